@@ -1,0 +1,12 @@
+//! What every other crate's public interface names: ids and tables, interned names, source files and
+//! spans, and diagnostics. Nothing here knows Modelica.
+
+pub mod diagnostic;
+pub mod id;
+pub mod name;
+pub mod source;
+
+pub use diagnostic::{Diagnostic, Fix, Label, Outcome, Severity, TextEdit};
+pub use id::{Id, SideTable, Table};
+pub use name::Symbol;
+pub use source::{FileId, LineColumn, SourceFile, SourceMap, Span};
