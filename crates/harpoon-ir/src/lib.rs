@@ -1,1 +1,20 @@
+//! The one language that the front end, the equation passes, the bond view and the code generator share:
+//! scalar expressions, functions, the flat model, and the sorted schedule.
+//!
+//! Nothing here knows Modelica syntax, solvers or machine code. Expressions are hash-consed: equal
+//! expressions have equal ids, so a shared subexpression is stored, differentiated and evaluated once.
 
+pub mod constant;
+pub mod expr;
+pub mod flat;
+pub mod function;
+pub mod schedule;
+
+pub use constant::{Constant, ScalarType};
+pub use expr::{BinaryOp, Builtin, EnumId, Expr, ExprId, ExprPool, HeldId, LocalId, StrId, UnaryOp, VarId};
+pub use flat::{
+    Action, ActionKind, Causality, ConnectionOrigin, Enumeration, Equation, Experiment, FlatModel, Instance,
+    InstanceId, Origin, StateSelect, Var, Variability,
+};
+pub use function::{Function, FunctionId, Local, Place, Statement};
+pub use schedule::{Alias, Assignment, Block, BlockKind, Held, HeldKind, Residual, Schedule, Solve, Stage, State, StateSet};

@@ -1,0 +1,698 @@
+//! Hash-consed scalar expressions.
+//!
+//! The constructors of `ExprPool` simplify as they build: constants fold, neutral elements vanish, `--x`
+//! is `x`. They never change what an expression means where it has a value, except that `0*x` is `0` even
+//! where `x` has none. Expressions carry no place in the source; equations do.
+
+use crate::constant::{self, Constant, ScalarType};
+use crate::function::FunctionId;
+use harpoon_base::{Id, id};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+id!(ExprId, "x");
+id!(VarId, "v");
+id!(
+    /// A relation or event-generating function whose value is held between events.
+    HeldId,
+    "h"
+);
+id!(
+    /// A local variable of a function, scalar or array.
+    LocalId,
+    "l"
+);
+id!(EnumId, "enum");
+id!(StrId, "str");
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum UnaryOp {
+    Neg,
+    Not,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BinaryOp {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Pow,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    Eq,
+    Ne,
+    And,
+    Or,
+}
+
+impl BinaryOp {
+    pub fn is_relation(self) -> bool {
+        use BinaryOp::*;
+        matches!(self, Lt | Le | Gt | Ge | Eq | Ne)
+    }
+    pub fn symbol(self) -> &'static str {
+        use BinaryOp::*;
+        match self {
+            Add => "+",
+            Sub => "-",
+            Mul => "*",
+            Div => "/",
+            Pow => "^",
+            Lt => "<",
+            Le => "<=",
+            Gt => ">",
+            Ge => ">=",
+            Eq => "==",
+            Ne => "<>",
+            And => "and",
+            Or => "or",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Builtin {
+    Sqrt,
+    Sin,
+    Cos,
+    Tan,
+    Asin,
+    Acos,
+    Atan,
+    Sinh,
+    Cosh,
+    Tanh,
+    Exp,
+    Log,
+    Log10,
+    Abs,
+    Sign,
+    Atan2,
+    Min,
+    Max,
+    /// Quotient truncated toward zero.
+    Div,
+    Mod,
+    Rem,
+    Floor,
+    Ceil,
+    /// The Modelica function `integer`: the largest Integer not greater than the argument.
+    Integer,
+    /// `Integer(e)` of an enumeration.
+    Ordinal,
+    /// The literal with a given ordinal, as `E(2)`.
+    EnumerationOf(EnumId),
+    /// Integer to Real, where the type shall be Real.
+    ToReal,
+    /// `String(x, ...)`: the value, then the format as (minimumLength, leftJustified, significantDigits).
+    ToString,
+    /// `delay(expr, delayTime, delayMax)`
+    Delay,
+    /// `homotopy(actual, simplified)`
+    Homotopy,
+}
+
+impl Builtin {
+    pub fn name(self) -> &'static str {
+        use Builtin::*;
+        match self {
+            Sqrt => "sqrt",
+            Sin => "sin",
+            Cos => "cos",
+            Tan => "tan",
+            Asin => "asin",
+            Acos => "acos",
+            Atan => "atan",
+            Sinh => "sinh",
+            Cosh => "cosh",
+            Tanh => "tanh",
+            Exp => "exp",
+            Log => "log",
+            Log10 => "log10",
+            Abs => "abs",
+            Sign => "sign",
+            Atan2 => "atan2",
+            Min => "min",
+            Max => "max",
+            Div => "div",
+            Mod => "mod",
+            Rem => "rem",
+            Floor => "floor",
+            Ceil => "ceil",
+            Integer => "integer",
+            Ordinal => "Integer",
+            EnumerationOf(_) => "enumeration",
+            ToReal => "Real",
+            ToString => "String",
+            Delay => "delay",
+            Homotopy => "homotopy",
+        }
+    }
+    /// The smooth functions of one Real.
+    pub fn real_function(self) -> Option<fn(f64) -> f64> {
+        use Builtin::*;
+        Some(match self {
+            Sqrt => f64::sqrt,
+            Sin => f64::sin,
+            Cos => f64::cos,
+            Tan => f64::tan,
+            Asin => f64::asin,
+            Acos => f64::acos,
+            Atan => f64::atan,
+            Sinh => f64::sinh,
+            Cosh => f64::cosh,
+            Tanh => f64::tanh,
+            Exp => f64::exp,
+            Log => f64::ln,
+            Log10 => f64::log10,
+            _ => return None,
+        })
+    }
+    /// Jumps where its argument varies continuously, so it makes events (MLS 3.7.2).
+    pub fn generates_events(self) -> bool {
+        use Builtin::*;
+        matches!(self, Div | Mod | Rem | Floor | Ceil | Integer)
+    }
+}
+
+/// A range of the pool's argument lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct List {
+    start: u32,
+    len: u32,
+}
+
+/// One node. `Real` holds the bits, so that nodes can be hashed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Expr {
+    Real(u64),
+    Int(i64),
+    Bool(bool),
+    Str(StrId),
+    Enum(EnumId, u32),
+    Time,
+    Var(VarId),
+    /// Only until index reduction, which gives each derivative a variable of its own.
+    Der(VarId),
+    Pre(VarId),
+    /// The variable's `start` attribute: what an algorithm finds in a continuous variable at its begin.
+    Start(VarId),
+    /// Inside functions: a scalar local, and an element of an array local by its row-major offset from 0.
+    Local(LocalId),
+    Element(LocalId, ExprId),
+    Unary(UnaryOp, ExprId),
+    Binary(BinaryOp, ExprId, ExprId),
+    If(ExprId, ExprId, ExprId),
+    Call(Builtin, List),
+    /// All scalar outputs of a function call; `Output` picks one.
+    UserCall(FunctionId, List),
+    Output(ExprId, u32),
+    /// Relations inside make no events.
+    NoEvent(ExprId),
+    /// `smooth(p, expr)`: the order as an Int node, then the expression.
+    Smooth(ExprId, ExprId),
+    /// `sample(start, interval)`
+    Sample(ExprId, ExprId),
+    Initial,
+    Terminal,
+    /// Only after the event pass.
+    Held(HeldId),
+}
+
+#[derive(Clone, Default)]
+pub struct ExprPool {
+    nodes: Vec<Expr>,
+    lists: Vec<ExprId>,
+    ids: HashMap<Expr, ExprId>,
+    list_ids: HashMap<Box<[ExprId]>, List>,
+    strings: Vec<Arc<str>>,
+    string_ids: HashMap<Arc<str>, StrId>,
+}
+
+impl std::fmt::Debug for ExprPool {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "ExprPool({} nodes)", self.nodes.len())
+    }
+}
+
+impl ExprPool {
+    pub fn new() -> ExprPool {
+        ExprPool::default()
+    }
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+    pub fn get(&self, id: ExprId) -> Expr {
+        self.nodes[id.index()]
+    }
+    pub fn list(&self, list: List) -> &[ExprId] {
+        &self.lists[list.start as usize..(list.start + list.len) as usize]
+    }
+    pub fn str(&self, id: StrId) -> &Arc<str> {
+        &self.strings[id.index()]
+    }
+
+    /// The node as it is, without simplification.
+    pub fn intern(&mut self, node: Expr) -> ExprId {
+        if let Some(&id) = self.ids.get(&node) {
+            return id;
+        }
+        let id = ExprId::from_index(self.nodes.len());
+        self.nodes.push(node);
+        self.ids.insert(node, id);
+        id
+    }
+    fn intern_list(&mut self, items: &[ExprId]) -> List {
+        if let Some(&list) = self.list_ids.get(items) {
+            return list;
+        }
+        let list = List { start: self.lists.len() as u32, len: items.len() as u32 };
+        self.lists.extend_from_slice(items);
+        self.list_ids.insert(items.into(), list);
+        list
+    }
+
+    // ---- leaves -----------------------------------------------------------------------------------
+
+    pub fn real(&mut self, value: f64) -> ExprId {
+        self.intern(Expr::Real(value.to_bits()))
+    }
+    pub fn int(&mut self, value: i64) -> ExprId {
+        self.intern(Expr::Int(value))
+    }
+    pub fn bool(&mut self, value: bool) -> ExprId {
+        self.intern(Expr::Bool(value))
+    }
+    pub fn string(&mut self, text: &str) -> ExprId {
+        let id = match self.string_ids.get(text) {
+            Some(&id) => id,
+            None => {
+                let id = StrId::from_index(self.strings.len());
+                let text: Arc<str> = text.into();
+                self.strings.push(text.clone());
+                self.string_ids.insert(text, id);
+                id
+            }
+        };
+        self.intern(Expr::Str(id))
+    }
+    pub fn var(&mut self, var: VarId) -> ExprId {
+        self.intern(Expr::Var(var))
+    }
+    pub fn der(&mut self, var: VarId) -> ExprId {
+        self.intern(Expr::Der(var))
+    }
+    pub fn pre(&mut self, var: VarId) -> ExprId {
+        self.intern(Expr::Pre(var))
+    }
+    pub fn time(&mut self) -> ExprId {
+        self.intern(Expr::Time)
+    }
+    pub fn constant(&mut self, value: &Constant) -> ExprId {
+        match value {
+            Constant::Real(r) => self.real(*r),
+            Constant::Integer(i) => self.int(*i),
+            Constant::Boolean(b) => self.bool(*b),
+            Constant::String(s) => self.string(s),
+            Constant::Enumeration(e, n) => self.intern(Expr::Enum(*e, *n)),
+        }
+    }
+    pub fn as_constant(&self, id: ExprId) -> Option<Constant> {
+        Some(match self.get(id) {
+            Expr::Real(bits) => Constant::Real(f64::from_bits(bits)),
+            Expr::Int(i) => Constant::Integer(i),
+            Expr::Bool(b) => Constant::Boolean(b),
+            Expr::Str(s) => Constant::String(self.str(s).clone()),
+            Expr::Enum(e, n) => Constant::Enumeration(e, n),
+            _ => return None,
+        })
+    }
+    pub fn as_f64(&self, id: ExprId) -> Option<f64> {
+        match self.get(id) {
+            Expr::Real(bits) => Some(f64::from_bits(bits)),
+            Expr::Int(i) => Some(i as f64),
+            _ => None,
+        }
+    }
+    fn is_number(&self, id: ExprId, value: f64) -> bool {
+        self.as_f64(id) == Some(value)
+    }
+
+    // ---- simplifying constructors -------------------------------------------------------------------
+
+    pub fn unary(&mut self, op: UnaryOp, a: ExprId) -> ExprId {
+        if let Some(value) = self.as_constant(a).and_then(|c| constant::unary(op, &c)) {
+            return self.constant(&value);
+        }
+        match (op, self.get(a)) {
+            (UnaryOp::Neg, Expr::Unary(UnaryOp::Neg, x)) | (UnaryOp::Not, Expr::Unary(UnaryOp::Not, x)) => x,
+            (UnaryOp::Neg, Expr::Binary(BinaryOp::Sub, x, y)) => self.binary(BinaryOp::Sub, y, x),
+            _ => self.intern(Expr::Unary(op, a)),
+        }
+    }
+    pub fn neg(&mut self, a: ExprId) -> ExprId {
+        self.unary(UnaryOp::Neg, a)
+    }
+    pub fn not(&mut self, a: ExprId) -> ExprId {
+        self.unary(UnaryOp::Not, a)
+    }
+
+    pub fn binary(&mut self, op: BinaryOp, a: ExprId, b: ExprId) -> ExprId {
+        use BinaryOp::*;
+        if let (Some(x), Some(y)) = (self.as_constant(a), self.as_constant(b))
+            && let Some(value) = constant::binary(op, &x, &y)
+        {
+            return self.constant(&value);
+        }
+        match op {
+            Add => {
+                if self.is_number(a, 0.0) {
+                    return b;
+                }
+                if self.is_number(b, 0.0) {
+                    return a;
+                }
+                if let Expr::Unary(UnaryOp::Neg, y) = self.get(b) {
+                    return self.binary(Sub, a, y);
+                }
+                if let Expr::Unary(UnaryOp::Neg, x) = self.get(a) {
+                    return self.binary(Sub, b, x);
+                }
+            }
+            Sub => {
+                if self.is_number(b, 0.0) {
+                    return a;
+                }
+                if self.is_number(a, 0.0) {
+                    return self.neg(b);
+                }
+                if a == b {
+                    return self.real(0.0);
+                }
+                if let Expr::Unary(UnaryOp::Neg, y) = self.get(b) {
+                    return self.binary(Add, a, y);
+                }
+            }
+            Mul => {
+                if self.is_number(a, 0.0) || self.is_number(b, 0.0) {
+                    return self.real(0.0);
+                }
+                if self.is_number(a, 1.0) {
+                    return b;
+                }
+                if self.is_number(b, 1.0) {
+                    return a;
+                }
+                if self.is_number(a, -1.0) {
+                    return self.neg(b);
+                }
+                if self.is_number(b, -1.0) {
+                    return self.neg(a);
+                }
+                // Signs move outward, so that `a*(-b)` and `-(a*b)` are one node.
+                match (self.get(a), self.get(b)) {
+                    (Expr::Unary(UnaryOp::Neg, x), Expr::Unary(UnaryOp::Neg, y)) => return self.binary(Mul, x, y),
+                    (Expr::Unary(UnaryOp::Neg, x), _) => {
+                        let product = self.binary(Mul, x, b);
+                        return self.neg(product);
+                    }
+                    (_, Expr::Unary(UnaryOp::Neg, y)) => {
+                        let product = self.binary(Mul, a, y);
+                        return self.neg(product);
+                    }
+                    _ => {}
+                }
+            }
+            Div => {
+                if self.is_number(b, 1.0) {
+                    return a;
+                }
+                if self.is_number(b, -1.0) {
+                    return self.neg(a);
+                }
+                if self.is_number(a, 0.0) && !self.is_number(b, 0.0) {
+                    return self.real(0.0);
+                }
+                match (self.get(a), self.get(b)) {
+                    (Expr::Unary(UnaryOp::Neg, x), Expr::Unary(UnaryOp::Neg, y)) => return self.binary(Div, x, y),
+                    (Expr::Unary(UnaryOp::Neg, x), _) => {
+                        let quotient = self.binary(Div, x, b);
+                        return self.neg(quotient);
+                    }
+                    (_, Expr::Unary(UnaryOp::Neg, y)) => {
+                        let quotient = self.binary(Div, a, y);
+                        return self.neg(quotient);
+                    }
+                    _ => {}
+                }
+            }
+            Pow => {
+                if self.is_number(b, 1.0) {
+                    return a;
+                }
+                if self.is_number(b, 0.0) {
+                    return self.real(1.0);
+                }
+            }
+            And => match (self.get(a), self.get(b)) {
+                (Expr::Bool(true), _) => return b,
+                (_, Expr::Bool(true)) => return a,
+                (Expr::Bool(false), _) | (_, Expr::Bool(false)) => return self.bool(false),
+                _ if a == b => return a,
+                _ => {}
+            },
+            Or => match (self.get(a), self.get(b)) {
+                (Expr::Bool(false), _) => return b,
+                (_, Expr::Bool(false)) => return a,
+                (Expr::Bool(true), _) | (_, Expr::Bool(true)) => return self.bool(true),
+                _ if a == b => return a,
+                _ => {}
+            },
+            Lt | Le | Gt | Ge | Eq | Ne => {}
+        }
+        self.intern(Expr::Binary(op, a, b))
+    }
+    pub fn add(&mut self, a: ExprId, b: ExprId) -> ExprId {
+        self.binary(BinaryOp::Add, a, b)
+    }
+    pub fn sub(&mut self, a: ExprId, b: ExprId) -> ExprId {
+        self.binary(BinaryOp::Sub, a, b)
+    }
+    pub fn mul(&mut self, a: ExprId, b: ExprId) -> ExprId {
+        self.binary(BinaryOp::Mul, a, b)
+    }
+    pub fn div(&mut self, a: ExprId, b: ExprId) -> ExprId {
+        self.binary(BinaryOp::Div, a, b)
+    }
+    pub fn pow(&mut self, a: ExprId, b: ExprId) -> ExprId {
+        self.binary(BinaryOp::Pow, a, b)
+    }
+    pub fn and(&mut self, a: ExprId, b: ExprId) -> ExprId {
+        self.binary(BinaryOp::And, a, b)
+    }
+    pub fn or(&mut self, a: ExprId, b: ExprId) -> ExprId {
+        self.binary(BinaryOp::Or, a, b)
+    }
+
+    pub fn if_(&mut self, condition: ExprId, then: ExprId, otherwise: ExprId) -> ExprId {
+        match self.get(condition) {
+            Expr::Bool(true) => return then,
+            Expr::Bool(false) => return otherwise,
+            _ => {}
+        }
+        if then == otherwise {
+            return then;
+        }
+        match (self.get(then), self.get(otherwise)) {
+            (Expr::Bool(true), Expr::Bool(false)) => return condition,
+            (Expr::Bool(false), Expr::Bool(true)) => return self.not(condition),
+            _ => {}
+        }
+        self.intern(Expr::If(condition, then, otherwise))
+    }
+
+    pub fn call(&mut self, f: Builtin, args: &[ExprId]) -> ExprId {
+        let constants: Option<Vec<Constant>> = args.iter().map(|&a| self.as_constant(a)).collect();
+        if let Some(value) = constants.and_then(|c| constant::call(f, &c)) {
+            return self.constant(&value);
+        }
+        let list = self.intern_list(args);
+        self.intern(Expr::Call(f, list))
+    }
+    pub fn user_call(&mut self, f: FunctionId, args: &[ExprId]) -> ExprId {
+        let list = self.intern_list(args);
+        self.intern(Expr::UserCall(f, list))
+    }
+    pub fn output(&mut self, call: ExprId, index: u32) -> ExprId {
+        self.intern(Expr::Output(call, index))
+    }
+    pub fn no_event(&mut self, a: ExprId) -> ExprId {
+        match self.get(a) {
+            Expr::Real(_) | Expr::Int(_) | Expr::Bool(_) | Expr::Var(_) | Expr::NoEvent(_) | Expr::Time => a,
+            _ => self.intern(Expr::NoEvent(a)),
+        }
+    }
+    /// Rises at this event: `b and not pre(b)`.
+    pub fn edge(&mut self, var: VarId) -> ExprId {
+        let now = self.var(var);
+        let before = self.pre(var);
+        let not_before = self.not(before);
+        self.and(now, not_before)
+    }
+
+    // ---- walking ------------------------------------------------------------------------------------
+
+    /// The operands of a node, in order.
+    pub fn operands(&self, id: ExprId) -> Operands<'_> {
+        match self.get(id) {
+            Expr::Unary(_, a) | Expr::NoEvent(a) | Expr::Output(a, _) | Expr::Element(_, a) => Operands::few([a, a, a], 1),
+            Expr::Binary(_, a, b) | Expr::Smooth(a, b) | Expr::Sample(a, b) => Operands::few([a, b, b], 2),
+            Expr::If(a, b, c) => Operands::few([a, b, c], 3),
+            Expr::Call(_, l) | Expr::UserCall(_, l) => Operands::Many(self.list(l).iter()),
+            _ => Operands::few([id, id, id], 0),
+        }
+    }
+
+    /// The same node over other operands, simplified.
+    pub fn with_operands(&mut self, id: ExprId, operands: &[ExprId]) -> ExprId {
+        match self.get(id) {
+            Expr::Unary(op, _) => self.unary(op, operands[0]),
+            Expr::Binary(op, _, _) => self.binary(op, operands[0], operands[1]),
+            Expr::If(..) => self.if_(operands[0], operands[1], operands[2]),
+            Expr::Call(f, _) => self.call(f, operands),
+            Expr::UserCall(f, _) => self.user_call(f, operands),
+            Expr::Output(_, k) => self.output(operands[0], k),
+            Expr::NoEvent(_) => self.no_event(operands[0]),
+            Expr::Smooth(..) => self.intern(Expr::Smooth(operands[0], operands[1])),
+            Expr::Sample(..) => self.intern(Expr::Sample(operands[0], operands[1])),
+            Expr::Element(l, _) => self.intern(Expr::Element(l, operands[0])),
+            _ => id,
+        }
+    }
+
+    /// Calls `visit` once for each node below `roots` (and the roots), operands before their users.
+    pub fn visit(&self, roots: &[ExprId], visit: &mut dyn FnMut(ExprId, Expr)) {
+        let mut seen = std::collections::HashSet::new();
+        let mut stack: Vec<(ExprId, bool)> = roots.iter().rev().map(|&r| (r, false)).collect();
+        while let Some((id, expanded)) = stack.pop() {
+            if expanded {
+                visit(id, self.get(id));
+            } else if seen.insert(id) {
+                stack.push((id, true));
+                let before = stack.len();
+                stack.extend(self.operands(id).map(|o| (o, false)));
+                stack[before..].reverse();
+            }
+        }
+    }
+
+    /// Rewrites bottom up: `f` gets each node with its operands already rewritten, and may replace it.
+    /// `memo` may be kept between calls as long as `f` is the same.
+    pub fn rewrite(
+        &mut self,
+        root: ExprId,
+        memo: &mut HashMap<ExprId, ExprId>,
+        f: &mut dyn FnMut(&mut ExprPool, ExprId) -> ExprId,
+    ) -> ExprId {
+        let mut stack: Vec<(ExprId, bool)> = vec![(root, false)];
+        while let Some((id, expanded)) = stack.pop() {
+            if memo.contains_key(&id) {
+                continue;
+            }
+            if expanded {
+                let operands: Vec<ExprId> = self.operands(id).collect();
+                let new: Vec<ExprId> = operands.iter().map(|o| memo[o]).collect();
+                let node = if new == operands { id } else { self.with_operands(id, &new) };
+                let replaced = f(self, node);
+                memo.insert(id, replaced);
+            } else {
+                stack.push((id, true));
+                stack.extend(self.operands(id).map(|o| (o, false)));
+            }
+        }
+        memo[&root]
+    }
+
+    /// The type of a value, from its leaves. `var_type` tells that of variables and locals.
+    pub fn scalar_type(&self, id: ExprId, leaf: &dyn Fn(Expr) -> ScalarType) -> ScalarType {
+        use ScalarType::*;
+        match self.get(id) {
+            Expr::Real(_) | Expr::Time | Expr::Der(_) => Real,
+            Expr::Int(_) => Integer,
+            Expr::Bool(_) | Expr::Initial | Expr::Terminal | Expr::Sample(..) => Boolean,
+            Expr::Str(_) => String,
+            Expr::Enum(e, _) => Enumeration(e),
+            Expr::Unary(UnaryOp::Not, _) => Boolean,
+            Expr::Unary(UnaryOp::Neg, a) | Expr::NoEvent(a) | Expr::Smooth(_, a) => self.scalar_type(a, leaf),
+            Expr::Binary(op, a, b) => match op {
+                BinaryOp::Div | BinaryOp::Pow => Real,
+                BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => {
+                    match (self.scalar_type(a, leaf), self.scalar_type(b, leaf)) {
+                        (Integer, Integer) => Integer,
+                        (String, _) => String,
+                        _ => Real,
+                    }
+                }
+                _ => Boolean,
+            },
+            Expr::If(_, a, b) => match (self.scalar_type(a, leaf), self.scalar_type(b, leaf)) {
+                (Integer, Real) => Real,
+                (t, _) => t,
+            },
+            Expr::Call(f, args) => {
+                let args = self.list(args);
+                match f {
+                    Builtin::Sign | Builtin::Integer | Builtin::Ordinal => Integer,
+                    Builtin::EnumerationOf(e) => Enumeration(e),
+                    Builtin::ToString => String,
+                    Builtin::Abs => self.scalar_type(args[0], leaf),
+                    Builtin::Min | Builtin::Max | Builtin::Div | Builtin::Mod | Builtin::Rem => {
+                        match (self.scalar_type(args[0], leaf), self.scalar_type(args[1], leaf)) {
+                            (Integer, Real) => Real,
+                            (t, _) => t,
+                        }
+                    }
+                    _ => Real,
+                }
+            }
+            e @ (Expr::Var(_)
+            | Expr::Pre(_)
+            | Expr::Start(_)
+            | Expr::Local(_)
+            | Expr::Element(..)
+            | Expr::UserCall(..)
+            | Expr::Output(..)
+            | Expr::Held(_)) => leaf(e),
+        }
+    }
+}
+
+pub enum Operands<'a> {
+    Few { items: [ExprId; 3], next: u8, len: u8 },
+    Many(std::slice::Iter<'a, ExprId>),
+}
+
+impl Operands<'_> {
+    fn few(items: [ExprId; 3], len: u8) -> Self {
+        Operands::Few { items, next: 0, len }
+    }
+}
+
+impl Iterator for Operands<'_> {
+    type Item = ExprId;
+    fn next(&mut self) -> Option<ExprId> {
+        match self {
+            Operands::Few { items, next, len } => (*next < *len).then(|| {
+                *next += 1;
+                items[*next as usize - 1]
+            }),
+            Operands::Many(iter) => iter.next().copied(),
+        }
+    }
+}

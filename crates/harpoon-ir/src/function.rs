@@ -1,0 +1,74 @@
+//! Functions that are called at run time.
+//!
+//! The front end specialises a Modelica function for the array sizes of a call, so that here all sizes are
+//! known: arguments, outputs and locals are scalars or arrays of fixed length stored row by row. Records
+//! have been taken apart into their scalar fields.
+
+use crate::constant::ScalarType;
+use crate::expr::{ExprId, LocalId};
+use harpoon_base::{Span, Table, id};
+
+id!(FunctionId, "f");
+
+#[derive(Clone, Debug)]
+pub struct Function {
+    /// The Modelica name, for messages.
+    pub name: String,
+    /// In the order of the flattened arguments of a call; a scalar takes one argument, an array `len`.
+    pub inputs: Vec<LocalId>,
+    /// In the order of the flattened outputs.
+    pub outputs: Vec<LocalId>,
+    pub locals: Table<LocalId, Local>,
+    pub body: Vec<Statement>,
+    /// Has an effect or depends on more than its arguments, so calls may be neither shared nor dropped.
+    pub is_impure: bool,
+    pub span: Span,
+}
+
+impl Function {
+    pub fn n_args(&self) -> usize {
+        self.inputs.iter().map(|&l| self.locals[l].len()).sum()
+    }
+    pub fn n_outputs(&self) -> usize {
+        self.outputs.iter().map(|&l| self.locals[l].len()).sum()
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Local {
+    pub name: String,
+    pub ty: ScalarType,
+    /// `None` for a scalar, else the number of elements.
+    pub array: Option<usize>,
+}
+
+impl Local {
+    pub fn len(&self) -> usize {
+        self.array.unwrap_or(1)
+    }
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Place {
+    Scalar(LocalId),
+    /// Row-major offset, counted from 0.
+    Element(LocalId, ExprId),
+}
+
+#[derive(Clone, Debug)]
+pub enum Statement {
+    /// All values are computed before the first is stored.
+    Assign { targets: Vec<Place>, values: Vec<ExprId>, span: Span },
+    If { branches: Vec<(ExprId, Vec<Statement>)>, otherwise: Vec<Statement> },
+    /// The three values are computed once, before the loop.
+    For { index: LocalId, start: ExprId, step: ExprId, stop: ExprId, body: Vec<Statement> },
+    While { condition: ExprId, body: Vec<Statement> },
+    Break,
+    Return,
+    /// `index` in `1..=len`, else the run fails and names the array.
+    CheckIndex { index: ExprId, len: usize, array: String, span: Span },
+    Assert { condition: ExprId, message: ExprId, is_warning: bool, span: Span },
+}

@@ -1,0 +1,132 @@
+//! The sorted system: what to compute in which order, ready for code generation.
+//!
+//! After index reduction each derivative has a variable of its own, so every unknown is a `VarId` and `Der`
+//! no longer occurs. Relations and event-generating functions outside `noEvent` are `Held` leaves: their
+//! values change at events only.
+
+use crate::expr::{ExprId, HeldId, VarId};
+use crate::flat::{FlatModel, Origin};
+use harpoon_base::Table;
+
+#[derive(Clone, Debug)]
+pub struct Schedule {
+    /// Variables (with those that the passes added), expressions, functions, actions, instances. Its
+    /// `equations` are spent.
+    pub model: FlatModel,
+    pub states: Vec<State>,
+    pub aliases: Vec<Alias>,
+    /// Dependent parameters, in an order in which each needs only earlier ones.
+    pub parameters: Vec<Assignment>,
+    /// Solves the initial problem for all variables.
+    pub initial: Vec<Block>,
+    /// Computes everything from time, states and the values held since the last event.
+    pub dynamic: Vec<Block>,
+    pub held: Table<HeldId, Held>,
+    /// Where which variables are states may have to change during a run.
+    pub state_sets: Vec<StateSet>,
+    /// Discrete variables, whose `pre` value is kept.
+    pub discrete: Vec<VarId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    pub var: VarId,
+    pub der: VarId,
+}
+
+/// `var = of` or `var = -of`; `var` occurs in no block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alias {
+    pub var: VarId,
+    pub of: VarId,
+    pub is_negated: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Assignment {
+    pub var: VarId,
+    pub value: ExprId,
+    pub origin: Origin,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Needed for derivatives, root functions or further unknowns of that kind.
+    Derivatives,
+    /// Needed for results only.
+    Outputs,
+    /// Changes at events only.
+    Events,
+}
+
+#[derive(Clone, Debug)]
+pub struct Block {
+    pub stage: Stage,
+    /// At an event these are brought up to date before the block is computed.
+    pub held_before: Vec<HeldId>,
+    pub kind: BlockKind,
+}
+
+#[derive(Clone, Debug)]
+pub enum BlockKind {
+    Assign(Assignment),
+    Solve(Solve),
+}
+
+/// Equations that must be solved together.
+///
+/// Torn: `unknowns` are iterated; given those, `inner` follows by assignments in order, and then every
+/// residual must be zero. In a mixed block `discrete` holds the discrete unknowns: at an event the
+/// continuous part is solved, then `discrete` and `held` are computed anew, until they stay as they are.
+#[derive(Clone, Debug)]
+pub struct Solve {
+    pub unknowns: Vec<VarId>,
+    pub inner: Vec<Assignment>,
+    pub residuals: Vec<Residual>,
+    /// The residuals are affine in the unknowns (through `inner`).
+    pub is_linear: bool,
+    pub discrete: Vec<Assignment>,
+    /// Those whose operands depend on this block's own unknowns.
+    pub held: Vec<HeldId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Residual {
+    /// Zero when solved.
+    pub value: ExprId,
+    pub origin: Origin,
+}
+
+#[derive(Clone, Debug)]
+pub struct Held {
+    pub kind: HeldKind,
+    pub origin: Origin,
+}
+
+#[derive(Clone, Debug)]
+pub enum HeldKind {
+    /// The Boolean `value` of a relation; it changes where `crossing` (left minus right side) passes zero.
+    Relation { value: ExprId, crossing: ExprId },
+    /// A relation of `time` with something that changes at events only: `value` changes at the time
+    /// `at`, which is known ahead.
+    TimeRelation { value: ExprId, at: ExprId },
+    /// `floor`, `ceil`, `integer`, `div`, `mod`, `rem`: `value` jumps where one of `crossings` passes zero.
+    /// The crossings may refer to the held value itself.
+    Function { value: ExprId, crossings: Vec<ExprId> },
+    /// `sample(start, interval)`: true at the events at `start + n*interval` only.
+    Sample { start: ExprId, interval: ExprId },
+}
+
+/// Constraints that tie some candidate states together, so that only part of them can be states at a time.
+///
+/// `jacobian[row][col]` is the derivative of constraint `row` for candidate `col`; the candidates that are
+/// not states (the dummies) must keep a regular square part of it.
+#[derive(Clone, Debug)]
+pub struct StateSet {
+    pub candidates: Vec<VarId>,
+    /// Which candidates are states in this schedule.
+    pub is_state: Vec<bool>,
+    pub n_constraints: usize,
+    /// (row, column, value)
+    pub jacobian: Vec<(u32, u32, ExprId)>,
+}
