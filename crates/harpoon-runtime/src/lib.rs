@@ -1,1 +1,4 @@
 
+pub mod interpret;
+pub mod math;
+pub mod program;
