@@ -1,1 +1,64 @@
+//! Trajectories: what a simulation leaves behind.
+//!
+//! Formats only. Nothing here knows a solver or Modelica, so that the studio, the command line and the
+//! tests can read, compare and draw results without either.
+//!
+//! | what | where |
+//! |---|---|
+//! | names, units, columns, aliases | [`Schema`], [`Trajectory`] |
+//! | writing while the run goes on | [`create`], [`Writer`], [`CsvWriter`], [`MatWriter`] |
+//! | reading back | [`read`], [`read_csv`], [`read_mat`] |
+//! | "are these two runs the same?" | [`compare`], [`resample`] |
 
+mod compare;
+mod csv;
+mod error;
+mod glob;
+mod mat;
+mod part_file;
+mod trajectory;
+
+pub use compare::{Comparison, Deviation, Tolerance, compare, resample};
+pub use csv::{CsvOptions, CsvWriter, parse_csv, read_csv};
+pub use error::Error;
+pub use glob::matches_glob;
+pub use mat::{MatWriter, parse_mat, read_mat};
+pub use trajectory::{Kind, Schema, Series, Source, Trajectory, Variability, Variable, VariableId};
+
+use std::path::{Path, PathBuf};
+
+/// Takes the rows of a run one by one. Dropping a writer before `finish` leaves what was written so far
+/// under the temporary name, as a killed process would.
+pub trait Writer: Send {
+    /// One row: the time and a value for each column of the schema, in column order. At an event two rows
+    /// with the same time are given, the values before and after it.
+    fn row(&mut self, time: f64, columns: &[f64]) -> Result<(), Error>;
+    /// Where the rows are until `finish`.
+    fn part_path(&self) -> &Path;
+    /// Brings everything to the disk and gives the file its name, which is returned.
+    fn finish(self: Box<Self>) -> Result<PathBuf, Error>;
+}
+
+/// A writer for the format that the ending of `path` names.
+pub fn create(path: &Path, schema: &Schema) -> Result<Box<dyn Writer>, Error> {
+    match ending(path).as_deref() {
+        Some("csv") => Ok(Box::new(CsvWriter::create(path, schema, CsvOptions::default())?)),
+        Some("mat") => Ok(Box::new(MatWriter::create(path, schema)?)),
+        _ => Err(Error::UnknownFormat { path: path.to_owned() }),
+    }
+}
+
+/// Reads a result file by its ending; `x.csv.part`, left behind by a killed run, counts as `x.csv`.
+pub fn read(path: &Path) -> Result<Trajectory, Error> {
+    let whole =
+        if ending(path).as_deref() == Some("part") { path.with_extension("") } else { path.to_owned() };
+    match ending(&whole).as_deref() {
+        Some("csv") => read_csv(path),
+        Some("mat") => read_mat(path),
+        _ => Err(Error::UnknownFormat { path: path.to_owned() }),
+    }
+}
+
+fn ending(path: &Path) -> Option<String> {
+    Some(path.extension()?.to_str()?.to_ascii_lowercase())
+}
