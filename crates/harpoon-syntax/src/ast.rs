@@ -85,11 +85,18 @@ pub struct ClassDef {
 pub enum ClassBody {
     Long(Composition),
     /// `class extends Name (modification) ... end Name;` (7.3.1)
-    Extends { modification: Vec<Argument>, composition: Composition },
+    Extends {
+        modification: Vec<Argument>,
+        composition: Composition,
+    },
     Short(ShortClass),
     Enumeration(Enumeration),
     /// `function f = der(g, x, y)` (12.7.2)
-    Derivative { function: Name, inputs: Vec<Ident>, comment: Comment },
+    Derivative {
+        function: Name,
+        inputs: Vec<Ident>,
+        comment: Comment,
+    },
 }
 
 #[derive(Clone, Debug)]
@@ -264,6 +271,8 @@ pub struct Modification {
     pub value: Option<Expr>,
     /// `:=`, which old files use for `=`.
     pub is_assign: bool,
+    /// `= break`, which removes the inherited value (7.2.7); then there is no `value`.
+    pub is_break: bool,
     pub span: Option<Span>,
 }
 

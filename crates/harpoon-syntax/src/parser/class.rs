@@ -1,0 +1,1063 @@
+//! Files, classes, elements and modifications (appendix A.2.1 to A.2.5).
+
+use super::*;
+use crate::ast::{
+    Annotation, Argument, ArgumentKind, Break, Causality, ClassBody, ClassDef, ClassElement, ClassKind,
+    Comment, ComponentClause, Composition, Constraint, Declaration, Element, ElementKind, ElementPrefixes,
+    Enumeration, EnumerationLiteral, Extends, External, FlowPrefix, Import, ImportKind, Modification, Purity,
+    ShortClass, StoredClass, VariabilityPrefix, Within,
+};
+
+/// What the items at the current place of a class are.
+#[derive(Clone, Copy, PartialEq)]
+enum Section {
+    Elements,
+    Equations,
+    Algorithms,
+}
+
+/// Whether a class may have a body of its own; one in a modification may not.
+#[derive(Clone, Copy, PartialEq)]
+enum Form {
+    Any,
+    ShortOnly,
+}
+
+impl Parser<'_> {
+    pub(super) fn stored_definition(&mut self) -> StoredDefinition {
+        let mut stored = StoredDefinition {
+            within: None,
+            file_imports: Vec::new(),
+            classes: Vec::new(),
+            span: Span::new(self.file, 0, self.text.len() as u32),
+        };
+        while !self.at(TokenKind::EndOfFile) {
+            let start = self.pos;
+            if self.eat(TokenKind::Semicolon) {
+                self.report(extra_semicolon(self.span_of(self.tokens[start])));
+                continue;
+            }
+            let item = self.stored_item(&mut stored);
+            if item.is_err() || self.semicolon("the class").is_err() {
+                self.skip_to_class(start);
+            }
+            if self.pos == start {
+                self.bump();
+            }
+        }
+        stored
+    }
+
+    fn stored_item(&mut self, stored: &mut StoredDefinition) -> Parse<()> {
+        let start = self.here();
+        match self.kind() {
+            TokenKind::Within => {
+                if stored.within.is_some() || !stored.classes.is_empty() {
+                    let diagnostic = messages::unexpected(start, "a class", "the keyword `within`")
+                        .help("`within` stands once, before the first class of the file");
+                    return Err(self.report_at_token(diagnostic));
+                }
+                self.bump();
+                let name = if self.at(TokenKind::Semicolon) { None } else { Some(self.name()?) };
+                stored.within = Some(Within { name, span: self.span_from(start) });
+            }
+            TokenKind::Import if self.kind_ahead(1) == TokenKind::String => {
+                self.bump();
+                self.bump();
+                let span = self.span_from(start);
+                self.report(file_import_ignored(span));
+                stored.file_imports.push(span);
+            }
+            _ => {
+                let is_final = self.eat(TokenKind::Final);
+                if !self.at_class() {
+                    return Err(self.no_class_here());
+                }
+                let class = self.class_definition(Form::Any)?;
+                stored.classes.push(StoredClass { is_final, class: Arc::new(class) });
+            }
+        }
+        Ok(())
+    }
+
+    fn no_class_here(&mut self) -> Reported {
+        let found = self.describe(self.token());
+        let mut diagnostic = messages::unexpected(self.here(), "a class", &found);
+        let text = self.token_text(self.token());
+        diagnostic.help = Some(match self.kind() {
+            TokenKind::End => {
+                "there is no open class to close here; look for an `end` too many above".to_string()
+            }
+            TokenKind::Ident if meant_keyword(text).is_some() => {
+                format!("did you mean `{}`?", meant_keyword(text).unwrap_or_default())
+            }
+            _ => "a file holds classes, such as `model Name ... end Name;`".to_string(),
+        });
+        self.report_at_token(diagnostic)
+    }
+
+    fn skip_to_class(&mut self, start: usize) {
+        self.open.clear();
+        while !self.at(TokenKind::EndOfFile) {
+            if self.pos > start && self.at_class() && self.on_new_line() {
+                return;
+            }
+            self.bump();
+        }
+    }
+
+    // ---- classes -------------------------------------------------------------------------------------
+
+    fn at_class(&self) -> bool {
+        use TokenKind::*;
+        matches!(
+            self.kind(),
+            Encapsulated
+                | Partial
+                | Class
+                | Model
+                | Record
+                | Block
+                | Expandable
+                | Connector
+                | Type
+                | Package
+                | Function
+                | Operator
+        ) || self.at_any(&[Pure, Impure]) && matches!(self.kind_ahead(1), Function | Operator)
+    }
+
+    fn class_definition(&mut self, form: Form) -> Parse<ClassDef> {
+        let start = self.here();
+        let is_encapsulated = self.eat(TokenKind::Encapsulated);
+        let is_partial = self.eat(TokenKind::Partial);
+        let (kind, purity) = self.class_kind()?;
+        let is_extension = self.at(TokenKind::Extends);
+        if is_extension {
+            self.bump();
+        }
+        let (name, has_name) = self.class_name();
+        let body = if !is_extension && self.at(TokenKind::Equals) {
+            self.bump();
+            self.short_class_body()?
+        } else if form == Form::ShortOnly {
+            return Err(self.unexpected("`=`"));
+        } else {
+            self.enclosing.push(name);
+            let body = self.nested(|p| p.long_class_body(start, name, has_name, is_extension));
+            self.enclosing.pop();
+            body?
+        };
+        Ok(ClassDef { is_encapsulated, is_partial, kind, purity, name, body, span: self.span_from(start) })
+    }
+
+    fn class_kind(&mut self) -> Parse<(ClassKind, Purity)> {
+        let purity = match self.kind() {
+            TokenKind::Pure => Purity::Pure,
+            TokenKind::Impure => Purity::Impure,
+            _ => Purity::Unspecified,
+        };
+        if purity != Purity::Unspecified {
+            self.bump();
+        }
+        let kind = match (self.kind(), self.kind_ahead(1)) {
+            (TokenKind::Operator, TokenKind::Record) => ClassKind::OperatorRecord,
+            (TokenKind::Operator, TokenKind::Function) => ClassKind::OperatorFunction,
+            (TokenKind::Expandable, TokenKind::Connector) => ClassKind::ExpandableConnector,
+            (TokenKind::Operator, _) => ClassKind::Operator,
+            (TokenKind::Class, _) => ClassKind::Class,
+            (TokenKind::Model, _) => ClassKind::Model,
+            (TokenKind::Record, _) => ClassKind::Record,
+            (TokenKind::Block, _) => ClassKind::Block,
+            (TokenKind::Connector, _) => ClassKind::Connector,
+            (TokenKind::Type, _) => ClassKind::Type,
+            (TokenKind::Package, _) => ClassKind::Package,
+            (TokenKind::Function, _) => ClassKind::Function,
+            (TokenKind::Expandable, _) => {
+                self.bump();
+                return Err(self.unexpected("`connector`"));
+            }
+            _ => return Err(self.unexpected("a kind of class, such as `model` or `function`")),
+        };
+        self.bump();
+        if matches!(
+            kind,
+            ClassKind::OperatorRecord | ClassKind::OperatorFunction | ClassKind::ExpandableConnector
+        ) {
+            self.bump();
+        }
+        if purity != Purity::Unspecified && !matches!(kind, ClassKind::Function | ClassKind::OperatorFunction)
+        {
+            return Err(self.unexpected("`function`"));
+        }
+        Ok((kind, purity))
+    }
+
+    /// The name of a class. Where none stands, what does stand there is taken for it once the error is
+    /// told, so that the class keeps its shape; the flag then is false.
+    fn class_name(&mut self) -> (Ident, bool) {
+        let start = self.here();
+        if let Ok(name) = self.identifier("the name of the class") {
+            return (name, true);
+        }
+        while !self.at_any(&[
+            TokenKind::EndOfFile,
+            TokenKind::Semicolon,
+            TokenKind::Equals,
+            TokenKind::String,
+        ]) && (self.here() == start || !self.on_new_line())
+        {
+            self.bump();
+        }
+        let span = self.span_from(start);
+        let text = self.text.get(span.start as usize..span.end as usize).unwrap_or("");
+        (Ident { name: Symbol::new(text), span }, false)
+    }
+
+    fn short_class_body(&mut self) -> Parse<ClassBody> {
+        match self.kind() {
+            TokenKind::Enumeration => self.enumeration(),
+            TokenKind::Der if self.kind_ahead(1) == TokenKind::LeftParen => self.derivative_of_function(),
+            _ => {
+                let flow = self.flow_prefix();
+                let mut causality = self.causality_prefix();
+                let flow = if flow == FlowPrefix::None { self.flow_prefix() } else { flow };
+                if causality == Causality::None {
+                    causality = self.causality_prefix();
+                }
+                let base = self.name_of("the name of a class")?;
+                let array = self.subscripts_if_any()?;
+                let modification = self.class_modification_if_any()?;
+                let comment = self.comment()?;
+                Ok(ClassBody::Short(ShortClass { causality, flow, base, array, modification, comment }))
+            }
+        }
+    }
+
+    fn enumeration(&mut self) -> Parse<ClassBody> {
+        self.expect(TokenKind::Enumeration)?;
+        self.open_bracket(TokenKind::LeftParen)?;
+        let literals = if self.eat(TokenKind::Colon) {
+            None
+        } else {
+            let mut literals = Vec::new();
+            while !self.at(TokenKind::RightParen) {
+                let name = self.identifier("the name of a literal")?;
+                let comment = self.comment()?;
+                literals.push(EnumerationLiteral { name, comment });
+                if !self.eat(TokenKind::Comma) {
+                    break;
+                }
+            }
+            Some(literals)
+        };
+        self.close_bracket(TokenKind::RightParen, "`,` or ")?;
+        let comment = self.comment()?;
+        Ok(ClassBody::Enumeration(Enumeration { literals, comment }))
+    }
+
+    /// `der(f, x, y)`
+    fn derivative_of_function(&mut self) -> Parse<ClassBody> {
+        self.expect(TokenKind::Der)?;
+        self.open_bracket(TokenKind::LeftParen)?;
+        let function = self.name_of("the name of a function")?;
+        let mut inputs = Vec::new();
+        while self.eat(TokenKind::Comma) {
+            inputs.push(self.identifier("the name of an input")?);
+        }
+        self.close_bracket(TokenKind::RightParen, "`,` or ")?;
+        let comment = self.comment()?;
+        Ok(ClassBody::Derivative { function, inputs, comment })
+    }
+
+    fn long_class_body(
+        &mut self,
+        start: Span,
+        name: Ident,
+        has_name: bool,
+        is_extension: bool,
+    ) -> Parse<ClassBody> {
+        let modification = if is_extension { self.class_modification_if_any()? } else { Vec::new() };
+        let description = self.string_comment();
+        let mut composition = Composition { description, ..Composition::default() };
+        self.composition(&mut composition);
+        self.end_of_class(start, name, has_name, &mut composition);
+        Ok(match is_extension {
+            true => ClassBody::Extends { modification, composition },
+            false => ClassBody::Long(composition),
+        })
+    }
+
+    /// Everything up to the `end` of the class, or to the end of the file.
+    fn composition(&mut self, composition: &mut Composition) {
+        let mut section = Section::Elements;
+        let mut is_protected = false;
+        let mut trailing_annotation = None;
+        loop {
+            let start = self.pos;
+            let place = self.here();
+            match self.kind() {
+                TokenKind::EndOfFile => break,
+                TokenKind::End if self.at_end_of_equation() => self.stray_end(),
+                TokenKind::End => break,
+                TokenKind::Semicolon => {
+                    self.bump();
+                    self.report(extra_semicolon(place));
+                }
+                TokenKind::Public | TokenKind::Protected => {
+                    is_protected = self.bump().kind == TokenKind::Protected;
+                    section = Section::Elements;
+                }
+                TokenKind::Equation | TokenKind::Algorithm | TokenKind::Initial => {
+                    let is_initial = self.eat(TokenKind::Initial);
+                    if self.eat(TokenKind::Equation) {
+                        section = Section::Equations;
+                        let equations = self.equation_section(place, is_initial);
+                        composition.equations.push(equations);
+                    } else if self.eat(TokenKind::Algorithm) {
+                        section = Section::Algorithms;
+                        let algorithm = self.algorithm_section(place, is_initial);
+                        composition.algorithms.push(algorithm);
+                    } else {
+                        self.unexpected("`equation` or `algorithm`");
+                        self.recover(start, 0);
+                    }
+                }
+                TokenKind::External => match self.external_clause() {
+                    Ok(external) => composition.external = Some(external),
+                    Err(Reported) => self.recover(start, self.open.len()),
+                },
+                TokenKind::Annotation => {
+                    self.class_annotation(composition);
+                    trailing_annotation = Some((self.pos, place));
+                }
+                _ if section != Section::Elements && !self.begins_element() => {
+                    self.continue_section(section, composition);
+                }
+                _ => {
+                    if section != Section::Elements {
+                        self.element_behind_equations(section);
+                        section = Section::Elements;
+                    }
+                    self.element_with_semicolon(is_protected, composition);
+                }
+            }
+            if self.pos == start {
+                self.unexpected("an element, an equation or `end`");
+                self.bump();
+            }
+        }
+        let insertion = match trailing_annotation {
+            Some((after, annotation)) if after == self.pos => annotation.start,
+            _ => self.here().start,
+        };
+        composition.end_span = Some(Span::new(self.file, insertion, insertion));
+    }
+
+    fn at_end_of_equation(&self) -> bool {
+        matches!(self.kind_ahead(1), TokenKind::If | TokenKind::For | TokenKind::When | TokenKind::While)
+    }
+
+    fn stray_end(&mut self) {
+        let word = self.token_text(self.tokens[self.pos + 1]);
+        let diagnostic = messages::unexpected(
+            self.here(),
+            "an equation or the end of the class",
+            &format!("`end {word}`"),
+        )
+        .help(format!(
+            "no `{word}` is open here; delete this `end {word};` or look for the `{word}` it belongs to"
+        ));
+        self.report_at_token(diagnostic);
+        self.bump();
+        self.bump();
+        self.eat(TokenKind::Semicolon);
+    }
+
+    /// Whether the current token can only begin an element, never an equation or a statement.
+    fn begins_element(&self) -> bool {
+        use TokenKind::*;
+        self.at_class()
+            || matches!(
+                self.kind(),
+                Parameter
+                    | Constant
+                    | Discrete
+                    | Flow
+                    | Stream
+                    | Input
+                    | Output
+                    | Inner
+                    | Outer
+                    | Final
+                    | Replaceable
+                    | Redeclare
+                    | Extends
+                    | Import
+            )
+    }
+
+    /// More equations or statements behind an annotation or a mistake in their section.
+    fn continue_section(&mut self, section: Section, composition: &mut Composition) {
+        let start = self.pos;
+        let place = self.here();
+        if section == Section::Equations {
+            let more = self.equation_section(place, false);
+            if let Some(last) = composition.equations.last_mut() {
+                last.span = last.span.to(more.span);
+                last.equations.extend(more.equations);
+            }
+        } else {
+            let more = self.algorithm_section(place, false);
+            if let Some(last) = composition.algorithms.last_mut() {
+                last.span = last.span.to(more.span);
+                last.statements.extend(more.statements);
+            }
+        }
+        if self.pos == start {
+            self.unexpected("an equation");
+            self.recover(start, 0);
+        }
+    }
+
+    fn element_behind_equations(&mut self, section: Section) {
+        let found = self.describe(self.token());
+        let (expected, keyword) = match section {
+            Section::Algorithms => ("a statement", "algorithm"),
+            _ => ("an equation", "equation"),
+        };
+        let diagnostic = messages::unexpected(self.here(), expected, &found)
+            .help(format!("declarations stand before `{keyword}`, or behind a new `public` or `protected`"));
+        // The declaration itself may be faultless, so it is read and may have an error of its own.
+        self.report(diagnostic);
+    }
+
+    fn element_with_semicolon(&mut self, is_protected: bool, composition: &mut Composition) {
+        let start = self.pos;
+        match self.element(is_protected) {
+            Ok(element) => {
+                let what = match &element.kind {
+                    ElementKind::Import(_) => "the import",
+                    ElementKind::Extends(_) => "the extends clause",
+                    ElementKind::Class(_) => "the class",
+                    ElementKind::Component(_) => "the declaration",
+                };
+                composition.elements.push(element);
+                if self.semicolon(what).is_err() {
+                    self.recover(start, 0);
+                }
+            }
+            Err(Reported) => self.recover(start, 0),
+        }
+    }
+
+    /// `end Name`, compared with how the class began.
+    fn end_of_class(&mut self, start: Span, name: Ident, has_name: bool, composition: &mut Composition) {
+        if !self.at(TokenKind::End) {
+            let diagnostic = class_not_closed(self.here(), start.to(name.span), name, "the end of the file");
+            self.report_at_token(diagnostic);
+            return;
+        }
+        let next = self.tokens[self.pos + 1];
+        let is_identifier = matches!(next.kind, TokenKind::Ident | TokenKind::QuotedIdent);
+        let end_name = if is_identifier { Some(self.symbol(next)) } else { None };
+        let depth = self.enclosing.len().saturating_sub(1);
+        match end_name {
+            Some(end_name) if end_name == name.name => {}
+            Some(end_name) if has_name && self.enclosing[..depth].iter().any(|c| c.name == end_name) => {
+                let found = format!("`end {end_name}`");
+                let diagnostic = class_not_closed(self.here(), start.to(name.span), name, &found);
+                self.report_at_token(diagnostic);
+                return;
+            }
+            Some(end_name) if has_name => {
+                self.report(end_name_mismatch(name, end_name.as_str(), self.span_of(next)))
+            }
+            Some(_) => {}
+            None => {
+                let insertion = TextEdit {
+                    span: Span::new(self.file, self.token().end, self.token().end),
+                    replacement: format!(" {}", name.name),
+                };
+                self.bump();
+                if has_name {
+                    self.end_without_name(name, insertion);
+                }
+                // `end model M` and `end 2nd`: what stands before the semicolon was meant to be the name.
+                while !self.at_any(&[TokenKind::Semicolon, TokenKind::EndOfFile]) && !self.on_new_line() {
+                    self.bump();
+                }
+                return;
+            }
+        }
+        self.bump();
+        composition.end_name = self.identifier("the name of the class").ok();
+    }
+
+    fn end_without_name(&mut self, name: Ident, insertion: TextEdit) {
+        let found = self.describe(self.token());
+        let expected = format!("`{}`", name.name);
+        let diagnostic = messages::unexpected(self.here(), &expected, &found)
+            .related(name.span, "the class begins here")
+            .help(format!("a class is closed by its name: `end {};`", name.name))
+            .fix(format!("Write `end {}`", name.name), vec![insertion]);
+        self.report_at_token(diagnostic);
+    }
+
+    fn class_annotation(&mut self, composition: &mut Composition) {
+        let start = self.pos;
+        match self.annotation() {
+            Ok(annotation) => {
+                // Old files have several, anywhere among the elements and equations.
+                match &mut composition.annotation {
+                    Some(first) => first.arguments.extend(annotation.arguments),
+                    None => composition.annotation = Some(annotation),
+                }
+                if self.semicolon("the annotation").is_err() {
+                    self.recover(start, 0);
+                }
+            }
+            Err(Reported) => self.recover(start, 0),
+        }
+    }
+
+    /// `external ["C"] [y =] [f(a, b)] [annotation(...)];`
+    fn external_clause(&mut self) -> Parse<External> {
+        let start = self.here();
+        self.expect(TokenKind::External)?;
+        let language = self.string_comment();
+        let mut output = None;
+        let mut call = None;
+        if self.at_identifier() || self.at(TokenKind::Dot) {
+            let mut function = self.component_reference()?;
+            if self.eat(TokenKind::Equals) {
+                output = Some(function);
+                function = self.component_reference()?;
+            }
+            if function.parts.len() != 1 || !function.parts[0].subscripts.is_empty() {
+                self.report(messages::unexpected(
+                    function.span,
+                    "the plain name of an external function",
+                    "a path",
+                ));
+            }
+            let name = function.parts[0].name;
+            call = Some((name, self.external_arguments()?));
+        }
+        let annotation = if self.at(TokenKind::Annotation) { Some(self.annotation()?) } else { None };
+        let span = self.span_from(start);
+        self.semicolon("the external clause")?;
+        Ok(External { language, output, call, annotation, span })
+    }
+
+    fn external_arguments(&mut self) -> Parse<Vec<Expr>> {
+        self.open_bracket(TokenKind::LeftParen)?;
+        let mut arguments = Vec::new();
+        while !self.at(TokenKind::RightParen) {
+            arguments.push(self.expression()?);
+            if !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        self.close_bracket(TokenKind::RightParen, "`,` or ")?;
+        Ok(arguments)
+    }
+
+    // ---- elements ------------------------------------------------------------------------------------
+
+    fn element(&mut self, is_protected: bool) -> Parse<Element> {
+        let start = self.here();
+        let kind = match self.kind() {
+            TokenKind::Import => ElementKind::Import(self.import_clause()?),
+            TokenKind::Extends => ElementKind::Extends(self.extends_clause()?),
+            _ => {
+                let prefixes = self.element_prefixes();
+                if self.at_class() {
+                    ElementKind::Class(self.class_element(prefixes, Form::Any)?)
+                } else {
+                    ElementKind::Component(self.component_clause(prefixes)?)
+                }
+            }
+        };
+        Ok(Element { is_protected, kind, span: self.span_from(start) })
+    }
+
+    /// `[redeclare] [final] [inner] [outer] [replaceable]`, in any order as old files have it.
+    fn element_prefixes(&mut self) -> ElementPrefixes {
+        let mut prefixes = ElementPrefixes::default();
+        loop {
+            let flag = match self.kind() {
+                TokenKind::Redeclare => &mut prefixes.is_redeclare,
+                TokenKind::Final => &mut prefixes.is_final,
+                TokenKind::Inner => &mut prefixes.is_inner,
+                TokenKind::Outer => &mut prefixes.is_outer,
+                TokenKind::Replaceable => &mut prefixes.is_replaceable,
+                _ => return prefixes,
+            };
+            *flag = true;
+            self.bump();
+        }
+    }
+
+    fn import_clause(&mut self) -> Parse<Import> {
+        self.expect(TokenKind::Import)?;
+        let kind = if self.at_identifier() && self.kind_ahead(1) == TokenKind::Equals {
+            let alias = self.identifier("a name")?;
+            self.bump();
+            ImportKind::Renamed(alias, self.name_of("the name of a class")?)
+        } else {
+            let name = self.name_of("the name of a class or package")?;
+            match (self.kind(), self.kind_ahead(1)) {
+                (TokenKind::DotStar, _) => {
+                    self.bump();
+                    ImportKind::Unqualified(name)
+                }
+                (TokenKind::Dot, TokenKind::LeftBrace) => {
+                    self.bump();
+                    ImportKind::List(name, self.import_list()?)
+                }
+                _ => ImportKind::Qualified(name),
+            }
+        };
+        let comment = self.comment()?;
+        Ok(Import { kind, comment })
+    }
+
+    fn import_list(&mut self) -> Parse<Vec<Ident>> {
+        self.open_bracket(TokenKind::LeftBrace)?;
+        let mut names = vec![self.identifier("a name")?];
+        while self.eat(TokenKind::Comma) {
+            names.push(self.identifier("a name")?);
+        }
+        self.close_bracket(TokenKind::RightBrace, "`,` or ")?;
+        Ok(names)
+    }
+
+    fn extends_clause(&mut self) -> Parse<Extends> {
+        self.expect(TokenKind::Extends)?;
+        let base = self.name_of("the name of a class")?;
+        let modification = self.class_modification_if_any()?;
+        let annotation = if self.at(TokenKind::Annotation) { Some(self.annotation()?) } else { None };
+        Ok(Extends { base, modification, annotation })
+    }
+
+    fn class_element(&mut self, prefixes: ElementPrefixes, form: Form) -> Parse<ClassElement> {
+        let class = Arc::new(self.class_definition(form)?);
+        let constraint = self.constraining_clause(prefixes)?;
+        Ok(ClassElement { prefixes, class, constraint })
+    }
+
+    fn constraining_clause(&mut self, prefixes: ElementPrefixes) -> Parse<Option<Constraint>> {
+        let start = self.here();
+        match self.kind() {
+            TokenKind::Constrainedby => {}
+            TokenKind::Extends if prefixes.is_replaceable && !self.on_new_line() => {
+                let message = "a constraining class is no longer introduced by `extends`";
+                self.report(messages::obsolete_syntax(start, message, "constrainedby"));
+            }
+            _ => return Ok(None),
+        }
+        self.bump();
+        let base = self.name_of("the name of a class")?;
+        let modification = self.class_modification_if_any()?;
+        let comment = self.comment()?;
+        Ok(Some(Constraint { base, modification, comment, span: self.span_from(start) }))
+    }
+
+    fn flow_prefix(&mut self) -> FlowPrefix {
+        if self.eat(TokenKind::Flow) {
+            FlowPrefix::Flow
+        } else if self.eat(TokenKind::Stream) {
+            FlowPrefix::Stream
+        } else {
+            FlowPrefix::None
+        }
+    }
+
+    fn variability_prefix(&mut self) -> VariabilityPrefix {
+        let prefix = match self.kind() {
+            TokenKind::Discrete => VariabilityPrefix::Discrete,
+            TokenKind::Parameter => VariabilityPrefix::Parameter,
+            TokenKind::Constant => VariabilityPrefix::Constant,
+            _ => return VariabilityPrefix::None,
+        };
+        self.bump();
+        prefix
+    }
+
+    fn causality_prefix(&mut self) -> Causality {
+        if self.eat(TokenKind::Input) {
+            Causality::Input
+        } else if self.eat(TokenKind::Output) {
+            Causality::Output
+        } else {
+            Causality::None
+        }
+    }
+
+    fn component_clause(&mut self, prefixes: ElementPrefixes) -> Parse<ComponentClause> {
+        self.component_clause_of(prefixes, true)
+    }
+
+    fn component_clause_of(
+        &mut self,
+        prefixes: ElementPrefixes,
+        may_be_list: bool,
+    ) -> Parse<ComponentClause> {
+        let flow = self.flow_prefix();
+        let variability = self.variability_prefix();
+        let causality = self.causality_prefix();
+        let is_late_prefix = self.at_any(&[
+            TokenKind::Flow,
+            TokenKind::Stream,
+            TokenKind::Discrete,
+            TokenKind::Parameter,
+            TokenKind::Constant,
+            TokenKind::Input,
+            TokenKind::Output,
+        ]);
+        if is_late_prefix {
+            return Err(self.prefix_out_of_order());
+        }
+        if !self.at_identifier() && !self.at(TokenKind::Dot) {
+            return Err(self.no_declaration_here());
+        }
+        let type_name = self.name_of("the name of a type")?;
+        let array = self.subscripts_if_any()?;
+        if !self.at_identifier() {
+            return Err(self.declaration_without_name(&type_name));
+        }
+        let mut declarations = Vec::with_capacity(1);
+        loop {
+            declarations.push(Arc::new(self.declaration(&type_name)?));
+            if !may_be_list || !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        let constraint = self.constraining_clause(prefixes)?;
+        Ok(ComponentClause {
+            prefixes,
+            flow,
+            variability,
+            causality,
+            type_name,
+            array,
+            declarations,
+            constraint,
+        })
+    }
+
+    fn prefix_out_of_order(&mut self) -> Reported {
+        let found = self.describe(self.token());
+        let diagnostic = messages::unexpected(self.here(), "the name of a type", &found).help(
+            "prefixes stand once and in this order: `flow` or `stream`, then `discrete`, `parameter` or `constant`, \
+             then `input` or `output`",
+        );
+        self.report_at_token(diagnostic)
+    }
+
+    fn no_declaration_here(&mut self) -> Reported {
+        use TokenKind::*;
+        let found = self.describe(self.token());
+        let mut diagnostic = messages::unexpected(self.here(), "a declaration", &found);
+        if matches!(
+            self.kind(),
+            Der | Connect | If | For | When | LeftParen | LeftBracket | LeftBrace | Minus | Integer | Real
+        ) {
+            let edit = TextEdit {
+                span: Span { end: self.here().start, ..self.here() },
+                replacement: "equation\n  ".to_string(),
+            };
+            diagnostic = diagnostic
+                .help("equations stand behind the keyword `equation`")
+                .fix("Insert `equation`", vec![edit]);
+        } else {
+            diagnostic.help = self.help_for("a declaration");
+        }
+        self.report_at_token(diagnostic)
+    }
+
+    /// `parameter x = 1;`, or an equation among the declarations.
+    fn declaration_without_name(&mut self, type_name: &Name) -> Reported {
+        let read_as_type =
+            self.text.get(type_name.span.start as usize..type_name.span.end as usize).unwrap_or("");
+        let read_as_type = messages::shortened(read_as_type);
+        let found = self.describe(self.token());
+        let mut diagnostic = messages::unexpected(self.here(), "the name of the declared component", &found);
+        diagnostic.help = match self.kind() {
+            TokenKind::Equals | TokenKind::Assign => Some(format!(
+                "`{read_as_type}` was read as a type: write `Real {read_as_type} = ...` to declare it; \
+                 if this is an equation, the keyword `equation` is missing before it"
+            )),
+            TokenKind::LeftParen => Some(format!(
+                "`{read_as_type}` was read as a type, and the name comes before the parenthesis: `{read_as_type} name(...)`; \
+                 a call belongs behind `equation`"
+            )),
+            kind if kind.is_keyword() => self
+                .help_for("a name")
+                .map(|help| format!("{help}, or quote it: `'{}'`", self.token_text(self.token()))),
+            _ => Some(format!("`{read_as_type}` was read as a type; a declaration is written `Type name;`")),
+        };
+        self.report_at_token(diagnostic)
+    }
+
+    /// A name with what may follow it. When what follows is broken, the declaration is kept without it.
+    fn declaration(&mut self, type_name: &Name) -> Parse<Declaration> {
+        let start = self.pos;
+        let n_open = self.open.len();
+        let name = self.identifier("the name of the declared component")?;
+        let mut declaration = Declaration {
+            name,
+            array: Vec::new(),
+            modification: None,
+            condition: None,
+            comment: Comment::default(),
+            span: name.span,
+        };
+        if self.rest_of_declaration(&mut declaration, type_name).is_err() {
+            if n_open > 0 {
+                return Err(Reported);
+            }
+            self.skip_to_end(start, n_open);
+            self.last_error_at = Some(self.pos);
+        }
+        declaration.span = self.span_from(name.span);
+        Ok(declaration)
+    }
+
+    fn rest_of_declaration(&mut self, declaration: &mut Declaration, type_name: &Name) -> Parse<()> {
+        declaration.array = self.subscripts_if_any()?;
+        declaration.modification = self.modification()?;
+        if self.eat(TokenKind::If) {
+            declaration.condition = Some(self.expression()?);
+        }
+        declaration.comment = self.comment()?;
+        let ends = [TokenKind::Comma, TokenKind::Semicolon, TokenKind::Constrainedby, TokenKind::RightParen];
+        if self.at_any(&ends) || self.on_new_line() || self.kind().is_keyword() {
+            return Ok(());
+        }
+        Err(self.after_declaration(declaration, type_name))
+    }
+
+    fn after_declaration(&mut self, declaration: &Declaration, type_name: &Name) -> Reported {
+        if self.last_error_at == Some(self.pos) {
+            return Reported;
+        }
+        let found = self.describe(self.token());
+        let mut diagnostic = messages::unexpected(self.here(), "`,` or `;`", &found);
+        let type_text = type_name.parts[0].name.as_str();
+        diagnostic.help = if let Some(keyword) = meant_keyword(type_text).filter(|_| self.at_identifier()) {
+            Some(format!("`{type_text}` was read as a type; did you mean `{keyword}`?"))
+        } else if declaration.comment.description.is_some()
+            && self.at_any(&[TokenKind::Equals, TokenKind::LeftParen])
+        {
+            Some("the value and the modifiers stand before the description string".to_string())
+        } else if declaration.modification.as_ref().is_some_and(|m| m.value.is_some())
+            && self.at(TokenKind::LeftParen)
+        {
+            Some("modifiers stand before the value: `Real x(start = 1) = y`".to_string())
+        } else if declaration.modification.is_none() && self.at_identifier() {
+            Some("several names are separated by commas: `Real x, y;`".to_string())
+        } else {
+            self.help_for("`;`")
+        };
+        self.report_at_token(diagnostic)
+    }
+
+    // ---- modifications -------------------------------------------------------------------------------
+
+    /// `(...) = value`, `= value` or `:= value`
+    fn modification(&mut self) -> Parse<Option<Modification>> {
+        let start = self.here();
+        let arguments = match self.kind() {
+            TokenKind::LeftParen => self.class_modification()?,
+            TokenKind::Equals | TokenKind::Assign => Vec::new(),
+            _ => return Ok(None),
+        };
+        let mut modification = Modification { arguments, ..Modification::default() };
+        if self.at_any(&[TokenKind::Equals, TokenKind::Assign]) {
+            modification.is_assign = self.at(TokenKind::Assign);
+            if modification.is_assign {
+                let message = "a declaration is no longer written with `:=`";
+                self.report(messages::obsolete_syntax(self.here(), message, "="));
+            }
+            self.bump();
+            if self.eat(TokenKind::Break) {
+                modification.is_break = true;
+            } else {
+                modification.value = Some(self.expression()?);
+            }
+        }
+        modification.span = Some(self.span_from(start));
+        Ok(Some(modification))
+    }
+
+    fn class_modification_if_any(&mut self) -> Parse<Vec<Argument>> {
+        if self.at(TokenKind::LeftParen) { self.class_modification() } else { Ok(Vec::new()) }
+    }
+
+    fn class_modification(&mut self) -> Parse<Vec<Argument>> {
+        self.nested(|p| {
+            p.open_bracket(TokenKind::LeftParen)?;
+            let mut arguments = Vec::new();
+            if !p.at(TokenKind::RightParen) {
+                loop {
+                    arguments.push(p.argument()?);
+                    if !p.eat(TokenKind::Comma) {
+                        break;
+                    }
+                }
+            }
+            p.close_bracket(TokenKind::RightParen, "`,` or ")?;
+            Ok(arguments)
+        })
+    }
+
+    fn argument(&mut self) -> Parse<Argument> {
+        let start = self.here();
+        let mut is_each = false;
+        let mut prefixes = ElementPrefixes::default();
+        loop {
+            let flag = match self.kind() {
+                TokenKind::Each => &mut is_each,
+                TokenKind::Final => &mut prefixes.is_final,
+                TokenKind::Redeclare => &mut prefixes.is_redeclare,
+                TokenKind::Replaceable => &mut prefixes.is_replaceable,
+                _ => break,
+            };
+            *flag = true;
+            self.bump();
+        }
+        let is_final = prefixes.is_final;
+        let kind = if prefixes.is_redeclare || prefixes.is_replaceable {
+            if self.at_class() {
+                ArgumentKind::Class(self.class_element(prefixes, Form::ShortOnly)?)
+            } else {
+                ArgumentKind::Component(Box::new(self.component_clause_of(prefixes, false)?))
+            }
+        } else if self.eat(TokenKind::Break) {
+            ArgumentKind::Break(self.broken_element()?)
+        } else {
+            let name = self.name_of("the name of a modifier")?;
+            let modification = self.modification()?;
+            let description = self.string_comment();
+            ArgumentKind::Modifier { name, modification, description }
+        };
+        Ok(Argument { is_each, is_final, kind, span: self.span_from(start) })
+    }
+
+    /// Behind `break`: `name` or `connect(a, b)`
+    fn broken_element(&mut self) -> Parse<Break> {
+        if self.eat(TokenKind::Connect) {
+            let (a, b) = self.connected_pair()?;
+            return Ok(Break::Connect(Box::new(a), Box::new(b)));
+        }
+        Ok(Break::Element(self.identifier("the name of an inherited element or `connect`")?))
+    }
+
+    pub(super) fn annotation(&mut self) -> Parse<Annotation> {
+        let start = self.here();
+        self.expect(TokenKind::Annotation)?;
+        let arguments = self.class_modification()?;
+        Ok(Annotation { arguments, span: self.span_from(start) })
+    }
+
+    /// `["description"] [annotation(...)]`
+    pub(super) fn comment(&mut self) -> Parse<Comment> {
+        let description = self.string_comment();
+        let annotation = if self.at(TokenKind::Annotation) { Some(self.annotation()?) } else { None };
+        Ok(Comment { description, annotation })
+    }
+}
+
+/// The keyword that a misspelt word is close to.
+fn meant_keyword(word: &str) -> Option<&'static str> {
+    const CANDIDATES: &[&str] = &[
+        "model",
+        "block",
+        "connector",
+        "constant",
+        "discrete",
+        "encapsulated",
+        "equation",
+        "expandable",
+        "extends",
+        "final",
+        "flow",
+        "function",
+        "import",
+        "inner",
+        "input",
+        "outer",
+        "output",
+        "package",
+        "parameter",
+        "partial",
+        "record",
+        "redeclare",
+        "replaceable",
+        "stream",
+        "type",
+        "within",
+    ];
+    let lower = word.to_ascii_lowercase();
+    CANDIDATES.iter().copied().find(|candidate| {
+        let allowed = if candidate.len() > 5 { 2 } else { 1 };
+        *candidate != word && edit_distance(&lower, candidate) <= allowed
+    })
+}
+
+/// How many letters to insert, delete, change or swap with a neighbour to get from `a` to `b` (the
+/// restricted Damerau–Levenshtein distance).
+fn edit_distance(a: &str, b: &str) -> usize {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len().abs_diff(b.len()) > 2 {
+        return usize::MAX;
+    }
+    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let change = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut best = change.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                best = best.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(best);
+        }
+        rows.push(row);
+    }
+    rows[a.len()][b.len()]
+}
+
+fn file_import_ignored(span: Span) -> Diagnostic {
+    Diagnostic::warning("file-import-ignored", span, "the import of a file by its name is ignored")
+        .help("Modelica finds libraries by the library path; delete the line")
+        .fix("Delete the import", vec![TextEdit { span, replacement: String::new() }])
+}
+
+fn extra_semicolon(span: Span) -> Diagnostic {
+    Diagnostic::warning("extra-semicolon", span, "this semicolon ends nothing")
+        .help("delete it")
+        .fix("Delete the semicolon", vec![TextEdit { span, replacement: String::new() }])
+}
+
+fn end_name_mismatch(name: Ident, end_name: &str, end_span: Span) -> Diagnostic {
+    let message = format!("expected `end {}`, found `end {end_name}`", name.name);
+    Diagnostic::error("end-name-mismatch", end_span, message)
+        .label(format!("expected `{}`", name.name))
+        .related(name.span, "the class has this name")
+        .help("write the same name at both places")
+        .fix(
+            format!("Write `{}`", name.name),
+            vec![TextEdit { span: end_span, replacement: name.name.to_string() }],
+        )
+}
+
+fn class_not_closed(place: Span, header: Span, name: Ident, found: &str) -> Diagnostic {
+    let message = format!("expected `end {}`, found {found}", name.name);
+    Diagnostic::error("end-name-mismatch", place, message)
+        .label(format!("`end {};` is missing before this", name.name))
+        .related(header, "this class is not closed")
+        .help(format!("close the class with `end {};`", name.name))
+}

@@ -1,0 +1,53 @@
+//! The messages of the parser that are raised in more than one place.
+
+use harpoon_base::{Diagnostic, FileId, Span, TextEdit};
+
+pub(super) fn unexpected(span: Span, expected: &str, found: &str) -> Diagnostic {
+    Diagnostic::error("syntax-error", span, format!("expected {expected}, found {found}"))
+        .label(format!("expected {expected}"))
+}
+
+pub(super) fn missing_semicolon(place: Span, what: &str, found: &str) -> Diagnostic {
+    let edit = TextEdit { span: place, replacement: ";".to_string() };
+    Diagnostic::error("syntax-error", place, format!("expected `;` after {what}, found {found}"))
+        .label("`;` is missing here")
+        .help("end it with `;`")
+        .fix("Insert `;`", vec![edit])
+}
+
+pub(super) fn nesting_too_deep(span: Span) -> Diagnostic {
+    let message = format!("the text is nested more than {} levels deep here", super::MAX_NESTING);
+    Diagnostic::error("nesting-too-deep", span, message)
+        .help("give parts of the expression names of their own, or move inner parts out")
+}
+
+pub(super) fn too_many_errors(span: Span) -> Diagnostic {
+    let message = format!("the rest of the file was not read after {} errors", super::MAX_ERRORS);
+    Diagnostic::note("syntax-error", span, message)
+}
+
+pub(super) fn file_too_large(file: FileId) -> Diagnostic {
+    Diagnostic::error(
+        "file-too-large",
+        Span::new(file, 0, 0),
+        "the file is larger than 4 GB and was not read",
+    )
+    .help("split the package into one file per class")
+}
+
+pub(super) fn obsolete_syntax(span: Span, message: &str, replacement: &str) -> Diagnostic {
+    let edit = TextEdit { span, replacement: replacement.to_string() };
+    Diagnostic::warning("obsolete-syntax", span, message)
+        .help(format!("write `{replacement}`"))
+        .fix(format!("Write `{replacement}`"), vec![edit])
+}
+
+/// A token as part of a message: never a page of text.
+pub(super) fn shortened(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let line = text.lines().next().unwrap_or("");
+    if line.chars().count() <= LONGEST && line.len() == text.len() {
+        return text.to_string();
+    }
+    line.chars().take(LONGEST).chain("…".chars()).collect()
+}
