@@ -107,7 +107,9 @@ pub enum Builtin {
     EnumerationOf(EnumId),
     /// Integer to Real, where the type shall be Real.
     ToReal,
-    /// `String(x, ...)`: the value, then the format as (minimumLength, leftJustified, significantDigits).
+    /// `String(x, ...)` with the arguments laid out as one of
+    /// (value), (value, minimumLength, leftJustified), (value, minimumLength, leftJustified,
+    /// significantDigits) for a Real, or (value, format) with the format a String.
     ToString,
     /// `delay(expr, delayTime, delayMax)`
     Delay,
@@ -149,6 +151,27 @@ impl Builtin {
             ToString => "String",
             Delay => "delay",
             Homotopy => "homotopy",
+        }
+    }
+    /// The function that is called by this name, if any. `E(i)` of an enumeration needs to know `E`.
+    pub fn from_name(name: &str) -> Option<Builtin> {
+        Builtin::NAMED.iter().copied().find(|f| f.name() == name)
+    }
+    const NAMED: [Builtin; 29] = {
+        use Builtin::*;
+        [
+            Sqrt, Sin, Cos, Tan, Asin, Acos, Atan, Sinh, Cosh, Tanh, Exp, Log, Log10, Abs, Sign, Atan2, Min,
+            Max, Div, Mod, Rem, Floor, Ceil, Integer, Ordinal, ToReal, ToString, Delay, Homotopy,
+        ]
+    };
+    /// The least and the greatest number of arguments.
+    pub fn arity(self) -> (usize, usize) {
+        use Builtin::*;
+        match self {
+            Atan2 | Min | Max | Div | Mod | Rem | Homotopy => (2, 2),
+            Delay => (2, 3),
+            ToString => (1, 4),
+            _ => (1, 1),
         }
     }
     /// The smooth functions of one Real.
@@ -343,6 +366,15 @@ impl ExprPool {
     fn is_number(&self, id: ExprId, value: f64) -> bool {
         self.as_f64(id) == Some(value)
     }
+    /// What a negated node or a negative number is the negative of.
+    fn as_negated(&mut self, id: ExprId) -> Option<ExprId> {
+        match self.get(id) {
+            Expr::Unary(UnaryOp::Neg, x) => Some(x),
+            Expr::Real(bits) if f64::from_bits(bits) < 0.0 => Some(self.real(-f64::from_bits(bits))),
+            Expr::Int(i) if i < 0 => i.checked_neg().map(|i| self.int(i)),
+            _ => None,
+        }
+    }
 
     // ---- simplifying constructors -------------------------------------------------------------------
 
@@ -378,10 +410,10 @@ impl ExprPool {
                 if self.is_number(b, 0.0) {
                     return a;
                 }
-                if let Expr::Unary(UnaryOp::Neg, y) = self.get(b) {
+                if let Some(y) = self.as_negated(b) {
                     return self.binary(Sub, a, y);
                 }
-                if let Expr::Unary(UnaryOp::Neg, x) = self.get(a) {
+                if let Some(x) = self.as_negated(a) {
                     return self.binary(Sub, b, x);
                 }
             }
@@ -393,15 +425,19 @@ impl ExprPool {
                     return self.neg(b);
                 }
                 if a == b {
-                    return self.real(0.0);
+                    // An Integer zero serves for a Real one, but not the other way round.
+                    return self.int(0);
                 }
-                if let Expr::Unary(UnaryOp::Neg, y) = self.get(b) {
+                if let Some(y) = self.as_negated(b) {
                     return self.binary(Add, a, y);
                 }
             }
             Mul => {
-                if self.is_number(a, 0.0) || self.is_number(b, 0.0) {
-                    return self.real(0.0);
+                if self.is_number(a, 0.0) {
+                    return a;
+                }
+                if self.is_number(b, 0.0) {
+                    return b;
                 }
                 if self.is_number(a, 1.0) {
                     return b;
@@ -415,18 +451,18 @@ impl ExprPool {
                 if self.is_number(b, -1.0) {
                     return self.neg(a);
                 }
-                // Signs move outward, so that `a*(-b)` and `-(a*b)` are one node.
-                match (self.get(a), self.get(b)) {
-                    (Expr::Unary(UnaryOp::Neg, x), Expr::Unary(UnaryOp::Neg, y)) => return self.binary(Mul, x, y),
-                    (Expr::Unary(UnaryOp::Neg, x), _) => {
+                // Signs move outward, so that `a*(-b)`, `-(a*b)` and `(-2)*b`, `-(2*b)` are one node each.
+                match (self.as_negated(a), self.as_negated(b)) {
+                    (Some(x), Some(y)) => return self.binary(Mul, x, y),
+                    (Some(x), None) => {
                         let product = self.binary(Mul, x, b);
                         return self.neg(product);
                     }
-                    (_, Expr::Unary(UnaryOp::Neg, y)) => {
+                    (None, Some(y)) => {
                         let product = self.binary(Mul, a, y);
                         return self.neg(product);
                     }
-                    _ => {}
+                    (None, None) => {}
                 }
             }
             Div => {
@@ -437,19 +473,19 @@ impl ExprPool {
                     return self.neg(a);
                 }
                 if self.is_number(a, 0.0) && !self.is_number(b, 0.0) {
-                    return self.real(0.0);
+                    return a;
                 }
-                match (self.get(a), self.get(b)) {
-                    (Expr::Unary(UnaryOp::Neg, x), Expr::Unary(UnaryOp::Neg, y)) => return self.binary(Div, x, y),
-                    (Expr::Unary(UnaryOp::Neg, x), _) => {
+                match (self.as_negated(a), self.as_negated(b)) {
+                    (Some(x), Some(y)) => return self.binary(Div, x, y),
+                    (Some(x), None) => {
                         let quotient = self.binary(Div, x, b);
                         return self.neg(quotient);
                     }
-                    (_, Expr::Unary(UnaryOp::Neg, y)) => {
+                    (None, Some(y)) => {
                         let quotient = self.binary(Div, a, y);
                         return self.neg(quotient);
                     }
-                    _ => {}
+                    (None, None) => {}
                 }
             }
             Pow => {
@@ -546,12 +582,62 @@ impl ExprPool {
         self.and(now, not_before)
     }
 
+    /// What makes a `when` with the Boolean condition variable `condition` act: its edge, but not during
+    /// initialization, unless `initial()` is among its conditions (MLS 8.6).
+    pub fn when_guard(&mut self, condition: VarId, at_initial: bool) -> ExprId {
+        let edge = self.edge(condition);
+        let initial = self.intern(Expr::Initial);
+        if at_initial {
+            self.or(initial, edge)
+        } else {
+            let running = self.not(initial);
+            self.and(edge, running)
+        }
+    }
+    /// True at single instants only, by its form: made of `edge`, `sample`, `initial` and `terminal`.
+    pub fn is_event_condition(&self, id: ExprId) -> bool {
+        let mut alternatives = vec![id];
+        while let Some(id) = alternatives.pop() {
+            let is_event = match self.get(id) {
+                Expr::Binary(BinaryOp::Or, a, b) => {
+                    alternatives.extend([a, b]);
+                    true
+                }
+                Expr::Binary(BinaryOp::And, a, b) => {
+                    self.as_edge(id).is_some() || self.is_event_leaf(a) || self.is_event_leaf(b)
+                }
+                _ => self.is_event_leaf(id),
+            };
+            if !is_event {
+                return false;
+            }
+        }
+        true
+    }
+    fn is_event_leaf(&self, id: ExprId) -> bool {
+        matches!(self.get(id), Expr::Sample(..) | Expr::Initial | Expr::Terminal)
+            || self.as_edge(id).is_some()
+    }
+    /// The variable of `edge(b)`, which is stored as `b and not pre(b)`.
+    pub fn as_edge(&self, id: ExprId) -> Option<VarId> {
+        if let Expr::Binary(BinaryOp::And, now, before) = self.get(id)
+            && let Expr::Var(v) = self.get(now)
+            && let Expr::Unary(UnaryOp::Not, before) = self.get(before)
+            && self.get(before) == Expr::Pre(v)
+        {
+            return Some(v);
+        }
+        None
+    }
+
     // ---- walking ------------------------------------------------------------------------------------
 
     /// The operands of a node, in order.
     pub fn operands(&self, id: ExprId) -> Operands<'_> {
         match self.get(id) {
-            Expr::Unary(_, a) | Expr::NoEvent(a) | Expr::Output(a, _) | Expr::Element(_, a) => Operands::few([a, a, a], 1),
+            Expr::Unary(_, a) | Expr::NoEvent(a) | Expr::Output(a, _) | Expr::Element(_, a) => {
+                Operands::few([a, a, a], 1)
+            }
             Expr::Binary(_, a, b) | Expr::Smooth(a, b) | Expr::Sample(a, b) => Operands::few([a, b, b], 2),
             Expr::If(a, b, c) => Operands::few([a, b, c], 3),
             Expr::Call(_, l) | Expr::UserCall(_, l) => Operands::Many(self.list(l).iter()),
@@ -619,45 +705,71 @@ impl ExprPool {
         memo[&root]
     }
 
-    /// The type of a value, from its leaves. `var_type` tells that of variables and locals.
+    /// The type of a value, from its leaves. `leaf` tells that of variables, locals and outputs.
     pub fn scalar_type(&self, id: ExprId, leaf: &dyn Fn(Expr) -> ScalarType) -> ScalarType {
+        self.scalar_type_memo(id, leaf, &mut HashMap::new())
+    }
+    /// As `scalar_type`, with a memory that may be kept between calls as long as `leaf` is the same.
+    pub fn scalar_type_memo(
+        &self,
+        id: ExprId,
+        leaf: &dyn Fn(Expr) -> ScalarType,
+        memo: &mut HashMap<ExprId, ScalarType>,
+    ) -> ScalarType {
+        let mut stack = vec![id];
+        while let Some(&top) = stack.last() {
+            if memo.contains_key(&top) {
+                stack.pop();
+                continue;
+            }
+            match self.type_step(top, leaf, memo) {
+                Ok(ty) => {
+                    memo.insert(top, ty);
+                    stack.pop();
+                }
+                Err(needed) => stack.push(needed),
+            }
+        }
+        memo[&id]
+    }
+    /// The type of a node when those it follows from are known, else one that must be found first.
+    fn type_step(
+        &self,
+        id: ExprId,
+        leaf: &dyn Fn(Expr) -> ScalarType,
+        memo: &HashMap<ExprId, ScalarType>,
+    ) -> Result<ScalarType, ExprId> {
         use ScalarType::*;
-        match self.get(id) {
+        let known = |e: ExprId| memo.get(&e).copied().ok_or(e);
+        let wider = |a: ExprId, b: ExprId| match known(a)? {
+            Integer => Ok(if known(b)? == Real { Real } else { Integer }),
+            t => Ok(t),
+        };
+        Ok(match self.get(id) {
             Expr::Real(_) | Expr::Time | Expr::Der(_) => Real,
             Expr::Int(_) => Integer,
             Expr::Bool(_) | Expr::Initial | Expr::Terminal | Expr::Sample(..) => Boolean,
             Expr::Str(_) => String,
             Expr::Enum(e, _) => Enumeration(e),
             Expr::Unary(UnaryOp::Not, _) => Boolean,
-            Expr::Unary(UnaryOp::Neg, a) | Expr::NoEvent(a) | Expr::Smooth(_, a) => self.scalar_type(a, leaf),
+            Expr::Unary(UnaryOp::Neg, a) | Expr::NoEvent(a) | Expr::Smooth(_, a) => known(a)?,
             Expr::Binary(op, a, b) => match op {
                 BinaryOp::Div | BinaryOp::Pow => Real,
-                BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => {
-                    match (self.scalar_type(a, leaf), self.scalar_type(b, leaf)) {
-                        (Integer, Integer) => Integer,
-                        (String, _) => String,
-                        _ => Real,
-                    }
-                }
+                BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => wider(a, b)?,
                 _ => Boolean,
             },
-            Expr::If(_, a, b) => match (self.scalar_type(a, leaf), self.scalar_type(b, leaf)) {
-                (Integer, Real) => Real,
-                (t, _) => t,
-            },
+            Expr::If(_, a, b) => wider(a, b)?,
             Expr::Call(f, args) => {
                 let args = self.list(args);
                 match f {
                     Builtin::Sign | Builtin::Integer | Builtin::Ordinal => Integer,
                     Builtin::EnumerationOf(e) => Enumeration(e),
                     Builtin::ToString => String,
-                    Builtin::Abs => self.scalar_type(args[0], leaf),
+                    Builtin::Abs => known(args[0])?,
                     Builtin::Min | Builtin::Max | Builtin::Div | Builtin::Mod | Builtin::Rem => {
-                        match (self.scalar_type(args[0], leaf), self.scalar_type(args[1], leaf)) {
-                            (Integer, Real) => Real,
-                            (t, _) => t,
-                        }
+                        wider(args[0], args[1])?
                     }
+                    Builtin::Homotopy => known(args[0])?,
                     _ => Real,
                 }
             }
@@ -669,7 +781,7 @@ impl ExprPool {
             | Expr::UserCall(..)
             | Expr::Output(..)
             | Expr::Held(_)) => leaf(e),
-        }
+        })
     }
 }
 

@@ -136,11 +136,22 @@ pub struct Action {
 
 #[derive(Clone, Debug)]
 pub enum ActionKind {
-    Assert { condition: ExprId, message: ExprId, is_warning: bool },
-    Terminate { message: ExprId },
-    Reinit { var: VarId, value: ExprId },
+    Assert {
+        condition: ExprId,
+        message: ExprId,
+        is_warning: bool,
+    },
+    Terminate {
+        message: ExprId,
+    },
+    Reinit {
+        var: VarId,
+        value: ExprId,
+    },
     /// `Modelica.Utilities.Streams.print` and its like.
-    Print { message: ExprId },
+    Print {
+        message: ExprId,
+    },
 }
 
 #[derive(Clone, Debug)]

@@ -61,14 +61,40 @@ pub enum Place {
 #[derive(Clone, Debug)]
 pub enum Statement {
     /// All values are computed before the first is stored.
-    Assign { targets: Vec<Place>, values: Vec<ExprId>, span: Span },
-    If { branches: Vec<(ExprId, Vec<Statement>)>, otherwise: Vec<Statement> },
+    Assign {
+        targets: Vec<Place>,
+        values: Vec<ExprId>,
+        span: Span,
+    },
+    If {
+        branches: Vec<(ExprId, Vec<Statement>)>,
+        otherwise: Vec<Statement>,
+    },
     /// The three values are computed once, before the loop.
-    For { index: LocalId, start: ExprId, step: ExprId, stop: ExprId, body: Vec<Statement> },
-    While { condition: ExprId, body: Vec<Statement> },
+    For {
+        index: LocalId,
+        start: ExprId,
+        step: ExprId,
+        stop: ExprId,
+        body: Vec<Statement>,
+    },
+    While {
+        condition: ExprId,
+        body: Vec<Statement>,
+    },
     Break,
     Return,
     /// `index` in `1..=len`, else the run fails and names the array.
-    CheckIndex { index: ExprId, len: usize, array: String, span: Span },
-    Assert { condition: ExprId, message: ExprId, is_warning: bool, span: Span },
+    CheckIndex {
+        index: ExprId,
+        len: usize,
+        array: String,
+        span: Span,
+    },
+    Assert {
+        condition: ExprId,
+        message: ExprId,
+        is_warning: bool,
+        span: Span,
+    },
 }

@@ -8,7 +8,9 @@ pub mod constant;
 pub mod expr;
 pub mod flat;
 pub mod function;
+pub mod print;
 pub mod schedule;
+pub mod text;
 
 pub use constant::{Constant, ScalarType};
 pub use expr::{BinaryOp, Builtin, EnumId, Expr, ExprId, ExprPool, HeldId, LocalId, StrId, UnaryOp, VarId};
@@ -17,4 +19,8 @@ pub use flat::{
     InstanceId, Origin, StateSelect, Var, Variability,
 };
 pub use function::{Function, FunctionId, Local, Place, Statement};
-pub use schedule::{Alias, Assignment, Block, BlockKind, Held, HeldKind, Residual, Schedule, Solve, Stage, State, StateSet};
+pub use print::{print_equation, print_expr, print_flat, print_schedule};
+pub use schedule::{
+    Alias, Assignment, Block, BlockKind, Held, HeldKind, Residual, Schedule, Solve, Stage, State, StateSet,
+};
+pub use text::{ReadError, read_expr, read_model};
