@@ -9,6 +9,7 @@
 //! | writing while the run goes on | [`create`], [`Writer`], [`CsvWriter`], [`MatWriter`] |
 //! | reading back | [`read`], [`read_csv`], [`read_mat`] |
 //! | "are these two runs the same?" | [`compare`], [`resample`] |
+//! | a picture | [`plot_svg`], [`select`] |
 
 mod compare;
 mod csv;
@@ -16,6 +17,7 @@ mod error;
 mod glob;
 mod mat;
 mod part_file;
+mod plot;
 mod trajectory;
 
 pub use compare::{Comparison, Deviation, Tolerance, compare, resample};
@@ -23,6 +25,7 @@ pub use csv::{CsvOptions, CsvWriter, parse_csv, read_csv};
 pub use error::Error;
 pub use glob::matches_glob;
 pub use mat::{MatWriter, parse_mat, read_mat};
+pub use plot::{Options, Selection, plot_svg, select};
 pub use trajectory::{Kind, Schema, Series, Source, Trajectory, Variability, Variable, VariableId};
 
 use std::path::{Path, PathBuf};
