@@ -1,0 +1,7 @@
+within Modelica.Blocks.Interfaces;
+partial block DiscreteMIMOs "Sampled block with as many inputs as outputs"
+  extends DiscreteBlock;
+  parameter Integer n=1 "Number of inputs and of outputs";
+  RealInput u[n] "Inputs" annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
+  RealOutput y[n] "Outputs" annotation (Placement(transformation(extent={{100,-10},{120,10}})));
+end DiscreteMIMOs;

@@ -1,0 +1,9 @@
+within Modelica.Blocks.Math;
+block Min "Smaller of two inputs"
+  extends Interfaces.SI2SO;
+equation
+  y = min(u1, u2);
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Text(extent={{-90,40},{90,-40}}, textString="min", textColor={0,0,127})}));
+end Min;

@@ -1,0 +1,12 @@
+within Modelica.Electrical.Analog.Interfaces;
+connector Pin "Pin of an electrical component"
+  SI.ElectricPotential v "Potential at the pin";
+  flow SI.Current i "Current into the component";
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Rectangle(extent={{-100,100},{100,-100}}, lineColor={0,0,255}, fillColor={0,0,255},
+          fillPattern=FillPattern.Solid)}),
+    Diagram(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Rectangle(extent={{-40,40},{40,-40}}, lineColor={0,0,255}, fillColor={0,0,255}, fillPattern=FillPattern.Solid),
+        Text(extent={{-160,110},{40,50}}, textString="%name", textColor={0,0,255})}));
+end Pin;

@@ -1,0 +1,14 @@
+within Modelica.Electrical.Analog.Interfaces;
+partial model RelativeSensor "Sensor with two pins"
+  extends Modelica.Icons.RoundSensor;
+  PositivePin p "Positive pin" annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
+  NegativePin n "Negative pin" annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+  Modelica.Blocks.Interfaces.RealOutput y "Measured value"
+    annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Line(points={{-70,0},{-90,0}}, color={0,0,0}),
+        Line(points={{70,0},{90,0}}, color={0,0,0}),
+        Line(points={{0,-70},{0,-100}}, color={0,0,127}),
+        Text(extent={{-150,120},{150,80}}, textString="%name", textColor={0,0,255})}));
+end RelativeSensor;

@@ -1,0 +1,14 @@
+within Modelica.Electrical.Analog.Sources;
+model CosineCurrent "Cosine-shaped current"
+  parameter SI.Current I(start=1) "Amplitude of the current";
+  parameter SI.Angle phase=0 "Phase at the start time";
+  parameter SI.Frequency f(start=1) "Frequency";
+  extends Interfaces.CurrentSource(redeclare Modelica.Blocks.Sources.Cosine signalSource(
+      final amplitude=I,
+      final f=f,
+      final phase=phase));
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Line(points={{-66,60},{-48,40},{-33,0},{-18,-40},{0,-60},{18,-40},{33,0},{48,40},{66,60}},
+          color={160,160,164}, smooth=Smooth.Bezier)}));
+end CosineCurrent;

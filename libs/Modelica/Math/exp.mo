@@ -1,0 +1,9 @@
+within Modelica.Math;
+function exp "Exponential function"
+  extends Modelica.Math.Icons.AxisCenter;
+  input Real u "Any number";
+  output Real y "Value of the function";
+algorithm
+  y := .exp(u);
+  annotation (Inline=true);
+end exp;

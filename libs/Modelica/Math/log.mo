@@ -1,0 +1,9 @@
+within Modelica.Math;
+function log "Natural logarithm"
+  extends Modelica.Math.Icons.AxisLeft;
+  input Real u "Positive number";
+  output Real y "Value of the function";
+algorithm
+  y := .log(u);
+  annotation (Inline=true);
+end log;

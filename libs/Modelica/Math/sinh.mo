@@ -1,0 +1,9 @@
+within Modelica.Math;
+function sinh "Hyperbolic sine"
+  extends Modelica.Math.Icons.AxisCenter;
+  input Real u "Any number";
+  output Real y "Value of the function";
+algorithm
+  y := .sinh(u);
+  annotation (Inline=true);
+end sinh;

@@ -1,0 +1,9 @@
+within Modelica.Math;
+function tanh "Hyperbolic tangent"
+  extends Modelica.Math.Icons.AxisCenter;
+  input Real u "Any number";
+  output Real y "Value of the function";
+algorithm
+  y := .tanh(u);
+  annotation (Inline=true);
+end tanh;

@@ -1,0 +1,4 @@
+within Modelica.Thermal.HeatTransfer;
+package Celsius "Sources and sensors in degrees Celsius"
+  extends Modelica.Icons.VariantsPackage;
+end Celsius;

@@ -1,0 +1,4 @@
+within Modelica;
+package Utilities "Messages and strings"
+  extends Modelica.Icons.UtilitiesPackage;
+end Utilities;
