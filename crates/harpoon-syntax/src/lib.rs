@@ -5,8 +5,10 @@
 
 pub mod ast;
 pub mod decode;
+pub mod edit;
 pub mod lexer;
 pub mod parser;
+mod print;
 
 pub use decode::decode;
 pub use parser::{parse, parse_component_ref, parse_expression, parse_name};

@@ -1,8 +1,12 @@
-//! Every file of the Modelica Standard Library parses without a complaint.
+//! Every file of the Modelica Standard Library parses without a complaint, and prints as text with the
+//! same tree.
 //!
 //! `HARPOON_MSL` names a checkout of the library; without it the test says so and passes.
 
-use harpoon_base::{FileId, SourceFile};
+mod common;
+
+use common::{FILE, without_spans};
+use harpoon_base::SourceFile;
 use harpoon_syntax::{decode, parse};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -34,11 +38,10 @@ fn the_standard_library_parses() {
     let mut spent = Duration::ZERO;
     for path in &files {
         let bytes = std::fs::read(path).unwrap();
-        let file = FileId(0);
-        let decoded = decode(file, &bytes);
+        let decoded = decode(FILE, &bytes);
         n_bytes += bytes.len();
         let began = Instant::now();
-        let parsed = parse(file, &decoded.value);
+        let parsed = parse(FILE, &decoded.value);
         spent += began.elapsed();
         let source = SourceFile::new(path.display().to_string(), decoded.value.as_ref());
         for diagnostic in decoded.diagnostics.iter().chain(&parsed.diagnostics) {
@@ -52,6 +55,12 @@ fn the_standard_library_parses() {
                 diagnostic.code,
                 diagnostic.message
             ));
+        }
+        let printed = parsed.value.to_string();
+        let reread = parse(FILE, &printed);
+        let (before, after) = (without_spans(&parsed.value.classes), without_spans(&reread.value.classes));
+        if reread.has_errors() || before != after {
+            complaints.push(format!("{}: changed by printing", source.name));
         }
     }
     let megabytes = n_bytes as f64 / 1e6;
