@@ -1,0 +1,184 @@
+//! Linear systems: own dense LU for small ones, `faer`'s sparse LU for the rest.
+//!
+//! Implicit integrators solve with σI − J, real for BDF and the first Radau system, complex for the second, with
+//! the same J over many σ. [`ShiftedLu`] is that operation: it chooses dense or sparse by size and filling,
+//! analyses the pattern once and then refactors without allocating.
+
+mod colouring;
+mod dense;
+mod sparse;
+
+pub use colouring::{Colouring, colour_columns};
+pub use dense::{DenseLu, Singular};
+pub use faer::c64;
+
+use crate::model::Pattern;
+use sparse::SparseLu;
+use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub, SubAssign};
+
+/// What LU needs of a number: implemented for `f64` and complex.
+pub trait Scalar:
+    faer::traits::ComplexField
+    + Copy
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + Div<Output = Self>
+    + Neg<Output = Self>
+    + AddAssign
+    + SubAssign
+{
+    const ZERO: Self;
+    fn from_real(value: f64) -> Self;
+    /// A cheap measure of size for choosing pivots: |re| + |im|.
+    fn size(self) -> f64;
+}
+
+impl Scalar for f64 {
+    const ZERO: f64 = 0.0;
+    fn from_real(value: f64) -> f64 {
+        value
+    }
+    fn size(self) -> f64 {
+        self.abs()
+    }
+}
+
+impl Scalar for c64 {
+    const ZERO: c64 = c64 { re: 0.0, im: 0.0 };
+    fn from_real(value: f64) -> c64 {
+        c64 { re: value, im: 0.0 }
+    }
+    fn size(self) -> f64 {
+        self.re.abs() + self.im.abs()
+    }
+}
+
+/// Up to here dense always wins; measured on chains and filled matrices.
+const DENSE_ALWAYS: usize = 16;
+/// Above this, dense never wins on matrices that come from models.
+const DENSE_NEVER: usize = 200;
+
+fn prefers_dense(pattern: &Pattern) -> bool {
+    let n = pattern.n_cols();
+    n <= DENSE_ALWAYS || (n <= DENSE_NEVER && pattern.nnz() * 5 > n * n)
+}
+
+/// The factors of σI − J for a square J of fixed pattern.
+pub struct ShiftedLu<T: Scalar>(Factors<T>);
+
+enum Factors<T: Scalar> {
+    Dense { lu: DenseLu<T>, pattern: Pattern },
+    Sparse(Box<SparseLu<T>>),
+}
+
+impl<T: Scalar> ShiftedLu<T> {
+    pub fn new(pattern: &Pattern) -> ShiftedLu<T> {
+        if prefers_dense(pattern) {
+            return ShiftedLu::dense(pattern);
+        }
+        match SparseLu::new(pattern) {
+            Some(lu) => ShiftedLu(Factors::Sparse(Box::new(lu))),
+            None => ShiftedLu::dense(pattern),
+        }
+    }
+
+    fn dense(pattern: &Pattern) -> ShiftedLu<T> {
+        ShiftedLu(Factors::Dense { lu: DenseLu::new(pattern.n_cols()), pattern: pattern.clone() })
+    }
+
+    pub fn is_sparse(&self) -> bool {
+        matches!(self.0, Factors::Sparse(_))
+    }
+
+    /// Factors σI − J, where `jacobian` holds the values of J in the order of the pattern.
+    pub fn factor(&mut self, sigma: T, jacobian: &[f64]) -> Result<(), Singular> {
+        match &mut self.0 {
+            Factors::Dense { lu, pattern } => {
+                let n = pattern.n_cols();
+                let matrix = lu.matrix_mut();
+                matrix.fill(T::ZERO);
+                for col in 0..n {
+                    for at in pattern.col_ptr[col]..pattern.col_ptr[col + 1] {
+                        matrix[col * n + pattern.row_idx[at]] = T::from_real(-jacobian[at]);
+                    }
+                    matrix[col * n + col] += sigma;
+                }
+                lu.factor()
+            }
+            Factors::Sparse(lu) => lu.factor(sigma, jacobian),
+        }
+    }
+
+    /// Replaces `b` by the solution. Only after a successful `factor`.
+    pub fn solve(&mut self, b: &mut [T]) {
+        match &mut self.0 {
+            Factors::Dense { lu, .. } => lu.solve(b),
+            Factors::Sparse(lu) => lu.solve(b),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A ring with one long-range entry per row, deterministic and well conditioned, of any size.
+    fn ring(n: usize) -> (Pattern, Vec<f64>) {
+        let mut entries = Vec::new();
+        for i in 0..n {
+            entries.extend([(i, i), (i, (i + 1) % n), ((i + 1) % n, i), (i, (7 * i + 3) % n)]);
+        }
+        let pattern = Pattern::from_entries(n, n, &entries);
+        let values = (0..pattern.nnz()).map(|k| ((k * 37 + 11) % 23) as f64 / 23.0 - 0.4).collect();
+        (pattern, values)
+    }
+
+    fn residual<T: Scalar>(pattern: &Pattern, values: &[f64], sigma: T, x: &[T], b: &[T]) -> f64 {
+        let mut r = b.to_vec();
+        for col in 0..x.len() {
+            r[col] -= sigma * x[col];
+            for at in pattern.col_ptr[col]..pattern.col_ptr[col + 1] {
+                r[pattern.row_idx[at]] += T::from_real(values[at]) * x[col];
+            }
+        }
+        r.iter().map(|v| v.size()).fold(0.0, f64::max)
+    }
+
+    fn check<T: Scalar>(n: usize, sigma: T, sparse: bool) {
+        let (pattern, values) = ring(n);
+        let mut lu = ShiftedLu::<T>::new(&pattern);
+        assert_eq!(lu.is_sparse(), sparse, "n = {n}");
+        let b: Vec<T> = (0..n).map(|i| T::from_real(1.0 + (i % 5) as f64) * sigma).collect();
+        // Twice: the second factorization reuses what the first has set up.
+        for _ in 0..2 {
+            lu.factor(sigma, &values).unwrap();
+            let mut x = b.clone();
+            lu.solve(&mut x);
+            assert!(residual(&pattern, &values, sigma, &x, &b) < 1e-10, "n = {n}");
+        }
+    }
+
+    #[test]
+    fn dense_and_sparse_solve_real_and_complex_systems() {
+        for (n, sparse) in [(1, false), (2, false), (12, false), (60, true), (400, true)] {
+            check(n, 3.7, sparse);
+            check(n, c64 { re: 2.0, im: 3.0 }, sparse);
+        }
+    }
+
+    #[test]
+    fn a_singular_matrix_is_refused_by_both() {
+        for n in [3, 300] {
+            // σI − J with J = σ in one diagonal place only: that column vanishes.
+            let entries: Vec<_> = (0..n).map(|i| (i, i)).collect();
+            let pattern = Pattern::from_entries(n, n, &entries);
+            let mut values = vec![0.0; n];
+            values[n / 2] = 2.0;
+            let mut lu = ShiftedLu::<f64>::new(&pattern);
+            assert!(lu.factor(2.0, &values).is_err(), "n = {n}");
+            values[n / 2] = f64::NAN;
+            assert!(lu.factor(2.0, &values).is_err(), "NaN, n = {n}");
+        }
+    }
+}

@@ -1,0 +1,652 @@
+//! The event driver: one for all integrators.
+//!
+//! A simulation alternates between steps of the integrator and events of the model. After each step the driver
+//! walks over it from left to right on the integrator's interpolant: it emits the communication points, looks
+//! for sign changes of the root functions, and stops at the first one, which becomes an event.
+//!
+//! **Sides and the band.** For each root the driver keeps on which side of zero its condition is held. A root
+//! which has been clear of zero since its last event is *armed* and fires as it passes zero. One which starts
+//! within the band of ±tolerance·nominal fires only as it leaves the band on the other side: rounding at an
+//! event cannot fire it again, and a real return is still seen.
+//!
+//! **Where it looks.** At the end of the step, at each communication point within it (so no sign that shows in
+//! the results is missed), and where a parabola through three neighbouring values turns towards zero, which
+//! catches a root that dips through zero and back inside one step. The root is then enclosed by regula falsi
+//! (Illinois variant, Dowell & Jarratt 1971) with bisection as a safeguard, to the resolution of time; the event
+//! happens at the right end of the enclosure, where the sign has flipped for certain.
+//!
+//! **Chattering** is a root that fires again and again without ever leaving the neighbourhood of its band, or
+//! events that pile up within the resolution of the time axis. Both end the run with the names of the roots.
+
+use crate::integrators::{Integrator, Options, Solver, Stats};
+use crate::model::{
+    Change, Crossing, Direction, EventInfo, EventOutcome, Model, SimError, StepAction, StepFailure,
+};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub t_start: f64,
+    pub t_stop: f64,
+    /// Number of communication intervals.
+    pub intervals: usize,
+    pub tolerance: f64,
+    pub solver: Solver,
+    /// The longest step; unlimited where absent.
+    pub max_step: Option<f64>,
+    pub initial_step: Option<f64>,
+    /// The step of fixed-step methods; the communication interval where absent.
+    pub fixed_step: Option<f64>,
+    /// Result rows on both sides of each event, besides the communication points.
+    pub record_events: bool,
+    /// The most steps between two communication points.
+    pub max_steps_per_interval: usize,
+    /// How often in a row a root may fire without leaving its neighbourhood.
+    pub chattering_limit: usize,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup {
+            t_start: 0.0,
+            t_stop: 1.0,
+            intervals: 500,
+            tolerance: 1e-6,
+            solver: Solver::default(),
+            max_step: None,
+            initial_step: None,
+            fixed_step: None,
+            record_events: true,
+            max_steps_per_interval: 1_000_000,
+            chattering_limit: 100,
+        }
+    }
+}
+
+/// Why a result row is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Point {
+    Initial,
+    Communication,
+    BeforeEvent,
+    AfterEvent,
+}
+
+/// Takes the rows as they come, in order of time.
+pub trait Observer {
+    fn row(&mut self, point: Point, t: f64, values: &[f64]);
+
+    /// Called after each step.
+    fn progress(&mut self, _t: f64) {}
+}
+
+/// Ignores everything: for those who want the end or the statistics only.
+impl Observer for () {
+    fn row(&mut self, _point: Point, _t: f64, _values: &[f64]) {}
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum End {
+    StopTime,
+    /// The model asked for it.
+    Terminated {
+        t: f64,
+        message: String,
+    },
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct EventStats {
+    /// Events at which at least one root fired.
+    pub root_events: usize,
+    pub time_events: usize,
+    pub root_evaluations: usize,
+}
+
+/// How a simulation went. The statistics hold for a failed run as well.
+#[derive(Clone, Debug)]
+pub struct Run {
+    pub end: Result<End, SimError>,
+    pub t: f64,
+    /// The states at `t`.
+    pub x: Vec<f64>,
+    pub stats: Stats,
+    pub events: EventStats,
+}
+
+/// Runs the model from start to stop.
+pub fn simulate(
+    model: &mut dyn Model,
+    setup: &Setup,
+    observer: &mut dyn Observer,
+    cancel: &AtomicBool,
+) -> Run {
+    let span = setup.t_stop - setup.t_start;
+    let options = Options {
+        tolerance: setup.tolerance,
+        max_step: setup.max_step.unwrap_or(f64::INFINITY),
+        initial_step: setup.initial_step,
+        fixed_step: setup.fixed_step.unwrap_or(span / setup.intervals.max(1) as f64),
+        ..Options::default()
+    };
+    let mut driver = Driver {
+        model,
+        setup,
+        observer,
+        cancel,
+        integrator: setup.solver.integrator(&options),
+        roots: Roots::default(),
+        events: EventStats::default(),
+        t: setup.t_start,
+        x: Vec::new(),
+        row: Vec::new(),
+        next_point: 1,
+        steps_since_point: 0,
+        crossings: Vec::new(),
+        recent_events: Vec::new(),
+    };
+    let end = driver.run();
+    Run { end, t: driver.t, stats: *driver.integrator.stats(), events: driver.events, x: driver.x }
+}
+
+/// Whether two times are the same for every practical purpose.
+fn coincide(a: f64, b: f64) -> bool {
+    (a - b).abs() <= 8.0 * f64::EPSILON * a.abs().max(b.abs())
+}
+
+struct Driver<'a> {
+    model: &'a mut dyn Model,
+    setup: &'a Setup,
+    observer: &'a mut dyn Observer,
+    cancel: &'a AtomicBool,
+    integrator: Box<dyn Integrator>,
+    roots: Roots,
+    events: EventStats,
+    /// Everything up to here is done, and `x` is the state there.
+    t: f64,
+    x: Vec<f64>,
+    row: Vec<f64>,
+    /// Index of the next communication point.
+    next_point: usize,
+    steps_since_point: usize,
+    crossings: Vec<Crossing>,
+    /// Times of the last events, oldest first, at most `chattering_limit`.
+    recent_events: Vec<f64>,
+}
+
+/// What is left to do after an event or an accepted step.
+enum Next {
+    Go(Change),
+    Stop(End),
+}
+
+impl Driver<'_> {
+    fn run(&mut self) -> Result<End, SimError> {
+        let t0 = self.setup.t_start;
+        let outcome = self.model.initialize(t0, &mut self.x)?;
+        self.emit(Point::Initial, t0, true)?;
+        if let EventOutcome::Terminate(message) = outcome {
+            return Ok(End::Terminated { t: t0, message });
+        }
+        self.integrator.init(self.model, t0, &self.x)?;
+        self.reset_roots()?;
+        let mut events_in_place = 0;
+        loop {
+            if self.cancel.load(Ordering::Relaxed) {
+                return Err(SimError::Cancelled { t: self.t });
+            }
+            let time_event = self.next_time_event();
+            if let Some(te) = time_event.filter(|&te| te <= self.t || coincide(te, self.t)) {
+                // Due now: initialization or the event before has set it for this very moment.
+                events_in_place += 1;
+                if events_in_place > self.setup.chattering_limit {
+                    let roots = Vec::new();
+                    return Err(SimError::EventIteration { t: self.t, iterations: events_in_place, roots });
+                }
+                self.t = self.t.max(te);
+                self.crossings.clear();
+                match self.event(true)? {
+                    Next::Stop(end) => return Ok(end),
+                    Next::Go(change) => self.restart(change)?,
+                }
+                continue;
+            }
+            events_in_place = 0;
+            if self.t >= self.setup.t_stop || coincide(self.t, self.setup.t_stop) {
+                self.t = self.setup.t_stop;
+                self.emit_points_until(self.t, true)?;
+                return Ok(End::StopTime);
+            }
+            let limit = time_event.map_or(self.setup.t_stop, |te| te.min(self.setup.t_stop));
+            let step = self.integrator.step(self.model, limit)?;
+            self.steps_since_point += 1;
+            if self.steps_since_point > self.setup.max_steps_per_interval {
+                let steps = self.setup.max_steps_per_interval;
+                let t_from = self.point_time(self.next_point - 1);
+                return Err(SimError::TooManySteps { t: step.t, steps, t_from });
+            }
+            if let Next::Stop(end) = self.walk(step.t)? {
+                return Ok(end);
+            }
+            self.observer.progress(self.t);
+        }
+    }
+
+    /// Walks over the step just made, up to its end or to the first event that changes its course.
+    fn walk(&mut self, t_step: f64) -> Result<Next, SimError> {
+        loop {
+            let time_event = self.next_time_event();
+            let mut t_end = time_event.map_or(t_step, |te| te.min(t_step));
+            let fired = self.find_crossings(&mut t_end)?;
+            let timed = time_event.is_some_and(|te| te <= t_end || coincide(te, t_end));
+            let is_event = fired || timed;
+            // With the event's own rows, a communication point at the same time would be a third.
+            let skip_last = is_event && self.setup.record_events;
+            self.emit_points_until(t_end, !skip_last)?;
+            self.t = t_end;
+            self.x.resize(self.model.n_states(), 0.0);
+            self.integrator.interpolate(t_end, &mut self.x);
+            let mut change = match self.model.step_accepted(t_end, &mut self.x)? {
+                StepAction::Continue => Change::Nothing,
+                StepAction::Restart(change) => change.max(Change::Rhs),
+                StepAction::Terminate(message) => {
+                    self.emit(Point::AfterEvent, t_end, true)?;
+                    return Ok(Next::Stop(End::Terminated { t: t_end, message }));
+                }
+            };
+            if is_event {
+                match self.event(timed)? {
+                    Next::Stop(end) => return Ok(Next::Stop(end)),
+                    Next::Go(by_event) => change = change.max(by_event),
+                }
+            }
+            if change != Change::Nothing {
+                self.restart(change)?;
+                return Ok(Next::Go(change));
+            }
+            if t_end >= t_step {
+                return Ok(Next::Go(change));
+            }
+        }
+    }
+
+    fn next_time_event(&self) -> Option<f64> {
+        self.model.next_time_event(self.t).filter(|te| *te <= self.setup.t_stop || coincide(*te, self.setup.t_stop))
+    }
+
+    /// Lets the model handle the event at the present time; `self.crossings` says which roots fired.
+    fn event(&mut self, timed: bool) -> Result<Next, SimError> {
+        self.check_chattering()?;
+        self.emit(Point::BeforeEvent, self.t, self.setup.record_events)?;
+        if self.crossings.is_empty() {
+            self.events.time_events += 1;
+        } else {
+            self.events.root_events += 1;
+        }
+        let what = EventInfo { crossings: &self.crossings, time_event: timed };
+        let outcome = self.model.event(self.t, &mut self.x, what)?;
+        self.emit(Point::AfterEvent, self.t, self.setup.record_events)?;
+        match outcome {
+            EventOutcome::Terminate(message) => Ok(Next::Stop(End::Terminated { t: self.t, message })),
+            EventOutcome::Continue(change) => {
+                self.reset_roots()?;
+                Ok(Next::Go(change))
+            }
+        }
+    }
+
+    fn restart(&mut self, change: Change) -> Result<(), SimError> {
+        if change == Change::Nothing {
+            return Ok(());
+        }
+        self.integrator.restart(self.model, self.t, &self.x, change)?;
+        if change == Change::Structure {
+            self.reset_roots()?;
+        }
+        self.roots.forget_history();
+        Ok(())
+    }
+
+    fn check_chattering(&mut self) -> Result<(), SimError> {
+        let limit = self.setup.chattering_limit.max(2);
+        for crossing in &self.crossings {
+            self.roots.note_firing(crossing.root, self.t);
+        }
+        if let Some(first) = self.crossings.iter().find(|c| self.roots.grazes[c.root] >= limit) {
+            let roots = (0..self.roots.grazes.len()).filter(|&k| self.roots.grazes[k] * 2 >= limit).collect();
+            let t_from = self.roots.graze_start[first.root];
+            let events = self.roots.grazes[first.root];
+            return Err(SimError::Chattering { t_from, t_to: self.t, events, roots });
+        }
+        if self.recent_events.len() == limit {
+            self.recent_events.remove(0);
+        }
+        self.recent_events.push(self.t);
+        let t_from = self.recent_events[0];
+        let resolution = 1e-11 * (self.setup.t_stop - self.setup.t_start).abs().max(self.t.abs());
+        if self.recent_events.len() == limit && self.t - t_from < resolution {
+            let roots = self.crossings.iter().map(|c| c.root).collect();
+            return Err(SimError::Chattering { t_from, t_to: self.t, events: limit, roots });
+        }
+        Ok(())
+    }
+
+    fn point_time(&self, index: usize) -> f64 {
+        let n = self.setup.intervals.max(1);
+        if index >= n {
+            return self.setup.t_stop;
+        }
+        self.setup.t_start + (self.setup.t_stop - self.setup.t_start) * (index as f64 / n as f64)
+    }
+
+    /// Writes the communication points up to `t`, which lies in the last step; the one at `t` only if `write_last`.
+    fn emit_points_until(&mut self, t: f64, write_last: bool) -> Result<(), SimError> {
+        while self.next_point <= self.setup.intervals {
+            let at = self.point_time(self.next_point);
+            let last = coincide(at, t);
+            if at > t && !last {
+                break;
+            }
+            if !last || write_last {
+                self.x.resize(self.model.n_states(), 0.0);
+                self.integrator.interpolate(at.min(t), &mut self.x);
+                self.emit(Point::Communication, at, true)?;
+            }
+            self.next_point += 1;
+            self.steps_since_point = 0;
+        }
+        Ok(())
+    }
+
+    fn emit(&mut self, point: Point, t: f64, wanted: bool) -> Result<(), SimError> {
+        if wanted {
+            self.row.resize(self.model.n_observed(), 0.0);
+            let at = |failure| SimError::Evaluation { t, failure };
+            self.model.observe(t, &self.x, &mut self.row).map_err(at)?;
+            self.observer.row(point, t, &self.row);
+        }
+        Ok(())
+    }
+
+    /// Takes the sides anew at the present time, after a start or an event.
+    fn reset_roots(&mut self) -> Result<(), SimError> {
+        let n = self.model.n_roots();
+        self.roots.resize(n);
+        if n == 0 {
+            return Ok(());
+        }
+        for k in 0..n {
+            self.roots.band[k] = self.setup.tolerance * self.model.root_nominal(k).abs();
+        }
+        self.events.root_evaluations += 1;
+        let t = self.t;
+        let at = |failure| SimError::Evaluation { t, failure };
+        self.model.roots(t, &self.x, &mut self.roots.values).map_err(at)?;
+        let Driver { roots, model, .. } = self;
+        roots.take_sides(t, &|k| model.positive_at_zero(k));
+        Ok(())
+    }
+
+    /// Looks for the first crossing between the present time and `t_end`. When there is one, `t_end` becomes its
+    /// time, and `self.crossings` holds all roots that have crossed by then.
+    fn find_crossings(&mut self, t_end: &mut f64) -> Result<bool, SimError> {
+        self.crossings.clear();
+        if self.roots.values.is_empty() {
+            return Ok(false);
+        }
+        let final_end = *t_end;
+        let mut point = self.next_point;
+        let mut probes_left = 4 + 2 * self.roots.values.len().min(8);
+        // A place to look at before `after_probe`, the sample that made it suspicious.
+        let mut probe = None;
+        let mut after_probe = None;
+        loop {
+            let is_probe = probe.is_some();
+            let sample = match probe.take().or_else(|| after_probe.take()) {
+                Some(t) => t,
+                None => {
+                    while point <= self.setup.intervals && self.point_time(point) <= self.roots.t {
+                        point += 1;
+                    }
+                    if point <= self.setup.intervals { self.point_time(point).min(final_end) } else { final_end }
+                }
+            };
+            self.evaluate_roots(sample)?;
+            if self.roots.any_fired() {
+                *t_end = self.enclose(sample)?;
+                if coincide(*t_end, final_end) {
+                    *t_end = final_end;
+                    self.evaluate_roots(final_end)?;
+                }
+                self.roots.collect_fired(&mut self.crossings);
+                return Ok(true);
+            }
+            if !is_probe && probes_left > 0 {
+                probe = self.roots.turning_point(sample);
+                if probe.is_some() {
+                    probes_left -= 1;
+                    after_probe = Some(sample);
+                    continue;
+                }
+            }
+            self.roots.accept(sample);
+            if sample >= final_end {
+                return Ok(false);
+            }
+        }
+    }
+
+    /// Evaluates the roots at `t` inside the last step, into `self.roots.trial`.
+    fn evaluate_roots(&mut self, t: f64) -> Result<(), SimError> {
+        self.events.root_evaluations += 1;
+        self.x.resize(self.model.n_states(), 0.0);
+        self.integrator.interpolate(t, &mut self.x);
+        let at = |failure: StepFailure| SimError::Evaluation { t, failure };
+        self.model.roots(t, &self.x, &mut self.roots.trial).map_err(at)
+    }
+
+    /// Encloses the first crossing between the last accepted sample and `right`, where at least one root has
+    /// fired. Returns the right end of the enclosure; `self.roots.trial` holds the values there.
+    fn enclose(&mut self, mut right: f64) -> Result<f64, SimError> {
+        let mut left = self.roots.t;
+        self.roots.left.clone_from(&self.roots.values);
+        self.roots.right.clone_from(&self.roots.trial);
+        let width = right - left;
+        let resolution = 4.0 * f64::EPSILON * left.abs().max(right.abs()) + 1e-14 * width;
+        // Illinois: the value at an end which stays twice in a row is halved, which pulls the secant to it.
+        let (mut left_scale, mut right_scale) = (1.0, 1.0);
+        let mut last_moved_left = None;
+        let mut shrink_reference = width;
+        for iteration in 0..200 {
+            if right - left <= resolution {
+                break;
+            }
+            let mut middle = self.roots.earliest_secant(left, right, left_scale, right_scale);
+            if iteration % 4 == 3 {
+                // Regula falsi must at least quarter the enclosure in four iterations, or bisection does.
+                if right - left > 0.25 * shrink_reference {
+                    middle = 0.5 * (left + right);
+                }
+                shrink_reference = right - left;
+            }
+            let margin = 0.5 * resolution;
+            middle = middle.clamp(left + margin, right - margin);
+            self.evaluate_roots(middle)?;
+            if self.roots.any_fired() {
+                right = middle;
+                std::mem::swap(&mut self.roots.right, &mut self.roots.trial);
+                left_scale = if last_moved_left == Some(false) { left_scale * 0.5 } else { 1.0 };
+                right_scale = 1.0;
+                last_moved_left = Some(false);
+            } else {
+                left = middle;
+                std::mem::swap(&mut self.roots.left, &mut self.roots.trial);
+                right_scale = if last_moved_left == Some(true) { right_scale * 0.5 } else { 1.0 };
+                left_scale = 1.0;
+                last_moved_left = Some(true);
+            }
+        }
+        self.roots.trial.clone_from(&self.roots.right);
+        Ok(right)
+    }
+}
+
+/// The root functions at the last accepted sample, and what is known about each.
+#[derive(Default)]
+struct Roots {
+    t: f64,
+    values: Vec<f64>,
+    /// +1 or −1: the side on which the condition is held.
+    side: Vec<f64>,
+    /// Has been outside the band, on its side, since its last event.
+    armed: Vec<bool>,
+    band: Vec<f64>,
+    /// Largest absolute value since the root's last event.
+    peak: Vec<f64>,
+    /// Events in a row without leaving the neighbourhood of the band, and when they began.
+    grazes: Vec<usize>,
+    graze_start: Vec<f64>,
+    /// The sample before `t`, where there is one since the last restart.
+    before: Vec<f64>,
+    t_before: Option<f64>,
+    trial: Vec<f64>,
+    left: Vec<f64>,
+    right: Vec<f64>,
+}
+
+impl Roots {
+    fn resize(&mut self, n: usize) {
+        if self.values.len() == n {
+            return;
+        }
+        for v in [&mut self.values, &mut self.band, &mut self.peak, &mut self.graze_start, &mut self.before] {
+            v.clear();
+            v.resize(n, 0.0);
+        }
+        for v in [&mut self.trial, &mut self.left, &mut self.right, &mut self.side] {
+            v.clear();
+            v.resize(n, 0.0);
+        }
+        self.armed.clear();
+        self.armed.resize(n, false);
+        self.grazes.clear();
+        self.grazes.resize(n, 0);
+        self.t_before = None;
+    }
+
+    fn take_sides(&mut self, t: f64, positive_at_zero: &dyn Fn(usize) -> bool) {
+        self.t = t;
+        self.t_before = None;
+        for k in 0..self.values.len() {
+            let value = self.values[k];
+            let side = if value > 0.0 || (value == 0.0 && positive_at_zero(k)) { 1.0 } else { -1.0 };
+            let outside = value.abs() > self.band[k];
+            self.armed[k] = outside || (self.armed[k] && side == self.side[k]);
+            self.side[k] = side;
+            self.peak[k] = self.peak[k].max(value.abs());
+        }
+    }
+
+    fn forget_history(&mut self) {
+        self.t_before = None;
+    }
+
+    /// Positive before the root fires, negative after.
+    fn distance(&self, k: usize, value: f64) -> f64 {
+        let signed = self.side[k] * value;
+        if self.armed[k] { signed } else { signed + self.band[k] }
+    }
+
+    fn any_fired(&self) -> bool {
+        (0..self.trial.len()).any(|k| self.distance(k, self.trial[k]) < 0.0)
+    }
+
+    fn collect_fired(&self, crossings: &mut Vec<Crossing>) {
+        for k in 0..self.trial.len() {
+            if self.distance(k, self.trial[k]) < 0.0 {
+                let direction = if self.side[k] < 0.0 { Direction::Rising } else { Direction::Falling };
+                crossings.push(Crossing { root: k, direction });
+            }
+        }
+    }
+
+    fn note_firing(&mut self, k: usize, t: f64) {
+        if self.peak[k] <= 10.0 * self.band[k] {
+            if self.grazes[k] == 0 {
+                self.graze_start[k] = t;
+            }
+            self.grazes[k] += 1;
+        } else {
+            self.grazes[k] = 0;
+        }
+        self.peak[k] = 0.0;
+        self.armed[k] = false;
+    }
+
+    /// The trial values at `t` become the last accepted sample.
+    fn accept(&mut self, t: f64) {
+        if t > self.t {
+            std::mem::swap(&mut self.before, &mut self.values);
+            self.t_before = Some(self.t);
+        }
+        self.values.copy_from_slice(&self.trial);
+        self.t = t;
+        for k in 0..self.values.len() {
+            let size = self.values[k].abs();
+            self.peak[k] = self.peak[k].max(size);
+            self.armed[k] |= size > self.band[k];
+        }
+    }
+
+    /// Where, before `t`, a root that has the same sign at both ends may come closest to zero: the vertex of the
+    /// parabola through the last two samples and the trial. Without history, the middle, once.
+    fn turning_point(&self, t: f64) -> Option<f64> {
+        let width = t - self.t;
+        if width <= 64.0 * f64::EPSILON * t.abs() {
+            return None;
+        }
+        let Some(t_before) = self.t_before else {
+            return Some(self.t + 0.5 * width);
+        };
+        let mut first: Option<f64> = None;
+        for k in 0..self.values.len() {
+            let (a, b) = (self.distance(k, self.values[k]), self.distance(k, self.trial[k]));
+            let slope_before = (a - self.distance(k, self.before[k])) / (self.t - t_before);
+            let slope = (b - a) / width;
+            let curvature = (slope - slope_before) / (t - t_before);
+            // p(τ) = a + slope·τ + curvature·τ·(τ − width)
+            let at_left = slope - curvature * width;
+            let at_right = slope + curvature * width;
+            if at_left >= 0.0 || at_right <= 0.0 {
+                continue;
+            }
+            let vertex = 0.5 * (width - slope / curvature);
+            let lowest = a + slope * vertex + curvature * vertex * (vertex - width);
+            // Far from zero at its lowest: the parabola may be off by half and still not touch.
+            if lowest > 0.5 * a.min(b) {
+                continue;
+            }
+            // Next to an end the values there say the same.
+            if vertex > 0.01 * width && vertex < 0.99 * width {
+                let at = self.t + vertex;
+                first = Some(first.map_or(at, |other| other.min(at)));
+            }
+        }
+        first
+    }
+
+    /// The earliest zero of the secants of those roots which have fired at the right end.
+    fn earliest_secant(&self, left: f64, right: f64, left_scale: f64, right_scale: f64) -> f64 {
+        let mut earliest = right;
+        for k in 0..self.left.len() {
+            let b = right_scale * self.distance(k, self.right[k]);
+            if b >= 0.0 {
+                continue;
+            }
+            let a = left_scale * self.distance(k, self.left[k]).max(0.0);
+            let at = left + (right - left) * (a / (a - b));
+            earliest = earliest.min(at);
+        }
+        earliest
+    }
+}
