@@ -27,8 +27,9 @@ pub fn verify(program: &Program) -> Result<(), Invalid> {
     Ok(())
 }
 
-/// The largest frame and register count, so that sums of a few of them stay far from overflow.
-const MAX_SIZE: u32 = 1 << 28;
+/// The largest memory, frame and register count: sums of a few of them, in bytes, stay below 2^31, so that
+/// machine code can use them as offsets.
+const MAX_SIZE: u32 = 1 << 26;
 
 fn verify_function(program: &Program, id: FuncId, function: &Function) -> Result<(), Invalid> {
     let fail = |rule: String| Err(Invalid { place: format!("{id} `{}`", function.name), rule });
