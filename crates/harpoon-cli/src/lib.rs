@@ -1,1 +1,3 @@
+//! The command line's parts that tests can call.
 
+pub mod render;
