@@ -1,0 +1,183 @@
+//! Finds what makes events: relations and jumping functions of continuous quantities outside `noEvent`
+//! become `Held` leaves, whose values change at events only (MLS 8.5).
+//!
+//! A relation of `time` with something that changes at events only has its instant known ahead; the rest
+//! is found by root search. `mod` and `rem` are written with a held quotient, so that between events they
+//! are smooth. Equal relations are held once. Below `smooth(p, ...)` with p > 0 nothing is held.
+//!
+//! Relations in initial equations, in asserts and in the values of `reinit` are evaluated as they stand.
+
+use crate::linear::isolate;
+use crate::system::System;
+use crate::walk::{Marks, rewrite_outside};
+use harpoon_base::Id;
+use harpoon_ir::{BinaryOp, Builtin, Expr, ExprId, ExprPool, Held, HeldId, HeldKind, Origin};
+use std::collections::HashMap;
+
+pub fn hold_relations(mut system: System) -> System {
+    let mut equations = std::mem::take(&mut system.model.equations);
+    let mut pass = Pass::default();
+    pass.continuous.begin();
+    pass.beyond_time.begin();
+    let mut memo = HashMap::new();
+    for eq in &mut equations {
+        for side in [&mut eq.lhs, &mut eq.rhs] {
+            *side = pass.hold(&mut system, *side, eq.origin, &mut memo);
+        }
+    }
+    system.model.equations = equations;
+    system
+}
+
+#[derive(Default)]
+struct Pass {
+    by_expr: HashMap<ExprId, HeldId>,
+    /// May this change between events?
+    continuous: Marks,
+    /// May this change between events for another reason than time itself?
+    beyond_time: Marks,
+    scratch: Marks,
+}
+
+impl Pass {
+    fn hold(
+        &mut self,
+        system: &mut System,
+        root: ExprId,
+        origin: Origin,
+        memo: &mut HashMap<ExprId, ExprId>,
+    ) -> ExprId {
+        let mut pool = std::mem::take(&mut system.model.exprs);
+        let new = rewrite_outside(&mut pool, root, memo, &is_smooth, &mut |pool, id| {
+            self.hold_node(system, pool, id, origin)
+        });
+        system.model.exprs = pool;
+        new
+    }
+
+    fn hold_node(&mut self, system: &mut System, pool: &mut ExprPool, id: ExprId, origin: Origin) -> ExprId {
+        match pool.get(id) {
+            Expr::Sample(start, interval) => {
+                self.held(system, pool, id, origin, &mut |_, _| HeldKind::Sample { start, interval })
+            }
+            Expr::Binary(op, a, b) if op.is_relation() && !matches!(op, BinaryOp::Eq | BinaryOp::Ne) => {
+                if !self.is_continuous(system, pool, a) && !self.is_continuous(system, pool, b) {
+                    return id;
+                }
+                if let Some(at) = self.time_of(system, pool, a, b) {
+                    return self.held(system, pool, id, origin, &mut |_, _| HeldKind::TimeRelation {
+                        value: id,
+                        at,
+                    });
+                }
+                let crossing = pool.sub(a, b);
+                self.held(system, pool, id, origin, &mut |_, _| HeldKind::Relation { value: id, crossing })
+            }
+            Expr::Call(f, args) if f.generates_events() => {
+                let args: Vec<ExprId> = pool.list(args).to_vec();
+                if !args.iter().any(|&a| self.is_continuous(system, pool, a)) {
+                    return id;
+                }
+                self.hold_call(system, pool, id, f, &args, origin)
+            }
+            _ => id,
+        }
+    }
+
+    fn hold_call(
+        &mut self,
+        system: &mut System,
+        pool: &mut ExprPool,
+        id: ExprId,
+        f: Builtin,
+        args: &[ExprId],
+        origin: Origin,
+    ) -> ExprId {
+        match f {
+            Builtin::Floor | Builtin::Integer => {
+                let x = args[0];
+                self.held(system, pool, id, origin, &mut |pool, h| {
+                    let one = pool.real(1.0);
+                    let above = pool.sub(x, h);
+                    let below = pool.sub(above, one);
+                    HeldKind::Function { value: id, crossings: vec![above, below] }
+                })
+            }
+            Builtin::Ceil => {
+                let x = args[0];
+                self.held(system, pool, id, origin, &mut |pool, h| {
+                    let one = pool.real(1.0);
+                    let below = pool.sub(x, h);
+                    let above = pool.add(below, one);
+                    HeldKind::Function { value: id, crossings: vec![below, above] }
+                })
+            }
+            Builtin::Div => {
+                // Truncation toward zero: around zero the value stays from -1 to 1.
+                let quotient = pool.div(args[0], args[1]);
+                self.held(system, pool, id, origin, &mut |pool, h| {
+                    let (zero, one) = (pool.real(0.0), pool.real(1.0));
+                    let is_up = pool.binary(BinaryOp::Ge, h, zero);
+                    let is_down = pool.binary(BinaryOp::Le, h, zero);
+                    let (up, down) = (pool.add(h, one), pool.sub(h, one));
+                    let top = pool.if_(is_up, up, h);
+                    let bottom = pool.if_(is_down, down, h);
+                    let crossings = vec![pool.sub(quotient, bottom), pool.sub(quotient, top)];
+                    HeldKind::Function { value: id, crossings }
+                })
+            }
+            Builtin::Mod | Builtin::Rem => {
+                let whole = if f == Builtin::Mod {
+                    let quotient = pool.div(args[0], args[1]);
+                    pool.call(Builtin::Floor, &[quotient])
+                } else {
+                    pool.call(Builtin::Div, args)
+                };
+                let whole = self.hold_node(system, pool, whole, origin);
+                let part = pool.mul(whole, args[1]);
+                pool.sub(args[0], part)
+            }
+            _ => id,
+        }
+    }
+
+    fn held(
+        &mut self,
+        system: &mut System,
+        pool: &mut ExprPool,
+        id: ExprId,
+        origin: Origin,
+        kind: &mut dyn FnMut(&mut ExprPool, ExprId) -> HeldKind,
+    ) -> ExprId {
+        if let Some(&held) = self.by_expr.get(&id) {
+            return pool.intern(Expr::Held(held));
+        }
+        let held = HeldId::from_index(system.held.len());
+        let leaf = pool.intern(Expr::Held(held));
+        let kind = kind(pool, leaf);
+        system.held.push(Held { kind, origin });
+        self.by_expr.insert(id, held);
+        leaf
+    }
+
+    fn is_continuous(&mut self, system: &System, pool: &ExprPool, id: ExprId) -> bool {
+        self.continuous.depends(pool, id, &|leaf| system.is_continuous_leaf(leaf))
+    }
+
+    /// The time at which `a = b`, if `time` is all that changes in them between events.
+    fn time_of(&mut self, system: &System, pool: &mut ExprPool, a: ExprId, b: ExprId) -> Option<ExprId> {
+        let has_others = |leaf: Expr| leaf != Expr::Time && system.is_continuous_leaf(leaf);
+        if [a, b].into_iter().any(|side| self.beyond_time.depends(pool, side, &has_others)) {
+            return None;
+        }
+        isolate(pool, &mut self.scratch, a, b, Expr::Time, &system.values)
+    }
+}
+
+fn is_smooth(pool: &ExprPool, node: Expr) -> bool {
+    match node {
+        Expr::NoEvent(_) => true,
+        Expr::Smooth(order, _) => pool.as_f64(order).is_some_and(|p| p > 0.0),
+        _ => false,
+    }
+}

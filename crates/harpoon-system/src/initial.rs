@@ -1,0 +1,391 @@
+//! The initial problem: all equations of the model, the initial equations and the fixed start values
+//! determine all variables, the states among them, and the parameters with `fixed = false` (MLS 8.6).
+//!
+//! The matching of the dynamic problem is taken over, in which the states are free; initial equations and
+//! fixed start values are then added one by one. One that finds no unknown of its own is over-determined,
+//! and the alternating paths from it lead to those it conflicts with. What is left undetermined is fixed
+//! by start values, as users of other tools expect: states first, those with `stateSelect` and with a start
+//! value of their own before others. Adding rows in order of preference gives the best such choice, since
+//! sets of rows that can be matched are the independent sets of a matroid (Edmonds & Fulkerson 1965).
+//!
+//! During the initial problem `initial()` holds and `pre(v)` is the start value of `v`, unless an initial
+//! equation gives it.
+
+use crate::graph::Graph;
+use crate::matching::{Matching, NONE};
+use crate::sort::{HeldNeeds, SortedBlock, incidence, positions, sort_blocks};
+use crate::system::{Role, System};
+use crate::walk::{Marks, substitute};
+use harpoon_base::{Diagnostic, Id, Outcome};
+use harpoon_ir::{
+    Block, Equation, Expr, ExprId, ExprPool, Origin, ScalarType, Stage, State, Var, VarId, Variability,
+};
+use std::collections::HashMap;
+
+/// Why an equation is part of the initial problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    Dynamic,
+    InitialEquation,
+    FixedStart(VarId),
+    Binding(VarId),
+    /// Not asked for by the model.
+    DefaultStart(VarId),
+}
+
+pub struct Initial {
+    pub blocks: Vec<Block>,
+    /// States that start from their start value although the model does not say so.
+    pub defaults: Vec<VarId>,
+    /// `pre(v)` of the first is the value of the second.
+    pub pre_values: Vec<(VarId, VarId)>,
+    pub n_equations: usize,
+}
+
+/// `solved_by` is the matching of the dynamic problem, as unknown and equation.
+pub fn initial_problem(
+    system: &mut System,
+    marks: &mut Marks,
+    equations: &[Equation],
+    solved_by: &[(VarId, usize)],
+    states: &[State],
+    needs: &HeldNeeds,
+) -> Outcome<Option<Initial>> {
+    let mut diagnostics = Vec::new();
+    let pre_values = make_pre_unknowns(system, marks);
+    let (mut rows, mut sources) = collect_rows(system, equations, &pre_values);
+    let mut unknowns: Vec<VarId> = system.unknowns().collect();
+    unknowns.extend(system.free_parameters.iter().copied());
+    let position = positions(system, &unknowns);
+    let mut graph = incidence(system, marks, &rows, &position, needs);
+
+    // The dynamic equations keep their unknowns, where `initial()` does not change what they say.
+    let n_dynamic = equations.len();
+    let mut matching = Matching::new(rows.len(), unknowns.len());
+    for &(var, e) in solved_by {
+        let column = position[var.index()];
+        if column != NONE && graph.solvable.row(e).contains(&column) {
+            matching.assign(e, column as usize);
+        }
+    }
+    for e in 0..n_dynamic {
+        if matching.column_of[e] == NONE {
+            matching.augment(&graph.solvable, e, &|_| true);
+        }
+    }
+    let mut is_dropped = vec![false; rows.len()];
+    for e in 0..rows.len() {
+        if matching.column_of[e] != NONE || matching.augment(&graph.solvable, e, &|_| true) {
+            continue;
+        }
+        is_dropped[e] = true;
+        let mut conflict: Vec<usize> =
+            matching.entered().iter().map(|&c| matching.row_of[c as usize] as usize).collect();
+        conflict.sort_unstable();
+        if !is_redundant(system, &rows, e, &conflict) {
+            diagnostics.push(over_determined(system, &rows, &sources, e, &conflict));
+        }
+    }
+
+    let defaults = choose_defaults(system, states, &position, &mut matching, &graph.solvable);
+    for &v in &defaults {
+        rows.push(start_equation(system, v));
+        sources.push(Source::DefaultStart(v));
+    }
+    if !defaults.is_empty() {
+        let is_worth_a_word = defaults.iter().any(|&v| system.model.vars[v].fixed.is_none());
+        if is_worth_a_word {
+            diagnostics.push(default_starts(system, &defaults));
+        }
+    }
+    let missing: Vec<VarId> = matching.unmatched_columns().map(|c| unknowns[c]).collect();
+    if !missing.is_empty() {
+        diagnostics.push(under_determined(system, &missing));
+    }
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return Outcome::new(None, diagnostics);
+    }
+
+    // The same problem without the rows that say nothing new, sorted like the dynamic one.
+    let mut kept_rows = Vec::with_capacity(unknowns.len());
+    let mut kept = Matching::new(unknowns.len(), unknowns.len());
+    for (e, row) in rows.iter().enumerate() {
+        if e < is_dropped.len() && is_dropped[e] {
+            continue;
+        }
+        kept.assign(kept_rows.len(), matching.column_of[e] as usize);
+        kept_rows.push(*row);
+    }
+    graph = incidence(system, marks, &kept_rows, &position, needs);
+    let blocks = sort_blocks(system, marks, &kept_rows, &unknowns, &graph, &kept, needs);
+    let blocks = blocks.into_iter().map(into_block).collect();
+    let n_equations = kept_rows.len();
+    Outcome::new(Some(Initial { blocks, defaults, pre_values, n_equations }), diagnostics)
+}
+
+fn into_block(block: SortedBlock) -> Block {
+    Block { stage: Stage::Derivatives, held_before: block.held_before, kind: block.kind }
+}
+
+/// `pre(v)` that an initial equation speaks of becomes an unknown.
+fn make_pre_unknowns(system: &mut System, marks: &mut Marks) -> Vec<(VarId, VarId)> {
+    let mut vars = Vec::new();
+    marks.begin_leaves();
+    for eq in &system.model.initial_equations {
+        for side in [eq.lhs, eq.rhs] {
+            marks.leaves(&system.model.exprs, side, &mut |leaf| {
+                if let Expr::Pre(v) = leaf {
+                    vars.push(v);
+                }
+            });
+        }
+    }
+    vars.sort_unstable();
+    vars.dedup();
+    vars.into_iter()
+        .map(|v| {
+            let of = &system.model.vars[v];
+            let mut var = Var::new(format!("pre({})", of.name), of.ty, Variability::Discrete, of.origin);
+            var.start = of.start;
+            var.is_hidden = true;
+            let is_real = var.ty == ScalarType::Real;
+            let pre = system.model.vars.push(var);
+            system.roles.push(if is_real { Role::Continuous } else { Role::Discrete });
+            system.der.push(None);
+            (v, pre)
+        })
+        .collect()
+}
+
+fn collect_rows(
+    system: &mut System,
+    equations: &[Equation],
+    pre_values: &[(VarId, VarId)],
+) -> (Vec<Equation>, Vec<Source>) {
+    let pre: HashMap<VarId, VarId> = pre_values.iter().copied().collect();
+    let mut rows: Vec<Equation> = equations.to_vec();
+    let mut sources = vec![Source::Dynamic; rows.len()];
+    rows.extend(system.model.initial_equations.iter().copied());
+    sources.resize(rows.len(), Source::InitialEquation);
+    let mut memo = HashMap::new();
+    let replace = |pool: &mut ExprPool, leaf: Expr| match leaf {
+        Expr::Initial => Some(pool.bool(true)),
+        Expr::Pre(v) => pre.get(&v).map(|&p| pool.var(p)),
+        _ => None,
+    };
+    for row in &mut rows {
+        row.lhs = substitute(&mut system.model.exprs, row.lhs, &mut memo, &replace);
+        row.rhs = substitute(&mut system.model.exprs, row.rhs, &mut memo, &replace);
+    }
+    for p in system.free_parameters.clone() {
+        if let Some(binding) = system.model.vars[p].binding {
+            let lhs = system.model.exprs.var(p);
+            rows.push(Equation { lhs, rhs: binding, origin: system.model.vars[p].origin });
+            sources.push(Source::Binding(p));
+        }
+    }
+    let fixed: Vec<VarId> = system
+        .model
+        .vars
+        .iter()
+        .filter(|(v, var)| {
+            var.fixed == Some(true)
+                && match system.role(*v) {
+                    Role::Continuous => true,
+                    Role::Parameter => !var.is_parameter(),
+                    _ => false,
+                }
+        })
+        .map(|(v, _)| v)
+        .collect();
+    for v in fixed {
+        rows.push(start_equation(system, v));
+        sources.push(Source::FixedStart(v));
+    }
+    (rows, sources)
+}
+
+fn start_equation(system: &mut System, v: VarId) -> Equation {
+    let lhs = system.model.exprs.var(v);
+    let rhs = start_value(system, v);
+    Equation { lhs, rhs, origin: system.model.vars[v].origin }
+}
+
+pub fn start_value(system: &mut System, v: VarId) -> ExprId {
+    system.model.vars[v].start.unwrap_or_else(|| system.model.exprs.real(0.0))
+}
+
+/// States in the order in which their start values are taken, as long as unknowns are left.
+fn choose_defaults(
+    system: &System,
+    states: &[State],
+    position: &[u32],
+    matching: &mut Matching,
+    solvable: &Graph,
+) -> Vec<VarId> {
+    let mut n_missing = matching.unmatched_columns().count();
+    if n_missing == 0 {
+        return Vec::new();
+    }
+    let mut candidates: Vec<VarId> =
+        states.iter().map(|s| s.var).filter(|v| system.model.vars[*v].fixed != Some(true)).collect();
+    candidates.sort_by_key(|&v| {
+        let var = &system.model.vars[v];
+        let depth = var.name.bytes().filter(|&b| b == b'.').count();
+        (std::cmp::Reverse((var.state_select, var.start.is_some())), depth, v)
+    });
+    let mut graph = solvable.clone();
+    let mut chosen = Vec::new();
+    for v in candidates {
+        if n_missing == 0 {
+            break;
+        }
+        graph.push_row([position[v.index()]]);
+        let row = graph.n_rows() - 1;
+        matching.grow(graph.n_rows(), matching.row_of.len());
+        if matching.augment(&graph, row, &|_| true) {
+            chosen.push((row, v));
+            n_missing -= 1;
+        }
+    }
+    // Rows of candidates that failed stay in the graph; the chosen ones move up behind the others.
+    let first = solvable.n_rows();
+    let columns: Vec<u32> = chosen.iter().map(|&(row, _)| matching.column_of[row]).collect();
+    matching.column_of.truncate(first);
+    for (k, &c) in columns.iter().enumerate() {
+        matching.column_of.push(c);
+        matching.row_of[c as usize] = (first + k) as u32;
+    }
+    chosen.into_iter().map(|(_, v)| v).collect()
+}
+
+/// Does the row say what another one says already, or something that is true anyway?
+fn is_redundant(system: &mut System, rows: &[Equation], e: usize, conflict: &[usize]) -> bool {
+    let row = &rows[e];
+    let is_same = |other: &Equation| {
+        (other.lhs, other.rhs) == (row.lhs, row.rhs) || (other.rhs, other.lhs) == (row.lhs, row.rhs)
+    };
+    if conflict.iter().any(|&f| is_same(&rows[f])) {
+        return true;
+    }
+    let difference = system.model.exprs.sub(row.lhs, row.rhs);
+    let scale = system.values.number(&system.model.exprs, row.rhs).unwrap_or(0.0).abs().max(1.0);
+    system.values.number(&system.model.exprs, difference).is_some_and(|d| d.abs() <= 1e-9 * scale)
+}
+
+fn what(system: &System, rows: &[Equation], sources: &[Source], e: usize) -> (Origin, String) {
+    let model = &system.model;
+    match sources[e] {
+        Source::FixedStart(v) | Source::DefaultStart(v) => {
+            let start = crate::text::expr(model, rows[e].rhs);
+            (model.vars[v].origin, format!("`{}` with its fixed start value {start}", model.vars[v].name))
+        }
+        Source::InitialEquation => {
+            (rows[e].origin, format!("initial equation `{}`", crate::text::equation(model, &rows[e])))
+        }
+        Source::Binding(v) => {
+            (model.vars[v].origin, format!("the value of parameter `{}`", model.vars[v].name))
+        }
+        Source::Dynamic => (rows[e].origin, format!("equation `{}`", crate::text::equation(model, &rows[e]))),
+    }
+}
+
+fn over_determined(
+    system: &System,
+    rows: &[Equation],
+    sources: &[Source],
+    e: usize,
+    conflict: &[usize],
+) -> Diagnostic {
+    let model = &system.model;
+    let (origin, text) = what(system, rows, sources, e);
+    let others: Vec<usize> = conflict.iter().copied().filter(|&f| sources[f] != Source::Dynamic).collect();
+    let message = match others.first() {
+        Some(&f) => {
+            let (_, other) = what(system, rows, sources, f);
+            format!("too many initial conditions: {text} contradicts or repeats {other}")
+        }
+        None => {
+            format!("too many initial conditions: the equations of the model leave no freedom for {text}")
+        }
+    };
+    let mut diagnostic = Diagnostic::error("over-determined-initial", origin.span, message)
+        .component(model.path(origin.instance))
+        .label("one condition too many");
+    for &f in others.iter().take(5) {
+        let (origin, text) = what(system, rows, sources, f);
+        diagnostic = diagnostic.related_component(origin.span, model.path(origin.instance), text);
+    }
+    for &f in conflict.iter().filter(|&&f| sources[f] == Source::Dynamic).take(5) {
+        let (origin, text) = what(system, rows, sources, f);
+        diagnostic = diagnostic.related_component(
+            origin.span,
+            model.path(origin.instance),
+            format!("tied together by {text}"),
+        );
+    }
+    diagnostic.help(match sources[e] {
+        Source::FixedStart(v) => {
+            format!("set `fixed = false` for `{}`, or remove one of the other conditions", model.vars[v].name)
+        }
+        _ => "remove one of these conditions".to_owned(),
+    })
+}
+
+fn default_starts(system: &System, defaults: &[VarId]) -> Diagnostic {
+    let model = &system.model;
+    let n = defaults.len();
+    let list = |v: VarId| {
+        let var = &model.vars[v];
+        format!("{} = {}", var.name, var.start.map_or("0".to_owned(), |s| crate::text::expr(model, s)))
+    };
+    let shown: Vec<String> = defaults.iter().take(5).map(|&v| list(v)).collect();
+    let more = if n > 5 { format!(", … ({} more)", n - 5) } else { String::new() };
+    let origin = model.vars[defaults[0]].origin;
+    let mut diagnostic = Diagnostic::warning(
+        "default-initial-conditions",
+        origin.span,
+        format!(
+            "{n} initial condition{} missing; start values are used: {}{more}",
+            if n == 1 { " is" } else { "s are" },
+            shown.join(", ")
+        ),
+    )
+    .component(model.path(origin.instance))
+    .help("set `fixed = true` where the start value is meant, or add initial equations");
+    for &v in defaults.iter().skip(1).take(9) {
+        let origin = model.vars[v].origin;
+        diagnostic = diagnostic.related_component(
+            origin.span,
+            model.path(origin.instance),
+            format!("`{}` starts from its start value", model.vars[v].name),
+        );
+    }
+    diagnostic
+}
+
+fn under_determined(system: &System, missing: &[VarId]) -> Diagnostic {
+    let model = &system.model;
+    let first = &model.vars[missing[0]];
+    let kind = if first.is_parameter() { "parameter" } else { "variable" };
+    let mut diagnostic = Diagnostic::error(
+        "under-determined-initial",
+        first.origin.span,
+        format!("no initial equation determines {kind} `{}`", first.name),
+    )
+    .component(model.path(first.origin.instance))
+    .help(if first.is_parameter() {
+        "add an initial equation for it, or remove `fixed = false`"
+    } else {
+        "add an initial equation for it, or give it a start value with `fixed = true`"
+    });
+    for &v in missing.iter().skip(1).take(9) {
+        let var = &model.vars[v];
+        diagnostic = diagnostic.related_component(
+            var.origin.span,
+            model.path(var.origin.instance),
+            format!("nor `{}`", var.name),
+        );
+    }
+    diagnostic
+}

@@ -1,0 +1,232 @@
+//! How unknowns occur in an equation: with which coefficient, or not affinely at all, and whether the
+//! equation can be solved for one of them without dividing by something that may vanish.
+//!
+//! One walk from the root carries the coefficient down through sums, products with something known,
+//! quotients and branches, so all unknowns of an equation are found at once. A shared subexpression is
+//! walked once per use; an equation with more than `MAX_TERMS` uses counts as not affine.
+
+use crate::values::Values;
+use crate::walk::Marks;
+use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, UnaryOp, VarId};
+
+const MAX_TERMS: usize = 20_000;
+
+/// `sum of coefficient * variable + rest`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Affine {
+    /// In increasing order; `None` where the unknown occurs in another way than affinely.
+    pub terms: Vec<(VarId, Option<ExprId>)>,
+    /// What is left when all unknowns are zero; `None` unless all terms are affine.
+    pub rest: Option<ExprId>,
+}
+
+impl Affine {
+    pub fn is_affine(&self) -> bool {
+        self.rest.is_some()
+    }
+    pub fn coefficient(&self, var: VarId) -> Option<ExprId> {
+        self.terms.iter().find(|t| t.0 == var).and_then(|t| t.1)
+    }
+}
+
+/// Takes `lhs - rhs` apart. `marks` is used for this call only.
+pub fn affine(
+    pool: &mut ExprPool,
+    marks: &mut Marks,
+    eq: &Equation,
+    is_unknown: &dyn Fn(VarId) -> bool,
+) -> Affine {
+    let depends = |leaf: Expr| matches!(leaf, Expr::Var(v) if is_unknown(v));
+    marks.begin();
+    marks.begin_leaves();
+    let one = pool.real(1.0);
+    let zero = pool.real(0.0);
+    let minus_one = pool.real(-1.0);
+    let mut stack = vec![(eq.rhs, minus_one), (eq.lhs, one)];
+    let mut found: Vec<(VarId, Option<ExprId>)> = Vec::new();
+    let mut rest = zero;
+    let mut is_affine = true;
+    let mut steps = 0;
+    while let Some((id, coefficient)) = stack.pop() {
+        steps += 1;
+        if !marks.depends(pool, id, &depends) {
+            if is_affine {
+                let term = pool.mul(coefficient, id);
+                rest = pool.add(rest, term);
+            }
+            continue;
+        }
+        if steps <= MAX_TERMS {
+            match pool.get(id) {
+                Expr::Var(v) => {
+                    found.push((v, Some(coefficient)));
+                    continue;
+                }
+                Expr::Unary(UnaryOp::Neg, a) => {
+                    let coefficient = pool.neg(coefficient);
+                    stack.push((a, coefficient));
+                    continue;
+                }
+                Expr::Binary(BinaryOp::Add, a, b) => {
+                    stack.push((b, coefficient));
+                    stack.push((a, coefficient));
+                    continue;
+                }
+                Expr::Binary(BinaryOp::Sub, a, b) => {
+                    let negated = pool.neg(coefficient);
+                    stack.push((b, negated));
+                    stack.push((a, coefficient));
+                    continue;
+                }
+                Expr::Binary(BinaryOp::Mul, a, b) if !marks.depends(pool, a, &depends) => {
+                    let coefficient = pool.mul(coefficient, a);
+                    stack.push((b, coefficient));
+                    continue;
+                }
+                Expr::Binary(BinaryOp::Mul, a, b) if !marks.depends(pool, b, &depends) => {
+                    let coefficient = pool.mul(coefficient, b);
+                    stack.push((a, coefficient));
+                    continue;
+                }
+                Expr::Binary(BinaryOp::Div, a, b) if !marks.depends(pool, b, &depends) => {
+                    let coefficient = pool.div(coefficient, b);
+                    stack.push((a, coefficient));
+                    continue;
+                }
+                Expr::If(c, a, b) if !marks.depends(pool, c, &depends) => {
+                    let of_a = pool.if_(c, coefficient, zero);
+                    let of_b = pool.if_(c, zero, coefficient);
+                    stack.push((b, of_b));
+                    stack.push((a, of_a));
+                    continue;
+                }
+                Expr::NoEvent(a) | Expr::Smooth(_, a) => {
+                    stack.push((a, coefficient));
+                    continue;
+                }
+                Expr::Call(Builtin::Homotopy | Builtin::ToReal, args) => {
+                    let actual = pool.list(args)[0];
+                    stack.push((actual, coefficient));
+                    continue;
+                }
+                _ => {}
+            }
+        }
+        is_affine = false;
+        marks.leaves(pool, id, &mut |leaf| {
+            if let Expr::Var(v) = leaf
+                && is_unknown(v)
+            {
+                found.push((v, None));
+            }
+        });
+    }
+    // The sort is stable, so that coefficients are added in the order of the text.
+    found.sort_by_key(|t| t.0);
+    let mut terms: Vec<(VarId, Option<ExprId>)> = Vec::new();
+    for (var, coefficient) in found {
+        match terms.last_mut() {
+            Some(last) if last.0 == var => {
+                last.1 = match (last.1, coefficient) {
+                    (Some(a), Some(b)) => Some(pool.add(a, b)),
+                    _ => None,
+                }
+            }
+            _ => terms.push((var, coefficient)),
+        }
+    }
+    Affine { terms, rest: is_affine.then_some(rest) }
+}
+
+/// Cannot be zero, whatever the variables are. Parameters count as what they are now.
+pub fn is_never_zero(pool: &ExprPool, id: ExprId, values: &Values) -> bool {
+    if let Some(value) = pool.as_f64(id) {
+        return value != 0.0 && value.is_finite();
+    }
+    let holds = match pool.get(id) {
+        Expr::Unary(UnaryOp::Neg, a) | Expr::NoEvent(a) | Expr::Smooth(_, a) => {
+            is_never_zero(pool, a, values)
+        }
+        Expr::Binary(BinaryOp::Mul, a, b) => is_never_zero(pool, a, values) && is_never_zero(pool, b, values),
+        Expr::Binary(BinaryOp::Div | BinaryOp::Pow, a, _) => is_never_zero(pool, a, values),
+        Expr::If(_, a, b) => is_never_zero(pool, a, values) && is_never_zero(pool, b, values),
+        Expr::Call(Builtin::Exp | Builtin::Cosh, _) => true,
+        _ => false,
+    };
+    holds || values.number(pool, id).is_some_and(|v| v != 0.0 && v.is_finite())
+}
+
+/// The value of `var` that makes the equation true, when it is unique and needs no division by what may
+/// vanish.
+pub fn solve_for(
+    pool: &mut ExprPool,
+    marks: &mut Marks,
+    eq: &Equation,
+    var: VarId,
+    values: &Values,
+) -> Option<ExprId> {
+    if let Some(value) = isolate(pool, marks, eq.lhs, eq.rhs, Expr::Var(var), values) {
+        return Some(value);
+    }
+    let parts = affine(pool, marks, eq, &|v| v == var);
+    let (&(_, coefficient), rest) = (parts.terms.first()?, parts.rest?);
+    let coefficient = coefficient?;
+    if !is_never_zero(pool, coefficient, values) {
+        return None;
+    }
+    let negated = pool.neg(rest);
+    Some(pool.div(negated, coefficient))
+}
+
+/// Moves everything but `leaf`, which must occur once, to the other side. The result looks like what a
+/// person would write: `v/R = i` gives `i*R`, not `i/(1/R)`.
+pub fn isolate(
+    pool: &mut ExprPool,
+    marks: &mut Marks,
+    lhs: ExprId,
+    rhs: ExprId,
+    leaf: Expr,
+    values: &Values,
+) -> Option<ExprId> {
+    marks.begin();
+    let mut has = |pool: &ExprPool, id: ExprId| marks.depends(pool, id, &|l| l == leaf);
+    let (mut side, mut other) = match (has(pool, lhs), has(pool, rhs)) {
+        (true, false) => (lhs, rhs),
+        (false, true) => (rhs, lhs),
+        _ => return None,
+    };
+    loop {
+        match pool.get(side) {
+            found if found == leaf => return Some(other),
+            Expr::Unary(UnaryOp::Neg, a) => {
+                other = pool.neg(other);
+                side = a;
+            }
+            Expr::Unary(UnaryOp::Not, a) => {
+                other = pool.not(other);
+                side = a;
+            }
+            Expr::NoEvent(a) | Expr::Smooth(_, a) => side = a,
+            Expr::Binary(op @ (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul), a, b) => {
+                let (inside, outside) = match (has(pool, a), has(pool, b)) {
+                    (true, false) => (a, b),
+                    (false, true) => (b, a),
+                    _ => return None,
+                };
+                other = match op {
+                    BinaryOp::Add => pool.sub(other, outside),
+                    BinaryOp::Sub if inside == a => pool.add(other, outside),
+                    BinaryOp::Sub => pool.sub(outside, other),
+                    _ if is_never_zero(pool, outside, values) => pool.div(other, outside),
+                    _ => return None,
+                };
+                side = inside;
+            }
+            Expr::Binary(BinaryOp::Div, a, b) if !has(pool, b) => {
+                other = pool.mul(other, b);
+                side = a;
+            }
+            _ => return None,
+        }
+    }
+}

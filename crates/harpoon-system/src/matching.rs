@@ -1,0 +1,204 @@
+//! Maximum matching of equations (rows) with unknowns (columns).
+//!
+//! Depth-first augmenting paths with lookahead, in phases that share their visited marks: Pothen & Fan
+//! (1990), "Computing the block triangular form of a sparse matrix". Iterative, so that a path through
+//! 100,000 equations needs no deep stack. The worst case is rows times edges; on equation systems almost
+//! every row is matched by the lookahead and the cost is linear.
+//!
+//! `Matching::augment` looks for a single path and tells what it saw, which is what index reduction
+//! (`pantelides.rs`), default initial conditions (`initial.rs`) and the Dulmage–Mendelsohn split
+//! (`singular.rs`) are made of.
+
+use crate::graph::Graph;
+
+pub const NONE: u32 = u32::MAX;
+
+#[derive(Clone, Debug, Default)]
+pub struct Matching {
+    /// The column of each row, or `NONE`.
+    pub column_of: Vec<u32>,
+    /// The row of each column, or `NONE`.
+    pub row_of: Vec<u32>,
+    visited: Vec<u32>,
+    stamp: u32,
+    /// The columns entered since the last change of `stamp`.
+    entered: Vec<u32>,
+    lookahead: Vec<u32>,
+    walk: Vec<u32>,
+}
+
+impl Matching {
+    pub fn new(n_rows: usize, n_columns: usize) -> Matching {
+        let mut matching = Matching::default();
+        matching.grow(n_rows, n_columns);
+        matching
+    }
+
+    /// Makes room for rows and columns added to the graph.
+    pub fn grow(&mut self, n_rows: usize, n_columns: usize) {
+        self.column_of.resize(n_rows, NONE);
+        self.lookahead.resize(n_rows, 0);
+        self.walk.resize(n_rows, 0);
+        self.row_of.resize(n_columns, NONE);
+        self.visited.resize(n_columns, 0);
+    }
+
+    pub fn size(&self) -> usize {
+        self.column_of.iter().filter(|&&c| c != NONE).count()
+    }
+    pub fn unmatched_rows(&self) -> impl Iterator<Item = usize> {
+        self.column_of.iter().enumerate().filter(|(_, c)| **c == NONE).map(|(r, _)| r)
+    }
+    pub fn unmatched_columns(&self) -> impl Iterator<Item = usize> {
+        self.row_of.iter().enumerate().filter(|(_, r)| **r == NONE).map(|(c, _)| c)
+    }
+
+    pub fn assign(&mut self, row: usize, column: usize) {
+        self.column_of[row] = column as u32;
+        self.row_of[column] = row as u32;
+    }
+
+    /// Looks for one augmenting path from `row`; `is_open` says which columns may be used. When there is
+    /// none, `entered` tells how far the search came.
+    pub fn augment(&mut self, graph: &Graph, row: usize, is_open: &dyn Fn(u32) -> bool) -> bool {
+        self.begin();
+        self.search(graph, row, is_open)
+    }
+
+    /// The columns that the last `augment` reached. After a failed one, the rows matched with them and the
+    /// row it began with have no other open columns: they are one more than their unknowns.
+    pub fn entered(&self) -> &[u32] {
+        &self.entered
+    }
+
+    fn begin(&mut self) {
+        self.stamp += 1;
+        self.entered.clear();
+    }
+
+    /// Depth first from `root`; columns entered since `begin` are not entered again.
+    fn search(&mut self, graph: &Graph, root: usize, is_open: &dyn Fn(u32) -> bool) -> bool {
+        let mut path: Vec<(u32, u32)> = vec![(root as u32, NONE)]; // row, column by which it was left
+        self.lookahead[root] = 0;
+        self.walk[root] = 0;
+        while let Some(&(row, _)) = path.last() {
+            let neighbours = graph.row(row as usize);
+            let ahead = &mut self.lookahead[row as usize];
+            while (*ahead as usize) < neighbours.len() {
+                let column = neighbours[*ahead as usize];
+                *ahead += 1;
+                if self.row_of[column as usize] == NONE && is_open(column) {
+                    let last = path.len() - 1;
+                    path[last].1 = column;
+                    for &(row, column) in &path {
+                        self.column_of[row as usize] = column;
+                        self.row_of[column as usize] = row;
+                    }
+                    return true;
+                }
+            }
+            let walk = &mut self.walk[row as usize];
+            let mut entered = NONE;
+            while (*walk as usize) < neighbours.len() {
+                let column = neighbours[*walk as usize];
+                *walk += 1;
+                if self.visited[column as usize] != self.stamp
+                    && self.row_of[column as usize] != NONE
+                    && is_open(column)
+                {
+                    entered = column;
+                    break;
+                }
+            }
+            if entered == NONE {
+                path.pop();
+                continue;
+            }
+            self.visited[entered as usize] = self.stamp;
+            self.entered.push(entered);
+            let last = path.len() - 1;
+            path[last].1 = entered;
+            let next = self.row_of[entered as usize];
+            self.lookahead[next as usize] = 0;
+            self.walk[next as usize] = 0;
+            path.push((next, NONE));
+        }
+        false
+    }
+}
+
+/// As many pairs as possible over the open columns.
+pub fn maximum_matching(graph: &Graph, n_columns: usize, is_open: &dyn Fn(u32) -> bool) -> Matching {
+    let mut matching = Matching::new(graph.n_rows(), n_columns);
+    extend_to_maximum(&mut matching, graph, is_open);
+    matching
+}
+
+pub fn extend_to_maximum(matching: &mut Matching, graph: &Graph, is_open: &dyn Fn(u32) -> bool) {
+    let mut unmatched: Vec<usize> = matching.unmatched_rows().collect();
+    loop {
+        matching.begin();
+        let before = unmatched.len();
+        unmatched.retain(|&row| !matching.search(graph, row, is_open));
+        if unmatched.is_empty() || unmatched.len() == before {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Kuhn's algorithm as in the textbooks.
+    fn slow_size(rows: &[Vec<u32>], n_columns: usize) -> usize {
+        fn try_row(r: usize, rows: &[Vec<u32>], seen: &mut [bool], row_of: &mut [Option<usize>]) -> bool {
+            for &c in &rows[r] {
+                let c = c as usize;
+                if !std::mem::replace(&mut seen[c], true)
+                    && row_of[c].is_none_or(|other| try_row(other, rows, seen, row_of))
+                {
+                    row_of[c] = Some(r);
+                    return true;
+                }
+            }
+            false
+        }
+        let mut row_of = vec![None; n_columns];
+        (0..rows.len()).filter(|&r| try_row(r, rows, &mut vec![false; n_columns], &mut row_of)).count()
+    }
+
+    proptest! {
+        #[test]
+        fn is_as_large_as_the_slow_reference_finds(
+            rows in prop::collection::vec(prop::collection::vec(0u32..12, 0..4), 0..14),
+        ) {
+            let graph: Graph = rows.iter().map(|r| r.iter().copied()).collect();
+            let matching = maximum_matching(&graph, 12, &|_| true);
+            prop_assert_eq!(matching.size(), slow_size(&rows, 12));
+            for (r, &c) in matching.column_of.iter().enumerate().filter(|(_, c)| **c != NONE) {
+                prop_assert!(rows[r].contains(&c));
+                prop_assert_eq!(matching.row_of[c as usize], r as u32);
+            }
+        }
+
+        #[test]
+        fn augmenting_row_by_row_finds_the_same_size(
+            rows in prop::collection::vec(prop::collection::vec(0u32..10, 0..4), 0..12),
+        ) {
+            let graph: Graph = rows.iter().map(|r| r.iter().copied()).collect();
+            let mut matching = Matching::new(rows.len(), 10);
+            let found = (0..rows.len()).filter(|&r| matching.augment(&graph, r, &|_| true)).count();
+            prop_assert_eq!(found, slow_size(&rows, 10));
+        }
+    }
+
+    #[test]
+    fn a_path_through_every_row_is_found() {
+        // Row i knows columns i and i+1; the last row only the first column, so every pair must move.
+        let n = 100_000u32;
+        let graph: Graph = (0..n).map(|i| if i + 1 < n { vec![i, i + 1] } else { vec![0] }).collect();
+        assert_eq!(maximum_matching(&graph, n as usize, &|_| true).size(), n as usize);
+    }
+}

@@ -1,0 +1,211 @@
+//! Orders parameters by their bindings, finds their values, and tells which initialization must compute.
+//!
+//! Parameters stay symbolic, so that they can be changed without a new translation. Constants, and `final`
+//! or structural parameters that depend on nothing else, are folded into the equations.
+
+use crate::blt::strongly_connected_components;
+use crate::graph::Graph;
+use crate::values::{Values, evaluate};
+use crate::walk::Marks;
+use harpoon_base::{Diagnostic, Id, Outcome};
+use harpoon_ir::{Assignment, Constant, Expr, FlatModel, ScalarType, VarId, Variability};
+use std::collections::HashMap;
+
+pub struct Parameters {
+    /// Those whose binding is not a literal, in an order in which each needs only earlier ones.
+    pub dependent: Vec<Assignment>,
+    pub values: Values,
+    /// `fixed = false`, and what depends on such.
+    pub free: Vec<VarId>,
+}
+
+pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
+    let mut diagnostics = Vec::new();
+    let is_free_itself = |model: &FlatModel, v: VarId| {
+        let var = &model.vars[v];
+        var.variability == Variability::Parameter && var.fixed == Some(false)
+    };
+    let parameters: Vec<VarId> =
+        model.vars.iter().filter(|(_, v)| v.is_parameter()).map(|(id, _)| id).collect();
+    let mut position = vec![u32::MAX; model.vars.len()];
+    for (k, &p) in parameters.iter().enumerate() {
+        position[p.index()] = k as u32;
+    }
+    let mut without_value = Vec::new();
+    for &p in &parameters {
+        if model.vars[p].binding.is_none() && !is_free_itself(model, p) {
+            if model.vars[p].variability == Variability::Parameter {
+                without_value.push(p);
+            }
+            let value = model.vars[p].start.unwrap_or_else(|| default_value(model, p));
+            model.vars[p].binding = Some(value);
+        }
+    }
+    if !without_value.is_empty() {
+        diagnostics.push(parameters_without_value(model, &without_value));
+    }
+
+    let mut marks = Marks::default();
+    let graph: Graph = parameters
+        .iter()
+        .map(|&p| {
+            let mut needs = Vec::new();
+            if let Some(binding) = model.vars[p].binding.filter(|_| !is_free_itself(model, p)) {
+                marks.begin_leaves();
+                marks.leaves(&model.exprs, binding, &mut |leaf| {
+                    if let Expr::Var(v) = leaf
+                        && position[v.index()] != u32::MAX
+                    {
+                        needs.push(position[v.index()]);
+                    }
+                });
+            }
+            needs.sort_unstable();
+            needs
+        })
+        .collect();
+
+    let mut values: Vec<Option<Constant>> = vec![None; model.vars.len()];
+    let mut is_free = vec![false; model.vars.len()];
+    let mut is_foldable = vec![false; model.vars.len()];
+    let mut dependent = Vec::new();
+    let mut free = Vec::new();
+    for component in strongly_connected_components(&graph) {
+        let k = component[0] as usize;
+        if component.len() > 1 || graph.row(k).contains(&(k as u32)) {
+            let cycle: Vec<VarId> = component.iter().map(|&k| parameters[k as usize]).collect();
+            diagnostics.push(cyclic_parameters(model, &cycle));
+            continue;
+        }
+        let p = parameters[k];
+        let needs = || graph.row(k).iter().map(|&n| parameters[n as usize]);
+        is_free[p.index()] = is_free_itself(model, p) || needs().any(|n| is_free[n.index()]);
+        if is_free[p.index()] {
+            free.push(p);
+            continue;
+        }
+        let Some(binding) = model.vars[p].binding else { continue };
+        let value = evaluate(&model.exprs, binding, &mut HashMap::new(), &|v| values[v.index()].clone());
+        let var = &model.vars[p];
+        let may_fold = var.variability == Variability::Constant || var.is_final || var.is_structural;
+        is_foldable[p.index()] = may_fold && value.is_some() && needs().all(|n| is_foldable[n.index()]);
+        values[p.index()] = value.map(|c| as_type(c, var.ty));
+        if model.exprs.as_constant(binding).is_none() {
+            dependent.push(Assignment { var: p, value: binding, origin: var.origin });
+        }
+    }
+    fold(model, &values, &is_foldable);
+    for assignment in &mut dependent {
+        assignment.value = model.vars[assignment.var].binding.unwrap_or(assignment.value);
+    }
+    dependent.retain(|a| model.exprs.as_constant(a.value).is_none());
+    free.sort_unstable();
+    Outcome::new(Parameters { dependent, values: Values::of(values), free }, diagnostics)
+}
+
+fn as_type(value: Constant, ty: ScalarType) -> Constant {
+    match (value, ty) {
+        (Constant::Integer(i), ScalarType::Real) => Constant::Real(i as f64),
+        (value, _) => value,
+    }
+}
+
+fn default_value(model: &mut FlatModel, p: VarId) -> harpoon_ir::ExprId {
+    let pool = &mut model.exprs;
+    match model.vars[p].ty {
+        ScalarType::Real => pool.real(0.0),
+        ScalarType::Integer => pool.int(0),
+        ScalarType::Boolean => pool.bool(false),
+        ScalarType::String => pool.string(""),
+        ScalarType::Enumeration(e) => pool.intern(Expr::Enum(e, 1)),
+    }
+}
+
+/// Puts the values of foldable parameters in their place, in equations and in attributes.
+fn fold(model: &mut FlatModel, values: &[Option<Constant>], is_foldable: &[bool]) {
+    if !is_foldable.contains(&true) {
+        return;
+    }
+    let mut replace = |pool: &mut harpoon_ir::ExprPool, leaf: Expr| match leaf {
+        Expr::Var(v) if is_foldable.get(v.index()) == Some(&true) => {
+            values[v.index()].as_ref().map(|c| pool.constant(c))
+        }
+        _ => None,
+    };
+    crate::system::map_roots(model, &mut replace);
+    let mut memo = HashMap::new();
+    let FlatModel { exprs, vars, .. } = model;
+    for (_, var) in vars.iter_mut() {
+        let attributes = [&mut var.binding, &mut var.start, &mut var.nominal, &mut var.min, &mut var.max]
+            .into_iter()
+            .flatten();
+        for attribute in attributes {
+            *attribute = exprs.rewrite(*attribute, &mut memo, &mut |pool, id| {
+                let node = pool.get(id);
+                replace(pool, node).unwrap_or(id)
+            });
+        }
+    }
+}
+
+fn cyclic_parameters(model: &FlatModel, cycle: &[VarId]) -> Diagnostic {
+    let first = &model.vars[cycle[0]];
+    let names: Vec<String> = cycle.iter().map(|&v| format!("`{}`", model.vars[v].name)).collect();
+    let mut diagnostic = Diagnostic::error(
+        "cyclic-parameters",
+        first.origin.span,
+        if cycle.len() == 1 {
+            format!("the value of parameter {} depends on itself", names[0])
+        } else {
+            format!("the values of parameters {} depend on each other", names.join(", "))
+        },
+    )
+    .component(model.path(first.origin.instance))
+    .help("give one of them a value that does not use the others, or make it a variable with an equation");
+    for &v in &cycle[1..] {
+        let var = &model.vars[v];
+        diagnostic = diagnostic.related_component(
+            var.origin.span,
+            model.path(var.origin.instance),
+            format!("`{}` takes part", var.name),
+        );
+    }
+    diagnostic
+}
+
+fn parameters_without_value(model: &FlatModel, parameters: &[VarId]) -> Diagnostic {
+    let first = &model.vars[parameters[0]];
+    let n = parameters.len();
+    let value = crate::text::expr(model, first.binding.expect("has just been set"));
+    let mut diagnostic = Diagnostic::warning(
+        "parameter-without-value",
+        first.origin.span,
+        if n == 1 {
+            format!("parameter `{}` has no value; its start value {value} is used", first.name)
+        } else {
+            format!(
+                "{n} parameters have no value, so their start values are used; the first is `{}` with {value}",
+                first.name
+            )
+        },
+    )
+    .component(model.path(first.origin.instance))
+    .help(format!("give it a value where the component is declared: `{}`", modifier(model, parameters[0])));
+    for &v in parameters.iter().skip(1).take(9) {
+        let var = &model.vars[v];
+        diagnostic = diagnostic.related_component(
+            var.origin.span,
+            model.path(var.origin.instance),
+            format!("`{}` has none either", var.name),
+        );
+    }
+    diagnostic
+}
+
+fn modifier(model: &FlatModel, v: VarId) -> String {
+    let name = &model.vars[v].name;
+    match name.rsplit_once('.') {
+        Some((component, parameter)) => format!("{component}({parameter} = ...)"),
+        None => format!("{name} = ..."),
+    }
+}

@@ -1,0 +1,420 @@
+//! From equations and unknowns to blocks in the order of computation: matching, BLT, tearing.
+//!
+//! The dynamic problem and the initial problem both come through here. A discrete unknown is matched only
+//! with an equation that gives it explicitly. A block whose relations depend on its own unknowns is
+//! *mixed*: at an event its continuous part is solved for the relations as they are, they are computed
+//! anew, and so on until they stay.
+
+use crate::blt::strongly_connected_components;
+use crate::graph::Graph;
+use crate::linear::solve_for;
+use crate::matching::{Matching, NONE};
+use crate::system::{Role, System};
+use crate::tearing::{Torn, solve_by_formula, tear};
+use crate::walk::Marks;
+use harpoon_base::{Id, Table};
+use harpoon_ir::{
+    Assignment, Block, BlockKind, Equation, Expr, ExprId, HeldId, HeldKind, Residual, ScalarType, Solve,
+    Stage, VarId,
+};
+
+/// Equations and unknowns, and which occurs in which.
+#[derive(Debug, Default)]
+pub struct Incidence {
+    /// Which unknowns (by position) an equation may be solved for.
+    pub solvable: Graph,
+    /// Which unknowns an equation needs, by way of relations too.
+    pub needed: Graph,
+    /// The relations of each equation, with those inside other relations.
+    pub held: Graph,
+}
+
+/// The position of each variable among the unknowns, or `NONE`.
+pub fn positions(system: &System, unknowns: &[VarId]) -> Vec<u32> {
+    let mut position = vec![NONE; system.model.vars.len()];
+    for (k, &v) in unknowns.iter().enumerate() {
+        position[v.index()] = k as u32;
+    }
+    position
+}
+
+/// For each held value, the variables and the held values it needs (itself among them), all the way down.
+pub struct HeldNeeds {
+    pub vars: Table<HeldId, Vec<VarId>>,
+    pub held: Table<HeldId, Vec<HeldId>>,
+}
+
+pub fn held_operands(kind: &HeldKind) -> Vec<ExprId> {
+    match kind {
+        HeldKind::Relation { value, .. } => vec![*value],
+        HeldKind::TimeRelation { value, at } => vec![*value, *at],
+        HeldKind::Function { value, .. } => vec![*value],
+        HeldKind::Sample { start, interval } => vec![*start, *interval],
+    }
+}
+
+pub fn held_needs(system: &System, marks: &mut Marks) -> HeldNeeds {
+    let mut needs = HeldNeeds { vars: Table::new(), held: Table::new() };
+    // Nested ones were held first, so they have smaller ids.
+    for (id, held) in system.held.iter() {
+        let (mut vars, mut inside) = (Vec::new(), vec![id]);
+        marks.begin_leaves();
+        for root in held_operands(&held.kind) {
+            marks.leaves(&system.model.exprs, root, &mut |leaf| match leaf {
+                Expr::Var(v) => vars.push(v),
+                Expr::Held(h) if h != id => inside.push(h),
+                _ => {}
+            });
+        }
+        for k in 1..inside.len() {
+            vars.extend(needs.vars[inside[k]].iter().copied());
+            let deeper = needs.held[inside[k]].clone();
+            inside.extend(deeper);
+        }
+        vars.sort_unstable();
+        vars.dedup();
+        inside.sort_unstable();
+        inside.dedup();
+        needs.vars.push(vars);
+        needs.held.push(inside);
+    }
+    needs
+}
+
+pub fn incidence(
+    system: &mut System,
+    marks: &mut Marks,
+    equations: &[Equation],
+    position: &[u32],
+    needs: &HeldNeeds,
+) -> Incidence {
+    let mut incidence = Incidence::default();
+    for eq in equations {
+        let (mut vars, mut held): (Vec<u32>, Vec<HeldId>) = (Vec::new(), Vec::new());
+        marks.begin_leaves();
+        for side in [eq.lhs, eq.rhs] {
+            marks.leaves(&system.model.exprs, side, &mut |leaf| match leaf {
+                Expr::Var(v) if position[v.index()] != NONE => vars.push(v.0),
+                Expr::Held(h) => held.push(h),
+                _ => {}
+            });
+        }
+        let mut held: Vec<HeldId> = held.iter().flat_map(|&h| needs.held[h].iter().copied()).collect();
+        held.sort_unstable();
+        held.dedup();
+        let mut needed: Vec<u32> = vars.iter().map(|&v| position[v as usize]).collect();
+        for &h in &held {
+            needed.extend(needs.vars[h].iter().map(|v| position[v.index()]).filter(|&p| p != NONE));
+        }
+        needed.sort_unstable();
+        needed.dedup();
+        let mut solvable: Vec<u32> = Vec::with_capacity(vars.len());
+        for &v in &vars {
+            let v = VarId(v);
+            if system.role(v) != Role::Discrete || solve_discrete(system, marks, eq, v).is_some() {
+                solvable.push(position[v.index()]);
+            }
+        }
+        solvable.sort_unstable();
+        incidence.solvable.push_row(solvable);
+        incidence.needed.push_row(needed);
+        incidence.held.push_row(held.iter().map(|h| h.0));
+    }
+    incidence
+}
+
+/// The value of a discrete unknown, where the equation gives it explicitly.
+pub fn solve_discrete(system: &mut System, marks: &mut Marks, eq: &Equation, var: VarId) -> Option<ExprId> {
+    let pool = &mut system.model.exprs;
+    match (pool.get(eq.lhs), pool.get(eq.rhs)) {
+        (Expr::Var(v), _) if v == var => {
+            marks.begin();
+            (!marks.depends(pool, eq.rhs, &|l| l == Expr::Var(var))).then_some(eq.rhs)
+        }
+        (_, Expr::Var(v)) if v == var => {
+            marks.begin();
+            (!marks.depends(pool, eq.lhs, &|l| l == Expr::Var(var))).then_some(eq.lhs)
+        }
+        _ => {
+            let value = solve_for(pool, marks, eq, var, &system.values)?;
+            // An Integer must stay one: no division.
+            let is_division = matches!(pool.get(value), Expr::Binary(harpoon_ir::BinaryOp::Div, ..));
+            (system.model.vars[var].ty != ScalarType::Integer || !is_division).then_some(value)
+        }
+    }
+}
+
+/// A sorted block before its stage is known.
+#[derive(Debug)]
+pub struct SortedBlock {
+    pub equations: Vec<u32>,
+    pub unknowns: Vec<VarId>,
+    pub kind: BlockKind,
+    /// Up to date before the block is computed; held values appear at their first use.
+    pub held_before: Vec<HeldId>,
+    /// Before tearing.
+    pub n_unknowns: usize,
+}
+
+/// A perfect matching is given; the rest cannot fail.
+pub fn sort_blocks(
+    system: &mut System,
+    marks: &mut Marks,
+    equations: &[Equation],
+    unknowns: &[VarId],
+    incidence: &Incidence,
+    matching: &Matching,
+    needs: &HeldNeeds,
+) -> Vec<SortedBlock> {
+    let graph: Graph = (0..equations.len())
+        .map(|e| incidence.needed.row(e).iter().map(|&v| matching.row_of[v as usize]).filter(|&f| f != NONE))
+        .collect();
+    let position = positions(system, unknowns);
+    let mut is_up_to_date = vec![false; system.held.len()];
+    let mut blocks = Vec::new();
+    let mut is_own = vec![false; unknowns.len()];
+    for component in strongly_connected_components(&graph) {
+        for &e in &component {
+            is_own[matching.column_of[e as usize] as usize] = true;
+        }
+        let mut held: Vec<HeldId> = component
+            .iter()
+            .flat_map(|&e| incidence.held.row(e as usize).iter().map(|&h| HeldId(h)))
+            .filter(|h| !is_up_to_date[h.index()])
+            .collect();
+        held.sort_unstable();
+        held.dedup();
+        for &h in &held {
+            is_up_to_date[h.index()] = true;
+        }
+        let (own_held, held_before): (Vec<HeldId>, Vec<HeldId>) = held.into_iter().partition(|&h| {
+            needs.vars[h].iter().any(|v| position[v.index()] != NONE && is_own[position[v.index()] as usize])
+        });
+        let vars: Vec<VarId> =
+            component.iter().map(|&e| unknowns[matching.column_of[e as usize] as usize]).collect();
+        let eqs: Vec<Equation> = component.iter().map(|&e| equations[e as usize]).collect();
+        let n_unknowns = vars.len();
+        for (k, kind) in make_blocks(system, marks, &eqs, &vars, own_held).into_iter().enumerate() {
+            let held_before = if k == 0 { held_before.clone() } else { Vec::new() };
+            blocks.push(SortedBlock {
+                equations: component.clone(),
+                unknowns: block_vars(&kind),
+                kind,
+                held_before,
+                n_unknowns,
+            });
+        }
+        for &e in &component {
+            is_own[matching.column_of[e as usize] as usize] = false;
+        }
+    }
+    blocks
+}
+
+/// What a block computes.
+pub fn block_vars(kind: &BlockKind) -> Vec<VarId> {
+    match kind {
+        BlockKind::Assign(a) => vec![a.var],
+        BlockKind::Solve(s) => {
+            let assigned = s.inner.iter().chain(&s.discrete).map(|a| a.var);
+            s.unknowns.iter().copied().chain(assigned).collect()
+        }
+    }
+}
+
+fn make_blocks(
+    system: &mut System,
+    marks: &mut Marks,
+    equations: &[Equation],
+    vars: &[VarId],
+    own_held: Vec<HeldId>,
+) -> Vec<BlockKind> {
+    let mut discrete = Vec::new();
+    let (mut continuous, mut unknowns) = (Vec::new(), Vec::new());
+    for (eq, &var) in equations.iter().zip(vars) {
+        if system.role(var) == Role::Discrete {
+            let value = solve_discrete(system, marks, eq, var).expect("matched because it can be solved");
+            discrete.push(Assignment { var, value, origin: eq.origin });
+        } else {
+            continuous.push(*eq);
+            unknowns.push(var);
+        }
+    }
+    let is_mixed = !own_held.is_empty() || (!discrete.is_empty() && vars.len() > 1);
+    if !is_mixed {
+        if let [assignment] = discrete[..] {
+            return vec![BlockKind::Assign(assignment)];
+        }
+        if let ([eq], [var]) = (&continuous[..], &unknowns[..])
+            && let Some(value) = solve_for(&mut system.model.exprs, marks, eq, *var, &system.values)
+        {
+            return vec![BlockKind::Assign(Assignment { var: *var, value, origin: eq.origin })];
+        }
+    }
+    let torn = tear(system, marks, &continuous, &unknowns);
+    if !is_mixed && let Some(assignments) = solve_by_formula(system, marks, &torn) {
+        return assignments.into_iter().map(BlockKind::Assign).collect();
+    }
+    let Torn { unknowns, inner, residuals, is_linear } = torn;
+    let discrete = order_discrete(system, marks, discrete);
+    vec![BlockKind::Solve(Solve { unknowns, inner, residuals, is_linear, discrete, held: own_held })]
+}
+
+/// Discrete assignments of one block in an order in which each comes after what it uses, as far as that
+/// goes; what is left is found by the iteration.
+fn order_discrete(system: &System, marks: &mut Marks, assignments: Vec<Assignment>) -> Vec<Assignment> {
+    if assignments.len() < 2 {
+        return assignments;
+    }
+    let mut by_var = std::collections::HashMap::new();
+    for (k, a) in assignments.iter().enumerate() {
+        by_var.insert(a.var, k as u32);
+    }
+    let graph: Graph = assignments
+        .iter()
+        .map(|a| {
+            let vars = crate::walk::variables(&system.model.exprs, marks, &[a.value]);
+            vars.into_iter().filter_map(|v| by_var.get(&v).copied()).collect::<Vec<_>>()
+        })
+        .collect();
+    strongly_connected_components(&graph).into_iter().flatten().map(|k| assignments[k as usize]).collect()
+}
+
+/// What a block reads besides its own unknowns.
+pub fn block_reads(kind: &BlockKind) -> Vec<ExprId> {
+    match kind {
+        BlockKind::Assign(a) => vec![a.value],
+        BlockKind::Solve(s) => {
+            let assigned = s.inner.iter().chain(&s.discrete).map(|a| a.value);
+            assigned.chain(s.residuals.iter().map(|r: &Residual| r.value)).collect()
+        }
+    }
+}
+
+/// Marks what changes at events only, what derivatives and root functions need, and what is for results.
+pub fn mark_stages(
+    system: &System,
+    marks: &mut Marks,
+    blocks: Vec<SortedBlock>,
+    needed_roots: &[VarId],
+    needs: &HeldNeeds,
+) -> Vec<Block> {
+    let n = system.model.vars.len();
+    let mut changes_at_events = vec![false; n];
+    let mut is_own = vec![false; n];
+    let mut stages = Vec::with_capacity(blocks.len());
+    for block in &blocks {
+        let mut is_event_only = match &block.kind {
+            BlockKind::Assign(a) => system.role(a.var) == Role::Discrete,
+            BlockKind::Solve(s) => s.unknowns.is_empty() && s.inner.is_empty(),
+        };
+        if !is_event_only {
+            for v in &block.unknowns {
+                is_own[v.index()] = true;
+            }
+            let mut reads_continuous = false;
+            marks.begin_leaves();
+            for root in block_reads(&block.kind) {
+                marks.leaves(&system.model.exprs, root, &mut |leaf| {
+                    reads_continuous |= match leaf {
+                        Expr::Var(v) if changes_at_events[v.index()] || is_own[v.index()] => false,
+                        leaf => system.is_continuous_leaf(leaf),
+                    };
+                });
+            }
+            for v in &block.unknowns {
+                is_own[v.index()] = false;
+            }
+            is_event_only = !reads_continuous && !has_memory(system, &block.kind);
+        }
+        if is_event_only {
+            for v in &block.unknowns {
+                changes_at_events[v.index()] = true;
+            }
+        }
+        stages.push(if is_event_only { Stage::Events } else { Stage::Outputs });
+    }
+    let mut is_needed = vec![false; n];
+    for &v in needed_roots {
+        is_needed[v.index()] = true;
+    }
+    for (h, held) in system.held.iter() {
+        if matches!(held.kind, HeldKind::Relation { .. } | HeldKind::Function { .. }) {
+            for v in &needs.vars[h] {
+                is_needed[v.index()] = true;
+            }
+        }
+    }
+    for (block, stage) in blocks.iter().zip(&mut stages).rev() {
+        if !block.unknowns.iter().any(|v| is_needed[v.index()]) {
+            continue;
+        }
+        if *stage == Stage::Outputs {
+            *stage = Stage::Derivatives;
+        }
+        marks.begin_leaves();
+        for root in block_reads(&block.kind) {
+            marks.leaves(&system.model.exprs, root, &mut |leaf| {
+                if let Expr::Var(v) = leaf {
+                    is_needed[v.index()] = true;
+                }
+            });
+        }
+    }
+    blocks
+        .into_iter()
+        .zip(stages)
+        .map(|(b, stage)| Block { stage, held_before: b.held_before, kind: b.kind })
+        .collect()
+}
+
+/// Calls whose value may change although their arguments do not.
+fn has_memory(system: &System, kind: &BlockKind) -> bool {
+    let mut found = false;
+    system.model.exprs.visit(&block_reads(kind), &mut |_, node| {
+        found |= match node {
+            Expr::Call(f, _) => f == harpoon_ir::Builtin::Delay,
+            Expr::UserCall(f, _) => system.model.functions[f].is_impure,
+            _ => false,
+        };
+    });
+    found
+}
+
+/// Variables that depend on parameters only are computed with those, once.
+pub fn split_parametric(
+    system: &mut System,
+    marks: &mut Marks,
+    blocks: Vec<SortedBlock>,
+) -> (Vec<Assignment>, Vec<SortedBlock>) {
+    let mut parametric = Vec::new();
+    let mut kept = Vec::new();
+    system.values.forget();
+    let is_free: std::collections::HashSet<VarId> = system.free_parameters.iter().copied().collect();
+    for block in blocks {
+        if let BlockKind::Assign(a) = block.kind
+            && system.role(a.var) == Role::Continuous
+            && !has_memory(system, &block.kind)
+        {
+            let mut is_parametric = true;
+            marks.begin_leaves();
+            marks.leaves(&system.model.exprs, a.value, &mut |leaf| {
+                is_parametric &= match leaf {
+                    Expr::Var(v) => system.role(v) == Role::Parameter && !is_free.contains(&v),
+                    Expr::Real(_) | Expr::Int(_) | Expr::Bool(_) | Expr::Str(_) | Expr::Enum(..) => true,
+                    Expr::UserCall(..) => true,
+                    _ => false,
+                };
+            });
+            if is_parametric {
+                system.roles[a.var.index()] = Role::Parameter;
+                let value = system.values.constant(&system.model.exprs, a.value);
+                system.values.set(a.var, value);
+                parametric.push(a);
+                continue;
+            }
+        }
+        kept.push(block);
+    }
+    (parametric, kept)
+}

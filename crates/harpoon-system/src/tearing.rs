@@ -1,0 +1,219 @@
+//! Solves a set of equations that need each other by iterating over few unknowns.
+//!
+//! Greedy causalization as in Cellier & Kofman, "Continuous System Simulation", 7.3: an equation with one
+//! unknown left is solved for it; when there is none, one unknown is taken as given (torn), and what is
+//! left over at the end are the residuals. An equation is solved for an unknown only where that needs no
+//! division by what may vanish; a parameter that is not zero now is trusted.
+//!
+//! Torn is the unknown that occurs in most of the equations left, and among equals the one that lets
+//! most equations be solved at once, then the one with a start value. Blocks above `LARGE` look at the
+//! number of occurrences only, to stay near linear.
+//!
+//! A large linear block in which tearing saves little stays whole: sparse elimination on all unknowns is
+//! then cheaper than dense elimination on the torn ones.
+
+use crate::linear::{Affine, affine, is_never_zero, solve_for};
+use crate::system::{System, residual};
+use crate::walk::{Marks, substitute};
+use harpoon_ir::{Assignment, Equation, Expr, ExprId, Residual, VarId};
+use std::collections::{BinaryHeap, HashMap, VecDeque};
+
+const LARGE: usize = 2_000;
+/// A linear block with more torn unknowns than this stays whole, unless tearing leaves less than a tenth.
+const MAX_DENSE: usize = 100;
+/// Up to so many equations a linear block with one torn unknown is solved by formula.
+const MAX_SYMBOLIC: usize = 4;
+
+#[derive(Clone, Debug)]
+pub struct Torn {
+    pub unknowns: Vec<VarId>,
+    pub inner: Vec<Assignment>,
+    pub residuals: Vec<Residual>,
+    pub is_linear: bool,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Occurrence {
+    Solvable,
+    Other,
+}
+
+pub fn tear(system: &mut System, marks: &mut Marks, equations: &[Equation], unknowns: &[VarId]) -> Torn {
+    let position: HashMap<VarId, u32> = unknowns.iter().enumerate().map(|(k, &v)| (v, k as u32)).collect();
+    let is_unknown = |v: VarId| position.contains_key(&v);
+    let parts: Vec<Affine> =
+        equations.iter().map(|eq| affine(&mut system.model.exprs, marks, eq, &is_unknown)).collect();
+    let is_linear = parts.iter().all(Affine::is_affine);
+    let rows: Vec<Vec<(u32, Occurrence)>> = parts
+        .iter()
+        .map(|p| {
+            let mut row = Vec::with_capacity(p.terms.len());
+            for (v, c) in &p.terms {
+                let occurrence = match c {
+                    Some(c) if system.model.exprs.as_f64(*c) == Some(0.0) => continue,
+                    Some(c) if is_never_zero(&system.model.exprs, *c, &system.values) => Occurrence::Solvable,
+                    _ => Occurrence::Other,
+                };
+                row.push((position[v], occurrence));
+            }
+            row
+        })
+        .collect();
+    let has_start: Vec<bool> = unknowns.iter().map(|&v| system.model.vars[v].start.is_some()).collect();
+    let plan = causalize(&rows, &has_start);
+    let stay_whole = is_linear && plan.torn.len() > MAX_DENSE && plan.torn.len() * 10 > unknowns.len();
+    if stay_whole {
+        return whole(system, equations, unknowns);
+    }
+    let mut inner = Vec::with_capacity(plan.solved.len());
+    for &(e, v) in &plan.solved {
+        let (eq, var) = (&equations[e as usize], unknowns[v as usize]);
+        match solve_for(&mut system.model.exprs, marks, eq, var, &system.values) {
+            Some(value) => inner.push(Assignment { var, value, origin: eq.origin }),
+            // The walk says it can be solved, so this is only met at its limits.
+            None => return Torn { is_linear, ..whole(system, equations, unknowns) },
+        }
+    }
+    let residuals = plan.residuals.iter().map(|&e| as_residual(system, &equations[e as usize])).collect();
+    Torn { unknowns: plan.torn.iter().map(|&v| unknowns[v as usize]).collect(), inner, residuals, is_linear }
+}
+
+fn as_residual(system: &mut System, eq: &Equation) -> Residual {
+    Residual { value: residual(&mut system.model.exprs, eq), origin: eq.origin }
+}
+
+fn whole(system: &mut System, equations: &[Equation], unknowns: &[VarId]) -> Torn {
+    Torn {
+        unknowns: unknowns.to_vec(),
+        inner: Vec::new(),
+        residuals: equations.iter().map(|eq| as_residual(system, eq)).collect(),
+        is_linear: true,
+    }
+}
+
+/// Which equations are solved for which unknowns, in order, and what is torn and left over.
+#[derive(Debug, Default, PartialEq)]
+struct Plan {
+    solved: Vec<(u32, u32)>,
+    torn: Vec<u32>,
+    residuals: Vec<u32>,
+}
+
+fn causalize(rows: &[Vec<(u32, Occurrence)>], has_start: &[bool]) -> Plan {
+    let n_vars = has_start.len();
+    let mut columns: Vec<Vec<u32>> = vec![Vec::new(); n_vars];
+    for (e, row) in rows.iter().enumerate() {
+        for &(v, _) in row {
+            columns[v as usize].push(e as u32);
+        }
+    }
+    let mut left: Vec<u32> = rows.iter().map(|r| r.len() as u32).collect();
+    let mut is_used = vec![false; rows.len()];
+    let mut is_known = vec![false; n_vars];
+    let mut ready: VecDeque<u32> = (0..rows.len() as u32).filter(|&e| left[e as usize] == 1).collect();
+    let mut plan = Plan::default();
+    let mut n_known = 0;
+    let mut heap: BinaryHeap<(usize, std::cmp::Reverse<u32>)> = BinaryHeap::new();
+    if n_vars > LARGE {
+        heap.extend((0..n_vars).map(|v| (columns[v].len(), std::cmp::Reverse(v as u32))));
+    }
+    loop {
+        while let Some(e) = ready.pop_front() {
+            let Some(&(v, occurrence)) = rows[e as usize].iter().find(|(v, _)| !is_known[*v as usize]) else {
+                continue;
+            };
+            if occurrence != Occurrence::Solvable {
+                continue;
+            }
+            plan.solved.push((e, v));
+            is_used[e as usize] = true;
+            is_known[v as usize] = true;
+            n_known += 1;
+            for &f in &columns[v as usize] {
+                left[f as usize] -= 1;
+                if left[f as usize] == 1 && !is_used[f as usize] {
+                    ready.push_back(f);
+                }
+            }
+        }
+        if n_known == n_vars {
+            break;
+        }
+        let open = |v: usize| columns[v].iter().filter(|&&e| !is_used[e as usize]).count();
+        let v = if n_vars > LARGE {
+            loop {
+                let (count, std::cmp::Reverse(v)) =
+                    heap.pop().expect("every unknown that is left is in the heap");
+                if is_known[v as usize] {
+                    continue;
+                }
+                let now = open(v as usize);
+                if now == count {
+                    break v;
+                }
+                heap.push((now, std::cmp::Reverse(v)));
+            }
+        } else {
+            // How many equations would have one unknown left, for which they can be solved.
+            let releases = |v: usize| {
+                let frees = |e: u32| {
+                    left[e as usize] == 2
+                        && !is_used[e as usize]
+                        && rows[e as usize].iter().any(|&(w, o)| {
+                            w as usize != v && !is_known[w as usize] && o == Occurrence::Solvable
+                        })
+                };
+                columns[v].iter().filter(|&&e| frees(e)).count()
+            };
+            // What no equation can be solved for has to be torn anyway.
+            let must = |v: usize| {
+                !columns[v].iter().any(|&e| {
+                    !is_used[e as usize] && rows[e as usize].contains(&(v as u32, Occurrence::Solvable))
+                })
+            };
+            (0..n_vars)
+                .filter(|&v| !is_known[v])
+                .max_by_key(|&v| (must(v), open(v), releases(v), has_start[v], std::cmp::Reverse(v)))
+                .expect("an unknown is left") as u32
+        };
+        plan.torn.push(v);
+        is_known[v as usize] = true;
+        n_known += 1;
+        for &f in &columns[v as usize] {
+            left[f as usize] -= 1;
+            if left[f as usize] == 1 && !is_used[f as usize] {
+                ready.push_back(f);
+            }
+        }
+    }
+    plan.residuals = (0..rows.len() as u32).filter(|&e| !is_used[e as usize]).collect();
+    plan
+}
+
+/// A small linear block with one torn unknown and a pivot that cannot vanish, as plain assignments.
+pub fn solve_by_formula(system: &mut System, marks: &mut Marks, torn: &Torn) -> Option<Vec<Assignment>> {
+    let (&[var], &[last]) = (&torn.unknowns[..], &torn.residuals[..]) else { return None };
+    if !torn.is_linear || torn.inner.len() + 1 > MAX_SYMBOLIC {
+        return None;
+    }
+    let pool = &mut system.model.exprs;
+    let mut by: HashMap<VarId, ExprId> = HashMap::new();
+    for assignment in &torn.inner {
+        let value = put(pool, assignment.value, &by);
+        by.insert(assignment.var, value);
+    }
+    let value = put(pool, last.value, &by);
+    let zero = pool.real(0.0);
+    let eq = Equation { lhs: value, rhs: zero, origin: last.origin };
+    let value = solve_for(pool, marks, &eq, var, &system.values)?;
+    let mut assignments = vec![Assignment { var, value, origin: last.origin }];
+    assignments.extend(torn.inner.iter().copied());
+    Some(assignments)
+}
+
+fn put(pool: &mut harpoon_ir::ExprPool, root: ExprId, by: &HashMap<VarId, ExprId>) -> ExprId {
+    substitute(pool, root, &mut HashMap::new(), &|_, leaf| match leaf {
+        Expr::Var(v) => by.get(&v).copied(),
+        _ => None,
+    })
+}
