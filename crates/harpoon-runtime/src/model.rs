@@ -133,7 +133,9 @@ impl SimError {
             SimError::Evaluation { t, failure: StepFailure::NonFinite { state: i } } => {
                 format!("the derivative of {} is not finite at t = {t}", state(*i))
             }
-            SimError::Evaluation { t, failure } => format!("the model cannot be evaluated at t = {t}: {failure}"),
+            SimError::Evaluation { t, failure } => {
+                format!("the model cannot be evaluated at t = {t}: {failure}")
+            }
             SimError::Initialization { t, message } => format!("no consistent start at t = {t}: {message}"),
             SimError::StepTooSmall { t, h, dominant } => format!(
                 "the tolerance cannot be met at t = {t}, even with steps of {h:.1e}; the error is largest in {}",
@@ -158,7 +160,9 @@ impl SimError {
             SimError::Assertion { t, message } => format!("assertion violated at t = {t}: {message}"),
             SimError::Model { t, message } => format!("t = {t}: {message}"),
             SimError::TooManySteps { t, steps, t_from } => {
-                format!("more than {steps} steps from t = {t_from} to t = {t}, within one communication interval")
+                format!(
+                    "more than {steps} steps from t = {t_from} to t = {t}, within one communication interval"
+                )
             }
             SimError::Cancelled { t } => format!("cancelled at t = {t}"),
         }

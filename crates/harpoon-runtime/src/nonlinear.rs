@@ -199,7 +199,11 @@ impl Newton {
                 return Ok(Solved { iterations: iteration, residual: self.scaled_residual(z), restart: 0 });
             }
             // Start from the damping the last step would allow, a little bolder.
-            damping = if iteration == 1 { 1.0 } else { (damping * 2.0 * length_before / length).clamp(damping, 1.0) };
+            damping = if iteration == 1 {
+                1.0
+            } else {
+                (damping * 2.0 * length_before / length).clamp(damping, 1.0)
+            };
             let mut first_reduction = true;
             loop {
                 for i in 0..self.n {
@@ -218,7 +222,8 @@ impl Newton {
                     }
                     self.factors.solve(&mut self.simplified);
                     let shortened = self.length(&self.simplified, &self.trial);
-                    let accepted = shortened <= (1.0 - 0.25 * damping) * length || shortened <= self.options.tolerance;
+                    let accepted =
+                        shortened <= (1.0 - 0.25 * damping) * length || shortened <= self.options.tolerance;
                     if accepted {
                         z.copy_from_slice(&self.trial);
                         std::mem::swap(&mut self.r, &mut self.r_trial);

@@ -271,7 +271,9 @@ impl Driver<'_> {
     }
 
     fn next_time_event(&self) -> Option<f64> {
-        self.model.next_time_event(self.t).filter(|te| *te <= self.setup.t_stop || coincide(*te, self.setup.t_stop))
+        self.model
+            .next_time_event(self.t)
+            .filter(|te| *te <= self.setup.t_stop || coincide(*te, self.setup.t_stop))
     }
 
     /// Lets the model handle the event at the present time; `self.crossings` says which roots fired.
@@ -408,7 +410,11 @@ impl Driver<'_> {
                     while point <= self.setup.intervals && self.point_time(point) <= self.roots.t {
                         point += 1;
                     }
-                    if point <= self.setup.intervals { self.point_time(point).min(final_end) } else { final_end }
+                    if point <= self.setup.intervals {
+                        self.point_time(point).min(final_end)
+                    } else {
+                        final_end
+                    }
                 }
             };
             self.evaluate_roots(sample)?;

@@ -3,7 +3,9 @@
 //! Coefficients, continuous extension of order 4, PI step control and the stiffness test follow Hairer,
 //! Nørsett & Wanner, *Solving Ordinary Differential Equations I* (2nd ed.), II.4–II.6 and IV.2.
 
-use super::{Integrator, Options, Stats, StepOutcome, Weights, evaluate, first_step, smallest_step};
+use super::{
+    Integrator, Options, Stats, StepOutcome, Weights, choose_step, evaluate, first_step, smallest_step,
+};
 use crate::model::{Change, Ode, SimError};
 
 const C: [f64; 7] = [0.0, 1.0 / 5.0, 3.0 / 10.0, 4.0 / 5.0, 8.0 / 9.0, 1.0, 1.0];
@@ -17,15 +19,8 @@ const A: [[f64; 6]; 7] = [
     [35.0 / 384.0, 0.0, 500.0 / 1113.0, 125.0 / 192.0, -2187.0 / 6784.0, 11.0 / 84.0],
 ];
 /// Difference of the fifth- and fourth-order weights.
-const E: [f64; 7] = [
-    71.0 / 57600.0,
-    0.0,
-    -71.0 / 16695.0,
-    71.0 / 1920.0,
-    -17253.0 / 339200.0,
-    22.0 / 525.0,
-    -1.0 / 40.0,
-];
+const E: [f64; 7] =
+    [71.0 / 57600.0, 0.0, -71.0 / 16695.0, 71.0 / 1920.0, -17253.0 / 339200.0, 22.0 / 525.0, -1.0 / 40.0];
 /// The quartic term of the continuous extension.
 const D: [f64; 7] = [
     -12715105075.0 / 11282082432.0,
@@ -168,20 +163,15 @@ impl Integrator for Dopri5 {
             let h_max = self.options.max_step.min(span);
             self.h = match self.options.initial_step {
                 Some(h) => h.min(h_max),
-                None => first_step(ode, &mut self.stats, &self.weights, self.t, &self.x, &self.k[0], 5, h_max),
+                None => {
+                    first_step(ode, &mut self.stats, &self.weights, self.t, &self.x, &self.k[0], 5, h_max)
+                }
             };
         }
         let mut rejected = false;
         loop {
             let wanted = self.h.min(self.options.max_step);
-            // A step that would leave a sliver before the limit is stretched, one before that is halved.
-            let (h, t_new) = if wanted * 1.01 >= span {
-                (span, t_limit)
-            } else if wanted * 2.0 > span {
-                (0.5 * span, self.t + 0.5 * span)
-            } else {
-                (wanted, self.t + wanted)
-            };
+            let (h, t_new) = choose_step(self.t, wanted, t_limit);
             if h <= smallest_step(self.t) && h < span {
                 let dominant = self.weights.dominant(&self.error);
                 return Err(SimError::StepTooSmall { t: self.t, h, dominant });

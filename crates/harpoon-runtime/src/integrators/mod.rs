@@ -4,12 +4,16 @@
 //! solution was anywhere inside that step. Roots, events, output and cancellation belong to the driver
 //! (`simulate.rs`), so that they behave the same for every method.
 
+mod bdf;
 mod dopri5;
 mod fixed;
+mod radau;
 mod solver;
 
+pub use bdf::Bdf;
 pub use dopri5::Dopri5;
 pub use fixed::{FixedStep, Tableau};
+pub use radau::Radau;
 pub use solver::{Solver, UnknownSolver};
 
 use crate::model::{Change, Ode, SimError, StepFailure};
@@ -30,7 +34,13 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { tolerance: 1e-6, max_step: f64::INFINITY, initial_step: None, fixed_step: 1e-3, max_order: 5 }
+        Options {
+            tolerance: 1e-6,
+            max_step: f64::INFINITY,
+            initial_step: None,
+            fixed_step: 1e-3,
+            max_order: 5,
+        }
     }
 }
 
@@ -161,6 +171,19 @@ pub(crate) fn evaluate(
 /// The spacing of floating-point numbers around `t`, times a margin: steps below this do not advance time.
 pub(crate) fn smallest_step(t: f64) -> f64 {
     (16.0 * f64::EPSILON * t.abs()).max(f64::MIN_POSITIVE * 1e16)
+}
+
+/// The step to take when `wanted` would be right: one that meets the limit exactly when it is near, and two
+/// halves rather than a step and a sliver. Returns the length and the new time.
+pub(crate) fn choose_step(t: f64, wanted: f64, t_limit: f64) -> (f64, f64) {
+    let span = t_limit - t;
+    if wanted * 1.01 >= span {
+        (span, t_limit)
+    } else if wanted * 2.0 > span {
+        (0.5 * span, t + 0.5 * span)
+    } else {
+        (wanted, t + wanted)
+    }
 }
 
 /// A first step, from the sizes of x, f and an estimate of f' by one Euler step (Hairer, Nørsett & Wanner,

@@ -1,6 +1,6 @@
 //! Methods by the names people know from other tools.
 
-use super::{Dopri5, FixedStep, Integrator, Options, Tableau};
+use super::{Bdf, Dopri5, FixedStep, Integrator, Options, Radau, Tableau};
 use std::fmt;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,7 +42,8 @@ impl Solver {
     pub fn parse(name: &str) -> Result<Solver, UnknownSolver> {
         let plain: String =
             name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
-        let all = || NAMES.iter().flat_map(|(solver, names)| names.iter().map(move |&known| (*solver, known)));
+        let all =
+            || NAMES.iter().flat_map(|(solver, names)| names.iter().map(move |&known| (*solver, known)));
         if let Some((solver, _)) = all().find(|(_, known)| *known == plain) {
             return Ok(solver);
         }
@@ -61,7 +62,9 @@ impl Solver {
 
     pub fn integrator(self, options: &Options) -> Box<dyn Integrator> {
         match self {
-            Solver::Bdf | Solver::Radau | Solver::Dopri5 => Box::new(Dopri5::new(options)),
+            Solver::Bdf => Box::new(Bdf::new(options)),
+            Solver::Radau => Box::new(Radau::new(options)),
+            Solver::Dopri5 => Box::new(Dopri5::new(options)),
             Solver::Euler => Box::new(FixedStep::new(Tableau::EULER, options)),
             Solver::RungeKutta4 => Box::new(FixedStep::new(Tableau::RK4, options)),
         }

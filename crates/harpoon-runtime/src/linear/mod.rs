@@ -1,16 +1,18 @@
-//! Linear systems: own dense LU for small ones, `faer`'s sparse LU for the rest.
+//! Linear systems: dense LU for small ones, sparse LU for the rest.
 //!
 //! Implicit integrators solve with σI − J, real for BDF and the first Radau system, complex for the second, with
 //! the same J over many σ. [`ShiftedLu`] is that operation: it chooses dense or sparse by size and filling,
 //! analyses the pattern once and then refactors without allocating.
 
 mod colouring;
+mod complex;
 mod dense;
+mod ordering;
 mod sparse;
 
 pub use colouring::{Colouring, colour_columns};
+pub use complex::Complex;
 pub use dense::{DenseLu, Singular};
-pub use faer::c64;
 
 use crate::model::Pattern;
 use sparse::SparseLu;
@@ -18,8 +20,7 @@ use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub, SubAssign};
 
 /// What LU needs of a number: implemented for `f64` and complex.
 pub trait Scalar:
-    faer::traits::ComplexField
-    + Copy
+    Copy
     + Add<Output = Self>
     + Sub<Output = Self>
     + Mul<Output = Self>
@@ -44,10 +45,10 @@ impl Scalar for f64 {
     }
 }
 
-impl Scalar for c64 {
-    const ZERO: c64 = c64 { re: 0.0, im: 0.0 };
-    fn from_real(value: f64) -> c64 {
-        c64 { re: value, im: 0.0 }
+impl Scalar for Complex {
+    const ZERO: Complex = Complex { re: 0.0, im: 0.0 };
+    fn from_real(value: f64) -> Complex {
+        Complex { re: value, im: 0.0 }
     }
     fn size(self) -> f64 {
         self.re.abs() + self.im.abs()
@@ -75,16 +76,10 @@ enum Factors<T: Scalar> {
 impl<T: Scalar> ShiftedLu<T> {
     pub fn new(pattern: &Pattern) -> ShiftedLu<T> {
         if prefers_dense(pattern) {
-            return ShiftedLu::dense(pattern);
+            let lu = DenseLu::new(pattern.n_cols());
+            return ShiftedLu(Factors::Dense { lu, pattern: pattern.clone() });
         }
-        match SparseLu::new(pattern) {
-            Some(lu) => ShiftedLu(Factors::Sparse(Box::new(lu))),
-            None => ShiftedLu::dense(pattern),
-        }
-    }
-
-    fn dense(pattern: &Pattern) -> ShiftedLu<T> {
-        ShiftedLu(Factors::Dense { lu: DenseLu::new(pattern.n_cols()), pattern: pattern.clone() })
+        ShiftedLu(Factors::Sparse(Box::new(SparseLu::new(pattern))))
     }
 
     pub fn is_sparse(&self) -> bool {
@@ -163,7 +158,7 @@ mod tests {
     fn dense_and_sparse_solve_real_and_complex_systems() {
         for (n, sparse) in [(1, false), (2, false), (12, false), (60, true), (400, true)] {
             check(n, 3.7, sparse);
-            check(n, c64 { re: 2.0, im: 3.0 }, sparse);
+            check(n, Complex { re: 2.0, im: 3.0 }, sparse);
         }
     }
 

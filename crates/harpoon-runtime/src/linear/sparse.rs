@@ -1,65 +1,107 @@
-//! Sparse LU through `faer`: the pattern is analysed once, numbers and scratch space are reused.
+//! Sparse LU for matrices of models: hundreds to tens of thousands of rows with a few entries each.
+//!
+//! Columns are ordered once to keep the factors sparse (`ordering.rs`). The first factorization finds pivots and
+//! the pattern of the factors column by column, left-looking, each column's pattern by a depth-first search in
+//! the graph of L (Gilbert & Peierls 1988). Later ones keep pivots and pattern and only recompute the numbers,
+//! several times faster (the idea of KLU, Davis & Palamadai Natarajan 2010). Should a kept pivot have become
+//! small within its column, the search is done anew.
 
+use super::ordering::minimum_degree;
 use super::{Scalar, Singular};
 use crate::model::Pattern;
-use faer::dyn_stack::{MemBuffer, MemStack};
-use faer::mat::MatMut;
-use faer::sparse::linalg::lu::{LuRef, LuSymbolicParams, NumericLu, SymbolicLu, factorize_symbolic_lu};
-use faer::sparse::{SparseColMatRef, SymbolicSparseColMatRef};
-use faer::{Conj, Par};
+
+/// The diagonal entry is taken as pivot when it is at least this part of the largest in its column: it keeps the
+/// fill-in that the ordering promised.
+const DIAGONAL_PREFERENCE: f64 = 0.1;
+/// A kept pivot below this part of its column's largest entry calls for a new search.
+const STALE_PIVOT: f64 = 1e-3;
+
+const NONE: usize = usize::MAX;
 
 pub(super) struct SparseLu<T: Scalar> {
     n: usize,
-    /// The pattern of σI − J: that of J with the diagonal filled in.
+    /// The pattern of σI − J with its columns in elimination order; rows by their original numbers.
     col_ptr: Vec<usize>,
     row_idx: Vec<usize>,
     values: Vec<T>,
     /// Where each entry of J, and each diagonal entry, lies in `values`.
     place: Vec<usize>,
     diagonal: Vec<usize>,
-    symbolic: SymbolicLu<usize>,
-    numeric: NumericLu<usize, T>,
-    scratch: MemBuffer,
-    probe: Vec<T>,
+    /// Original number of the k-th column eliminated.
+    order: Vec<usize>,
+
+    /// Below the diagonal, column by column, divided by the pivot. Rows in pivot order once the search is done.
+    l_ptr: Vec<usize>,
+    l_row: Vec<usize>,
+    l_val: Vec<T>,
+    /// Above the diagonal, column by column, in an order in which each entry is final when it is reached.
+    u_ptr: Vec<usize>,
+    u_row: Vec<usize>,
+    u_val: Vec<T>,
+    /// One over the pivots.
+    inverse: Vec<T>,
+    /// Position in pivot order of each original row, and back.
+    position: Vec<usize>,
+    pivot_row: Vec<usize>,
+    /// `row_idx` in pivot order, for refactoring.
+    row_position: Vec<usize>,
+    searched: bool,
+
+    work: Vec<T>,
+    mark: Vec<usize>,
+    stack: Vec<(usize, usize)>,
+    reach: Vec<usize>,
 }
 
 impl<T: Scalar> SparseLu<T> {
-    /// `None` where the analysis runs out of memory.
-    pub(super) fn new(pattern: &Pattern) -> Option<SparseLu<T>> {
+    pub(super) fn new(pattern: &Pattern) -> SparseLu<T> {
         let n = pattern.n_cols();
+        let order = minimum_degree(pattern);
         let mut col_ptr = vec![0];
         let mut row_idx = Vec::with_capacity(pattern.nnz() + n);
-        let mut place = Vec::with_capacity(pattern.nnz());
+        let mut place = vec![0; pattern.nnz()];
         let mut diagonal = Vec::with_capacity(n);
-        for col in 0..n {
-            let rows = pattern.rows(col);
-            let above = rows.partition_point(|&row| row < col);
-            let has_diagonal = rows.get(above) == Some(&col);
-            for &row in &rows[..above] {
-                place.push(row_idx.len());
-                row_idx.push(row);
+        for &col in &order {
+            let mut diagonal_at = NONE;
+            for at in pattern.col_ptr[col]..pattern.col_ptr[col + 1] {
+                if pattern.row_idx[at] == col {
+                    diagonal_at = row_idx.len();
+                }
+                place[at] = row_idx.len();
+                row_idx.push(pattern.row_idx[at]);
             }
-            diagonal.push(row_idx.len());
-            if has_diagonal {
-                place.push(row_idx.len());
+            if diagonal_at == NONE {
+                diagonal_at = row_idx.len();
+                row_idx.push(col);
             }
-            row_idx.push(col);
-            for &row in &rows[above + usize::from(has_diagonal)..] {
-                place.push(row_idx.len());
-                row_idx.push(row);
-            }
+            diagonal.push(diagonal_at);
             col_ptr.push(row_idx.len());
         }
-        let structure = SymbolicSparseColMatRef::new_checked(n, n, &col_ptr, None, &row_idx);
-        let symbolic = factorize_symbolic_lu(structure, LuSymbolicParams::default()).ok()?;
-        let need = symbolic
-            .factorize_numeric_lu_scratch::<T>(Par::Seq, Default::default())
-            .or(symbolic.solve_in_place_scratch::<T>(1, Par::Seq));
-        let scratch = MemBuffer::try_new(need).ok()?;
-        let values = vec![T::ZERO; row_idx.len()];
-        let probe = vec![T::ZERO; n];
-        let numeric = NumericLu::new();
-        Some(SparseLu { n, col_ptr, row_idx, values, place, diagonal, symbolic, numeric, scratch, probe })
+        let nnz = row_idx.len();
+        SparseLu {
+            n,
+            col_ptr,
+            row_position: vec![0; nnz],
+            values: vec![T::ZERO; nnz],
+            row_idx,
+            place,
+            diagonal,
+            order,
+            l_ptr: vec![0; n + 1],
+            l_row: Vec::with_capacity(2 * nnz),
+            l_val: Vec::with_capacity(2 * nnz),
+            u_ptr: vec![0; n + 1],
+            u_row: Vec::with_capacity(2 * nnz),
+            u_val: Vec::with_capacity(2 * nnz),
+            inverse: vec![T::ZERO; n],
+            position: vec![NONE; n],
+            pivot_row: vec![NONE; n],
+            searched: false,
+            work: vec![T::ZERO; n],
+            mark: vec![NONE; n],
+            stack: Vec::with_capacity(n),
+            reach: Vec::with_capacity(n),
+        }
     }
 
     pub(super) fn factor(&mut self, sigma: T, jacobian: &[f64]) -> Result<(), Singular> {
@@ -70,30 +112,187 @@ impl<T: Scalar> SparseLu<T> {
         for &at in &self.diagonal {
             self.values[at] += sigma;
         }
-        let structure = SymbolicSparseColMatRef::new_checked(self.n, self.n, &self.col_ptr, None, &self.row_idx);
-        let matrix = SparseColMatRef::new(structure, &self.values);
-        let stack = MemStack::new(&mut self.scratch);
-        let outcome =
-            self.symbolic.factorize_numeric_lu(&mut self.numeric, matrix, Par::Seq, stack, Default::default());
-        if outcome.is_err() {
-            return Err(Singular { column: 0 });
+        if self.searched && self.refactor() {
+            return Ok(());
         }
-        // A zero pivot is not reported but turns into infinities: solving for a vector without zeros shows them.
-        let mut probe = std::mem::take(&mut self.probe);
-        probe.fill(T::from_real(1.0));
-        self.solve(&mut probe);
-        let bad = probe.iter().position(|v| !v.size().is_finite());
-        self.probe = probe;
-        match bad {
-            Some(column) => Err(Singular { column }),
-            None => Ok(()),
+        self.search()
+    }
+
+    /// Factors with a search for pivots and patterns.
+    fn search(&mut self) -> Result<(), Singular> {
+        let n = self.n;
+        self.searched = false;
+        self.position.fill(NONE);
+        self.mark.fill(NONE);
+        self.work.fill(T::ZERO);
+        for v in [&mut self.l_row, &mut self.u_row] {
+            v.clear();
+        }
+        self.l_val.clear();
+        self.u_val.clear();
+        for k in 0..n {
+            self.find_reach(k);
+            for at in self.col_ptr[k]..self.col_ptr[k + 1] {
+                self.work[self.row_idx[at]] = self.values[at];
+            }
+            // `reach` is in depth-first finishing order; reversed it is topological.
+            let mut largest = 0.0;
+            let mut row = NONE;
+            for r in (0..self.reach.len()).rev() {
+                let i = self.reach[r];
+                let value = self.work[i];
+                let p = self.position[i];
+                if p != NONE {
+                    self.u_row.push(p);
+                    self.u_val.push(value);
+                    for at in self.l_ptr[p]..self.l_ptr[p + 1] {
+                        self.work[self.l_row[at]] -= self.l_val[at] * value;
+                    }
+                }
+            }
+            for &i in &self.reach {
+                if self.position[i] == NONE {
+                    let size = self.work[i].size();
+                    if size > largest || size.is_nan() {
+                        (largest, row) = (size, i);
+                    }
+                }
+            }
+            let column = self.order[k];
+            if !(largest > 0.0 && largest < f64::INFINITY) {
+                return Err(Singular { column });
+            }
+            if self.position[column] == NONE
+                && self.mark[column] == k
+                && self.work[column].size() >= DIAGONAL_PREFERENCE * largest
+            {
+                row = column;
+            }
+            let inverse = T::from_real(1.0) / self.work[row];
+            self.inverse[k] = inverse;
+            self.position[row] = k;
+            self.pivot_row[k] = row;
+            for r in 0..self.reach.len() {
+                let i = self.reach[r];
+                if self.position[i] == NONE {
+                    self.l_row.push(i);
+                    self.l_val.push(self.work[i] * inverse);
+                }
+                self.work[i] = T::ZERO;
+            }
+            self.l_ptr[k + 1] = self.l_row.len();
+            self.u_ptr[k + 1] = self.u_row.len();
+        }
+        for row in &mut self.l_row {
+            *row = self.position[*row];
+        }
+        for (to, &row) in self.row_position.iter_mut().zip(&self.row_idx) {
+            *to = self.position[row];
+        }
+        self.searched = true;
+        Ok(())
+    }
+
+    /// The rows which become nonzero in column k, children before parents: all that column k's entries lead to
+    /// in the graph of L. Rows are marked with k.
+    fn find_reach(&mut self, k: usize) {
+        self.reach.clear();
+        for at in self.col_ptr[k]..self.col_ptr[k + 1] {
+            let start = self.row_idx[at];
+            if self.mark[start] == k {
+                continue;
+            }
+            self.mark[start] = k;
+            let first = self.first_child(start);
+            self.stack.push((start, first));
+            while let Some((row, child)) = self.stack.pop() {
+                let p = self.position[row];
+                let end = if p == NONE { 0 } else { self.l_ptr[p + 1] };
+                let mut child = child;
+                let mut descended = false;
+                while child < end {
+                    let next = self.l_row[child];
+                    child += 1;
+                    if self.mark[next] != k {
+                        self.mark[next] = k;
+                        self.stack.push((row, child));
+                        let first = self.first_child(next);
+                        self.stack.push((next, first));
+                        descended = true;
+                        break;
+                    }
+                }
+                if !descended {
+                    self.reach.push(row);
+                }
+            }
         }
     }
 
+    fn first_child(&self, row: usize) -> usize {
+        match self.position[row] {
+            NONE => 0,
+            p => self.l_ptr[p],
+        }
+    }
+
+    /// Recomputes the numbers with the pivots and patterns of the last search. False when a pivot has become too
+    /// small within its column to be trusted.
+    fn refactor(&mut self) -> bool {
+        // `work` is zero outside the column at hand, on entry and on exit.
+        for k in 0..self.n {
+            for at in self.col_ptr[k]..self.col_ptr[k + 1] {
+                self.work[self.row_position[at]] = self.values[at];
+            }
+            for at in self.u_ptr[k]..self.u_ptr[k + 1] {
+                let p = self.u_row[at];
+                let value = std::mem::replace(&mut self.work[p], T::ZERO);
+                self.u_val[at] = value;
+                let below = self.l_ptr[p]..self.l_ptr[p + 1];
+                for (&row, &l) in self.l_row[below.clone()].iter().zip(&self.l_val[below]) {
+                    self.work[row] -= l * value;
+                }
+            }
+            let pivot = std::mem::replace(&mut self.work[k], T::ZERO);
+            let inverse = T::from_real(1.0) / pivot;
+            let mut largest = 0.0f64;
+            let below = self.l_ptr[k]..self.l_ptr[k + 1];
+            for (&row, l) in self.l_row[below.clone()].iter().zip(&mut self.l_val[below]) {
+                let value = std::mem::replace(&mut self.work[row], T::ZERO);
+                largest = largest.max(value.size());
+                *l = value * inverse;
+            }
+            let size = pivot.size();
+            if !(size > STALE_PIVOT * largest && size > 0.0 && size < f64::INFINITY) {
+                self.work.fill(T::ZERO);
+                return false;
+            }
+            self.inverse[k] = inverse;
+        }
+        true
+    }
+
     pub(super) fn solve(&mut self, b: &mut [T]) {
-        let lu = LuRef::new_unchecked(&self.symbolic, &self.numeric);
-        let stack = MemStack::new(&mut self.scratch);
         let n = self.n;
-        lu.solve_in_place_with_conj(Conj::No, MatMut::from_column_major_slice_mut(b, n, 1), Par::Seq, stack);
+        let y = &mut self.work;
+        for k in 0..n {
+            y[k] = b[self.pivot_row[k]];
+        }
+        for k in 0..n {
+            let value = y[k];
+            let below = self.l_ptr[k]..self.l_ptr[k + 1];
+            for (&row, &l) in self.l_row[below.clone()].iter().zip(&self.l_val[below]) {
+                y[row] -= l * value;
+            }
+        }
+        for k in (0..n).rev() {
+            let value = y[k] * self.inverse[k];
+            y[k] = T::ZERO;
+            b[self.order[k]] = value;
+            let above = self.u_ptr[k]..self.u_ptr[k + 1];
+            for (&row, &u) in self.u_row[above.clone()].iter().zip(&self.u_val[above]) {
+                y[row] -= u * value;
+            }
+        }
     }
 }
