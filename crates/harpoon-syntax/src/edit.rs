@@ -118,6 +118,7 @@ pub fn insert_element(text: &str, class: &ClassDef, element: &str) -> Option<Tex
             (end_of_header(text, class, composition), format!("{}  ", indent_of_line(text, class.span.start)))
         }
     };
+    let place = behind_line_comment(text, place);
     Some(insertion(class, place, format!("{}{indent}{element};", line_end(text))))
 }
 
@@ -132,6 +133,7 @@ pub fn insert_equation(text: &str, class: &ClassDef, equation: &str) -> Option<T
             Some(last) => (behind_semicolon(text, last.span.end), indent_of_line(text, last.span.start)),
             None => (section.span.end, format!("{class_indent}  ")),
         };
+        let place = behind_line_comment(text, place);
         return Some(insertion(class, place, format!("{newline}{indent}{equation};")));
     }
     // The section begins on a line of its own, before the line of `end` or the annotation where that line
@@ -146,10 +148,11 @@ pub fn insert_equation(text: &str, class: &ClassDef, equation: &str) -> Option<T
     })
 }
 
-/// Deletes an element with its semicolon, and its lines where nothing else stands on them.
+/// Deletes an element with its semicolon and the comment behind it, and its lines where nothing else
+/// stands on them.
 pub fn remove_element(text: &str, element: &Element) -> TextEdit {
     let mut start = element.span.start as usize;
-    let mut end = behind_semicolon(text, element.span.end) as usize;
+    let mut end = behind_line_comment(text, behind_semicolon(text, element.span.end)) as usize;
     let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let line_rest = text[end..].find('\n').map_or(text.len(), |at| end + at + 1);
     if text[line_start..start].trim().is_empty() && text[end..line_rest].trim().is_empty() {
@@ -166,6 +169,15 @@ fn insertion(class: &ClassDef, place: u32, replacement: String) -> TextEdit {
 /// Behind the next token if it is a semicolon, with blanks and comments before it; else `end` itself.
 fn behind_semicolon(text: &str, end: u32) -> u32 {
     behind_token(text, end, TokenKind::Semicolon).unwrap_or(end)
+}
+
+/// The end of the line when only a comment stands between; a comment belongs to what is before it.
+fn behind_line_comment(text: &str, place: u32) -> u32 {
+    let rest = text[place as usize..].lines().next().unwrap_or("");
+    let comment = rest.trim();
+    let is_comment = comment.starts_with("//")
+        || comment.starts_with("/*") && comment.find("*/").is_some_and(|at| at + 2 == comment.len());
+    if is_comment { place + rest.trim_end().len() as u32 } else { place }
 }
 
 fn behind_token(text: &str, end: u32, kind: TokenKind) -> Option<u32> {

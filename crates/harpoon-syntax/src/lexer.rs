@@ -4,7 +4,7 @@
 //! end are the text again. A problem is reported at its place and reading goes on behind it. Every byte is
 //! looked at a bounded number of times, so a file of one long line costs no more than any other.
 
-use harpoon_base::{Diagnostic, FileId, Fix, Span, TextEdit};
+use harpoon_base::{Diagnostic, FileId, Span, TextEdit};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
@@ -113,6 +113,8 @@ pub struct Lexer<'t> {
     /// Once a string was found to have no end, looking for the end of a later one would be in vain, and
     /// costs a walk over the rest of the file each time.
     no_more_quotes: bool,
+    /// The same for quoted names, which end with their line: up to here none is closed.
+    no_closed_name_before: usize,
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -121,7 +123,20 @@ const MAX_DIAGNOSTICS: usize = 60;
 
 impl<'t> Lexer<'t> {
     pub fn new(file: FileId, text: &'t str) -> Lexer<'t> {
-        Lexer { file, text, bytes: text.as_bytes(), at: 0, no_more_quotes: false, diagnostics: Vec::new() }
+        Lexer {
+            file,
+            text,
+            bytes: text.as_bytes(),
+            at: 0,
+            no_more_quotes: false,
+            no_closed_name_before: 0,
+            diagnostics: Vec::new(),
+        }
+    }
+
+    /// Begins in the middle of a text.
+    pub fn starting_at(file: FileId, text: &'t str, at: u32) -> Lexer<'t> {
+        Lexer { at: at as usize, ..Lexer::new(file, text) }
     }
 
     /// The next token; at the end of the text, `EndOfFile` again and again.
@@ -250,22 +265,21 @@ impl<'t> Lexer<'t> {
     fn quoted_identifier(&mut self) -> TokenKind {
         let start = self.at;
         self.at += 1;
-        loop {
+        while start >= self.no_closed_name_before {
             match self.peek(0) {
                 Some(b'\'') => {
                     self.at += 1;
-                    break;
+                    return TokenKind::QuotedIdent;
                 }
                 Some(b'\\') if self.peek(1).is_some_and(|b| b != b'\n' && b < 0x80) => self.at += 2,
-                None | Some(b'\n') => {
-                    let opening = self.span(start, start + 1);
-                    self.report(unclosed_quoted_name(opening));
-                    break;
-                }
+                None | Some(b'\n') => self.no_closed_name_before = self.at,
                 Some(_) => self.at += 1,
             }
         }
-        TokenKind::QuotedIdent
+        self.at = start + 1;
+        let opening = self.span(start, start + 1);
+        self.report(unclosed_quoted_name(opening));
+        TokenKind::Stray
     }
 
     fn number(&mut self) -> TokenKind {
@@ -350,26 +364,77 @@ impl<'t> Lexer<'t> {
         self.report(unknown_escape(span, escaped));
     }
 
+    /// What begins no token of Modelica. Where another language has a token here, that is what is read, so
+    /// that one foreign operator gives one message.
     fn other(&mut self) -> TokenKind {
         let start = self.at;
-        let c = self.text[start..].chars().next().unwrap_or('\u{fffd}');
+        let rest = &self.text[start..];
+        let c = rest.chars().next().unwrap_or('\u{fffd}');
         if c.is_alphabetic() {
             return self.foreign_identifier(start);
         }
-        self.at += c.len_utf8();
         if c == '\u{feff}' || c.is_whitespace() {
+            self.at += c.len_utf8();
             return TokenKind::Blank;
         }
-        // A run of the same character (a row of `#`, a block of NUL bytes) is one mistake.
-        while self.text[self.at..].starts_with(c) {
-            self.at += c.len_utf8();
+        let operator = FOREIGN_OPERATORS.iter().find(|(foreign, ..)| rest.starts_with(foreign));
+        if let Some(&(foreign, meaning, kind)) = operator {
+            self.at += foreign.len();
+            let span = self.span(start, self.at);
+            self.report(foreign_operator(span, foreign, meaning, kind));
+            return kind;
         }
-        let run = &self.text[start..self.at];
+        if let Some(len) = typographic_string(rest) {
+            self.at += len;
+            let span = self.span(start, self.at);
+            self.report(typographic_quotes(span, rest[..len].trim_matches(TYPOGRAPHIC_QUOTES)));
+            return TokenKind::String;
+        }
+        // A run of the same character (a row of `#`, a block of NUL bytes) is one mistake.
+        self.at += rest.find(|other| other != c).unwrap_or(rest.len());
         let span = self.span(start, self.at);
-        let with_next = self.text[start..].get(..run.len() + 1).unwrap_or(run);
-        self.report(stray_character(span, c, run, with_next));
+        let indent =
+            self.bytes[..start].iter().rev().take(100).take_while(|b| matches!(b, b' ' | b'\t')).count();
+        let is_first_on_line = start == indent || self.bytes[start - indent - 1] == b'\n';
+        self.report(stray_character(span, c, &self.text[start..self.at]));
+        if matches!(c, '#' | '%') && is_first_on_line {
+            return self.line_comment();
+        }
         TokenKind::Stray
     }
+}
+
+/// Operators of other languages: how they are written there, what they mean and what they are here.
+const FOREIGN_OPERATORS: &[(&str, &str, TokenKind)] = &[
+    ("!=", "unequal", TokenKind::NotEqual),
+    ("~=", "unequal", TokenKind::NotEqual),
+    ("\u{2260}", "unequal", TokenKind::NotEqual),
+    ("\u{2264}", "less or equal", TokenKind::LessEqual),
+    ("\u{2265}", "greater or equal", TokenKind::GreaterEqual),
+    ("&&", "logical and", TokenKind::And),
+    ("&", "logical and", TokenKind::And),
+    ("||", "logical or", TokenKind::Or),
+    ("|", "logical or", TokenKind::Or),
+    ("!", "logical not", TokenKind::Not),
+    ("\u{2212}", "minus", TokenKind::Minus),
+    ("\u{2013}", "minus", TokenKind::Minus),
+    ("\u{d7}", "multiplication", TokenKind::Star),
+    ("\u{b7}", "multiplication", TokenKind::Star),
+];
+
+const TYPOGRAPHIC_QUOTES: &[char] = &['\u{201c}', '\u{201d}', '\u{201e}'];
+
+/// The length of “text” with both its quotes on one line.
+fn typographic_string(rest: &str) -> Option<usize> {
+    let inner = rest.strip_prefix(TYPOGRAPHIC_QUOTES)?;
+    let len = inner
+        .chars()
+        .take(200)
+        .take_while(|c| *c != '\n' && !TYPOGRAPHIC_QUOTES.contains(c))
+        .map(char::len_utf8)
+        .sum();
+    let closing = inner[len..].chars().next().filter(|c| TYPOGRAPHIC_QUOTES.contains(c))?;
+    Some(rest.len() - inner.len() + len + closing.len_utf8())
 }
 
 fn is_identifier_byte(b: u8) -> bool {
@@ -482,45 +547,39 @@ fn foreign_letters(span: Span, word: &str) -> Diagnostic {
     .fix("Quote the name", vec![TextEdit { span, replacement: quoted }])
 }
 
-fn stray_character(span: Span, c: char, run: &str, with_next: &str) -> Diagnostic {
+fn foreign_operator(span: Span, foreign: &str, meaning: &str, kind: TokenKind) -> Diagnostic {
+    let modelica = kind.fixed_text().unwrap_or_default();
+    let replacement = if kind.is_keyword() { format!(" {modelica} ") } else { modelica.to_string() };
+    Diagnostic::error("stray-character", span, format!("`{foreign}` is no operator of Modelica"))
+        .help(format!("{meaning} is written `{modelica}`"))
+        .fix(format!("Write `{modelica}`"), vec![TextEdit { span, replacement }])
+}
+
+fn typographic_quotes(span: Span, inner: &str) -> Diagnostic {
+    Diagnostic::error("stray-character", span, "a string stands in straight quotes, not in typographic ones")
+        .help("write `\"text\"`")
+        .fix("Write straight quotes", vec![TextEdit { span, replacement: format!("\"{inner}\"") }])
+}
+
+fn stray_character(span: Span, c: char, run: &str) -> Diagnostic {
     let shown: String = if c.is_control() || c == '\u{fffd}' {
         format!("U+{:04X}", c as u32)
     } else {
         run.chars().take(12).collect()
     };
-    let mut diagnostic = Diagnostic::error(
-        "stray-character",
-        span,
-        format!("`{shown}` has no meaning in Modelica outside strings"),
-    );
-    let operator = match (run, with_next) {
-        ("!", "!=") => Some(("unequal", "<>", 2)),
-        ("!", _) => Some(("logical not", "not ", 1)),
-        ("&" | "&&", _) => Some(("logical and", " and ", run.len())),
-        ("|" | "||", _) => Some(("logical or", " or ", run.len())),
-        ("~", "~=") => Some(("unequal", "<>", 2)),
-        _ => None,
-    };
-    if let Some((meaning, modelica, len)) = operator {
-        let edit = TextEdit {
-            span: Span { end: span.start + len as u32, ..span },
-            replacement: modelica.to_string(),
-        };
-        let modelica = modelica.trim();
-        diagnostic = diagnostic.help(format!("{meaning} is written `{modelica}`"));
-        diagnostic.fixes.push(Fix { title: format!("Write `{modelica}`"), edits: vec![edit] });
-        return diagnostic;
-    }
     let help = match c {
         '#' | '%' => "a comment begins with `//`",
         '\u{2018}' | '\u{2019}' | '\u{201c}' | '\u{201d}' | '\u{201e}' => {
             "this is a typographic quote; strings are written in straight ones: \"text\""
         }
-        '\u{2212}' | '\u{2013}' | '\u{2014}' => "this is a dash that only looks like minus; type `-`",
-        '\u{d7}' | '\u{b7}' => "multiplication is written `*`",
         '\0' => "the file may not be text, or be saved as UTF-16; save it as UTF-8",
         '\\' => "matrices are solved with `Modelica.Math.Matrices.solve(A, b)`",
         _ => "delete it",
     };
-    diagnostic.help(help)
+    Diagnostic::error(
+        "stray-character",
+        span,
+        format!("`{shown}` has no meaning in Modelica outside strings"),
+    )
+    .help(help)
 }

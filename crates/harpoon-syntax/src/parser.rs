@@ -91,33 +91,36 @@ impl<'t> Parser<'t> {
             diagnostics.push(messages::file_too_large(file));
             readable = "";
         }
-        let mut lexer = Lexer::new(file, readable);
-        let mut tokens = Vec::with_capacity(readable.len() / 5 + 1);
-        loop {
-            let token = lexer.next_token();
-            if !token.kind.is_trivia() {
-                tokens.push(token);
-            }
-            if token.kind == TokenKind::EndOfFile {
-                break;
-            }
-        }
-        diagnostics.append(&mut lexer.diagnostics);
-        let n_errors = diagnostics.iter().filter(|d| d.is_error()).count();
-        Parser {
+        let mut parser = Parser {
             file,
             text: readable,
-            tokens,
+            tokens: Vec::with_capacity(readable.len() / 5 + 1),
             pos: 0,
             symbols: HashMap::new(),
             diagnostics,
-            n_errors,
+            n_errors: 0,
             last_error_at: None,
             nesting: 0,
             height: 0,
             open: Vec::new(),
             enclosing: Vec::new(),
+        };
+        parser.read_tokens(Lexer::new(file, readable));
+        parser.n_errors = parser.diagnostics.iter().filter(|d| d.is_error()).count();
+        parser
+    }
+
+    fn read_tokens(&mut self, mut lexer: Lexer<'t>) {
+        loop {
+            let token = lexer.next_token();
+            if !token.kind.is_trivia() {
+                self.tokens.push(token);
+            }
+            if token.kind == TokenKind::EndOfFile {
+                break;
+            }
         }
+        self.diagnostics.append(&mut lexer.diagnostics);
     }
 
     /// In the order of the text; the lexer's come before the parser's at the same place.
@@ -320,11 +323,17 @@ impl<'t> Parser<'t> {
 
     /// Reports what is wrong with the current token, unless something has been said about it already.
     fn report_at_token(&mut self, diagnostic: Diagnostic) -> Reported {
-        if self.last_error_at != Some(self.pos) {
+        // What an unclosed comment has swallowed is not missing.
+        let is_swallowed = self.at(TokenKind::EndOfFile) && self.has_reported("unclosed-comment", None);
+        if self.last_error_at != Some(self.pos) && !is_swallowed {
             self.last_error_at = Some(self.pos);
             self.report(diagnostic);
         }
         Reported
+    }
+
+    fn has_reported(&self, code: &str, start: Option<u32>) -> bool {
+        self.diagnostics.iter().any(|d| d.code == code && start.is_none_or(|s| s == d.primary.span.start))
     }
 
     /// Leaves the rest of the file unread, without a word about what is missing there.
@@ -343,6 +352,12 @@ impl<'t> Parser<'t> {
             || self.kind().is_keyword() && !self.at_any(&[TokenKind::And, TokenKind::Or, TokenKind::Not]);
         if !starts_something_new || !self.open.is_empty() {
             return Err(self.unexpected("`;`"));
+        }
+        // A string that was taken to end with its line has taken the semicolon with it.
+        let is_swallowed =
+            |t: Token| t.kind == TokenKind::String && self.has_reported("unclosed-string", Some(t.start));
+        if self.previous().is_some_and(is_swallowed) {
+            return Ok(());
         }
         if let Some(diagnostic) = self.better_explanation() {
             self.report_at_token(diagnostic);
@@ -424,40 +439,67 @@ impl<'t> Parser<'t> {
         }
         let diagnostic = self.better_explanation().unwrap_or_else(|| {
             let found = self.describe(self.token());
-            let mut diagnostic = messages::unexpected(self.here(), expected, &found);
+            // A missing mark is shown where it belongs: at the end of the line rather than on the next one.
+            let place = if expected.starts_with('`') && self.on_new_line() {
+                self.after_previous()
+            } else {
+                self.here()
+            };
+            let mut diagnostic = messages::unexpected(place, expected, &found);
             diagnostic.help = self.help_for(expected);
             self.add_unclosed_bracket(expected, diagnostic)
         });
         self.report_at_token(diagnostic)
     }
 
-    /// An unclosed string swallows text up to the first quote of the next one; the mistake then shows far
-    /// from its cause, behind a string that runs over several lines.
+    /// An unclosed string swallows text up to the first quote of the next one, so the mistake shows far
+    /// from its cause: behind a string that runs over several lines, in a file whose last quote has no
+    /// partner. Then the string is ended with its first line and what follows is read anew.
     fn better_explanation(&mut self) -> Option<Diagnostic> {
-        let swallower = [self.previous(), Some(self.token())]
-            .into_iter()
-            .flatten()
-            .find(|t| t.kind == TokenKind::String && self.token_text(*t).contains('\n'))?;
-        let unclosed = self.diagnostics.iter().position(|d| d.code == "unclosed-string")?;
-        // Every quote up to the last has changed its part, so the place the lexer named is the wrong one.
-        if self.diagnostics[unclosed].primary.span.start > swallower.start {
-            self.diagnostics.remove(unclosed);
-            self.n_errors -= 1;
-            let opening = Span::new(self.file, swallower.start, swallower.start + 1);
-            return Some(lexer::unclosed_string(opening));
-        }
-        None
+        let unclosed = self.diagnostics.iter().find(|d| d.code == "unclosed-string")?.primary.span.start;
+        let index = [self.pos.saturating_sub(1), self.pos].into_iter().find(|&i| {
+            let token = self.tokens[i];
+            token.kind == TokenKind::String && token.start < unclosed && self.token_text(token).contains('\n')
+        })?;
+        let Token { start, .. } = self.tokens[index];
+        let line = self.text[start as usize..].find(['\r', '\n']).unwrap_or(0) as u32;
+        self.tokens.truncate(index);
+        self.tokens.push(Token { kind: TokenKind::String, start, end: start + line });
+        let from_lexer = |d: &Diagnostic| d.code != "syntax-error" && d.code != "end-name-mismatch";
+        self.diagnostics.retain(|d| d.primary.span.start < start || !from_lexer(d));
+        self.read_tokens(Lexer::starting_at(self.file, self.text, start + line));
+        self.n_errors = self.diagnostics.iter().filter(|d| d.is_error()).count();
+        self.pos = index + 1;
+        Some(lexer::unclosed_string(Span::new(self.file, start, start + 1)))
     }
 
     fn add_unclosed_bracket(&self, expected: &str, diagnostic: Diagnostic) -> Diagnostic {
         let closers = ["`)`", "`]`", "`}`"];
         match self.open.last() {
-            Some(&opening) if closers.iter().any(|c| expected.ends_with(c)) => {
+            // Before an operand a comma is missing rather than the closing bracket.
+            Some(&opening) if closers.iter().any(|c| expected.ends_with(c)) && !self.at_operand() => {
                 let mark = self.token_text(opening);
                 diagnostic.related(self.span_of(opening), format!("this `{mark}` is not closed"))
             }
             _ => diagnostic,
         }
+    }
+
+    /// `2x` and `3(x + 1)`
+    fn missing_star(&self) -> Option<String> {
+        let number = self.previous().filter(|t| matches!(t.kind, TokenKind::Integer | TokenKind::Real))?;
+        let number_text = self.token_text(number);
+        if number.end == self.token().start && self.at_identifier() {
+            let factor = self.token_text(self.token());
+            return Some(format!("a product needs its `*`: write `{number_text}*{factor}`"));
+        }
+        self.at(TokenKind::LeftParen).then(|| format!("a product needs its `*`: write `{number_text}*(...)`"))
+    }
+
+    /// Whether the current token can begin an operand.
+    fn at_operand(&self) -> bool {
+        use TokenKind::*;
+        matches!(self.kind(), Ident | QuotedIdent | Integer | Real | String | LeftParen)
     }
 
     /// What a person who wrote this most likely meant.
@@ -466,9 +508,8 @@ impl<'t> Parser<'t> {
         let text = self.token_text(token);
         let previous = self.previous()?;
         let previous_text = self.token_text(previous);
-        let is_number = matches!(previous.kind, TokenKind::Integer | TokenKind::Real);
-        if is_number && previous.end == token.start && self.at_identifier() {
-            return Some(format!("a product needs its `*`: write `{previous_text}*{text}`"));
+        if let Some(help) = self.missing_star() {
+            return Some(help);
         }
         match (previous.kind, token.kind) {
             (TokenKind::Star, TokenKind::Star) => return Some("a power is written `a^b`".to_string()),
@@ -480,6 +521,28 @@ impl<'t> Parser<'t> {
         }
         if expected.contains("name") && token.kind.is_keyword() {
             return Some(format!("`{text}` is a keyword; choose another name"));
+        }
+        if expected.contains("name") && matches!(token.kind, TokenKind::Integer | TokenKind::Real) {
+            return Some("a name begins with a letter or `_`".to_string());
+        }
+        if self.at_operand() {
+            return match expected {
+                "`,`, `;` or `]`" => {
+                    Some("separate the entries of a row by `,` and the rows by `;`".to_string())
+                }
+                "`,` or `}`" | "`,` or `]`" => Some("separate the entries by `,`".to_string()),
+                "`,` or `)`" => Some("separate the arguments by `,`".to_string()),
+                _ => None,
+            };
+        }
+        if self.at(TokenKind::LeftBrace) && (expected == "`then`" || expected == "`loop`") {
+            return Some(
+                "a body has no braces: write `if c then ... end if;` and `for i in 1:n loop ... end for;`"
+                    .to_string(),
+            );
+        }
+        if expected == "an expression" && text == "]" && previous_text == "[" {
+            return Some("write `[:]` for a size that follows from the value".to_string());
         }
         None
     }

@@ -61,7 +61,7 @@ end N;
             7:13: error[syntax-error]: expected `)`, found `;`
                 7:7: this `(` is not closed
             11:8: error[syntax-error]: expected the name of the declared component, found the number `3`
-                help: `Real` was read as a type; a declaration is written `Type name;`
+                help: a name begins with a letter or `_`
         "#]],
     );
 }
@@ -266,7 +266,7 @@ end M;
 "##,
         expect![[r#"
             2:15: error[syntax-error]: expected the name of the declared component, found `=`
-                help: `R` was read as a type: write `Real R = ...` to declare it; if this is an equation, the keyword `equation` is missing before it
+                help: `R` was read as a type; write the type before the name, as in `Real R = 1`
             3:17: error[syntax-error]: expected `,` or `;`, found `C`
                 help: `paramter` was read as a type; did you mean `parameter`?
             4:8: error[syntax-error]: expected the name of the declared component, found the keyword `input`
@@ -293,10 +293,6 @@ end M;
         expect![[r#"
             3:3: error[syntax-error]: expected a declaration, found the keyword `der`
                 help: equations stand behind the keyword `equation`
-            4:5: error[syntax-error]: expected the name of the declared component, found `=`
-                help: `x` was read as a type: write `Real x = ...` to declare it; if this is an equation, the keyword `equation` is missing before it
-            5:3: error[syntax-error]: expected a declaration, found the keyword `connect`
-                help: equations stand behind the keyword `equation`
         "#]],
     );
 }
@@ -319,8 +315,6 @@ end M;
                 help: if this is a declaration, move it before `equation`
             6:3: error[syntax-error]: expected an equation, found the keyword `parameter`
                 help: declarations stand before `equation`, or behind a new `public` or `protected`
-            7:5: error[syntax-error]: expected the name of the declared component, found `=`
-                help: `x` was read as a type: write `Real x = ...` to declare it; if this is an equation, the keyword `equation` is missing before it
         "#]],
     );
 }
@@ -344,30 +338,22 @@ equation
 end M;
 "##,
         expect![[r#"
-            4:9: error[stray-character]: `!` has no meaning in Modelica outside strings
+            4:9: error[stray-character]: `!=` is no operator of Modelica
                 help: unequal is written `<>`
-            4:10: error[syntax-error]: expected `;`, found a second `=`
-                help: write two equations, `a = b;` and `b = c;`; a comparison is written `==`
-            4:14: error[stray-character]: `&&` has no meaning in Modelica outside strings
+            4:14: error[stray-character]: `&&` is no operator of Modelica
                 help: logical and is written `and`
-            4:19: error[stray-character]: `||` has no meaning in Modelica outside strings
+            4:19: error[stray-character]: `||` is no operator of Modelica
                 help: logical or is written `or`
-            4:22: error[stray-character]: `!` has no meaning in Modelica outside strings
+            4:22: error[stray-character]: `!` is no operator of Modelica
                 help: logical not is written `not`
             5:6: error[syntax-error]: expected an expression, found `=`
                 help: there is no such operator; write `x := x + 1` in an algorithm
             6:3: error[stray-character]: `#` has no meaning in Modelica outside strings
                 help: a comment begins with `//`
-            6:7: error[syntax-error]: expected `=`, found `comment`
-                help: if this is a declaration, move it before `equation`
             7:9: error[syntax-error]: expected `in`, found `=`
                 help: a loop is written `for i in 1:n loop`
-            9:3: error[syntax-error]: expected an equation or the end of the class, found `end for`
-                help: no `for` is open here; delete this `end for;` or look for the `for` it belongs to
             10:3: error[syntax-error]: expected an equation, found the keyword `while`
                 help: `while` may stand in an `algorithm` only
-            12:3: error[syntax-error]: expected an equation or the end of the class, found `end while`
-                help: no `while` is open here; delete this `end while;` or look for the `while` it belongs to
         "#]],
     );
 }
@@ -386,11 +372,9 @@ end M;
 "##,
         expect![[r#"
             3:14: error[syntax-error]: expected `then`, found `{`
-            3:23: error[syntax-error]: expected an expression, found `}`
+                help: a body has no braces: write `if c then ... end if;` and `for i in 1:n loop ... end for;`
             4:8: error[syntax-error]: expected `then`, found `=`
                 help: `=` states an equation; a comparison is written `==`, and for Real variables `<` or `>`
-            6:3: error[syntax-error]: expected an equation or the end of the class, found `end if`
-                help: no `if` is open here; delete this `end if;` or look for the `if` it belongs to
         "#]],
     );
 }
@@ -406,9 +390,7 @@ model M
 end M;
 "##,
         expect![[r#"
-            3:11: error[syntax-error]: expected `,` or `;`, found `width`
-                help: several names are separated by commas: `Real x, y;`
-            4:17: error[unclosed-string]: this string has no closing `"`
+            2:10: error[unclosed-string]: this string has no closing `"`
                 help: add `"` at the end of the string; a quote inside a string is written `\"`
         "#]],
     );
@@ -426,8 +408,6 @@ end M;
         expect![[r#"
             2:10: error[unclosed-string]: this string has no closing `"`
                 help: add `"` at the end of the string; a quote inside a string is written `\"`
-            2:18: error[syntax-error]: expected `;` after the declaration, found `Real`
-                help: end it with `;`
         "#]],
     );
 }
@@ -444,9 +424,6 @@ end M;
         expect![[r#"
             2:11: error[unclosed-comment]: this comment has no closing `*/`
                 help: add `*/` at the end of the comment, or use `//` for a comment of one line
-            5:1: error[end-name-mismatch]: expected `end M`, found the end of the file
-                1:1: this class is not closed
-                help: close the class with `end M;`
         "#]],
     );
 }
@@ -465,8 +442,6 @@ end M;
         expect![[r#"
             4:4: error[unclosed-quoted-name]: this quoted name has no closing `'`
                 help: close the name with `'` on the same line; text is written in double quotes, a derivative as `der(x)`
-            4:4: error[syntax-error]: expected `=`, found `' = 1;`
-                help: if this is a declaration, move it before `equation`
         "#]],
     );
 }
@@ -560,13 +535,10 @@ end M;
                 help: use the letters a to z, digits and `_`, or put the name in quotes everywhere: `'größe'`
             3:8: error[stray-character]: the name `α` has letters that a plain name may not have
                 help: use the letters a to z, digits and `_`, or put the name in quotes everywhere: `'α'`
-            4:14: error[stray-character]: `−` has no meaning in Modelica outside strings
-                help: this is a dash that only looks like minus; type `-`
-            4:16: error[syntax-error]: expected `,` or `;`, found the number `1`
-            5:14: error[stray-character]: `“` has no meaning in Modelica outside strings
-                help: this is a typographic quote; strings are written in straight ones: "text"
-            5:19: error[stray-character]: `”` has no meaning in Modelica outside strings
-                help: this is a typographic quote; strings are written in straight ones: "text"
+            4:14: error[stray-character]: `−` is no operator of Modelica
+                help: minus is written `-`
+            5:14: error[stray-character]: a string stands in straight quotes, not in typographic ones
+                help: write `"text"`
         "#]],
     );
 }
@@ -582,7 +554,7 @@ end M;
 "##,
         expect![[r#"
             2:21: error[syntax-error]: expected `,`, `;` or `]`, found the number `2`
-                2:18: this `[` is not closed
+                help: separate the entries of a row by `,` and the rows by `;`
         "#]],
     );
 }
@@ -639,6 +611,7 @@ end 2ndOrder;
 "##,
         expect![[r#"
             1:7: error[syntax-error]: expected the name of the class, found the number `2`
+                help: a name begins with a letter or `_`
         "#]],
     );
 }
@@ -676,6 +649,7 @@ end M;
         expect![[r#"
             3:15: error[syntax-error]: expected `,`, found `b`
             4:11: error[syntax-error]: expected `(`, found `a`
+                help: a connection is written `connect(a, b)`
             6:3: error[syntax-error]: expected a statement, found the keyword `connect`
                 help: connections belong in an `equation` section
         "#]],
@@ -713,8 +687,6 @@ end M;
         expect![[r#"
             5:3: error[syntax-error]: expected `elsewhen` or `end when`, found the keyword `else`
                 help: a `when` has no `else`; a second event is written `elsewhen condition then`
-            7:3: error[syntax-error]: expected an equation or the end of the class, found `end when`
-                help: no `when` is open here; delete this `end when;` or look for the `when` it belongs to
         "#]],
     );
 }
@@ -746,6 +718,9 @@ end M;
 "##,
         expect![[r#"
             4:10: error[syntax-error]: expected an expression, found `]`
+                help: write `[:]` for a size that follows from the value
+            6:3: warning[extra-semicolon]: this semicolon ends nothing
+                help: delete it
         "#]],
     );
 }
@@ -765,12 +740,8 @@ equation
 end M;
 "##,
         expect![[r#"
-            4:5: error[syntax-error]: expected `then`, found `y`
-            5:3: error[syntax-error]: expected an equation or the end of the class, found `end if`
-                help: no `if` is open here; delete this `end if;` or look for the `if` it belongs to
-            7:5: error[syntax-error]: expected `loop`, found `z`
-            8:3: error[syntax-error]: expected an equation or the end of the class, found `end for`
-                help: no `for` is open here; delete this `end for;` or look for the `for` it belongs to
+            3:11: error[syntax-error]: expected `then`, found `y`
+            6:15: error[syntax-error]: expected `loop`, found `z`
         "#]],
     );
 }
@@ -786,6 +757,47 @@ within P;
         expect![[r#"
             3:1: error[syntax-error]: expected a class, found the keyword `within`
                 help: `within` stands once, before the first class of the file
+        "#]],
+    );
+}
+
+#[test]
+fn section_keyword_misspelt() {
+    check(
+        r##"
+model M
+  Real x;
+Equations
+  x = 1;
+end M;
+"##,
+        expect![[r#"
+            3:1: error[syntax-error]: expected a declaration, found `Equations`
+                help: did you mean the keyword `equation`?
+        "#]],
+    );
+}
+
+#[test]
+fn call_without_commas() {
+    check(
+        r##"
+model M
+  Real x = atan2(1 2);
+  Real y = {1 2};
+  Real z(start = 1 fixed = true);
+  Real w = 3(x + 1);
+end M;
+"##,
+        expect![[r#"
+            2:20: error[syntax-error]: expected `,` or `)`, found the number `2`
+                help: separate the arguments by `,`
+            3:15: error[syntax-error]: expected `,` or `}`, found the number `2`
+                help: separate the entries by `,`
+            4:20: error[syntax-error]: expected `,` or `)`, found `fixed`
+                help: separate the arguments by `,`
+            5:13: error[syntax-error]: expected `,` or `;`, found `(`
+                help: a product needs its `*`: write `3*(...)`
         "#]],
     );
 }

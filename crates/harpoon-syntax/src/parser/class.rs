@@ -4,8 +4,8 @@ use super::*;
 use crate::ast::{
     Annotation, Argument, ArgumentKind, Break, Causality, ClassBody, ClassDef, ClassElement, ClassKind,
     Comment, ComponentClause, Composition, Constraint, Declaration, Element, ElementKind, ElementPrefixes,
-    Enumeration, EnumerationLiteral, Extends, External, FlowPrefix, Import, ImportKind, Modification, Purity,
-    ShortClass, StoredClass, VariabilityPrefix, Within,
+    Enumeration, EnumerationLiteral, Equation, EquationSection, Extends, External, FlowPrefix, Import,
+    ImportKind, Modification, Purity, ShortClass, StoredClass, VariabilityPrefix, Within,
 };
 
 /// What the items at the current place of a class are.
@@ -34,7 +34,7 @@ impl Parser<'_> {
         while !self.at(TokenKind::EndOfFile) {
             let start = self.pos;
             if self.eat(TokenKind::Semicolon) {
-                self.report(extra_semicolon(self.span_of(self.tokens[start])));
+                self.report(messages::extra_semicolon(self.span_of(self.tokens[start])));
                 continue;
             }
             let item = self.stored_item(&mut stored);
@@ -293,6 +293,9 @@ impl Parser<'_> {
         let mut section = Section::Elements;
         let mut is_protected = false;
         let mut trailing_annotation = None;
+        // Each of these mistakes is told once per class: the first one stands for all.
+        let mut has_early_equation = false;
+        let mut has_late_element = false;
         loop {
             let start = self.pos;
             let place = self.here();
@@ -302,7 +305,7 @@ impl Parser<'_> {
                 TokenKind::End => break,
                 TokenKind::Semicolon => {
                     self.bump();
-                    self.report(extra_semicolon(place));
+                    self.report(messages::extra_semicolon(place));
                 }
                 TokenKind::Public | TokenKind::Protected => {
                     is_protected = self.bump().kind == TokenKind::Protected;
@@ -334,10 +337,30 @@ impl Parser<'_> {
                 _ if section != Section::Elements && !self.begins_element() => {
                     self.continue_section(section, composition);
                 }
+                TokenKind::Ident if self.misspelt_section().is_some() => {
+                    let meant = self.misspelt_section().unwrap_or(TokenKind::Equation);
+                    self.report_misspelt_section(meant);
+                    self.bump();
+                    if meant == TokenKind::Equation {
+                        section = Section::Equations;
+                        composition.equations.push(self.equation_section(place, false));
+                    } else {
+                        section = Section::Algorithms;
+                        composition.algorithms.push(self.algorithm_section(place, false));
+                    }
+                }
+                _ if section == Section::Elements && self.looks_like_equation() => {
+                    if !has_early_equation {
+                        has_early_equation = true;
+                        self.equation_among_elements();
+                    }
+                    let equations = self.early_equation(place);
+                    composition.equations.push(equations);
+                }
                 _ => {
-                    if section != Section::Elements {
+                    if section != Section::Elements && !has_late_element {
+                        has_late_element = true;
                         self.element_behind_equations(section);
-                        section = Section::Elements;
                     }
                     self.element_with_semicolon(is_protected, composition);
                 }
@@ -418,6 +441,80 @@ impl Parser<'_> {
             self.unexpected("an equation");
             self.recover(start, 0);
         }
+    }
+
+    /// `Equation` or `algorithms` on a line of its own, which would otherwise be read as a type.
+    fn misspelt_section(&self) -> Option<TokenKind> {
+        let word = self.token_text(self.token()).trim_end_matches(['s', 'S']);
+        let kind = match word {
+            _ if word.eq_ignore_ascii_case("equation") => TokenKind::Equation,
+            _ if word.eq_ignore_ascii_case("algorithm") => TokenKind::Algorithm,
+            _ => return None,
+        };
+        let between = &self.text[self.token().end as usize..self.tokens[self.pos + 1].start as usize];
+        between.contains('\n').then_some(kind)
+    }
+
+    fn report_misspelt_section(&mut self, meant: TokenKind) {
+        let found = self.describe(self.token());
+        let keyword = meant.fixed_text().unwrap_or_default();
+        let edit = TextEdit { span: self.here(), replacement: keyword.to_string() };
+        let diagnostic = messages::unexpected(self.here(), "a declaration", &found)
+            .help(format!("did you mean the keyword `{keyword}`?"))
+            .fix(format!("Write `{keyword}`"), vec![edit]);
+        self.report_at_token(diagnostic);
+    }
+
+    /// Whether an equation stands here, where declarations do: `der(x) = ...`, `connect(...)` or `a.b[1] = ...`.
+    fn looks_like_equation(&self) -> bool {
+        use TokenKind::*;
+        if matches!(self.kind(), Der | Connect | If | For | When | LeftParen | Minus) {
+            return true;
+        }
+        let mut ahead = 0;
+        let mut n_brackets = 0;
+        while ahead < 40 && self.at_identifier() {
+            match self.kind_ahead(ahead) {
+                LeftBracket => n_brackets += 1,
+                RightBracket if n_brackets > 0 => n_brackets -= 1,
+                Equals | Assign if n_brackets == 0 => return true,
+                Ident | QuotedIdent if n_brackets == 0 && ahead > 0 && self.kind_ahead(ahead - 1) != Dot => {
+                    return false;
+                }
+                Ident | QuotedIdent | Dot => {}
+                _ if n_brackets > 0 => {}
+                _ => return false,
+            }
+            ahead += 1;
+        }
+        false
+    }
+
+    fn equation_among_elements(&mut self) {
+        let here = self.here();
+        let edit =
+            TextEdit { span: Span { end: here.start, ..here }, replacement: "equation\n  ".to_string() };
+        let mut help = "equations stand behind the keyword `equation`".to_string();
+        let mut found = self.describe(self.token());
+        if self.at_identifier() {
+            let name = self.token_text(self.token());
+            help += &format!("; a declaration needs a type, as in `Real {name} = 1`");
+            found = format!("an equation for {found}");
+        }
+        let diagnostic = messages::unexpected(here, "a declaration", &found)
+            .help(help)
+            .fix("Insert `equation`", vec![edit]);
+        self.report_at_token(diagnostic);
+    }
+
+    /// One equation among the declarations, read as what it is.
+    fn early_equation(&mut self, place: Span) -> EquationSection {
+        let start = self.pos;
+        let equations: Vec<Equation> = self.equation().into_iter().collect();
+        if equations.is_empty() || self.semicolon("the equation").is_err() {
+            self.recover(start, 0);
+        }
+        EquationSection { is_initial: false, equations, span: self.span_from(place) }
     }
 
     fn element_behind_equations(&mut self, section: Section) {
@@ -720,7 +817,7 @@ impl Parser<'_> {
             return Err(self.prefix_out_of_order());
         }
         if !self.at_identifier() && !self.at(TokenKind::Dot) {
-            return Err(self.no_declaration_here());
+            return Err(self.unexpected("a declaration"));
         }
         let type_name = self.name_of("the name of a type")?;
         let array = self.subscripts_if_any()?;
@@ -756,28 +853,7 @@ impl Parser<'_> {
         self.report_at_token(diagnostic)
     }
 
-    fn no_declaration_here(&mut self) -> Reported {
-        use TokenKind::*;
-        let found = self.describe(self.token());
-        let mut diagnostic = messages::unexpected(self.here(), "a declaration", &found);
-        if matches!(
-            self.kind(),
-            Der | Connect | If | For | When | LeftParen | LeftBracket | LeftBrace | Minus | Integer | Real
-        ) {
-            let edit = TextEdit {
-                span: Span { end: self.here().start, ..self.here() },
-                replacement: "equation\n  ".to_string(),
-            };
-            diagnostic = diagnostic
-                .help("equations stand behind the keyword `equation`")
-                .fix("Insert `equation`", vec![edit]);
-        } else {
-            diagnostic.help = self.help_for("a declaration");
-        }
-        self.report_at_token(diagnostic)
-    }
-
-    /// `parameter x = 1;`, or an equation among the declarations.
+    /// `parameter x = 1;`
     fn declaration_without_name(&mut self, type_name: &Name) -> Reported {
         let read_as_type =
             self.text.get(type_name.span.start as usize..type_name.span.end as usize).unwrap_or("");
@@ -786,9 +862,9 @@ impl Parser<'_> {
         let mut diagnostic = messages::unexpected(self.here(), "the name of the declared component", &found);
         diagnostic.help = match self.kind() {
             TokenKind::Equals | TokenKind::Assign => Some(format!(
-                "`{read_as_type}` was read as a type: write `Real {read_as_type} = ...` to declare it; \
-                 if this is an equation, the keyword `equation` is missing before it"
+                "`{read_as_type}` was read as a type; write the type before the name, as in `Real {read_as_type} = 1`"
             )),
+            TokenKind::Integer | TokenKind::Real => self.help_for("a name"),
             TokenKind::LeftParen => Some(format!(
                 "`{read_as_type}` was read as a type, and the name comes before the parenthesis: `{read_as_type} name(...)`; \
                  a call belongs behind `equation`"
@@ -843,10 +919,15 @@ impl Parser<'_> {
         if self.last_error_at == Some(self.pos) {
             return Reported;
         }
+        if let Some(diagnostic) = self.better_explanation() {
+            return self.report_at_token(diagnostic);
+        }
         let found = self.describe(self.token());
         let mut diagnostic = messages::unexpected(self.here(), "`,` or `;`", &found);
         let type_text = type_name.parts[0].name.as_str();
-        diagnostic.help = if let Some(keyword) = meant_keyword(type_text).filter(|_| self.at_identifier()) {
+        diagnostic.help = if let Some(help) = self.missing_star() {
+            Some(help)
+        } else if let Some(keyword) = meant_keyword(type_text).filter(|_| self.at_identifier()) {
             Some(format!("`{type_text}` was read as a type; did you mean `{keyword}`?"))
         } else if declaration.comment.description.is_some()
             && self.at_any(&[TokenKind::Equals, TokenKind::LeftParen])
@@ -1034,12 +1115,6 @@ fn file_import_ignored(span: Span) -> Diagnostic {
     Diagnostic::warning("file-import-ignored", span, "the import of a file by its name is ignored")
         .help("Modelica finds libraries by the library path; delete the line")
         .fix("Delete the import", vec![TextEdit { span, replacement: String::new() }])
-}
-
-fn extra_semicolon(span: Span) -> Diagnostic {
-    Diagnostic::warning("extra-semicolon", span, "this semicolon ends nothing")
-        .help("delete it")
-        .fix("Delete the semicolon", vec![TextEdit { span, replacement: String::new() }])
 }
 
 fn end_name_mismatch(name: Ident, end_name: &str, end_span: Span) -> Diagnostic {

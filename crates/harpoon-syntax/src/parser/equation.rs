@@ -40,7 +40,9 @@ impl Parser<'_> {
     fn body<T>(&mut self, item: fn(&mut Self) -> Parse<T>, what: &str) -> Vec<T> {
         let mut items = Vec::new();
         loop {
-            if self.eat(TokenKind::Semicolon) {
+            if self.at(TokenKind::Semicolon) {
+                let token = self.bump();
+                self.report(messages::extra_semicolon(self.span_of(token)));
                 continue;
             }
             if self.at_body_end() || self.at_declaration() {
@@ -98,7 +100,7 @@ impl Parser<'_> {
         ) || self.at_any(&[Pure, Impure]) && self.kind_ahead(1) != LeftParen
     }
 
-    fn equation(&mut self) -> Parse<Equation> {
+    pub(super) fn equation(&mut self) -> Parse<Equation> {
         let start = self.here();
         let kind = match self.kind() {
             TokenKind::If => {
@@ -112,7 +114,11 @@ impl Parser<'_> {
                     .map(|(indices, body)| EquationKind::For(indices, body))
             })?,
             TokenKind::Connect => self.connect_clause()?,
-            TokenKind::While => return Err(self.only_in_algorithm("`while`")),
+            TokenKind::While => {
+                let reported = self.only_in_algorithm("`while`");
+                self.nested(|p| p.while_loop(Parser::equation, "the equation"))?;
+                return Err(reported);
+            }
             TokenKind::Break | TokenKind::Return => {
                 return Err(self.only_in_algorithm("`break` and `return`"));
             }
@@ -131,6 +137,12 @@ impl Parser<'_> {
 
     pub(super) fn connect_clause(&mut self) -> Parse<EquationKind> {
         self.expect(TokenKind::Connect)?;
+        if !self.at(TokenKind::LeftParen) {
+            let found = self.describe(self.token());
+            let diagnostic = messages::unexpected(self.here(), "`(`", &found)
+                .help("a connection is written `connect(a, b)`");
+            return Err(self.report_at_token(diagnostic));
+        }
         let (a, b) = self.connected_pair()?;
         Ok(EquationKind::Connect(a, b))
     }
@@ -231,7 +243,10 @@ impl Parser<'_> {
                 p.for_loop(Parser::statement, "the statement")
                     .map(|(indices, body)| StatementKind::For(indices, body))
             })?,
-            TokenKind::While => self.nested(Parser::while_loop)?,
+            TokenKind::While => self.nested(|p| {
+                let (condition, body) = p.while_loop(Parser::statement, "the statement")?;
+                Ok(StatementKind::While(condition, body))
+            })?,
             TokenKind::Break => {
                 self.bump();
                 StatementKind::Break
@@ -302,35 +317,33 @@ impl Parser<'_> {
         Ok(StatementKind::AssignTuple(targets, call))
     }
 
-    fn while_loop(&mut self) -> Parse<StatementKind> {
+    fn while_loop<T>(&mut self, item: fn(&mut Self) -> Parse<T>, what: &str) -> Parse<(Expr, Vec<T>)> {
         let opening = self.expect(TokenKind::While)?;
-        let condition = self.expression()?;
-        self.expect_loop()?;
-        let body = self.body(Parser::statement, "the statement");
+        let condition =
+            self.header(Parser::expression, TokenKind::Loop)?.unwrap_or_else(|| self.unreadable());
+        let body = self.body(item, what);
         self.end_of(opening)?;
-        Ok(StatementKind::While(condition, body))
+        Ok((condition, body))
     }
 
     // ---- if, when, for: the same for equations and statements ----------------------------------------
 
     fn if_branches<T>(&mut self, item: fn(&mut Self) -> Parse<T>, what: &str) -> Parse<Vec<Branch<T>>> {
         let opening = self.expect(TokenKind::If)?;
-        let mut branches = Vec::new();
-        loop {
-            let condition = self.expression()?;
-            self.expect_then()?;
-            branches.push(Branch { condition: Some(condition), body: self.body(item, what) });
-            if !self.eat(TokenKind::Elseif) {
-                break;
-            }
-        }
-        if self.eat(TokenKind::Else) {
-            branches.push(Branch { condition: None, body: self.body(item, what) });
-            if self.at_any(&[TokenKind::Else, TokenKind::Elseif]) {
+        let mut branches = vec![self.branch(item, what)?];
+        let mut has_else = false;
+        while self.at_any(&[TokenKind::Elseif, TokenKind::Else]) {
+            if has_else {
                 let found = self.describe(self.token());
                 let diagnostic = messages::unexpected(self.here(), "`end if`", &found)
                     .help("`else` is the last branch; conditions before it are written `elseif`");
-                return Err(self.report_at_token(diagnostic));
+                self.report_at_token(diagnostic);
+            }
+            if self.bump().kind == TokenKind::Elseif {
+                branches.push(self.branch(item, what)?);
+            } else {
+                has_else = true;
+                branches.push(Branch { condition: None, body: self.body(item, what) });
             }
         }
         self.end_of(opening)?;
@@ -339,36 +352,86 @@ impl Parser<'_> {
 
     fn when_branches<T>(&mut self, item: fn(&mut Self) -> Parse<T>, what: &str) -> Parse<Vec<Branch<T>>> {
         let opening = self.expect(TokenKind::When)?;
-        let mut branches = Vec::new();
-        loop {
-            let condition = self.expression()?;
-            self.expect_then()?;
-            branches.push(Branch { condition: Some(condition), body: self.body(item, what) });
-            if !self.eat(TokenKind::Elsewhen) {
-                break;
-            }
+        let mut branches = vec![self.branch(item, what)?];
+        while self.eat(TokenKind::Elsewhen) {
+            branches.push(self.branch(item, what)?);
         }
         if self.at_any(&[TokenKind::Else, TokenKind::Elseif]) {
             let found = self.describe(self.token());
             let diagnostic = messages::unexpected(self.here(), "`elsewhen` or `end when`", &found)
                 .help("a `when` has no `else`; a second event is written `elsewhen condition then`");
-            return Err(self.report_at_token(diagnostic));
+            self.report_at_token(diagnostic);
+            if self.bump().kind == TokenKind::Elseif {
+                self.branch(item, what)?;
+            } else {
+                self.body(item, what);
+            }
         }
         self.end_of(opening)?;
         Ok(branches)
     }
 
+    fn branch<T>(&mut self, item: fn(&mut Self) -> Parse<T>, what: &str) -> Parse<Branch<T>> {
+        let condition =
+            self.header(Parser::expression, TokenKind::Then)?.unwrap_or_else(|| self.unreadable());
+        Ok(Branch { condition: Some(condition), body: self.body(item, what) })
+    }
+
     fn for_loop<T>(&mut self, item: fn(&mut Self) -> Parse<T>, what: &str) -> Parse<(Vec<ForIndex>, Vec<T>)> {
         let opening = self.expect(TokenKind::For)?;
-        let indices = self.for_indices()?;
-        self.expect_loop()?;
+        let indices = self.header(Parser::for_indices, TokenKind::Loop)?.unwrap_or_default();
         let body = self.body(item, what);
         self.end_of(opening)?;
         Ok((indices, body))
     }
 
-    fn expect_loop(&mut self) -> Parse<()> {
-        self.expect(TokenKind::Loop).map(|_| ())
+    /// A body in braces, as other languages have it; the missing `then` or `loop` has been reported.
+    fn skip_braces(&mut self) {
+        let mut depth = 0;
+        loop {
+            match self.bump().kind {
+                TokenKind::LeftBrace => depth += 1,
+                TokenKind::RightBrace => depth -= 1,
+                TokenKind::EndOfFile => return,
+                _ => {}
+            }
+            if depth == 0 {
+                return;
+            }
+        }
+    }
+
+    fn unreadable(&self) -> Expr {
+        Expr { kind: ExprKind::Error, span: self.after_previous() }
+    }
+
+    /// What stands between `if` and `then`, or `for` and `loop`, with that keyword. A mistake in it leaves
+    /// the body in its place, since its `end` would otherwise seem to close nothing.
+    fn header<T>(&mut self, production: fn(&mut Self) -> Parse<T>, keyword: TokenKind) -> Parse<Option<T>> {
+        let n_open = self.open.len();
+        let value = production(self).ok();
+        let is_complete = match keyword {
+            TokenKind::Then => self.expect_then().is_ok(),
+            _ => self.expect(keyword).is_ok(),
+        };
+        if value.is_some() && is_complete {
+            return Ok(value);
+        }
+        self.open.truncate(n_open);
+        if self.at(TokenKind::LeftBrace) && !is_complete {
+            self.skip_braces();
+            return Err(Reported);
+        }
+        if !is_complete {
+            // The rest of the line belongs to the broken header.
+            while !self.on_new_line() && !self.at_any(&[keyword, TokenKind::Semicolon]) {
+                self.bump();
+            }
+            if !self.eat(keyword) {
+                self.eat(TokenKind::Semicolon);
+            }
+        }
+        Ok(value)
     }
 
     /// `end if`, `end when`, `end for` or `end while`, for what `opening` began.

@@ -544,7 +544,11 @@ impl Parser<'_> {
                     self.bump();
                     Some(self.expression()?)
                 }
-                TokenKind::Equals | TokenKind::Assign => return Err(self.loop_written_with_equals()),
+                TokenKind::Equals | TokenKind::Assign => {
+                    self.loop_written_with_equals();
+                    self.bump();
+                    Some(self.expression()?)
+                }
                 _ => None,
             };
             indices.push(ForIndex { name, range });
@@ -554,13 +558,13 @@ impl Parser<'_> {
         }
     }
 
-    fn loop_written_with_equals(&mut self) -> Reported {
+    fn loop_written_with_equals(&mut self) {
         let found = self.describe(self.token());
         let edit = TextEdit { span: self.here(), replacement: " in ".to_string() };
         let diagnostic = messages::unexpected(self.here(), "`in`", &found)
             .help("a loop is written `for i in 1:n loop`")
             .fix("Write `in`", vec![edit]);
-        self.report_at_token(diagnostic)
+        self.report_at_token(diagnostic);
     }
 }
 

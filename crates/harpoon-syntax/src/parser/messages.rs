@@ -42,6 +42,12 @@ pub(super) fn obsolete_syntax(span: Span, message: &str, replacement: &str) -> D
         .fix(format!("Write `{replacement}`"), vec![edit])
 }
 
+pub(super) fn extra_semicolon(span: Span) -> Diagnostic {
+    Diagnostic::warning("extra-semicolon", span, "this semicolon ends nothing")
+        .help("delete it")
+        .fix("Delete the semicolon", vec![TextEdit { span, replacement: String::new() }])
+}
+
 /// A token as part of a message: never a page of text.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 40;
