@@ -8,6 +8,7 @@
 //! | names, units, columns, aliases | [`Schema`], [`Trajectory`] |
 //! | writing while the run goes on | [`create`], [`Writer`], [`CsvWriter`], [`MatWriter`] |
 //! | reading back | [`read`], [`read_csv`], [`read_mat`] |
+//! | from one format to the other | [`read`], [`write`] |
 //! | "are these two runs the same?" | [`compare`], [`resample`] |
 //! | a picture | [`plot_svg`], [`select`] |
 
@@ -60,6 +61,20 @@ pub fn read(path: &Path) -> Result<Trajectory, Error> {
         Some("mat") => read_mat(path),
         _ => Err(Error::UnknownFormat { path: path.to_owned() }),
     }
+}
+
+/// Writes a whole trajectory by the ending of `path`: to convert between formats, or to mend the
+/// temporary file of a killed run.
+pub fn write(path: &Path, trajectory: &Trajectory) -> Result<PathBuf, Error> {
+    let mut writer = create(path, trajectory.schema())?;
+    let mut row = vec![0.0; trajectory.columns().len()];
+    for (i, &time) in trajectory.time().iter().enumerate() {
+        for (value, column) in row.iter_mut().zip(trajectory.columns()) {
+            *value = column[i];
+        }
+        writer.row(time, &row)?;
+    }
+    writer.finish()
 }
 
 fn ending(path: &Path) -> Option<String> {

@@ -14,7 +14,9 @@
 //! A version 4 matrix is a header of five 32-bit integers (type `MOPT`, rows, columns, has imaginary part,
 //! length of the name with its zero), the name, and the numbers column by column. So a point of `data_2`
 //! is contiguous and the file grows at its end; the number of points in the header is put right after
-//! each flush, which makes the file of a killed run readable.
+//! each flush, which makes the file of a killed run readable. Killed in the midst of a flush, it ends with
+//! rows that nobody counts; [`read_mat`] and OpenModelica do not mind, SciPy refuses it until it has been
+//! read and written again ([`crate::write`]).
 //!
 //! Text is UTF-8, as OpenModelica writes it, and filled up with zeros, because OpenModelica's reader does
 //! not strip blanks. A row number of 1 means time to some readers in either block, so both blocks have it.

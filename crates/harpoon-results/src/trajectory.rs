@@ -201,6 +201,10 @@ impl Trajectory {
     pub fn time(&self) -> &[f64] {
         &self.time
     }
+    /// The values behind the variables, one vector per column of the schema.
+    pub fn columns(&self) -> &[Vec<f64>] {
+        &self.columns
+    }
     pub fn n_rows(&self) -> usize {
         self.time.len()
     }

@@ -40,7 +40,7 @@ const ROWS: [(f64, [f64; 4]); 4] = [
     (1.0, [f64::NAN, 1.0, f64::NEG_INFINITY, 3.0]),
 ];
 
-fn write(path: &Path, schema: &Schema) {
+fn write_circuit(path: &Path, schema: &Schema) {
     let mut writer = create(path, schema).unwrap();
     for (time, row) in &ROWS {
         writer.row(*time, row).unwrap();
@@ -57,7 +57,7 @@ fn same(a: f64, b: f64) -> bool {
 #[test]
 fn csv_is_what_the_contract_says() {
     let path = folder("csv_contract").join("run.csv");
-    write(&path, &circuit());
+    write_circuit(&path, &circuit());
     expect![[r#"
         time,c.v,switch.closed,"x[1,2]",c.p.v,r.v,switch.open,count,ground.p.v
         0,1,0,293.15,1,-1,1,0,0
@@ -77,7 +77,7 @@ fn both_formats_read_back_bit_by_bit() {
         expected.push_row(*time, row);
     }
     for name in ["run.csv", "run.mat"] {
-        write(&folder.join(name), &schema);
+        write_circuit(&folder.join(name), &schema);
         let found = read(&folder.join(name)).unwrap();
         assert_eq!(found.time(), expected.time());
         for (id, variable) in schema.ids().zip(schema.variables()) {
@@ -100,7 +100,7 @@ fn both_formats_read_back_bit_by_bit() {
 fn mat_keeps_units_kinds_and_aliases() {
     let path = folder("mat_metadata").join("run.mat");
     let schema = circuit();
-    write(&path, &schema);
+    write_circuit(&path, &schema);
     let found = read_mat(&path).unwrap();
     assert_eq!(
         found.schema().n_columns(),
@@ -115,6 +115,25 @@ fn mat_keeps_units_kinds_and_aliases() {
     }
     assert_eq!(found.variable(found.find("r.R").unwrap()).variability, Variability::Parameter);
     assert_eq!(found.variable(found.find("r.v").unwrap()).source, Source::Column { index: 0, negated: true });
+}
+
+#[test]
+fn formats_convert_into_each_other() {
+    let folder = folder("convert");
+    let [mat, csv, again] = ["a.mat", "b.csv", "c.mat"].map(|n| folder.join(n));
+    write_circuit(&mat, &circuit());
+    let run = read(&mat).unwrap();
+    write(&csv, &run).unwrap();
+    write(&again, &run).unwrap();
+    let copy = read(&again).unwrap();
+    assert_eq!(copy.time(), run.time());
+    for id in run.schema().ids() {
+        let other = copy.find(&run.variable(id).name).unwrap();
+        assert_eq!(copy.variable(other).unit, run.variable(id).unit);
+        assert!(run.series(id).iter().zip(copy.series(other).iter()).all(|(a, b)| same(a, b)));
+    }
+    let values = read(&csv).unwrap();
+    assert_eq!(values.series_by_name("r.v").unwrap().value(1), -(0.1 + 0.2));
 }
 
 proptest! {
@@ -150,7 +169,7 @@ proptest! {
         let _ = parse_mat(Path::new("x.mat"), &bytes);
         let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("whole_for_damage.mat");
         if !path.exists() {
-            write(&path, &circuit());
+            write_circuit(&path, &circuit());
         }
         let mut damaged = std::fs::read(&path).unwrap();
         damaged.truncate(cut);
@@ -251,7 +270,7 @@ fn a_full_disk_is_reported_as_such() {
 fn python_readers_agree() {
     let python = std::env::var("HARPOON_PYTHON").unwrap_or("python3".into());
     let path = folder("python").join("run.mat");
-    write(&path, &circuit());
+    write_circuit(&path, &circuit());
     let script = r#"
 import sys
 try:

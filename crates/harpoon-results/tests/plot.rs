@@ -279,6 +279,26 @@ fn a_name_that_is_not_there_gets_a_hint() {
 }
 
 #[test]
+fn long_names_lose_their_middle_and_keep_it_in_the_tooltip() {
+    let long = "plant.cooling.primaryCircuit.pump[2].motor.electricalPort.negativePin.i";
+    let trajectory = run(
+        "Plant.Examples.StartUp",
+        200,
+        7200.0,
+        &[
+            (Variable::real(long).unit("A"), &|t| (t / 600.0).sin()),
+            (Variable::real("pump.i").unit("A"), &|t| (t / 900.0).cos()),
+            (Variable::real("tank.level").unit("m"), &|t| 2.0 + t / 1e4),
+            (Variable::boolean("controller.isOn"), &|t| f64::from(t > 3000.0)),
+        ],
+    );
+    let subtitle = Some("dassl, tolerance 1e-6".to_string());
+    let svg = draw_with("long_names", &trajectory, &Options { subtitle, ..Options::default() });
+    assert!(svg.contains(">plant.cooling.primary…icalPort.negativePin.i<"));
+    assert!(svg.contains(&format!("<title>{long}</title>")));
+}
+
+#[test]
 fn a_part_of_the_run() {
     let trajectory = run("Part", 11, 10.0, &[(Variable::real("x").unit("m"), &|t| t * t)]);
     let svg = draw_with("part", &trajectory, &Options { time_range: Some((2.5, 4.5)), ..Options::default() });
