@@ -1,0 +1,9 @@
+within Modelica.Blocks.Logical;
+block Nand "True, if not both inputs are true"
+  extends Interfaces.partialBooleanSI2SO;
+equation
+  y = not (u1 and u2);
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Text(extent={{-90,40},{90,-40}}, textString="nand", textColor={0,0,0})}));
+end Nand;

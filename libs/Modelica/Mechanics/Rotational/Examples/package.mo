@@ -1,0 +1,4 @@
+within Modelica.Mechanics.Rotational;
+package Examples "Examples of rotational mechanics"
+  extends Modelica.Icons.ExamplesPackage;
+end Examples;

@@ -1,0 +1,15 @@
+within Modelica.Mechanics.Rotational.Interfaces;
+partial model PartialElementaryTwoFlangesAndSupport2 "Component with two flanges and a housing"
+  parameter Boolean useSupport=false "True, if the housing has a flange"
+    annotation (Evaluate=true, HideResult=true, choices(checkBox=true));
+  Flange_a flange_a "Left flange" annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
+  Flange_b flange_b "Right flange" annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+  Support support(phi=phi_support, tau=-flange_a.tau - flange_b.tau) if useSupport "Housing"
+    annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
+protected
+  SI.Angle phi_support "Angle of the housing";
+equation
+  if not useSupport then
+    phi_support = 0;
+  end if;
+end PartialElementaryTwoFlangesAndSupport2;

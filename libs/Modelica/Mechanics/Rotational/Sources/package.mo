@@ -1,0 +1,4 @@
+within Modelica.Mechanics.Rotational;
+package Sources "Sources of motion and torque"
+  extends Modelica.Icons.SourcesPackage;
+end Sources;

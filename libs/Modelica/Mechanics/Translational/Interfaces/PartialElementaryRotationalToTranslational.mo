@@ -1,0 +1,4 @@
+within Modelica.Mechanics.Translational.Interfaces;
+partial model PartialElementaryRotationalToTranslational "Component between a rotational and a translational flange"
+  extends Modelica.Mechanics.Rotational.Interfaces.PartialElementaryRotationalToTranslational;
+end PartialElementaryRotationalToTranslational;

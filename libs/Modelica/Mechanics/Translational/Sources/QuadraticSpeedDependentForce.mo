@@ -1,0 +1,16 @@
+within Modelica.Mechanics.Translational.Sources;
+model QuadraticSpeedDependentForce "Force proportional to the square of the speed"
+  extends Interfaces.PartialForce;
+  parameter SI.Force f_nominal "Nominal force; positive accelerates at positive speed";
+  parameter Boolean ForceDirection=true "True, if the force has the same direction at both directions of motion";
+  parameter SI.Velocity v_nominal(min=Modelica.Constants.eps) "Speed of the nominal force";
+  SI.Velocity v "Velocity of the flange relative to the housing";
+equation
+  v = der(s);
+  f = -f_nominal*(if ForceDirection then (v/v_nominal)^2 else smooth(1, if v >= 0 then (v/v_nominal)^2 else -(v/v_nominal)^2));
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Line(points={{-80,0},{80,0}}, color={192,192,192}),
+        Line(points={{-80,-60},{-50,-24},{-20,-4},{0,0},{20,4},{50,24},{80,60}}, color={0,127,0},
+          smooth=Smooth.Bezier)}));
+end QuadraticSpeedDependentForce;
