@@ -570,7 +570,15 @@ impl ExprPool {
     }
     pub fn no_event(&mut self, a: ExprId) -> ExprId {
         match self.get(a) {
-            Expr::Real(_) | Expr::Int(_) | Expr::Bool(_) | Expr::Var(_) | Expr::NoEvent(_) | Expr::Time => a,
+            Expr::Real(_)
+            | Expr::Int(_)
+            | Expr::Bool(_)
+            | Expr::Enum(..)
+            | Expr::Var(_)
+            | Expr::Pre(_)
+            | Expr::Held(_)
+            | Expr::NoEvent(_)
+            | Expr::Time => a,
             _ => self.intern(Expr::NoEvent(a)),
         }
     }

@@ -5,14 +5,19 @@
 //! expressions have equal ids, so a shared subexpression is stored, differentiated and evaluated once.
 
 pub mod constant;
+pub mod diff;
+pub mod eval;
 pub mod expr;
 pub mod flat;
 pub mod function;
 pub mod print;
 pub mod schedule;
+pub mod solve;
 pub mod text;
 
 pub use constant::{Constant, ScalarType};
+pub use diff::Derivatives;
+pub use eval::{Environment, EvalError, Evaluator, NoEnvironment, evaluate};
 pub use expr::{BinaryOp, Builtin, EnumId, Expr, ExprId, ExprPool, HeldId, LocalId, StrId, UnaryOp, VarId};
 pub use flat::{
     Action, ActionKind, Causality, ConnectionOrigin, Enumeration, Equation, Experiment, FlatModel, Instance,
@@ -23,4 +28,5 @@ pub use print::{print_equation, print_expr, print_flat, print_schedule};
 pub use schedule::{
     Alias, Assignment, Block, BlockKind, Held, HeldKind, Residual, Schedule, Solve, Stage, State, StateSet,
 };
+pub use solve::{Solution, depends_on, linear_coefficients, solve_for, substitute, variables_of};
 pub use text::{ReadError, read_expr, read_model};

@@ -454,17 +454,10 @@ impl<'a> Reader<'a> {
                 || (self.is_word("impure")
                     && matches!(&self.tokens[self.pos + 1].0, Token::Name(n) if n == "function"))
             {
-                self.pos += 1 + usize::from(self.is_word("impure"));
-                let name = self.name()?;
-                let id = self.model.functions.push(Function {
-                    name: name.clone(),
-                    inputs: Vec::new(),
-                    outputs: Vec::new(),
-                    locals: Table::new(),
-                    body: Vec::new(),
-                    is_impure: false,
-                    span: Span::NONE,
-                });
+                let head = self.function_head()?;
+                let name = head.name.clone();
+                self.locals = None;
+                let id = self.model.functions.push(head);
                 self.functions.insert(name.clone(), id);
                 while !(self.is_word("end")
                     && matches!(&self.tokens[self.pos + 1].0, Token::Name(n) if *n == name))
@@ -862,14 +855,22 @@ impl<'a> Reader<'a> {
 
     // ---- functions ----------------------------------------------------------------------------------
 
-    fn function(&mut self) -> Read<()> {
+    /// Name and declarations; leaves the locals in scope.
+    fn function_head(&mut self) -> Read<Function> {
         let is_impure = self.accept_word("impure");
         self.expect_word("function")?;
         let name = self.name()?;
-        let id = self.functions[&name];
         self.description();
-        self.locals = Some((Table::new(), HashMap::new()));
-        let (mut inputs, mut outputs) = (Vec::new(), Vec::new());
+        let mut names = HashMap::new();
+        let mut function = Function {
+            name,
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            locals: Table::new(),
+            body: Vec::new(),
+            is_impure,
+            span: Span::NONE,
+        };
         loop {
             self.skip_separators();
             if self.accept_word("algorithm") || self.is_word("end") {
@@ -883,12 +884,11 @@ impl<'a> Reader<'a> {
             };
             loop {
                 let (local, array) = self.local_declaration()?;
-                let (locals, names) = self.locals.as_mut().expect("inside a function");
-                let l = locals.push(Local { name: local.clone(), ty, array });
+                let l = function.locals.push(Local { name: local.clone(), ty, array });
                 names.insert(local, l);
                 match prefixes.causality {
-                    Some(Causality::Input) => inputs.push(l),
-                    Some(Causality::Output) => outputs.push(l),
+                    Some(Causality::Input) => function.inputs.push(l),
+                    Some(Causality::Output) => function.outputs.push(l),
                     _ => {}
                 }
                 self.description();
@@ -898,13 +898,19 @@ impl<'a> Reader<'a> {
             }
             self.end_of_statement()?;
         }
+        self.locals = Some((function.locals.clone(), names));
+        Ok(function)
+    }
+    fn function(&mut self) -> Read<()> {
+        let head = self.function_head()?;
+        let id = self.functions[&head.name];
         let body = self.statements(&["end"])?;
         self.expect_word("end")?;
-        self.expect_word(&name)?;
-        let (locals, _) = self.locals.take().expect("inside a function");
-        let function = &mut self.model.functions[id];
-        (function.inputs, function.outputs, function.locals) = (inputs, outputs, locals);
-        (function.body, function.is_impure) = (body, is_impure);
+        self.expect_word(&head.name)?;
+        if let Some((locals, _)) = self.locals.take() {
+            self.model.functions[id].locals = locals;
+        }
+        self.model.functions[id].body = body;
         self.end_of_statement()
     }
     /// `x` or `a[3]`
@@ -1364,8 +1370,7 @@ impl<'a> Reader<'a> {
             }
             if !found {
                 let name = function.name.clone();
-                return Err(self
-                    .error(format!("`{name}` has no output `{wanted}` (functions come before their use)")));
+                return Err(self.error(format!("`{name}` has no output `{wanted}`")));
             }
         }
         if let Some(index) = index {
