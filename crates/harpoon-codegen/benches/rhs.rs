@@ -1,1 +1,297 @@
-fn main() {}
+//! The right-hand side of a made-up model: machine code against `gcc -O2` of the same equations and against
+//! the interpreter, as ratios, and what compiling costs by size.
+//!
+//! Two mixes: sums, products, quotients and selections of neighbouring variables as mechanical and electrical
+//! models have them; and the same with a function of the math library in every tenth equation.
+//!
+//! `cargo bench -p harpoon-codegen --bench rhs`
+
+use harpoon_base::Span;
+use harpoon_codegen::native::Native;
+use harpoon_runtime::interpret::Interpreter;
+use harpoon_runtime::program::*;
+use std::fmt::Write;
+use std::process::Command;
+use std::time::Instant;
+
+enum Expr {
+    Var(u32),
+    Const(f64),
+    Unary(UnaryOp, Box<Expr>),
+    Binary(BinaryOp, Box<Expr>, Box<Expr>),
+    /// `if a < b then c else d`
+    If(Box<[Expr; 4]>),
+}
+
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((self.0 >> 32) % u64::from(n)) as u32
+    }
+}
+
+/// Equation `i` computes cell `n + i` from states in `0..n` and equations just before it.
+fn equations(n: u32, library: bool) -> Vec<Expr> {
+    let mut dice = Dice(88172645463325252);
+    (0..n)
+        .map(|i| {
+            let body = sum(&mut dice, n, i);
+            match i % 10 {
+                3 if library => {
+                    let op =
+                        [UnaryOp::Sin, UnaryOp::Exp, UnaryOp::Tanh, UnaryOp::Cos][dice.below(4) as usize];
+                    // Bounded, so that the chain of equations stays finite.
+                    Expr::Unary(op, Box::new(Expr::Unary(UnaryOp::Tanh, Box::new(body))))
+                }
+                5 => binary(
+                    BinaryOp::Div,
+                    body,
+                    binary(BinaryOp::Add, Expr::Const(2.0), square(var(&mut dice, n, i))),
+                ),
+                7 => Expr::Unary(
+                    UnaryOp::Sqrt,
+                    Box::new(binary(BinaryOp::Add, Expr::Const(1.0), square(body))),
+                ),
+                9 => {
+                    Expr::If(Box::new([var(&mut dice, n, i), Expr::Const(0.25), body, sum(&mut dice, n, i)]))
+                }
+                _ => body,
+            }
+        })
+        .collect()
+}
+
+fn var(dice: &mut Dice, n: u32, i: u32) -> Expr {
+    if i == 0 || dice.below(2) == 0 {
+        Expr::Var((i + dice.below(5)) % n)
+    } else {
+        Expr::Var(n + i - 1 - dice.below(i.min(8)))
+    }
+}
+
+fn binary(op: BinaryOp, a: Expr, b: Expr) -> Expr {
+    Expr::Binary(op, Box::new(a), Box::new(b))
+}
+
+fn square(a: Expr) -> Expr {
+    // Halved to keep the values small.
+    binary(
+        BinaryOp::Mul,
+        Expr::Const(0.5),
+        Expr::Binary(BinaryOp::Pow, Box::new(a), Box::new(Expr::Const(2.0))),
+    )
+}
+
+fn sum(dice: &mut Dice, n: u32, i: u32) -> Expr {
+    let mut total = binary(BinaryOp::Mul, Expr::Const(0.3), var(dice, n, i));
+    for _ in 0..1 + dice.below(3) {
+        let weight = Expr::Const(f64::from(dice.below(100)) / 400.0);
+        let op = [BinaryOp::Add, BinaryOp::Sub][dice.below(2) as usize];
+        total = binary(op, total, binary(BinaryOp::Mul, weight, var(dice, n, i)));
+    }
+    total
+}
+
+fn lower(f: &mut FunctionBuilder, e: &Expr) -> Reg {
+    match e {
+        Expr::Var(v) => f.load(Addr::Mem(*v)),
+        Expr::Const(c) => f.constant(*c),
+        Expr::Unary(op, a) => {
+            let a = lower(f, a);
+            f.unary(*op, a)
+        }
+        Expr::Binary(BinaryOp::Pow, a, _) => {
+            let a = lower(f, a);
+            f.powi(a, 2)
+        }
+        Expr::Binary(op, a, b) => {
+            let (a, b) = (lower(f, a), lower(f, b));
+            f.binary(*op, a, b)
+        }
+        Expr::If(parts) => {
+            let [a, b, c, d] = [0, 1, 2, 3].map(|i| lower(f, &parts[i]));
+            let cond = f.binary(BinaryOp::Lt, a, b);
+            f.select(cond, c, d)
+        }
+    }
+}
+
+const CHUNK: usize = 50;
+
+/// Chunks of 50 equations and, last, a function that calls them all.
+fn program(n: u32, equations: &[Expr]) -> Program {
+    let mut program = Program { mem_size: 2 * n, ..Program::default() };
+    let site = program.sites.push(Site::new("", "", Span::NONE));
+    let mut all = FunctionBuilder::new("all", 0, 0, site);
+    for (k, chunk) in equations.chunks(CHUNK).enumerate() {
+        let mut f = FunctionBuilder::new(format!("chunk{k}"), 0, 0, site);
+        for (i, e) in chunk.iter().enumerate() {
+            let value = lower(&mut f, e);
+            f.store(Addr::Mem(n + (k * CHUNK + i) as u32), value);
+        }
+        let id = program.functions.push(f.finish());
+        all.call(id, &[], &[], site);
+    }
+    program.functions.push(all.finish());
+    program
+}
+
+fn c_text(e: &Expr) -> String {
+    match e {
+        Expr::Var(v) => format!("m[{v}]"),
+        Expr::Const(c) => format!("{c:?}"),
+        Expr::Unary(op, a) => format!("{}({})", op.name(), c_text(a)),
+        Expr::Binary(BinaryOp::Pow, a, _) => format!("sq({})", c_text(a)),
+        Expr::Binary(op, a, b) => {
+            let sign = match op {
+                BinaryOp::Add => "+",
+                BinaryOp::Sub => "-",
+                BinaryOp::Mul => "*",
+                _ => "/",
+            };
+            format!("({} {sign} {})", c_text(a), c_text(b))
+        }
+        Expr::If(p) => {
+            format!("({} < {} ? {} : {})", c_text(&p[0]), c_text(&p[1]), c_text(&p[2]), c_text(&p[3]))
+        }
+    }
+}
+
+const BATCHES: usize = 30;
+const PER_BATCH: usize = 100;
+
+/// The same equations, chunks and timing as a C program that prints nanoseconds and a checksum.
+fn c_program(n: u32, equations: &[Expr]) -> String {
+    let mut c = String::from("#include <math.h>\n#include <stdio.h>\n#include <time.h>\n");
+    c.push_str("static inline double sq(double x) { return x*x; }\n");
+    for (k, chunk) in equations.chunks(CHUNK).enumerate() {
+        writeln!(c, "__attribute__((noinline)) void chunk{k}(double *restrict m) {{").unwrap();
+        for (i, e) in chunk.iter().enumerate() {
+            writeln!(c, "  m[{}] = {};", n as usize + k * CHUNK + i, c_text(e)).unwrap();
+        }
+        c.push_str("}\n");
+    }
+    writeln!(c, "static double m[{}];\nint main(void) {{", 2 * n).unwrap();
+    writeln!(c, "  for (int i = 0; i < {n}; i++) m[i] = (i % 17) / 17.0;").unwrap();
+    writeln!(c, "  double best = 1e99;\n  for (int b = 0; b < {BATCHES}; b++) {{").unwrap();
+    c.push_str("    struct timespec s, e;\n    clock_gettime(CLOCK_MONOTONIC, &s);\n");
+    writeln!(c, "    for (int r = 0; r < {PER_BATCH}; r++) {{").unwrap();
+    for k in 0..equations.chunks(CHUNK).len() {
+        writeln!(c, "      chunk{k}(m);").unwrap();
+    }
+    c.push_str("    }\n    clock_gettime(CLOCK_MONOTONIC, &e);\n");
+    writeln!(c, "    double ns = ((e.tv_sec - s.tv_sec)*1e9 + (e.tv_nsec - s.tv_nsec)) / {PER_BATCH};")
+        .unwrap();
+    c.push_str("    if (ns < best) best = ns;\n  }\n  double sum = 0;\n");
+    writeln!(c, "  for (int i = 0; i < {}; i++) sum += m[i];", 2 * n).unwrap();
+    c.push_str("  printf(\"%.17g %.17g\\n\", best, sum);\n}\n");
+    c
+}
+
+/// Nanoseconds and checksum, or why there are none.
+fn run_gcc(n: u32, equations: &[Expr]) -> Result<(f64, f64), String> {
+    let folder = std::env::temp_dir().join(format!("harpoon-rhs-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).map_err(|e| e.to_string())?;
+    let (source, binary) = (folder.join("rhs.c"), folder.join("rhs"));
+    std::fs::write(&source, c_program(n, equations)).map_err(|e| e.to_string())?;
+    let outcome = Command::new("gcc").arg("-O2").arg("-o").arg(&binary).arg(&source).arg("-lm").status();
+    let run = match outcome {
+        Ok(status) if status.success() => Command::new(&binary).output().map_err(|e| e.to_string()),
+        Ok(status) => Err(format!("gcc: {status}")),
+        Err(error) => Err(format!("no gcc: {error}")),
+    };
+    let _ = std::fs::remove_dir_all(&folder);
+    let text = String::from_utf8_lossy(&run?.stdout).into_owned();
+    let mut numbers = text.split_whitespace().filter_map(|word| word.parse().ok());
+    numbers.next().zip(numbers.next()).ok_or_else(|| format!("unexpected output {text:?}"))
+}
+
+/// Nanoseconds for one call of each function, and the checksum.
+fn measure(code: &dyn Code, functions: &[FuncId], batches: usize) -> (f64, f64) {
+    let size = code.program().mem_size;
+    let mut mem: Vec<f64> =
+        (0..size).map(|i| if i < size / 2 { f64::from(i % 17) / 17.0 } else { 0.0 }).collect();
+    let mut best = f64::INFINITY;
+    for _ in 0..batches {
+        let start = Instant::now();
+        for _ in 0..PER_BATCH {
+            for &func in functions {
+                code.run(func, &mut mem, &mut NoHost).expect("nothing can fail");
+            }
+        }
+        best = best.min(start.elapsed().as_nanos() as f64 / PER_BATCH as f64);
+    }
+    (best, mem.iter().sum())
+}
+
+fn compile_ms(program: &Program) -> (f64, Native) {
+    let mut best = f64::INFINITY;
+    for _ in 0..2 {
+        let start = Instant::now();
+        Native::compile(program, Limits::default()).expect("it compiles");
+        best = best.min(start.elapsed().as_secs_f64() * 1e3);
+    }
+    (best, Native::compile(program, Limits::default()).expect("it compiles"))
+}
+
+fn main() {
+    let n = 2000;
+    for (mix, library) in [("arithmetic", false), ("with library functions", true)] {
+        let equations = equations(n, library);
+        let plain = program(n, &equations);
+        println!("{n} equations, {mix}:");
+        let gcc = run_gcc(n, &equations);
+        let chunks: Vec<FuncId> = plain.functions.ids().take(plain.functions.len() - 1).collect();
+        let all = [plain.functions.ids().next_back().expect("the caller of all")];
+        let (plain_ms, plain_native) = compile_ms(&plain);
+        let start = Instant::now();
+        let optimized = optimize(&plain);
+        let optimize_ms = start.elapsed().as_secs_f64() * 1e3;
+        let (ms, native) = compile_ms(&optimized);
+        let interpreter = |program| Interpreter::new(program, Limits::default()).expect("it is valid");
+        let (by_one, sum) = measure(&native, &all, BATCHES);
+        let (by_chunk, _) = measure(&native, &chunks, BATCHES);
+        let (plain_by_one, plain_sum) = measure(&plain_native, &all, BATCHES);
+        let (interpreted, reference) = measure(&interpreter(&optimized), &all, 5);
+        let (plain_interpreted, _) = measure(&interpreter(&plain), &all, 5);
+        assert_eq!(sum.to_bits(), reference.to_bits(), "machine code and interpreter agree");
+        assert_eq!(sum.to_bits(), plain_sum.to_bits(), "optimizing keeps every bit");
+        match gcc {
+            Ok((ns, c_sum)) => {
+                println!(
+                    "  gcc -O2               {:8.2} µs  1.00   (checksum differs by {:e})",
+                    ns / 1e3,
+                    c_sum - sum
+                );
+                for (what, t) in [
+                    ("native", by_one),
+                    ("native, run per chunk", by_chunk),
+                    ("native, not optimized", plain_by_one),
+                    ("interpreter", interpreted),
+                    ("interp., not optimized", plain_interpreted),
+                ] {
+                    println!("  {what:22} {:8.2} µs  {:.2}", t / 1e3, t / ns);
+                }
+            }
+            Err(reason) => {
+                println!("  gcc SKIPPED ({reason})");
+                println!("  native {:.2} µs, interpreter {:.2} µs", by_one / 1e3, interpreted / 1e3);
+            }
+        }
+        println!("  optimized in {optimize_ms:.1} ms, compiled in {ms:.1} ms, {} bytes", native.code_size());
+        println!("  not optimized: compiled in {plain_ms:.1} ms, {} bytes", plain_native.code_size());
+    }
+    println!("compile time by size:");
+    for n in [250, 500, 1000, 2000, 4000, 8000] {
+        let (ms, native) = compile_ms(&optimize(&program(n, &equations(n, true))));
+        println!(
+            "  {n:5} equations {ms:8.1} ms, {:.3} ms per equation, {} bytes",
+            ms / f64::from(n),
+            native.code_size()
+        );
+    }
+}

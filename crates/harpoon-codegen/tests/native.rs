@@ -568,17 +568,59 @@ proptest! {
         let program = random_program(&mut dice);
         prop_assert_eq!(parse(&program.to_string()).unwrap().to_string(), program.to_string());
         let limits = Limits { fuel: 60, depth: 6, stack: 55, cancel: None };
-        let [interpreter, native] = both(&program, &limits);
-        for _ in 0..4 {
-            let mem: Vec<f64> = (0..MEM).map(|_| dice.number()).collect();
-            for k in 0..N_FUNCS {
-                let args: Vec<f64> = (0..k).map(|_| dice.number()).collect();
-                prop_assert_eq!(
-                    observe(&*native, FuncId(k), &args, &mem),
-                    observe(&*interpreter, FuncId(k), &args, &mem),
-                    "{}", program
-                );
-            }
+        check_agreement(&both(&program, &limits), &mut dice)?;
+    }
+
+    #[test]
+    fn optimizing_keeps_every_bit(seed in 1u64..) {
+        let mut dice = Dice(seed);
+        let program = expand_powers(&random_program(&mut dice));
+        let simplified = simplify(&program);
+        verify(&simplified).unwrap();
+        prop_assert_eq!(simplify(&simplified).to_string(), simplified.to_string());
+        let limits = Limits { fuel: 60, depth: 6, stack: 55, cancel: None };
+        let codes: [Box<dyn Code>; 2] = [
+            Box::new(Interpreter::new(&program, limits.clone()).unwrap()),
+            Box::new(Native::compile(&simplified, limits).unwrap()),
+        ];
+        check_agreement(&codes, &mut dice)?;
+    }
+}
+
+/// Runs every function on a few memories.
+fn check_agreement(codes: &[Box<dyn Code>; 2], dice: &mut Dice) -> Result<(), TestCaseError> {
+    let [reference, other] = codes;
+    for _ in 0..4 {
+        let mem: Vec<f64> = (0..MEM).map(|_| dice.number()).collect();
+        for k in 0..N_FUNCS {
+            let args: Vec<f64> = (0..k).map(|_| dice.number()).collect();
+            prop_assert_eq!(
+                observe(&**other, FuncId(k), &args, &mem),
+                observe(&**reference, FuncId(k), &args, &mem),
+                "{}\nagainst\n{}",
+                other.program(),
+                reference.program()
+            );
         }
+    }
+    Ok(())
+}
+
+/// The comparison is worth something only if the random programs end in every possible way.
+#[test]
+fn random_programs_end_in_all_ways() {
+    let limits = Limits { fuel: 60, depth: 6, stack: 55, cancel: None };
+    let mut counts = std::collections::BTreeMap::<String, u32>::new();
+    for seed in 1..400u64 {
+        let mut dice = Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        let program = random_program(&mut dice);
+        let interpreter = Interpreter::new(&program, limits.clone()).unwrap();
+        let mem: Vec<f64> = (0..MEM).map(|_| dice.number()).collect();
+        let seen = observe(&interpreter, FuncId(0), &[], &mem);
+        let kind = seen.split([' ', '(']).next().unwrap();
+        *counts.entry(kind.to_string()).or_default() += 1;
+    }
+    for kind in ["ok", "Assertion", "Index", "Stack", "Endless", "Host"] {
+        assert!(counts.get(kind).is_some_and(|&n| n >= 5), "{kind} is rare: {counts:?}");
     }
 }

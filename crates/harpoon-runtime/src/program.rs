@@ -30,13 +30,16 @@
 //! ```
 //!
 //! `@7` is a memory cell, `$7` a frame slot, `@7:3` three cells from there, `@7[r1 of 3]` one of them.
-//! `build.rs` makes functions, `text.rs` prints and reads this form, `verify.rs` says what is legal.
+//! `build.rs` makes functions, `text.rs` prints and reads this form, `verify.rs` says what is legal, `optimize.rs`
+//! makes programs smaller.
 
 mod build;
+mod optimize;
 mod text;
 mod verify;
 
 pub use build::FunctionBuilder;
+pub use optimize::{expand_powers, optimize, simplify};
 pub use text::{ParseError, parse};
 pub use verify::{Invalid, verify};
 
@@ -406,6 +409,36 @@ impl BinaryOp {
 }
 
 impl Inst {
+    /// Calls `f` with each register the instruction assigns or reads.
+    pub fn for_each_reg(&mut self, mut f: impl FnMut(&mut Reg)) {
+        match self {
+            Inst::Const { dst, .. } | Inst::Load { dst, .. } => f(dst),
+            Inst::Store { value, .. } | Inst::Fill { value, .. } => f(value),
+            Inst::LoadAt { dst, index, .. } => [dst, index].into_iter().for_each(f),
+            Inst::StoreAt { index, value, .. } => [index, value].into_iter().for_each(f),
+            Inst::Unary { dst, a, .. } | Inst::Powi { dst, a, .. } => [dst, a].into_iter().for_each(f),
+            Inst::Binary { dst, a, b, .. } => [dst, a, b].into_iter().for_each(f),
+            Inst::Select { dst, cond, a, b } => [dst, cond, a, b].into_iter().for_each(f),
+            Inst::Copy { .. } => {}
+            Inst::Assert { cond, values, .. } | Inst::Warn { cond, values, .. } => {
+                f(cond);
+                values.iter_mut().for_each(f);
+            }
+            Inst::Call { args, results, .. } | Inst::CallHost { args, results, .. } => {
+                for arg in args {
+                    if let Arg::Reg(r) = arg {
+                        f(r);
+                    }
+                }
+                for dest in results {
+                    if let Dest::Reg(r) = dest {
+                        f(r);
+                    }
+                }
+            }
+        }
+    }
+
     /// Calls `f` with each register the instruction assigns.
     pub fn defs(&self, mut f: impl FnMut(Reg)) {
         match self {
@@ -468,6 +501,14 @@ impl Inst {
 }
 
 impl Terminator {
+    pub fn for_each_reg(&mut self, mut f: impl FnMut(&mut Reg)) {
+        match self {
+            Terminator::Jump(_) | Terminator::Return => {}
+            Terminator::Branch { cond, .. } => f(cond),
+            Terminator::Fail { values, .. } => values.iter_mut().for_each(f),
+        }
+    }
+
     pub fn uses(&self, mut f: impl FnMut(Reg)) {
         match self {
             Terminator::Jump(_) | Terminator::Return => {}
