@@ -11,6 +11,10 @@ use harpoon_syntax::parse;
 fn check(text: &str, expected: Expect) {
     let text = text.trim_start_matches('\n');
     let parsed = parse(FILE, text);
+    for diagnostic in &parsed.diagnostics {
+        let page = format!("{}/../../docs/diagnostics/{}.md", env!("CARGO_MANIFEST_DIR"), diagnostic.code);
+        assert!(std::path::Path::new(&page).exists(), "{} has no page", diagnostic.code);
+    }
     expected.assert_eq(&describe(text, &parsed.diagnostics));
 }
 

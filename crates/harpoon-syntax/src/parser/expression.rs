@@ -63,6 +63,9 @@ impl Parser<'_> {
 
     /// `a`, `a:b` or `start:step:stop`
     pub(super) fn simple_expression(&mut self) -> Parse<Expr> {
+        if self.at_lone_operand() {
+            return self.primary();
+        }
         let siblings = std::mem::take(&mut self.height);
         let mut result = self.logical_expression()?;
         if self.eat(TokenKind::Colon) {
@@ -80,6 +83,14 @@ impl Parser<'_> {
         self.check_height()?;
         self.height = self.height.max(siblings);
         Ok(result)
+    }
+
+    /// A literal or a name with nothing behind it that could belong to it. Most operands are, and need not go
+    /// through all the levels of operators.
+    fn at_lone_operand(&self) -> bool {
+        use TokenKind::*;
+        matches!(self.kind(), Ident | Integer | Real | String | True | False)
+            && matches!(self.kind_ahead(1), Comma | Semicolon | RightParen | RightBrace | RightBracket)
     }
 
     fn logical_expression(&mut self) -> Parse<Expr> {
@@ -343,7 +354,7 @@ impl Parser<'_> {
     fn reference_or_call(&mut self) -> Parse<Expr> {
         let reference = self.component_reference()?;
         if !self.at(TokenKind::LeftParen) {
-            self.height += 1;
+            self.height = self.height.max(1);
             return Ok(Expr { span: reference.span, kind: ExprKind::Ref(reference) });
         }
         let call = self.node(|p| p.call(reference))?;
