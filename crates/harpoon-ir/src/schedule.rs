@@ -24,8 +24,12 @@ pub struct Schedule {
     pub held: Table<HeldId, Held>,
     /// Where which variables are states may have to change during a run.
     pub state_sets: Vec<StateSet>,
-    /// Discrete variables, whose `pre` value is kept.
+    /// Variables whose `pre` value is kept: the discrete ones, and continuous ones of which `pre` is used.
+    /// For those the value at the begin of an event counts.
     pub discrete: Vec<VarId>,
+    /// Initial equations speak of `pre` of the first; the initial problem computes it as the second, a
+    /// variable of its own. Everywhere else `pre` is the start value during the initial problem.
+    pub initial_pre: Vec<(VarId, VarId)>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,11 +7,11 @@
 //!
 //! Relations in initial equations, in asserts and in the values of `reinit` are evaluated as they stand.
 
-use crate::linear::isolate;
+use crate::linear::is_never_zero;
 use crate::system::System;
 use crate::walk::{Marks, rewrite_outside};
 use harpoon_base::Id;
-use harpoon_ir::{BinaryOp, Builtin, Expr, ExprId, ExprPool, Held, HeldId, HeldKind, Origin};
+use harpoon_ir::{BinaryOp, Builtin, Expr, ExprId, ExprPool, Held, HeldId, HeldKind, Origin, solve};
 use std::collections::HashMap;
 
 pub fn hold_relations(mut system: System) -> System {
@@ -36,7 +36,6 @@ struct Pass {
     continuous: Marks,
     /// May this change between events for another reason than time itself?
     beyond_time: Marks,
-    scratch: Marks,
 }
 
 impl Pass {
@@ -170,7 +169,9 @@ impl Pass {
         if [a, b].into_iter().any(|side| self.beyond_time.depends(pool, side, &has_others)) {
             return None;
         }
-        isolate(pool, &mut self.scratch, a, b, Expr::Time, &system.values)
+        let time = pool.time();
+        let solution = solve::solve_for_leaf(pool, a, b, time)?;
+        solution.divisors.iter().all(|&d| is_never_zero(pool, d, &system.values)).then_some(solution.value)
     }
 }
 

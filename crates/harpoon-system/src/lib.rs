@@ -5,11 +5,13 @@
 
 pub mod alias;
 pub mod blt;
+pub mod dummy;
 pub mod events;
 pub mod graph;
 pub mod initial;
 pub mod linear;
 pub mod matching;
+pub mod pantelides;
 pub mod parameters;
 pub mod singular;
 pub mod sort;
@@ -19,9 +21,12 @@ mod text;
 pub mod values;
 pub mod walk;
 
+use dummy::Selection;
 use harpoon_base::{Diagnostic, Id, Outcome};
-use harpoon_ir::{Expr, FlatModel, Schedule, State, VarId};
-use matching::NONE;
+use harpoon_ir::{BlockKind, Equation, Expr, ExprPool, FlatModel, Schedule, VarId};
+use matching::maximum_matching;
+use pantelides::Chains;
+use std::collections::HashMap;
 use system::{Role, System};
 use walk::Marks;
 
@@ -47,16 +52,41 @@ pub struct Statistics {
 /// Called after each pass with its name and a way to get the system as text.
 pub type Trace<'a> = &'a mut dyn FnMut(&str, &dyn Fn() -> String);
 
-/// The schedule of a model, or what is wrong with it.
-pub fn compile(flat: FlatModel) -> Outcome<Option<Schedule>> {
-    compile_traced(flat, &mut |_, _| {}).map(|c| c.map(|c| c.0))
+/// A system with its index reduced, from which a schedule can be made for any choice of states.
+#[derive(Clone, Debug)]
+pub struct Prepared {
+    system: System,
+    chains: Chains,
 }
 
-pub fn compile_traced(flat: FlatModel, trace: Trace<'_>) -> Outcome<Option<(Schedule, Statistics)>> {
+#[derive(Clone, Debug)]
+pub struct Compiled {
+    pub schedule: Schedule,
+    pub statistics: Statistics,
+    /// Kept where the choice of states may have to change during a run (`Schedule::state_sets`).
+    pub prepared: Option<Prepared>,
+}
+
+/// The schedule of a model, or what is wrong with it.
+pub fn compile(flat: FlatModel) -> Outcome<Option<Schedule>> {
+    compile_traced(flat, &mut |_, _| {}).map(|c| c.map(|c| c.schedule))
+}
+
+pub fn compile_traced(flat: FlatModel, trace: Trace<'_>) -> Outcome<Option<Compiled>> {
     let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
-    let schedule = run.compile(flat);
-    let Run { diagnostics, statistics, .. } = run;
-    Outcome::new(schedule.map(|s| (s, statistics)), diagnostics)
+    let compiled = run.compile(flat);
+    Outcome::new(compiled, run.diagnostics)
+}
+
+/// The schedule for another choice of states: `states` lists the candidates of all state sets that shall be
+/// states. Variables have the same ids as before; there is no initial problem, since the run goes on from
+/// the values it has.
+pub fn compile_with(prepared: &Prepared, states: &[VarId]) -> Outcome<Option<Schedule>> {
+    let trace: Trace<'_> = &mut |_, _| {};
+    let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
+    let Prepared { system, chains } = prepared.clone();
+    let schedule = run.schedule(system, &chains, Some(states));
+    Outcome::new(schedule, run.diagnostics)
 }
 
 struct Run<'a> {
@@ -77,77 +107,109 @@ impl Run<'_> {
         (self.trace)(pass, &|| harpoon_ir::print_flat(&system.model, None));
     }
 
-    fn compile(&mut self, mut flat: FlatModel) -> Option<Schedule> {
+    fn compile(&mut self, mut flat: FlatModel) -> Option<Compiled> {
+        let mut marks = Marks::default();
         let count = singular::count(&flat);
         self.statistics.equations = count.equations;
         self.statistics.unknowns = count.unknowns;
-        let parameters = self.take(parameters::sort_parameters(&mut flat));
-        if self.has_errors() {
-            return None;
-        }
         self.statistics.parameters = flat.vars.values().filter(|v| v.is_parameter()).count();
-        let system = system::prepare(flat, parameters.values, parameters.dependent, parameters.free);
+
+        let parameters = self.take(parameters::sort_parameters(&mut flat));
+        let system = system::prepare(flat, parameters);
         self.show("prepare", &system);
+        let original = singular::Original::of(&system);
         let system = self.take(alias::eliminate_aliases(system));
         self.show("alias", &system);
-        let system = events::hold_relations(system);
+        let mut system = events::hold_relations(system);
         self.show("events", &system);
+        let needs = sort::held_needs(&system, &mut marks);
+        if !singular::is_structurally_regular(&mut system, &mut marks, &needs) {
+            let problems = singular::explain(&mut system, original, &mut marks, count);
+            self.diagnostics.extend(problems);
+        }
         if self.has_errors() {
             return None;
         }
-        self.finish(system)
+        let (system, chains) = self.take(pantelides::reduce_index(system, &mut marks, &needs));
+        self.show("index", &system);
+        if self.has_errors() {
+            return None;
+        }
+        self.statistics.aliases = system.aliases.len();
+        self.statistics.relations = system.held.len();
+        self.statistics.differentiated = chains.n_differentiated();
+
+        // Only constraints can make the choice of states change.
+        let mut prepared = (chains.n_differentiated() > 0)
+            .then(|| Prepared { system: system.clone(), chains: chains.clone() });
+        let schedule = self.schedule(system, &chains, None)?;
+        if schedule.state_sets.is_empty() {
+            prepared = None;
+        }
+        (self.trace)("schedule", &|| harpoon_ir::print_schedule(&schedule, None));
+        Some(Compiled { schedule, statistics: self.statistics.clone(), prepared })
     }
 
-    fn finish(&mut self, mut system: System) -> Option<Schedule> {
+    /// Chooses states, sorts and tears. With `states` given, for a run that goes on.
+    fn schedule(
+        &mut self,
+        mut system: System,
+        chains: &Chains,
+        wanted: Option<&[VarId]>,
+    ) -> Option<Schedule> {
         let mut marks = Marks::default();
         let needs = sort::held_needs(&system, &mut marks);
-        let states: Vec<State> =
-            system.unknowns().filter_map(|var| system.der(var).map(|der| State { var, der })).collect();
+        let selection = self.take(dummy::select_states(&mut system, chains, wanted));
+        let Selection { states, state_sets } = selection;
+
         let mut is_state = vec![false; system.model.vars.len()];
         for s in &states {
             is_state[s.var.index()] = true;
         }
         let unknowns: Vec<VarId> = system.unknowns().filter(|v| !is_state[v.index()]).collect();
         let with_initial = std::mem::take(&mut system.model.equations);
-        let equations = replace_initial(&mut system, &with_initial, false);
+        let equations = without_initial(&mut system, &with_initial);
         let position = sort::positions(&system, &unknowns);
         let incidence = sort::incidence(&mut system, &mut marks, &equations, &position, &needs);
-        let matching = matching::maximum_matching(&incidence.solvable, unknowns.len(), &|_| true);
-        if matching.size() < unknowns.len() || matching.size() < equations.len() {
-            self.diagnostics.push(singular::structurally_singular(&system, &equations, &unknowns, &matching));
+        let matching = maximum_matching(&incidence.solvable, unknowns.len(), &|_| true);
+        if matching.size() < unknowns.len().max(equations.len()) {
+            self.diagnostics.push(singular::unmatched(&system.model, &equations, &unknowns, &matching));
             return None;
         }
         let sorted =
             sort::sort_blocks(&mut system, &mut marks, &equations, &unknowns, &incidence, &matching, &needs);
         let (parametric, sorted) = sort::split_parametric(&mut system, &mut marks, sorted);
         self.count_blocks(&sorted);
-        let solved_by: Vec<(VarId, usize)> = matching
-            .column_of
-            .iter()
-            .enumerate()
-            .filter(|(_, c)| **c != NONE)
-            .map(|(e, &c)| (unknowns[c as usize], e))
-            .collect();
-        // What depends on parameters only is known by now.
-        let mut kept = Vec::new();
-        let mut kept_solved_by = Vec::new();
-        for (v, e) in solved_by {
-            if system.role(v) != Role::Parameter {
-                kept_solved_by.push((v, kept.len()));
-                kept.push(with_initial[e]);
+
+        let mut initial_blocks = Vec::new();
+        let mut initial_pre = Vec::new();
+        if wanted.is_none() {
+            // What depends on parameters only is known by now, and no part of the initial problem.
+            let (mut rows, mut solved_by) = (Vec::new(), Vec::new());
+            for (e, &column) in matching.column_of.iter().enumerate() {
+                let var = unknowns[column as usize];
+                if system.role(var) != Role::Parameter {
+                    solved_by.push((var, rows.len()));
+                    rows.push(with_initial[e]);
+                }
+            }
+            let initial =
+                initial::initial_problem(&mut system, &mut marks, &rows, &solved_by, &states, &needs);
+            let initial = self.take(initial)?;
+            self.statistics.initial_equations = initial.n_equations;
+            initial_blocks = initial.blocks;
+            initial_pre = initial.pre_values;
+        }
+        let mut roots: Vec<VarId> = states.iter().map(|s| s.der).collect();
+        for set in &state_sets {
+            for (_, _, value) in &set.jacobian {
+                roots.extend(walk::variables(&system.model.exprs, &mut marks, &[*value]));
             }
         }
-        let initial =
-            initial::initial_problem(&mut system, &mut marks, &kept, &kept_solved_by, &states, &needs);
-        let initial = self.take(initial)?;
-        self.statistics.initial_equations = initial.n_equations;
-        let roots: Vec<VarId> = states.iter().map(|s| s.der).collect();
         let dynamic = sort::mark_stages(&system, &mut marks, sorted, &roots, &needs);
         self.statistics.states = states.len();
-        self.statistics.aliases = system.aliases.len();
-        self.statistics.relations = system.held.len();
         self.statistics.blocks = dynamic.len();
-        let discrete = system.unknowns().filter(|&v| system.role(v) == Role::Discrete).collect();
+        let discrete = remembered(&system, &mut marks, &with_initial);
         let System { model, held, aliases, mut parameters, .. } = system;
         parameters.extend(parametric);
         Some(Schedule {
@@ -155,17 +217,18 @@ impl Run<'_> {
             states,
             aliases,
             parameters,
-            initial: initial.blocks,
+            initial: initial_blocks,
             dynamic,
             held,
-            state_sets: Vec::new(),
+            state_sets,
             discrete,
+            initial_pre,
         })
     }
 
     fn count_blocks(&mut self, blocks: &[sort::SortedBlock]) {
         for block in blocks {
-            if let harpoon_ir::BlockKind::Solve(s) = &block.kind {
+            if let BlockKind::Solve(s) = &block.kind {
                 self.statistics.largest_loop = self.statistics.largest_loop.max(block.n_unknowns);
                 self.statistics.largest_torn = self.statistics.largest_torn.max(s.unknowns.len());
             }
@@ -173,18 +236,32 @@ impl Run<'_> {
     }
 }
 
-fn replace_initial(
-    system: &mut System,
-    equations: &[harpoon_ir::Equation],
-    value: bool,
-) -> Vec<harpoon_ir::Equation> {
-    let mut memo = std::collections::HashMap::new();
-    let replace =
-        |pool: &mut harpoon_ir::ExprPool, leaf: Expr| (leaf == Expr::Initial).then(|| pool.bool(value));
-    let mut equations = equations.to_vec();
-    for eq in &mut equations {
-        eq.lhs = walk::substitute(&mut system.model.exprs, eq.lhs, &mut memo, &replace);
-        eq.rhs = walk::substitute(&mut system.model.exprs, eq.rhs, &mut memo, &replace);
+/// The equations as they are once initialization is over.
+fn without_initial(system: &mut System, equations: &[Equation]) -> Vec<Equation> {
+    let mut memo = HashMap::new();
+    let replace = |pool: &mut ExprPool, leaf: Expr| (leaf == Expr::Initial).then(|| pool.bool(false));
+    let pool = &mut system.model.exprs;
+    let replaced = equations.iter().map(|eq| Equation {
+        lhs: walk::substitute(pool, eq.lhs, &mut memo, &replace),
+        rhs: walk::substitute(pool, eq.rhs, &mut memo, &replace),
+        origin: eq.origin,
+    });
+    replaced.collect()
+}
+
+/// Discrete variables, and continuous ones of which `pre` is used.
+fn remembered(system: &System, marks: &mut Marks, equations: &[Equation]) -> Vec<VarId> {
+    let mut has_pre = vec![false; system.model.vars.len()];
+    marks.begin_leaves();
+    let mut roots = system::all_roots(&system.model);
+    roots.extend(equations.iter().flat_map(|eq| [eq.lhs, eq.rhs]));
+    roots.extend(system.held.values().flat_map(|h| sort::held_operands(&h.kind)));
+    for root in roots {
+        marks.leaves(&system.model.exprs, root, &mut |leaf| {
+            if let Expr::Pre(v) = leaf {
+                has_pre[v.index()] = true;
+            }
+        });
     }
-    equations
+    system.unknowns().filter(|&v| system.role(v) == Role::Discrete || has_pre[v.index()]).collect()
 }

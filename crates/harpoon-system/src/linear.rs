@@ -7,7 +7,7 @@
 
 use crate::values::Values;
 use crate::walk::Marks;
-use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, UnaryOp, VarId};
+use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, UnaryOp, VarId, solve};
 
 const MAX_TERMS: usize = 20_000;
 
@@ -128,7 +128,7 @@ pub fn affine(
         match terms.last_mut() {
             Some(last) if last.0 == var => {
                 last.1 = match (last.1, coefficient) {
-                    (Some(a), Some(b)) => Some(pool.add(a, b)),
+                    (Some(a), Some(b)) => Some(sum_by_branch(pool, a, b)),
                     _ => None,
                 }
             }
@@ -136,6 +136,18 @@ pub fn affine(
         }
     }
     Affine { terms, rest: is_affine.then_some(rest) }
+}
+
+/// Coefficients from two branches of one condition stay a choice: `if c then 1 else 2`, of which can be
+/// seen that it is never zero.
+fn sum_by_branch(pool: &mut ExprPool, a: ExprId, b: ExprId) -> ExprId {
+    match (pool.get(a), pool.get(b)) {
+        (Expr::If(c, a1, a2), Expr::If(d, b1, b2)) if c == d => {
+            let (then, otherwise) = (sum_by_branch(pool, a1, b1), sum_by_branch(pool, a2, b2));
+            pool.if_(c, then, otherwise)
+        }
+        _ => pool.add(a, b),
+    }
 }
 
 /// Cannot be zero, whatever the variables are. Parameters count as what they are now.
@@ -158,75 +170,7 @@ pub fn is_never_zero(pool: &ExprPool, id: ExprId, values: &Values) -> bool {
 
 /// The value of `var` that makes the equation true, when it is unique and needs no division by what may
 /// vanish.
-pub fn solve_for(
-    pool: &mut ExprPool,
-    marks: &mut Marks,
-    eq: &Equation,
-    var: VarId,
-    values: &Values,
-) -> Option<ExprId> {
-    if let Some(value) = isolate(pool, marks, eq.lhs, eq.rhs, Expr::Var(var), values) {
-        return Some(value);
-    }
-    let parts = affine(pool, marks, eq, &|v| v == var);
-    let (&(_, coefficient), rest) = (parts.terms.first()?, parts.rest?);
-    let coefficient = coefficient?;
-    if !is_never_zero(pool, coefficient, values) {
-        return None;
-    }
-    let negated = pool.neg(rest);
-    Some(pool.div(negated, coefficient))
-}
-
-/// Moves everything but `leaf`, which must occur once, to the other side. The result looks like what a
-/// person would write: `v/R = i` gives `i*R`, not `i/(1/R)`.
-pub fn isolate(
-    pool: &mut ExprPool,
-    marks: &mut Marks,
-    lhs: ExprId,
-    rhs: ExprId,
-    leaf: Expr,
-    values: &Values,
-) -> Option<ExprId> {
-    marks.begin();
-    let mut has = |pool: &ExprPool, id: ExprId| marks.depends(pool, id, &|l| l == leaf);
-    let (mut side, mut other) = match (has(pool, lhs), has(pool, rhs)) {
-        (true, false) => (lhs, rhs),
-        (false, true) => (rhs, lhs),
-        _ => return None,
-    };
-    loop {
-        match pool.get(side) {
-            found if found == leaf => return Some(other),
-            Expr::Unary(UnaryOp::Neg, a) => {
-                other = pool.neg(other);
-                side = a;
-            }
-            Expr::Unary(UnaryOp::Not, a) => {
-                other = pool.not(other);
-                side = a;
-            }
-            Expr::NoEvent(a) | Expr::Smooth(_, a) => side = a,
-            Expr::Binary(op @ (BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul), a, b) => {
-                let (inside, outside) = match (has(pool, a), has(pool, b)) {
-                    (true, false) => (a, b),
-                    (false, true) => (b, a),
-                    _ => return None,
-                };
-                other = match op {
-                    BinaryOp::Add => pool.sub(other, outside),
-                    BinaryOp::Sub if inside == a => pool.add(other, outside),
-                    BinaryOp::Sub => pool.sub(outside, other),
-                    _ if is_never_zero(pool, outside, values) => pool.div(other, outside),
-                    _ => return None,
-                };
-                side = inside;
-            }
-            Expr::Binary(BinaryOp::Div, a, b) if !has(pool, b) => {
-                other = pool.mul(other, b);
-                side = a;
-            }
-            _ => return None,
-        }
-    }
+pub fn solve_for(pool: &mut ExprPool, eq: &Equation, var: VarId, values: &Values) -> Option<ExprId> {
+    let solution = solve::solve_for(pool, eq.lhs, eq.rhs, var)?;
+    solution.divisors.iter().all(|&d| is_never_zero(pool, d, values)).then_some(solution.value)
 }

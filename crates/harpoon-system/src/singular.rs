@@ -1,9 +1,25 @@
 //! Counts equations and unknowns, and explains systems that cannot be solved.
+//!
+//! Dulmage & Mendelsohn (1958): from an equation that finds no unknown of its own, alternating paths reach
+//! exactly the equations that share too few unknowns with it; from an unknown that finds no equation, the
+//! unknowns that share too few equations. In terms of matroids these are fundamental circuits, so each
+//! set is minimal: without any one of its members the rest can be matched.
+//!
+//! A variable and its derivatives count as one unknown here, since differentiating an equation adds one
+//! unknown and one equation. A system that passes can be reduced by `pantelides.rs`.
+//!
+//! The explanation uses the equations as they were before alias elimination, so that it speaks of the
+//! user's own variables and connections.
 
-use crate::matching::Matching;
-use crate::system::System;
-use harpoon_base::{Diagnostic, Span};
-use harpoon_ir::{Causality, Equation, FlatModel, VarId};
+use crate::graph::Graph;
+use crate::matching::{Matching, NONE, maximum_matching};
+use crate::sort::{HeldNeeds, incidence};
+use crate::system::{Role, System};
+use crate::text;
+use crate::walk::Marks;
+use harpoon_base::{Diagnostic, Id, Span};
+use harpoon_ir::{Causality, Equation, FlatModel, InstanceId, VarId};
+use std::collections::BTreeSet;
 
 /// The one equation count of the tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,17 +36,351 @@ pub fn count(model: &FlatModel) -> Count {
     }
 }
 
-pub fn structurally_singular(
-    system: &System,
+/// What is needed to look at the system as it was.
+#[derive(Clone, Debug, Default)]
+pub struct Original {
+    pub equations: Vec<Equation>,
+    pub roles: Vec<Role>,
+    pub der: Vec<Option<VarId>>,
+}
+
+impl Original {
+    pub fn of(system: &System) -> Original {
+        Original {
+            equations: system.model.equations.clone(),
+            roles: system.roles.clone(),
+            der: system.der.clone(),
+        }
+    }
+}
+
+/// Does every equation find an unknown of its own, and every unknown an equation?
+pub fn is_structurally_regular(system: &mut System, marks: &mut Marks, needs: &HeldNeeds) -> bool {
+    let equations = system.model.equations.clone();
+    let (graph, unknowns) = base_graph(system, marks, &equations, needs);
+    graph.n_rows() == unknowns.len()
+        && maximum_matching(&graph, unknowns.len(), &|_| true).size() == unknowns.len()
+}
+
+/// Equations over unknowns, with derivatives counted as what they are derivatives of.
+fn base_graph(
+    system: &mut System,
+    marks: &mut Marks,
+    equations: &[Equation],
+    needs: &HeldNeeds,
+) -> (Graph, Vec<VarId>) {
+    let n = system.model.vars.len();
+    let mut is_derivative = vec![false; n];
+    for v in 0..n {
+        if let Some(der) = system.der[v] {
+            is_derivative[der.index()] = true;
+        }
+    }
+    let unknowns: Vec<VarId> = system.unknowns().filter(|v| !is_derivative[v.index()]).collect();
+    let mut base = vec![NONE; n];
+    for (k, &v) in unknowns.iter().enumerate() {
+        let mut at = Some(v);
+        while let Some(v) = at {
+            base[v.index()] = k as u32;
+            at = system.der(v).filter(|d| base[d.index()] == NONE);
+        }
+    }
+    // The derivative of an input is not an unknown that an equation could determine.
+    let graph = incidence(system, marks, equations, &base, needs).solvable;
+    let graph = (0..graph.n_rows())
+        .map(|r| {
+            let row: BTreeSet<u32> = graph.row(r).iter().copied().collect();
+            row
+        })
+        .collect();
+    (graph, unknowns)
+}
+
+/// The diagnostics of a system that is not structurally regular, worst first.
+pub fn explain(system: &mut System, original: Original, marks: &mut Marks, total: Count) -> Vec<Diagnostic> {
+    let n = original.roles.len();
+    let before = System {
+        roles: {
+            let mut roles = original.roles;
+            roles.resize(system.model.vars.len(), Role::Eliminated);
+            roles
+        },
+        der: {
+            let mut der = original.der;
+            der.resize(system.model.vars.len(), None);
+            der
+        },
+        model: std::mem::take(&mut system.model),
+        values: std::mem::take(&mut system.values),
+        ..System::default()
+    };
+    let mut before = before;
+    let needs = crate::sort::held_needs(&before, marks);
+    let (graph, unknowns) = base_graph(&mut before, marks, &original.equations, &needs);
+    let report = Report { model: &before.model, equations: &original.equations, unknowns: &unknowns, total };
+    let diagnostics = report.explain(&graph);
+    debug_assert!(n <= before.model.vars.len());
+    system.model = before.model;
+    system.values = before.values;
+    diagnostics
+}
+
+struct Report<'a> {
+    model: &'a FlatModel,
+    equations: &'a [Equation],
+    unknowns: &'a [VarId],
+    total: Count,
+}
+
+const MAX_SETS: usize = 3;
+const MAX_LABELS: usize = 8;
+
+impl Report<'_> {
+    fn explain(&self, graph: &Graph) -> Vec<Diagnostic> {
+        let mut matching = maximum_matching(graph, self.unknowns.len(), &|_| true);
+        let over = circuits_of_rows(graph, &mut matching);
+        let under = circuits_of_columns(graph, &matching, self.unknowns.len());
+        let mut diagnostics = Vec::new();
+        if self.total.equations > self.total.unknowns {
+            for (k, set) in over.iter().take(MAX_SETS).enumerate() {
+                diagnostics.push(self.over_determined(set, graph, if k == 0 { &under } else { &[] }));
+            }
+        } else {
+            for (k, set) in under.iter().take(MAX_SETS).enumerate() {
+                diagnostics.push(self.under_determined(set, graph, if k == 0 { &over } else { &[] }));
+            }
+        }
+        if diagnostics.is_empty() {
+            // Only the derivative count can be off then: an equation that speaks of no unknown at all.
+            for (k, set) in over.iter().take(MAX_SETS).enumerate() {
+                diagnostics.push(self.over_determined(set, graph, if k == 0 { &under } else { &[] }));
+            }
+        }
+        diagnostics
+    }
+
+    fn balance(&self) -> String {
+        let Count { equations, unknowns } = self.total;
+        let s = |n: usize| if n == 1 { "" } else { "s" };
+        format!("{equations} equation{} for {unknowns} unknown{}", s(equations), s(unknowns))
+    }
+
+    /// The first to look at: what the user wrote nearest to the root, then what says most by itself.
+    fn rank_equations(&self, set: &[u32], graph: &Graph) -> Vec<u32> {
+        let mut ranked = set.to_vec();
+        ranked.sort_by_key(|&e| {
+            let eq = &self.equations[e as usize];
+            (graph.row(e as usize).len(), depth(self.model, eq.origin.instance), e)
+        });
+        ranked
+    }
+    fn rank_unknowns(&self, set: &[u32], degree: &[u32]) -> Vec<u32> {
+        let mut ranked = set.to_vec();
+        ranked.sort_by_key(|&u| {
+            let var = &self.model.vars[self.unknowns[u as usize]];
+            (degree[u as usize], depth(self.model, var.origin.instance), u)
+        });
+        ranked
+    }
+
+    fn over_determined(&self, set: &[u32], graph: &Graph, others: &[Vec<u32>]) -> Diagnostic {
+        let ranked = self.rank_equations(set, graph);
+        let first = &self.equations[ranked[0] as usize];
+        let vars: BTreeSet<u32> = set.iter().flat_map(|&e| graph.row(e as usize).iter().copied()).collect();
+        let code = if self.total.equations > self.total.unknowns {
+            "too-many-equations"
+        } else {
+            "structurally-singular"
+        };
+        let message = if set.len() == 1 {
+            format!(
+                "equation `{}` contains no unknown; the model has {}",
+                text::equation(self.model, first),
+                self.balance()
+            )
+        } else {
+            format!(
+                "{} equations determine only {}: one of them is too many; the model has {}",
+                set.len(),
+                self.names(&vars.into_iter().collect::<Vec<_>>()),
+                self.balance()
+            )
+        };
+        let mut diagnostic = Diagnostic::error(code, first.origin.span, message)
+            .component(self.model.path(first.origin.instance))
+            .label(format!("`{}`", text::equation(self.model, first)));
+        for &e in ranked.iter().skip(1).take(MAX_LABELS) {
+            diagnostic = self.relate_equation(diagnostic, e, "also");
+        }
+        if let Some(set) = others.first() {
+            diagnostic = self.relate_unknowns(diagnostic, set);
+        }
+        diagnostic.help(if set.len() == 1 {
+            "remove the equation, or use it to determine a variable".to_owned()
+        } else {
+            format!(
+                "remove one of these equations, or add a component between {} that gives them freedom",
+                self.components(set.iter().map(|&e| self.equations[e as usize].origin.instance))
+            )
+        })
+    }
+
+    fn under_determined(&self, set: &[u32], graph: &Graph, others: &[Vec<u32>]) -> Diagnostic {
+        let mut degree = vec![0u32; self.unknowns.len()];
+        for row in graph.rows() {
+            for &c in row {
+                degree[c as usize] += 1;
+            }
+        }
+        let ranked = self.rank_unknowns(set, &degree);
+        let first = &self.model.vars[self.unknowns[ranked[0] as usize]];
+        let code = if self.total.equations < self.total.unknowns {
+            "too-few-equations"
+        } else {
+            "structurally-singular"
+        };
+        let message = if degree[ranked[0] as usize] == 0 {
+            format!("`{}` occurs in no equation; the model has {}", first.name, self.balance())
+        } else if set.len() == 1 {
+            format!("no equation is left to determine `{}`; the model has {}", first.name, self.balance())
+        } else {
+            format!(
+                "{} are left undetermined: one equation is missing for them; the model has {}",
+                self.names(&ranked),
+                self.balance()
+            )
+        };
+        let mut diagnostic = Diagnostic::error(code, first.origin.span, message)
+            .component(self.model.path(first.origin.instance))
+            .label(format!("`{}` is not determined", first.name));
+        for &u in ranked.iter().skip(1).take(MAX_LABELS) {
+            let var = &self.model.vars[self.unknowns[u as usize]];
+            diagnostic = diagnostic.related_component(
+                var.origin.span,
+                self.model.path(var.origin.instance),
+                format!("`{}` is free together with it", var.name),
+            );
+        }
+        if let Some(set) = others.first() {
+            for &e in self.rank_equations(set, graph).iter().take(MAX_LABELS) {
+                diagnostic = self.relate_equation(diagnostic, e, "while there is one too many among these:");
+            }
+        }
+        diagnostic.help(format!(
+            "add an equation that determines one of them, or connect {}",
+            self.components(set.iter().map(|&u| self.model.vars[self.unknowns[u as usize]].origin.instance))
+        ))
+    }
+
+    fn relate_equation(&self, diagnostic: Diagnostic, e: u32, words: &str) -> Diagnostic {
+        let eq = &self.equations[e as usize];
+        diagnostic.related_component(
+            eq.origin.span,
+            self.model.path(eq.origin.instance),
+            format!("{words} `{}`", text::equation(self.model, eq)),
+        )
+    }
+
+    fn relate_unknowns(&self, diagnostic: Diagnostic, set: &[u32]) -> Diagnostic {
+        let var = &self.model.vars[self.unknowns[set[0] as usize]];
+        diagnostic.related_component(
+            var.origin.span,
+            self.model.path(var.origin.instance),
+            format!("while no equation is left for {}", self.names(set)),
+        )
+    }
+
+    fn names(&self, set: &[u32]) -> String {
+        let shown: Vec<String> = set
+            .iter()
+            .take(4)
+            .map(|&u| format!("`{}`", self.model.vars[self.unknowns[u as usize]].name))
+            .collect();
+        match set.len() {
+            0 => "nothing".to_owned(),
+            1..=4 => shown.join(", "),
+            n => format!("{} and {} more", shown.join(", "), n - 4),
+        }
+    }
+
+    fn components(&self, instances: impl Iterator<Item = InstanceId>) -> String {
+        let unique: BTreeSet<InstanceId> = instances.collect();
+        let names: Vec<String> = unique
+            .into_iter()
+            .map(|i| self.model.path(i))
+            .filter(|p| !p.is_empty())
+            .take(4)
+            .map(|p| format!("`{p}`"))
+            .collect();
+        if names.is_empty() { "what they belong to".to_owned() } else { names.join(", ") }
+    }
+}
+
+fn depth(model: &FlatModel, instance: InstanceId) -> usize {
+    let mut depth = 0;
+    let mut at = model.instances.get(instance).and_then(|i| i.parent);
+    while let Some(i) = at {
+        depth += 1;
+        at = model.instances[i].parent;
+    }
+    depth
+}
+
+/// For each equation without an unknown: the smallest set of equations that is one too many.
+fn circuits_of_rows(graph: &Graph, matching: &mut Matching) -> Vec<Vec<u32>> {
+    let unmatched: Vec<usize> = matching.unmatched_rows().collect();
+    unmatched
+        .into_iter()
+        .map(|row| {
+            matching.augment(graph, row, &|_| true);
+            let mut set: Vec<u32> = matching.entered().iter().map(|&c| matching.row_of[c as usize]).collect();
+            set.push(row as u32);
+            set.sort_unstable();
+            set
+        })
+        .collect()
+}
+
+/// For each unknown without an equation: the smallest set of unknowns that is one too many.
+fn circuits_of_columns(graph: &Graph, matching: &Matching, n_columns: usize) -> Vec<Vec<u32>> {
+    let transposed = graph.transpose(n_columns);
+    let mut mirror = Matching::new(n_columns, graph.n_rows());
+    for (row, &column) in matching.column_of.iter().enumerate() {
+        if column != NONE {
+            mirror.assign(column as usize, row);
+        }
+    }
+    circuits_of_rows(&transposed, &mut mirror)
+}
+
+/// A schedule that should exist by the checks before could not be made.
+pub fn unmatched(
+    model: &FlatModel,
     equations: &[Equation],
     unknowns: &[VarId],
     matching: &Matching,
 ) -> Diagnostic {
-    let eqs: Vec<String> = matching
-        .unmatched_rows()
-        .take(5)
-        .map(|e| crate::text::equation(&system.model, &equations[e]))
-        .collect();
-    let vars: Vec<&str> = matching.unmatched_columns().take(5).map(|v| system.name(unknowns[v])).collect();
-    Diagnostic::error("structurally-singular", Span::NONE, format!("unmatched: {eqs:?} {vars:?}"))
+    let mut diagnostic = Diagnostic::error(
+        "structurally-singular",
+        matching.unmatched_rows().next().map_or(Span::NONE, |e| equations[e].origin.span),
+        "after index reduction some equations cannot be assigned to unknowns",
+    )
+    .help("check the constraints between the states named here, and `stateSelect` of the variables in them");
+    for e in matching.unmatched_rows().take(MAX_LABELS) {
+        let eq = &equations[e];
+        diagnostic = diagnostic.related_component(
+            eq.origin.span,
+            model.path(eq.origin.instance),
+            format!("`{}` has no unknown of its own", text::equation(model, eq)),
+        );
+    }
+    for u in matching.unmatched_columns().take(MAX_LABELS) {
+        let var = &model.vars[unknowns[u]];
+        diagnostic = diagnostic.related_component(
+            var.origin.span,
+            model.path(var.origin.instance),
+            format!("no equation is left for `{}`", var.name),
+        );
+    }
+    diagnostic
 }

@@ -136,7 +136,7 @@ pub fn solve_discrete(system: &mut System, marks: &mut Marks, eq: &Equation, var
             (!marks.depends(pool, eq.lhs, &|l| l == Expr::Var(var))).then_some(eq.lhs)
         }
         _ => {
-            let value = solve_for(pool, marks, eq, var, &system.values)?;
+            let value = solve_for(pool, eq, var, &system.values)?;
             // An Integer must stay one: no division.
             let is_division = matches!(pool.get(value), Expr::Binary(harpoon_ir::BinaryOp::Div, ..));
             (system.model.vars[var].ty != ScalarType::Integer || !is_division).then_some(value)
@@ -246,13 +246,13 @@ fn make_blocks(
             return vec![BlockKind::Assign(assignment)];
         }
         if let ([eq], [var]) = (&continuous[..], &unknowns[..])
-            && let Some(value) = solve_for(&mut system.model.exprs, marks, eq, *var, &system.values)
+            && let Some(value) = solve_for(&mut system.model.exprs, eq, *var, &system.values)
         {
             return vec![BlockKind::Assign(Assignment { var: *var, value, origin: eq.origin })];
         }
     }
     let torn = tear(system, marks, &continuous, &unknowns);
-    if !is_mixed && let Some(assignments) = solve_by_formula(system, marks, &torn) {
+    if !is_mixed && let Some(assignments) = solve_by_formula(system, &torn) {
         return assignments.into_iter().map(BlockKind::Assign).collect();
     }
     let Torn { unknowns, inner, residuals, is_linear } = torn;

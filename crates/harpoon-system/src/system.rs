@@ -1,5 +1,6 @@
 //! The system between the passes: equations over scalar variables, each with a role.
 
+use crate::parameters::Parameters;
 use crate::values::Values;
 use crate::walk::Marks;
 use harpoon_base::{Id, Table};
@@ -85,12 +86,7 @@ impl System {
 }
 
 /// Gives every variable its role and every derivative a variable.
-pub fn prepare(
-    model: FlatModel,
-    values: Values,
-    parameters: Vec<Assignment>,
-    free_parameters: Vec<VarId>,
-) -> System {
+pub fn prepare(model: FlatModel, parameters: Parameters) -> System {
     let roles: Vec<Role> = model.vars.values().map(role_of).collect();
     let n = roles.len();
     let mut system = System {
@@ -99,9 +95,9 @@ pub fn prepare(
         der: vec![None; n],
         held: Table::new(),
         aliases: Vec::new(),
-        parameters,
-        values,
-        free_parameters,
+        parameters: parameters.dependent,
+        values: parameters.values,
+        free_parameters: parameters.free,
     };
     replace_der_leaves(&mut system);
     system

@@ -68,7 +68,7 @@ pub fn tear(system: &mut System, marks: &mut Marks, equations: &[Equation], unkn
     let mut inner = Vec::with_capacity(plan.solved.len());
     for &(e, v) in &plan.solved {
         let (eq, var) = (&equations[e as usize], unknowns[v as usize]);
-        match solve_for(&mut system.model.exprs, marks, eq, var, &system.values) {
+        match solve_for(&mut system.model.exprs, eq, var, &system.values) {
             Some(value) => inner.push(Assignment { var, value, origin: eq.origin }),
             // The walk says it can be solved, so this is only met at its limits.
             None => return Torn { is_linear, ..whole(system, equations, unknowns) },
@@ -191,7 +191,7 @@ fn causalize(rows: &[Vec<(u32, Occurrence)>], has_start: &[bool]) -> Plan {
 }
 
 /// A small linear block with one torn unknown and a pivot that cannot vanish, as plain assignments.
-pub fn solve_by_formula(system: &mut System, marks: &mut Marks, torn: &Torn) -> Option<Vec<Assignment>> {
+pub fn solve_by_formula(system: &mut System, torn: &Torn) -> Option<Vec<Assignment>> {
     let (&[var], &[last]) = (&torn.unknowns[..], &torn.residuals[..]) else { return None };
     if !torn.is_linear || torn.inner.len() + 1 > MAX_SYMBOLIC {
         return None;
@@ -205,7 +205,7 @@ pub fn solve_by_formula(system: &mut System, marks: &mut Marks, torn: &Torn) -> 
     let value = put(pool, last.value, &by);
     let zero = pool.real(0.0);
     let eq = Equation { lhs: value, rhs: zero, origin: last.origin };
-    let value = solve_for(pool, marks, &eq, var, &system.values)?;
+    let value = solve_for(pool, &eq, var, &system.values)?;
     let mut assignments = vec![Assignment { var, value, origin: last.origin }];
     assignments.extend(torn.inner.iter().copied());
     Some(assignments)

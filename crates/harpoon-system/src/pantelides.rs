@@ -1,0 +1,179 @@
+//! Finds which equations must be differentiated so that every derivative can be computed, and does it.
+//!
+//! Pantelides (1988), "The consistent initialization of differential-algebraic systems". An equation that
+//! finds no unknown among the highest derivatives, and all equations on alternating paths from it, are
+//! differentiated. It starts from a maximum matching instead of from nothing, which gives the same result
+//! in near-linear time. Coefficients are not looked at beyond what simplification removes, so a system
+//! whose Jacobian is singular for numeric reasons passes here and is caught later.
+//!
+//! Input: a system in which every equation finds an unknown when `x` and `der(x)` count as one (checked
+//! in `singular.rs`); then the search ends.
+
+use crate::graph::Graph;
+use crate::matching::{Matching, maximum_matching};
+use crate::sort::{HeldNeeds, incidence};
+use crate::system::{Role, System};
+use crate::walk::Marks;
+use harpoon_base::{Diagnostic, Id, Outcome};
+use harpoon_ir::{Equation, Expr, ExprId, ExprPool, FlatModel, VarId, diff::Derivatives};
+
+/// More than any physical model needs; a bound for systems that slip through the check before.
+const MAX_ORDER: u32 = 24;
+
+/// Which equation is the derivative of which.
+#[derive(Clone, Debug, Default)]
+pub struct Chains {
+    pub derivative: Vec<Option<u32>>,
+    pub antiderivative: Vec<Option<u32>>,
+}
+
+impl Chains {
+    pub fn n_differentiated(&self) -> usize {
+        self.antiderivative.iter().flatten().count()
+    }
+    /// The equation of the model, and how often it was differentiated.
+    pub fn original(&self, mut e: u32) -> (u32, u32) {
+        let mut order = 0;
+        while let Some(before) = self.antiderivative[e as usize] {
+            e = before;
+            order += 1;
+        }
+        (e, order)
+    }
+}
+
+pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) -> Outcome<(System, Chains)> {
+    let mut diagnostics = Vec::new();
+    let n_eqs = system.model.equations.len();
+    let mut chains = Chains { derivative: vec![None; n_eqs], antiderivative: vec![None; n_eqs] };
+    // Columns are variables by their own number, since derivatives are added on the way.
+    let columns: Vec<u32> = (0..system.model.vars.len() as u32)
+        .map(|v| if system.is_unknown(VarId(v)) { v } else { crate::matching::NONE })
+        .collect();
+    let equations = system.model.equations.clone();
+    let mut graph = incidence(&mut system, marks, &equations, &columns, needs).solvable;
+    let is_open = |system: &System, v: u32| system.is_unknown(VarId(v)) && system.der(VarId(v)).is_none();
+    let mut matching = maximum_matching(&graph, system.model.vars.len(), &|v| is_open(&system, v));
+    let mut derivatives = Derivatives::new();
+    let unmatched: Vec<usize> = matching.unmatched_rows().collect();
+    for row in unmatched {
+        let mut row = row;
+        while !matching.augment(&graph, row, &|v| is_open(&system, v)) {
+            if chains.original(row as u32).1 >= MAX_ORDER {
+                diagnostics.push(endless(&system.model, &system.model.equations[row]));
+                return Outcome::new((system, chains), diagnostics);
+            }
+            let vars: Vec<VarId> = matching.entered().iter().map(|&v| VarId(v)).collect();
+            let mut rows: Vec<usize> = vars.iter().map(|v| matching.row_of[v.index()] as usize).collect();
+            for &v in &vars {
+                system.make_der(v);
+            }
+            rows.push(row);
+            for &r in &rows {
+                if chains.derivative[r].is_none() {
+                    match differentiate(&mut system, &mut derivatives, r) {
+                        Ok(eq) => add_row(&mut system, marks, &mut graph, &mut chains, r, eq),
+                        Err(problem) => {
+                            diagnostics.push(problem);
+                            return Outcome::new((system, chains), diagnostics);
+                        }
+                    }
+                }
+            }
+            grow(&mut matching, &graph, &system);
+            for &v in &vars {
+                let r = matching.row_of[v.index()] as usize;
+                let (Some(der), Some(new)) = (system.der(v), chains.derivative[r]) else { continue };
+                matching.assign(new as usize, der.index());
+            }
+            row = chains.derivative[row].map_or(row, |r| r as usize);
+        }
+    }
+    Outcome::new((system, chains), diagnostics)
+}
+
+fn grow(matching: &mut Matching, graph: &Graph, system: &System) {
+    matching.grow(graph.n_rows(), system.model.vars.len());
+}
+
+fn add_row(
+    system: &mut System,
+    marks: &mut Marks,
+    graph: &mut Graph,
+    chains: &mut Chains,
+    of: usize,
+    eq: Equation,
+) {
+    let new = system.model.equations.len() as u32;
+    system.model.equations.push(eq);
+    chains.derivative[of] = Some(new);
+    chains.derivative.push(None);
+    chains.antiderivative.push(Some(of as u32));
+    let vars = crate::walk::variables(&system.model.exprs, marks, &[eq.lhs, eq.rhs]);
+    graph.push_row(vars.into_iter().filter(|&v| system.role(v) == Role::Continuous).map(|v| v.0));
+}
+
+/// The equation differentiated for time.
+fn differentiate(
+    system: &mut System,
+    derivatives: &mut Derivatives,
+    row: usize,
+) -> Result<Equation, Diagnostic> {
+    let eq = system.model.equations[row];
+    let mut pool = std::mem::take(&mut system.model.exprs);
+    let mut functions = std::mem::take(&mut system.model.functions);
+    let mut input = None;
+    let mut side = |system: &mut System, pool: &mut ExprPool, id: ExprId| {
+        derivatives.time_derivative(pool, &mut functions, id, &mut |pool, leaf| match leaf {
+            Expr::Var(v) if system.role(v) == Role::Continuous => {
+                let der = system.make_der(v);
+                pool.var(der)
+            }
+            Expr::Var(v) if system.role(v) == Role::Input => {
+                input = Some(v);
+                pool.real(0.0)
+            }
+            _ => pool.real(0.0),
+        })
+    };
+    let lhs = side(system, &mut pool, eq.lhs);
+    let rhs = side(system, &mut pool, eq.rhs);
+    system.model.exprs = pool;
+    system.model.functions = functions;
+    match input {
+        Some(v) => Err(derivative_of_input(&system.model, &eq, v)),
+        None => Ok(Equation { lhs, rhs, origin: eq.origin }),
+    }
+}
+
+fn derivative_of_input(model: &FlatModel, eq: &Equation, input: VarId) -> Diagnostic {
+    let var = &model.vars[input];
+    Diagnostic::error(
+        "derivative-of-input",
+        eq.origin.span,
+        format!(
+            "equation `{}` ties states together, so it must be differentiated, but the derivative of input `{}` is not known",
+            crate::text::equation(model, eq),
+            var.name
+        ),
+    )
+    .component(model.path(eq.origin.instance))
+    .related_component(var.origin.span, model.path(var.origin.instance), "the input is declared here")
+    .help(format!(
+        "make the derivative an input as well and compute `{}` from it, or pass `{}` through a filter",
+        var.name, var.name
+    ))
+}
+
+fn endless(model: &FlatModel, eq: &Equation) -> Diagnostic {
+    Diagnostic::error(
+        "structurally-singular",
+        eq.origin.span,
+        format!(
+            "equation `{}` determines nothing, however often it is differentiated",
+            crate::text::equation(model, eq)
+        ),
+    )
+    .component(model.path(eq.origin.instance))
+    .help("remove it, or replace it by one that involves an unknown that no other equation determines")
+}
