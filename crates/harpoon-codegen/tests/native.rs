@@ -474,6 +474,22 @@ fn random_function(dice: &mut Dice, n_args: u32, n_results: u32) -> Function {
     f.finish()
 }
 
+/// Mostly in range, sometimes known at compile time.
+fn random_index(dice: &mut Dice, f: &mut FunctionBuilder, a: Reg, len: u32) -> Reg {
+    match dice.below(8) {
+        0 => a,
+        1..=3 => f.constant(f64::from(dice.below(len.max(1)))),
+        _ => {
+            // NaN and infinities count as 0.
+            let zero = f.constant(0.0);
+            let n = f.constant(f64::from(len.max(1)));
+            let index = f.binary(BinaryOp::Mod, a, n);
+            let is_fine = f.binary(BinaryOp::Lt, index, n);
+            f.select(is_fine, index, zero)
+        }
+    }
+}
+
 fn random_inst(dice: &mut Dice, f: &mut FunctionBuilder, regs: &mut Vec<Reg>) {
     let any = |dice: &mut Dice| regs[dice.below(regs.len() as u32) as usize];
     let (a, b, c) = (any(dice), any(dice), any(dice));
@@ -486,11 +502,13 @@ fn random_inst(dice: &mut Dice, f: &mut FunctionBuilder, regs: &mut Vec<Reg>) {
         }
         5 => {
             let (base, len) = dice.range();
-            Some(f.load_at(base, len, a, dice.site()))
+            let index = random_index(dice, f, a, len);
+            Some(f.load_at(base, len, index, dice.site()))
         }
         6 => {
             let (base, len) = dice.range();
-            f.store_at(base, len, a, b, dice.site());
+            let index = random_index(dice, f, a, len);
+            f.store_at(base, len, index, b, dice.site());
             None
         }
         7..=9 => Some(f.unary(UnaryOp::ALL[dice.below(UnaryOp::ALL.len() as u32) as usize], a)),

@@ -1,14 +1,18 @@
 //! Runs a [`Program`] without compiling it: the reference that machine code is held to, and the first tier
 //! while machine code is being made.
 //!
-//! Blocks are flattened into one array of small operations per function. A call's window on the stack holds
-//! its frame slots and then its registers, so that both are addressed alike and a move between them is one
-//! operation. Nothing is allocated per operation; stacks are reused from run to run. Calls keep their own
-//! records, so that a deep recursion of the model never is one of ours.
+//! Blocks are flattened into one array of small operations per function. What costs time is going from one
+//! operation to the next, so an operand says by itself in which *space* it lies: the window of the call on the
+//! stack (frame slots, then registers), the memory, or the constants. Most loads, stores and constants then
+//! need no operation of their own.
+//!
+//! Nothing is allocated per operation; stacks are reused from run to run. Calls keep their own records, so
+//! that a deep recursion of the model never is one of ours.
 
 use crate::math;
 use crate::program::*;
 use harpoon_base::Table;
+use std::collections::HashMap;
 use std::sync::Mutex;
 
 pub struct Interpreter {
@@ -16,7 +20,8 @@ pub struct Interpreter {
     limits: Limits,
     routines: Table<FuncId, Routine>,
     reports: Vec<Report>,
-    idle_stacks: Mutex<Vec<Vec<f64>>>,
+    constants: Vec<f64>,
+    idle: Mutex<Vec<Scratch>>,
 }
 
 struct Routine {
@@ -31,43 +36,83 @@ struct Routine {
 
 struct Report {
     site: SiteId,
-    /// Cells of the window.
-    values: Box<[u32]>,
+    values: Box<[Operand]>,
 }
 
-/// Addresses named `mem` are cells of the memory, all others cells of the window.
+/// What one execution writes to besides the memory.
+struct Scratch {
+    stack: Vec<f64>,
+    /// Never written, but a space like the others.
+    constants: Vec<f64>,
+}
+
+/// The space in the upper two bits, the cell in the others. The verifier keeps cells far below 2^30.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Operand(u32);
+
+const WINDOW: u32 = 0;
+const MEMORY: u32 = 1;
+const CONSTANTS: u32 = 2;
+
+type Spaces<'a> = [&'a mut [f64]; 4];
+
+impl Operand {
+    fn new(space: u32, cell: u32) -> Operand {
+        Operand(space << 30 | cell)
+    }
+    #[inline(always)]
+    fn space(self) -> usize {
+        (self.0 >> 30) as usize
+    }
+    #[inline(always)]
+    fn cell(self) -> usize {
+        (self.0 & ((1 << 30) - 1)) as usize
+    }
+    #[inline(always)]
+    fn get(self, spaces: &Spaces<'_>) -> f64 {
+        spaces[self.space()][self.cell()]
+    }
+    #[inline(always)]
+    fn set(self, value: f64, spaces: &mut Spaces<'_>) {
+        spaces[self.space()][self.cell()] = value;
+    }
+    fn range<'a>(self, spaces: &'a mut Spaces<'_>, len: u32) -> &'a mut [f64] {
+        &mut spaces[self.space()][self.cell()..self.cell() + len as usize]
+    }
+}
+
+impl From<Addr> for Operand {
+    fn from(at: Addr) -> Operand {
+        match at {
+            Addr::Mem(cell) => Operand::new(MEMORY, cell),
+            Addr::Frame(cell) => Operand::new(WINDOW, cell),
+        }
+    }
+}
+
 #[derive(Clone, Copy)]
 enum Op {
-    Const { dst: u32, value: f64 },
-    Move { dst: u32, a: u32 },
-    Load { dst: u32, mem: u32 },
-    Store { mem: u32, a: u32 },
-    LoadAtMem { dst: u32, mem: u32, len: u32, index: u32, site: SiteId },
-    LoadAt { dst: u32, base: u32, len: u32, index: u32, site: SiteId },
-    StoreAtMem { mem: u32, len: u32, index: u32, a: u32, site: SiteId },
-    StoreAt { base: u32, len: u32, index: u32, a: u32, site: SiteId },
-    Neg { dst: u32, a: u32 },
-    Add { dst: u32, a: u32, b: u32 },
-    Sub { dst: u32, a: u32, b: u32 },
-    Mul { dst: u32, a: u32, b: u32 },
-    Div { dst: u32, a: u32, b: u32 },
-    Unary { op: UnaryOp, dst: u32, a: u32 },
-    Binary { op: BinaryOp, dst: u32, a: u32, b: u32 },
-    Powi { dst: u32, a: u32, n: i32 },
-    Select { dst: u32, cond: u32, a: u32, b: u32 },
-    Copy { to: u32, from: u32, len: u32 },
-    CopyMem { to_mem: u32, from_mem: u32, len: u32 },
-    CopyIn { to: u32, from_mem: u32, len: u32 },
-    CopyOut { to_mem: u32, from: u32, len: u32 },
-    Fill { to: u32, len: u32, a: u32 },
-    FillMem { to_mem: u32, len: u32, a: u32 },
-    Assert { cond: u32, report: u32 },
-    Warn { cond: u32, report: u32 },
+    Move { dst: Operand, a: Operand },
+    LoadAt { dst: Operand, base: Operand, len: u32, index: Operand, site: SiteId },
+    StoreAt { base: Operand, len: u32, index: Operand, a: Operand, site: SiteId },
+    Neg { dst: Operand, a: Operand },
+    Add { dst: Operand, a: Operand, b: Operand },
+    Sub { dst: Operand, a: Operand, b: Operand },
+    Mul { dst: Operand, a: Operand, b: Operand },
+    Div { dst: Operand, a: Operand, b: Operand },
+    Unary { op: UnaryOp, dst: Operand, a: Operand },
+    Binary { op: BinaryOp, dst: Operand, a: Operand, b: Operand },
+    Powi { dst: Operand, a: Operand, n: i32 },
+    Select { dst: Operand, cond: Operand, a: Operand, b: Operand },
+    Copy { to: Operand, from: Operand, len: u32 },
+    Fill { to: Operand, len: u32, a: Operand },
+    Assert { cond: Operand, report: u32 },
+    Warn { cond: Operand, report: u32 },
     Call { func: FuncId, site: SiteId },
     CallHost { host: HostId, n_args: u32, n_results: u32, site: SiteId },
     Jump { to: u32 },
     JumpBack { to: u32, site: SiteId },
-    Branch { cond: u32, then: u32, other: u32 },
+    Branch { cond: Operand, then: u32, other: u32 },
     Return,
     Fail { report: u32 },
 }
@@ -75,14 +120,15 @@ enum Op {
 impl Interpreter {
     pub fn new(program: &Program, limits: Limits) -> Result<Interpreter, Invalid> {
         verify(program)?;
-        let mut reports = Vec::new();
-        let routines = program.functions.values().map(|f| flatten(program, f, &mut reports)).collect();
+        let mut pools = Pools::default();
+        let routines = program.functions.values().map(|f| flatten(program, f, &mut pools)).collect();
         Ok(Interpreter {
             program: program.clone(),
             limits,
             routines,
-            reports,
-            idle_stacks: Mutex::new(Vec::new()),
+            reports: pools.reports,
+            constants: pools.constants,
+            idle: Mutex::new(Vec::new()),
         })
     }
 }
@@ -105,14 +151,16 @@ impl Code for Interpreter {
         assert_eq!(args.len(), function.n_args as usize, "number of arguments of `{}`", function.name);
         assert_eq!(results.len(), function.n_results as usize, "number of results of `{}`", function.name);
         // A poisoned lock only says that a host panicked once; the stacks hold no promises.
-        let lock = || self.idle_stacks.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let mut stack = lock().pop().unwrap_or_default();
-        window(&mut stack, 0, &self.routines[func])[..args.len()].copy_from_slice(args);
-        let outcome = self.execute(func, &mut stack, mem, host);
+        let lock = || self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let idle = lock().pop();
+        let mut scratch =
+            idle.unwrap_or_else(|| Scratch { stack: Vec::new(), constants: self.constants.clone() });
+        window(&mut scratch.stack, 0, &self.routines[func])[..args.len()].copy_from_slice(args);
+        let outcome = self.execute(func, &mut scratch, mem, host);
         if outcome.is_ok() {
-            results.copy_from_slice(&stack[args.len()..args.len() + results.len()]);
+            results.copy_from_slice(&scratch.stack[args.len()..args.len() + results.len()]);
         }
-        lock().push(stack);
+        lock().push(scratch);
         outcome
     }
 }
@@ -128,90 +176,65 @@ impl Interpreter {
     fn execute(
         &self,
         entry: FuncId,
-        stack: &mut Vec<f64>,
+        scratch: &mut Scratch,
         mem: &mut [f64],
         host: &mut dyn Host,
     ) -> Result<(), Failure> {
-        let mem = &mut mem[..self.program.mem_size as usize];
+        let Scratch { stack, constants } = scratch;
         let mut fuel = Fuel::new(&self.limits);
         let mut callers: Vec<Resume> = Vec::new();
         let mut frames = 0; // cells of all frames of `callers`
         let mut func = entry;
         let mut base = 0;
         let mut routine = &self.routines[func];
+        let mut at = 0;
         let fail = |site, cause, values: &[f64]| Err(Failure { site, cause, values: values.to_vec() });
         if routine.needs > self.limits.stack as usize {
             return fail(self.program.functions[func].site, Cause::Stack, &[]);
         }
-        let mut w: &mut [f64] = &mut stack[..];
-        w[routine.n_args..routine.frame_size].fill(0.0);
-        let mut at = 0;
+        let mut s: Spaces<'_> = [&mut stack[..], &mut *mem, &mut *constants, &mut []];
+        s[0][routine.n_args..routine.frame_size].fill(0.0);
         loop {
-            let op = routine.ops[at];
+            let op = &routine.ops[at];
             at += 1;
-            match op {
-                Op::Const { dst, value } => w[dst as usize] = value,
-                Op::Move { dst, a } => w[dst as usize] = w[a as usize],
-                Op::Load { dst, mem: cell } => w[dst as usize] = mem[cell as usize],
-                Op::Store { mem: cell, a } => mem[cell as usize] = w[a as usize],
-                Op::LoadAtMem { dst, mem: cell, len, index, site } => {
-                    let i = in_range(w[index as usize], len, site)?;
-                    w[dst as usize] = mem[cell as usize + i];
+            match *op {
+                Op::Move { dst, a } => dst.set(a.get(&s), &mut s),
+                Op::LoadAt { dst, base: array, len, index, site } => {
+                    let i = in_range(index.get(&s), len, site)?;
+                    let value = s[array.space()][array.cell() + i];
+                    dst.set(value, &mut s);
                 }
-                Op::LoadAt { dst, base: cell, len, index, site } => {
-                    let i = in_range(w[index as usize], len, site)?;
-                    w[dst as usize] = w[cell as usize + i];
+                Op::StoreAt { base: array, len, index, a, site } => {
+                    let i = in_range(index.get(&s), len, site)?;
+                    let value = a.get(&s);
+                    s[array.space()][array.cell() + i] = value;
                 }
-                Op::StoreAtMem { mem: cell, len, index, a, site } => {
-                    let i = in_range(w[index as usize], len, site)?;
-                    mem[cell as usize + i] = w[a as usize];
-                }
-                Op::StoreAt { base: cell, len, index, a, site } => {
-                    let i = in_range(w[index as usize], len, site)?;
-                    w[cell as usize + i] = w[a as usize];
-                }
-                Op::Neg { dst, a } => w[dst as usize] = -w[a as usize],
-                Op::Add { dst, a, b } => w[dst as usize] = w[a as usize] + w[b as usize],
-                Op::Sub { dst, a, b } => w[dst as usize] = w[a as usize] - w[b as usize],
-                Op::Mul { dst, a, b } => w[dst as usize] = w[a as usize] * w[b as usize],
-                Op::Div { dst, a, b } => w[dst as usize] = w[a as usize] / w[b as usize],
-                Op::Unary { op, dst, a } => w[dst as usize] = op.apply(w[a as usize]),
-                Op::Binary { op, dst, a, b } => w[dst as usize] = op.apply(w[a as usize], w[b as usize]),
-                Op::Powi { dst, a, n } => w[dst as usize] = math::powi(w[a as usize], n),
+                Op::Neg { dst, a } => dst.set(-a.get(&s), &mut s),
+                Op::Add { dst, a, b } => dst.set(a.get(&s) + b.get(&s), &mut s),
+                Op::Sub { dst, a, b } => dst.set(a.get(&s) - b.get(&s), &mut s),
+                Op::Mul { dst, a, b } => dst.set(a.get(&s) * b.get(&s), &mut s),
+                Op::Div { dst, a, b } => dst.set(a.get(&s) / b.get(&s), &mut s),
+                Op::Unary { op, dst, a } => dst.set(op.apply(a.get(&s)), &mut s),
+                Op::Binary { op, dst, a, b } => dst.set(op.apply(a.get(&s), b.get(&s)), &mut s),
+                Op::Powi { dst, a, n } => dst.set(math::powi(a.get(&s), n), &mut s),
                 Op::Select { dst, cond, a, b } => {
-                    let chosen = if math::truth(w[cond as usize]) { a } else { b };
-                    w[dst as usize] = w[chosen as usize];
+                    let chosen = if math::truth(cond.get(&s)) { a } else { b };
+                    dst.set(chosen.get(&s), &mut s);
                 }
-                Op::Copy { to, from, len } => {
-                    w.copy_within(from as usize..from as usize + len as usize, to as usize);
-                }
-                Op::CopyMem { to_mem, from_mem, len } => {
-                    mem.copy_within(from_mem as usize..from_mem as usize + len as usize, to_mem as usize);
-                }
-                Op::CopyIn { to, from_mem, len } => {
-                    let from = &mem[from_mem as usize..from_mem as usize + len as usize];
-                    w[to as usize..to as usize + len as usize].copy_from_slice(from);
-                }
-                Op::CopyOut { to_mem, from, len } => {
-                    let from = &w[from as usize..from as usize + len as usize];
-                    mem[to_mem as usize..to_mem as usize + len as usize].copy_from_slice(from);
-                }
+                Op::Copy { to, from, len } => copy_range(&mut s, to, from, len),
                 Op::Fill { to, len, a } => {
-                    let value = w[a as usize];
-                    w[to as usize..to as usize + len as usize].fill(value);
-                }
-                Op::FillMem { to_mem, len, a } => {
-                    mem[to_mem as usize..to_mem as usize + len as usize].fill(w[a as usize]);
+                    let value = a.get(&s);
+                    to.range(&mut s, len).fill(value);
                 }
                 Op::Assert { cond, report } => {
-                    if !math::truth(w[cond as usize]) {
-                        let (site, values) = self.report(report, w);
+                    if !math::truth(cond.get(&s)) {
+                        let (site, values) = self.report(report, &s);
                         return Err(Failure { site, cause: Cause::Assertion, values });
                     }
                 }
                 Op::Warn { cond, report } => {
-                    if !math::truth(w[cond as usize]) {
-                        let (site, values) = self.report(report, w);
+                    if !math::truth(cond.get(&s)) {
+                        let (site, values) = self.report(report, &s);
                         host.warn(site, &values);
                     }
                 }
@@ -230,13 +253,13 @@ impl Interpreter {
                     if let Err(cause) = fuel.burn() {
                         return fail(site, cause, &[]);
                     }
-                    w = window(stack, base, routine);
-                    w[routine.n_args..routine.frame_size].fill(0.0);
+                    s = [window(stack, base, routine), &mut *mem, &mut *constants, &mut []];
+                    s[0][routine.n_args..routine.frame_size].fill(0.0);
                 }
                 Op::CallHost { host: id, n_args, n_results, site } => {
                     let (n_args, n_results) = (n_args as usize, n_results as usize);
                     let area = routine.window..routine.window + n_args + n_results;
-                    let (args, results) = w[area].split_at_mut(n_args);
+                    let (args, results) = s[0][area].split_at_mut(n_args);
                     results.fill(0.0);
                     if let Err(refusal) = host.call(id, args, results) {
                         return fail(site, Cause::Host(refusal), &[]);
@@ -250,26 +273,26 @@ impl Interpreter {
                     }
                 }
                 Op::Branch { cond, then, other } => {
-                    at = if math::truth(w[cond as usize]) { then } else { other } as usize;
+                    at = if math::truth(cond.get(&s)) { then } else { other } as usize;
                 }
                 Op::Return => {
                     let Some(caller) = callers.pop() else { return Ok(()) };
                     (func, at, base) = (caller.func, caller.at, caller.base);
                     routine = &self.routines[func];
                     frames -= routine.frame_size;
-                    w = &mut stack[base..];
+                    s = [&mut stack[base..], &mut *mem, &mut *constants, &mut []];
                 }
                 Op::Fail { report } => {
-                    let (site, values) = self.report(report, w);
+                    let (site, values) = self.report(report, &s);
                     return Err(Failure { site, cause: Cause::Assertion, values });
                 }
             }
         }
     }
 
-    fn report(&self, report: u32, w: &[f64]) -> (SiteId, Vec<f64>) {
+    fn report(&self, report: u32, spaces: &Spaces<'_>) -> (SiteId, Vec<f64>) {
         let Report { site, values } = &self.reports[report as usize];
-        (*site, values.iter().map(|&cell| w[cell as usize]).collect())
+        (*site, values.iter().map(|value| value.get(spaces)).collect())
     }
 }
 
@@ -290,21 +313,50 @@ fn in_range(index: f64, len: u32, site: SiteId) -> Result<usize, Failure> {
     }
 }
 
-fn flatten(program: &Program, function: &Function, reports: &mut Vec<Report>) -> Routine {
-    let outgoing = function.outgoing_size(program);
+fn copy_range(s: &mut Spaces<'_>, to: Operand, from: Operand, len: u32) {
+    match s.get_disjoint_mut([to.space(), from.space()]) {
+        Ok([target, source]) => {
+            let source = &source[from.cell()..from.cell() + len as usize];
+            target[to.cell()..to.cell() + len as usize].copy_from_slice(source);
+        }
+        Err(_) => s[to.space()].copy_within(from.cell()..from.cell() + len as usize, to.cell()),
+    }
+}
+
+/// What all routines of a program share.
+#[derive(Default)]
+struct Pools {
+    reports: Vec<Report>,
+    constants: Vec<f64>,
+    constant_cells: HashMap<u64, u32>,
+}
+
+impl Pools {
+    fn constant(&mut self, value: f64) -> Operand {
+        let cell = *self.constant_cells.entry(value.to_bits()).or_insert_with(|| {
+            self.constants.push(value);
+            (self.constants.len() - 1) as u32
+        });
+        Operand::new(CONSTANTS, cell)
+    }
+}
+
+fn flatten(program: &Program, function: &Function, pools: &mut Pools) -> Routine {
+    let register = |r| Operand::new(WINDOW, function.frame_size + r);
+    let window = function.frame_size + function.n_regs;
     let mut flat = Flat {
-        frame_size: function.frame_size,
-        window: function.frame_size + function.n_regs,
+        window,
         ops: Vec::new(),
-        reports,
+        pools,
+        places: (0..function.n_regs).map(register).collect(),
+        last_use: vec![0; function.n_regs as usize],
+        writes: Writes::default(),
+        at: 0,
     };
     let mut starts = Vec::with_capacity(function.blocks.len());
     for block in function.blocks.values() {
         starts.push(flat.ops.len() as u32);
-        for inst in &block.insts {
-            flat.inst(inst);
-        }
-        flat.end(&block.end);
+        flat.block(block);
     }
     // So far jumps name blocks. A jump to the same or an earlier block has to burn fuel; where a branch goes
     // back it is sent over a stub at the end.
@@ -332,55 +384,158 @@ fn flatten(program: &Program, function: &Function, reports: &mut Vec<Report>) ->
     ops.extend(stubs);
     Routine {
         ops,
-        window: (function.frame_size + function.n_regs) as usize,
-        needs: (function.frame_size + outgoing) as usize,
+        window: window as usize,
+        needs: (function.frame_size + function.outgoing_size(program)) as usize,
         n_args: function.n_args as usize,
         frame_size: function.frame_size as usize,
     }
 }
 
+/// Where in a block cells are written: which single ones, which ranges, and where the whole memory may be.
+#[derive(Default)]
+struct Writes {
+    cells: HashMap<Addr, Vec<usize>>,
+    ranges: Vec<(usize, Addr, u32)>,
+    calls: Vec<usize>,
+}
+
+impl Writes {
+    fn of(block: &Block) -> Writes {
+        let mut writes = Writes::default();
+        for (at, inst) in block.insts.iter().enumerate() {
+            match inst {
+                Inst::Store { to, .. } => writes.cells.entry(*to).or_default().push(at),
+                Inst::StoreAt { base: to, len, .. }
+                | Inst::Copy { to, len, .. }
+                | Inst::Fill { to, len, .. } => {
+                    writes.ranges.push((at, *to, *len));
+                }
+                Inst::Call { results, .. } | Inst::CallHost { results, .. } => {
+                    if let Inst::Call { .. } = inst {
+                        writes.calls.push(at);
+                    }
+                    for dest in results {
+                        if let Dest::Range(to, len) = dest {
+                            writes.ranges.push((at, *to, *len));
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        writes
+    }
+
+    /// Whether an instruction strictly between the two may write the cell.
+    fn between(&self, cell: Addr, after: usize, before: usize) -> bool {
+        let inside = |list: &[usize]| {
+            let next = list.partition_point(|&at| at <= after);
+            list.get(next).is_some_and(|&at| at < before)
+        };
+        let covers = |start: Addr, len: u32| match (start, cell) {
+            (Addr::Mem(start), Addr::Mem(cell)) | (Addr::Frame(start), Addr::Frame(cell)) => {
+                (start..start + len).contains(&cell)
+            }
+            _ => false,
+        };
+        self.cells.get(&cell).is_some_and(|list| inside(list))
+            || matches!(cell, Addr::Mem(_)) && inside(&self.calls)
+            || self.ranges.iter().any(|&(at, start, len)| at > after && at < before && covers(start, len))
+    }
+}
+
 struct Flat<'a> {
-    frame_size: u32,
     window: u32,
     ops: Vec<Op>,
-    reports: &'a mut Vec<Report>,
+    pools: &'a mut Pools,
+    /// Where the value of a register is found: in its own cell of the window, or in the cell it was loaded
+    /// from or stored to, if that keeps it until the last use.
+    places: Vec<Operand>,
+    /// Position in its block.
+    last_use: Vec<usize>,
+    writes: Writes,
+    /// Position of the instruction at hand in its block.
+    at: usize,
 }
 
 impl Flat<'_> {
-    fn cell(&self, reg: Reg) -> u32 {
-        self.frame_size + reg.0
+    fn block(&mut self, block: &Block) {
+        self.writes = Writes::of(block);
+        for (at, inst) in block.insts.iter().enumerate() {
+            inst.uses(|r| self.last_use[r.0 as usize] = at);
+        }
+        block.end.uses(|r| self.last_use[r.0 as usize] = block.insts.len());
+        // A store may only be drawn into an operation of its own block.
+        let start = self.ops.len();
+        for (at, inst) in block.insts.iter().enumerate() {
+            self.at = at;
+            match *inst {
+                Inst::Store { to, value } if self.draw_in(start, to, value) => {}
+                _ => self.inst(inst),
+            }
+        }
+        self.end(&block.end);
+    }
+
+    fn place(&self, reg: Reg) -> Operand {
+        self.places[reg.0 as usize]
+    }
+
+    /// Lets the operation just emitted write its result where it is stored next.
+    fn draw_in(&mut self, start: usize, to: Addr, value: Reg) -> bool {
+        let kept = !self.writes.between(to, self.at, self.last_use[value.0 as usize]);
+        let Some(op) = self.ops[start..].last_mut().filter(|_| kept) else { return false };
+        let (Op::Move { dst, .. }
+        | Op::LoadAt { dst, .. }
+        | Op::Neg { dst, .. }
+        | Op::Add { dst, .. }
+        | Op::Sub { dst, .. }
+        | Op::Mul { dst, .. }
+        | Op::Div { dst, .. }
+        | Op::Unary { dst, .. }
+        | Op::Binary { dst, .. }
+        | Op::Powi { dst, .. }
+        | Op::Select { dst, .. }) = op
+        else {
+            return false;
+        };
+        if *dst != Operand::new(WINDOW, self.window - self.places.len() as u32 + value.0) {
+            return false;
+        }
+        *dst = to.into();
+        self.places[value.0 as usize] = to.into();
+        true
     }
 
     fn inst(&mut self, inst: &Inst) {
         let op = match *inst {
-            Inst::Const { dst, value } => Op::Const { dst: self.cell(dst), value },
-            Inst::Load { dst, from: Addr::Mem(mem) } => Op::Load { dst: self.cell(dst), mem },
-            Inst::Load { dst, from: Addr::Frame(a) } => Op::Move { dst: self.cell(dst), a },
-            Inst::Store { to: Addr::Mem(mem), value } => Op::Store { mem, a: self.cell(value) },
-            Inst::Store { to: Addr::Frame(dst), value } => Op::Move { dst, a: self.cell(value) },
-            Inst::LoadAt { dst, base, len, index, site } => {
-                let (dst, index) = (self.cell(dst), self.cell(index));
-                match base {
-                    Addr::Mem(mem) => Op::LoadAtMem { dst, mem, len, index, site },
-                    Addr::Frame(base) => Op::LoadAt { dst, base, len, index, site },
+            Inst::Const { dst, value } => {
+                self.places[dst.0 as usize] = self.pools.constant(value);
+                return;
+            }
+            Inst::Load { dst, from } => {
+                if !self.writes.between(from, self.at, self.last_use[dst.0 as usize]) {
+                    self.places[dst.0 as usize] = from.into();
+                    return;
                 }
+                Op::Move { dst: self.place(dst), a: from.into() }
+            }
+            Inst::Store { to, value } => Op::Move { dst: to.into(), a: self.place(value) },
+            Inst::LoadAt { dst, base, len, index, site } => {
+                Op::LoadAt { dst: self.place(dst), base: base.into(), len, index: self.place(index), site }
             }
             Inst::StoreAt { base, len, index, value, site } => {
-                let (a, index) = (self.cell(value), self.cell(index));
-                match base {
-                    Addr::Mem(mem) => Op::StoreAtMem { mem, len, index, a, site },
-                    Addr::Frame(base) => Op::StoreAt { base, len, index, a, site },
-                }
+                Op::StoreAt { base: base.into(), len, index: self.place(index), a: self.place(value), site }
             }
             Inst::Unary { dst, op, a } => {
-                let (dst, a) = (self.cell(dst), self.cell(a));
+                let (dst, a) = (self.place(dst), self.place(a));
                 match op {
                     UnaryOp::Neg => Op::Neg { dst, a },
                     op => Op::Unary { op, dst, a },
                 }
             }
             Inst::Binary { dst, op, a, b } => {
-                let (dst, a, b) = (self.cell(dst), self.cell(a), self.cell(b));
+                let (dst, a, b) = (self.place(dst), self.place(a), self.place(b));
                 match op {
                     BinaryOp::Add => Op::Add { dst, a, b },
                     BinaryOp::Sub => Op::Sub { dst, a, b },
@@ -389,20 +544,20 @@ impl Flat<'_> {
                     op => Op::Binary { op, dst, a, b },
                 }
             }
-            Inst::Powi { dst, a, n } => Op::Powi { dst: self.cell(dst), a: self.cell(a), n },
-            Inst::Select { dst, cond, a, b } => {
-                Op::Select { dst: self.cell(dst), cond: self.cell(cond), a: self.cell(a), b: self.cell(b) }
-            }
-            Inst::Copy { to, from, len } => copy(to, from, len),
-            Inst::Fill { to: Addr::Mem(to_mem), len, value } => {
-                Op::FillMem { to_mem, len, a: self.cell(value) }
-            }
-            Inst::Fill { to: Addr::Frame(to), len, value } => Op::Fill { to, len, a: self.cell(value) },
+            Inst::Powi { dst, a, n } => Op::Powi { dst: self.place(dst), a: self.place(a), n },
+            Inst::Select { dst, cond, a, b } => Op::Select {
+                dst: self.place(dst),
+                cond: self.place(cond),
+                a: self.place(a),
+                b: self.place(b),
+            },
+            Inst::Copy { to, from, len } => Op::Copy { to: to.into(), from: from.into(), len },
+            Inst::Fill { to, len, value } => Op::Fill { to: to.into(), len, a: self.place(value) },
             Inst::Assert { cond, site, ref values } => {
-                Op::Assert { cond: self.cell(cond), report: self.report(site, values) }
+                Op::Assert { cond: self.place(cond), report: self.report(site, values) }
             }
             Inst::Warn { cond, site, ref values } => {
-                Op::Warn { cond: self.cell(cond), report: self.report(site, values) }
+                Op::Warn { cond: self.place(cond), report: self.report(site, values) }
             }
             Inst::Call { func, ref args, ref results, site } => {
                 return self.call(args, results, |_, _| Op::Call { func, site });
@@ -422,18 +577,20 @@ impl Flat<'_> {
     fn call(&mut self, args: &[Arg], results: &[Dest], op: impl FnOnce(u32, u32) -> Op) {
         let mut slot = self.window;
         for arg in args {
+            let dst = Operand::new(WINDOW, slot);
             self.ops.push(match *arg {
-                Arg::Reg(r) => Op::Move { dst: slot, a: self.cell(r) },
-                Arg::Range(at, len) => copy(Addr::Frame(slot), at, len),
+                Arg::Reg(r) => Op::Move { dst, a: self.place(r) },
+                Arg::Range(at, len) => Op::Copy { to: dst, from: at.into(), len },
             });
             slot += arg.len();
         }
         let n_args = slot - self.window;
         self.ops.push(op(n_args, results.iter().map(|d| d.len()).sum()));
         for dest in results {
+            let a = Operand::new(WINDOW, slot);
             match *dest {
-                Dest::Reg(r) => self.ops.push(Op::Move { dst: self.cell(r), a: slot }),
-                Dest::Range(at, len) => self.ops.push(copy(at, Addr::Frame(slot), len)),
+                Dest::Reg(r) => self.ops.push(Op::Move { dst: self.place(r), a }),
+                Dest::Range(at, len) => self.ops.push(Op::Copy { to: at.into(), from: a, len }),
                 Dest::Ignore(_) => {}
             }
             slot += dest.len();
@@ -441,9 +598,9 @@ impl Flat<'_> {
     }
 
     fn report(&mut self, site: SiteId, values: &[Reg]) -> u32 {
-        let values = values.iter().map(|&r| self.cell(r)).collect();
-        self.reports.push(Report { site, values });
-        (self.reports.len() - 1) as u32
+        let values = values.iter().map(|&r| self.place(r)).collect();
+        self.pools.reports.push(Report { site, values });
+        (self.pools.reports.len() - 1) as u32
     }
 
     /// Targets are still blocks.
@@ -451,21 +608,12 @@ impl Flat<'_> {
         let op = match *end {
             Terminator::Jump(to) => Op::Jump { to: to.0 },
             Terminator::Branch { cond, then, other } => {
-                Op::Branch { cond: self.cell(cond), then: then.0, other: other.0 }
+                Op::Branch { cond: self.place(cond), then: then.0, other: other.0 }
             }
             Terminator::Return => Op::Return,
             Terminator::Fail { site, ref values } => Op::Fail { report: self.report(site, values) },
         };
         self.ops.push(op);
-    }
-}
-
-fn copy(to: Addr, from: Addr, len: u32) -> Op {
-    match (to, from) {
-        (Addr::Frame(to), Addr::Frame(from)) => Op::Copy { to, from, len },
-        (Addr::Mem(to_mem), Addr::Mem(from_mem)) => Op::CopyMem { to_mem, from_mem, len },
-        (Addr::Frame(to), Addr::Mem(from_mem)) => Op::CopyIn { to, from_mem, len },
-        (Addr::Mem(to_mem), Addr::Frame(from)) => Op::CopyOut { to_mem, from, len },
     }
 }
 
