@@ -525,7 +525,8 @@ fn exponent_without_digits(span: Span, text: &str) -> Diagnostic {
 
 fn number_begins_with_dot(span: Span, text: &str) -> Diagnostic {
     let edit = TextEdit { span: Span { end: span.start, ..span }, replacement: "0".to_string() };
-    Diagnostic::error(
+    // Other tools accept it and many files have it, so it is no error here.
+    Diagnostic::warning(
         "invalid-number",
         span,
         format!("a number begins with a digit, not with a dot: `{text}`"),

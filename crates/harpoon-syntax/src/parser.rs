@@ -51,8 +51,10 @@ pub fn parse_name(file: FileId, text: &str) -> Outcome<Option<Name>> {
     Outcome::new(name, parser.into_diagnostics())
 }
 
-/// How deep classes, equations and brackets may lie in each other.
+/// How deep brackets may lie in each other; half as deep for equations, a quarter for classes.
 pub const MAX_NESTING: u32 = 200;
+const EQUATION_WEIGHT: u32 = 2;
+const CLASS_WEIGHT: u32 = 4;
 /// How high the tree of one expression may become, operator chains included.
 pub const MAX_HEIGHT: u32 = 1000;
 /// After so many errors the rest of the file is not read.
@@ -272,7 +274,13 @@ impl<'t> Parser<'t> {
     // ---- depth ---------------------------------------------------------------------------------------
 
     fn nested<T>(&mut self, production: impl FnOnce(&mut Self) -> Parse<T>) -> Parse<T> {
-        if self.nesting >= MAX_NESTING {
+        self.nested_by(1, production)
+    }
+
+    /// Equations and classes need more of the stack for each level, here and in the passes to come, so they
+    /// count for more than one.
+    fn nested_by<T>(&mut self, weight: u32, production: impl FnOnce(&mut Self) -> Parse<T>) -> Parse<T> {
+        if self.nesting + weight > MAX_NESTING {
             let reported = self.report_at_token(messages::nesting_too_deep(self.here()));
             // A bracket too deep ends with its equation; the ends of classes and loops could not be told apart.
             if self.open.is_empty() {
@@ -280,9 +288,9 @@ impl<'t> Parser<'t> {
             }
             return Err(reported);
         }
-        self.nesting += 1;
+        self.nesting += weight;
         let result = production(self);
-        self.nesting -= 1;
+        self.nesting -= weight;
         result
     }
 

@@ -463,7 +463,7 @@ model M
 end M;
 "##,
         expect![[r#"
-            2:12: error[invalid-number]: a number begins with a digit, not with a dot: `.5`
+            2:12: warning[invalid-number]: a number begins with a digit, not with a dot: `.5`
                 help: write `0.5`
             3:12: error[invalid-number]: the exponent of `1e` has no digits
                 help: write the power of ten behind `e`, as in `1e-3`
@@ -802,6 +802,221 @@ end M;
                 help: separate the arguments by `,`
             5:13: error[syntax-error]: expected `,` or `;`, found `(`
                 help: a product needs its `*`: write `3*(...)`
+        "#]],
+    );
+}
+
+#[test]
+fn bracket_kinds_mixed_up() {
+    check(
+        r##"
+model M
+  Real A[2] = {1, 2);
+  Real B = (1 + 2];
+  Real C = 1;
+end M;
+"##,
+        expect![[r#"
+            2:20: error[syntax-error]: expected `,` or `}`, found `)`
+                2:15: this `{` is not closed
+            3:18: error[syntax-error]: expected `)`, found `]`
+                3:12: this `(` is not closed
+        "#]],
+    );
+}
+
+#[test]
+fn package_cut_off() {
+    check(
+        r##"
+package P
+  model A
+    Real x;
+  equation
+    if x > 1 then
+      x = (1 +
+"##,
+        expect![[r#"
+            7:1: error[syntax-error]: expected an expression, found the end of the file
+        "#]],
+    );
+}
+
+#[test]
+fn function_written_as_in_c() {
+    check(
+        r##"
+function f(Real x)
+  output Real y;
+algorithm
+  y := x;
+  return y;
+end f;
+"##,
+        expect![[r#"
+            1:11: error[syntax-error]: expected a declaration, found `(`
+                help: equations stand behind the keyword `equation`
+            1:17: error[syntax-error]: expected `)`, found `x`
+            5:10: error[syntax-error]: expected `;`, found `y`
+        "#]],
+    );
+}
+
+#[test]
+fn comment_and_annotation_in_the_wrong_order() {
+    check(
+        r##"
+model M
+  Real x annotation(Dialog) "text";
+  Real y = 1 if true "conditional" = 2;
+end M;
+"##,
+        expect![[r#"
+            2:29: error[syntax-error]: expected `,` or `;`, found a string
+            3:36: error[syntax-error]: expected `,` or `;`, found `=`
+                help: the value and the modifiers stand before the description string
+        "#]],
+    );
+}
+
+#[test]
+fn extends_and_import_as_elsewhere() {
+    check(
+        r##"
+model M
+  extends A, B;
+  extends;
+  import A.B as C;
+  import A.B.{C D};
+end M;
+"##,
+        expect![[r#"
+            2:12: error[syntax-error]: expected `;`, found `,`
+            3:10: error[syntax-error]: expected the name of a class, found `;`
+            4:14: error[syntax-error]: expected `;`, found `as`
+            5:17: error[syntax-error]: expected `,` or `}`, found `D`
+                help: separate the entries by `,`
+        "#]],
+    );
+}
+
+#[test]
+fn modifier_without_value() {
+    check(
+        r##"
+model M
+  Resistor r(R=, T=300);
+  Resistor s(R 10);
+  Resistor t R = 1;
+end M;
+"##,
+        expect![[r#"
+            2:16: error[syntax-error]: expected an expression, found `,`
+            3:16: error[syntax-error]: expected `,` or `)`, found the number `10`
+                help: separate the arguments by `,`
+            4:14: error[syntax-error]: expected `,` or `;`, found `R`
+                help: several names are separated by commas: `Real x, y;`
+        "#]],
+    );
+}
+
+#[test]
+fn text_behind_the_class() {
+    check(
+        r##"
+model M
+end M;
+some text here
+model N
+end N;
+"##,
+        expect![[r#"
+            3:1: error[syntax-error]: expected a class, found `some`
+                help: a file holds classes, such as `model Name ... end Name;`
+        "#]],
+    );
+}
+
+#[test]
+fn initial_without_section() {
+    check(
+        r##"
+model M
+  initial x = 1;
+equation
+  initial = 2;
+end M;
+"##,
+        expect![[r#"
+            2:11: error[syntax-error]: expected `equation` or `algorithm`, found `x`
+            4:11: error[syntax-error]: expected `equation` or `algorithm`, found `=`
+        "#]],
+    );
+}
+
+#[test]
+fn for_without_end() {
+    check(
+        r##"
+model M
+  Real x[3];
+equation
+  for i in 1:3 loop
+    x[i] = i;
+end M;
+"##,
+        expect![[r#"
+            6:1: error[syntax-error]: expected `end for`, found `end M`
+                4:3: this `for` is not closed
+                help: close it with `end for;`
+        "#]],
+    );
+}
+
+#[test]
+fn wrong_word_behind_end() {
+    check(
+        r##"
+model M
+  Real x[3];
+equation
+  for i in 1:3 loop
+    x[i] = i;
+  end if;
+end M;
+"##,
+        expect![[r#"
+            6:3: error[syntax-error]: expected `end for`, found `end if`
+                4:3: this `for` is not closed
+                help: close it with `end for;`
+        "#]],
+    );
+}
+
+#[test]
+fn keyword_used_as_a_variable() {
+    check(
+        r##"
+model M
+  Real flow, type;
+equation
+  flow = 1;
+  x.end = 2;
+end M;
+"##,
+        expect![[r#"
+            2:8: error[syntax-error]: expected the name of the declared component, found the keyword `flow`
+                help: `flow` is a keyword; choose another name, or quote it: `'flow'`
+            4:3: error[syntax-error]: expected an equation, found the keyword `flow`
+                help: declarations stand before `equation`, or behind a new `public` or `protected`
+            4:8: error[syntax-error]: expected a declaration, found `=`
+            5:5: error[syntax-error]: expected a name behind the dot, found the keyword `end`
+                help: `end` is a keyword; choose another name
+            5:9: error[syntax-error]: expected `M`, found `=`
+                1:7: the class begins here
+                help: a class is closed by its name: `end M;`
+            6:1: error[syntax-error]: expected a class, found the keyword `end`
+                help: there is no open class to close here; look for an `end` too many above
         "#]],
     );
 }

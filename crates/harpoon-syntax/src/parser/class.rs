@@ -144,7 +144,8 @@ impl Parser<'_> {
             return Err(self.unexpected("`=`"));
         } else {
             self.enclosing.push(name);
-            let body = self.nested(|p| p.long_class_body(start, name, has_name, is_extension));
+            let body =
+                self.nested_by(CLASS_WEIGHT, |p| p.long_class_body(start, name, has_name, is_extension));
             self.enclosing.pop();
             body?
         };

@@ -103,20 +103,20 @@ impl Parser<'_> {
     pub(super) fn equation(&mut self) -> Parse<Equation> {
         let start = self.here();
         let kind = match self.kind() {
-            TokenKind::If => {
-                self.nested(|p| p.if_branches(Parser::equation, "the equation").map(EquationKind::If))?
-            }
-            TokenKind::When => {
-                self.nested(|p| p.when_branches(Parser::equation, "the equation").map(EquationKind::When))?
-            }
-            TokenKind::For => self.nested(|p| {
+            TokenKind::If => self.nested_by(EQUATION_WEIGHT, |p| {
+                p.if_branches(Parser::equation, "the equation").map(EquationKind::If)
+            })?,
+            TokenKind::When => self.nested_by(EQUATION_WEIGHT, |p| {
+                p.when_branches(Parser::equation, "the equation").map(EquationKind::When)
+            })?,
+            TokenKind::For => self.nested_by(EQUATION_WEIGHT, |p| {
                 p.for_loop(Parser::equation, "the equation")
                     .map(|(indices, body)| EquationKind::For(indices, body))
             })?,
             TokenKind::Connect => self.connect_clause()?,
             TokenKind::While => {
                 let reported = self.only_in_algorithm("`while`");
-                self.nested(|p| p.while_loop(Parser::equation, "the equation"))?;
+                self.nested_by(EQUATION_WEIGHT, |p| p.while_loop(Parser::equation, "the equation"))?;
                 return Err(reported);
             }
             TokenKind::Break | TokenKind::Return => {
@@ -233,17 +233,17 @@ impl Parser<'_> {
     fn statement(&mut self) -> Parse<Statement> {
         let start = self.here();
         let kind = match self.kind() {
-            TokenKind::If => {
-                self.nested(|p| p.if_branches(Parser::statement, "the statement").map(StatementKind::If))?
-            }
-            TokenKind::When => {
-                self.nested(|p| p.when_branches(Parser::statement, "the statement").map(StatementKind::When))?
-            }
-            TokenKind::For => self.nested(|p| {
+            TokenKind::If => self.nested_by(EQUATION_WEIGHT, |p| {
+                p.if_branches(Parser::statement, "the statement").map(StatementKind::If)
+            })?,
+            TokenKind::When => self.nested_by(EQUATION_WEIGHT, |p| {
+                p.when_branches(Parser::statement, "the statement").map(StatementKind::When)
+            })?,
+            TokenKind::For => self.nested_by(EQUATION_WEIGHT, |p| {
                 p.for_loop(Parser::statement, "the statement")
                     .map(|(indices, body)| StatementKind::For(indices, body))
             })?,
-            TokenKind::While => self.nested(|p| {
+            TokenKind::While => self.nested_by(EQUATION_WEIGHT, |p| {
                 let (condition, body) = p.while_loop(Parser::statement, "the statement")?;
                 Ok(StatementKind::While(condition, body))
             })?,

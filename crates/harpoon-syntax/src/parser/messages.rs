@@ -16,9 +16,8 @@ pub(super) fn missing_semicolon(place: Span, what: &str, found: &str) -> Diagnos
 }
 
 pub(super) fn nesting_too_deep(span: Span) -> Diagnostic {
-    let message = format!("the text is nested more than {} levels deep here", super::MAX_NESTING);
-    Diagnostic::error("nesting-too-deep", span, message)
-        .help("give parts of the expression names of their own, or move inner parts out")
+    Diagnostic::error("nesting-too-deep", span, "the text is nested too deeply here")
+        .help("give inner parts a name of their own outside: a variable, a function, a class")
 }
 
 pub(super) fn too_many_errors(span: Span) -> Diagnostic {
