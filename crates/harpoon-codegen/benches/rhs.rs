@@ -7,7 +7,7 @@
 //! `cargo bench -p harpoon-codegen --bench rhs`
 
 use harpoon_base::Span;
-use harpoon_codegen::native::Native;
+use harpoon_codegen::native::{Effort, Native};
 use harpoon_runtime::interpret::Interpreter;
 use harpoon_runtime::program::*;
 use std::fmt::Write;
@@ -228,14 +228,15 @@ fn measure(code: &dyn Code, functions: &[FuncId], batches: usize) -> (f64, f64) 
     (best, mem.iter().sum())
 }
 
-fn compile_ms(program: &Program) -> (f64, Native) {
+fn compile_ms(program: &Program, effort: Effort) -> (f64, Native) {
+    let compile = || Native::compile_with(program, Limits::default(), effort).expect("it compiles");
     let mut best = f64::INFINITY;
     for _ in 0..2 {
         let start = Instant::now();
-        Native::compile(program, Limits::default()).expect("it compiles");
+        compile();
         best = best.min(start.elapsed().as_secs_f64() * 1e3);
     }
-    (best, Native::compile(program, Limits::default()).expect("it compiles"))
+    (best, compile())
 }
 
 fn main() {
@@ -247,14 +248,16 @@ fn main() {
         let gcc = run_gcc(n, &equations);
         let chunks: Vec<FuncId> = plain.functions.ids().take(plain.functions.len() - 1).collect();
         let all = [plain.functions.ids().next_back().expect("the caller of all")];
-        let (plain_ms, plain_native) = compile_ms(&plain);
+        let (plain_ms, plain_native) = compile_ms(&plain, Effort::Best);
         let start = Instant::now();
         let optimized = optimize(&plain);
         let optimize_ms = start.elapsed().as_secs_f64() * 1e3;
-        let (ms, native) = compile_ms(&optimized);
+        let (ms, native) = compile_ms(&optimized, Effort::Best);
+        let (quick_ms, quick) = compile_ms(&optimized, Effort::Quick);
         let interpreter = |program| Interpreter::new(program, Limits::default()).expect("it is valid");
         let (by_one, sum) = measure(&native, &all, BATCHES);
         let (by_chunk, _) = measure(&native, &chunks, BATCHES);
+        let (quick_by_one, _) = measure(&quick, &all, BATCHES);
         let (plain_by_one, plain_sum) = measure(&plain_native, &all, BATCHES);
         let (interpreted, reference) = measure(&interpreter(&optimized), &all, 5);
         let (plain_interpreted, _) = measure(&interpreter(&plain), &all, 5);
@@ -270,6 +273,7 @@ fn main() {
                 for (what, t) in [
                     ("native", by_one),
                     ("native, run per chunk", by_chunk),
+                    ("native, quick effort", quick_by_one),
                     ("native, not optimized", plain_by_one),
                     ("interpreter", interpreted),
                     ("interp., not optimized", plain_interpreted),
@@ -283,14 +287,17 @@ fn main() {
             }
         }
         println!("  optimized in {optimize_ms:.1} ms, compiled in {ms:.1} ms, {} bytes", native.code_size());
+        println!("  quick effort: compiled in {quick_ms:.1} ms, {} bytes", quick.code_size());
         println!("  not optimized: compiled in {plain_ms:.1} ms, {} bytes", plain_native.code_size());
     }
     println!("compile time by size:");
     for n in [250, 500, 1000, 2000, 4000, 8000] {
-        let (ms, native) = compile_ms(&optimize(&program(n, &equations(n, true))));
+        let program = optimize(&program(n, &equations(n, true)));
+        let (ms, native) = compile_ms(&program, Effort::Best);
+        let (quick_ms, _) = compile_ms(&program, Effort::Quick);
+        let each = ms / f64::from(n);
         println!(
-            "  {n:5} equations {ms:8.1} ms, {:.3} ms per equation, {} bytes",
-            ms / f64::from(n),
+            "  {n:5} equations {ms:8.1} ms, {each:.3} ms each, {} bytes; quick {quick_ms:.1} ms",
             native.code_size()
         );
     }

@@ -79,10 +79,24 @@ impl fmt::Display for CompileError {
 
 impl std::error::Error for CompileError {}
 
+/// How much time to spend on better code. The results are the same bits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Effort {
+    /// A third of the compile time, for code that is about a fifth slower. Relies on `optimize` having been
+    /// run before.
+    Quick,
+    #[default]
+    Best,
+}
+
 impl Native {
     pub fn compile(program: &Program, limits: Limits) -> Result<Native, CompileError> {
+        Native::compile_with(program, limits, Effort::Best)
+    }
+
+    pub fn compile_with(program: &Program, limits: Limits, effort: Effort) -> Result<Native, CompileError> {
         verify(program).map_err(CompileError::Invalid)?;
-        let isa = this_machine()?;
+        let isa = this_machine(effort)?;
         let mut builder = JITBuilder::with_isa(isa.clone(), cranelift_module::default_libcall_names());
         for shim in SHIMS {
             builder.symbol(shim.name, shim.address());
@@ -383,11 +397,16 @@ impl Drop for CodeMemory {
     }
 }
 
-fn this_machine() -> Result<OwnedTargetIsa, CompileError> {
+fn this_machine(effort: Effort) -> Result<OwnedTargetIsa, CompileError> {
+    let (opt_level, regalloc) = match effort {
+        Effort::Quick => ("none", "single_pass"),
+        Effort::Best => ("speed", "backtracking"),
+    };
     let machine = |error: &dyn fmt::Display| CompileError::Machine(error.to_string());
     let mut flags = settings::builder();
     for (name, value) in [
-        ("opt_level", "speed"),
+        ("opt_level", opt_level),
+        ("regalloc_algorithm", regalloc),
         ("is_pic", "false"),
         ("use_colocated_libcalls", "false"),
         ("unwind_info", "false"),

@@ -1,7 +1,7 @@
 //! Machine code gives what the interpreter gives: the same bits in memory and results, the same failures at
 //! the same places, the same calls of the host in the same order.
 
-use harpoon_codegen::native::Native;
+use harpoon_codegen::native::{Effort, Native};
 use harpoon_runtime::interpret::Interpreter;
 use harpoon_runtime::program::*;
 use proptest::prelude::*;
@@ -50,18 +50,20 @@ fn observe(code: &dyn Code, func: FuncId, args: &[f64], mem: &[f64]) -> String {
     format!("{end}\nmem {}\n{}", bits(&mem), host.lines.join("\n"))
 }
 
-fn both(program: &Program, limits: &Limits) -> [Box<dyn Code>; 2] {
+/// The reference first.
+fn all_codes(program: &Program, limits: &Limits) -> [Box<dyn Code>; 3] {
     [
         Box::new(Interpreter::new(program, limits.clone()).unwrap()),
-        Box::new(Native::compile(program, limits.clone()).unwrap()),
+        Box::new(Native::compile_with(program, limits.clone(), Effort::Best).unwrap()),
+        Box::new(Native::compile_with(program, limits.clone(), Effort::Quick).unwrap()),
     ]
 }
 
-/// Runs the first function of a text both ways and compares with the first lines expected.
+/// Runs the first function of a text in all ways and compares with the first lines expected.
 fn check_with(limits: Limits, text: &str, args: &[f64], mem: &[f64], expected: &str) {
     let program = parse(text).unwrap();
     assert_eq!(parse(&program.to_string()).as_ref(), Ok(&program), "the printed text reads back");
-    for code in both(&program, &limits) {
+    for code in all_codes(&program, &limits) {
         let seen = observe(&*code, FuncId(0), args, mem);
         assert_eq!(seen.trim_end(), expected.trim());
     }
@@ -293,7 +295,7 @@ b0:
   call h0(), s0
   return
 }"#;
-    for code in both(&parse(text).unwrap(), &Limits::default()) {
+    for code in all_codes(&parse(text).unwrap(), &Limits::default()) {
         let run = || code.run(FuncId(0), &mut [], &mut Panics);
         let payload = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run)).unwrap_err();
         assert_eq!(payload.downcast_ref::<&str>(), Some(&"on purpose"));
@@ -368,16 +370,17 @@ fn every_operation_on_special_values() {
         program.functions.push(f.finish());
     }
     program.mem_size = cell;
-    let [interpreter, native] = both(&program, &Limits::default());
+    let [interpreter, best, quick] = all_codes(&program, &Limits::default());
     for a in values {
         for b in values {
-            let mut expected = vec![0.0; cell as usize];
-            (expected[0], expected[1]) = (a, b);
-            let mut got = expected.clone();
+            let mut mem = vec![0.0; cell as usize];
+            (mem[0], mem[1]) = (a, b);
             for (func, function) in program.functions.iter() {
-                interpreter.run(func, &mut expected, &mut NoHost).unwrap();
-                native.run(func, &mut got, &mut NoHost).unwrap();
-                assert_eq!(bits(&got), bits(&expected), "`{}` of {a:?} and {b:?}", function.name);
+                let expected = observe(&*interpreter, func, &[], &mem);
+                for native in [&best, &quick] {
+                    let got = observe(&**native, func, &[], &mem);
+                    assert_eq!(got, expected, "`{}` of {a:?} and {b:?}", function.name);
+                }
             }
         }
     }
@@ -586,7 +589,7 @@ proptest! {
         let program = random_program(&mut dice);
         prop_assert_eq!(parse(&program.to_string()).unwrap().to_string(), program.to_string());
         let limits = Limits { fuel: 60, depth: 6, stack: 55, cancel: None };
-        check_agreement(&both(&program, &limits), &mut dice)?;
+        check_agreement(&all_codes(&program, &limits), &mut dice)?;
     }
 
     #[test]
@@ -597,8 +600,9 @@ proptest! {
         verify(&simplified).unwrap();
         prop_assert_eq!(simplify(&simplified).to_string(), simplified.to_string());
         let limits = Limits { fuel: 60, depth: 6, stack: 55, cancel: None };
-        let codes: [Box<dyn Code>; 2] = [
+        let codes: [Box<dyn Code>; 3] = [
             Box::new(Interpreter::new(&program, limits.clone()).unwrap()),
+            Box::new(Interpreter::new(&simplified, limits.clone()).unwrap()),
             Box::new(Native::compile(&simplified, limits).unwrap()),
         ];
         check_agreement(&codes, &mut dice)?;
@@ -606,19 +610,17 @@ proptest! {
 }
 
 /// Runs every function on a few memories.
-fn check_agreement(codes: &[Box<dyn Code>; 2], dice: &mut Dice) -> Result<(), TestCaseError> {
-    let [reference, other] = codes;
+fn check_agreement(codes: &[Box<dyn Code>; 3], dice: &mut Dice) -> Result<(), TestCaseError> {
+    let [reference, others @ ..] = codes;
     for _ in 0..4 {
         let mem: Vec<f64> = (0..MEM).map(|_| dice.number()).collect();
         for k in 0..N_FUNCS {
             let args: Vec<f64> = (0..k).map(|_| dice.number()).collect();
-            prop_assert_eq!(
-                observe(&**other, FuncId(k), &args, &mem),
-                observe(&**reference, FuncId(k), &args, &mem),
-                "{}\nagainst\n{}",
-                other.program(),
-                reference.program()
-            );
+            let expected = observe(&**reference, FuncId(k), &args, &mem);
+            for other in others {
+                let got = observe(&**other, FuncId(k), &args, &mem);
+                prop_assert_eq!(&got, &expected, "{}\nagainst\n{}", other.program(), reference.program());
+            }
         }
     }
     Ok(())

@@ -363,7 +363,7 @@ fn flatten(program: &Program, function: &Function, pools: &mut Pools) -> Routine
     let mut ops = flat.ops;
     let mut stubs = Vec::new();
     let stubs_start = ops.len();
-    for at in 0..stubs_start {
+    for (at, op) in ops.iter_mut().enumerate() {
         let mut target = |block: u32| {
             let to = starts[block as usize];
             if to as usize > at {
@@ -372,11 +372,11 @@ fn flatten(program: &Program, function: &Function, pools: &mut Pools) -> Routine
             stubs.push(Op::JumpBack { to, site: function.site });
             (stubs_start + stubs.len() - 1) as u32
         };
-        match ops[at] {
-            Op::Jump { to } => ops[at] = Op::Jump { to: target(to) },
-            Op::Branch { cond, then, other } => {
-                let (then, other) = (target(then), target(other));
-                ops[at] = Op::Branch { cond, then, other };
+        match op {
+            Op::Jump { to } => *to = target(*to),
+            Op::Branch { then, other, .. } => {
+                *then = target(*then);
+                *other = target(*other);
             }
             _ => {}
         }

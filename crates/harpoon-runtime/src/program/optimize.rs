@@ -12,6 +12,7 @@
 use super::*;
 use crate::math;
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 pub fn optimize(program: &Program) -> Program {
     simplify(&expand_powers(program))
@@ -87,14 +88,41 @@ enum Key {
     Select(Reg, Reg, Reg),
 }
 
-// The maps here are only looked up, never walked: their order cannot show.
+/// Multiplies each word in (Knuth's multiplicative method). The keys are our own small numbers, and the maps
+/// are only looked up, never walked, so neither a hostile input nor their order matters.
+#[derive(Default)]
+struct Multiply(u64);
+
+impl Hasher for Multiply {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+    }
+    fn write_u32(&mut self, n: u32) {
+        self.write_u64(u64::from(n));
+    }
+    fn write_usize(&mut self, n: usize) {
+        self.write_u64(n as u64);
+    }
+    fn write_isize(&mut self, n: isize) {
+        self.write_u64(n as u64);
+    }
+    fn write_u64(&mut self, n: u64) {
+        self.0 = (self.0.rotate_left(5) ^ n).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+}
+
+type Map<K, V> = HashMap<K, V, BuildHasherDefault<Multiply>>;
+
 struct Forward {
     insts: Vec<Inst>,
     /// The register that stands for this one.
     leader: Vec<Reg>,
-    constants: HashMap<Reg, f64>,
-    negations: HashMap<Reg, Reg>,
-    known: HashMap<Key, Reg>,
+    constants: Map<Reg, f64>,
+    negations: Map<Reg, Reg>,
+    known: Map<Key, Reg>,
     /// What is known to be in a cell.
     mem: Cells,
     frame: Cells,
@@ -103,7 +131,7 @@ struct Forward {
 /// The register that holds what is in a cell.
 #[derive(Default)]
 struct Cells {
-    values: HashMap<u32, Reg>,
+    values: Map<u32, Reg>,
 }
 
 impl Cells {
@@ -117,9 +145,9 @@ impl Forward {
         Forward {
             insts: Vec::new(),
             leader: (0..n_regs).map(Reg).collect(),
-            constants: HashMap::new(),
-            negations: HashMap::new(),
-            known: HashMap::new(),
+            constants: Map::default(),
+            negations: Map::default(),
+            known: Map::default(),
             mem: Cells::default(),
             frame: Cells::default(),
         }
