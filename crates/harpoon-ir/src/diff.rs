@@ -22,8 +22,9 @@ use crate::constant::ScalarType;
 use crate::expr::{BinaryOp, Builtin, Expr, ExprId, ExprPool, LocalId, UnaryOp, VarId};
 use crate::flat::{FlatModel, Variability};
 use crate::function::{Function, FunctionId, Local, Place, Statement};
+use crate::hash::{IdMap, IdSet};
 use harpoon_base::Table;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 pub type Functions = Table<FunctionId, Function>;
 
@@ -32,10 +33,10 @@ pub type Functions = Table<FunctionId, Function>;
 pub struct Derivatives {
     /// The derivative of a function: inputs are its inputs, then the tangents of its Real inputs; outputs
     /// are the tangents of its Real outputs.
-    of_function: HashMap<FunctionId, FunctionId>,
+    of_function: IdMap<FunctionId, FunctionId>,
     /// The tangents of the last `partial`, which often asks for the same leaf again.
     last_leaf: Option<ExprId>,
-    last_tangents: HashMap<ExprId, ExprId>,
+    last_tangents: IdMap<ExprId, ExprId>,
 }
 
 /// Tangents this small in the denominator stand for 0, see the module's text.
@@ -69,7 +70,7 @@ impl Derivatives {
         let mut tangents = if self.last_leaf == Some(leaf) {
             std::mem::take(&mut self.last_tangents)
         } else {
-            HashMap::new()
+            IdMap::default()
         };
         let (zero, one) = (pool.int(0), pool.int(1));
         let rules = Rules { is_rate: false };
@@ -91,7 +92,7 @@ impl Derivatives {
     ) -> ExprId {
         let (zero, one) = (pool.int(0), pool.int(1));
         let rules = Rules { is_rate: true };
-        self.forward(pool, functions, e, &mut HashMap::new(), rules, &mut |pool, _, leaf| match leaf {
+        self.forward(pool, functions, e, &mut IdMap::default(), rules, &mut |pool, _, leaf| match leaf {
             Expr::Time => one,
             Expr::Var(_) | Expr::Der(_) => rate(pool, leaf),
             _ => zero,
@@ -141,7 +142,7 @@ impl Derivatives {
         e: ExprId,
         is_wanted: &dyn Fn(Expr) -> bool,
     ) -> Vec<(ExprId, ExprId)> {
-        let mut depends: HashMap<ExprId, bool> = HashMap::new();
+        let mut depends: IdMap<ExprId, bool> = IdMap::default();
         pool.visit(&[e], &mut |id, node| {
             let any = is_wanted(node) || pool.operands(id).any(|o| depends[&o]);
             depends.insert(id, any);
@@ -158,7 +159,7 @@ impl Derivatives {
         pool: &mut ExprPool,
         functions: &mut Functions,
         root: ExprId,
-        tangents: &mut HashMap<ExprId, ExprId>,
+        tangents: &mut IdMap<ExprId, ExprId>,
         rules: Rules,
         leaf: &mut dyn FnMut(&mut ExprPool, ExprId, Expr) -> ExprId,
     ) -> ExprId {
@@ -191,7 +192,7 @@ impl Derivatives {
         pool: &mut ExprPool,
         functions: &mut Functions,
         id: ExprId,
-        tangents: &HashMap<ExprId, ExprId>,
+        tangents: &IdMap<ExprId, ExprId>,
         rules: Rules,
     ) -> ExprId {
         let zero = pool.int(0);
@@ -280,7 +281,7 @@ impl Derivatives {
         pool: &mut ExprPool,
         functions: &mut Functions,
         root: ExprId,
-        depends: &HashMap<ExprId, bool>,
+        depends: &IdMap<ExprId, bool>,
     ) -> BTreeMap<ExprId, ExprId> {
         let mut no_events = Vec::new();
         pool.visit(&[root], &mut |id, node| {
@@ -290,7 +291,7 @@ impl Derivatives {
                 no_events.push((id, a));
             }
         });
-        let mut quiet = HashMap::new();
+        let mut quiet = IdMap::default();
         for (id, a) in no_events {
             let mut inner = self.reverse_between_no_events(pool, functions, a, depends, &quiet);
             for factor in inner.values_mut() {
@@ -306,8 +307,8 @@ impl Derivatives {
         pool: &mut ExprPool,
         functions: &mut Functions,
         root: ExprId,
-        depends: &HashMap<ExprId, bool>,
-        quiet: &HashMap<ExprId, BTreeMap<ExprId, ExprId>>,
+        depends: &IdMap<ExprId, bool>,
+        quiet: &IdMap<ExprId, BTreeMap<ExprId, ExprId>>,
     ) -> BTreeMap<ExprId, ExprId> {
         let mut leaves = BTreeMap::new();
         if !depends[&root] {
@@ -317,8 +318,8 @@ impl Derivatives {
         // complete when it is handed on.
         let mut order = Vec::new();
         visit_dependent(pool, root, depends, &mut order);
-        let mut adjoints: HashMap<ExprId, ExprId> = HashMap::from([(root, pool.int(1))]);
-        let mut outputs: HashMap<ExprId, Vec<(u32, ExprId)>> = HashMap::new();
+        let mut adjoints: IdMap<ExprId, ExprId> = IdMap::from_iter([(root, pool.int(1))]);
+        let mut outputs: IdMap<ExprId, Vec<(u32, ExprId)>> = IdMap::default();
         let zero = pool.int(0);
         for &id in order.iter().rev() {
             let node = pool.get(id);
@@ -392,7 +393,7 @@ impl Derivatives {
         }
         let original = functions[f].clone();
         let mut locals = original.locals.clone();
-        let mut companions: HashMap<LocalId, LocalId> = HashMap::new();
+        let mut companions: IdMap<LocalId, LocalId> = IdMap::default();
         for (l, local) in original.locals.iter() {
             if local.ty == ScalarType::Real {
                 // A derivative of a derivative already has locals of such names.
@@ -450,7 +451,7 @@ impl Derivatives {
         pool: &mut ExprPool,
         functions: &mut Functions,
         list: &[Statement],
-        companions: &HashMap<LocalId, LocalId>,
+        companions: &IdMap<LocalId, LocalId>,
     ) -> Vec<Statement> {
         let mut out = Vec::with_capacity(list.len());
         for statement in list {
@@ -458,7 +459,7 @@ impl Derivatives {
                 Statement::Assign { targets, values, span } => {
                     let mut all_targets = Vec::new();
                     let mut all_values = Vec::new();
-                    let mut tangents = HashMap::new();
+                    let mut tangents = IdMap::default();
                     for (target, &value) in targets.iter().zip(values) {
                         let place = match *target {
                             Place::Scalar(l) => companions.get(&l).map(|&d| Place::Scalar(d)),
@@ -527,7 +528,7 @@ fn assign(target: Place, value: ExprId) -> Statement {
     Statement::Assign { targets: vec![target], values: vec![value], span: harpoon_base::Span::NONE }
 }
 
-fn accumulate(pool: &mut ExprPool, adjoints: &mut HashMap<ExprId, ExprId>, id: ExprId, term: ExprId) {
+fn accumulate(pool: &mut ExprPool, adjoints: &mut IdMap<ExprId, ExprId>, id: ExprId, term: ExprId) {
     let sum = match adjoints.get(&id) {
         Some(&before) => sum_by_branch(pool, before, term),
         None => term,
@@ -606,8 +607,8 @@ fn is_piecewise_constant(node: Expr) -> bool {
 
 /// Nodes below `root` through which a wanted leaf is reached, operands first. Stops at `noEvent` (which
 /// the caller treats as a whole) and at values that do not vary.
-fn visit_dependent(pool: &ExprPool, root: ExprId, depends: &HashMap<ExprId, bool>, order: &mut Vec<ExprId>) {
-    let mut seen = std::collections::HashSet::new();
+fn visit_dependent(pool: &ExprPool, root: ExprId, depends: &IdMap<ExprId, bool>, order: &mut Vec<ExprId>) {
+    let mut seen = IdSet::default();
     let mut stack = vec![(root, false)];
     while let Some((id, expanded)) = stack.pop() {
         if expanded {

@@ -12,6 +12,7 @@ use crate::constant::{self, Constant, ScalarType};
 use crate::expr::{BinaryOp, Builtin, Expr, ExprId, ExprPool, HeldId, LocalId, VarId};
 use crate::flat::FlatModel;
 use crate::function::{Function, FunctionId, Place, Statement};
+use crate::hash::IdMap;
 use harpoon_base::Span;
 use std::collections::HashMap;
 use std::fmt;
@@ -58,7 +59,7 @@ pub struct NoEnvironment;
 impl Environment for NoEnvironment {}
 
 /// Variables by id.
-impl Environment for HashMap<VarId, Constant> {
+impl<S: std::hash::BuildHasher> Environment for HashMap<VarId, Constant, S> {
     fn var(&self, var: VarId) -> Option<Constant> {
         self.get(&var).cloned()
     }
@@ -155,7 +156,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { nested_calls: 256, steps: 20_000_000 }
+        Limits { nested_calls: 256, steps: 10_000_000 }
     }
 }
 
@@ -202,8 +203,8 @@ enum Step {
 
 #[derive(Default)]
 struct Memo {
-    values: HashMap<ExprId, Constant>,
-    calls: HashMap<ExprId, Vec<Constant>>,
+    values: IdMap<ExprId, Constant>,
+    calls: IdMap<ExprId, Vec<Constant>>,
 }
 
 impl<'a> Evaluator<'a> {
@@ -234,6 +235,9 @@ impl<'a> Evaluator<'a> {
         frame: Option<&Frame>,
         memo: &mut Memo,
     ) -> Result<Constant, EvalError> {
+        if let Some(value) = self.quick(root, frame, 6) {
+            return Ok(value);
+        }
         let mut stack = vec![root];
         while let Some(&top) = stack.last() {
             if memo.values.contains_key(&top) || memo.calls.contains_key(&top) {
@@ -262,6 +266,39 @@ impl<'a> Evaluator<'a> {
             }
         }
         memo.values.get(&root).cloned().ok_or_else(|| self.unknown(root))
+    }
+
+    /// Small expressions, of which loops in functions are made, without a table. `None` for what is too
+    /// deep, calls a function, or has no value; then the general way finds out more.
+    fn quick(&self, e: ExprId, frame: Option<&Frame>, depth: u8) -> Option<Constant> {
+        let depth = depth.checked_sub(1)?;
+        let pool = self.pool();
+        match pool.get(e) {
+            Expr::Real(bits) => Some(Constant::Real(f64::from_bits(bits))),
+            Expr::Int(i) => Some(Constant::Integer(i)),
+            Expr::Bool(b) => Some(Constant::Boolean(b)),
+            Expr::Time => self.env.time().map(Constant::Real),
+            Expr::Var(v) => self.env.var(v),
+            Expr::Local(l) => frame?.values.get(l.0 as usize)?.first().cloned(),
+            Expr::Element(l, at) => {
+                let at = usize::try_from(self.quick(at, frame, depth)?.as_integer()?).ok()?;
+                frame?.values.get(l.0 as usize)?.get(at).cloned()
+            }
+            Expr::Unary(op, a) => constant::unary(op, &self.quick(a, frame, depth)?),
+            Expr::Binary(BinaryOp::And | BinaryOp::Or, ..) => None,
+            Expr::Binary(op, a, b) => {
+                constant::binary(op, &self.quick(a, frame, depth)?, &self.quick(b, frame, depth)?)
+            }
+            Expr::If(c, a, b) => {
+                let branch = if self.quick(c, frame, depth)?.as_bool()? { a } else { b };
+                self.quick(branch, frame, depth)
+            }
+            Expr::Call(f, list) => match *pool.list(list) {
+                [a] if f.real_function().is_some() => constant::call(f, &[self.quick(a, frame, depth)?]),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     fn step(&mut self, id: ExprId, frame: Option<&Frame>, memo: &Memo) -> Result<Step, EvalError> {

@@ -6,8 +6,10 @@
 
 use crate::constant::{self, Constant, ScalarType};
 use crate::function::FunctionId;
+use crate::hash::{IdMap, IdSet};
 use harpoon_base::{Id, id};
 use std::collections::HashMap;
+use std::hash::BuildHasher;
 use std::sync::Arc;
 
 id!(ExprId, "x");
@@ -249,8 +251,8 @@ pub enum Expr {
 pub struct ExprPool {
     nodes: Vec<Expr>,
     lists: Vec<ExprId>,
-    ids: HashMap<Expr, ExprId>,
-    list_ids: HashMap<Box<[ExprId]>, List>,
+    ids: IdMap<Expr, ExprId>,
+    list_ids: IdMap<Box<[ExprId]>, List>,
     strings: Vec<Arc<str>>,
     string_ids: HashMap<Arc<str>, StrId>,
 }
@@ -379,7 +381,7 @@ impl ExprPool {
     // ---- simplifying constructors -------------------------------------------------------------------
 
     pub fn unary(&mut self, op: UnaryOp, a: ExprId) -> ExprId {
-        if let Some(value) = self.as_constant(a).and_then(|c| constant::unary(op, &c)) {
+        if let Some(value) = self.as_constant(a).and_then(|c| foldable(constant::unary(op, &c))) {
             return self.constant(&value);
         }
         match (op, self.get(a)) {
@@ -398,7 +400,7 @@ impl ExprPool {
     pub fn binary(&mut self, op: BinaryOp, a: ExprId, b: ExprId) -> ExprId {
         use BinaryOp::*;
         if let (Some(x), Some(y)) = (self.as_constant(a), self.as_constant(b))
-            && let Some(value) = constant::binary(op, &x, &y)
+            && let Some(value) = foldable(constant::binary(op, &x, &y))
         {
             return self.constant(&value);
         }
@@ -554,8 +556,11 @@ impl ExprPool {
     }
 
     pub fn call(&mut self, f: Builtin, args: &[ExprId]) -> ExprId {
-        let constants: Option<Vec<Constant>> = args.iter().map(|&a| self.as_constant(a)).collect();
-        if let Some(value) = constants.and_then(|c| constant::call(f, &c)) {
+        // Whether an enumeration has that many literals is not known here.
+        let may_fold = !matches!(f, Builtin::EnumerationOf(_));
+        let constants: Option<Vec<Constant>> =
+            args.iter().map(|&a| self.as_constant(a).filter(|_| may_fold)).collect();
+        if let Some(value) = constants.and_then(|c| foldable(constant::call(f, &c))) {
             return self.constant(&value);
         }
         let list = self.intern_list(args);
@@ -672,7 +677,7 @@ impl ExprPool {
 
     /// Calls `visit` once for each node below `roots` (and the roots), operands before their users.
     pub fn visit(&self, roots: &[ExprId], visit: &mut dyn FnMut(ExprId, Expr)) {
-        let mut seen = std::collections::HashSet::new();
+        let mut seen = IdSet::default();
         let mut stack: Vec<(ExprId, bool)> = roots.iter().rev().map(|&r| (r, false)).collect();
         while let Some((id, expanded)) = stack.pop() {
             if expanded {
@@ -688,10 +693,10 @@ impl ExprPool {
 
     /// Rewrites bottom up: `f` gets each node with its operands already rewritten, and may replace it.
     /// `memo` may be kept between calls as long as `f` is the same.
-    pub fn rewrite(
+    pub fn rewrite<S: BuildHasher>(
         &mut self,
         root: ExprId,
-        memo: &mut HashMap<ExprId, ExprId>,
+        memo: &mut HashMap<ExprId, ExprId, S>,
         f: &mut dyn FnMut(&mut ExprPool, ExprId) -> ExprId,
     ) -> ExprId {
         let mut stack: Vec<(ExprId, bool)> = vec![(root, false)];
@@ -715,14 +720,14 @@ impl ExprPool {
 
     /// The type of a value, from its leaves. `leaf` tells that of variables, locals and outputs.
     pub fn scalar_type(&self, id: ExprId, leaf: &dyn Fn(Expr) -> ScalarType) -> ScalarType {
-        self.scalar_type_memo(id, leaf, &mut HashMap::new())
+        self.scalar_type_memo(id, leaf, &mut IdMap::default())
     }
     /// As `scalar_type`, with a memory that may be kept between calls as long as `leaf` is the same.
-    pub fn scalar_type_memo(
+    pub fn scalar_type_memo<S: BuildHasher>(
         &self,
         id: ExprId,
         leaf: &dyn Fn(Expr) -> ScalarType,
-        memo: &mut HashMap<ExprId, ScalarType>,
+        memo: &mut HashMap<ExprId, ScalarType, S>,
     ) -> ScalarType {
         let mut stack = vec![id];
         while let Some(&top) = stack.last() {
@@ -741,11 +746,11 @@ impl ExprPool {
         memo[&id]
     }
     /// The type of a node when those it follows from are known, else one that must be found first.
-    fn type_step(
+    fn type_step<S: BuildHasher>(
         &self,
         id: ExprId,
         leaf: &dyn Fn(Expr) -> ScalarType,
-        memo: &HashMap<ExprId, ScalarType>,
+        memo: &HashMap<ExprId, ScalarType, S>,
     ) -> Result<ScalarType, ExprId> {
         use ScalarType::*;
         let known = |e: ExprId| memo.get(&e).copied().ok_or(e);
@@ -791,6 +796,11 @@ impl ExprPool {
             | Expr::Held(_)) => leaf(e),
         })
     }
+}
+
+/// `log(0)` and the like stay as they are written, so that they are reported where they are computed.
+fn foldable(value: Option<Constant>) -> Option<Constant> {
+    value.filter(|v| !matches!(v, Constant::Real(r) if !r.is_finite()))
 }
 
 pub enum Operands<'a> {

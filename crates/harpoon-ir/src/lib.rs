@@ -10,10 +10,12 @@ pub mod eval;
 pub mod expr;
 pub mod flat;
 pub mod function;
+pub mod hash;
 pub mod print;
 pub mod schedule;
 pub mod solve;
 pub mod text;
+pub mod verify;
 
 pub use constant::{Constant, ScalarType};
 pub use diff::Derivatives;
@@ -30,3 +32,4 @@ pub use schedule::{
 };
 pub use solve::{Solution, depends_on, linear_coefficients, solve_for, substitute, variables_of};
 pub use text::{ReadError, read_expr, read_model};
+pub use verify::{verify_flat, verify_schedule};

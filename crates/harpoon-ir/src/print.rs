@@ -103,6 +103,9 @@ pub fn print_schedule(schedule: &Schedule, sources: Option<&SourceMap>) -> Strin
         let names: Vec<String> = schedule.discrete.iter().map(|&v| name(v)).collect();
         let _ = writeln!(out, "discrete {}", names.join(", "));
     }
+    for &(of, stands_for) in &schedule.initial_pre {
+        let _ = writeln!(out, "initial pre({}) is {}", name(of), name(stands_for));
+    }
     let assign = |out: &mut String, indent: &str, a: &Assignment| {
         let text = format!("{indent}{} := {}", name(a.var), p.expr(a.value));
         with_origin(out, &text, "#", model, a.origin, sources);

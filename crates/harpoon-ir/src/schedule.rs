@@ -4,7 +4,8 @@
 //! no longer occurs. Relations and event-generating functions outside `noEvent` are `Held` leaves: their
 //! values change at events only.
 
-use crate::expr::{ExprId, HeldId, VarId};
+use crate::constant::ScalarType;
+use crate::expr::{Expr, ExprId, HeldId, VarId};
 use crate::flat::{FlatModel, Origin};
 use harpoon_base::Table;
 
@@ -30,6 +31,24 @@ pub struct Schedule {
     /// Initial equations speak of `pre` of the first; the initial problem computes it as the second, a
     /// variable of its own. Everywhere else `pre` is the start value during the initial problem.
     pub initial_pre: Vec<(VarId, VarId)>,
+}
+
+impl Schedule {
+    pub fn held_type(&self, held: HeldId) -> ScalarType {
+        match &self.held[held].kind {
+            HeldKind::Relation { .. } | HeldKind::TimeRelation { .. } | HeldKind::Sample { .. } => {
+                ScalarType::Boolean
+            }
+            // Such a value may refer to itself through its crossings only, so this comes to an end.
+            HeldKind::Function { value, .. } => self.expr_type(*value),
+        }
+    }
+    pub fn expr_type(&self, e: ExprId) -> ScalarType {
+        self.model.exprs.scalar_type(e, &|leaf| match leaf {
+            Expr::Held(h) => self.held_type(h),
+            _ => self.model.leaf_type(leaf),
+        })
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,9 @@
 
 use crate::diff::{Derivatives, Functions};
 use crate::expr::{BinaryOp, Builtin, Expr, ExprId, ExprPool, UnaryOp, VarId};
+use crate::hash::{IdMap, IdSet};
 use std::collections::{BTreeSet, HashMap};
+use std::hash::BuildHasher;
 
 /// The variables whose present value is used: not those of `der(x)`, `pre(x)` and `start(x)` alone.
 pub fn variables_of(pool: &ExprPool, e: ExprId) -> Vec<VarId> {
@@ -22,16 +24,20 @@ pub fn depends_on(pool: &ExprPool, e: ExprId, var: VarId) -> bool {
 }
 
 /// Puts expressions in the place of variables, all at once. `der(x)` and `pre(x)` stay.
-pub fn substitute(pool: &mut ExprPool, e: ExprId, by: &HashMap<VarId, ExprId>) -> ExprId {
-    pool.rewrite(e, &mut HashMap::new(), &mut |pool, id| match pool.get(id) {
+pub fn substitute<S: BuildHasher>(pool: &mut ExprPool, e: ExprId, by: &HashMap<VarId, ExprId, S>) -> ExprId {
+    pool.rewrite(e, &mut IdMap::default(), &mut |pool, id| match pool.get(id) {
         Expr::Var(v) => by.get(&v).copied().unwrap_or(id),
         _ => id,
     })
 }
 
 /// Puts expressions in the place of any leaves, such as `der(x)`.
-pub fn substitute_leaves(pool: &mut ExprPool, e: ExprId, by: &HashMap<ExprId, ExprId>) -> ExprId {
-    pool.rewrite(e, &mut HashMap::new(), &mut |_, id| by.get(&id).copied().unwrap_or(id))
+pub fn substitute_leaves<S: BuildHasher>(
+    pool: &mut ExprPool,
+    e: ExprId,
+    by: &HashMap<ExprId, ExprId, S>,
+) -> ExprId {
+    pool.rewrite(e, &mut IdMap::default(), &mut |_, id| by.get(&id).copied().unwrap_or(id))
 }
 
 /// `residual = sum of coefficient*var + rest`, when it has that form by its structure: the coefficients,
@@ -51,8 +57,8 @@ pub fn linear_coefficients_for_leaves(
     residual: ExprId,
     leaves: &[ExprId],
 ) -> Option<(Vec<ExprId>, ExprId)> {
-    let wanted: std::collections::HashSet<ExprId> = leaves.iter().copied().collect();
-    let mut depends: HashMap<ExprId, bool> = HashMap::new();
+    let wanted: IdSet<ExprId> = leaves.iter().copied().collect();
+    let mut depends: IdMap<ExprId, bool> = IdMap::default();
     let mut is_affine = true;
     pool.visit(&[residual], &mut |id, node| {
         let is_leaf = wanted.contains(&id);
@@ -79,7 +85,7 @@ pub fn linear_coefficients_for_leaves(
     // The form rules out calls of functions, so no derivative function can be asked for.
     let adjoints = Derivatives::new().reverse(pool, &mut Functions::new(), residual, &depends);
     let coefficients: Vec<ExprId> = leaves.iter().map(|l| adjoints.get(l).copied().unwrap_or(zero)).collect();
-    let mut memo: HashMap<ExprId, ExprId> =
+    let mut memo: IdMap<ExprId, ExprId> =
         depends.iter().filter(|(_, d)| !**d).map(|(&id, _)| (id, id)).collect();
     let rest = pool.rewrite(residual, &mut memo, &mut |_, id| if wanted.contains(&id) { zero } else { id });
     Some((coefficients, rest))
@@ -104,7 +110,7 @@ pub fn solve_for(pool: &mut ExprPool, lhs: ExprId, rhs: ExprId, var: VarId) -> O
 
 /// As `solve_for`, for any leaf, such as `der(x)`.
 pub fn solve_for_leaf(pool: &mut ExprPool, lhs: ExprId, rhs: ExprId, leaf: ExprId) -> Option<Solution> {
-    let mut depends: HashMap<ExprId, bool> = HashMap::new();
+    let mut depends: IdMap<ExprId, bool> = IdMap::default();
     pool.visit(&[lhs, rhs], &mut |id, _| {
         let any = id == leaf || pool.operands(id).any(|o| depends[&o]);
         depends.insert(id, any);
@@ -246,7 +252,7 @@ pub fn is_never_zero(pool: &ExprPool, e: ExprId) -> bool {
 /// The number whose `n`-th power is `r`, for odd whole `n`.
 fn odd_root(pool: &mut ExprPool, r: ExprId, n: ExprId) -> Option<ExprId> {
     let exponent = pool.as_f64(n)?;
-    if exponent < 1.0 || exponent > 99.0 || exponent % 2.0 != 1.0 {
+    if !(1.0..=99.0).contains(&exponent) || exponent % 2.0 != 1.0 {
         return None;
     }
     let size = pool.call(Builtin::Abs, &[r]);

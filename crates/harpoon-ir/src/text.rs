@@ -387,7 +387,7 @@ impl<'a> Reader<'a> {
     fn end_of_statement(&mut self) -> Read<()> {
         if self.accept(";")
             || matches!(self.peek(), Token::Newline | Token::End)
-            || matches!(self.peek(), Token::Name(n) if matches!(n.as_str(), "end" | "else" | "elseif"))
+            || matches!(self.peek(), Token::Name(n) if matches!(n.as_str(), "end" | "else" | "elseif" | "algorithm"))
         {
             Ok(())
         } else {
@@ -1281,7 +1281,7 @@ impl<'a> Reader<'a> {
             return Ok(self.model.exprs.call(Builtin::EnumerationOf(e), &args));
         }
         if name == "String" {
-            return self.to_string_call(at, &args, &named);
+            return self.string_conversion(at, &args, &named);
         }
         if let Some((key, _)) = named.first() {
             return Err(self.error(format!("`{name}` has no argument named `{key}`")));
@@ -1322,7 +1322,7 @@ impl<'a> Reader<'a> {
         Err(self.error_at(at, format!("`{name}` takes {expected} arguments, found {}", args.len())))
     }
     /// Lays the arguments out as `Builtin::ToString` describes.
-    fn to_string_call(&mut self, at: usize, args: &[ExprId], named: &[(String, ExprId)]) -> Read<ExprId> {
+    fn string_conversion(&mut self, at: usize, args: &[ExprId], named: &[(String, ExprId)]) -> Read<ExprId> {
         self.arity(at, "String", args, 1, 1)?;
         let find = |key: &str| named.iter().find(|(k, _)| k == key).map(|(_, e)| *e);
         let keys = ["significantDigits", "minimumLength", "leftJustified", "format"];

@@ -386,12 +386,12 @@ fn shared_subexpressions_are_walked_once() {
 
 #[test]
 fn long_sums_cost_in_proportion() {
-    let sum: Vec<String> = (0..100_000).map(|i| format!("{i}*x{i}*x{}", i + 1)).collect();
+    let sum: Vec<String> = (0..50_000).map(|i| format!("{i}*x{i}*x{}", i + 1)).collect();
     let mut model = read_model(&format!("y = {}", sum.join(" + "))).unwrap();
     let e = model.equations[0].rhs;
     let n = model.exprs.len();
     let gradient = Derivatives::new().gradient(&mut model.exprs, &mut model.functions, e);
-    assert_eq!(gradient.len(), 100_000);
+    assert_eq!(gradient.len(), 50_000);
     assert!(model.exprs.len() < 4 * n);
     let even: Vec<VarId> = variables_of(&model.exprs, e).into_iter().step_by(2).collect();
     assert!(linear_coefficients(&mut model.exprs, e, &even).is_some());
