@@ -207,7 +207,7 @@ impl<'t> Parser<'t> {
         if self.at(kind) {
             return Ok(self.bump());
         }
-        Err(self.unexpected(&format!("`{}`", kind.fixed_text().unwrap_or("?"))))
+        Err(self.unexpected_mark("", kind))
     }
 
     fn open_bracket(&mut self, kind: TokenKind) -> Parse<Token> {
@@ -220,8 +220,7 @@ impl<'t> Parser<'t> {
             self.open.pop();
             return Ok(self.bump());
         }
-        let mark = kind.fixed_text().unwrap_or("?");
-        Err(self.unexpected(&format!("{or}`{mark}`")))
+        Err(self.unexpected_mark(or, kind))
     }
 
     // ---- names and strings ---------------------------------------------------------------------------
@@ -281,17 +280,24 @@ impl<'t> Parser<'t> {
     /// count for more than one.
     fn nested_by<T>(&mut self, weight: u32, production: impl FnOnce(&mut Self) -> Parse<T>) -> Parse<T> {
         if self.nesting + weight > MAX_NESTING {
-            let reported = self.report_at_token(messages::nesting_too_deep(self.here()));
-            // A bracket too deep ends with its equation; the ends of classes and loops could not be told apart.
-            if self.open.is_empty() {
-                self.give_up();
-            }
-            return Err(reported);
+            return Err(self.too_deep());
         }
         self.nesting += weight;
         let result = production(self);
         self.nesting -= weight;
         result
+    }
+
+    // What makes messages is kept out of line: inlined, it would enlarge the stack frames of the recursion.
+    #[cold]
+    #[inline(never)]
+    fn too_deep(&mut self) -> Reported {
+        let reported = self.report_at_token(messages::nesting_too_deep(self.here()));
+        // A bracket too deep ends with its equation; the ends of classes and loops could not be told apart.
+        if self.open.is_empty() {
+            self.give_up();
+        }
+        reported
     }
 
     /// Reads a node of an expression tree whose children are what `production` reads.
@@ -307,7 +313,7 @@ impl<'t> Parser<'t> {
     fn check_height(&mut self) -> Parse<()> {
         if self.height > MAX_HEIGHT {
             self.height = 0;
-            return Err(self.report_at_token(messages::nesting_too_deep(self.here())));
+            return Err(self.too_deep());
         }
         Ok(())
     }
@@ -405,13 +411,26 @@ impl<'t> Parser<'t> {
                     self.bump();
                 }
                 kind if self.pos > start && begins_section(kind) => return,
-                TokenKind::End if self.pos > start && self.kind_ahead(1) != TokenKind::RightBracket => return,
+                TokenKind::End if self.pos > start && self.at_closing_end() => return,
                 kind if self.pos > start && self.on_new_line() && begins_item(kind) => return,
                 _ => {
                     self.bump();
                 }
             }
         }
+    }
+
+    /// Whether `end` closes a class or a loop here, rather than standing in a subscript.
+    fn at_closing_end(&self) -> bool {
+        use TokenKind::*;
+        matches!(self.kind_ahead(1), Ident | QuotedIdent | If | For | When | While | Semicolon)
+    }
+
+    /// Whether a keyword stands where the name of a variable would: `flow = 1`, `input.x := 2`.
+    fn is_keyword_used_as_name(&self) -> bool {
+        use TokenKind::*;
+        let follows_name = matches!(self.kind_ahead(1), Equals | Assign | Dot | LeftBracket);
+        self.kind().is_keyword() && follows_name
     }
 
     /// Whether the semicolon here separates the rows of a matrix: its `]` comes before any structure does.
@@ -441,6 +460,8 @@ impl<'t> Parser<'t> {
     }
 
     /// Reports that `expected` should stand where the current token is.
+    #[cold]
+    #[inline(never)]
     fn unexpected(&mut self, expected: &str) -> Reported {
         if self.last_error_at == Some(self.pos) {
             return Reported;
@@ -458,6 +479,12 @@ impl<'t> Parser<'t> {
             self.add_unclosed_bracket(expected, diagnostic)
         });
         self.report_at_token(diagnostic)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn unexpected_mark(&mut self, or: &str, kind: TokenKind) -> Reported {
+        self.unexpected(&format!("{or}`{}`", kind.fixed_text().unwrap_or_default()))
     }
 
     /// An unclosed string swallows text up to the first quote of the next one, so the mistake shows far
@@ -527,8 +554,17 @@ impl<'t> Parser<'t> {
             }
             _ => {}
         }
-        if expected.contains("name") && token.kind.is_keyword() {
+        if token.kind.is_keyword() && (expected.contains("name") || self.is_keyword_used_as_name()) {
             return Some(format!("`{text}` is a keyword; choose another name"));
+        }
+        if previous.kind == TokenKind::Return {
+            return Some("`return` takes no value; the result is what is assigned to the output".to_string());
+        }
+        if previous.kind == TokenKind::Initial {
+            return Some(
+                "`initial equation` and `initial algorithm` begin sections; `initial()` is a call"
+                    .to_string(),
+            );
         }
         if expected.contains("name") && matches!(token.kind, TokenKind::Integer | TokenKind::Real) {
             return Some("a name begins with a letter or `_`".to_string());

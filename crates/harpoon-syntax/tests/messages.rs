@@ -855,9 +855,9 @@ end f;
 "##,
         expect![[r#"
             1:11: error[syntax-error]: expected a declaration, found `(`
-                help: equations stand behind the keyword `equation`
-            1:17: error[syntax-error]: expected `)`, found `x`
+                help: a class has no parameter list; inputs are declared in its body, as `input Real x;`
             5:10: error[syntax-error]: expected `;`, found `y`
+                help: `return` takes no value; the result is what is assigned to the output
         "#]],
     );
 }
@@ -873,6 +873,7 @@ end M;
 "##,
         expect![[r#"
             2:29: error[syntax-error]: expected `,` or `;`, found a string
+                help: the description string stands before the annotation
             3:36: error[syntax-error]: expected `,` or `;`, found `=`
                 help: the value and the modifiers stand before the description string
         "#]],
@@ -892,8 +893,10 @@ end M;
 "##,
         expect![[r#"
             2:12: error[syntax-error]: expected `;`, found `,`
+                help: each base class has a clause of its own: `extends A; extends B;`
             3:10: error[syntax-error]: expected the name of a class, found `;`
             4:14: error[syntax-error]: expected `;`, found `as`
+                help: a short name stands in front: `import Short = Long.Name;`
             5:17: error[syntax-error]: expected `,` or `}`, found `D`
                 help: separate the entries by `,`
         "#]],
@@ -912,8 +915,8 @@ end M;
 "##,
         expect![[r#"
             2:16: error[syntax-error]: expected an expression, found `,`
-            3:16: error[syntax-error]: expected `,` or `)`, found the number `10`
-                help: separate the arguments by `,`
+            3:16: error[syntax-error]: expected `=`, found the number `10`
+                help: a modifier is written `name = value`
             4:14: error[syntax-error]: expected `,` or `;`, found `R`
                 help: several names are separated by commas: `Real x, y;`
         "#]],
@@ -949,7 +952,9 @@ end M;
 "##,
         expect![[r#"
             2:11: error[syntax-error]: expected `equation` or `algorithm`, found `x`
+                help: `initial equation` and `initial algorithm` begin sections; `initial()` is a call
             4:11: error[syntax-error]: expected `equation` or `algorithm`, found `=`
+                help: `initial equation` and `initial algorithm` begin sections; `initial()` is a call
         "#]],
     );
 }
@@ -1007,16 +1012,10 @@ end M;
         expect![[r#"
             2:8: error[syntax-error]: expected the name of the declared component, found the keyword `flow`
                 help: `flow` is a keyword; choose another name, or quote it: `'flow'`
-            4:3: error[syntax-error]: expected an equation, found the keyword `flow`
-                help: declarations stand before `equation`, or behind a new `public` or `protected`
-            4:8: error[syntax-error]: expected a declaration, found `=`
+            4:3: error[syntax-error]: expected an expression, found the keyword `flow`
+                help: `flow` is a keyword; choose another name
             5:5: error[syntax-error]: expected a name behind the dot, found the keyword `end`
                 help: `end` is a keyword; choose another name
-            5:9: error[syntax-error]: expected `M`, found `=`
-                1:7: the class begins here
-                help: a class is closed by its name: `end M;`
-            6:1: error[syntax-error]: expected a class, found the keyword `end`
-                help: there is no open class to close here; look for an `end` too many above
         "#]],
     );
 }

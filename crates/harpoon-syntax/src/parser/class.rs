@@ -279,6 +279,9 @@ impl Parser<'_> {
         is_extension: bool,
     ) -> Parse<ClassBody> {
         let modification = if is_extension { self.class_modification_if_any()? } else { Vec::new() };
+        if self.at(TokenKind::LeftParen) {
+            self.skip_parameter_list();
+        }
         let description = self.string_comment();
         let mut composition = Composition { description, ..Composition::default() };
         self.composition(&mut composition);
@@ -287,6 +290,17 @@ impl Parser<'_> {
             true => ClassBody::Extends { modification, composition },
             false => ClassBody::Long(composition),
         })
+    }
+
+    /// `function f(Real x)`, as other languages have it.
+    fn skip_parameter_list(&mut self) {
+        let diagnostic = messages::unexpected(self.here(), "a declaration", "`(`")
+            .help("a class has no parameter list; inputs are declared in its body, as `input Real x;`");
+        self.report_at_token(diagnostic);
+        while !self.on_new_line() && !self.at_any(&[TokenKind::RightParen, TokenKind::Semicolon]) {
+            self.bump();
+        }
+        self.eat(TokenKind::RightParen);
     }
 
     /// Everything up to the `end` of the class, or to the end of the file.
@@ -398,27 +412,28 @@ impl Parser<'_> {
         self.eat(TokenKind::Semicolon);
     }
 
-    /// Whether the current token can only begin an element, never an equation or a statement.
-    fn begins_element(&self) -> bool {
+    /// Whether the current token can only begin an element, never an equation or a statement. A keyword that
+    /// is used as a variable by mistake, as in `flow = 1`, begins neither.
+    pub(super) fn begins_element(&self) -> bool {
         use TokenKind::*;
-        self.at_class()
-            || matches!(
-                self.kind(),
-                Parameter
-                    | Constant
-                    | Discrete
-                    | Flow
-                    | Stream
-                    | Input
-                    | Output
-                    | Inner
-                    | Outer
-                    | Final
-                    | Replaceable
-                    | Redeclare
-                    | Extends
-                    | Import
-            )
+        let is_prefix = matches!(
+            self.kind(),
+            Parameter
+                | Constant
+                | Discrete
+                | Flow
+                | Stream
+                | Input
+                | Output
+                | Inner
+                | Outer
+                | Final
+                | Replaceable
+                | Redeclare
+                | Extends
+                | Import
+        );
+        (is_prefix || self.at_class()) && !self.is_keyword_used_as_name()
     }
 
     /// More equations or statements behind an annotation or a mistake in their section.
@@ -717,6 +732,11 @@ impl Parser<'_> {
                 _ => ImportKind::Qualified(name),
             }
         };
+        if self.at_identifier() && self.token_text(self.token()) == "as" {
+            let diagnostic = messages::unexpected(self.here(), "`;`", "`as`")
+                .help("a short name stands in front: `import Short = Long.Name;`");
+            return Err(self.report_at_token(diagnostic));
+        }
         let comment = self.comment()?;
         Ok(Import { kind, comment })
     }
@@ -735,6 +755,11 @@ impl Parser<'_> {
         self.expect(TokenKind::Extends)?;
         let base = self.name_of("the name of a class")?;
         let modification = self.class_modification_if_any()?;
+        if self.at(TokenKind::Comma) {
+            let diagnostic = messages::unexpected(self.here(), "`;`", "`,`")
+                .help("each base class has a clause of its own: `extends A; extends B;`");
+            return Err(self.report_at_token(diagnostic));
+        }
         let annotation = if self.at(TokenKind::Annotation) { Some(self.annotation()?) } else { None };
         Ok(Extends { base, modification, annotation })
     }
@@ -938,6 +963,8 @@ impl Parser<'_> {
             && self.at(TokenKind::LeftParen)
         {
             Some("modifiers stand before the value: `Real x(start = 1) = y`".to_string())
+        } else if declaration.comment.annotation.is_some() && self.at(TokenKind::String) {
+            Some("the description string stands before the annotation".to_string())
         } else if declaration.modification.is_none() && self.at_identifier() {
             Some("several names are separated by commas: `Real x, y;`".to_string())
         } else {
@@ -1022,6 +1049,13 @@ impl Parser<'_> {
         } else {
             let name = self.name_of("the name of a modifier")?;
             let modification = self.modification()?;
+            if modification.is_none() && self.at_any(&[TokenKind::Integer, TokenKind::Real, TokenKind::Minus])
+            {
+                let found = self.describe(self.token());
+                let diagnostic = messages::unexpected(self.here(), "`=`", &found)
+                    .help("a modifier is written `name = value`");
+                return Err(self.report_at_token(diagnostic));
+            }
             let description = self.string_comment();
             ArgumentKind::Modifier { name, modification, description }
         };

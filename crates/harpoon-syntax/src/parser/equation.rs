@@ -45,7 +45,7 @@ impl Parser<'_> {
                 self.report(messages::extra_semicolon(self.span_of(token)));
                 continue;
             }
-            if self.at_body_end() || self.at_declaration() {
+            if self.at_body_end() || self.begins_element() {
                 return items;
             }
             let start = self.pos;
@@ -63,41 +63,6 @@ impl Parser<'_> {
                 self.bump();
             }
         }
-    }
-
-    /// Keywords with which only a declaration begins. They stand behind `equation` only by mistake, and
-    /// the class goes on with them.
-    fn at_declaration(&self) -> bool {
-        use TokenKind::*;
-        matches!(
-            self.kind(),
-            Parameter
-                | Constant
-                | Discrete
-                | Flow
-                | Stream
-                | Input
-                | Output
-                | Inner
-                | Outer
-                | Final
-                | Replaceable
-                | Redeclare
-                | Extends
-                | Import
-                | Model
-                | Block
-                | Connector
-                | Record
-                | Type
-                | Package
-                | Class
-                | Partial
-                | Encapsulated
-                | Expandable
-                | Operator
-                | Function
-        ) || self.at_any(&[Pure, Impure]) && self.kind_ahead(1) != LeftParen
     }
 
     pub(super) fn equation(&mut self) -> Parse<Equation> {

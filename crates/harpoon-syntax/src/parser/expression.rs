@@ -54,6 +54,8 @@ impl Parser<'_> {
         self.expect(TokenKind::Then).map(|_| ())
     }
 
+    #[cold]
+    #[inline(never)]
     fn if_expression_without_else(&mut self) -> Reported {
         let found = self.describe(self.token());
         let diagnostic = messages::unexpected(self.here(), "`else`", &found)
@@ -108,13 +110,19 @@ impl Parser<'_> {
         let start = self.here();
         self.bump();
         if self.at(TokenKind::Not) {
-            let diagnostic = messages::unexpected(self.here(), "an operand of `not`", "another `not`")
-                .help("`not not a` is `a`");
-            return Err(self.report_at_token(diagnostic));
+            return Err(self.not_not());
         }
         let operand = self.relation()?;
         self.height += 1;
         Ok(Expr { span: self.span_from(start), kind: ExprKind::Unary(UnaryOp::Not, Box::new(operand)) })
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn not_not(&mut self) -> Reported {
+        let diagnostic = messages::unexpected(self.here(), "an operand of `not`", "another `not`")
+            .help("`not not a` is `a`");
+        self.report_at_token(diagnostic)
     }
 
     fn relation(&mut self) -> Parse<Expr> {
@@ -130,6 +138,8 @@ impl Parser<'_> {
         Ok(binary(op, left, right))
     }
 
+    #[cold]
+    #[inline(never)]
     fn chained_relation(&mut self) -> Reported {
         let found = self.describe(self.token());
         let diagnostic = Diagnostic::error(
@@ -156,18 +166,19 @@ impl Parser<'_> {
     fn signed_term(&mut self) -> Parse<Expr> {
         let Some(op) = sign(self.kind()) else { return self.term() };
         let is_first = self.previous().is_none_or(|t| sign(t.kind).is_none());
-        let start = self.bump();
-        if !is_first {
-            // `a - -b`: the meaning is plain, so the tree is kept.
-            let operand = self.span_of(self.token());
-            self.report_at_token(sign_behind_operator(self.span_of(start), operand));
-        }
+        let sign_at = self.pos;
+        let start = self.here();
+        self.bump();
         if sign(self.kind()).is_some() {
             return Err(self.unexpected("a number, a name or `(`"));
         }
         let operand = self.term()?;
         self.height += 1;
-        Ok(Expr { span: self.span_from(self.span_of(start)), kind: ExprKind::Unary(op, Box::new(operand)) })
+        if !is_first {
+            // `a - -b`: the meaning is plain, so the tree is kept.
+            self.report_sign(sign_at, start, operand.span);
+        }
+        Ok(Expr { span: start.to(operand.span), kind: ExprKind::Unary(op, Box::new(operand)) })
     }
 
     fn term(&mut self) -> Parse<Expr> {
@@ -187,44 +198,53 @@ impl Parser<'_> {
         operator: fn(TokenKind) -> Option<BinaryOp>,
     ) -> Parse<Expr> {
         let siblings = std::mem::take(&mut self.height);
-        let mut group = operand(self)?;
+        let mut result = operand(self)?;
         if operator(self.kind()).is_some() {
-            let mut groups: Vec<(BinaryOp, Expr)> = Vec::new();
-            // The operator before the current group. Within a group that is subtracted, signs are swapped:
-            // a - b + c = a - (b - c).
-            let mut before = None;
-            let mut n_operands = 1;
-            let mut highest = 0;
-            while let Some(op) = operator(self.kind()) {
-                self.bump();
-                let group_height = std::mem::take(&mut self.height);
-                let right = operand(self)?;
-                let starts_group = match op {
-                    BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::And | BinaryOp::Or => {
-                        n_operands >= GROUP
-                    }
-                    _ => false,
-                };
-                if starts_group {
-                    highest = highest.max(group_height);
-                    groups.push((before.unwrap_or(BinaryOp::Add), std::mem::replace(&mut group, right)));
-                    before = Some(op);
-                    n_operands = 1;
-                } else {
-                    let op = if before == Some(BinaryOp::Sub) { swap_sign(op) } else { op };
-                    group = binary(op, group, right);
-                    self.height = self.height.max(group_height) + 1;
-                    self.check_height()?;
-                    n_operands += 1;
-                }
-            }
-            if let Some(op) = before {
-                groups.push((op, group));
-                self.height = self.height.max(highest) + groups.len().ilog2() + 1;
-                group = join_groups(groups, false);
-            }
+            result = self.rest_of_chain(result, operand, operator)?;
         }
         self.height = self.height.max(siblings);
+        Ok(result)
+    }
+
+    // Kept out of line: most operands of most levels stand alone, and deep recursion goes through them all.
+    #[inline(never)]
+    fn rest_of_chain(
+        &mut self,
+        first: Expr,
+        operand: fn(&mut Self) -> Parse<Expr>,
+        operator: fn(TokenKind) -> Option<BinaryOp>,
+    ) -> Parse<Expr> {
+        let mut group = first;
+        let mut groups: Vec<(BinaryOp, Expr)> = Vec::new();
+        // The operator before the current group. Within a group that is subtracted, signs are swapped:
+        // a - b + c = a - (b - c).
+        let mut before = None;
+        let mut n_operands = 1;
+        let mut highest = 0;
+        while let Some(op) = operator(self.kind()) {
+            self.bump();
+            let group_height = std::mem::take(&mut self.height);
+            let right = operand(self)?;
+            let may_group =
+                matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::And | BinaryOp::Or);
+            if may_group && n_operands >= GROUP {
+                highest = highest.max(group_height);
+                groups.push((before.unwrap_or(BinaryOp::Add), std::mem::replace(&mut group, right)));
+                before = Some(op);
+                n_operands = 1;
+            } else {
+                let op = if before == Some(BinaryOp::Sub) { swap_sign(op) } else { op };
+                group = binary(op, group, right);
+                self.height = self.height.max(group_height) + 1;
+                self.check_height()?;
+                n_operands += 1;
+            }
+        }
+        if let Some(op) = before {
+            groups.push((op, group));
+            self.height = self.height.max(highest) + groups.len().ilog2() + 1;
+            group = join_groups(groups, false);
+        }
         Ok(group)
     }
 
@@ -247,6 +267,8 @@ impl Parser<'_> {
         Ok(power)
     }
 
+    #[cold]
+    #[inline(never)]
     fn chained_power(&mut self) -> Reported {
         let found = self.describe(self.token());
         let diagnostic = Diagnostic::error(
@@ -262,19 +284,25 @@ impl Parser<'_> {
     /// A primary; a sign before it (`a*-b`, `a^-b`) is reported and read with its plain meaning.
     fn operand_primary(&mut self) -> Parse<Expr> {
         let Some(op) = sign(self.kind()) else { return self.primary() };
-        let sign_token = self.bump();
+        let sign_at = self.pos;
+        let start = self.here();
+        self.bump();
         if sign(self.kind()).is_some() {
             return Err(self.unexpected("a number, a name or `(`"));
         }
-        let sign_at = self.pos - 1;
         let operand = self.primary()?;
         self.height += 1;
-        let span = self.span_of(sign_token);
+        self.report_sign(sign_at, start, operand.span);
+        Ok(Expr { span: start.to(operand.span), kind: ExprKind::Unary(op, Box::new(operand)) })
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn report_sign(&mut self, sign_at: usize, sign: Span, operand: Span) {
         if self.last_error_at != Some(sign_at) {
             self.last_error_at = Some(sign_at);
-            self.report(sign_behind_operator(span, operand.span));
+            self.report(sign_behind_operator(sign, operand));
         }
-        Ok(Expr { span: span.to(operand.span), kind: ExprKind::Unary(op, Box::new(operand)) })
     }
 
     fn primary(&mut self) -> Parse<Expr> {
@@ -321,6 +349,7 @@ impl Parser<'_> {
         Ok(expr)
     }
 
+    #[inline(never)]
     fn integer(&mut self, token: Token) -> ExprKind {
         let text = self.token_text(token);
         match text.parse() {
@@ -332,6 +361,7 @@ impl Parser<'_> {
         }
     }
 
+    #[inline(never)]
     fn real(&mut self, token: Token) -> ExprKind {
         let text = self.token_text(token);
         // A broken exponent has been reported by the lexer; its mantissa is what is left of it.
@@ -569,6 +599,8 @@ impl Parser<'_> {
         }
     }
 
+    #[cold]
+    #[inline(never)]
     fn loop_written_with_equals(&mut self) {
         let found = self.describe(self.token());
         let edit = TextEdit { span: self.here(), replacement: " in ".to_string() };
@@ -656,6 +688,8 @@ fn number_too_large(span: Span, text: &str) -> Diagnostic {
     .help("use `Modelica.Constants.inf` for a value that stands for infinity")
 }
 
+#[cold]
+#[inline(never)]
 fn positional_behind_named(span: Span) -> Diagnostic {
     Diagnostic::error(
         "syntax-error",
