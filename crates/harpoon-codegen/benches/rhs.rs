@@ -1,8 +1,10 @@
 //! The right-hand side of a made-up model: machine code against `gcc -O2` of the same equations and against
 //! the interpreter, as ratios, and what compiling costs by size.
 //!
-//! Two mixes: sums, products, quotients and selections of neighbouring variables as mechanical and electrical
-//! models have them; and the same with a function of the math library in every tenth equation.
+//! Three mixes: sums, products, quotients and selections of neighbouring variables as mechanical and electrical
+//! models have them, each equation waiting for the ones before it; the same with states only, so that the
+//! machine can work on many equations at once; and the first with a function of the math library in every
+//! tenth equation.
 //!
 //! `cargo bench -p harpoon-codegen --bench rhs`
 
@@ -23,7 +25,14 @@ enum Expr {
     If(Box<[Expr; 4]>),
 }
 
-struct Dice(u64);
+#[derive(Clone, Copy, PartialEq)]
+enum Mix {
+    Chained,
+    Independent,
+    Library,
+}
+
+struct Dice(u64, Mix);
 
 impl Dice {
     fn below(&mut self, n: u32) -> u32 {
@@ -35,13 +44,13 @@ impl Dice {
 }
 
 /// Equation `i` computes cell `n + i` from states in `0..n` and equations just before it.
-fn equations(n: u32, library: bool) -> Vec<Expr> {
-    let mut dice = Dice(88172645463325252);
+fn equations(n: u32, mix: Mix) -> Vec<Expr> {
+    let mut dice = Dice(88172645463325252, mix);
     (0..n)
         .map(|i| {
             let body = sum(&mut dice, n, i);
             match i % 10 {
-                3 if library => {
+                3 if mix == Mix::Library => {
                     let op =
                         [UnaryOp::Sin, UnaryOp::Exp, UnaryOp::Tanh, UnaryOp::Cos][dice.below(4) as usize];
                     // Bounded, so that the chain of equations stays finite.
@@ -66,7 +75,7 @@ fn equations(n: u32, library: bool) -> Vec<Expr> {
 }
 
 fn var(dice: &mut Dice, n: u32, i: u32) -> Expr {
-    if i == 0 || dice.below(2) == 0 {
+    if i == 0 || dice.1 == Mix::Independent || dice.below(2) == 0 {
         Expr::Var((i + dice.below(5)) % n)
     } else {
         Expr::Var(n + i - 1 - dice.below(i.min(8)))
@@ -241,10 +250,14 @@ fn compile_ms(program: &Program, effort: Effort) -> (f64, Native) {
 
 fn main() {
     let n = 2000;
-    for (mix, library) in [("arithmetic", false), ("with library functions", true)] {
-        let equations = equations(n, library);
+    for (name, mix) in [
+        ("arithmetic", Mix::Chained),
+        ("independent arithmetic", Mix::Independent),
+        ("with library functions", Mix::Library),
+    ] {
+        let equations = equations(n, mix);
         let plain = program(n, &equations);
-        println!("{n} equations, {mix}:");
+        println!("{n} equations, {name}:");
         let gcc = run_gcc(n, &equations);
         let chunks: Vec<FuncId> = plain.functions.ids().take(plain.functions.len() - 1).collect();
         let all = [plain.functions.ids().next_back().expect("the caller of all")];
@@ -292,7 +305,7 @@ fn main() {
     }
     println!("compile time by size:");
     for n in [250, 500, 1000, 2000, 4000, 8000] {
-        let program = optimize(&program(n, &equations(n, true)));
+        let program = optimize(&program(n, &equations(n, Mix::Library)));
         let (ms, native) = compile_ms(&program, Effort::Best);
         let (quick_ms, _) = compile_ms(&program, Effort::Quick);
         let each = ms / f64::from(n);
