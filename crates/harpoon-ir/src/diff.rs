@@ -647,8 +647,8 @@ fn scaled_partial(pool: &mut ExprPool, id: ExprId, k: usize, t: ExprId) -> ExprI
             BinaryOp::Add => t,
             BinaryOp::Sub if k == 0 => t,
             BinaryOp::Sub => pool.neg(t),
-            BinaryOp::Mul if k == 0 => pool.mul(t, b),
-            BinaryOp::Mul => pool.mul(a, t),
+            BinaryOp::Mul if k == 0 => product(pool, t, b),
+            BinaryOp::Mul => product(pool, a, t),
             BinaryOp::Div if k == 0 => pool.div(t, b),
             BinaryOp::Div => {
                 let product = pool.mul(id, t);
@@ -664,6 +664,19 @@ fn scaled_partial(pool: &mut ExprPool, id: ExprId, k: usize, t: ExprId) -> ExprI
             call_partial(pool, id, f, &args, k, t)
         }
         _ => pool.int(0),
+    }
+}
+
+/// `a*b`, but `a/c` for `a*(1/c)`, which is shorter and rounds once.
+fn product(pool: &mut ExprPool, a: ExprId, b: ExprId) -> ExprId {
+    let inverse = |e: ExprId| match pool.get(e) {
+        Expr::Binary(BinaryOp::Div, one, c) if pool.as_f64(one) == Some(1.0) => Some(c),
+        _ => None,
+    };
+    match (inverse(a), inverse(b)) {
+        (_, Some(c)) => pool.div(a, c),
+        (Some(c), None) => pool.div(b, c),
+        (None, None) => pool.mul(a, b),
     }
 }
 

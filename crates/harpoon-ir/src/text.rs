@@ -275,7 +275,7 @@ fn take_name(chars: &[char], at: &mut usize) -> Option<String> {
 // ---- the reader -----------------------------------------------------------------------------------------
 
 /// Deep enough for what people write, shallow enough for any thread's stack.
-const MAX_NESTING: usize = 400;
+const MAX_NESTING: usize = 1000;
 
 struct Reader<'a> {
     model: &'a mut FlatModel,

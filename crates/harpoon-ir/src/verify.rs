@@ -309,7 +309,12 @@ impl<'a> Verifier<'a> {
                 .operands(id)
                 .map(|o| kind(model.exprs.scalar_type_memo(o, &leaf, &mut types)))
                 .collect();
-            if let Some(text) = type_problem(model.exprs.get(id), &kinds) {
+            let node = model.exprs.get(id);
+            let wrong_argument = match node {
+                Expr::UserCall(f, _) => argument_problem(&model.functions[f], &kinds),
+                _ => None,
+            };
+            if let Some(text) = wrong_argument.or_else(|| type_problem(node, &kinds)) {
                 let shown = match function {
                     Some(f) => self.printer.in_function(f).expr(id),
                     None => self.printer.expr(id),
@@ -591,6 +596,13 @@ impl<'a> Verifier<'a> {
             }
         }
     }
+}
+
+fn argument_problem(function: &Function, arguments: &[Kind]) -> Option<String> {
+    let inputs = function.inputs.iter().map(|&l| &function.locals[l]);
+    let mut scalars = inputs.flat_map(|local| std::iter::repeat_n(local, local.len())).zip(arguments);
+    let (local, found) = scalars.find(|(local, found)| kind(local.ty) != **found)?;
+    Some(format!("`{}` of `{}` is {:?}, found {found:?}", local.name, function.name, kind(local.ty)))
 }
 
 /// What is wrong with a node whose operands have these kinds.

@@ -268,7 +268,7 @@ fn linear_coefficients_are_found_by_form() {
     }
     expect![[r#"
         2*x + 3*y - z:  x: 2  y: 3  rest: -z
-        a*(x - b*y)/c:  x: a*(1/c)  y: -b*(a*(1/c))  rest: 0
+        a*(x - b*y)/c:  x: a/c  y: -b*(a/c)  rest: 0
         x*y:  not linear
         x*x:  not linear
         sin(x) + y:  not linear

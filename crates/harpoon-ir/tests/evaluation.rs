@@ -340,3 +340,74 @@ fn slopes_at_the_edge_of_the_domain_are_finite() {
         assert!((found - slope).abs() <= 1e-12 * slope, "{text}: {found}");
     }
 }
+
+/// The random expressions of `properties.rs` have few functions; here is each of them.
+#[test]
+fn every_function_agrees_with_differences() {
+    let mut model = read_model("Real x; parameter Real p").unwrap();
+    let (x, p) = (VarId(0), VarId(1));
+    for text in [
+        "sin(x)",
+        "cos(x)",
+        "tan(x)",
+        "asin(x)",
+        "acos(x)",
+        "atan(x)",
+        "sinh(x)",
+        "cosh(x)",
+        "tanh(x)",
+        "exp(x)",
+        "log(x)",
+        "log10(x)",
+        "sqrt(x)",
+        "abs(x)",
+        "abs(-x)",
+        "sign(x)",
+        "atan2(x, p)",
+        "atan2(p, x)",
+        "min(x, p)",
+        "max(x, p)",
+        "mod(x, 0.3)",
+        "mod(p, x)",
+        "rem(-p, x)",
+        "mod(-p, x)",
+        "div(x, 0.3)",
+        "floor(x)",
+        "ceil(x)",
+        "x^p",
+        "p^x",
+        "x^x",
+        "x^(-p)",
+        "x^0.3",
+        "x^(-1.5)",
+        "x^7",
+        "smooth(2, x^3)",
+        "noEvent(x^2)",
+        "homotopy(x^2, 1)",
+        "if x > 0.4 then x^2 else sin(x)",
+        "x/(1 + x)",
+        "(x - p)/x",
+    ] {
+        let e = read_expr(&mut model, text).unwrap();
+        let mut derivatives = Derivatives::new();
+        let forward = derivatives.partial(&mut model.exprs, &mut model.functions, e, x);
+        let gradient = derivatives.gradient(&mut model.exprs, &mut model.functions, e);
+        let zero = model.exprs.int(0);
+        let backward = gradient.iter().find(|(v, _)| *v == x).map_or(zero, |g| g.1);
+        for at in [0.23, 0.51, 0.77] {
+            let value = |e: ExprId, at: f64| {
+                let point: std::collections::HashMap<VarId, Constant> =
+                    [(x, Constant::Real(at)), (p, Constant::Real(0.6))].into();
+                evaluate(&model, e, &point).unwrap().as_f64().unwrap()
+            };
+            let difference = (value(e, at + 1e-6) - value(e, at - 1e-6)) / 2e-6;
+            for d in [forward, backward] {
+                let found = value(d, at);
+                assert!(
+                    (found - difference).abs() < 1e-7 * (1.0 + found.abs()),
+                    "{text} at {at}: {found}, {difference}"
+                );
+            }
+        }
+    }
+}

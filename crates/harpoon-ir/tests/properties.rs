@@ -1,4 +1,4 @@
-//! Laws that hold for all expressions, tried on random ones.
+//! Laws that hold for all expressions, tried on random ones. `PROPTEST_CASES=100000` tries more.
 
 use harpoon_ir::expr::{BinaryOp, Builtin};
 use harpoon_ir::*;
@@ -183,7 +183,7 @@ fn points() -> impl Strategy<Value = [f64; N_VARS]> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn derivatives_agree_with_dual_numbers(tree in trees(), at in points()) {
@@ -296,6 +296,9 @@ proptest! {
             let mut there = at;
             there[by] = found;
             let (Ok(l), Ok(r)) = (value(&model, lhs, &there), value(&model, rhs, &there)) else { continue };
+            if !l.is_finite() || !r.is_finite() {
+                continue;
+            }
             // How far a rounding error of the solution is magnified.
             let slope = |tree: &Tree| tree.dual(&there, by).map_or(f64::INFINITY, |d| d.1.abs());
             let tolerance = 1e-9 * (1.0 + l.abs() + r.abs() + (slope(&left) + slope(&right)) * (1.0 + found.abs()));

@@ -111,18 +111,12 @@ fn check_broken(spoil: impl FnOnce(&mut Schedule), expected: Expect) {
 
 #[test]
 fn a_broken_schedule_is_told_what_it_broke() {
-    check_broken(
-        |s| s.dynamic.swap(0, 1),
-        expect!["dynamic block 0: `d.i` is used before it is computed"],
-    );
+    check_broken(|s| s.dynamic.swap(0, 1), expect!["dynamic block 0: `d.i` is used before it is computed"]);
     check_broken(
         |s| s.dynamic.push(s.dynamic[1].clone()),
         expect!["dynamic block 4: `dcv` is computed twice"],
     );
-    check_broken(
-        |s| drop(s.dynamic.remove(1)),
-        expect!["nothing computes `dcv`, the derivative of `c.v`"],
-    );
+    check_broken(|s| drop(s.dynamic.remove(1)), expect!["nothing computes `dcv`, the derivative of `c.v`"]);
     check_broken(
         |s| s.aliases[0].of = s.aliases[0].var,
         expect!["`c.i` is an alias of `c.i`, which is one itself"],
@@ -191,6 +185,10 @@ fn a_broken_flat_model_is_told_what_it_broke() {
     check(
         "type E = enumeration(a); E e; Real x; x = sin(e)",
         expect!["equation 0: expected Number, found [Enumeration(enum0)] in sin(e)"],
+    );
+    check(
+        "function f input Real x; output Real y algorithm y := x end f; Boolean b; z = f(b)",
+        expect!["equation 0: `x` of `f` is Number, found Boolean in f(b)"],
     );
     let mut model = read_model("x = 1").unwrap();
     model.equations[0].lhs = model.exprs.var(VarId(7));
