@@ -39,7 +39,7 @@ mod text;
 mod verify;
 
 pub use build::FunctionBuilder;
-pub use optimize::{expand_powers, optimize, simplify};
+pub use optimize::{expand_powers, inline_small, optimize, simplify};
 pub use text::{ParseError, parse};
 pub use verify::{Invalid, verify};
 

@@ -1,10 +1,12 @@
 //! Makes a program smaller before it is run or compiled, block by block.
 //!
-//! [`optimize`] first writes powers with a small whole or half exponent as products and roots; that may change
-//! the last bit, which is why it is done here, for interpreter and machine code alike. All the rest leaves
-//! every bit as it was: one walk forward over each block numbers values (Cocke and Schwartz 1970), so that
-//! constants are folded, equal computations are done once and a load behind a store or another load of the
-//! same cell is dropped; one walk backward removes what nobody reads.
+//! [`optimize`] takes a verified program. It first writes powers with a small whole or half exponent as
+//! products and roots; that may change the last bit, which is why it is done here, for interpreter and machine
+//! code alike. All the rest leaves every bit as it was: one walk forward over each block numbers values (Cocke
+//! and Schwartz 1970), so that constants are folded, equal computations are done once and a load behind a store
+//! or another load of the same cell is dropped; one walk backward removes what nobody reads. Then calls of
+//! small straight functions are replaced by their bodies, which changes what is counted against [`Limits`] and
+//! nothing else.
 //!
 //! Cranelift would find some of it by itself, but not across a store or a library call, and the interpreter
 //! finds nothing.
@@ -15,7 +17,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 pub fn optimize(program: &Program) -> Program {
-    simplify(&expand_powers(program))
+    inline_small(&inline_small(&simplify(&expand_powers(program))))
 }
 
 /// Whole exponents up to this are products: the error of the last one is still only a few units.
@@ -59,11 +61,47 @@ pub fn expand_powers(program: &Program) -> Program {
     program
 }
 
-/// The part that keeps every bit.
+/// The part that keeps every bit and every count.
 pub fn simplify(program: &Program) -> Program {
+    simplify_with(program, &vec![None; program.functions.len()])
+}
+
+/// Like `simplify`, and replaces calls of small functions that call no others by what they do.
+pub fn inline_small(program: &Program) -> Program {
+    let small = program.functions.values().map(|f| Some(f).filter(|f| is_small(f)));
+    simplify_with(program, &small.collect::<Vec<_>>())
+}
+
+/// About as many instructions as a call costs.
+const SMALL: usize = 24;
+
+/// Blocks do not grow beyond this, as compiling them takes more than linear time.
+const LONG: usize = 2000;
+
+/// One short block that treats its frame as single variables.
+fn is_small(function: &Function) -> bool {
+    let [block] = function.blocks.as_slice() else { return false };
+    let in_frame = |at: Addr| matches!(at, Addr::Frame(_));
+    block.insts.len() <= SMALL
+        && function.frame_size as usize <= SMALL
+        && block.end == Terminator::Return
+        && block.insts.iter().all(|inst| match inst {
+            Inst::Call { .. } => false,
+            Inst::LoadAt { base, .. } | Inst::StoreAt { base, .. } => !in_frame(*base),
+            Inst::Copy { to, from, .. } => !in_frame(*to) && !in_frame(*from),
+            Inst::Fill { to, .. } => !in_frame(*to),
+            Inst::CallHost { args, results, .. } => {
+                !args.iter().any(|arg| matches!(arg, Arg::Range(Addr::Frame(_), _)))
+                    && !results.iter().any(|dest| matches!(dest, Dest::Range(Addr::Frame(_), _)))
+            }
+            _ => true,
+        })
+}
+
+fn simplify_with(program: &Program, inlined: &[Option<&Function>]) -> Program {
     let mut program = program.clone();
     for (_, function) in program.functions.iter_mut() {
-        let mut walk = Forward::new(function.n_regs);
+        let mut walk = Forward::new(function.n_regs, inlined);
         for (_, block) in function.blocks.iter_mut() {
             for inst in std::mem::take(&mut block.insts) {
                 walk.inst(inst);
@@ -116,7 +154,9 @@ impl Hasher for Multiply {
 
 type Map<K, V> = HashMap<K, V, BuildHasherDefault<Multiply>>;
 
-struct Forward {
+struct Forward<'a> {
+    /// By function: what to put in place of a call.
+    inlined: &'a [Option<&'a Function>],
     insts: Vec<Inst>,
     /// The register that stands for this one.
     leader: Vec<Reg>,
@@ -140,9 +180,10 @@ impl Cells {
     }
 }
 
-impl Forward {
-    fn new(n_regs: u32) -> Forward {
+impl<'a> Forward<'a> {
+    fn new(n_regs: u32, inlined: &'a [Option<&'a Function>]) -> Forward<'a> {
         Forward {
+            inlined,
             insts: Vec::new(),
             leader: (0..n_regs).map(Reg).collect(),
             constants: Map::default(),
@@ -268,6 +309,10 @@ impl Forward {
                 }
             }
             Inst::Call { func, args, results, site } => {
+                let inlined = self.inlined[func.0 as usize];
+                if let Some(callee) = inlined.filter(|_| self.insts.len() < LONG) {
+                    return self.inline(callee, &args, &results);
+                }
                 let args = self.find_args(&args);
                 // The callee sees the memory, but not our frame.
                 self.mem.values.clear();
@@ -348,8 +393,7 @@ impl Forward {
                 // Dividing by a power of two is multiplying by its inverse, which is another one.
                 let inverse = y.filter(|y| y.to_bits() << 12 == 0).map(|y| 1.0 / y);
                 if let Some(inverse) = inverse.filter(|inverse| inverse.is_normal()) {
-                    let factor = Reg(self.leader.len() as u32);
-                    self.leader.push(factor);
+                    let factor = self.fresh();
                     self.give_constant(factor, inverse);
                     return self.binary(dst, BinaryOp::Mul, a, factor);
                 }
@@ -384,6 +428,61 @@ impl Forward {
             (a, b) = (b, a);
         }
         self.compute(dst, Key::Binary(op, a, b), Inst::Binary { dst, op, a, b });
+    }
+
+    fn fresh(&mut self) -> Reg {
+        let reg = Reg(self.leader.len() as u32);
+        self.leader.push(reg);
+        reg
+    }
+
+    /// Does what a small function does, with registers in the place of its frame.
+    fn inline(&mut self, callee: &Function, args: &[Arg], results: &[Dest]) {
+        let mut slots = Vec::with_capacity(callee.frame_size as usize);
+        for arg in args {
+            match *arg {
+                Arg::Reg(r) => slots.push(self.find(r)),
+                Arg::Range(at, len) => {
+                    for i in 0..len {
+                        let reg = self.fresh();
+                        self.load(reg, at.offset(i));
+                        slots.push(self.find(reg));
+                    }
+                }
+            }
+        }
+        let zero = self.fresh();
+        self.give_constant(zero, 0.0);
+        slots.resize(callee.frame_size as usize, self.find(zero));
+
+        let mut regs: Vec<Reg> = (0..callee.n_regs).map(|_| self.fresh()).collect();
+        for inst in callee.blocks.values().flat_map(|block| &block.insts) {
+            match *inst {
+                Inst::Load { dst, from: Addr::Frame(slot) } => regs[dst.0 as usize] = slots[slot as usize],
+                Inst::Store { to: Addr::Frame(slot), value } => {
+                    slots[slot as usize] = self.find(regs[value.0 as usize]);
+                }
+                _ => {
+                    let mut inst = inst.clone();
+                    inst.for_each_reg(|r| *r = regs[r.0 as usize]);
+                    self.inst(inst);
+                }
+            }
+        }
+
+        let mut slot = callee.n_args as usize;
+        for dest in results {
+            match *dest {
+                Dest::Reg(r) => self.replace(r, slots[slot]),
+                Dest::Range(at, len) => {
+                    for i in 0..len {
+                        self.store(at.offset(i), slots[slot + i as usize]);
+                    }
+                }
+                Dest::Ignore(_) => {}
+            }
+            slot += dest.len() as usize;
+        }
     }
 
     fn find_all(&self, regs: &[Reg]) -> Box<[Reg]> {
@@ -621,6 +720,63 @@ mod tests {
             store @4, r5
             ",
         );
+    }
+
+    #[test]
+    fn a_small_function_is_done_in_place() {
+        let program = parse(
+            r#"
+program mem 4
+site s0 "negative"
+func f0 "chunk" args 0 results 0 frame 0 site s0 {
+b0:
+  r0 = load @0
+  r1 = call f1(r0), s0
+  store @1, r1
+  return
+}
+func f1 "hypotenuse" args 1 results 1 frame 3 site s0 {
+b0:
+  r0 = load $0
+  r1 = mul r0, r0
+  store $2, r1
+  r2 = const 1.0
+  r3 = load $2
+  r4 = add r2, r3
+  r5 = call f2(r4), s0
+  store $1, r5
+  return
+}
+func f2 "root" args 1 results 1 frame 2 site s0 {
+b0:
+  r0 = load $0
+  r1 = const 0.0
+  r2 = ge r0, r1
+  assert r2, s0
+  r3 = sqrt r0
+  store $1, r3
+  return
+}"#,
+        )
+        .unwrap();
+        verify(&program).unwrap();
+        let optimized = optimize(&program);
+        verify(&optimized).unwrap();
+        let expected = r#""chunk" args 0 results 0 frame 0 site s0 {
+b0:
+  r0 = load @0
+  r1 = const 0.0
+  r2 = mul r0, r0
+  r3 = const 1.0
+  r4 = add r2, r3
+  r5 = ge r4, r1
+  assert r5, s0
+  r6 = sqrt r4
+  store @1, r6
+  return
+}
+"#;
+        assert_eq!(optimized.functions[FuncId(0)].to_string(), expected);
     }
 
     #[test]
