@@ -622,9 +622,9 @@ fn merge_attributes(
 }
 
 fn same_value(system: &System, a: ExprId, b: ExprId) -> bool {
-    let pool = &system.model.exprs;
+    let model = &system.model;
     a == b
-        || match (system.values.constant(pool, a), system.values.constant(pool, b)) {
+        || match (system.values.constant(model, a), system.values.constant(model, b)) {
             (Some(a), Some(b)) => a == b || a.as_f64().is_some_and(|a| b.as_f64() == Some(a)),
             // What cannot be compared is not called a conflict.
             _ => true,
@@ -633,8 +633,8 @@ fn same_value(system: &System, a: ExprId, b: ExprId) -> bool {
 
 fn tighter(system: &System, a: Option<ExprId>, b: Option<ExprId>, is_min: bool) -> Option<ExprId> {
     let (Some(x), Some(y)) = (a, b) else { return a.or(b) };
-    let pool = &system.model.exprs;
-    match (system.values.number(pool, x), system.values.number(pool, y)) {
+    let model = &system.model;
+    match (system.values.number(model, x), system.values.number(model, y)) {
         (Some(p), Some(q)) if (is_min && q > p) || (!is_min && q < p) => Some(y),
         _ => Some(x),
     }

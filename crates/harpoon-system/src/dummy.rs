@@ -19,6 +19,7 @@ use crate::linear::is_never_zero;
 use crate::matching::{NONE, maximum_matching};
 use crate::pantelides::Chains;
 use crate::system::{Role, System, residual};
+use crate::values::{ByVar, evaluate};
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::{Constant, ExprId, State, StateSelect, StateSet, VarId, diff::Derivatives};
 use std::cmp::Reverse;
@@ -167,7 +168,7 @@ impl Pass<'_> {
                     columns.push(var);
                     columns.len() as u32 - 1
                 });
-                let is_safe = is_never_zero(&self.system.model.exprs, value, &self.system.values);
+                let is_safe = is_never_zero(&self.system.model, value, &self.system.values);
                 line.insert(column, Entry { value, is_safe });
             }
             entries.push(line);
@@ -275,11 +276,10 @@ impl Pass<'_> {
         let is_constant = rows.iter().all(|&r| {
             level.entries[r as usize]
                 .values()
-                .all(|e| self.system.values.number(&self.system.model.exprs, e.value).is_some())
+                .all(|e| self.system.values.number(&self.system.model, e.value).is_some())
         });
         if is_constant {
-            let numbers =
-                |pass: &Pass, e: &Entry| pass.system.values.number(&pass.system.model.exprs, e.value);
+            let numbers = |pass: &Pass, e: &Entry| pass.system.values.number(&pass.system.model, e.value);
             if let Some(chosen) = self.eliminate(level, rows, &order, false, &numbers) {
                 return chosen;
             }
@@ -297,10 +297,7 @@ impl Pass<'_> {
             self.find_starts();
             let numbers = |pass: &Pass, e: &Entry| {
                 let starts = pass.starts.as_ref()?;
-                let mut memo = HashMap::new();
-                let value = crate::values::evaluate(&pass.system.model.exprs, e.value, &mut memo, &|v| {
-                    starts.get(v.index()).and_then(Clone::clone)
-                });
+                let value = evaluate(&pass.system.model, e.value, &ByVar(starts));
                 value.and_then(|c| c.as_f64()).filter(|x| x.is_finite())
             };
             self.eliminate(level, rows, &order, true, &numbers)
@@ -410,7 +407,7 @@ impl Pass<'_> {
             .map(|(v, var)| match system.values.var(v) {
                 Some(value) => Some(value.clone()),
                 None => match var.start {
-                    Some(start) => system.values.constant(&system.model.exprs, start),
+                    Some(start) => system.values.constant(&system.model, start),
                     None => Some(Constant::Real(0.0)),
                 },
             })

@@ -7,7 +7,6 @@
 //!
 //! Relations in initial equations, in asserts and in the values of `reinit` are evaluated as they stand.
 
-use crate::linear::is_never_zero;
 use crate::system::System;
 use crate::walk::{Marks, rewrite_outside};
 use harpoon_base::Id;
@@ -171,7 +170,7 @@ impl Pass {
         }
         let time = pool.time();
         let solution = solve::solve_for_leaf(pool, a, b, time)?;
-        solution.divisors.iter().all(|&d| is_never_zero(pool, d, &system.values)).then_some(solution.value)
+        solution.divisors.is_empty().then_some(solution.value)
     }
 }
 

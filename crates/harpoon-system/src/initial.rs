@@ -269,8 +269,8 @@ fn is_redundant(system: &mut System, rows: &[Equation], e: usize, conflict: &[us
         return true;
     }
     let difference = system.model.exprs.sub(row.lhs, row.rhs);
-    let scale = system.values.number(&system.model.exprs, row.rhs).unwrap_or(0.0).abs().max(1.0);
-    system.values.number(&system.model.exprs, difference).is_some_and(|d| d.abs() <= 1e-9 * scale)
+    let scale = system.values.number(&system.model, row.rhs).unwrap_or(0.0).abs().max(1.0);
+    system.values.number(&system.model, difference).is_some_and(|d| d.abs() <= 1e-9 * scale)
 }
 
 fn what(system: &System, rows: &[Equation], sources: &[Source], e: usize) -> (Origin, String) {

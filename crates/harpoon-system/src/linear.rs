@@ -7,7 +7,7 @@
 
 use crate::values::Values;
 use crate::walk::Marks;
-use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, UnaryOp, VarId, solve};
+use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, FlatModel, UnaryOp, VarId, solve};
 
 const MAX_TERMS: usize = 20_000;
 
@@ -151,26 +151,29 @@ fn sum_by_branch(pool: &mut ExprPool, a: ExprId, b: ExprId) -> ExprId {
 }
 
 /// Cannot be zero, whatever the variables are. Parameters count as what they are now.
-pub fn is_never_zero(pool: &ExprPool, id: ExprId, values: &Values) -> bool {
+pub fn is_never_zero(model: &FlatModel, id: ExprId, values: &Values) -> bool {
+    let pool = &model.exprs;
     if let Some(value) = pool.as_f64(id) {
         return value != 0.0 && value.is_finite();
     }
     let holds = match pool.get(id) {
         Expr::Unary(UnaryOp::Neg, a) | Expr::NoEvent(a) | Expr::Smooth(_, a) => {
-            is_never_zero(pool, a, values)
+            is_never_zero(model, a, values)
         }
-        Expr::Binary(BinaryOp::Mul, a, b) => is_never_zero(pool, a, values) && is_never_zero(pool, b, values),
-        Expr::Binary(BinaryOp::Div | BinaryOp::Pow, a, _) => is_never_zero(pool, a, values),
-        Expr::If(_, a, b) => is_never_zero(pool, a, values) && is_never_zero(pool, b, values),
+        Expr::Binary(BinaryOp::Mul, a, b) => {
+            is_never_zero(model, a, values) && is_never_zero(model, b, values)
+        }
+        Expr::Binary(BinaryOp::Div | BinaryOp::Pow, a, _) => is_never_zero(model, a, values),
+        Expr::If(_, a, b) => is_never_zero(model, a, values) && is_never_zero(model, b, values),
         Expr::Call(Builtin::Exp | Builtin::Cosh, _) => true,
         _ => false,
     };
-    holds || values.number(pool, id).is_some_and(|v| v != 0.0 && v.is_finite())
+    holds || values.number(model, id).is_some_and(|v| v != 0.0 && v.is_finite())
 }
 
 /// The value of `var` that makes the equation true, when it is unique and needs no division by what may
 /// vanish.
-pub fn solve_for(pool: &mut ExprPool, eq: &Equation, var: VarId, values: &Values) -> Option<ExprId> {
-    let solution = solve::solve_for(pool, eq.lhs, eq.rhs, var)?;
-    solution.divisors.iter().all(|&d| is_never_zero(pool, d, values)).then_some(solution.value)
+pub fn solve_for(model: &mut FlatModel, eq: &Equation, var: VarId, values: &Values) -> Option<ExprId> {
+    let solution = solve::solve_for(&mut model.exprs, eq.lhs, eq.rhs, var)?;
+    solution.divisors.iter().all(|&d| is_never_zero(model, d, values)).then_some(solution.value)
 }

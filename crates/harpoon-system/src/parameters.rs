@@ -5,7 +5,7 @@
 
 use crate::blt::strongly_connected_components;
 use crate::graph::Graph;
-use crate::values::{Values, evaluate};
+use crate::values::{ByVar, Values, evaluate};
 use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::{Assignment, Constant, Expr, FlatModel, ScalarType, VarId, Variability};
@@ -82,10 +82,11 @@ pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
         is_free[p.index()] = is_free_itself(model, p) || needs().any(|n| is_free[n.index()]);
         if is_free[p.index()] {
             free.push(p);
+            model.vars[p].fixed = Some(false);
             continue;
         }
         let Some(binding) = model.vars[p].binding else { continue };
-        let value = evaluate(&model.exprs, binding, &mut HashMap::new(), &|v| values[v.index()].clone());
+        let value = evaluate(model, binding, &ByVar(&values));
         let var = &model.vars[p];
         let may_fold = var.variability == Variability::Constant || var.is_final || var.is_structural;
         is_foldable[p.index()] = may_fold && value.is_some() && needs().all(|n| is_foldable[n.index()]);

@@ -14,8 +14,8 @@ use crate::tearing::{Torn, solve_by_formula, tear};
 use crate::walk::Marks;
 use harpoon_base::{Id, Table};
 use harpoon_ir::{
-    Assignment, Block, BlockKind, Equation, Expr, ExprId, HeldId, HeldKind, Residual, ScalarType, Solve,
-    Stage, VarId,
+    Assignment, BinaryOp, Block, BlockKind, Equation, Expr, ExprId, HeldId, HeldKind, Residual, ScalarType,
+    Solve, Stage, VarId,
 };
 
 /// Equations and unknowns, and which occurs in which.
@@ -125,7 +125,7 @@ pub fn incidence(
 
 /// The value of a discrete unknown, where the equation gives it explicitly.
 pub fn solve_discrete(system: &mut System, marks: &mut Marks, eq: &Equation, var: VarId) -> Option<ExprId> {
-    let pool = &mut system.model.exprs;
+    let pool = &system.model.exprs;
     match (pool.get(eq.lhs), pool.get(eq.rhs)) {
         (Expr::Var(v), _) if v == var => {
             marks.begin();
@@ -136,9 +136,9 @@ pub fn solve_discrete(system: &mut System, marks: &mut Marks, eq: &Equation, var
             (!marks.depends(pool, eq.lhs, &|l| l == Expr::Var(var))).then_some(eq.lhs)
         }
         _ => {
-            let value = solve_for(pool, eq, var, &system.values)?;
+            let value = solve_for(&mut system.model, eq, var, &system.values)?;
             // An Integer must stay one: no division.
-            let is_division = matches!(pool.get(value), Expr::Binary(harpoon_ir::BinaryOp::Div, ..));
+            let is_division = matches!(system.model.exprs.get(value), Expr::Binary(BinaryOp::Div, ..));
             (system.model.vars[var].ty != ScalarType::Integer || !is_division).then_some(value)
         }
     }
@@ -246,7 +246,7 @@ fn make_blocks(
             return vec![BlockKind::Assign(assignment)];
         }
         if let ([eq], [var]) = (&continuous[..], &unknowns[..])
-            && let Some(value) = solve_for(&mut system.model.exprs, eq, *var, &system.values)
+            && let Some(value) = solve_for(&mut system.model, eq, *var, &system.values)
         {
             return vec![BlockKind::Assign(Assignment { var: *var, value, origin: eq.origin })];
         }
@@ -408,7 +408,7 @@ pub fn split_parametric(
             });
             if is_parametric {
                 system.roles[a.var.index()] = Role::Parameter;
-                let value = system.values.constant(&system.model.exprs, a.value);
+                let value = system.values.constant(&system.model, a.value);
                 system.values.set(a.var, value);
                 parametric.push(a);
                 continue;

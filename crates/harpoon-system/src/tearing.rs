@@ -9,6 +9,10 @@
 //! most equations be solved at once, then the one with a start value. Blocks above `LARGE` look at the
 //! number of occurrences only, to stay near linear.
 //!
+//! A chain of assignments is cut at `MAX_DEPTH`, by tearing one unknown more: through a long chain errors of
+//! the torn unknowns grow like the solution of a two-point problem by shooting, and a ladder of a hundred
+//! resistors torn once has no correct digit.
+//!
 //! A large linear block in which tearing saves little stays whole: sparse elimination on all unknowns is
 //! then cheaper than dense elimination on the torn ones.
 
@@ -19,6 +23,8 @@ use harpoon_ir::{Assignment, Equation, Expr, ExprId, Residual, VarId};
 use std::collections::{BinaryHeap, HashMap, VecDeque};
 
 const LARGE: usize = 2_000;
+/// Assignments that build on each other, counted from the torn unknowns.
+const MAX_DEPTH: u32 = 16;
 /// A linear block with more torn unknowns than this stays whole, unless tearing leaves less than a tenth.
 const MAX_DENSE: usize = 100;
 /// Up to so many equations a linear block with one torn unknown is solved by formula.
@@ -51,7 +57,7 @@ pub fn tear(system: &mut System, marks: &mut Marks, equations: &[Equation], unkn
             for (v, c) in &p.terms {
                 let occurrence = match c {
                     Some(c) if system.model.exprs.as_f64(*c) == Some(0.0) => continue,
-                    Some(c) if is_never_zero(&system.model.exprs, *c, &system.values) => Occurrence::Solvable,
+                    Some(c) if is_never_zero(&system.model, *c, &system.values) => Occurrence::Solvable,
                     _ => Occurrence::Other,
                 };
                 row.push((position[v], occurrence));
@@ -68,7 +74,7 @@ pub fn tear(system: &mut System, marks: &mut Marks, equations: &[Equation], unkn
     let mut inner = Vec::with_capacity(plan.solved.len());
     for &(e, v) in &plan.solved {
         let (eq, var) = (&equations[e as usize], unknowns[v as usize]);
-        match solve_for(&mut system.model.exprs, eq, var, &system.values) {
+        match solve_for(&mut system.model, eq, var, &system.values) {
             Some(value) => inner.push(Assignment { var, value, origin: eq.origin }),
             // The walk says it can be solved, so this is only met at its limits.
             None => return Torn { is_linear, ..whole(system, equations, unknowns) },
@@ -113,6 +119,8 @@ fn causalize(rows: &[Vec<(u32, Occurrence)>], has_start: &[bool]) -> Plan {
     let mut ready: VecDeque<u32> = (0..rows.len() as u32).filter(|&e| left[e as usize] == 1).collect();
     let mut plan = Plan::default();
     let mut n_known = 0;
+    let mut depth = vec![0u32; n_vars];
+    let mut too_deep: VecDeque<u32> = VecDeque::new();
     let mut heap: BinaryHeap<(usize, std::cmp::Reverse<u32>)> = BinaryHeap::new();
     if n_vars > LARGE {
         heap.extend((0..n_vars).map(|v| (columns[v].len(), std::cmp::Reverse(v as u32))));
@@ -123,6 +131,13 @@ fn causalize(rows: &[Vec<(u32, Occurrence)>], has_start: &[bool]) -> Plan {
                 continue;
             };
             if occurrence != Occurrence::Solvable {
+                continue;
+            }
+            let below =
+                rows[e as usize].iter().filter(|(w, _)| *w != v).map(|(w, _)| depth[*w as usize]).max();
+            depth[v as usize] = below.map_or(0, |d| d + 1);
+            if depth[v as usize] > MAX_DEPTH {
+                too_deep.push_back(v);
                 continue;
             }
             plan.solved.push((e, v));
@@ -140,7 +155,10 @@ fn causalize(rows: &[Vec<(u32, Occurrence)>], has_start: &[bool]) -> Plan {
             break;
         }
         let open = |v: usize| columns[v].iter().filter(|&&e| !is_used[e as usize]).count();
-        let v = if n_vars > LARGE {
+        let cut = too_deep.pop_front().filter(|&v| !is_known[v as usize]);
+        let v = if let Some(v) = cut {
+            v
+        } else if n_vars > LARGE {
             loop {
                 let (count, std::cmp::Reverse(v)) =
                     heap.pop().expect("every unknown that is left is in the heap");
@@ -177,6 +195,7 @@ fn causalize(rows: &[Vec<(u32, Occurrence)>], has_start: &[bool]) -> Plan {
                 .expect("an unknown is left") as u32
         };
         plan.torn.push(v);
+        depth[v as usize] = 0;
         is_known[v as usize] = true;
         n_known += 1;
         for &f in &columns[v as usize] {
@@ -205,7 +224,7 @@ pub fn solve_by_formula(system: &mut System, torn: &Torn) -> Option<Vec<Assignme
     let value = put(pool, last.value, &by);
     let zero = pool.real(0.0);
     let eq = Equation { lhs: value, rhs: zero, origin: last.origin };
-    let value = solve_for(pool, &eq, var, &system.values)?;
+    let value = solve_for(&mut system.model, &eq, var, &system.values)?;
     let mut assignments = vec![Assignment { var, value, origin: last.origin }];
     assignments.extend(torn.inner.iter().copied());
     Some(assignments)

@@ -8,6 +8,8 @@ fn check(text: &str, expected: Expect) {
         out += &format!("{}[{}]: {}\n", d.severity.as_str(), d.code, d.message);
     }
     if let Some(schedule) = &outcome.value {
+        let problems = harpoon_ir::verify::verify_schedule(schedule);
+        assert!(problems.is_empty(), "{problems:#?}");
         out += &harpoon_ir::print_schedule(schedule, None);
     }
     expected.assert_eq(&out);
