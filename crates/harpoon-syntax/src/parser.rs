@@ -1,6 +1,6 @@
 //! Tokens to trees: a hand-written recursive descent parser of Modelica 3.6 (appendix A of the
-//! specification). A function is named after the production it reads; `expression.rs`, `equation.rs` and
-//! `class.rs` follow the sections of the appendix.
+//! specification). A function is named after the production it reads; the files below follow the
+//! sections of the appendix.
 //!
 //! **Errors.** A function that meets a mistake reports it and returns `Err(Reported)`; elements, equations
 //! and statements catch that, skip to their end and go on, so that one mistake gives one message and the
@@ -12,9 +12,11 @@
 //! and long sums and products are grouped so that their height grows with the logarithm of their length.
 
 mod class;
+mod element;
 mod equation;
 mod expression;
 mod messages;
+mod modification;
 
 use crate::ast::{ComponentRef, Expr, ExprKind, Ident, Name, StoredDefinition, StringLiteral};
 use crate::lexer::{self, Lexer, Token, TokenKind};

@@ -1,0 +1,365 @@
+//! Elements of a class: imports, extends clauses, nested classes and components (appendix A.2.3 and A.2.4).
+
+use super::class::Form;
+use super::*;
+use crate::ast::{
+    Causality, ClassElement, Comment, ComponentClause, Constraint, Declaration, Element, ElementKind,
+    ElementPrefixes, Extends, FlowPrefix, Import, ImportKind, VariabilityPrefix,
+};
+
+impl Parser<'_> {
+    pub(super) fn element(&mut self, is_protected: bool) -> Parse<Element> {
+        let start = self.here();
+        let kind = match self.kind() {
+            TokenKind::Import => ElementKind::Import(self.import_clause()?),
+            TokenKind::Extends => ElementKind::Extends(self.extends_clause()?),
+            _ => {
+                let prefixes = self.element_prefixes();
+                if self.at_class() {
+                    ElementKind::Class(self.class_element(prefixes, Form::Any)?)
+                } else {
+                    ElementKind::Component(self.component_clause(prefixes)?)
+                }
+            }
+        };
+        Ok(Element { is_protected, kind, span: self.span_from(start) })
+    }
+
+    /// `[redeclare] [final] [inner] [outer] [replaceable]`, in any order as old files have it.
+    fn element_prefixes(&mut self) -> ElementPrefixes {
+        let mut prefixes = ElementPrefixes::default();
+        loop {
+            let flag = match self.kind() {
+                TokenKind::Redeclare => &mut prefixes.is_redeclare,
+                TokenKind::Final => &mut prefixes.is_final,
+                TokenKind::Inner => &mut prefixes.is_inner,
+                TokenKind::Outer => &mut prefixes.is_outer,
+                TokenKind::Replaceable => &mut prefixes.is_replaceable,
+                _ => return prefixes,
+            };
+            *flag = true;
+            self.bump();
+        }
+    }
+
+    fn import_clause(&mut self) -> Parse<Import> {
+        self.expect(TokenKind::Import)?;
+        let kind = if self.at_identifier() && self.kind_ahead(1) == TokenKind::Equals {
+            let alias = self.identifier("a name")?;
+            self.bump();
+            ImportKind::Renamed(alias, self.name_of("the name of a class")?)
+        } else {
+            let name = self.name_of("the name of a class or package")?;
+            match (self.kind(), self.kind_ahead(1)) {
+                (TokenKind::DotStar, _) => {
+                    self.bump();
+                    ImportKind::Unqualified(name)
+                }
+                (TokenKind::Dot, TokenKind::LeftBrace) => {
+                    self.bump();
+                    ImportKind::List(name, self.import_list()?)
+                }
+                _ => ImportKind::Qualified(name),
+            }
+        };
+        if self.at_identifier() && self.token_text(self.token()) == "as" {
+            let diagnostic = messages::unexpected(self.here(), "`;`", "`as`")
+                .help("a short name stands in front: `import Short = Long.Name;`");
+            return Err(self.report_at_token(diagnostic));
+        }
+        let comment = self.comment()?;
+        Ok(Import { kind, comment })
+    }
+
+    fn import_list(&mut self) -> Parse<Vec<Ident>> {
+        self.open_bracket(TokenKind::LeftBrace)?;
+        let mut names = vec![self.identifier("a name")?];
+        while self.eat(TokenKind::Comma) {
+            names.push(self.identifier("a name")?);
+        }
+        self.close_bracket(TokenKind::RightBrace, "`,` or ")?;
+        Ok(names)
+    }
+
+    fn extends_clause(&mut self) -> Parse<Extends> {
+        self.expect(TokenKind::Extends)?;
+        let base = self.name_of("the name of a class")?;
+        let modification = self.class_modification_if_any()?;
+        if self.at(TokenKind::Comma) {
+            let diagnostic = messages::unexpected(self.here(), "`;`", "`,`")
+                .help("each base class has a clause of its own: `extends A; extends B;`");
+            return Err(self.report_at_token(diagnostic));
+        }
+        let annotation = if self.at(TokenKind::Annotation) { Some(self.annotation()?) } else { None };
+        Ok(Extends { base, modification, annotation })
+    }
+
+    pub(super) fn class_element(&mut self, prefixes: ElementPrefixes, form: Form) -> Parse<ClassElement> {
+        let class = Arc::new(self.class_definition(form)?);
+        let constraint = self.constraining_clause(prefixes)?;
+        Ok(ClassElement { prefixes, class, constraint })
+    }
+
+    fn constraining_clause(&mut self, prefixes: ElementPrefixes) -> Parse<Option<Constraint>> {
+        let start = self.here();
+        match self.kind() {
+            TokenKind::Constrainedby => {}
+            TokenKind::Extends if prefixes.is_replaceable && !self.on_new_line() => {
+                let message = "a constraining class is no longer introduced by `extends`";
+                self.report(messages::obsolete_syntax(start, message, "constrainedby"));
+            }
+            _ => return Ok(None),
+        }
+        self.bump();
+        let base = self.name_of("the name of a class")?;
+        let modification = self.class_modification_if_any()?;
+        let comment = self.comment()?;
+        Ok(Some(Constraint { base, modification, comment, span: self.span_from(start) }))
+    }
+
+    pub(super) fn flow_prefix(&mut self) -> FlowPrefix {
+        if self.eat(TokenKind::Flow) {
+            FlowPrefix::Flow
+        } else if self.eat(TokenKind::Stream) {
+            FlowPrefix::Stream
+        } else {
+            FlowPrefix::None
+        }
+    }
+
+    fn variability_prefix(&mut self) -> VariabilityPrefix {
+        let prefix = match self.kind() {
+            TokenKind::Discrete => VariabilityPrefix::Discrete,
+            TokenKind::Parameter => VariabilityPrefix::Parameter,
+            TokenKind::Constant => VariabilityPrefix::Constant,
+            _ => return VariabilityPrefix::None,
+        };
+        self.bump();
+        prefix
+    }
+
+    pub(super) fn causality_prefix(&mut self) -> Causality {
+        if self.eat(TokenKind::Input) {
+            Causality::Input
+        } else if self.eat(TokenKind::Output) {
+            Causality::Output
+        } else {
+            Causality::None
+        }
+    }
+
+    fn component_clause(&mut self, prefixes: ElementPrefixes) -> Parse<ComponentClause> {
+        self.component_clause_of(prefixes, true)
+    }
+
+    pub(super) fn component_clause_of(
+        &mut self,
+        prefixes: ElementPrefixes,
+        may_be_list: bool,
+    ) -> Parse<ComponentClause> {
+        let flow = self.flow_prefix();
+        let variability = self.variability_prefix();
+        let causality = self.causality_prefix();
+        let is_late_prefix = self.at_any(&[
+            TokenKind::Flow,
+            TokenKind::Stream,
+            TokenKind::Discrete,
+            TokenKind::Parameter,
+            TokenKind::Constant,
+            TokenKind::Input,
+            TokenKind::Output,
+        ]);
+        if is_late_prefix {
+            return Err(self.prefix_out_of_order());
+        }
+        if !self.at_identifier() && !self.at(TokenKind::Dot) {
+            return Err(self.unexpected("a declaration"));
+        }
+        let type_name = self.name_of("the name of a type")?;
+        let array = self.subscripts_if_any()?;
+        if !self.at_identifier() {
+            return Err(self.declaration_without_name(&type_name));
+        }
+        let mut declarations = Vec::with_capacity(1);
+        loop {
+            declarations.push(Arc::new(self.declaration(&type_name)?));
+            if !may_be_list || !self.eat(TokenKind::Comma) {
+                break;
+            }
+        }
+        let constraint = self.constraining_clause(prefixes)?;
+        Ok(ComponentClause {
+            prefixes,
+            flow,
+            variability,
+            causality,
+            type_name,
+            array,
+            declarations,
+            constraint,
+        })
+    }
+
+    fn prefix_out_of_order(&mut self) -> Reported {
+        let found = self.describe(self.token());
+        let diagnostic = messages::unexpected(self.here(), "the name of a type", &found).help(
+            "prefixes stand once and in this order: `flow` or `stream`, then `discrete`, `parameter` or `constant`, \
+             then `input` or `output`",
+        );
+        self.report_at_token(diagnostic)
+    }
+
+    /// `parameter x = 1;`
+    fn declaration_without_name(&mut self, type_name: &Name) -> Reported {
+        let read_as_type =
+            self.text.get(type_name.span.start as usize..type_name.span.end as usize).unwrap_or("");
+        let read_as_type = messages::shortened(read_as_type);
+        let found = self.describe(self.token());
+        let mut diagnostic = messages::unexpected(self.here(), "the name of the declared component", &found);
+        diagnostic.help = match self.kind() {
+            TokenKind::Equals | TokenKind::Assign => Some(format!(
+                "`{read_as_type}` was read as a type; write the type before the name, as in `Real {read_as_type} = 1`"
+            )),
+            TokenKind::Integer | TokenKind::Real => self.help_for("a name"),
+            TokenKind::LeftParen => Some(format!(
+                "`{read_as_type}` was read as a type, and the name comes before the parenthesis: `{read_as_type} name(...)`; \
+                 a call belongs behind `equation`"
+            )),
+            kind if kind.is_keyword() => self
+                .help_for("a name")
+                .map(|help| format!("{help}, or quote it: `'{}'`", self.token_text(self.token()))),
+            _ => Some(format!("`{read_as_type}` was read as a type; a declaration is written `Type name;`")),
+        };
+        self.report_at_token(diagnostic)
+    }
+
+    /// A name with what may follow it. When what follows is broken, the declaration is kept without it.
+    fn declaration(&mut self, type_name: &Name) -> Parse<Declaration> {
+        let start = self.pos;
+        let n_open = self.open.len();
+        let name = self.identifier("the name of the declared component")?;
+        let mut declaration = Declaration {
+            name,
+            array: Vec::new(),
+            modification: None,
+            condition: None,
+            comment: Comment::default(),
+            span: name.span,
+        };
+        if self.rest_of_declaration(&mut declaration, type_name).is_err() {
+            if n_open > 0 {
+                return Err(Reported);
+            }
+            self.skip_to_end(start, n_open);
+            self.last_error_at = Some(self.pos);
+        }
+        declaration.span = self.span_from(name.span);
+        Ok(declaration)
+    }
+
+    fn rest_of_declaration(&mut self, declaration: &mut Declaration, type_name: &Name) -> Parse<()> {
+        declaration.array = self.subscripts_if_any()?;
+        declaration.modification = self.modification()?;
+        if self.eat(TokenKind::If) {
+            declaration.condition = Some(self.expression()?);
+        }
+        declaration.comment = self.comment()?;
+        let ends = [TokenKind::Comma, TokenKind::Semicolon, TokenKind::Constrainedby, TokenKind::RightParen];
+        if self.at_any(&ends) || self.on_new_line() || self.kind().is_keyword() {
+            return Ok(());
+        }
+        Err(self.after_declaration(declaration, type_name))
+    }
+
+    fn after_declaration(&mut self, declaration: &Declaration, type_name: &Name) -> Reported {
+        if self.last_error_at == Some(self.pos) {
+            return Reported;
+        }
+        if let Some(diagnostic) = self.better_explanation() {
+            return self.report_at_token(diagnostic);
+        }
+        let found = self.describe(self.token());
+        let mut diagnostic = messages::unexpected(self.here(), "`,` or `;`", &found);
+        let type_text = type_name.parts[0].name.as_str();
+        diagnostic.help = if let Some(help) = self.missing_star() {
+            Some(help)
+        } else if let Some(keyword) = meant_keyword(type_text).filter(|_| self.at_identifier()) {
+            Some(format!("`{type_text}` was read as a type; did you mean `{keyword}`?"))
+        } else if declaration.comment.description.is_some()
+            && self.at_any(&[TokenKind::Equals, TokenKind::LeftParen])
+        {
+            Some("the value and the modifiers stand before the description string".to_string())
+        } else if declaration.modification.as_ref().is_some_and(|m| m.value.is_some())
+            && self.at(TokenKind::LeftParen)
+        {
+            Some("modifiers stand before the value: `Real x(start = 1) = y`".to_string())
+        } else if declaration.comment.annotation.is_some() && self.at(TokenKind::String) {
+            Some("the description string stands before the annotation".to_string())
+        } else if declaration.modification.is_none() && self.at_identifier() {
+            Some("several names are separated by commas: `Real x, y;`".to_string())
+        } else {
+            self.help_for("`;`")
+        };
+        self.report_at_token(diagnostic)
+    }
+}
+
+/// The keyword that a misspelt word is close to.
+pub(super) fn meant_keyword(word: &str) -> Option<&'static str> {
+    const CANDIDATES: &[&str] = &[
+        "model",
+        "block",
+        "connector",
+        "constant",
+        "discrete",
+        "encapsulated",
+        "equation",
+        "expandable",
+        "extends",
+        "final",
+        "flow",
+        "function",
+        "import",
+        "inner",
+        "input",
+        "outer",
+        "output",
+        "package",
+        "parameter",
+        "partial",
+        "record",
+        "redeclare",
+        "replaceable",
+        "stream",
+        "type",
+        "within",
+    ];
+    let lower = word.to_ascii_lowercase();
+    CANDIDATES.iter().copied().find(|candidate| {
+        let allowed = if candidate.len() > 5 { 2 } else { 1 };
+        *candidate != word && edit_distance(&lower, candidate) <= allowed
+    })
+}
+
+/// How many letters to insert, delete, change or swap with a neighbour to get from `a` to `b` (the
+/// restricted Damerau–Levenshtein distance).
+fn edit_distance(a: &str, b: &str) -> usize {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len().abs_diff(b.len()) > 2 {
+        return usize::MAX;
+    }
+    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let change = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut best = change.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                best = best.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(best);
+        }
+        rows.push(row);
+    }
+    rows[a.len()][b.len()]
+}

@@ -1,0 +1,117 @@
+//! Modifications, annotations and description strings (appendix A.2.5 and A.2.7).
+
+use super::class::Form;
+use super::*;
+use crate::ast::{Annotation, Argument, ArgumentKind, Break, Comment, ElementPrefixes, Modification};
+
+impl Parser<'_> {
+    /// `(...) = value`, `= value` or `:= value`
+    pub(super) fn modification(&mut self) -> Parse<Option<Modification>> {
+        let start = self.here();
+        let arguments = match self.kind() {
+            TokenKind::LeftParen => self.class_modification()?,
+            TokenKind::Equals | TokenKind::Assign => Vec::new(),
+            _ => return Ok(None),
+        };
+        let mut modification = Modification { arguments, ..Modification::default() };
+        if self.at_any(&[TokenKind::Equals, TokenKind::Assign]) {
+            modification.is_assign = self.at(TokenKind::Assign);
+            if modification.is_assign {
+                let message = "a declaration is no longer written with `:=`";
+                self.report(messages::obsolete_syntax(self.here(), message, "="));
+            }
+            self.bump();
+            if self.eat(TokenKind::Break) {
+                modification.is_break = true;
+            } else {
+                modification.value = Some(self.expression()?);
+            }
+        }
+        modification.span = Some(self.span_from(start));
+        Ok(Some(modification))
+    }
+
+    pub(super) fn class_modification_if_any(&mut self) -> Parse<Vec<Argument>> {
+        if self.at(TokenKind::LeftParen) { self.class_modification() } else { Ok(Vec::new()) }
+    }
+
+    fn class_modification(&mut self) -> Parse<Vec<Argument>> {
+        self.nested(|p| {
+            p.open_bracket(TokenKind::LeftParen)?;
+            let mut arguments = Vec::new();
+            if !p.at(TokenKind::RightParen) {
+                loop {
+                    arguments.push(p.argument()?);
+                    if !p.eat(TokenKind::Comma) {
+                        break;
+                    }
+                }
+            }
+            p.close_bracket(TokenKind::RightParen, "`,` or ")?;
+            Ok(arguments)
+        })
+    }
+
+    fn argument(&mut self) -> Parse<Argument> {
+        let start = self.here();
+        let mut is_each = false;
+        let mut prefixes = ElementPrefixes::default();
+        loop {
+            let flag = match self.kind() {
+                TokenKind::Each => &mut is_each,
+                TokenKind::Final => &mut prefixes.is_final,
+                TokenKind::Redeclare => &mut prefixes.is_redeclare,
+                TokenKind::Replaceable => &mut prefixes.is_replaceable,
+                _ => break,
+            };
+            *flag = true;
+            self.bump();
+        }
+        let is_final = prefixes.is_final;
+        let kind = if prefixes.is_redeclare || prefixes.is_replaceable {
+            if self.at_class() {
+                ArgumentKind::Class(self.class_element(prefixes, Form::ShortOnly)?)
+            } else {
+                ArgumentKind::Component(Box::new(self.component_clause_of(prefixes, false)?))
+            }
+        } else if self.eat(TokenKind::Break) {
+            ArgumentKind::Break(self.broken_element()?)
+        } else {
+            let name = self.name_of("the name of a modifier")?;
+            let modification = self.modification()?;
+            if modification.is_none() && self.at_any(&[TokenKind::Integer, TokenKind::Real, TokenKind::Minus])
+            {
+                let found = self.describe(self.token());
+                let diagnostic = messages::unexpected(self.here(), "`=`", &found)
+                    .help("a modifier is written `name = value`");
+                return Err(self.report_at_token(diagnostic));
+            }
+            let description = self.string_comment();
+            ArgumentKind::Modifier { name, modification, description }
+        };
+        Ok(Argument { is_each, is_final, kind, span: self.span_from(start) })
+    }
+
+    /// Behind `break`: `name` or `connect(a, b)`
+    fn broken_element(&mut self) -> Parse<Break> {
+        if self.eat(TokenKind::Connect) {
+            let (a, b) = self.connected_pair()?;
+            return Ok(Break::Connect(Box::new(a), Box::new(b)));
+        }
+        Ok(Break::Element(self.identifier("the name of an inherited element or `connect`")?))
+    }
+
+    pub(super) fn annotation(&mut self) -> Parse<Annotation> {
+        let start = self.here();
+        self.expect(TokenKind::Annotation)?;
+        let arguments = self.class_modification()?;
+        Ok(Annotation { arguments, span: self.span_from(start) })
+    }
+
+    /// `["description"] [annotation(...)]`
+    pub(super) fn comment(&mut self) -> Parse<Comment> {
+        let description = self.string_comment();
+        let annotation = if self.at(TokenKind::Annotation) { Some(self.annotation()?) } else { None };
+        Ok(Comment { description, annotation })
+    }
+}
