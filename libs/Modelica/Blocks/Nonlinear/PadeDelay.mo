@@ -4,6 +4,7 @@ block PadeDelay "Delay, approximated by a transfer function"
   parameter SI.Time delayTime(start=1) "Delay";
   parameter Integer n(min=1) = 1 "Order of the denominator";
   parameter Integer m(min=1, max=n) = n "Order of the numerator";
+  parameter Boolean balance=false "Not used: the states are always scaled";
   final output Real x[n] "States of the controller canonical form, scaled by the delay";
 protected
   // exp(-p) is about sum(beta[j]*(-p)^j)/sum(alpha[j]*p^j), p = s*delayTime (Pade).

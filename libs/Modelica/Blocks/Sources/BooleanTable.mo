@@ -8,7 +8,7 @@ block BooleanTable "Boolean that toggles at given times"
   extends Interfaces.partialBooleanSource;
 protected
   Integer n "Number of toggles so far";
-  discrete SI.Time nextTime "Time of the next toggle";
+  discrete SI.Time nextTime(start=0, fixed=true) "Time of the next toggle";
 
   function passed "Count the times of the table that are over"
     extends Modelica.Icons.Function;

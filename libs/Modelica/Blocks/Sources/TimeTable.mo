@@ -6,41 +6,10 @@ block TimeTable "Linear interpolation in a table of times and values"
   extends Interfaces.SignalSource;
   parameter SI.Time shiftTime = startTime "Time zero of the table";
 protected
-  discrete Real slope "Slope of the current segment";
-  discrete Real intercept "Value of the current segment at time zero of the table";
-  discrete Real nextTime "Time of the next row, in time units of the table";
+  discrete Real slope[1] "Slope of the current segment";
+  discrete Real intercept[1] "Value of the current segment at time zero of the table";
+  discrete Real nextTime(start=0, fixed=true) "End of the current segment, in time units of the table";
   Real t = (time - shiftTime)/timeScale "Time, in time units of the table";
-
-  function segment "Line that holds at a time, and when it ends"
-    extends Modelica.Icons.Function;
-    input Real table[:, 2] "Rows of time and value";
-    input Real t "Time";
-    output Real slope "Slope of the line";
-    output Real intercept "Value of the line at time zero";
-    output Real nextTime "End of the segment";
-  protected
-    Integer n = size(table, 1) "Number of rows";
-    Integer i "Last row at or before t";
-    Integer j "Row where the line begins";
-  algorithm
-    i := 0;
-    while (if i < n then table[min(i + 1, n), 1] <= t else false) loop
-      i := i + 1;
-    end while;
-    nextTime := if i < n then table[min(i + 1, n), 1] else Modelica.Constants.inf;
-    j := max(1, min(i, n - 1));
-    if n == 1 then
-      slope := 0;
-      intercept := table[1, 2];
-    elseif table[j + 1, 1] <= table[j, 1] then
-      // The table ends with a jump.
-      slope := 0;
-      intercept := table[j + 1, 2];
-    else
-      slope := (table[j + 1, 2] - table[j, 2])/(table[j + 1, 1] - table[j, 1]);
-      intercept := table[j, 2] - slope*table[j, 1];
-    end if;
-  end segment;
 initial equation
   assert(size(table, 1) > 0, "The time table is empty: give the parameter table at least one row.");
   // A table with one row is a constant, whatever its time.
@@ -48,9 +17,9 @@ initial equation
 equation
   // The small addition makes sure that a row counts as reached at its own event.
   when {initial(), t >= pre(nextTime)} then
-    (slope, intercept, nextTime) = segment(table, t + 100*Modelica.Constants.eps*abs(t));
+    (slope, intercept, nextTime) = Modelica.Blocks.Tables.Internal.timeSegment(table, {2}, t + 100*Modelica.Constants.eps*abs(t));
   end when;
-  y = offset + (if time < startTime then 0 else slope*t + intercept);
+  y = offset + (if time < startTime then 0 else slope[1]*t + intercept[1]);
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-80,68},{-80,-80}}, color={192,192,192}),

@@ -3,6 +3,12 @@ block CombiTable1Dv "Table with one input for each output"
   extends Interfaces.MIMOs(final n=size(columns, 1));
   parameter Boolean tableOnFile=false "Must be false here: the table is in the model";
   parameter Real table[:, :]=fill(0.0, 0, 2) "Table with growing first column";
+  parameter String tableName="NoName" "Not used: name of a table on file";
+  parameter String fileName="NoName" "Not used: file of the table";
+  parameter String delimiter="," "Not used: delimiter of the file";
+  parameter Integer nHeaderLines=0 "Not used: lines at the head of the file";
+  parameter Boolean verboseRead=true "Not used: message when the file is read";
+  parameter Boolean verboseExtrapolation=false "Not used: warning outside of the table";
   parameter Integer columns[:]=2:size(table, 2) "Columns of the outputs";
   parameter Types.Smoothness smoothness=Types.Smoothness.LinearSegments "LinearSegments or ConstantSegments";
   parameter Types.Extrapolation extrapolation=Types.Extrapolation.LastTwoPoints "What happens outside of the table";

@@ -3,6 +3,12 @@ block CombiTable2Ds "Table with two inputs"
   extends Interfaces.SI2SO;
   parameter Boolean tableOnFile=false "Must be false here: the table is in the model";
   parameter Real table[:, :]=fill(0.0, 0, 2) "Table; first column for u1, first row for u2, corner not used";
+  parameter String tableName="NoName" "Not used: name of a table on file";
+  parameter String fileName="NoName" "Not used: file of the table";
+  parameter String delimiter="," "Not used: delimiter of the file";
+  parameter Integer nHeaderLines=0 "Not used: lines at the head of the file";
+  parameter Boolean verboseRead=true "Not used: message when the file is read";
+  parameter Boolean verboseExtrapolation=false "Not used: warning outside of the table";
   parameter Types.Smoothness smoothness=Types.Smoothness.LinearSegments "LinearSegments or ConstantSegments";
   parameter Types.Extrapolation extrapolation=Types.Extrapolation.LastTwoPoints "What happens outside of the table";
   final parameter Real u_min[2] = {table[2, 1], table[1, 2]} "First values of first column and first row";

@@ -62,4 +62,51 @@ package Internal "Interpolation"
     end for;
     y := interpolate1D(line, 2, u2, smoothness, extrapolation);
   end interpolate2D;
+
+  function timeSegment "Lines that hold at a time, and when they end"
+    extends Modelica.Icons.Function;
+    input Real table[:, :] "Table; first column is time";
+    input Integer columns[:] "Columns of the results";
+    input Real t "Time";
+    input Modelica.Blocks.Types.Smoothness smoothness = Modelica.Blocks.Types.Smoothness.LinearSegments "Interpolation";
+    input Modelica.Blocks.Types.Extrapolation extrapolation = Modelica.Blocks.Types.Extrapolation.LastTwoPoints
+      "What happens outside of the table";
+    output Real slope[size(columns, 1)] "Slopes of the lines";
+    output Real intercept[size(columns, 1)] "Values of the lines at time zero";
+    output Real nextTime "End of the lines";
+  protected
+    Integer n = size(table, 1) "Number of rows";
+    Integer i "Last row at or before t";
+    Integer j "Row where the lines begin";
+    Real x "Time within the table";
+    Real shift "Time of the periods before";
+    Boolean flat "True, if the lines are level";
+  algorithm
+    assert(n > 0, "The table is empty: give it at least one row.");
+    assert(smoothness == Modelica.Blocks.Types.Smoothness.LinearSegments or smoothness == Modelica.Blocks.Types.Smoothness.ConstantSegments,
+      "This table knows linear and constant segments only; splines need the standard library.");
+    shift := 0;
+    if extrapolation == Modelica.Blocks.Types.Extrapolation.Periodic and n > 1 then
+      shift := floor((t - table[1, 1])/(table[n, 1] - table[1, 1]))*(table[n, 1] - table[1, 1]);
+    end if;
+    x := t - shift;
+    i := 0;
+    while (if i < n then table[min(i + 1, n), 1] <= x else false) loop
+      i := i + 1;
+    end while;
+    assert(extrapolation <> Modelica.Blocks.Types.Extrapolation.NoExtrapolation or i > 0 and (i < n or x <= table[n, 1]),
+      "The time " + String(t) + " is outside of the table.");
+    nextTime := if i < n then shift + table[min(i + 1, n), 1] else Modelica.Constants.inf;
+    j := max(1, min(i, n - 1));
+    flat := n == 1 or smoothness == Modelica.Blocks.Types.Smoothness.ConstantSegments
+      or extrapolation == Modelica.Blocks.Types.Extrapolation.HoldLastPoint and (i == 0 or i == n);
+    if not flat then
+      // The table ends with a jump.
+      flat := table[min(j + 1, n), 1] <= table[j, 1];
+    end if;
+    for k in 1:size(columns, 1) loop
+      slope[k] := if flat then 0 else (table[min(j + 1, n), columns[k]] - table[j, columns[k]])/(table[min(j + 1, n), 1] - table[j, 1]);
+      intercept[k] := if flat then table[max(1, i), columns[k]] else table[j, columns[k]] - slope[k]*(table[j, 1] + shift);
+    end for;
+  end timeSegment;
 end Internal;

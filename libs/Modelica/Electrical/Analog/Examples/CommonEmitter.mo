@@ -13,7 +13,7 @@ model CommonEmitter "Amplifier with one transistor"
     annotation (Placement(transformation(origin={-10,40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Modelica.Electrical.Analog.Basic.Resistor rb2(R=10e3) "Lower divider"
     annotation (Placement(transformation(origin={-10,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Modelica.Electrical.Analog.Basic.Capacitor input(C=1e-5, v(start=0)) "Blocks direct current"
+  Modelica.Electrical.Analog.Basic.Capacitor coupling(C=1e-5, v(start=0)) "Blocks direct current"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
   Modelica.Electrical.Analog.Sources.SineVoltage source(V=0.1, f=1000) "Signal"
     annotation (Placement(transformation(origin={-70,-30}, extent={{-10,-10},{10,10}}, rotation=270)));
@@ -26,8 +26,8 @@ equation
   connect(supply.p, rb1.p) annotation (Line(points={{80,10},{80,30},{-10,30},{-10,50}}, color={0,0,255}));
   connect(rb1.n, rb2.p) annotation (Line(points={{-10,30},{-10,-30}}, color={0,0,255}));
   connect(rb2.p, transistor.B) annotation (Line(points={{-10,-30},{-10,0},{20,0}}, color={0,0,255}));
-  connect(input.n, transistor.B) annotation (Line(points={{-30,0},{20,0}}, color={0,0,255}));
-  connect(source.p, input.p) annotation (Line(points={{-70,-20},{-70,0},{-50,0}}, color={0,0,255}));
+  connect(coupling.n, transistor.B) annotation (Line(points={{-30,0},{20,0}}, color={0,0,255}));
+  connect(source.p, coupling.p) annotation (Line(points={{-70,-20},{-70,0},{-50,0}}, color={0,0,255}));
   connect(source.n, ground.p) annotation (Line(points={{-70,-40},{-70,-70}}, color={0,0,255}));
   connect(rb2.n, ground.p) annotation (Line(points={{-10,-50},{-10,-60},{-70,-60},{-70,-70}}, color={0,0,255}));
   connect(re.n, ground.p) annotation (Line(points={{40,-50},{40,-60},{-70,-60},{-70,-70}}, color={0,0,255}));
