@@ -166,11 +166,16 @@ impl Newton {
         }
     }
 
-    /// The length of a correction relative to the iterate it belongs to, in the maximum norm.
+    /// The length of a correction relative to the iterate it belongs to, in the maximum norm; infinite where
+    /// anything is not a number.
     fn length(&self, correction: &[f64], z: &[f64]) -> f64 {
         let mut largest: f64 = 0.0;
         for i in 0..self.n {
-            largest = largest.max(correction[i].abs() / z[i].abs().max(self.nominal[i]));
+            let part = correction[i].abs() / z[i].abs().max(self.nominal[i]);
+            if part.is_nan() {
+                return f64::INFINITY;
+            }
+            largest = largest.max(part);
         }
         largest
     }
@@ -185,12 +190,19 @@ impl Newton {
         for iteration in 1..=self.options.max_iterations {
             equations.jacobian(z, &mut self.jac).map_err(cannot)?;
             check_finite(&self.jac)?;
-            self.factors.factor(&self.jac, &self.nominal, z)?;
+            if let Err(singular) = self.factors.factor(&self.jac, &self.nominal, z) {
+                // Singular where the iteration has led, not where it was asked to begin: the mark of a minimum of
+                // the residual that is no solution.
+                return Err(if iteration == 1 { singular } else { self.diverged(iteration, z) });
+            }
             for i in 0..self.n {
                 self.step[i] = -self.r[i];
             }
             self.factors.solve(&mut self.step);
             let length = self.length(&self.step, z);
+            if length == f64::INFINITY {
+                return Err(self.diverged(iteration, z));
+            }
             if length <= self.options.tolerance {
                 for i in 0..self.n {
                     z[i] += self.step[i];

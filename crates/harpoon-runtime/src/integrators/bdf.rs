@@ -3,7 +3,7 @@
 //! The numerical differentiation formulas of Shampine & Reichelt, *The MATLAB ODE Suite* (1997), in backward
 //! differences at quasi-constant step: the history is kept as differences of equidistant values, and changing the
 //! step means interpolating the history to the new spacing. From CVODE (Hindmarsh et al. 2005) come the habits
-//! that save work: factors are kept while h·β has changed by less than a third, with the correction scaled to make
+//! that save work: factors are kept while h/α has hardly changed, with the correction scaled to make
 //! up for it; the rate of convergence is carried from step to step, so that one Newton iteration usually suffices.
 //!
 //! The step and the order for the next step are chosen after a step but applied at the start of the next one, so
@@ -23,12 +23,14 @@ const GAMMA: [f64; MAX_ORDER + 2] = [0.0, 1.0, 1.5, 11.0 / 6.0, 25.0 / 12.0, 137
 
 const MAX_ITERATIONS: usize = 4;
 /// The last Newton correction may be this part of the error allowed.
-const NEWTON_TOLERANCE: f64 = 0.1;
+const NEWTON_TOLERANCE: f64 = 0.05;
 /// Factors are kept while the leading coefficient is within this of the one they were made for.
-const FACTOR_DRIFT: f64 = 0.3;
+const FACTOR_DRIFT: f64 = 0.12;
 /// A Jacobian is evaluated again after this many steps, even when Newton converges.
 const JACOBIAN_AGE: usize = 50;
-const SAFETY: f64 = 0.9;
+/// The next step aims at an error this many times below the one allowed; more for an order not yet tried.
+const BIAS: f64 = 6.0;
+const BIAS_HIGHER: f64 = 10.0;
 
 fn alpha(order: usize) -> f64 {
     (1.0 - KAPPA[order]) * GAMMA[order]
@@ -246,22 +248,27 @@ impl Bdf {
         self.next_order = k;
         self.next_ratio = 1.0;
         if self.steps_at_this < k + 1 {
+            // Too early to ask whether the step may grow, not to see that it will soon be too long.
+            if error > 0.5 && self.steps_at_this > 1 {
+                self.next_ratio = 0.8;
+                self.steps_at_this = 0;
+            }
             return;
         }
-        let factor = |error: f64, order: usize, safety: f64| {
-            1.0 / (safety * error.powf(1.0 / (order as f64 + 1.0)) + 1e-6)
+        let factor = |error: f64, order: usize, bias: f64| {
+            1.0 / ((bias * error).powf(1.0 / (order as f64 + 1.0)) + 1e-6)
         };
-        let mut best = (factor(error, k, 1.2), k);
+        let mut best = (factor(error, k, BIAS), k);
         if k > 1 {
             let lower = error_constant(k - 1) * self.weights.norm(&self.d[k]);
-            let candidate = factor(lower, k - 1, 1.3);
+            let candidate = factor(lower, k - 1, BIAS);
             if candidate > best.0 {
                 best = (candidate, k - 1);
             }
         }
         if k < self.max_order {
             let higher = error_constant(k + 1) * self.weights.norm(&self.d[k + 2]);
-            let candidate = factor(higher, k + 1, 1.4);
+            let candidate = factor(higher, k + 1, BIAS_HIGHER);
             if candidate > best.0 {
                 best = (candidate, k + 1);
             }
@@ -270,7 +277,9 @@ impl Bdf {
         // A slightly longer step is not worth new factors and a bent history.
         if ratio >= 1.2 {
             self.next_order = order;
-            self.next_ratio = ratio.min(10.0);
+            // At the longest step allowed a better order is still worth having.
+            let room = self.options.max_step / self.h;
+            self.next_ratio = if room < 1.01 { 1.0 } else { ratio.min(10.0).min(room) };
         } else if ratio < 0.9 {
             self.next_order = order;
             self.next_ratio = ratio.max(0.2);
@@ -393,6 +402,8 @@ impl Integrator for Bdf {
                 }
             };
             if !converged {
+                // A Jacobian from a predictor that failed is not to be trusted at the next.
+                self.jacobian_is_known = false;
                 self.rescale(0.25);
                 continue;
             }
@@ -400,8 +411,7 @@ impl Integrator for Bdf {
             if error > 1.0 {
                 self.stats.rejected += 1;
                 error_failures += 1;
-                let order = self.order;
-                let factor = SAFETY * error.powf(-1.0 / (order as f64 + 1.0));
+                let factor = (BIAS * error).powf(-1.0 / (self.order as f64 + 1.0));
                 // Twice in a row: the history describes another past (a kink, an event nobody announced).
                 if error_failures >= 2 && self.order > 1 {
                     self.order -= 1;

@@ -5,6 +5,7 @@
 
 use super::{
     Integrator, Options, Stats, StepOutcome, Weights, choose_step, evaluate, first_step, smallest_step,
+    used_length,
 };
 use crate::model::{Change, Ode, SimError};
 
@@ -235,13 +236,12 @@ impl Integrator for Dopri5 {
             return self.init(ode, t, x);
         }
         // The step before is the best guess; the error test of the next one corrects it.
-        let h = if change == Change::Nothing { self.h } else { 0.5 * self.h };
+        self.h = 0.5 * used_length(self.t_old, self.t, t, self.h);
         self.t = t;
         self.t_old = t;
         self.x.copy_from_slice(x);
         self.weights.update(x);
         self.error_old = 1e-4;
-        self.h = h;
         self.first_is_known = false;
         Ok(())
     }

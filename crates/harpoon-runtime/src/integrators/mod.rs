@@ -186,6 +186,13 @@ pub(crate) fn choose_step(t: f64, wanted: f64, t_limit: f64) -> (f64, f64) {
     }
 }
 
+/// The scale on which to go on after an event at `t` in the step from `t_old` to `t_new`: the step planned next when
+/// the step was used to its end, else the part that was used. An event right at the start says little, so at least
+/// a tenth of the step counts.
+pub(crate) fn used_length(t_old: f64, t_new: f64, t: f64, planned: f64) -> f64 {
+    if t >= t_new { planned } else { planned.min((t - t_old).max(0.1 * (t_new - t_old))) }
+}
+
 /// A first step, from the sizes of x, f and an estimate of f' by one Euler step (Hairer, Nørsett & Wanner,
 /// *Solving Ordinary Differential Equations I*, II.4). `dx` is f(t, x); `order` is that of the error estimate.
 pub(crate) fn first_step(

@@ -1,0 +1,236 @@
+//! Newton's method on blocks like those models produce: diodes, saturations, badly scaled laws, and failures that
+//! must be told apart.
+
+use harpoon_runtime::model::StepFailure;
+use harpoon_runtime::nonlinear::{Equations, Failure, Newton};
+
+type Residual = fn(&[f64], &mut [f64]) -> Result<(), StepFailure>;
+type Jacobian = fn(&[f64], &mut [f64]);
+
+/// Counts its evaluations.
+struct Block {
+    residual: Residual,
+    jacobian: Jacobian,
+    evaluations: usize,
+}
+
+impl Equations for Block {
+    fn residual(&mut self, z: &[f64], r: &mut [f64]) -> Result<(), StepFailure> {
+        self.evaluations += 1;
+        (self.residual)(z, r)
+    }
+    fn jacobian(&mut self, z: &[f64], jac: &mut [f64]) -> Result<(), StepFailure> {
+        (self.jacobian)(z, jac);
+        Ok(())
+    }
+}
+
+struct Case {
+    name: &'static str,
+    nominal: &'static [f64],
+    guess: &'static [f64],
+    solution: &'static [f64],
+    residual: Residual,
+    jacobian: Jacobian,
+    /// Most residual evaluations.
+    effort: usize,
+}
+
+/// A diode, 1e-12 A saturation current and 25 mV, behind 100 Ω at 5 V: (5 − v)/100 = Is·(e^(v/Vt) − 1).
+fn diode(z: &[f64], r: &mut [f64]) -> Result<(), StepFailure> {
+    r[0] = (5.0 - z[0]) / 100.0 - 1e-12 * ((z[0] / 0.025).exp() - 1.0);
+    Ok(())
+}
+
+const CASES: &[Case] = &[
+    Case {
+        name: "linear, one step",
+        nominal: &[1.0, 1.0],
+        guess: &[100.0, -3.0],
+        solution: &[1.0, 2.0],
+        residual: |z, r| {
+            r[0] = 3.0 * z[0] + z[1] - 5.0;
+            r[1] = z[0] - z[1] + 1.0;
+            Ok(())
+        },
+        jacobian: |_, j| j.copy_from_slice(&[3.0, 1.0, 1.0, -1.0]),
+        effort: 2,
+    },
+    Case {
+        name: "diode from rest",
+        nominal: &[1.0],
+        guess: &[0.0],
+        // mpmath, 25 digits.
+        solution: &[0.612_614_609_912_417_3],
+        residual: diode,
+        jacobian: |z, j| j[0] = -0.01 - 4e-11 * (z[0] / 0.025).exp(),
+        effort: 80,
+    },
+    Case {
+        name: "diode from a neighbouring solution",
+        nominal: &[1.0],
+        guess: &[0.6125],
+        solution: &[0.612_614_609_912_417_3],
+        residual: diode,
+        jacobian: |z, j| j[0] = -0.01 - 4e-11 * (z[0] / 0.025).exp(),
+        effort: 4,
+    },
+    Case {
+        name: "arctangent, where the plain iteration diverges",
+        nominal: &[1.0],
+        guess: &[20.0],
+        solution: &[0.0],
+        residual: |z, r| {
+            r[0] = z[0].atan();
+            Ok(())
+        },
+        jacobian: |z, j| j[0] = 1.0 / (1.0 + z[0] * z[0]),
+        effort: 30,
+    },
+    Case {
+        name: "Rosenbrock's valley as equations",
+        nominal: &[1.0, 1.0],
+        guess: &[-1.2, 1.0],
+        solution: &[1.0, 1.0],
+        residual: |z, r| {
+            r[0] = 10.0 * (z[1] - z[0] * z[0]);
+            r[1] = 1.0 - z[0];
+            Ok(())
+        },
+        jacobian: |z, j| j.copy_from_slice(&[-20.0 * z[0], -1.0, 10.0, 0.0]),
+        effort: 20,
+    },
+    Case {
+        // Powell (1970): 1e4·a·b = 1, e^(−a) + e^(−b) = 1.0001.
+        name: "Powell's badly scaled function",
+        nominal: &[1e-5, 1.0],
+        guess: &[0.0, 1.0],
+        solution: &[1.098_159_329_699_817_5e-5, 9.106_146_739_866_524],
+        residual: |z, r| {
+            r[0] = 1e4 * z[0] * z[1] - 1.0;
+            r[1] = (-z[0]).exp() + (-z[1]).exp() - 1.0001;
+            Ok(())
+        },
+        jacobian: |z, j| {
+            j.copy_from_slice(&[1e4 * z[1], -(-z[0]).exp(), 1e4 * z[0], -(-z[1]).exp()]);
+        },
+        effort: 120,
+    },
+    Case {
+        name: "a logarithm that refuses the first full step",
+        nominal: &[1.0],
+        guess: &[50.0],
+        solution: &[1.0],
+        residual: |z, r| {
+            if z[0] <= 0.0 {
+                return Err(StepFailure::Message("logarithm of a negative number".to_string()));
+            }
+            r[0] = z[0].ln();
+            Ok(())
+        },
+        jacobian: |z, j| j[0] = 1.0 / z[0],
+        effort: 30,
+    },
+    Case {
+        // Pressures in pascal against flows in kilograms: rows and columns six decades apart.
+        name: "flow through two orifices",
+        nominal: &[1e5, 1e-2],
+        guess: &[1e5, 1e-2],
+        solution: &[1.5e5, 0.022_360_679_774_997_9],
+        residual: |z, r| {
+            r[0] = z[1] * z[1] - 1e-8 * (2e5 - z[0]);
+            r[1] = z[1] * z[1] - 1e-8 * (z[0] - 1e5);
+            Ok(())
+        },
+        jacobian: |z, j| j.copy_from_slice(&[1e-8, -1e-8, 2.0 * z[1], 2.0 * z[1]]),
+        effort: 12,
+    },
+];
+
+#[test]
+fn blocks_are_solved_from_far_and_near() {
+    for case in CASES {
+        let mut block = Block { residual: case.residual, jacobian: case.jacobian, evaluations: 0 };
+        let mut newton = Newton::new(case.nominal);
+        let mut z = case.guess.to_vec();
+        let solved =
+            newton.solve(&mut block, &mut z).unwrap_or_else(|failure| panic!("{}: {failure}", case.name));
+        for i in 0..z.len() {
+            let scale = case.solution[i].abs().max(case.nominal[i]);
+            assert!(
+                (z[i] - case.solution[i]).abs() < 1e-9 * scale,
+                "{}: {z:?} for {:?}",
+                case.name,
+                case.solution
+            );
+        }
+        assert!(
+            block.evaluations <= case.effort,
+            "{}: {} evaluations, {solved:?}",
+            case.name,
+            block.evaluations
+        );
+        // From the solution itself, one evaluation says so.
+        block.evaluations = 0;
+        newton.solve(&mut block, &mut z).unwrap();
+        assert!(block.evaluations <= 2, "{} again: {}", case.name, block.evaluations);
+    }
+}
+
+#[test]
+fn bounds_lead_to_the_solution_inside_them() {
+    // z² = 4 has two solutions; from a guess on the wrong side the bound decides.
+    let mut block = Block {
+        residual: |z, r| {
+            r[0] = z[0] * z[0] - 4.0;
+            Ok(())
+        },
+        jacobian: |z, j| j[0] = 2.0 * z[0],
+        evaluations: 0,
+    };
+    let mut z = [-5.0];
+    Newton::new(&[1.0]).with_bounds(&[0.5], &[f64::INFINITY]).solve(&mut block, &mut z).unwrap();
+    assert!((z[0] - 2.0).abs() < 1e-9, "{z:?}");
+}
+
+#[test]
+fn a_singular_jacobian_names_the_dependent_unknowns_and_equations() {
+    // The first and third equation say the same about the first and third unknown; the second is fine.
+    let mut block = Block {
+        residual: |z, r| {
+            r[0] = z[0] + z[2] - 1.0;
+            r[1] = z[1] - 2.0;
+            r[2] = 1e6 * (z[0] + z[2]) - 5e6;
+            Ok(())
+        },
+        jacobian: |_, j| j.copy_from_slice(&[1.0, 0.0, 1e6, 0.0, 1.0, 0.0, 1.0, 0.0, 1e6]),
+        evaluations: 0,
+    };
+    let guess = [0.3, 0.4, 0.5];
+    let mut z = guess;
+    let Err(Failure::Singular { columns, rows }) = Newton::new(&[1.0; 3]).solve(&mut block, &mut z) else {
+        panic!("not reported as singular")
+    };
+    assert!(columns == [0] || columns == [2], "{columns:?}");
+    assert!(rows == [0] || rows == [2], "{rows:?}");
+    assert_eq!(z, guess, "the guess is given back");
+}
+
+#[test]
+fn equations_without_a_solution_diverge_with_residuals() {
+    let mut block = Block {
+        residual: |z, r| {
+            r[0] = z[0] - 3.0;
+            r[1] = z[1] * z[1] + 1.0;
+            Ok(())
+        },
+        jacobian: |z, j| j.copy_from_slice(&[1.0, 0.0, 0.0, 2.0 * z[1]]),
+        evaluations: 0,
+    };
+    let mut z = [1.0, 2.0];
+    let failure = Newton::new(&[1.0, 1.0]).solve(&mut block, &mut z).unwrap_err();
+    match &failure {
+        Failure::Diverged { rows, residual, .. } => assert!(rows[0] == 1 && *residual > 0.1, "{failure}"),
+        other => panic!("{other}"),
+    }
+}
