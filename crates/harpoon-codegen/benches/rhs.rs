@@ -248,6 +248,69 @@ fn compile_ms(program: &Program, effort: Effort) -> (f64, Native) {
     (best, compile())
 }
 
+const TURNS: f64 = 1000.0;
+
+/// A loop of calls, and a loop that sums up an array.
+const ALGORITHMS: &str = r#"
+program mem 1002
+site s0 ""
+func f0 "calls" args 0 results 0 frame 2 site s0 {
+b0:
+  jump b1
+b1:
+  r0 = load $0
+  r1 = call f2(r0), s0
+  r2 = load $1
+  r3 = add r2, r1
+  store $1, r3
+  r4 = const 1.0
+  r5 = add r0, r4
+  store $0, r5
+  r6 = const 1000.0
+  r7 = lt r5, r6
+  branch r7, b1, b2
+b2:
+  r8 = load $1
+  store @0, r8
+  return
+}
+func f1 "sum" args 0 results 0 frame 2 site s0 {
+b0:
+  jump b1
+b1:
+  r0 = load $0
+  r1 = load @1[r0 of 1000], s0
+  r2 = load $1
+  r3 = add r2, r1
+  store $1, r3
+  r4 = const 1.0
+  r5 = add r0, r4
+  store $0, r5
+  r6 = const 1000.0
+  r7 = lt r5, r6
+  branch r7, b1, b2
+b2:
+  r8 = load $1
+  store @0, r8
+  return
+}
+func f2 "ramp" args 1 results 1 frame 2 site s0 {
+b0:
+  r0 = load $0
+  r1 = const 500.0
+  r2 = lt r0, r1
+  branch r2, b1, b2
+b1:
+  r3 = load $0
+  store $1, r3
+  return
+b2:
+  r4 = const 500.0
+  store $1, r4
+  return
+}
+"#;
+
 fn main() {
     let n = 2000;
     for (name, mix) in [
@@ -272,8 +335,8 @@ fn main() {
         let (by_chunk, _) = measure(&native, &chunks, BATCHES);
         let (quick_by_one, _) = measure(&quick, &all, BATCHES);
         let (plain_by_one, plain_sum) = measure(&plain_native, &all, BATCHES);
-        let (interpreted, reference) = measure(&interpreter(&optimized), &all, 5);
-        let (plain_interpreted, _) = measure(&interpreter(&plain), &all, 5);
+        let (interpreted, reference) = measure(&interpreter(&optimized), &all, BATCHES);
+        let (plain_interpreted, _) = measure(&interpreter(&plain), &all, BATCHES);
         assert_eq!(sum.to_bits(), reference.to_bits(), "machine code and interpreter agree");
         assert_eq!(sum.to_bits(), plain_sum.to_bits(), "optimizing keeps every bit");
         match gcc {
@@ -302,6 +365,17 @@ fn main() {
         println!("  optimized in {optimize_ms:.1} ms, compiled in {ms:.1} ms, {} bytes", native.code_size());
         println!("  quick effort: compiled in {quick_ms:.1} ms, {} bytes", quick.code_size());
         println!("  not optimized: compiled in {plain_ms:.1} ms, {} bytes", plain_native.code_size());
+    }
+    let algorithms = optimize(&parse(ALGORITHMS).expect("it is well written"));
+    let native = Native::compile(&algorithms, Limits::default()).expect("it compiles");
+    let interpreter = Interpreter::new(&algorithms, Limits::default()).expect("it is valid");
+    println!("algorithms, machine code and interpreter:");
+    for (what, func) in
+        [("call of a function with a branch", FuncId(0)), ("turn of a loop over an array", FuncId(1))]
+    {
+        let [fast, slow] =
+            [&native as &dyn Code, &interpreter].map(|code| measure(code, &[func], 5).0 / TURNS);
+        println!("  {what:33} {fast:6.2} ns {slow:8.2} ns");
     }
     println!("compile time by size:");
     for n in [250, 500, 1000, 2000, 4000, 8000] {
