@@ -304,7 +304,7 @@ fn check_finite(values: &[f64]) -> Result<(), Failure> {
     Err(Failure::Evaluation { message: "a residual or its derivative is not finite".to_string() })
 }
 
-/// Dense LU with full pivoting on the scaled matrix: small blocks can afford it, and the pivots that are left
+/// Dense LU on the scaled matrix with full pivoting (in large blocks: where it matters): the pivots that are left
 /// when nothing usable remains name the dependent unknowns and equations.
 struct PivotedLu {
     n: usize,
@@ -320,6 +320,9 @@ struct PivotedLu {
 impl PivotedLu {
     /// A pivot this much smaller than the largest one is rounding.
     const RANK_TOLERANCE: f64 = 1e-14;
+    /// Up to this size every pivot is the largest entry that is left.
+    const SMALL: usize = 8;
+    const POOR_PIVOT: f64 = 1e-6;
 
     fn new(n: usize) -> PivotedLu {
         PivotedLu {
@@ -331,6 +334,21 @@ impl PivotedLu {
             units: vec![0.0; n],
             permuted: vec![0.0; n],
         }
+    }
+
+    /// Row, column and size of the largest entry that is left in columns k to `end`.
+    fn largest_entry(&self, k: usize, end: usize) -> (usize, usize, f64) {
+        let n = self.n;
+        let mut found = (k, k, 0.0);
+        for j in k..end {
+            for i in k..n {
+                let size = self.a[j * n + i].abs();
+                if size > found.2 {
+                    found = (i, j, size);
+                }
+            }
+        }
+        found
     }
 
     fn factor(&mut self, jac: &[f64], nominal: &[f64], z: &[f64]) -> Result<(), Failure> {
@@ -352,15 +370,12 @@ impl PivotedLu {
             }
         }
         for k in 0..n {
-            let (mut row, mut col, mut largest) = (k, k, 0.0);
-            for j in k..n {
-                for i in k..n {
-                    let size = self.a[j * n + i].abs();
-                    if size > largest {
-                        (row, col, largest) = (i, j, size);
-                    }
-                }
+            // In a large block one column is searched, and all of the rest only when that column offers little.
+            let mut found = self.largest_entry(k, if n <= Self::SMALL { n } else { k + 1 });
+            if found.2 < Self::POOR_PIVOT && n > Self::SMALL {
+                found = self.largest_entry(k, n);
             }
+            let (row, col, largest) = found;
             if largest <= Self::RANK_TOLERANCE {
                 let mut columns = self.cols[k..].to_vec();
                 let mut rows = self.rows[k..].to_vec();

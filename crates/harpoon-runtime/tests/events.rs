@@ -358,6 +358,25 @@ fn failed_evaluations_cut_the_step() {
     }
 }
 
+/// A right-hand side that jumps without telling (`noEvent`): slower, but no failure and no wrong answer.
+#[test]
+fn an_unannounced_jump_is_survived() {
+    for solver in ADAPTIVE {
+        let mut tent = Machine::new(
+            &[0.0, 1.0],
+            |_, t, x, dx| {
+                dx[0] = if t < 0.5 { 1.0 } else { -1.0 };
+                dx[1] = -1e4 * (x[1] - x[0]);
+                Ok(())
+            },
+            |_, _, _, j| j.copy_from_slice(&[0.0, 1e4, 0.0, -1e4]),
+        );
+        let (run, _) = run(&mut tent, &setup(solver, 1.0));
+        assert_eq!(run.end, Ok(End::StopTime), "{}", solver.name());
+        assert!(run.x[0].abs() < 1e-4 && (run.x[1] - 1e-4).abs() < 1e-4, "{}: {:?}", solver.name(), run.x);
+    }
+}
+
 struct CancelAfter<'a>(usize, &'a AtomicBool);
 
 impl Observer for CancelAfter<'_> {
@@ -390,9 +409,11 @@ fn the_longest_step_and_the_step_limit_hold() {
     }
 }
 
-/// A model which projects its state back onto x = t after every step, and counts the steps it is told about.
+/// A model which projects its state back onto x = t after every step, and counts the steps it is told about. Its
+/// state drifts upwards, so x > 0.5 comes early within a step and is sometimes taken back by the projection.
 struct Projected {
     calls: Vec<f64>,
+    crossings: Vec<f64>,
     pattern: Pattern,
 }
 
@@ -418,12 +439,20 @@ impl Model for Projected {
         *x = vec![0.0];
         nothing()
     }
+    fn n_roots(&self) -> usize {
+        1
+    }
+    fn roots(&mut self, _t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
+        out[0] = x[0] - 0.5;
+        Ok(())
+    }
     fn event(
         &mut self,
-        _: f64,
+        t: f64,
         _: &mut Vec<f64>,
         _: harpoon_runtime::model::EventInfo,
     ) -> Result<EventOutcome, SimError> {
+        self.crossings.push(t);
         nothing()
     }
     fn step_accepted(&mut self, t: f64, x: &mut Vec<f64>) -> Result<StepAction, SimError> {
@@ -436,11 +465,14 @@ impl Model for Projected {
 #[test]
 fn the_model_may_correct_its_states_after_each_step() {
     for solver in ALL {
-        let mut model = Projected { calls: Vec::new(), pattern: Pattern::dense(1, 1) };
+        let mut model = Projected { calls: Vec::new(), crossings: Vec::new(), pattern: Pattern::dense(1, 1) };
         let (run, _) = run(&mut model, &Setup { max_step: Some(0.05), ..setup(solver, 1.0) });
         assert_eq!(run.end, Ok(End::StopTime));
         assert_eq!(run.x, [1.0], "{}", solver.name());
         assert!(model.calls.windows(2).all(|pair| pair[0] < pair[1]));
         assert_eq!(model.calls.len(), run.stats.steps);
+        // However often the projection takes the crossing back, in the end it has happened.
+        let last = *model.crossings.last().unwrap();
+        assert!((0.5 - 1e-6..0.51).contains(&last), "{}: {:?}", solver.name(), model.crossings);
     }
 }

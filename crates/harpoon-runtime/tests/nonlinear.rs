@@ -234,3 +234,34 @@ fn equations_without_a_solution_diverge_with_residuals() {
         other => panic!("{other}"),
     }
 }
+
+/// Thirty equations z(i)³ + z(i) + z(i+1)/2 = c(i), with c chosen so that z(i) = (i mod 3) − 1 solves them.
+#[test]
+fn a_large_block_is_solved_as_well() {
+    const N: usize = 30;
+    fn exact(i: usize) -> f64 {
+        (i % 3) as f64 - 1.0
+    }
+    fn law(z: &dyn Fn(usize) -> f64, i: usize) -> f64 {
+        z(i).powi(3) + z(i) + 0.5 * z((i + 1) % N)
+    }
+    let mut block = Block {
+        residual: |z, r| {
+            for i in 0..N {
+                r[i] = law(&|k| z[k], i) - law(&exact, i);
+            }
+            Ok(())
+        },
+        jacobian: |z, j| {
+            j.fill(0.0);
+            for i in 0..N {
+                j[i * N + i] += 3.0 * z[i] * z[i] + 1.0;
+                j[(i + 1) % N * N + i] += 0.5;
+            }
+        },
+        evaluations: 0,
+    };
+    let mut z = vec![5.0; N];
+    Newton::new(&[1.0; N]).solve(&mut block, &mut z).unwrap();
+    assert!((0..N).all(|i| (z[i] - exact(i)).abs() < 1e-9), "{z:?}");
+}
