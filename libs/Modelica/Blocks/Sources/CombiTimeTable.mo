@@ -18,8 +18,8 @@ block CombiTimeTable "Several columns of a table over time"
   parameter SI.Time shiftTime=startTime "Time zero of the table";
   parameter Types.TimeEvents timeEvents=Types.TimeEvents.Always "Not used: there is an event at every row";
   parameter Boolean verboseExtrapolation=false "True, if a warning is to tell when time leaves the table";
-  final parameter Real t_minScaled = table[1, 1] "First time of the table";
-  final parameter Real t_maxScaled = table[end, 1] "Last time of the table";
+  final parameter Real t_minScaled = min(table[:, 1]) "First time of the table";
+  final parameter Real t_maxScaled = max(table[:, 1]) "Last time of the table";
   final parameter SI.Time t_min = t_minScaled*timeScale "First time of the table, in seconds";
   final parameter SI.Time t_max = t_maxScaled*timeScale "Last time of the table, in seconds";
 protected

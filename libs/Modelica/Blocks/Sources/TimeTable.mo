@@ -11,9 +11,9 @@ protected
   discrete Real nextTime(start=0, fixed=true) "End of the current segment, in time units of the table";
   Real t = (time - shiftTime)/timeScale "Time, in time units of the table";
 initial equation
-  assert(size(table, 1) > 0, "The time table is empty: give the parameter table at least one row.");
   // A table with one row is a constant, whatever its time.
-  assert(size(table, 1) < 2 or table[min(1, size(table, 1)), 1] == 0, "The first time in the table must be zero.");
+  assert(size(table, 1) < 2 or sum(abs(table[1:min(1, size(table, 1)), 1])) <= 0,
+    "The first time in the table must be zero.");
 equation
   // The small addition makes sure that a row counts as reached at its own event.
   when {initial(), t >= pre(nextTime)} then

@@ -12,8 +12,8 @@ block CombiTable1Dv "Table with one input for each output"
   parameter Integer columns[:]=2:size(table, 2) "Columns of the outputs";
   parameter Types.Smoothness smoothness=Types.Smoothness.LinearSegments "LinearSegments or ConstantSegments";
   parameter Types.Extrapolation extrapolation=Types.Extrapolation.LastTwoPoints "What happens outside of the table";
-  final parameter Real u_min = table[1, 1] "First value of the first column";
-  final parameter Real u_max = table[end, 1] "Last value of the first column";
+  final parameter Real u_min = min(table[:, 1]) "First value of the first column";
+  final parameter Real u_max = max(table[:, 1]) "Last value of the first column";
 initial equation
   assert(not tableOnFile, "Tables from files need the standard library: give the table in the model.");
 equation

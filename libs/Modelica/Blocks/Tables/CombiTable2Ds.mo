@@ -11,8 +11,10 @@ block CombiTable2Ds "Table with two inputs"
   parameter Boolean verboseExtrapolation=false "Not used: warning outside of the table";
   parameter Types.Smoothness smoothness=Types.Smoothness.LinearSegments "LinearSegments or ConstantSegments";
   parameter Types.Extrapolation extrapolation=Types.Extrapolation.LastTwoPoints "What happens outside of the table";
-  final parameter Real u_min[2] = {table[2, 1], table[1, 2]} "First values of first column and first row";
-  final parameter Real u_max[2] = {table[end, 1], table[1, end]} "Last values of first column and first row";
+  final parameter Real u_min[2] = {min(table[2:end, 1]), min(table[1:min(1, size(table, 1)), 2:end])}
+    "First values of first column and first row";
+  final parameter Real u_max[2] = {max(table[2:end, 1]), max(table[1:min(1, size(table, 1)), 2:end])}
+    "Last values of first column and first row";
 initial equation
   assert(not tableOnFile, "Tables from files need the standard library: give the table in the model.");
 equation

@@ -19,7 +19,7 @@ equation
         Line(points={{-90,0},{-44,0}}, color={0,0,255}),
         Line(points={{-37,2},{40,52}}, color={0,0,255}),
         Line(points={{40,0},{90,0}}, color={0,0,255}),
-        Text(extent={{-150,130},{150,90}}, textString="%name", textColor={0,0,255})}),
+        Text(extent={{-150,-20},{150,-60}}, textString="%name", textColor={0,0,255})}),
     Documentation(info="<html>
 <p>The class that inherits from here says when the switch is <code>off</code>.</p>
 </html>"));

@@ -33,5 +33,5 @@ equation
         Line(points={{-37,2},{40,52}}, color={0,0,255}),
         Line(points={{40,0},{90,0}}, color={0,0,255}),
         Line(points={{40,50},{32,24},{48,32},{40,6}}, color={238,46,47}),
-        Text(extent={{-150,130},{150,90}}, textString="%name", textColor={0,0,255})}));
+        Text(extent={{-150,-20},{150,-60}}, textString="%name", textColor={0,0,255})}));
 end IdealSwitchWithArc;

@@ -18,7 +18,7 @@ model Brake "Brake pressed by a signal"
   Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force from 0 to 1; released for 0 or less"
     annotation (Placement(transformation(origin={0,110}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
-  final parameter Real mu0 = Modelica.Blocks.Tables.Internal.interpolate1D(mu_pos, 2, 0, smoothness)
+  parameter Real mu0 = Modelica.Blocks.Tables.Internal.interpolate1D(mu_pos, 2, 0, smoothness)
     "Friction coefficient at speed zero";
 equation
   phi = flange_a.phi - phi_support;

@@ -19,7 +19,7 @@ model OneWayClutch "Clutch with free wheel"
   Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force from 0 to 1; free in one direction for 0 or less"
     annotation (Placement(transformation(origin={0,110}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
-  final parameter Real mu0 = Modelica.Blocks.Tables.Internal.interpolate1D(mu_pos, 2, 0, smoothness)
+  parameter Real mu0 = Modelica.Blocks.Tables.Internal.interpolate1D(mu_pos, 2, 0, smoothness)
     "Friction coefficient at speed zero";
   constant Real eps0=1.0e-4 "Least relative distance of static from sliding friction";
   SI.Torque tau0 "Friction torque just after sliding begins";
