@@ -1,3 +1,5 @@
 //! The command line's parts that tests can call.
 
+pub mod args;
+pub mod explain;
 pub mod render;

@@ -1,1 +1,11 @@
+//! The one place that knows the order of the stages and touches disks.
+//!
+//! Command line, studio, language server and tests all compile through a `Session`, so they cannot disagree
+//! about what compiling means.
 
+mod default_class;
+mod library;
+mod session;
+
+pub use library::{Library, LibraryPaths};
+pub use session::{Checked, Session};

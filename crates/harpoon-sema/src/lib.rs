@@ -1,1 +1,35 @@
+//! From syntax trees to the flat model: lookup, inheritance, modifiers, instances, typing, connections.
+//!
+//! These are modules of one crate because they call each other: an array size may need a function from a
+//! redeclared package. Nothing here knows files, physics or solvers.
+//!
+//! | module | what it does | specification |
+//! |---|---|---|
+//! | `class` | class tree, element tables, inheritance, name lookup | 5, 7, 13 |
+//! | `modifier` | merging of modifiers, redeclarations | 7.2, 7.3 |
+//! | `component` | declarations to variables and objects, values of parameters | 4 |
+//! | `attribute` | `start`, `fixed`, `unit`, ... | 4.9 |
+//! | `expression`, `builtin` | typing and elaboration, operators, predefined functions | 3, 10 |
+//! | `function`, `frame`, `statement` | calls, execution at translation time, run-time functions | 11, 12 |
+//! | `equation` | equations, `when`, algorithm sections | 8, 11 |
+//! | `connect` | connection sets and their equations | 9 |
+//! | `flatten` | the whole, in order | 5.6 |
 
+mod attribute;
+mod builtin;
+mod class;
+mod component;
+mod connect;
+mod equation;
+mod expression;
+mod flatten;
+mod frame;
+mod function;
+mod library;
+mod modifier;
+mod sema;
+mod statement;
+mod value;
+
+pub use flatten::{Request, flatten};
+pub use library::{ClassSource, TextSource, Trees};

@@ -1,0 +1,131 @@
+//! What can be said on the command line.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+#[derive(Parser)]
+#[command(
+    name = "harpoon",
+    version,
+    about = "Build, check and simulate models of physical systems written in Modelica",
+    after_help = "Examples:\n  harpoon simulate Pendulum.mo --stop-time 10 --plot pendulum.svg\n  \
+                  harpoon check --path ~/Modelica MyLibrary.Examples.Motor\n  \
+                  harpoon explain unknown-name",
+    disable_help_subcommand = true
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Find the errors of a model, and count its equations and unknowns
+    #[command(after_help = "Example:\n  harpoon check Circuit.mo\n  harpoon check --format json Circuit.mo Circuit")]
+    Check(Check),
+    /// Print the flat model: all variables and equations, without classes and connections
+    #[command(after_help = "Example:\n  harpoon flatten Circuit.mo | less")]
+    Flatten(Flatten),
+    /// Simulate a model, and write or plot its results
+    #[command(after_help = "Examples:\n  harpoon simulate Ball.mo --stop-time 3 -o ball.csv\n  \
+                  harpoon simulate Ball.mo --plot ball.svg --var h --var v\n  \
+                  harpoon simulate Motor.mo --param load.J=0.2 --solver radau --tolerance 1e-8 -o motor.mat")]
+    Simulate(Box<Simulate>),
+    /// Explain a diagnostic by its code
+    #[command(after_help = "Example:\n  harpoon explain unknown-name")]
+    Explain {
+        /// The code in brackets of a message; without it, all codes are listed
+        code: Option<String>,
+    },
+    /// Print a completion script for a shell
+    #[command(after_help = "Example:\n  harpoon completions bash > ~/.local/share/bash-completion/completions/harpoon")]
+    Completions { shell: clap_complete::Shell },
+}
+
+#[derive(Args)]
+pub struct ModelArgs {
+    /// Library folders to search before MODELICAPATH and the bundled libraries
+    #[arg(long = "path", value_name = "DIR")]
+    pub paths: Vec<PathBuf>,
+    /// Modelica files, then the name of the class; the name may be left out where the files hold one
+    /// model that nothing else in them uses
+    #[arg(value_name = "FILE.mo|CLASS", required = true)]
+    pub inputs: Vec<String>,
+    /// Give a parameter a value, which may be any Modelica expression
+    #[arg(long = "param", value_name = "NAME=VALUE")]
+    pub params: Vec<String>,
+    /// How to print messages and the summary
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: Format,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    Text,
+    Json,
+}
+
+#[derive(Args)]
+pub struct Check {
+    #[command(flatten)]
+    pub model: ModelArgs,
+}
+
+#[derive(Args)]
+pub struct Flatten {
+    #[command(flatten)]
+    pub model: ModelArgs,
+    /// Write where each equation comes from behind it
+    #[arg(long)]
+    pub origins: bool,
+}
+
+#[derive(Args)]
+pub struct Simulate {
+    #[command(flatten)]
+    pub model: ModelArgs,
+    /// Begin of the simulation; by default that of the model's experiment annotation, else 0
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    pub start_time: Option<f64>,
+    /// End of the simulation; by default that of the model's experiment annotation, else 1
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    pub stop_time: Option<f64>,
+    /// Relative tolerance of the integration [default: the model's, else 1e-6]
+    #[arg(long, value_name = "TOL")]
+    pub tolerance: Option<f64>,
+    /// Number of intervals between results [default: from the model's Interval, else 500]
+    #[arg(long, value_name = "N")]
+    pub intervals: Option<usize>,
+    /// bdf (also dassl, cvode, ida), radau, dopri5, euler, rungekutta
+    #[arg(long, value_name = "NAME")]
+    pub solver: Option<String>,
+    /// Step of the fixed-step solvers [default: the interval between results]
+    #[arg(long, value_name = "H")]
+    pub step: Option<f64>,
+    /// Draw the results as an SVG file
+    #[arg(long, value_name = "FILE.svg")]
+    pub plot: Option<PathBuf>,
+    /// Which variables to plot or write: full names or patterns such as 'r1.*' (repeatable)
+    #[arg(long = "var", value_name = "GLOB")]
+    pub vars: Vec<String>,
+    /// Write the results; the ending decides the format (.csv or .mat)
+    #[arg(short = 'o', long = "output", value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Print an intermediate form instead of simulating
+    #[arg(long, value_enum, value_name = "STAGE")]
+    pub emit: Option<Emit>,
+    /// Run the reference interpreter instead of machine code
+    #[arg(long)]
+    pub interpret: bool,
+    /// Do not show progress
+    #[arg(long, short)]
+    pub quiet: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Emit {
+    /// The flat equations
+    Flat,
+    /// The sorted blocks
+    Blt,
+}

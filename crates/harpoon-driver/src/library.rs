@@ -1,0 +1,322 @@
+//! Finds and reads the files of classes (MLS 13.4): files named by the user, library roots, and the
+//! libraries that come with the binary, in this order.
+//!
+//! A class is read when it is asked for. `Name.mo` and `Name/package.mo` below a root define `Name`; a
+//! directory package finds its children the same way in its own folder. `Name 1.2.3` also defines `Name`.
+
+use harpoon_base::{Diagnostic, FileId, SourceFile, SourceMap, Symbol};
+use harpoon_sema::ClassSource;
+use harpoon_syntax::ast;
+use include_dir::{Dir, include_dir};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+static BUNDLED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../libs");
+
+#[derive(Clone, Debug, Default)]
+pub struct LibraryPaths {
+    /// `--path`, in the order given.
+    pub given: Vec<PathBuf>,
+    /// The folders of `MODELICAPATH`.
+    pub environment: Vec<PathBuf>,
+}
+
+impl LibraryPaths {
+    /// The given folders, then those of `MODELICAPATH`.
+    pub fn with_environment(given: Vec<PathBuf>) -> LibraryPaths {
+        let environment = match std::env::var_os("MODELICAPATH") {
+            Some(value) => std::env::split_paths(&value).filter(|p| !p.as_os_str().is_empty()).collect(),
+            None => Vec::new(),
+        };
+        LibraryPaths { given, environment }
+    }
+}
+
+/// Where a class was found.
+#[derive(Clone)]
+struct Loaded {
+    class: Arc<ast::ClassDef>,
+    /// The folder of a directory package.
+    folder: Option<Folder>,
+}
+
+#[derive(Clone)]
+enum Folder {
+    Disk(PathBuf),
+    Bundled(&'static Dir<'static>),
+}
+
+type ClassPath = Vec<Symbol>;
+
+pub struct Library {
+    pub(crate) sources: RefCell<SourceMap>,
+    roots: Vec<PathBuf>,
+    loaded: RefCell<HashMap<ClassPath, Option<Loaded>>>,
+    /// Problems of the files read so far, in the order of reading.
+    pub(crate) diagnostics: RefCell<Vec<Diagnostic>>,
+    /// Classes of the files that the user named, in order.
+    pub(crate) own: Vec<(ClassPath, Arc<ast::ClassDef>)>,
+}
+
+impl Library {
+    pub fn new(paths: &LibraryPaths) -> Library {
+        let mut roots = Vec::new();
+        for path in paths.given.iter().chain(&paths.environment) {
+            // A folder that is itself a package stands for the folder around it.
+            let root = if path.join("package.mo").is_file() {
+                path.canonicalize().ok().and_then(|p| p.parent().map(Path::to_path_buf)).unwrap_or_else(|| path.clone())
+            } else {
+                path.clone()
+            };
+            if !roots.contains(&root) {
+                roots.push(root);
+            }
+        }
+        Library {
+            sources: RefCell::default(),
+            roots,
+            loaded: RefCell::default(),
+            diagnostics: RefCell::default(),
+            own: Vec::new(),
+        }
+    }
+
+    /// Reads a file that the user named. Its classes hide those of the same name in libraries.
+    pub fn add_file(&mut self, path: &Path) -> std::io::Result<FileId> {
+        let bytes = std::fs::read(path)?;
+        let (file, parsed) = self.parse(&path.display().to_string(), &bytes);
+        let is_package = path.file_name().is_some_and(|n| n == "package.mo");
+        let folder = is_package.then(|| path.parent().map(Path::to_path_buf)).flatten();
+        self.own_classes(parsed, folder);
+        // A file inside a directory package brings the package along.
+        if let Ok(full) = path.canonicalize() {
+            let mut top = if is_package { full.parent().and_then(Path::parent) } else { full.parent() };
+            while let Some(folder) = top {
+                if !folder.join("package.mo").is_file() {
+                    break;
+                }
+                top = folder.parent();
+            }
+            if let Some(root) = top
+                && full.parent() != Some(root)
+                && !self.roots.iter().any(|r| r == root)
+            {
+                self.roots.insert(0, root.to_path_buf());
+            }
+        }
+        Ok(file)
+    }
+
+    /// Reads a text that stands in no file.
+    pub fn add_text(&mut self, name: &str, text: &str) -> FileId {
+        let (file, parsed) = self.parse(name, text.as_bytes());
+        self.own_classes(parsed, None);
+        file
+    }
+
+    fn own_classes(&mut self, parsed: ast::StoredDefinition, folder: Option<PathBuf>) {
+        let within: ClassPath = match &parsed.within {
+            Some(ast::Within { name: Some(name), .. }) => name.parts.iter().map(|p| p.name).collect(),
+            _ => Vec::new(),
+        };
+        for stored in parsed.classes {
+            let mut path = within.clone();
+            path.push(stored.class.name.name);
+            let mut loaded = self.loaded.borrow_mut();
+            if let Some(Some(other)) = loaded.get(&path) {
+                let name = harpoon_name(&path);
+                self.diagnostics.borrow_mut().push(
+                    Diagnostic::error(
+                        "duplicate-class",
+                        stored.class.name.span,
+                        format!("the class `{name}` is defined in two files"),
+                    )
+                    .related(other.class.name.span, "the first one is here")
+                    .help("give one file only, or rename one of the two"),
+                );
+                continue;
+            }
+            let entry = Loaded { class: stored.class.clone(), folder: folder.clone().map(Folder::Disk) };
+            loaded.insert(path.clone(), Some(entry));
+            self.own.push((path, stored.class));
+        }
+    }
+
+    fn parse(&self, name: &str, bytes: &[u8]) -> (FileId, ast::StoredDefinition) {
+        // The id is needed for spans before the text is decoded.
+        let file = {
+            let sources = self.sources.borrow();
+            FileId(sources.ids().count() as u32)
+        };
+        let decoded = harpoon_syntax::decode(file, bytes);
+        let text: Arc<str> = decoded.value.into();
+        let added = self.sources.borrow_mut().add(SourceFile::new(name, text.clone()));
+        debug_assert_eq!(added, file);
+        let parsed = harpoon_syntax::parse(file, &text);
+        let mut diagnostics = self.diagnostics.borrow_mut();
+        diagnostics.extend(decoded.diagnostics);
+        diagnostics.extend(parsed.diagnostics);
+        (file, parsed.value)
+    }
+
+    fn find(&self, path: &[Symbol]) -> Option<Loaded> {
+        let (name, parents) = path.split_last()?;
+        if parents.is_empty() {
+            for root in &self.roots {
+                if let Some(found) = self.find_on_disk(root, name.as_str(), true) {
+                    return Some(found);
+                }
+            }
+            return self.find_bundled(&BUNDLED, name.as_str());
+        }
+        match self.lookup(parents)?.folder? {
+            Folder::Disk(folder) => self.find_on_disk(&folder, name.as_str(), false),
+            Folder::Bundled(folder) => self.find_bundled(folder, name.as_str()),
+        }
+    }
+
+    fn find_on_disk(&self, root: &Path, name: &str, is_root: bool) -> Option<Loaded> {
+        // Quoted identifiers have no files.
+        if name.contains(['/', '\\', '\'', '\0']) || name.starts_with('.') {
+            return None;
+        }
+        let mut folders = vec![root.join(name)];
+        if is_root {
+            folders.extend(versioned_folder(root, name));
+        }
+        for folder in folders {
+            let file = folder.join("package.mo");
+            if file.is_file() {
+                return self.read(&file, name, Some(Folder::Disk(folder)));
+            }
+        }
+        let file = root.join(format!("{name}.mo"));
+        if file.is_file() { self.read(&file, name, None) } else { None }
+    }
+
+    fn read(&self, file: &Path, name: &str, folder: Option<Folder>) -> Option<Loaded> {
+        match std::fs::read(file) {
+            Ok(bytes) => self.take(&file.display().to_string(), &bytes, name, folder),
+            Err(e) => {
+                self.diagnostics.borrow_mut().push(Diagnostic::error(
+                    "unreadable-file",
+                    harpoon_base::Span::NONE,
+                    format!("cannot read {}: {e}", file.display()),
+                ));
+                None
+            }
+        }
+    }
+
+    fn find_bundled(&self, folder: &'static Dir<'static>, name: &str) -> Option<Loaded> {
+        let inside = folder.path().join(name);
+        if let Some(dir) = folder.get_dir(&inside)
+            && let Some(file) = dir.get_file(inside.join("package.mo"))
+        {
+            let shown = format!("libs/{}", file.path().display());
+            return self.take(&shown, file.contents(), name, Some(Folder::Bundled(dir)));
+        }
+        let file = folder.get_file(folder.path().join(format!("{name}.mo")))?;
+        self.take(&format!("libs/{}", file.path().display()), file.contents(), name, None)
+    }
+
+    fn take(&self, shown: &str, bytes: &[u8], name: &str, folder: Option<Folder>) -> Option<Loaded> {
+        let (_, parsed) = self.parse(shown, bytes);
+        let class = parsed.classes.into_iter().find(|c| c.class.name.name == *name)?.class;
+        Some(Loaded { class, folder })
+    }
+
+    fn lookup(&self, path: &[Symbol]) -> Option<Loaded> {
+        if let Some(known) = self.loaded.borrow().get(path) {
+            return known.clone();
+        }
+        let found = self.find(path);
+        self.loaded.borrow_mut().insert(path.to_vec(), found.clone());
+        found
+    }
+}
+
+impl ClassSource for Library {
+    fn load(&self, path: &[Symbol]) -> Option<Arc<ast::ClassDef>> {
+        self.lookup(path).map(|l| l.class)
+    }
+
+    fn children(&self, path: &[Symbol]) -> Vec<Symbol> {
+        let mut names: Vec<String> = Vec::new();
+        for (own, _) in &self.own {
+            if own.len() == path.len() + 1 && own.starts_with(path) {
+                names.push(own[path.len()].as_str().to_owned());
+            }
+        }
+        if path.is_empty() {
+            for root in &self.roots {
+                names.extend(class_names_on_disk(root));
+            }
+            names.extend(class_names_bundled(&BUNDLED));
+        } else if let Some(loaded) = self.lookup(path) {
+            match loaded.folder {
+                Some(Folder::Disk(folder)) => names.extend(class_names_on_disk(&folder)),
+                Some(Folder::Bundled(folder)) => names.extend(class_names_bundled(folder)),
+                None => {}
+            }
+        }
+        names.sort();
+        names.dedup();
+        names.iter().map(|n| Symbol::new(n)).collect()
+    }
+}
+
+/// `Modelica 4.0.0` for `Modelica`: the highest version there is.
+fn versioned_folder(root: &Path, name: &str) -> Option<PathBuf> {
+    let mut found: Vec<(Vec<u64>, PathBuf)> = Vec::new();
+    for entry in std::fs::read_dir(root).ok()?.flatten() {
+        let file_name = entry.file_name();
+        let Some(version) = file_name.to_str().and_then(|n| n.strip_prefix(name)).and_then(|n| n.strip_prefix(' ')) else {
+            continue;
+        };
+        let numbers = version.split(['.', '-', '+']).map(|p| p.parse().unwrap_or(0)).collect();
+        found.push((numbers, entry.path()));
+    }
+    found.sort();
+    found.pop().map(|(_, path)| path)
+}
+
+fn class_names_on_disk(folder: &Path) -> Vec<String> {
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or_default();
+        if path.extension().is_some_and(|e| e == "mo") && stem != "package" {
+            names.push(stem.to_owned());
+        } else if path.join("package.mo").is_file()
+            && let Some(name) = path.file_name().and_then(|s| s.to_str())
+        {
+            names.push(name.split(' ').next().unwrap_or(name).to_owned());
+        }
+    }
+    names
+}
+
+fn class_names_bundled(folder: &Dir<'_>) -> Vec<String> {
+    let mut names = Vec::new();
+    for dir in folder.dirs() {
+        if dir.get_file(dir.path().join("package.mo")).is_some()
+            && let Some(name) = dir.path().file_name().and_then(|s| s.to_str())
+        {
+            names.push(name.to_owned());
+        }
+    }
+    for file in folder.files() {
+        let stem = file.path().file_stem().and_then(|s| s.to_str()).unwrap_or_default();
+        if file.path().extension().is_some_and(|e| e == "mo") && stem != "package" {
+            names.push(stem.to_owned());
+        }
+    }
+    names
+}
+
+pub(crate) fn harpoon_name(path: &[Symbol]) -> String {
+    path.iter().map(|s| s.as_str()).collect::<Vec<_>>().join(".")
+}

@@ -1,0 +1,105 @@
+//! One compilation from files to a checked model.
+
+use crate::default_class::default_class;
+use crate::library::{Library, LibraryPaths};
+use harpoon_base::{Diagnostic, Outcome, SourceMap, Span};
+use harpoon_ir::FlatModel;
+use harpoon_sema::Request;
+use harpoon_syntax::ast;
+use harpoon_system::Compiled;
+use std::cell::Ref;
+use std::path::Path;
+use std::sync::Arc;
+
+pub struct Session {
+    library: Library,
+    modifiers: Option<Arc<ast::ClassDef>>,
+}
+
+/// What `check` tells about a model.
+#[derive(Default)]
+pub struct Checked {
+    pub compiled: Option<Compiled>,
+    pub n_equations: usize,
+    pub n_unknowns: usize,
+    pub n_states: usize,
+}
+
+impl Session {
+    pub fn new(paths: &LibraryPaths) -> Session {
+        Session { library: Library::new(paths), modifiers: None }
+    }
+
+    pub fn add_file(&mut self, path: &Path) -> std::io::Result<()> {
+        self.library.add_file(path).map(|_| ())
+    }
+
+    pub fn add_text(&mut self, name: &str, text: &str) {
+        self.library.add_text(name, text);
+    }
+
+    pub fn sources(&self) -> Ref<'_, SourceMap> {
+        self.library.sources.borrow()
+    }
+
+    /// Values for parameters, as `a.b` and `3.5`: applied as modifiers of the model.
+    pub fn modify(&mut self, values: &[(String, String)]) -> Result<(), Diagnostic> {
+        if values.is_empty() {
+            return Ok(());
+        }
+        let arguments: Vec<String> = values.iter().map(|(n, v)| format!("{n} = {v}")).collect();
+        let text = format!("model M = M({});\n", arguments.join(", "));
+        let file = self.library.sources.borrow_mut().add(harpoon_base::SourceFile::new("--param", text.clone()));
+        let parsed = harpoon_syntax::parse(file, &text);
+        if let Some(d) = parsed.diagnostics.into_iter().find(Diagnostic::is_error) {
+            return Err(d);
+        }
+        self.modifiers = parsed.value.classes.into_iter().next().map(|c| c.class);
+        Ok(())
+    }
+
+    /// The class that is meant when none is named.
+    pub fn default_class(&self) -> Result<String, Diagnostic> {
+        default_class(&self.library).map_err(|candidates| {
+            let d = Diagnostic::error("class-not-named", Span::NONE, "which model?");
+            match candidates.is_empty() {
+                true => d.help("the files hold no model that is complete; name a class"),
+                false => d.help(format!("name one of: {}", candidates.join(", "))),
+            }
+        })
+    }
+
+    /// Problems of the files that were read, since the last call.
+    pub fn take_file_diagnostics(&self) -> Vec<Diagnostic> {
+        std::mem::take(&mut self.library.diagnostics.borrow_mut())
+    }
+
+    pub fn flatten(&self, class: &str) -> Outcome<Option<FlatModel>> {
+        let request = Request { class: class.to_owned(), modifiers: self.modifiers.clone() };
+        let flat = harpoon_sema::flatten(&self.library, &request);
+        // What is wrong in a file comes before what follows from it.
+        let mut diagnostics = self.take_file_diagnostics();
+        diagnostics.extend(flat.diagnostics);
+        Outcome::new(flat.value, diagnostics)
+    }
+
+    /// Flattens and sorts the model. `check` and `simulate` both come this way, so they cannot disagree.
+    pub fn check(&self, class: &str) -> Outcome<Checked> {
+        let flat = self.flatten(class);
+        let mut diagnostics = flat.diagnostics;
+        let mut checked = Checked::default();
+        let Some(model) = flat.value else { return Outcome::new(checked, diagnostics) };
+        if diagnostics.iter().any(Diagnostic::is_error) {
+            return Outcome::new(checked, diagnostics);
+        }
+        let compiled = harpoon_system::compile_traced(model, &mut |_, _| {});
+        diagnostics.extend(compiled.diagnostics);
+        if let Some(c) = &compiled.value {
+            checked.n_equations = c.statistics.equations;
+            checked.n_unknowns = c.statistics.unknowns;
+            checked.n_states = c.statistics.states;
+        }
+        checked.compiled = compiled.value;
+        Outcome::new(checked, diagnostics)
+    }
+}

@@ -1,0 +1,146 @@
+//! The attributes of variables: `start`, `fixed`, `min`, `unit` and their like (MLS 4.9).
+
+use crate::class::nearest;
+use crate::component::{CompId, broadcast};
+use crate::sema::Sema;
+use crate::value::{Scalar, Value};
+use harpoon_base::Diagnostic;
+use harpoon_ir::{Constant, ExprId, ScalarType, StateSelect, VarId};
+use std::sync::Arc;
+
+const NAMES: &[&str] = &[
+    "start", "fixed", "min", "max", "nominal", "unit", "displayUnit", "quantity", "stateSelect", "unbounded",
+];
+
+impl<'a> Sema<'a> {
+    pub(crate) fn finish_attributes(&mut self, comp: CompId, ty: ScalarType, first: VarId) {
+        let attributes = self.comps[comp].attributes.clone();
+        let dims = self.comps[comp].dims.clone();
+        let object = self.comps[comp].object;
+        let total: usize = dims.iter().product();
+        let inherited_final = self.nodes[object].prefix.is_final;
+        let is_final = inherited_final || self.comps[comp].modifier.is_final;
+        let is_hidden = self.has_flag(comp, "HideResult");
+        let must_evaluate = self.has_flag(comp, "Evaluate");
+        for i in 0..total {
+            let var = &mut self.flat.vars[VarId(first.0 + i as u32)];
+            var.is_final |= is_final || must_evaluate;
+            var.is_hidden |= is_hidden;
+        }
+        for (name, m) in attributes.iter() {
+            let name = name.as_str();
+            if !NAMES.contains(&name) {
+                let known = nearest(harpoon_base::Symbol::new(name), NAMES.iter().copied());
+                let ty = self.type_text(ty);
+                let mut d = Diagnostic::error("unknown-modifier", m.span, format!("a {ty} has no attribute `{name}`"))
+                    .component(self.path(object));
+                if let Some(near) = known {
+                    d = d.help(format!("did you mean `{near}`?"));
+                }
+                self.report(d);
+                continue;
+            }
+            let Some(value) = m.value.clone() else { continue };
+            let Ok(found) = self.mod_value(&value) else { continue };
+            let Value::Array(array) = &*found else { continue };
+            let wanted = match name {
+                "unit" | "displayUnit" | "quantity" => ScalarType::String,
+                "fixed" | "unbounded" => ScalarType::Boolean,
+                "stateSelect" => array.ty,
+                _ => ty,
+            };
+            let Ok(array) =
+                self.coerce(array.clone(), wanted, value.expr.span, &format!("the attribute `{name}`"), object)
+            else {
+                continue;
+            };
+            if array.dims != dims && !(m.is_each || array.dims.is_empty()) {
+                let (found, wanted) = (
+                    crate::component::print_dims_or_scalar(&array.dims),
+                    crate::component::print_dims_or_scalar(&dims),
+                );
+                self.error_in(
+                    "size-mismatch",
+                    object,
+                    value.expr.span,
+                    format!("`{}` is {wanted}, but its `{name}` is {found}", self.comps[comp].name),
+                );
+                continue;
+            }
+            if array.dims.is_empty() && !dims.is_empty() && !m.is_each {
+                self.report(
+                    Diagnostic::warning(
+                        "missing-each",
+                        m.span,
+                        format!("all elements of `{}` get this `{name}`", self.comps[comp].name),
+                    )
+                    .component(self.path(object))
+                    .help(format!("write `each {name} = ...`")),
+                );
+            }
+            let array = broadcast(array, &dims);
+            for (i, e) in array.elems.iter().enumerate() {
+                self.set_attribute(VarId(first.0 + i as u32), name, e, value.expr.span);
+            }
+        }
+    }
+
+    fn set_attribute(&mut self, var: VarId, name: &str, value: &Scalar, span: harpoon_base::Span) {
+        let expr = |sema: &mut Self| -> Option<ExprId> { Some(value.to_expr(&mut sema.flat.exprs)) };
+        match name {
+            "start" => self.flat.vars[var].start = expr(self),
+            "min" => self.flat.vars[var].min = expr(self),
+            "max" => self.flat.vars[var].max = expr(self),
+            "nominal" => self.flat.vars[var].nominal = expr(self),
+            "fixed" | "stateSelect" | "unit" | "displayUnit" | "quantity" => {
+                let Some(constant) = self.evaluate_scalar(value) else {
+                    let variable = self.flat.vars[var].name.clone();
+                    self.report(
+                        Diagnostic::error(
+                            "not-constant",
+                            span,
+                            format!("`{name}` of `{variable}` must be known when the model is translated"),
+                        )
+                        .component(variable),
+                    );
+                    return;
+                };
+                let text = |c: &Constant| match c {
+                    Constant::String(s) if !s.is_empty() => Some(Arc::from(&**s)),
+                    _ => None,
+                };
+                let v = &mut self.flat.vars[var];
+                match name {
+                    "fixed" => v.fixed = constant.as_bool(),
+                    "unit" => v.unit = text(&constant),
+                    "displayUnit" => v.display_unit = text(&constant),
+                    "quantity" => v.quantity = text(&constant),
+                    _ => {
+                        v.state_select = match constant {
+                            Constant::Enumeration(_, 1) => StateSelect::Never,
+                            Constant::Enumeration(_, 2) => StateSelect::Avoid,
+                            Constant::Enumeration(_, 4) => StateSelect::Prefer,
+                            Constant::Enumeration(_, 5) => StateSelect::Always,
+                            _ => StateSelect::Default,
+                        }
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// `annotation(Evaluate = true)` and its like on the declaration.
+    fn has_flag(&self, comp: CompId, name: &str) -> bool {
+        use harpoon_syntax::ast::ArgumentKind;
+        let Some(annotation) = &self.comps[comp].declaration.comment.annotation else { return false };
+        annotation.arguments.iter().any(|a| match &a.kind {
+            ArgumentKind::Modifier { name: n, modification: Some(m), .. } => {
+                n.parts.len() == 1
+                    && n.parts[0].name == name
+                    && m.value.as_ref().and_then(crate::component::literal) == Some(Constant::Boolean(true))
+            }
+            _ => false,
+        })
+    }
+}

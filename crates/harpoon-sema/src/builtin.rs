@@ -1,0 +1,913 @@
+//! The operators and functions that the language itself provides (MLS 3.7 and 10.3).
+
+use crate::component::CompKind;
+use crate::expression::{first_of, promote};
+use crate::sema::{Res, Scope, Sema};
+use crate::value::{Array, Scalar, Value, common_type};
+use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::{BinaryOp, Builtin, Constant, Expr, ScalarType, VarId, Variability};
+use harpoon_syntax::ast;
+
+/// Names that the specification defines and that belong to later parts of the language.
+const LATER: &[&str] = &[
+    "inStream", "actualStream", "spatialDistribution", "previous", "hold", "subSample", "superSample",
+    "shiftSample", "backSample", "noClock", "interval", "firstTick", "transition", "initialState",
+    "activeState", "ticksInState", "timeInState", "rooted", "DynamicSelect",
+];
+
+impl<'a> Sema<'a> {
+    /// A call of a built-in function; `None` if the name is not one.
+    pub(crate) fn builtin_call(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Option<Res<Value>> {
+        use Builtin::*;
+        let simple = match name {
+            "sin" => Some(Sin),
+            "cos" => Some(Cos),
+            "tan" => Some(Tan),
+            "asin" => Some(Asin),
+            "acos" => Some(Acos),
+            "atan" => Some(Atan),
+            "sinh" => Some(Sinh),
+            "cosh" => Some(Cosh),
+            "tanh" => Some(Tanh),
+            "exp" => Some(Exp),
+            "log" => Some(Log),
+            "log10" => Some(Log10),
+            "sqrt" => Some(Sqrt),
+            "atan2" => Some(Atan2),
+            "abs" => Some(Abs),
+            "sign" => Some(Sign),
+            "div" => Some(Div),
+            "mod" => Some(Mod),
+            "rem" => Some(Rem),
+            "floor" => Some(Floor),
+            "ceil" => Some(Ceil),
+            "integer" => Some(Integer),
+            _ => None,
+        };
+        if let Some(f) = simple {
+            return Some(self.elementwise(f, call, scope));
+        }
+        Some(match name {
+            "der" => self.der(call, scope),
+            "pre" | "edge" | "change" => self.discrete_operator(name, call, scope),
+            "initial" => self.no_args(name, call).map(|()| self.leaf(Expr::Initial, ScalarType::Boolean)),
+            "terminal" => self.no_args(name, call).map(|()| self.leaf(Expr::Terminal, ScalarType::Boolean)),
+            "sample" => self.sample(call, scope),
+            "noEvent" => self.wrap(call, scope, name, |sema, e| sema.flat.exprs.no_event(e)),
+            "smooth" => self.smooth(call, scope),
+            "homotopy" => self.homotopy(call, scope),
+            "delay" => self.delay(call, scope),
+            "semiLinear" => self.semi_linear(call, scope),
+            "cardinality" => self.cardinality(call, scope),
+            "getInstanceName" => {
+                let path = self.path(scope.node);
+                let root = self.flat.name.rsplit('.').next().unwrap_or_default().to_owned();
+                Ok(Value::string(&if path.is_empty() { root } else { format!("{root}.{path}") }))
+            }
+            "min" | "max" => self.min_max(name, call, scope),
+            "sum" | "product" => self.reduction(name, call, scope),
+            "array" => self.array_function(call, scope),
+            "size" => self.size(call, scope),
+            "ndims" => self.one(name, call, scope).map(|v| Value::integer(v.dims().len() as i64)),
+            "scalar" | "vector" | "matrix" => self.reshape_function(name, call, scope),
+            "identity" | "zeros" | "ones" | "fill" | "linspace" => self.generator(name, call, scope),
+            "diagonal" | "transpose" | "symmetric" | "outerProduct" | "cross" | "skew" => {
+                self.matrix_function(name, call, scope)
+            }
+            "cat" => self.cat(call, scope),
+            "promote" => self.args(name, call, scope, 2, 2).and_then(|v| {
+                let n = self.integer_arg(&v[1], call.span)?;
+                let array = self.numbers(v[0].clone(), call.span, scope)?;
+                Ok(Value::Array(promote(array, n.max(0) as usize)))
+            }),
+            "Integer" => self.integer_of(call, scope),
+            "String" => self.string_of(call, scope),
+            "assert" | "terminate" | "reinit" => Err(self.error_in(
+                "misplaced-call",
+                scope.node,
+                call.span,
+                format!("`{name}` is an equation or a statement, and has no value"),
+            )),
+            _ if LATER.contains(&name) => Err(self.unsupported(call.span, &format!("`{name}`"))),
+            _ => return None,
+        })
+    }
+
+    fn leaf(&mut self, node: Expr, ty: ScalarType) -> Value {
+        let e = self.flat.exprs.intern(node);
+        Value::scalar(ty, Scalar::Expr(e))
+    }
+
+    /// The positional arguments, between `least` and `most` of them.
+    pub(crate) fn args(
+        &mut self,
+        name: &str,
+        call: &'a ast::Call,
+        scope: Scope,
+        least: usize,
+        most: usize,
+    ) -> Res<Vec<Value>> {
+        if !call.iterators.is_empty() {
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                call.span,
+                format!("`{name}` takes no `for`"),
+            ));
+        }
+        if let Some(named) = call.args.iter().find_map(|a| a.name) {
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                named.span,
+                format!("`{name}` has no argument named `{}`", named.name),
+            ));
+        }
+        let n = call.args.len();
+        if n < least || n > most {
+            let wanted = match (least, most) {
+                (a, b) if a == b => format!("{a}"),
+                (a, usize::MAX) => format!("at least {a}"),
+                (a, b) => format!("{a} to {b}"),
+            };
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                call.span,
+                format!("`{name}` takes {wanted} arguments, found {n}"),
+            ));
+        }
+        let mut values = Vec::with_capacity(n);
+        for a in &call.args {
+            values.push(first_of(self.expr(&a.value, scope)?));
+        }
+        Ok(values)
+    }
+
+    fn no_args(&mut self, name: &str, call: &'a ast::Call) -> Res<()> {
+        if call.args.is_empty() {
+            return Ok(());
+        }
+        Err(self.error("wrong-arguments", call.span, format!("`{name}` takes no arguments")))
+    }
+
+    fn one(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        Ok(self.args(name, call, scope, 1, 1)?.swap_remove(0))
+    }
+
+    fn numbers(&mut self, value: Value, span: Span, scope: Scope) -> Res<Array> {
+        match value {
+            Value::Array(a)
+                if matches!(a.ty, ScalarType::Real | ScalarType::Integer | ScalarType::Boolean)
+                    || matches!(a.ty, ScalarType::Enumeration(_) | ScalarType::String) =>
+            {
+                Ok(a)
+            }
+            other => {
+                let what = other.describe();
+                Err(self.error_in("type-mismatch", scope.node, span, format!("numbers are needed here, not {what}")))
+            }
+        }
+    }
+
+    fn integer_arg(&mut self, value: &Value, span: Span) -> Res<i64> {
+        let value = self.evaluated(value, span)?;
+        match value.as_constant() {
+            Some(Constant::Integer(i)) => Ok(*i),
+            _ => {
+                let what = value.describe();
+                Err(self.error("type-mismatch", span, format!("an Integer is needed here, not {what}")))
+            }
+        }
+    }
+
+    /// Functions of scalars, which work on arrays element by element (MLS 12.4.6).
+    fn elementwise(&mut self, f: Builtin, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let n = match f {
+            Builtin::Atan2 | Builtin::Div | Builtin::Mod | Builtin::Rem => 2,
+            _ => 1,
+        };
+        let values = self.args(f.name(), call, scope, n, n)?;
+        let mut arrays = Vec::with_capacity(n);
+        for (v, a) in values.into_iter().zip(&call.args) {
+            let array = self.numbers(v, a.value.span, scope)?;
+            let is_enum_ok = f == Builtin::Integer && matches!(array.ty, ScalarType::Enumeration(_));
+            if !matches!(array.ty, ScalarType::Real | ScalarType::Integer) && !is_enum_ok && !array.elems.is_empty() {
+                let found = self.type_text(array.ty);
+                return Err(self.report(
+                    Diagnostic::error(
+                        "type-mismatch",
+                        a.value.span,
+                        format!("`{}` works on numbers", f.name()),
+                    )
+                    .label(format!("this is {found}"))
+                    .component(self.path(scope.node)),
+                ));
+            }
+            arrays.push(array);
+        }
+        self.apply_elementwise(f, arrays, call.span, scope)
+    }
+
+    pub(crate) fn apply_elementwise(
+        &mut self,
+        f: Builtin,
+        arrays: Vec<Array>,
+        span: Span,
+        scope: Scope,
+    ) -> Res<Value> {
+        let dims = arrays.iter().map(|a| &a.dims).max_by_key(|d| d.len()).cloned().unwrap_or_default();
+        if arrays.iter().any(|a| a.dims != dims && !a.dims.is_empty()) {
+            return Err(self.error_in(
+                "size-mismatch",
+                scope.node,
+                span,
+                format!("the arrays given to `{}` differ in size", f.name()),
+            ));
+        }
+        let total: usize = dims.iter().product();
+        let is_integer = arrays.iter().all(|a| a.ty == ScalarType::Integer);
+        let ty = match f {
+            Builtin::Sign | Builtin::Integer => ScalarType::Integer,
+            Builtin::Abs | Builtin::Div | Builtin::Mod | Builtin::Rem if is_integer => ScalarType::Integer,
+            _ => ScalarType::Real,
+        };
+        let mut elems = Vec::with_capacity(total);
+        for i in 0..total {
+            let args: Vec<Scalar> =
+                arrays.iter().map(|a| a.elems[if a.dims.is_empty() { 0 } else { i }].clone()).collect();
+            elems.push(self.scalar_call(f, &args));
+        }
+        Ok(Value::Array(Array { ty, dims, elems }))
+    }
+
+    fn wrap(
+        &mut self,
+        call: &'a ast::Call,
+        scope: Scope,
+        name: &str,
+        f: impl Fn(&mut Self, harpoon_ir::ExprId) -> harpoon_ir::ExprId,
+    ) -> Res<Value> {
+        let value = self.one(name, call, scope)?;
+        Ok(value.map_scalars(&mut |s| match s {
+            Scalar::Const(_) => s.clone(),
+            Scalar::Expr(e) => Scalar::Expr(f(self, *e)),
+        }))
+    }
+
+    fn smooth(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let values = self.args("smooth", call, scope, 2, 2)?;
+        let order = self.integer_arg(&values[0], call.args[0].value.span)?;
+        let order = self.flat.exprs.int(order);
+        Ok(values[1].map_scalars(&mut |s| match s {
+            Scalar::Const(_) => s.clone(),
+            Scalar::Expr(e) => Scalar::Expr(self.flat.exprs.intern(Expr::Smooth(order, *e))),
+        }))
+    }
+
+    /// `homotopy(actual, simplified)`, with its arguments by position or by name.
+    fn homotopy(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let pick = |k: usize, name: &str| {
+            call.args
+                .iter()
+                .find(|a| a.name.is_some_and(|n| n.name == *name))
+                .or_else(|| call.args.get(k).filter(|a| a.name.is_none()))
+        };
+        let (Some(actual), Some(simplified)) = (pick(0, "actual"), pick(1, "simplified")) else {
+            return Err(self.error_in("wrong-arguments", scope.node, call.span, "`homotopy` takes 2 arguments"));
+        };
+        let a = first_of(self.expr(&actual.value, scope)?);
+        let s = first_of(self.expr(&simplified.value, scope)?);
+        self.pairwise(Builtin::Homotopy, a, s, call.span, scope)
+    }
+
+    fn delay(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let values = self.args("delay", call, scope, 2, 3)?;
+        let mut extra = Vec::new();
+        for (v, a) in values.iter().zip(&call.args).skip(1) {
+            let s = self.expect_scalar(v.clone(), ScalarType::Real, "the delay time", a.value.span, scope.node)?;
+            extra.push(s);
+        }
+        if extra.len() == 1 {
+            extra.push(extra[0].clone());
+        }
+        Ok(values[0].map_scalars(&mut |s| {
+            let args = [s.clone(), extra[0].clone(), extra[1].clone()];
+            let ids: Vec<_> = args.iter().map(|a| a.to_expr(&mut self.flat.exprs)).collect();
+            match s {
+                Scalar::Const(_) => s.clone(),
+                Scalar::Expr(_) => Scalar::Expr(self.flat.exprs.call(Builtin::Delay, &ids)),
+            }
+        }))
+    }
+
+    /// `semiLinear(x, p, n)` is `p*x` for positive and `n*x` for negative `x` (MLS 3.7.2.5).
+    fn semi_linear(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let values = self.args("semiLinear", call, scope, 3, 3)?;
+        let mut s = Vec::new();
+        for (v, a) in values.into_iter().zip(&call.args) {
+            s.push(self.expect_scalar(v, ScalarType::Real, "an argument of `semiLinear`", a.value.span, scope.node)?);
+        }
+        let positive = self.scalar_binary(BinaryOp::Mul, &s[1], &s[0]);
+        let negative = self.scalar_binary(BinaryOp::Mul, &s[2], &s[0]);
+        let is_positive = self.scalar_binary(BinaryOp::Ge, &s[0], &Scalar::real(0.0));
+        let (p, n) = (Value::scalar(ScalarType::Real, positive), Value::scalar(ScalarType::Real, negative));
+        let chosen = self.choose(&is_positive, &p, &n);
+        let order = self.flat.exprs.int(0);
+        Ok(chosen.map_scalars(&mut |s| match s {
+            Scalar::Const(_) => s.clone(),
+            Scalar::Expr(e) => Scalar::Expr(self.flat.exprs.intern(Expr::Smooth(order, *e))),
+        }))
+    }
+
+    fn der(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let value = self.one("der", call, scope)?;
+        let span = call.args[0].value.span;
+        let Value::Array(array) = &value else {
+            let what = value.describe();
+            return Err(self.error_in("type-mismatch", scope.node, span, format!("`der` does not work on {what}")));
+        };
+        if !matches!(array.ty, ScalarType::Real | ScalarType::Integer) {
+            let found = self.type_text(array.ty);
+            return Err(self.report(
+                Diagnostic::error("type-mismatch", span, "`der` works on Real expressions")
+                    .label(format!("this is {found}"))
+                    .component(self.path(scope.node)),
+            ));
+        }
+        let mut elems = Vec::with_capacity(array.elems.len());
+        for e in &array.elems {
+            let d = match e {
+                Scalar::Const(_) => Scalar::real(0.0),
+                Scalar::Expr(e) => match self.flat.exprs.get(*e) {
+                    Expr::Var(v) if self.flat.vars[v].variability == Variability::Continuous => {
+                        Scalar::Expr(self.flat.exprs.der(v))
+                    }
+                    Expr::Var(v) if self.flat.vars[v].variability == Variability::Discrete => {
+                        let name = self.flat.vars[v].name.clone();
+                        return Err(self.error_in(
+                            "variability",
+                            scope.node,
+                            span,
+                            format!("`{name}` changes at events only and has no derivative"),
+                        ));
+                    }
+                    _ => {
+                        let mut derivatives = harpoon_ir::diff::Derivatives::new();
+                        match derivatives.time_derivative_in(&mut self.flat, *e) {
+                            Some(d) => Scalar::from_expr(d, &self.flat.exprs),
+                            None => {
+                                // A derivative of a derivative needs a variable in between.
+                                let v = self.auxiliary("$der", *e, ScalarType::Real, Variability::Continuous, scope, span);
+                                Scalar::Expr(self.flat.exprs.der(v))
+                            }
+                        }
+                    }
+                },
+            };
+            elems.push(d);
+        }
+        Ok(Value::Array(Array { ty: ScalarType::Real, dims: array.dims.clone(), elems }))
+    }
+
+    /// A new variable that equals an expression.
+    pub(crate) fn auxiliary(
+        &mut self,
+        prefix: &str,
+        value: harpoon_ir::ExprId,
+        ty: ScalarType,
+        variability: Variability,
+        scope: Scope,
+        span: Span,
+    ) -> VarId {
+        self.n_whens += 1;
+        let path = self.path(scope.node);
+        let dot = if path.is_empty() { "" } else { "." };
+        let origin = self.origin(scope.node, span);
+        let mut var =
+            harpoon_ir::Var::new(format!("{path}{dot}{prefix}{}", self.n_whens), ty, variability, origin);
+        var.is_protected = true;
+        var.is_hidden = true;
+        let id = self.flat.vars.push(var);
+        let lhs = self.flat.exprs.var(id);
+        self.flat.equations.push(harpoon_ir::Equation { lhs, rhs: value, origin });
+        id
+    }
+
+    fn discrete_operator(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let value = self.one(name, call, scope)?;
+        let span = call.args[0].value.span;
+        let mut failed = false;
+        let result = value.map_scalars(&mut |s| match s {
+            // A constant has always been what it is.
+            Scalar::Const(_) if name == "pre" => s.clone(),
+            Scalar::Const(_) => Scalar::boolean(false),
+            Scalar::Expr(e) => match self.flat.exprs.get(*e) {
+                Expr::Var(v) if self.flat.vars[v].is_parameter() => {
+                    if name == "pre" { s.clone() } else { Scalar::boolean(false) }
+                }
+                Expr::Var(v) => {
+                    let pool = &mut self.flat.exprs;
+                    Scalar::Expr(match name {
+                        "pre" => pool.pre(v),
+                        "edge" => pool.edge(v),
+                        _ => {
+                            let before = pool.pre(v);
+                            pool.binary(BinaryOp::Ne, *e, before)
+                        }
+                    })
+                }
+                _ => {
+                    failed = true;
+                    s.clone()
+                }
+            },
+        });
+        if failed {
+            return Err(self.report(
+                Diagnostic::error("wrong-arguments", span, format!("`{name}` needs a variable, not an expression"))
+                    .component(self.path(scope.node))
+                    .help("declare a variable for the expression"),
+            ));
+        }
+        if name == "edge" && result.as_array().is_some_and(|a| a.ty != ScalarType::Boolean) {
+            return Err(self.error_in("type-mismatch", scope.node, span, "`edge` works on Boolean variables"));
+        }
+        Ok(if name == "pre" { result } else { retype(result, ScalarType::Boolean) })
+    }
+
+    fn sample(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let values = self.args("sample", call, scope, 2, 2)?;
+        let mut ids = Vec::new();
+        for (v, a) in values.into_iter().zip(&call.args) {
+            let s = self.expect_scalar(v, ScalarType::Real, "an argument of `sample`", a.value.span, scope.node)?;
+            ids.push(s.to_expr(&mut self.flat.exprs));
+        }
+        Ok(self.leaf(Expr::Sample(ids[0], ids[1]), ScalarType::Boolean))
+    }
+
+    /// `min(x, y)`, `min(array)` and `min(e for i in r)`.
+    fn min_max(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let f = if name == "min" { Builtin::Min } else { Builtin::Max };
+        if !call.iterators.is_empty() || call.args.len() == 1 {
+            let (elems, ty) = self.reduction_elements(name, call, scope)?;
+            let mut elems = elems.into_iter();
+            let Some(first) = elems.next() else {
+                let big = if name == "min" { f64::MAX } else { -f64::MAX };
+                return Ok(Value::real(big));
+            };
+            let folded = elems.fold(first, |a, b| self.scalar_call(f, &[a, b]));
+            return Ok(Value::scalar(ty, folded));
+        }
+        let mut values = self.args(name, call, scope, 2, 2)?;
+        let (b, a) = (values.pop().expect("two"), values.pop().expect("two"));
+        self.pairwise(f, a, b, call.span, scope)
+    }
+
+    fn pairwise(&mut self, f: Builtin, a: Value, b: Value, span: Span, scope: Scope) -> Res<Value> {
+        let (Value::Array(a), Value::Array(b)) = (&a, &b) else {
+            return Err(self.error_in("type-mismatch", scope.node, span, format!("`{}` works on scalars", f.name())));
+        };
+        let ty = common_type(a.ty, b.ty);
+        let (Some(ty), true) = (ty, a.dims == b.dims) else {
+            let (x, y) = (Value::Array(a.clone()).describe(), Value::Array(b.clone()).describe());
+            return Err(self.error_in(
+                "type-mismatch",
+                scope.node,
+                span,
+                format!("`{}` does not work on {x} and {y}", f.name()),
+            ));
+        };
+        let elems = a
+            .elems
+            .iter()
+            .zip(&b.elems)
+            .map(|(x, y)| {
+                let (x, y) = if ty == ScalarType::Real { (x.to_real(), y.to_real()) } else { (x.clone(), y.clone()) };
+                if x == y { x } else { self.scalar_call(f, &[x, y]) }
+            })
+            .collect();
+        Ok(Value::Array(Array { ty, dims: a.dims.clone(), elems }))
+    }
+
+    fn reduction_elements(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<(Vec<Scalar>, ScalarType)> {
+        let values = if call.iterators.is_empty() {
+            vec![self.one(name, call, scope)?]
+        } else {
+            self.comprehension(&call.args[0].value, &call.iterators, scope)?.0
+        };
+        let mut elems = Vec::new();
+        let mut ty: Option<ScalarType> = None;
+        for v in values {
+            let a = self.numbers(v, call.span, scope)?;
+            ty = Some(match ty {
+                None => a.ty,
+                Some(t) => common_type(t, a.ty).unwrap_or(t),
+            });
+            elems.extend(a.elems);
+        }
+        let ty = ty.unwrap_or(ScalarType::Real);
+        if ty == ScalarType::Real {
+            elems = elems.iter().map(Scalar::to_real).collect();
+        }
+        Ok((elems, ty))
+    }
+
+    fn reduction(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        // `sum` over an iterator of arrays adds arrays.
+        if !call.iterators.is_empty() {
+            let (values, _) = self.comprehension(&call.args[0].value, &call.iterators, scope)?;
+            if values.iter().any(|v| !v.dims().is_empty()) {
+                let mut values = values.into_iter();
+                let mut total = values.next().expect("not empty");
+                for v in values {
+                    let op = if name == "sum" { ast::BinaryOp::Add } else { ast::BinaryOp::Mul };
+                    total = self.binary_values(op, total, v, call.span, call.span, call.span, scope.node)?;
+                }
+                return Ok(total);
+            }
+        }
+        let (elems, ty) = self.reduction_elements(name, call, scope)?;
+        let (op, start) = if name == "sum" { (BinaryOp::Add, 0) } else { (BinaryOp::Mul, 1) };
+        let start = if ty == ScalarType::Integer { Scalar::integer(start) } else { Scalar::real(start as f64) };
+        let ty = if ty == ScalarType::Integer { ty } else { ScalarType::Real };
+        let folded = elems.iter().fold(start, |a, b| self.scalar_binary(op, &a, b));
+        Ok(Value::scalar(ty, folded))
+    }
+
+    fn array_function(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        if call.iterators.is_empty() {
+            let values = self.args("array", call, scope, 1, usize::MAX)?;
+            return self.stack(&values, call.span, scope.node);
+        }
+        let (values, dims) = self.comprehension(&call.args[0].value, &call.iterators, scope)?;
+        if values.is_empty() {
+            return Ok(Value::Array(Array { ty: ScalarType::Real, dims, elems: Vec::new() }));
+        }
+        Ok(self.stack(&values, call.span, scope.node)?.reshape(1, &dims))
+    }
+
+    fn size(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let n = call.args.len();
+        if n == 0 || n > 2 {
+            return Err(self.error_in("wrong-arguments", scope.node, call.span, "`size` takes 1 or 2 arguments"));
+        }
+        let dims = self.sizes_of(&call.args[0].value, scope)?;
+        if n == 1 {
+            let elems: Vec<Scalar> = dims.iter().map(|d| Scalar::integer(*d as i64)).collect();
+            return Ok(Value::Array(Array { ty: ScalarType::Integer, dims: vec![elems.len()], elems }));
+        }
+        let k = self.evaluate_integer(&call.args[1].value, scope)?;
+        match usize::try_from(k - 1).ok().and_then(|k| dims.get(k)) {
+            Some(d) => Ok(Value::integer(*d as i64)),
+            None => Err(self.error_in(
+                "index-out-of-range",
+                scope.node,
+                call.args[1].value.span,
+                format!("there is no dimension {k}; the array has {}", dims.len()),
+            )),
+        }
+    }
+
+    /// The sizes of an expression, without needing its value where it is a plain component.
+    fn sizes_of(&mut self, e: &'a ast::Expr, scope: Scope) -> Res<Vec<usize>> {
+        if let ast::ExprKind::Ref(r) = &e.kind
+            && let [part] = &r.parts[..]
+            && part.subscripts.is_empty()
+            && !r.is_global
+            && scope.frame.is_none()
+            && let Some(crate::class::Found::Component(n, i)) = self.lookup_simple(scope.node, part.name.name)
+        {
+            let comp = self.component(n, i)?;
+            if !matches!(self.comps[comp].kind, CompKind::Absent) {
+                return Ok(self.comps[comp].dims.clone());
+            }
+        }
+        Ok(first_of(self.expr(e, scope)?).dims().to_vec())
+    }
+
+    fn reshape_function(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let value = self.one(name, call, scope)?;
+        let array = self.numbers(value, call.span, scope)?;
+        let large = array.dims.iter().filter(|d| **d > 1).count();
+        let total = array.elems.len();
+        let dims = match name {
+            "scalar" if total == 1 => Vec::new(),
+            "vector" if large <= 1 => vec![total],
+            "matrix" if array.dims.len() <= 2 || large <= 2 => {
+                let p = promote(array.clone(), 2);
+                if p.dims.len() == 2 { p.dims } else { vec![p.dims[0], total / p.dims[0].max(1)] }
+            }
+            _ => {
+                let dims = crate::value::print_dims(&array.dims);
+                return Err(self.error_in(
+                    "size-mismatch",
+                    scope.node,
+                    call.span,
+                    format!("an array of size {dims} cannot be made a {name}"),
+                ));
+            }
+        };
+        Ok(Value::Array(Array { ty: array.ty, dims, elems: array.elems }))
+    }
+
+    fn generator(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let values = self.args(name, call, scope, 1, usize::MAX)?;
+        let mut numbers = |sema: &mut Self, from: usize| -> Res<Vec<usize>> {
+            let mut dims = Vec::new();
+            for (v, a) in values.iter().zip(&call.args).skip(from) {
+                let n = sema.integer_arg(v, a.value.span)?;
+                let n = usize::try_from(n).map_err(|_| {
+                    sema.error_in("negative-size", scope.node, a.value.span, format!("an array cannot have {n} elements"))
+                })?;
+                dims.push(n);
+            }
+            let total = dims.iter().try_fold(1usize, |a, d| a.checked_mul(*d)).unwrap_or(usize::MAX);
+            if total > crate::sema::MAX_SCALARS {
+                return Err(sema.error_in(
+                    "model-too-large",
+                    scope.node,
+                    call.span,
+                    format!("this array would have {total} elements"),
+                ));
+            }
+            Ok(dims)
+        };
+        match name {
+            "zeros" | "ones" => {
+                let dims = numbers(self, 0)?;
+                let total = dims.iter().product();
+                let elems = vec![Scalar::integer(i64::from(name == "ones")); total];
+                Ok(Value::Array(Array { ty: ScalarType::Integer, dims, elems }))
+            }
+            "fill" => {
+                let dims = numbers(self, 1)?;
+                let total: usize = dims.iter().product();
+                match &values[0] {
+                    Value::Array(a) => {
+                        let mut all = dims.clone();
+                        all.extend(&a.dims);
+                        let elems = (0..total).flat_map(|_| a.elems.iter().cloned()).collect();
+                        Ok(Value::Array(Array { ty: a.ty, dims: all, elems }))
+                    }
+                    other => {
+                        let items = vec![other.clone(); total];
+                        Ok(self.stack(&items, call.span, scope.node)?.reshape(1, &dims))
+                    }
+                }
+            }
+            "identity" => {
+                let dims = numbers(self, 0)?;
+                let [n] = dims[..] else {
+                    return Err(self.error_in("wrong-arguments", scope.node, call.span, "`identity` takes 1 argument"));
+                };
+                let mut elems = vec![Scalar::integer(0); n * n];
+                (0..n).for_each(|i| elems[i * n + i] = Scalar::integer(1));
+                Ok(Value::Array(Array { ty: ScalarType::Integer, dims: vec![n, n], elems }))
+            }
+            _ => {
+                if values.len() != 3 {
+                    return Err(self.error_in("wrong-arguments", scope.node, call.span, "`linspace` takes 3 arguments"));
+                }
+                let mut ends = Vec::new();
+                for (v, a) in values.iter().zip(&call.args).take(2) {
+                    ends.push(self.expect_scalar(
+                        v.clone(),
+                        ScalarType::Real,
+                        "an end of `linspace`",
+                        a.value.span,
+                        scope.node,
+                    )?);
+                }
+                let n = numbers(self, 2)?[0];
+                if n < 2 {
+                    return Err(self.error_in("negative-size", scope.node, call.span, "`linspace` needs at least 2 points"));
+                }
+                let span = self.scalar_binary(BinaryOp::Sub, &ends[1], &ends[0]);
+                let elems = (0..n)
+                    .map(|i| {
+                        let share = Scalar::real(i as f64 / (n - 1) as f64);
+                        let part = self.scalar_binary(BinaryOp::Mul, &span, &share);
+                        self.scalar_binary(BinaryOp::Add, &ends[0], &part)
+                    })
+                    .collect();
+                Ok(Value::Array(Array { ty: ScalarType::Real, dims: vec![n], elems }))
+            }
+        }
+    }
+
+    fn matrix_function(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let n_args = if matches!(name, "outerProduct" | "cross") { 2 } else { 1 };
+        let values = self.args(name, call, scope, n_args, n_args)?;
+        let mut arrays = Vec::new();
+        for v in values {
+            arrays.push(self.numbers(v, call.span, scope)?);
+        }
+        let a = &arrays[0];
+        let wrong = |sema: &mut Self, wanted: &str| {
+            let found: Vec<String> =
+                arrays.iter().map(|a| crate::component::print_dims_or_scalar(&a.dims)).collect();
+            Err(sema.error_in(
+                "size-mismatch",
+                scope.node,
+                call.span,
+                format!("`{name}` needs {wanted}, not {}", found.join(" and ")),
+            ))
+        };
+        let zero = if a.ty == ScalarType::Integer { Scalar::integer(0) } else { Scalar::real(0.0) };
+        match (name, &a.dims[..]) {
+            ("diagonal", &[n]) => {
+                let mut elems = vec![zero; n * n];
+                (0..n).for_each(|i| elems[i * n + i] = a.elems[i].clone());
+                Ok(Value::Array(Array { ty: a.ty, dims: vec![n, n], elems }))
+            }
+            ("diagonal", _) => wrong(self, "a vector"),
+            ("transpose", dims) if dims.len() >= 2 => {
+                let (n, m) = (dims[0], dims[1]);
+                let rest: usize = dims[2..].iter().product();
+                let mut elems = Vec::with_capacity(a.elems.len());
+                for j in 0..m {
+                    for i in 0..n {
+                        elems.extend_from_slice(&a.elems[(i * m + j) * rest..(i * m + j + 1) * rest]);
+                    }
+                }
+                let mut new = vec![m, n];
+                new.extend(&dims[2..]);
+                Ok(Value::Array(Array { ty: a.ty, dims: new, elems }))
+            }
+            ("transpose", _) => wrong(self, "a matrix"),
+            ("symmetric", &[n, m]) if n == m => {
+                let elems = (0..n * n)
+                    .map(|k| {
+                        let (i, j) = (k / n, k % n);
+                        a.elems[i.min(j) * n + i.max(j)].clone()
+                    })
+                    .collect();
+                Ok(Value::Array(Array { ty: a.ty, dims: vec![n, n], elems }))
+            }
+            ("symmetric", _) => wrong(self, "a square matrix"),
+            ("outerProduct", &[n]) if arrays[1].dims.len() == 1 => {
+                let b = &arrays[1];
+                let mut elems = Vec::new();
+                for x in &a.elems {
+                    for y in &b.elems {
+                        elems.push(self.scalar_binary(BinaryOp::Mul, x, y));
+                    }
+                }
+                let ty = common_type(a.ty, b.ty).unwrap_or(ScalarType::Real);
+                Ok(Value::Array(Array { ty, dims: vec![n, b.dims[0]], elems }))
+            }
+            ("outerProduct", _) => wrong(self, "two vectors"),
+            ("cross", &[3]) if arrays[1].dims == [3] => {
+                let b = arrays[1].clone();
+                let a = a.clone();
+                let elems = [(1, 2), (2, 0), (0, 1)]
+                    .iter()
+                    .map(|&(i, j)| {
+                        let p = self.scalar_binary(BinaryOp::Mul, &a.elems[i], &b.elems[j]);
+                        let q = self.scalar_binary(BinaryOp::Mul, &a.elems[j], &b.elems[i]);
+                        self.scalar_binary(BinaryOp::Sub, &p, &q)
+                    })
+                    .collect();
+                let ty = common_type(a.ty, b.ty).unwrap_or(ScalarType::Real);
+                Ok(Value::Array(Array { ty, dims: vec![3], elems }))
+            }
+            ("cross", _) => wrong(self, "two vectors with 3 elements"),
+            ("skew", &[3]) => {
+                let x = a.elems.clone();
+                let neg: Vec<Scalar> =
+                    x.iter().map(|e| self.scalar_unary(harpoon_ir::UnaryOp::Neg, e)).collect();
+                let elems = vec![
+                    zero.clone(),
+                    neg[2].clone(),
+                    x[1].clone(),
+                    x[2].clone(),
+                    zero.clone(),
+                    neg[0].clone(),
+                    neg[1].clone(),
+                    x[0].clone(),
+                    zero,
+                ];
+                Ok(Value::Array(Array { ty: arrays[0].ty, dims: vec![3, 3], elems }))
+            }
+            _ => wrong(self, "a vector with 3 elements"),
+        }
+    }
+
+    fn cat(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let values = self.args("cat", call, scope, 2, usize::MAX)?;
+        let k = self.integer_arg(&values[0], call.args[0].value.span)?;
+        let mut parts = Vec::new();
+        for v in values.into_iter().skip(1) {
+            parts.push(self.numbers(v, call.span, scope)?);
+        }
+        let Some(k) = usize::try_from(k - 1).ok() else {
+            return Err(self.error_in("index-out-of-range", scope.node, call.span, "`cat` counts dimensions from 1"));
+        };
+        Ok(Value::Array(self.concatenate(k, parts, call.span, scope.node)?))
+    }
+
+    fn integer_of(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let value = self.one("Integer", call, scope)?;
+        let array = self.numbers(value, call.span, scope)?;
+        match array.ty {
+            ScalarType::Enumeration(_) => {
+                let elems = array.elems.iter().map(|e| self.scalar_call(Builtin::Ordinal, &[e.clone()])).collect();
+                Ok(Value::Array(Array { ty: ScalarType::Integer, dims: array.dims, elems }))
+            }
+            ScalarType::Integer => Ok(Value::Array(array)),
+            other => {
+                let found = self.type_text(other);
+                Err(self.error_in(
+                    "type-mismatch",
+                    scope.node,
+                    call.span,
+                    format!("`Integer` converts enumerations, not {found}; `integer` rounds a Real"),
+                ))
+            }
+        }
+    }
+
+    fn string_of(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let mut value = None;
+        let mut named: Vec<(&str, Scalar)> = Vec::new();
+        for (k, a) in call.args.iter().enumerate() {
+            let v = first_of(self.expr(&a.value, scope)?);
+            let Some(s) = v.as_scalar().cloned() else {
+                let what = v.describe();
+                return Err(self.error_in("type-mismatch", scope.node, a.value.span, format!("`String` converts scalars, not {what}")));
+            };
+            match a.name {
+                None if k == 0 => value = Some((s, v.as_array().map_or(ScalarType::Real, |a| a.ty))),
+                // Positional options: the format of a Real is a String.
+                None if v.as_array().is_some_and(|a| a.ty == ScalarType::String) => named.push(("format", s)),
+                None => {
+                    let real = matches!(value, Some((_, ScalarType::Real)));
+                    let names: &[&str] = if real {
+                        &["significantDigits", "minimumLength", "leftJustified"]
+                    } else {
+                        &["minimumLength", "leftJustified"]
+                    };
+                    match names.get(k - 1) {
+                        Some(n) => named.push((n, s)),
+                        None => {
+                            return Err(self.error_in("wrong-arguments", scope.node, a.value.span, "`String` takes no further argument"));
+                        }
+                    }
+                }
+                Some(n) => match n.name.as_str() {
+                    key @ ("significantDigits" | "minimumLength" | "leftJustified" | "format") => named.push((key, s)),
+                    other => {
+                        return Err(self.error_in(
+                            "wrong-arguments",
+                            scope.node,
+                            n.span,
+                            format!("`String` has no argument named `{other}`"),
+                        ));
+                    }
+                },
+            }
+        }
+        let Some((value, ty)) = value else {
+            return Err(self.error_in("wrong-arguments", scope.node, call.span, "`String` needs a value"));
+        };
+        if ty == ScalarType::String {
+            return Ok(Value::scalar(ty, value));
+        }
+        let find = |key: &str| named.iter().find(|(k, _)| *k == key).map(|(_, s)| s.clone());
+        let mut list = vec![value.clone()];
+        if let Some(format) = find("format") {
+            list.push(format);
+        } else if !named.is_empty() {
+            list.push(find("minimumLength").unwrap_or(Scalar::integer(0)));
+            list.push(find("leftJustified").unwrap_or(Scalar::boolean(true)));
+            list.extend(find("significantDigits"));
+        }
+        let ids: Vec<_> = list.iter().map(|s| s.to_expr(&mut self.flat.exprs)).collect();
+        let e = self.flat.exprs.call(Builtin::ToString, &ids);
+        let text = match list.iter().all(|s| matches!(s, Scalar::Const(_))) {
+            true => crate::function::evaluate_calls(&self.flat, e).map_or(Scalar::Expr(e), Scalar::Const),
+            false => Scalar::Expr(e),
+        };
+        Ok(Value::scalar(ScalarType::String, text))
+    }
+
+    /// How often a connector is connected (deprecated since Modelica 3, but the old libraries use it).
+    fn cardinality(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let [arg] = &call.args[..] else {
+            return Err(self.error_in("wrong-arguments", scope.node, call.span, "`cardinality` takes 1 argument"));
+        };
+        let ast::ExprKind::Ref(r) = &arg.value.kind else {
+            return Err(self.error_in("wrong-arguments", scope.node, arg.value.span, "`cardinality` needs a connector"));
+        };
+        let count = self.count_connections(r, scope)?;
+        Ok(Value::integer(count))
+    }
+}
+
+pub(crate) fn retype(value: Value, ty: ScalarType) -> Value {
+    match value {
+        Value::Array(a) => Value::Array(Array { ty, ..a }),
+        other => other,
+    }
+}

@@ -1,0 +1,943 @@
+//! Components: from a declaration with its merged modifiers to variables or objects.
+//!
+//! A component is instantiated when it is first asked for, because sizes and conditions may depend on
+//! parameters declared anywhere. Asking for a component while it is being instantiated is a circle, and an
+//! error.
+
+use crate::class::{ClassUse, Entry, NodeId, Prefix, ResolvedType};
+use crate::modifier::{Mod, ModValue, Mods, Select, at_index};
+use crate::sema::{MAX_DEPTH, MAX_SCALARS, Res, Reported, Scope, Sema};
+use crate::value::{Array, Record, Scalar, Value, indices, print_dims, print_index};
+use harpoon_base::{Diagnostic, Span, Symbol, id};
+use harpoon_ir::{Causality, Constant, Instance, ScalarType, Var, VarId, Variability};
+use harpoon_syntax::ast;
+use std::rc::Rc;
+
+id!(CompId, "c");
+
+pub struct Comp<'a> {
+    pub name: Symbol,
+    /// The object it belongs to.
+    pub object: NodeId,
+    pub span: Span,
+    pub dims: Vec<usize>,
+    pub kind: CompKind,
+    pub variability: ast::VariabilityPrefix,
+    pub causality: ast::Causality,
+    pub flow: ast::FlowPrefix,
+    pub is_protected: bool,
+    pub modifier: Rc<Mod<'a>>,
+    /// Attributes of scalars: those of the type under those of the declaration and its modifiers.
+    pub attributes: Mods<'a>,
+    /// Kind of the class as declared; connectors and records behave differently from models.
+    pub class_kind: ast::ClassKind,
+    pub declaration: &'a ast::Declaration,
+}
+
+#[derive(Clone, Debug)]
+pub enum CompKind {
+    /// Variables of a predefined type. Constants of packages have no variables, only values.
+    Scalars { ty: ScalarType, first: Option<VarId> },
+    Objects(Rc<[NodeId]>),
+    /// Its condition is false.
+    Absent,
+}
+
+impl<'a> Sema<'a> {
+    /// The component behind an entry of a node's table, or the `inner` one an `outer` refers to.
+    pub(crate) fn component(&mut self, node: NodeId, index: u32) -> Res<CompId> {
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
+        if entry.is_outer() {
+            return self.outer_component(node, index);
+        }
+        self.own_component(node, index)
+    }
+
+    /// The component as declared here, also where it is `inner outer`.
+    pub(crate) fn own_component(&mut self, node: NodeId, index: u32) -> Res<CompId> {
+        let key = (node, index, true);
+        match self.comp_ids.get(&key) {
+            Some(Some(comp)) => return Ok(*comp),
+            Some(None) => {
+                let table = self.table(node);
+                let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
+                return Err(self.report(
+                    Diagnostic::error(
+                        "cyclic-declaration",
+                        entry.declaration.name.span,
+                        format!("`{}` depends on itself", entry.name()),
+                    )
+                    .component(self.path(node))
+                    .help("its size, type or condition needs a value that needs the component"),
+                ));
+            }
+            None => {}
+        }
+        self.comp_ids.insert(key, None);
+        let result = self.instantiate(node, index);
+        match result {
+            Ok(comp) => {
+                self.comp_ids.insert(key, Some(comp));
+                Ok(comp)
+            }
+            Err(e) => {
+                self.comp_ids.remove(&key);
+                Err(e)
+            }
+        }
+    }
+
+    fn outer_component(&mut self, node: NodeId, index: u32) -> Res<CompId> {
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
+        let name = entry.name();
+        let mut at = self.nodes[self.nodes[node].object].parent;
+        while let Some(object) = at {
+            let found = self.table(object).index.get(&name).copied();
+            if let Some((n, i)) = found {
+                let table = self.table(n);
+                if let Entry::Component(e) = &table.entries[i as usize]
+                    && e.is_inner()
+                {
+                    return self.own_component(n, i);
+                }
+            }
+            at = self.nodes[object].parent;
+        }
+        if entry.is_inner() {
+            return self.own_component(node, index);
+        }
+        let type_name = crate::class::print_name(&entry.clause.type_name);
+        let span = entry.declaration.name.span;
+        Err(self.report(
+            Diagnostic::error("missing-inner", span, format!("`outer {name}` finds no `inner {name}` above it"))
+                .component(self.path(node))
+                .help(format!("declare `inner {type_name} {name};` in the model that contains this component")),
+        ))
+    }
+
+    /// The scope of a component's class, for names such as `component.Class`.
+    pub(crate) fn component_class_scope(&mut self, node: NodeId, index: u32) -> Option<NodeId> {
+        let comp = self.component(node, index).ok()?;
+        match &self.comps[comp].kind {
+            CompKind::Objects(nodes) => nodes.first().copied(),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn component_type(&mut self, node: NodeId, index: u32) -> Res<ResolvedType<'a>> {
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
+        let target = self.lookup_class(entry.scope, &entry.clause.type_name)?;
+        self.resolve_type(target)
+    }
+
+    fn instantiate(&mut self, node: NodeId, index: u32) -> Res<CompId> {
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
+        let object = self.nodes[node].object;
+        let name = entry.name();
+        let declaration = entry.declaration;
+        let inherited = self.nodes[object].prefix;
+        let resolved = self.component_type(node, index)?;
+        let first_some = |a: ast::Causality, b: ast::Causality| if a == ast::Causality::None { b } else { a };
+        let causality = first_some(first_some(entry.causality(), resolved.causality), inherited.causality);
+        let flow = [entry.flow(), resolved.flow, inherited.flow]
+            .into_iter()
+            .find(|f| *f != ast::FlowPrefix::None)
+            .unwrap_or_default();
+        let mut comp = Comp {
+            name,
+            object,
+            span: declaration.span,
+            dims: Vec::new(),
+            kind: CompKind::Absent,
+            variability: entry.variability().max(inherited.variability),
+            causality,
+            flow,
+            is_protected: entry.is_protected || inherited.is_protected,
+            modifier: entry.modifier.clone(),
+            attributes: Rc::default(),
+            class_kind: resolved.kind,
+            declaration,
+        };
+        if let Some((condition, scope)) = entry.condition {
+            let scope = self.scope(scope);
+            if !self.evaluate_condition(condition, scope)? {
+                return Ok(self.comps.push(comp));
+            }
+        }
+        comp.dims = self.component_dims(node, entry.scope, entry.clause, declaration, &resolved, &comp)?;
+        let total: usize = comp.dims.iter().try_fold(1usize, |a, d| a.checked_mul(*d)).unwrap_or(usize::MAX);
+        if total > MAX_SCALARS || self.flat.vars.len() + total > MAX_SCALARS {
+            return Err(self.report(
+                Diagnostic::error(
+                    "model-too-large",
+                    declaration.name.span,
+                    format!("`{name}` has {total} elements; a model may have {MAX_SCALARS} in all"),
+                )
+                .component(self.path(node))
+                .help("check the sizes"),
+            ));
+        }
+        match resolved.scalar {
+            Some(ty) => self.instantiate_scalars(comp, ty, resolved, inherited, total),
+            None => self.instantiate_objects(comp, node, resolved, entry, inherited),
+        }
+    }
+
+    fn component_dims(
+        &mut self,
+        node: NodeId,
+        scope: NodeId,
+        clause: &'a ast::ComponentClause,
+        declaration: &'a ast::Declaration,
+        resolved: &ResolvedType<'a>,
+        comp: &Comp<'a>,
+    ) -> Res<Vec<usize>> {
+        let mut dims = Vec::new();
+        let subscripts = declaration.array.iter().chain(&clause.array).map(|s| (s, scope)).chain(resolved.dims.iter().copied());
+        let mut bound: Option<Option<Vec<usize>>> = None;
+        for (position, (subscript, scope)) in subscripts.enumerate() {
+            match subscript {
+                ast::Subscript::Index(expr) => {
+                    let scope = self.scope(scope);
+                    dims.push(self.evaluate_size(expr, scope)?);
+                }
+                ast::Subscript::All(span) => {
+                    let known = match bound.take() {
+                        Some(known) => known,
+                        None => match &comp.modifier.value {
+                            Some(value) => Some(self.mod_value(value)?.dims().to_vec()),
+                            None => self.start_dims(comp),
+                        },
+                    };
+                    let size = known.as_ref().and_then(|d| d.get(position)).copied();
+                    bound = Some(known);
+                    let Some(size) = size else {
+                        return Err(self.report(
+                            Diagnostic::error(
+                                "unknown-size",
+                                *span,
+                                format!("the size of `{}` is left open and nothing decides it", comp.name),
+                            )
+                            .component(self.path(node))
+                            .help("give it a value, or write the size instead of `:`"),
+                        ));
+                    };
+                    dims.push(size);
+                }
+            }
+        }
+        Ok(dims)
+    }
+
+    fn start_dims(&mut self, comp: &Comp<'a>) -> Option<Vec<usize>> {
+        let start = comp.modifier.sub(Symbol::new("start"))?.value.clone()?;
+        Some(self.mod_value(&start).ok()?.dims().to_vec())
+    }
+
+    fn instantiate_scalars(
+        &mut self,
+        mut comp: Comp<'a>,
+        ty: ScalarType,
+        resolved: ResolvedType<'a>,
+        inherited: Prefix,
+        total: usize,
+    ) -> Res<CompId> {
+        let of_type: Mods<'a> = Rc::new(
+            resolved
+                .class
+                .mods
+                .iter()
+                .map(|(n, m)| {
+                    let mut m = (**m).clone();
+                    m.is_each = true;
+                    (*n, Rc::new(m))
+                })
+                .collect(),
+        );
+        let own = comp.modifier.subs.clone();
+        comp.attributes = self.merge(&own, &of_type);
+        let object = comp.object;
+        let is_static = self.nodes[object].is_static;
+        if !is_static {
+            let path = self.path(object);
+            let stem = if path.is_empty() { comp.name.to_string() } else { format!("{path}.{}", comp.name) };
+            let variability = match comp.variability {
+                ast::VariabilityPrefix::Constant => Variability::Constant,
+                ast::VariabilityPrefix::Parameter => Variability::Parameter,
+                ast::VariabilityPrefix::Discrete => Variability::Discrete,
+                ast::VariabilityPrefix::None if ty == ScalarType::Real => Variability::Continuous,
+                ast::VariabilityPrefix::None => Variability::Discrete,
+            };
+            let origin = self.origin(object, comp.span);
+            let first = self.flat.vars.next_id();
+            let comp_id = self.comps.next_id();
+            let description = comp.declaration.comment.description.as_ref().map(|d| d.value.clone());
+            for (element, index) in indices(&comp.dims).enumerate() {
+                let mut var = Var::new(format!("{stem}{}", print_index(&index)), ty, variability, origin);
+                var.causality = match comp.causality {
+                    _ if !inherited.is_top || comp.is_protected => Causality::None,
+                    ast::Causality::Input => Causality::Input,
+                    ast::Causality::Output => Causality::Output,
+                    ast::Causality::None => Causality::None,
+                };
+                var.is_protected = comp.is_protected;
+                var.is_flow = comp.flow == ast::FlowPrefix::Flow;
+                var.description = description.clone();
+                let id = self.flat.vars.push(var);
+                self.var_comps.insert(id, (comp_id, element as u32));
+            }
+            comp.kind = CompKind::Scalars { ty, first: (total > 0).then_some(first) };
+        } else {
+            comp.kind = CompKind::Scalars { ty, first: None };
+        }
+        Ok(self.comps.push(comp))
+    }
+
+    fn instantiate_objects(
+        &mut self,
+        mut comp: Comp<'a>,
+        node: NodeId,
+        resolved: ResolvedType<'a>,
+        entry: &crate::class::ComponentEntry<'a>,
+        inherited: Prefix,
+    ) -> Res<CompId> {
+        let class = self.decls[resolved.class.decl].class;
+        let class_name = self.decls[resolved.named].name();
+        let span = entry.clause.type_name.span;
+        let object = comp.object;
+        if resolved.builtin.is_some() {
+            return Err(self.unsupported(span, &format!("a component of type `{class_name}`")));
+        }
+        use ast::ClassKind::*;
+        match class.kind {
+            Package | Function | OperatorFunction | Operator => {
+                return Err(self.report(
+                    Diagnostic::error(
+                        "not-a-component-type",
+                        span,
+                        format!("`{class_name}` cannot be the type of a component"),
+                    )
+                    .component(self.path(node))
+                    .related(class.name.span, "declared here"),
+                ));
+            }
+            ExpandableConnector => return Err(self.unsupported(span, "an expandable connector")),
+            _ => {}
+        }
+        let is_static = self.nodes[object].is_static;
+        if class.is_partial && !is_static {
+            return Err(self.report(
+                Diagnostic::error(
+                    "partial-component",
+                    span,
+                    format!("`{}` is of the partial class `{class_name}`, which is not complete", comp.name),
+                )
+                .component(self.path(node))
+                .related(class.name.span, "declared partial here")
+                .help("use a class that extends it, or redeclare the component"),
+            ));
+        }
+        let mut depth = 0;
+        let mut at = Some(object);
+        while let Some(o) = at {
+            depth += 1;
+            at = self.nodes[o].parent;
+        }
+        if depth > MAX_DEPTH {
+            return Err(self.report(
+                Diagnostic::error(
+                    "recursive-model",
+                    span,
+                    format!("components are nested more than {MAX_DEPTH} deep"),
+                )
+                .component(self.path(node))
+                .help(format!("`{class_name}` probably contains itself")),
+            ));
+        }
+        let is_connector = matches!(class.kind, Connector | ExpandableConnector);
+        let prefix = Prefix {
+            variability: comp.variability,
+            causality: comp.causality,
+            flow: comp.flow,
+            is_protected: comp.is_protected,
+            is_final: inherited.is_final || entry.clause.prefixes.is_final || comp.modifier.is_final,
+            is_top: inherited.is_top && is_connector && !comp.is_protected,
+        };
+        let hints = if is_static { Vec::new() } else { self.hints(resolved.named, resolved.class.decl) };
+        let mut nodes = Vec::new();
+        for index in indices(&comp.dims) {
+            let (mods, binding) = if index.is_empty() {
+                (comp.modifier.subs.clone(), comp.modifier.value.clone())
+            } else {
+                let value = comp.modifier.value.as_ref();
+                let each = comp.modifier.is_each;
+                (
+                    at_index(&comp.modifier.subs, &index),
+                    value.map(|v| if each { v.clone() } else { v.index(&index) }),
+                )
+            };
+            let env = self.merge(&mods, &resolved.class.mods);
+            let instance = if is_static {
+                self.nodes[object].instance
+            } else {
+                self.flat.instances.push(Instance {
+                    parent: Some(self.nodes[object].instance),
+                    name: format!("{}{}", comp.name, print_index(&index)),
+                    class: class_name.clone(),
+                    span: comp.span,
+                    hints: hints.clone(),
+                })
+            };
+            let new = ClassUse { mods: Rc::default(), ..resolved.class.clone() };
+            let id = self.object_node(&new, env.clone(), binding, Some(object), instance, is_static, prefix);
+            if nodes.is_empty() && !env.is_empty() {
+                let table = self.table(id);
+                self.check_modified_names(&env, &table, id);
+            }
+            nodes.push(id);
+        }
+        comp.kind = CompKind::Objects(nodes.into());
+        Ok(self.comps.push(comp))
+    }
+
+    // ---- values -------------------------------------------------------------------------------------------
+
+    /// The value of a modifier: the expression's, or the part of it that is meant.
+    pub(crate) fn mod_value(&mut self, value: &ModValue<'a>) -> Res<Rc<Value>> {
+        let key = (std::ptr::from_ref(value.expr) as usize, value.scope);
+        let whole = match self.mod_values.get(&key) {
+            Some(Some(known)) => known.clone(),
+            Some(None) => {
+                return Err(self.report(
+                    Diagnostic::error("cyclic-declaration", value.expr.span, "this value depends on itself")
+                        .component(self.path(value.scope)),
+                ));
+            }
+            None => {
+                self.mod_values.insert(key, None);
+                let scope = self.scope(value.scope);
+                let end_sizes = std::mem::take(&mut self.end_sizes);
+                let result = self.expr(value.expr, scope);
+                self.end_sizes = end_sizes;
+                match result {
+                    Ok(v) => {
+                        let v = Rc::new(v);
+                        self.mod_values.insert(key, Some(v.clone()));
+                        v
+                    }
+                    Err(e) => {
+                        self.mod_values.remove(&key);
+                        return Err(e);
+                    }
+                }
+            }
+        };
+        if value.path.is_empty() {
+            return Ok(whole);
+        }
+        let mut part: Value = (*whole).clone();
+        for select in &value.path {
+            part = match select {
+                Select::Index(index) => match part.at(index) {
+                    Some(v) => v,
+                    None => {
+                        let what = whole.describe();
+                        let span = value.expr.span;
+                        return Err(self.report(
+                            Diagnostic::error(
+                                "missing-each",
+                                span,
+                                format!("an array of components needs an array of values here, not {what}"),
+                            )
+                            .component(self.path(value.scope))
+                            .help("write `each` before the modifier to give all elements the same value"),
+                        ));
+                    }
+                },
+                Select::Field(name) => match part.field(*name) {
+                    Some(v) => v.clone(),
+                    None => {
+                        let what = whole.describe();
+                        return Err(self.error_in(
+                            "type-mismatch",
+                            value.scope,
+                            value.expr.span,
+                            format!("a record with the field `{name}` is needed here, found {what}"),
+                        ));
+                    }
+                },
+            };
+        }
+        Ok(Rc::new(part))
+    }
+
+    /// The declared or modified value of a component, in its type.
+    pub(crate) fn binding(&mut self, comp: CompId) -> Res<Option<Rc<Value>>> {
+        if let Some(known) = self.bindings.get(&comp) {
+            return Ok(known.clone());
+        }
+        let c = &self.comps[comp];
+        let Some(value) = c.modifier.value.clone() else {
+            self.bindings.insert(comp, None);
+            return Ok(None);
+        };
+        let (ty, dims, name, object) = match &c.kind {
+            CompKind::Scalars { ty, .. } => (Some(*ty), c.dims.clone(), c.name, c.object),
+            _ => (None, c.dims.clone(), c.name, c.object),
+        };
+        let declared = c.span;
+        let is_each = c.modifier.is_each && !c.dims.is_empty();
+        let found = self.mod_value(&value)?;
+        let result = match (ty, &*found) {
+            (Some(ty), Value::Array(a)) => {
+                let span = value.expr.span;
+                let array = self.coerce(a.clone(), ty, span, &format!("`{name}`"), object)?;
+                let array = if is_each && array.dims.len() < dims.len() { broadcast(array, &dims) } else { array };
+                if array.dims != dims {
+                    let found = print_dims_or_scalar(&array.dims);
+                    let wanted = print_dims_or_scalar(&dims);
+                    return Err(self.report(
+                        Diagnostic::error(
+                            "size-mismatch",
+                            span,
+                            format!("`{name}` is {wanted}, but its value is {found}"),
+                        )
+                        .component(self.path(object))
+                        .related(declared, "declared here"),
+                    ));
+                }
+                Rc::new(Value::Array(array))
+            }
+            (None, Value::Record(_)) => found,
+            _ => {
+                let what = found.describe();
+                return Err(self.error_in(
+                    "type-mismatch",
+                    object,
+                    value.expr.span,
+                    format!("`{name}` cannot take a value of type {what}"),
+                ));
+            }
+        };
+        self.bindings.insert(comp, Some(result.clone()));
+        Ok(Some(result))
+    }
+
+    /// `array` as a value of type `ty`: Integers become Reals, nothing else changes type.
+    pub(crate) fn coerce(
+        &mut self,
+        array: Array,
+        ty: ScalarType,
+        span: Span,
+        what: &str,
+        node: NodeId,
+    ) -> Res<Array> {
+        let array = array.to_type(ty);
+        // An empty array has no elements that could be of the wrong type.
+        if array.ty == ty || array.elems.is_empty() {
+            return Ok(Array { ty, ..array });
+        }
+        let (wanted, found) = (self.type_text(ty), self.type_text(array.ty));
+        let mut d = Diagnostic::error("type-mismatch", span, format!("{what} is {wanted}, but this is {found}"))
+            .label(format!("expected {wanted}, found {found}"))
+            .component(self.path(node));
+        if ty == ScalarType::Integer && array.ty == ScalarType::Real {
+            d = d.help("round it with `integer(...)`");
+        }
+        Err(self.report(d))
+    }
+
+    pub(crate) fn type_text(&self, ty: ScalarType) -> String {
+        match ty {
+            ScalarType::Enumeration(e) => self.flat.enumerations[e].name.clone(),
+            other => crate::value::type_name(other).to_owned(),
+        }
+    }
+
+    /// What an expression sees when it names the component.
+    pub(crate) fn component_value(&mut self, comp: CompId, span: Span) -> Res<Value> {
+        let c = &self.comps[comp];
+        match c.kind.clone() {
+            CompKind::Scalars { ty, first } => {
+                let is_constant = c.variability == ast::VariabilityPrefix::Constant;
+                if is_constant || (first.is_none() && self.nodes[c.object].is_static) {
+                    let (name, object) = (c.name, c.object);
+                    let dims = c.dims.clone();
+                    if let Some(value) = self.binding(comp)? {
+                        if is_constant && !self.nodes[object].is_static && !value.is_constant() {
+                            return self.evaluated(&value, span);
+                        }
+                        return Ok((*value).clone());
+                    }
+                    // A constant of a partial package has no value until the package is completed.
+                    let start = self.comps[comp].attributes.iter().find(|(n, _)| *n == "start").map(|(_, m)| m.clone());
+                    if let Some(value) = start.and_then(|m| m.value.clone()) {
+                        let v = self.mod_value(&value)?;
+                        if let Value::Array(a) = &*v {
+                            return Ok(Value::Array(broadcast(a.clone().to_type(ty), &dims)));
+                        }
+                    }
+                    return Err(self.report(
+                        Diagnostic::error("constant-without-value", span, format!("the constant `{name}` has no value"))
+                            .related(self.comps[comp].span, "declared here")
+                            .help("give it a value where its class is used, or where it is declared"),
+                    ));
+                }
+                let total: usize = c.dims.iter().product();
+                let dims = c.dims.clone();
+                let elems = (0..total)
+                    .map(|i| {
+                        let var = VarId(first.map_or(0, |f| f.0) + i as u32);
+                        Scalar::Expr(self.flat.exprs.var(var))
+                    })
+                    .collect();
+                Ok(Value::Array(Array { ty, dims, elems }))
+            }
+            CompKind::Objects(nodes) => {
+                let dims = c.dims.clone();
+                if dims.is_empty() {
+                    return self.object_value(nodes[0], span);
+                }
+                let mut items = Vec::with_capacity(nodes.len());
+                for &node in nodes.iter() {
+                    items.push(self.object_value(node, span)?);
+                }
+                match Value::stack(&items) {
+                    Some(v) => Ok(v.reshape(1, &dims)),
+                    None => {
+                        let class: Rc<str> = "".into();
+                        Ok(Value::Record(Record { class, dims, fields: Vec::new() }))
+                    }
+                }
+            }
+            CompKind::Absent => {
+                let c = &self.comps[comp];
+                let (name, object, declared) = (c.name, c.object, c.span);
+                Err(self.report(
+                    Diagnostic::error(
+                        "absent-component",
+                        span,
+                        format!("`{name}` is not there, since its condition is false"),
+                    )
+                    .component(self.path(object))
+                    .related(declared, "declared here")
+                    .help("conditional components may be used in `connect` only"),
+                ))
+            }
+        }
+    }
+
+    /// An object as a record of its public components.
+    pub(crate) fn object_value(&mut self, node: NodeId, span: Span) -> Res<Value> {
+        let mut fields = Vec::new();
+        let class: Rc<str> = self.class_name(node).into();
+        for (n, i) in self.components_of(node) {
+            let comp = self.component(n, i)?;
+            if matches!(self.comps[comp].kind, CompKind::Absent) {
+                continue;
+            }
+            let name = self.comps[comp].name;
+            let value = self.component_value(comp, span)?;
+            fields.push((name, value));
+        }
+        Ok(Value::Record(Record { class, dims: Vec::new(), fields }))
+    }
+
+    /// The component entries of an object in the order of the text, inherited ones where they are inherited.
+    pub(crate) fn components_of(&mut self, node: NodeId) -> Vec<(NodeId, u32)> {
+        let mut out = Vec::new();
+        let index = self.table(node);
+        self.collect_components(node, &mut out);
+        // A declaration inherited twice is one component.
+        out.retain(|&(n, i)| {
+            let table = self.table(n);
+            let Entry::Component(entry) = &table.entries[i as usize] else { return false };
+            index.index.get(&entry.name()) == Some(&(n, i))
+        });
+        out
+    }
+
+    fn collect_components(&mut self, node: NodeId, out: &mut Vec<(NodeId, u32)>) {
+        let table = self.table(node);
+        for item in &table.sequence {
+            match item {
+                crate::class::Item::Component(i) => out.push((node, *i)),
+                crate::class::Item::Base(b) => self.collect_components(*b, out),
+            }
+        }
+    }
+
+    // ---- constants ------------------------------------------------------------------------------------------
+
+    /// The value with every parameter replaced by its value; an error names what has none.
+    pub(crate) fn evaluated(&mut self, value: &Value, span: Span) -> Res<Value> {
+        let mut failed = false;
+        let mut elems = Vec::new();
+        value.scalars(&mut elems);
+        let mut results = Vec::with_capacity(elems.len());
+        for e in elems {
+            match self.evaluate_scalar(e) {
+                Some(c) => results.push(c),
+                None => {
+                    failed = true;
+                    break;
+                }
+            }
+        }
+        if failed {
+            return Err(self.report_not_constant(value, span));
+        }
+        let mut results = results.into_iter();
+        Ok(value.map_scalars(&mut |_| Scalar::Const(results.next().expect("one result per scalar"))))
+    }
+
+    fn report_not_constant(&mut self, value: &Value, span: Span) -> Reported {
+        // Name a variable that is in the way.
+        let mut scalars = Vec::new();
+        value.scalars(&mut scalars);
+        let roots: Vec<_> = scalars
+            .iter()
+            .filter_map(|s| if let Scalar::Expr(e) = s { Some(*e) } else { None })
+            .collect();
+        let mut culprit = None;
+        let mut unknown_parameter = None;
+        self.flat.exprs.visit(&roots, &mut |_, e| {
+            if let harpoon_ir::Expr::Var(v) = e {
+                if self.flat.vars[v].is_parameter() {
+                    unknown_parameter.get_or_insert(v);
+                } else {
+                    culprit.get_or_insert(v);
+                }
+            }
+        });
+        let mut d = Diagnostic::error("not-constant", span, "this must be known when the model is translated");
+        if let Some(v) = culprit {
+            let var = &self.flat.vars[v];
+            d = d
+                .label(format!("depends on the variable `{}`", var.name))
+                .related(var.origin.span, "which is declared here")
+                .help("use constants and parameters only");
+        } else if let Some(v) = unknown_parameter {
+            let var = &self.flat.vars[v];
+            d = d
+                .label(format!("depends on the parameter `{}`, which has no value", var.name))
+                .related(var.origin.span, "which is declared here")
+                .help("give the parameter a value");
+        }
+        self.report(d)
+    }
+
+    pub(crate) fn evaluate_scalar(&mut self, scalar: &Scalar) -> Option<Constant> {
+        match scalar {
+            Scalar::Const(c) => Some(c.clone()),
+            Scalar::Expr(e) => self.evaluate_expr(*e),
+        }
+    }
+
+    /// The value of an expression of constants and parameters. The parameters become structural.
+    pub(crate) fn evaluate_expr(&mut self, expr: harpoon_ir::ExprId) -> Option<Constant> {
+        use harpoon_ir::Expr;
+        let mut vars = Vec::new();
+        let mut is_known = true;
+        self.flat.exprs.visit(&[expr], &mut |_, e| match e {
+            Expr::Var(v) => vars.push(v),
+            Expr::Time | Expr::Der(_) | Expr::Pre(_) | Expr::Initial | Expr::Terminal | Expr::Sample(..) => {
+                is_known = false
+            }
+            Expr::Local(_) | Expr::Element(..) | Expr::Held(_) => is_known = false,
+            _ => {}
+        });
+        if !is_known || vars.iter().any(|&v| !self.flat.vars[v].is_parameter()) {
+            return None;
+        }
+        let mut memo = std::collections::HashMap::new();
+        for v in vars {
+            let value = self.parameter_value(v)?;
+            let leaf = self.flat.exprs.var(v);
+            let constant = self.flat.exprs.constant(&value);
+            memo.insert(leaf, constant);
+        }
+        let result = self.flat.exprs.rewrite(expr, &mut memo, &mut |_, e| e);
+        if let Some(c) = self.flat.exprs.as_constant(result) {
+            return Some(c);
+        }
+        crate::function::evaluate_calls(&self.flat, result)
+    }
+
+    pub(crate) fn parameter_value(&mut self, var: VarId) -> Option<Constant> {
+        if let Some(known) = self.parameter_values.get(&var) {
+            return known.clone();
+        }
+        self.parameter_values.insert(var, None);
+        let &(comp, element) = self.var_comps.get(&var)?;
+        let mut scalar = match self.binding(comp) {
+            Ok(Some(value)) => value.as_array().and_then(|a| a.elems.get(element as usize).cloned()),
+            _ => None,
+        };
+        let is_fixed = self.attribute(comp, "fixed").and_then(|v| v.as_array().and_then(|a| a.elems.first().cloned()));
+        if is_fixed == Some(Scalar::boolean(false)) {
+            return None;
+        }
+        if scalar.is_none() {
+            scalar = self.attribute(comp, "start").and_then(|v| {
+                v.as_array().and_then(|a| a.elems.get(element as usize).or(a.elems.first()).cloned())
+            });
+            if scalar.is_some() && self.comps[comp].modifier.value.is_none() {
+                let (name, span) = (self.flat.vars[var].name.clone(), self.comps[comp].span);
+                self.report(
+                    Diagnostic::warning(
+                        "parameter-without-value",
+                        span,
+                        format!("the parameter `{name}` has no value; its start value is used"),
+                    )
+                    .component(name)
+                    .help("give it a value"),
+                );
+            }
+        }
+        let ty = self.flat.vars[var].ty;
+        let value = scalar.and_then(|s| self.evaluate_scalar(&s)).map(|c| match (ty, c) {
+            (ScalarType::Real, Constant::Integer(i)) => Constant::Real(i as f64),
+            (_, c) => c,
+        });
+        self.flat.vars[var].is_structural |= value.is_some();
+        self.parameter_values.insert(var, value.clone());
+        value
+    }
+
+    /// The value of an attribute such as `start`, as it is given (perhaps for all elements at once).
+    pub(crate) fn attribute(&mut self, comp: CompId, name: &str) -> Option<Rc<Value>> {
+        let m = self.comps[comp].attributes.iter().find(|(n, _)| *n == name).map(|(_, m)| m.clone())?;
+        let value = m.value.clone()?;
+        self.mod_value(&value).ok()
+    }
+
+    pub(crate) fn evaluate_condition(&mut self, expr: &'a ast::Expr, scope: Scope) -> Res<bool> {
+        let value = self.expr(expr, scope)?;
+        let value = self.evaluated(&value, expr.span)?;
+        match value.as_constant().and_then(Constant::as_bool) {
+            Some(b) => Ok(b),
+            None => {
+                let what = value.describe();
+                Err(self.error_in(
+                    "type-mismatch",
+                    scope.node,
+                    expr.span,
+                    format!("a condition must be Boolean, this is {what}"),
+                ))
+            }
+        }
+    }
+
+    pub(crate) fn evaluate_integer(&mut self, expr: &'a ast::Expr, scope: Scope) -> Res<i64> {
+        let value = self.expr(expr, scope)?;
+        let value = self.evaluated(&value, expr.span)?;
+        match value.as_constant() {
+            Some(Constant::Integer(i)) => Ok(*i),
+            Some(Constant::Enumeration(_, n)) => Ok(i64::from(*n)),
+            _ => {
+                let what = value.describe();
+                Err(self.error_in(
+                    "type-mismatch",
+                    scope.node,
+                    expr.span,
+                    format!("an Integer is needed here, this is {what}"),
+                ))
+            }
+        }
+    }
+
+    /// A dimension: an Integer that is not negative, or an enumeration or Boolean type.
+    pub(crate) fn evaluate_size(&mut self, expr: &'a ast::Expr, scope: Scope) -> Res<usize> {
+        if let ast::ExprKind::Ref(r) = &expr.kind
+            && let Some(size) = self.index_type_size(r, scope)
+        {
+            return Ok(size);
+        }
+        let n = self.evaluate_integer(expr, scope)?;
+        usize::try_from(n).map_err(|_| {
+            self.error_in("negative-size", scope.node, expr.span, format!("an array cannot have {n} elements"))
+        })
+    }
+
+    /// The `__Harpoon(...)` annotation of a class, as the user named it or at the end of its short chain.
+    fn hints(&mut self, named: crate::class::DeclId, class: crate::class::DeclId) -> Vec<(String, Constant)> {
+        let mut out = Vec::new();
+        for decl in [named, class] {
+            if let Some(annotation) = annotation_of(self.decls[decl].class) {
+                collect_hints(&annotation.arguments, "", false, &mut out);
+            }
+            if named == class {
+                break;
+            }
+        }
+        out
+    }
+}
+
+pub(crate) fn annotation_of(class: &ast::ClassDef) -> Option<&ast::Annotation> {
+    match &class.body {
+        ast::ClassBody::Long(c) | ast::ClassBody::Extends { composition: c, .. } => c.annotation.as_ref(),
+        ast::ClassBody::Short(s) => s.comment.annotation.as_ref(),
+        ast::ClassBody::Enumeration(e) => e.comment.annotation.as_ref(),
+        ast::ClassBody::Derivative { comment, .. } => comment.annotation.as_ref(),
+    }
+}
+
+fn collect_hints(arguments: &[ast::Argument], prefix: &str, inside: bool, out: &mut Vec<(String, Constant)>) {
+    for argument in arguments {
+        let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &argument.kind else { continue };
+        let name = crate::class::print_name(name);
+        if !inside && name != "__Harpoon" {
+            continue;
+        }
+        let path = match (inside, prefix.is_empty()) {
+            (false, _) => String::new(),
+            (true, true) => name,
+            (true, false) => format!("{prefix}.{name}"),
+        };
+        if let Some(value) = &m.value
+            && let Some(constant) = literal(value)
+        {
+            out.push((path.clone(), constant));
+        }
+        collect_hints(&m.arguments, &path, true, out);
+    }
+}
+
+/// The value of a literal, with its sign.
+pub(crate) fn literal(expr: &ast::Expr) -> Option<Constant> {
+    Some(match &expr.kind {
+        ast::ExprKind::Integer(i) => Constant::Integer(*i),
+        ast::ExprKind::Real(r) => Constant::Real(*r),
+        ast::ExprKind::String(s) => Constant::String(s.clone()),
+        ast::ExprKind::Boolean(b) => Constant::Boolean(*b),
+        ast::ExprKind::Unary(ast::UnaryOp::Minus, inner) => match literal(inner)? {
+            Constant::Integer(i) => Constant::Integer(-i),
+            Constant::Real(r) => Constant::Real(-r),
+            _ => return None,
+        },
+        _ => return None,
+    })
+}
+
+/// A value for all elements: repeated along leading dimensions it does not have.
+pub(crate) fn broadcast(array: Array, dims: &[usize]) -> Array {
+    if array.dims == dims {
+        return array;
+    }
+    let total: usize = dims.iter().product();
+    if array.elems.is_empty() {
+        return Array { ty: array.ty, dims: dims.to_vec(), elems: Vec::new() };
+    }
+    let elems = (0..total).map(|i| array.elems[i % array.elems.len()].clone()).collect();
+    Array { ty: array.ty, dims: dims.to_vec(), elems }
+}
+
+pub(crate) fn print_dims_or_scalar(dims: &[usize]) -> String {
+    if dims.is_empty() { "a scalar".to_owned() } else { format!("an array {}", print_dims(dims)) }
+}

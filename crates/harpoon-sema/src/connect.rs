@@ -1,0 +1,606 @@
+//! Connections (MLS chapter 9): pairs of connectors become sets of variables, and the sets equations.
+//!
+//! Potentials of a set are equal. Flows of a set sum to zero, where a connector of the class itself (an
+//! outside connector) counts with the opposite sign. A flow variable that no connect touches from outside its
+//! component is zero.
+
+use crate::class::{Found, NodeId};
+use crate::component::{CompId, CompKind};
+use crate::sema::{Res, Scope, Sema};
+use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_ir::{Equation, Origin, ScalarType, VarId, Variability};
+use harpoon_syntax::ast;
+use rustc_hash::FxHashMap;
+
+/// A connector as one side of a `connect`.
+#[derive(Clone)]
+struct Endpoint {
+    target: Target,
+    /// Its name in the text of the message.
+    name: String,
+    span: Span,
+    /// Where it is declared.
+    declared: Span,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Target {
+    Object(NodeId),
+    Var(VarId),
+}
+
+/// One variable on one side of a connector's border.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+struct Face {
+    var: VarId,
+    is_outside: bool,
+}
+
+#[derive(Default)]
+pub struct Connections {
+    faces: Vec<Face>,
+    ids: FxHashMap<Face, usize>,
+    parent: Vec<usize>,
+    /// The connect that brought a face into its set.
+    origins: Vec<Origin>,
+    is_flow: Vec<bool>,
+    /// Causality as seen where the connect stands: a source gives the value of its set.
+    is_source: Vec<bool>,
+    /// How often each connector occurs in connects, once that has been asked for.
+    counts: Option<FxHashMap<NodeId, i64>>,
+}
+
+impl Connections {
+    fn id(&mut self, face: Face, origin: Origin, is_flow: bool, is_source: bool) -> usize {
+        if let Some(&id) = self.ids.get(&face) {
+            self.is_source[id] |= is_source;
+            return id;
+        }
+        let id = self.faces.len();
+        self.faces.push(face);
+        self.parent.push(id);
+        self.origins.push(origin);
+        self.is_flow.push(is_flow);
+        self.is_source.push(is_source);
+        self.ids.insert(face, id);
+        id
+    }
+    fn root(&mut self, mut i: usize) -> usize {
+        while self.parent[i] != i {
+            self.parent[i] = self.parent[self.parent[i]];
+            i = self.parent[i];
+        }
+        i
+    }
+    fn join(&mut self, a: usize, b: usize) {
+        let (a, b) = (self.root(a), self.root(b));
+        // The older one stays the root, so that sets come in the order of the text.
+        if a != b {
+            self.parent[a.max(b)] = a.min(b);
+        }
+    }
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn connect(
+        &mut self,
+        a: &'a ast::ComponentRef,
+        b: &'a ast::ComponentRef,
+        scope: Scope,
+        span: Span,
+    ) -> Res<()> {
+        let ends = (self.endpoints(a, scope)?, self.endpoints(b, scope)?);
+        // A connect to a component whose condition is false vanishes (MLS 4.5.3).
+        let (Some((xs, x_outside, x_dims)), Some((ys, y_outside, y_dims))) = ends else { return Ok(()) };
+        if x_dims != y_dims {
+            let (x, y) = (
+                crate::component::print_dims_or_scalar(&x_dims),
+                crate::component::print_dims_or_scalar(&y_dims),
+            );
+            return Err(self.report(
+                Diagnostic::error(
+                    "incompatible-connectors",
+                    span,
+                    format!("`{}` is {x}, but `{}` is {y}", print_ref(a), print_ref(b)),
+                )
+                .component(self.path(scope.node))
+                .help("connectors must agree in size"),
+            ));
+        }
+        let origin = self.origin(scope.node, span);
+        for (x, y) in xs.into_iter().zip(ys) {
+            self.connect_pair(&x, x_outside, &y, y_outside, origin)?;
+        }
+        Ok(())
+    }
+
+    /// The connectors that a reference names; `None` if a component on the way is absent.
+    fn endpoints(
+        &mut self,
+        r: &'a ast::ComponentRef,
+        scope: Scope,
+    ) -> Res<Option<(Vec<Endpoint>, bool, Vec<usize>)>> {
+        let first = r.parts[0].name;
+        let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, first.name) else {
+            // Let the expression code find the words for it.
+            self.reference(r, scope)?;
+            return Err(self.error_in(
+                "not-a-connector",
+                scope.node,
+                r.span,
+                format!("`{}` is not a connector", print_ref(r)),
+            ));
+        };
+        let comp = self.component(n, i)?;
+        let is_outside = is_connector(self.comps[comp].class_kind);
+        let mut ends = Vec::new();
+        let Some(dims) = self.walk_endpoints(comp, &r.parts, scope, r, &mut ends)? else { return Ok(None) };
+        Ok(Some((ends, is_outside, dims)))
+    }
+
+    fn walk_endpoints(
+        &mut self,
+        comp: CompId,
+        parts: &'a [ast::RefPart],
+        scope: Scope,
+        r: &'a ast::ComponentRef,
+        out: &mut Vec<Endpoint>,
+    ) -> Res<Option<Vec<usize>>> {
+        let (part, rest) = (&parts[0], &parts[1..]);
+        let c = &self.comps[comp];
+        let declared = c.span;
+        let kind = c.class_kind;
+        let dims = c.dims.clone();
+        match c.kind.clone() {
+            CompKind::Absent => Ok(None),
+            CompKind::Objects(nodes) => {
+                let (nodes, dims) = if part.subscripts.is_empty() {
+                    (nodes.to_vec(), dims)
+                } else {
+                    match self.select_nodes(&nodes, &dims, &part.subscripts, scope, r.span)? {
+                        Some(selected) => selected,
+                        None => {
+                            return Err(self.error_in(
+                                "not-constant",
+                                scope.node,
+                                r.span,
+                                "the subscripts in `connect` must be known when the model is translated",
+                            ));
+                        }
+                    }
+                };
+                if rest.is_empty() {
+                    if !is_connector(kind) {
+                        let class = nodes.first().map_or_else(String::new, |n| self.class_name(*n));
+                        return Err(self.report(
+                            Diagnostic::error(
+                                "not-a-connector",
+                                r.span,
+                                format!("`{}` is of the class `{class}`, which is no connector", print_ref(r)),
+                            )
+                            .component(self.path(scope.node))
+                            .related(declared, "declared here")
+                            .help("connect one of its connectors"),
+                        ));
+                    }
+                    for node in &nodes {
+                        let name = self.path(*node);
+                        out.push(Endpoint { target: Target::Object(*node), name, span: r.span, declared });
+                    }
+                    return Ok(Some(dims));
+                }
+                let mut inner_dims: Option<Vec<usize>> = None;
+                for node in &nodes {
+                    let name = rest[0].name;
+                    let found = self.lookup_member(*node, name.name);
+                    let Some(Found::Component(n, i)) = found else {
+                        return Err(self.report_unknown_member(*node, name, scope.node));
+                    };
+                    let inner = self.component(n, i)?;
+                    match self.walk_endpoints(inner, rest, scope, r, out)? {
+                        None => return Ok(None),
+                        Some(d) => inner_dims = Some(d),
+                    }
+                }
+                let mut all = dims;
+                all.extend(inner_dims.unwrap_or_default());
+                Ok(Some(all))
+            }
+            CompKind::Scalars { first, .. } => {
+                if !rest.is_empty() {
+                    return Err(self.error_in(
+                        "unknown-name",
+                        scope.node,
+                        rest[0].name.span,
+                        format!("`{}` is a plain variable and has no member `{}`", part.name.name, rest[0].name.name),
+                    ));
+                }
+                let inside_connector = is_connector(kind) || r.parts.len() > 1;
+                if !inside_connector {
+                    return Err(self.report(
+                        Diagnostic::error(
+                            "not-a-connector",
+                            r.span,
+                            format!("`{}` is a variable, not a connector", print_ref(r)),
+                        )
+                        .component(self.path(scope.node))
+                        .related(declared, "declared here")
+                        .help("write an equation with `=` instead of `connect`"),
+                    ));
+                }
+                let total: usize = dims.iter().product();
+                let first = first.map_or(0, |f| f.0);
+                let numbers: Vec<NodeId> = (0..total).map(|i| NodeId(i as u32)).collect();
+                let (selected, dims) = if part.subscripts.is_empty() {
+                    (numbers, dims)
+                } else {
+                    match self.select_nodes(&numbers, &dims, &part.subscripts, scope, r.span)? {
+                        Some(selected) => selected,
+                        None => {
+                            return Err(self.error_in(
+                                "not-constant",
+                                scope.node,
+                                r.span,
+                                "the subscripts in `connect` must be known when the model is translated",
+                            ));
+                        }
+                    }
+                };
+                for k in selected {
+                    let var = VarId(first + k.0);
+                    let name = self.flat.vars[var].name.clone();
+                    out.push(Endpoint { target: Target::Var(var), name, span: r.span, declared });
+                }
+                Ok(Some(dims))
+            }
+        }
+    }
+
+    fn connect_pair(
+        &mut self,
+        x: &Endpoint,
+        x_outside: bool,
+        y: &Endpoint,
+        y_outside: bool,
+        origin: Origin,
+    ) -> Res<()> {
+        match (x.target, y.target) {
+            (Target::Var(a), Target::Var(b)) => self.connect_vars(a, x_outside, b, y_outside, origin, x, y),
+            (Target::Object(a), Target::Object(b)) => {
+                if a == b {
+                    return Err(self.report(
+                        Diagnostic::error("self-connection", origin.span, format!("`{}` is connected with itself", x.name))
+                            .component(self.flat.path(origin.instance)),
+                    ));
+                }
+                self.connect_objects(a, x_outside, b, y_outside, origin, x, y)
+            }
+            _ => Err(self.report_incompatible(x, y, origin, "one is a plain signal, the other is not")),
+        }
+    }
+
+    fn connect_objects(
+        &mut self,
+        a: NodeId,
+        a_outside: bool,
+        b: NodeId,
+        b_outside: bool,
+        origin: Origin,
+        x: &Endpoint,
+        y: &Endpoint,
+    ) -> Res<()> {
+        let left = self.connector_members(a)?;
+        let right = self.connector_members(b)?;
+        for (name, _) in &right {
+            if !left.iter().any(|(n, _)| n == name) {
+                return Err(self.report_incompatible(x, y, origin, &format!("only `{}` has `{name}`", y.name)));
+            }
+        }
+        for (name, p) in left {
+            let Some(&(_, q)) = right.iter().find(|(n, _)| *n == name) else {
+                return Err(self.report_incompatible(x, y, origin, &format!("only `{}` has `{name}`", x.name)));
+            };
+            let (cp, cq) = (&self.comps[p], &self.comps[q]);
+            if cp.flow != cq.flow {
+                return Err(self.report_incompatible(
+                    x,
+                    y,
+                    origin,
+                    &format!("`{name}` is a flow variable in one and not in the other"),
+                ));
+            }
+            if cp.flow == ast::FlowPrefix::Stream {
+                return Err(self.unsupported(cp.span, "a stream variable"));
+            }
+            if cp.dims != cq.dims {
+                let (m, n) = (crate::value::print_dims(&cp.dims), crate::value::print_dims(&cq.dims));
+                return Err(self.report_incompatible(x, y, origin, &format!("`{name}` has the sizes {m} and {n}")));
+            }
+            match (cp.kind.clone(), cq.kind.clone()) {
+                (CompKind::Scalars { first: Some(f), .. }, CompKind::Scalars { first: Some(g), .. }) => {
+                    let total: usize = cp.dims.iter().product();
+                    for i in 0..total as u32 {
+                        self.connect_vars(VarId(f.0 + i), a_outside, VarId(g.0 + i), b_outside, origin, x, y)?;
+                    }
+                }
+                (CompKind::Objects(p), CompKind::Objects(q)) => {
+                    for (p, q) in p.iter().zip(q.iter()) {
+                        self.connect_objects(*p, a_outside, *q, b_outside, origin, x, y)?;
+                    }
+                }
+                (CompKind::Scalars { first: None, .. }, CompKind::Scalars { first: None, .. })
+                | (CompKind::Absent, CompKind::Absent) => {}
+                _ => {
+                    return Err(self.report_incompatible(x, y, origin, &format!("`{name}` is of different kinds")));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn connector_members(&mut self, node: NodeId) -> Res<Vec<(Symbol, CompId)>> {
+        let mut members = Vec::new();
+        for (n, i) in self.components_of(node) {
+            let comp = self.component(n, i)?;
+            if self.comps[comp].is_protected {
+                continue;
+            }
+            members.push((self.comps[comp].name, comp));
+        }
+        Ok(members)
+    }
+
+    fn report_incompatible(&mut self, x: &Endpoint, y: &Endpoint, origin: Origin, why: &str) -> crate::sema::Reported {
+        self.report(
+            Diagnostic::error(
+                "incompatible-connectors",
+                origin.span,
+                format!("`{}` and `{}` do not fit together: {why}", x.name, y.name),
+            )
+            .component(self.flat.path(origin.instance))
+            .related_component(x.declared, x.name.clone(), format!("`{}` is declared here", x.name))
+            .related_component(y.declared, y.name.clone(), format!("`{}` is declared here", y.name))
+            .help("connect connectors of the same kind"),
+        )
+    }
+
+    fn connect_vars(
+        &mut self,
+        a: VarId,
+        a_outside: bool,
+        b: VarId,
+        b_outside: bool,
+        origin: Origin,
+        x: &Endpoint,
+        y: &Endpoint,
+    ) -> Res<()> {
+        let (va, vb) = (&self.flat.vars[a], &self.flat.vars[b]);
+        if crate::value::common_type(va.ty, vb.ty).is_none() || (va.ty != vb.ty && va.ty != ScalarType::Real && vb.ty != ScalarType::Real) {
+            let why = format!(
+                "`{}` is {} and `{}` is {}",
+                va.name,
+                self.type_text(va.ty),
+                vb.name,
+                self.type_text(vb.ty)
+            );
+            return Err(self.report_incompatible(x, y, origin, &why));
+        }
+        if va.is_flow != vb.is_flow {
+            let why = "a flow variable must be connected with a flow variable".to_owned();
+            return Err(self.report_incompatible(x, y, origin, &why));
+        }
+        if va.variability <= Variability::Parameter || vb.variability <= Variability::Parameter {
+            if va.variability != vb.variability && va.variability.min(vb.variability) <= Variability::Parameter
+                && va.variability.max(vb.variability) > Variability::Parameter
+            {
+                let why = format!("one of `{}` and `{}` is a parameter", va.name, vb.name);
+                return Err(self.report_incompatible(x, y, origin, &why));
+            }
+            let (p, q) = (self.parameter_value(a), self.parameter_value(b));
+            if let (Some(p), Some(q)) = (p, q)
+                && p.as_f64() != q.as_f64()
+            {
+                let why = format!(
+                    "`{}` and `{}` have different values",
+                    self.flat.vars[a].name, self.flat.vars[b].name
+                );
+                return Err(self.report_incompatible(x, y, origin, &why));
+            }
+            return Ok(());
+        }
+        let is_flow = va.is_flow;
+        let source = |sema: &Self, v: VarId, outside: bool| {
+            let Some(&(comp, _)) = sema.var_comps.get(&v) else { return false };
+            match sema.comps[comp].causality {
+                ast::Causality::Output => !outside,
+                ast::Causality::Input => outside,
+                ast::Causality::None => false,
+            }
+        };
+        let (sa, sb) = (source(self, a, a_outside), source(self, b, b_outside));
+        // For potentials the side of the border makes no difference to the equations.
+        let face = |var, is_outside: bool| Face { var, is_outside: is_flow && is_outside };
+        let fa = self.connections.id(face(a, a_outside), origin, is_flow, sa);
+        let fb = self.connections.id(face(b, b_outside), origin, is_flow, sb);
+        let (ra, rb) = (self.connections.root(fa), self.connections.root(fb));
+        if ra != rb && !is_flow && self.connections.is_source[ra] && self.connections.is_source[rb] {
+            let (na, nb) = (self.flat.vars[a].name.clone(), self.flat.vars[b].name.clone());
+            self.report(
+                Diagnostic::error(
+                    "two-outputs-connected",
+                    origin.span,
+                    format!("`{na}` and `{nb}` both determine the value of this connection"),
+                )
+                .component(self.flat.path(origin.instance))
+                .related_component(x.declared, x.name.clone(), format!("`{}` is declared here", x.name))
+                .related_component(y.declared, y.name.clone(), format!("`{}` is declared here", y.name))
+                .help("an output can be connected to inputs only"),
+            );
+        }
+        let is_source = self.connections.is_source[ra] || self.connections.is_source[rb];
+        self.connections.join(fa, fb);
+        let root = self.connections.root(fa);
+        self.connections.is_source[root] = is_source;
+        Ok(())
+    }
+
+    /// The equations of all connection sets, and zero for every flow that nothing is connected to.
+    pub(crate) fn connection_equations(&mut self) {
+        let mut connections = std::mem::take(&mut self.connections);
+        let n = connections.faces.len();
+        let mut sets: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
+        let mut roots = Vec::new();
+        for i in 0..n {
+            let root = connections.root(i);
+            let set = sets.entry(root).or_insert_with(|| {
+                roots.push(root);
+                Vec::new()
+            });
+            set.push(i);
+        }
+        let pool = &mut self.flat.exprs;
+        let zero = pool.real(0.0);
+        let mut connected = vec![false; self.flat.vars.len()];
+        for root in roots {
+            let set = &sets[&root];
+            if connections.is_flow[root] {
+                let mut sum = zero;
+                for &i in set {
+                    let face = connections.faces[i];
+                    let v = pool.var(face.var);
+                    if face.is_outside {
+                        sum = pool.sub(sum, v);
+                    } else {
+                        sum = pool.add(sum, v);
+                        connected[face.var.0 as usize] = true;
+                    }
+                }
+                self.flat.equations.push(Equation { lhs: sum, rhs: zero, origin: connections.origins[root] });
+            } else {
+                let first = pool.var(connections.faces[set[0]].var);
+                for &i in &set[1..] {
+                    let v = pool.var(connections.faces[i].var);
+                    self.flat.equations.push(Equation { lhs: first, rhs: v, origin: connections.origins[i] });
+                }
+            }
+        }
+        // A flow variable that nothing is connected to is zero (MLS 9.2). Skipping this leaves one equation
+        // too few, and the message then blames an innocent model far away.
+        for v in self.flat.vars.ids() {
+            let var = &self.flat.vars[v];
+            if var.is_flow && !connected[v.0 as usize] && !var.is_parameter() {
+                let origin = var.origin;
+                let lhs = self.flat.exprs.var(v);
+                self.flat.equations.push(Equation { lhs, rhs: zero, origin });
+            }
+        }
+        self.connections = connections;
+    }
+
+    // ---- cardinality --------------------------------------------------------------------------------------------
+
+    pub(crate) fn count_connections(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<i64> {
+        if self.connections.counts.is_none() {
+            self.connections.counts = Some(FxHashMap::default());
+            if let Some(root) = self.root_object {
+                self.trying(|sema| sema.gather_connects(root));
+            }
+        }
+        let Some((ends, _, _)) = self.endpoints(r, scope)? else { return Ok(0) };
+        let counts = self.connections.counts.as_ref().expect("gathered above");
+        Ok(ends
+            .iter()
+            .map(|e| match e.target {
+                Target::Object(n) => counts.get(&n).copied().unwrap_or(0),
+                Target::Var(v) => counts.get(&NodeId(u32::MAX - v.0)).copied().unwrap_or(0),
+            })
+            .sum())
+    }
+
+    /// Counts the connects of the whole model ahead of its equations. Conditions that themselves need the
+    /// counts are skipped.
+    fn gather_connects(&mut self, object: NodeId) {
+        for (n, i) in self.components_of(object) {
+            if let Ok(comp) = self.own_component(n, i)
+                && let CompKind::Objects(nodes) = self.comps[comp].kind.clone()
+            {
+                for &node in nodes.iter() {
+                    self.gather_connects(node);
+                }
+            }
+        }
+        self.gather_in_class(object);
+    }
+
+    fn gather_in_class(&mut self, node: NodeId) {
+        for base in self.table(node).bases.clone() {
+            self.gather_in_class(base);
+        }
+        let Some(composition) = self.composition(node) else { return };
+        let scope = self.scope(node);
+        for section in &composition.equations {
+            for e in &section.equations {
+                self.gather_in_equation(e, scope);
+            }
+        }
+    }
+
+    fn gather_in_equation(&mut self, e: &'a ast::Equation, scope: Scope) {
+        match &e.kind {
+            ast::EquationKind::Connect(a, b) => {
+                for r in [a, b] {
+                    let Ok(Some((ends, _, _))) = self.endpoints(r, scope) else { continue };
+                    for end in ends {
+                        let key = match end.target {
+                            Target::Object(n) => n,
+                            Target::Var(v) => NodeId(u32::MAX - v.0),
+                        };
+                        *self.connections.counts.get_or_insert_default().entry(key).or_insert(0) += 1;
+                    }
+                }
+            }
+            ast::EquationKind::For(iterators, body) => {
+                let _ = self.for_each(iterators, scope, &mut |sema| {
+                    body.iter().for_each(|e| sema.gather_in_equation(e, scope));
+                    Ok(())
+                });
+            }
+            ast::EquationKind::If(branches) => {
+                for branch in branches {
+                    let is_taken = match &branch.condition {
+                        None => true,
+                        Some(c) if mentions_cardinality(c) => false,
+                        Some(c) => self.evaluate_condition(c, scope).unwrap_or(false),
+                    };
+                    if is_taken {
+                        branch.body.iter().for_each(|e| self.gather_in_equation(e, scope));
+                        break;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn mentions_cardinality(e: &ast::Expr) -> bool {
+    match &e.kind {
+        ast::ExprKind::Call(c) => {
+            c.function.parts.last().is_some_and(|p| p.name.name == "cardinality")
+                || c.args.iter().any(|a| mentions_cardinality(&a.value))
+        }
+        ast::ExprKind::Unary(_, a) => mentions_cardinality(a),
+        ast::ExprKind::Binary(_, a, b) => mentions_cardinality(a) || mentions_cardinality(b),
+        ast::ExprKind::Tuple(items) => items.iter().flatten().any(mentions_cardinality),
+        _ => false,
+    }
+}
+
+pub(crate) fn is_connector(kind: ast::ClassKind) -> bool {
+    matches!(kind, ast::ClassKind::Connector | ast::ClassKind::ExpandableConnector)
+}
+
+fn print_ref(r: &ast::ComponentRef) -> String {
+    r.to_string()
+}
+

@@ -1,0 +1,655 @@
+//! Equations and algorithm sections of all objects of the model (MLS chapters 8 and 11).
+//!
+//! `when` becomes an equation that holds always: `v = if rises then e else pre(v)`. An algorithm section is
+//! executed symbolically and leaves one equation for each variable it assigns. So later stages know
+//! equations only.
+
+use crate::class::NodeId;
+use crate::component::CompKind;
+use crate::expression::first_of;
+use crate::frame::{Frame, Store};
+use crate::sema::{Res, Reported, Scope, Sema};
+use crate::statement::{Flow, Stop};
+use crate::value::{Scalar, Value};
+use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::{Constant, Equation, Expr, ExprId, ScalarType, VarId, Variability};
+use harpoon_syntax::ast;
+use rustc_hash::FxHashMap;
+
+/// Where the equations of a section go.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Section {
+    Dynamic,
+    Initial,
+}
+
+impl<'a> Sema<'a> {
+    /// Everything inside an object: components first, then its equations.
+    pub(crate) fn flatten_object(&mut self, object: NodeId) {
+        for (n, i) in self.components_of(object) {
+            let table = self.table(n);
+            let crate::class::Entry::Component(entry) = &table.entries[i as usize] else { continue };
+            // What is `outer` lives where its `inner` is.
+            if entry.is_outer() && !entry.is_inner() {
+                let _ = self.component(n, i);
+                continue;
+            }
+            let Ok(comp) = self.own_component(n, i) else { continue };
+            self.order.push(comp);
+            if let CompKind::Objects(nodes) = self.comps[comp].kind.clone() {
+                for &node in nodes.iter() {
+                    self.flatten_object(node);
+                }
+            }
+        }
+        self.flatten_equations(object);
+    }
+
+    fn flatten_equations(&mut self, node: NodeId) {
+        for base in self.table(node).bases.clone() {
+            self.flatten_equations(base);
+        }
+        let Some(composition) = self.composition(node) else { return };
+        let scope = self.scope(node);
+        for section in &composition.equations {
+            let kind = if section.is_initial { Section::Initial } else { Section::Dynamic };
+            for equation in &section.equations {
+                let _ = self.equation(equation, scope, kind);
+            }
+        }
+        for section in &composition.algorithms {
+            let kind = if section.is_initial { Section::Initial } else { Section::Dynamic };
+            self.algorithm(&section.statements, scope, kind, section.span);
+        }
+        if let Some(external) = &composition.external
+            && !matches!(self.class_def(node).kind, ast::ClassKind::Function | ast::ClassKind::OperatorFunction)
+        {
+            self.error_in("misplaced-external", node, external.span, "only a function can be external");
+        }
+    }
+
+    fn push_equation(&mut self, section: Section, equation: Equation) {
+        match section {
+            Section::Dynamic => self.flat.equations.push(equation),
+            Section::Initial => self.flat.initial_equations.push(equation),
+        }
+    }
+
+    fn equation(&mut self, e: &'a ast::Equation, scope: Scope, section: Section) -> Res<()> {
+        match &e.kind {
+            ast::EquationKind::Equality(lhs, rhs) => {
+                for equation in self.equality(lhs, rhs, scope, e.span)? {
+                    self.push_equation(section, equation);
+                }
+                Ok(())
+            }
+            ast::EquationKind::Connect(a, b) => {
+                if section == Section::Initial {
+                    return Err(self.error_in(
+                        "misplaced-connect",
+                        scope.node,
+                        e.span,
+                        "`connect` cannot stand in an initial equation",
+                    ));
+                }
+                self.connect(a, b, scope, e.span)
+            }
+            ast::EquationKind::For(iterators, body) => self.for_each(iterators, scope, &mut |sema| {
+                for equation in body {
+                    let _ = sema.equation(equation, scope, section);
+                }
+                Ok(())
+            }),
+            ast::EquationKind::If(branches) => self.if_equation(branches, scope, section, e.span),
+            ast::EquationKind::When(branches) => {
+                if section == Section::Initial {
+                    return Err(self.error_in(
+                        "misplaced-when",
+                        scope.node,
+                        e.span,
+                        "`when` cannot stand in an initial equation",
+                    ));
+                }
+                self.when_equation(branches, scope)
+            }
+            ast::EquationKind::Call(call) => {
+                let guard = match section {
+                    Section::Dynamic => self.flat.exprs.bool(true),
+                    Section::Initial => self.flat.exprs.intern(Expr::Initial),
+                };
+                self.call_equation(call, guard, scope, section == Section::Initial)
+            }
+        }
+    }
+
+    fn call_equation(&mut self, call: &'a ast::Call, guard: ExprId, scope: Scope, is_guarded: bool) -> Res<()> {
+        let name = match &call.function.parts[..] {
+            [part] => part.name.name.as_str(),
+            _ => "",
+        };
+        if matches!(name, "assert" | "terminate" | "reinit") {
+            return self.action(name, call, guard, scope, is_guarded);
+        }
+        self.call(call, scope)?;
+        Ok(())
+    }
+
+    /// `lhs = rhs` as scalar equations.
+    fn equality(
+        &mut self,
+        lhs: &'a ast::Expr,
+        rhs: &'a ast::Expr,
+        scope: Scope,
+        span: Span,
+    ) -> Res<Vec<Equation>> {
+        let origin = self.origin(scope.node, span);
+        let mut out = Vec::new();
+        if let ast::ExprKind::Tuple(targets) = &lhs.kind
+            && targets.len() != 1
+        {
+            let value = self.expr(rhs, scope)?;
+            let values = match value {
+                Value::Tuple(v) => v,
+                one => vec![one],
+            };
+            if targets.len() > values.len() {
+                return Err(self.error_in(
+                    "wrong-arguments",
+                    scope.node,
+                    span,
+                    format!("{} values are wanted, the function has {} outputs", targets.len(), values.len()),
+                ));
+            }
+            for (target, value) in targets.iter().zip(values) {
+                let Some(target) = target else { continue };
+                let left = self.expr(target, scope)?;
+                self.equate(&first_of(left), &value, origin, span, scope, &mut out)?;
+            }
+            return Ok(out);
+        }
+        let left = self.expr(lhs, scope);
+        let right = self.expr(rhs, scope);
+        let (left, right) = (first_of(left?), first_of(right?));
+        self.equate(&left, &right, origin, span, scope, &mut out)?;
+        Ok(out)
+    }
+
+    fn equate(
+        &mut self,
+        left: &Value,
+        right: &Value,
+        origin: harpoon_ir::Origin,
+        span: Span,
+        scope: Scope,
+        out: &mut Vec<Equation>,
+    ) -> Res<()> {
+        match (left, right) {
+            (Value::Array(a), Value::Array(b)) => {
+                if a.dims != b.dims {
+                    let (x, y) = (
+                        crate::component::print_dims_or_scalar(&a.dims),
+                        crate::component::print_dims_or_scalar(&b.dims),
+                    );
+                    return Err(self.error_in(
+                        "size-mismatch",
+                        scope.node,
+                        span,
+                        format!("the left side is {x}, the right side {y}"),
+                    ));
+                }
+                if crate::value::common_type(a.ty, b.ty).is_none() && !a.elems.is_empty() {
+                    let (x, y) = (self.type_text(a.ty), self.type_text(b.ty));
+                    return Err(self.report(
+                        Diagnostic::error(
+                            "type-mismatch",
+                            span,
+                            format!("the left side is {x}, the right side {y}"),
+                        )
+                        .component(self.path(scope.node)),
+                    ));
+                }
+                for (x, y) in a.elems.iter().zip(&b.elems) {
+                    let lhs = x.to_expr(&mut self.flat.exprs);
+                    let rhs = y.to_expr(&mut self.flat.exprs);
+                    out.push(Equation { lhs, rhs, origin });
+                }
+                Ok(())
+            }
+            (Value::Record(a), Value::Record(b)) => {
+                for (name, x) in &a.fields {
+                    let Some((_, y)) = b.fields.iter().find(|(n, _)| n == name) else {
+                        return Err(self.error_in(
+                            "type-mismatch",
+                            scope.node,
+                            span,
+                            format!("the record on the right has no field `{name}`"),
+                        ));
+                    };
+                    self.equate(x, y, origin, span, scope, out)?;
+                }
+                Ok(())
+            }
+            (a, b) => {
+                let (x, y) = (a.describe(), b.describe());
+                Err(self.error_in(
+                    "type-mismatch",
+                    scope.node,
+                    span,
+                    format!("the left side is {x}, the right side {y}"),
+                ))
+            }
+        }
+    }
+
+    /// Conditions of parameters choose a branch now. Others make each equation depend on the condition.
+    fn if_equation(
+        &mut self,
+        branches: &'a [ast::Branch<ast::Equation>],
+        scope: Scope,
+        section: Section,
+        span: Span,
+    ) -> Res<()> {
+        let Some((first, rest)) = branches.split_first() else { return Ok(()) };
+        let Some(condition) = &first.condition else {
+            for equation in &first.body {
+                let _ = self.equation(equation, scope, section);
+            }
+            return Ok(());
+        };
+        let c = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?;
+        let known = self.evaluate_scalar(&c);
+        match known {
+            Some(Constant::Boolean(true)) => {
+                for equation in &first.body {
+                    let _ = self.equation(equation, scope, section);
+                }
+                Ok(())
+            }
+            Some(_) => self.if_equation(rest, scope, section, span),
+            None => {
+                let c = c.to_expr(&mut self.flat.exprs);
+                let not = self.flat.exprs.not(c);
+                let then = self.captured(section, c, scope, |sema| {
+                    for equation in &first.body {
+                        if contains_connect(equation) {
+                            return Err(sema.error_in(
+                                "conditional-connect",
+                                scope.node,
+                                equation.span,
+                                "`connect` may depend on parameters only",
+                            ));
+                        }
+                        sema.equation(equation, scope, section)?;
+                    }
+                    Ok(())
+                })?;
+                let otherwise = self.captured(section, not, scope, |sema| sema.if_equation(rest, scope, section, span))?;
+                if then.len() != otherwise.len() {
+                    return Err(self.report(
+                        Diagnostic::error(
+                            "unbalanced-if",
+                            span,
+                            format!(
+                                "the branches of this `if` have {} and {} equations",
+                                then.len(),
+                                otherwise.len()
+                            ),
+                        )
+                        .component(self.path(scope.node))
+                        .help("give every branch the same number of equations; the condition changes at run time"),
+                    ));
+                }
+                for equation in self.merge_branches(c, then, otherwise) {
+                    self.push_equation(section, equation);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// The equations that `f` adds, taken out again; its actions get the guard.
+    fn captured(
+        &mut self,
+        section: Section,
+        guard: ExprId,
+        _scope: Scope,
+        f: impl FnOnce(&mut Self) -> Res<()>,
+    ) -> Res<Vec<Equation>> {
+        let equations_before = match section {
+            Section::Dynamic => self.flat.equations.len(),
+            Section::Initial => self.flat.initial_equations.len(),
+        };
+        let actions_before = self.flat.actions.len();
+        let helpers_before = self.flat.vars.len();
+        let result = f(self);
+        let list = match section {
+            Section::Dynamic => &mut self.flat.equations,
+            Section::Initial => &mut self.flat.initial_equations,
+        };
+        let mut taken = list.split_off(equations_before);
+        // Equations of auxiliary variables hold whatever the condition says.
+        let mut own = Vec::new();
+        for e in taken.drain(..) {
+            let is_auxiliary = matches!(self.flat.exprs.get(e.lhs), Expr::Var(v)
+                if v.0 as usize >= helpers_before && self.flat.vars[v].is_hidden && !self.var_comps.contains_key(&v));
+            if is_auxiliary {
+                self.flat.equations.push(e);
+            } else {
+                own.push(e);
+            }
+        }
+        for k in actions_before..self.flat.actions.len() {
+            let g = self.flat.actions[k].guard;
+            self.flat.actions[k].guard = self.flat.exprs.and(guard, g);
+        }
+        result.map(|()| own)
+    }
+
+    fn merge_branches(&mut self, c: ExprId, then: Vec<Equation>, mut otherwise: Vec<Equation>) -> Vec<Equation> {
+        let mut out = Vec::new();
+        for a in then {
+            // Equations for the same left side belong together; others by their order.
+            let k = otherwise.iter().position(|b| b.lhs == a.lhs).unwrap_or(0);
+            let b = otherwise.remove(k);
+            let pool = &mut self.flat.exprs;
+            if a.lhs == b.lhs {
+                let rhs = pool.if_(c, a.rhs, b.rhs);
+                out.push(Equation { lhs: a.lhs, rhs, origin: a.origin });
+            } else {
+                let x = pool.sub(a.lhs, a.rhs);
+                let y = pool.sub(b.lhs, b.rhs);
+                let lhs = pool.real(0.0);
+                let rhs = pool.if_(c, x, y);
+                out.push(Equation { lhs, rhs, origin: a.origin });
+            }
+        }
+        out
+    }
+
+    // ---- when -------------------------------------------------------------------------------------------------
+
+    fn when_equation(&mut self, branches: &'a [ast::Branch<ast::Equation>], scope: Scope) -> Res<()> {
+        let mut earlier: Option<ExprId> = None;
+        let mut assigned: Vec<(VarId, Vec<(ExprId, ExprId)>, harpoon_ir::Origin)> = Vec::new();
+        for branch in branches {
+            let condition = branch.condition.as_ref().ok_or(Reported)?;
+            let value = self.expr(condition, scope)?;
+            let guard = self.when_guard(value, condition.span, scope)?;
+            let guard = match earlier {
+                None => guard,
+                Some(e) => {
+                    let not = self.flat.exprs.not(e);
+                    self.flat.exprs.and(guard, not)
+                }
+            };
+            earlier = Some(match earlier {
+                None => guard,
+                Some(e) => self.flat.exprs.or(e, guard),
+            });
+            let mut list = Vec::new();
+            self.when_body(&branch.body, guard, scope, &mut list)?;
+            for (var, rhs, origin) in list {
+                match assigned.iter_mut().find(|(v, _, _)| *v == var) {
+                    Some((_, values, _)) => values.push((guard, rhs)),
+                    None => assigned.push((var, vec![(guard, rhs)], origin)),
+                }
+            }
+        }
+        for (var, values, origin) in assigned {
+            if self.flat.vars[var].variability == Variability::Continuous {
+                self.flat.vars[var].variability = Variability::Discrete;
+            }
+            let mut rhs = self.flat.exprs.pre(var);
+            for (guard, value) in values.into_iter().rev() {
+                rhs = self.flat.exprs.if_(guard, value, rhs);
+            }
+            let lhs = self.flat.exprs.var(var);
+            self.flat.equations.push(Equation { lhs, rhs, origin });
+        }
+        Ok(())
+    }
+
+    fn when_body(
+        &mut self,
+        body: &'a [ast::Equation],
+        guard: ExprId,
+        scope: Scope,
+        out: &mut Vec<(VarId, ExprId, harpoon_ir::Origin)>,
+    ) -> Res<()> {
+        for e in body {
+            match &e.kind {
+                ast::EquationKind::Equality(lhs, rhs) => {
+                    for equation in self.equality(lhs, rhs, scope, e.span)? {
+                        let Expr::Var(v) = self.flat.exprs.get(equation.lhs) else {
+                            return Err(self.report(
+                                Diagnostic::error(
+                                    "when-left-side",
+                                    lhs.span,
+                                    "the left side of an equation in `when` must be a variable",
+                                )
+                                .component(self.path(scope.node))
+                                .help("solve the equation for the variable that shall change here"),
+                            ));
+                        };
+                        if self.flat.vars[v].is_parameter() {
+                            let name = self.flat.vars[v].name.clone();
+                            return Err(self.error_in(
+                                "variability",
+                                scope.node,
+                                lhs.span,
+                                format!("`{name}` is a parameter and cannot change at an event"),
+                            ));
+                        }
+                        if let Some(pair) = out.iter().find(|(w, _, _)| *w == v) {
+                            let name = self.flat.vars[v].name.clone();
+                            let other = pair.2.span;
+                            return Err(self.report(
+                                Diagnostic::error(
+                                    "duplicate-equation",
+                                    e.span,
+                                    format!("`{name}` is determined twice in this `when`"),
+                                )
+                                .related(other, "the first time here")
+                                .component(self.path(scope.node)),
+                            ));
+                        }
+                        out.push((v, equation.rhs, equation.origin));
+                    }
+                }
+                ast::EquationKind::Call(call) => self.call_equation(call, guard, scope, true)?,
+                ast::EquationKind::For(iterators, inner) => {
+                    let mut list = std::mem::take(out);
+                    let result =
+                        self.for_each(iterators, scope, &mut |sema| sema.when_body(inner, guard, scope, &mut list));
+                    *out = list;
+                    result?;
+                }
+                ast::EquationKind::If(branches) => self.when_if(branches, guard, scope, out)?,
+                ast::EquationKind::When(_) => {
+                    return Err(self.error_in("misplaced-when", scope.node, e.span, "`when` cannot contain a `when`"));
+                }
+                ast::EquationKind::Connect(..) => {
+                    return Err(self.error_in("misplaced-connect", scope.node, e.span, "`connect` cannot stand in a `when`"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn when_if(
+        &mut self,
+        branches: &'a [ast::Branch<ast::Equation>],
+        guard: ExprId,
+        scope: Scope,
+        out: &mut Vec<(VarId, ExprId, harpoon_ir::Origin)>,
+    ) -> Res<()> {
+        let Some((first, rest)) = branches.split_first() else { return Ok(()) };
+        let Some(condition) = &first.condition else { return self.when_body(&first.body, guard, scope, out) };
+        let c = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?;
+        match self.evaluate_scalar(&c) {
+            Some(Constant::Boolean(true)) => self.when_body(&first.body, guard, scope, out),
+            Some(_) => self.when_if(rest, guard, scope, out),
+            None => {
+                let c = c.to_expr(&mut self.flat.exprs);
+                let not = self.flat.exprs.not(c);
+                let (here, there) = (self.flat.exprs.and(guard, c), self.flat.exprs.and(guard, not));
+                let mut then = Vec::new();
+                self.when_body(&first.body, here, scope, &mut then)?;
+                let mut otherwise = Vec::new();
+                self.when_if(rest, there, scope, &mut otherwise)?;
+                for (v, rhs, origin) in then {
+                    let other = match otherwise.iter().position(|(w, _, _)| *w == v) {
+                        Some(k) => otherwise.remove(k).1,
+                        None => self.flat.exprs.pre(v),
+                    };
+                    let rhs = self.flat.exprs.if_(c, rhs, other);
+                    out.push((v, rhs, origin));
+                }
+                for (v, rhs, origin) in otherwise {
+                    let before = self.flat.exprs.pre(v);
+                    let rhs = self.flat.exprs.if_(c, before, rhs);
+                    out.push((v, rhs, origin));
+                }
+                Ok(())
+            }
+        }
+    }
+
+    // ---- algorithm sections -------------------------------------------------------------------------------------
+
+    fn algorithm(&mut self, statements: &'a [ast::Statement], scope: Scope, section: Section, span: Span) {
+        // A scouting execution finds out what is assigned; the real one starts from what these variables hold.
+        let n_actions = self.flat.actions.len();
+        self.is_scouting = true;
+        let scouted = self.trying(|sema| sema.execute_section(statements, scope, FxHashMap::default(), span));
+        self.is_scouting = false;
+        self.flat.actions.truncate(n_actions);
+        let mut assigned: Vec<VarId> = scouted.unwrap_or_default().keys().copied().collect();
+        assigned.sort();
+        let start = assigned.iter().map(|&v| (v, self.before_section(v))).collect();
+        let Some(last) = self.execute_section(statements, scope, start, span) else { return };
+        let origin = self.origin(scope.node, span);
+        if section == Section::Initial {
+            let initial = self.flat.exprs.intern(Expr::Initial);
+            for k in n_actions..self.flat.actions.len() {
+                let g = self.flat.actions[k].guard;
+                self.flat.actions[k].guard = self.flat.exprs.and(initial, g);
+            }
+        }
+        for v in assigned {
+            let lhs = self.flat.exprs.var(v);
+            self.push_equation(section, Equation { lhs, rhs: last[&v], origin });
+        }
+    }
+
+    fn execute_section(
+        &mut self,
+        statements: &'a [ast::Statement],
+        scope: Scope,
+        start: FxHashMap<VarId, ExprId>,
+        span: Span,
+    ) -> Option<FxHashMap<VarId, ExprId>> {
+        self.frames.push(Frame { node: scope.node, store: Store::Vars(start) });
+        let at = self.frames.len() - 1;
+        let inner = Scope { frame: Some(at), ..scope };
+        let result = self.run(statements, inner, None);
+        let frame = self.frames.pop().expect("pushed above");
+        let at = match result {
+            Ok(Flow::Next) => {
+                let Store::Vars(vars) = frame.store else { unreachable!("an algorithm section") };
+                return Some(vars);
+            }
+            Err(Stop::Reported) => return None,
+            Err(Stop::Dynamic(at)) => at,
+            Ok(_) => span,
+        };
+        self.report(
+            Diagnostic::error(
+                "unsupported",
+                at,
+                "a loop or jump in an algorithm section that depends on variables is not supported yet",
+            )
+            .component(self.path(scope.node))
+            .help("put the loop into a function, and call the function here"),
+        );
+        None
+    }
+
+    /// Binding equations and attributes, once everything is instantiated.
+    pub(crate) fn finish_components(&mut self) {
+        for comp in self.order.clone() {
+            self.finish_component(comp);
+        }
+    }
+
+    fn finish_component(&mut self, comp: crate::component::CompId) {
+        let CompKind::Scalars { ty, first } = self.comps[comp].kind.clone() else { return };
+        let Some(first) = first else { return };
+        self.finish_attributes(comp, ty, first);
+        let Ok(Some(binding)) = self.binding(comp) else { return };
+        let Value::Array(array) = &*binding else { return };
+        let (object, span) = {
+            let c = &self.comps[comp];
+            (c.object, c.modifier.value.as_ref().map_or(c.span, |v| v.expr.span))
+        };
+        let is_parameter = self.comps[comp].variability >= ast::VariabilityPrefix::Parameter;
+        if is_parameter {
+            if let Some((name, culprit)) = self.varying(&array.elems) {
+                let here = self.comps[comp].name;
+                let declared = self.comps[comp].declaration.name.span;
+                self.report(
+                    Diagnostic::error(
+                        "variability",
+                        span,
+                        format!("the parameter `{here}` cannot depend on `{name}`, which varies in time"),
+                    )
+                    .component(self.path(object))
+                    .related(declared, "declared as a parameter here")
+                    .related(culprit, format!("`{name}` is declared here"))
+                    .help("remove `parameter`, or use parameters only"),
+                );
+                return;
+            }
+            for (i, e) in array.elems.iter().enumerate() {
+                let id = e.to_expr(&mut self.flat.exprs);
+                self.flat.vars[VarId(first.0 + i as u32)].binding = Some(id);
+            }
+            return;
+        }
+        let origin = self.origin(object, if span.is_none() { self.comps[comp].span } else { span });
+        for (i, e) in array.elems.iter().enumerate() {
+            let rhs = e.to_expr(&mut self.flat.exprs);
+            let lhs = self.flat.exprs.var(VarId(first.0 + i as u32));
+            self.flat.equations.push(Equation { lhs, rhs, origin });
+        }
+    }
+
+    /// A variable that is neither constant nor parameter, if the expressions have one.
+    fn varying(&mut self, elems: &[Scalar]) -> Option<(String, Span)> {
+        let roots: Vec<ExprId> =
+            elems.iter().filter_map(|e| if let Scalar::Expr(e) = e { Some(*e) } else { None }).collect();
+        if roots.is_empty() {
+            return None;
+        }
+        let mut found = None;
+        self.flat.exprs.visit(&roots, &mut |_, e| match e {
+            Expr::Var(v) | Expr::Der(v) | Expr::Pre(v) if !self.flat.vars[v].is_parameter() => {
+                found.get_or_insert((self.flat.vars[v].name.clone(), self.flat.vars[v].origin.span));
+            }
+            Expr::Time => {
+                found.get_or_insert(("time".to_owned(), Span::NONE));
+            }
+            _ => {}
+        });
+        found
+    }
+}
+
+fn contains_connect(e: &ast::Equation) -> bool {
+    match &e.kind {
+        ast::EquationKind::Connect(..) => true,
+        ast::EquationKind::If(branches) => branches.iter().any(|b| b.body.iter().any(contains_connect)),
+        ast::EquationKind::For(_, body) => body.iter().any(contains_connect),
+        _ => false,
+    }
+}

@@ -1,0 +1,156 @@
+//! The whole way from a class name to its flat model.
+
+use crate::class::{ClassTarget, nearest};
+use crate::component::{annotation_of, literal};
+use crate::library::{ClassSource, Trees};
+use crate::sema::{Res, Reported, Sema};
+use harpoon_base::{Diagnostic, Outcome, Span, Symbol};
+use harpoon_ir::{Constant, Experiment, FlatModel};
+use harpoon_syntax::ast;
+use std::sync::Arc;
+
+pub struct Request {
+    /// Full dotted name of the class.
+    pub class: String,
+    /// A short class whose modifiers are applied to the model, as `model Changed = M(a.b = 3)`.
+    pub modifiers: Option<Arc<ast::ClassDef>>,
+}
+
+/// Instantiates a class and everything in it. The model is there unless nothing could be instantiated; it is
+/// fit for use only if no error was reported.
+pub fn flatten(source: &dyn ClassSource, request: &Request) -> Outcome<Option<FlatModel>> {
+    let trees = Trees::default();
+    let mut sema = Sema::new(source, &trees);
+    let result = run(&mut sema, &trees, request);
+    let diagnostics = std::mem::take(&mut sema.diagnostics);
+    let value = result.is_ok().then(|| std::mem::take(&mut sema.flat));
+    Outcome::new(value, diagnostics)
+}
+
+fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> {
+    let Some(target) = sema.find_class(&request.class) else {
+        return Err(unknown_class(sema, &request.class));
+    };
+    check_is_model(sema, target)?;
+    let root = sema.instantiate_root(target)?;
+    sema.root_object = Some(root);
+    if let Some(class) = &request.modifiers
+        && let ast::ClassBody::Short(short) = &trees.keep(class.clone()).body
+    {
+        let mods = sema.mods_of(&short.modification, sema.root);
+        let env = sema.nodes[root].env.clone();
+        sema.nodes[root].env = sema.merge(&mods, &env);
+        let table = sema.table(root);
+        sema.check_modified_names(&mods, &table, root);
+    }
+    sema.flatten_object(root);
+    sema.finish_components();
+    sema.connection_equations();
+    let class = sema.class_def(root);
+    sema.flat.experiment = experiment(class);
+    sema.flat.description = match &class.body {
+        ast::ClassBody::Long(c) => c.description.as_ref().map(|d| d.value.clone()),
+        ast::ClassBody::Short(s) => s.comment.description.as_ref().map(|d| d.value.clone()),
+        _ => None,
+    };
+    Ok(())
+}
+
+fn unknown_class(sema: &mut Sema<'_>, name: &str) -> Reported {
+    // As far as the name leads, and what comes nearest from there.
+    let mut node = sema.root;
+    let mut missing = name;
+    let mut found = String::new();
+    for part in name.split('.') {
+        missing = part;
+        match sema.lookup_member(node, Symbol::new(part)) {
+            Some(crate::class::Found::Class(target)) => match sema.class_node(target) {
+                Ok(next) => node = next,
+                Err(e) => return e,
+            },
+            _ => break,
+        }
+        found = if found.is_empty() { part.to_owned() } else { format!("{found}.{part}") };
+    }
+    let names = sema.member_names(node);
+    let message = if found.is_empty() {
+        format!("there is no class `{missing}`")
+    } else {
+        format!("`{found}` has no class `{missing}`")
+    };
+    let mut d = Diagnostic::error("unknown-class", Span::NONE, message);
+    d = match nearest(Symbol::new(missing), names.iter().map(String::as_str)) {
+        Some(near) => d.help(format!("did you mean `{near}`?")),
+        None => d.help("name the file that holds it, or put its folder on the path with `--path` or MODELICAPATH"),
+    };
+    sema.report(d)
+}
+
+fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<()> {
+    let resolved = sema.resolve_type(target)?;
+    let def = sema.decls[resolved.named].class;
+    let name = sema.decls[resolved.named].name();
+    use ast::ClassKind::*;
+    let kind = match def.kind {
+        Model | Block | Class => {
+            if def.is_partial {
+                return Err(sema.report(
+                    Diagnostic::error(
+                        "partial-model",
+                        def.name.span,
+                        format!("`{name}` is partial and cannot be simulated by itself"),
+                    )
+                    .help("simulate a model that extends or uses it"),
+                ));
+            }
+            return Ok(());
+        }
+        Record | OperatorRecord => "a record",
+        Connector | ExpandableConnector => "a connector",
+        Type => "a type",
+        Package => "a package",
+        Function | OperatorFunction => "a function",
+        Operator => "an operator",
+    };
+    Err(sema.report(
+        Diagnostic::error("not-a-model", def.name.span, format!("`{name}` is {kind}, not a model"))
+            .help("name a model or a block"),
+    ))
+}
+
+fn experiment(class: &ast::ClassDef) -> Experiment {
+    let mut out = Experiment::default();
+    let Some(annotation) = annotation_of(class) else { return out };
+    for argument in &annotation.arguments {
+        let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &argument.kind else { continue };
+        let top = name.parts.first().map(|p| p.name);
+        for inner in &m.arguments {
+            let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &inner.kind else { continue };
+            let (Some(key), Some(value)) = (name.parts.first(), &m.value) else { continue };
+            let number = literal(value).and_then(|c| match c {
+                Constant::Real(r) => Some(r),
+                Constant::Integer(i) => Some(i as f64),
+                _ => None,
+            });
+            match (top.map_or("", |t| t.as_str()), key.name.as_str()) {
+                ("experiment", "StartTime") => out.start_time = number,
+                ("experiment", "StopTime") => out.stop_time = number,
+                ("experiment", "Tolerance") => out.tolerance = number,
+                ("experiment", "Interval") => out.interval = number,
+                ("__Harpoon", "plot") => {
+                    if let ast::ExprKind::Array(items) = &value.kind {
+                        out.plot = items
+                            .iter()
+                            .filter_map(|i| match literal(i) {
+                                Some(Constant::String(s)) => Some(s.to_string()),
+                                _ => None,
+                            })
+                            .collect();
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    out
+}

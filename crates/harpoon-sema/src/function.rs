@@ -1,0 +1,1028 @@
+//! Functions (MLS chapter 12): calls, and three things that can become of them.
+//!
+//! A call with constant arguments is executed now. A call of a short function without loops that depend on
+//! run-time values is written out as an expression, so that it can be differentiated and sorted like any other.
+//! Everything else becomes a run-time function, specialised for the array sizes (and the constant Integers,
+//! Booleans and Strings) of the call.
+
+use crate::class::{ClassTarget, ClassUse, Entry, Found, NodeId, nearest};
+use crate::component::{annotation_of, broadcast, literal};
+use crate::expression::first_of;
+use crate::frame::{Emit, Frame, Shape, Store};
+use crate::sema::{Res, Reported, Scope, Sema};
+use crate::statement::{Flow, Stop};
+use crate::value::{Array, Record, Scalar, Value, indices};
+use harpoon_base::{Diagnostic, Span, Symbol, Table};
+use harpoon_ir::{Constant, ExprId, FlatModel, Function, Place, ScalarType, Statement};
+use harpoon_syntax::ast;
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+
+/// What makes two calls use one run-time function.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Specialization {
+    node: NodeId,
+    args: Vec<String>,
+}
+
+#[derive(Clone)]
+pub struct Signature {
+    pub inputs: Vec<Param>,
+    pub outputs: Vec<Param>,
+    pub locals: Vec<Param>,
+}
+
+#[derive(Clone, Copy)]
+pub struct Param {
+    pub name: Symbol,
+    pub node: NodeId,
+    pub index: u32,
+}
+
+pub struct Arg {
+    pub name: Option<ast::Ident>,
+    pub value: Value,
+    pub span: Span,
+}
+
+/// Nested calls before a function is taken to recurse for ever.
+const MAX_CALL_DEPTH: usize = 200;
+/// Statements that all functions evaluated during one translation may execute.
+pub const MAX_STEPS: u64 = 50_000_000;
+/// Statements up to which a function is written out at its calls.
+const INLINE_STEPS: u64 = 400;
+
+/// What a call names.
+enum Callee {
+    Function(NodeId),
+    Record(NodeId),
+    Enumeration(harpoon_ir::EnumId),
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn call(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        if let [part] = &call.function.parts[..]
+            && !call.function.is_global
+            && let Some(result) = self.builtin_call(part.name.name.as_str(), call, scope)
+        {
+            return result;
+        }
+        if let [first, second] = &call.function.parts[..]
+            && first.name.name == "Connections"
+        {
+            let what = format!("`Connections.{}`", second.name.name);
+            return Err(self.unsupported(call.span, &what));
+        }
+        let callee = self.callee(&call.function, scope)?;
+        if !call.iterators.is_empty() {
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                call.span,
+                "only reductions such as `sum` take a `for` in their arguments",
+            ));
+        }
+        let mut args = Vec::with_capacity(call.args.len());
+        for a in &call.args {
+            let value = first_of(self.expr(&a.value, scope)?);
+            args.push(Arg { name: a.name, value, span: a.value.span });
+        }
+        match callee {
+            Callee::Function(node) => self.call_function(node, args, scope, call.span),
+            Callee::Record(node) => self.construct_record(node, args, scope, call.span),
+            Callee::Enumeration(e) => {
+                let ordinal = match &args[..] {
+                    [one] => self.expect_scalar(
+                        one.value.clone(),
+                        ScalarType::Integer,
+                        "the ordinal of a literal",
+                        one.span,
+                        scope.node,
+                    )?,
+                    _ => return Err(self.error_in("wrong-arguments", scope.node, call.span, "one Integer is needed")),
+                };
+                let s = self.scalar_call(harpoon_ir::Builtin::EnumerationOf(e), &[ordinal]);
+                Ok(Value::scalar(ScalarType::Enumeration(e), s))
+            }
+        }
+    }
+
+    fn callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Callee> {
+        let first = r.parts[0].name;
+        let mut found = if r.is_global {
+            self.lookup_member(self.root, first.name)
+        } else {
+            self.lookup_simple(scope.node, first.name)
+        };
+        if found.is_none() {
+            let mut names = Vec::new();
+            let mut at = Some(scope.node);
+            while let Some(n) = at {
+                names.extend(self.member_names(n));
+                at = self.nodes[n].enclosing;
+            }
+            let mut d = Diagnostic::error(
+                "unknown-function",
+                first.span,
+                format!("there is no function `{}` here", first.name),
+            )
+            .component(self.path(scope.node));
+            let known = names.iter().map(String::as_str).chain(BUILTIN_NAMES.iter().copied());
+            d = match nearest(first.name, known) {
+                Some(near) => d.help(format!("did you mean `{near}`?")),
+                None => d.help("declare it, import it, or give its full name"),
+            };
+            return Err(self.report(d));
+        }
+        for part in &r.parts[1..] {
+            let inside = match found {
+                Some(Found::Class(target)) => self.class_node(target)?,
+                Some(Found::Component(n, i)) => match self.component_class_scope(n, i) {
+                    Some(node) => node,
+                    None => return Err(self.error_in("unknown-function", scope.node, part.name.span, "no function here")),
+                },
+                None => unreachable!("left as soon as nothing is found"),
+            };
+            found = self.lookup_member(inside, part.name.name);
+            if found.is_none() {
+                return Err(self.report_unknown_member(inside, part.name, scope.node));
+            }
+        }
+        let Some(Found::Class(target)) = found else {
+            let name = r.parts.last().expect("not empty").name;
+            return Err(self.error_in(
+                "not-a-function",
+                scope.node,
+                r.span,
+                format!("`{}` is a component and cannot be called", name.name),
+            ));
+        };
+        let resolved = self.resolve_type(target)?;
+        if let Some(ScalarType::Enumeration(e)) = resolved.scalar {
+            return Ok(Callee::Enumeration(e));
+        }
+        let def = self.decls[resolved.class.decl].class;
+        let is_short = resolved.named != resolved.class.decl;
+        let node = if is_short { self.short_class_node(target, resolved.class)? } else { self.class_node(target)? };
+        match def.kind {
+            ast::ClassKind::Function | ast::ClassKind::OperatorFunction => Ok(Callee::Function(node)),
+            ast::ClassKind::Record | ast::ClassKind::OperatorRecord => Ok(Callee::Record(node)),
+            _ => {
+                let name = self.class_name(node);
+                Err(self.report(
+                    Diagnostic::error("not-a-function", r.span, format!("`{name}` is not a function"))
+                        .component(self.path(scope.node))
+                        .related(def.name.span, "declared here"),
+                ))
+            }
+        }
+    }
+
+    /// One node for `function f = g(a = 1)` per use of the name.
+    fn short_class_node(&mut self, target: ClassTarget, class: ClassUse<'a>) -> Res<NodeId> {
+        let key = match target {
+            ClassTarget::Entry(n, i) => (n, i + (1 << 31)),
+            ClassTarget::Static(n) => (n, u32::MAX),
+        };
+        if let Some(&node) = self.class_nodes.get(&key) {
+            return Ok(node);
+        }
+        let node = self.static_node(class);
+        self.class_nodes.insert(key, node);
+        Ok(node)
+    }
+
+    pub(crate) fn signature(&mut self, node: NodeId) -> Signature {
+        let mut s = Signature { inputs: Vec::new(), outputs: Vec::new(), locals: Vec::new() };
+        for (n, i) in self.components_of(node) {
+            let table = self.table(n);
+            let Entry::Component(entry) = &table.entries[i as usize] else { continue };
+            let param = Param { name: entry.name(), node: n, index: i };
+            match entry.causality() {
+                ast::Causality::Input => s.inputs.push(param),
+                ast::Causality::Output => s.outputs.push(param),
+                ast::Causality::None => s.locals.push(param),
+            }
+        }
+        s
+    }
+
+    /// Arguments to inputs, by position and by name.
+    fn match_args(
+        &mut self,
+        node: NodeId,
+        inputs: &[Param],
+        args: Vec<Arg>,
+        scope: Scope,
+        span: Span,
+    ) -> Res<Vec<Option<(Value, Span)>>> {
+        let name = self.class_name(node);
+        let mut slots: Vec<Option<(Value, Span)>> = inputs.iter().map(|_| None).collect();
+        for (k, arg) in args.into_iter().enumerate() {
+            let slot = match arg.name {
+                None if k < slots.len() => k,
+                None => {
+                    let d = Diagnostic::error(
+                        "wrong-arguments",
+                        arg.span,
+                        format!("`{name}` takes {} arguments", inputs.len()),
+                    )
+                    .label("one too many")
+                    .component(self.path(scope.node))
+                    .related(self.class_def(node).name.span, "declared here");
+                    return Err(self.report(d));
+                }
+                Some(ident) => match inputs.iter().position(|p| p.name == ident.name) {
+                    Some(slot) => slot,
+                    None => {
+                        let mut d = Diagnostic::error(
+                            "wrong-arguments",
+                            ident.span,
+                            format!("`{name}` has no argument named `{}`", ident.name),
+                        )
+                        .component(self.path(scope.node))
+                        .related(self.class_def(node).name.span, "declared here");
+                        if let Some(near) = nearest(ident.name, inputs.iter().map(|p| p.name.as_str())) {
+                            d = d.help(format!("did you mean `{near}`?"));
+                        }
+                        return Err(self.report(d));
+                    }
+                },
+            };
+            if slots[slot].is_some() {
+                return Err(self.error_in(
+                    "wrong-arguments",
+                    scope.node,
+                    arg.span,
+                    format!("the argument `{}` is given twice", inputs[slot].name),
+                ));
+            }
+            slots[slot] = Some((arg.value, arg.span));
+        }
+        for (p, slot) in inputs.iter().zip(&slots) {
+            if slot.is_none() && self.param_entry(*p).modifier.value.is_none() {
+                let d = Diagnostic::error(
+                    "wrong-arguments",
+                    span,
+                    format!("`{name}` needs a value for its argument `{}`", p.name),
+                )
+                .component(self.path(scope.node))
+                .related(self.class_def(node).name.span, "declared here");
+                return Err(self.report(d));
+            }
+        }
+        Ok(slots)
+    }
+
+    fn param_entry(&mut self, p: Param) -> crate::class::ComponentEntry<'a> {
+        let table = self.table(p.node);
+        match &table.entries[p.index as usize] {
+            Entry::Component(e) => e.clone(),
+            Entry::Class(_) => unreachable!("parameters are components"),
+        }
+    }
+
+    pub(crate) fn call_function(&mut self, node: NodeId, args: Vec<Arg>, scope: Scope, span: Span) -> Res<Value> {
+        let def = self.class_def(node);
+        if def.is_partial {
+            let name = self.class_name(node);
+            return Err(self.report(
+                Diagnostic::error("partial-function", span, format!("the function `{name}` is partial"))
+                    .component(self.path(scope.node))
+                    .related(def.name.span, "declared here")
+                    .help("call a function that extends it"),
+            ));
+        }
+        let signature = self.signature(node);
+        let slots = self.match_args(node, &signature.inputs, args, scope, span)?;
+        // Arguments with more dimensions than declared: the function is applied element by element.
+        let mut extra: Option<Vec<usize>> = None;
+        let mut is_vectorized = vec![false; slots.len()];
+        for (k, (p, slot)) in signature.inputs.iter().zip(&slots).enumerate() {
+            let Some((Value::Array(a), arg_span)) = slot else { continue };
+            let declared = self.declared_rank(*p);
+            if let Some(rank) = declared
+                && a.dims.len() > rank
+            {
+                let lead = a.dims[..a.dims.len() - rank].to_vec();
+                if extra.as_ref().is_some_and(|e| *e != lead) {
+                    let what = format!("the argument `{}` does not fit the others in size", p.name);
+                    return Err(self.error_in("size-mismatch", scope.node, *arg_span, what));
+                }
+                is_vectorized[k] = true;
+                extra = Some(lead);
+            }
+        }
+        let Some(lead) = extra else { return self.call_once(node, &signature, slots, scope, span) };
+        let mut results = Vec::new();
+        for index in indices(&lead) {
+            let one: Vec<Option<(Value, Span)>> = slots
+                .iter()
+                .zip(&is_vectorized)
+                .map(|(slot, v)| {
+                    slot.as_ref().map(|(value, s)| {
+                        (if *v { value.at(&index).expect("an element") } else { value.clone() }, *s)
+                    })
+                })
+                .collect();
+            results.push(first_of(self.call_once(node, &signature, one, scope, span)?));
+        }
+        Ok(self.stack(&results, span, scope.node)?.reshape(1, &lead))
+    }
+
+    fn declared_rank(&mut self, p: Param) -> Option<usize> {
+        let entry = self.param_entry(p);
+        let resolved = self.component_type(p.node, p.index).ok()?;
+        Some(entry.declaration.array.len() + entry.clause.array.len() + resolved.dims.len())
+    }
+
+    fn call_once(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        slots: Vec<Option<(Value, Span)>>,
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
+        if self.call_depth >= MAX_CALL_DEPTH {
+            let name = self.class_name(node);
+            return Err(self.error_in(
+                "endless-recursion",
+                scope.node,
+                span,
+                format!("`{name}` calls itself more than {MAX_CALL_DEPTH} deep"),
+            ));
+        }
+        self.call_depth += 1;
+        let result = self.call_at_depth(node, signature, slots, scope, span);
+        self.call_depth -= 1;
+        result
+    }
+
+    fn call_at_depth(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        slots: Vec<Option<(Value, Span)>>,
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
+        // Inputs first: their values decide what becomes of the call.
+        self.frames.push(Frame { node, store: Store::Locals(FxHashMap::default()) });
+        let inputs = self.bind_inputs(node, signature, slots, span);
+        let frame = self.frames.pop().expect("pushed above");
+        let inputs = inputs?;
+        if let Some(external) = self.external_of(node) {
+            return self.call_external(node, external, signature, &inputs, scope, span);
+        }
+        let is_constant = inputs.iter().all(|(_, v)| v.is_constant());
+        if is_constant || self.may_inline(node) {
+            let budget = if is_constant { None } else { Some(INLINE_STEPS) };
+            match self.execute(node, signature, frame, budget, span) {
+                Ok(value) => {
+                    return Ok(if is_constant { value } else { self.without_events(value) });
+                }
+                Err(Stop::Reported) => return Err(Reported),
+                Err(Stop::Dynamic(at)) if is_constant => {
+                    let name = self.class_name(node);
+                    let d = Diagnostic::error(
+                        "not-constant",
+                        at,
+                        format!("`{name}` cannot be evaluated here, since this is not constant"),
+                    )
+                    .related(span, "called here");
+                    return Err(self.report(d));
+                }
+                Err(Stop::Dynamic(_)) => {}
+            }
+        }
+        self.call_at_run_time(node, signature, &inputs, scope, span)
+    }
+
+    /// The inputs' values in their declared types, defaults filled in. They become variables of the top frame.
+    fn bind_inputs(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        slots: Vec<Option<(Value, Span)>>,
+        span: Span,
+    ) -> Res<Vec<(Param, Value)>> {
+        let frame = self.frames.len() - 1;
+        let mut inputs = Vec::with_capacity(slots.len());
+        for (p, slot) in signature.inputs.iter().zip(slots) {
+            let (value, at) = match slot {
+                Some((value, at)) => (value, at),
+                None => {
+                    let entry = self.param_entry(*p);
+                    let value = entry.modifier.value.clone().expect("checked when matching arguments");
+                    let inner = Scope { node: value.scope, frame: Some(frame), iterators: self.iterators.len() };
+                    let mut v = first_of(self.expr(value.expr, inner)?);
+                    for select in &value.path {
+                        if let crate::modifier::Select::Field(name) = select
+                            && let Some(field) = v.field(*name)
+                        {
+                            v = field.clone();
+                        }
+                    }
+                    (v, span)
+                }
+            };
+            let value = self.to_param(*p, value, at, node)?;
+            if let Store::Locals(values) = &mut self.frames[frame].store {
+                values.insert(p.name, value.clone());
+            }
+            inputs.push((*p, value));
+        }
+        Ok(inputs)
+    }
+
+    /// `value` in the type of a parameter of a function.
+    fn to_param(&mut self, p: Param, value: Value, span: Span, node: NodeId) -> Res<Value> {
+        let resolved = self.component_type(p.node, p.index)?;
+        match (resolved.scalar, value) {
+            (Some(ty), Value::Array(a)) => {
+                let a = self.coerce(a, ty, span, &format!("the argument `{}`", p.name), node)?;
+                let entry = self.param_entry(p);
+                let subscripts: Vec<(&'a ast::Subscript, NodeId)> = entry
+                    .declaration
+                    .array
+                    .iter()
+                    .chain(&entry.clause.array)
+                    .map(|s| (s, entry.scope))
+                    .chain(resolved.dims.iter().copied())
+                    .collect();
+                if subscripts.len() != a.dims.len() {
+                    let found = crate::component::print_dims_or_scalar(&a.dims);
+                    return Err(self.error_in(
+                        "size-mismatch",
+                        node,
+                        span,
+                        format!("the argument `{}` has {} dimensions, but this is {found}", p.name, subscripts.len()),
+                    ));
+                }
+                let frame = self.frames.len() - 1;
+                for ((subscript, scope), n) in subscripts.iter().zip(a.dims.clone()) {
+                    if let ast::Subscript::Index(e) = subscript {
+                        let scope = Scope { node: *scope, frame: Some(frame), iterators: self.iterators.len() };
+                        // A size that names a later input cannot be checked yet.
+                        let wanted = self.trying(|s| s.evaluate_size(e, scope)).ok();
+                        if let Some(wanted) = wanted
+                            && wanted != n
+                        {
+                            return Err(self.error_in(
+                                "size-mismatch",
+                                node,
+                                span,
+                                format!("the argument `{}` needs size {wanted} here, but this is {n}", p.name),
+                            ));
+                        }
+                    }
+                }
+                Ok(Value::Array(a))
+            }
+            (None, record @ Value::Record(_)) => Ok(record),
+            (_, other) => {
+                let what = other.describe();
+                let wanted = self.decls[resolved.named].name();
+                Err(self.error_in(
+                    "type-mismatch",
+                    node,
+                    span,
+                    format!("the argument `{}` is {wanted}, but this is {what}", p.name),
+                ))
+            }
+        }
+    }
+
+    /// The declared value of an output or local, or a value of its shape to start with.
+    fn initial_value(&mut self, p: Param, frame: usize) -> Res<Value> {
+        let entry = self.param_entry(p);
+        let resolved = self.component_type(p.node, p.index)?;
+        if let Some(value) = &entry.modifier.value {
+            let inner = Scope { node: value.scope, frame: Some(frame), iterators: self.iterators.len() };
+            let v = first_of(self.expr(value.expr, inner)?);
+            return match (resolved.scalar, v) {
+                (Some(ty), Value::Array(a)) => {
+                    let a = self.coerce(a, ty, value.expr.span, &format!("`{}`", p.name), p.node)?;
+                    Ok(Value::Array(a))
+                }
+                (_, v) => Ok(v),
+            };
+        }
+        self.blank(p.node, p.index, frame)
+    }
+
+    /// A value of the declared shape whose elements are zero, false or empty.
+    fn blank(&mut self, node: NodeId, index: u32, frame: usize) -> Res<Value> {
+        let p = Param { name: Symbol::new(""), node, index };
+        let entry = self.param_entry(p);
+        let resolved = self.component_type(node, index)?;
+        let mut dims = Vec::new();
+        let subscripts = entry
+            .declaration
+            .array
+            .iter()
+            .chain(&entry.clause.array)
+            .map(|s| (s, entry.scope))
+            .chain(resolved.dims.iter().copied());
+        for (subscript, scope) in subscripts.collect::<Vec<_>>() {
+            match subscript {
+                // An output of open size takes the size of what is assigned to it.
+                ast::Subscript::All(_) => dims.push(0),
+                ast::Subscript::Index(e) => {
+                    let scope = Scope { node: scope, frame: Some(frame), iterators: self.iterators.len() };
+                    dims.push(self.evaluate_size(e, scope)?);
+                }
+            }
+        }
+        match resolved.scalar {
+            Some(ty) => {
+                let zero = match ty {
+                    ScalarType::Real => Constant::Real(0.0),
+                    ScalarType::Integer => Constant::Integer(0),
+                    ScalarType::Boolean => Constant::Boolean(false),
+                    ScalarType::String => Constant::String("".into()),
+                    ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
+                };
+                let array = Array::scalar(ty, Scalar::Const(zero));
+                Ok(Value::Array(broadcast(array, &dims)))
+            }
+            None => {
+                let class: Rc<str> = self.decls[resolved.class.decl].name().into();
+                let record = self.static_node(resolved.class);
+                let mut fields = Vec::new();
+                for (n, i) in self.components_of(record) {
+                    let q = self.param_entry(Param { name: Symbol::new(""), node: n, index: i });
+                    let value = match &q.modifier.value {
+                        Some(v) => {
+                            let v = v.clone();
+                            match self.trying(|s| s.mod_value(&v)) {
+                                Ok(v) => (*v).clone(),
+                                Err(_) => self.blank(n, i, frame)?,
+                            }
+                        }
+                        None => self.blank(n, i, frame)?,
+                    };
+                    fields.push((q.name(), value));
+                }
+                let one = Value::Record(Record { class, dims: Vec::new(), fields });
+                if dims.is_empty() {
+                    return Ok(one);
+                }
+                let total: usize = dims.iter().product();
+                match Value::stack(&vec![one; total]) {
+                    Some(v) => Ok(v.reshape(1, &dims)),
+                    None => Ok(Value::Array(Array { ty: ScalarType::Real, dims, elems: Vec::new() })),
+                }
+            }
+        }
+    }
+
+    pub(crate) fn algorithms_of(&mut self, node: NodeId) -> Vec<(NodeId, &'a [ast::Statement])> {
+        let mut out = Vec::new();
+        if let Some(c) = self.composition(node) {
+            for base in self.table(node).bases.clone() {
+                out.extend(self.algorithms_of(base));
+            }
+            out.extend(c.algorithms.iter().filter(|s| !s.is_initial).map(|s| (node, &s.statements[..])));
+        } else {
+            for base in self.table(node).bases.clone() {
+                out.extend(self.algorithms_of(base));
+            }
+        }
+        out
+    }
+
+    /// Executes a function symbolically. `budget` limits how much it may write out.
+    fn execute(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        frame: Frame<'a>,
+        budget: Option<u64>,
+        span: Span,
+    ) -> Result<Value, Stop> {
+        let before = (self.is_trying, self.steps);
+        let limit = budget.map(|b| self.steps + b);
+        // While it is only tried whether the function can be written out, its problems are not reported.
+        self.is_trying |= budget.is_some();
+        self.frames.push(frame);
+        let at = self.frames.len() - 1;
+        let result = (|| {
+            for p in signature.outputs.iter().chain(&signature.locals) {
+                let value = self.initial_value(*p, at).map_err(|_| match budget {
+                    Some(_) => Stop::Dynamic(span),
+                    None => Stop::Reported,
+                })?;
+                if let Store::Locals(values) = &mut self.frames[at].store {
+                    values.insert(p.name, value);
+                }
+            }
+            for (n, statements) in self.algorithms_of(node) {
+                let scope = Scope { node: n, frame: Some(at), iterators: self.iterators.len() };
+                match self.run(statements, scope, limit)? {
+                    Flow::Return => break,
+                    Flow::Next | Flow::Break => {}
+                }
+            }
+            let Store::Locals(values) = &self.frames[at].store else { return Err(Stop::Dynamic(span)) };
+            let outputs: Vec<Value> = signature.outputs.iter().map(|p| values[&p.name].clone()).collect();
+            Ok(Value::Tuple(outputs))
+        })();
+        self.frames.truncate(at);
+        self.is_trying = before.0;
+        if budget.is_some() {
+            self.steps = before.1;
+        }
+        match result {
+            Err(Stop::Reported) if budget.is_some() => Err(Stop::Dynamic(span)),
+            other => other,
+        }
+    }
+
+    /// Relations inside functions make no events (MLS 12.4.3).
+    fn without_events(&mut self, value: Value) -> Value {
+        let pool = &mut self.flat.exprs;
+        value.map_scalars(&mut |s| match s {
+            Scalar::Const(_) => s.clone(),
+            Scalar::Expr(e) => {
+                let mut has_relation = false;
+                pool.visit(&[*e], &mut |_, node| match node {
+                    harpoon_ir::Expr::Binary(op, _, _) if op.is_relation() => has_relation = true,
+                    harpoon_ir::Expr::Call(f, _) if f.generates_events() => has_relation = true,
+                    _ => {}
+                });
+                if has_relation { Scalar::Expr(pool.no_event(*e)) } else { s.clone() }
+            }
+        })
+    }
+
+    fn annotation_flag(&self, node: NodeId, name: &str) -> Option<bool> {
+        let annotation = annotation_of(self.class_def(node))?;
+        annotation.arguments.iter().find_map(|a| match &a.kind {
+            ast::ArgumentKind::Modifier { name: n, modification: Some(m), .. }
+                if n.parts.len() == 1 && n.parts[0].name == name =>
+            {
+                m.value.as_ref().and_then(literal).and_then(|c| c.as_bool())
+            }
+            _ => None,
+        })
+    }
+
+    fn may_inline(&self, node: NodeId) -> bool {
+        self.annotation_flag(node, "Inline") != Some(false)
+            && self.class_def(node).purity != ast::Purity::Impure
+    }
+
+    // ---- run-time functions ---------------------------------------------------------------------------------
+
+    fn call_at_run_time(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        inputs: &[(Param, Value)],
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
+        let key = Specialization { node, args: inputs.iter().map(|(_, v)| specialization_key(v)).collect() };
+        let function = match self.specializations.get(&key) {
+            Some(&f) => f,
+            None => {
+                let f = self.flat.functions.push(Function {
+                    name: self.class_name(node),
+                    inputs: Vec::new(),
+                    outputs: Vec::new(),
+                    locals: Table::new(),
+                    body: Vec::new(),
+                    is_impure: self.class_def(node).purity == ast::Purity::Impure,
+                    span: self.class_def(node).name.span,
+                });
+                self.specializations.insert(key.clone(), f);
+                // Loops stay loops if that works; sizes that depend on a loop variable need them unrolled.
+                let written = match self.trying(|s| s.translate(node, signature, inputs, f, false, span)) {
+                    Ok(()) => Ok(()),
+                    Err(_) => self.translate(node, signature, inputs, f, true, span),
+                };
+                if let Err(e) = written {
+                    self.specializations.remove(&key);
+                    return Err(e);
+                }
+                f
+            }
+        };
+        let mut args: Vec<ExprId> = Vec::new();
+        for (_, value) in inputs {
+            if is_known_argument(value) {
+                continue;
+            }
+            let mut scalars = Vec::new();
+            value.scalars(&mut scalars);
+            for s in scalars {
+                args.push(s.to_expr(&mut self.flat.exprs));
+            }
+        }
+        let call = self.flat.exprs.user_call(function, &args);
+        let mut next = 0;
+        // The outputs' shapes: evaluated again in a frame with the inputs, since sizes may depend on them.
+        let mut values = FxHashMap::default();
+        for (p, v) in inputs {
+            values.insert(p.name, v.clone());
+        }
+        self.frames.push(Frame { node, store: Store::Locals(values) });
+        let at = self.frames.len() - 1;
+        let mut outputs = Vec::new();
+        for p in &signature.outputs {
+            let shape = self.output_shape(*p, at, scope);
+            let shape = match shape {
+                Ok(s) => s,
+                Err(e) => {
+                    self.frames.truncate(at);
+                    return Err(e);
+                }
+            };
+            outputs.push(shape.map_scalars(&mut |_| {
+                let e = self.flat.exprs.output(call, next);
+                next += 1;
+                Scalar::Expr(e)
+            }));
+        }
+        self.frames.truncate(at);
+        Ok(Value::Tuple(outputs))
+    }
+
+    fn output_shape(&mut self, p: Param, frame: usize, _scope: Scope) -> Res<Value> {
+        let entry = self.param_entry(p);
+        let is_open = entry.declaration.array.iter().chain(&entry.clause.array).any(|s| matches!(s, ast::Subscript::All(_)));
+        if is_open {
+            return Err(self.report(
+                Diagnostic::error(
+                    "unknown-size",
+                    entry.declaration.name.span,
+                    format!("the size of the output `{}` is left open", p.name),
+                )
+                .help("write its size in terms of the inputs, for example with `size(u, 1)`"),
+            ));
+        }
+        self.blank(p.node, p.index, frame)
+    }
+
+    /// Writes the body of a run-time function.
+    fn translate(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        inputs: &[(Param, Value)],
+        function: harpoon_ir::FunctionId,
+        unrolls: bool,
+        _span: Span,
+    ) -> Res<()> {
+        let mut emit = Emit {
+            names: FxHashMap::default(),
+            locals: Table::new(),
+            blocks: vec![Vec::new()],
+            unrolls,
+            marker: std::marker::PhantomData,
+        };
+        let mut input_locals = Vec::new();
+        for (p, value) in inputs {
+            let shape = if is_known_argument(value) {
+                Shape::Known(value.clone())
+            } else {
+                emit.declare(p.name.as_str(), value)
+            };
+            shape.locals(&mut input_locals);
+            emit.names.insert(p.name, shape);
+        }
+        // A recursive call needs the interface before the body is done.
+        self.flat.functions[function].inputs = input_locals;
+        self.flat.functions[function].locals = emit.locals.clone();
+        self.frames.push(Frame { node, store: Store::Emit(emit) });
+        let at = self.frames.len() - 1;
+        let result = (|| -> Res<()> {
+            let mut output_locals = Vec::new();
+            for (k, p) in signature.outputs.iter().chain(&signature.locals).enumerate() {
+                let is_output = k < signature.outputs.len();
+                let blank = if is_output {
+                    let scope = Scope { node, frame: Some(at), iterators: self.iterators.len() };
+                    self.output_shape(*p, at, scope)?
+                } else {
+                    let entry = self.param_entry(*p);
+                    let open = entry.declaration.array.iter().chain(&entry.clause.array).any(|s| matches!(s, ast::Subscript::All(_)));
+                    if open { self.initial_value(*p, at)? } else { self.blank(p.node, p.index, at)? }
+                };
+                let value = match self.param_entry(*p).modifier.value {
+                    Some(_) => Some(self.initial_value(*p, at)?),
+                    None => None,
+                };
+                let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
+                let shape = emit.declare(p.name.as_str(), &blank);
+                if is_output {
+                    shape.locals(&mut output_locals);
+                }
+                emit.names.insert(p.name, shape.clone());
+                let start = value.unwrap_or(blank);
+                self.emit_assign(at, &shape, &start, Span::NONE);
+            }
+            self.flat.functions[function].outputs = output_locals;
+            let Store::Emit(emit) = &self.frames[at].store else { unreachable!("pushed above") };
+            self.flat.functions[function].locals = emit.locals.clone();
+            for (n, statements) in self.algorithms_of(node) {
+                let scope = Scope { node: n, frame: Some(at), iterators: self.iterators.len() };
+                self.emit_statements(statements, scope)?;
+            }
+            Ok(())
+        })();
+        let frame = self.frames.swap_remove(at);
+        self.frames.truncate(at);
+        result?;
+        let Store::Emit(mut emit) = frame.store else { unreachable!("pushed above") };
+        let f = &mut self.flat.functions[function];
+        f.locals = emit.locals;
+        f.body = emit.blocks.pop().expect("the body");
+        Ok(())
+    }
+
+    /// Stores a whole value in the locals of a shape.
+    pub(crate) fn emit_assign(&mut self, frame: usize, shape: &Shape, value: &Value, span: Span) {
+        let mut targets = Vec::new();
+        self.shape_places(shape, &mut targets);
+        let mut scalars = Vec::new();
+        value.scalars(&mut scalars);
+        let values: Vec<ExprId> = scalars.iter().map(|s| s.to_expr(&mut self.flat.exprs)).collect();
+        debug_assert_eq!(targets.len(), values.len());
+        if let Store::Emit(emit) = &mut self.frames[frame].store {
+            emit.push(Statement::Assign { targets, values, span });
+        }
+    }
+
+    pub(crate) fn shape_places(&mut self, shape: &Shape, out: &mut Vec<Place>) {
+        match shape {
+            Shape::Array { local, dims, .. } if dims.is_empty() => out.push(Place::Scalar(*local)),
+            Shape::Array { local, dims, .. } => {
+                for i in 0..dims.iter().product::<usize>() {
+                    let o = self.flat.exprs.int(i as i64);
+                    out.push(Place::Element(*local, o));
+                }
+            }
+            Shape::Record { fields, .. } => {
+                for (_, s) in fields {
+                    self.shape_places(s, out);
+                }
+            }
+            Shape::Known(_) => {}
+        }
+    }
+
+    // ---- external functions and records ----------------------------------------------------------------------
+
+    fn external_of(&mut self, node: NodeId) -> Option<&'a ast::External> {
+        if let Some(c) = self.composition(node)
+            && let Some(e) = &c.external
+        {
+            return Some(e);
+        }
+        let bases = self.table(node).bases.clone();
+        bases.into_iter().find_map(|b| self.external_of(b))
+    }
+
+    /// `external "builtin" y = sin(u)`; everything else is refused by name.
+    fn call_external(
+        &mut self,
+        node: NodeId,
+        external: &'a ast::External,
+        signature: &Signature,
+        inputs: &[(Param, Value)],
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
+        let language = external.language.as_ref().map_or("C", |l| &*l.value);
+        if language == "builtin"
+            && let Some((name, _)) = &external.call
+            && let Some(f) = builtin_by_name(name.name.as_str())
+        {
+            let arrays: Option<Vec<Array>> = inputs.iter().map(|(_, v)| v.as_array().cloned()).collect();
+            if let Some(arrays) = arrays {
+                return self.apply_elementwise(f, arrays, span, scope);
+            }
+        }
+        let _ = signature;
+        let name = self.class_name(node);
+        Err(self.report(
+            Diagnostic::error(
+                "unsupported",
+                span,
+                format!("`{name}` is an external function in {language}, which is not supported yet"),
+            )
+            .component(self.path(scope.node))
+            .related(external.span, "declared external here"),
+        ))
+    }
+
+    fn construct_record(&mut self, node: NodeId, args: Vec<Arg>, scope: Scope, span: Span) -> Res<Value> {
+        let fields: Vec<Param> = self
+            .components_of(node)
+            .into_iter()
+            .map(|(n, i)| {
+                let name = self.param_entry(Param { name: Symbol::new(""), node: n, index: i }).name();
+                Param { name, node: n, index: i }
+            })
+            .collect();
+        let mut slots: Vec<Option<(Value, Span)>> = fields.iter().map(|_| None).collect();
+        let class = self.class_name(node);
+        for (k, arg) in args.into_iter().enumerate() {
+            let slot = match arg.name {
+                None => (k < slots.len()).then_some(k),
+                Some(ident) => fields.iter().position(|p| p.name == ident.name),
+            };
+            let Some(slot) = slot else {
+                let what = arg.name.map_or("one too many".to_owned(), |n| format!("no field `{}`", n.name));
+                return Err(self.error_in(
+                    "wrong-arguments",
+                    scope.node,
+                    arg.name.map_or(arg.span, |n| n.span),
+                    format!("the record `{class}` does not take this argument: {what}"),
+                ));
+            };
+            slots[slot] = Some((arg.value, arg.span));
+        }
+        self.frames.push(Frame { node, store: Store::Locals(FxHashMap::default()) });
+        let at = self.frames.len() - 1;
+        let result = (|| -> Res<Value> {
+            let mut values = Vec::new();
+            for (p, slot) in fields.iter().zip(slots) {
+                let value = match slot {
+                    Some((value, s)) => self.to_param(*p, value, s, scope.node)?,
+                    None if self.param_entry(*p).modifier.value.is_some() => self.initial_value(*p, at)?,
+                    None => {
+                        return Err(self.error_in(
+                            "wrong-arguments",
+                            scope.node,
+                            span,
+                            format!("the record `{class}` needs a value for its field `{}`", p.name),
+                        ));
+                    }
+                };
+                if let Store::Locals(locals) = &mut self.frames[at].store {
+                    locals.insert(p.name, value.clone());
+                }
+                values.push((p.name, value));
+            }
+            Ok(Value::Record(Record { class: class.as_str().into(), dims: Vec::new(), fields: values }))
+        })();
+        self.frames.truncate(at);
+        result
+    }
+}
+
+/// The built-in function that an `external "builtin"` function names.
+fn builtin_by_name(name: &str) -> Option<harpoon_ir::Builtin> {
+    use harpoon_ir::Builtin::*;
+    [Sqrt, Sin, Cos, Tan, Asin, Acos, Atan, Sinh, Cosh, Tanh, Exp, Log, Log10, Abs, Sign, Atan2, Floor, Ceil]
+        .into_iter()
+        .find(|f| f.name() == name)
+}
+
+/// Offered when a function name is misspelled.
+const BUILTIN_NAMES: &[&str] = &[
+    "der", "pre", "edge", "change", "initial", "terminal", "sample", "noEvent", "smooth", "homotopy", "delay",
+    "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "log", "log10", "sqrt",
+    "abs", "sign", "div", "mod", "rem", "floor", "ceil", "integer", "min", "max", "sum", "product", "size",
+    "ndims", "zeros", "ones", "fill", "identity", "diagonal", "transpose", "cross", "skew", "cat", "linspace",
+    "outerProduct", "symmetric", "vector", "matrix", "scalar", "array", "String", "Integer", "assert",
+    "terminate", "reinit",
+];
+
+/// Constant arguments that decide sizes and branches are built into the function.
+fn is_known_argument(value: &Value) -> bool {
+    match value {
+        Value::Array(a) => a.ty != ScalarType::Real && value.is_constant(),
+        _ => false,
+    }
+}
+
+fn specialization_key(value: &Value) -> String {
+    if is_known_argument(value) {
+        return format!("{value:?}");
+    }
+    match value {
+        Value::Array(a) => format!("{:?}{:?}", a.ty, a.dims),
+        Value::Record(r) => {
+            let fields: Vec<String> =
+                r.fields.iter().map(|(n, v)| format!("{n}:{}", shape_key(v))).collect();
+            format!("{}{:?}({})", r.class, r.dims, fields.join(","))
+        }
+        Value::Tuple(_) => String::new(),
+    }
+}
+
+fn shape_key(value: &Value) -> String {
+    match value {
+        Value::Array(a) => format!("{:?}{:?}", a.ty, a.dims),
+        other => specialization_key(other),
+    }
+}
+
+/// The value of a constant expression with calls that only the evaluator can execute.
+pub(crate) fn evaluate_calls(flat: &FlatModel, e: ExprId) -> Option<Constant> {
+    harpoon_ir::eval::evaluate(flat, e, &harpoon_ir::eval::NoEnvironment).ok()
+}

@@ -1,0 +1,71 @@
+//! Where classes come from.
+//!
+//! The front end asks for a class by its full name when it meets the name, so that of a large library only
+//! the files a model needs are read. Files, paths and caches belong to the driver behind `ClassSource`.
+
+use elsa::FrozenVec;
+use harpoon_base::{FileId, Symbol};
+use harpoon_syntax::ast;
+use std::sync::Arc;
+
+pub trait ClassSource {
+    /// The class of this full name, if a file is its own: a root class, or a child of a directory package.
+    /// Classes nested in the text of another class are found there and not asked for.
+    fn load(&self, path: &[Symbol]) -> Option<Arc<ast::ClassDef>>;
+    /// The names of the classes with files of their own directly below this one.
+    fn children(&self, path: &[Symbol]) -> Vec<Symbol>;
+}
+
+/// Classes from a few texts, all at the root. For tests and for tools that have no files.
+pub struct TextSource {
+    classes: Vec<Arc<ast::ClassDef>>,
+}
+
+impl TextSource {
+    pub fn new(file: &ast::StoredDefinition) -> TextSource {
+        TextSource { classes: file.classes.iter().map(|c| c.class.clone()).collect() }
+    }
+}
+
+impl ClassSource for TextSource {
+    fn load(&self, path: &[Symbol]) -> Option<Arc<ast::ClassDef>> {
+        match path {
+            [name] => self.classes.iter().find(|c| c.name.name == *name).cloned(),
+            _ => None,
+        }
+    }
+    fn children(&self, path: &[Symbol]) -> Vec<Symbol> {
+        if path.is_empty() { self.classes.iter().map(|c| c.name.name).collect() } else { Vec::new() }
+    }
+}
+
+/// Keeps the syntax trees alive while the front end refers to them. Append-only.
+#[derive(Default)]
+pub struct Trees {
+    classes: FrozenVec<Arc<ast::ClassDef>>,
+}
+
+impl Trees {
+    pub fn keep(&self, class: Arc<ast::ClassDef>) -> &ast::ClassDef {
+        self.classes.push_get(class)
+    }
+}
+
+/// The types and enumerations that every Modelica text may name (MLS 4.9). Their meaning is in
+/// `class::Builtin`; the text gives them a place in the class tree.
+const PRELUDE: &str = "
+    type Real end Real;
+    type Integer end Integer;
+    type Boolean end Boolean;
+    type String end String;
+    type Clock end Clock;
+    class ExternalObject end ExternalObject;
+    type StateSelect = enumeration(never, avoid, default, prefer, always);
+    type AssertionLevel = enumeration(error, warning);
+";
+
+pub(crate) fn prelude() -> Vec<Arc<ast::ClassDef>> {
+    let parsed = harpoon_syntax::parse(FileId(u32::MAX), PRELUDE);
+    debug_assert!(parsed.diagnostics.is_empty(), "the prelude is well-formed");
+    parsed.value.classes.into_iter().map(|c| c.class).collect()
+}

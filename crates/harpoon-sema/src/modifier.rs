@@ -1,0 +1,242 @@
+//! Modifiers and how they merge (MLS 7.2).
+//!
+//! A modifier remembers the scope in which it was written, because its expressions and types are looked up
+//! there. Merging is done from the outside in: the outer modifier wins, element by element and attribute by
+//! attribute, and a `final` inside may not be touched from outside.
+
+use crate::class::NodeId;
+use crate::sema::Sema;
+use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_syntax::ast;
+use std::rc::Rc;
+
+/// The modifiers of the elements of one class, by name, in the order of the text.
+pub type Mods<'a> = Rc<Vec<(Symbol, Rc<Mod<'a>>)>>;
+
+#[derive(Clone, Debug)]
+pub struct Mod<'a> {
+    /// Each element of an array gets the value as it is, not its part of it.
+    pub is_each: bool,
+    pub is_final: bool,
+    pub span: Span,
+    pub value: Option<ModValue<'a>>,
+    pub subs: Mods<'a>,
+    pub redeclare: Option<Redeclare<'a>>,
+}
+
+#[derive(Clone, Debug)]
+pub struct ModValue<'a> {
+    pub expr: &'a ast::Expr,
+    pub scope: NodeId,
+    /// Which part of the expression's value is meant: elements of component arrays and fields of records
+    /// take theirs out of the value for the whole.
+    pub path: Vec<Select>,
+    /// Written in a declaration (a default) rather than in a modification from outside.
+    pub is_default: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Select {
+    /// The leading dimensions, each counted from 0.
+    Index(Vec<usize>),
+    Field(Symbol),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Redeclare<'a> {
+    pub element: RedeclareElement<'a>,
+    pub scope: NodeId,
+    pub span: Span,
+    /// Written with `redeclare`, so the element must exist and be replaceable.
+    pub is_redeclare: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum RedeclareElement<'a> {
+    Class(&'a ast::ClassElement),
+    Component(&'a ast::ComponentClause, &'a ast::Declaration),
+}
+
+impl<'a> Mod<'a> {
+    pub fn empty(span: Span) -> Mod<'a> {
+        Mod { is_each: false, is_final: false, span, value: None, subs: Rc::default(), redeclare: None }
+    }
+    pub fn sub(&self, name: Symbol) -> Option<&Rc<Mod<'a>>> {
+        find(&self.subs, name)
+    }
+}
+
+impl<'a> ModValue<'a> {
+    pub fn field(&self, name: Symbol) -> ModValue<'a> {
+        let mut value = self.clone();
+        value.path.push(Select::Field(name));
+        value
+    }
+    pub fn index(&self, index: &[usize]) -> ModValue<'a> {
+        let mut value = self.clone();
+        value.path.push(Select::Index(index.to_vec()));
+        value
+    }
+}
+
+pub fn find<'m, 'a>(mods: &'m Mods<'a>, name: Symbol) -> Option<&'m Rc<Mod<'a>>> {
+    mods.iter().find(|(n, _)| *n == name).map(|(_, m)| m)
+}
+
+/// The modifiers for one element of an array of components: values are split, except under `each`.
+pub fn at_index<'a>(mods: &Mods<'a>, index: &[usize]) -> Mods<'a> {
+    if mods.iter().all(|(_, m)| m.is_each) {
+        return mods.clone();
+    }
+    let split = |m: &Rc<Mod<'a>>| -> Rc<Mod<'a>> {
+        if m.is_each {
+            return m.clone();
+        }
+        let mut part = (**m).clone();
+        part.value = part.value.map(|v| v.index(index));
+        part.subs = at_index(&part.subs, index);
+        Rc::new(part)
+    };
+    Rc::new(mods.iter().map(|(name, m)| (*name, split(m))).collect())
+}
+
+impl<'a> Sema<'a> {
+    /// The arguments of a modification as modifiers written in `scope`.
+    pub(crate) fn mods_of(&mut self, arguments: &'a [ast::Argument], scope: NodeId) -> Mods<'a> {
+        if arguments.is_empty() {
+            return Rc::default();
+        }
+        let mut mods: Vec<(Symbol, Rc<Mod<'a>>)> = Vec::new();
+        for argument in arguments {
+            let Some((name, new)) = self.mod_of(argument, scope) else { continue };
+            match mods.iter_mut().find(|(n, _)| *n == name) {
+                None => mods.push((name, Rc::new(new))),
+                Some((_, old)) => {
+                    if old.value.is_some() && new.value.is_some() {
+                        self.report(
+                            Diagnostic::error(
+                                "duplicate-modifier",
+                                argument.span,
+                                format!("`{name}` is modified twice in one modification"),
+                            )
+                            .related(old.span, "the first time here")
+                            .help("keep one of the two"),
+                        );
+                    }
+                    // `a.x = 1, a.y = 2` modifies one element in two arguments.
+                    let merged = self.merge_mod(&new, old);
+                    *old = Rc::new(merged);
+                }
+            }
+        }
+        Rc::new(mods)
+    }
+
+    fn mod_of(&mut self, argument: &'a ast::Argument, scope: NodeId) -> Option<(Symbol, Mod<'a>)> {
+        let (is_each, is_final, span) = (argument.is_each, argument.is_final, argument.span);
+        match &argument.kind {
+            ast::ArgumentKind::Modifier { name, modification, .. } => {
+                let mut innermost = match modification {
+                    Some(m) => self.mod_of_modification(m, scope, span, false),
+                    None => Mod::empty(span),
+                };
+                innermost.is_final = is_final;
+                innermost.is_each = is_each;
+                let mut parts = name.parts.iter().rev();
+                let last = parts.next()?;
+                let mut named = (last.name, innermost);
+                for part in parts {
+                    let mut outer = Mod::empty(span);
+                    outer.is_each = is_each;
+                    outer.subs = Rc::new(vec![(named.0, Rc::new(named.1))]);
+                    named = (part.name, outer);
+                }
+                Some(named)
+            }
+            ast::ArgumentKind::Class(element) => {
+                let mut m = Mod::empty(span);
+                m.is_final = is_final;
+                m.redeclare = Some(Redeclare {
+                    element: RedeclareElement::Class(element),
+                    scope,
+                    span,
+                    is_redeclare: element.prefixes.is_redeclare,
+                });
+                Some((element.class.name.name, m))
+            }
+            ast::ArgumentKind::Component(clause) => {
+                let declaration = clause.declarations.first()?;
+                let mut m = match &declaration.modification {
+                    Some(modification) => self.mod_of_modification(modification, scope, span, false),
+                    None => Mod::empty(span),
+                };
+                m.is_each = is_each;
+                m.is_final = is_final;
+                m.redeclare = Some(Redeclare {
+                    element: RedeclareElement::Component(clause, declaration),
+                    scope,
+                    span,
+                    is_redeclare: clause.prefixes.is_redeclare,
+                });
+                Some((declaration.name.name, m))
+            }
+            ast::ArgumentKind::Break(_) => {
+                self.unsupported(span, "`break` in a modification (selective model extension)");
+                None
+            }
+        }
+    }
+
+    pub(crate) fn mod_of_modification(
+        &mut self,
+        modification: &'a ast::Modification,
+        scope: NodeId,
+        span: Span,
+        is_default: bool,
+    ) -> Mod<'a> {
+        let mut m = Mod::empty(span);
+        m.value =
+            modification.value.as_ref().map(|expr| ModValue { expr, scope, path: Vec::new(), is_default });
+        m.subs = self.mods_of(&modification.arguments, scope);
+        m
+    }
+
+    /// `outer` over `inner`, name by name.
+    pub(crate) fn merge(&mut self, outer: &Mods<'a>, inner: &Mods<'a>) -> Mods<'a> {
+        if outer.is_empty() {
+            return inner.clone();
+        }
+        if inner.is_empty() {
+            return outer.clone();
+        }
+        let mut merged: Vec<(Symbol, Rc<Mod<'a>>)> = (**inner).clone();
+        for (name, m) in outer.iter() {
+            match merged.iter_mut().find(|(n, _)| n == name) {
+                Some((_, slot)) => {
+                    let both = self.merge_mod(m, &slot.clone());
+                    *slot = Rc::new(both);
+                }
+                None => merged.push((*name, m.clone())),
+            }
+        }
+        Rc::new(merged)
+    }
+
+    pub(crate) fn merge_mod(&mut self, outer: &Mod<'a>, inner: &Mod<'a>) -> Mod<'a> {
+        if inner.is_final && (outer.value.is_some() || outer.redeclare.is_some()) && outer.span != inner.span {
+            self.report(
+                Diagnostic::error("final-modified", outer.span, "this modifies what has been declared `final`")
+                    .related(inner.span, "made final here")
+                    .help("remove the modification, or the `final`"),
+            );
+        }
+        Mod {
+            is_each: if outer.value.is_some() { outer.is_each } else { outer.is_each || inner.is_each },
+            is_final: outer.is_final || inner.is_final,
+            span: if outer.value.is_some() || inner.value.is_none() { outer.span } else { inner.span },
+            value: outer.value.clone().or_else(|| inner.value.clone()),
+            subs: self.merge(&outer.subs, &inner.subs),
+            redeclare: outer.redeclare.or(inner.redeclare),
+        }
+    }
+}

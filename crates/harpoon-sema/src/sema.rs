@@ -1,0 +1,237 @@
+//! The state of one instantiation and what every module of the front end needs of it.
+
+use crate::class::{Builtin, ClassEntry, ClassTarget, ClassUse, Decl, DeclId, Found, Node, NodeId, Prefix, join};
+use crate::component::{Comp, CompId};
+use crate::connect::Connections;
+use crate::frame::Frame;
+use crate::function::Specialization;
+use crate::library::{ClassSource, Trees, prelude};
+use crate::value::{Scalar, Value};
+use harpoon_base::{Diagnostic, Span, Symbol, Table};
+use harpoon_ir::{Constant, EnumId, FlatModel, FunctionId, InstanceId, Origin, VarId};
+use harpoon_syntax::ast;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
+
+/// A problem has been reported; the caller goes on with something else.
+#[derive(Clone, Copy, Debug)]
+pub struct Reported;
+
+pub type Res<T> = Result<T, Reported>;
+
+/// Where an expression is elaborated.
+#[derive(Clone, Copy, Debug)]
+pub struct Scope {
+    pub node: NodeId,
+    /// The function being executed or translated.
+    pub frame: Option<usize>,
+    /// Iterators from here on are visible.
+    pub iterators: usize,
+}
+
+/// How large a model may grow before it is taken for a mistake.
+pub const MAX_SCALARS: usize = 20_000_000;
+/// How deep components may be nested.
+pub const MAX_DEPTH: usize = 200;
+/// How many messages are worth reading.
+const MAX_DIAGNOSTICS: usize = 200;
+
+pub struct Sema<'a> {
+    pub(crate) source: &'a dyn ClassSource,
+    pub(crate) trees: &'a Trees,
+    pub(crate) decls: Table<DeclId, Decl<'a>>,
+    pub(crate) decl_ids: FxHashMap<usize, DeclId>,
+    pub(crate) nodes: Table<NodeId, Node<'a>>,
+    pub(crate) root: NodeId,
+    pub(crate) builtins: FxHashMap<Symbol, NodeId>,
+    pub(crate) class_nodes: FxHashMap<(NodeId, u32), NodeId>,
+    pub(crate) file_children: FxHashMap<(NodeId, Symbol), Option<NodeId>>,
+    pub(crate) originals: FxHashMap<DeclId, Rc<ClassEntry<'a>>>,
+    pub(crate) enum_ids: FxHashMap<DeclId, EnumId>,
+    pub(crate) importing: FxHashSet<(NodeId, Symbol)>,
+
+    pub(crate) comps: Table<CompId, Comp<'a>>,
+    pub(crate) comp_ids: FxHashMap<(NodeId, u32, bool), Option<CompId>>,
+    /// Scalar variables of components: which component, which element.
+    pub(crate) var_comps: FxHashMap<VarId, (CompId, u32)>,
+    /// Values of modifiers, by expression and scope, before a part is taken.
+    pub(crate) mod_values: FxHashMap<(usize, NodeId), Option<Rc<Value>>>,
+    pub(crate) bindings: FxHashMap<CompId, Option<Rc<Value>>>,
+    pub(crate) parameter_values: FxHashMap<VarId, Option<Constant>>,
+
+    pub(crate) iterators: Vec<(Symbol, Scalar)>,
+    /// The array that `end` refers to: its size along the subscript being elaborated.
+    pub(crate) end_sizes: Vec<usize>,
+    pub(crate) frames: Vec<Frame<'a>>,
+    pub(crate) specializations: FxHashMap<Specialization, FunctionId>,
+    pub(crate) call_depth: usize,
+    /// Conditions under which the statement at hand is executed.
+    pub(crate) guards: Vec<harpoon_ir::ExprId>,
+    /// Statements executed at translation time, against functions that never end.
+    pub(crate) steps: u64,
+
+    /// The model itself.
+    pub(crate) root_object: Option<NodeId>,
+    /// Components in the order of the text, each once.
+    pub(crate) order: Vec<crate::component::CompId>,
+    /// An algorithm section is executed only to see what it assigns.
+    pub(crate) is_scouting: bool,
+    pub(crate) connections: Connections,
+    pub(crate) flat: FlatModel,
+    pub(crate) n_whens: usize,
+    pub(crate) diagnostics: Vec<Diagnostic>,
+    seen_diagnostics: FxHashSet<(&'static str, Span, String)>,
+    /// While it is on, nothing is reported: something is only tried.
+    pub(crate) is_trying: bool,
+}
+
+impl<'a> Sema<'a> {
+    pub fn new(source: &'a dyn ClassSource, trees: &'a Trees) -> Sema<'a> {
+        let mut sema = Sema {
+            source,
+            trees,
+            decls: Table::new(),
+            decl_ids: FxHashMap::default(),
+            nodes: Table::new(),
+            root: NodeId(0),
+            builtins: FxHashMap::default(),
+            class_nodes: FxHashMap::default(),
+            file_children: FxHashMap::default(),
+            originals: FxHashMap::default(),
+            enum_ids: FxHashMap::default(),
+            importing: FxHashSet::default(),
+            comps: Table::new(),
+            comp_ids: FxHashMap::default(),
+            var_comps: FxHashMap::default(),
+            mod_values: FxHashMap::default(),
+            bindings: FxHashMap::default(),
+            parameter_values: FxHashMap::default(),
+            iterators: Vec::new(),
+            end_sizes: Vec::new(),
+            frames: Vec::new(),
+            specializations: FxHashMap::default(),
+            call_depth: 0,
+            guards: Vec::new(),
+            steps: 0,
+            root_object: None,
+            order: Vec::new(),
+            is_scouting: false,
+            connections: Connections::default(),
+            flat: FlatModel::default(),
+            n_whens: 0,
+            diagnostics: Vec::new(),
+            seen_diagnostics: FxHashSet::default(),
+            is_trying: false,
+        };
+        let classes = prelude();
+        let first = trees.keep(classes[0].clone());
+        sema.flat.instances.push(harpoon_ir::Instance {
+            parent: None,
+            name: String::new(),
+            class: String::new(),
+            span: Span::NONE,
+            hints: Vec::new(),
+        });
+        sema.root = sema.root_node(first);
+        for class in classes {
+            let class = trees.keep(class);
+            let decl = sema.declare(class, None, false);
+            sema.decls[decl].builtin = match class.name.name.as_str() {
+                "Real" => Some(Builtin::Real),
+                "Integer" => Some(Builtin::Integer),
+                "Boolean" => Some(Builtin::Boolean),
+                "String" => Some(Builtin::String),
+                "Clock" => Some(Builtin::Clock),
+                "ExternalObject" => Some(Builtin::ExternalObject),
+                _ => None,
+            };
+            let node = sema.static_node(ClassUse { decl, enclosing: sema.root, mods: Rc::default() });
+            sema.builtins.insert(class.name.name, node);
+        }
+        sema
+    }
+
+    pub(crate) fn report(&mut self, diagnostic: Diagnostic) -> Reported {
+        if self.is_trying || self.diagnostics.len() >= MAX_DIAGNOSTICS {
+            return Reported;
+        }
+        // A class used many times reports its mistake once.
+        let key = (diagnostic.code, diagnostic.primary.span, diagnostic.message.clone());
+        if diagnostic.primary.span.is_none() || self.seen_diagnostics.insert(key) {
+            self.diagnostics.push(diagnostic);
+        }
+        Reported
+    }
+
+    pub(crate) fn error(&mut self, code: &'static str, span: Span, message: impl Into<String>) -> Reported {
+        self.report(Diagnostic::error(code, span, message))
+    }
+
+    /// An error inside an instance, which is named.
+    pub(crate) fn error_in(
+        &mut self,
+        code: &'static str,
+        node: NodeId,
+        span: Span,
+        message: impl Into<String>,
+    ) -> Reported {
+        let path = self.path(node);
+        self.report(Diagnostic::error(code, span, message).component(path))
+    }
+
+    pub(crate) fn unsupported(&mut self, span: Span, what: &str) -> Reported {
+        self.report(
+            Diagnostic::error("unsupported", span, format!("{what} is not supported yet"))
+                .help("rewrite the model without it; nothing has been left out in silence"),
+        )
+    }
+
+    pub(crate) fn path(&self, node: NodeId) -> String {
+        self.flat.path(self.nodes[node].instance)
+    }
+    pub(crate) fn origin(&self, node: NodeId, span: Span) -> Origin {
+        Origin { span, instance: self.nodes[node].instance }
+    }
+    pub(crate) fn scope(&self, node: NodeId) -> Scope {
+        Scope { node, frame: None, iterators: self.iterators.len() }
+    }
+
+    /// Runs `f` without reporting anything. What it caches stays.
+    pub(crate) fn trying<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::replace(&mut self.is_trying, true);
+        let result = f(self);
+        self.is_trying = before;
+        result
+    }
+
+    /// The class with this full name.
+    pub(crate) fn find_class(&mut self, name: &str) -> Option<ClassTarget> {
+        let mut node = self.root;
+        let mut target = None;
+        for part in name.trim_start_matches('.').split('.') {
+            let Some(Found::Class(found)) = self.lookup_member(node, Symbol::new(part)) else { return None };
+            node = self.class_node(found).ok()?;
+            target = Some(found);
+        }
+        target
+    }
+
+    /// The root object of the model to be flattened.
+    pub(crate) fn instantiate_root(&mut self, target: ClassTarget) -> Res<NodeId> {
+        let resolved = self.resolve_type(target)?;
+        let decl = resolved.class.decl;
+        self.flat.name = join(&self.decls[resolved.named].path);
+        let class = self.decls[decl].class;
+        self.flat.instances[InstanceId(0)].class = self.flat.name.clone();
+        self.flat.instances[InstanceId(0)].span = class.name.span;
+        let env = resolved.class.mods.clone();
+        Ok(self.object_node(&resolved.class, env, None, None, InstanceId(0), false, Prefix { is_top: true, ..Prefix::default() }))
+    }
+
+    pub(crate) fn composition(&self, node: NodeId) -> Option<&'a ast::Composition> {
+        match &self.class_def(node).body {
+            ast::ClassBody::Long(c) | ast::ClassBody::Extends { composition: c, .. } => Some(c),
+            _ => None,
+        }
+    }
+}
