@@ -188,6 +188,51 @@ fn roots_that_cross_together_are_one_event() {
     }
 }
 
+/// The bouncing ball of the Modelica books, which comes to rest: infinitely many bounces before t₀·(1 + e)/(1 − e),
+/// of which only those above the resolution happen.
+#[test]
+fn a_ball_that_loses_speed_comes_to_rest() {
+    const IMPACT: usize = 1;
+    const DOWN: usize = 2;
+    const RESTING: usize = 4;
+    for solver in ADAPTIVE {
+        for tolerance in [1e-4, 1e-6, 1e-8] {
+            let mut ball = Machine::new(
+                &[1.0, 0.0],
+                |mode, _, x, dx| {
+                    dx[0] = x[1];
+                    dx[1] = if mode & RESTING != 0 { 0.0 } else { -switched::GRAVITY };
+                    Ok(())
+                },
+                |_, _, _, j| j.copy_from_slice(&[0.0, 0.0, 1.0, 0.0]),
+            )
+            .with_roots(2, |_, _, x, g| g.copy_from_slice(x))
+            .on_event(|mode, _, x, _| {
+                // when {h <= 0, h <= 0 and v <= 0}: bounce on a new impact, else rest.
+                let impact = x[0] <= 0.0;
+                let down = impact && x[1] <= 0.0;
+                let new_impact = impact && *mode & IMPACT == 0;
+                let new_down = down && *mode & DOWN == 0;
+                *mode = *mode & RESTING | if impact { IMPACT } else { 0 } | if down { DOWN } else { 0 };
+                if !new_impact && !new_down {
+                    return nothing();
+                }
+                let v = if new_impact { -0.7 * x[1] } else { 0.0 };
+                x[1] = v;
+                // One more round of the iteration: `down` is false again after a bounce.
+                *mode = if v > 0.0 { IMPACT } else { IMPACT | DOWN | RESTING };
+                new_states()
+            });
+            let (run, _) = run(&mut ball, &Setup { tolerance, ..setup(solver, 5.0) });
+            let what =
+                format!("{} at {tolerance:e}: {:?} {:?} {:?}", solver.name(), run.end, run.x, run.events);
+            assert_eq!(run.end, Ok(End::StopTime), "{what}");
+            assert!(run.x[0].abs() < 10.0 * tolerance && run.x[1].abs() < 1e-2, "{what}");
+            assert!(run.events.root_events < 200, "{what}");
+        }
+    }
+}
+
 /// An event that changes nothing leaves the integrator alone: the same steps as without it.
 #[test]
 fn harmless_events_cost_no_restart() {

@@ -78,6 +78,19 @@ enum Newton {
     Diverged,
 }
 
+/// Why a step has to be tried again, shorter.
+enum Setback {
+    Evaluation(StepFailure),
+    Singular(usize),
+    Diverged,
+}
+
+impl From<StepFailure> for Setback {
+    fn from(failure: StepFailure) -> Setback {
+        Setback::Evaluation(failure)
+    }
+}
+
 impl Bdf {
     pub fn new(options: &Options) -> Bdf {
         Bdf {
@@ -168,10 +181,11 @@ impl Bdf {
 
     fn evaluate_jacobian(&mut self, ode: &mut dyn Ode, t: f64) -> Result<(), StepFailure> {
         self.stats.jacobians += 1;
+        self.jacobian_is_known = false;
+        self.c_factored = 0.0;
         ode.jacobian(t, &self.predicted, &mut self.jacobian)?;
         self.jacobian_is_known = true;
         self.jacobian_age = 0;
-        self.c_factored = 0.0;
         Ok(())
     }
 
@@ -192,10 +206,12 @@ impl Bdf {
     /// Solves c·f(t, p + d) = ψ + d for d, left in `sum`.
     fn newton(&mut self, ode: &mut dyn Ode, t_new: f64) -> Result<Newton, StepFailure> {
         let n = self.x.len();
-        let c = self.h / alpha(self.order);
-        let sigma = 1.0 / c;
-        // The factors belong to another c: this scaling is optimal for the modes between the two.
-        let scale = 2.0 / (1.0 + c / self.c_factored);
+        // The factors are of σ'I − J with σ' = 1/c' for an earlier c'. The Newton correction (I − c'J)⁻¹ r with
+        // r = c·f − ψ − d is then (σ'I − J)⁻¹ σ'r, times 2/(1 + c/c'), which makes up best for using c' in place of c
+        // over all modes from slow to stiff.
+        let ratio_of_c = self.h / alpha(self.order) / self.c_factored;
+        let sigma = 1.0 / self.c_factored;
+        let scale = 2.0 / (1.0 + ratio_of_c);
         let constant = error_constant(self.order);
         self.sum.fill(0.0);
         self.trial.copy_from_slice(&self.predicted);
@@ -203,18 +219,11 @@ impl Bdf {
         for iteration in 0..MAX_ITERATIONS {
             self.stats.newton_iterations += 1;
             evaluate(ode, &mut self.stats, t_new, &self.trial, &mut self.dx)?;
-            // With factors of σ'I − J in place of σI − J, the residual takes the weight of the new c.
-            let weight = sigma * (c / self.c_factored);
-            let f_weight = c / self.c_factored;
             for i in 0..n {
-                self.correction[i] = f_weight * self.dx[i] - weight * (self.psi[i] + self.sum[i]);
+                self.correction[i] = scale * (ratio_of_c * self.dx[i] - sigma * (self.psi[i] + self.sum[i]));
             }
             if let Some(lu) = &mut self.lu {
                 lu.solve(&mut self.correction);
-            }
-            // (I − c'J)⁻¹ r = σ'(σ'I − J)⁻¹ r, with r = c·f − ψ − d.
-            for i in 0..n {
-                self.correction[i] *= scale;
             }
             let length = constant * self.weights.norm(&self.correction);
             if !length.is_finite() {
@@ -240,6 +249,47 @@ impl Bdf {
             length_old = length;
         }
         Ok(Newton::Diverged)
+    }
+
+    /// Solves the implicit equations of the step to `t_new`, with a new Jacobian when the old one is the obstacle.
+    fn solve_step(&mut self, ode: &mut dyn Ode, t_new: f64) -> Result<(), Setback> {
+        let mut fresh = !self.jacobian_is_known || self.jacobian_age >= JACOBIAN_AGE;
+        if fresh {
+            self.evaluate_jacobian(ode, t_new)?;
+        }
+        loop {
+            let c = self.h / alpha(self.order);
+            if self.c_factored == 0.0 || (c / self.c_factored - 1.0).abs() > FACTOR_DRIFT {
+                self.stats.factorizations += 1;
+                self.c_factored = 0.0;
+                if let Some(lu) = &mut self.lu {
+                    lu.factor(1.0 / c, &self.jacobian)
+                        .map_err(|singular| Setback::Singular(singular.column))?;
+                }
+                self.c_factored = c;
+                self.rate = 1.0;
+            }
+            match self.newton(ode, t_new)? {
+                Newton::Converged => return Ok(()),
+                Newton::Diverged if fresh => return Err(Setback::Diverged),
+                Newton::Diverged => {
+                    fresh = true;
+                    self.evaluate_jacobian(ode, t_new)?;
+                }
+            }
+        }
+    }
+
+    /// What to report when a setback persists at the smallest step.
+    fn give_up(&self, setback: Setback) -> SimError {
+        let (t, h) = (self.t, self.h);
+        match setback {
+            Setback::Evaluation(failure) => SimError::Evaluation { t, failure },
+            Setback::Singular(column) => SimError::SingularIteration { t, h, column },
+            Setback::Diverged => {
+                SimError::NewtonFailed { t, h, dominant: self.weights.dominant(&self.correction) }
+            }
+        }
     }
 
     /// Chooses order and step of the next step from the error at this order and at its neighbours.
@@ -353,55 +403,14 @@ impl Integrator for Bdf {
                 return Err(SimError::StepTooSmall { t: self.t, h, dominant });
             }
             self.predict();
-            let mut fresh = false;
-            if !self.jacobian_is_known || self.jacobian_age >= JACOBIAN_AGE {
-                fresh = self.evaluate_jacobian(ode, t_new).is_ok();
-            }
-            let converged = loop {
-                let c = self.h / alpha(self.order);
-                if self.c_factored == 0.0 || (c / self.c_factored - 1.0).abs() > FACTOR_DRIFT {
-                    self.stats.factorizations += 1;
-                    let lu = self.lu.as_mut().filter(|_| self.jacobian_is_known);
-                    let outcome = lu.map_or(Ok(()), |lu| lu.factor(1.0 / c, &self.jacobian));
-                    match outcome {
-                        Ok(()) => self.c_factored = c,
-                        Err(singular) => {
-                            self.c_factored = 0.0;
-                            if h <= 4.0 * minimum {
-                                let column = singular.column;
-                                return Err(SimError::SingularIteration { t: self.t, h, column });
-                            }
-                            break false;
-                        }
-                    }
-                    self.rate = 1.0;
+            if let Err(setback) = self.solve_step(ode, t_new) {
+                match setback {
+                    Setback::Evaluation(_) => self.stats.evaluation_failures += 1,
+                    Setback::Diverged | Setback::Singular(_) => self.stats.newton_failures += 1,
                 }
-                match self.newton(ode, t_new) {
-                    Ok(Newton::Converged) => break true,
-                    Ok(Newton::Diverged) => {
-                        if !fresh {
-                            fresh = true;
-                            if self.evaluate_jacobian(ode, t_new).is_ok() {
-                                continue;
-                            }
-                        }
-                        self.stats.newton_failures += 1;
-                        if h <= 4.0 * minimum {
-                            let dominant = self.weights.dominant(&self.correction);
-                            return Err(SimError::NewtonFailed { t: self.t, h, dominant });
-                        }
-                        break false;
-                    }
-                    Err(failure) => {
-                        self.stats.evaluation_failures += 1;
-                        if h <= 4.0 * minimum {
-                            return Err(SimError::Evaluation { t: self.t, failure });
-                        }
-                        break false;
-                    }
+                if h <= 4.0 * minimum {
+                    return Err(self.give_up(setback));
                 }
-            };
-            if !converged {
                 // A Jacobian from a predictor that failed is not to be trusted at the next.
                 self.jacobian_is_known = false;
                 self.rescale(0.25);

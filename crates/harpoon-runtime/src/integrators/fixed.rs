@@ -106,7 +106,7 @@ impl Integrator for FixedStep {
         let reached = ((self.t - self.origin) / self.h + 1e-9).floor();
         let grid = self.origin + (reached + 1.0) * self.h;
         let t_new = if grid + 1e-9 * self.h >= t_limit { t_limit } else { grid };
-        if !(t_new > self.t) {
+        if t_new <= self.t || t_new.is_nan() {
             return Err(SimError::StepTooSmall { t: self.t, h: self.h, dominant: Vec::new() });
         }
         self.advance(ode, t_new - self.t, t_new)
