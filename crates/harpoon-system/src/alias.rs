@@ -83,7 +83,10 @@ struct Pass<'a> {
     has_pre: Vec<bool>,
     /// Where each variable was eliminated, for messages.
     origin: Vec<Option<Origin>>,
-    added: Vec<Equation>,
+    /// Equations that unions imply, with the equation that made the union.
+    added: Vec<(Equation, u32)>,
+    /// The equation that is being looked at.
+    current: u32,
     marks: Marks,
 }
 
@@ -92,13 +95,17 @@ pub fn eliminate_aliases(mut system: System) -> Outcome<System> {
     pass.run();
     let Pass { classes, is_gone, added, origin, .. } = pass;
     let mut kept = Vec::with_capacity(system.model.equations.len());
-    for (eq, gone) in std::mem::take(&mut system.model.equations).into_iter().zip(is_gone) {
-        if !gone {
+    let mut equation_of = Vec::with_capacity(kept.capacity());
+    for (e, eq) in std::mem::take(&mut system.model.equations).into_iter().enumerate() {
+        if !is_gone[e] {
             kept.push(eq);
+            equation_of.push(system.equation_of[e]);
         }
     }
-    kept.extend(added);
+    kept.extend(added.iter().map(|a| a.0));
+    equation_of.extend(added.iter().map(|a| a.1));
     system.model.equations = kept;
+    system.equation_of = equation_of;
     let mut diagnostics = Vec::new();
     replace(&mut system, classes, &origin, &mut diagnostics);
     Outcome::new(system, diagnostics)
@@ -142,6 +149,7 @@ impl<'a> Pass<'a> {
             has_pre,
             origin: vec![None; n],
             added: Vec::new(),
+            current: 0,
             marks,
             system,
         };
@@ -163,6 +171,7 @@ impl<'a> Pass<'a> {
 
     fn run(&mut self) {
         while let Some(e) = self.queue.pop_front() {
+            self.current = e;
             let e = e as usize;
             if !self.is_gone[e] && self.live[e] <= 2 && self.eliminate(e) {
                 self.is_gone[e] = true;
@@ -314,7 +323,7 @@ impl<'a> Pass<'a> {
             } else {
                 let zero = self.system.model.exprs.real(0.0);
                 let der = self.system.model.exprs.var(VarId(der));
-                self.added.push(Equation { lhs: der, rhs: zero, origin });
+                self.added.push((Equation { lhs: der, rhs: zero, origin }, self.current));
             }
         }
     }
@@ -394,7 +403,7 @@ impl<'a> Pass<'a> {
             if self.classes.find(x.0).0 != self.classes.find(y.0).0 && !self.unite(x, y, false, origin) {
                 let pool = &mut self.system.model.exprs;
                 let (lhs, rhs) = (pool.var(y), pool.var(x));
-                self.added.push(Equation { lhs, rhs, origin });
+                self.added.push((Equation { lhs, rhs, origin }, self.current));
             }
         }
         true
@@ -448,6 +457,8 @@ fn replace(
         let signs: Vec<bool> = class.members.iter().map(|&m| classes.find(m).1).collect();
         match class.known {
             Some(known) => {
+                let origin_of = origin[root as usize];
+                check_fixed(system, &class.members, &signs, &known, origin_of, diagnostics);
                 for (&m, &sign) in class.members.iter().zip(&signs) {
                     let var = VarId(m);
                     system.roles[m as usize] = Role::Eliminated;
@@ -455,7 +466,7 @@ fn replace(
                         Known::Constant(c) => {
                             let value = if sign { system.model.exprs.neg(*c) } else { *c };
                             by[m as usize] = By::Constant(value);
-                            let origin = origin[root as usize].unwrap_or(system.model.vars[var].origin);
+                            let origin = origin_of.unwrap_or(system.model.vars[var].origin);
                             system.parameters.push(Assignment { var, value, origin });
                         }
                         Known::Var(p, s) => {
@@ -520,6 +531,52 @@ fn replace(
             }
         }
     });
+}
+
+/// What is known for another reason cannot start from a value of its own.
+fn check_fixed(
+    system: &mut System,
+    members: &[u32],
+    signs: &[bool],
+    known: &Known,
+    origin: Option<Origin>,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    for (&m, &sign) in members.iter().zip(signs) {
+        let id = VarId(m);
+        if system.model.vars[id].fixed != Some(true) {
+            continue;
+        }
+        let pool = &mut system.model.exprs;
+        let (value, s) = match known {
+            Known::Constant(c) => (*c, false),
+            Known::Var(p, s) => (pool.var(*p), *s),
+        };
+        let value = if sign != s { pool.neg(value) } else { value };
+        let start = system.model.vars[id].start.unwrap_or_else(|| system.model.exprs.real(0.0));
+        if same_value(system, value, start) {
+            continue;
+        }
+        let model = &system.model;
+        let var = &model.vars[id];
+        let mut diagnostic = Diagnostic::error(
+            "over-determined-initial",
+            var.origin.span,
+            format!(
+                "`{}` shall start at {} (fixed), but the equations say that it is {}",
+                var.name,
+                crate::text::expr(model, start),
+                crate::text::expr(model, value)
+            ),
+        )
+        .component(model.path(var.origin.instance))
+        .help(format!("remove `fixed = true` from `{}`", var.name));
+        if let Some(origin) = origin {
+            let path = model.path(origin.instance);
+            diagnostic = diagnostic.related_component(origin.span, path, "by this equation");
+        }
+        diagnostics.push(diagnostic);
+    }
 }
 
 fn depth(name: &str) -> usize {

@@ -21,7 +21,7 @@ use crate::pantelides::Chains;
 use crate::system::{Role, System, residual};
 use crate::values::{ByVar, evaluate};
 use harpoon_base::{Diagnostic, Id, Outcome};
-use harpoon_ir::{Constant, ExprId, State, StateSelect, StateSet, VarId, diff::Derivatives};
+use harpoon_ir::{ActionKind, Constant, ExprId, State, StateSelect, StateSet, VarId, diff::Derivatives};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
 
@@ -40,9 +40,11 @@ pub fn select_states(system: &mut System, chains: &Chains, wanted: Option<&[VarI
             antiderivative[der.index()] = Some(v);
         }
     }
+    let is_reinit = reinit_targets(system);
     let mut pass = Pass {
         system,
         chains,
+        is_reinit,
         antiderivative,
         wanted,
         gradients: HashMap::new(),
@@ -61,10 +63,55 @@ pub fn select_states(system: &mut System, chains: &Chains, wanted: Option<&[VarI
     Outcome::new(Selection { states, state_sets: sets }, diagnostics)
 }
 
+fn reinit_targets(system: &System) -> Vec<bool> {
+    let mut is_reinit = vec![false; system.model.vars.len()];
+    for action in &system.model.actions {
+        if let ActionKind::Reinit { var, .. } = action.kind {
+            is_reinit[var.index()] = true;
+        }
+    }
+    is_reinit
+}
+
+/// A `reinit` of what is not a state has nothing to set.
+pub fn check_reinits(system: &System, states: &[State]) -> Vec<Diagnostic> {
+    let model = &system.model;
+    let mut is_state = vec![false; model.vars.len()];
+    for s in states {
+        is_state[s.var.index()] = true;
+    }
+    let mut diagnostics = Vec::new();
+    for action in &model.actions {
+        let ActionKind::Reinit { var, .. } = action.kind else { continue };
+        if is_state[var.index()] {
+            continue;
+        }
+        let target = &model.vars[var];
+        let why = if system.der(var).is_some() {
+            "a constraint determines it, so it is not a state"
+        } else {
+            "its derivative does not occur in the model, so it is not a state"
+        };
+        diagnostics.push(
+            Diagnostic::error(
+                "reinit-of-nonstate",
+                action.origin.span,
+                format!("`{}` cannot be set by reinit: {why}", target.name),
+            )
+            .component(model.path(action.origin.instance))
+            .related_component(target.origin.span, model.path(target.origin.instance), "declared here")
+            .help("reinit a variable that appears in `der(...)`, and set stateSelect = StateSelect.always for it"),
+        );
+    }
+    diagnostics
+}
+
 struct Pass<'a> {
     system: &'a mut System,
     chains: &'a Chains,
     antiderivative: Vec<Option<VarId>>,
+    /// What a `reinit` sets must be a state.
+    is_reinit: Vec<bool>,
     wanted: Option<&'a [VarId]>,
     /// Partial derivatives of the equations of the model.
     gradients: HashMap<u32, Vec<(VarId, ExprId)>>,
@@ -156,7 +203,8 @@ impl Pass<'_> {
                     var = var.and_then(|v| self.system.der(v));
                 }
                 let Some(var) = var else { continue };
-                let is_candidate = self.antiderivative[var.index()].is_some()
+                let is_candidate = self.system.is_unknown(var)
+                    && self.antiderivative[var.index()].is_some()
                     && match candidates {
                         Some(list) => list[var.index()],
                         None => self.system.der(var).is_none(),
@@ -195,16 +243,19 @@ impl Pass<'_> {
         gradient
     }
 
-    /// How much the user wants what this derives from as a state: the best of the chain below counts,
-    /// since a dummy's antiderivatives can only be states if others are found for them.
+    /// How much the user wants what this derives from as a state. The whole chain below counts, since a
+    /// dummy's antiderivatives can only be states if others are found for them: its strongest wish, or
+    /// where there is none its strongest refusal.
     fn select(&self, column: VarId) -> StateSelect {
-        let mut best = StateSelect::Never;
+        let (mut most, mut least) = (StateSelect::Never, StateSelect::Always);
         let mut at = self.antiderivative[column.index()];
         while let Some(v) = at {
-            best = best.max(self.system.model.vars[v].state_select);
+            let own = self.system.model.vars[v].state_select;
+            most = most.max(if self.is_reinit[v.index()] { StateSelect::Always } else { own });
+            least = least.min(own);
             at = self.antiderivative[v.index()];
         }
-        best
+        if most > StateSelect::Default { most } else { least }
     }
 
     /// Columns with smaller keys are given up first.

@@ -5,10 +5,10 @@
 //! is found by root search. `mod` and `rem` are written with a held quotient, so that between events they
 //! are smooth. Equal relations are held once. Below `smooth(p, ...)` with p > 0 nothing is held.
 //!
-//! Relations in initial equations, in asserts and in the values of `reinit` are evaluated as they stand.
+//! Relations in the values that a `when` computes, in initial equations, in asserts and in the values of `reinit` are evaluated as they stand.
 
 use crate::system::System;
-use crate::walk::{Marks, rewrite_outside};
+use crate::walk::{Marks, rewrite_except};
 use harpoon_base::Id;
 use harpoon_ir::{BinaryOp, Builtin, Expr, ExprId, ExprPool, Held, HeldId, HeldKind, Origin, solve};
 use std::collections::HashMap;
@@ -46,7 +46,7 @@ impl Pass {
         memo: &mut HashMap<ExprId, ExprId>,
     ) -> ExprId {
         let mut pool = std::mem::take(&mut system.model.exprs);
-        let new = rewrite_outside(&mut pool, root, memo, &is_smooth, &mut |pool, id| {
+        let new = rewrite_except(&mut pool, root, memo, &makes_no_events, &mut |pool, id| {
             self.hold_node(system, pool, id, origin)
         });
         system.model.exprs = pool;
@@ -174,10 +174,12 @@ impl Pass {
     }
 }
 
-fn is_smooth(pool: &ExprPool, node: Expr) -> bool {
+/// Operands in which relations make no events: below `noEvent`, and what a `when` computes at its events.
+fn makes_no_events(pool: &ExprPool, node: Expr, operand: usize) -> bool {
     match node {
         Expr::NoEvent(_) => true,
         Expr::Smooth(order, _) => pool.as_f64(order).is_some_and(|p| p > 0.0),
+        Expr::If(condition, ..) => operand == 1 && pool.is_event_condition(condition),
         _ => false,
     }
 }

@@ -12,15 +12,21 @@
 //! equation gives it.
 
 use crate::graph::Graph;
+use crate::linear::solve_for;
 use crate::matching::{Matching, NONE};
-use crate::sort::{HeldNeeds, SortedBlock, incidence, positions, sort_blocks};
+use crate::regular::check_linear_blocks;
+use crate::sort::{HeldNeeds, SortedBlock, discrete_equations, incidence, positions, sort_blocks};
 use crate::system::{Role, System};
-use crate::walk::{Marks, substitute};
+use crate::walk::{Marks, substitute, variables};
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::{
-    Block, Equation, Expr, ExprId, ExprPool, Origin, ScalarType, Stage, State, Var, VarId, Variability,
+    Block, Equation, Expr, ExprId, ExprPool, HeldKind, Origin, ScalarType, Stage, State, Var, VarId,
+    Variability,
 };
 use std::collections::HashMap;
+
+/// Larger conflicts are not followed by numbers.
+const MAX_CONFLICT: usize = 500;
 
 /// Why an equation is part of the initial problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,22 +48,31 @@ pub struct Initial {
     pub n_equations: usize,
 }
 
-/// `solved_by` is the matching of the dynamic problem, as unknown and equation.
+/// The dynamic problem, with `initial()` still in it.
+pub struct Dynamic<'a> {
+    pub equations: &'a [Equation],
+    pub is_discrete: &'a [bool],
+    /// Its matching, as unknown and equation.
+    pub solved_by: &'a [(VarId, usize)],
+    pub states: &'a [State],
+}
+
 pub fn initial_problem(
     system: &mut System,
     marks: &mut Marks,
-    equations: &[Equation],
-    solved_by: &[(VarId, usize)],
-    states: &[State],
+    dynamic: Dynamic<'_>,
     needs: &HeldNeeds,
 ) -> Outcome<Option<Initial>> {
     let mut diagnostics = Vec::new();
+    let Dynamic { equations, is_discrete, solved_by, states } = dynamic;
     let pre_values = make_pre_unknowns(system, marks);
     let (mut rows, mut sources) = collect_rows(system, equations, &pre_values);
     let mut unknowns: Vec<VarId> = system.unknowns().collect();
     unknowns.extend(system.free_parameters.iter().copied());
     let position = positions(system, &unknowns);
-    let mut graph = incidence(system, marks, &rows, &position, needs);
+    let mut kinds = is_discrete.to_vec();
+    kinds.extend(discrete_equations(system, marks, &rows[equations.len()..]));
+    let mut graph = incidence(system, marks, &rows, &kinds, &position, needs);
 
     // The dynamic equations keep their unknowns, where `initial()` does not change what they say.
     let n_dynamic = equations.len();
@@ -82,7 +97,7 @@ pub fn initial_problem(
         let mut conflict: Vec<usize> =
             matching.entered().iter().map(|&c| matching.row_of[c as usize] as usize).collect();
         conflict.sort_unstable();
-        if !is_redundant(system, &rows, e, &conflict) {
+        if !is_redundant(system, marks, &rows, e, &conflict) {
             diagnostics.push(over_determined(system, &rows, &sources, e, &conflict));
         }
     }
@@ -91,12 +106,7 @@ pub fn initial_problem(
     for &v in &defaults {
         rows.push(start_equation(system, v));
         sources.push(Source::DefaultStart(v));
-    }
-    if !defaults.is_empty() {
-        let is_worth_a_word = defaults.iter().any(|&v| system.model.vars[v].fixed.is_none());
-        if is_worth_a_word {
-            diagnostics.push(default_starts(system, &defaults));
-        }
+        kinds.push(false);
     }
     let missing: Vec<VarId> = matching.unmatched_columns().map(|c| unknowns[c]).collect();
     if !missing.is_empty() {
@@ -105,9 +115,13 @@ pub fn initial_problem(
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Outcome::new(None, diagnostics);
     }
+    if defaults.iter().any(|&v| system.model.vars[v].fixed.is_none()) {
+        diagnostics.push(default_starts(system, &defaults));
+    }
 
     // The same problem without the rows that say nothing new, sorted like the dynamic one.
     let mut kept_rows = Vec::with_capacity(unknowns.len());
+    let mut kept_kinds = Vec::with_capacity(unknowns.len());
     let mut kept = Matching::new(unknowns.len(), unknowns.len());
     for (e, row) in rows.iter().enumerate() {
         if e < is_dropped.len() && is_dropped[e] {
@@ -115,9 +129,11 @@ pub fn initial_problem(
         }
         kept.assign(kept_rows.len(), matching.column_of[e] as usize);
         kept_rows.push(*row);
+        kept_kinds.push(kinds[e]);
     }
-    graph = incidence(system, marks, &kept_rows, &position, needs);
+    graph = incidence(system, marks, &kept_rows, &kept_kinds, &position, needs);
     let blocks = sort_blocks(system, marks, &kept_rows, &unknowns, &graph, &kept, needs);
+    diagnostics.extend(check_linear_blocks(system, marks, &kept_rows, &blocks));
     let blocks = blocks.into_iter().map(into_block).collect();
     let n_equations = kept_rows.len();
     Outcome::new(Some(Initial { blocks, defaults, pre_values, n_equations }), diagnostics)
@@ -163,6 +179,9 @@ fn collect_rows(
     pre_values: &[(VarId, VarId)],
 ) -> (Vec<Equation>, Vec<Source>) {
     let pre: HashMap<VarId, VarId> = pre_values.iter().copied().collect();
+    // A `sample` ticks after initialization, never in it (MLS 8.6).
+    let is_sample: Vec<bool> =
+        system.held.values().map(|h| matches!(h.kind, HeldKind::Sample { .. })).collect();
     let mut rows: Vec<Equation> = equations.to_vec();
     let mut sources = vec![Source::Dynamic; rows.len()];
     rows.extend(system.model.initial_equations.iter().copied());
@@ -170,6 +189,7 @@ fn collect_rows(
     let mut memo = HashMap::new();
     let replace = |pool: &mut ExprPool, leaf: Expr| match leaf {
         Expr::Initial => Some(pool.bool(true)),
+        Expr::Held(h) if is_sample[h.index()] => Some(pool.bool(false)),
         Expr::Pre(v) => pre.get(&v).map(|&p| pool.var(p)),
         _ => None,
     };
@@ -259,8 +279,15 @@ fn choose_defaults(
     chosen.into_iter().map(|(_, v)| v).collect()
 }
 
-/// Does the row say what another one says already, or something that is true anyway?
-fn is_redundant(system: &mut System, rows: &[Equation], e: usize, conflict: &[usize]) -> bool {
+/// Does the row say what the others say already, or something that is true anyway? Values are followed from
+/// the conditions in the conflict through its equations, as far as these can be solved one by one.
+fn is_redundant(
+    system: &mut System,
+    marks: &mut Marks,
+    rows: &[Equation],
+    e: usize,
+    conflict: &[usize],
+) -> bool {
     let row = &rows[e];
     let is_same = |other: &Equation| {
         (other.lhs, other.rhs) == (row.lhs, row.rhs) || (other.rhs, other.lhs) == (row.lhs, row.rhs)
@@ -268,9 +295,27 @@ fn is_redundant(system: &mut System, rows: &[Equation], e: usize, conflict: &[us
     if conflict.iter().any(|&f| is_same(&rows[f])) {
         return true;
     }
-    let difference = system.model.exprs.sub(row.lhs, row.rhs);
-    let scale = system.values.number(&system.model, row.rhs).unwrap_or(0.0).abs().max(1.0);
-    system.values.number(&system.model, difference).is_some_and(|d| d.abs() <= 1e-9 * scale)
+    let mut known = system.values.clone();
+    let mut open: Vec<usize> = conflict.to_vec();
+    while open.len() <= MAX_CONFLICT {
+        let before = open.len();
+        open.retain(|&f| {
+            let vars = variables(&system.model.exprs, marks, &[rows[f].lhs, rows[f].rhs]);
+            let unknown: Vec<VarId> = vars.into_iter().filter(|&v| known.var(v).is_none()).collect();
+            let &[var] = &unknown[..] else { return true };
+            let Some(value) = solve_for(&mut system.model, &rows[f], var, &known) else { return true };
+            known.forget();
+            let value = known.constant(&system.model, value);
+            known.set(var, value.clone());
+            value.is_none()
+        });
+        if open.len() == before {
+            break;
+        }
+    }
+    known.forget();
+    let (lhs, rhs) = (known.number(&system.model, row.lhs), known.number(&system.model, row.rhs));
+    matches!((lhs, rhs), (Some(a), Some(b)) if (a - b).abs() <= 1e-9 * a.abs().max(b.abs()).max(1.0))
 }
 
 fn what(system: &System, rows: &[Equation], sources: &[Source], e: usize) -> (Origin, String) {

@@ -13,6 +13,7 @@ pub mod linear;
 pub mod matching;
 pub mod pantelides;
 pub mod parameters;
+pub mod regular;
 pub mod singular;
 pub mod sort;
 pub mod system;
@@ -24,6 +25,7 @@ pub mod walk;
 use dummy::Selection;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::{BlockKind, Equation, Expr, ExprPool, FlatModel, Schedule, VarId};
+use initial::Dynamic;
 use matching::maximum_matching;
 use pantelides::Chains;
 use std::collections::HashMap;
@@ -97,7 +99,12 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn take<T>(&mut self, outcome: Outcome<T>) -> T {
-        self.diagnostics.extend(outcome.diagnostics);
+        // The initial problem has the dynamic equations in it, and their problems.
+        for diagnostic in outcome.diagnostics {
+            if !self.diagnostics.contains(&diagnostic) {
+                self.diagnostics.push(diagnostic);
+            }
+        }
         outcome.value
     }
     fn has_errors(&self) -> bool {
@@ -115,7 +122,7 @@ impl Run<'_> {
         self.statistics.parameters = flat.vars.values().filter(|v| v.is_parameter()).count();
 
         let parameters = self.take(parameters::sort_parameters(&mut flat));
-        let system = system::prepare(flat, parameters);
+        let system = self.take(system::prepare(flat, parameters));
         self.show("prepare", &system);
         let original = singular::Original::of(&system);
         let system = self.take(alias::eliminate_aliases(system));
@@ -124,7 +131,7 @@ impl Run<'_> {
         self.show("events", &system);
         let needs = sort::held_needs(&system, &mut marks);
         if !singular::is_structurally_regular(&mut system, &mut marks, &needs) {
-            let problems = singular::explain(&mut system, original, &mut marks, count);
+            let problems = singular::explain(&mut system, original, &mut marks, &needs, count);
             self.diagnostics.extend(problems);
         }
         if self.has_errors() {
@@ -161,6 +168,10 @@ impl Run<'_> {
         let needs = sort::held_needs(&system, &mut marks);
         let selection = self.take(dummy::select_states(&mut system, chains, wanted));
         let Selection { states, state_sets } = selection;
+        self.diagnostics.extend(dummy::check_reinits(&system, &states));
+        if self.has_errors() {
+            return None;
+        }
 
         let mut is_state = vec![false; system.model.vars.len()];
         for s in &states {
@@ -168,9 +179,10 @@ impl Run<'_> {
         }
         let unknowns: Vec<VarId> = system.unknowns().filter(|v| !is_state[v.index()]).collect();
         let with_initial = std::mem::take(&mut system.model.equations);
+        let is_discrete = sort::discrete_equations(&system, &mut marks, &with_initial);
         let equations = without_initial(&mut system, &with_initial);
         let position = sort::positions(&system, &unknowns);
-        let incidence = sort::incidence(&mut system, &mut marks, &equations, &position, &needs);
+        let incidence = sort::incidence(&mut system, &mut marks, &equations, &is_discrete, &position, &needs);
         let matching = maximum_matching(&incidence.solvable, unknowns.len(), &|_| true);
         if matching.size() < unknowns.len().max(equations.len()) {
             self.diagnostics.push(singular::unmatched(&system.model, &equations, &unknowns, &matching));
@@ -178,6 +190,10 @@ impl Run<'_> {
         }
         let sorted =
             sort::sort_blocks(&mut system, &mut marks, &equations, &unknowns, &incidence, &matching, &needs);
+        self.diagnostics.extend(regular::check_linear_blocks(&mut system, &mut marks, &equations, &sorted));
+        if self.has_errors() {
+            return None;
+        }
         let (parametric, sorted) = sort::split_parametric(&mut system, &mut marks, sorted);
         self.count_blocks(&sorted);
 
@@ -185,16 +201,18 @@ impl Run<'_> {
         let mut initial_pre = Vec::new();
         if wanted.is_none() {
             // What depends on parameters only is known by now, and no part of the initial problem.
-            let (mut rows, mut solved_by) = (Vec::new(), Vec::new());
+            let (mut rows, mut kinds, mut solved_by) = (Vec::new(), Vec::new(), Vec::new());
             for (e, &column) in matching.column_of.iter().enumerate() {
                 let var = unknowns[column as usize];
                 if system.role(var) != Role::Parameter {
                     solved_by.push((var, rows.len()));
                     rows.push(with_initial[e]);
+                    kinds.push(is_discrete[e]);
                 }
             }
-            let initial =
-                initial::initial_problem(&mut system, &mut marks, &rows, &solved_by, &states, &needs);
+            let dynamic =
+                Dynamic { equations: &rows, is_discrete: &kinds, solved_by: &solved_by, states: &states };
+            let initial = initial::initial_problem(&mut system, &mut marks, dynamic, &needs);
             let initial = self.take(initial)?;
             self.statistics.initial_equations = initial.n_equations;
             initial_blocks = initial.blocks;

@@ -13,7 +13,8 @@
 
 use crate::graph::Graph;
 use crate::matching::{Matching, NONE, maximum_matching};
-use crate::sort::{HeldNeeds, incidence};
+use crate::regular::dependencies;
+use crate::sort::{HeldNeeds, discrete_equations, incidence};
 use crate::system::{Role, System};
 use crate::text;
 use crate::walk::Marks;
@@ -76,7 +77,10 @@ fn base_graph(
             is_derivative[der.index()] = true;
         }
     }
-    let unknowns: Vec<VarId> = system.unknowns().filter(|v| !is_derivative[v.index()]).collect();
+    // What has a constant as its derivative needs no equation any more.
+    let is_integrated = |v: VarId| system.der(v).is_some_and(|d| !system.is_unknown(d));
+    let unknowns: Vec<VarId> =
+        system.unknowns().filter(|&v| !is_derivative[v.index()] && !is_integrated(v)).collect();
     let mut base = vec![NONE; n];
     for (k, &v) in unknowns.iter().enumerate() {
         let mut at = Some(v);
@@ -85,8 +89,8 @@ fn base_graph(
             at = system.der(v).filter(|d| base[d.index()] == NONE);
         }
     }
-    // The derivative of an input is not an unknown that an equation could determine.
-    let graph = incidence(system, marks, equations, &base, needs).solvable;
+    let is_discrete = discrete_equations(system, marks, equations);
+    let graph = incidence(system, marks, equations, &is_discrete, &base, needs).solvable;
     let graph = (0..graph.n_rows())
         .map(|r| {
             let row: BTreeSet<u32> = graph.row(r).iter().copied().collect();
@@ -97,32 +101,72 @@ fn base_graph(
 }
 
 /// The diagnostics of a system that is not structurally regular, worst first.
-pub fn explain(system: &mut System, original: Original, marks: &mut Marks, total: Count) -> Vec<Diagnostic> {
-    let n = original.roles.len();
-    let before = System {
-        roles: {
-            let mut roles = original.roles;
-            roles.resize(system.model.vars.len(), Role::Eliminated);
-            roles
-        },
-        der: {
-            let mut der = original.der;
-            der.resize(system.model.vars.len(), None);
-            der
-        },
+pub fn explain(
+    system: &mut System,
+    original: Original,
+    marks: &mut Marks,
+    needs: &HeldNeeds,
+    total: Count,
+) -> Vec<Diagnostic> {
+    let n = system.model.vars.len();
+    let Original { equations, mut roles, mut der } = original;
+    roles.resize(n, Role::Eliminated);
+    der.resize(n, None);
+    let mut before = System {
+        roles,
+        der,
         model: std::mem::take(&mut system.model),
         values: std::mem::take(&mut system.values),
         ..System::default()
     };
-    let mut before = before;
-    let needs = crate::sort::held_needs(&before, marks);
-    let (graph, unknowns) = base_graph(&mut before, marks, &original.equations, &needs);
-    let report = Report { model: &before.model, equations: &original.equations, unknowns: &unknowns, total };
-    let diagnostics = report.explain(&graph);
-    debug_assert!(n <= before.model.vars.len());
+    let no_held = crate::sort::held_needs(&before, marks);
+    let mut diagnostics = explain_one(&mut before, marks, &equations, &equations, &no_held, total);
     system.model = before.model;
     system.values = before.values;
+    if diagnostics.is_empty() {
+        // Only replacing equal variables showed that equations repeat each other: `a + b = 0` twice.
+        let reduced = system.model.equations.clone();
+        let as_written: Vec<Equation> = system.equation_of.iter().map(|&e| equations[e as usize]).collect();
+        diagnostics = explain_one(system, marks, &reduced, &as_written, needs, total);
+    }
     diagnostics
+}
+
+fn explain_one(
+    system: &mut System,
+    marks: &mut Marks,
+    equations: &[Equation],
+    as_written: &[Equation],
+    needs: &HeldNeeds,
+    total: Count,
+) -> Vec<Diagnostic> {
+    let (graph, unknowns) = base_graph(system, marks, equations, needs);
+    let mut matching = maximum_matching(&graph, unknowns.len(), &|_| true);
+    let mut over = circuits_of_rows(&graph, &mut matching);
+    let mut under = circuits_of_columns(&graph, &matching, unknowns.len());
+    for set in over.iter_mut().take(MAX_SETS) {
+        let columns: BTreeSet<u32> =
+            set.iter().flat_map(|&e| graph.row(e as usize).iter().copied()).collect();
+        let columns: Vec<VarId> = columns.iter().map(|&c| unknowns[c as usize]).collect();
+        let rows: Vec<Equation> = set.iter().map(|&e| equations[e as usize]).collect();
+        keep(set, dependencies(system, marks, &rows, &columns).map(|d| d.equations));
+    }
+    for set in under.iter_mut().take(MAX_SETS) {
+        let rows: BTreeSet<u32> =
+            set.iter().map(|&c| matching.row_of[c as usize]).filter(|&r| r != NONE).collect();
+        let rows: Vec<Equation> = rows.iter().map(|&e| equations[e as usize]).collect();
+        let columns: Vec<VarId> = set.iter().map(|&c| unknowns[c as usize]).collect();
+        keep(set, dependencies(system, marks, &rows, &columns).map(|d| d.unknowns));
+    }
+    Report { model: &system.model, equations: as_written, unknowns: &unknowns, total }
+        .explain(&graph, &over, &under)
+}
+/// Where coefficients are numbers they tell more than structure: only these members really depend on each
+/// other. (With derivatives in the equations they tell too much, and may leave nothing.)
+fn keep(set: &mut Vec<u32>, members: Option<Vec<usize>>) {
+    if let Some(members) = members.filter(|m| !m.is_empty()) {
+        *set = members.into_iter().map(|k| set[k]).collect();
+    }
 }
 
 struct Report<'a> {
@@ -136,27 +180,16 @@ const MAX_SETS: usize = 3;
 const MAX_LABELS: usize = 8;
 
 impl Report<'_> {
-    fn explain(&self, graph: &Graph) -> Vec<Diagnostic> {
-        let mut matching = maximum_matching(graph, self.unknowns.len(), &|_| true);
-        let over = circuits_of_rows(graph, &mut matching);
-        let under = circuits_of_columns(graph, &matching, self.unknowns.len());
-        let mut diagnostics = Vec::new();
-        if self.total.equations > self.total.unknowns {
-            for (k, set) in over.iter().take(MAX_SETS).enumerate() {
-                diagnostics.push(self.over_determined(set, graph, if k == 0 { &under } else { &[] }));
-            }
-        } else {
-            for (k, set) in under.iter().take(MAX_SETS).enumerate() {
-                diagnostics.push(self.under_determined(set, graph, if k == 0 { &over } else { &[] }));
-            }
+    fn explain(&self, graph: &Graph, over: &[Vec<u32>], under: &[Vec<u32>]) -> Vec<Diagnostic> {
+        let over_determined = |others: &[Vec<u32>]| -> Vec<Diagnostic> {
+            let sets = over.iter().take(MAX_SETS).enumerate();
+            sets.map(|(k, set)| self.over_determined(set, graph, if k == 0 { others } else { &[] })).collect()
+        };
+        if self.total.equations > self.total.unknowns || under.is_empty() {
+            return over_determined(under);
         }
-        if diagnostics.is_empty() {
-            // Only the derivative count can be off then: an equation that speaks of no unknown at all.
-            for (k, set) in over.iter().take(MAX_SETS).enumerate() {
-                diagnostics.push(self.over_determined(set, graph, if k == 0 { &under } else { &[] }));
-            }
-        }
-        diagnostics
+        let sets = under.iter().take(MAX_SETS).enumerate();
+        sets.map(|(k, set)| self.under_determined(set, graph, if k == 0 { over } else { &[] })).collect()
     }
 
     fn balance(&self) -> String {

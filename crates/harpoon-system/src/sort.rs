@@ -1,7 +1,8 @@
 //! From equations and unknowns to blocks in the order of computation: matching, BLT, tearing.
 //!
-//! The dynamic problem and the initial problem both come through here. A discrete unknown is matched only
-//! with an equation that gives it explicitly. A block whose relations depend on its own unknowns is
+//! The dynamic problem and the initial problem both come through here. Equations are either discrete or
+//! continuous, and only determine unknowns of their kind; a discrete unknown only if they give it
+//! explicitly. A block whose relations depend on its own unknowns is
 //! *mixed*: at an event its continuous part is solved for the relations as they are, they are computed
 //! anew, and so on until they stay.
 
@@ -81,15 +82,17 @@ pub fn held_needs(system: &System, marks: &mut Marks) -> HeldNeeds {
     needs
 }
 
+/// `is_discrete` tells which equations determine discrete unknowns (`discrete_equations`).
 pub fn incidence(
     system: &mut System,
     marks: &mut Marks,
     equations: &[Equation],
+    is_discrete: &[bool],
     position: &[u32],
     needs: &HeldNeeds,
 ) -> Incidence {
     let mut incidence = Incidence::default();
-    for eq in equations {
+    for (eq, &is_discrete) in equations.iter().zip(is_discrete) {
         let (mut vars, mut held): (Vec<u32>, Vec<HeldId>) = (Vec::new(), Vec::new());
         marks.begin_leaves();
         for side in [eq.lhs, eq.rhs] {
@@ -111,7 +114,12 @@ pub fn incidence(
         let mut solvable: Vec<u32> = Vec::with_capacity(vars.len());
         for &v in &vars {
             let v = VarId(v);
-            if system.role(v) != Role::Discrete || solve_discrete(system, marks, eq, v).is_some() {
+            let is_solvable = match (system.role(v) == Role::Discrete, is_discrete) {
+                (true, true) => solve_discrete(system, marks, eq, v).is_some(),
+                (false, false) => true,
+                _ => false,
+            };
+            if is_solvable {
                 solvable.push(position[v.index()]);
             }
         }
@@ -121,6 +129,80 @@ pub fn incidence(
         incidence.held.push_row(held.iter().map(|h| h.0));
     }
     incidence
+}
+
+/// Which equations determine discrete unknowns: those between Booleans, Integers and so on, and those that
+/// give a discrete Real by what does not change between events or by a `when`.
+pub fn discrete_equations(system: &System, marks: &mut Marks, equations: &[Equation]) -> Vec<bool> {
+    let pool = &system.model.exprs;
+    let discrete_var = |id: ExprId| match pool.get(id) {
+        Expr::Var(v) if system.role(v) == Role::Discrete => Some(v),
+        _ => None,
+    };
+    let mut is_continuous = Marks::default();
+    is_continuous.begin();
+    let mut is_at_events = Marks::default();
+    is_at_events.begin();
+    let mut is_discrete_valued = |mut id: ExprId| loop {
+        if !is_continuous.depends(pool, id, &|leaf| system.is_continuous_leaf(leaf)) {
+            return true;
+        }
+        match pool.get(id) {
+            Expr::If(guard, _, otherwise)
+                if is_at_events.depends(pool, guard, &|leaf| is_event_leaf(system, leaf)) =>
+            {
+                id = otherwise;
+            }
+            _ => return false,
+        }
+    };
+    let mut classify = |eq: &Equation| {
+        let mut has_discrete = false;
+        marks.begin_leaves();
+        for side in [eq.lhs, eq.rhs] {
+            marks.leaves(pool, side, &mut |leaf| {
+                has_discrete |= matches!(leaf, Expr::Var(v) if system.role(v) == Role::Discrete);
+            });
+        }
+        if !has_discrete {
+            return false;
+        }
+        for (side, other) in [(eq.lhs, eq.rhs), (eq.rhs, eq.lhs)] {
+            if let Some(v) = discrete_var(side) {
+                let ty = system.model.vars[v].ty;
+                let is_own = if ty == ScalarType::Real {
+                    is_discrete_valued(other)
+                } else {
+                    type_of(system, other) == ty
+                };
+                if is_own {
+                    return true;
+                }
+            }
+        }
+        is_discrete_valued(eq.lhs) && is_discrete_valued(eq.rhs)
+    };
+    equations.iter().map(&mut classify).collect()
+}
+
+/// True at single instants only, or a sign of such a condition.
+fn is_event_leaf(system: &System, leaf: Expr) -> bool {
+    match leaf {
+        Expr::Pre(_) | Expr::Initial | Expr::Terminal => true,
+        Expr::Held(h) => matches!(system.held[h].kind, HeldKind::Sample { .. }),
+        _ => false,
+    }
+}
+
+/// The type of an expression that may hold `Held` leaves.
+fn type_of(system: &System, id: ExprId) -> ScalarType {
+    system.model.exprs.scalar_type(id, &|leaf| match leaf {
+        Expr::Held(h) => match system.held[h].kind {
+            HeldKind::Function { value, .. } => system.model.expr_type(value),
+            _ => ScalarType::Boolean,
+        },
+        leaf => system.model.leaf_type(leaf),
+    })
 }
 
 /// The value of a discrete unknown, where the equation gives it explicitly.

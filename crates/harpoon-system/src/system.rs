@@ -3,7 +3,7 @@
 use crate::parameters::Parameters;
 use crate::values::Values;
 use crate::walk::Marks;
-use harpoon_base::{Id, Table};
+use harpoon_base::{Diagnostic, Id, Outcome, Table};
 use harpoon_ir::{
     Alias, Assignment, Causality, Equation, Expr, ExprId, FlatModel, Held, HeldId, ScalarType, Var, VarId,
     Variability,
@@ -29,6 +29,8 @@ pub enum Role {
 pub struct System {
     /// Its `equations` are those that are left, and grow by differentiation.
     pub model: FlatModel,
+    /// Which equation of the flat model each is, as far as alias elimination has left them.
+    pub equation_of: Vec<u32>,
     pub roles: Vec<Role>,
     /// The variable that is the time derivative of a variable.
     pub der: Vec<Option<VarId>>,
@@ -86,10 +88,11 @@ impl System {
 }
 
 /// Gives every variable its role and every derivative a variable.
-pub fn prepare(model: FlatModel, parameters: Parameters) -> System {
+pub fn prepare(model: FlatModel, parameters: Parameters) -> Outcome<System> {
     let roles: Vec<Role> = model.vars.values().map(role_of).collect();
     let n = roles.len();
     let mut system = System {
+        equation_of: (0..model.equations.len() as u32).collect(),
         model,
         roles,
         der: vec![None; n],
@@ -99,8 +102,8 @@ pub fn prepare(model: FlatModel, parameters: Parameters) -> System {
         values: parameters.values,
         free_parameters: parameters.free,
     };
-    replace_der_leaves(&mut system);
-    system
+    let diagnostics = replace_der_leaves(&mut system);
+    Outcome::new(system, diagnostics)
 }
 
 fn role_of(var: &Var) -> Role {
@@ -116,7 +119,7 @@ fn role_of(var: &Var) -> Role {
 }
 
 /// Each `der(x)` becomes a variable; the derivative of what does not change between events is zero.
-fn replace_der_leaves(system: &mut System) {
+fn replace_der_leaves(system: &mut System) -> Vec<Diagnostic> {
     let mut differentiated = Vec::new();
     let mut marks = Marks::default();
     marks.begin_leaves();
@@ -127,13 +130,18 @@ fn replace_der_leaves(system: &mut System) {
             }
         });
     }
+    let mut diagnostics = Vec::new();
     if differentiated.is_empty() {
-        return;
+        return diagnostics;
     }
     differentiated.sort_unstable();
     for v in differentiated {
-        if matches!(system.role(v), Role::Continuous | Role::Input) {
-            system.make_der(v);
+        match system.role(v) {
+            Role::Continuous => {
+                system.make_der(v);
+            }
+            Role::Input => diagnostics.push(derivative_of_input(&system.model, v)),
+            _ => {}
         }
     }
     let der = std::mem::take(&mut system.der);
@@ -145,6 +153,21 @@ fn replace_der_leaves(system: &mut System) {
         _ => None,
     });
     system.der = der;
+    diagnostics
+}
+
+fn derivative_of_input(model: &FlatModel, v: VarId) -> Diagnostic {
+    let var = &model.vars[v];
+    Diagnostic::error(
+        "derivative-of-input",
+        var.origin.span,
+        format!(
+            "`der({})` is used, but `{}` is an input of the model and its derivative is not known",
+            var.name, var.name
+        ),
+    )
+    .component(model.path(var.origin.instance))
+    .help(format!("make the derivative an input as well, or pass `{}` through a filter", var.name))
 }
 
 /// Every expression of equations, initial equations and actions.

@@ -88,12 +88,13 @@ pub fn variables(pool: &ExprPool, marks: &mut Marks, roots: &[ExprId]) -> Vec<Va
     vars
 }
 
-/// Rewrites bottom up as `ExprPool::rewrite` does, but leaves what lies below a `stop` node as it is.
-pub fn rewrite_outside(
+/// Rewrites bottom up as `ExprPool::rewrite` does, except for the operands that `skip` names (by node and
+/// position): these stay as they are.
+pub fn rewrite_except(
     pool: &mut ExprPool,
     root: ExprId,
     memo: &mut HashMap<ExprId, ExprId>,
-    stop: &dyn Fn(&ExprPool, Expr) -> bool,
+    skip: &dyn Fn(&ExprPool, Expr, usize) -> bool,
     f: &mut dyn FnMut(&mut ExprPool, ExprId) -> ExprId,
 ) -> ExprId {
     let mut stack: Vec<(ExprId, bool)> = vec![(root, false)];
@@ -101,17 +102,18 @@ pub fn rewrite_outside(
         if memo.contains_key(&id) {
             continue;
         }
+        let operands: Vec<ExprId> = pool.operands(id).collect();
+        let node = pool.get(id);
         if is_expanded {
-            let operands: Vec<ExprId> = pool.operands(id).collect();
-            let new: Vec<ExprId> = operands.iter().map(|o| memo[o]).collect();
+            let new: Vec<ExprId> = (0..operands.len())
+                .map(|k| if skip(pool, node, k) { operands[k] } else { memo[&operands[k]] })
+                .collect();
             let node = if new == operands { id } else { pool.with_operands(id, &new) };
             let replaced = f(pool, node);
             memo.insert(id, replaced);
-        } else if stop(pool, pool.get(id)) {
-            memo.insert(id, id);
         } else {
             stack.push((id, true));
-            stack.extend(pool.operands(id).map(|o| (o, false)));
+            stack.extend((0..operands.len()).filter(|&k| !skip(pool, node, k)).map(|k| (operands[k], false)));
         }
     }
     memo[&root]

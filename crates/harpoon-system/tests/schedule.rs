@@ -108,24 +108,7 @@ fn bouncing() {
     check(
         "Real h(start=1,fixed=true); Real v(fixed=true); der(h)=v; der(v)=-9.81; when h < 0: reinit(v, -0.7*pre(v))",
         expect![[r#"
-            schedule Model
-            state h  derivative v  start=1.0
-            state v  derivative der(v)  start=0.0
-            alias der(h) = v
-            discrete v, $when1
-            parameters
-              der(v) := -9.81
-            initial
-              block 0: h := 1.0
-              block 1 after h0: $when1 := h0
-              block 2: v := 0.0
-            dynamic
-              block 0 (events) after h0: $when1 := h0
-            held
-              h0: h < 0  crossing h
-              when edge($when1) and not initial() then
-                reinit(v, -0.7*pre(v));
-              end when;
+            error[structurally-singular]: `h` occurs in no equation; the model has 3 equations for 3 unknowns
         "#]],
     );
 }
@@ -139,8 +122,8 @@ fn controller() {
             state x  derivative der(x)
             discrete u
             initial
-              block 0: x := 0.0
-              block 1 after h0: u := if h0 then 0.5*x + pre(u) else pre(u)
+              block 0: u := pre(u)
+              block 1: x := 0.0
               block 2: der(x) := u - x
             dynamic
               block 0 (events) after h0: u := if h0 then 0.5*x + pre(u) else pre(u)
@@ -345,6 +328,429 @@ fn singular() {
         "x + y = 3; x - y = z; z = 2; a = 3; a = b + c; a = 4",
         expect![[r#"
         error[structurally-singular]: `b`, `c` are left undetermined: one equation is missing for them; the model has 6 equations for 6 unknowns
+    "#]],
+    );
+}
+
+#[test]
+fn what_a_when_computes_makes_no_further_events() {
+    check(
+        "discrete Real v(start=1); discrete Integer n(start=0); der(x) = v
+         when x > 3: v = if x > 5 then -1 else -2; n = pre(n) + 1",
+        expect![[r#"
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: x = 0
+            schedule Model
+            state x  derivative der(x)
+            discrete v, n, $when1
+            initial
+              block 0: v := pre(v)
+              block 1: der(x) := v
+              block 2: x := 0.0
+              block 3 after h0: $when1 := h0
+              block 4: n := pre(n)
+            dynamic
+              block 0 (events) after h0: $when1 := h0
+              block 1 (events): v := if edge($when1) then (if x > 5 then -1 else -2) else pre(v)
+              block 2 (events): der(x) := v
+              block 3 (events): n := if edge($when1) then pre(n) + 1 else pre(n)
+            held
+              h0: x > 3  crossing x - 3
+        "#]],
+    );
+}
+#[test]
+fn a_when_at_the_start() {
+    check(
+        "discrete Real a, b; der(x) = 1; when initial() or x > 2: a = 2*x; b = a + pre(b)",
+        expect![[r#"
+        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: x = 0
+        schedule Model
+        state x  derivative der(x)
+        discrete a, b, $when1
+        parameters
+          der(x) := 1.0
+        initial
+          block 0: x := 0.0
+          block 1 after h0: $when1 := h0
+          block 2: a := 2*x
+          block 3: b := a + pre(b)
+        dynamic
+          block 0 (events) after h0: $when1 := h0
+          block 1 (events): a := if edge($when1) then 2*x else pre(a)
+          block 2 (events): b := if edge($when1) then a + pre(b) else pre(b)
+        held
+          h0: x > 2  crossing x - 2
+    "#]],
+    );
+}
+#[test]
+fn an_initial_equation_for_pre() {
+    check(
+        "discrete Integer n; Real x; der(x) = n; when sample(1, 1): n = pre(n) + 1\ninitial: pre(n) = 5",
+        expect![[r#"
+        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: x = 0
+        schedule Model
+        state x  derivative der(x)
+        discrete n, pre(n)
+        initial pre(n) is pre(n)
+        initial
+          block 0: pre(n) := 5
+          block 1: n := pre(n)
+          block 2: der(x) := n
+          block 3: x := 0.0
+        dynamic
+          block 0 (events) after h0: n := if h0 then pre(n) + 1 else pre(n)
+          block 1 (events): der(x) := n
+        held
+          h0: sample(1, 1)
+    "#]],
+    );
+}
+#[test]
+fn jumping_functions() {
+    check("x = floor(3*time); y = mod(time, 0.5); z = div(5*time, 2); w = noEvent(if time > 1 then 1 else 2); b = smooth(1, if time > 1 then time else 1)
+    n = if time < 2 then 1 else 0", expect![[r#"
+        schedule Model
+        initial
+          block 0 after h0: x := h0
+          block 1 after h1: y := time - h1*0.5
+          block 2 after h2: z := h2
+          block 3: w := noEvent(if time > 1 then 1 else 2)
+          block 4: b := smooth(1, if time > 1 then time else 1)
+          block 5 after h3: n := if h3 then 1 else 0
+        dynamic
+          block 0 (events) after h0: x := h0
+          block 1 (outputs) after h1: y := time - h1*0.5
+          block 2 (events) after h2: z := h2
+          block 3 (outputs): w := noEvent(if time > 1 then 1 else 2)
+          block 4 (outputs): b := smooth(1, if time > 1 then time else 1)
+          block 5 (events) after h3: n := if h3 then 1 else 0
+        held
+          h0: floor(3*time)  crossings 3*time - h0, 3*time - h0 - 1.0
+          h1: floor(time/0.5)  crossings time/0.5 - h1, time/0.5 - h1 - 1.0
+          h2: div(5*time, 2)  crossings 5*time/2 - (if h2 <= 0.0 then h2 - 1.0 else h2), 5*time/2 - (if h2 >= 0.0 then h2 + 1.0 else h2)
+          h3: time < 2  at time 2
+    "#]]);
+}
+#[test]
+fn a_continuous_variable_follows_a_discrete_one() {
+    check(
+        "discrete Real d; Integer n; Boolean b; y = 2*d; z = n; b = z > 2.5; n = if b then 1 else 3; when sample(0, 1): d = time",
+        expect![[r#"
+        schedule Model
+        discrete d, n, b
+        initial
+          block 0: d := pre(d)
+          block 1: y := 2*d
+          block 2: solve   linear
+            z := n
+            discrete b := h0
+            discrete n := if b then 1 else 3
+            held h0
+        dynamic
+          block 0 (events) after h1: d := if h1 then time else pre(d)
+          block 1 (events): y := 2*d
+          block 2 (events): solve   linear
+            z := n
+            discrete b := h0
+            discrete n := if b then 1 else 3
+            held h0
+        held
+          h0: z > 2.5  crossing z - 2.5
+          h1: sample(0, 1)
+    "#]],
+    );
+}
+#[test]
+fn fixed_values_that_agree_through_a_gear() {
+    check(
+        "parameter Real n = 3; Real a(start=6, fixed=true), b(start=2, fixed=true); a = n*b; der(a) = w; der(w) = t; der(b) = v; t = -a",
+        expect![[r#"
+        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: w = 0
+        schedule Model
+        state a  derivative w  start=6.0
+        state w  derivative t
+        alias der(a) = w
+        alias der(b) = v
+        alias der(w) = t
+        initial
+          block 0: a := 6.0
+          block 1: b := a/n
+          block 2: t := -a
+          block 3: w := 0.0
+          block 4: v := w/n
+        dynamic
+          block 0 (outputs): b := a/n
+          block 1: t := -a
+          block 2 (outputs): v := w/n
+    "#]],
+    );
+}
+#[test]
+fn fixed_values_that_do_not() {
+    check(
+        "parameter Real n = 3; Real a(start=6, fixed=true), b(start=3, fixed=true); a = n*b; der(a) = w; der(w) = t; der(b) = v; t = -a",
+        expect![[r#"
+        error[over-determined-initial]: too many initial conditions: `b` with its fixed start value 3.0 contradicts or repeats `a` with its fixed start value 6.0
+    "#]],
+    );
+}
+#[test]
+fn state_select_is_respected() {
+    check(
+        "parameter Real n = 3; Real a(stateSelect=avoid), b; a = n*b; der(a) = w; der(w) = t; t + r = -a; der(b) = v; der(v) = r",
+        expect![[r#"
+        warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: b = 0, v = 0
+        schedule Model
+        state b  derivative v
+        state v  derivative r
+        alias der(a) = w
+        alias der(b) = v
+        alias der(w) = t
+        alias der(v) = r
+        initial
+          block 0: b := 0.0
+          block 1: a := n*b
+          block 2: t := -n*a/(1 + n)
+          block 3: r := -a - t
+          block 4: v := 0.0
+          block 5: w := n*v
+        dynamic
+          block 0: a := n*b
+          block 1: t := -n*a/(1 + n)
+          block 2: r := -a - t
+          block 3 (outputs): w := n*v
+    "#]],
+    );
+    check(
+        "parameter Real n = 3; Real a, b(stateSelect=prefer); a = n*b; der(a) = w; der(w) = t; t + r = -a; der(b) = v; der(v) = r",
+        expect![[r#"
+        warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: b = 0, v = 0
+        schedule Model
+        state b  derivative v
+        state v  derivative r
+        alias der(a) = w
+        alias der(b) = v
+        alias der(w) = t
+        alias der(v) = r
+        initial
+          block 0: b := 0.0
+          block 1: a := n*b
+          block 2: t := -n*a/(1 + n)
+          block 3: r := -a - t
+          block 4: v := 0.0
+          block 5: w := n*v
+        dynamic
+          block 0: a := n*b
+          block 1: t := -n*a/(1 + n)
+          block 2: r := -a - t
+          block 3 (outputs): w := n*v
+    "#]],
+    );
+    check(
+        "parameter Real n = 3; Real a(stateSelect=always), b(stateSelect=always); a = n*b; der(a) = w; der(b) = v; w + v = 3",
+        expect![[r#"
+        warning[state-select-always]: `b` has stateSelect = always, but a constraint determines it
+        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: a = 0
+        schedule Model
+        state a  derivative w
+        alias der(a) = w
+        alias der(b) = v
+        parameters
+          w := n*3/(1 + n)
+          v := 3 - w
+        initial
+          block 0: a := 0.0
+          block 1: b := a/n
+        dynamic
+          block 0 (outputs): b := a/n
+    "#]],
+    );
+}
+#[test]
+fn minus_signs() {
+    check(
+        "v = -der(x); w = -x; der(w) = u; u = sin(time); der(q) = -r; r = q",
+        expect![[r#"
+        warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: x = 0, q = 0
+        schedule Model
+        state x  derivative der(x)
+        state q  derivative der(q)
+        alias v = -der(x)
+        alias r = -der(q)
+        alias der(w) = u
+        initial
+          block 0: x := 0.0
+          block 1: w := -x
+          block 2: u := sin(time)
+          block 3: q := 0.0
+          block 4: der(q) := -q
+          block 5: der(x) := -u
+        dynamic
+          block 0 (outputs): w := -x
+          block 1: u := sin(time)
+          block 2: der(q) := -q
+          block 3: der(x) := -u
+    "#]],
+    );
+}
+#[test]
+fn discrete_loop() {
+    check(
+        "Boolean a, b, c; a = time > 1 and not pre(b); b = a or c; c = b and time < 3",
+        expect![[r#"
+        schedule Model
+        discrete a, b, c
+        initial
+          block 0 after h0: a := h0 and not pre(b)
+          block 1 after h1: solve   linear
+            discrete b := a or c
+            discrete c := b and h1
+        dynamic
+          block 0 (events) after h0: a := h0 and not pre(b)
+          block 1 (events) after h1: solve   linear
+            discrete b := a or c
+            discrete c := b and h1
+        held
+          h0: time > 1  at time 1
+          h1: time < 3  at time 3
+    "#]],
+    );
+}
+#[test]
+fn input_derivative() {
+    check(
+        "input Real u; Real x; der(x) = y; x = u",
+        expect![[r#"
+        error[derivative-of-input]: equation `x = u` ties states together, so it must be differentiated, but the derivative of input `u` is not known
+    "#]],
+    );
+    check(
+        "input Real u; Real x; der(x) = y; 2*x = u + 1; z = sin(x)",
+        expect![[r#"
+        error[derivative-of-input]: equation `2*x = u + 1` ties states together, so it must be differentiated, but the derivative of input `u` is not known
+    "#]],
+    );
+    check(
+        "input Real u; x = der(u)",
+        expect![[r#"
+        error[derivative-of-input]: `der(u)` is used, but `u` is an input of the model and its derivative is not known
+    "#]],
+    );
+}
+#[test]
+fn cyclic() {
+    check(
+        "parameter Real a = b, b = 2*c, c = a; parameter Real d; x = a + d",
+        expect![[r#"
+        warning[parameter-without-value]: parameter `d` has no value; its start value 0.0 is used
+        error[cyclic-parameters]: the values of parameters `a`, `b`, `c` depend on each other
+    "#]],
+    );
+}
+#[test]
+fn reinit_of_a_constrained_variable() {
+    check(
+        "Real a, b; a + b = time; der(a) = 1 + u; der(b) = u; when a > 3: reinit(a, 0)",
+        expect![[r#"
+        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: a = 0
+        schedule Model
+        state a  derivative der(a)
+        alias der(b) = u
+        discrete $when1
+        parameters
+          u := 0.0
+          der(a) := 1 + u
+        initial
+          block 0: a := 0.0
+          block 1: b := time - a
+          block 2 after h0: $when1 := h0
+        dynamic
+          block 0 (outputs): b := time - a
+          block 1 (events) after h0: $when1 := h0
+        held
+          h0: a > 3  crossing a - 3
+          when edge($when1) and not initial() then
+            reinit(a, 0);
+          end when;
+    "#]],
+    );
+    check(
+        "Real a, b; b = 2*a; der(a) = 1; when a > 3: reinit(b, 0)",
+        expect![[r#"
+        error[reinit-of-nonstate]: `b` cannot be set by reinit: its derivative does not occur in the model, so it is not a state
+    "#]],
+    );
+}
+
+#[test]
+fn start_values_of_aliases() {
+    check(
+        "Real a(start=1, fixed=true), b(start=2, fixed=true); a = b; der(a) = -a",
+        expect![[r#"
+        error[conflicting-fixed-start]: `a` starts at 1.0 and `b` at 2.0, both fixed, but the two are the same quantity
+    "#]],
+    );
+    check(
+        "Real m.a(start=1), b(start=2); m.a = -b; der(b) = -m.a",
+        expect![[r#"
+        note[different-start-values]: `b` and `m.a` are the same quantity with different start values; 2.0 of `b` is used, 1.0 is not
+        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: b = 2.0
+        schedule Model
+        state b  derivative der(b)  start=2.0
+        alias m.a = -b
+        initial
+          block 0: b := 2.0
+          block 1: der(b) := b
+        dynamic
+          block 0: der(b) := b
+    "#]],
+    );
+    check(
+        "Real x(start=1, fixed=true); x = 2; y = x",
+        expect![[r#"
+        error[over-determined-initial]: `x` shall start at 1.0 (fixed), but the equations say that it is 2.0
+    "#]],
+    );
+}
+
+#[test]
+fn a_circuit_without_ground() {
+    check(
+        "parameter Real R = 2, U = 5; u1 = a - b; u1 = U; i1 + i2 = 0; u2 = a - b; u2 = R*i2; i1 + i2 = 0",
+        expect![[r#"
+        error[structurally-singular]: `a`, `b` are left undetermined: one equation is missing for them; the model has 6 equations for 6 unknowns
+    "#]],
+    );
+    check(
+        "parameter Real R = 2, U = 5; U = a - b; a - b = R*i2; a - b = 2*R*i3; i1 + i2 + i3 = 0; 0 = -i1 - i2 - i3",
+        expect![[r#"
+        error[singular-equations]: `a`, `b` can move together: no equation notices it
+    "#]],
+    );
+    check(
+        "x + y = 3; x + y = z; z = 2 + x",
+        expect![[r#"
+        schedule Model
+        parameters
+          x := 1.0
+          y := 3 - x
+          z := 2 + x
+    "#]],
+    );
+    check(
+        "parameter Real p = 1; p*x + y = 3; x + y = time",
+        expect![[r#"
+        warning[singular-equations]: `x`, `y` can move together with these parameter values: no equation notices it
+        schedule Model
+        initial
+          block 0: solve x  linear
+            y := 3 - p*x
+            0 = x + y - time
+        dynamic
+          block 0 (outputs): solve x  linear
+            y := 3 - p*x
+            0 = x + y - time
     "#]],
     );
 }
