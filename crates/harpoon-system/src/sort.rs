@@ -143,18 +143,28 @@ pub fn discrete_equations(system: &System, marks: &mut Marks, equations: &[Equat
     is_continuous.begin();
     let mut is_at_events = Marks::default();
     is_at_events.begin();
-    let mut is_discrete_valued = |mut id: ExprId| loop {
-        if !is_continuous.depends(pool, id, &|leaf| system.is_continuous_leaf(leaf)) {
-            return true;
-        }
-        match pool.get(id) {
-            Expr::If(guard, _, otherwise)
-                if is_at_events.depends(pool, guard, &|leaf| is_event_leaf(system, leaf)) =>
-            {
-                id = otherwise;
+    let mut is_discrete_valued = |id: ExprId| {
+        let mut stack = vec![id];
+        while let Some(id) = stack.pop() {
+            if !is_continuous.depends(pool, id, &|leaf| system.is_continuous_leaf(leaf)) {
+                continue;
             }
-            _ => return false,
+            match pool.get(id) {
+                Expr::If(guard, _, otherwise)
+                    if is_at_events.depends(pool, guard, &|leaf| is_event_leaf(system, leaf)) =>
+                {
+                    stack.push(otherwise);
+                }
+                _ => {
+                    let before = stack.len();
+                    stack.extend(pool.operands(id));
+                    if stack.len() == before {
+                        return false;
+                    }
+                }
+            }
         }
+        true
     };
     let mut classify = |eq: &Equation| {
         let mut has_discrete = false;
