@@ -13,7 +13,7 @@ model CommonEmitter "Amplifier with one transistor"
     annotation (Placement(transformation(origin={-10,40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Modelica.Electrical.Analog.Basic.Resistor rb2(R=10e3) "Lower divider"
     annotation (Placement(transformation(origin={-10,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Modelica.Electrical.Analog.Basic.Capacitor coupling(C=1e-5, v(start=0)) "Blocks direct current"
+  Modelica.Electrical.Analog.Basic.Capacitor coupling(C=1e-6, v(start=-1.75, fixed=true)) "Blocks direct current"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
   Modelica.Electrical.Analog.Sources.SineVoltage source(V=0.1, f=1000) "Signal"
     annotation (Placement(transformation(origin={-70,-30}, extent={{-10,-10},{10,10}}, rotation=270)));

@@ -20,6 +20,6 @@ equation
   annotation (
     experiment(StopTime=7, Interval=0.01, Tolerance=1e-6),
     Documentation(info="<html>
-<p>The bearing stops the inertia after about two seconds. At 3 s the torque overcomes static friction and the inertia runs up, until the brake is pressed at 5 s and stops it in about 1.5 s.</p>
+<p>The bearing stops the inertia after about two seconds. At 3 s the torque overcomes static friction and the inertia runs up, until the brake is pressed at 5 s and stops it in less than a second.</p>
 </html>"));
 end BearingAndBrake;
