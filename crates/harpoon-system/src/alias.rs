@@ -13,7 +13,7 @@
 //! the equation stays, and index reduction deals with it. An equation that says nothing new (`a = b` twice)
 //! stays as well, to be reported.
 
-use crate::linear::affine;
+use crate::linear::{affine, drop_cancelled};
 use crate::system::{Role, System, map_roots};
 use crate::walk::{Marks, substitute, variables};
 use harpoon_base::{Diagnostic, Id, Outcome};
@@ -93,7 +93,7 @@ struct Pass<'a> {
 pub fn eliminate_aliases(mut system: System) -> Outcome<System> {
     let mut pass = Pass::new(&mut system);
     pass.run();
-    let Pass { classes, is_gone, added, origin, .. } = pass;
+    let Pass { classes, is_gone, added, origin, mut marks, .. } = pass;
     let mut kept = Vec::with_capacity(system.model.equations.len());
     let mut equation_of = Vec::with_capacity(kept.capacity());
     for (e, eq) in std::mem::take(&mut system.model.equations).into_iter().enumerate() {
@@ -108,6 +108,11 @@ pub fn eliminate_aliases(mut system: System) -> Outcome<System> {
     system.equation_of = equation_of;
     let mut diagnostics = Vec::new();
     replace(&mut system, classes, &origin, &mut diagnostics);
+    let System { model, roles, .. } = &mut system;
+    let is_unknown = |v: VarId| matches!(roles[v.index()], Role::Continuous | Role::Discrete);
+    for eq in &mut model.equations {
+        *eq = drop_cancelled(&mut model.exprs, &mut marks, eq, &is_unknown);
+    }
     Outcome::new(system, diagnostics)
 }
 

@@ -134,6 +134,9 @@ pub fn initial_problem(
     graph = incidence(system, marks, &kept_rows, &kept_kinds, &position, needs);
     let blocks = sort_blocks(system, marks, &kept_rows, &unknowns, &graph, &kept, needs);
     diagnostics.extend(check_linear_blocks(system, marks, &kept_rows, &blocks));
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return Outcome::new(None, diagnostics);
+    }
     let blocks = blocks.into_iter().map(into_block).collect();
     let n_equations = kept_rows.len();
     Outcome::new(Some(Initial { blocks, defaults, pre_values, n_equations }), diagnostics)

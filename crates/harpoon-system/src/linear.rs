@@ -6,8 +6,9 @@
 //! walked once per use; an equation with more than `MAX_TERMS` uses counts as not affine.
 
 use crate::values::Values;
-use crate::walk::Marks;
+use crate::walk::{Marks, substitute};
 use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, FlatModel, UnaryOp, VarId, solve};
+use std::collections::HashMap;
 
 const MAX_TERMS: usize = 20_000;
 
@@ -136,6 +137,57 @@ pub fn affine(
         }
     }
     Affine { terms, rest: is_affine.then_some(rest) }
+}
+
+/// Removes unknowns that occur in an equation without playing a part, as `x` in `x + y = x + 3`. Otherwise
+/// an equation may be matched with an unknown that it does not determine.
+pub fn drop_cancelled(
+    pool: &mut ExprPool,
+    marks: &mut Marks,
+    eq: &Equation,
+    is_unknown: &dyn Fn(VarId) -> bool,
+) -> Equation {
+    if !has_repeated_variable(pool, eq) {
+        return *eq;
+    }
+    let parts = affine(pool, marks, eq, is_unknown);
+    let cancelled: Vec<VarId> = parts
+        .terms
+        .iter()
+        .filter(|t| t.1.is_some_and(|c| pool.as_f64(c) == Some(0.0)))
+        .map(|t| t.0)
+        .collect();
+    if cancelled.is_empty() {
+        return *eq;
+    }
+    // What has the coefficient zero may as well be zero.
+    let zero = pool.real(0.0);
+    let replace = |_: &mut ExprPool, leaf: Expr| match leaf {
+        Expr::Var(v) if cancelled.contains(&v) => Some(zero),
+        _ => None,
+    };
+    let mut memo = HashMap::new();
+    let lhs = substitute(pool, eq.lhs, &mut memo, &replace);
+    let rhs = substitute(pool, eq.rhs, &mut memo, &replace);
+    Equation { lhs, rhs, origin: eq.origin }
+}
+
+/// Is some variable reached twice? Long equations are taken to have none, to keep the cost linear.
+fn has_repeated_variable(pool: &ExprPool, eq: &Equation) -> bool {
+    const MAX_NODES: usize = 200;
+    let mut stack = vec![eq.lhs, eq.rhs];
+    let mut seen: Vec<VarId> = Vec::new();
+    for _ in 0..MAX_NODES {
+        let Some(id) = stack.pop() else { return false };
+        if let Expr::Var(v) = pool.get(id) {
+            if seen.contains(&v) {
+                return true;
+            }
+            seen.push(v);
+        }
+        stack.extend(pool.operands(id));
+    }
+    false
 }
 
 /// Coefficients from two branches of one condition stay a choice: `if c then 1 else 2`, of which can be

@@ -10,6 +10,7 @@
 //! in `singular.rs`); then the search ends.
 
 use crate::graph::Graph;
+use crate::linear::drop_cancelled;
 use crate::matching::{Matching, maximum_matching};
 use crate::sort::{HeldNeeds, discrete_equations, incidence};
 use crate::system::{Role, System};
@@ -72,7 +73,7 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
             rows.push(row);
             for &r in &rows {
                 if chains.derivative[r].is_none() {
-                    match differentiate(&mut system, &mut derivatives, r) {
+                    match differentiate(&mut system, marks, &mut derivatives, r) {
                         Ok(eq) => add_row(&mut system, marks, &mut graph, &mut chains, r, eq),
                         Err(problem) => {
                             diagnostics.push(problem);
@@ -117,6 +118,7 @@ fn add_row(
 /// The equation differentiated for time.
 fn differentiate(
     system: &mut System,
+    marks: &mut Marks,
     derivatives: &mut Derivatives,
     row: usize,
 ) -> Result<Equation, Diagnostic> {
@@ -143,7 +145,12 @@ fn differentiate(
     system.model.functions = functions;
     match input {
         Some(v) => Err(derivative_of_input(&system.model, &eq, v)),
-        None => Ok(Equation { lhs, rhs, origin: eq.origin }),
+        None => {
+            let System { model, roles, .. } = system;
+            let is_unknown = |v: VarId| roles[v.index()] == Role::Continuous;
+            let eq = Equation { lhs, rhs, origin: eq.origin };
+            Ok(drop_cancelled(&mut model.exprs, marks, &eq, &is_unknown))
+        }
     }
 }
 

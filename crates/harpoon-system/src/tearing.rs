@@ -56,7 +56,6 @@ pub fn tear(system: &mut System, marks: &mut Marks, equations: &[Equation], unkn
             let mut row = Vec::with_capacity(p.terms.len());
             for (v, c) in &p.terms {
                 let occurrence = match c {
-                    Some(c) if system.model.exprs.as_f64(*c) == Some(0.0) => continue,
                     Some(c) if is_never_zero(&system.model, *c, &system.values) => Occurrence::Solvable,
                     _ => Occurrence::Other,
                 };

@@ -2,6 +2,7 @@
 
 mod common;
 use common::Run;
+use proptest::prelude::*;
 
 #[track_caller]
 fn close(a: f64, b: f64, tolerance: f64) {
@@ -241,6 +242,43 @@ fn shuffled_equations_give_the_same_numbers() {
         } else {
             for (a, b) in values.iter().zip(&reference) {
                 close(*a, *b, 1e-8);
+            }
+        }
+    }
+}
+
+/// Linear equations with derivatives, sparse enough to have structure.
+fn linear_system() -> impl Strategy<Value = String> {
+    const N: usize = 8;
+    let term = (prop_oneof![Just(-2), Just(-1), Just(1), Just(1), Just(3)], 0..N, prop::bool::weighted(0.3))
+        .prop_map(|(k, v, is_der)| if is_der { format!("{k}*der(x{v})") } else { format!("{k}*x{v}") });
+    let right = prop_oneof![Just("0"), Just("1"), Just("p"), Just("cos(time)")];
+    let equation = (prop::collection::vec(term, 1..4), right)
+        .prop_map(|(terms, right)| format!("{} = {right}", terms.join(" + ")));
+    prop::collection::vec(equation, N).prop_map(|eqs| {
+        let vars: Vec<String> = (0..N).map(|v| format!("x{v}(start={})", v + 1)).collect();
+        format!("parameter Real p = 2; Real {}\n{}", vars.join(", "), eqs.join("\n"))
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whatever was differentiated, replaced, torn and sorted: what comes out satisfies the model.
+    #[test]
+    fn a_linear_system_satisfies_its_equations(text in linear_system()) {
+        if let Ok(mut run) = Run::try_new(&text) {
+            let model = harpoon_ir::read_model(&text).unwrap();
+            for eq in &model.equations {
+                prop_assert!(run.error_of(&model, eq) < 1e-6, "initially {}\n{}", harpoon_ir::print_equation(&model, eq),
+                    harpoon_ir::print_schedule(&run.schedule, None));
+            }
+            if run.schedule.state_sets.is_empty() {
+                run.integrate(0.01, 1);
+                for eq in &model.equations {
+                    prop_assert!(run.error_of(&model, eq) < 1e-6, "later {}\n{}", harpoon_ir::print_equation(&model, eq),
+                        harpoon_ir::print_schedule(&run.schedule, None));
+                }
             }
         }
     }

@@ -43,16 +43,30 @@ impl Environment for Point<'_> {
     fn time(&self) -> Option<f64> {
         Some(self.time)
     }
+    /// Only the equations of the flat model have `der`.
+    fn der(&self, v: VarId) -> Option<Constant> {
+        let name = format!("der({})", self.schedule.model.vars[v].name);
+        let (der, _) = self.schedule.model.vars.iter().find(|(_, var)| var.name == name)?;
+        self.var(der)
+    }
 }
 
 impl Run {
     /// Compiles, asserts that the schedule keeps its promises, and solves the initial problem.
     pub fn new(text: &str) -> Run {
+        match Run::try_new(text) {
+            Ok(run) => run,
+            Err(errors) => panic!("{errors:?}"),
+        }
+    }
+
+    /// As `new`, or the messages of a model that does not compile.
+    pub fn try_new(text: &str) -> Result<Run, Vec<String>> {
         let model = read_model(text).expect("the text reads");
         let outcome = compile_traced(model, &mut |_, _| {});
-        let errors: Vec<&str> =
-            outcome.diagnostics.iter().filter(|d| d.is_error()).map(|d| d.message.as_str()).collect();
-        assert!(errors.is_empty(), "{errors:?}");
+        if outcome.has_errors() {
+            return Err(outcome.diagnostics.into_iter().map(|d| d.message).collect());
+        }
         let compiled = outcome.value.expect("no errors, so a schedule");
         let schedule = compiled.schedule.clone();
         let problems = harpoon_ir::verify::verify_schedule(&schedule);
@@ -61,7 +75,16 @@ impl Run {
         let held = vec![0.0; schedule.held.len()];
         let mut run = Run { compiled, schedule, time: 0.0, values: vec![0.0; n], held };
         run.initialize();
-        run
+        Ok(run)
+    }
+
+    /// How far an equation of the flat model is from being true now.
+    pub fn error_of(&self, model: &harpoon_ir::FlatModel, eq: &harpoon_ir::Equation) -> f64 {
+        let point =
+            Point { schedule: &self.schedule, values: &self.values, held: &self.held, time: self.time };
+        let value = |e| evaluate(model, e, &point).ok().and_then(|c| c.as_f64()).unwrap_or(f64::NAN);
+        let (a, b) = (value(eq.lhs), value(eq.rhs));
+        (a - b).abs() / a.abs().max(b.abs()).max(1.0)
     }
 
     fn eval(&self, e: ExprId) -> f64 {
