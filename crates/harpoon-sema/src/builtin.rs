@@ -613,7 +613,7 @@ impl<'a> Sema<'a> {
 
     fn generator(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let values = self.args(name, call, scope, 1, usize::MAX)?;
-        let mut numbers = |sema: &mut Self, from: usize| -> Res<Vec<usize>> {
+        let numbers = |sema: &mut Self, from: usize| -> Res<Vec<usize>> {
             let mut dims = Vec::new();
             for (v, a) in values.iter().zip(&call.args).skip(from) {
                 let n = sema.integer_arg(v, a.value.span)?;

@@ -18,7 +18,6 @@ struct Endpoint {
     target: Target,
     /// Its name in the text of the message.
     name: String,
-    span: Span,
     /// Where it is declared.
     declared: Span,
 }
@@ -185,7 +184,7 @@ impl<'a> Sema<'a> {
                     }
                     for node in &nodes {
                         let name = self.path(*node);
-                        out.push(Endpoint { target: Target::Object(*node), name, span: r.span, declared });
+                        out.push(Endpoint { target: Target::Object(*node), name, declared });
                     }
                     return Ok(Some(dims));
                 }
@@ -249,7 +248,7 @@ impl<'a> Sema<'a> {
                 for k in selected {
                     let var = VarId(first + k.0);
                     let name = self.flat.vars[var].name.clone();
-                    out.push(Endpoint { target: Target::Var(var), name, span: r.span, declared });
+                    out.push(Endpoint { target: Target::Var(var), name, declared });
                 }
                 Ok(Some(dims))
             }
@@ -341,10 +340,12 @@ impl<'a> Sema<'a> {
     fn connector_members(&mut self, node: NodeId) -> Res<Vec<(Symbol, CompId)>> {
         let mut members = Vec::new();
         for (n, i) in self.components_of(node) {
-            let comp = self.component(n, i)?;
-            if self.comps[comp].is_protected {
+            let table = self.table(n);
+            let is_protected = matches!(&table.entries[i as usize], crate::class::Entry::Component(e) if e.is_protected);
+            if is_protected {
                 continue;
             }
+            let comp = self.component(n, i)?;
             members.push((self.comps[comp].name, comp));
         }
         Ok(members)
@@ -418,10 +419,8 @@ impl<'a> Sema<'a> {
             }
         };
         let (sa, sb) = (source(self, a, a_outside), source(self, b, b_outside));
-        // For potentials the side of the border makes no difference to the equations.
-        let face = |var, is_outside: bool| Face { var, is_outside: is_flow && is_outside };
-        let fa = self.connections.id(face(a, a_outside), origin, is_flow, sa);
-        let fb = self.connections.id(face(b, b_outside), origin, is_flow, sb);
+        let fa = self.connections.id(Face { var: a, is_outside: a_outside }, origin, is_flow, sa);
+        let fb = self.connections.id(Face { var: b, is_outside: b_outside }, origin, is_flow, sb);
         let (ra, rb) = (self.connections.root(fa), self.connections.root(fb));
         if ra != rb && !is_flow && self.connections.is_source[ra] && self.connections.is_source[rb] {
             let (na, nb) = (self.flat.vars[a].name.clone(), self.flat.vars[b].name.clone());

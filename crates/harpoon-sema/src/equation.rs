@@ -147,7 +147,10 @@ impl<'a> Sema<'a> {
         if let ast::ExprKind::Tuple(targets) = &lhs.kind
             && targets.len() != 1
         {
-            let value = self.expr(rhs, scope)?;
+            let value = match &rhs.kind {
+                ast::ExprKind::Call(call) => self.call(call, scope)?,
+                _ => self.expr(rhs, scope)?,
+            };
             let values = match value {
                 Value::Tuple(v) => v,
                 one => vec![one],

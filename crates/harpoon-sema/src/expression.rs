@@ -17,7 +17,7 @@ impl<'a> Sema<'a> {
             ast::ExprKind::String(s) => Ok(Value::string(s)),
             ast::ExprKind::Boolean(b) => Ok(Value::boolean(*b)),
             ast::ExprKind::Ref(r) => self.reference(r, scope),
-            ast::ExprKind::Call(call) => self.call(call, scope),
+            ast::ExprKind::Call(call) => self.call(call, scope).map(first_of),
             ast::ExprKind::PartialApplication(_) => {
                 Err(self.unsupported(e.span, "a function with some arguments bound, as an argument"))
             }
