@@ -75,11 +75,11 @@ fn main() {
     let error = |run: &Run| run.x.iter().zip(&reference).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
     for tolerance in [1e-4, 1e-6, 1e-8] {
         let theirs = peer.as_ref().and_then(|peer| {
-            run_peer(peer, "rectifier", tolerance, 2, t_stop, &[0.0; 3], &reference, &[1.0; 3])
+            run_peer(peer, "rectifier", tolerance, 5, t_stop, &[0.0; 3], &reference, &[1.0; 3])
         });
         report("rectifier", "cvode", tolerance, theirs.as_ref(), None);
         for solver in [Solver::Bdf, Solver::Radau] {
-            let ours = best_of(2, || rectify(solver, tolerance), error);
+            let ours = best_of(5, || rectify(solver, tolerance), error);
             report("rectifier", solver.name(), tolerance, Some(&ours), theirs.as_ref());
         }
     }
