@@ -1,0 +1,40 @@
+# `make help` lists what can be done here.
+SHELL := /bin/bash
+HARPOON := target/release/harpoon
+EXAMPLE ?= examples/Pendulum.mo
+
+.PHONY: help run build test lint bless bench fuzz clean
+
+help: ## List the commands
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
+
+build: ## Build the harpoon binary
+	cargo build --release --package harpoon-cli
+
+run: build ## Simulate a bundled example and show where its plot is
+	@mkdir -p out
+	$(HARPOON) simulate $(EXAMPLE) --plot out/$(basename $(notdir $(EXAMPLE))).svg -o out/$(basename $(notdir $(EXAMPLE))).csv
+	@echo
+	@echo "The plot:     $(CURDIR)/out/$(basename $(notdir $(EXAMPLE))).svg"
+	@echo "The numbers:  $(CURDIR)/out/$(basename $(notdir $(EXAMPLE))).csv"
+	@echo "Another one:  make run EXAMPLE=examples/BouncingBall.mo"
+
+test: lint ## Run all checks and tests
+	cargo test --workspace --quiet
+
+lint: ## Check formatting and lints
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --quiet -- --deny warnings
+
+bless: ## Rewrite the expectations of text fixtures; read the diff before you commit it
+	UPDATE_EXPECT=1 cargo test --workspace --quiet
+
+bench: build ## Measure speed against peers that are installed; others are skipped and named
+	scripts/bench
+
+fuzz: ## Feed random input to the parser and the checker for longer than the tests do
+	PROPTEST_CASES=20000 cargo test --workspace --quiet fuzz
+
+clean: ## Remove everything that was built
+	cargo clean
+	rm -rf out
