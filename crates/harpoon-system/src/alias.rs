@@ -17,11 +17,12 @@ use crate::linear::{affine, drop_cancelled};
 use crate::system::{Role, System, map_roots};
 use crate::walk::{Marks, substitute, variables};
 use harpoon_base::{Diagnostic, Id, Outcome};
+use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
     ActionKind, Alias, Assignment, Constant, Equation, Expr, ExprId, ExprPool, Origin, ScalarType,
     StateSelect, VarId,
 };
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::VecDeque;
 
 /// What a class of equal variables is known to be.
 #[derive(Clone, Debug)]
@@ -75,7 +76,7 @@ struct Pass<'a> {
     system: &'a mut System,
     classes: Classes,
     /// Root and equation, for every entry of the lists of equations.
-    contains: HashSet<(u32, u32)>,
+    contains: IdSet<(u32, u32)>,
     /// How many different unknowns an equation has.
     live: Vec<u32>,
     queue: VecDeque<u32>,
@@ -147,7 +148,7 @@ impl<'a> Pass<'a> {
         let n_eqs = system.model.equations.len();
         let mut pass = Pass {
             classes,
-            contains: HashSet::new(),
+            contains: IdSet::default(),
             live: vec![0; n_eqs],
             queue: VecDeque::new(),
             is_gone: vec![false; n_eqs],
@@ -252,7 +253,7 @@ impl<'a> Pass<'a> {
     /// The equation over roots and known values.
     fn with_replacements(&mut self, eq: &Equation) -> Equation {
         let vars = variables(&self.system.model.exprs, &mut self.marks, &[eq.lhs, eq.rhs]);
-        let mut map = HashMap::new();
+        let mut map = IdMap::default();
         for v in vars {
             let (root, is_negated) = self.classes.find(v.0);
             let pool = &mut self.system.model.exprs;
@@ -268,7 +269,7 @@ impl<'a> Pass<'a> {
             Expr::Var(v) => map.get(&v).copied(),
             _ => None,
         };
-        let mut memo = HashMap::new();
+        let mut memo = IdMap::default();
         let pool = &mut self.system.model.exprs;
         Equation {
             lhs: substitute(pool, eq.lhs, &mut memo, &replace),

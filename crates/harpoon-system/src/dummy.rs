@@ -21,9 +21,10 @@ use crate::pantelides::Chains;
 use crate::system::{Role, System, residual};
 use crate::values::{ByVar, evaluate};
 use harpoon_base::{Diagnostic, Id, Outcome};
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{ActionKind, Constant, ExprId, State, StateSelect, StateSet, VarId, diff::Derivatives};
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet, BinaryHeap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
@@ -47,7 +48,7 @@ pub fn select_states(system: &mut System, chains: &Chains, wanted: Option<&[VarI
         is_reinit,
         antiderivative,
         wanted,
-        gradients: HashMap::new(),
+        gradients: IdMap::default(),
         derivatives: Derivatives::new(),
         is_dummy: vec![false; n],
         sets: Vec::new(),
@@ -114,7 +115,7 @@ struct Pass<'a> {
     is_reinit: Vec<bool>,
     wanted: Option<&'a [VarId]>,
     /// Partial derivatives of the equations of the model.
-    gradients: HashMap<u32, Vec<(VarId, ExprId)>>,
+    gradients: IdMap<u32, Vec<(VarId, ExprId)>>,
     derivatives: Derivatives,
     is_dummy: Vec<bool>,
     sets: Vec<StateSet>,
@@ -190,7 +191,7 @@ impl Pass<'_> {
 
     fn matrix(&mut self, rows: &[u32], candidates: Option<&[bool]>) -> Level {
         let mut columns: Vec<VarId> = Vec::new();
-        let mut position: HashMap<VarId, u32> = HashMap::new();
+        let mut position: IdMap<VarId, u32> = IdMap::default();
         let mut entries = Vec::with_capacity(rows.len());
         for &row in rows {
             let (original, order) = self.chains.original(row);
@@ -359,7 +360,7 @@ impl Pass<'_> {
     }
 
     fn add_set(&mut self, level: &Level, rows: &[u32], columns: &[u32], dummies: &[VarId]) {
-        let position: HashMap<u32, u32> = columns.iter().enumerate().map(|(k, &c)| (c, k as u32)).collect();
+        let position: IdMap<u32, u32> = columns.iter().enumerate().map(|(k, &c)| (c, k as u32)).collect();
         let mut jacobian = Vec::new();
         for (k, &r) in rows.iter().enumerate() {
             for (c, entry) in &level.entries[r as usize] {
@@ -531,7 +532,7 @@ fn components(level: &Level) -> Vec<(Vec<u32>, Vec<u32>)> {
 
 /// One column per row by structure alone; earlier columns of the order first.
 fn match_structurally(level: &Level, rows: &[u32], order: &[u32]) -> Vec<VarId> {
-    let row_position: HashMap<u32, u32> = rows.iter().enumerate().map(|(k, &r)| (r, k as u32)).collect();
+    let row_position: IdMap<u32, u32> = rows.iter().enumerate().map(|(k, &r)| (r, k as u32)).collect();
     let graph: crate::graph::Graph = order
         .iter()
         .map(|&c| level.in_column[c as usize].iter().map(|r| row_position[r]).collect::<Vec<_>>())

@@ -10,15 +10,15 @@
 use crate::system::System;
 use crate::walk::{Marks, rewrite_except};
 use harpoon_base::Id;
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{BinaryOp, Builtin, Expr, ExprId, ExprPool, Held, HeldId, HeldKind, Origin, solve};
-use std::collections::HashMap;
 
 pub fn hold_relations(mut system: System) -> System {
     let mut equations = std::mem::take(&mut system.model.equations);
     let mut pass = Pass::default();
     pass.continuous.begin();
     pass.beyond_time.begin();
-    let mut memo = HashMap::new();
+    let mut memo = IdMap::default();
     for eq in &mut equations {
         for side in [&mut eq.lhs, &mut eq.rhs] {
             *side = pass.hold(&mut system, *side, eq.origin, &mut memo);
@@ -30,7 +30,7 @@ pub fn hold_relations(mut system: System) -> System {
 
 #[derive(Default)]
 struct Pass {
-    by_expr: HashMap<ExprId, HeldId>,
+    by_expr: IdMap<ExprId, HeldId>,
     /// May this change between events?
     continuous: Marks,
     /// May this change between events for another reason than time itself?
@@ -43,7 +43,7 @@ impl Pass {
         system: &mut System,
         root: ExprId,
         origin: Origin,
-        memo: &mut HashMap<ExprId, ExprId>,
+        memo: &mut IdMap<ExprId, ExprId>,
     ) -> ExprId {
         let mut pool = std::mem::take(&mut system.model.exprs);
         let new = rewrite_except(&mut pool, root, memo, &makes_no_events, &mut |pool, id| {

@@ -19,11 +19,11 @@ use crate::sort::{HeldNeeds, SortedBlock, discrete_equations, incidence, positio
 use crate::system::{Role, System};
 use crate::walk::{Marks, substitute, variables};
 use harpoon_base::{Diagnostic, Id, Outcome};
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
     Block, Equation, Expr, ExprId, ExprPool, HeldKind, Origin, ScalarType, Stage, State, Var, VarId,
     Variability,
 };
-use std::collections::HashMap;
 
 /// Larger conflicts are not followed by numbers.
 const MAX_CONFLICT: usize = 500;
@@ -181,7 +181,7 @@ fn collect_rows(
     equations: &[Equation],
     pre_values: &[(VarId, VarId)],
 ) -> (Vec<Equation>, Vec<Source>) {
-    let pre: HashMap<VarId, VarId> = pre_values.iter().copied().collect();
+    let pre: IdMap<VarId, VarId> = pre_values.iter().copied().collect();
     // A `sample` ticks after initialization, never in it (MLS 8.6).
     let is_sample: Vec<bool> =
         system.held.values().map(|h| matches!(h.kind, HeldKind::Sample { .. })).collect();
@@ -189,7 +189,7 @@ fn collect_rows(
     let mut sources = vec![Source::Dynamic; rows.len()];
     rows.extend(system.model.initial_equations.iter().copied());
     sources.resize(rows.len(), Source::InitialEquation);
-    let mut memo = HashMap::new();
+    let mut memo = IdMap::default();
     let replace = |pool: &mut ExprPool, leaf: Expr| match leaf {
         Expr::Initial => Some(pool.bool(true)),
         Expr::Held(h) if is_sample[h.index()] => Some(pool.bool(false)),

@@ -24,11 +24,11 @@ pub mod walk;
 
 use dummy::Selection;
 use harpoon_base::{Diagnostic, Id, Outcome};
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{BlockKind, Equation, Expr, ExprPool, FlatModel, Schedule, VarId};
 use initial::Dynamic;
 use matching::maximum_matching;
 use pantelides::Chains;
-use std::collections::HashMap;
 use system::{Role, System};
 use walk::Marks;
 
@@ -256,7 +256,7 @@ impl Run<'_> {
 
 /// The equations as they are once initialization is over.
 fn without_initial(system: &mut System, equations: &[Equation]) -> Vec<Equation> {
-    let mut memo = HashMap::new();
+    let mut memo = IdMap::default();
     let replace = |pool: &mut ExprPool, leaf: Expr| (leaf == Expr::Initial).then(|| pool.bool(false));
     let pool = &mut system.model.exprs;
     let replaced = equations.iter().map(|eq| Equation {

@@ -7,8 +7,8 @@
 
 use crate::values::Values;
 use crate::walk::{Marks, substitute};
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, FlatModel, UnaryOp, VarId, solve};
-use std::collections::HashMap;
 
 const MAX_TERMS: usize = 20_000;
 
@@ -166,7 +166,7 @@ pub fn drop_cancelled(
         Expr::Var(v) if cancelled.contains(&v) => Some(zero),
         _ => None,
     };
-    let mut memo = HashMap::new();
+    let mut memo = IdMap::default();
     let lhs = substitute(pool, eq.lhs, &mut memo, &replace);
     let rhs = substitute(pool, eq.rhs, &mut memo, &replace);
     Equation { lhs, rhs, origin: eq.origin }

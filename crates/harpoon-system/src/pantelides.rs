@@ -76,7 +76,7 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
                     match differentiate(&mut system, marks, &mut derivatives, r) {
                         Ok(eq) => add_row(&mut system, marks, &mut graph, &mut chains, r, eq),
                         Err(problem) => {
-                            diagnostics.push(problem);
+                            diagnostics.push(*problem);
                             return Outcome::new((system, chains), diagnostics);
                         }
                     }
@@ -121,7 +121,7 @@ fn differentiate(
     marks: &mut Marks,
     derivatives: &mut Derivatives,
     row: usize,
-) -> Result<Equation, Diagnostic> {
+) -> Result<Equation, Box<Diagnostic>> {
     let eq = system.model.equations[row];
     let mut pool = std::mem::take(&mut system.model.exprs);
     let mut functions = std::mem::take(&mut system.model.functions);
@@ -144,7 +144,7 @@ fn differentiate(
     system.model.exprs = pool;
     system.model.functions = functions;
     match input {
-        Some(v) => Err(derivative_of_input(&system.model, &eq, v)),
+        Some(v) => Err(Box::new(derivative_of_input(&system.model, &eq, v))),
         None => {
             let System { model, roles, .. } = system;
             let is_unknown = |v: VarId| roles[v.index()] == Role::Continuous;

@@ -8,8 +8,8 @@ use crate::graph::Graph;
 use crate::values::{ByVar, Values, evaluate};
 use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id, Outcome};
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Assignment, Constant, Expr, FlatModel, ScalarType, VarId, Variability};
-use std::collections::HashMap;
 
 pub struct Parameters {
     /// Those whose binding is not a literal, in an order in which each needs only earlier ones.
@@ -134,7 +134,7 @@ fn fold(model: &mut FlatModel, values: &[Option<Constant>], is_foldable: &[bool]
         _ => None,
     };
     crate::system::map_roots(model, &mut replace);
-    let mut memo = HashMap::new();
+    let mut memo = IdMap::default();
     let FlatModel { exprs, vars, .. } = model;
     for (_, var) in vars.iter_mut() {
         let attributes = [&mut var.binding, &mut var.start, &mut var.nominal, &mut var.min, &mut var.max]

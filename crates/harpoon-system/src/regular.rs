@@ -14,8 +14,9 @@ use crate::text;
 use crate::values::{ByVar, Values, evaluate};
 use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id};
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{BlockKind, Constant, Equation, VarId};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 const MAX_SIZE: usize = 300;
 const SMALL: f64 = 1e-11;
@@ -84,7 +85,7 @@ fn matrix(
     rows: &[Equation],
     unknowns: &[VarId],
 ) -> Option<Vec<Vec<f64>>> {
-    let position: HashMap<VarId, usize> = unknowns.iter().enumerate().map(|(k, &v)| (v, k)).collect();
+    let position: IdMap<VarId, usize> = unknowns.iter().enumerate().map(|(k, &v)| (v, k)).collect();
     let mut matrix = Vec::with_capacity(rows.len());
     for eq in rows {
         let parts = affine(&mut system.model.exprs, marks, eq, &|v| position.contains_key(&v));

@@ -19,8 +19,9 @@
 use crate::linear::{Affine, affine, is_never_zero, solve_for};
 use crate::system::{System, residual};
 use crate::walk::{Marks, substitute};
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Assignment, Equation, Expr, ExprId, Residual, VarId};
-use std::collections::{BinaryHeap, HashMap, VecDeque};
+use std::collections::{BinaryHeap, VecDeque};
 
 const LARGE: usize = 2_000;
 /// Assignments that build on each other, counted from the torn unknowns.
@@ -45,7 +46,7 @@ enum Occurrence {
 }
 
 pub fn tear(system: &mut System, marks: &mut Marks, equations: &[Equation], unknowns: &[VarId]) -> Torn {
-    let position: HashMap<VarId, u32> = unknowns.iter().enumerate().map(|(k, &v)| (v, k as u32)).collect();
+    let position: IdMap<VarId, u32> = unknowns.iter().enumerate().map(|(k, &v)| (v, k as u32)).collect();
     let is_unknown = |v: VarId| position.contains_key(&v);
     let parts: Vec<Affine> =
         equations.iter().map(|eq| affine(&mut system.model.exprs, marks, eq, &is_unknown)).collect();
@@ -215,7 +216,7 @@ pub fn solve_by_formula(system: &mut System, torn: &Torn) -> Option<Vec<Assignme
         return None;
     }
     let pool = &mut system.model.exprs;
-    let mut by: HashMap<VarId, ExprId> = HashMap::new();
+    let mut by: IdMap<VarId, ExprId> = IdMap::default();
     for assignment in &torn.inner {
         let value = put(pool, assignment.value, &by);
         by.insert(assignment.var, value);
@@ -229,8 +230,8 @@ pub fn solve_by_formula(system: &mut System, torn: &Torn) -> Option<Vec<Assignme
     Some(assignments)
 }
 
-fn put(pool: &mut harpoon_ir::ExprPool, root: ExprId, by: &HashMap<VarId, ExprId>) -> ExprId {
-    substitute(pool, root, &mut HashMap::new(), &|_, leaf| match leaf {
+fn put(pool: &mut harpoon_ir::ExprPool, root: ExprId, by: &IdMap<VarId, ExprId>) -> ExprId {
+    substitute(pool, root, &mut IdMap::default(), &|_, leaf| match leaf {
         Expr::Var(v) => by.get(&v).copied(),
         _ => None,
     })

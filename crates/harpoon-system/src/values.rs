@@ -3,10 +3,10 @@
 //! passes go on without it.
 
 use harpoon_base::Id;
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::eval::{Environment, Evaluator, Limits};
 use harpoon_ir::{Constant, ExprId, FlatModel, VarId};
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 /// A pass must not hang in a function that the user has yet to debug.
 const LIMITS: Limits = Limits { nested_calls: 64, steps: 200_000 };
@@ -14,7 +14,7 @@ const LIMITS: Limits = Limits { nested_calls: 64, steps: 200_000 };
 #[derive(Clone, Debug, Default)]
 pub struct Values {
     vars: Vec<Option<Constant>>,
-    memo: RefCell<HashMap<ExprId, Option<Constant>>>,
+    memo: RefCell<IdMap<ExprId, Option<Constant>>>,
 }
 
 /// Variables by position, for the evaluator.

@@ -2,8 +2,8 @@
 //! large system costs no hash table per equation.
 
 use harpoon_base::Id;
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Expr, ExprId, ExprPool, VarId};
-use std::collections::HashMap;
 
 /// Marks on expressions; `begin` forgets them all at once. Those of `leaves` and of `depends` are apart.
 #[derive(Clone, Debug, Default)]
@@ -93,7 +93,7 @@ pub fn variables(pool: &ExprPool, marks: &mut Marks, roots: &[ExprId]) -> Vec<Va
 pub fn rewrite_except(
     pool: &mut ExprPool,
     root: ExprId,
-    memo: &mut HashMap<ExprId, ExprId>,
+    memo: &mut IdMap<ExprId, ExprId>,
     skip: &dyn Fn(&ExprPool, Expr, usize) -> bool,
     f: &mut dyn FnMut(&mut ExprPool, ExprId) -> ExprId,
 ) -> ExprId {
@@ -123,7 +123,7 @@ pub fn rewrite_except(
 pub fn substitute(
     pool: &mut ExprPool,
     root: ExprId,
-    memo: &mut HashMap<ExprId, ExprId>,
+    memo: &mut IdMap<ExprId, ExprId>,
     replace: &dyn Fn(&mut ExprPool, Expr) -> Option<ExprId>,
 ) -> ExprId {
     pool.rewrite(root, memo, &mut |pool, id| {
