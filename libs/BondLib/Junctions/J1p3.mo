@@ -1,0 +1,15 @@
+within BondLib.Junctions;
+model J1p3 "1-junction with three ports"
+  extends Interfaces.ThreePortOne;
+equation
+  f[2:3] = f[1:2];
+  sum(e) = 0;
+  annotation (
+    __Harpoon(element(kind="1", role="junction", rule="one", port(BondCon1="free", BondCon2="free", BondCon3="free"))),
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Text(extent={{-60,80},{60,-80}}, textString="1", textColor={0,0,0})}),
+    Documentation(info="<html>
+<p>All flows are equal, the efforts along the bonds sum to zero. All bonds but one have their stroke at the junction:
+one bond brings the flow.</p>
+</html>"));
+end J1p3;

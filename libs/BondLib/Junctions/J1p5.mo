@@ -1,0 +1,15 @@
+within BondLib.Junctions;
+model J1p5 "1-junction with five ports"
+  extends Interfaces.FivePortOne;
+equation
+  f[2:5] = f[1:4];
+  sum(e) = 0;
+  annotation (
+    __Harpoon(element(kind="1", role="junction", rule="one", port(BondCon1="free", BondCon2="free", BondCon3="free", BondCon4="free", BondCon5="free"))),
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Text(extent={{-60,80},{60,-80}}, textString="1", textColor={0,0,0})}),
+    Documentation(info="<html>
+<p>All flows are equal, the efforts along the bonds sum to zero. All bonds but one have their stroke at the junction:
+one bond brings the flow.</p>
+</html>"));
+end J1p5;

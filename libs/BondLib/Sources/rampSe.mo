@@ -1,0 +1,23 @@
+within BondLib.Sources;
+model rampSe "Source of effort: a ramp of height"
+  extends Interfaces.ActiveOnePort;
+  parameter Real e0 = 1 "Height of the ramp";
+  parameter SI.Time duration(min=0) = 2 "Time of the rise";
+  parameter Real offset = 0 "Effort that is added throughout";
+  parameter SI.Time startTime = 0 "Time before which only the offset counts";
+protected
+  Modelica.Blocks.Sources.Ramp signal(
+      height=e0, duration=duration,
+      offset=offset, startTime=startTime) "Shape in time";
+equation
+  e = signal.y;
+  annotation (
+    __Harpoon(element(kind="Se", role="source", port(BondCon1="effort-out"))),
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Line(points={{-80,-60},{-40,-60},{40,60},{80,60}}, color={192,192,192}),
+        Text(extent={{-60,55},{60,-55}}, textString="Se", textColor={0,0,0}),
+        Text(extent={{-150,-60},{150,-95}}, textString="e0=%e0", textColor={0,0,255})}),
+    Documentation(info="<html>
+<p>The effort is <code>offset</code> plus a ramp of height <code>e0</code> from <code>startTime</code> on.</p>
+</html>"));
+end rampSe;

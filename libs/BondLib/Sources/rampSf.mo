@@ -1,0 +1,23 @@
+within BondLib.Sources;
+model rampSf "Source of flow: a ramp of height"
+  extends Interfaces.ActiveOnePort;
+  parameter Real f0 = 1 "Height of the ramp";
+  parameter SI.Time duration(min=0) = 2 "Time of the rise";
+  parameter Real offset = 0 "Flow that is added throughout";
+  parameter SI.Time startTime = 0 "Time before which only the offset counts";
+protected
+  Modelica.Blocks.Sources.Ramp signal(
+      height=f0, duration=duration,
+      offset=offset, startTime=startTime) "Shape in time";
+equation
+  f = signal.y;
+  annotation (
+    __Harpoon(element(kind="Sf", role="source", port(BondCon1="flow-out"))),
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Line(points={{-80,-60},{-40,-60},{40,60},{80,60}}, color={192,192,192}),
+        Text(extent={{-60,55},{60,-55}}, textString="Sf", textColor={0,0,0}),
+        Text(extent={{-150,-60},{150,-95}}, textString="f0=%f0", textColor={0,0,255})}),
+    Documentation(info="<html>
+<p>The flow is <code>offset</code> plus a ramp of height <code>f0</code> from <code>startTime</code> on.</p>
+</html>"));
+end rampSf;
