@@ -1,4 +1,5 @@
 
+pub mod executor;
 pub mod interpret;
 pub mod math;
 pub mod program;

@@ -1,0 +1,604 @@
+//! Initialization and events (MLS 8.5 and 8.6).
+//!
+//! At an event everything is computed in order with held values brought up to date on the way; then the
+//! values that `pre` shows are renewed, and so on until nothing changes. `reinit` takes effect between two
+//! iterations. `sample` is true in the first iteration only.
+//!
+//! A relation that made the event takes the far side, even if rounding puts its operands back on the near
+//! one; its root is then shifted by that rounding, so that the driver and the model agree about the side.
+//! A relation of time alone has at its instant the value it has afterwards.
+
+use super::data::{ActionKind, HeldKind, ModelData, slot};
+use super::solve::Solver;
+use super::{Executor, Mode, NoticeKind, Plan};
+use crate::model::{Change, Direction, EventInfo, EventOutcome, SimError, StepAction, StepFailure};
+use crate::nonlinear::Failure;
+use crate::program::Code;
+use std::sync::Arc;
+
+/// More iterations than this are no way to a consistent state.
+const MAX_ITERATIONS: usize = 200;
+/// How far from zero, in parts of its nominal value, a root that fired may be found at its event.
+const FIRED_BAND: f64 = 1e-7;
+
+pub(super) struct Events {
+    /// The roots that made the present event.
+    fired: Vec<Option<Direction>>,
+    /// Added to the root functions since the last event.
+    offsets: Vec<f64>,
+    /// Relations of time are taken as they are right after the present time.
+    is_after: bool,
+    /// `sample` may be true.
+    may_sample: bool,
+    has_sampled: bool,
+    next: Option<f64>,
+}
+
+impl Events {
+    pub(super) fn new(data: &ModelData) -> Events {
+        Events {
+            fired: vec![None; data.roots.len()],
+            offsets: vec![0.0; data.roots.len()],
+            is_after: false,
+            may_sample: false,
+            has_sampled: false,
+            next: None,
+        }
+    }
+
+    pub(super) fn next_time_event(&self, _t: f64) -> Option<f64> {
+        self.next
+    }
+}
+
+fn coincide(a: f64, b: f64) -> bool {
+    (a - b).abs() <= 8.0 * f64::EPSILON * a.abs().max(b.abs())
+}
+
+/// The sampling instant nearest to `t`, not before the first.
+fn nearest_instant(t: f64, start: f64, interval: f64) -> f64 {
+    let n = ((t - start) / interval).round().max(0.0);
+    start + n * interval
+}
+
+impl Executor {
+    // ---- initialization -----------------------------------------------------------------------------
+
+    pub(super) fn start(&mut self, t0: f64, x: &mut Vec<f64>) -> Result<EventOutcome, SimError> {
+        self.point = None;
+        self.restore_first_version();
+        let data = Arc::clone(&self.data);
+        self.memory.cells.clone_from(&data.memory);
+        self.memory.world.delays.clear();
+        self.notices.clear();
+        self.has_warned.fill(false);
+        self.has_warned_site.clear();
+        self.events = Events::new(&data);
+        self.sweeps.has_frozen = false;
+        let cells = &mut self.memory.cells;
+        cells[slot::TIME as usize] = t0;
+        cells[slot::INITIAL as usize] = 1.0;
+        cells[slot::LAMBDA as usize] = 1.0;
+        for &(slot, value) in &self.overrides {
+            cells[slot as usize] = value;
+        }
+        let at_start =
+            |failure: StepFailure| SimError::Initialization { t: t0, message: failure.to_string() };
+        for parameter in &data.parameters {
+            if !self.overrides.iter().any(|&(slot, _)| slot == parameter.slot) {
+                self.engine.run(parameter.chunk, &mut self.memory).map_err(at_start)?;
+            }
+        }
+        self.engine.run_all(&data.attributes, &mut self.memory).map_err(at_start)?;
+        self.engine.run_all(&data.start, &mut self.memory).map_err(at_start)?;
+        for pre in &data.pre {
+            self.memory.cells[pre.pre as usize] = self.memory.cells[pre.slot as usize];
+        }
+        self.solvers = data.solves.iter().map(|s| Solver::new(s, &self.memory.cells)).collect();
+
+        self.solve_initial_problem(t0)?;
+        let mut end = self.act(true)?;
+        for &(pre, value) in &data.initial_pre {
+            self.memory.cells[pre as usize] = self.memory.cells[value as usize];
+        }
+        self.memory.cells[slot::INITIAL as usize] = 0.0;
+        for pre in &data.pre {
+            self.memory.cells[pre.pre as usize] = self.memory.cells[pre.slot as usize];
+        }
+        end = end.or(self.iterate(t0)?.terminate);
+        self.read_states(x);
+        self.settle(t0, true)?;
+        self.check_assertions(t0)?;
+        Ok(match end {
+            Some(message) => EventOutcome::Terminate(message),
+            None => EventOutcome::Continue(Change::Structure),
+        })
+    }
+
+    fn solve_initial_problem(&mut self, t0: f64) -> Result<(), SimError> {
+        let guess = self.memory.cells.clone();
+        let Err(failure) = self.run_plan(Plan::Initial, Mode::Event) else { return Ok(()) };
+        if self.data.has_homotopy {
+            self.memory.cells.clone_from(&guess);
+            if self.follow_homotopy().is_ok() {
+                return Ok(());
+            }
+        }
+        let message = self.describe_failure(&failure);
+        Err(SimError::Initialization { t: t0, message })
+    }
+
+    /// From the simplified expressions of `homotopy` to the actual ones, in steps that shrink on failure.
+    fn follow_homotopy(&mut self) -> Result<(), StepFailure> {
+        let (mut lambda, mut step): (f64, f64) = (0.0, 0.2);
+        self.memory.cells[slot::LAMBDA as usize] = 0.0;
+        self.run_plan(Plan::Initial, Mode::Event)?;
+        while lambda < 1.0 {
+            let before = self.memory.cells.clone();
+            let next = (lambda + step).min(1.0);
+            self.memory.cells[slot::LAMBDA as usize] = next;
+            match self.run_plan(Plan::Initial, Mode::Event) {
+                Ok(()) => {
+                    lambda = next;
+                    step *= 2.0;
+                }
+                Err(failure) => {
+                    self.memory.cells = before;
+                    step *= 0.25;
+                    if step < 1e-4 {
+                        return Err(failure);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A failure with the names of what it is about.
+    pub fn describe_failure(&self, failure: &StepFailure) -> String {
+        let StepFailure::Block { block, failure } = failure else { return failure.to_string() };
+        let solve = &self.data.solves[*block];
+        let list = |slots: &mut dyn Iterator<Item = u32>| {
+            let names: Vec<String> = slots.map(|s| format!("`{}`", self.name(s))).collect();
+            match names.len() {
+                0..=6 => names.join(", "),
+                n => format!("{}, … ({} more)", names[..5].join(", "), n - 5),
+            }
+        };
+        let all = list(&mut solve.unknowns.iter().copied());
+        let rows = |rows: &[usize]| {
+            let texts: Vec<&str> =
+                rows.iter().filter_map(|&row| solve.equations.get(row)).map(String::as_str).collect();
+            texts.join("; ")
+        };
+        match failure {
+            Failure::Singular { columns, rows: r } => {
+                let unknowns = list(&mut columns.iter().map(|&c| solve.unknowns[c]));
+                let text = format!("the equations for {all} do not determine {unknowns}");
+                if r.is_empty() { text } else { format!("{text}; they depend on each other: {}", rows(r)) }
+            }
+            Failure::Diverged { residual, rows: r, .. } => {
+                format!("no solution found for {all}; farthest off, by {residual:.1e}: {}", rows(r))
+            }
+            Failure::Evaluation { message } => format!("the equations for {all} {message}"),
+        }
+    }
+
+    pub(super) fn evaluation_error(&self, t: f64, failure: StepFailure) -> SimError {
+        match failure {
+            StepFailure::Block { .. } => {
+                SimError::Evaluation { t, failure: StepFailure::Message(self.describe_failure(&failure)) }
+            }
+            failure => SimError::Evaluation { t, failure },
+        }
+    }
+
+    // ---- events -------------------------------------------------------------------------------------
+
+    pub(super) fn handle_event(
+        &mut self,
+        t: f64,
+        x: &mut Vec<f64>,
+        what: EventInfo,
+    ) -> Result<EventOutcome, SimError> {
+        let data = Arc::clone(&self.data);
+        let at = |failure| SimError::Evaluation { t, failure };
+        // The left limit, of which `pre` speaks.
+        self.evaluate(t, x).map_err(at)?;
+        if data.pre.iter().any(|pre| !pre.is_discrete) {
+            self.run_plan(Plan::Outputs, Mode::Continuous).map_err(at)?;
+        }
+        self.point = None;
+        for pre in &data.pre {
+            self.memory.cells[pre.pre as usize] = self.memory.cells[pre.slot as usize];
+        }
+        self.events.fired.fill(None);
+        for crossing in what.crossings {
+            self.events.fired[crossing.root] = Some(crossing.direction);
+        }
+        self.events.is_after = true;
+        self.events.may_sample = what.time_event;
+        self.record_delays(t)?;
+        let iterated = self.iterate(t)?;
+        self.read_states(x);
+        self.settle(t, false)?;
+        self.record_delays(t)?;
+        self.check_assertions(t)?;
+        if let Some(message) = iterated.terminate {
+            return Ok(EventOutcome::Terminate(message));
+        }
+        let mut change = iterated.change;
+        if change != Change::Nothing && self.select_states(t, x)? {
+            change = Change::Structure;
+        }
+        Ok(EventOutcome::Continue(change))
+    }
+
+    /// Iterates until nothing changes.
+    fn iterate(&mut self, t: f64) -> Result<Iterated, SimError> {
+        let data = Arc::clone(&self.data);
+        let mut iterated = Iterated { change: Change::Nothing, terminate: None };
+        let held_before: Vec<f64> = data.held.iter().map(|h| self.memory.cells[h.slot as usize]).collect();
+        let mut changing: Vec<u32> = Vec::new();
+        for _ in 0..MAX_ITERATIONS {
+            self.events.has_sampled = false;
+            self.run_plan(Plan::Events, Mode::Event).map_err(|f| self.evaluation_error(t, f))?;
+            let states_before: Vec<f64> =
+                data.states.iter().map(|s| self.memory.cells[s.slot as usize]).collect();
+            iterated.terminate = iterated.terminate.or(self.act(false)?);
+            let has_jumped = (data.states.iter().zip(&states_before))
+                .any(|(s, &before)| self.memory.cells[s.slot as usize] != before);
+            if has_jumped {
+                iterated.change = Change::States;
+            }
+            changing.clear();
+            for pre in data.pre.iter().filter(|pre| pre.is_discrete) {
+                let now = self.memory.cells[pre.slot as usize];
+                if self.memory.cells[pre.pre as usize] != now {
+                    self.memory.cells[pre.pre as usize] = now;
+                    changing.push(pre.slot);
+                }
+            }
+            if !changing.is_empty() {
+                iterated.change = iterated.change.max(Change::Rhs);
+            }
+            if changing.is_empty() && !has_jumped && !self.events.has_sampled {
+                let has_switched = (data.held.iter().zip(&held_before))
+                    .any(|(h, &before)| self.memory.cells[h.slot as usize] != before);
+                if has_switched {
+                    iterated.change = iterated.change.max(Change::Rhs);
+                }
+                return Ok(iterated);
+            }
+            self.events.may_sample = false;
+        }
+        let names: Vec<String> = changing.iter().take(8).map(|&s| format!("`{}`", self.name(s))).collect();
+        let message = format!(
+            "the event does not settle in {MAX_ITERATIONS} iterations; still changing: {}",
+            if names.is_empty() { "the states that `reinit` sets".to_owned() } else { names.join(", ") }
+        );
+        Err(SimError::Model { t, message })
+    }
+
+    /// Does what takes place at this very iteration. Gives the message of a `terminate`.
+    fn act(&mut self, is_initial: bool) -> Result<Option<String>, SimError> {
+        let data = Arc::clone(&self.data);
+        let t = self.memory.cells[slot::TIME as usize];
+        let mut reinits = Vec::new();
+        let mut end = None;
+        for (k, action) in data.actions.iter().enumerate() {
+            if action.is_always {
+                continue;
+            }
+            self.engine.run(action.chunk, &mut self.memory).map_err(|f| self.evaluation_error(t, f))?;
+            let out = action.out as usize;
+            if self.memory.cells[out] == 0.0 {
+                continue;
+            }
+            match action.kind {
+                ActionKind::Reinit { state } => {
+                    // At the start the initial equations decide.
+                    if !is_initial {
+                        reinits.push((state, self.memory.cells[out + 1]));
+                    }
+                }
+                ActionKind::Assert { .. } => self.check_assertion(k)?,
+                ActionKind::Terminate => end = Some(self.messages.action(k, &self.memory.cells)),
+                ActionKind::Print => {
+                    let message = self.messages.action(k, &self.memory.cells);
+                    let component = self.messages.component(k);
+                    self.notice(NoticeKind::Print, component, message);
+                }
+            }
+        }
+        for (state, value) in reinits {
+            self.memory.cells[state as usize] = value;
+        }
+        Ok(end)
+    }
+
+    /// After an event: what the next stretch of continuous time needs.
+    pub(super) fn settle(&mut self, t: f64, is_initial: bool) -> Result<(), SimError> {
+        self.sweeps.has_frozen = false;
+        for (solver, solve) in self.solvers.iter_mut().zip(&self.data.solves) {
+            solver.forget_factors();
+            solver.accept(solve, &self.memory.cells);
+        }
+        self.align_roots(t)?;
+        self.events.next = self.find_next_time(t, is_initial).map_err(|f| self.evaluation_error(t, f))?;
+        self.events.fired.fill(None);
+        self.events.is_after = false;
+        self.point = None;
+        Ok(())
+    }
+
+    fn find_next_time(&mut self, t: f64, is_initial: bool) -> Result<Option<f64>, StepFailure> {
+        let data = Arc::clone(&self.data);
+        let mut next: Option<f64> = None;
+        for (k, held) in data.held.iter().enumerate() {
+            let out = held.out as usize;
+            let time = match held.kind {
+                HeldKind::TimeRelation => {
+                    self.engine.run(held.chunk, &mut self.memory)?;
+                    let at = self.memory.cells[out + 1];
+                    if at > t && !coincide(at, t) {
+                        at
+                    } else if is_initial
+                        && coincide(at, t)
+                        && self.time_relation(k, true)? != self.memory.cells[held.slot as usize]
+                    {
+                        t
+                    } else {
+                        continue;
+                    }
+                }
+                HeldKind::Sample => {
+                    self.engine.run(held.chunk, &mut self.memory)?;
+                    let (start, interval) = (self.memory.cells[out], self.memory.cells[out + 1]);
+                    if !(interval > 0.0) {
+                        let message = format!("`{}` has the interval {interval}", held.description);
+                        return Err(StepFailure::Message(message));
+                    }
+                    let mut at = nearest_instant(t, start, interval);
+                    if (at < t && !coincide(at, t)) || (coincide(at, t) && !is_initial) {
+                        at = nearest_instant(at + interval, start, interval);
+                    }
+                    at
+                }
+                HeldKind::Relation { .. } | HeldKind::Function => continue,
+            };
+            next = Some(next.map_or(time, |other: f64| other.min(time)));
+        }
+        Ok(next)
+    }
+
+    // ---- held values --------------------------------------------------------------------------------
+
+    /// Computes a held value anew; true if it changed.
+    pub(super) fn update_held(&mut self, k: usize) -> Result<bool, StepFailure> {
+        let data = Arc::clone(&self.data);
+        let held = &data.held[k];
+        let out = held.out as usize;
+        let t = self.memory.cells[slot::TIME as usize];
+        let now = self.memory.cells[held.slot as usize];
+        let new = match held.kind {
+            HeldKind::Relation { is_true_above } => {
+                self.engine.run(held.chunk, &mut self.memory)?;
+                let crossing = self.memory.cells[out + 1];
+                match held.root.and_then(|root| self.fired(root, crossing)) {
+                    Some(direction) => f64::from(u8::from((direction == Direction::Rising) == is_true_above)),
+                    None => self.memory.cells[out],
+                }
+            }
+            HeldKind::TimeRelation => {
+                let is_after = self.events.is_after;
+                self.time_relation(k, is_after)?
+            }
+            HeldKind::Function => {
+                self.engine.run(held.chunk, &mut self.memory)?;
+                let exact = self.memory.cells[out];
+                let mut new = exact;
+                if exact == now
+                    && let Some(root) = held.root
+                {
+                    for (side, step) in [(Direction::Falling, -1.0), (Direction::Rising, 1.0)] {
+                        let has_fired = (0..2).any(|c| {
+                            self.fired(root + c, self.memory.cells[out + 1 + c as usize]) == Some(side)
+                        });
+                        if has_fired {
+                            new = exact + step;
+                        }
+                    }
+                }
+                // Once is enough: the next iteration finds the value in its new place.
+                if new != now
+                    && let Some(root) = held.root
+                {
+                    self.events.fired[root as usize..root as usize + 2].fill(None);
+                }
+                new
+            }
+            HeldKind::Sample => {
+                let mut new = 0.0;
+                if self.events.may_sample {
+                    self.engine.run(held.chunk, &mut self.memory)?;
+                    let (start, interval) = (self.memory.cells[out], self.memory.cells[out + 1]);
+                    if interval > 0.0 && coincide(nearest_instant(t, start, interval), t) {
+                        new = 1.0;
+                        self.events.has_sampled = true;
+                    }
+                }
+                new
+            }
+        };
+        self.memory.cells[held.slot as usize] = new;
+        Ok(new != now)
+    }
+
+    /// The direction in which a root fired at this event, if its crossing is still near zero.
+    fn fired(&self, root: u32, crossing: f64) -> Option<Direction> {
+        let direction = self.events.fired[root as usize]?;
+        let nominal =
+            self.data.roots[root as usize].nominal.get(&self.memory.cells).abs().max(f64::MIN_POSITIVE);
+        (crossing.abs() <= FIRED_BAND * nominal).then_some(direction)
+    }
+
+    fn time_relation(&mut self, k: usize, is_after: bool) -> Result<f64, StepFailure> {
+        let data = Arc::clone(&self.data);
+        let held = &data.held[k];
+        let out = held.out as usize;
+        self.engine.run(held.chunk, &mut self.memory)?;
+        let t = self.memory.cells[slot::TIME as usize];
+        let at = self.memory.cells[out + 1];
+        if !is_after || !coincide(at, t) {
+            return Ok(self.memory.cells[out]);
+        }
+        // One solution in time, so any later time shows the value afterwards.
+        self.memory.cells[slot::TIME as usize] = t + 1.0 + 0.01 * t.abs();
+        let outcome = self.engine.run(held.chunk, &mut self.memory);
+        self.memory.cells[slot::TIME as usize] = t;
+        outcome?;
+        Ok(self.memory.cells[out])
+    }
+
+    // ---- roots --------------------------------------------------------------------------------------
+
+    pub(super) fn root_values(&mut self, out: &mut [f64]) -> Result<(), StepFailure> {
+        let Executor { data, engine, memory, events, .. } = self;
+        engine.run_all(&data.root_chunks, memory)?;
+        let from = data.root_values as usize;
+        for (k, out) in out.iter_mut().enumerate() {
+            *out = memory.cells[from + k] + events.offsets[k];
+        }
+        Ok(())
+    }
+
+    /// The side of zero that agrees with the held value.
+    pub(super) fn is_held_above(&self, k: usize) -> bool {
+        let root = &self.data.roots[k];
+        let held = &self.data.held[root.held as usize];
+        match held.kind {
+            HeldKind::Relation { is_true_above } => {
+                (self.memory.cells[held.slot as usize] != 0.0) == is_true_above
+            }
+            _ => root.is_above,
+        }
+    }
+
+    /// Shifts roots that lie on the other side than the held value by rounding only.
+    fn align_roots(&mut self, t: f64) -> Result<(), SimError> {
+        let n = self.data.roots.len();
+        if n == 0 {
+            return Ok(());
+        }
+        self.events.offsets.fill(0.0);
+        let mut values = vec![0.0; n];
+        self.root_values(&mut values).map_err(|f| self.evaluation_error(t, f))?;
+        for k in 0..n {
+            let is_above = self.is_held_above(k);
+            if (values[k] > 0.0 && !is_above) || (values[k] < 0.0 && is_above) {
+                self.events.offsets[k] = -values[k];
+            }
+        }
+        Ok(())
+    }
+
+    // ---- assertions, delays -------------------------------------------------------------------------
+
+    pub(super) fn accept_step(&mut self, t: f64, x: &mut Vec<f64>) -> Result<StepAction, SimError> {
+        let data = Arc::clone(&self.data);
+        for (solver, solve) in self.solvers.iter_mut().zip(&data.solves) {
+            solver.accept(solve, &self.memory.cells);
+        }
+        self.tell_warnings();
+        let has_assertions = data.actions.iter().any(|a| a.is_always && a.is_varying);
+        if !has_assertions && data.delays.is_empty() && data.state_sets.is_empty() {
+            return Ok(StepAction::Continue);
+        }
+        self.evaluate(t, x).map_err(|f| self.evaluation_error(t, f))?;
+        if has_assertions || !data.delays.is_empty() {
+            self.run_plan(Plan::Outputs, Mode::Continuous).map_err(|f| self.evaluation_error(t, f))?;
+        }
+        self.record_delays(t)?;
+        for (k, action) in data.actions.iter().enumerate() {
+            if action.is_always && action.is_varying {
+                self.engine.run(action.chunk, &mut self.memory).map_err(|f| self.evaluation_error(t, f))?;
+                self.check_assertion(k)?;
+            }
+        }
+        if self.select_states(t, x)? {
+            return Ok(StepAction::Restart(Change::Structure));
+        }
+        Ok(StepAction::Continue)
+    }
+
+    /// All that must hold always.
+    fn check_assertions(&mut self, t: f64) -> Result<(), SimError> {
+        let data = Arc::clone(&self.data);
+        self.tell_warnings();
+        for (k, action) in data.actions.iter().enumerate() {
+            if action.is_always {
+                self.engine.run(action.chunk, &mut self.memory).map_err(|f| self.evaluation_error(t, f))?;
+                self.check_assertion(k)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The chunk of the action has run, and its guard holds.
+    fn check_assertion(&mut self, k: usize) -> Result<(), SimError> {
+        let action = &self.data.actions[k];
+        let ActionKind::Assert { is_warning } = action.kind else { return Ok(()) };
+        if self.memory.cells[action.out as usize + 1] != 0.0 {
+            return Ok(());
+        }
+        let message = self.messages.action(k, &self.memory.cells);
+        let component = self.messages.component(k);
+        if !is_warning {
+            let t = self.memory.cells[slot::TIME as usize];
+            let message =
+                if component.is_empty() { message } else { format!("{message} (in `{component}`)") };
+            return Err(SimError::Assertion { t, message });
+        }
+        if !std::mem::replace(&mut self.has_warned[k], true) {
+            self.notice(NoticeKind::Warning, component, message);
+        }
+        Ok(())
+    }
+
+    /// Warnings of functions, once per place.
+    fn tell_warnings(&mut self) {
+        for (tier, site, values) in std::mem::take(&mut self.memory.world.warned) {
+            if self.has_warned_site.contains(&(tier, site)) {
+                continue;
+            }
+            self.has_warned_site.push((tier, site));
+            let code: &dyn Code = match tier {
+                super::Tier::Hot => self.engine.hot.as_ref(),
+                super::Tier::Cold => self.engine.cold.as_ref(),
+            };
+            let site = &code.program().sites[site];
+            let (component, message) = (site.component.clone(), site.message_with(&values));
+            self.notice(NoticeKind::Warning, component, message);
+        }
+    }
+
+    fn record_delays(&mut self, t: f64) -> Result<(), SimError> {
+        if self.data.delays.is_empty() {
+            return Ok(());
+        }
+        let data = Arc::clone(&self.data);
+        self.engine.run_all(&data.delay_chunks, &mut self.memory).map_err(|f| self.evaluation_error(t, f))?;
+        for (k, delay) in data.delays.iter().enumerate() {
+            let longest = delay.longest.map_or(f64::INFINITY, |n| n.get(&self.memory.cells));
+            let value = self.memory.cells[delay.value as usize];
+            self.memory.world.delays.record(k, t, value, t - longest);
+        }
+        Ok(())
+    }
+}
+
+struct Iterated {
+    change: Change,
+    terminate: Option<String>,
+}

@@ -1,0 +1,94 @@
+//! The exact Jacobian of the right-hand side, by forward differentiation.
+//!
+//! Lowering has differentiated every assignment for the variables it uses. Here those partial derivatives are
+//! computed once, as coefficients, and then tangents are swept through the assignments in order: one sweep
+//! for each group of states that share no derivative (Curtis, Powell & Reid 1974). Through an algebraic
+//! block 0 = F(z, u) a tangent goes as dz = −(∂F/∂z)⁻¹ ∂F/∂u du (implicit function theorem), with the
+//! factors of the block's own Jacobian.
+
+use super::Executor;
+use super::data::{LinearStep, ModelData};
+use crate::model::StepFailure;
+use std::sync::Arc;
+
+pub(super) struct Sweeps {
+    /// By slot.
+    tangent: Vec<f64>,
+    b: Vec<f64>,
+    /// Whether coefficients that change at events only are up to date.
+    pub(super) has_frozen: bool,
+}
+
+impl Sweeps {
+    pub(super) fn new(data: &ModelData) -> Sweeps {
+        Sweeps { tangent: vec![0.0; data.memory.len()], b: Vec::new(), has_frozen: false }
+    }
+}
+
+impl Executor {
+    /// At the point that was evaluated last.
+    pub(super) fn linearize(&mut self, values: &mut [f64]) -> Result<(), StepFailure> {
+        let data = Arc::clone(&self.data);
+        let linearization = &data.linearization;
+        if !self.sweeps.has_frozen {
+            self.engine.run_all(&linearization.frozen_partials, &mut self.memory)?;
+            self.sweeps.has_frozen = true;
+        }
+        self.engine.run_all(&linearization.partials, &mut self.memory)?;
+        for step in &linearization.steps {
+            if let LinearStep::Solve(block) = step {
+                let k = *block as usize;
+                self.solvers[k].factor(k, &data.solves[k], &self.engine, &mut self.memory)?;
+            }
+        }
+        let pattern = &linearization.pattern;
+        for group in &linearization.groups {
+            for &col in group {
+                self.sweeps.tangent[data.states[col as usize].slot as usize] = 1.0;
+            }
+            self.sweep();
+            for &col in group {
+                for at in pattern.col_ptr[col as usize]..pattern.col_ptr[col as usize + 1] {
+                    let der = data.states[pattern.row_idx[at]].der;
+                    values[at] = der.get(&self.sweeps.tangent);
+                }
+            }
+            for &col in group {
+                self.sweeps.tangent[data.states[col as usize].slot as usize] = 0.0;
+            }
+        }
+        match values.iter().position(|v| !v.is_finite()) {
+            Some(at) => Err(StepFailure::NonFinite { state: pattern.row_idx[at] }),
+            None => Ok(()),
+        }
+    }
+
+    fn sweep(&mut self) {
+        let Executor { data, sweeps, solvers, memory, .. } = self;
+        for step in &data.linearization.steps {
+            match step {
+                LinearStep::Rows(rows) => rows.apply(&memory.cells, &mut sweeps.tangent),
+                LinearStep::Solve(block) => {
+                    let k = *block as usize;
+                    let solve = &data.solves[k];
+                    let tangent = &mut sweeps.tangent;
+                    for &slot in &solve.unknowns {
+                        tangent[slot as usize] = 0.0;
+                    }
+                    solve.all.apply(&memory.cells, tangent);
+                    let first = solve.residuals as usize;
+                    sweeps.b.clear();
+                    sweeps.b.extend_from_slice(&tangent[first..first + solve.unknowns.len()]);
+                    if sweeps.b.iter().all(|&b| b == 0.0) {
+                        continue;
+                    }
+                    solvers[k].apply_inverse(&mut sweeps.b);
+                    for (&slot, dz) in solve.unknowns.iter().zip(&sweeps.b) {
+                        tangent[slot as usize] = -dz;
+                    }
+                    solve.all.apply(&memory.cells, tangent);
+                }
+            }
+        }
+    }
+}

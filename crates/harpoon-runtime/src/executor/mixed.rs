@@ -1,0 +1,133 @@
+//! Finds the mode of a block with switches: held relations and discrete variables that depend on the unknowns
+//! they decide about, as with ideal diodes and friction.
+//!
+//! First the natural way: solve, take the relations as they come out, solve again. When a mode comes back, or
+//! one cannot be solved, only the first relation that wants to change does (the least-index rule of Murty,
+//! *Note on a Bard-type scheme for solving the complementarity problem*, 1974, which cannot cycle for networks
+//! of ideal diodes and resistors). At last, for few relations, every mode is tried.
+
+use super::Executor;
+use super::data::SolveData;
+use crate::model::StepFailure;
+use crate::nonlinear::Failure;
+use std::sync::Arc;
+
+const MAX_ROUNDS: usize = 60;
+/// Up to so many relations every mode is tried.
+const ENUMERATE: usize = 10;
+
+impl Executor {
+    pub(super) fn solve_mixed(&mut self, block: usize) -> Result<(), StepFailure> {
+        let data = Arc::clone(&self.data);
+        let solve = &data.solves[block];
+        let start: Vec<f64> = self.mode(solve);
+        let mut failure = None;
+        for least_index in [false, true] {
+            self.set_mode(solve, &start)?;
+            match self.iterate_mode(block, solve, least_index) {
+                Ok(true) => return Ok(()),
+                Ok(false) => {}
+                Err(error) => failure = Some(error),
+            }
+        }
+        if solve.held.len() <= ENUMERATE && self.try_every_mode(block, solve, &start)? {
+            return Ok(());
+        }
+        Err(failure.unwrap_or_else(|| {
+            let names: Vec<String> = (solve.held.iter())
+                .map(|&h| data.held[h as usize].description.clone())
+                .chain(solve.discrete.iter().map(|&(slot, _)| self.name(slot)))
+                .take(8)
+                .map(|name| format!("`{name}`"))
+                .collect();
+            let message = format!("find no consistent values of {}", names.join(", "));
+            StepFailure::Block { block, failure: Failure::Evaluation { message } }
+        }))
+    }
+
+    fn mode(&self, solve: &SolveData) -> Vec<f64> {
+        let held = solve.held.iter().map(|&h| self.data.held[h as usize].slot);
+        held.chain(solve.discrete.iter().map(|&(slot, _)| slot))
+            .map(|slot| self.memory.cells[slot as usize])
+            .collect()
+    }
+
+    fn set_mode(&mut self, solve: &SolveData, mode: &[f64]) -> Result<(), StepFailure> {
+        let held = solve.held.iter().map(|&h| self.data.held[h as usize].slot);
+        for (slot, &value) in held.chain(solve.discrete.iter().map(|&(slot, _)| slot)).zip(mode) {
+            self.memory.cells[slot as usize] = value;
+        }
+        Ok(())
+    }
+
+    /// True when a consistent mode was found, false when modes come back.
+    fn iterate_mode(
+        &mut self,
+        block: usize,
+        solve: &SolveData,
+        least_index: bool,
+    ) -> Result<bool, StepFailure> {
+        let mut seen: Vec<Vec<f64>> = Vec::new();
+        for _ in 0..MAX_ROUNDS {
+            let before = self.mode(solve);
+            if !least_index && seen.contains(&before) {
+                return Ok(false);
+            }
+            self.solvers[block].forget_factors();
+            self.solve_continuous(block)?;
+            for &h in &solve.held {
+                let has_changed = self.update_held(h as usize)?;
+                if has_changed && least_index {
+                    break;
+                }
+            }
+            self.compute_discrete(solve)?;
+            if self.mode(solve) == before {
+                return Ok(true);
+            }
+            seen.push(before);
+        }
+        Ok(false)
+    }
+
+    fn compute_discrete(&mut self, solve: &SolveData) -> Result<(), StepFailure> {
+        solve.discrete.iter().try_for_each(|&(_, chunk)| self.engine.run(chunk, &mut self.memory))
+    }
+
+    fn try_every_mode(
+        &mut self,
+        block: usize,
+        solve: &SolveData,
+        start: &[f64],
+    ) -> Result<bool, StepFailure> {
+        let n = solve.held.len();
+        let unknowns: Vec<f64> =
+            solve.unknowns.iter().map(|&slot| self.memory.cells[slot as usize]).collect();
+        for flips in 1..1u32 << n {
+            self.set_mode(solve, start)?;
+            for (&slot, &value) in solve.unknowns.iter().zip(&unknowns) {
+                self.memory.cells[slot as usize] = value;
+            }
+            for (k, &h) in solve.held.iter().enumerate() {
+                let slot = self.data.held[h as usize].slot as usize;
+                if flips >> k & 1 == 1 {
+                    self.memory.cells[slot] = f64::from(u8::from(self.memory.cells[slot] == 0.0));
+                }
+            }
+            self.compute_discrete(solve)?;
+            let before = self.mode(solve);
+            self.solvers[block].forget_factors();
+            if self.solve_continuous(block).is_err() {
+                continue;
+            }
+            for &h in &solve.held {
+                self.update_held(h as usize)?;
+            }
+            self.compute_discrete(solve)?;
+            if self.mode(solve) == before {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}

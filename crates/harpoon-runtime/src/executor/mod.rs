@@ -1,0 +1,423 @@
+//! Runs a model that is given as data and code: initialization, right-hand side, Jacobian, events, results.
+//!
+//! * `data.rs` says what a model is here: slots of one memory, chunks of code, and the order of things.
+//! * `solve.rs` solves algebraic blocks and keeps their factors.
+//! * `linearize.rs` computes the Jacobian of the right-hand side, exactly.
+//! * `event.rs` initializes and handles events: held values, discrete variables, `pre`, `reinit`.
+//! * `mixed.rs` finds the mode of blocks with switches.
+//! * `delay.rs` remembers what `delay` asks for.
+//! * `select.rs` exchanges states, and with them the whole model, when the choice no longer holds.
+//!
+//! Nothing here knows how the data was made; another front end, or a file, could hand it over as well.
+
+pub mod data;
+mod delay;
+mod event;
+mod linearize;
+mod mixed;
+mod select;
+mod solve;
+
+pub use select::{Recompile, Version};
+
+use crate::model::{EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure};
+use crate::program::{Cause, Code, Failure, Host, HostId, Refusal, SiteId};
+use data::{Chunk, ModelData, Step, Tier, slot};
+use delay::Delays;
+use event::Events;
+use linearize::Sweeps;
+use select::Versions;
+use solve::Solver;
+use std::sync::Arc;
+
+/// The host functions that lowering may call.
+pub mod host {
+    use crate::program::HostId;
+    /// `(number of the delay, value now, delay time)`
+    pub const DELAY: HostId = HostId(0);
+}
+
+/// The texts of a model, made when they are needed.
+pub trait Messages: Send + Sync {
+    /// The message of action `action` with the values in the memory.
+    fn action(&self, action: usize, mem: &[f64]) -> String;
+    /// The instance path of the component it belongs to; empty for the model itself.
+    fn component(&self, action: usize) -> String;
+}
+
+/// For models without any.
+pub struct NoMessages;
+
+impl Messages for NoMessages {
+    fn action(&self, action: usize, _mem: &[f64]) -> String {
+        format!("action {action}")
+    }
+    fn component(&self, _action: usize) -> String {
+        String::new()
+    }
+}
+
+/// Something the model says while it runs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Notice {
+    pub t: f64,
+    pub kind: NoticeKind,
+    pub component: String,
+    pub message: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// An assertion with the level warning; told once per run.
+    Warning,
+    /// `print` and its like.
+    Print,
+}
+
+/// The code of a model.
+#[derive(Clone)]
+pub struct Engine {
+    pub hot: Arc<dyn Code>,
+    pub cold: Arc<dyn Code>,
+}
+
+impl Engine {
+    fn run(&self, chunk: Chunk, memory: &mut Memory) -> Result<(), StepFailure> {
+        let code = match chunk.tier {
+            Tier::Hot => &self.hot,
+            Tier::Cold => &self.cold,
+        };
+        memory.world.tier = chunk.tier;
+        memory.world.t = memory.cells[slot::TIME as usize];
+        code.run(chunk.func, &mut memory.cells, &mut memory.world)
+            .map_err(|failure| StepFailure::Message(failure_text(code.as_ref(), &failure)))
+    }
+
+    fn run_all(&self, chunks: &[Chunk], memory: &mut Memory) -> Result<(), StepFailure> {
+        chunks.iter().try_for_each(|&chunk| self.run(chunk, memory))
+    }
+}
+
+fn failure_text(code: &dyn Code, failure: &Failure) -> String {
+    let site = &code.program().sites[failure.site];
+    let mut text = match &failure.cause {
+        Cause::Assertion => site.message_with(&failure.values),
+        Cause::Index => match failure.values[..] {
+            [index, len] => format!("index {} is not in 1:{len}", index + 1.0),
+            _ => "an index is out of range".to_owned(),
+        },
+        Cause::Stack => format!("calls nest too deep: {}", site.message),
+        Cause::Endless => format!("a loop does not end: {}", site.message),
+        Cause::Cancelled => "cancelled".to_owned(),
+        Cause::Host(refusal) => refusal.message.clone(),
+    };
+    if !site.component.is_empty() {
+        text = format!("{text} (in `{}`)", site.component);
+    }
+    text
+}
+
+/// All values, and the world outside the program.
+struct Memory {
+    cells: Vec<f64>,
+    world: World,
+}
+
+/// What programs reach through their host.
+struct World {
+    t: f64,
+    tier: Tier,
+    delays: Delays,
+    /// Warnings inside functions, as they come.
+    warned: Vec<(Tier, SiteId, Vec<f64>)>,
+}
+
+impl Host for World {
+    fn call(&mut self, id: HostId, args: &[f64], results: &mut [f64]) -> Result<(), Refusal> {
+        match (id, args) {
+            (host::DELAY, &[number, now, delay_time]) => {
+                results[0] = self.delays.value(number as usize, self.t, now, delay_time)?;
+                Ok(())
+            }
+            _ => Err(Refusal { message: format!("nothing is connected to {id}") }),
+        }
+    }
+    fn warn(&mut self, site: SiteId, values: &[f64]) {
+        if self.warned.len() < 100 {
+            self.warned.push((self.tier, site, values.to_vec()));
+        }
+    }
+}
+
+/// Whether held values and discrete variables are computed anew or stay.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    Continuous,
+    Event,
+}
+
+#[derive(Clone, Copy)]
+enum Plan {
+    Initial,
+    Derivatives,
+    Outputs,
+    Events,
+}
+
+/// A model in execution.
+pub struct Executor {
+    data: Arc<ModelData>,
+    engine: Engine,
+    messages: Arc<dyn Messages>,
+    memory: Memory,
+    solvers: Vec<Solver>,
+    sweeps: Sweeps,
+    events: Events,
+    /// Parameters that were set from outside: slot and value.
+    overrides: Vec<(u32, f64)>,
+    /// The point at which derivatives were computed last, while nothing else has changed since.
+    point: Option<f64>,
+    point_x: Vec<f64>,
+    notices: Vec<Notice>,
+    listener: Option<Box<dyn FnMut(&Notice) + Send>>,
+    has_warned: Vec<bool>,
+    has_warned_site: Vec<(Tier, SiteId)>,
+    recompile: Option<Box<dyn Recompile>>,
+    versions: Versions,
+}
+
+impl Executor {
+    pub fn new(data: Arc<ModelData>, engine: Engine, messages: Arc<dyn Messages>) -> Executor {
+        let memory = Memory {
+            cells: data.memory.clone(),
+            world: World {
+                t: 0.0,
+                tier: Tier::Hot,
+                delays: Delays::new(data.delays.len()),
+                warned: Vec::new(),
+            },
+        };
+        Executor {
+            solvers: Vec::new(),
+            sweeps: Sweeps::new(&data),
+            events: Events::new(&data),
+            overrides: Vec::new(),
+            point: None,
+            point_x: Vec::new(),
+            notices: Vec::new(),
+            listener: None,
+            has_warned: vec![false; data.actions.len()],
+            has_warned_site: Vec::new(),
+            recompile: None,
+            versions: Versions::default(),
+            data,
+            engine,
+            messages,
+            memory,
+        }
+    }
+
+    /// Sets a parameter for the runs that follow. A parameter that would be computed from others is not.
+    pub fn set_parameter(&mut self, slot: u32, value: f64) {
+        self.overrides.retain(|&(other, _)| other != slot);
+        self.overrides.push((slot, value));
+    }
+
+    /// Told about warnings and prints as they happen; without it they are kept for [`Executor::notices`].
+    pub fn set_listener(&mut self, listener: Box<dyn FnMut(&Notice) + Send>) {
+        self.listener = Some(listener);
+    }
+
+    /// Makes models for other choices of states, for those whose choice may have to change.
+    pub fn set_recompile(&mut self, recompile: Box<dyn Recompile>) {
+        self.recompile = Some(recompile);
+    }
+
+    pub fn notices(&self) -> &[Notice] {
+        &self.notices
+    }
+
+    pub fn data(&self) -> &Arc<ModelData> {
+        &self.data
+    }
+
+    /// All values as they were computed last.
+    pub fn memory(&self) -> &[f64] {
+        &self.memory.cells
+    }
+
+    fn notice(&mut self, kind: NoticeKind, component: String, message: String) {
+        let notice = Notice { t: self.memory.cells[slot::TIME as usize], kind, component, message };
+        match &mut self.listener {
+            Some(listener) => listener(&notice),
+            None => self.notices.push(notice),
+        }
+    }
+
+    fn run_plan(&mut self, plan: Plan, mode: Mode) -> Result<(), StepFailure> {
+        let data = Arc::clone(&self.data);
+        let steps = match plan {
+            Plan::Initial => &data.initial,
+            Plan::Derivatives => &data.derivatives,
+            Plan::Outputs => &data.outputs,
+            Plan::Events => &data.events,
+        };
+        for step in steps {
+            match step {
+                Step::Run(chunk) => self.engine.run(*chunk, &mut self.memory)?,
+                Step::Held(list) => {
+                    if mode == Mode::Event {
+                        for &held in list {
+                            self.update_held(held as usize)?;
+                        }
+                    }
+                }
+                Step::Solve(block) => self.solve(*block as usize, mode)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn solve(&mut self, block: usize, mode: Mode) -> Result<(), StepFailure> {
+        let data = Arc::clone(&self.data);
+        let solve = &data.solves[block];
+        if mode == Mode::Event {
+            self.solvers[block].forget_factors();
+            if !solve.held.is_empty() || !solve.discrete.is_empty() {
+                return self.solve_mixed(block);
+            }
+        }
+        self.solve_continuous(block)
+    }
+
+    fn solve_continuous(&mut self, block: usize) -> Result<(), StepFailure> {
+        let solve = &self.data.solves[block];
+        if solve.unknowns.is_empty() {
+            return self.engine.run_all(&solve.residual_chunks, &mut self.memory);
+        }
+        self.solvers[block].solve(block, solve, &self.engine, &mut self.memory)
+    }
+
+    /// Brings everything that derivatives and roots need to `t` and `x`.
+    fn evaluate(&mut self, t: f64, x: &[f64]) -> Result<(), StepFailure> {
+        if self.point == Some(t) && self.point_x == x {
+            return Ok(());
+        }
+        self.point = None;
+        self.set_point(t, x);
+        self.run_plan(Plan::Derivatives, Mode::Continuous)?;
+        self.point = Some(t);
+        self.point_x.clear();
+        self.point_x.extend_from_slice(x);
+        Ok(())
+    }
+
+    fn set_point(&mut self, t: f64, x: &[f64]) {
+        self.memory.cells[slot::TIME as usize] = t;
+        for (state, &value) in self.data.states.iter().zip(x) {
+            self.memory.cells[state.slot as usize] = value;
+        }
+    }
+
+    fn read_states(&self, x: &mut Vec<f64>) {
+        x.clear();
+        x.extend(self.data.states.iter().map(|state| self.memory.cells[state.slot as usize]));
+    }
+
+    fn name(&self, slot: u32) -> String {
+        self.data.names.get(slot as usize).cloned().unwrap_or_default()
+    }
+}
+
+impl Ode for Executor {
+    fn n_states(&self) -> usize {
+        self.data.states.len()
+    }
+
+    fn rhs(&mut self, t: f64, x: &[f64], dx: &mut [f64]) -> Result<(), StepFailure> {
+        self.evaluate(t, x)?;
+        for (i, (state, dx)) in self.data.states.iter().zip(dx).enumerate() {
+            *dx = state.der.get(&self.memory.cells);
+            if !dx.is_finite() {
+                self.point = None;
+                return Err(StepFailure::NonFinite { state: i });
+            }
+        }
+        Ok(())
+    }
+
+    fn jacobian_pattern(&self) -> &Pattern {
+        &self.data.linearization.pattern
+    }
+
+    fn jacobian(&mut self, t: f64, x: &[f64], values: &mut [f64]) -> Result<(), StepFailure> {
+        self.evaluate(t, x)?;
+        self.linearize(values)
+    }
+
+    fn nominal(&self, out: &mut [f64]) {
+        for (state, out) in self.data.states.iter().zip(out) {
+            *out = state.nominal.get(&self.memory.cells).abs();
+            if !(*out > 0.0 && out.is_finite()) {
+                *out = 1.0;
+            }
+        }
+    }
+}
+
+impl Model for Executor {
+    fn initialize(&mut self, t0: f64, x: &mut Vec<f64>) -> Result<EventOutcome, SimError> {
+        self.start(t0, x)
+    }
+
+    fn n_roots(&self) -> usize {
+        self.data.roots.len()
+    }
+
+    fn roots(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
+        self.evaluate(t, x)?;
+        self.root_values(out)
+    }
+
+    fn root_nominal(&self, k: usize) -> f64 {
+        let nominal = self.data.roots[k].nominal.get(&self.memory.cells).abs();
+        if nominal > 0.0 && nominal.is_finite() { nominal } else { 1.0 }
+    }
+
+    fn positive_at_zero(&self, k: usize) -> bool {
+        self.is_held_above(k)
+    }
+
+    fn next_time_event(&self, t: f64) -> Option<f64> {
+        self.events.next_time_event(t)
+    }
+
+    fn event(&mut self, t: f64, x: &mut Vec<f64>, what: EventInfo) -> Result<EventOutcome, SimError> {
+        self.handle_event(t, x, what)
+    }
+
+    fn step_accepted(&mut self, t: f64, x: &mut Vec<f64>) -> Result<StepAction, SimError> {
+        self.accept_step(t, x)
+    }
+
+    fn n_observed(&self) -> usize {
+        self.data.observed.len()
+    }
+
+    fn observe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
+        self.evaluate(t, x)?;
+        self.run_plan(Plan::Outputs, Mode::Continuous)?;
+        for (source, out) in self.data.observed.iter().zip(out) {
+            *out = source.get(&self.memory.cells);
+        }
+        Ok(())
+    }
+
+    fn state_name(&self, i: usize) -> String {
+        self.data.states[i].name.clone()
+    }
+
+    fn root_description(&self, k: usize) -> String {
+        self.data.held[self.data.roots[k].held as usize].description.clone()
+    }
+}

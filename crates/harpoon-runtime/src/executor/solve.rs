@@ -1,0 +1,297 @@
+//! Solves the algebraic blocks of a model, and keeps the factors of their Jacobians.
+//!
+//! A linear block takes one Newton step from the last solution, which is at the same time a step of iterative
+//! refinement. Its matrix is factored again only when its coefficients may have changed: at events, where they
+//! depend on nothing else.
+
+use super::data::{Chunk, SolveData};
+use super::{Engine, Memory};
+use crate::linear::{DenseLu, ShiftedLu};
+use crate::model::StepFailure;
+use crate::nonlinear::{Equations, Failure, Newton};
+
+/// From this size on, factors are sparse.
+const SPARSE_FROM: usize = 50;
+
+enum Factors {
+    Dense(DenseLu<f64>),
+    Sparse(Box<ShiftedLu<f64>>),
+}
+
+/// The workspace of one block.
+pub(super) struct Solver {
+    newton: Newton,
+    factors: Factors,
+    is_factored: bool,
+    /// Values of the block's Jacobian in the order of its pattern.
+    jacobian: Vec<f64>,
+    /// Unknowns, inner, residuals.
+    tangent: Vec<f64>,
+    z: Vec<f64>,
+    r: Vec<f64>,
+    row_scale: Vec<f64>,
+    /// The solution at the last accepted step.
+    accepted: Vec<f64>,
+}
+
+impl Solver {
+    pub(super) fn new(data: &SolveData, mem: &[f64]) -> Solver {
+        let n = data.unknowns.len();
+        let nominal: Vec<f64> = data.nominal.iter().map(|number| number.get(mem)).collect();
+        let is_sparse = n >= SPARSE_FROM;
+        let factors = if is_sparse {
+            Factors::Sparse(Box::new(ShiftedLu::new(&data.pattern)))
+        } else {
+            Factors::Dense(DenseLu::new(n))
+        };
+        Solver {
+            newton: Newton::new(&nominal),
+            factors,
+            is_factored: false,
+            jacobian: vec![0.0; data.pattern.nnz()],
+            tangent: vec![0.0; n + data.inner.len() + n],
+            z: vec![0.0; n],
+            r: vec![0.0; n],
+            row_scale: vec![1.0; n],
+            accepted: data.unknowns.iter().map(|&slot| mem[slot as usize]).collect(),
+        }
+    }
+
+    /// After an event or a change of parameters.
+    pub(super) fn forget_factors(&mut self) {
+        self.is_factored = false;
+    }
+
+    pub(super) fn accept(&mut self, data: &SolveData, mem: &[f64]) {
+        for (value, &slot) in self.accepted.iter_mut().zip(&data.unknowns) {
+            *value = mem[slot as usize];
+        }
+    }
+
+    /// Leaves the solution and all that follows from it in the memory.
+    pub(super) fn solve(
+        &mut self,
+        index: usize,
+        data: &SolveData,
+        engine: &Engine,
+        memory: &mut Memory,
+    ) -> Result<(), StepFailure> {
+        if data.is_linear {
+            return self.solve_linear(index, data, engine, memory);
+        }
+        let mut z = std::mem::take(&mut self.z);
+        for (z, &slot) in z.iter_mut().zip(&data.unknowns) {
+            *z = memory.cells[slot as usize];
+        }
+        let outcome = self.solve_from(data, engine, memory, &mut z);
+        if outcome.is_ok() {
+            for (z, &slot) in z.iter().zip(&data.unknowns) {
+                memory.cells[slot as usize] = *z;
+            }
+        }
+        self.z = z;
+        match outcome {
+            Ok(()) => engine.run_all(&data.residual_chunks, memory),
+            Err(failure) => {
+                // The guess comes from the last solution that stood, not from where the iteration was lost.
+                for (value, &slot) in self.accepted.iter().zip(&data.unknowns) {
+                    memory.cells[slot as usize] = *value;
+                }
+                Err(StepFailure::Block { block: index, failure })
+            }
+        }
+    }
+
+    fn solve_from(
+        &mut self,
+        data: &SolveData,
+        engine: &Engine,
+        memory: &mut Memory,
+        z: &mut [f64],
+    ) -> Result<(), Failure> {
+        let Solver { newton, jacobian, tangent, accepted, .. } = self;
+        let mut block = Block { data, engine, memory, jacobian, tangent };
+        match newton.solve(&mut block, z) {
+            Ok(_) => Ok(()),
+            Err(failure) => {
+                z.copy_from_slice(accepted);
+                newton.solve(&mut block, z).map(|_| ()).map_err(|_| failure)
+            }
+        }
+    }
+
+    fn solve_linear(
+        &mut self,
+        index: usize,
+        data: &SolveData,
+        engine: &Engine,
+        memory: &mut Memory,
+    ) -> Result<(), StepFailure> {
+        if !self.is_factored || !data.partials.is_empty() {
+            // Coefficients of a linear block do not depend on its unknowns, but may on earlier inner variables
+            // that do not either, so the residual comes first.
+            engine.run_all(&data.residual_chunks, memory)?;
+            self.factor(index, data, engine, memory)?;
+        }
+        // The second round is iterative refinement, for matrices that lose digits.
+        for round in 0..2 {
+            engine.run_all(&data.residual_chunks, memory)?;
+            let n = data.unknowns.len();
+            self.r.copy_from_slice(&memory.cells[data.residuals as usize..data.residuals as usize + n]);
+            let mut r = std::mem::take(&mut self.r);
+            self.apply_inverse(&mut r);
+            let (mut change, mut size): (f64, f64) = (0.0, 0.0);
+            for (step, &slot) in r.iter().zip(&data.unknowns) {
+                let z = &mut memory.cells[slot as usize];
+                *z -= step;
+                change = change.max(step.abs());
+                size = size.max(z.abs());
+            }
+            self.r = r;
+            if !size.is_finite() {
+                let message = "the solution is not finite".to_owned();
+                self.restore(data, memory);
+                return Err(StepFailure::Block { block: index, failure: Failure::Evaluation { message } });
+            }
+            if round == 0 && change <= 1e-12 * size {
+                break;
+            }
+        }
+        engine.run_all(&data.residual_chunks, memory)
+    }
+
+    fn restore(&self, data: &SolveData, memory: &mut Memory) {
+        for (value, &slot) in self.accepted.iter().zip(&data.unknowns) {
+            memory.cells[slot as usize] = *value;
+        }
+    }
+
+    /// Computes and factors the Jacobian at the present point.
+    pub(super) fn factor(
+        &mut self,
+        index: usize,
+        data: &SolveData,
+        engine: &Engine,
+        memory: &mut Memory,
+    ) -> Result<(), StepFailure> {
+        if !self.is_factored {
+            engine.run_all(&data.frozen_partials, memory)?;
+        }
+        engine.run_all(&data.partials, memory)?;
+        own_jacobian(data, &memory.cells, &mut self.tangent, &mut self.jacobian);
+        let n = data.unknowns.len();
+        // Rows to a largest entry of one, so that a pivot says how independent an equation is.
+        self.row_scale.fill(0.0);
+        for (&row, value) in data.pattern.row_idx.iter().zip(&self.jacobian) {
+            self.row_scale[row] = self.row_scale[row].max(value.abs());
+        }
+        for scale in &mut self.row_scale {
+            *scale = if *scale > 0.0 && scale.is_finite() { 1.0 / *scale } else { 1.0 };
+        }
+        let outcome = match &mut self.factors {
+            Factors::Dense(lu) => {
+                let matrix = lu.matrix_mut();
+                matrix.fill(0.0);
+                for col in 0..n {
+                    for at in data.pattern.col_ptr[col]..data.pattern.col_ptr[col + 1] {
+                        let row = data.pattern.row_idx[at];
+                        matrix[col * n + row] = self.jacobian[at] * self.row_scale[row];
+                    }
+                }
+                lu.factor()
+            }
+            Factors::Sparse(lu) => {
+                for (&row, value) in data.pattern.row_idx.iter().zip(&mut self.jacobian) {
+                    *value *= -self.row_scale[row];
+                }
+                lu.factor(0.0, &self.jacobian)
+            }
+        };
+        match outcome {
+            Ok(()) => {
+                self.is_factored = true;
+                Ok(())
+            }
+            Err(singular) => {
+                self.is_factored = false;
+                let failure = Failure::Singular { columns: vec![singular.column], rows: Vec::new() };
+                Err(StepFailure::Block { block: index, failure })
+            }
+        }
+    }
+
+    /// Replaces `b` by the solution with the factored Jacobian.
+    pub(super) fn apply_inverse(&mut self, b: &mut [f64]) {
+        for (b, scale) in b.iter_mut().zip(&self.row_scale) {
+            *b *= scale;
+        }
+        match &mut self.factors {
+            Factors::Dense(lu) => lu.solve(b),
+            Factors::Sparse(lu) => lu.solve(b),
+        }
+    }
+}
+
+/// The derivatives of the residuals for the unknowns, one sweep for each group of columns.
+fn own_jacobian(data: &SolveData, mem: &[f64], tangent: &mut [f64], jacobian: &mut [f64]) {
+    let first_residual = data.unknowns.len() + data.inner.len();
+    for group in &data.groups {
+        for &col in group {
+            tangent[col as usize] = 1.0;
+        }
+        data.own.apply(mem, tangent);
+        for &col in group {
+            tangent[col as usize] = 0.0;
+            for at in data.pattern.col_ptr[col as usize]..data.pattern.col_ptr[col as usize + 1] {
+                jacobian[at] = tangent[first_residual + data.pattern.row_idx[at]];
+            }
+        }
+    }
+}
+
+/// A block as Newton's method sees it.
+struct Block<'a> {
+    data: &'a SolveData,
+    engine: &'a Engine,
+    memory: &'a mut Memory,
+    jacobian: &'a mut [f64],
+    tangent: &'a mut [f64],
+}
+
+impl Block<'_> {
+    fn run(&mut self, chunks: &[Chunk]) -> Result<(), StepFailure> {
+        self.engine.run_all(chunks, self.memory)
+    }
+    fn set(&mut self, z: &[f64]) {
+        for (&slot, z) in self.data.unknowns.iter().zip(z) {
+            self.memory.cells[slot as usize] = *z;
+        }
+    }
+}
+
+impl Equations for Block<'_> {
+    fn residual(&mut self, z: &[f64], r: &mut [f64]) -> Result<(), StepFailure> {
+        self.set(z);
+        self.run(&self.data.residual_chunks)?;
+        let from = self.data.residuals as usize;
+        r.copy_from_slice(&self.memory.cells[from..from + r.len()]);
+        Ok(())
+    }
+
+    fn jacobian(&mut self, z: &[f64], jac: &mut [f64]) -> Result<(), StepFailure> {
+        // The inner variables are those of the last residual, which may have been a trial elsewhere.
+        self.set(z);
+        self.run(&self.data.residual_chunks)?;
+        self.run(&self.data.frozen_partials)?;
+        self.run(&self.data.partials)?;
+        own_jacobian(self.data, &self.memory.cells, self.tangent, self.jacobian);
+        let n = z.len();
+        jac.fill(0.0);
+        for col in 0..n {
+            for at in self.data.pattern.col_ptr[col]..self.data.pattern.col_ptr[col + 1] {
+                jac[col * n + self.data.pattern.row_idx[at]] = self.jacobian[at];
+            }
+        }
+        Ok(())
+    }
+}
