@@ -5,5 +5,5 @@ function acosh "Inverse hyperbolic cosine"
   output Real y "Number y >= 0 with cosh(y) = u";
 algorithm
   assert(u >= 1, "acosh needs a number not less than one, and was given " + String(u) + ".");
-  y := .log(u + sqrt(u*u - 1));
+  y := log(u + sqrt(u*u - 1));
 end acosh;

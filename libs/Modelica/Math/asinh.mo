@@ -4,6 +4,6 @@ function asinh "Inverse hyperbolic sine"
   input Real u "Any number";
   output Real y "Number with sinh(y) = u";
 algorithm
-  y := .log(u + sqrt(u*u + 1));
+  y := log(u + sqrt(u*u + 1));
   annotation (Inline=true);
 end asinh;

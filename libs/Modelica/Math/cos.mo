@@ -1,9 +1,10 @@
 within Modelica.Math;
-function cos "Cosine"
+encapsulated function cos "Cosine"
+  import Modelica;
   extends Modelica.Math.Icons.AxisLeft;
   input Modelica.Units.SI.Angle u "Angle";
   output Real y "Cosine of the angle";
 algorithm
-  y := .cos(u);
+  y := cos(u);
   annotation (Inline=true);
 end cos;

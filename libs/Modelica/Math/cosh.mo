@@ -1,9 +1,10 @@
 within Modelica.Math;
-function cosh "Hyperbolic cosine"
+encapsulated function cosh "Hyperbolic cosine"
+  import Modelica;
   extends Modelica.Math.Icons.AxisCenter;
   input Real u "Any number";
   output Real y "Value of the function";
 algorithm
-  y := .cosh(u);
+  y := cosh(u);
   annotation (Inline=true);
 end cosh;

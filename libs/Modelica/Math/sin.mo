@@ -1,9 +1,10 @@
 within Modelica.Math;
-function sin "Sine"
+encapsulated function sin "Sine"
+  import Modelica;
   extends Modelica.Math.Icons.AxisLeft;
   input Modelica.Units.SI.Angle u "Angle";
   output Real y "Sine of the angle";
 algorithm
-  y := .sin(u);
+  y := sin(u);
   annotation (Inline=true);
 end sin;

@@ -1,9 +1,10 @@
 within Modelica.Math;
-function sinh "Hyperbolic sine"
+encapsulated function sinh "Hyperbolic sine"
+  import Modelica;
   extends Modelica.Math.Icons.AxisCenter;
   input Real u "Any number";
   output Real y "Value of the function";
 algorithm
-  y := .sinh(u);
+  y := sinh(u);
   annotation (Inline=true);
 end sinh;

@@ -1,9 +1,10 @@
 within Modelica.Math;
-function tanh "Hyperbolic tangent"
+encapsulated function tanh "Hyperbolic tangent"
+  import Modelica;
   extends Modelica.Math.Icons.AxisCenter;
   input Real u "Any number";
   output Real y "Value of the function";
 algorithm
-  y := .tanh(u);
+  y := tanh(u);
   annotation (Inline=true);
 end tanh;

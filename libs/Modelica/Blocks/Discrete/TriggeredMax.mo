@@ -7,7 +7,7 @@ block TriggeredMax "Largest absolute value of the input at the triggers"
   Interfaces.BooleanInput trigger "A rising edge samples the input"
     annotation (Placement(transformation(origin={0,-118}, extent={{-20,-20},{20,20}}, rotation=90)));
 initial equation
-  y = 0;
+  pre(y) = 0;
 equation
   when trigger then
     y = max(pre(y), abs(u));

@@ -7,7 +7,7 @@ block TriggeredSampler "Keeps the input of the last trigger"
   Interfaces.BooleanInput trigger "A rising edge samples the input"
     annotation (Placement(transformation(origin={0,-118}, extent={{-20,-20},{20,20}}, rotation=90)));
 initial equation
-  y = y_start;
+  pre(y) = y_start;
 equation
   when trigger then
     y = u;

@@ -3,7 +3,7 @@ block UnitDelay "Input of one sample period before"
   parameter Real y_start=0 "Output at the start";
   extends Interfaces.DiscreteSISO;
 initial equation
-  y = y_start;
+  pre(y) = y_start;
 equation
   when sampleTrigger then
     y = pre(u);

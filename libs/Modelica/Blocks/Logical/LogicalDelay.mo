@@ -10,7 +10,7 @@ block LogicalDelay "Delayed fall and delayed rise of a Boolean"
 protected
   discrete SI.Time tSwitch "Time of the last change of the input";
 initial equation
-  tSwitch = time - 2*delayTime;
+  pre(tSwitch) = time - 2*delayTime;
 equation
   when {u, not u} then
     tSwitch = time;

@@ -12,7 +12,7 @@ protected
 initial equation
   t0 = time;
   x = x0;
-  y_last = y0;
+  pre(y_last) = y0;
 equation
   der(x) = u;
   when sample(t0 + 1/f, 1/f) then

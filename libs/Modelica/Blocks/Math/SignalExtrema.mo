@@ -11,10 +11,10 @@ protected
   parameter SI.Time t0(fixed=false) "Start of the simulation";
 initial equation
   t0 = time;
-  y_min = u;
-  y_max = u;
-  t_min = time;
-  t_max = time;
+  pre(y_min) = u;
+  pre(y_max) = u;
+  pre(t_min) = time;
+  pre(t_max) = time;
 equation
   when sample(t0 + Ts, Ts) then
     y_min = min(u, pre(y_min));

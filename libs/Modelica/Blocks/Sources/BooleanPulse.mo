@@ -9,7 +9,7 @@ protected
   parameter SI.Time Twidth = period*width/100 "Width of a pulse" annotation (HideResult=true);
   discrete SI.Time pulseStart "Start of the latest pulse" annotation (HideResult=true);
 initial equation
-  pulseStart = startTime;
+  pre(pulseStart) = startTime;
 equation
   when sample(startTime, period) then
     pulseStart = time;

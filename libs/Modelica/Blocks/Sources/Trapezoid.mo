@@ -14,8 +14,8 @@ protected
   discrete SI.Time T_start "Start of the current period";
   Integer count "Number of the current period, from zero";
 initial equation
-  count = integer((time - startTime)/period);
-  T_start = startTime + count*period;
+  pre(count) = integer((time - startTime)/period);
+  pre(T_start) = startTime + pre(count)*period;
 equation
   when time >= startTime + (pre(count) + 1)*period then
     count = pre(count) + 1;
