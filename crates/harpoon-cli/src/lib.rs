@@ -2,4 +2,5 @@
 
 pub mod args;
 pub mod explain;
+pub mod progress;
 pub mod render;

@@ -3,13 +3,17 @@
 
 use clap::{CommandFactory, Parser};
 use harpoon_base::Diagnostic;
-use harpoon_cli::args::{Check, Cli, Command, Flatten, Format, ModelArgs};
+use harpoon_cli::args::{Check, Cli, Command, Emit, Flatten, Format, ModelArgs, Simulate};
 use harpoon_cli::explain;
 use harpoon_cli::render::{RenderOptions, render, to_json};
-use harpoon_driver::{LibraryPaths, Session};
+use harpoon_cli::progress::Progress;
+use harpoon_driver::{LibraryPaths, RunOptions, RunReport, Session};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 const FINE: u8 = 0;
 const FAILED: u8 = 1;
@@ -36,7 +40,7 @@ fn run(cli: Cli) -> u8 {
     match cli.command {
         Command::Check(args) => check(&args),
         Command::Flatten(args) => flatten(&args),
-        Command::Simulate(_) => MISUSE,
+        Command::Simulate(args) => simulate(&args),
         Command::Explain { code } => explain_code(code.as_deref()),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "harpoon", &mut std::io::stdout());
@@ -173,7 +177,7 @@ fn flatten(args: &Flatten) -> u8 {
 }
 
 fn check(args: &Check) -> u8 {
-    let started = std::time::Instant::now();
+    let started = Instant::now();
     let (session, class) = match open(&args.model) {
         Ok(opened) => opened,
         Err(code) => return code,
@@ -199,4 +203,153 @@ fn check(args: &Check) -> u8 {
         );
     }
     if has_errors(&checked.diagnostics) { FAILED } else { FINE }
+}
+
+fn simulate(args: &Simulate) -> u8 {
+    let started = Instant::now();
+    if let Some(path) = &args.output
+        && !matches!(path.extension().and_then(|e| e.to_str()), Some("csv" | "mat"))
+    {
+        eprintln!("harpoon: -o {}: the ending must be .csv or .mat", path.display());
+        return MISUSE;
+    }
+    let (session, class) = match open(&args.model) {
+        Ok(opened) => opened,
+        Err(code) => return code,
+    };
+    let format = args.model.format;
+    if args.emit == Some(Emit::Flat) {
+        let flat = session.flatten(&class);
+        report(&session, &flat.diagnostics, Format::Text, None);
+        let Some(model) = flat.value else { return FAILED };
+        print(&harpoon_ir::print::print_flat(&model, Some(&*session.sources())));
+        return if has_errors(&flat.diagnostics) { FAILED } else { FINE };
+    }
+    let checked = session.check(&class);
+    let mut diagnostics = checked.diagnostics;
+    let value = checked.value;
+    let Some(compiled) = value.compiled.filter(|_| !has_errors(&diagnostics)) else {
+        report(&session, &diagnostics, format, None);
+        return FAILED;
+    };
+    if args.emit == Some(Emit::Blt) {
+        report(&session, &diagnostics, Format::Text, None);
+        print(&harpoon_ir::print::print_schedule(&compiled.schedule, Some(&*session.sources())));
+        return FINE;
+    }
+    let options = RunOptions {
+        start_time: args.start_time,
+        stop_time: args.stop_time,
+        tolerance: args.tolerance,
+        intervals: args.intervals,
+        solver: args.solver.clone(),
+        step: args.step,
+        interpret: args.interpret,
+        output: args.output.clone(),
+        // Without a plot the patterns choose what is written.
+        variables: if args.plot.is_some() { Vec::new() } else { args.vars.clone() },
+        keep: args.plot.is_some(),
+    };
+    let simulation = match session.prepare(compiled, &options) {
+        Ok(simulation) => simulation,
+        Err(d) => {
+            diagnostics.push(d);
+            report(&session, &diagnostics, format, None);
+            return FAILED;
+        }
+    };
+    let setup = match simulation.setup(&options) {
+        Ok(setup) => setup,
+        Err(message) => {
+            eprintln!("harpoon: {message}");
+            return MISUSE;
+        }
+    };
+    let translated = started.elapsed();
+    let cancel = Arc::new(AtomicBool::new(false));
+    let flag = cancel.clone();
+    // A second Ctrl-C ends the process as usual.
+    let _ = ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    if format == Format::Text {
+        report(&session, &diagnostics, format, None);
+        diagnostics.clear();
+    }
+    let mut progress = Progress::new(!args.quiet && format == Format::Text && std::io::stderr().is_terminal());
+    let (run, messages) = simulation.run(setup, &options, &cancel, &mut |part| progress.show(part));
+    progress.clear();
+    diagnostics.extend(messages);
+    let mut plotted = None;
+    if let (Some(path), Some(trajectory)) = (&args.plot, &run.trajectory) {
+        match plot(path, trajectory, &args.vars, &run, &class) {
+            Ok(()) => plotted = Some(path),
+            Err(message) => diagnostics.push(Diagnostic::error("plot", harpoon_base::Span::NONE, message)),
+        }
+    }
+    let wall = started.elapsed();
+    let summary = serde_json::json!({
+        "equations": value.n_equations,
+        "unknowns": value.n_unknowns,
+        "states": value.n_states,
+        "events": run.events.root_events + run.events.time_events,
+        "steps": run.stats.steps,
+        "wall_s": wall.as_secs_f64(),
+        "translation_s": translated.as_secs_f64(),
+        "rhs_evaluations": run.stats.rhs,
+        "jacobians": run.stats.jacobians,
+        "end_time": run.t,
+        "output": run.output.as_ref().map(|p| p.display().to_string()),
+    });
+    report(&session, &diagnostics, format, Some(summary));
+    if format == Format::Text {
+        eprintln!(
+            "{class}: {} states, {} equations, {} events; {} steps to t = {} in {} (translated in {})",
+            value.n_states,
+            value.n_equations,
+            run.events.root_events + run.events.time_events,
+            run.stats.steps,
+            run.t,
+            milliseconds(wall - translated),
+            milliseconds(translated),
+        );
+        if let Some(path) = &run.output {
+            let what = if run.end.is_ok() || run.is_cancelled { "results" } else { "results up to the failure" };
+            eprintln!("{what}: {}", path.display());
+        }
+        if let Some(path) = plotted {
+            eprintln!("plot: {}", path.display());
+        }
+    }
+    if has_errors(&diagnostics) || run.end.is_err() { FAILED } else { FINE }
+}
+
+fn milliseconds(time: std::time::Duration) -> String {
+    if time.as_secs() >= 10 { format!("{:.1} s", time.as_secs_f64()) } else { format!("{:.0} ms", time.as_secs_f64() * 1e3) }
+}
+
+fn plot(
+    path: &Path,
+    trajectory: &harpoon_results::Trajectory,
+    patterns: &[String],
+    run: &RunReport,
+    class: &str,
+) -> Result<(), String> {
+    let preferred: Vec<_> = run.preferred.iter().flat_map(|p| trajectory.schema().glob(p)).collect();
+    // What the user asks for, else what the model says is worth seeing, else what looks interesting.
+    let selection = match (patterns, &run.recommended[..]) {
+        ([], []) => Vec::new(),
+        ([], recommended) => harpoon_results::select(trajectory, recommended)?,
+        (patterns, _) => harpoon_results::select(trajectory, patterns)?,
+    };
+    let options =
+        harpoon_results::Options { title: Some(class.to_owned()), preferred, ..Default::default() };
+    let svg = harpoon_results::plot_svg(trajectory, &selection, &options);
+    // Under its final name the file is always whole.
+    let part = path.with_extension("svg.part");
+    std::fs::write(&part, svg)
+        .and_then(|()| std::fs::rename(&part, path))
+        .map_err(|e| format!("cannot write {}: {e}", path.display()))
 }

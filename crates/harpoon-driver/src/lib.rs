@@ -6,6 +6,8 @@
 mod default_class;
 mod library;
 mod session;
+mod simulation;
 
 pub use library::{Library, LibraryPaths};
 pub use session::{Checked, Session};
+pub use simulation::{RunOptions, RunReport, Simulation};

@@ -1,0 +1,522 @@
+//! Runs a compiled model and keeps what it computes: a file written row by row, a trajectory in memory.
+
+use crate::session::Session;
+use harpoon_base::{Diagnostic, SideTable};
+use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel};
+use harpoon_ir::{FlatModel, ScalarType, VarId, Variability as Varies};
+use harpoon_results::{Schema, Trajectory, Variable, VariableId, Variability, Writer};
+use harpoon_runtime::executor::{Executor, NoticeKind};
+use harpoon_runtime::integrators::{Solver, Stats};
+use harpoon_runtime::model::{
+    EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure,
+};
+use harpoon_runtime::simulate::{End, EventStats, Observer, Point, Setup, simulate};
+use harpoon_system::Compiled;
+use std::cell::RefCell;
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
+
+/// What the command line or the studio says about a run; the model's `experiment` annotation fills the rest.
+#[derive(Clone, Debug, Default)]
+pub struct RunOptions {
+    pub start_time: Option<f64>,
+    pub stop_time: Option<f64>,
+    pub tolerance: Option<f64>,
+    pub intervals: Option<usize>,
+    pub solver: Option<String>,
+    pub step: Option<f64>,
+    /// Run the interpreter instead of machine code.
+    pub interpret: bool,
+    /// Write the results here as they come.
+    pub output: Option<PathBuf>,
+    /// Only these variables (patterns); all if empty.
+    pub variables: Vec<String>,
+    /// Keep a trajectory in memory.
+    pub keep: bool,
+}
+
+/// How a run went.
+pub struct RunReport {
+    pub setup: Setup,
+    pub end: Result<End, ()>,
+    pub t: f64,
+    pub stats: Stats,
+    pub events: EventStats,
+    pub trajectory: Option<Trajectory>,
+    /// What the model itself says is worth seeing.
+    pub recommended: Vec<String>,
+    /// Outputs, then states: what a plot without a selection looks at first.
+    pub preferred: Vec<String>,
+    /// The finished file, or the part that was written before the run failed.
+    pub output: Option<PathBuf>,
+    pub is_cancelled: bool,
+}
+
+/// A model that is ready to run, any number of times.
+pub struct Simulation {
+    pub model: CompiledModel,
+    compiled_prepared: Option<harpoon_system::Prepared>,
+    compile_options: CompileOptions,
+}
+
+impl Session {
+    /// Machine code for a checked model.
+    pub fn prepare(&self, compiled: Compiled, options: &RunOptions) -> Result<Simulation, Diagnostic> {
+        let compile_options = CompileOptions {
+            tier: if options.interpret { CodeTier::Interpreter } else { CodeTier::Auto },
+            ..CompileOptions::default()
+        };
+        let Compiled { schedule, prepared, .. } = compiled;
+        let span = schedule.model.instances.values().next().map_or(harpoon_base::Span::NONE, |i| i.span);
+        let model = harpoon_codegen::compile(schedule, &compile_options)
+            .map_err(|e| Diagnostic::error("not-translated", span, e.to_string()))?;
+        Ok(Simulation { model, compiled_prepared: prepared, compile_options })
+    }
+}
+
+impl Simulation {
+    /// The settings of a run: what `options` say, then the model's annotation, then the usual defaults.
+    pub fn setup(&self, options: &RunOptions) -> Result<Setup, String> {
+        let experiment = &self.model.schedule.model.experiment;
+        let t_start = options.start_time.or(experiment.start_time).unwrap_or(0.0);
+        let t_stop = options.stop_time.or(experiment.stop_time).unwrap_or(t_start + 1.0);
+        if !t_start.is_finite() || !t_stop.is_finite() || t_stop < t_start {
+            return Err(format!("the simulation cannot run from {t_start} to {t_stop}"));
+        }
+        let tolerance = options.tolerance.or(experiment.tolerance).unwrap_or(1e-6);
+        if !(tolerance > 0.0 && tolerance < 1.0) {
+            return Err(format!("the tolerance must lie between 0 and 1, not be {tolerance}"));
+        }
+        let by_interval = experiment.interval.filter(|i| *i > 0.0).map(|i| ((t_stop - t_start) / i).round() as usize);
+        let intervals = options.intervals.or(by_interval).unwrap_or(500).max(1);
+        if intervals > 100_000_000 {
+            return Err(format!("{intervals} intervals are more than a result file can hold"));
+        }
+        let solver = match &options.solver {
+            Some(name) => Solver::parse(name).map_err(|e| e.to_string())?,
+            None => Solver::default(),
+        };
+        if options.step.is_some_and(|h| !(h > 0.0)) {
+            return Err("the step must be positive".to_owned());
+        }
+        Ok(Setup { t_start, t_stop, intervals, tolerance, solver, fixed_step: options.step, ..Setup::default() })
+    }
+
+    /// Runs the model. Problems of the run are diagnostics; the report holds whatever was computed.
+    pub fn run(
+        &self,
+        setup: Setup,
+        options: &RunOptions,
+        cancel: &AtomicBool,
+        progress: &mut dyn FnMut(f64),
+    ) -> (RunReport, Vec<Diagnostic>) {
+        let mut diagnostics = Vec::new();
+        let mut executor = self.model.executor();
+        if let Some(prepared) = self.compiled_prepared.clone() {
+            self.model.with_selection(&mut executor, &self.compile_options, move |states| {
+                let outcome = harpoon_system::compile_with(&prepared, states);
+                outcome.value.ok_or_else(|| {
+                    outcome.diagnostics.first().map_or_else(|| "no schedule".to_owned(), |d| d.message.clone())
+                })
+            });
+        }
+        let notices: Arc<Mutex<Vec<(f64, NoticeKind, String, String)>>> = Arc::default();
+        let heard = notices.clone();
+        executor.set_listener(Box::new(move |n| {
+            if n.kind == NoticeKind::Print {
+                println!("{}", n.message);
+            } else if let Ok(mut list) = heard.lock() {
+                list.push((n.t, n.kind, n.component.clone(), n.message.clone()));
+            }
+        }));
+
+        let recorder = Rc::new(RefCell::new(Recorder {
+            columns: Vec::new(),
+            writer: None,
+            trajectory: None,
+            error: None,
+            row: Vec::new(),
+        }));
+        let span_seconds = (setup.t_stop - setup.t_start).max(f64::MIN_POSITIVE);
+        let t_start = setup.t_start;
+        let run = {
+            let opened = recorder.clone();
+            let mut watched = Watched {
+                executor: &mut executor,
+                on_initialized: &mut |executor| {
+                    opened.borrow_mut().open(&self.model, executor, options);
+                },
+            };
+            let mut observer = Rows {
+                recorder: recorder.clone(),
+                progress: &mut |t| progress(((t - t_start) / span_seconds).clamp(0.0, 1.0)),
+            };
+            simulate(&mut watched, &setup, &mut observer, cancel)
+        };
+        let mut recorder = recorder.borrow_mut();
+        for (t, _, component, message) in notices.lock().map(|n| n.clone()).unwrap_or_default() {
+            diagnostics.push(
+                Diagnostic::warning("assertion-warning", harpoon_base::Span::NONE, format!("t = {t}: {message}"))
+                    .component(component),
+            );
+        }
+        let is_cancelled = matches!(run.end, Err(SimError::Cancelled { .. }));
+        let end = match run.end {
+            Ok(end) => {
+                if let End::Terminated { t, message } = &end {
+                    diagnostics.push(Diagnostic::note(
+                        "terminated",
+                        harpoon_base::Span::NONE,
+                        format!("the model ended the simulation at t = {t}: {message}"),
+                    ));
+                }
+                Ok(end)
+            }
+            Err(e) => {
+                diagnostics.push(self.explain(&e, &executor));
+                Err(())
+            }
+        };
+        let mut output = None;
+        if let Some(e) = recorder.error.take() {
+            diagnostics.push(Diagnostic::error("result-file", harpoon_base::Span::NONE, e));
+        }
+        if let Some(writer) = recorder.writer.take() {
+            if end.is_ok() || is_cancelled {
+                match writer.finish() {
+                    Ok(path) => output = Some(path),
+                    Err(e) => diagnostics.push(Diagnostic::error(
+                        "result-file",
+                        harpoon_base::Span::NONE,
+                        e.to_string(),
+                    )),
+                }
+            } else {
+                output = Some(writer.part_path().to_path_buf());
+            }
+        }
+        let trajectory = recorder.trajectory.take();
+        let report = RunReport {
+            setup,
+            end,
+            t: run.t,
+            stats: run.stats,
+            events: run.events,
+            trajectory,
+            recommended: self.model.schedule.model.experiment.plot.clone(),
+            preferred: self.preferred(),
+            output,
+            is_cancelled,
+        };
+        (report, diagnostics)
+    }
+
+    fn preferred(&self) -> Vec<String> {
+        let model = &self.model.schedule.model;
+        let outputs = model
+            .vars
+            .values()
+            .filter(|v| v.causality == harpoon_ir::Causality::Output)
+            .map(|v| v.name.clone());
+        let states = self.model.schedule.states.iter().map(|s| model.vars[s.var].name.clone());
+        outputs.chain(states).collect()
+    }
+
+    /// A failed run in the modeller's words.
+    fn explain(&self, error: &SimError, executor: &Executor) -> Diagnostic {
+        let model = &self.model.schedule.model;
+        let message = error.describe(executor);
+        let code = match error {
+            SimError::Assertion { .. } => "assertion-failed",
+            SimError::Initialization { .. } => "initialization-failed",
+            SimError::Chattering { .. } => "chattering",
+            SimError::EventIteration { .. } => "event-iteration",
+            SimError::StepTooSmall { .. } | SimError::TooManySteps { .. } => "step-too-small",
+            SimError::NewtonFailed { .. } | SimError::SingularIteration { .. } => "newton-failed",
+            SimError::Evaluation { .. } | SimError::Model { .. } => "evaluation-failed",
+            SimError::Cancelled { .. } => "cancelled",
+        };
+        let severity = if code == "cancelled" { harpoon_base::Severity::Warning } else { harpoon_base::Severity::Error };
+        let mut d = Diagnostic::new(severity, code, harpoon_base::Span::NONE, message);
+        let state = |i: &usize| self.model.schedule.states.get(*i).map(|s| s.var);
+        let at = |d: Diagnostic, v: VarId, model: &FlatModel| {
+            let var = &model.vars[v];
+            let mut d = d;
+            d.primary.span = var.origin.span;
+            d.component(model.path(var.origin.instance))
+        };
+        match error {
+            SimError::StepTooSmall { dominant, .. } | SimError::NewtonFailed { dominant, .. } => {
+                if let Some(v) = dominant.first().and_then(state) {
+                    d = at(d, v, model);
+                }
+                d = d.help("look at the equations of this state near that time; a looser tolerance or another solver may help");
+            }
+            SimError::SingularIteration { column, .. } => {
+                if let Some(v) = state(column) {
+                    d = at(d, v, model);
+                }
+            }
+            SimError::Chattering { roots, .. } | SimError::EventIteration { roots, .. } => {
+                for (k, root) in roots.iter().enumerate() {
+                    let Some(origin) = self.model.root_origin(*root) else { continue };
+                    if k == 0 {
+                        d.primary.span = origin.span;
+                        d = d.component(model.path(origin.instance));
+                    } else {
+                        d = d.related_component(origin.span, model.path(origin.instance), "and this one");
+                    }
+                }
+                d = d.help("the condition switches back at once; add hysteresis, or use `noEvent` or `smooth` where no event is meant");
+            }
+            SimError::Evaluation { failure: StepFailure::NonFinite { state: i }, .. } => {
+                if let Some(v) = state(i) {
+                    d = at(d, v, model);
+                }
+                d = d.help("look for a division by zero, or a root or logarithm of a negative number");
+            }
+            SimError::Evaluation { failure: StepFailure::Block { block, .. }, .. } => {
+                if let Some(solve) = self.model.block(*block) {
+                    if let Some(r) = solve.residuals.first() {
+                        d.primary.span = r.origin.span;
+                        d = d.component(model.path(r.origin.instance));
+                    }
+                    let names: Vec<String> =
+                        solve.unknowns.iter().take(5).map(|v| format!("`{}`", model.vars[*v].name)).collect();
+                    d = d.help(format!("give better start values for {}", names.join(", ")));
+                }
+            }
+            SimError::Initialization { .. } => {
+                d = d.help("give start values near the solution, or other initial equations");
+            }
+            _ => {}
+        }
+        d
+    }
+}
+
+/// The schema of the results, and which result columns of the model it takes.
+fn schema(
+    model: &CompiledModel,
+    executor: &Executor,
+    patterns: &[String],
+) -> Result<(Schema, Vec<(usize, Sign)>), String> {
+    let flat = &model.schedule.model;
+    let mut schema = Schema::new(flat.name.clone());
+    let mut picked = Vec::new();
+    let wanted = |name: &str| {
+        patterns.is_empty() || patterns.iter().any(|p| p == name || harpoon_results::matches_glob(p, name))
+    };
+    let mut column_of: SideTable<VarId, Option<u32>> = SideTable::with_len(flat.vars.len());
+    for (k, &v) in model.columns.iter().enumerate() {
+        column_of[v] = Some(k as u32);
+    }
+    let mut alias_of: SideTable<VarId, Option<(VarId, bool)>> = SideTable::with_len(flat.vars.len());
+    for a in &model.schedule.aliases {
+        alias_of[a.var] = Some((a.of, a.is_negated));
+    }
+    let mut id_of: SideTable<VarId, Option<VariableId>> = SideTable::with_len(flat.vars.len());
+    let mut waiting = Vec::new();
+    let mut n_matched = 0usize;
+    for (v, var) in flat.vars.iter() {
+        if var.is_hidden || var.ty == ScalarType::String || !wanted(&var.name) {
+            continue;
+        }
+        n_matched += 1;
+        let describe = |v: &harpoon_ir::Var| {
+            let mut variable = match v.ty {
+                ScalarType::Boolean => Variable::boolean(v.name.clone()),
+                ScalarType::Integer | ScalarType::Enumeration(_) => Variable::integer(v.name.clone()),
+                _ => Variable::real(v.name.clone()),
+            };
+            if let Some(u) = &v.unit {
+                variable = variable.unit(u.to_string());
+            }
+            if let Some(u) = &v.display_unit {
+                variable = variable.display_unit(u.to_string());
+            }
+            if let Some(d) = &v.description {
+                variable = variable.description(d.to_string());
+            }
+            variable.variability(match v.variability {
+                Varies::Constant => Variability::Constant,
+                Varies::Parameter => Variability::Parameter,
+                Varies::Discrete => Variability::Discrete,
+                Varies::Continuous => Variability::Continuous,
+            })
+        };
+        if let Some(column) = column_of[v] {
+            id_of[v] = Some(schema.add(describe(var)));
+            picked.push((column as usize, Sign::Same));
+        } else if let Some((of, is_negated)) = alias_of[v] {
+            waiting.push((describe(var), v, of, is_negated));
+        } else if let Some(value) = model.value(v, executor).or_else(|| model.literal(v)) {
+            id_of[v] = Some(schema.add_value(describe(var), value));
+        }
+    }
+    for (variable, v, of, is_negated) in waiting {
+        if let Some(id) = id_of[of] {
+            schema.add_alias(variable, id, is_negated);
+        } else if let Some(column) = column_of[of] {
+            // What it stands for was not asked for itself.
+            let sign = match (is_negated, flat.vars[v].ty) {
+                (false, _) => Sign::Same,
+                (true, ScalarType::Boolean) => Sign::Not,
+                (true, _) => Sign::Negative,
+            };
+            schema.add(variable);
+            picked.push((column as usize, sign));
+        } else if let Some(value) = model.value(v, executor) {
+            schema.add_value(variable, value);
+        }
+    }
+    if n_matched == 0 && !patterns.is_empty() {
+        return Err(format!("no variable matches {}", patterns.join(", ")));
+    }
+    Ok((schema, picked))
+}
+
+/// How a result column is taken from the model's.
+#[derive(Clone, Copy)]
+enum Sign {
+    Same,
+    Negative,
+    Not,
+}
+
+impl Sign {
+    fn apply(self, value: f64) -> f64 {
+        match self {
+            Sign::Same => value,
+            Sign::Negative => -value,
+            Sign::Not => 1.0 - value,
+        }
+    }
+}
+
+struct Recorder {
+    columns: Vec<(usize, Sign)>,
+    writer: Option<Box<dyn Writer>>,
+    trajectory: Option<Trajectory>,
+    error: Option<String>,
+    row: Vec<f64>,
+}
+
+impl Recorder {
+    fn open(&mut self, model: &CompiledModel, executor: &Executor, options: &RunOptions) {
+        // The plot may need other variables than the file; both take the selection.
+        let (schema, columns) = match schema(model, executor, &options.variables) {
+            Ok(made) => made,
+            Err(e) => {
+                self.error = Some(e);
+                return;
+            }
+        };
+        self.columns = columns;
+        if let Some(path) = &options.output {
+            match harpoon_results::create(path, &schema) {
+                Ok(writer) => self.writer = Some(writer),
+                Err(e) => self.error = Some(e.to_string()),
+            }
+        }
+        if options.keep {
+            self.trajectory = Some(Trajectory::new(schema));
+        }
+    }
+
+    fn record(&mut self, t: f64, values: &[f64]) {
+        self.row.clear();
+        self.row.extend(self.columns.iter().map(|&(k, sign)| sign.apply(values[k])));
+        if let Some(trajectory) = &mut self.trajectory {
+            trajectory.push_row(t, &self.row);
+        }
+        if let Some(writer) = &mut self.writer
+            && let Err(e) = writer.row(t, &self.row)
+        {
+            self.error = Some(e.to_string());
+            self.writer = None;
+        }
+    }
+}
+
+struct Rows<'a> {
+    recorder: Rc<RefCell<Recorder>>,
+    progress: &'a mut dyn FnMut(f64),
+}
+
+impl Observer for Rows<'_> {
+    fn row(&mut self, _point: Point, t: f64, values: &[f64]) {
+        self.recorder.borrow_mut().record(t, values);
+    }
+    fn progress(&mut self, t: f64) {
+        (self.progress)(t);
+    }
+}
+
+/// The executor, with a word to the caller when it has been initialized: only then are the values of all
+/// parameters known, which the header of a result file needs.
+struct Watched<'a> {
+    executor: &'a mut Executor,
+    on_initialized: &'a mut dyn FnMut(&Executor),
+}
+
+impl Ode for Watched<'_> {
+    fn n_states(&self) -> usize {
+        self.executor.n_states()
+    }
+    fn rhs(&mut self, t: f64, x: &[f64], dx: &mut [f64]) -> Result<(), StepFailure> {
+        self.executor.rhs(t, x, dx)
+    }
+    fn jacobian_pattern(&self) -> &Pattern {
+        self.executor.jacobian_pattern()
+    }
+    fn jacobian(&mut self, t: f64, x: &[f64], values: &mut [f64]) -> Result<(), StepFailure> {
+        self.executor.jacobian(t, x, values)
+    }
+    fn nominal(&self, out: &mut [f64]) {
+        self.executor.nominal(out);
+    }
+}
+
+impl Model for Watched<'_> {
+    fn initialize(&mut self, t0: f64, x: &mut Vec<f64>) -> Result<EventOutcome, SimError> {
+        let outcome = self.executor.initialize(t0, x)?;
+        (self.on_initialized)(self.executor);
+        Ok(outcome)
+    }
+    fn n_roots(&self) -> usize {
+        self.executor.n_roots()
+    }
+    fn roots(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
+        self.executor.roots(t, x, out)
+    }
+    fn root_nominal(&self, k: usize) -> f64 {
+        self.executor.root_nominal(k)
+    }
+    fn positive_at_zero(&self, k: usize) -> bool {
+        self.executor.positive_at_zero(k)
+    }
+    fn next_time_event(&self, t: f64) -> Option<f64> {
+        self.executor.next_time_event(t)
+    }
+    fn event(&mut self, t: f64, x: &mut Vec<f64>, what: EventInfo) -> Result<EventOutcome, SimError> {
+        self.executor.event(t, x, what)
+    }
+    fn step_accepted(&mut self, t: f64, x: &mut Vec<f64>) -> Result<StepAction, SimError> {
+        self.executor.step_accepted(t, x)
+    }
+    fn n_observed(&self) -> usize {
+        self.executor.n_observed()
+    }
+    fn observe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
+        self.executor.observe(t, x, out)
+    }
+    fn state_name(&self, i: usize) -> String {
+        self.executor.state_name(i)
+    }
+    fn root_description(&self, k: usize) -> String {
+        self.executor.root_description(k)
+    }
+}
