@@ -15,7 +15,7 @@ use crate::graph::Graph;
 use crate::linear::solve_for;
 use crate::matching::{Matching, NONE};
 use crate::regular::check_linear_blocks;
-use crate::sort::{HeldNeeds, SortedBlock, discrete_equations, incidence, positions, sort_blocks};
+use crate::sort::{HeldNeeds, Kind, SortedBlock, incidence, positions, sort_blocks};
 use crate::system::{Role, System};
 use crate::walk::{Marks, substitute, variables};
 use harpoon_base::{Diagnostic, Id, Outcome};
@@ -51,7 +51,7 @@ pub struct Initial {
 /// The dynamic problem, with `initial()` still in it.
 pub struct Dynamic<'a> {
     pub equations: &'a [Equation],
-    pub is_discrete: &'a [bool],
+    pub kinds: &'a [Kind],
     /// Its matching, as unknown and equation.
     pub solved_by: &'a [(VarId, usize)],
     pub states: &'a [State],
@@ -64,14 +64,14 @@ pub fn initial_problem(
     needs: &HeldNeeds,
 ) -> Outcome<Option<Initial>> {
     let mut diagnostics = Vec::new();
-    let Dynamic { equations, is_discrete, solved_by, states } = dynamic;
-    let pre_values = make_pre_unknowns(system, marks);
+    let Dynamic { equations, kinds, solved_by, states } = dynamic;
+    let pre_values = make_pre_unknowns(system, marks, equations);
     let (mut rows, mut sources) = collect_rows(system, equations, &pre_values);
     let mut unknowns: Vec<VarId> = system.unknowns().collect();
     unknowns.extend(system.free_parameters.iter().copied());
     let position = positions(system, &unknowns);
-    let mut kinds = is_discrete.to_vec();
-    kinds.extend(discrete_equations(system, marks, &rows[equations.len()..]));
+    let mut kinds = kinds.to_vec();
+    kinds.resize(rows.len(), Kind::Any);
     let mut graph = incidence(system, marks, &rows, &kinds, &position, needs);
 
     // The dynamic equations keep their unknowns, where `initial()` does not change what they say.
@@ -102,11 +102,12 @@ pub fn initial_problem(
         }
     }
 
-    let defaults = choose_defaults(system, states, &position, &mut matching, &graph.solvable);
+    let free_pre: Vec<VarId> = pre_values.iter().map(|p| p.1).collect();
+    let defaults = choose_defaults(system, &free_pre, states, &position, &mut matching, &graph.solvable);
     for &v in &defaults {
         rows.push(start_equation(system, v));
         sources.push(Source::DefaultStart(v));
-        kinds.push(false);
+        kinds.push(Kind::Any);
     }
     let missing: Vec<VarId> = matching.unmatched_columns().map(|c| unknowns[c]).collect();
     if !missing.is_empty() {
@@ -115,6 +116,7 @@ pub fn initial_problem(
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Outcome::new(None, diagnostics);
     }
+    let defaults: Vec<VarId> = defaults.into_iter().filter(|v| !free_pre.contains(v)).collect();
     if defaults.iter().any(|&v| system.model.vars[v].fixed.is_none()) {
         diagnostics.push(default_starts(system, &defaults));
     }
@@ -146,18 +148,27 @@ fn into_block(block: SortedBlock) -> Block {
     Block { stage: Stage::Derivatives, held_before: block.held_before, kind: block.kind }
 }
 
-/// `pre(v)` that an initial equation speaks of becomes an unknown.
-fn make_pre_unknowns(system: &mut System, marks: &mut Marks) -> Vec<(VarId, VarId)> {
+/// Where an initial equation speaks of `v` or `pre(v)` and the model uses `pre(v)`, that is an unknown: a
+/// `when` that does not act says `v = pre(v)`, and `v = 3` then gives both.
+fn make_pre_unknowns(system: &mut System, marks: &mut Marks, equations: &[Equation]) -> Vec<(VarId, VarId)> {
+    let mut has_pre = vec![false; system.model.vars.len()];
     let mut vars = Vec::new();
+    let pool = &system.model.exprs;
     marks.begin_leaves();
-    for eq in &system.model.initial_equations {
-        for side in [eq.lhs, eq.rhs] {
-            marks.leaves(&system.model.exprs, side, &mut |leaf| {
-                if let Expr::Pre(v) = leaf {
-                    vars.push(v);
-                }
-            });
-        }
+    for side in equations.iter().flat_map(|eq| [eq.lhs, eq.rhs]) {
+        marks.leaves(pool, side, &mut |leaf| {
+            if let Expr::Pre(v) = leaf {
+                has_pre[v.index()] = true;
+            }
+        });
+    }
+    marks.begin_leaves();
+    for side in system.model.initial_equations.iter().flat_map(|eq| [eq.lhs, eq.rhs]) {
+        marks.leaves(pool, side, &mut |leaf| match leaf {
+            Expr::Pre(v) => vars.push(v),
+            Expr::Var(v) if has_pre[v.index()] && system.role(v) == Role::Discrete => vars.push(v),
+            _ => {}
+        });
     }
     vars.sort_unstable();
     vars.dedup();
@@ -166,10 +177,10 @@ fn make_pre_unknowns(system: &mut System, marks: &mut Marks) -> Vec<(VarId, VarI
             let of = &system.model.vars[v];
             let mut var = Var::new(format!("pre({})", of.name), of.ty, Variability::Discrete, of.origin);
             var.start = of.start;
+            var.fixed = of.fixed;
             var.is_hidden = true;
-            let is_real = var.ty == ScalarType::Real;
             let pre = system.model.vars.push(var);
-            system.roles.push(if is_real { Role::Continuous } else { Role::Discrete });
+            system.roles.push(Role::Discrete);
             system.der.push(None);
             (v, pre)
         })
@@ -215,6 +226,7 @@ fn collect_rows(
             var.fixed == Some(true)
                 && match system.role(*v) {
                     Role::Continuous => true,
+                    Role::Discrete => pre_values.iter().any(|p| p.1 == *v),
                     Role::Parameter => !var.is_parameter(),
                     _ => false,
                 }
@@ -234,13 +246,22 @@ fn start_equation(system: &mut System, v: VarId) -> Equation {
     Equation { lhs, rhs, origin: system.model.vars[v].origin }
 }
 
-pub fn start_value(system: &mut System, v: VarId) -> ExprId {
-    system.model.vars[v].start.unwrap_or_else(|| system.model.exprs.real(0.0))
+fn start_value(system: &mut System, v: VarId) -> ExprId {
+    let pool = &mut system.model.exprs;
+    let var = &system.model.vars[v];
+    var.start.unwrap_or_else(|| match var.ty {
+        ScalarType::Real => pool.real(0.0),
+        ScalarType::Integer => pool.int(0),
+        ScalarType::Boolean => pool.bool(false),
+        ScalarType::String => pool.string(""),
+        ScalarType::Enumeration(e) => pool.intern(Expr::Enum(e, 1)),
+    })
 }
 
-/// States in the order in which their start values are taken, as long as unknowns are left.
+/// What starts from its start value as long as unknowns are left: `pre` values, then states by preference.
 fn choose_defaults(
     system: &System,
+    free_pre: &[VarId],
     states: &[State],
     position: &[u32],
     matching: &mut Matching,
@@ -259,7 +280,7 @@ fn choose_defaults(
     });
     let mut graph = solvable.clone();
     let mut chosen = Vec::new();
-    for v in candidates {
+    for v in free_pre.iter().copied().chain(candidates) {
         if n_missing == 0 {
             break;
         }

@@ -179,10 +179,10 @@ impl Run<'_> {
         }
         let unknowns: Vec<VarId> = system.unknowns().filter(|v| !is_state[v.index()]).collect();
         let with_initial = std::mem::take(&mut system.model.equations);
-        let is_discrete = sort::discrete_equations(&system, &mut marks, &with_initial);
+        let kinds = sort::classify_equations(&system, &mut marks, &with_initial);
         let equations = without_initial(&mut system, &with_initial);
         let position = sort::positions(&system, &unknowns);
-        let incidence = sort::incidence(&mut system, &mut marks, &equations, &is_discrete, &position, &needs);
+        let incidence = sort::incidence(&mut system, &mut marks, &equations, &kinds, &position, &needs);
         let matching = maximum_matching(&incidence.solvable, unknowns.len(), &|_| true);
         if matching.size() < unknowns.len().max(equations.len()) {
             self.diagnostics.push(singular::unmatched(&system.model, &equations, &unknowns, &matching));
@@ -201,17 +201,17 @@ impl Run<'_> {
         let mut initial_pre = Vec::new();
         if wanted.is_none() {
             // What depends on parameters only is known by now, and no part of the initial problem.
-            let (mut rows, mut kinds, mut solved_by) = (Vec::new(), Vec::new(), Vec::new());
+            let (mut rows, mut row_kinds, mut solved_by) = (Vec::new(), Vec::new(), Vec::new());
             for (e, &column) in matching.column_of.iter().enumerate() {
                 let var = unknowns[column as usize];
                 if system.role(var) != Role::Parameter {
                     solved_by.push((var, rows.len()));
                     rows.push(with_initial[e]);
-                    kinds.push(is_discrete[e]);
+                    row_kinds.push(kinds[e]);
                 }
             }
             let dynamic =
-                Dynamic { equations: &rows, is_discrete: &kinds, solved_by: &solved_by, states: &states };
+                Dynamic { equations: &rows, kinds: &row_kinds, solved_by: &solved_by, states: &states };
             let initial = initial::initial_problem(&mut system, &mut marks, dynamic, &needs);
             let initial = self.take(initial)?;
             self.statistics.initial_equations = initial.n_equations;
@@ -227,7 +227,8 @@ impl Run<'_> {
         let dynamic = sort::mark_stages(&system, &mut marks, sorted, &roots, &needs);
         self.statistics.states = states.len();
         self.statistics.blocks = dynamic.len();
-        let discrete = remembered(&system, &mut marks, &with_initial);
+        let mut discrete = remembered(&system, &mut marks, &with_initial);
+        discrete.retain(|v| initial_pre.iter().all(|(_, pre)| pre != v));
         let System { model, held, aliases, mut parameters, .. } = system;
         parameters.extend(parametric);
         Some(Schedule {

@@ -12,7 +12,7 @@
 use crate::graph::Graph;
 use crate::linear::drop_cancelled;
 use crate::matching::{Matching, maximum_matching};
-use crate::sort::{HeldNeeds, discrete_equations, incidence};
+use crate::sort::{HeldNeeds, classify_equations, incidence};
 use crate::system::{Role, System};
 use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id, Outcome};
@@ -52,8 +52,8 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
         .map(|v| if system.is_unknown(VarId(v)) { v } else { crate::matching::NONE })
         .collect();
     let equations = system.model.equations.clone();
-    let is_discrete = discrete_equations(&system, marks, &equations);
-    let mut graph = incidence(&mut system, marks, &equations, &is_discrete, &columns, needs).solvable;
+    let kinds = classify_equations(&system, marks, &equations);
+    let mut graph = incidence(&mut system, marks, &equations, &kinds, &columns, needs).solvable;
     let is_open = |system: &System, v: u32| system.is_unknown(VarId(v)) && system.der(VarId(v)).is_none();
     let mut matching = maximum_matching(&graph, system.model.vars.len(), &|v| is_open(&system, v));
     let mut derivatives = Derivatives::new();

@@ -113,7 +113,7 @@ fn other_values(system: &System) -> Values {
         let is_independent = var.binding.is_some_and(|b| model.exprs.as_constant(b).is_some());
         if let (true, Some(Constant::Real(x))) = (is_independent, &mut values[v.index()]) {
             // Irregular steps, so that no two parameters change alike.
-            *x *= 1.0 + 0.1 * (v.index() as f64 * 0.618_033_988_749_895).fract() + 0.01;
+            *x = *x * 1.1 + 0.01 + 0.1 * (v.index() as f64 * 0.618_033_988_749_895).fract();
         }
     }
     for a in &system.parameters {
@@ -182,7 +182,7 @@ fn singular_equations(
     let more = if free.len() > 4 { format!(" and {} more", free.len() - 4) } else { String::new() };
     let condition = if is_always { "" } else { " with these parameter values" };
     let message = if free.len() == 1 {
-        format!("no equation determines {}{condition}: its coefficients cancel", names[0])
+        format!("no equation determines {}{condition}: its coefficient is zero", names[0])
     } else {
         format!("{}{more} can move together{condition}: no equation notices it", names.join(", "))
     };

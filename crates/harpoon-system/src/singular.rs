@@ -14,7 +14,7 @@
 use crate::graph::Graph;
 use crate::matching::{Matching, NONE, maximum_matching};
 use crate::regular::dependencies;
-use crate::sort::{HeldNeeds, discrete_equations, incidence};
+use crate::sort::{HeldNeeds, classify_equations, incidence};
 use crate::system::{Role, System};
 use crate::text;
 use crate::walk::Marks;
@@ -77,8 +77,14 @@ fn base_graph(
             is_derivative[der.index()] = true;
         }
     }
-    // What has a constant as its derivative needs no equation any more.
-    let is_integrated = |v: VarId| system.der(v).is_some_and(|d| !system.is_unknown(d));
+    // What has a constant as its highest derivative needs no equation any more.
+    let is_integrated = |v: VarId| {
+        let mut at = v;
+        while let Some(der) = system.der(at) {
+            at = der;
+        }
+        !system.is_unknown(at)
+    };
     let unknowns: Vec<VarId> =
         system.unknowns().filter(|&v| !is_derivative[v.index()] && !is_integrated(v)).collect();
     let mut base = vec![NONE; n];
@@ -89,8 +95,8 @@ fn base_graph(
             at = system.der(v).filter(|d| base[d.index()] == NONE);
         }
     }
-    let is_discrete = discrete_equations(system, marks, equations);
-    let graph = incidence(system, marks, equations, &is_discrete, &base, needs).solvable;
+    let kinds = classify_equations(system, marks, equations);
+    let graph = incidence(system, marks, equations, &kinds, &base, needs).solvable;
     let graph = (0..graph.n_rows())
         .map(|r| {
             let row: BTreeSet<u32> = graph.row(r).iter().copied().collect();

@@ -82,17 +82,26 @@ pub fn held_needs(system: &System, marks: &mut Marks) -> HeldNeeds {
     needs
 }
 
-/// `is_discrete` tells which equations determine discrete unknowns (`discrete_equations`).
+/// Which unknowns an equation may determine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Continuous,
+    Discrete,
+    /// Only in the initial problem, which is about one instant.
+    Any,
+}
+
+/// `kinds` of the equations are those of `classify_equations`.
 pub fn incidence(
     system: &mut System,
     marks: &mut Marks,
     equations: &[Equation],
-    is_discrete: &[bool],
+    kinds: &[Kind],
     position: &[u32],
     needs: &HeldNeeds,
 ) -> Incidence {
     let mut incidence = Incidence::default();
-    for (eq, &is_discrete) in equations.iter().zip(is_discrete) {
+    for (eq, &kind) in equations.iter().zip(kinds) {
         let (mut vars, mut held): (Vec<u32>, Vec<HeldId>) = (Vec::new(), Vec::new());
         marks.begin_leaves();
         for side in [eq.lhs, eq.rhs] {
@@ -114,10 +123,9 @@ pub fn incidence(
         let mut solvable: Vec<u32> = Vec::with_capacity(vars.len());
         for &v in &vars {
             let v = VarId(v);
-            let is_solvable = match (system.role(v) == Role::Discrete, is_discrete) {
-                (true, true) => solve_discrete(system, marks, eq, v).is_some(),
-                (false, false) => true,
-                _ => false,
+            let is_solvable = match system.role(v) {
+                Role::Discrete => kind != Kind::Continuous && solve_discrete(system, marks, eq, v).is_some(),
+                _ => kind != Kind::Discrete,
             };
             if is_solvable {
                 solvable.push(position[v.index()]);
@@ -133,7 +141,7 @@ pub fn incidence(
 
 /// Which equations determine discrete unknowns: those between Booleans, Integers and so on, and those that
 /// give a discrete Real by what does not change between events or by a `when`.
-pub fn discrete_equations(system: &System, marks: &mut Marks, equations: &[Equation]) -> Vec<bool> {
+pub fn classify_equations(system: &System, marks: &mut Marks, equations: &[Equation]) -> Vec<Kind> {
     let pool = &system.model.exprs;
     let discrete_var = |id: ExprId| match pool.get(id) {
         Expr::Var(v) if system.role(v) == Role::Discrete => Some(v),
@@ -166,7 +174,7 @@ pub fn discrete_equations(system: &System, marks: &mut Marks, equations: &[Equat
         }
         true
     };
-    let mut classify = |eq: &Equation| {
+    let mut is_discrete = |eq: &Equation| {
         let mut has_discrete = false;
         marks.begin_leaves();
         for side in [eq.lhs, eq.rhs] {
@@ -192,7 +200,7 @@ pub fn discrete_equations(system: &System, marks: &mut Marks, equations: &[Equat
         }
         is_discrete_valued(eq.lhs) && is_discrete_valued(eq.rhs)
     };
-    equations.iter().map(&mut classify).collect()
+    equations.iter().map(|eq| if is_discrete(eq) { Kind::Discrete } else { Kind::Continuous }).collect()
 }
 
 /// True at single instants only, or a sign of such a condition.

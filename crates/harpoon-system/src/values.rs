@@ -3,8 +3,8 @@
 //! passes go on without it.
 
 use harpoon_base::Id;
-use harpoon_ir::hash::IdMap;
 use harpoon_ir::eval::{Environment, Evaluator, Limits};
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Constant, ExprId, FlatModel, VarId};
 use std::cell::RefCell;
 

@@ -283,3 +283,13 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_ball_falls_although_its_acceleration_is_a_constant() {
+    let mut run = Run::new(
+        "Real h(start=10, fixed=true), v(start=2, fixed=true); der(h) = v; der(v) = -9.81; e = v^2/2 + 9.81*h",
+    );
+    run.integrate(1.0, 10);
+    close(run.get("h"), 10.0 + 2.0 - 9.81 / 2.0, 1e-10);
+    close(run.get("e"), 2.0 + 98.1, 1e-10);
+}

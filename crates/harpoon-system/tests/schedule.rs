@@ -108,7 +108,24 @@ fn bouncing() {
     check(
         "Real h(start=1,fixed=true); Real v(fixed=true); der(h)=v; der(v)=-9.81; when h < 0: reinit(v, -0.7*pre(v))",
         expect![[r#"
-            error[structurally-singular]: `h` occurs in no equation; the model has 3 equations for 3 unknowns
+            schedule Model
+            state h  derivative v  start=1.0
+            state v  derivative der(v)  start=0.0
+            alias der(h) = v
+            discrete v, $when1
+            parameters
+              der(v) := -9.81
+            initial
+              block 0: h := 1.0
+              block 1 after h0: $when1 := h0
+              block 2: v := 0.0
+            dynamic
+              block 0 (events) after h0: $when1 := h0
+            held
+              h0: h < 0  crossing h
+              when edge($when1) and not initial() then
+                reinit(v, -0.7*pre(v));
+              end when;
         "#]],
     );
 }
@@ -388,22 +405,22 @@ fn an_initial_equation_for_pre() {
     check(
         "discrete Integer n; Real x; der(x) = n; when sample(1, 1): n = pre(n) + 1\ninitial: pre(n) = 5",
         expect![[r#"
-        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: x = 0
-        schedule Model
-        state x  derivative der(x)
-        discrete n, pre(n)
-        initial pre(n) is pre(n)
-        initial
-          block 0: pre(n) := 5
-          block 1: n := pre(n)
-          block 2: der(x) := n
-          block 3: x := 0.0
-        dynamic
-          block 0 (events) after h0: n := if h0 then pre(n) + 1 else pre(n)
-          block 1 (events): der(x) := n
-        held
-          h0: sample(1, 1)
-    "#]],
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: x = 0
+            schedule Model
+            state x  derivative der(x)
+            discrete n
+            initial pre(n) is pre(n)
+            initial
+              block 0: pre(n) := 5
+              block 1: n := pre(n)
+              block 2: der(x) := n
+              block 3: x := 0.0
+            dynamic
+              block 0 (events) after h0: n := if h0 then pre(n) + 1 else pre(n)
+              block 1 (events): der(x) := n
+            held
+              h0: sample(1, 1)
+        "#]],
     );
 }
 #[test]
@@ -752,5 +769,37 @@ fn a_circuit_without_ground() {
             y := 3 - p*x
             0 = x + y - time
     "#]],
+    );
+}
+
+#[test]
+fn an_initial_equation_for_a_variable_of_a_when() {
+    check(
+        "discrete Integer count; discrete Real begin
+         when integer(time/2) > pre(count): count = pre(count) + 1; begin = time
+         y = if time < begin + 1 then 1 else 0
+         initial equation
+         count = integer(time/2); begin = 2*count",
+        expect![[r#"
+            schedule Model
+            discrete count, begin, $when1
+            initial pre(count) is pre(count)
+            initial pre(begin) is pre(begin)
+            initial
+              block 0: count := integer(time/2)
+              block 1: pre(count) := count
+              block 2 after h0: $when1 := h0 > pre(count)
+              block 3: begin := 2*count
+              block 4: pre(begin) := begin
+              block 5 after h1: y := if h1 then 1 else 0
+            dynamic
+              block 0 (events) after h0: $when1 := h0 > pre(count)
+              block 1 (events): count := if edge($when1) then pre(count) + 1 else pre(count)
+              block 2 (events): begin := if edge($when1) then time else pre(begin)
+              block 3 (events) after h1: y := if h1 then 1 else 0
+            held
+              h0: integer(time/2)  crossings time/2 - h0, time/2 - h0 - 1.0
+              h1: time < begin + 1  at time begin + 1
+        "#]],
     );
 }
