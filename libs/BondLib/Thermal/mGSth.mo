@@ -1,0 +1,18 @@
+within BondLib.Thermal;
+model mGSth "Modulated thermal conductance"
+  extends Interfaces.ModTwoPort;
+  Real G "Conductance for entropy flow";
+equation
+  G = s/(e1 + e2);
+  f1 = G*e1;
+  e1*f1 = e2*f2;
+  annotation (
+    __Harpoon(element(kind="RS", role="transformer", port(BondCon1="free", BondCon2="flow-out"))),
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Text(extent={{-85,55},{85,-55}}, textString="mGS", textColor={0,0,0})}),
+    Documentation(info="<html>
+<p>Heat conduction by Fourier's law: port 1 takes the temperature difference <code>e1</code> and the entropy flow of
+the warmer side, port 2 gives the entropy that is generated to the node of temperature <code>e2</code>. With <code>T1
+= e1 + e2</code> the heat flow is <code>s*e1</code>, with the thermal conductance <code>s</code>.</p>
+</html>"));
+end mGSth;
