@@ -36,7 +36,7 @@ pub fn check_linear_blocks(
             continue;
         }
         let rows: Vec<Equation> = block.equations.iter().map(|&e| equations[e as usize]).collect();
-        let Some(found) = dependencies(system, marks, &rows, &block.unknowns) else { continue };
+        let Some(found) = dependencies(system, marks, &rows, &block.unknowns, false) else { continue };
         if found.unknowns.is_empty() {
             continue;
         }
@@ -45,7 +45,7 @@ pub fn check_linear_blocks(
         let is_always = {
             let other = other_values(system);
             let usual = std::mem::replace(&mut system.values, other);
-            let again = dependencies(system, marks, &rows, &block.unknowns);
+            let again = dependencies(system, marks, &rows, &block.unknowns, false);
             system.values = usual;
             again.is_some_and(|d| !d.unknowns.is_empty())
         };
@@ -60,17 +60,20 @@ pub struct Dependencies {
     pub unknowns: Vec<usize>,
 }
 
-/// `None` where the coefficients are not all numbers, or are too many.
+/// `None` where the coefficients are not all numbers, or are too many. With derivatives, a derivative counts
+/// as a multiple of what it derives from: as if everything grew exponentially, at a rate that is no root of
+/// anything by accident.
 pub fn dependencies(
     system: &mut System,
     marks: &mut Marks,
     rows: &[Equation],
     unknowns: &[VarId],
+    with_derivatives: bool,
 ) -> Option<Dependencies> {
     if rows.len().max(unknowns.len()) > MAX_SIZE {
         return None;
     }
-    let matrix = matrix(system, marks, rows, unknowns)?;
+    let matrix = matrix(system, marks, rows, unknowns, with_derivatives)?;
     let transposed: Vec<Vec<f64>> =
         (0..unknowns.len()).map(|c| (0..rows.len()).map(|r| matrix[r][c]).collect()).collect();
     Some(Dependencies {
@@ -79,19 +82,30 @@ pub fn dependencies(
     })
 }
 
-fn matrix(
+pub fn matrix(
     system: &mut System,
     marks: &mut Marks,
     rows: &[Equation],
     unknowns: &[VarId],
+    with_derivatives: bool,
 ) -> Option<Vec<Vec<f64>>> {
-    let position: IdMap<VarId, usize> = unknowns.iter().enumerate().map(|(k, &v)| (v, k)).collect();
+    const RATE: f64 = 1.324_717_957_244_746;
+    let mut position: IdMap<VarId, (usize, f64)> = IdMap::default();
+    for (k, &v) in unknowns.iter().enumerate() {
+        let (mut at, mut factor) = (Some(v), 1.0);
+        while let Some(v) = at {
+            position.insert(v, (k, factor));
+            at = system.der(v).filter(|_| with_derivatives);
+            factor *= RATE;
+        }
+    }
     let mut matrix = Vec::with_capacity(rows.len());
     for eq in rows {
         let parts = affine(&mut system.model.exprs, marks, eq, &|v| position.contains_key(&v));
         let mut line = vec![0.0; unknowns.len()];
         for (v, coefficient) in parts.terms {
-            line[position[&v]] = system.values.number(&system.model, coefficient?)?;
+            let (column, factor) = position[&v];
+            line[column] += factor * system.values.number(&system.model, coefficient?)?;
         }
         let scale = line.iter().fold(0.0f64, |m, x| m.max(x.abs()));
         if !scale.is_finite() {

@@ -13,12 +13,13 @@
 
 use crate::graph::Graph;
 use crate::matching::{Matching, NONE, maximum_matching};
-use crate::regular::dependencies;
+use crate::regular::{dependencies, matrix};
 use crate::sort::{HeldNeeds, classify_equations, incidence};
 use crate::system::{Role, System};
 use crate::text;
 use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id, Span};
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Causality, Equation, FlatModel, InstanceId, VarId};
 use std::collections::BTreeSet;
 
@@ -155,23 +156,61 @@ fn explain_one(
             set.iter().flat_map(|&e| graph.row(e as usize).iter().copied()).collect();
         let columns: Vec<VarId> = columns.iter().map(|&c| unknowns[c as usize]).collect();
         let rows: Vec<Equation> = set.iter().map(|&e| equations[e as usize]).collect();
-        keep(set, dependencies(system, marks, &rows, &columns).map(|d| d.equations));
+        keep(set, dependencies(system, marks, &rows, &columns, true).map(|d| d.equations));
     }
     for set in under.iter_mut().take(MAX_SETS) {
-        let rows: BTreeSet<u32> =
+        let mut rows: Vec<u32> =
             set.iter().map(|&c| matching.row_of[c as usize]).filter(|&r| r != NONE).collect();
+        drop_followers(system, marks, equations, &unknowns, &graph, &mut rows, set);
         let rows: Vec<Equation> = rows.iter().map(|&e| equations[e as usize]).collect();
         let columns: Vec<VarId> = set.iter().map(|&c| unknowns[c as usize]).collect();
-        keep(set, dependencies(system, marks, &rows, &columns).map(|d| d.unknowns));
+        keep(set, dependencies(system, marks, &rows, &columns, true).map(|d| d.unknowns));
     }
     Report { model: &system.model, equations: as_written, unknowns: &unknowns, total }
         .explain(&graph, &over, &under)
 }
+
 /// Where coefficients are numbers they tell more than structure: only these members really depend on each
-/// other. (With derivatives in the equations they tell too much, and may leave nothing.)
+/// other.
 fn keep(set: &mut Vec<u32>, members: Option<Vec<usize>>) {
     if let Some(members) = members.filter(|m| !m.is_empty()) {
         *set = members.into_iter().map(|k| set[k]).collect();
+    }
+}
+
+/// Takes out unknowns that a nonlinear equation computes from the others, such as the power `p = v*i`: they
+/// are undetermined only because the others are.
+fn drop_followers(
+    system: &mut System,
+    marks: &mut Marks,
+    equations: &[Equation],
+    unknowns: &[VarId],
+    graph: &Graph,
+    rows: &mut Vec<u32>,
+    set: &mut Vec<u32>,
+) {
+    let mut nonlinear = Vec::new();
+    for &r in rows.iter() {
+        let columns: Vec<VarId> = graph.row(r as usize).iter().map(|&c| unknowns[c as usize]).collect();
+        if matrix(system, marks, &[equations[r as usize]], &columns, true).is_none() {
+            nonlinear.push(r);
+        }
+    }
+    loop {
+        let mut count: IdMap<u32, u32> = IdMap::default();
+        for &r in rows.iter() {
+            for &c in graph.row(r as usize) {
+                *count.entry(c).or_default() += 1;
+            }
+        }
+        let single = |&r: &u32| {
+            let lone = |c: &u32| count[c] == 1 && set.len() > 1 && set.contains(c);
+            graph.row(r as usize).iter().copied().find(lone).map(|c| (r, c))
+        };
+        let Some((row, column)) = nonlinear.iter().find_map(single) else { return };
+        nonlinear.retain(|&r| r != row);
+        rows.retain(|&r| r != row);
+        set.retain(|&c| c != column);
     }
 }
 
@@ -217,7 +256,8 @@ impl Report<'_> {
         let mut ranked = set.to_vec();
         ranked.sort_by_key(|&u| {
             let var = &self.model.vars[self.unknowns[u as usize]];
-            (degree[u as usize], depth(self.model, var.origin.instance), u)
+            let degree = degree[u as usize];
+            (degree > 0, depth(self.model, var.origin.instance), degree, u)
         });
         ranked
     }
@@ -233,7 +273,7 @@ impl Report<'_> {
         };
         let message = if set.len() == 1 {
             format!(
-                "equation `{}` contains no unknown; the model has {}",
+                "equation `{}` determines nothing; the model has {}",
                 text::equation(self.model, first),
                 self.balance()
             )
@@ -282,6 +322,13 @@ impl Report<'_> {
             format!("`{}` occurs in no equation; the model has {}", first.name, self.balance())
         } else if set.len() == 1 {
             format!("no equation is left to determine `{}`; the model has {}", first.name, self.balance())
+        } else if let Some(over) = others.first() {
+            format!(
+                "{} are left undetermined, while {}; the model has {}",
+                self.names(&ranked),
+                self.surplus(over, graph),
+                self.balance()
+            )
         } else {
             format!(
                 "{} are left undetermined: one equation is missing for them; the model has {}",
@@ -309,6 +356,22 @@ impl Report<'_> {
             "add an equation that determines one of them, or connect {}",
             self.components(set.iter().map(|&u| self.model.vars[self.unknowns[u as usize]].origin.instance))
         ))
+    }
+
+    /// What an over-determined set says too much about.
+    fn surplus(&self, set: &[u32], graph: &Graph) -> String {
+        let vars: BTreeSet<u32> = set.iter().flat_map(|&e| graph.row(e as usize).iter().copied()).collect();
+        if let (&[e], true) = (set, vars.is_empty()) {
+            return format!(
+                "`{}` repeats other equations",
+                text::equation(self.model, &self.equations[e as usize])
+            );
+        }
+        let mut vars: Vec<u32> = vars.into_iter().collect();
+        vars.sort_by_key(|&u| {
+            (depth(self.model, self.model.vars[self.unknowns[u as usize]].origin.instance), u)
+        });
+        format!("{} equations determine only {}", set.len(), self.names(&vars))
     }
 
     fn relate_equation(&self, diagnostic: Diagnostic, e: u32, words: &str) -> Diagnostic {
@@ -344,9 +407,20 @@ impl Report<'_> {
 
     fn components(&self, instances: impl Iterator<Item = InstanceId>) -> String {
         let unique: BTreeSet<InstanceId> = instances.collect();
+        // A connector needs no mention beside its component.
+        let has_ancestor = |mut i: InstanceId| {
+            while let Some(parent) = self.model.instances[i].parent {
+                if unique.contains(&parent) && self.model.instances[parent].parent.is_some() {
+                    return true;
+                }
+                i = parent;
+            }
+            false
+        };
         let names: Vec<String> = unique
-            .into_iter()
-            .map(|i| self.model.path(i))
+            .iter()
+            .filter(|&&i| !has_ancestor(i))
+            .map(|&i| self.model.path(i))
             .filter(|p| !p.is_empty())
             .take(4)
             .map(|p| format!("`{p}`"))
