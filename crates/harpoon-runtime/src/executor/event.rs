@@ -70,6 +70,7 @@ impl Executor {
         let data = Arc::clone(&self.data);
         self.memory.cells.clone_from(&data.memory);
         self.memory.world.delays.clear();
+        self.violation = None;
         self.notices.clear();
         self.has_warned.fill(false);
         self.has_warned_site.clear();
@@ -505,7 +506,24 @@ impl Executor {
 
     // ---- assertions, delays -------------------------------------------------------------------------
 
+    /// Looks at a communication point, which may lie long before the end of the step.
+    pub(super) fn watch_assertions(&mut self) {
+        let data = Arc::clone(&self.data);
+        for (k, action) in data.actions.iter().enumerate() {
+            if self.violation.is_none()
+                && action.is_always
+                && action.is_varying
+                && self.engine.run(action.chunk, &mut self.memory).is_ok()
+            {
+                self.violation = self.check_assertion(k).err();
+            }
+        }
+    }
+
     pub(super) fn accept_step(&mut self, t: f64, x: &mut Vec<f64>) -> Result<StepAction, SimError> {
+        if let Some(violation) = self.violation.take() {
+            return Err(violation);
+        }
         let data = Arc::clone(&self.data);
         for (solver, solve) in self.solvers.iter_mut().zip(&data.solves) {
             solver.accept(solve, &self.memory.cells);

@@ -4,7 +4,9 @@
 //! First the natural way: solve, take the relations as they come out, solve again. When a mode comes back, or
 //! one cannot be solved, only the first relation that wants to change does (the least-index rule of Murty,
 //! *Note on a Bard-type scheme for solving the complementarity problem*, 1974, which cannot cycle for networks
-//! of ideal diodes and resistors). At last, for few relations, every mode is tried.
+//! of ideal diodes and resistors). At last, for few relations, every mode is tried, and then once more with
+//! relations whose sides are equal up to rounding allowed to be either: where all diodes of a bridge are
+//! without voltage and current, the mode in which all conduct has no unique solution, but its neighbours do.
 
 use super::Executor;
 use super::data::SolveData;
@@ -15,6 +17,8 @@ use std::sync::Arc;
 const MAX_ROUNDS: usize = 60;
 /// Up to so many relations every mode is tried.
 const ENUMERATE: usize = 10;
+/// A crossing below this part of its nominal value may be on either side.
+const ROUNDING: f64 = 1e-11;
 
 impl Executor {
     pub(super) fn solve_mixed(&mut self, block: usize) -> Result<(), StepFailure> {
@@ -23,15 +27,19 @@ impl Executor {
         let start: Vec<f64> = self.mode(solve);
         let mut failure = None;
         for least_index in [false, true] {
-            self.set_mode(solve, &start)?;
+            self.set_mode(solve, &start);
             match self.iterate_mode(block, solve, least_index) {
                 Ok(true) => return Ok(()),
                 Ok(false) => {}
                 Err(error) => failure = Some(error),
             }
         }
-        if solve.held.len() <= ENUMERATE && self.try_every_mode(block, solve, &start)? {
-            return Ok(());
+        if solve.held.len() <= ENUMERATE {
+            for slack in [0.0, ROUNDING] {
+                if self.try_every_mode(block, solve, &start, slack)? {
+                    return Ok(());
+                }
+            }
         }
         Err(failure.unwrap_or_else(|| {
             let names: Vec<String> = (solve.held.iter())
@@ -52,12 +60,11 @@ impl Executor {
             .collect()
     }
 
-    fn set_mode(&mut self, solve: &SolveData, mode: &[f64]) -> Result<(), StepFailure> {
+    fn set_mode(&mut self, solve: &SolveData, mode: &[f64]) {
         let held = solve.held.iter().map(|&h| self.data.held[h as usize].slot);
         for (slot, &value) in held.chain(solve.discrete.iter().map(|&(slot, _)| slot)).zip(mode) {
             self.memory.cells[slot as usize] = value;
         }
-        Ok(())
     }
 
     /// True when a consistent mode was found, false when modes come back.
@@ -99,12 +106,13 @@ impl Executor {
         block: usize,
         solve: &SolveData,
         start: &[f64],
+        slack: f64,
     ) -> Result<bool, StepFailure> {
         let n = solve.held.len();
         let unknowns: Vec<f64> =
             solve.unknowns.iter().map(|&slot| self.memory.cells[slot as usize]).collect();
-        for flips in 1..1u32 << n {
-            self.set_mode(solve, start)?;
+        for flips in 0..1u32 << n {
+            self.set_mode(solve, start);
             for (&slot, &value) in solve.unknowns.iter().zip(&unknowns) {
                 self.memory.cells[slot as usize] = value;
             }
@@ -120,8 +128,11 @@ impl Executor {
             if self.solve_continuous(block).is_err() {
                 continue;
             }
-            for &h in &solve.held {
-                self.update_held(h as usize)?;
+            for (k, &h) in solve.held.iter().enumerate() {
+                if self.update_held(h as usize)? && self.is_near_crossing(h as usize, slack) {
+                    let slot = self.data.held[h as usize].slot as usize;
+                    self.memory.cells[slot] = before[k];
+                }
             }
             self.compute_discrete(solve)?;
             if self.mode(solve) == before {
@@ -129,5 +140,13 @@ impl Executor {
             }
         }
         Ok(false)
+    }
+
+    /// For a relation that was just computed.
+    fn is_near_crossing(&self, h: usize, slack: f64) -> bool {
+        let held = &self.data.held[h];
+        let Some(root) = held.root else { return false };
+        let nominal = self.data.roots[root as usize].nominal.get(&self.memory.cells).abs();
+        self.memory.cells[held.out as usize + 1].abs() <= slack * nominal
     }
 }

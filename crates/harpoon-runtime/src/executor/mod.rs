@@ -178,6 +178,8 @@ pub struct Executor {
     /// The point at which derivatives were computed last, while nothing else has changed since.
     point: Option<f64>,
     point_x: Vec<f64>,
+    /// An assertion that was found violated at a communication point inside the step at hand.
+    violation: Option<SimError>,
     notices: Vec<Notice>,
     listener: Option<Box<dyn FnMut(&Notice) + Send>>,
     has_warned: Vec<bool>,
@@ -204,6 +206,7 @@ impl Executor {
             overrides: Vec::new(),
             point: None,
             point_x: Vec::new(),
+            violation: None,
             notices: Vec::new(),
             listener: None,
             has_warned: vec![false; data.actions.len()],
@@ -407,6 +410,7 @@ impl Model for Executor {
     fn observe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
         self.evaluate(t, x)?;
         self.run_plan(Plan::Outputs, Mode::Continuous)?;
+        self.watch_assertions();
         for (source, out) in self.data.observed.iter().zip(out) {
             *out = source.get(&self.memory.cells);
         }
