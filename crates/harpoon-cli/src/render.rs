@@ -38,6 +38,7 @@ impl Default for RenderOptions {
 }
 
 const TAB: usize = 4;
+const LONGEST_DIFF_LINE: usize = 400;
 /// Labels farther apart than this many lines get snippets of their own.
 const NEAR: u32 = 8;
 
@@ -537,6 +538,10 @@ fn underlines(marks: &[&Mark], shown: &ShownLine, indent: usize) -> Vec<Canvas> 
 fn draw_fix(out: &mut String, fix: &Fix, primary: Span, sources: &SourceMap, gutter: usize, paint: Paint) {
     note(out, gutter, paint, "fix", &fix.title);
     for hunk in hunks(fix, sources) {
+        // A line that no screen can hold says nothing.
+        if hunk.old.iter().chain(&hunk.new).any(|line| line.len() > LONGEST_DIFF_LINE) {
+            continue;
+        }
         if hunk.span.file != primary.file {
             let place = format!("{}:{}", clean(&hunk.file.name), hunk.first_line);
             let _ = writeln!(out, "{:gutter$}{} {place}", "", paint.frame(":::"));

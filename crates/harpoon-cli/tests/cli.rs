@@ -1,0 +1,331 @@
+//! The command line as a user types it: arguments and files in; text, numbers and exit status out.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// A folder of its own for one test, removed when the test is over.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("harpoon-cli-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a temporary folder");
+        Folder(path)
+    }
+    fn write(&self, name: &str, contents: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.0.join(name);
+        std::fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
+        std::fs::write(&path, contents).expect("a file");
+        path
+    }
+    fn run(&self, args: &[&str]) -> Ran {
+        let output = Command::new(env!("CARGO_BIN_EXE_harpoon"))
+            .args(args)
+            .current_dir(&self.0)
+            .env_remove("MODELICAPATH")
+            .output()
+            .expect("the binary runs");
+        Ran::new(output)
+    }
+    fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.0.join(name)).expect("the file is there")
+    }
+    fn has(&self, name: &str) -> bool {
+        self.0.join(name).exists()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+struct Ran {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+impl Ran {
+    fn new(output: Output) -> Ran {
+        Ran {
+            status: output.status.code().expect("it ended by itself"),
+            out: String::from_utf8_lossy(&output.stdout).into_owned(),
+            err: String::from_utf8_lossy(&output.stderr).into_owned(),
+        }
+    }
+    #[track_caller]
+    fn ends(self, status: i32) -> Ran {
+        assert_eq!(self.status, status, "stdout:\n{}\nstderr:\n{}", self.out, self.err);
+        assert!(!self.err.contains("panicked"), "{}", self.err);
+        self
+    }
+    #[track_caller]
+    fn says(self, text: &str) -> Ran {
+        assert!(self.err.contains(text), "`{text}` is not in:\n{}", self.err);
+        self
+    }
+}
+
+const DECAY: &str = "model Decay \"x falls\"
+  parameter Real k = 2;
+  Real x(start = 3, fixed = true);
+equation
+  der(x) = -k*x;
+  annotation(experiment(StopTime = 1));
+end Decay;
+";
+
+/// Time and one column of a csv file.
+fn column(text: &str, name: &str) -> Vec<(f64, f64)> {
+    let mut lines = text.lines();
+    let header: Vec<&str> = lines.next().expect("a header").split(',').collect();
+    let k = header.iter().position(|h| *h == name).unwrap_or_else(|| panic!("no column {name} in {header:?}"));
+    lines
+        .map(|l| {
+            let cells: Vec<&str> = l.split(',').collect();
+            (cells[0].parse().expect("a time"), cells[k].parse().expect("a number"))
+        })
+        .collect()
+}
+
+#[test]
+fn a_model_is_simulated_by_its_experiment_annotation() {
+    let folder = Folder::new("decay");
+    folder.write("Decay.mo", DECAY);
+    folder.run(&["simulate", "Decay.mo", "-o", "decay.csv"]).ends(0).says("1 states");
+    let x = column(&folder.read("decay.csv"), "x");
+    assert_eq!(x.first().map(|p| p.0), Some(0.0));
+    assert_eq!(x.last().map(|p| p.0), Some(1.0));
+    for (t, x) in x {
+        assert!((x - 3.0 * (-2.0 * t).exp()).abs() < 1e-5, "x({t}) = {x}");
+    }
+    assert!(!folder.has("decay.csv.part"));
+}
+
+#[test]
+fn the_command_line_wins_over_the_annotation_and_sets_parameters() {
+    let folder = Folder::new("override");
+    folder.write("Decay.mo", DECAY);
+    let args =
+        ["simulate", "Decay.mo", "--stop-time", "2", "--intervals", "4", "--param", "k=0.5", "-o", "d.csv"];
+    folder.run(&args).ends(0);
+    let x = column(&folder.read("d.csv"), "x");
+    assert_eq!(x.iter().map(|p| p.0).collect::<Vec<_>>(), [0.0, 0.5, 1.0, 1.5, 2.0]);
+    assert!((x[4].1 - 3.0 * (-1.0f64).exp()).abs() < 1e-5);
+}
+
+#[test]
+fn every_solver_agrees_with_the_closed_form() {
+    let folder = Folder::new("solvers");
+    folder.write("Decay.mo", DECAY);
+    for (solver, error) in [
+        ("bdf", 1e-5),
+        ("dassl", 1e-5),
+        ("cvode", 1e-5),
+        ("radau", 1e-5),
+        ("dopri5", 1e-5),
+        ("rungekutta", 1e-9),
+        ("euler", 1e-2),
+    ] {
+        folder.run(&["simulate", "Decay.mo", "--solver", solver, "-o", "d.csv"]).ends(0);
+        let (_, x) = *column(&folder.read("d.csv"), "x").last().expect("rows");
+        assert!((x - 3.0 * (-2.0f64).exp()).abs() < error, "{solver}: {x}");
+    }
+    folder.run(&["simulate", "Decay.mo", "--solver", "dopri6"]).ends(2).says("dopri5");
+}
+
+#[test]
+fn interpreter_and_machine_code_write_the_same_bytes_every_time() {
+    let folder = Folder::new("same-bytes");
+    folder.write("Decay.mo", DECAY);
+    folder.run(&["simulate", "Decay.mo", "-o", "first.csv"]).ends(0);
+    let first = folder.read("first.csv");
+    for _ in 0..5 {
+        folder.run(&["simulate", "Decay.mo", "-o", "again.csv"]).ends(0);
+        assert_eq!(folder.read("again.csv"), first);
+    }
+    folder.run(&["simulate", "Decay.mo", "--interpret", "-o", "interpreted.csv"]).ends(0);
+    assert_eq!(folder.read("interpreted.csv"), first);
+}
+
+#[test]
+fn check_tells_counts_and_status_in_json() {
+    let folder = Folder::new("json");
+    folder.write("Decay.mo", DECAY);
+    let ran = folder.run(&["check", "--format", "json", "Decay.mo"]).ends(0);
+    let value: serde_json::Value = serde_json::from_str(&ran.out).expect("one JSON object");
+    assert_eq!(value["summary"]["equations"], 1);
+    assert_eq!(value["summary"]["unknowns"], 1);
+    assert_eq!(value["diagnostics"].as_array().map(Vec::len), Some(0));
+
+    folder.write("Bad.mo", "model Bad\n  Real x = yy;\n  Real y = 1;\nend Bad;\n");
+    let ran = folder.run(&["check", "--format", "json", "Bad.mo"]).ends(1);
+    let value: serde_json::Value = serde_json::from_str(&ran.out).expect("one JSON object");
+    let d = &value["diagnostics"][0];
+    assert_eq!(d["severity"], "error");
+    assert_eq!(d["code"], "unknown-name");
+    assert_eq!(d["line"], 2);
+    assert_eq!(d["column"], 12);
+    assert!(d["file"].as_str().is_some_and(|f| f.ends_with("Bad.mo")));
+    assert!(d["help"].as_str().is_some_and(|h| h.contains("`y`")));
+}
+
+#[test]
+fn flatten_prints_modelica_that_flattens_to_itself() {
+    let folder = Folder::new("flatten");
+    folder.write("Decay.mo", DECAY);
+    let ran = folder.run(&["flatten", "Decay.mo"]).ends(0);
+    assert!(ran.out.contains("der(x) = -k*x"), "{}", ran.out);
+    folder.write("Again.mo", &ran.out);
+    assert_eq!(folder.run(&["flatten", "Again.mo"]).ends(0).out, ran.out);
+}
+
+#[test]
+fn a_plot_is_a_whole_svg_of_the_variables_asked_for() {
+    let folder = Folder::new("plot");
+    folder.write("Decay.mo", DECAY);
+    folder.run(&["simulate", "Decay.mo", "--plot", "d.svg", "--var", "x"]).ends(0);
+    let svg = folder.read("d.svg");
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+    folder.run(&["simulate", "Decay.mo", "--plot", "d.svg", "--var", "xx"]).ends(1).says("xx");
+}
+
+#[test]
+fn misuse_ends_with_two_and_says_what_is_wrong() {
+    let folder = Folder::new("misuse");
+    folder.write("Decay.mo", DECAY);
+    folder.run(&[]).ends(2);
+    folder.run(&["simulate"]).ends(2);
+    folder.run(&["simulate", "NoSuchFile.mo"]).ends(2).says("NoSuchFile.mo");
+    folder.run(&["simulate", "Decay.mo", "-o", "x.xls"]).ends(2).says(".csv or .mat");
+    folder.run(&["simulate", "Decay.mo", "--stop-time", "-1"]).ends(2);
+    folder.run(&["simulate", "Decay.mo", "--tolerance", "0"]).ends(2).says("tolerance");
+    folder.run(&["check", "--path", "nowhere", "Decay.mo"]).ends(2).says("nowhere");
+    folder.run(&["explain", "no-such-code"]).ends(2).says("no-such-code");
+    folder.run(&["simulate", "Decay.mo", "--param", "k"]).ends(2).says("NAME=VALUE");
+    folder.run(&["simulate", "Decay.mo", "--param", "kk=1"]).ends(1).says("did you mean `k`?");
+}
+
+#[test]
+fn every_code_is_explained() {
+    let folder = Folder::new("explain");
+    let ran = folder.run(&["explain"]).ends(0);
+    assert!(ran.out.lines().count() > 10);
+    for code in ran.out.lines() {
+        assert!(folder.run(&["explain", code]).ends(0).out.len() > 100, "the page of {code}");
+    }
+}
+
+#[test]
+fn the_class_may_be_left_out_where_only_one_is_meant() {
+    let folder = Folder::new("default-class");
+    folder.write("Two.mo", "model Part Real x = 1; end Part;\nmodel Whole Part p; end Whole;\n");
+    folder.run(&["check", "Two.mo"]).ends(0).says("Whole:");
+    folder.write("Both.mo", "model A Real x = 1; end A;\nmodel B Real x = 1; end B;\n");
+    folder.run(&["check", "Both.mo"]).ends(2).says("A, B");
+    folder.run(&["check", "Both.mo", "B"]).ends(0).says("B:");
+}
+
+#[test]
+fn directory_packages_and_library_paths_are_found() {
+    let folder = Folder::new("packages");
+    folder.write("lib/Lib/package.mo", "package Lib\n  constant Real g = 9.81;\nend Lib;\n");
+    folder.write("lib/Lib/package.order", "Sub\n");
+    folder.write("lib/Lib/Sub/package.mo", "within Lib;\npackage Sub\nend Sub;\n");
+    folder.write("lib/Lib/Sub/M.mo", "within Lib.Sub;\nmodel M\n  Real x = g;\nend M;\n");
+    folder.run(&["check", "--path", "lib", "Lib.Sub.M"]).ends(0);
+    // A file inside a package brings the package along.
+    folder.run(&["check", "lib/Lib/Sub/M.mo", "Lib.Sub.M"]).ends(0);
+    folder.run(&["check", "--path", "lib", "Lib.Sup.M"]).ends(1).says("did you mean `Sub`?");
+    folder.run(&["check", "--path", "lib", "Lob.Sub.M"]).ends(1).says("did you mean `Lib`?");
+}
+
+#[test]
+fn a_failed_run_says_where_and_keeps_what_was_computed() {
+    let folder = Folder::new("failed");
+    folder.write(
+        "Fails.mo",
+        "model Tank\n  Real h(start = 1, fixed = true);\nequation\n  der(h) = -1;\n  \
+         assert(h > 0.5, \"the tank runs empty\");\nend Tank;\nmodel Fails Tank tank; end Fails;\n",
+    );
+    let ran = folder.run(&["simulate", "Fails.mo", "-o", "f.csv"]).ends(1).says("the tank runs empty");
+    assert!(ran.err.contains("tank") && ran.err.contains("0.5"), "{}", ran.err);
+    assert!(!folder.has("f.csv"), "a failed run leaves no file under the final name");
+    let rows = column(&folder.read("f.csv.part"), "tank.h");
+    assert!(rows.len() > 200 && rows.iter().all(|(t, h)| (h - (1.0 - t)).abs() < 1e-6));
+}
+
+#[test]
+fn an_unwritable_result_is_an_error() {
+    let folder = Folder::new("unwritable");
+    folder.write("Decay.mo", DECAY);
+    folder.run(&["simulate", "Decay.mo", "-o", "no/such/folder/x.csv"]).ends(1).says("no/such/folder");
+}
+
+// ---- bad input ----------------------------------------------------------------------------------------------
+
+/// Broken texts: each ends with status 1 and at least one message with a place, never with a crash.
+#[test]
+fn broken_files_are_reported_and_never_crash() {
+    let folder = Folder::new("broken");
+    let mut noise = Vec::new();
+    let mut seed = 12345u64;
+    for _ in 0..20_000 {
+        seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        noise.push((seed >> 33) as u8);
+    }
+    let nested = format!("model M Real x = {}1{}; end M;", "(".repeat(10_000), ")".repeat(10_000));
+    let long_line = format!("model M Real x = 1{}; end M", " + 1".repeat(2_500_000));
+    let cases: Vec<(&str, Vec<u8>)> = vec![
+        ("noise", noise),
+        ("empty", Vec::new()),
+        ("truncated", DECAY.as_bytes()[..60].to_vec()),
+        ("nested", nested.into_bytes()),
+        ("ten-megabytes", long_line.into_bytes()),
+        ("unclosed", b"model M \"text".to_vec()),
+        ("utf-16", b"\xff\xfem\0o\0d\0e\0l\0".to_vec()),
+        ("missing-library", b"model M extends NoLib.Part; end M;".to_vec()),
+        ("cyclic-inheritance", b"model M extends N; end M; model N extends M; end N;".to_vec()),
+        ("contains-itself", b"model M M m; end M;".to_vec()),
+        ("billion", b"model M Real x[1000000000]; equation x = zeros(1000000000); end M;".to_vec()),
+        ("cyclic-constant", b"model M constant Real a = b; constant Real b = a; Real x = a; end M;".to_vec()),
+        ("cyclic-size", b"model M parameter Integer n = size(x, 1); Real x[n]; end M;".to_vec()),
+        ("endless-function", b"function f input Real x; output Real y; algorithm y := f(x); end f;\
+           model M Real x = f(1); end M;".to_vec()),
+        ("endless-loop", b"function f input Real x; output Real y; algorithm y := x; while true loop y := y + 1; \
+           end while; end f; model M constant Real x = f(1); Real y = x; end M;".to_vec()),
+    ];
+    for (name, text) in cases {
+        let file = folder.write(&format!("{name}.mo"), &text);
+        let class = if matches!(name, "noise" | "empty" | "unclosed" | "utf-16") { None } else { Some("M") };
+        let mut args = vec!["check", file.to_str().expect("a plain path")];
+        args.extend(class);
+        let ran = folder.run(&args);
+        assert!(matches!(ran.status, 1 | 2), "{name}: status {}\n{}", ran.status, ran.err);
+        assert!(ran.err.contains("error["), "{name}: {}", ran.err);
+        assert!(!ran.err.contains("panicked"), "{name}: {}", ran.err);
+        assert!(ran.err.len() < 200_000, "{name}: a message nobody reads");
+    }
+}
+
+#[test]
+fn latin_1_text_and_old_imports_load_with_a_warning() {
+    let folder = Folder::new("old");
+    folder.write("Old.mo", b"import \"other.mo\";\nmodel Old \"Andr\xe9\"\n  Real x = 1;\nend Old;\n");
+    folder.run(&["check", "Old.mo", "Old"]).ends(0).says("latin-1-text");
+}
+
+#[test]
+fn help_shows_commands_that_work() {
+    let folder = Folder::new("help");
+    for args in [&["--help"][..], &["simulate", "--help"], &["check", "--help"]] {
+        let ran = folder.run(args).ends(0);
+        assert!(ran.out.contains("Example"), "{}", ran.out);
+    }
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(folder.run(&["completions", shell]).ends(0).out.contains("harpoon"));
+    }
+    assert!(Path::new(env!("CARGO_BIN_EXE_harpoon")).exists());
+}
