@@ -166,7 +166,8 @@ fn explain_one(
         let columns: Vec<VarId> = set.iter().map(|&c| unknowns[c as usize]).collect();
         keep(set, dependencies(system, marks, &rows, &columns, true).map(|d| d.unknowns));
     }
-    Report { model: &system.model, equations: as_written, unknowns: &unknowns, total }
+    let lacks = local_lacks(system, as_written, &unknowns);
+    Report { lacks, model: &system.model, equations: as_written, unknowns: &unknowns, total }
         .explain(&graph, &over, &under)
 }
 
@@ -215,6 +216,8 @@ fn drop_followers(
 }
 
 struct Report<'a> {
+    /// By instance, see `local_lacks`.
+    lacks: Vec<i64>,
     model: &'a FlatModel,
     equations: &'a [Equation],
     unknowns: &'a [VarId],
@@ -237,6 +240,12 @@ impl Report<'_> {
         sets.map(|(k, set)| self.under_determined(set, graph, if k == 0 { over } else { &[] })).collect()
     }
 
+    fn local_lack(&self, instance: InstanceId) -> i64 {
+        let own = self.lacks[instance.index()];
+        let parent = self.model.instances[instance].parent;
+        if own == 0 { parent.map_or(0, |p| self.lacks[p.index()]) } else { own }
+    }
+
     fn balance(&self) -> String {
         let Count { equations, unknowns } = self.total;
         let s = |n: usize| if n == 1 { "" } else { "s" };
@@ -248,7 +257,8 @@ impl Report<'_> {
         let mut ranked = set.to_vec();
         ranked.sort_by_key(|&e| {
             let eq = &self.equations[e as usize];
-            (graph.row(e as usize).len(), depth(self.model, eq.origin.instance), e)
+            let surplus = (-self.local_lack(eq.origin.instance)).max(0);
+            (-surplus, graph.row(e as usize).len(), depth(self.model, eq.origin.instance), e)
         });
         ranked
     }
@@ -257,7 +267,8 @@ impl Report<'_> {
         ranked.sort_by_key(|&u| {
             let var = &self.model.vars[self.unknowns[u as usize]];
             let degree = degree[u as usize];
-            (degree > 0, depth(self.model, var.origin.instance), degree, u)
+            let lack = self.local_lack(var.origin.instance).max(0);
+            (degree > 0, -lack, depth(self.model, var.origin.instance), degree, u)
         });
         ranked
     }
@@ -352,10 +363,18 @@ impl Report<'_> {
                 diagnostic = self.relate_equation(diagnostic, e, "while there is one too many among these:");
             }
         }
-        diagnostic.help(format!(
-            "add an equation that determines one of them, or connect {}",
-            self.components(set.iter().map(|&u| self.model.vars[self.unknowns[u as usize]].origin.instance))
-        ))
+        let components =
+            self.components(set.iter().map(|&u| self.model.vars[self.unknowns[u as usize]].origin.instance));
+        let lack = self.local_lack(first.origin.instance);
+        let own = self.components(std::iter::once(first.origin.instance));
+        diagnostic.help(match lack {
+            1.. if lack < set.len() as i64 => format!(
+                "by itself, {own} has {lack} equation{} too few: add what determines `{}`",
+                if lack == 1 { "" } else { "s" },
+                first.name
+            ),
+            _ => format!("add an equation that determines one of them, or connect {components}"),
+        })
     }
 
     /// What an over-determined set says too much about.
@@ -427,6 +446,39 @@ impl Report<'_> {
             .collect();
         if names.is_empty() { "what they belong to".to_owned() } else { names.join(", ") }
     }
+}
+
+/// How many equations each component has too few by itself, too many being negative: a component has one for
+/// each of its variables but the flows of its connectors (MLS 4.8). Whoever is off balance is looked at
+/// first. Components of components are left out, since their equations are mostly connections.
+fn local_lacks(system: &System, equations: &[Equation], unknowns: &[VarId]) -> Vec<i64> {
+    let model = &system.model;
+    let n = model.instances.len();
+    let mut is_connector = vec![false; n];
+    for &v in unknowns {
+        let var = &model.vars[v];
+        if var.is_flow {
+            is_connector[var.origin.instance.index()] = true;
+        }
+    }
+    let mut lacks = vec![0; n];
+    for &v in unknowns {
+        let var = &model.vars[v];
+        let at = var.origin.instance;
+        let component = if is_connector[at.index()] { model.instances[at].parent.unwrap_or(at) } else { at };
+        lacks[component.index()] += i64::from(!var.is_flow);
+    }
+    for eq in equations {
+        lacks[eq.origin.instance.index()] -= 1;
+    }
+    for (i, instance) in model.instances.iter() {
+        if let Some(parent) = instance.parent
+            && !is_connector[i.index()]
+        {
+            lacks[parent.index()] = 0;
+        }
+    }
+    lacks
 }
 
 fn depth(model: &FlatModel, instance: InstanceId) -> usize {

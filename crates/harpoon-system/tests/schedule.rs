@@ -1,3 +1,5 @@
+//! Schedules of small models, as text.
+
 use expect_test::{Expect, expect};
 
 fn check(text: &str, expected: Expect) {
@@ -16,7 +18,7 @@ fn check(text: &str, expected: Expect) {
 }
 
 #[test]
-fn rc_circuit() {
+fn aliases_and_constants_vanish_from_a_circuit() {
     check(
         "parameter Real R = 2; parameter Real C = 0.5; Real v(start=1, fixed=true)
          n = 0; v = p - n; p - n = R*i; C*der(v) = -i",
@@ -38,7 +40,7 @@ fn rc_circuit() {
 }
 
 #[test]
-fn linear_loop() {
+fn a_small_linear_loop_is_solved_by_formula() {
     check(
         "x + y = 3; x - 2*y = time",
         expect![[r#"
@@ -54,7 +56,7 @@ fn linear_loop() {
 }
 
 #[test]
-fn nonlinear_loop() {
+fn a_nonlinear_loop_is_torn() {
     check(
         "x + exp(y) = 3; y*x = time",
         expect![[r#"
@@ -72,7 +74,7 @@ fn nonlinear_loop() {
 }
 
 #[test]
-fn diode() {
+fn a_diode_makes_a_mixed_block() {
     check(
         "Boolean off; u = sin(time); off = s < 0; vd = if off then s else 0; i = if off then 0 else s; u = 2*i + vd + uc; der(uc) = i",
         expect![[r#"
@@ -103,8 +105,9 @@ fn diode() {
         "#]],
     );
 }
+
 #[test]
-fn bouncing() {
+fn a_bouncing_ball_has_an_event_and_a_reinit() {
     check(
         "Real h(start=1,fixed=true); Real v(fixed=true); der(h)=v; der(v)=-9.81; when h < 0: reinit(v, -0.7*pre(v))",
         expect![[r#"
@@ -129,8 +132,9 @@ fn bouncing() {
         "#]],
     );
 }
+
 #[test]
-fn controller() {
+fn a_sampled_controller_is_computed_at_events() {
     check(
         "discrete Real u; der(x) = -x + u; when sample(0, 0.1): u = 0.5*x + pre(u)",
         expect![[r#"
@@ -198,6 +202,7 @@ fn pendulum_in_polar_coordinates_keeps_the_angle() {
         "#]],
     );
 }
+
 #[test]
 fn capacitors_in_parallel_are_one_state() {
     check(
@@ -222,8 +227,9 @@ fn capacitors_in_parallel_are_one_state() {
         "#]],
     );
 }
+
 #[test]
-fn capacitor_loop_with_source() {
+fn a_loop_of_capacitors_and_a_source_loses_a_state() {
     check(
         "parameter Real C1 = 1, C2 = 2
          C1*der(v1) = i1; C2*der(v2) = i2; v1 + v2 = sin(time); i1 = i2 + v2",
@@ -247,6 +253,7 @@ fn capacitor_loop_with_source() {
         "#]],
     );
 }
+
 #[test]
 fn inertias_coupled_by_a_gear() {
     check(
@@ -278,8 +285,9 @@ fn inertias_coupled_by_a_gear() {
         "#]],
     );
 }
+
 #[test]
-fn steady_state() {
+fn an_initial_equation_replaces_the_start_value() {
     check(
         "parameter Real k = 2; der(x) = u - k*x; u = 3; initial: der(x) = 0",
         expect![[r#"
@@ -295,8 +303,9 @@ fn steady_state() {
     "#]],
     );
 }
+
 #[test]
-fn free_parameter() {
+fn a_parameter_that_is_not_fixed_is_solved_for() {
     check(
         "parameter Real k(fixed=false, start=1); Real x(start=2, fixed=true); der(x) = 3 - k*x; initial: der(x) = 0",
         expect![[r#"
@@ -312,8 +321,9 @@ fn free_parameter() {
     "#]],
     );
 }
+
 #[test]
-fn initial_over() {
+fn one_initial_condition_too_many_is_named_with_the_other() {
     check(
         "Real x(start=2, fixed=true); der(x) = 3 - x; initial: der(x) = 0",
         expect![[r#"
@@ -321,8 +331,9 @@ fn initial_over() {
     "#]],
     );
 }
+
 #[test]
-fn too_few() {
+fn a_missing_equation_leaves_a_smallest_set_of_unknowns() {
     check(
         "x + y = 3; z = x; w + z = 1; w = 2*q",
         expect![[r#"
@@ -330,8 +341,9 @@ fn too_few() {
     "#]],
     );
 }
+
 #[test]
-fn too_many() {
+fn a_surplus_equation_stands_in_a_smallest_set() {
     check(
         "x + y = 3; x = 1; y = 2 + x",
         expect![[r#"
@@ -339,8 +351,9 @@ fn too_many() {
     "#]],
     );
 }
+
 #[test]
-fn singular() {
+fn a_misfit_names_both_halves() {
     check(
         "x + y = 3; x - y = z; z = 2; a = 3; a = b + c; a = 4",
         expect![[r#"
@@ -375,8 +388,9 @@ fn what_a_when_computes_makes_no_further_events() {
         "#]],
     );
 }
+
 #[test]
-fn a_when_at_the_start() {
+fn a_when_with_initial_acts_at_the_start() {
     check(
         "discrete Real a, b; der(x) = 1; when initial() or x > 2: a = 2*x; b = a + pre(b)",
         expect![[r#"
@@ -400,6 +414,7 @@ fn a_when_at_the_start() {
     "#]],
     );
 }
+
 #[test]
 fn an_initial_equation_for_pre() {
     check(
@@ -423,8 +438,9 @@ fn an_initial_equation_for_pre() {
         "#]],
     );
 }
+
 #[test]
-fn jumping_functions() {
+fn jumping_functions_are_held_and_smooth_ones_are_not() {
     check("x = floor(3*time); y = mod(time, 0.5); z = div(5*time, 2); w = noEvent(if time > 1 then 1 else 2); b = smooth(1, if time > 1 then time else 1)
     n = if time < 2 then 1 else 0", expect![[r#"
         schedule Model
@@ -449,6 +465,7 @@ fn jumping_functions() {
           h3: time < 2  at time 2
     "#]]);
 }
+
 #[test]
 fn a_continuous_variable_follows_a_discrete_one() {
     check(
@@ -478,8 +495,9 @@ fn a_continuous_variable_follows_a_discrete_one() {
     "#]],
     );
 }
+
 #[test]
-fn fixed_values_that_agree_through_a_gear() {
+fn fixed_starts_that_agree_through_a_gear_are_accepted() {
     check(
         "parameter Real n = 3; Real a(start=6, fixed=true), b(start=2, fixed=true); a = n*b; der(a) = w; der(w) = t; der(b) = v; t = -a",
         expect![[r#"
@@ -503,8 +521,9 @@ fn fixed_values_that_agree_through_a_gear() {
     "#]],
     );
 }
+
 #[test]
-fn fixed_values_that_do_not() {
+fn fixed_starts_that_contradict_through_a_gear_are_not() {
     check(
         "parameter Real n = 3; Real a(start=6, fixed=true), b(start=3, fixed=true); a = n*b; der(a) = w; der(w) = t; der(b) = v; t = -a",
         expect![[r#"
@@ -512,6 +531,7 @@ fn fixed_values_that_do_not() {
     "#]],
     );
 }
+
 #[test]
 fn state_select_is_respected() {
     check(
@@ -584,8 +604,9 @@ fn state_select_is_respected() {
     "#]],
     );
 }
+
 #[test]
-fn minus_signs() {
+fn derivatives_keep_their_signs() {
     check(
         "v = -der(x); w = -x; der(w) = u; u = sin(time); der(q) = -r; r = q",
         expect![[r#"
@@ -611,8 +632,9 @@ fn minus_signs() {
     "#]],
     );
 }
+
 #[test]
-fn discrete_loop() {
+fn booleans_that_need_each_other_are_iterated() {
     check(
         "Boolean a, b, c; a = time > 1 and not pre(b); b = a or c; c = b and time < 3",
         expect![[r#"
@@ -634,8 +656,9 @@ fn discrete_loop() {
     "#]],
     );
 }
+
 #[test]
-fn input_derivative() {
+fn derivatives_of_inputs_are_refused() {
     check(
         "input Real u; Real x; der(x) = y; x = u",
         expect![[r#"
@@ -655,8 +678,9 @@ fn input_derivative() {
     "#]],
     );
 }
+
 #[test]
-fn cyclic() {
+fn parameters_in_a_circle_are_refused() {
     check(
         "parameter Real a = b, b = 2*c, c = a; parameter Real d; x = a + d",
         expect![[r#"
@@ -665,8 +689,9 @@ fn cyclic() {
     "#]],
     );
 }
+
 #[test]
-fn reinit_of_a_constrained_variable() {
+fn what_a_reinit_sets_is_a_state_or_an_error() {
     check(
         "Real a, b; a + b = time; der(a) = 1 + u; der(b) = u; when a > 3: reinit(a, 0)",
         expect![[r#"
@@ -701,7 +726,7 @@ fn reinit_of_a_constrained_variable() {
 }
 
 #[test]
-fn start_values_of_aliases() {
+fn start_values_of_equal_variables_are_merged() {
     check(
         "Real a(start=1, fixed=true), b(start=2, fixed=true); a = b; der(a) = -a",
         expect![[r#"
@@ -732,7 +757,7 @@ fn start_values_of_aliases() {
 }
 
 #[test]
-fn a_circuit_without_ground() {
+fn singular_numbers_are_found_where_structure_is_fine() {
     check(
         "parameter Real R = 2, U = 5; u1 = a - b; u1 = U; i1 + i2 = 0; u2 = a - b; u2 = R*i2; i1 + i2 = 0",
         expect![[r#"
