@@ -25,12 +25,14 @@ pub mod walk;
 use dummy::Selection;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{BlockKind, Equation, Expr, ExprPool, FlatModel, Schedule, VarId};
+use harpoon_ir::{Block, BlockKind, Equation, Expr, ExprPool, FlatModel, Schedule, VarId};
 use initial::Dynamic;
 use matching::maximum_matching;
 use pantelides::Chains;
 use system::{Role, System};
 use walk::Marks;
+
+pub use singular::{Count, count};
 
 /// Numbers about a translation, for the summary and for tests.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -215,6 +217,7 @@ impl Run<'_> {
             let initial = initial::initial_problem(&mut system, &mut marks, dynamic, &needs);
             let initial = self.take(initial)?;
             self.statistics.initial_equations = initial.n_equations;
+            self.statistics.largest_initial_loop = initial.blocks.iter().map(loop_size).max().unwrap_or(0);
             initial_blocks = initial.blocks;
             initial_pre = initial.pre_values;
         }
@@ -252,6 +255,14 @@ impl Run<'_> {
                 self.statistics.largest_torn = self.statistics.largest_torn.max(s.unknowns.len());
             }
         }
+    }
+}
+
+/// How many unknowns are solved for together.
+fn loop_size(block: &Block) -> usize {
+    match &block.kind {
+        BlockKind::Assign(_) => 0,
+        BlockKind::Solve(s) => s.unknowns.len() + s.inner.len() + s.discrete.len(),
     }
 }
 

@@ -166,7 +166,13 @@ fn explain_one(
         let columns: Vec<VarId> = set.iter().map(|&c| unknowns[c as usize]).collect();
         keep(set, dependencies(system, marks, &rows, &columns, true).map(|d| d.unknowns));
     }
-    let lacks = local_lacks(system, as_written, &unknowns);
+    // Once aliases are gone, components cannot be counted by themselves any more.
+    let is_original = std::ptr::eq(equations, as_written);
+    let lacks = if is_original {
+        local_lacks(system, as_written, &unknowns)
+    } else {
+        vec![0; system.model.instances.len()]
+    };
     Report { lacks, model: &system.model, equations: as_written, unknowns: &unknowns, total }
         .explain(&graph, &over, &under)
 }

@@ -70,6 +70,7 @@ fn check(text: &str, expected: Expect) {
 }
 
 const PARTS: &str = "parameter Real R1.R = 5, V1.V = 10, C1.C = 1
+    flow Real V1.p.i, V1.n.i, R1.p.i, R1.n.i, C1.p.i, C1.n.i
     V1.v = V1.p.v - V1.n.v; V1.i = V1.p.i; 0 = V1.p.i + V1.n.i; V1.v = V1.V
     R1.v = R1.p.v - R1.n.v; R1.i = R1.p.i; 0 = R1.p.i + R1.n.i; R1.v = R1.R*R1.i; R1.power = R1.v*R1.i
     C1.v = C1.p.v - C1.n.v; C1.i = C1.p.i; 0 = C1.p.i + C1.n.i; C1.i = C1.C*der(C1.v)";
@@ -87,7 +88,7 @@ fn a_circuit_without_ground_names_the_floating_potentials() {
               V1.n: `V1.n.v` is free together with it
               R1.n: `R1.n.v` is free together with it
               : while there is one too many among these: `C1.n.i + V1.n.i = 0`
-              help: by itself, `V1.p` has 1 equation too few: add what determines `V1.p.v`
+              help: add an equation that determines one of them, or connect `V1.p`, `V1.n`, `R1.n`
         "#]],
     );
 }
@@ -95,24 +96,24 @@ fn a_circuit_without_ground_names_the_floating_potentials() {
 #[test]
 fn two_sources_in_parallel_are_named() {
     check(
-        "parameter Real V1.V = 5, V2.V = 6
+        "parameter Real V1.V = 5, V2.V = 6; flow Real V1.p.i, V1.n.i, V2.p.i, V2.n.i, g.p.i
          V1.v = V1.p.v - V1.n.v; V1.i = V1.p.i; 0 = V1.p.i + V1.n.i; V1.v = V1.V
          V2.v = V2.p.v - V2.n.v; V2.i = V2.p.i; 0 = V2.p.i + V2.n.i; V2.v = V2.V
          V1.p.v = V2.p.v; V1.n.v = V2.n.v; V1.p.i + V2.p.i = 0; V1.n.v = g.p.v; V1.n.i + V2.n.i + g.p.i = 0; g.p.v = 0",
         expect![[r#"
-            error[structurally-singular] V1.n: `V1.n.i`, `V2.n.i`, `V1.p.i`, `V2.p.i` and 2 more are left undetermined, while 6 equations determine only `V1.v`, `V2.v`, `V1.p.v`, `V1.n.v` and 2 more; the model has 14 equations for 14 unknowns
+            error[structurally-singular] V1: `V1.i`, `V2.i`, `V1.n.i`, `V2.n.i` and 2 more are left undetermined, while 6 equations determine only `V1.v`, `V2.v`, `V1.p.v`, `V1.n.v` and 2 more; the model has 14 equations for 14 unknowns
+              V2: `V2.i` is free together with it
+              V1.n: `V1.n.i` is free together with it
               V2.n: `V2.n.i` is free together with it
               V1.p: `V1.p.i` is free together with it
               V2.p: `V2.p.i` is free together with it
-              V1: `V1.i` is free together with it
-              V2: `V2.i` is free together with it
               V1: while there is one too many among these: `V1.v = V1.V`
               V2: while there is one too many among these: `V2.v = V2.V`
               : while there is one too many among these: `V1.p.v = V2.p.v`
               : while there is one too many among these: `V1.n.v = V2.n.v`
               V1: while there is one too many among these: `V1.v = V1.p.v - V1.n.v`
               V2: while there is one too many among these: `V2.v = V2.p.v - V2.n.v`
-              help: by itself, `V1.n` has 2 equations too few: add what determines `V1.n.i`
+              help: add an equation that determines one of them, or connect `V1`, `V2`
         "#]],
     );
 }
