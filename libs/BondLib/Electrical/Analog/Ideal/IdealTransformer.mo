@@ -1,0 +1,68 @@
+within BondLib.Electrical.Analog.Ideal;
+model IdealTransformer "Ideal transformer"
+  extends Interfaces.TwoPort;
+  parameter Real n(start=1) "Turns ratio: primary to secondary voltage";
+protected
+  Interfaces.El2BG El2BG1 "Pin p1"
+    annotation (Placement(transformation(origin={-80,60}, extent={{-10,-10},{10,10}}, rotation=270)));
+  Interfaces.BG2El BG2El1 "Pin n1"
+    annotation (Placement(transformation(origin={-80,-60}, extent={{-10,-10},{10,10}}, rotation=270)));
+  BondLib.Junctions.J1p3 J1p3_1 "Current of side 1"
+    annotation (Placement(transformation(origin={-80,0}, extent={{-10,10},{10,-10}}, rotation=270)));
+  Interfaces.El2BG El2BG2 "Pin p2"
+    annotation (Placement(transformation(origin={80,60}, extent={{-10,-10},{10,10}}, rotation=270)));
+  Interfaces.BG2El BG2El2 "Pin n2"
+    annotation (Placement(transformation(origin={80,-60}, extent={{-10,-10},{10,10}}, rotation=270)));
+  BondLib.Junctions.J1p3 J1p3_2 "Current of side 2"
+    annotation (Placement(transformation(origin={80,0}, extent={{-10,-10},{10,10}}, rotation=270)));
+  BondLib.Passive.TF TF1(m=n) "Coupling"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
+  BondLib.Bonds.Bond B1 "El2BG1 to J1p3_1"
+    annotation (Placement(transformation(origin={-80,30}, extent={{-10,-10},{10,10}}, rotation=270)));
+  BondLib.Bonds.Bond B2 "J1p3_1 to BG2El1"
+    annotation (Placement(transformation(origin={-80,-30}, extent={{-10,-10},{10,10}}, rotation=270)));
+  BondLib.Bonds.Bond B3 "J1p3_2 to El2BG2"
+    annotation (Placement(transformation(origin={80,30}, extent={{-10,-10},{10,10}}, rotation=90)));
+  BondLib.Bonds.Bond B4 "BG2El2 to J1p3_2"
+    annotation (Placement(transformation(origin={80,-30}, extent={{-10,-10},{10,10}}, rotation=90)));
+  BondLib.Bonds.Bond B5 "J1p3_1 to TF1"
+    annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
+  BondLib.Bonds.Bond B6 "TF1 to J1p3_2"
+    annotation (Placement(transformation(extent={{30,-10},{50,10}})));
+equation
+  connect(El2BG1.BondCon1, B1.BondCon1) annotation (Line(points={{-80,50},{-80,40}}, color={192,192,192}));
+  connect(B1.BondCon2, J1p3_1.BondCon1) annotation (Line(points={{-80,20},{-80,10}}, color={192,192,192}));
+  connect(J1p3_1.BondCon2, B2.BondCon1) annotation (Line(points={{-80,-10},{-80,-20}}, color={192,192,192}));
+  connect(B2.BondCon2, BG2El1.BondCon1) annotation (Line(points={{-80,-40},{-80,-50}}, color={192,192,192}));
+  connect(J1p3_2.BondCon1, B3.BondCon1) annotation (Line(points={{80,10},{80,20}}, color={192,192,192}));
+  connect(B3.BondCon2, El2BG2.BondCon1) annotation (Line(points={{80,40},{80,50}}, color={192,192,192}));
+  connect(BG2El2.BondCon1, B4.BondCon1) annotation (Line(points={{80,-50},{80,-40}}, color={192,192,192}));
+  connect(B4.BondCon2, J1p3_2.BondCon2) annotation (Line(points={{80,-20},{80,-10}}, color={192,192,192}));
+  connect(J1p3_1.BondCon3, B5.BondCon1) annotation (Line(points={{-70,0},{-50,0}}, color={192,192,192}));
+  connect(B5.BondCon2, TF1.BondCon1) annotation (Line(points={{-30,0},{-10,0}}, color={192,192,192}));
+  connect(TF1.BondCon2, B6.BondCon1) annotation (Line(points={{10,0},{30,0}}, color={192,192,192}));
+  connect(B6.BondCon2, J1p3_2.BondCon3) annotation (Line(points={{50,0},{70,0}}, color={192,192,192}));
+  connect(p1, El2BG1.p) annotation (Line(points={{-100,100},{-80,100},{-80,70}}, color={0,0,255}));
+  connect(BG2El1.n, n1) annotation (Line(points={{-80,-70},{-80,-100},{-100,-100}}, color={0,0,255}));
+  connect(p2, El2BG2.p) annotation (Line(points={{100,100},{80,100},{80,70}}, color={0,0,255}));
+  connect(BG2El2.n, n2) annotation (Line(points={{80,-70},{80,-100},{100,-100}}, color={0,0,255}));
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Line(points={{-100,100},{-40,100},{-40,60}}, color={0,0,255}),
+        Line(points={{-100,-100},{-40,-100},{-40,-60}}, color={0,0,255}),
+        Line(points={{100,100},{40,100},{40,60}}, color={0,0,255}),
+        Line(points={{100,-100},{40,-100},{40,-60}}, color={0,0,255}),
+        Ellipse(extent={{-55,60},{-25,30}}, lineColor={0,0,255}),
+        Ellipse(extent={{-55,30},{-25,0}}, lineColor={0,0,255}),
+        Ellipse(extent={{-55,0},{-25,-30}}, lineColor={0,0,255}),
+        Ellipse(extent={{-55,-30},{-25,-60}}, lineColor={0,0,255}),
+        Ellipse(extent={{25,60},{55,30}}, lineColor={0,0,255}),
+        Ellipse(extent={{25,30},{55,0}}, lineColor={0,0,255}),
+        Ellipse(extent={{25,0},{55,-30}}, lineColor={0,0,255}),
+        Ellipse(extent={{25,-30},{55,-60}}, lineColor={0,0,255}),
+        Text(extent={{-150,-105},{150,-135}}, textString="n=%n", textColor={0,0,0})}),
+    Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
+    Documentation(info="<html>
+<p><code>v1 = n*v2</code> and <code>i2 = -n*i1</code>, for direct voltages, too.</p>
+</html>"));
+end IdealTransformer;

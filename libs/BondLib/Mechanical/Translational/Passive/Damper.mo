@@ -1,0 +1,42 @@
+within BondLib.Mechanical.Translational.Passive;
+model Damper "Linear damper"
+  extends Interfaces.PartialCompliant;
+  parameter SI.TranslationalDampingConstant d(min=0, start=0) "Damping";
+protected
+  Interfaces.Tr2BG Tr2BG1 "Left flange"
+    annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));
+  BondLib.Junctions.J0p3 J0p3_1 "One force"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
+  Interfaces.Tr2BG Tr2BG2 "Right flange"
+    annotation (Placement(transformation(extent={{70,-10},{50,10}})));
+  BondLib.Passive.R R1(R=d) "Damper"
+    annotation (Placement(transformation(origin={0,-50}, extent={{-10,-10},{10,10}}, rotation=270)));
+  BondLib.Bonds.Bond B1 "Tr2BG2 to J0p3_1"
+    annotation (Placement(transformation(origin={30,0}, extent={{10,-10},{-10,10}})));
+  BondLib.Bonds.Bond B2 "J0p3_1 to Tr2BG1"
+    annotation (Placement(transformation(origin={-30,0}, extent={{10,-10},{-10,10}})));
+  BondLib.Bonds.Bond B3 "J0p3_1 to R1"
+    annotation (Placement(transformation(origin={0,-25}, extent={{-10,-10},{10,10}}, rotation=270)));
+equation
+  connect(Tr2BG2.BondCon1, B1.BondCon1) annotation (Line(points={{50,0},{40,0}}, color={192,192,192}));
+  connect(B1.BondCon2, J0p3_1.BondCon2) annotation (Line(points={{20,0},{10,0}}, color={192,192,192}));
+  connect(J0p3_1.BondCon1, B2.BondCon1) annotation (Line(points={{-10,0},{-20,0}}, color={192,192,192}));
+  connect(B2.BondCon2, Tr2BG1.BondCon1) annotation (Line(points={{-40,0},{-50,0}}, color={192,192,192}));
+  connect(J0p3_1.BondCon3, B3.BondCon1) annotation (Line(points={{0,-10},{0,-15}}, color={192,192,192}));
+  connect(B3.BondCon2, R1.BondCon1) annotation (Line(points={{0,-35},{0,-40}}, color={192,192,192}));
+  connect(flange_a, Tr2BG1.Tr) annotation (Line(points={{-100,0},{-70,0}}, color={0,127,0}));
+  connect(Tr2BG2.Tr, flange_b) annotation (Line(points={{70,0},{100,0}}, color={0,127,0}));
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Line(points={{-90,0},{20,0}}, color={0,127,0}),
+        Line(points={{-20,30},{60,30}}, color={0,127,0}),
+        Line(points={{-20,-30},{60,-30}}, color={0,127,0}),
+        Line(points={{60,30},{60,-30}}, color={0,127,0}),
+        Line(points={{20,20},{20,-20}}, color={0,127,0}, thickness=0.5),
+        Line(points={{60,0},{90,0}}, color={0,127,0}),
+        Text(extent={{-150,-45},{150,-80}}, textString="d=%d", textColor={0,0,0})}),
+    Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
+    Documentation(info="<html>
+<p><code>f = d*v_rel</code>: a resistance at the 0-junction.</p>
+</html>"));
+end Damper;

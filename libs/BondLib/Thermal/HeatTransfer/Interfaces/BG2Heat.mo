@@ -1,0 +1,20 @@
+within BondLib.Thermal.HeatTransfer.Interfaces;
+model BG2Heat "Bond graph to heat port"
+  BondLib.Interfaces.BondCon_b BondCon1 "Port of the bond graph"
+    annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
+  Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_b port_b "Heat port"
+    annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+equation
+  BondCon1.e = port_b.T;
+  BondCon1.e*BondCon1.f = -port_b.Q_flow;
+  annotation (
+    __Harpoon(element(kind="wrapper", role="boundary", domain="thermal", port(BondCon1="free"))),
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Polygon(points={{-100,100},{100,100},{-100,-100},{-100,100}}, lineColor={128,128,128}, fillColor={128,128,128}, fillPattern=FillPattern.Solid),
+        Polygon(points={{100,100},{100,-100},{-100,-100},{100,100}}, lineColor={192,192,192}, fillColor={215,215,215}, fillPattern=FillPattern.Solid),
+        Text(extent={{-90,90},{20,20}}, textString="BG", textColor={255,255,255}),
+        Text(extent={{-20,-20},{90,-90}}, textString="Heat", textColor={0,0,0})}),
+    Documentation(info="<html>
+<p>The counterpart of <code>Heat2BG</code>, with the same law. Usually the bond arrives at it.</p>
+</html>"));
+end BG2Heat;

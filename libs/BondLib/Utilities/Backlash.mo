@@ -1,0 +1,17 @@
+within BondLib.Utilities;
+model Backlash "Elastic backlash whose displacement is a signal"
+  extends BondLib.Interfaces.ModPassiveOnePort;
+  parameter Real c(min=0) = 1 "Stiffness";
+  parameter Real b2(min=0) = 0 "Half of the play";
+  Real q "Displacement beyond the play";
+equation
+  q = if s > b2 then s - b2 elseif s < -b2 then s + b2 else 0;
+  e = c*q;
+  annotation (
+    __Harpoon(element(kind="C", role="store", port(BondCon1="effort-out"))),
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Text(extent={{-85,55},{85,-55}}, textString="gap", textColor={0,0,0})}),
+    Documentation(info="<html>
+<p>A spring with play: no effort within half the play on either side.</p>
+</html>"));
+end Backlash;
