@@ -14,8 +14,9 @@ use crate::text;
 use crate::values::{ByVar, Values, evaluate};
 use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id};
+use harpoon_ir::eval::Environment;
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{BlockKind, Constant, Equation, VarId};
+use harpoon_ir::{BlockKind, Constant, Equation, HeldId, HeldKind, VarId};
 use std::collections::BTreeSet;
 
 const MAX_SIZE: usize = 300;
@@ -60,20 +61,21 @@ pub struct Dependencies {
     pub unknowns: Vec<usize>,
 }
 
-/// `None` where the coefficients are not all numbers, or are too many. With derivatives, a derivative counts
-/// as a multiple of what it derives from: as if everything grew exponentially, at a rate that is no root of
-/// anything by accident.
+/// `None` where the coefficients are not all numbers, or are too many. With `is_generic`, for systems that
+/// cannot be solved as they stand, other variables get some value, and a derivative counts as a multiple of
+/// what it derives from: as if everything grew exponentially, at a rate that is no root of anything by
+/// accident.
 pub fn dependencies(
     system: &mut System,
     marks: &mut Marks,
     rows: &[Equation],
     unknowns: &[VarId],
-    with_derivatives: bool,
+    is_generic: bool,
 ) -> Option<Dependencies> {
     if rows.len().max(unknowns.len()) > MAX_SIZE {
         return None;
     }
-    let matrix = matrix(system, marks, rows, unknowns, with_derivatives)?;
+    let matrix = matrix(system, marks, rows, unknowns, is_generic)?;
     let transposed: Vec<Vec<f64>> =
         (0..unknowns.len()).map(|c| (0..rows.len()).map(|r| matrix[r][c]).collect()).collect();
     Some(Dependencies {
@@ -87,7 +89,7 @@ pub fn matrix(
     marks: &mut Marks,
     rows: &[Equation],
     unknowns: &[VarId],
-    with_derivatives: bool,
+    is_generic: bool,
 ) -> Option<Vec<Vec<f64>>> {
     const RATE: f64 = 1.324_717_957_244_746;
     let mut position: IdMap<VarId, (usize, f64)> = IdMap::default();
@@ -95,7 +97,7 @@ pub fn matrix(
         let (mut at, mut factor) = (Some(v), 1.0);
         while let Some(v) = at {
             position.insert(v, (k, factor));
-            at = system.der(v).filter(|_| with_derivatives);
+            at = system.der(v).filter(|_| is_generic);
             factor *= RATE;
         }
     }
@@ -105,7 +107,13 @@ pub fn matrix(
         let mut line = vec![0.0; unknowns.len()];
         for (v, coefficient) in parts.terms {
             let (column, factor) = position[&v];
-            line[column] += factor * system.values.number(&system.model, coefficient?)?;
+            let coefficient = coefficient?;
+            let value = if is_generic {
+                evaluate(&system.model, coefficient, &SomeValue(system))?.as_f64()?
+            } else {
+                system.values.number(&system.model, coefficient)?
+            };
+            line[column] += factor * value;
         }
         let scale = line.iter().fold(0.0f64, |m, x| m.max(x.abs()));
         if !scale.is_finite() {
@@ -119,6 +127,36 @@ pub fn matrix(
     Some(matrix)
 }
 
+/// Parameters have their values, and everything else some value that is nothing special.
+struct SomeValue<'a>(&'a System);
+
+impl Environment for SomeValue<'_> {
+    fn var(&self, var: VarId) -> Option<Constant> {
+        let known = self.0.values.var(var).cloned();
+        known.or_else(|| Some(Constant::from_f64(irregular(var), self.0.model.vars[var].ty)))
+    }
+    fn pre(&self, var: VarId) -> Option<Constant> {
+        self.var(var)
+    }
+    fn start(&self, var: VarId) -> Option<Constant> {
+        self.var(var)
+    }
+    fn held(&self, held: HeldId) -> Option<Constant> {
+        Some(match self.0.held.get(held)?.kind {
+            HeldKind::Function { .. } => Constant::Real(1.0),
+            _ => Constant::Boolean(false),
+        })
+    }
+    fn time(&self) -> Option<f64> {
+        Some(0.7)
+    }
+}
+
+/// From 1 to 2, different for each variable.
+fn irregular(var: VarId) -> f64 {
+    1.0 + (f64::from(var.0) * 0.618_033_988_749_895).fract()
+}
+
 /// Other values for the parameters, to see whether something holds for these values only.
 fn other_values(system: &System) -> Values {
     let model = &system.model;
@@ -127,7 +165,7 @@ fn other_values(system: &System) -> Values {
         let is_independent = var.binding.is_some_and(|b| model.exprs.as_constant(b).is_some());
         if let (true, Some(Constant::Real(x))) = (is_independent, &mut values[v.index()]) {
             // Irregular steps, so that no two parameters change alike.
-            *x = *x * 1.1 + 0.01 + 0.1 * (v.index() as f64 * 0.618_033_988_749_895).fract();
+            *x = *x * 1.1 + 0.1 * irregular(v);
         }
     }
     for a in &system.parameters {
