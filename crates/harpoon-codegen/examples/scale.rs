@@ -45,8 +45,6 @@ fn measure(name: &str, n: usize, text: &str, tier: CodeTier) {
     let setup = Setup { t_stop: 1.0, intervals: 50, ..Setup::default() };
     let outcome = simulate(&mut run, &setup, &mut (), &AtomicBool::new(false));
     let simulated = start.elapsed();
-    let largest = model.data.solves.iter().map(|s| s.unknowns.len()).max().unwrap_or(0);
-    println!("largest block {largest}");
     println!(
         "{name} {n}: {n_equations} equations, sort {sorted:.1?}, code {compiled:.1?}, run {simulated:.1?}, {:?}, {:?}",
         outcome.end, outcome.stats
@@ -57,6 +55,7 @@ fn main() {
     let sizes: Vec<usize> = std::env::args().skip(1).filter_map(|a| a.parse().ok()).collect();
     for n in sizes {
         measure("chain", n, &chain(n), CodeTier::Auto);
+        measure("chain, native", n, &chain(n), CodeTier::Native);
         measure("chain, interpreted", n, &chain(n), CodeTier::Interpreter);
         measure("ladder", n, &ladder(n), CodeTier::Auto);
     }

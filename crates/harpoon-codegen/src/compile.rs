@@ -19,9 +19,10 @@ use harpoon_ir::{BlockKind, Origin, Schedule, Solve, Var, VarId};
 use harpoon_runtime::executor::data::{ModelData, Source};
 use harpoon_runtime::executor::{Engine, Executor, Messages, Recompile, Version};
 use harpoon_runtime::interpret::Interpreter;
-use harpoon_runtime::program::{Code, Invalid, Limits, Program, optimize};
+use harpoon_runtime::program::{Code, Failure, FuncId, Host, Invalid, Limits, Program, optimize};
 use std::fmt;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 
 #[derive(Clone, Debug, Default)]
 pub struct CompileOptions {
@@ -34,15 +35,18 @@ pub struct CompileOptions {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CodeTier {
-    /// Machine code, of quick or best quality by the size of the model; the interpreter where the machine is
-    /// unknown.
+    /// Machine code at once for small models. For large ones the interpreter begins, and if the run is long,
+    /// machine code is made in another thread and takes over; the results are the same bits. The interpreter
+    /// where the machine is unknown.
     #[default]
     Auto,
     Interpreter,
     Native,
 }
 
-/// From so many instructions on, machine code is made in a hurry.
+/// From so many instructions on, the interpreter begins. Machine code for 5,000 takes about 20 ms.
+const BACKGROUND_FROM: usize = 5_000;
+/// And from so many on in a hurry.
 const QUICK_FROM: usize = 200_000;
 
 #[derive(Debug)]
@@ -105,10 +109,72 @@ fn code(program: &Program, options: &CompileOptions) -> Result<Arc<dyn Code>, Co
     let blocks = program.functions.values().flat_map(|f| f.blocks.values());
     let n_instructions: usize = blocks.map(|b| b.insts.len()).sum();
     let effort = if n_instructions > QUICK_FROM { Effort::Quick } else { Effort::Best };
+    if options.tier == CodeTier::Auto && n_instructions > BACKGROUND_FROM {
+        return Ok(Arc::new(Tiered::new(&program, options, effort)?));
+    }
     match Native::compile_with(&program, options.limits.clone(), effort) {
         Ok(native) => Ok(Arc::new(native)),
         Err(CompileError::Machine(_)) if options.tier == CodeTier::Auto => interpreter(&program, options),
         Err(error) => Err(CompileFailure::Native(error)),
+    }
+}
+
+/// The interpreter, until it has run so often that machine code is worth its price, and until that is ready.
+struct Tiered {
+    interpreter: Interpreter,
+    native: Arc<OnceLock<Native>>,
+    effort: Effort,
+    limits: Limits,
+    n_calls: AtomicUsize,
+}
+
+/// Calls of each function before machine code is begun: a quarter of the break-even of 750, since it is made
+/// beside the run.
+const PATIENCE: usize = 200;
+
+impl Tiered {
+    fn new(program: &Program, options: &CompileOptions, effort: Effort) -> Result<Tiered, CompileFailure> {
+        let limits = options.limits.clone();
+        let interpreter = Interpreter::new(program, limits.clone()).map_err(CompileFailure::Invalid)?;
+        Ok(Tiered { interpreter, native: Arc::default(), effort, limits, n_calls: AtomicUsize::new(0) })
+    }
+
+    fn count_call(&self) {
+        let n = self.n_calls.fetch_add(1, Ordering::Relaxed);
+        if n != PATIENCE * self.program().functions.len() {
+            return;
+        }
+        let (program, limits, effort) = (self.program().clone(), self.limits.clone(), self.effort);
+        let place = Arc::downgrade(&self.native);
+        std::thread::spawn(move || {
+            // Without machine code the interpreter simply goes on.
+            if let Ok(code) = Native::compile_with(&program, limits, effort)
+                && let Some(place) = place.upgrade()
+            {
+                let _ = place.set(code);
+            }
+        });
+    }
+}
+
+impl Code for Tiered {
+    fn program(&self) -> &Program {
+        self.interpreter.program()
+    }
+
+    fn call(
+        &self,
+        func: FuncId,
+        args: &[f64],
+        results: &mut [f64],
+        mem: &mut [f64],
+        host: &mut dyn Host,
+    ) -> Result<(), Failure> {
+        if let Some(native) = self.native.get() {
+            return native.call(func, args, results, mem, host);
+        }
+        self.count_call();
+        self.interpreter.call(func, args, results, mem, host)
     }
 }
 

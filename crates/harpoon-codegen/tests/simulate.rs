@@ -361,3 +361,86 @@ fn the_jacobian_is_that_of_differences() {
         }
     }
 }
+
+#[test]
+fn a_large_nonlinear_loop_is_solved_sparsely() {
+    // No equation can be solved for any of its unknowns, so that tearing keeps them all.
+    let n = 80;
+    let mut text = "Real q(fixed=true); der(q) = x1; x0 = 1; x81 = 2\n".to_owned();
+    for k in 1..=n {
+        text += &format!("x{k} + 0.3*sin(x{k}*x{}) + 0.3*cos(x{k}*x{}) = time\n", k - 1, k + 1);
+    }
+    let case = Case::new(&text, 1.0);
+    let (model, _) = case.model();
+    assert!(model.data.solves.iter().any(|s| s.unknowns.len() >= 50 && !s.is_linear), "not a large block");
+    let run = case.run();
+    run.end.as_ref().unwrap();
+    for (_, t, row) in &run.rows {
+        for k in 2..n {
+            let at = |k: usize| row[run.column(&format!("x{k}"))];
+            let sum = at(k) + 0.3 * (at(k) * at(k - 1)).sin() + 0.3 * (at(k) * at(k + 1)).cos();
+            close(sum, *t, 1e-9);
+        }
+    }
+}
+
+#[test]
+fn failures_name_what_they_are_about() {
+    let cases = [
+        // No real solution.
+        ("Real y(start=1); y^2 = -1 - x^2; Real x(fixed=true); der(x) = y", ["no consistent start", "`y`"]),
+        // Two discrete equations that never agree.
+        (
+            "Boolean a(start=false), b(start=false); a = not pre(b); b = pre(a); Real x(fixed=true); der(x) = 1",
+            ["does not settle", "`a`"],
+        ),
+        // A function that is called outside its range.
+        (
+            "function f input Real x; output Real y; algorithm assert(x < 0.5, \"too large: \" + String(x)); y := x; end f
+             Real x(fixed=true); der(x) = 1 + 0*f(x) + f(x)",
+            ["too large", "0.5"],
+        ),
+    ];
+    for (text, words) in cases {
+        let error = Case::new(text, 2.0).run().end.unwrap_err();
+        for word in words {
+            assert!(error.contains(word), "{error}");
+        }
+    }
+}
+
+#[test]
+fn a_warning_is_told_once() {
+    let run = sim("Real x(fixed=true); der(x) = 1; assert(x < 0.5, \"x is large\", warning)", 1.0);
+    assert_eq!(run.notices.len(), 1);
+    assert!(run.notices[0].t >= 0.5);
+}
+
+#[test]
+fn functions_recurse_branch_and_search() {
+    let run = sim(
+        "function gcd input Integer a; input Integer b; output Integer c; algorithm
+           if b == 0 then c := a; else c := gcd(b, mod(a, b)); end if; end gcd
+         function root input Real x; output Real y; protected Integer n; algorithm
+           y := x; n := 0;
+           while abs(y*y - x) > 1e-14 loop y := 0.5*(y + x/y); n := n + 1; if n > 60 then break; end if; end while;
+         end root
+         Integer g; g = gcd(84, 36); Real x(start=1, fixed=true), z(fixed=true); der(x) = 1
+         der(z) = if x > 1.5 then root(x) else 0",
+        1.0,
+    );
+    assert_eq!(run.last("g"), 12.0);
+    close(run.last("z"), 2.0 / 3.0 * (2f64.powf(1.5) - 1.5f64.powf(1.5)), 1e-6);
+}
+
+#[test]
+fn a_friction_element_sticks_and_slides() {
+    // Pulled by a growing force; sticks up to 1 N, then slides with 1 N of friction: v' = t - 1 from t = 1 on.
+    let run = sim(
+        "Real v(fixed=true); Boolean sliding(start=false); parameter Real m = 1
+         f = time; m*a = f - r; der(v) = if sliding then a else 0; r = if sliding then 1 else f
+         sliding = pre(sliding) or f > 1",
+        2.0,
+    );
+    run.follows("v", 1e-6, |t| 0.5 * (t - 1.0).max(0.0).powi(2));
+}

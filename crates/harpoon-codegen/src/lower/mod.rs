@@ -328,11 +328,6 @@ impl Lowering {
                 self.data.pre.push(data::PreData { slot: self.layout.slot(v), pre, is_discrete });
             }
         }
-        for &(of, value) in &self.schedule.initial_pre {
-            if let Some(pre) = self.layout.pre(of) {
-                self.data.initial_pre.push((pre, self.layout.slot(value)));
-            }
-        }
         Ok(())
     }
 

@@ -277,8 +277,6 @@ pub struct ModelData {
     pub n_variables: u32,
     pub states: Vec<StateData>,
     pub pre: Vec<PreData>,
-    /// `pre` slot, and the slot of the variable that has its value after the initial problem.
-    pub initial_pre: Vec<(u32, u32)>,
     pub initial: Vec<Step>,
     /// From time and states to all that derivatives and roots need, held values as they are.
     pub derivatives: Vec<Step>,

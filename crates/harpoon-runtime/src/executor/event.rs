@@ -99,9 +99,7 @@ impl Executor {
 
         self.solve_initial_problem(t0)?;
         let mut end = self.act(true)?;
-        for &(pre, value) in &data.initial_pre {
-            self.memory.cells[pre as usize] = self.memory.cells[value as usize];
-        }
+        // MLS 8.6: `pre(v) := v`, whatever `pre` was during the initial problem; then an event iteration.
         self.memory.cells[slot::INITIAL as usize] = 0.0;
         for pre in &data.pre {
             self.memory.cells[pre.pre as usize] = self.memory.cells[pre.slot as usize];

@@ -180,6 +180,7 @@ pub struct Executor {
     point_x: Vec<f64>,
     /// An assertion that was found violated at a communication point inside the step at hand.
     violation: Option<SimError>,
+    failed_block: Option<usize>,
     notices: Vec<Notice>,
     listener: Option<Box<dyn FnMut(&Notice) + Send>>,
     has_warned: Vec<bool>,
@@ -207,6 +208,7 @@ impl Executor {
             point: None,
             point_x: Vec::new(),
             violation: None,
+            failed_block: None,
             notices: Vec::new(),
             listener: None,
             has_warned: vec![false; data.actions.len()],
@@ -238,6 +240,11 @@ impl Executor {
 
     pub fn notices(&self) -> &[Notice] {
         &self.notices
+    }
+
+    /// The algebraic block that could not be solved last, for messages about a failed run.
+    pub fn failed_block(&self) -> Option<usize> {
+        self.failed_block
     }
 
     pub fn data(&self) -> &Arc<ModelData> {
@@ -298,7 +305,11 @@ impl Executor {
         if solve.unknowns.is_empty() {
             return self.engine.run_all(&solve.residual_chunks, &mut self.memory);
         }
-        self.solvers[block].solve(block, solve, &self.engine, &mut self.memory)
+        let outcome = self.solvers[block].solve(block, solve, &self.engine, &mut self.memory);
+        if outcome.is_err() {
+            self.failed_block = Some(block);
+        }
+        outcome
     }
 
     /// Brings everything that derivatives and roots need to `t` and `x`.

@@ -83,20 +83,18 @@ impl Solver {
         for (z, &slot) in z.iter_mut().zip(&data.unknowns) {
             *z = memory.cells[slot as usize];
         }
-        let outcome = self.solve_from(data, engine, memory, &mut z);
+        let outcome = match self.factors {
+            Factors::Dense(_) => self.solve_from(data, engine, memory, &mut z),
+            Factors::Sparse(_) => self.solve_large(index, data, engine, memory, &mut z),
+        };
         if outcome.is_ok() {
-            for (z, &slot) in z.iter().zip(&data.unknowns) {
-                memory.cells[slot as usize] = *z;
-            }
+            set_unknowns(data, memory, &z);
         }
         self.z = z;
         match outcome {
             Ok(()) => engine.run_all(&data.residual_chunks, memory),
             Err(failure) => {
-                // The guess comes from the last solution that stood, not from where the iteration was lost.
-                for (value, &slot) in self.accepted.iter().zip(&data.unknowns) {
-                    memory.cells[slot as usize] = *value;
-                }
+                self.restore(data, memory);
                 Err(StepFailure::Block { block: index, failure })
             }
         }
@@ -120,6 +118,67 @@ impl Solver {
         }
     }
 
+    /// Damped Newton iteration as in `nonlinear.rs` (natural monotonicity), with sparse factors.
+    fn solve_large(
+        &mut self,
+        index: usize,
+        data: &SolveData,
+        engine: &Engine,
+        memory: &mut Memory,
+        z: &mut [f64],
+    ) -> Result<(), Failure> {
+        const TOLERANCE: f64 = 1e-10;
+        let cannot = |failure: StepFailure| match failure {
+            StepFailure::Block { failure, .. } => failure,
+            other => Failure::Evaluation { message: format!("cannot be evaluated: {other}") },
+        };
+        let nominal: Vec<f64> = data.nominal.iter().map(|n| n.get(&memory.cells).abs().max(1e-300)).collect();
+        let length = |step: &[f64], z: &[f64]| {
+            let parts = step.iter().zip(z).zip(&nominal).map(|((s, z), n)| s.abs() / z.abs().max(*n));
+            parts.fold(0.0, |a: f64, b| if b.is_nan() { f64::INFINITY } else { a.max(b) })
+        };
+        let n = z.len();
+        let (mut step, mut trial, mut simplified) = (vec![0.0; n], vec![0.0; n], vec![0.0; n]);
+        let mut iterations = 0;
+        while iterations < 60 {
+            iterations += 1;
+            set_unknowns(data, memory, z);
+            engine.run_all(&data.residual_chunks, memory).map_err(cannot)?;
+            self.read_residuals(data, memory, &mut step);
+            self.factor(index, data, engine, memory).map_err(cannot)?;
+            self.apply_inverse(&mut step);
+            let full = length(&step, z);
+            let mut damping = 1.0;
+            loop {
+                for k in 0..n {
+                    trial[k] = z[k] - damping * step[k];
+                }
+                set_unknowns(data, memory, &trial);
+                let is_evaluated = engine.run_all(&data.residual_chunks, memory).is_ok();
+                self.read_residuals(data, memory, &mut simplified);
+                self.apply_inverse(&mut simplified);
+                let rest = length(&simplified, &trial);
+                if is_evaluated && (rest <= (1.0 - 0.25 * damping) * full || rest <= TOLERANCE) {
+                    z.copy_from_slice(&trial);
+                    if damping == 1.0 && rest <= TOLERANCE {
+                        return Ok(());
+                    }
+                    break;
+                }
+                damping *= 0.5;
+                if damping < 1e-6 {
+                    self.read_residuals(data, memory, &mut step);
+                    let scaled = |row: usize| (step[row] * self.row_scale[row]).abs();
+                    let mut rows: Vec<usize> = (0..n).collect();
+                    rows.sort_by(|&a, &b| scaled(b).total_cmp(&scaled(a)));
+                    rows.truncate(3);
+                    return Err(Failure::Diverged { iterations, residual: scaled(rows[0]), rows });
+                }
+            }
+        }
+        Err(Failure::Diverged { iterations, residual: f64::NAN, rows: Vec::new() })
+    }
+
     fn solve_linear(
         &mut self,
         index: usize,
@@ -133,37 +192,42 @@ impl Solver {
             engine.run_all(&data.residual_chunks, memory)?;
             self.factor(index, data, engine, memory)?;
         }
-        // The second round is iterative refinement, for matrices that lose digits.
-        for round in 0..2 {
-            engine.run_all(&data.residual_chunks, memory)?;
-            let n = data.unknowns.len();
-            self.r.copy_from_slice(&memory.cells[data.residuals as usize..data.residuals as usize + n]);
+        engine.run_all(&data.residual_chunks, memory)?;
+        // Further rounds are iterative refinement, for matrices that lose digits.
+        for _ in 0..3 {
             let mut r = std::mem::take(&mut self.r);
+            self.read_residuals(data, memory, &mut r);
             self.apply_inverse(&mut r);
-            let (mut change, mut size): (f64, f64) = (0.0, 0.0);
+            let mut size: f64 = 0.0;
             for (step, &slot) in r.iter().zip(&data.unknowns) {
                 let z = &mut memory.cells[slot as usize];
                 *z -= step;
-                change = change.max(step.abs());
                 size = size.max(z.abs());
             }
+            engine.run_all(&data.residual_chunks, memory)?;
+            self.read_residuals(data, memory, &mut r);
+            let off = r.iter().zip(&self.row_scale).map(|(r, scale)| (r * scale).abs()).fold(0.0, f64::max);
             self.r = r;
-            if !size.is_finite() {
-                let message = "the solution is not finite".to_owned();
+            if !size.is_finite() || !off.is_finite() {
+                let message = "have no finite solution".to_owned();
                 self.restore(data, memory);
                 return Err(StepFailure::Block { block: index, failure: Failure::Evaluation { message } });
             }
-            if round == 0 && change <= 1e-12 * size {
+            if off <= 1e-12 * size {
                 break;
             }
         }
-        engine.run_all(&data.residual_chunks, memory)
+        Ok(())
     }
 
+    fn read_residuals(&self, data: &SolveData, memory: &Memory, r: &mut [f64]) {
+        let from = data.residuals as usize;
+        r.copy_from_slice(&memory.cells[from..from + r.len()]);
+    }
+
+    /// The next guess is the last solution that stood, not where an iteration was lost.
     fn restore(&self, data: &SolveData, memory: &mut Memory) {
-        for (value, &slot) in self.accepted.iter().zip(&data.unknowns) {
-            memory.cells[slot as usize] = *value;
-        }
+        set_unknowns(data, memory, &self.accepted);
     }
 
     /// Computes and factors the Jacobian at the present point.
@@ -232,6 +296,12 @@ impl Solver {
     }
 }
 
+fn set_unknowns(data: &SolveData, memory: &mut Memory, z: &[f64]) {
+    for (&slot, z) in data.unknowns.iter().zip(z) {
+        memory.cells[slot as usize] = *z;
+    }
+}
+
 /// The derivatives of the residuals for the unknowns, one sweep for each group of columns.
 fn own_jacobian(data: &SolveData, mem: &[f64], tangent: &mut [f64], jacobian: &mut [f64]) {
     let first_residual = data.unknowns.len() + data.inner.len();
@@ -262,16 +332,11 @@ impl Block<'_> {
     fn run(&mut self, chunks: &[Chunk]) -> Result<(), StepFailure> {
         self.engine.run_all(chunks, self.memory)
     }
-    fn set(&mut self, z: &[f64]) {
-        for (&slot, z) in self.data.unknowns.iter().zip(z) {
-            self.memory.cells[slot as usize] = *z;
-        }
-    }
 }
 
 impl Equations for Block<'_> {
     fn residual(&mut self, z: &[f64], r: &mut [f64]) -> Result<(), StepFailure> {
-        self.set(z);
+        set_unknowns(self.data, self.memory, z);
         self.run(&self.data.residual_chunks)?;
         let from = self.data.residuals as usize;
         r.copy_from_slice(&self.memory.cells[from..from + r.len()]);
@@ -280,7 +345,7 @@ impl Equations for Block<'_> {
 
     fn jacobian(&mut self, z: &[f64], jac: &mut [f64]) -> Result<(), StepFailure> {
         // The inner variables are those of the last residual, which may have been a trial elsewhere.
-        self.set(z);
+        set_unknowns(self.data, self.memory, z);
         self.run(&self.data.residual_chunks)?;
         self.run(&self.data.frozen_partials)?;
         self.run(&self.data.partials)?;
