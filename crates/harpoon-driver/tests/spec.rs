@@ -72,17 +72,21 @@ fn check_chapter(folder: &str) {
     files.sort();
     assert!(!files.is_empty(), "{folder} has no suite");
     let is_blessing = std::env::var_os("UPDATE_EXPECT").is_some();
-    let mut failures = String::new();
+    let (mut failures, mut lasting) = (String::new(), String::new());
     for file in files {
         let text = std::fs::read_to_string(&file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
         let name = format!("{folder}/{}", file.file_name().unwrap_or_default().to_string_lossy());
         let suite = Suite::run(&name, &text);
         failures.push_str(&suite.failures);
+        if is_blessing {
+            lasting.push_str(&Suite::run(&name, &suite.blessed).failures);
+        }
         if is_blessing && suite.blessed != text {
             std::fs::write(&file, &suite.blessed).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
         }
     }
     assert!(failures.is_empty() || is_blessing, "\n{failures}");
+    assert!(lasting.is_empty(), "these stay, read and change the fixture:\n{lasting}");
 }
 
 // ---- suites --------------------------------------------------------------------------------------------------

@@ -299,7 +299,13 @@ impl<'a> Pass<'a> {
                 let of = &self.system.model.vars[*p];
                 let may_jump = self.system.role(*p) == Role::Input && class.required.is_some();
                 let has_pre = members.iter().any(|&m| self.has_pre[m as usize]);
-                if may_jump || has_pre || of.ty != ty || self.system.free_parameters.binary_search(p).is_ok()
+                // A derivative is referred to by its class, so it cannot be minus a parameter.
+                let is_opposed = class.required.is_some_and(|q| q ^ *sign ^ is_negated);
+                if may_jump
+                    || has_pre
+                    || is_opposed
+                    || of.ty != ty
+                    || self.system.free_parameters.binary_search(p).is_ok()
                 {
                     return false;
                 }

@@ -5,13 +5,18 @@
 //! is found by root search. `mod` and `rem` are written with a held quotient, so that between events they
 //! are smooth. Equal relations are held once. Below `smooth(p, ...)` with p > 0 nothing is held.
 //!
-//! Relations in the values that a `when` computes, in initial equations, in asserts and in the values of `reinit` are evaluated as they stand.
+//! An `assert` that ends the simulation gets a hidden variable for its condition, so that it fails at the
+//! instant at which the condition becomes false. Relations in the values that a `when` computes, in initial
+//! equations, in warnings and in the values of `reinit` are evaluated as they stand.
 
-use crate::system::System;
+use crate::system::{Role, System};
 use crate::walk::{Marks, rewrite_except};
 use harpoon_base::Id;
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{BinaryOp, Builtin, Expr, ExprId, ExprPool, Held, HeldId, HeldKind, Origin, solve};
+use harpoon_ir::{
+    Action, ActionKind, BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, Held, HeldId, HeldKind, Origin,
+    ScalarType, Var, Variability, solve,
+};
 
 pub fn hold_relations(mut system: System) -> System {
     let mut equations = std::mem::take(&mut system.model.equations);
@@ -25,7 +30,34 @@ pub fn hold_relations(mut system: System) -> System {
         }
     }
     system.model.equations = equations;
+    for k in 0..system.model.actions.len() {
+        watch_assertion(&mut system, &mut pass, k, &mut memo);
+    }
     system
+}
+
+/// Gives the condition of an assertion a variable, where it can change between events.
+fn watch_assertion(system: &mut System, pass: &mut Pass, action: usize, memo: &mut IdMap<ExprId, ExprId>) {
+    let Action { guard, kind, origin } = system.model.actions[action].clone();
+    let ActionKind::Assert { condition, message, is_warning: false } = kind else { return };
+    if system.model.exprs.get(guard) != Expr::Bool(true) {
+        return;
+    }
+    let held = pass.hold(system, condition, origin, memo);
+    if held == condition {
+        return;
+    }
+    let name = format!("$assert{action}");
+    let mut var = Var::new(name, ScalarType::Boolean, Variability::Discrete, origin);
+    var.is_hidden = true;
+    var.is_protected = true;
+    let var = system.model.vars.push(var);
+    system.roles.push(Role::Discrete);
+    system.der.push(None);
+    system.equation_of.push(0);
+    let lhs = system.model.exprs.var(var);
+    system.model.equations.push(Equation { lhs, rhs: held, origin });
+    system.model.actions[action].kind = ActionKind::Assert { condition: lhs, message, is_warning: false };
 }
 
 #[derive(Default)]

@@ -1,0 +1,257 @@
+//! Whole models from Modelica text to trajectories, against closed forms and conservation laws.
+
+use harpoon_driver::{LibraryPaths, RunOptions, Session};
+use harpoon_results::Trajectory;
+use std::sync::atomic::AtomicBool;
+
+/// Simulates a model given as text; `class` is its name.
+#[track_caller]
+fn simulate_with(text: &str, class: &str, options: RunOptions) -> Trajectory {
+    let mut session = Session::new(&LibraryPaths::default());
+    session.add_text("Model.mo", text);
+    let checked = session.check(class);
+    let errors: Vec<_> = checked.diagnostics.iter().filter(|d| d.is_error()).collect();
+    assert!(errors.is_empty(), "{errors:#?}");
+    let options = RunOptions { keep: true, ..options };
+    let simulation = session.prepare(checked.value.compiled.expect("compiled"), &options).expect("prepared");
+    let setup = simulation.setup(&options).expect("a setup");
+    let (report, diagnostics) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
+    assert!(report.end.is_ok(), "{diagnostics:#?}");
+    report.trajectory.expect("kept")
+}
+
+#[track_caller]
+fn simulate(text: &str, class: &str, stop_time: f64) -> Trajectory {
+    simulate_with(text, class, RunOptions { stop_time: Some(stop_time), ..RunOptions::default() })
+}
+
+/// Every row of `variable` against a function of time.
+#[track_caller]
+fn follows(trajectory: &Trajectory, variable: &str, tolerance: f64, expected: impl Fn(f64) -> f64) {
+    let series = trajectory.series_by_name(variable).unwrap_or_else(|| panic!("no variable `{variable}`"));
+    for (t, value) in series.time.iter().zip(series.iter()) {
+        let wanted = expected(*t);
+        assert!((value - wanted).abs() <= tolerance, "{variable}({t}) = {value}, expected {wanted}");
+    }
+}
+
+#[track_caller]
+fn ends_at(trajectory: &Trajectory, variable: &str, expected: f64, tolerance: f64) {
+    let last = trajectory.series_by_name(variable).and_then(|s| s.last()).expect("a value");
+    assert!((last - expected).abs() <= tolerance, "{variable} ends at {last}, expected {expected}");
+}
+
+const CIRCUIT: &str = "
+    connector Pin  Real v;  flow Real i;  end Pin;
+    partial model OnePort  Pin p, n;  Real v, i;
+    equation  v = p.v - n.v;  p.i + n.i = 0;  i = p.i;  end OnePort;
+    model Resistor  extends OnePort;  parameter Real R = 1;  equation v = R*i;  end Resistor;
+    model Capacitor  extends OnePort;  parameter Real C = 1;  equation C*der(v) = i;  end Capacitor;
+    model Inductor  extends OnePort;  parameter Real L = 1;  equation L*der(i) = v;  end Inductor;
+    model Diode \"Ideal, by a curve parameter\"  extends OnePort;  Real s;  Boolean off;
+    equation  off = s < 0;  v = if off then s else 0;  i = if off then 0 else s;  end Diode;
+    model Constant  extends OnePort;  parameter Real V = 1;  equation v = V;  end Constant;
+    model Sine  extends OnePort;  parameter Real V = 1, w = 1;  equation v = V*sin(w*time);  end Sine;
+    model Ground  Pin p;  equation p.v = 0;  end Ground;
+";
+
+#[test]
+fn an_rc_circuit_charges_exponentially() {
+    let text = format!(
+        "{CIRCUIT} model RC  Constant s(V = 10);  Resistor r(R = 2);  Capacitor c(C = 0.5, v(start = 1, fixed = true));
+           Ground g;
+         equation connect(s.p, r.p); connect(r.n, c.p); connect(c.n, s.n); connect(s.n, g.p); end RC;"
+    );
+    let t = simulate(&text, "RC", 5.0);
+    follows(&t, "c.v", 1e-4, |t| 10.0 - 9.0 * (-t).exp());
+    follows(&t, "s.i", 1e-4, |t| -4.5 * (-t).exp());
+}
+
+#[test]
+fn a_loop_of_capacitors_has_one_state() {
+    // Two capacitors in parallel act as one: the constraint is differentiated.
+    let text = format!(
+        "{CIRCUIT} model Two  Constant s(V = 1);  Resistor r(R = 1);  Capacitor a(C = 1, v(start = 0, fixed = true));
+           Capacitor b(C = 2);  Ground g;
+         equation connect(s.p, r.p); connect(r.n, a.p); connect(r.n, b.p); connect(a.n, s.n); connect(b.n, s.n);
+           connect(s.n, g.p); end Two;"
+    );
+    let t = simulate(&text, "Two", 6.0);
+    follows(&t, "b.v", 1e-4, |t| 1.0 - (-t / 3.0).exp());
+}
+
+#[test]
+fn a_half_wave_rectifier_conducts_in_the_positive_half() {
+    let text = format!(
+        "{CIRCUIT} model Half  Sine s(V = 10, w = 6.283185307179586);  Diode d;  Resistor r(R = 5);  Ground g;
+         equation connect(s.p, d.p); connect(d.n, r.p); connect(r.n, s.n); connect(s.n, g.p); end Half;"
+    );
+    let t = simulate(&text, "Half", 2.2);
+    follows(&t, "r.i", 1e-6, |t| 2.0 * (std::f64::consts::TAU * t).sin().max(0.0));
+}
+
+#[test]
+fn a_bridge_of_four_ideal_diodes_finds_its_mode() {
+    let text = format!(
+        "{CIRCUIT} model Bridge  Sine s(V = 10, w = 6.283185307179586);  Diode d[4];  Resistor r(R = 5);  Ground g;
+         equation
+           connect(s.p, d[1].p); connect(s.p, d[2].n); connect(s.n, d[3].p); connect(s.n, d[4].n);
+           connect(d[1].n, r.p); connect(d[3].n, r.p); connect(d[2].p, r.n); connect(d[4].p, r.n);
+           connect(r.n, g.p); end Bridge;"
+    );
+    let t = simulate(&text, "Bridge", 2.2);
+    follows(&t, "r.i", 1e-6, |t| 2.0 * (std::f64::consts::TAU * t).sin().abs());
+}
+
+#[test]
+fn a_bouncing_ball_bounces_at_the_times_of_the_closed_form() {
+    let text = "model Ball  Real h(start = 1, fixed = true), v(start = 0, fixed = true);  Integer n(start = 0, fixed = true);
+        equation  der(h) = v;  der(v) = -9.81;
+          when h < 0 then  reinit(v, -0.5*pre(v));  n = pre(n) + 1;  end when;  end Ball;";
+    let t = simulate_with(
+        text,
+        "Ball",
+        RunOptions { stop_time: Some(1.2), tolerance: Some(1e-9), ..RunOptions::default() },
+    );
+    // First fall sqrt(2h/g), then flights of twice that, halved each time.
+    let fall = (2.0f64 / 9.81).sqrt();
+    let bounces: Vec<f64> = (0..4).map(|k| fall * (1.0 + (0..k).map(|j| 0.5f64.powi(j)).sum::<f64>())).collect();
+    let n = t.series_by_name("n").expect("the counter");
+    for (k, at) in bounces.iter().enumerate().filter(|(_, at)| **at < 1.2) {
+        assert_eq!(n.at(at - 1e-6), k as f64);
+        assert_eq!(n.at(at + 1e-6), k as f64 + 1.0);
+    }
+}
+
+#[test]
+fn a_pendulum_in_cartesian_coordinates_turns_over_and_keeps_its_energy() {
+    let text = "model Pendulum
+          Real x(start = 1, fixed = true), y(start = 0), vx, vy(start = 5, fixed = true), F;
+          Real E = (vx^2 + vy^2)/2 + 9.81*y;
+        equation  der(x) = vx;  der(y) = vy;  der(vx) = -F*x;  der(vy) = -F*y - 9.81;  x^2 + y^2 = 1;
+        end Pendulum;";
+    let t = simulate_with(
+        text,
+        "Pendulum",
+        RunOptions { stop_time: Some(20.0), tolerance: Some(1e-9), ..RunOptions::default() },
+    );
+    follows(&t, "E", 1e-4, |_| 12.5);
+    let x = t.series_by_name("x").expect("x").to_vec();
+    let y = t.series_by_name("y").expect("y").to_vec();
+    assert!(x.iter().zip(&y).all(|(x, y)| (x * x + y * y - 1.0).abs() < 1e-9));
+    let turns = x.windows(2).filter(|w| w[0] < 0.0 && w[1] >= 0.0).count();
+    assert!(turns >= 10, "it must turn over many times, not {turns}");
+}
+
+#[test]
+fn sampled_control_counts_its_samples() {
+    let text = "model Sampled  Real x(start = 0, fixed = true);  discrete Real u(start = 1, fixed = true);
+          Integer k(start = 0, fixed = true);
+        equation  der(x) = u;
+          when sample(0.1, 0.1) then  u = 1 - pre(u);  k = pre(k) + 1;  end when;  end Sampled;";
+    let t = simulate(text, "Sampled", 1.05);
+    ends_at(&t, "k", 10.0, 0.0);
+    ends_at(&t, "x", 0.55, 1e-6);
+}
+
+#[test]
+fn parameters_dependent_on_others_follow_a_modifier() {
+    let text = "model P  parameter Real a = 1;  parameter Real b = 2*a;  Real x = b*time;  end P;
+        model Q  P p(a = 5);  end Q;";
+    ends_at(&simulate(text, "Q", 1.0), "p.x", 10.0, 1e-12);
+}
+
+#[test]
+fn the_initial_state_may_be_a_steady_state() {
+    let text = "model Steady  Real x(start = 1), y;  equation  der(x) = 4 - x^2 - y;  y = 0.5*x;
+        initial equation  der(x) = 0;  end Steady;";
+    let x = (-0.5 + (0.25f64 + 16.0).sqrt()) / 2.0;
+    follows(&simulate(text, "Steady", 1.0), "x", 1e-6, |_| x);
+}
+
+#[test]
+fn a_parameter_may_be_found_by_an_initial_equation() {
+    let text = "model Find  parameter Real k(fixed = false, start = 1);  Real x(start = 2, fixed = true);
+        equation  der(x) = -k*x;  initial equation  der(x) = -6;  end Find;";
+    follows(&simulate(text, "Find", 1.0), "x", 1e-4, |t| 2.0 * (-3.0 * t).exp());
+}
+
+#[test]
+fn functions_with_loops_and_arrays_run() {
+    let text = "function poly \"Horner\"  input Real a[:], x;  output Real y;
+          algorithm  y := 0;  for i in size(a, 1):-1:1 loop  y := a[i] + x*y;  end for;  end poly;
+        function root \"Newton\"  input Real a;  output Real x;  protected Integer n;
+          algorithm  x := a;  n := 0;
+            while abs(x*x - a) > 1e-12*a and n < 100 loop  x := (x + a/x)/2;  n := n + 1;  end while;  end root;
+        model F  Real y = poly({1, 2, 3}, time);  Real z = root(1 + time);  end F;";
+    let t = simulate(text, "F", 2.0);
+    follows(&t, "y", 1e-12, |t| 1.0 + 2.0 * t + 3.0 * t * t);
+    follows(&t, "z", 1e-9, |t| (1.0 + t).sqrt());
+}
+
+#[test]
+fn arrays_of_components_take_their_parts_of_a_modifier() {
+    let text = "model Decay  parameter Real k = 1;  Real x(start = 1, fixed = true);  equation der(x) = -k*x;  end Decay;
+        model Many  Decay d[3](k = {1, 2, 3});  Real s = sum(d.x);  end Many;";
+    follows(&simulate(text, "Many", 1.0), "s", 1e-4, |t| (-t).exp() + (-2.0 * t).exp() + (-3.0 * t).exp());
+}
+
+#[test]
+fn redeclared_components_and_packages_change_the_model() {
+    let text = "partial package Fluid  constant Real rho;  end Fluid;
+        package Water  extends Fluid(rho = 1000);  end Water;
+        package Oil  extends Fluid(rho = 850);  end Oil;
+        model Tank  replaceable package Medium = Water constrainedby Fluid;  Real m = Medium.rho*2;  end Tank;
+        model Plant  Tank a;  Tank b(redeclare package Medium = Oil);  end Plant;";
+    let t = simulate(text, "Plant", 1.0);
+    ends_at(&t, "a.m", 2000.0, 0.0);
+    ends_at(&t, "b.m", 1700.0, 0.0);
+}
+
+#[test]
+fn inner_and_outer_share_one_component() {
+    let text = "model World  parameter Real g = 9.81;  end World;
+        model Body  outer World world;  Real v(start = 0, fixed = true);  equation der(v) = -world.g;  end Body;
+        model Moon  inner World world(g = 1.62);  Body body;  end Moon;
+        model Both  inner World world;  Moon moon;  Body body;  end Both;";
+    let t = simulate(text, "Both", 1.0);
+    ends_at(&t, "body.v", -9.81, 1e-5);
+    ends_at(&t, "moon.body.v", -1.62, 1e-5);
+}
+
+#[test]
+fn a_stiff_problem_agrees_with_its_reference() {
+    // Robertson's problem; the reference at t = 40 is from quadruple-precision Taylor steps.
+    let text = "model Robertson  Real a(start = 1, fixed = true), b(start = 0, fixed = true, nominal = 1e-5),
+          c(start = 0, fixed = true);
+        equation  der(a) = -0.04*a + 1e4*b*c;  der(b) = 0.04*a - 1e4*b*c - 3e7*b^2;  der(c) = 3e7*b^2;  end Robertson;";
+    let t = simulate_with(
+        text,
+        "Robertson",
+        RunOptions { stop_time: Some(40.0), tolerance: Some(1e-8), ..RunOptions::default() },
+    );
+    ends_at(&t, "a", 0.7158270688, 1e-6);
+    ends_at(&t, "c", 0.2841637457, 1e-6);
+}
+
+#[test]
+fn a_delayed_signal_comes_later() {
+    let text = "model D  Real x = sin(time);  Real y = delay(x, 0.5);  end D;";
+    follows(&simulate(text, "D", 3.0), "y", 1e-3, |t| if t < 0.5 { 0.0 } else { (t - 0.5).sin() });
+}
+
+#[test]
+fn a_simulation_repeated_gives_identical_numbers() {
+    let text = format!(
+        "{CIRCUIT} model Ring  Sine s(V = 1, w = 3);  Resistor r(R = 0.1);  Inductor l(L = 0.2, i(start = 0, fixed = true));
+           Capacitor c(C = 0.3, v(start = 0, fixed = true));  Diode d;  Ground g;
+         equation connect(s.p, l.p); connect(l.n, r.p); connect(r.n, c.p); connect(c.n, s.n); connect(d.p, c.p); connect(d.n, c.n);
+           connect(s.n, g.p); end Ring;"
+    );
+    let first = simulate(&text, "Ring", 5.0);
+    for _ in 0..20 {
+        let again = simulate(&text, "Ring", 5.0);
+        assert_eq!(again.time(), first.time());
+        assert_eq!(again.columns(), first.columns());
+    }
+}
