@@ -15,7 +15,7 @@ use crate::lower::{LowerError, Lowered, ModelMessages, constant_value, lower};
 use crate::native::{CompileError, Effort, Native};
 use harpoon_base::{Id, SideTable};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{BlockKind, Origin, Schedule, Solve, Var, VarId};
+use harpoon_ir::{BlockKind, Origin, ScalarType, Schedule, Solve, Var, VarId};
 use harpoon_runtime::executor::data::{ModelData, Source};
 use harpoon_runtime::executor::{Engine, Executor, Messages, Recompile, Version};
 use harpoon_runtime::interpret::Interpreter;
@@ -79,7 +79,7 @@ pub struct CompiledModel {
     messages: Arc<dyn Messages>,
     /// The variable of each result column, in the order of `Model::observe`.
     pub columns: Vec<VarId>,
-    sources: Arc<SideTable<VarId, Option<Source>>>,
+    sources: Arc<SideTable<VarId, Source>>,
     solves: Vec<(bool, usize)>,
 }
 
@@ -193,14 +193,15 @@ impl CompiledModel {
         self.schedule.model.vars.iter().find(|(_, var)| var.name == name).map(|(v, _)| v)
     }
 
-    /// Where the value of a variable is, for `Executor::set_parameter` and for reading `Executor::memory`.
+    /// Where the value of a variable is, for `Executor::set_parameter` and for reading `Executor::memory`. Strings
+    /// have none.
     pub fn source(&self, var: VarId) -> Option<Source> {
-        self.sources[var]
+        (self.var(var).ty != ScalarType::String).then(|| self.sources[var])
     }
 
     /// The value of a variable in a run's memory, at the point that was computed last.
     pub fn value(&self, var: VarId, executor: &Executor) -> Option<f64> {
-        Some(self.sources[var]?.get(executor.memory()))
+        Some(self.source(var)?.get(executor.memory()))
     }
 
     /// The value of a parameter as the model's text gives it, if it is a literal.
@@ -236,7 +237,7 @@ impl CompiledModel {
             return;
         }
         let candidates = self.schedule.state_sets.iter().flat_map(|set| &set.candidates);
-        let var_of = candidates.filter_map(|&v| self.sources[v].map(|s| (s.slot, v))).collect();
+        let var_of = candidates.map(|&v| (self.sources[v].slot, v)).collect();
         executor.set_recompile(Box::new(Selector { var_of, options: options.clone(), select }));
     }
 }

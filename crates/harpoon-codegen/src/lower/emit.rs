@@ -254,8 +254,7 @@ impl<'a> Emitter<'a> {
     pub fn value(&mut self, root: ExprId) -> Result<Reg, LowerError> {
         let pool = &self.leaves.model.exprs;
         let mut stack = vec![root];
-        loop {
-            let Some(&e) = stack.last() else { break };
+        while let Some(&e) = stack.last() {
             if self.is_known(e) {
                 stack.pop();
                 continue;

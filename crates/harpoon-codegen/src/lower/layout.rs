@@ -12,17 +12,10 @@ use harpoon_runtime::executor::data::{Source, slot};
 pub struct Layout {
     pub first_held: u32,
     pre: IdMap<VarId, u32>,
-    vars: SideTable<VarId, Source2>,
+    vars: SideTable<VarId, Source>,
     pub n_variables: u32,
     next: u32,
     constants: IdMap<u64, u32>,
-}
-
-/// `Source` with a default, for the table.
-#[derive(Clone, Copy, Default)]
-struct Source2 {
-    slot: u32,
-    is_negated: bool,
 }
 
 impl Layout {
@@ -36,14 +29,14 @@ impl Layout {
             next += 1;
         }
         let n = schedule.model.vars.len();
-        let mut vars: SideTable<VarId, Source2> = SideTable::with_len(n);
+        let mut vars: SideTable<VarId, Source> = SideTable::with_len(n);
         let mut alias_of: SideTable<VarId, Option<(VarId, bool)>> = SideTable::with_len(n);
         for a in &schedule.aliases {
             alias_of[a.var] = Some((a.of, a.is_negated));
         }
         for v in schedule.model.vars.ids() {
             if alias_of[v].is_none() {
-                vars[v] = Source2 { slot: next, is_negated: false };
+                vars[v] = Source { slot: next, is_negated: false };
                 next += 1;
             }
         }
@@ -55,14 +48,13 @@ impl Layout {
                 root = of;
                 sign ^= is_negated;
             }
-            vars[v] = Source2 { slot: vars[root].slot, is_negated: sign };
+            vars[v] = Source { slot: vars[root].slot, is_negated: sign };
         }
         Layout { first_held, pre, vars, n_variables: next, next, constants: IdMap::default() }
     }
 
     pub fn var(&self, var: VarId) -> Source {
-        let Source2 { slot, is_negated } = self.vars[var];
-        Source { slot, is_negated }
+        self.vars[var]
     }
     pub fn slot(&self, var: VarId) -> u32 {
         self.vars[var].slot

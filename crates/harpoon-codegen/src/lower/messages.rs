@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 pub struct ModelMessages {
     schedule: Arc<Schedule>,
-    sources: SideTable<VarId, Option<Source>>,
+    sources: SideTable<VarId, Source>,
     first_held: u32,
     pre: IdMap<VarId, u32>,
 }
@@ -20,7 +20,7 @@ pub struct ModelMessages {
 impl ModelMessages {
     pub fn new(
         schedule: Arc<Schedule>,
-        sources: SideTable<VarId, Option<Source>>,
+        sources: SideTable<VarId, Source>,
         first_held: u32,
         pre: IdMap<VarId, u32>,
     ) -> ModelMessages {
@@ -69,7 +69,7 @@ impl Moment<'_> {
 
 impl Environment for Moment<'_> {
     fn var(&self, var: VarId) -> Option<Constant> {
-        let value = self.messages.sources[var]?.get(self.mem);
+        let value = self.messages.sources[var].get(self.mem);
         self.constant(value, self.messages.schedule.model.vars[var].ty)
     }
     fn pre(&self, var: VarId) -> Option<Constant> {

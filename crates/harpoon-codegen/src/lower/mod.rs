@@ -56,7 +56,7 @@ pub struct Lowered {
     /// The variable of each result column.
     pub columns: Vec<VarId>,
     /// Where each variable is found.
-    pub sources: SideTable<VarId, Option<Source>>,
+    pub sources: SideTable<VarId, Source>,
     pub first_held: u32,
     pub pre: IdMap<VarId, u32>,
     /// Which block of the schedule each `SolveData` is: initial or dynamic, and its number.
@@ -183,7 +183,7 @@ impl Lowering {
         let mut sources = SideTable::with_len(self.schedule.model.vars.len());
         for (v, var) in self.schedule.model.vars.iter() {
             let source = self.layout.var(v);
-            sources[v] = Some(source);
+            sources[v] = source;
             let name = &mut self.data.names[source.slot as usize];
             if name.is_empty() {
                 name.clone_from(&var.name);

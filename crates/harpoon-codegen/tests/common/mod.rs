@@ -3,7 +3,7 @@
 use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel, compile};
 use harpoon_ir::read_model;
 use harpoon_runtime::executor::{Executor, Notice};
-use harpoon_runtime::integrators::{Solver, Stats};
+use harpoon_runtime::integrators::Solver;
 use harpoon_runtime::simulate::{End, EventStats, Observer, Point, Setup, simulate};
 use harpoon_system::{compile_traced, compile_with};
 use std::sync::atomic::AtomicBool;
@@ -12,7 +12,6 @@ pub struct Sim {
     pub names: Vec<String>,
     pub rows: Vec<(Point, f64, Vec<f64>)>,
     pub end: Result<End, String>,
-    pub stats: Stats,
     pub events: EventStats,
     pub notices: Vec<Notice>,
 }
@@ -72,7 +71,7 @@ impl Case {
             });
         }
         for (name, value) in &self.parameters {
-            let source = model.source(model.find(name).expect("a parameter")).unwrap();
+            let source = model.source(model.find(name).expect("a parameter")).expect("a number");
             executor.set_parameter(source.slot, *value);
         }
         (model, executor)
@@ -85,7 +84,6 @@ impl Case {
             names: model.columns.iter().map(|&v| model.var(v).name.clone()).collect(),
             rows,
             end: run.end.map_err(|error| error.describe(&executor)),
-            stats: run.stats,
             events: run.events,
             notices: executor.notices().to_vec(),
         }
@@ -109,10 +107,6 @@ impl Sim {
     pub fn last(&self, name: &str) -> f64 {
         let column = self.column(name);
         self.rows.last().expect("rows").2[column]
-    }
-    #[track_caller]
-    pub fn first(&self, name: &str) -> f64 {
-        self.rows[0].2[self.column(name)]
     }
     /// All (time, value).
     #[track_caller]

@@ -354,7 +354,7 @@ impl Executor {
                 HeldKind::Sample => {
                     self.engine.run(held.chunk, &mut self.memory)?;
                     let (start, interval) = (self.memory.cells[out], self.memory.cells[out + 1]);
-                    if !(interval > 0.0) {
+                    if interval <= 0.0 || interval.is_nan() {
                         let message = format!("`{}` has the interval {interval}", held.description);
                         return Err(StepFailure::Message(message));
                     }

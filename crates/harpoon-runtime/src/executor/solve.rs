@@ -113,7 +113,19 @@ impl Solver {
             Ok(_) => Ok(()),
             Err(failure) => {
                 z.copy_from_slice(accepted);
-                newton.solve(&mut block, z).map(|_| ()).map_err(|_| failure)
+                if newton.solve(&mut block, z).is_ok() {
+                    return Ok(());
+                }
+                // The limits of the unknowns as a guide, where they have some.
+                let cells = &block.memory.cells;
+                let min: Vec<f64> = data.min.iter().map(|n| n.get(cells)).collect();
+                let max: Vec<f64> = data.max.iter().map(|n| n.get(cells)).collect();
+                if min.iter().chain(&max).all(|limit| limit.is_infinite()) {
+                    return Err(failure);
+                }
+                let nominal: Vec<f64> = data.nominal.iter().map(|n| n.get(cells)).collect();
+                let mut guided = Newton::new(&nominal).with_bounds(&min, &max);
+                guided.solve(&mut block, z).map(|_| ()).map_err(|_| failure)
             }
         }
     }
