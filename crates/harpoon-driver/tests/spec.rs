@@ -164,7 +164,8 @@ impl Suite {
                             (block.text.clone(), None)
                         }
                         "modelica" => {
-                            let expects_list = matches!(next_block(&all[k + 1..]), Some(b) if b.info == "error");
+                            let expects_list =
+                                matches!(next_block(&all[k + 1..]), Some(b) if b.info == "error");
                             let mut new = Case::flatten(block, option("model="), &files);
                             let result = new.check_marks(block, expects_list);
                             case = Some(new);
@@ -256,7 +257,10 @@ impl Case {
         }
         if !expects_list && !self.unmarked.is_empty() {
             let list = self.unmarked.join("\n");
-            problem = Some(format!("unexpected, without a place to mark (add an `error` block):\n{}", indent(&list)));
+            problem = Some(format!(
+                "unexpected, without a place to mark (add an `error` block):\n{}",
+                indent(&list)
+            ));
         }
         (new, problem)
     }
@@ -264,7 +268,8 @@ impl Case {
     fn check_block(&mut self, language: &str, expected: &str) -> (String, Option<String>) {
         if language == "error" {
             let found: String = self.unmarked.iter().map(|l| format!("{l}\n")).collect();
-            let problem = (found != expected).then(|| format!("expected\n{}\nfound\n{}", indent(expected), indent(&found)));
+            let problem = (found != expected)
+                .then(|| format!("expected\n{}\nfound\n{}", indent(expected), indent(&found)));
             return (found, problem);
         }
         let Some(model) = &self.model else {
@@ -321,8 +326,14 @@ fn mark(d: &Diagnostic, sources: &SourceMap) -> Mark {
         Some((0, 0, 0)) => {
             let file = sources.get(span.file).expect("found above");
             let at = file.line_column(span.start);
-            let name = Path::new(&file.name).file_name().map_or_else(|| file.name.clone(), |n| n.to_string_lossy().into_owned());
-            Mark { place: None, text: format!("{name}:{}:{} {text}", at.line, at.column), help: d.help.clone() }
+            let name = Path::new(&file.name)
+                .file_name()
+                .map_or_else(|| file.name.clone(), |n| n.to_string_lossy().into_owned());
+            Mark {
+                place: None,
+                text: format!("{name}:{}:{} {text}", at.line, at.column),
+                help: d.help.clone(),
+            }
         }
         place => Mark { place, text, help: d.help.clone() },
     }
@@ -335,7 +346,8 @@ fn last_model(text: &str) -> String {
     let within = parsed.value.within.and_then(|w| w.name);
     let prefix: String = within.iter().flat_map(|n| &n.parts).map(|p| format!("{}.", p.name)).collect();
     let classes = &parsed.value.classes;
-    let last = classes.iter().rev().find(|c| matches!(c.class.kind, Model | Block | Class)).or(classes.last());
+    let last =
+        classes.iter().rev().find(|c| matches!(c.class.kind, Model | Block | Class)).or(classes.last());
     last.map_or_else(String::new, |c| format!("{prefix}{}", c.class.name.name))
 }
 
@@ -347,7 +359,8 @@ fn normalized(line: &str) -> String {
     let mut parts = line.split(".0");
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        let is_whole = out.ends_with(|c: char| c.is_ascii_digit()) && !part.starts_with(|c: char| c.is_ascii_alphanumeric());
+        let is_whole = out.ends_with(|c: char| c.is_ascii_digit())
+            && !part.starts_with(|c: char| c.is_ascii_alphanumeric());
         out.push_str(if is_whole { "" } else { ".0" });
         out.push_str(part);
     }
@@ -364,7 +377,9 @@ fn check_flat(model: &FlatModel, expected: &str) -> (String, Option<String>) {
             "equation" => section = Some(1),
             _ => match section {
                 // Inside functions come their own sections; only the model's count.
-                Some(k) if line.starts_with("  ") && !line.starts_with("  annotation") => equations[k].push(normalized(line)),
+                Some(k) if line.starts_with("  ") && !line.starts_with("  annotation") => {
+                    equations[k].push(normalized(line))
+                }
                 _ => {
                     section = None;
                     declarations.push(normalized(line));
@@ -512,7 +527,11 @@ fn show(c: &Constant, model: &FlatModel) -> String {
         Constant::String(s) => print::quoted(s),
         Constant::Enumeration(e, n) => {
             let e = &model.enumerations[*e];
-            format!("{}.{}", e.name, e.literals.get((*n as usize).wrapping_sub(1)).map_or("?", String::as_str))
+            format!(
+                "{}.{}",
+                e.name,
+                e.literals.get((*n as usize).wrapping_sub(1)).map_or("?", String::as_str)
+            )
         }
     }
 }

@@ -2,15 +2,32 @@
 
 use crate::class::nearest;
 use crate::component::{CompId, broadcast};
+use crate::modifier::find;
 use crate::sema::Sema;
 use crate::value::{Scalar, Value};
 use harpoon_base::Diagnostic;
 use harpoon_ir::{Constant, ExprId, ScalarType, StateSelect, VarId};
 use std::sync::Arc;
 
-const NAMES: &[&str] = &[
-    "start", "fixed", "min", "max", "nominal", "unit", "displayUnit", "quantity", "stateSelect", "unbounded",
-];
+/// Which attributes a type has.
+fn names(ty: ScalarType) -> &'static [&'static str] {
+    match ty {
+        ScalarType::Real => &[
+            "start",
+            "fixed",
+            "min",
+            "max",
+            "nominal",
+            "unit",
+            "displayUnit",
+            "quantity",
+            "stateSelect",
+            "unbounded",
+        ],
+        ScalarType::Integer | ScalarType::Enumeration(_) => &["start", "fixed", "min", "max", "quantity"],
+        ScalarType::Boolean | ScalarType::String => &["start", "fixed", "quantity"],
+    }
+}
 
 impl<'a> Sema<'a> {
     pub(crate) fn finish_attributes(&mut self, comp: CompId, ty: ScalarType, first: VarId) {
@@ -29,11 +46,15 @@ impl<'a> Sema<'a> {
         }
         for (name, m) in attributes.iter() {
             let name = name.as_str();
-            if !NAMES.contains(&name) {
-                let known = nearest(harpoon_base::Symbol::new(name), NAMES.iter().copied());
+            if !names(ty).contains(&name) {
+                let known = nearest(harpoon_base::Symbol::new(name), names(ty).iter().copied());
                 let ty = self.type_text(ty);
-                let mut d = Diagnostic::error("unknown-modifier", m.span, format!("a {ty} has no attribute `{name}`"))
-                    .component(self.path(object));
+                let mut d = Diagnostic::error(
+                    "unknown-modifier",
+                    m.span,
+                    format!("the type {ty} has no attribute `{name}`"),
+                )
+                .component(self.path(object));
                 if let Some(near) = known {
                     d = d.help(format!("did you mean `{near}`?"));
                 }
@@ -49,9 +70,13 @@ impl<'a> Sema<'a> {
                 "stateSelect" => array.ty,
                 _ => ty,
             };
-            let Ok(array) =
-                self.coerce(array.clone(), wanted, value.expr.span, &format!("the attribute `{name}`"), object)
-            else {
+            let Ok(array) = self.coerce(
+                array.clone(),
+                wanted,
+                value.expr.span,
+                &format!("the attribute `{name}`"),
+                object,
+            ) else {
                 continue;
             };
             if array.dims != dims && !(m.is_each || array.dims.is_empty()) {
@@ -77,6 +102,15 @@ impl<'a> Sema<'a> {
                     .component(self.path(object))
                     .help(format!("write `each {name} = ...`")),
                 );
+            }
+            if m.is_each
+                && dims.is_empty()
+                && !self.nodes[object].is_static
+                && find(&self.comps[comp].modifier.subs, harpoon_base::Symbol::new(name)).is_some()
+            {
+                let subs = std::rc::Rc::new(vec![(harpoon_base::Symbol::new(name), m.clone())]);
+                let component = self.comps[comp].name;
+                self.check_each(&subs, component);
             }
             let array = broadcast(array, &dims);
             for (i, e) in array.elems.iter().enumerate() {

@@ -10,14 +10,35 @@ use harpoon_syntax::ast;
 
 /// Names that the specification defines and that belong to later parts of the language.
 const LATER: &[&str] = &[
-    "inStream", "actualStream", "spatialDistribution", "previous", "hold", "subSample", "superSample",
-    "shiftSample", "backSample", "noClock", "interval", "firstTick", "transition", "initialState",
-    "activeState", "ticksInState", "timeInState", "rooted", "DynamicSelect",
+    "inStream",
+    "actualStream",
+    "spatialDistribution",
+    "previous",
+    "hold",
+    "subSample",
+    "superSample",
+    "shiftSample",
+    "backSample",
+    "noClock",
+    "interval",
+    "firstTick",
+    "transition",
+    "initialState",
+    "activeState",
+    "ticksInState",
+    "timeInState",
+    "rooted",
+    "DynamicSelect",
 ];
 
 impl<'a> Sema<'a> {
     /// A call of a built-in function; `None` if the name is not one.
-    pub(crate) fn builtin_call(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Option<Res<Value>> {
+    pub(crate) fn builtin_call(
+        &mut self,
+        name: &str,
+        call: &'a ast::Call,
+        scope: Scope,
+    ) -> Option<Res<Value>> {
         use Builtin::*;
         let simple = match name {
             "sin" => Some(Sin),
@@ -48,6 +69,11 @@ impl<'a> Sema<'a> {
             return Some(self.elementwise(f, call, scope));
         }
         Some(match name {
+            "der" | "pre" | "edge" | "change" | "initial" | "terminal" | "sample" | "delay" | "reinit"
+                if self.check_not_in_function(name, scope, call.span).is_err() =>
+            {
+                Err(crate::sema::Reported)
+            }
             "der" => self.der(call, scope),
             "pre" | "edge" | "change" => self.discrete_operator(name, call, scope),
             "initial" => self.no_args(name, call).map(|()| self.leaf(Expr::Initial, ScalarType::Boolean)),
@@ -165,7 +191,12 @@ impl<'a> Sema<'a> {
             }
             other => {
                 let what = other.describe();
-                Err(self.error_in("type-mismatch", scope.node, span, format!("numbers are needed here, not {what}")))
+                Err(self.error_in(
+                    "type-mismatch",
+                    scope.node,
+                    span,
+                    format!("numbers are needed here, not {what}"),
+                ))
             }
         }
     }
@@ -192,7 +223,10 @@ impl<'a> Sema<'a> {
         for (v, a) in values.into_iter().zip(&call.args) {
             let array = self.numbers(v, a.value.span, scope)?;
             let is_enum_ok = f == Builtin::Integer && matches!(array.ty, ScalarType::Enumeration(_));
-            if !matches!(array.ty, ScalarType::Real | ScalarType::Integer) && !is_enum_ok && !array.elems.is_empty() {
+            if !matches!(array.ty, ScalarType::Real | ScalarType::Integer)
+                && !is_enum_ok
+                && !array.elems.is_empty()
+            {
                 let found = self.type_text(array.ty);
                 return Err(self.report(
                     Diagnostic::error(
@@ -274,7 +308,12 @@ impl<'a> Sema<'a> {
                 .or_else(|| call.args.get(k).filter(|a| a.name.is_none()))
         };
         let (Some(actual), Some(simplified)) = (pick(0, "actual"), pick(1, "simplified")) else {
-            return Err(self.error_in("wrong-arguments", scope.node, call.span, "`homotopy` takes 2 arguments"));
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                call.span,
+                "`homotopy` takes 2 arguments",
+            ));
         };
         let a = first_of(self.expr(&actual.value, scope)?);
         let s = first_of(self.expr(&simplified.value, scope)?);
@@ -285,7 +324,8 @@ impl<'a> Sema<'a> {
         let values = self.args("delay", call, scope, 2, 3)?;
         let mut extra = Vec::new();
         for (v, a) in values.iter().zip(&call.args).skip(1) {
-            let s = self.expect_scalar(v.clone(), ScalarType::Real, "the delay time", a.value.span, scope.node)?;
+            let s =
+                self.expect_scalar(v.clone(), ScalarType::Real, "the delay time", a.value.span, scope.node)?;
             extra.push(s);
         }
         if extra.len() == 1 {
@@ -306,7 +346,13 @@ impl<'a> Sema<'a> {
         let values = self.args("semiLinear", call, scope, 3, 3)?;
         let mut s = Vec::new();
         for (v, a) in values.into_iter().zip(&call.args) {
-            s.push(self.expect_scalar(v, ScalarType::Real, "an argument of `semiLinear`", a.value.span, scope.node)?);
+            s.push(self.expect_scalar(
+                v,
+                ScalarType::Real,
+                "an argument of `semiLinear`",
+                a.value.span,
+                scope.node,
+            )?);
         }
         let positive = self.scalar_binary(BinaryOp::Mul, &s[1], &s[0]);
         let negative = self.scalar_binary(BinaryOp::Mul, &s[2], &s[0]);
@@ -325,7 +371,12 @@ impl<'a> Sema<'a> {
         let span = call.args[0].value.span;
         let Value::Array(array) = &value else {
             let what = value.describe();
-            return Err(self.error_in("type-mismatch", scope.node, span, format!("`der` does not work on {what}")));
+            return Err(self.error_in(
+                "type-mismatch",
+                scope.node,
+                span,
+                format!("`der` does not work on {what}"),
+            ));
         };
         if !matches!(array.ty, ScalarType::Real | ScalarType::Integer) {
             let found = self.type_text(array.ty);
@@ -358,7 +409,14 @@ impl<'a> Sema<'a> {
                             Some(d) => Scalar::from_expr(d, &self.flat.exprs),
                             None => {
                                 // A derivative of a derivative needs a variable in between.
-                                let v = self.auxiliary("$der", *e, ScalarType::Real, Variability::Continuous, scope, span);
+                                let v = self.auxiliary(
+                                    "$der",
+                                    *e,
+                                    ScalarType::Real,
+                                    Variability::Continuous,
+                                    scope,
+                                    span,
+                                );
                                 Scalar::Expr(self.flat.exprs.der(v))
                             }
                         }
@@ -404,9 +462,16 @@ impl<'a> Sema<'a> {
             Scalar::Const(_) => Scalar::boolean(false),
             Scalar::Expr(e) => match self.flat.exprs.get(*e) {
                 Expr::Var(v) if self.flat.vars[v].is_parameter() => {
-                    if name == "pre" { s.clone() } else { Scalar::boolean(false) }
+                    if name == "pre" {
+                        s.clone()
+                    } else {
+                        Scalar::boolean(false)
+                    }
                 }
                 Expr::Var(v) => {
+                    if !self.is_in_when {
+                        self.note_pre(v, name, span, scope);
+                    }
                     let pool = &mut self.flat.exprs;
                     Scalar::Expr(match name {
                         "pre" => pool.pre(v),
@@ -425,13 +490,22 @@ impl<'a> Sema<'a> {
         });
         if failed {
             return Err(self.report(
-                Diagnostic::error("wrong-arguments", span, format!("`{name}` needs a variable, not an expression"))
-                    .component(self.path(scope.node))
-                    .help("declare a variable for the expression"),
+                Diagnostic::error(
+                    "wrong-arguments",
+                    span,
+                    format!("`{name}` needs a variable, not an expression"),
+                )
+                .component(self.path(scope.node))
+                .help("declare a variable for the expression"),
             ));
         }
         if name == "edge" && result.as_array().is_some_and(|a| a.ty != ScalarType::Boolean) {
-            return Err(self.error_in("type-mismatch", scope.node, span, "`edge` works on Boolean variables"));
+            return Err(self.error_in(
+                "type-mismatch",
+                scope.node,
+                span,
+                "`edge` works on Boolean variables",
+            ));
         }
         Ok(if name == "pre" { result } else { retype(result, ScalarType::Boolean) })
     }
@@ -440,7 +514,8 @@ impl<'a> Sema<'a> {
         let values = self.args("sample", call, scope, 2, 2)?;
         let mut ids = Vec::new();
         for (v, a) in values.into_iter().zip(&call.args) {
-            let s = self.expect_scalar(v, ScalarType::Real, "an argument of `sample`", a.value.span, scope.node)?;
+            let s =
+                self.expect_scalar(v, ScalarType::Real, "an argument of `sample`", a.value.span, scope.node)?;
             ids.push(s.to_expr(&mut self.flat.exprs));
         }
         Ok(self.leaf(Expr::Sample(ids[0], ids[1]), ScalarType::Boolean))
@@ -466,7 +541,12 @@ impl<'a> Sema<'a> {
 
     fn pairwise(&mut self, f: Builtin, a: Value, b: Value, span: Span, scope: Scope) -> Res<Value> {
         let (Value::Array(a), Value::Array(b)) = (&a, &b) else {
-            return Err(self.error_in("type-mismatch", scope.node, span, format!("`{}` works on scalars", f.name())));
+            return Err(self.error_in(
+                "type-mismatch",
+                scope.node,
+                span,
+                format!("`{}` works on scalars", f.name()),
+            ));
         };
         let ty = common_type(a.ty, b.ty);
         let (Some(ty), true) = (ty, a.dims == b.dims) else {
@@ -483,14 +563,20 @@ impl<'a> Sema<'a> {
             .iter()
             .zip(&b.elems)
             .map(|(x, y)| {
-                let (x, y) = if ty == ScalarType::Real { (x.to_real(), y.to_real()) } else { (x.clone(), y.clone()) };
+                let (x, y) =
+                    if ty == ScalarType::Real { (x.to_real(), y.to_real()) } else { (x.clone(), y.clone()) };
                 if x == y { x } else { self.scalar_call(f, &[x, y]) }
             })
             .collect();
         Ok(Value::Array(Array { ty, dims: a.dims.clone(), elems }))
     }
 
-    fn reduction_elements(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<(Vec<Scalar>, ScalarType)> {
+    fn reduction_elements(
+        &mut self,
+        name: &str,
+        call: &'a ast::Call,
+        scope: Scope,
+    ) -> Res<(Vec<Scalar>, ScalarType)> {
         let values = if call.iterators.is_empty() {
             vec![self.one(name, call, scope)?]
         } else {
@@ -529,7 +615,8 @@ impl<'a> Sema<'a> {
         }
         let (elems, ty) = self.reduction_elements(name, call, scope)?;
         let (op, start) = if name == "sum" { (BinaryOp::Add, 0) } else { (BinaryOp::Mul, 1) };
-        let start = if ty == ScalarType::Integer { Scalar::integer(start) } else { Scalar::real(start as f64) };
+        let start =
+            if ty == ScalarType::Integer { Scalar::integer(start) } else { Scalar::real(start as f64) };
         let ty = if ty == ScalarType::Integer { ty } else { ScalarType::Real };
         let folded = elems.iter().fold(start, |a, b| self.scalar_binary(op, &a, b));
         Ok(Value::scalar(ty, folded))
@@ -550,7 +637,12 @@ impl<'a> Sema<'a> {
     fn size(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let n = call.args.len();
         if n == 0 || n > 2 {
-            return Err(self.error_in("wrong-arguments", scope.node, call.span, "`size` takes 1 or 2 arguments"));
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                call.span,
+                "`size` takes 1 or 2 arguments",
+            ));
         }
         let dims = self.sizes_of(&call.args[0].value, scope)?;
         if n == 1 {
@@ -618,7 +710,12 @@ impl<'a> Sema<'a> {
             for (v, a) in values.iter().zip(&call.args).skip(from) {
                 let n = sema.integer_arg(v, a.value.span)?;
                 let n = usize::try_from(n).map_err(|_| {
-                    sema.error_in("negative-size", scope.node, a.value.span, format!("an array cannot have {n} elements"))
+                    sema.error_in(
+                        "negative-size",
+                        scope.node,
+                        a.value.span,
+                        format!("an array cannot have {n} elements"),
+                    )
                 })?;
                 dims.push(n);
             }
@@ -659,7 +756,12 @@ impl<'a> Sema<'a> {
             "identity" => {
                 let dims = numbers(self, 0)?;
                 let [n] = dims[..] else {
-                    return Err(self.error_in("wrong-arguments", scope.node, call.span, "`identity` takes 1 argument"));
+                    return Err(self.error_in(
+                        "wrong-arguments",
+                        scope.node,
+                        call.span,
+                        "`identity` takes 1 argument",
+                    ));
                 };
                 let mut elems = vec![Scalar::integer(0); n * n];
                 (0..n).for_each(|i| elems[i * n + i] = Scalar::integer(1));
@@ -667,7 +769,12 @@ impl<'a> Sema<'a> {
             }
             _ => {
                 if values.len() != 3 {
-                    return Err(self.error_in("wrong-arguments", scope.node, call.span, "`linspace` takes 3 arguments"));
+                    return Err(self.error_in(
+                        "wrong-arguments",
+                        scope.node,
+                        call.span,
+                        "`linspace` takes 3 arguments",
+                    ));
                 }
                 let mut ends = Vec::new();
                 for (v, a) in values.iter().zip(&call.args).take(2) {
@@ -681,7 +788,12 @@ impl<'a> Sema<'a> {
                 }
                 let n = numbers(self, 2)?[0];
                 if n < 2 {
-                    return Err(self.error_in("negative-size", scope.node, call.span, "`linspace` needs at least 2 points"));
+                    return Err(self.error_in(
+                        "negative-size",
+                        scope.node,
+                        call.span,
+                        "`linspace` needs at least 2 points",
+                    ));
                 }
                 let span = self.scalar_binary(BinaryOp::Sub, &ends[1], &ends[0]);
                 let elems = (0..n)
@@ -802,7 +914,12 @@ impl<'a> Sema<'a> {
             parts.push(self.numbers(v, call.span, scope)?);
         }
         let Some(k) = usize::try_from(k - 1).ok() else {
-            return Err(self.error_in("index-out-of-range", scope.node, call.span, "`cat` counts dimensions from 1"));
+            return Err(self.error_in(
+                "index-out-of-range",
+                scope.node,
+                call.span,
+                "`cat` counts dimensions from 1",
+            ));
         };
         Ok(Value::Array(self.concatenate(k, parts, call.span, scope.node)?))
     }
@@ -812,7 +929,8 @@ impl<'a> Sema<'a> {
         let array = self.numbers(value, call.span, scope)?;
         match array.ty {
             ScalarType::Enumeration(_) => {
-                let elems = array.elems.iter().map(|e| self.scalar_call(Builtin::Ordinal, &[e.clone()])).collect();
+                let elems =
+                    array.elems.iter().map(|e| self.scalar_call(Builtin::Ordinal, &[e.clone()])).collect();
                 Ok(Value::Array(Array { ty: ScalarType::Integer, dims: array.dims, elems }))
             }
             ScalarType::Integer => Ok(Value::Array(array)),
@@ -835,7 +953,12 @@ impl<'a> Sema<'a> {
             let v = first_of(self.expr(&a.value, scope)?);
             let Some(s) = v.as_scalar().cloned() else {
                 let what = v.describe();
-                return Err(self.error_in("type-mismatch", scope.node, a.value.span, format!("`String` converts scalars, not {what}")));
+                return Err(self.error_in(
+                    "type-mismatch",
+                    scope.node,
+                    a.value.span,
+                    format!("`String` converts scalars, not {what}"),
+                ));
             };
             match a.name {
                 None if k == 0 => value = Some((s, v.as_array().map_or(ScalarType::Real, |a| a.ty))),
@@ -851,12 +974,19 @@ impl<'a> Sema<'a> {
                     match names.get(k - 1) {
                         Some(n) => named.push((n, s)),
                         None => {
-                            return Err(self.error_in("wrong-arguments", scope.node, a.value.span, "`String` takes no further argument"));
+                            return Err(self.error_in(
+                                "wrong-arguments",
+                                scope.node,
+                                a.value.span,
+                                "`String` takes no further argument",
+                            ));
                         }
                     }
                 }
                 Some(n) => match n.name.as_str() {
-                    key @ ("significantDigits" | "minimumLength" | "leftJustified" | "format") => named.push((key, s)),
+                    key @ ("significantDigits" | "minimumLength" | "leftJustified" | "format") => {
+                        named.push((key, s))
+                    }
                     other => {
                         return Err(self.error_in(
                             "wrong-arguments",
@@ -895,10 +1025,20 @@ impl<'a> Sema<'a> {
     /// How often a connector is connected (deprecated since Modelica 3, but the old libraries use it).
     fn cardinality(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let [arg] = &call.args[..] else {
-            return Err(self.error_in("wrong-arguments", scope.node, call.span, "`cardinality` takes 1 argument"));
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                call.span,
+                "`cardinality` takes 1 argument",
+            ));
         };
         let ast::ExprKind::Ref(r) = &arg.value.kind else {
-            return Err(self.error_in("wrong-arguments", scope.node, arg.value.span, "`cardinality` needs a connector"));
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                arg.value.span,
+                "`cardinality` needs a connector",
+            ));
         };
         let count = self.count_connections(r, scope)?;
         Ok(Value::integer(count))

@@ -69,6 +69,8 @@ pub struct Node<'a> {
     pub is_static: bool,
     /// What the prefixes of the component say about everything inside it.
     pub prefix: Prefix,
+    /// Elements and connects of this base class that its extends clause leaves out (MLS 7.4).
+    pub breaks: Vec<&'a ast::Break>,
     table: TableState<'a>,
 }
 
@@ -249,6 +251,7 @@ impl<'a> Sema<'a> {
             instance,
             is_static: true,
             prefix: Prefix::default(),
+            breaks: Vec::new(),
             table: TableState::Unbuilt,
         })
     }
@@ -275,6 +278,7 @@ impl<'a> Sema<'a> {
             instance,
             is_static,
             prefix,
+            breaks: Vec::new(),
             table: TableState::Unbuilt,
         })
     }
@@ -292,6 +296,7 @@ impl<'a> Sema<'a> {
             instance: d.instance,
             is_static: d.is_static,
             prefix: d.prefix,
+            breaks: Vec::new(),
             table: TableState::Unbuilt,
         };
         self.nodes.push(node)
@@ -317,6 +322,7 @@ impl<'a> Sema<'a> {
             instance: InstanceId(0),
             is_static: true,
             prefix: Prefix::default(),
+            breaks: Vec::new(),
             table: TableState::Built(Rc::default()),
         })
     }
@@ -378,7 +384,7 @@ impl<'a> Sema<'a> {
                 ast::ElementKind::Component(clause) if clause.prefixes.is_redeclare => {
                     for declaration in &clause.declarations {
                         let mut m = match &declaration.modification {
-                            Some(m) => self.mod_of_modification(m, node, declaration.span, true),
+                            Some(m) => self.mod_of_modification(m, node, declaration.span),
                             None => Mod::empty(declaration.span),
                         };
                         m.redeclare = Some(Redeclare {
@@ -394,7 +400,13 @@ impl<'a> Sema<'a> {
                     for declaration in &clause.declarations {
                         let entry = self.component_entry(node, clause, declaration, element.is_protected);
                         let index = entries.len() as u32;
-                        if self.add_entry(node, &mut own, &mut entries, declaration.name, Entry::Component(entry)) {
+                        if self.add_entry(
+                            node,
+                            &mut own,
+                            &mut entries,
+                            declaration.name,
+                            Entry::Component(entry),
+                        ) {
                             own.sequence.push(Item::Component(index));
                         }
                     }
@@ -443,9 +455,14 @@ impl<'a> Sema<'a> {
         all.sequence.retain(|item| !matches!(item, Item::Base(b) if *b == node));
         for &base in &all.bases {
             let table = self.table(base);
-            let mut inherited: Vec<(Symbol, (NodeId, u32))> = table.index.iter().map(|(n, e)| (*n, *e)).collect();
+            let mut inherited: Vec<(Symbol, (NodeId, u32))> =
+                table.index.iter().map(|(n, e)| (*n, *e)).collect();
             inherited.sort_by_key(|(_, e)| *e);
             for (name, entry) in inherited {
+                let is_left_out = |b: &&ast::Break| matches!(b, ast::Break::Element(i) if i.name == name);
+                if self.nodes[base].breaks.iter().any(is_left_out) {
+                    continue;
+                }
                 let place = all.index.entry(name).or_insert(entry);
                 let other = *place;
                 if other != entry {
@@ -479,11 +496,17 @@ impl<'a> Sema<'a> {
         let place = |sema: &mut Self, (n, i): (NodeId, u32)| {
             let table = sema.table(n);
             match table.entries.get(i as usize) {
-                Some(Entry::Class(c)) => Some((c.class.span, std::ptr::from_ref(c.class) as usize, String::new())),
+                Some(Entry::Class(c)) => {
+                    Some((c.class.span, std::ptr::from_ref(c.class) as usize, String::new()))
+                }
                 Some(Entry::Component(c)) => Some((
                     c.declaration.span,
                     std::ptr::from_ref(c.declaration) as usize,
-                    format!("{} {:?}", c.clause.type_name.parts.last().map_or("", |p| p.name.as_str()), c.variability()),
+                    format!(
+                        "{} {:?}",
+                        c.clause.type_name.parts.last().map_or("", |p| p.name.as_str()),
+                        c.variability()
+                    ),
                 )),
                 None => None,
             }
@@ -515,9 +538,13 @@ impl<'a> Sema<'a> {
         if let Some(&(_, other)) = table.index.get(&name.name) {
             let span = entries[other as usize].span();
             self.report(
-                Diagnostic::error("duplicate-element", name.span, format!("`{}` is declared twice", name.name))
-                    .related(span, "the first declaration is here")
-                    .help("rename or remove one of the two"),
+                Diagnostic::error(
+                    "duplicate-element",
+                    name.span,
+                    format!("`{}` is declared twice", name.name),
+                )
+                .related(span, "the first declaration is here")
+                .help("rename or remove one of the two"),
             );
             return false;
         }
@@ -551,7 +578,9 @@ impl<'a> Sema<'a> {
             );
             return declared;
         };
-        if redeclare.is_redeclare && !c.prefixes.is_replaceable && !matches!(new.class.body, ast::ClassBody::Extends { .. })
+        if redeclare.is_redeclare
+            && !c.prefixes.is_replaceable
+            && !matches!(new.class.body, ast::ClassBody::Extends { .. })
         {
             self.report(
                 Diagnostic::error(
@@ -572,6 +601,7 @@ impl<'a> Sema<'a> {
             },
         };
         let mods = self.merge(&outer.subs, &constraint_mods);
+        self.redeclared.push((node, c.class.name.name));
         ClassEntry {
             class: &new.class,
             prefixes: new.prefixes,
@@ -592,7 +622,7 @@ impl<'a> Sema<'a> {
     ) -> ComponentEntry<'a> {
         let name = declaration.name.name;
         let own = match &declaration.modification {
-            Some(m) => self.mod_of_modification(m, node, declaration.span, true),
+            Some(m) => self.mod_of_modification(m, node, declaration.span),
             None => Mod::empty(declaration.span),
         };
         let condition = declaration.condition.as_ref().map(|c| (c, node));
@@ -657,6 +687,7 @@ impl<'a> Sema<'a> {
                 .help("add `replaceable` to the declaration"),
             );
         }
+        self.redeclared.push((node, name));
         ComponentEntry {
             clause: new_clause,
             declaration: new_declaration,
@@ -698,16 +729,104 @@ impl<'a> Sema<'a> {
             }
             at = self.nodes[n].derived;
         }
+        if !is_short {
+            self.check_base(node, name, target, class.decl);
+        }
         let scope = if is_short { scope } else { node };
         let own = self.mods_of(arguments, scope);
         let inner = self.merge(&own, &class.mods);
         let env = self.merge(outer, &inner);
         let base = self.base_node(ClassUse { mods: Rc::default(), ..class }, env, node);
+        self.leave_out(base, arguments);
         if !own.is_empty() {
             let table = self.table(base);
             self.check_modified_names(&own, &table, base);
         }
         Ok(base)
+    }
+
+    /// What a class may extend: a class of a kind that fits (MLS 7.1.3) and that nobody can replace (7.1.4).
+    fn check_base(&mut self, node: NodeId, name: &ast::Name, target: ClassTarget, base: DeclId) {
+        use ast::ClassKind::*;
+        let (this, base) = (self.class_def(node), self.decls[base].class);
+        let fits = match (this.kind, base.kind) {
+            (_, Class) | (Class, _) => true,
+            (a, b) if a == b => true,
+            (Model, Block | Record | OperatorRecord) => true,
+            (Block, Record | OperatorRecord) => true,
+            (Record, OperatorRecord) | (OperatorRecord, Record) => true,
+            (
+                Connector | ExpandableConnector,
+                Record | Type | Connector | ExpandableConnector | OperatorRecord,
+            ) => true,
+            (Function | OperatorFunction, Function | OperatorFunction) => true,
+            (Type, Connector) => true,
+            _ => false,
+        };
+        if !fits {
+            self.report(
+                Diagnostic::error(
+                    "extends-kind",
+                    name.span,
+                    format!("{} cannot extend {}", kind_text(this.kind), kind_text(base.kind)),
+                )
+                .related(base.name.span, format!("`{}` is declared here", base.name.name))
+                .help("extend a class of the same kind"),
+            );
+        }
+        if let ClassTarget::Entry(n, i) = target
+            && let Entry::Class(entry) = &self.table(n).entries[i as usize]
+            && (entry.prefixes.is_replaceable
+                || entry.original.as_ref().is_some_and(|o| o.prefixes.is_replaceable))
+        {
+            let declared = entry.class.name.span;
+            self.report(
+                Diagnostic::error(
+                    "replaceable-base",
+                    name.span,
+                    format!("`{}` is replaceable, so it cannot be a base class", print_name(name)),
+                )
+                .related(declared, "declared replaceable here")
+                .help("extend a class that is not replaceable, or use a component of it"),
+            );
+        }
+    }
+
+    /// Notes what an extends clause takes out with `break`; it must be there.
+    fn leave_out(&mut self, base: NodeId, arguments: &'a [ast::Argument]) {
+        for argument in arguments {
+            let ast::ArgumentKind::Break(left_out) = &argument.kind else { continue };
+            if let ast::Break::Element(ident) = left_out
+                && !self.table(base).index.contains_key(&ident.name)
+            {
+                let class = self.class_name(base);
+                self.report(Diagnostic::error(
+                    "unknown-modifier",
+                    ident.span,
+                    format!("`{class}` has no element `{}` that could be left out", ident.name),
+                ));
+            }
+            self.nodes[base].breaks.push(left_out);
+        }
+    }
+
+    /// Does an extends clause between this class and its object leave the connect out?
+    pub(crate) fn is_left_out(&self, node: NodeId, a: &ast::ComponentRef, b: &ast::ComponentRef) -> bool {
+        let mut at = Some(node);
+        while let Some(n) = at {
+            let hit = self.nodes[n].breaks.iter().any(|left_out| match left_out {
+                ast::Break::Element(i) => [a, b].iter().any(|r| r.parts[0].name.name == i.name),
+                ast::Break::Connect(x, y) => {
+                    let (x, y, a, b) = (x.to_string(), y.to_string(), a.to_string(), b.to_string());
+                    (x == a && y == b) || (x == b && y == a)
+                }
+            });
+            if hit {
+                return true;
+            }
+            at = self.nodes[n].derived;
+        }
+        false
     }
 
     /// The base of `redeclare model extends M`: what M was before.
@@ -738,13 +857,49 @@ impl<'a> Sema<'a> {
             }
             let class = self.class_name(node);
             let names: Vec<Symbol> = table.index.keys().copied().collect();
-            let mut d = Diagnostic::error("unknown-modifier", m.span, format!("`{class}` has no element `{name}`"))
-                .related(self.class_def(node).name.span, format!("`{class}` is declared here"));
+            let mut d =
+                Diagnostic::error("unknown-modifier", m.span, format!("`{class}` has no element `{name}`"))
+                    .related(self.class_def(node).name.span, format!("`{class}` is declared here"));
             d = match nearest(*name, names.iter().map(|s| s.as_str())) {
                 Some(near) => d.help(format!("did you mean `{near}`?")),
                 None => d.help("remove the modifier, or declare the element"),
             };
             self.report(d);
+        }
+    }
+
+    /// Protected elements are nobody's business outside; only `extends` may modify them (MLS 4.1, 7.2).
+    pub(crate) fn check_modified_public(&mut self, mods: &Mods<'a>, node: NodeId) {
+        for (name, m) in mods.iter() {
+            let Some(&(n, i)) = self.table(node).index.get(name) else { continue };
+            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { continue };
+            if entry.is_protected {
+                let declared = entry.declaration.name.span;
+                let class = self.class_name(node);
+                self.report(
+                    Diagnostic::error(
+                        "protected-access",
+                        m.span,
+                        format!("`{name}` is protected in `{class}` and cannot be modified from outside"),
+                    )
+                    .related(declared, "declared here")
+                    .help("make it public, or extend the class"),
+                );
+            }
+        }
+    }
+
+    /// `each` speaks of the elements of an array.
+    pub(crate) fn check_each(&mut self, mods: &Mods<'a>, component: Symbol) {
+        for (_, m) in mods.iter().filter(|(_, m)| m.is_each && m.redeclare.is_none()) {
+            self.report(
+                Diagnostic::warning(
+                    "useless-each",
+                    m.span,
+                    format!("`each` has no meaning here, since `{component}` is no array"),
+                )
+                .help("remove `each`"),
+            );
         }
     }
 
@@ -845,21 +1000,37 @@ impl<'a> Sema<'a> {
                 _ => {}
             }
         }
+        let mut first: Option<(Found, &ast::Name)> = None;
         for import in &table.imports {
             if let ast::ImportKind::Unqualified(path) = &import.kind
                 && let Some(Found::Class(target)) = self.lookup_import_path(node, &path.parts)
                 && let Ok(package) = self.class_node(target)
                 && let Some(found) = self.lookup_member(package, name)
             {
-                return Some(found);
+                let Some((other, other_path)) = first else {
+                    first = Some((found, path));
+                    continue;
+                };
+                if other != found {
+                    let (p, q) = (print_name(other_path), print_name(path));
+                    self.report(
+                        Diagnostic::error(
+                            "ambiguous-import",
+                            path.span,
+                            format!("`{name}` comes from `{p}` and from `{q}`"),
+                        )
+                        .related(other_path.span, "the other import is here")
+                        .help(format!("import the one that is meant: `import {p}.{name};`")),
+                    );
+                }
             }
         }
-        None
+        first.map(|(found, _)| found)
     }
 
     /// The name behind `import` is looked up from the top (MLS 13.2.1); old libraries import through names
     /// visible where the class stands, so that is tried second.
-    fn lookup_import_path(&mut self, node: NodeId, parts: &[ast::Ident]) -> Option<Found> {
+    pub(crate) fn lookup_import_path(&mut self, node: NodeId, parts: &[ast::Ident]) -> Option<Found> {
         let first = parts.first()?;
         let mut found = self.find(self.root, first.name);
         if found.is_none() {
@@ -991,11 +1162,20 @@ impl<'a> Sema<'a> {
         match target {
             ClassTarget::Static(node) => {
                 let n = &self.nodes[node];
-                Ok(ClassUse { decl: n.decl, enclosing: n.enclosing.unwrap_or(self.root), mods: n.env.clone() })
+                Ok(ClassUse {
+                    decl: n.decl,
+                    enclosing: n.enclosing.unwrap_or(self.root),
+                    mods: n.env.clone(),
+                })
             }
             ClassTarget::Entry(node, index) => {
                 let table = self.table(node);
                 let Entry::Class(entry) = &table.entries[index as usize] else { return Err(Reported) };
+                if entry.prefixes.is_outer
+                    && let Some(inner) = self.inner_class(node, entry)?
+                {
+                    return self.class_use(inner);
+                }
                 let parent = self.nodes[entry.scope].decl;
                 let decl = self.declare(entry.class, Some(parent), false);
                 if let Some(original) = &entry.original {
@@ -1004,6 +1184,35 @@ impl<'a> Sema<'a> {
                 Ok(ClassUse { decl, enclosing: entry.scope, mods: entry.mods.clone() })
             }
         }
+    }
+
+    /// The `inner` class that an `outer` one refers to (MLS 5.4); `None` where it is its own.
+    fn inner_class(&mut self, node: NodeId, entry: &ClassEntry<'a>) -> Result<Option<ClassTarget>, Reported> {
+        let name = entry.class.name.name;
+        let mut at = self.nodes[self.nodes[node].object].parent;
+        while let Some(object) = at {
+            let found = self.table(object).index.get(&name).copied();
+            if let Some((n, i)) = found
+                && let Entry::Class(e) = &self.table(n).entries[i as usize]
+                && e.prefixes.is_inner
+            {
+                return Ok(Some(ClassTarget::Entry(n, i)));
+            }
+            at = self.nodes[object].parent;
+        }
+        if entry.prefixes.is_inner {
+            return Ok(None);
+        }
+        let path = self.path(node);
+        Err(self.report(
+            Diagnostic::error(
+                "missing-inner",
+                entry.class.name.span,
+                format!("`outer {name}` finds no `inner {name}` above it"),
+            )
+            .component(path)
+            .help(format!("declare an `inner` class `{name}` in the model that contains this component")),
+        ))
     }
 
     /// A node through which names inside the class can be looked up.
@@ -1086,8 +1295,10 @@ impl<'a> Sema<'a> {
                 }
                 // `type Voltage extends Real(unit = "V"); end Voltage;`
                 ast::ClassBody::Long(c)
-                    if matches!(def.kind, ast::ClassKind::Type | ast::ClassKind::Connector | ast::ClassKind::Class)
-                        && c.elements.iter().any(|e| matches!(e.kind, ast::ElementKind::Extends(_)))
+                    if matches!(
+                        def.kind,
+                        ast::ClassKind::Type | ast::ClassKind::Connector | ast::ClassKind::Class
+                    ) && c.elements.iter().any(|e| matches!(e.kind, ast::ElementKind::Extends(_)))
                         && !c.elements.iter().any(|e| matches!(e.kind, ast::ElementKind::Component(_))) =>
                 {
                     let Some(extends) = c.elements.iter().find_map(|e| match &e.kind {
@@ -1118,8 +1329,22 @@ impl<'a> Sema<'a> {
         if let Some(&id) = self.enum_ids.get(&decl) {
             return id;
         }
-        let literals = e.literals.iter().flatten().map(|l| l.name.name.as_str().to_owned()).collect();
-        let id = self.flat.enumerations.push(harpoon_ir::Enumeration { name: self.decls[decl].name(), literals });
+        let literals: Vec<String> =
+            e.literals.iter().flatten().map(|l| l.name.name.as_str().to_owned()).collect();
+        for (k, l) in e.literals.iter().flatten().enumerate() {
+            if let Some(first) = e.literals.iter().flatten().take(k).find(|f| f.name.name == l.name.name) {
+                self.report(
+                    Diagnostic::error(
+                        "duplicate-element",
+                        l.name.span,
+                        format!("the literal `{}` is listed twice", l.name.name),
+                    )
+                    .related(first.name.span, "the first time here"),
+                );
+            }
+        }
+        let id =
+            self.flat.enumerations.push(harpoon_ir::Enumeration { name: self.decls[decl].name(), literals });
         self.enum_ids.insert(decl, id);
         id
     }
@@ -1137,6 +1362,24 @@ impl<'a> Entry<'a> {
 pub fn print_name(name: &ast::Name) -> String {
     let parts: Vec<&str> = name.parts.iter().map(|p| p.name.as_str()).collect();
     format!("{}{}", if name.is_global { "." } else { "" }, parts.join("."))
+}
+
+pub fn kind_text(kind: ast::ClassKind) -> &'static str {
+    use ast::ClassKind::*;
+    match kind {
+        Class => "a class",
+        Model => "a model",
+        Block => "a block",
+        Record => "a record",
+        OperatorRecord => "an operator record",
+        Connector => "a connector",
+        ExpandableConnector => "an expandable connector",
+        Type => "a type",
+        Package => "a package",
+        Function => "a function",
+        OperatorFunction => "an operator function",
+        Operator => "an operator",
+    }
 }
 
 /// The known name with the fewest edits, if it is near enough to be meant.

@@ -6,7 +6,7 @@
 
 use crate::class::{ClassUse, Entry, NodeId, Prefix, ResolvedType};
 use crate::modifier::{Mod, ModValue, Mods, Select, at_index};
-use crate::sema::{MAX_DEPTH, MAX_SCALARS, Res, Reported, Scope, Sema};
+use crate::sema::{MAX_DEPTH, MAX_OBJECTS, MAX_SCALARS, Reported, Res, Scope, Sema};
 use crate::value::{Array, Record, Scalar, Value, indices, print_dims, print_index};
 use harpoon_base::{Diagnostic, Span, Symbol, id};
 use harpoon_ir::{Causality, Constant, Instance, ScalarType, Var, VarId, Variability};
@@ -37,7 +37,10 @@ pub struct Comp<'a> {
 #[derive(Clone, Debug)]
 pub enum CompKind {
     /// Variables of a predefined type. Constants of packages have no variables, only values.
-    Scalars { ty: ScalarType, first: Option<VarId> },
+    Scalars {
+        ty: ScalarType,
+        first: Option<VarId>,
+    },
     Objects(Rc<[NodeId]>),
     /// Its condition is false.
     Absent,
@@ -100,6 +103,7 @@ impl<'a> Sema<'a> {
                 if let Entry::Component(e) = &table.entries[i as usize]
                     && e.is_inner()
                 {
+                    self.check_outer(node, index, (n, i));
                     return self.own_component(n, i);
                 }
             }
@@ -111,10 +115,34 @@ impl<'a> Sema<'a> {
         let type_name = crate::class::print_name(&entry.clause.type_name);
         let span = entry.declaration.name.span;
         Err(self.report(
-            Diagnostic::error("missing-inner", span, format!("`outer {name}` finds no `inner {name}` above it"))
-                .component(self.path(node))
-                .help(format!("declare `inner {type_name} {name};` in the model that contains this component")),
+            Diagnostic::error(
+                "missing-inner",
+                span,
+                format!("`outer {name}` finds no `inner {name}` above it"),
+            )
+            .component(self.path(node))
+            .help(format!("declare `inner {type_name} {name};` in the model that contains this component")),
         ))
+    }
+
+    /// An outer component has no modifiers; its type is compared with that of the inner one at the end.
+    fn check_outer(&mut self, node: NodeId, index: u32, inner: (NodeId, u32)) {
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return };
+        if !entry.is_inner()
+            && let Some(m) = &entry.declaration.modification
+        {
+            let name = entry.name();
+            self.report(
+                Diagnostic::error(
+                    "outer-modified",
+                    m.span.unwrap_or(entry.declaration.span),
+                    format!("`outer {name}` is declared elsewhere and cannot be modified here"),
+                )
+                .help("modify the `inner` component"),
+            );
+        }
+        self.outer_uses.insert((node, index), inner);
     }
 
     /// The scope of a component's class, for names such as `component.Class`.
@@ -170,12 +198,21 @@ impl<'a> Sema<'a> {
         }
         comp.dims = self.component_dims(node, entry.scope, entry.clause, declaration, &resolved, &comp)?;
         let total: usize = comp.dims.iter().try_fold(1usize, |a, d| a.checked_mul(*d)).unwrap_or(usize::MAX);
-        if total > MAX_SCALARS || self.flat.vars.len() + total > MAX_SCALARS {
+        let is_object = resolved.scalar.is_none();
+        let (limit, so_far) = match is_object {
+            true => (MAX_OBJECTS, self.nodes.len()),
+            false => (MAX_SCALARS, self.flat.vars.len()),
+        };
+        if total > limit || so_far + total > limit {
+            self.is_hopeless = true;
             return Err(self.report(
                 Diagnostic::error(
                     "model-too-large",
                     declaration.name.span,
-                    format!("`{name}` has {total} elements; a model may have {MAX_SCALARS} in all"),
+                    match is_object {
+                        true => format!("`{name}` has {total} components; a model may have {limit} in all"),
+                        false => format!("`{name}` has {total} elements; a model may have {limit} in all"),
+                    },
                 )
                 .component(self.path(node))
                 .help("check the sizes"),
@@ -197,7 +234,12 @@ impl<'a> Sema<'a> {
         comp: &Comp<'a>,
     ) -> Res<Vec<usize>> {
         let mut dims = Vec::new();
-        let subscripts = declaration.array.iter().chain(&clause.array).map(|s| (s, scope)).chain(resolved.dims.iter().copied());
+        let subscripts = declaration
+            .array
+            .iter()
+            .chain(&clause.array)
+            .map(|s| (s, scope))
+            .chain(resolved.dims.iter().copied());
         let mut bound: Option<Option<Vec<usize>>> = None;
         for (position, (subscript, scope)) in subscripts.enumerate() {
             match subscript {
@@ -348,6 +390,7 @@ impl<'a> Sema<'a> {
             at = self.nodes[o].parent;
         }
         if depth > MAX_DEPTH {
+            self.is_hopeless = true;
             return Err(self.report(
                 Diagnostic::error(
                     "recursive-model",
@@ -358,6 +401,7 @@ impl<'a> Sema<'a> {
                 .help(format!("`{class_name}` probably contains itself")),
             ));
         }
+        self.check_holder(node, &comp, class, span);
         let is_connector = matches!(class.kind, Connector | ExpandableConnector);
         let prefix = Prefix {
             variability: comp.variability,
@@ -369,6 +413,7 @@ impl<'a> Sema<'a> {
         };
         let hints = if is_static { Vec::new() } else { self.hints(resolved.named, resolved.class.decl) };
         let mut nodes = Vec::new();
+        let dims: Rc<[usize]> = comp.dims.as_slice().into();
         for index in indices(&comp.dims) {
             let (mods, binding) = if index.is_empty() {
                 (comp.modifier.subs.clone(), comp.modifier.value.clone())
@@ -376,8 +421,8 @@ impl<'a> Sema<'a> {
                 let value = comp.modifier.value.as_ref();
                 let each = comp.modifier.is_each;
                 (
-                    at_index(&comp.modifier.subs, &index),
-                    value.map(|v| if each { v.clone() } else { v.index(&index) }),
+                    at_index(&comp.modifier.subs, &index, &dims),
+                    value.map(|v| if each { v.clone() } else { v.index(&index, &dims) }),
                 )
             };
             let env = self.merge(&mods, &resolved.class.mods);
@@ -397,6 +442,10 @@ impl<'a> Sema<'a> {
             if nodes.is_empty() && !env.is_empty() {
                 let table = self.table(id);
                 self.check_modified_names(&env, &table, id);
+                self.check_modified_public(&comp.modifier.subs, id);
+            }
+            if nodes.is_empty() && index.is_empty() {
+                self.check_each(&comp.modifier.subs, comp.name);
             }
             nodes.push(id);
         }
@@ -442,9 +491,20 @@ impl<'a> Sema<'a> {
         let mut part: Value = (*whole).clone();
         for select in &value.path {
             part = match select {
-                Select::Index(index) => match part.at(index) {
-                    Some(v) => v,
-                    None => {
+                Select::Index(index, dims) => match part.at(index) {
+                    Some(v) if part.dims().starts_with(dims) => v,
+                    _ if part.dims().len() >= dims.len() => {
+                        let (found, wanted) = (print_dims(&part.dims()[..dims.len()]), print_dims(dims));
+                        return Err(self.error_in(
+                            "size-mismatch",
+                            value.scope,
+                            value.expr.span,
+                            format!(
+                                "the components are an array {wanted}, the values for them an array {found}"
+                            ),
+                        ));
+                    }
+                    _ => {
                         let what = whole.describe();
                         let span = value.expr.span;
                         return Err(self.report(
@@ -461,13 +521,14 @@ impl<'a> Sema<'a> {
                 Select::Field(name) => match part.field(*name) {
                     Some(v) => v.clone(),
                     None => {
-                        let what = whole.describe();
-                        return Err(self.error_in(
-                            "type-mismatch",
-                            value.scope,
-                            value.expr.span,
-                            format!("a record with the field `{name}` is needed here, found {what}"),
-                        ));
+                        let message = match &part {
+                            Value::Record(r) => format!(
+                                "a record with the field `{name}` is needed here, `{}` has none",
+                                r.class
+                            ),
+                            other => format!("a record is needed here, this is {}", other.describe()),
+                        };
+                        return Err(self.error_in("type-mismatch", value.scope, value.expr.span, message));
                     }
                 },
             };
@@ -496,7 +557,8 @@ impl<'a> Sema<'a> {
             (Some(ty), Value::Array(a)) => {
                 let span = value.expr.span;
                 let array = self.coerce(a.clone(), ty, span, &format!("`{name}`"), object)?;
-                let array = if is_each && array.dims.len() < dims.len() { broadcast(array, &dims) } else { array };
+                let array =
+                    if is_each && array.dims.len() < dims.len() { broadcast(array, &dims) } else { array };
                 if array.dims != dims {
                     let found = print_dims_or_scalar(&array.dims);
                     let wanted = print_dims_or_scalar(&dims);
@@ -542,9 +604,10 @@ impl<'a> Sema<'a> {
             return Ok(Array { ty, ..array });
         }
         let (wanted, found) = (self.type_text(ty), self.type_text(array.ty));
-        let mut d = Diagnostic::error("type-mismatch", span, format!("{what} is {wanted}, but this is {found}"))
-            .label(format!("expected {wanted}, found {found}"))
-            .component(self.path(node));
+        let mut d =
+            Diagnostic::error("type-mismatch", span, format!("{what} is {wanted}, but this is {found}"))
+                .label(format!("expected {wanted}, found {found}"))
+                .component(self.path(node));
         if ty == ScalarType::Integer && array.ty == ScalarType::Real {
             d = d.help("round it with `integer(...)`");
         }
@@ -574,7 +637,11 @@ impl<'a> Sema<'a> {
                         return Ok((*value).clone());
                     }
                     // A constant of a partial package has no value until the package is completed.
-                    let start = self.comps[comp].attributes.iter().find(|(n, _)| *n == "start").map(|(_, m)| m.clone());
+                    let start = self.comps[comp]
+                        .attributes
+                        .iter()
+                        .find(|(n, _)| *n == "start")
+                        .map(|(_, m)| m.clone());
                     if let Some(value) = start.and_then(|m| m.value.clone()) {
                         let v = self.mod_value(&value)?;
                         if let Value::Array(a) = &*v {
@@ -582,9 +649,13 @@ impl<'a> Sema<'a> {
                         }
                     }
                     return Err(self.report(
-                        Diagnostic::error("constant-without-value", span, format!("the constant `{name}` has no value"))
-                            .related(self.comps[comp].span, "declared here")
-                            .help("give it a value where its class is used, or where it is declared"),
+                        Diagnostic::error(
+                            "constant-without-value",
+                            span,
+                            format!("the constant `{name}` has no value"),
+                        )
+                        .related(self.comps[comp].span, "declared here")
+                        .help("give it a value where its class is used, or where it is declared"),
                     ));
                 }
                 let total: usize = c.dims.iter().product();
@@ -699,10 +770,8 @@ impl<'a> Sema<'a> {
         // Name a variable that is in the way.
         let mut scalars = Vec::new();
         value.scalars(&mut scalars);
-        let roots: Vec<_> = scalars
-            .iter()
-            .filter_map(|s| if let Scalar::Expr(e) = s { Some(*e) } else { None })
-            .collect();
+        let roots: Vec<_> =
+            scalars.iter().filter_map(|s| if let Scalar::Expr(e) = s { Some(*e) } else { None }).collect();
         let mut culprit = None;
         let mut unknown_parameter = None;
         self.flat.exprs.visit(&roots, &mut |_, e| {
@@ -714,7 +783,20 @@ impl<'a> Sema<'a> {
                 }
             }
         });
-        let mut d = Diagnostic::error("not-constant", span, "this must be known when the model is translated");
+        // Everything may be known and still have no value: a division by zero.
+        let failed = roots.iter().find_map(|e| {
+            harpoon_ir::evaluate(&self.flat, *e, &harpoon_ir::NoEnvironment).err().filter(|e| {
+                matches!(
+                    e,
+                    harpoon_ir::EvalError::NoValue { .. } | harpoon_ir::EvalError::AssertionFailed { .. }
+                )
+            })
+        });
+        if let (None, None, Some(error)) = (culprit, unknown_parameter, failed) {
+            return self.report(Diagnostic::error("no-value", span, format!("this has no value: {error}")));
+        }
+        let mut d =
+            Diagnostic::error("not-constant", span, "this must be known when the model is translated");
         if let Some(v) = culprit {
             let var = &self.flat.vars[v];
             d = d
@@ -778,7 +860,8 @@ impl<'a> Sema<'a> {
             Ok(Some(value)) => value.as_array().and_then(|a| a.elems.get(element as usize).cloned()),
             _ => None,
         };
-        let is_fixed = self.attribute(comp, "fixed").and_then(|v| v.as_array().and_then(|a| a.elems.first().cloned()));
+        let is_fixed =
+            self.attribute(comp, "fixed").and_then(|v| v.as_array().and_then(|a| a.elems.first().cloned()));
         if is_fixed == Some(Scalar::boolean(false)) {
             return None;
         }
@@ -860,7 +943,12 @@ impl<'a> Sema<'a> {
         }
         let n = self.evaluate_integer(expr, scope)?;
         usize::try_from(n).map_err(|_| {
-            self.error_in("negative-size", scope.node, expr.span, format!("an array cannot have {n} elements"))
+            self.error_in(
+                "negative-size",
+                scope.node,
+                expr.span,
+                format!("an array cannot have {n} elements"),
+            )
         })
     }
 
@@ -890,7 +978,9 @@ pub(crate) fn annotation_of(class: &ast::ClassDef) -> Option<&ast::Annotation> {
 
 fn collect_hints(arguments: &[ast::Argument], prefix: &str, inside: bool, out: &mut Vec<(String, Constant)>) {
     for argument in arguments {
-        let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &argument.kind else { continue };
+        let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &argument.kind else {
+            continue;
+        };
         let name = crate::class::print_name(name);
         if !inside && name != "__Harpoon" {
             continue;

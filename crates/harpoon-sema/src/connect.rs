@@ -6,6 +6,7 @@
 
 use crate::class::{Found, NodeId};
 use crate::component::{CompId, CompKind};
+use crate::iterator::Body;
 use crate::sema::{Res, Scope, Sema};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Equation, Origin, ScalarType, VarId, Variability};
@@ -20,6 +21,8 @@ struct Endpoint {
     name: String,
     /// Where it is declared.
     declared: Span,
+    /// Declared `protected` in the class in which the connect stands.
+    is_protected: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -43,16 +46,15 @@ pub struct Connections {
     /// The connect that brought a face into its set.
     origins: Vec<Origin>,
     is_flow: Vec<bool>,
-    /// Causality as seen where the connect stands: a source gives the value of its set.
-    is_source: Vec<bool>,
+    /// Causality as seen where the connect stands: the variable that gives the value of its set.
+    source: Vec<Option<VarId>>,
     /// How often each connector occurs in connects, once that has been asked for.
     counts: Option<FxHashMap<NodeId, i64>>,
 }
 
 impl Connections {
-    fn id(&mut self, face: Face, origin: Origin, is_flow: bool, is_source: bool) -> usize {
+    fn id(&mut self, face: Face, origin: Origin, is_flow: bool, source: Option<VarId>) -> usize {
         if let Some(&id) = self.ids.get(&face) {
-            self.is_source[id] |= is_source;
             return id;
         }
         let id = self.faces.len();
@@ -60,7 +62,7 @@ impl Connections {
         self.parent.push(id);
         self.origins.push(origin);
         self.is_flow.push(is_flow);
-        self.is_source.push(is_source);
+        self.source.push(source);
         self.ids.insert(face, id);
         id
     }
@@ -134,6 +136,9 @@ impl<'a> Sema<'a> {
         let is_outside = is_connector(self.comps[comp].class_kind);
         let mut ends = Vec::new();
         let Some(dims) = self.walk_endpoints(comp, &r.parts, scope, r, &mut ends)? else { return Ok(None) };
+        let is_protected =
+            matches!(&self.table(n).entries[i as usize], crate::class::Entry::Component(e) if e.is_protected);
+        ends.iter_mut().for_each(|e| e.is_protected = is_protected);
         Ok(Some((ends, is_outside, dims)))
     }
 
@@ -175,7 +180,10 @@ impl<'a> Sema<'a> {
                             Diagnostic::error(
                                 "not-a-connector",
                                 r.span,
-                                format!("`{}` is of the class `{class}`, which is no connector", print_ref(r)),
+                                format!(
+                                    "`{}` is of the class `{class}`, which is no connector",
+                                    print_ref(r)
+                                ),
                             )
                             .component(self.path(scope.node))
                             .related(declared, "declared here")
@@ -184,7 +192,12 @@ impl<'a> Sema<'a> {
                     }
                     for node in &nodes {
                         let name = self.path(*node);
-                        out.push(Endpoint { target: Target::Object(*node), name, declared });
+                        out.push(Endpoint {
+                            target: Target::Object(*node),
+                            name,
+                            declared,
+                            is_protected: false,
+                        });
                     }
                     return Ok(Some(dims));
                 }
@@ -211,7 +224,10 @@ impl<'a> Sema<'a> {
                         "unknown-name",
                         scope.node,
                         rest[0].name.span,
-                        format!("`{}` is a plain variable and has no member `{}`", part.name.name, rest[0].name.name),
+                        format!(
+                            "`{}` is a plain variable and has no member `{}`",
+                            part.name.name, rest[0].name.name
+                        ),
                     ));
                 }
                 let inside_connector = is_connector(kind) || r.parts.len() > 1;
@@ -248,7 +264,7 @@ impl<'a> Sema<'a> {
                 for k in selected {
                     let var = VarId(first + k.0);
                     let name = self.flat.vars[var].name.clone();
-                    out.push(Endpoint { target: Target::Var(var), name, declared });
+                    out.push(Endpoint { target: Target::Var(var), name, declared, is_protected: false });
                 }
                 Ok(Some(dims))
             }
@@ -268,8 +284,12 @@ impl<'a> Sema<'a> {
             (Target::Object(a), Target::Object(b)) => {
                 if a == b {
                     return Err(self.report(
-                        Diagnostic::error("self-connection", origin.span, format!("`{}` is connected with itself", x.name))
-                            .component(self.flat.path(origin.instance)),
+                        Diagnostic::error(
+                            "self-connection",
+                            origin.span,
+                            format!("`{}` is connected with itself", x.name),
+                        )
+                        .component(self.flat.path(origin.instance)),
                     ));
                 }
                 self.connect_objects(a, x_outside, b, y_outside, origin, x, y)
@@ -292,12 +312,22 @@ impl<'a> Sema<'a> {
         let right = self.connector_members(b)?;
         for (name, _) in &right {
             if !left.iter().any(|(n, _)| n == name) {
-                return Err(self.report_incompatible(x, y, origin, &format!("only `{}` has `{name}`", y.name)));
+                return Err(self.report_incompatible(
+                    x,
+                    y,
+                    origin,
+                    &format!("only `{}` has `{name}`", y.name),
+                ));
             }
         }
         for (name, p) in left {
             let Some(&(_, q)) = right.iter().find(|(n, _)| *n == name) else {
-                return Err(self.report_incompatible(x, y, origin, &format!("only `{}` has `{name}`", x.name)));
+                return Err(self.report_incompatible(
+                    x,
+                    y,
+                    origin,
+                    &format!("only `{}` has `{name}`", x.name),
+                ));
             };
             let (cp, cq) = (&self.comps[p], &self.comps[q]);
             if cp.flow != cq.flow {
@@ -313,13 +343,26 @@ impl<'a> Sema<'a> {
             }
             if cp.dims != cq.dims {
                 let (m, n) = (crate::value::print_dims(&cp.dims), crate::value::print_dims(&cq.dims));
-                return Err(self.report_incompatible(x, y, origin, &format!("`{name}` has the sizes {m} and {n}")));
+                return Err(self.report_incompatible(
+                    x,
+                    y,
+                    origin,
+                    &format!("`{name}` has the sizes {m} and {n}"),
+                ));
             }
             match (cp.kind.clone(), cq.kind.clone()) {
                 (CompKind::Scalars { first: Some(f), .. }, CompKind::Scalars { first: Some(g), .. }) => {
                     let total: usize = cp.dims.iter().product();
                     for i in 0..total as u32 {
-                        self.connect_vars(VarId(f.0 + i), a_outside, VarId(g.0 + i), b_outside, origin, x, y)?;
+                        self.connect_vars(
+                            VarId(f.0 + i),
+                            a_outside,
+                            VarId(g.0 + i),
+                            b_outside,
+                            origin,
+                            x,
+                            y,
+                        )?;
                     }
                 }
                 (CompKind::Objects(p), CompKind::Objects(q)) => {
@@ -330,7 +373,12 @@ impl<'a> Sema<'a> {
                 (CompKind::Scalars { first: None, .. }, CompKind::Scalars { first: None, .. })
                 | (CompKind::Absent, CompKind::Absent) => {}
                 _ => {
-                    return Err(self.report_incompatible(x, y, origin, &format!("`{name}` is of different kinds")));
+                    return Err(self.report_incompatible(
+                        x,
+                        y,
+                        origin,
+                        &format!("`{name}` is of different kinds"),
+                    ));
                 }
             }
         }
@@ -341,7 +389,8 @@ impl<'a> Sema<'a> {
         let mut members = Vec::new();
         for (n, i) in self.components_of(node) {
             let table = self.table(n);
-            let is_protected = matches!(&table.entries[i as usize], crate::class::Entry::Component(e) if e.is_protected);
+            let is_protected =
+                matches!(&table.entries[i as usize], crate::class::Entry::Component(e) if e.is_protected);
             if is_protected {
                 continue;
             }
@@ -351,7 +400,13 @@ impl<'a> Sema<'a> {
         Ok(members)
     }
 
-    fn report_incompatible(&mut self, x: &Endpoint, y: &Endpoint, origin: Origin, why: &str) -> crate::sema::Reported {
+    fn report_incompatible(
+        &mut self,
+        x: &Endpoint,
+        y: &Endpoint,
+        origin: Origin,
+        why: &str,
+    ) -> crate::sema::Reported {
         self.report(
             Diagnostic::error(
                 "incompatible-connectors",
@@ -376,7 +431,9 @@ impl<'a> Sema<'a> {
         y: &Endpoint,
     ) -> Res<()> {
         let (va, vb) = (&self.flat.vars[a], &self.flat.vars[b]);
-        if crate::value::common_type(va.ty, vb.ty).is_none() || (va.ty != vb.ty && va.ty != ScalarType::Real && vb.ty != ScalarType::Real) {
+        if crate::value::common_type(va.ty, vb.ty).is_none()
+            || (va.ty != vb.ty && va.ty != ScalarType::Real && vb.ty != ScalarType::Real)
+        {
             let why = format!(
                 "`{}` is {} and `{}` is {}",
                 va.name,
@@ -391,7 +448,8 @@ impl<'a> Sema<'a> {
             return Err(self.report_incompatible(x, y, origin, &why));
         }
         if va.variability <= Variability::Parameter || vb.variability <= Variability::Parameter {
-            if va.variability != vb.variability && va.variability.min(vb.variability) <= Variability::Parameter
+            if va.variability != vb.variability
+                && va.variability.min(vb.variability) <= Variability::Parameter
                 && va.variability.max(vb.variability) > Variability::Parameter
             {
                 let why = format!("one of `{}` and `{}` is a parameter", va.name, vb.name);
@@ -410,20 +468,25 @@ impl<'a> Sema<'a> {
             return Ok(());
         }
         let is_flow = va.is_flow;
-        let source = |sema: &Self, v: VarId, outside: bool| {
-            let Some(&(comp, _)) = sema.var_comps.get(&v) else { return false };
-            match sema.comps[comp].causality {
+        // What gives a value: an output inside, or a public input of the class itself (MLS 9.3).
+        let source = |sema: &Self, v: VarId, outside: bool, end: &Endpoint| {
+            let &(comp, _) = sema.var_comps.get(&v)?;
+            let gives = match sema.comps[comp].causality {
                 ast::Causality::Output => !outside,
-                ast::Causality::Input => outside,
+                ast::Causality::Input => outside && !end.is_protected,
                 ast::Causality::None => false,
-            }
+            };
+            gives.then_some(v)
         };
-        let (sa, sb) = (source(self, a, a_outside), source(self, b, b_outside));
+        let (sa, sb) = (source(self, a, a_outside, x), source(self, b, b_outside, y));
         let fa = self.connections.id(Face { var: a, is_outside: a_outside }, origin, is_flow, sa);
         let fb = self.connections.id(Face { var: b, is_outside: b_outside }, origin, is_flow, sb);
         let (ra, rb) = (self.connections.root(fa), self.connections.root(fb));
-        if ra != rb && !is_flow && self.connections.is_source[ra] && self.connections.is_source[rb] {
-            let (na, nb) = (self.flat.vars[a].name.clone(), self.flat.vars[b].name.clone());
+        if ra != rb
+            && !is_flow
+            && let (Some(p), Some(q)) = (self.connections.source[ra], self.connections.source[rb])
+        {
+            let (na, nb) = (self.flat.vars[p].name.clone(), self.flat.vars[q].name.clone());
             self.report(
                 Diagnostic::error(
                     "two-outputs-connected",
@@ -436,10 +499,10 @@ impl<'a> Sema<'a> {
                 .help("an output can be connected to inputs only"),
             );
         }
-        let is_source = self.connections.is_source[ra] || self.connections.is_source[rb];
+        let source = self.connections.source[ra].or(self.connections.source[rb]);
         self.connections.join(fa, fb);
         let root = self.connections.root(fa);
-        self.connections.is_source[root] = is_source;
+        self.connections.source[root] = source;
         Ok(())
     }
 
@@ -559,7 +622,7 @@ impl<'a> Sema<'a> {
                 }
             }
             ast::EquationKind::For(iterators, body) => {
-                let _ = self.for_each(iterators, scope, &mut |sema| {
+                let _ = self.for_each(iterators, Body::Equations(body), scope, &mut |sema| {
                     body.iter().for_each(|e| sema.gather_in_equation(e, scope));
                     Ok(())
                 });
@@ -602,4 +665,3 @@ pub(crate) fn is_connector(kind: ast::ClassKind) -> bool {
 fn print_ref(r: &ast::ComponentRef) -> String {
     r.to_string()
 }
-

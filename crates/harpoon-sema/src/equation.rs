@@ -8,7 +8,8 @@ use crate::class::NodeId;
 use crate::component::CompKind;
 use crate::expression::first_of;
 use crate::frame::{Frame, Store};
-use crate::sema::{Res, Reported, Scope, Sema};
+use crate::iterator::Body;
+use crate::sema::{Reported, Res, Scope, Sema};
 use crate::statement::{Flow, Stop};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
@@ -26,6 +27,9 @@ enum Section {
 impl<'a> Sema<'a> {
     /// Everything inside an object: components first, then its equations.
     pub(crate) fn flatten_object(&mut self, object: NodeId) {
+        if self.is_hopeless {
+            return;
+        }
         for (n, i) in self.components_of(object) {
             let table = self.table(n);
             let crate::class::Entry::Component(entry) = &table.entries[i as usize] else { continue };
@@ -49,6 +53,7 @@ impl<'a> Sema<'a> {
         for base in self.table(node).bases.clone() {
             self.flatten_equations(base);
         }
+        self.check_class(node);
         let Some(composition) = self.composition(node) else { return };
         let scope = self.scope(node);
         for section in &composition.equations {
@@ -62,7 +67,10 @@ impl<'a> Sema<'a> {
             self.algorithm(&section.statements, scope, kind, section.span);
         }
         if let Some(external) = &composition.external
-            && !matches!(self.class_def(node).kind, ast::ClassKind::Function | ast::ClassKind::OperatorFunction)
+            && !matches!(
+                self.class_def(node).kind,
+                ast::ClassKind::Function | ast::ClassKind::OperatorFunction
+            )
         {
             self.error_in("misplaced-external", node, external.span, "only a function can be external");
         }
@@ -92,14 +100,19 @@ impl<'a> Sema<'a> {
                         "`connect` cannot stand in an initial equation",
                     ));
                 }
+                if self.is_left_out(scope.node, a, b) {
+                    return Ok(());
+                }
                 self.connect(a, b, scope, e.span)
             }
-            ast::EquationKind::For(iterators, body) => self.for_each(iterators, scope, &mut |sema| {
-                for equation in body {
-                    let _ = sema.equation(equation, scope, section);
-                }
-                Ok(())
-            }),
+            ast::EquationKind::For(iterators, body) => {
+                self.for_each(iterators, Body::Equations(body), scope, &mut |sema| {
+                    for equation in body {
+                        let _ = sema.equation(equation, scope, section);
+                    }
+                    Ok(())
+                })
+            }
             ast::EquationKind::If(branches) => self.if_equation(branches, scope, section, e.span),
             ast::EquationKind::When(branches) => {
                 if section == Section::Initial {
@@ -122,7 +135,13 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn call_equation(&mut self, call: &'a ast::Call, guard: ExprId, scope: Scope, is_guarded: bool) -> Res<()> {
+    fn call_equation(
+        &mut self,
+        call: &'a ast::Call,
+        guard: ExprId,
+        scope: Scope,
+        is_guarded: bool,
+    ) -> Res<()> {
         let name = match &call.function.parts[..] {
             [part] => part.name.name.as_str(),
             _ => "",
@@ -274,7 +293,7 @@ impl<'a> Sema<'a> {
                 let not = self.flat.exprs.not(c);
                 let then = self.captured(section, c, scope, |sema| {
                     for equation in &first.body {
-                        if contains_connect(equation) {
+                        if contains(equation, &|e| matches!(e.kind, ast::EquationKind::Connect(..))) {
                             return Err(sema.error_in(
                                 "conditional-connect",
                                 scope.node,
@@ -282,11 +301,23 @@ impl<'a> Sema<'a> {
                                 "`connect` may depend on parameters only",
                             ));
                         }
+                        if contains(equation, &|e| matches!(e.kind, ast::EquationKind::When(..))) {
+                            return Err(sema.report(
+                                Diagnostic::error(
+                                    "misplaced-when",
+                                    equation.span,
+                                    "a `when` inside an `if` may depend on parameters only",
+                                )
+                                .component(sema.path(scope.node))
+                                .help("put the `if` inside the `when`"),
+                            ));
+                        }
                         sema.equation(equation, scope, section)?;
                     }
                     Ok(())
                 })?;
-                let otherwise = self.captured(section, not, scope, |sema| sema.if_equation(rest, scope, section, span))?;
+                let otherwise =
+                    self.captured(section, not, scope, |sema| sema.if_equation(rest, scope, section, span))?;
                 if then.len() != otherwise.len() {
                     return Err(self.report(
                         Diagnostic::error(
@@ -348,7 +379,12 @@ impl<'a> Sema<'a> {
         result.map(|()| own)
     }
 
-    fn merge_branches(&mut self, c: ExprId, then: Vec<Equation>, mut otherwise: Vec<Equation>) -> Vec<Equation> {
+    fn merge_branches(
+        &mut self,
+        c: ExprId,
+        then: Vec<Equation>,
+        mut otherwise: Vec<Equation>,
+    ) -> Vec<Equation> {
         let mut out = Vec::new();
         for a in then {
             // Equations for the same left side belong together; others by their order.
@@ -359,8 +395,12 @@ impl<'a> Sema<'a> {
                 let rhs = pool.if_(c, a.rhs, b.rhs);
                 out.push(Equation { lhs: a.lhs, rhs, origin: a.origin });
             } else {
-                let x = pool.sub(a.lhs, a.rhs);
-                let y = pool.sub(b.lhs, b.rhs);
+                // What an inner `if` left has the form `0 = residual` already.
+                let mut residual = |e: &Equation| match pool.as_constant(e.lhs) {
+                    Some(Constant::Real(0.0)) => e.rhs,
+                    _ => pool.sub(e.lhs, e.rhs),
+                };
+                let (x, y) = (residual(&a), residual(&b));
                 let lhs = pool.real(0.0);
                 let rhs = pool.if_(c, x, y);
                 out.push(Equation { lhs, rhs, origin: a.origin });
@@ -373,6 +413,7 @@ impl<'a> Sema<'a> {
 
     fn when_equation(&mut self, branches: &'a [ast::Branch<ast::Equation>], scope: Scope) -> Res<()> {
         let mut earlier: Option<ExprId> = None;
+        let mut n_branches = 0;
         let mut assigned: Vec<(VarId, Vec<(ExprId, ExprId)>, harpoon_ir::Origin)> = Vec::new();
         for branch in branches {
             let condition = branch.condition.as_ref().ok_or(Reported)?;
@@ -390,7 +431,12 @@ impl<'a> Sema<'a> {
                 Some(e) => self.flat.exprs.or(e, guard),
             });
             let mut list = Vec::new();
-            self.when_body(&branch.body, guard, scope, &mut list)?;
+            let before = std::mem::replace(&mut self.is_in_when, true);
+            let result = self.when_body(&branch.body, guard, scope, &mut list);
+            self.is_in_when = before;
+            result?;
+            self.check_same_variables(&assigned, &list, condition.span, scope, n_branches)?;
+            n_branches += 1;
             for (var, rhs, origin) in list {
                 match assigned.iter_mut().find(|(v, _, _)| *v == var) {
                     Some((_, values, _)) => values.push((guard, rhs)),
@@ -399,6 +445,7 @@ impl<'a> Sema<'a> {
             }
         }
         for (var, values, origin) in assigned {
+            self.when_vars.insert(var);
             if self.flat.vars[var].variability == Variability::Continuous {
                 self.flat.vars[var].variability = Variability::Discrete;
             }
@@ -410,6 +457,42 @@ impl<'a> Sema<'a> {
             self.flat.equations.push(Equation { lhs, rhs, origin });
         }
         Ok(())
+    }
+
+    /// Every branch of a `when` determines the same variables (MLS 8.3.5.3).
+    fn check_same_variables(
+        &mut self,
+        before: &[(VarId, Vec<(ExprId, ExprId)>, harpoon_ir::Origin)],
+        here: &[(VarId, ExprId, harpoon_ir::Origin)],
+        condition: Span,
+        scope: Scope,
+        n_branches: usize,
+    ) -> Res<()> {
+        if n_branches == 0 {
+            return Ok(());
+        }
+        let missing = before
+            .iter()
+            .find(|(v, _, _)| !here.iter().any(|(w, _, _)| w == v))
+            .map(|(v, _, o)| (*v, o.span));
+        let extra = here
+            .iter()
+            .find(|(w, _, _)| !before.iter().any(|(v, _, _)| w == v))
+            .map(|(v, _, o)| (*v, o.span));
+        let (var, other, text) = match (missing, extra) {
+            (Some((v, other)), _) => (v, other, "is determined in an earlier branch and not in this one"),
+            (None, Some((v, other))) => {
+                (v, other, "is determined in this branch and not in the earlier ones")
+            }
+            (None, None) => return Ok(()),
+        };
+        let name = self.flat.vars[var].name.clone();
+        Err(self.report(
+            Diagnostic::error("unbalanced-when", condition, format!("`{name}` {text}"))
+                .component(self.path(scope.node))
+                .related(other, "determined here")
+                .help(format!("every branch of a `when` determines the same variables; write `{name} = pre({name});` where it stays")),
+        ))
     }
 
     fn when_body(
@@ -462,17 +545,28 @@ impl<'a> Sema<'a> {
                 ast::EquationKind::Call(call) => self.call_equation(call, guard, scope, true)?,
                 ast::EquationKind::For(iterators, inner) => {
                     let mut list = std::mem::take(out);
-                    let result =
-                        self.for_each(iterators, scope, &mut |sema| sema.when_body(inner, guard, scope, &mut list));
+                    let result = self.for_each(iterators, Body::Equations(inner), scope, &mut |sema| {
+                        sema.when_body(inner, guard, scope, &mut list)
+                    });
                     *out = list;
                     result?;
                 }
                 ast::EquationKind::If(branches) => self.when_if(branches, guard, scope, out)?,
                 ast::EquationKind::When(_) => {
-                    return Err(self.error_in("misplaced-when", scope.node, e.span, "`when` cannot contain a `when`"));
+                    return Err(self.error_in(
+                        "misplaced-when",
+                        scope.node,
+                        e.span,
+                        "`when` cannot contain a `when`",
+                    ));
                 }
                 ast::EquationKind::Connect(..) => {
-                    return Err(self.error_in("misplaced-connect", scope.node, e.span, "`connect` cannot stand in a `when`"));
+                    return Err(self.error_in(
+                        "misplaced-connect",
+                        scope.node,
+                        e.span,
+                        "`connect` cannot stand in a `when`",
+                    ));
                 }
             }
         }
@@ -523,6 +617,7 @@ impl<'a> Sema<'a> {
     fn algorithm(&mut self, statements: &'a [ast::Statement], scope: Scope, section: Section, span: Span) {
         // A scouting execution finds out what is assigned; the real one starts from what these variables hold.
         let n_actions = self.flat.actions.len();
+        self.is_in_initial = section == Section::Initial;
         self.is_scouting = true;
         let scouted = self.trying(|sema| sema.execute_section(statements, scope, FxHashMap::default(), span));
         self.is_scouting = false;
@@ -530,7 +625,9 @@ impl<'a> Sema<'a> {
         let mut assigned: Vec<VarId> = scouted.unwrap_or_default().keys().copied().collect();
         assigned.sort();
         let start = assigned.iter().map(|&v| (v, self.before_section(v))).collect();
-        let Some(last) = self.execute_section(statements, scope, start, span) else { return };
+        let last = self.execute_section(statements, scope, start, span);
+        self.is_in_initial = false;
+        let Some(last) = last else { return };
         let origin = self.origin(scope.node, span);
         if section == Section::Initial {
             let initial = self.flat.exprs.intern(Expr::Initial);
@@ -552,30 +649,34 @@ impl<'a> Sema<'a> {
         start: FxHashMap<VarId, ExprId>,
         span: Span,
     ) -> Option<FxHashMap<VarId, ExprId>> {
-        self.frames.push(Frame { node: scope.node, store: Store::Vars(start) });
+        self.frames.push(Frame { store: Store::Vars(start) });
         let at = self.frames.len() - 1;
         let inner = Scope { frame: Some(at), ..scope };
-        let result = self.run(statements, inner, None);
-        let frame = self.frames.pop().expect("pushed above");
-        let at = match result {
-            Ok(Flow::Next) => {
-                let Store::Vars(vars) = frame.store else { unreachable!("an algorithm section") };
-                return Some(vars);
+        let mut is_sound = true;
+        for statement in statements {
+            // A wrong statement does not hide what is wrong in the next.
+            let stopped_at = match self.run(std::slice::from_ref(statement), inner, None) {
+                Ok(Flow::Next) => continue,
+                Err(Stop::Reported) => None,
+                Err(Stop::Dynamic(at)) => Some(at),
+                Ok(Flow::Break | Flow::Return) => Some(span),
+            };
+            is_sound = false;
+            if let Some(at) = stopped_at {
+                self.report(
+                    Diagnostic::error(
+                        "unsupported",
+                        at,
+                        "a jump in an algorithm section that depends on variables is not supported yet",
+                    )
+                    .component(self.path(scope.node))
+                    .help("put the statements into a function, and call the function here"),
+                );
             }
-            Err(Stop::Reported) => return None,
-            Err(Stop::Dynamic(at)) => at,
-            Ok(_) => span,
-        };
-        self.report(
-            Diagnostic::error(
-                "unsupported",
-                at,
-                "a loop or jump in an algorithm section that depends on variables is not supported yet",
-            )
-            .component(self.path(scope.node))
-            .help("put the loop into a function, and call the function here"),
-        );
-        None
+        }
+        let frame = self.frames.pop().expect("pushed above");
+        let Store::Vars(vars) = frame.store else { unreachable!("an algorithm section") };
+        (is_sound || self.is_scouting).then_some(vars)
     }
 
     /// Binding equations and attributes, once everything is instantiated.
@@ -596,6 +697,9 @@ impl<'a> Sema<'a> {
             (c.object, c.modifier.value.as_ref().map_or(c.span, |v| v.expr.span))
         };
         let is_parameter = self.comps[comp].variability >= ast::VariabilityPrefix::Parameter;
+        if self.comps[comp].variability == ast::VariabilityPrefix::Constant {
+            self.check_constant(comp, &binding, span);
+        }
         if is_parameter {
             if let Some((name, culprit)) = self.varying(&array.elems) {
                 let here = self.comps[comp].name;
@@ -627,6 +731,42 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// A constant is known for good: it cannot depend on a parameter, and it must have a value.
+    fn check_constant(&mut self, comp: crate::component::CompId, binding: &Value, span: Span) {
+        let Value::Array(array) = binding else { return };
+        let mut parameter = None;
+        for e in &array.elems {
+            if let Scalar::Expr(e) = e {
+                self.flat.exprs.visit(&[*e], &mut |_, node| {
+                    if let Expr::Var(v) = node
+                        && self.flat.vars[v].variability == Variability::Parameter
+                    {
+                        parameter.get_or_insert(v);
+                    }
+                });
+            }
+        }
+        let (here, object) = (self.comps[comp].name, self.comps[comp].object);
+        match parameter {
+            Some(v) => {
+                let (name, declared) = (self.flat.vars[v].name.clone(), self.flat.vars[v].origin.span);
+                self.report(
+                    Diagnostic::error(
+                        "variability",
+                        span,
+                        format!("the constant `{here}` cannot depend on the parameter `{name}`"),
+                    )
+                    .component(self.path(object))
+                    .related(declared, format!("`{name}` is declared here"))
+                    .help(format!("make `{here}` a parameter, or `{name}` a constant")),
+                );
+            }
+            None => {
+                let _ = self.evaluated(binding, span);
+            }
+        }
+    }
+
     /// A variable that is neither constant nor parameter, if the expressions have one.
     fn varying(&mut self, elems: &[Scalar]) -> Option<(String, Span)> {
         let roots: Vec<ExprId> =
@@ -648,11 +788,13 @@ impl<'a> Sema<'a> {
     }
 }
 
-fn contains_connect(e: &ast::Equation) -> bool {
-    match &e.kind {
-        ast::EquationKind::Connect(..) => true,
-        ast::EquationKind::If(branches) => branches.iter().any(|b| b.body.iter().any(contains_connect)),
-        ast::EquationKind::For(_, body) => body.iter().any(contains_connect),
-        _ => false,
-    }
+fn contains(e: &ast::Equation, is_it: &dyn Fn(&ast::Equation) -> bool) -> bool {
+    is_it(e)
+        || match &e.kind {
+            ast::EquationKind::If(branches) => {
+                branches.iter().any(|b| b.body.iter().any(|e| contains(e, is_it)))
+            }
+            ast::EquationKind::For(_, body) => body.iter().any(|e| contains(e, is_it)),
+            _ => false,
+        }
 }

@@ -3,7 +3,8 @@
 
 use crate::class::{ClassTarget, Found, NodeId, nearest};
 use crate::component::{CompKind, print_dims_or_scalar};
-use crate::sema::{Res, Reported, Scope, Sema};
+use crate::iterator::Body;
+use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Array, Record, Scalar, Value, common_type, indices, offset};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{BinaryOp, Constant, ScalarType, UnaryOp, constant};
@@ -90,7 +91,13 @@ impl<'a> Sema<'a> {
     }
 
     /// A scalar of a given type.
-    pub(crate) fn scalar_expr(&mut self, e: &'a ast::Expr, ty: ScalarType, what: &str, scope: Scope) -> Res<Scalar> {
+    pub(crate) fn scalar_expr(
+        &mut self,
+        e: &'a ast::Expr,
+        ty: ScalarType,
+        what: &str,
+        scope: Scope,
+    ) -> Res<Scalar> {
         let value = self.expr(e, scope)?;
         self.expect_scalar(value, ty, what, e.span, scope.node)
     }
@@ -145,46 +152,19 @@ impl<'a> Sema<'a> {
     pub(crate) fn for_each(
         &mut self,
         iterators: &'a [ast::ForIndex],
+        inside: Body<'a>,
         scope: Scope,
         body: &mut dyn FnMut(&mut Self) -> Res<()>,
     ) -> Res<()> {
         let Some((first, rest)) = iterators.split_first() else { return body(self) };
-        let values = self.iterator_values(first, scope)?;
+        let values = self.iterator_values(first, inside, scope)?;
         for value in values {
             self.iterators.push((first.name.name, value));
-            let result = self.for_each(rest, scope, body);
+            let result = self.for_each(rest, inside, scope, body);
             self.iterators.pop();
             result?;
         }
         Ok(())
-    }
-
-    pub(crate) fn iterator_values(&mut self, iterator: &'a ast::ForIndex, scope: Scope) -> Res<Vec<Scalar>> {
-        let Some(range) = &iterator.range else {
-            return Err(self.unsupported(
-                iterator.name.span,
-                "a `for` without a range (its range would be deduced from the arrays it indexes)",
-            ));
-        };
-        if let ast::ExprKind::Ref(r) = &range.kind
-            && let Some(values) = self.index_type_values(r, scope)
-        {
-            return Ok(values);
-        }
-        let value = self.expr(range, scope)?;
-        let value = self.evaluated(&value, range.span)?;
-        match value {
-            Value::Array(a) if a.dims.len() == 1 => Ok(a.elems),
-            other => {
-                let what = other.describe();
-                Err(self.error_in(
-                    "type-mismatch",
-                    scope.node,
-                    range.span,
-                    format!("`for` runs over a vector, this is {what}"),
-                ))
-            }
-        }
     }
 
     /// The values of the body and the sizes of the iterators, as `array(body for i in a, j in b)` lays them
@@ -198,7 +178,7 @@ impl<'a> Sema<'a> {
         let mut values = Vec::new();
         let mut dims = Vec::new();
         for iterator in iterators.iter().rev() {
-            dims.push(self.iterator_values(iterator, scope)?.len());
+            dims.push(self.iterator_values(iterator, Body::Expr(body), scope)?.len());
         }
         let reversed: Vec<&'a ast::ForIndex> = iterators.iter().rev().collect();
         self.comprehend(body, &reversed, scope, &mut values)?;
@@ -217,7 +197,7 @@ impl<'a> Sema<'a> {
             out.push(first_of(value));
             return Ok(());
         };
-        for value in self.iterator_values(first, scope)? {
+        for value in self.iterator_values(first, Body::Expr(body), scope)? {
             self.iterators.push((first.name.name, value));
             let result = self.comprehend(body, rest, scope, out);
             self.iterators.pop();
@@ -246,19 +226,99 @@ impl<'a> Sema<'a> {
                 return result;
             }
             if name == "time" && r.parts.len() == 1 {
+                self.check_not_in_function("time", scope, r.span)?;
                 let time = self.flat.exprs.time();
                 return Ok(Value::scalar(ScalarType::Real, Scalar::Expr(time)));
             }
         }
-        let found = if r.is_global { self.lookup_member(self.root, name) } else { self.lookup_simple(scope.node, name) };
+        let found = if r.is_global {
+            self.lookup_member(self.root, name)
+        } else {
+            self.lookup_simple(scope.node, name)
+        };
         match found {
             Some(Found::Component(n, i)) => {
                 let comp = self.component(n, i)?;
+                self.check_enclosing(n, comp, first.name, scope)?;
                 self.walk_component(comp, &r.parts, scope, r.span)
             }
             Some(Found::Class(target)) => self.static_reference(target, &r.parts, scope, r.span),
             None => Err(self.report_unknown_name(scope, &first.name, r)),
         }
+    }
+
+    /// Of the classes around a class only constants can be used (MLS 5.3.1).
+    fn check_enclosing(
+        &mut self,
+        found_in: NodeId,
+        comp: crate::component::CompId,
+        name: ast::Ident,
+        scope: Scope,
+    ) -> Res<()> {
+        let c = &self.comps[comp];
+        let is_own = self.nodes[found_in].object == self.nodes[scope.node].object;
+        if is_own || c.variability == ast::VariabilityPrefix::Constant {
+            return Ok(());
+        }
+        let (declared, class) = (c.span, self.class_name(found_in));
+        let here = self.class_name(scope.node);
+        Err(self.report(
+            Diagnostic::error(
+                "enclosing-variable",
+                name.span,
+                format!(
+                    "`{}` belongs to `{class}` around `{here}`, of which only constants can be used",
+                    name.name
+                ),
+            )
+            .component(self.path(scope.node))
+            .related(declared, "declared here")
+            .help("give the inner class a parameter or an input for it"),
+        ))
+    }
+
+    /// Dots reach public elements only (MLS 4.1).
+    pub(crate) fn check_public(
+        &mut self,
+        node: NodeId,
+        index: u32,
+        name: ast::Ident,
+        scope: Scope,
+    ) -> Res<()> {
+        let table = self.table(node);
+        let crate::class::Entry::Component(entry) = &table.entries[index as usize] else { return Ok(()) };
+        if !entry.is_protected {
+            return Ok(());
+        }
+        let declared = entry.declaration.name.span;
+        let class = self.class_name(node);
+        Err(self.report(
+            Diagnostic::error(
+                "protected-access",
+                name.span,
+                format!("`{}` is protected in `{class}` and cannot be used from outside", name.name),
+            )
+            .component(self.path(scope.node))
+            .related(declared, "declared here")
+            .help("make it public, or use something that is"),
+        ))
+    }
+
+    /// A function knows its arguments and nothing of the simulation (MLS 12.2).
+    pub(crate) fn check_not_in_function(&mut self, what: &str, scope: Scope, span: Span) -> Res<()> {
+        let Some(frame) = scope.frame else { return Ok(()) };
+        let is_function = match &self.frames[frame].store {
+            crate::frame::Store::Locals(_) => true,
+            crate::frame::Store::Emit(emit) => emit.section.is_none(),
+            crate::frame::Store::Vars(_) => false,
+        };
+        if !is_function {
+            return Ok(());
+        }
+        Err(self.report(
+            Diagnostic::error("not-in-function", span, format!("`{what}` cannot be used in a function"))
+                .help("pass what the function needs as an argument"),
+        ))
     }
 
     fn report_unknown_name(&mut self, scope: Scope, name: &ast::Ident, r: &ast::ComponentRef) -> Reported {
@@ -308,7 +368,9 @@ impl<'a> Sema<'a> {
                     return self.walk_objects(&nodes, &dims, rest, scope, span);
                 }
                 // With constant indices only the selected elements are looked at.
-                if let Some((selected, dims)) = self.select_nodes(&nodes, &dims, &part.subscripts, scope, span)? {
+                if let Some((selected, dims)) =
+                    self.select_nodes(&nodes, &dims, &part.subscripts, scope, span)?
+                {
                     return self.walk_objects(&selected, &dims, rest, scope, span);
                 }
                 let whole = self.walk_objects(&nodes, &dims, rest, scope, span)?;
@@ -324,29 +386,44 @@ impl<'a> Sema<'a> {
                 ))
             }
             _ => {
-                // One element of a large array is picked without listing the others.
-                if let (CompKind::Scalars { ty, first: Some(first) }, [ast::Subscript::Index(e)]) =
-                    (&c.kind, &part.subscripts[..])
-                    && let [n] = c.dims[..]
-                    && c.variability != ast::VariabilityPrefix::Constant
-                {
-                    let (ty, first) = (*ty, *first);
-                    self.end_sizes.push(n);
-                    let index = self.expr(e, scope);
-                    self.end_sizes.pop();
-                    let index = index?;
-                    if let Some(c) = index.as_constant()
-                        && let Some(i) = subscript_number(c)
-                    {
-                        let i = self.check_bounds(i, n, e.span, scope.node)?;
-                        let expr = self.flat.exprs.var(harpoon_ir::VarId(first.0 + i as u32));
-                        return Ok(Value::scalar(ty, Scalar::Expr(expr)));
-                    }
+                if let Some(element) = self.single_element(comp, &part.subscripts, scope)? {
+                    return Ok(element);
                 }
                 let value = self.component_value(comp, span)?;
-                if part.subscripts.is_empty() { Ok(value) } else { self.index(value, &part.subscripts, scope, span) }
+                if part.subscripts.is_empty() {
+                    Ok(value)
+                } else {
+                    self.index(value, &part.subscripts, scope, span)
+                }
             }
         }
+    }
+
+    /// One element of an array of variables, picked by constant subscripts without listing the others.
+    fn single_element(
+        &mut self,
+        comp: crate::component::CompId,
+        subscripts: &'a [ast::Subscript],
+        scope: Scope,
+    ) -> Res<Option<Value>> {
+        let c = &self.comps[comp];
+        let CompKind::Scalars { ty, first: Some(first) } = c.kind else { return Ok(None) };
+        let is_constant = c.variability == ast::VariabilityPrefix::Constant;
+        if is_constant || subscripts.is_empty() || subscripts.len() != c.dims.len() {
+            return Ok(None);
+        }
+        let dims = c.dims.clone();
+        let mut at = 0;
+        for (subscript, n) in subscripts.iter().zip(dims) {
+            let ast::Subscript::Index(e) = subscript else { return Ok(None) };
+            self.end_sizes.push(n);
+            let index = self.expr(e, scope);
+            self.end_sizes.pop();
+            let Some(i) = index?.as_constant().and_then(subscript_number) else { return Ok(None) };
+            at = at * n + self.check_bounds(i, n, e.span, scope.node)?;
+        }
+        let expr = self.flat.exprs.var(harpoon_ir::VarId(first.0 + at as u32));
+        Ok(Some(Value::scalar(ty, Scalar::Expr(expr))))
     }
 
     /// The objects that constant subscripts select; `None` if a subscript is not known now.
@@ -391,10 +468,17 @@ impl<'a> Sema<'a> {
         Ok(self.stack(&values, span, scope.node)?.reshape(1, dims))
     }
 
-    fn walk_object(&mut self, node: NodeId, parts: &'a [ast::RefPart], scope: Scope, span: Span) -> Res<Value> {
+    fn walk_object(
+        &mut self,
+        node: NodeId,
+        parts: &'a [ast::RefPart],
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
         let name = parts[0].name;
         match self.lookup_member(node, name.name) {
             Some(Found::Component(n, i)) => {
+                self.check_public(n, i, name, scope)?;
                 let comp = self.component(n, i)?;
                 self.walk_component(comp, parts, scope, span)
             }
@@ -449,8 +533,10 @@ impl<'a> Sema<'a> {
                 return Err(self.report(d));
             }
             let node = self.class_node(target)?;
+            self.check_class(node);
             match self.lookup_member(node, part.name.name) {
                 Some(Found::Component(n, i)) => {
+                    self.check_public(n, i, part.name, scope)?;
                     let comp = self.component(n, i)?;
                     let c = &self.comps[comp];
                     if self.nodes[c.object].is_static && c.variability < ast::VariabilityPrefix::Parameter {
@@ -487,7 +573,11 @@ impl<'a> Sema<'a> {
         if self.iterators[scope.iterators.min(self.iterators.len())..].iter().any(|(n, _)| *n == first) {
             return None;
         }
-        let mut found = if r.is_global { self.lookup_member(self.root, first) } else { self.lookup_simple(scope.node, first) }?;
+        let mut found = if r.is_global {
+            self.lookup_member(self.root, first)
+        } else {
+            self.lookup_simple(scope.node, first)
+        }?;
         for part in &r.parts[1..] {
             let Found::Class(target) = found else { return None };
             let node = self.class_node(target).ok()?;
@@ -507,7 +597,11 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn index_type_values(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<Vec<Scalar>> {
+    pub(crate) fn index_type_values(
+        &mut self,
+        r: &'a ast::ComponentRef,
+        scope: Scope,
+    ) -> Option<Vec<Scalar>> {
         match self.index_type(r, scope)? {
             ScalarType::Enumeration(e) => {
                 let n = self.flat.enumerations[e].literals.len() as u32;
@@ -562,9 +656,17 @@ impl<'a> Sema<'a> {
                     self.end_sizes.pop();
                     let index = index?;
                     let Value::Array(a) = first_of(index) else {
-                        return Err(self.error_in("type-mismatch", scope.node, e.span, "a subscript must be an Integer"));
+                        return Err(self.error_in(
+                            "type-mismatch",
+                            scope.node,
+                            e.span,
+                            "a subscript must be an Integer",
+                        ));
                     };
-                    if a.ty == ScalarType::Real && !a.elems.is_empty() || a.ty == ScalarType::String || a.dims.len() > 1 {
+                    if a.ty == ScalarType::Real && !a.elems.is_empty()
+                        || a.ty == ScalarType::String
+                        || a.dims.len() > 1
+                    {
                         return Err(self.error_in(
                             "type-mismatch",
                             scope.node,
@@ -606,8 +708,10 @@ impl<'a> Sema<'a> {
         match value {
             Value::Record(r) => {
                 let fields = r.fields.iter().map(|(n, v)| (*n, self.pick(v, picks))).collect();
-                let mut dims: Vec<usize> =
-                    picks.iter().filter_map(|p| if let Pick::Many(m) = p { Some(m.len()) } else { None }).collect();
+                let mut dims: Vec<usize> = picks
+                    .iter()
+                    .filter_map(|p| if let Pick::Many(m) = p { Some(m.len()) } else { None })
+                    .collect();
                 dims.extend(&r.dims[picks.len()..]);
                 Value::Record(Record { class: r.class.clone(), dims, fields })
             }
@@ -624,7 +728,9 @@ impl<'a> Sema<'a> {
                             None => here,
                             Some(other) => {
                                 let literal = match ty {
-                                    ScalarType::Enumeration(e) => Constant::Enumeration(*e, position as u32 + 1),
+                                    ScalarType::Enumeration(e) => {
+                                        Constant::Enumeration(*e, position as u32 + 1)
+                                    }
                                     ScalarType::Boolean => Constant::Boolean(position == 1),
                                     _ => Constant::Integer(position as i64 + 1),
                                 };
@@ -782,6 +888,9 @@ impl<'a> Sema<'a> {
         let mut left_span = left.span;
         for (whole, op, right) in chain.into_iter().rev() {
             let rhs = self.expr(right, scope)?;
+            if matches!(op, ast::BinaryOp::Equal | ast::BinaryOp::NotEqual) {
+                self.note_real_equality(&value, &rhs, whole.span, scope);
+            }
             value = self.binary_values(op, value, rhs, left_span, right.span, whole.span, scope.node)?;
             left_span = whole.span;
         }
@@ -827,7 +936,9 @@ impl<'a> Sema<'a> {
         };
         let ty = match ir_op {
             BinaryOp::Div | BinaryOp::Pow => ScalarType::Real,
-            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => common_type(a.ty, b.ty).unwrap_or(ScalarType::Real),
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => {
+                common_type(a.ty, b.ty).unwrap_or(ScalarType::Real)
+            }
             _ => ScalarType::Boolean,
         };
         let broadcasts = is_element || ir_op == BinaryOp::Div;
@@ -841,11 +952,26 @@ impl<'a> Sema<'a> {
             let elems = b.elems.iter().map(|y| self.scalar_binary(ir_op, &a.elems[0], y)).collect();
             Ok(Value::Array(Array { ty, dims: b.dims, elems }))
         } else {
-            Err(self.report_shapes(ir_op.symbol(), &a, &b, span, node, !is_element && (a.is_scalar() || b.is_scalar())))
+            Err(self.report_shapes(
+                ir_op.symbol(),
+                &a,
+                &b,
+                span,
+                node,
+                !is_element && (a.is_scalar() || b.is_scalar()),
+            ))
         }
     }
 
-    fn report_shapes(&mut self, op: &str, a: &Array, b: &Array, span: Span, node: NodeId, dotted: bool) -> Reported {
+    fn report_shapes(
+        &mut self,
+        op: &str,
+        a: &Array,
+        b: &Array,
+        span: Span,
+        node: NodeId,
+        dotted: bool,
+    ) -> Reported {
         let message = format!(
             "`{op}` does not fit {} and {}",
             print_dims_or_scalar(&a.dims),
@@ -913,11 +1039,18 @@ impl<'a> Sema<'a> {
         let ty = common_type(a.ty, b.ty).unwrap_or(ScalarType::Real);
         let done = |dims: Vec<usize>, elems: Vec<Scalar>| Ok(Value::Array(Array { ty, dims, elems }));
         if a.is_scalar() || b.is_scalar() {
-            let (s, array, swap) = if a.is_scalar() { (&a.elems[0], &b, false) } else { (&b.elems[0], &a, true) };
+            let (s, array, swap) =
+                if a.is_scalar() { (&a.elems[0], &b, false) } else { (&b.elems[0], &a, true) };
             let elems = array
                 .elems
                 .iter()
-                .map(|x| if swap { self.scalar_binary(BinaryOp::Mul, x, s) } else { self.scalar_binary(BinaryOp::Mul, s, x) })
+                .map(|x| {
+                    if swap {
+                        self.scalar_binary(BinaryOp::Mul, x, s)
+                    } else {
+                        self.scalar_binary(BinaryOp::Mul, s, x)
+                    }
+                })
                 .collect();
             return done(array.dims.clone(), elems);
         }
@@ -967,7 +1100,9 @@ impl<'a> Sema<'a> {
         (0..n).for_each(|i| elems[i * n + i] = Scalar::real(1.0));
         let mut result = Array { ty: ScalarType::Real, dims: vec![n, n], elems };
         for _ in 0..exponent {
-            let Value::Array(next) = self.multiply(result, a.clone(), span, node)? else { return Err(Reported) };
+            let Value::Array(next) = self.multiply(result, a.clone(), span, node)? else {
+                return Err(Reported);
+            };
             result = next;
         }
         Ok(Value::Array(result))
@@ -980,7 +1115,9 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
-        let Some(((condition, then), rest)) = branches.split_first() else { return self.expr(otherwise, scope) };
+        let Some(((condition, then), rest)) = branches.split_first() else {
+            return self.expr(otherwise, scope);
+        };
         let c = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?;
         if let Scalar::Const(Constant::Boolean(c)) = c {
             return if c { self.expr(then, scope) } else { self.if_expr(rest, otherwise, scope, span) };
@@ -1028,7 +1165,8 @@ impl<'a> Sema<'a> {
         };
         match (&ends[0], &ends[ends.len() - 1]) {
             (Constant::Enumeration(e, from), Constant::Enumeration(_, to)) => {
-                let elems: Vec<Scalar> = (*from..=*to).map(|i| Scalar::Const(Constant::Enumeration(*e, i))).collect();
+                let elems: Vec<Scalar> =
+                    (*from..=*to).map(|i| Scalar::Const(Constant::Enumeration(*e, i))).collect();
                 Ok(Value::Array(Array { ty: ScalarType::Enumeration(*e), dims: vec![elems.len()], elems }))
             }
             (Constant::Boolean(from), Constant::Boolean(to)) => {
@@ -1044,7 +1182,12 @@ impl<'a> Sema<'a> {
                     _ => unreachable!("two or three ends"),
                 };
                 if by == 0 {
-                    return Err(self.error_in("type-mismatch", scope.node, span, "the step of a range must not be 0"));
+                    return Err(self.error_in(
+                        "type-mismatch",
+                        scope.node,
+                        span,
+                        "the step of a range must not be 0",
+                    ));
                 }
                 let count = ((to as i128 - from as i128) / by as i128 + 1).max(0);
                 let count = if (to > from) != (by > 0) && to != from { 0 } else { count };
@@ -1064,12 +1207,25 @@ impl<'a> Sema<'a> {
                     })
                     .collect();
                 let Some(numbers) = numbers else {
-                    return Err(self.error_in("type-mismatch", scope.node, span, "the ends of a range must be of one type"));
+                    return Err(self.error_in(
+                        "type-mismatch",
+                        scope.node,
+                        span,
+                        "the ends of a range must be of one type",
+                    ));
                 };
-                let (from, by, to) =
-                    if numbers.len() == 2 { (numbers[0], 1.0, numbers[1]) } else { (numbers[0], numbers[1], numbers[2]) };
+                let (from, by, to) = if numbers.len() == 2 {
+                    (numbers[0], 1.0, numbers[1])
+                } else {
+                    (numbers[0], numbers[1], numbers[2])
+                };
                 if by == 0.0 || !by.is_finite() {
-                    return Err(self.error_in("type-mismatch", scope.node, span, "the step of a range must not be 0"));
+                    return Err(self.error_in(
+                        "type-mismatch",
+                        scope.node,
+                        span,
+                        "the step of a range must not be 0",
+                    ));
                 }
                 let count = ((to - from) / by * (1.0 + 1e-15)).floor() + 1.0;
                 if count > crate::sema::MAX_SCALARS as f64 {
@@ -1088,7 +1244,9 @@ impl<'a> Sema<'a> {
             let mut cells = Vec::new();
             for cell in row {
                 let value = first_of(self.expr(cell, scope)?);
-                let Value::Array(a) = value else { return Err(self.report_operand(cell.span, scope.node, &value)) };
+                let Value::Array(a) = value else {
+                    return Err(self.report_operand(cell.span, scope.node, &value));
+                };
                 cells.push(promote(a, 2));
             }
             row_values.push(self.concatenate(1, cells, span, scope.node)?);
@@ -1097,7 +1255,13 @@ impl<'a> Sema<'a> {
     }
 
     /// `cat(k + 1, ...)`: along dimension `k`, counted from 0; all other sizes must agree.
-    pub(crate) fn concatenate(&mut self, k: usize, parts: Vec<Array>, span: Span, node: NodeId) -> Res<Array> {
+    pub(crate) fn concatenate(
+        &mut self,
+        k: usize,
+        parts: Vec<Array>,
+        span: Span,
+        node: NodeId,
+    ) -> Res<Array> {
         let Some(first) = parts.first().cloned() else {
             return Ok(Array { ty: ScalarType::Real, dims: vec![0], elems: Vec::new() });
         };
@@ -1126,9 +1290,11 @@ impl<'a> Sema<'a> {
         for o in 0..outer {
             for p in &parts {
                 let chunk: usize = p.dims[k..].iter().product();
-                elems.extend(p.elems[o * chunk..(o + 1) * chunk].iter().map(|e| {
-                    if ty == ScalarType::Real { e.to_real() } else { e.clone() }
-                }));
+                elems.extend(
+                    p.elems[o * chunk..(o + 1) * chunk]
+                        .iter()
+                        .map(|e| if ty == ScalarType::Real { e.to_real() } else { e.clone() }),
+                );
             }
         }
         Ok(Array { ty, dims, elems })

@@ -3,7 +3,7 @@
 use crate::class::{ClassTarget, nearest};
 use crate::component::{annotation_of, literal};
 use crate::library::{ClassSource, Trees};
-use crate::sema::{Res, Reported, Sema};
+use crate::sema::{Reported, Res, Sema};
 use harpoon_base::{Diagnostic, Outcome, Span, Symbol};
 use harpoon_ir::{Constant, Experiment, FlatModel};
 use harpoon_syntax::ast;
@@ -45,6 +45,8 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     }
     sema.flatten_object(root);
     sema.finish_components();
+    sema.check_redeclarations();
+    sema.check_variabilities();
     sema.connection_equations();
     let class = sema.class_def(root);
     sema.flat.experiment = experiment(class);
@@ -81,7 +83,9 @@ fn unknown_class(sema: &mut Sema<'_>, name: &str) -> Reported {
     let mut d = Diagnostic::error("unknown-class", Span::NONE, message);
     d = match nearest(Symbol::new(missing), names.iter().map(String::as_str)) {
         Some(near) => d.help(format!("did you mean `{near}`?")),
-        None => d.help("name the file that holds it, or put its folder on the path with `--path` or MODELICAPATH"),
+        None => {
+            d.help("name the file that holds it, or put its folder on the path with `--path` or MODELICAPATH")
+        }
     };
     sema.report(d)
 }
@@ -122,10 +126,14 @@ fn experiment(class: &ast::ClassDef) -> Experiment {
     let mut out = Experiment::default();
     let Some(annotation) = annotation_of(class) else { return out };
     for argument in &annotation.arguments {
-        let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &argument.kind else { continue };
+        let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &argument.kind else {
+            continue;
+        };
         let top = name.parts.first().map(|p| p.name);
         for inner in &m.arguments {
-            let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &inner.kind else { continue };
+            let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &inner.kind else {
+                continue;
+            };
             let (Some(key), Some(value)) = (name.parts.first(), &m.value) else { continue };
             let number = literal(value).and_then(|c| match c {
                 Constant::Real(r) => Some(r),

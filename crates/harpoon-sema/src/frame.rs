@@ -15,39 +15,46 @@ use rustc_hash::FxHashMap;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-pub struct Frame<'a> {
-    pub node: NodeId,
-    pub store: Store<'a>,
+pub struct Frame {
+    pub store: Store,
 }
 
-pub enum Store<'a> {
+pub enum Store {
     /// Symbolic execution of a function: the current value of each variable.
     Locals(FxHashMap<Symbol, Value>),
     /// Symbolic execution of an algorithm section: the current value of each variable assigned so far.
     Vars(FxHashMap<VarId, ExprId>),
-    Emit(Emit<'a>),
+    Emit(Emit),
 }
 
 /// A run-time function being written.
-pub struct Emit<'a> {
+pub struct Emit {
     pub names: FxHashMap<Symbol, Shape>,
     pub locals: Table<LocalId, Local>,
     /// The innermost statement list is last.
     pub blocks: Vec<Vec<Statement>>,
     pub unrolls: bool,
-    pub marker: std::marker::PhantomData<&'a ()>,
+    /// Of a loop of an algorithm section: the local that holds each variable it assigns, in the order met.
+    pub section: Option<Vec<(VarId, LocalId)>>,
 }
 
 /// Where a variable of a run-time function lives.
 #[derive(Clone, Debug)]
 pub enum Shape {
-    Array { local: LocalId, ty: ScalarType, dims: Vec<usize> },
-    Record { class: Rc<str>, fields: Vec<(Symbol, Shape)> },
+    Array {
+        local: LocalId,
+        ty: ScalarType,
+        dims: Vec<usize>,
+    },
+    Record {
+        class: Rc<str>,
+        fields: Vec<(Symbol, Shape)>,
+    },
     /// An argument that is known already.
     Known(Value),
 }
 
-impl Emit<'_> {
+impl Emit {
     pub fn declare(&mut self, name: &str, value: &Value) -> Shape {
         match value {
             Value::Array(a) => {
@@ -126,7 +133,13 @@ impl<'a> Sema<'a> {
     }
 
     /// What a run-time variable holds, as expressions over locals.
-    fn shape_value(&mut self, shape: Shape, parts: &'a [ast::RefPart], scope: Scope, span: Span) -> Res<Value> {
+    fn shape_value(
+        &mut self,
+        shape: Shape,
+        parts: &'a [ast::RefPart],
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
         let (part, rest) = (&parts[0], &parts[1..]);
         match shape {
             Shape::Known(value) => {
@@ -180,7 +193,12 @@ impl<'a> Sema<'a> {
 
     fn no_field(&mut self, value: &Value, part: &ast::RefPart, scope: Scope) -> crate::sema::Reported {
         let what = value.describe();
-        self.error_in("unknown-name", scope.node, part.name.span, format!("{what} has no field `{}`", part.name.name))
+        self.error_in(
+            "unknown-name",
+            scope.node,
+            part.name.span,
+            format!("{what} has no field `{}`", part.name.name),
+        )
     }
 
     pub(crate) fn whole(&mut self, shape: &Shape) -> Value {
@@ -234,7 +252,12 @@ impl<'a> Sema<'a> {
                     let value = self.expr(e, scope);
                     self.end_sizes.pop();
                     let Value::Array(a) = first_of(value?) else {
-                        return Err(self.error_in("type-mismatch", scope.node, e.span, "a subscript must be an Integer"));
+                        return Err(self.error_in(
+                            "type-mismatch",
+                            scope.node,
+                            e.span,
+                            "a subscript must be an Integer",
+                        ));
                     };
                     for elem in &a.elems {
                         match elem.constant().and_then(harpoon_ir::Constant::as_integer) {

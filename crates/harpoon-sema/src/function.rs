@@ -9,7 +9,7 @@ use crate::class::{ClassTarget, ClassUse, Entry, Found, NodeId, nearest};
 use crate::component::{annotation_of, broadcast, literal};
 use crate::expression::first_of;
 use crate::frame::{Emit, Frame, Shape, Store};
-use crate::sema::{Res, Reported, Scope, Sema};
+use crate::sema::{Reported, Res, Scope, Sema};
 use crate::statement::{Flow, Stop};
 use crate::value::{Array, Record, Scalar, Value, indices};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
@@ -48,7 +48,7 @@ pub struct Arg {
 /// Nested calls before a function is taken to recurse for ever.
 const MAX_CALL_DEPTH: usize = 200;
 /// Statements that all functions evaluated during one translation may execute.
-pub const MAX_STEPS: u64 = 50_000_000;
+pub const MAX_STEPS: u64 = 5_000_000;
 /// Statements up to which a function is written out at its calls.
 const INLINE_STEPS: u64 = 400;
 
@@ -61,8 +61,10 @@ enum Callee {
 
 impl<'a> Sema<'a> {
     pub(crate) fn call(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        // The built-in functions stand at the top, so `.sin` is one even where another `sin` is nearer. A plain name
+        // is looked up like any other; only where nothing is found, or a predefined type, it is a built-in.
         if let [part] = &call.function.parts[..]
-            && !call.function.is_global
+            && (call.function.is_global || !self.hides_builtin(part.name.name, scope))
             && let Some(result) = self.builtin_call(part.name.name.as_str(), call, scope)
         {
             return result;
@@ -99,11 +101,49 @@ impl<'a> Sema<'a> {
                         one.span,
                         scope.node,
                     )?,
-                    _ => return Err(self.error_in("wrong-arguments", scope.node, call.span, "one Integer is needed")),
+                    _ => {
+                        return Err(self.error_in(
+                            "wrong-arguments",
+                            scope.node,
+                            call.span,
+                            "one Integer is needed",
+                        ));
+                    }
                 };
+                if let Scalar::Const(Constant::Integer(n)) = ordinal {
+                    let count = self.flat.enumerations[e].literals.len();
+                    if n < 1 || n as u64 > count as u64 {
+                        let name = self.flat.enumerations[e].name.clone();
+                        return Err(self.error_in(
+                            "index-out-of-range",
+                            scope.node,
+                            args[0].span,
+                            format!("`{name}` has {count} literals, so there is none with the number {n}"),
+                        ));
+                    }
+                    let literal = Scalar::Const(Constant::Enumeration(e, n as u32));
+                    return Ok(Value::scalar(ScalarType::Enumeration(e), literal));
+                }
                 let s = self.scalar_call(harpoon_ir::Builtin::EnumerationOf(e), &[ordinal]);
                 Ok(Value::scalar(ScalarType::Enumeration(e), s))
             }
+        }
+    }
+
+    /// Is there a function of this name nearer than the built-in ones?
+    fn hides_builtin(&mut self, name: Symbol, scope: Scope) -> bool {
+        if !BUILTIN_NAMES.contains(&name.as_str()) || OPERATORS.contains(&name.as_str()) {
+            return false;
+        }
+        match self.lookup_simple(scope.node, name) {
+            Some(Found::Class(target)) => match self.class_use(target) {
+                Ok(class) => matches!(
+                    self.decls[class.decl].class.kind,
+                    ast::ClassKind::Function | ast::ClassKind::OperatorFunction | ast::ClassKind::Record
+                ),
+                Err(_) => false,
+            },
+            _ => false,
         }
     }
 
@@ -139,7 +179,14 @@ impl<'a> Sema<'a> {
                 Some(Found::Class(target)) => self.class_node(target)?,
                 Some(Found::Component(n, i)) => match self.component_class_scope(n, i) {
                     Some(node) => node,
-                    None => return Err(self.error_in("unknown-function", scope.node, part.name.span, "no function here")),
+                    None => {
+                        return Err(self.error_in(
+                            "unknown-function",
+                            scope.node,
+                            part.name.span,
+                            "no function here",
+                        ));
+                    }
                 },
                 None => unreachable!("left as soon as nothing is found"),
             };
@@ -163,7 +210,8 @@ impl<'a> Sema<'a> {
         }
         let def = self.decls[resolved.class.decl].class;
         let is_short = resolved.named != resolved.class.decl;
-        let node = if is_short { self.short_class_node(target, resolved.class)? } else { self.class_node(target)? };
+        let node =
+            if is_short { self.short_class_node(target, resolved.class)? } else { self.class_node(target)? };
         match def.kind {
             ast::ClassKind::Function | ast::ClassKind::OperatorFunction => Ok(Callee::Function(node)),
             ast::ClassKind::Record | ast::ClassKind::OperatorRecord => Ok(Callee::Record(node)),
@@ -274,7 +322,7 @@ impl<'a> Sema<'a> {
         Ok(slots)
     }
 
-    fn param_entry(&mut self, p: Param) -> crate::class::ComponentEntry<'a> {
+    pub(crate) fn param_entry(&mut self, p: Param) -> crate::class::ComponentEntry<'a> {
         let table = self.table(p.node);
         match &table.entries[p.index as usize] {
             Entry::Component(e) => e.clone(),
@@ -282,7 +330,13 @@ impl<'a> Sema<'a> {
         }
     }
 
-    pub(crate) fn call_function(&mut self, node: NodeId, args: Vec<Arg>, scope: Scope, span: Span) -> Res<Value> {
+    pub(crate) fn call_function(
+        &mut self,
+        node: NodeId,
+        args: Vec<Arg>,
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
         let def = self.class_def(node);
         if def.is_partial {
             let name = self.class_name(node);
@@ -294,6 +348,7 @@ impl<'a> Sema<'a> {
             ));
         }
         let signature = self.signature(node);
+        self.check_function(node, &signature);
         let slots = self.match_args(node, &signature.inputs, args, scope, span)?;
         // Arguments with more dimensions than declared: the function is applied element by element.
         let mut extra: Option<Vec<usize>> = None;
@@ -368,7 +423,7 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<Value> {
         // Inputs first: their values decide what becomes of the call.
-        self.frames.push(Frame { node, store: Store::Locals(FxHashMap::default()) });
+        self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
         let inputs = self.bind_inputs(node, signature, slots, span);
         let frame = self.frames.pop().expect("pushed above");
         let inputs = inputs?;
@@ -415,7 +470,8 @@ impl<'a> Sema<'a> {
                 None => {
                     let entry = self.param_entry(*p);
                     let value = entry.modifier.value.clone().expect("checked when matching arguments");
-                    let inner = Scope { node: value.scope, frame: Some(frame), iterators: self.iterators.len() };
+                    let inner =
+                        Scope { node: value.scope, frame: Some(frame), iterators: self.iterators.len() };
                     let mut v = first_of(self.expr(value.expr, inner)?);
                     for select in &value.path {
                         if let crate::modifier::Select::Field(name) = select
@@ -457,13 +513,18 @@ impl<'a> Sema<'a> {
                         "size-mismatch",
                         node,
                         span,
-                        format!("the argument `{}` has {} dimensions, but this is {found}", p.name, subscripts.len()),
+                        format!(
+                            "the argument `{}` has {} dimensions, but this is {found}",
+                            p.name,
+                            subscripts.len()
+                        ),
                     ));
                 }
                 let frame = self.frames.len() - 1;
                 for ((subscript, scope), n) in subscripts.iter().zip(a.dims.clone()) {
                     if let ast::Subscript::Index(e) = subscript {
-                        let scope = Scope { node: *scope, frame: Some(frame), iterators: self.iterators.len() };
+                        let scope =
+                            Scope { node: *scope, frame: Some(frame), iterators: self.iterators.len() };
                         // A size that names a later input cannot be checked yet.
                         let wanted = self.trying(|s| s.evaluate_size(e, scope)).ok();
                         if let Some(wanted) = wanted
@@ -473,7 +534,10 @@ impl<'a> Sema<'a> {
                                 "size-mismatch",
                                 node,
                                 span,
-                                format!("the argument `{}` needs size {wanted} here, but this is {n}", p.name),
+                                format!(
+                                    "the argument `{}` needs size {wanted} here, but this is {n}",
+                                    p.name
+                                ),
                             ));
                         }
                     }
@@ -598,7 +662,7 @@ impl<'a> Sema<'a> {
         &mut self,
         node: NodeId,
         signature: &Signature,
-        frame: Frame<'a>,
+        frame: Frame,
         budget: Option<u64>,
         span: Span,
     ) -> Result<Value, Stop> {
@@ -684,6 +748,13 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
+        if signature.outputs.is_empty() {
+            let name = self.class_name(node);
+            return Err(self.unsupported(
+                span,
+                &format!("calling `{name}`, which has no outputs, while the simulation runs"),
+            ));
+        }
         let key = Specialization { node, args: inputs.iter().map(|(_, v)| specialization_key(v)).collect() };
         let function = match self.specializations.get(&key) {
             Some(&f) => f,
@@ -728,7 +799,7 @@ impl<'a> Sema<'a> {
         for (p, v) in inputs {
             values.insert(p.name, v.clone());
         }
-        self.frames.push(Frame { node, store: Store::Locals(values) });
+        self.frames.push(Frame { store: Store::Locals(values) });
         let at = self.frames.len() - 1;
         let mut outputs = Vec::new();
         for p in &signature.outputs {
@@ -752,7 +823,12 @@ impl<'a> Sema<'a> {
 
     fn output_shape(&mut self, p: Param, frame: usize, _scope: Scope) -> Res<Value> {
         let entry = self.param_entry(p);
-        let is_open = entry.declaration.array.iter().chain(&entry.clause.array).any(|s| matches!(s, ast::Subscript::All(_)));
+        let is_open = entry
+            .declaration
+            .array
+            .iter()
+            .chain(&entry.clause.array)
+            .any(|s| matches!(s, ast::Subscript::All(_)));
         if is_open {
             return Err(self.report(
                 Diagnostic::error(
@@ -781,7 +857,7 @@ impl<'a> Sema<'a> {
             locals: Table::new(),
             blocks: vec![Vec::new()],
             unrolls,
-            marker: std::marker::PhantomData,
+            section: None,
         };
         let mut input_locals = Vec::new();
         for (p, value) in inputs {
@@ -796,7 +872,7 @@ impl<'a> Sema<'a> {
         // A recursive call needs the interface before the body is done.
         self.flat.functions[function].inputs = input_locals;
         self.flat.functions[function].locals = emit.locals.clone();
-        self.frames.push(Frame { node, store: Store::Emit(emit) });
+        self.frames.push(Frame { store: Store::Emit(emit) });
         let at = self.frames.len() - 1;
         let result = (|| -> Res<()> {
             let mut output_locals = Vec::new();
@@ -807,7 +883,12 @@ impl<'a> Sema<'a> {
                     self.output_shape(*p, at, scope)?
                 } else {
                     let entry = self.param_entry(*p);
-                    let open = entry.declaration.array.iter().chain(&entry.clause.array).any(|s| matches!(s, ast::Subscript::All(_)));
+                    let open = entry
+                        .declaration
+                        .array
+                        .iter()
+                        .chain(&entry.clause.array)
+                        .any(|s| matches!(s, ast::Subscript::All(_)));
                     if open { self.initial_value(*p, at)? } else { self.blank(p.node, p.index, at)? }
                 };
                 let value = match self.param_entry(*p).modifier.value {
@@ -875,7 +956,7 @@ impl<'a> Sema<'a> {
 
     // ---- external functions and records ----------------------------------------------------------------------
 
-    fn external_of(&mut self, node: NodeId) -> Option<&'a ast::External> {
+    pub(crate) fn external_of(&mut self, node: NodeId) -> Option<&'a ast::External> {
         if let Some(c) = self.composition(node)
             && let Some(e) = &c.external
         {
@@ -945,7 +1026,58 @@ impl<'a> Sema<'a> {
             };
             slots[slot] = Some((arg.value, arg.span));
         }
-        self.frames.push(Frame { node, store: Store::Locals(FxHashMap::default()) });
+        // Arguments with more dimensions than declared: the constructor is applied element by element.
+        let mut lead: Option<Vec<usize>> = None;
+        let mut is_vectorized = vec![false; slots.len()];
+        for (k, (p, slot)) in fields.iter().zip(&slots).enumerate() {
+            let Some((value, arg_span)) = slot else { continue };
+            let (Some(rank), dims) = (self.declared_rank(*p), value.dims()) else { continue };
+            if dims.len() > rank {
+                let own = dims[..dims.len() - rank].to_vec();
+                if lead.as_ref().is_some_and(|l| *l != own) {
+                    let what = format!("the argument `{}` does not fit the others in size", p.name);
+                    return Err(self.error_in("size-mismatch", scope.node, *arg_span, what));
+                }
+                is_vectorized[k] = true;
+                lead = Some(own);
+            }
+        }
+        if let Some(lead) = lead {
+            let mut records = Vec::new();
+            for index in indices(&lead) {
+                let one = slots
+                    .iter()
+                    .zip(&is_vectorized)
+                    .map(|(slot, v)| {
+                        slot.as_ref().map(|(value, s)| {
+                            (if *v { value.at(&index).expect("an element") } else { value.clone() }, *s)
+                        })
+                    })
+                    .collect();
+                records.push(self.construct_one(node, &fields, one, scope, span)?);
+            }
+            if records.is_empty() {
+                return Ok(Value::Record(Record {
+                    class: class.as_str().into(),
+                    dims: lead,
+                    fields: Vec::new(),
+                }));
+            }
+            return Ok(self.stack(&records, span, scope.node)?.reshape(1, &lead));
+        }
+        self.construct_one(node, &fields, slots, scope, span)
+    }
+
+    fn construct_one(
+        &mut self,
+        node: NodeId,
+        fields: &[Param],
+        slots: Vec<Option<(Value, Span)>>,
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
+        let class = self.class_name(node);
+        self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
         let at = self.frames.len() - 1;
         let result = (|| -> Res<Value> {
             let mut values = Vec::new();
@@ -982,14 +1114,97 @@ fn builtin_by_name(name: &str) -> Option<harpoon_ir::Builtin> {
         .find(|f| f.name() == name)
 }
 
+/// Operators with the look of functions: their names are not looked up (MLS 3.7).
+const OPERATORS: &[&str] = &[
+    "der",
+    "pre",
+    "edge",
+    "change",
+    "initial",
+    "terminal",
+    "sample",
+    "noEvent",
+    "smooth",
+    "homotopy",
+    "delay",
+    "size",
+    "ndims",
+    "assert",
+    "terminate",
+    "reinit",
+    "String",
+    "Integer",
+    "array",
+    "min",
+    "max",
+    "sum",
+    "product",
+    "fill",
+    "cat",
+];
+
 /// Offered when a function name is misspelled.
 const BUILTIN_NAMES: &[&str] = &[
-    "der", "pre", "edge", "change", "initial", "terminal", "sample", "noEvent", "smooth", "homotopy", "delay",
-    "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "log", "log10", "sqrt",
-    "abs", "sign", "div", "mod", "rem", "floor", "ceil", "integer", "min", "max", "sum", "product", "size",
-    "ndims", "zeros", "ones", "fill", "identity", "diagonal", "transpose", "cross", "skew", "cat", "linspace",
-    "outerProduct", "symmetric", "vector", "matrix", "scalar", "array", "String", "Integer", "assert",
-    "terminate", "reinit",
+    "der",
+    "pre",
+    "edge",
+    "change",
+    "initial",
+    "terminal",
+    "sample",
+    "noEvent",
+    "smooth",
+    "homotopy",
+    "delay",
+    "sin",
+    "cos",
+    "tan",
+    "asin",
+    "acos",
+    "atan",
+    "atan2",
+    "sinh",
+    "cosh",
+    "tanh",
+    "exp",
+    "log",
+    "log10",
+    "sqrt",
+    "abs",
+    "sign",
+    "div",
+    "mod",
+    "rem",
+    "floor",
+    "ceil",
+    "integer",
+    "min",
+    "max",
+    "sum",
+    "product",
+    "size",
+    "ndims",
+    "zeros",
+    "ones",
+    "fill",
+    "identity",
+    "diagonal",
+    "transpose",
+    "cross",
+    "skew",
+    "cat",
+    "linspace",
+    "outerProduct",
+    "symmetric",
+    "vector",
+    "matrix",
+    "scalar",
+    "array",
+    "String",
+    "Integer",
+    "assert",
+    "terminate",
+    "reinit",
 ];
 
 /// Constant arguments that decide sizes and branches are built into the function.
@@ -1007,8 +1222,7 @@ fn specialization_key(value: &Value) -> String {
     match value {
         Value::Array(a) => format!("{:?}{:?}", a.ty, a.dims),
         Value::Record(r) => {
-            let fields: Vec<String> =
-                r.fields.iter().map(|(n, v)| format!("{n}:{}", shape_key(v))).collect();
+            let fields: Vec<String> = r.fields.iter().map(|(n, v)| format!("{n}:{}", shape_key(v))).collect();
             format!("{}{:?}({})", r.class, r.dims, fields.join(","))
         }
         Value::Tuple(_) => String::new(),

@@ -10,9 +10,12 @@
 //! | `component` | declarations to variables and objects, values of parameters | 4 |
 //! | `attribute` | `start`, `fixed`, `unit`, ... | 4.9 |
 //! | `expression`, `builtin` | typing and elaboration, operators, predefined functions | 3, 10 |
+//! | `iterator` | ranges of `for`, written or deduced | 11.2.2 |
 //! | `function`, `frame`, `statement` | calls, execution at translation time, run-time functions | 11, 12 |
 //! | `equation` | equations, `when`, algorithm sections | 8, 11 |
 //! | `connect` | connection sets and their equations | 9 |
+//! | `restriction` | what is forbidden: specialised classes, imports, redeclarations that do not fit | 4.7, 6, 12.2, 13 |
+//! | `variability` | what varies how much, and what depends on it | 3.8 |
 //! | `flatten` | the whole, in order | 5.6 |
 
 mod attribute;
@@ -25,11 +28,14 @@ mod expression;
 mod flatten;
 mod frame;
 mod function;
+mod iterator;
 mod library;
 mod modifier;
+mod restriction;
 mod sema;
 mod statement;
 mod value;
+mod variability;
 
 pub use flatten::{Request, flatten};
 pub use library::{ClassSource, TextSource, Trees};

@@ -43,9 +43,15 @@ impl ClassSource for TextSource {
 #[derive(Default)]
 pub struct Trees {
     classes: FrozenVec<Arc<ast::ClassDef>>,
+    references: FrozenVec<Box<ast::ComponentRef>>,
 }
 
 impl Trees {
+    /// A reference that stands in no text, only part of one that does.
+    pub(crate) fn keep_reference(&self, r: ast::ComponentRef) -> &ast::ComponentRef {
+        self.references.push_get(Box::new(r))
+    }
+
     pub fn keep(&self, class: Arc<ast::ClassDef>) -> &ast::ClassDef {
         self.classes.push_get(class)
     }

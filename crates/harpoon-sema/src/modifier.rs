@@ -18,6 +18,8 @@ pub struct Mod<'a> {
     /// Each element of an array gets the value as it is, not its part of it.
     pub is_each: bool,
     pub is_final: bool,
+    /// `= break`: the inherited value does not count.
+    pub removes_value: bool,
     pub span: Span,
     pub value: Option<ModValue<'a>>,
     pub subs: Mods<'a>,
@@ -31,14 +33,12 @@ pub struct ModValue<'a> {
     /// Which part of the expression's value is meant: elements of component arrays and fields of records
     /// take theirs out of the value for the whole.
     pub path: Vec<Select>,
-    /// Written in a declaration (a default) rather than in a modification from outside.
-    pub is_default: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Select {
-    /// The leading dimensions, each counted from 0.
-    Index(Vec<usize>),
+    /// The leading dimensions, each counted from 0, and the sizes that the whole must have there.
+    Index(Vec<usize>, Rc<[usize]>),
     Field(Symbol),
 }
 
@@ -59,7 +59,15 @@ pub enum RedeclareElement<'a> {
 
 impl<'a> Mod<'a> {
     pub fn empty(span: Span) -> Mod<'a> {
-        Mod { is_each: false, is_final: false, span, value: None, subs: Rc::default(), redeclare: None }
+        Mod {
+            is_each: false,
+            is_final: false,
+            removes_value: false,
+            span,
+            value: None,
+            subs: Rc::default(),
+            redeclare: None,
+        }
     }
     pub fn sub(&self, name: Symbol) -> Option<&Rc<Mod<'a>>> {
         find(&self.subs, name)
@@ -72,9 +80,9 @@ impl<'a> ModValue<'a> {
         value.path.push(Select::Field(name));
         value
     }
-    pub fn index(&self, index: &[usize]) -> ModValue<'a> {
+    pub fn index(&self, index: &[usize], dims: &Rc<[usize]>) -> ModValue<'a> {
         let mut value = self.clone();
-        value.path.push(Select::Index(index.to_vec()));
+        value.path.push(Select::Index(index.to_vec(), dims.clone()));
         value
     }
 }
@@ -84,7 +92,7 @@ pub fn find<'m, 'a>(mods: &'m Mods<'a>, name: Symbol) -> Option<&'m Rc<Mod<'a>>>
 }
 
 /// The modifiers for one element of an array of components: values are split, except under `each`.
-pub fn at_index<'a>(mods: &Mods<'a>, index: &[usize]) -> Mods<'a> {
+pub fn at_index<'a>(mods: &Mods<'a>, index: &[usize], dims: &Rc<[usize]>) -> Mods<'a> {
     if mods.iter().all(|(_, m)| m.is_each) {
         return mods.clone();
     }
@@ -93,8 +101,8 @@ pub fn at_index<'a>(mods: &Mods<'a>, index: &[usize]) -> Mods<'a> {
             return m.clone();
         }
         let mut part = (**m).clone();
-        part.value = part.value.map(|v| v.index(index));
-        part.subs = at_index(&part.subs, index);
+        part.value = part.value.map(|v| v.index(index, dims));
+        part.subs = at_index(&part.subs, index, dims);
         Rc::new(part)
     };
     Rc::new(mods.iter().map(|(name, m)| (*name, split(m))).collect())
@@ -137,7 +145,7 @@ impl<'a> Sema<'a> {
         match &argument.kind {
             ast::ArgumentKind::Modifier { name, modification, .. } => {
                 let mut innermost = match modification {
-                    Some(m) => self.mod_of_modification(m, scope, span, false),
+                    Some(m) => self.mod_of_modification(m, scope, span),
                     None => Mod::empty(span),
                 };
                 innermost.is_final = is_final;
@@ -167,7 +175,7 @@ impl<'a> Sema<'a> {
             ast::ArgumentKind::Component(clause) => {
                 let declaration = clause.declarations.first()?;
                 let mut m = match &declaration.modification {
-                    Some(modification) => self.mod_of_modification(modification, scope, span, false),
+                    Some(modification) => self.mod_of_modification(modification, scope, span),
                     None => Mod::empty(span),
                 };
                 m.is_each = is_each;
@@ -180,10 +188,8 @@ impl<'a> Sema<'a> {
                 });
                 Some((declaration.name.name, m))
             }
-            ast::ArgumentKind::Break(_) => {
-                self.unsupported(span, "`break` in a modification (selective model extension)");
-                None
-            }
+            // What an extends clause leaves out is kept with the base class; see `Node::breaks`.
+            ast::ArgumentKind::Break(_) => None,
         }
     }
 
@@ -192,11 +198,10 @@ impl<'a> Sema<'a> {
         modification: &'a ast::Modification,
         scope: NodeId,
         span: Span,
-        is_default: bool,
     ) -> Mod<'a> {
         let mut m = Mod::empty(span);
-        m.value =
-            modification.value.as_ref().map(|expr| ModValue { expr, scope, path: Vec::new(), is_default });
+        m.value = modification.value.as_ref().map(|expr| ModValue { expr, scope, path: Vec::new() });
+        m.removes_value = modification.is_break;
         m.subs = self.mods_of(&modification.arguments, scope);
         m
     }
@@ -223,18 +228,27 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn merge_mod(&mut self, outer: &Mod<'a>, inner: &Mod<'a>) -> Mod<'a> {
-        if inner.is_final && (outer.value.is_some() || outer.redeclare.is_some()) && outer.span != inner.span {
+        if inner.is_final && (outer.value.is_some() || outer.redeclare.is_some()) && outer.span != inner.span
+        {
             self.report(
-                Diagnostic::error("final-modified", outer.span, "this modifies what has been declared `final`")
-                    .related(inner.span, "made final here")
-                    .help("remove the modification, or the `final`"),
+                Diagnostic::error(
+                    "final-modified",
+                    outer.span,
+                    "this modifies what has been declared `final`",
+                )
+                .related(inner.span, "made final here")
+                .help("remove the modification, or the `final`"),
             );
         }
         Mod {
             is_each: if outer.value.is_some() { outer.is_each } else { outer.is_each || inner.is_each },
             is_final: outer.is_final || inner.is_final,
             span: if outer.value.is_some() || inner.value.is_none() { outer.span } else { inner.span },
-            value: outer.value.clone().or_else(|| inner.value.clone()),
+            removes_value: outer.removes_value || (outer.value.is_none() && inner.removes_value),
+            value: match outer.removes_value {
+                true => None,
+                false => outer.value.clone().or_else(|| inner.value.clone()),
+            },
             subs: self.merge(&outer.subs, &inner.subs),
             redeclare: outer.redeclare.or(inner.redeclare),
         }

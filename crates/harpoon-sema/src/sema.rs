@@ -1,16 +1,20 @@
 //! The state of one instantiation and what every module of the front end needs of it.
 
-use crate::class::{Builtin, ClassEntry, ClassTarget, ClassUse, Decl, DeclId, Found, Node, NodeId, Prefix, join};
+use crate::class::{
+    Builtin, ClassEntry, ClassTarget, ClassUse, Decl, DeclId, Found, Node, NodeId, Prefix, join,
+};
 use crate::component::{Comp, CompId};
 use crate::connect::Connections;
 use crate::frame::Frame;
 use crate::function::Specialization;
 use crate::library::{ClassSource, Trees, prelude};
 use crate::value::{Scalar, Value};
+use crate::variability::VariabilityCheck;
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
 use harpoon_ir::{Constant, EnumId, FlatModel, FunctionId, InstanceId, Origin, VarId};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// A problem has been reported; the caller goes on with something else.
@@ -31,6 +35,8 @@ pub struct Scope {
 
 /// How large a model may grow before it is taken for a mistake.
 pub const MAX_SCALARS: usize = 20_000_000;
+/// How many components of class types a model may have.
+pub const MAX_OBJECTS: usize = 4_000_000;
 /// How deep components may be nested.
 pub const MAX_DEPTH: usize = 200;
 /// How many messages are worth reading.
@@ -49,6 +55,24 @@ pub struct Sema<'a> {
     pub(crate) originals: FxHashMap<DeclId, Rc<ClassEntry<'a>>>,
     pub(crate) enum_ids: FxHashMap<DeclId, EnumId>,
     pub(crate) importing: FxHashSet<(NodeId, Symbol)>,
+    pub(crate) checked_classes: FxHashSet<DeclId>,
+    pub(crate) checked_functions: FxHashSet<NodeId>,
+    /// Elements that were redeclared, by the class that has them, to be compared at the end.
+    pub(crate) redeclared: Vec<(NodeId, Symbol)>,
+    /// Outer components and the inner ones they stand for.
+    pub(crate) outer_uses: BTreeMap<(NodeId, u32), (NodeId, u32)>,
+    /// What depends on how variables vary, which is known at the end: `when` makes them discrete.
+    pub(crate) variability_checks: Vec<VariabilityCheck>,
+    /// The statement or equation at hand stands in a `when`.
+    pub(crate) is_in_when: bool,
+    /// Variables that a `when` determines.
+    pub(crate) when_vars: FxHashSet<VarId>,
+    /// The model is too large or contains itself; what else could be said is not worth the time.
+    pub(crate) is_hopeless: bool,
+    /// The statement at hand stands in an initial algorithm.
+    pub(crate) is_in_initial: bool,
+    /// References of assignments without the subscripts of their last part.
+    pub(crate) whole_references: FxHashMap<usize, &'a ast::ComponentRef>,
 
     pub(crate) comps: Table<CompId, Comp<'a>>,
     pub(crate) comp_ids: FxHashMap<(NodeId, u32, bool), Option<CompId>>,
@@ -62,7 +86,7 @@ pub struct Sema<'a> {
     pub(crate) iterators: Vec<(Symbol, Scalar)>,
     /// The array that `end` refers to: its size along the subscript being elaborated.
     pub(crate) end_sizes: Vec<usize>,
-    pub(crate) frames: Vec<Frame<'a>>,
+    pub(crate) frames: Vec<Frame>,
     pub(crate) specializations: FxHashMap<Specialization, FunctionId>,
     pub(crate) call_depth: usize,
     /// Conditions under which the statement at hand is executed.
@@ -100,6 +124,16 @@ impl<'a> Sema<'a> {
             originals: FxHashMap::default(),
             enum_ids: FxHashMap::default(),
             importing: FxHashSet::default(),
+            checked_classes: FxHashSet::default(),
+            checked_functions: FxHashSet::default(),
+            redeclared: Vec::new(),
+            outer_uses: BTreeMap::new(),
+            variability_checks: Vec::new(),
+            is_in_when: false,
+            when_vars: FxHashSet::default(),
+            is_hopeless: false,
+            is_in_initial: false,
+            whole_references: FxHashMap::default(),
             comps: Table::new(),
             comp_ids: FxHashMap::default(),
             var_comps: FxHashMap::default(),
@@ -225,7 +259,15 @@ impl<'a> Sema<'a> {
         self.flat.instances[InstanceId(0)].class = self.flat.name.clone();
         self.flat.instances[InstanceId(0)].span = class.name.span;
         let env = resolved.class.mods.clone();
-        Ok(self.object_node(&resolved.class, env, None, None, InstanceId(0), false, Prefix { is_top: true, ..Prefix::default() }))
+        Ok(self.object_node(
+            &resolved.class,
+            env,
+            None,
+            None,
+            InstanceId(0),
+            false,
+            Prefix { is_top: true, ..Prefix::default() },
+        ))
     }
 
     pub(crate) fn composition(&self, node: NodeId) -> Option<&'a ast::Composition> {

@@ -5,16 +5,19 @@
 //! this way stops with `Dynamic`, and the caller tries something else.
 
 use crate::expression::first_of;
-use crate::frame::{Shape, Store};
+use crate::frame::{Emit, Frame, Shape, Store};
 use crate::function::MAX_STEPS;
-use crate::sema::{Res, Reported, Scope, Sema};
+use crate::iterator::Body;
+use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value, indices, offset};
-use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_base::{Diagnostic, Span, Symbol, Table};
 use harpoon_ir::{
-    Action, ActionKind, BinaryOp, Constant, Expr, ExprId, Place, ScalarType, Statement, VarId, Variability,
+    Action, ActionKind, BinaryOp, Constant, Expr, ExprId, Local, LocalId, Place, ScalarType, Statement,
+    VarId, Variability,
 };
 use harpoon_syntax::ast;
 use rustc_hash::FxHashMap;
+use std::collections::HashMap;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flow {
@@ -51,7 +54,12 @@ impl<'a> Sema<'a> {
         self.expect_scalar(value, ScalarType::Boolean, "a condition", e.span, scope.node)
     }
 
-    pub(crate) fn run(&mut self, statements: &'a [ast::Statement], scope: Scope, limit: Option<u64>) -> Result<Flow, Stop> {
+    pub(crate) fn run(
+        &mut self,
+        statements: &'a [ast::Statement],
+        scope: Scope,
+        limit: Option<u64>,
+    ) -> Result<Flow, Stop> {
         for statement in statements {
             match self.run_one(statement, scope, limit)? {
                 Flow::Next => {}
@@ -109,6 +117,50 @@ impl<'a> Sema<'a> {
                 Ok(Flow::Next)
             }
             ast::StatementKind::If(branches) => self.run_if(branches, scope, limit, s.span),
+            ast::StatementKind::For(..) | ast::StatementKind::While(..) if is_section => {
+                let before = self.snapshot(frame);
+                let n_actions = self.flat.actions.len();
+                match self.run_loop(s, scope, limit) {
+                    Err(Stop::Dynamic(_)) => {
+                        self.restore(frame, before);
+                        self.flat.actions.truncate(n_actions);
+                        self.loop_in_function(s, scope)?;
+                        Ok(Flow::Next)
+                    }
+                    other => other,
+                }
+            }
+            ast::StatementKind::For(..) | ast::StatementKind::While(..) => self.run_loop(s, scope, limit),
+            ast::StatementKind::Break => Ok(Flow::Break),
+            ast::StatementKind::Return => Ok(Flow::Return),
+            ast::StatementKind::When(branches) if is_section => {
+                if self.is_in_when || !self.guards.is_empty() {
+                    let around = if self.is_in_when { "`when`" } else { "`if`" };
+                    return Err(self
+                        .report(
+                            Diagnostic::error(
+                                "misplaced-when",
+                                s.span,
+                                format!("a `when` cannot stand inside of {around} in an algorithm section"),
+                            )
+                            .component(self.path(scope.node))
+                            .help("put it at the top of the section"),
+                        )
+                        .into());
+                }
+                self.is_in_when = true;
+                let result = self.run_when(branches, scope, limit);
+                self.is_in_when = false;
+                result
+            }
+            ast::StatementKind::When(_) => Err(self
+                .error_in("when-in-function", scope.node, s.span, "a function cannot wait for events")
+                .into()),
+        }
+    }
+
+    fn run_loop(&mut self, s: &'a ast::Statement, scope: Scope, limit: Option<u64>) -> Result<Flow, Stop> {
+        match &s.kind {
             ast::StatementKind::For(iterators, body) => {
                 let mut flow = Flow::Next;
                 self.run_for(iterators, body, scope, limit, &mut flow)?;
@@ -130,22 +182,137 @@ impl<'a> Sema<'a> {
                 }
                 Ok(Flow::Next)
             }
-            ast::StatementKind::Break => Ok(Flow::Break),
-            ast::StatementKind::Return => Ok(Flow::Return),
-            ast::StatementKind::When(branches) if is_section => self.run_when(branches, scope, limit),
-            ast::StatementKind::When(_) => Err(self
-                .error_in("when-in-function", scope.node, s.span, "a function cannot wait for events")
-                .into()),
+            _ => unreachable!("only loops"),
         }
     }
 
+    /// A loop of an algorithm section that depends on variables becomes a function: what it reads are the inputs,
+    /// what it assigns the outputs. Like every function it makes no events.
+    fn loop_in_function(&mut self, s: &'a ast::Statement, scope: Scope) -> Res<()> {
+        let section = scope.frame.expect("statements run in a frame");
+        let attempt = |sema: &mut Self, unrolls: bool| -> Res<Emit> {
+            let emit = Emit {
+                names: FxHashMap::default(),
+                locals: Table::new(),
+                blocks: vec![Vec::new()],
+                unrolls,
+                section: Some(Vec::new()),
+            };
+            sema.frames.push(Frame { store: Store::Emit(emit) });
+            let at = sema.frames.len() - 1;
+            let result = sema.emit_statement(s, Scope { frame: Some(at), ..scope });
+            let frame = sema.frames.swap_remove(at);
+            sema.frames.truncate(at);
+            let Store::Emit(emit) = frame.store else { unreachable!("pushed above") };
+            result.map(|()| emit)
+        };
+        let emit = match self.trying(|s| attempt(s, false)) {
+            Ok(emit) => emit,
+            Err(_) => attempt(self, true)?,
+        };
+        let mut locals = emit.locals;
+        let assigned = emit.section.unwrap_or_default();
+        let mut body = emit.blocks.into_iter().next().unwrap_or_default();
+        if self.is_scouting {
+            for (v, _) in assigned {
+                let value = self.before_section(v);
+                if let Store::Vars(store) = &mut self.frames[section].store {
+                    store.entry(v).or_insert(value);
+                }
+            }
+            return Ok(());
+        }
+        if !self.is_in_when
+            && !self.is_in_initial
+            && let Some((v, _)) = assigned.iter().find(|(v, _)| self.flat.vars[*v].ty != ScalarType::Real)
+        {
+            let (name, ty) = (self.flat.vars[*v].name.clone(), self.type_text(self.flat.vars[*v].ty));
+            return Err(self.report(
+                Diagnostic::error(
+                    "unsupported",
+                    s.span,
+                    format!("a loop that depends on variables and assigns to the {ty} `{name}` is not supported yet"),
+                )
+                .component(self.path(scope.node))
+                .help("the loop would have to make events; put it inside a `when`, or count in a Real"),
+            ));
+        }
+        // Leaves that a function cannot have become inputs; assigned variables are locals that start from one.
+        let mut roots = Vec::new();
+        body.iter_mut().for_each(|s| for_each_expr(s, &mut |e| roots.push(*e)));
+        let mut leaves: Vec<(ExprId, Expr)> = Vec::new();
+        self.flat.exprs.visit(&roots, &mut |id, e| {
+            if matches!(
+                e,
+                Expr::Var(_)
+                    | Expr::Time
+                    | Expr::Der(_)
+                    | Expr::Pre(_)
+                    | Expr::Start(_)
+                    | Expr::Initial
+                    | Expr::Terminal
+            ) {
+                leaves.push((id, e));
+            }
+        });
+        let mut memo: HashMap<ExprId, ExprId> = HashMap::new();
+        let (mut inputs, mut args, mut starts) = (Vec::new(), Vec::new(), Vec::new());
+        for &(v, local) in &assigned {
+            let var = self.flat.exprs.var(v);
+            let (name, ty) = (format!("{}$before", self.flat.vars[v].name), self.flat.vars[v].ty);
+            let input = locals.push(Local { name, ty, array: None });
+            inputs.push(input);
+            starts.push(self.flat.exprs.intern(Expr::Local(input)));
+            let held = match &self.frames[section].store {
+                Store::Vars(store) => store.get(&v).copied(),
+                _ => None,
+            };
+            args.push(held.unwrap_or_else(|| self.before_section(v)));
+            memo.insert(var, self.flat.exprs.intern(Expr::Local(local)));
+        }
+        for (id, leaf) in leaves {
+            if memo.contains_key(&id) {
+                continue;
+            }
+            let ty = match leaf {
+                Expr::Initial | Expr::Terminal => ScalarType::Boolean,
+                other => self.flat.leaf_type(other),
+            };
+            let name = harpoon_ir::print_expr(&self.flat, id);
+            let input = locals.push(Local { name, ty, array: None });
+            inputs.push(input);
+            let now = self.current(section, Value::scalar(ty, Scalar::Expr(id)));
+            let now = now.as_scalar().cloned().expect("a scalar");
+            args.push(now.to_expr(&mut self.flat.exprs));
+            memo.insert(id, self.flat.exprs.intern(Expr::Local(input)));
+        }
+        let pool = &mut self.flat.exprs;
+        body.iter_mut()
+            .for_each(|s| for_each_expr(s, &mut |e| *e = pool.rewrite(*e, &mut memo, &mut |_, id| id)));
+        let targets: Vec<Place> = assigned.iter().map(|(_, l)| Place::Scalar(*l)).collect();
+        body.insert(0, Statement::Assign { targets, values: starts, span: s.span });
+        let class = self.class_name(scope.node);
+        let function = self.flat.functions.push(harpoon_ir::Function {
+            name: format!("{class}.$loop{}", self.flat.functions.len() + 1),
+            inputs,
+            outputs: assigned.iter().map(|(_, l)| *l).collect(),
+            locals,
+            body,
+            is_impure: false,
+            span: s.span,
+        });
+        let call = self.flat.exprs.user_call(function, &args);
+        for (k, (v, _)) in assigned.iter().enumerate() {
+            let out = self.flat.exprs.output(call, k as u32);
+            if let Store::Vars(store) = &mut self.frames[section].store {
+                store.insert(*v, out);
+            }
+        }
+        Ok(())
+    }
+
     fn too_few_outputs(&mut self, span: Span, found: usize, scope: Scope) -> Reported {
-        self.error_in(
-            "wrong-arguments",
-            scope.node,
-            span,
-            format!("the function has only {found} outputs"),
-        )
+        self.error_in("wrong-arguments", scope.node, span, format!("the function has only {found} outputs"))
     }
 
     fn run_for(
@@ -160,7 +327,7 @@ impl<'a> Sema<'a> {
             *flow = self.run(body, scope, limit)?;
             return Ok(());
         };
-        for value in self.iterator_values(first, scope)? {
+        for value in self.iterator_values(first, Body::Statements(body), scope)? {
             self.iterators.push((first.name.name, value));
             let result = self.run_for(rest, body, scope, limit, flow);
             self.iterators.pop();
@@ -224,7 +391,13 @@ impl<'a> Sema<'a> {
     }
 
     /// Each variable takes the value of the branch that was executed.
-    fn merge_snapshots(&mut self, c: ExprId, then: Snapshot, otherwise: Snapshot, span: Span) -> Result<Snapshot, Stop> {
+    fn merge_snapshots(
+        &mut self,
+        c: ExprId,
+        then: Snapshot,
+        otherwise: Snapshot,
+        span: Span,
+    ) -> Result<Snapshot, Stop> {
         match (then, otherwise) {
             (Snapshot::Locals(then), Snapshot::Locals(mut otherwise)) => {
                 let condition = Scalar::Expr(c);
@@ -260,7 +433,7 @@ impl<'a> Sema<'a> {
     /// What a variable holds before the algorithm section assigns to it (MLS 11.1.2).
     pub(crate) fn before_section(&mut self, v: VarId) -> ExprId {
         match self.flat.vars[v].variability {
-            Variability::Continuous => self.flat.exprs.intern(Expr::Start(v)),
+            Variability::Continuous | Variability::Parameter => self.flat.exprs.intern(Expr::Start(v)),
             _ => self.flat.exprs.pre(v),
         }
     }
@@ -310,6 +483,7 @@ impl<'a> Sema<'a> {
                 if merged.get(&v) == Some(&a) {
                     continue;
                 }
+                self.when_vars.insert(v);
                 if self.flat.vars[v].variability == Variability::Continuous {
                     self.flat.vars[v].variability = Variability::Discrete;
                 }
@@ -349,7 +523,14 @@ impl<'a> Sema<'a> {
                 _ => {
                     let v = match self.flat.exprs.get(c) {
                         Expr::Var(v) => v,
-                        _ => self.auxiliary("$when", c, ScalarType::Boolean, Variability::Discrete, scope, span),
+                        _ => self.auxiliary(
+                            "$when",
+                            c,
+                            ScalarType::Boolean,
+                            Variability::Discrete,
+                            scope,
+                            span,
+                        ),
                     };
                     let edge = self.flat.exprs.edge(v);
                     let initial = self.flat.exprs.intern(Expr::Initial);
@@ -462,7 +643,8 @@ impl<'a> Sema<'a> {
                 if condition == Scalar::boolean(true) {
                     return Ok(());
                 }
-                if let (Scalar::Const(_), Scalar::Const(Constant::String(text)), false) = (&condition, &message, is_guarded)
+                if let (Scalar::Const(_), Scalar::Const(Constant::String(text)), false) =
+                    (&condition, &message, is_guarded)
                     && !is_warning
                 {
                     let text = text.to_string();
@@ -480,10 +662,16 @@ impl<'a> Sema<'a> {
             }
             "terminate" => {
                 let [arg] = &call.args[..] else {
-                    return Err(self.error_in("wrong-arguments", scope.node, call.span, "`terminate` needs a message"));
+                    return Err(self.error_in(
+                        "wrong-arguments",
+                        scope.node,
+                        call.span,
+                        "`terminate` needs a message",
+                    ));
                 };
                 let m = self.now(&arg.value, scope)?;
-                let m = self.expect_scalar(m, ScalarType::String, "the message", arg.value.span, scope.node)?;
+                let m =
+                    self.expect_scalar(m, ScalarType::String, "the message", arg.value.span, scope.node)?;
                 ActionKind::Terminate { message: m.to_expr(&mut self.flat.exprs) }
             }
             _ => {
@@ -506,11 +694,21 @@ impl<'a> Sema<'a> {
                 let target = self.expr(&state.value, scope)?;
                 let new = self.now(&value.value, scope)?;
                 let (Value::Array(t), Value::Array(n)) = (first_of(target), first_of(new)) else {
-                    return Err(self.error_in("type-mismatch", scope.node, call.span, "`reinit` works on Real variables"));
+                    return Err(self.error_in(
+                        "type-mismatch",
+                        scope.node,
+                        call.span,
+                        "`reinit` works on Real variables",
+                    ));
                 };
                 let n = self.coerce(n, ScalarType::Real, value.value.span, "the new value", scope.node)?;
                 if t.dims != n.dims {
-                    return Err(self.error_in("size-mismatch", scope.node, call.span, "state and new value differ in size"));
+                    return Err(self.error_in(
+                        "size-mismatch",
+                        scope.node,
+                        call.span,
+                        "state and new value differ in size",
+                    ));
                 }
                 for (t, n) in t.elems.iter().zip(&n.elems) {
                     let var = match t {
@@ -540,7 +738,13 @@ impl<'a> Sema<'a> {
 
     // ---- assignment -------------------------------------------------------------------------------------------
 
-    fn assign(&mut self, target: &'a ast::ComponentRef, value: Value, scope: Scope, span: Span) -> Result<(), Stop> {
+    fn assign(
+        &mut self,
+        target: &'a ast::ComponentRef,
+        value: Value,
+        scope: Scope,
+        span: Span,
+    ) -> Result<(), Stop> {
         let frame = scope.frame.expect("statements run in a frame");
         let name = target.parts[0].name.name;
         match &self.frames[frame].store {
@@ -562,12 +766,7 @@ impl<'a> Sema<'a> {
                 Ok(())
             }
             Store::Vars(_) => {
-                let places = self.reference(target, scope)?;
-                let vars = self.as_vars(&places, target.span, scope)?;
-                let value = self.fit(value, &places, span, scope)?;
-                let mut scalars = Vec::new();
-                value.scalars(&mut scalars);
-                let new: Vec<ExprId> = scalars.iter().map(|s| s.to_expr(&mut self.flat.exprs)).collect();
+                let (vars, new) = self.section_target(target, value, scope, span)?;
                 if let Store::Vars(store) = &mut self.frames[frame].store {
                     for (v, e) in vars.into_iter().zip(new) {
                         store.insert(v, e);
@@ -577,6 +776,47 @@ impl<'a> Sema<'a> {
             }
             Store::Emit(_) => unreachable!("statements are emitted, not run"),
         }
+    }
+
+    /// The variables that an assignment in an algorithm section determines, and their new values. A subscript
+    /// that is known only at run time determines all elements: each becomes the new value, or stays.
+    fn section_target(
+        &mut self,
+        target: &'a ast::ComponentRef,
+        value: Value,
+        scope: Scope,
+        span: Span,
+    ) -> Result<(Vec<VarId>, Vec<ExprId>), Stop> {
+        let places = self.reference(target, scope)?;
+        let mut scalars = Vec::new();
+        places.scalars(&mut scalars);
+        let is_choice =
+            |s: &&Scalar| matches!(s, Scalar::Expr(e) if matches!(self.flat.exprs.get(*e), Expr::If(..)));
+        if !scalars.iter().any(is_choice) {
+            let vars = self.as_vars(&places, target.span, scope)?;
+            let value = self.fit(value, &places, span, scope)?;
+            return Ok((vars, self.exprs_of(&value)));
+        }
+        let whole = self.whole_reference(target);
+        let whole = self.reference(whole, scope)?;
+        let vars = self.as_vars(&whole, target.span, scope)?;
+        let frame = scope.frame.expect("statements run in a frame");
+        let old = self.current(frame, whole);
+        let last = target.parts.len() - 1;
+        let new = self.updated(old, &target.parts[last..], value, scope, span)?;
+        Ok((vars, self.exprs_of(&new)))
+    }
+
+    /// The reference without the subscripts of its last part.
+    fn whole_reference(&mut self, r: &'a ast::ComponentRef) -> &'a ast::ComponentRef {
+        let trees = self.trees;
+        self.whole_references.entry(std::ptr::from_ref(r) as usize).or_insert_with(|| {
+            let mut whole = r.clone();
+            if let Some(last) = whole.parts.last_mut() {
+                last.subscripts.clear();
+            }
+            trees.keep_reference(whole)
+        })
     }
 
     /// The variables that an assignment or a `when` equation determines.
@@ -594,6 +834,7 @@ impl<'a> Sema<'a> {
             };
             match var {
                 Some(v) if !self.flat.vars[v].is_parameter() => vars.push(v),
+                Some(v) if self.is_in_initial && self.is_computed_parameter(v) => vars.push(v),
                 Some(v) => {
                     let name = self.flat.vars[v].name.clone();
                     return Err(self.error_in(
@@ -604,16 +845,25 @@ impl<'a> Sema<'a> {
                     ));
                 }
                 None => {
-                    return Err(self.error_in(
-                        "not-a-variable",
-                        scope.node,
-                        span,
-                        "only a variable can be assigned to; its subscripts must be known when the model is translated",
-                    ));
+                    let text = match s {
+                        Scalar::Const(_) => "this is a constant and cannot be assigned to",
+                        Scalar::Expr(_) => "only a variable can be assigned to",
+                    };
+                    return Err(self.error_in("not-a-variable", scope.node, span, text));
                 }
             }
         }
         Ok(vars)
+    }
+
+    /// A parameter with `fixed = false` gets its value at initialization.
+    fn is_computed_parameter(&mut self, v: VarId) -> bool {
+        let Some(&(comp, element)) = self.var_comps.get(&v) else { return false };
+        let fixed = self.attribute(comp, "fixed");
+        let fixed = fixed.as_ref().and_then(|f| f.as_array());
+        fixed.is_some_and(|a| {
+            a.elems.get(element as usize).or(a.elems.first()) == Some(&Scalar::boolean(false))
+        })
     }
 
     /// `value` in the type and size of the target.
@@ -648,7 +898,11 @@ impl<'a> Sema<'a> {
                     };
                     fields.push((*name, self.fit(v.clone(), part, span, scope)?));
                 }
-                Ok(Value::Record(crate::value::Record { class: t.class.clone(), dims: t.dims.clone(), fields }))
+                Ok(Value::Record(crate::value::Record {
+                    class: t.class.clone(),
+                    dims: t.dims.clone(),
+                    fields,
+                }))
             }
             (v, t) => {
                 let (found, wanted) = (v.describe(), t.describe());
@@ -691,7 +945,12 @@ impl<'a> Sema<'a> {
             let Some(k) = r.fields.iter().position(|(n, _)| *n == name) else {
                 let class = r.class.clone();
                 return Err(self
-                    .error_in("unknown-name", scope.node, rest[0].name.span, format!("{class} has no field `{name}`"))
+                    .error_in(
+                        "unknown-name",
+                        scope.node,
+                        rest[0].name.span,
+                        format!("{class} has no field `{name}`"),
+                    )
                     .into());
             };
             let field = std::mem::replace(&mut r.fields[k].1, Value::Tuple(Vec::new()));
@@ -704,7 +963,9 @@ impl<'a> Sema<'a> {
         let mut kept = Vec::new();
         for (k, subscript) in part.subscripts.iter().enumerate() {
             let Some(&n) = dims.get(k) else {
-                return Err(self.error_in("too-many-subscripts", scope.node, span, "too many subscripts").into());
+                return Err(self
+                    .error_in("too-many-subscripts", scope.node, span, "too many subscripts")
+                    .into());
             };
             match subscript {
                 ast::Subscript::All(_) => {
@@ -716,11 +977,16 @@ impl<'a> Sema<'a> {
                     let value = self.now(e, scope);
                     self.end_sizes.pop();
                     let Value::Array(a) = first_of(value?) else {
-                        return Err(self.error_in("type-mismatch", scope.node, e.span, "a subscript must be an Integer").into());
+                        return Err(self
+                            .error_in("type-mismatch", scope.node, e.span, "a subscript must be an Integer")
+                            .into());
                     };
                     let mut known = Vec::new();
                     for elem in &a.elems {
-                        match elem.constant().map(|c| c.as_integer().or(c.as_bool().map(|b| 1 + i64::from(b)))) {
+                        match elem
+                            .constant()
+                            .map(|c| c.as_integer().or(c.as_bool().map(|b| 1 + i64::from(b))))
+                        {
                             Some(Some(i)) if i >= 1 && i as u64 <= n as u64 => known.push(i as usize - 1),
                             Some(i) => {
                                 let i = i.unwrap_or_default();
@@ -762,7 +1028,9 @@ impl<'a> Sema<'a> {
                 return Err(Stop::Dynamic(span));
             }
             let Some(k) = r.fields.iter().position(|(n, _)| *n == name) else {
-                return Err(self.error_in("unknown-name", scope.node, span, format!("no field `{name}`")).into());
+                return Err(self
+                    .error_in("unknown-name", scope.node, span, format!("no field `{name}`"))
+                    .into());
             };
             let field = r.fields[k].1.clone();
             r.fields[k].1 = self.replace_positions(field, &lists, new, scope, span)?;
@@ -779,8 +1047,10 @@ impl<'a> Sema<'a> {
         }
         let Value::Array(n) = &new else { return Err(Stop::Dynamic(span)) };
         if n.dims != kept {
-            let (found, wanted) =
-                (crate::component::print_dims_or_scalar(&n.dims), crate::component::print_dims_or_scalar(&kept));
+            let (found, wanted) = (
+                crate::component::print_dims_or_scalar(&n.dims),
+                crate::component::print_dims_or_scalar(&kept),
+            );
             return Err(self
                 .error_in(
                     "size-mismatch",
@@ -845,7 +1115,8 @@ impl<'a> Sema<'a> {
                 o.elems[at + r] = match &condition {
                     None => value,
                     Some(c) => {
-                        let (a, b) = (Value::scalar(o.ty, value), Value::scalar(o.ty, o.elems[at + r].clone()));
+                        let (a, b) =
+                            (Value::scalar(o.ty, value), Value::scalar(o.ty, o.elems[at + r].clone()));
                         match self.choose(c, &a, &b).as_scalar() {
                             Some(s) => s.clone(),
                             None => return Err(Stop::Dynamic(span)),
@@ -908,7 +1179,10 @@ impl<'a> Sema<'a> {
                     all_targets.extend(places);
                     all_values.extend(values);
                 }
-                self.emit(frame, Statement::Assign { targets: all_targets, values: all_values, span: s.span });
+                self.emit(
+                    frame,
+                    Statement::Assign { targets: all_targets, values: all_values, span: s.span },
+                );
                 Ok(())
             }
             ast::StatementKind::Call(call) => {
@@ -947,7 +1221,12 @@ impl<'a> Sema<'a> {
                 Ok(())
             }
             ast::StatementKind::When(_) => {
-                Err(self.error_in("when-in-function", scope.node, s.span, "a function cannot wait for events"))
+                let is_section = matches!(&self.frames[frame].store, Store::Emit(e) if e.section.is_some());
+                let (code, message) = match is_section {
+                    true => ("misplaced-when", "a `when` cannot stand in a loop that depends on variables"),
+                    false => ("when-in-function", "a function cannot wait for events"),
+                };
+                Err(self.error_in(code, scope.node, s.span, message))
             }
         }
     }
@@ -957,7 +1236,8 @@ impl<'a> Sema<'a> {
         let mut done = Vec::new();
         let mut otherwise = Vec::new();
         for branch in branches {
-            let body = |sema: &mut Self| sema.emit_block(frame, |sema| sema.emit_statements(&branch.body, scope));
+            let body =
+                |sema: &mut Self| sema.emit_block(frame, |sema| sema.emit_statements(&branch.body, scope));
             let Some(condition) = &branch.condition else {
                 otherwise = body(self)?;
                 break;
@@ -982,7 +1262,12 @@ impl<'a> Sema<'a> {
         Ok(())
     }
 
-    fn emit_for(&mut self, iterators: &'a [ast::ForIndex], body: &'a [ast::Statement], scope: Scope) -> Res<()> {
+    fn emit_for(
+        &mut self,
+        iterators: &'a [ast::ForIndex],
+        body: &'a [ast::Statement],
+        scope: Scope,
+    ) -> Res<()> {
         let frame = scope.frame.expect("statements are translated in a frame");
         let Some((first, rest)) = iterators.split_first() else { return self.emit_statements(body, scope) };
         let unrolls = matches!(&self.frames[frame].store, Store::Emit(e) if e.unrolls);
@@ -1025,7 +1310,7 @@ impl<'a> Sema<'a> {
                 "this loop must be unrolled, which its `break` forbids",
             ));
         }
-        for value in self.iterator_values(first, scope)? {
+        for value in self.iterator_values(first, Body::Statements(body), scope)? {
             self.iterators.push((first.name.name, value));
             let result = self.emit_for(rest, body, scope);
             self.iterators.pop();
@@ -1051,6 +1336,15 @@ impl<'a> Sema<'a> {
         let frame = scope.frame.expect("statements are translated in a frame");
         let Store::Emit(emit) = &self.frames[frame].store else { unreachable!("translating") };
         let name = target.parts[0].name.name;
+        if emit.section.is_some() {
+            let (vars, values) = match self.section_target(target, value, scope, span) {
+                Ok(done) => done,
+                Err(Stop::Reported) => return Err(Reported),
+                Err(Stop::Dynamic(at)) => return Err(self.unsupported(at, "this assignment in a loop")),
+            };
+            let places = vars.iter().map(|v| Place::Scalar(self.section_local(frame, *v))).collect();
+            return Ok((places, values));
+        }
         let Some(mut shape) = emit.names.get(&name).cloned() else {
             return Err(self.error_in(
                 "unknown-name",
@@ -1062,7 +1356,12 @@ impl<'a> Sema<'a> {
         for (k, part) in target.parts.iter().enumerate() {
             if k > 0 {
                 let Shape::Record { fields, class } = &shape else {
-                    return Err(self.error_in("unknown-name", scope.node, part.name.span, "this has no fields"));
+                    return Err(self.error_in(
+                        "unknown-name",
+                        scope.node,
+                        part.name.span,
+                        "this has no fields",
+                    ));
                 };
                 match fields.iter().find(|(n, _)| *n == part.name.name) {
                     Some((_, s)) => shape = s.clone(),
@@ -1081,7 +1380,9 @@ impl<'a> Sema<'a> {
                 continue;
             }
             let Shape::Array { local, ty, dims } = shape.clone() else {
-                return Err(self.unsupported(span, "assigning to an element of an array of records in this function"));
+                return Err(
+                    self.unsupported(span, "assigning to an element of an array of records in this function")
+                );
             };
             let (places, dims) = self.places(local, &dims, &part.subscripts, scope, span)?;
             let blank = Value::Array(Array { ty, elems: vec![Scalar::integer(0); places.len()], dims });
@@ -1093,6 +1394,19 @@ impl<'a> Sema<'a> {
         let mut places = Vec::new();
         self.shape_places(&shape, &mut places);
         Ok((places, self.exprs_of(&value)))
+    }
+
+    /// The local that holds a variable of the model while a loop runs in a function.
+    fn section_local(&mut self, frame: usize, v: VarId) -> LocalId {
+        let (name, ty) = (self.flat.vars[v].name.clone(), self.flat.vars[v].ty);
+        let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
+        let held = emit.section.get_or_insert_default();
+        if let Some((_, local)) = held.iter().find(|(w, _)| *w == v) {
+            return *local;
+        }
+        let local = emit.locals.push(Local { name, ty, array: None });
+        held.push((v, local));
+        local
     }
 
     fn exprs_of(&mut self, value: &Value) -> Vec<ExprId> {
@@ -1111,6 +1425,41 @@ enum Snapshot {
 enum Positions {
     Known(Vec<usize>),
     Dynamic(Scalar, usize),
+}
+
+/// Every expression of a statement and of those inside it.
+fn for_each_expr(s: &mut Statement, f: &mut dyn FnMut(&mut ExprId)) {
+    match s {
+        Statement::Assign { targets, values, .. } => {
+            for t in targets {
+                if let Place::Element(_, at) = t {
+                    f(at);
+                }
+            }
+            values.iter_mut().for_each(f);
+        }
+        Statement::If { branches, otherwise } => {
+            for (c, body) in branches {
+                f(c);
+                body.iter_mut().for_each(|s| for_each_expr(s, f));
+            }
+            otherwise.iter_mut().for_each(|s| for_each_expr(s, f));
+        }
+        Statement::For { start, step, stop, body, .. } => {
+            [start, step, stop].into_iter().for_each(&mut *f);
+            body.iter_mut().for_each(|s| for_each_expr(s, f));
+        }
+        Statement::While { condition, body } => {
+            f(condition);
+            body.iter_mut().for_each(|s| for_each_expr(s, f));
+        }
+        Statement::CheckIndex { index, .. } => f(index),
+        Statement::Assert { condition, message, .. } => {
+            f(condition);
+            f(message);
+        }
+        Statement::Break | Statement::Return => {}
+    }
 }
 
 fn has_break(statements: &[ast::Statement]) -> bool {

@@ -1,0 +1,281 @@
+//! The ranges of `for`: as written, or deduced from the arrays that the iterator indexes (MLS 11.2.2.1).
+
+use crate::class::{Found, NodeId};
+use crate::component::CompKind;
+use crate::frame::{Shape, Store};
+use crate::sema::{Res, Scope, Sema};
+use crate::value::{Scalar, Value};
+use harpoon_base::{Diagnostic, Symbol};
+use harpoon_syntax::ast;
+
+/// What an iterator is in scope of.
+#[derive(Clone, Copy)]
+pub enum Body<'a> {
+    Equations(&'a [ast::Equation]),
+    Statements(&'a [ast::Statement]),
+    Expr(&'a ast::Expr),
+}
+
+/// The iterator stands alone as one subscript: which reference, which part of it, which dimension.
+struct Use<'a> {
+    reference: &'a ast::ComponentRef,
+    part: usize,
+    dimension: usize,
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn iterator_values(
+        &mut self,
+        iterator: &'a ast::ForIndex,
+        body: Body<'a>,
+        scope: Scope,
+    ) -> Res<Vec<Scalar>> {
+        let Some(range) = &iterator.range else { return self.deduced_range(iterator, body, scope) };
+        if let ast::ExprKind::Ref(r) = &range.kind
+            && let Some(values) = self.index_type_values(r, scope)
+        {
+            return Ok(values);
+        }
+        let value = self.expr(range, scope)?;
+        let value = self.evaluated(&value, range.span)?;
+        match value {
+            Value::Array(a) if a.dims.len() == 1 => Ok(a.elems),
+            other => {
+                let what = other.describe();
+                Err(self.error_in(
+                    "type-mismatch",
+                    scope.node,
+                    range.span,
+                    format!("`for` runs over a vector, this is {what}"),
+                ))
+            }
+        }
+    }
+
+    fn deduced_range(
+        &mut self,
+        iterator: &'a ast::ForIndex,
+        body: Body<'a>,
+        scope: Scope,
+    ) -> Res<Vec<Scalar>> {
+        let name = iterator.name.name;
+        let mut uses = Vec::new();
+        let mut walk = Walk { name, uses: &mut uses };
+        match body {
+            Body::Equations(list) => list.iter().for_each(|e| walk.equation(e)),
+            Body::Statements(list) => list.iter().for_each(|s| walk.statement(s)),
+            Body::Expr(e) => walk.expr(e),
+        }
+        let mut range: Option<(usize, &'a ast::ComponentRef)> = None;
+        for u in uses {
+            let dims = self.dims_of_part(u.reference, u.part, scope)?;
+            let Some(&n) = dims.get(u.dimension) else { continue };
+            match range {
+                None => range = Some((n, u.reference)),
+                Some((m, first)) if m != n => {
+                    return Err(self.report(
+                        Diagnostic::error(
+                            "size-mismatch",
+                            u.reference.span,
+                            format!("`{name}` would run to {n} here, and to {m} in `{first}`"),
+                        )
+                        .component(self.path(scope.node))
+                        .related(iterator.name.span, "the range is deduced from the arrays it indexes")
+                        .help(format!("write the range: `for {name} in 1:{m} loop`")),
+                    ));
+                }
+                Some(_) => {}
+            }
+        }
+        match range {
+            Some((n, _)) => Ok((1..=n as i64).map(Scalar::integer).collect()),
+            None => Err(self.report(
+                Diagnostic::error(
+                    "unknown-size",
+                    iterator.name.span,
+                    format!("`{name}` indexes no array that could tell its range"),
+                )
+                .component(self.path(scope.node))
+                .help(format!("write the range: `for {name} in 1:n loop`")),
+            )),
+        }
+    }
+
+    /// The sizes of what a reference names up to one of its parts, that part's subscripts not counted.
+    fn dims_of_part(&mut self, r: &'a ast::ComponentRef, part: usize, scope: Scope) -> Res<Vec<usize>> {
+        let first = r.parts[0].name.name;
+        if part == 0
+            && let Some(frame) = scope.frame
+        {
+            match &self.frames[frame].store {
+                Store::Locals(values) => {
+                    if let Some(v) = values.get(&first) {
+                        return Ok(v.dims().to_vec());
+                    }
+                }
+                Store::Emit(emit) => match emit.names.get(&first) {
+                    Some(Shape::Array { dims, .. }) => return Ok(dims.clone()),
+                    Some(Shape::Known(v)) => return Ok(v.dims().to_vec()),
+                    _ => {}
+                },
+                Store::Vars(_) => {}
+            }
+        }
+        let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, first) else {
+            // Let the expression code find the words for it.
+            self.reference(r, scope)?;
+            return Ok(Vec::new());
+        };
+        let mut comp = self.component(n, i)?;
+        for p in &r.parts[1..=part] {
+            let node: Option<NodeId> = match &self.comps[comp].kind {
+                CompKind::Objects(nodes) => nodes.first().copied(),
+                _ => None,
+            };
+            let Some(node) = node else { return Ok(Vec::new()) };
+            let Some(Found::Component(n, i)) = self.lookup_member(node, p.name.name) else {
+                return Ok(Vec::new());
+            };
+            comp = self.component(n, i)?;
+        }
+        Ok(self.comps[comp].dims.clone())
+    }
+}
+
+struct Walk<'a, 'u> {
+    name: Symbol,
+    uses: &'u mut Vec<Use<'a>>,
+}
+
+impl<'a> Walk<'a, '_> {
+    fn equation(&mut self, e: &'a ast::Equation) {
+        match &e.kind {
+            ast::EquationKind::Equality(a, b) => {
+                self.expr(a);
+                self.expr(b);
+            }
+            ast::EquationKind::Connect(a, b) => {
+                self.reference(a);
+                self.reference(b);
+            }
+            ast::EquationKind::If(branches) | ast::EquationKind::When(branches) => {
+                for b in branches {
+                    b.condition.iter().for_each(|c| self.expr(c));
+                    b.body.iter().for_each(|e| self.equation(e));
+                }
+            }
+            ast::EquationKind::For(iterators, body) => {
+                self.iterators(iterators);
+                body.iter().for_each(|e| self.equation(e));
+            }
+            ast::EquationKind::Call(call) => self.call(call),
+        }
+    }
+
+    fn statement(&mut self, s: &'a ast::Statement) {
+        match &s.kind {
+            ast::StatementKind::Assign(target, e) => {
+                self.reference(target);
+                self.expr(e);
+            }
+            ast::StatementKind::AssignTuple(targets, call) => {
+                targets.iter().flatten().for_each(|t| self.reference(t));
+                self.call(call);
+            }
+            ast::StatementKind::Call(call) => self.call(call),
+            ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
+                for b in branches {
+                    b.condition.iter().for_each(|c| self.expr(c));
+                    b.body.iter().for_each(|s| self.statement(s));
+                }
+            }
+            ast::StatementKind::For(iterators, body) => {
+                self.iterators(iterators);
+                body.iter().for_each(|s| self.statement(s));
+            }
+            ast::StatementKind::While(c, body) => {
+                self.expr(c);
+                body.iter().for_each(|s| self.statement(s));
+            }
+            ast::StatementKind::Break | ast::StatementKind::Return => {}
+        }
+    }
+
+    fn iterators(&mut self, iterators: &'a [ast::ForIndex]) {
+        iterators.iter().filter_map(|i| i.range.as_ref()).for_each(|r| self.expr(r));
+    }
+
+    fn call(&mut self, call: &'a ast::Call) {
+        call.args.iter().for_each(|a| self.expr(&a.value));
+        self.iterators(&call.iterators);
+    }
+
+    fn subscripts(&mut self, list: &'a [ast::Subscript]) {
+        for s in list {
+            if let ast::Subscript::Index(e) = s {
+                self.expr(e);
+            }
+        }
+    }
+
+    fn reference(&mut self, r: &'a ast::ComponentRef) {
+        for (part, p) in r.parts.iter().enumerate() {
+            for (dimension, s) in p.subscripts.iter().enumerate() {
+                if let ast::Subscript::Index(e) = s
+                    && let ast::ExprKind::Ref(i) = &e.kind
+                    && let [only] = &i.parts[..]
+                    && only.name.name == self.name
+                    && only.subscripts.is_empty()
+                {
+                    self.uses.push(Use { reference: r, part, dimension });
+                }
+            }
+            self.subscripts(&p.subscripts);
+        }
+    }
+
+    fn expr(&mut self, e: &'a ast::Expr) {
+        match &e.kind {
+            ast::ExprKind::Ref(r) => self.reference(r),
+            ast::ExprKind::Call(c) | ast::ExprKind::PartialApplication(c) => self.call(c),
+            ast::ExprKind::Unary(_, a) => self.expr(a),
+            ast::ExprKind::Binary(_, a, b) => {
+                self.expr(a);
+                self.expr(b);
+            }
+            ast::ExprKind::If(branches, otherwise) => {
+                for (c, v) in branches {
+                    self.expr(c);
+                    self.expr(v);
+                }
+                self.expr(otherwise);
+            }
+            ast::ExprKind::Range(a, step, b) => {
+                self.expr(a);
+                step.iter().for_each(|s| self.expr(s));
+                self.expr(b);
+            }
+            ast::ExprKind::Array(items) => items.iter().for_each(|i| self.expr(i)),
+            ast::ExprKind::Comprehension(body, iterators) => {
+                self.expr(body);
+                self.iterators(iterators);
+            }
+            ast::ExprKind::Matrix(rows) => rows.iter().flatten().for_each(|i| self.expr(i)),
+            ast::ExprKind::Tuple(items) => items.iter().flatten().for_each(|i| self.expr(i)),
+            ast::ExprKind::Select(base, selectors) => {
+                self.expr(base);
+                for s in selectors {
+                    if let ast::Selector::Subscripts(list) = s {
+                        self.subscripts(list);
+                    }
+                }
+            }
+            ast::ExprKind::Integer(_)
+            | ast::ExprKind::Real(_)
+            | ast::ExprKind::String(_)
+            | ast::ExprKind::Boolean(_)
+            | ast::ExprKind::End
+            | ast::ExprKind::Error => {}
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! How much expressions vary (MLS 3.8), and what depends on it.
+//!
+//! Whether a Real is discrete is known only when every `when` has been seen, so the checks are noted where the
+//! text is at hand and done at the end.
+
+use crate::sema::{Scope, Sema};
+use crate::value::{Scalar, Value};
+use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::{Equation, Expr, ExprId, Origin, ScalarType, VarId, Variability};
+use rustc_hash::FxHashMap;
+
+pub enum VariabilityCheck {
+    /// `pre`, `edge` or `change` of a variable, outside of `when`.
+    Pre { var: VarId, operator: &'static str, span: Span, origin: Origin },
+    /// `==` or `<>` between Reals, outside of functions.
+    RealEquality { sides: [ExprId; 2], span: Span, origin: Origin },
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn note_pre(&mut self, var: VarId, operator: &str, span: Span, scope: Scope) {
+        let operator = match operator {
+            "pre" => "pre",
+            "edge" => "edge",
+            _ => "change",
+        };
+        if self.flat.vars[var].ty == ScalarType::Real && !self.is_trying {
+            let origin = self.origin(scope.node, span);
+            self.variability_checks.push(VariabilityCheck::Pre { var, operator, span, origin });
+        }
+    }
+
+    pub(crate) fn note_real_equality(&mut self, a: &Value, b: &Value, span: Span, scope: Scope) {
+        let (Value::Array(a), Value::Array(b)) = (a, b) else { return };
+        if a.ty != ScalarType::Real && b.ty != ScalarType::Real || self.is_trying {
+            return;
+        }
+        if self.trying(|s| s.check_not_in_function("==", scope, span)).is_err() {
+            return;
+        }
+        let (Some(x), Some(y)) = (a.elems.first(), b.elems.first()) else { return };
+        if let (Scalar::Const(_), Scalar::Const(_)) = (x, y) {
+            return;
+        }
+        let sides = [x.to_expr(&mut self.flat.exprs), y.to_expr(&mut self.flat.exprs)];
+        let origin = self.origin(scope.node, span);
+        self.variability_checks.push(VariabilityCheck::RealEquality { sides, span, origin });
+    }
+
+    /// The checks noted on the way, once all variables are known to be what they are.
+    pub(crate) fn check_variabilities(&mut self) {
+        for check in std::mem::take(&mut self.variability_checks) {
+            match check {
+                VariabilityCheck::Pre { var, operator, span, origin } => {
+                    let v = &self.flat.vars[var];
+                    if v.variability != Variability::Continuous {
+                        continue;
+                    }
+                    let (name, declared) = (v.name.clone(), v.origin.span);
+                    let component = self.flat.path(origin.instance);
+                    self.report(
+                        Diagnostic::error(
+                            "variability",
+                            span,
+                            format!("`{operator}` speaks of the value before an event, but `{name}` varies all the time"),
+                        )
+                        .component(component)
+                        .related(declared, format!("`{name}` is declared here"))
+                        .help("use it inside a `when`, or make the variable discrete"),
+                    );
+                }
+                VariabilityCheck::RealEquality { sides, span, origin } => {
+                    let varies = sides.iter().any(|&e| self.variability(e) == Variability::Continuous);
+                    if !varies {
+                        continue;
+                    }
+                    let component = self.flat.path(origin.instance);
+                    self.report(
+                        Diagnostic::error(
+                            "real-equality",
+                            span,
+                            "Reals that vary are never reliably equal (MLS 3.5)",
+                        )
+                        .component(component)
+                        .help("compare with `<`, `>`, or `abs(a - b) < tolerance`"),
+                    );
+                }
+            }
+        }
+        self.check_discrete_equations();
+    }
+
+    /// A discrete variable cannot follow what varies all the time, since it changes at events only.
+    fn check_discrete_equations(&mut self) {
+        let suspects: Vec<Equation> = self
+            .flat
+            .equations
+            .iter()
+            .filter(|e| match self.flat.exprs.get(e.lhs) {
+                Expr::Var(v) => {
+                    let var = &self.flat.vars[v];
+                    var.variability == Variability::Discrete
+                        && self.var_comps.contains_key(&v)
+                        && !self.when_vars.contains(&v)
+                }
+                _ => false,
+            })
+            .copied()
+            .collect();
+        for e in suspects {
+            let Expr::Var(v) = self.flat.exprs.get(e.lhs) else { continue };
+            if self.variability(e.rhs) != Variability::Continuous {
+                continue;
+            }
+            // With a continuous Real on the right, the equation may be one for that Real.
+            let mut could_solve_other = false;
+            self.flat.exprs.visit(&[e.rhs], &mut |_, node| {
+                if let Expr::Var(w) | Expr::Der(w) = node
+                    && self.flat.vars[w].variability == Variability::Continuous
+                {
+                    could_solve_other = true;
+                }
+            });
+            let is_real = self.flat.expr_type(e.rhs) == ScalarType::Real;
+            if could_solve_other && is_real {
+                continue;
+            }
+            let var = &self.flat.vars[v];
+            let (name, declared, ty) = (var.name.clone(), var.origin.span, var.ty);
+            let kind = if ty == ScalarType::Real {
+                "is discrete".to_owned()
+            } else {
+                format!("is {}", self.type_text(ty))
+            };
+            let component = self.flat.path(e.origin.instance);
+            self.report(
+                Diagnostic::error(
+                    "variability",
+                    e.origin.span,
+                    format!("`{name}` {kind} and changes at events only, but this varies all the time"),
+                )
+                .component(component)
+                .related(declared, format!("`{name}` is declared here"))
+                .help(if ty == ScalarType::Real {
+                    "give it its value in a `when`, or remove `discrete`"
+                } else {
+                    "remove `noEvent`, or give it its value in a `when`"
+                }),
+            );
+        }
+    }
+
+    pub(crate) fn variability(&self, root: ExprId) -> Variability {
+        use Variability::{Constant, Continuous, Discrete};
+        // Relations change at events only, except inside of `noEvent`, where they are followed all the time.
+        let mut memo: FxHashMap<(ExprId, bool), Variability> = FxHashMap::default();
+        let mut stack = vec![(root, false, false)];
+        while let Some((id, quiet, expanded)) = stack.pop() {
+            if memo.contains_key(&(id, quiet)) {
+                continue;
+            }
+            let node = self.flat.exprs.get(id);
+            let below = quiet || matches!(node, Expr::NoEvent(_));
+            if !expanded {
+                stack.push((id, quiet, true));
+                stack.extend(self.flat.exprs.operands(id).map(|o| (o, below, false)));
+                continue;
+            }
+            let operands = self.flat.exprs.operands(id).map(|o| memo[&(o, below)]).max().unwrap_or(Constant);
+            let own = match node {
+                Expr::Var(v) | Expr::Start(v) => self.flat.vars[v].variability,
+                Expr::Time | Expr::Der(_) => Continuous,
+                Expr::Pre(v) => self.flat.vars[v].variability.min(Discrete),
+                Expr::Initial | Expr::Terminal | Expr::Sample(..) => Discrete,
+                Expr::Binary(op, _, _) if op.is_relation() && !quiet => operands.min(Discrete),
+                Expr::Call(f, _) if f.generates_events() && !quiet => operands.min(Discrete),
+                _ => operands,
+            };
+            memo.insert((id, quiet), own);
+        }
+        memo[&(root, false)]
+    }
+}
