@@ -1,0 +1,8 @@
+within BondLib.Hydraulic;
+package Interfaces "Ports, wrappers and partial components"
+  extends Modelica.Icons.InterfacesPackage;
+  annotation (
+    Documentation(info="<html>
+<p>Ports, wrappers and partial components.</p>
+</html>"));
+end Interfaces;

@@ -1,0 +1,26 @@
+within BondLib.Hydraulic.Sources;
+model Tank "Tank at constant pressure"
+  parameter SI.Pressure p = 101325 "Pressure";
+  BondLib.Hydraulic.Interfaces.Port_b port "Port"
+    annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+protected
+  BondLib.Hydraulic.Interfaces.BG2Hy BG2Hy1 "Port"
+    annotation (Placement(transformation(extent={{50,-10},{70,10}})));
+  BondLib.Sources.Se S1(e0=p) "Element"
+    annotation (Placement(transformation(origin={0,0}, extent={{10,-10},{-10,10}})));
+  BondLib.Bonds.Bond B1 "S1 to BG2Hy1"
+    annotation (Placement(transformation(extent={{20,-10},{40,10}})));
+equation
+  connect(S1.BondCon1, B1.BondCon1) annotation (Line(points={{10,0},{20,0}}, color={192,192,192}));
+  connect(B1.BondCon2, BG2Hy1.BondCon1) annotation (Line(points={{40,0},{50,0}}, color={192,192,192}));
+  connect(BG2Hy1.port, port) annotation (Line(points={{70,0},{100,0}}, color={0,127,255}));
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Line(points={{-60,40},{-60,-40},{60,-40},{60,40}}, color={0,127,255}, thickness=0.5),
+        Line(points={{60,0},{90,0}}, color={0,127,255}),
+        Text(extent={{-150,110},{150,75}}, textString="%name", textColor={0,0,255})}),
+    Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
+    Documentation(info="<html>
+<p>A source of constant effort: takes and gives any flow.</p>
+</html>"));
+end Tank;

@@ -1,0 +1,26 @@
+within BondLib.Pneumatic.Sources;
+model Atmosphere "Surroundings at constant pressure"
+  parameter SI.Pressure p = 101325 "Pressure";
+  BondLib.Pneumatic.Interfaces.Port_b port "Port"
+    annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+protected
+  BondLib.Pneumatic.Interfaces.BG2Pn BG2Pn1 "Port"
+    annotation (Placement(transformation(extent={{50,-10},{70,10}})));
+  BondLib.Sources.Se S1(e0=p) "Element"
+    annotation (Placement(transformation(origin={0,0}, extent={{10,-10},{-10,10}})));
+  BondLib.Bonds.Bond B1 "S1 to BG2Pn1"
+    annotation (Placement(transformation(extent={{20,-10},{40,10}})));
+equation
+  connect(S1.BondCon1, B1.BondCon1) annotation (Line(points={{10,0},{20,0}}, color={192,192,192}));
+  connect(B1.BondCon2, BG2Pn1.BondCon1) annotation (Line(points={{40,0},{50,0}}, color={192,192,192}));
+  connect(BG2Pn1.port, port) annotation (Line(points={{70,0},{100,0}}, color={95,95,95}));
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Polygon(points={{-60,40},{60,0},{-60,-40},{-60,40}}, lineColor={95,95,95}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Line(points={{60,0},{90,0}}, color={95,95,95}),
+        Text(extent={{-150,110},{150,75}}, textString="%name", textColor={0,0,255})}),
+    Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
+    Documentation(info="<html>
+<p>A source of constant pressure.</p>
+</html>"));
+end Atmosphere;

@@ -1,0 +1,23 @@
+within BondLib.SystemDynamics.Functions;
+block DELAY1 "Material delay of first order"
+  Modelica.Blocks.Interfaces.RealInput u "Input"
+    annotation (Placement(transformation(extent={{-120,-10},{-100,10}})));
+  Modelica.Blocks.Interfaces.RealOutput y "Output"
+    annotation (Placement(transformation(extent={{100,-10},{120,10}})));
+  parameter Real delay_time = 1 "Mean delay";
+  parameter Real delay_init = 0 "Output at the start";
+  Real stock "What is under way";
+initial equation
+  y = delay_init;
+equation
+  der(stock) = u - y;
+  y = stock/delay_time;
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Rectangle(extent={{-100,60},{100,-60}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Text(extent={{-90,30},{90,-30}}, textString="DELAY1", textColor={0,0,0}),
+        Text(extent={{-150,100},{150,65}}, textString="%name", textColor={0,0,255})}),
+    Documentation(info="<html>
+<p>What flows in flows out after a mean delay; nothing is lost.</p>
+</html>"));
+end DELAY1;
