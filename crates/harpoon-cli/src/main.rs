@@ -194,13 +194,13 @@ fn check(args: &Check) -> u8 {
     report(&session, &checked.diagnostics, args.model.format, Some(summary));
     if args.model.format == Format::Text {
         let c = &checked.value;
-        eprintln!(
-            "{class}: {} equations, {} unknowns, {} states{}",
-            c.n_equations,
-            c.n_unknowns,
-            c.n_states,
-            if has_errors(&checked.diagnostics) { "; the model has errors" } else { "" }
-        );
+        let counts = format!("{}, {}", plural(c.n_equations, "equation"), plural(c.n_unknowns, "unknown"));
+        match (has_errors(&checked.diagnostics), c.n_unknowns) {
+            (false, _) => eprintln!("{class}: {counts}, {}", plural(c.n_states, "state")),
+            // Nothing was counted where the model could not even be instantiated.
+            (true, 0) => eprintln!("{class}: the model has errors"),
+            (true, _) => eprintln!("{class}: {counts}; the model has errors"),
+        }
     }
     if has_errors(&checked.diagnostics) { FAILED } else { FINE }
 }
@@ -306,11 +306,11 @@ fn simulate(args: &Simulate) -> u8 {
     report(&session, &diagnostics, format, Some(summary));
     if format == Format::Text {
         eprintln!(
-            "{class}: {} states, {} equations, {} events; {} steps to t = {} in {} (translated in {})",
-            value.n_states,
-            value.n_equations,
-            run.events.root_events + run.events.time_events,
-            run.stats.steps,
+            "{class}: {}, {}, {}; {} to t = {} in {} (translated in {})",
+            plural(value.n_states, "state"),
+            plural(value.n_equations, "equation"),
+            plural(run.events.root_events + run.events.time_events, "event"),
+            plural(run.stats.steps, "step"),
             run.t,
             milliseconds(wall - translated),
             milliseconds(translated),
@@ -324,6 +324,10 @@ fn simulate(args: &Simulate) -> u8 {
         }
     }
     if has_errors(&diagnostics) || run.end.is_err() { FAILED } else { FINE }
+}
+
+fn plural(n: usize, noun: &str) -> String {
+    format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
 }
 
 fn milliseconds(time: std::time::Duration) -> String {

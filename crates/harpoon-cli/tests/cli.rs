@@ -94,7 +94,7 @@ fn column(text: &str, name: &str) -> Vec<(f64, f64)> {
 fn a_model_is_simulated_by_its_experiment_annotation() {
     let folder = Folder::new("decay");
     folder.write("Decay.mo", DECAY);
-    folder.run(&["simulate", "Decay.mo", "-o", "decay.csv"]).ends(0).says("1 states");
+    folder.run(&["simulate", "Decay.mo", "-o", "decay.csv"]).ends(0).says("1 state,");
     let x = column(&folder.read("decay.csv"), "x");
     assert_eq!(x.first().map(|p| p.0), Some(0.0));
     assert_eq!(x.last().map(|p| p.0), Some(1.0));

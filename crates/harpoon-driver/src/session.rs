@@ -92,11 +92,12 @@ impl Session {
         if diagnostics.iter().any(Diagnostic::is_error) {
             return Outcome::new(checked, diagnostics);
         }
+        let count = harpoon_system::count(&model);
+        checked.n_equations = count.equations;
+        checked.n_unknowns = count.unknowns;
         let compiled = harpoon_system::compile_traced(model, &mut |_, _| {});
         diagnostics.extend(compiled.diagnostics);
         if let Some(c) = &compiled.value {
-            checked.n_equations = c.statistics.equations;
-            checked.n_unknowns = c.statistics.unknowns;
             checked.n_states = c.statistics.states;
         }
         checked.compiled = compiled.value;
