@@ -344,26 +344,41 @@ impl<'a> Sema<'a> {
     /// `semiLinear(x, p, n)` is `p*x` for positive and `n*x` for negative `x` (MLS 3.7.2.5).
     fn semi_linear(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let values = self.args("semiLinear", call, scope, 3, 3)?;
-        let mut s = Vec::new();
+        let mut arrays = Vec::new();
         for (v, a) in values.into_iter().zip(&call.args) {
-            s.push(self.expect_scalar(
-                v,
-                ScalarType::Real,
-                "an argument of `semiLinear`",
-                a.value.span,
-                scope.node,
-            )?);
+            let array = self.numbers(v, a.value.span, scope)?;
+            arrays.push(self.coerce(array, ScalarType::Real, a.value.span, "an argument of `semiLinear`", scope.node)?);
         }
-        let positive = self.scalar_binary(BinaryOp::Mul, &s[1], &s[0]);
-        let negative = self.scalar_binary(BinaryOp::Mul, &s[2], &s[0]);
-        let is_positive = self.scalar_binary(BinaryOp::Ge, &s[0], &Scalar::real(0.0));
-        let (p, n) = (Value::scalar(ScalarType::Real, positive), Value::scalar(ScalarType::Real, negative));
-        let chosen = self.choose(&is_positive, &p, &n);
-        let order = self.flat.exprs.int(0);
-        Ok(chosen.map_scalars(&mut |s| match s {
-            Scalar::Const(_) => s.clone(),
-            Scalar::Expr(e) => Scalar::Expr(self.flat.exprs.intern(Expr::Smooth(order, *e))),
-        }))
+        let dims = arrays.iter().map(|a| &a.dims).max_by_key(|d| d.len()).cloned().unwrap_or_default();
+        if arrays.iter().any(|a| a.dims != dims && !a.dims.is_empty()) {
+            return Err(self.error_in(
+                "size-mismatch",
+                scope.node,
+                call.span,
+                "the arrays given to `semiLinear` differ in size",
+            ));
+        }
+        let total: usize = dims.iter().product();
+        let mut elems = Vec::with_capacity(total);
+        for i in 0..total {
+            let [x, p, n] = [0, 1, 2].map(|k: usize| {
+                let a: &Array = &arrays[k];
+                a.elems[if a.dims.is_empty() { 0 } else { i }].clone()
+            });
+            let positive = self.scalar_binary(BinaryOp::Mul, &p, &x);
+            let negative = self.scalar_binary(BinaryOp::Mul, &n, &x);
+            let is_positive = self.scalar_binary(BinaryOp::Ge, &x, &Scalar::real(0.0));
+            let (p, n) = (Value::scalar(ScalarType::Real, positive), Value::scalar(ScalarType::Real, negative));
+            elems.push(match self.choose(&is_positive, &p, &n).as_scalar() {
+                Some(Scalar::Expr(e)) => {
+                    let order = self.flat.exprs.int(0);
+                    Scalar::Expr(self.flat.exprs.intern(Expr::Smooth(order, *e)))
+                }
+                Some(constant) => constant.clone(),
+                None => Scalar::real(0.0),
+            });
+        }
+        Ok(Value::Array(Array { ty: ScalarType::Real, dims, elems }))
     }
 
     fn der(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {

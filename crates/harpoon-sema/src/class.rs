@@ -138,6 +138,8 @@ pub struct ComponentEntry<'a> {
     pub modifier: Rc<Mod<'a>>,
     /// The declaration that a redeclaration replaced, whose prefixes live on.
     pub original: Option<&'a ast::ComponentClause>,
+    /// Its dimensions, which hold where the new declaration has none (MLS 7.3), and where they are looked up.
+    pub original_dims: Option<(&'a ast::Declaration, NodeId)>,
     /// The condition belongs to the original declaration.
     pub condition: Option<(&'a ast::Expr, NodeId)>,
 }
@@ -564,34 +566,9 @@ impl<'a> Sema<'a> {
             original: None,
         };
         let Some(outer) = find(&self.nodes[node].env, c.class.name.name).cloned() else { return declared };
-        let Some(redeclare) = outer.redeclare else {
+        let Some(last) = outer.redeclare else {
             return ClassEntry { mods: outer.subs.clone(), ..declared };
         };
-        let RedeclareElement::Class(new) = redeclare.element else {
-            self.report(
-                Diagnostic::error(
-                    "redeclare-kind",
-                    redeclare.span,
-                    format!("`{}` is a class and cannot be redeclared as a component", c.class.name.name),
-                )
-                .related(c.class.span, "declared here"),
-            );
-            return declared;
-        };
-        if redeclare.is_redeclare
-            && !c.prefixes.is_replaceable
-            && !matches!(new.class.body, ast::ClassBody::Extends { .. })
-        {
-            self.report(
-                Diagnostic::error(
-                    "not-replaceable",
-                    redeclare.span,
-                    format!("`{}` is redeclared, but it is not declared `replaceable`", c.class.name.name),
-                )
-                .related(c.class.span, "declared here")
-                .help("add `replaceable` to the declaration"),
-            );
-        }
         // The modifiers of the constraining clause apply to whatever is put in (MLS 7.3.2).
         let constraint_mods = match &c.constraint {
             Some(constraint) => self.mods_of(&constraint.modification, node),
@@ -601,16 +578,45 @@ impl<'a> Sema<'a> {
             },
         };
         let mods = self.merge(&outer.subs, &constraint_mods);
-        self.redeclared.push((node, c.class.name.name));
-        ClassEntry {
-            class: &new.class,
-            prefixes: new.prefixes,
-            constraint: new.constraint.as_ref().or(c.constraint.as_ref()),
-            is_protected,
-            scope: redeclare.scope,
-            mods,
-            original: Some(Rc::new(declared)),
+        let mut entry = declared;
+        for redeclare in outer.overridden.iter().rev().chain([&last]) {
+            let RedeclareElement::Class(new) = redeclare.element else {
+                self.report(
+                    Diagnostic::error(
+                        "redeclare-kind",
+                        redeclare.span,
+                        format!("`{}` is a class and cannot be redeclared as a component", c.class.name.name),
+                    )
+                    .related(c.class.span, "declared here"),
+                );
+                return entry;
+            };
+            if redeclare.is_redeclare
+                && !c.prefixes.is_replaceable
+                && !matches!(new.class.body, ast::ClassBody::Extends { .. })
+            {
+                self.report(
+                    Diagnostic::error(
+                        "not-replaceable",
+                        redeclare.span,
+                        format!("`{}` is redeclared, but it is not declared `replaceable`", c.class.name.name),
+                    )
+                    .related(c.class.span, "declared here")
+                    .help("add `replaceable` to the declaration"),
+                );
+            }
+            entry = ClassEntry {
+                class: &new.class,
+                prefixes: new.prefixes,
+                constraint: new.constraint.as_ref().or(entry.constraint),
+                is_protected,
+                scope: redeclare.scope,
+                mods: mods.clone(),
+                original: Some(Rc::new(entry)),
+            };
         }
+        self.redeclared.push((node, c.class.name.name));
+        entry
     }
 
     fn component_entry(
@@ -635,6 +641,7 @@ impl<'a> Sema<'a> {
             scope: node,
             modifier: Rc::new(modifier),
             original: None,
+            original_dims: None,
             condition,
         };
         let Some(outer) = outer else {
@@ -695,6 +702,7 @@ impl<'a> Sema<'a> {
             scope: redeclare.scope,
             modifier: Rc::new(merged),
             original: Some(clause),
+            original_dims: Some((declaration, node)),
             condition,
         }
     }
@@ -738,7 +746,8 @@ impl<'a> Sema<'a> {
         let env = self.merge(outer, &inner);
         let base = self.base_node(ClassUse { mods: Rc::default(), ..class }, env, node);
         self.leave_out(base, arguments);
-        if !own.is_empty() {
+        // What a predefined type has are attributes; they are checked with the variable.
+        if !own.is_empty() && self.decls[self.nodes[base].decl].builtin.is_none() {
             let table = self.table(base);
             self.check_modified_names(&own, &table, base);
         }

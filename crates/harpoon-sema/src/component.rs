@@ -196,7 +196,8 @@ impl<'a> Sema<'a> {
                 return Ok(self.comps.push(comp));
             }
         }
-        comp.dims = self.component_dims(node, entry.scope, entry.clause, declaration, &resolved, &comp)?;
+        let subscripts: Vec<(&'a ast::Subscript, NodeId)> = self.declared_subscripts(entry);
+        comp.dims = self.component_dims(node, subscripts, &resolved, &comp)?;
         let total: usize = comp.dims.iter().try_fold(1usize, |a, d| a.checked_mul(*d)).unwrap_or(usize::MAX);
         let is_object = resolved.scalar.is_none();
         let (limit, so_far) = match is_object {
@@ -224,22 +225,27 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// The dimensions of a declaration, or of the one it replaces if it has none itself.
+    fn declared_subscripts(&self, entry: &crate::class::ComponentEntry<'a>) -> Vec<(&'a ast::Subscript, NodeId)> {
+        let own = entry.declaration.array.iter().chain(&entry.clause.array);
+        let own: Vec<_> = own.map(|s| (s, entry.scope)).collect();
+        match (entry.original, entry.original_dims) {
+            (Some(clause), Some((declaration, scope))) if own.is_empty() => {
+                declaration.array.iter().chain(&clause.array).map(|s| (s, scope)).collect()
+            }
+            _ => own,
+        }
+    }
+
     fn component_dims(
         &mut self,
         node: NodeId,
-        scope: NodeId,
-        clause: &'a ast::ComponentClause,
-        declaration: &'a ast::Declaration,
+        subscripts: Vec<(&'a ast::Subscript, NodeId)>,
         resolved: &ResolvedType<'a>,
         comp: &Comp<'a>,
     ) -> Res<Vec<usize>> {
         let mut dims = Vec::new();
-        let subscripts = declaration
-            .array
-            .iter()
-            .chain(&clause.array)
-            .map(|s| (s, scope))
-            .chain(resolved.dims.iter().copied());
+        let subscripts = subscripts.into_iter().chain(resolved.dims.iter().copied());
         let mut bound: Option<Option<Vec<usize>>> = None;
         for (position, (subscript, scope)) in subscripts.enumerate() {
             match subscript {

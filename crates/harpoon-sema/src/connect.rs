@@ -610,8 +610,9 @@ impl<'a> Sema<'a> {
     fn gather_in_equation(&mut self, e: &'a ast::Equation, scope: Scope) {
         match &e.kind {
             ast::EquationKind::Connect(a, b) => {
-                for r in [a, b] {
-                    let Ok(Some((ends, _, _))) = self.endpoints(r, scope) else { continue };
+                // A connect to a component that is not there does not count.
+                let (Ok(Some(x)), Ok(Some(y))) = (self.endpoints(a, scope), self.endpoints(b, scope)) else { return };
+                for (ends, _, _) in [x, y] {
                     for end in ends {
                         let key = match end.target {
                             Target::Object(n) => n,

@@ -149,8 +149,10 @@ impl<'a> Sema<'a> {
         if matches!(name, "assert" | "terminate" | "reinit") {
             return self.action(name, call, guard, scope, is_guarded);
         }
-        self.call(call, scope)?;
-        Ok(())
+        let before = self.assert_guard.replace((guard, self.origin(scope.node, call.span)));
+        let result = self.call(call, scope);
+        self.assert_guard = before;
+        result.map(|_| ())
     }
 
     /// `lhs = rhs` as scalar equations.
@@ -291,6 +293,7 @@ impl<'a> Sema<'a> {
             None => {
                 let c = c.to_expr(&mut self.flat.exprs);
                 let not = self.flat.exprs.not(c);
+                let n_diagnostics = self.diagnostics.len();
                 let then = self.captured(section, c, scope, |sema| {
                     for equation in &first.body {
                         if contains(equation, &|e| matches!(e.kind, ast::EquationKind::Connect(..))) {
@@ -318,6 +321,10 @@ impl<'a> Sema<'a> {
                 })?;
                 let otherwise =
                     self.captured(section, not, scope, |sema| sema.if_equation(rest, scope, section, span))?;
+                // An equation that could not be made is missing here; that has been told.
+                if self.diagnostics.len() > n_diagnostics && then.len() != otherwise.len() {
+                    return Err(Reported);
+                }
                 if then.len() != otherwise.len() {
                     return Err(self.report(
                         Diagnostic::error(

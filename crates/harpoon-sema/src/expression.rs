@@ -1122,8 +1122,25 @@ impl<'a> Sema<'a> {
         if let Scalar::Const(Constant::Boolean(c)) = c {
             return if c { self.expr(then, scope) } else { self.if_expr(rest, otherwise, scope, span) };
         }
+        let before = self.diagnostics.len();
         let a = self.expr(then, scope).map(first_of);
+        let between = self.diagnostics.len();
         let b = self.if_expr(rest, otherwise, scope, span).map(first_of);
+        // Where a parameter decides, the other branch need not make sense: `if n > 1 then x[n - 1] else 0`.
+        if a.is_err() != b.is_err()
+            && let Some(Constant::Boolean(taken)) = self.evaluate_scalar(&c)
+            && taken == a.is_ok()
+        {
+            let kept = self.diagnostics.split_off(between);
+            if !taken {
+                self.retract(before);
+                self.diagnostics.extend(kept);
+            } else {
+                self.diagnostics.extend(kept);
+                self.retract(between);
+            }
+            return if taken { a } else { b };
+        }
         match (a, b) {
             (Ok(a), Ok(b)) if same_shape(&a, &b) => Ok(self.choose(&c, &a, &b)),
             (Ok(a), Ok(b)) => {

@@ -15,7 +15,7 @@ use crate::value::{Array, Record, Scalar, Value, indices};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
 use harpoon_ir::{Constant, ExprId, FlatModel, Function, Place, ScalarType, Statement};
 use harpoon_syntax::ast;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// What makes two calls use one run-time function.
@@ -431,11 +431,26 @@ impl<'a> Sema<'a> {
             return self.call_external(node, external, signature, &inputs, scope, span);
         }
         let is_constant = inputs.iter().all(|(_, v)| v.is_constant());
-        if is_constant || self.may_inline(node) {
-            let budget = if is_constant { None } else { Some(INLINE_STEPS) };
-            match self.execute(node, signature, frame, budget, span) {
+        if is_constant || (self.may_inline(node) && !self.never_inlined.contains(&node)) {
+            // A function without outputs is called for its assertions, which are written out whatever their number.
+            let is_check = signature.outputs.is_empty() && self.assert_guard.is_some();
+            let budget = match () {
+                () if is_constant => None,
+                () if is_check => Some(MAX_STEPS),
+                () => Some(INLINE_STEPS),
+            };
+            let n_actions = self.flat.actions.len();
+            let assert_guard = if is_check { self.assert_guard } else { self.assert_guard.take() };
+            let executed = self.execute(node, signature, frame, budget, span);
+            self.assert_guard = assert_guard;
+            match executed {
                 Ok(value) => {
-                    return Ok(if is_constant { value } else { self.without_events(value) });
+                    if is_constant {
+                        return Ok(value);
+                    }
+                    if let Some(value) = self.without_events(value, &inputs) {
+                        return Ok(value);
+                    }
                 }
                 Err(Stop::Reported) => return Err(Reported),
                 Err(Stop::Dynamic(at)) if is_constant => {
@@ -448,7 +463,11 @@ impl<'a> Sema<'a> {
                     .related(span, "called here");
                     return Err(self.report(d));
                 }
-                Err(Stop::Dynamic(_)) => {}
+                // Trying again at every call, and in every caller, would cost the more the deeper they nest.
+                Err(Stop::Dynamic(_)) => {
+                    self.never_inlined.insert(node);
+                    self.flat.actions.truncate(n_actions);
+                }
             }
         }
         self.call_at_run_time(node, signature, &inputs, scope, span)
@@ -483,13 +502,34 @@ impl<'a> Sema<'a> {
                     (v, span)
                 }
             };
-            let value = self.to_param(*p, value, at, node)?;
+            let mut value = self.to_param(*p, value, at, node)?;
+            // A parameter that decides sizes inside is known now, and stays as it is.
+            if value.as_array().is_some_and(|a| a.ty == ScalarType::Integer && a.is_scalar())
+                && !value.is_constant()
+                && self.decides_sizes(signature, p.name)
+                && let Ok(known) = self.trying(|s| s.evaluated(&value, at))
+            {
+                value = known;
+            }
             if let Store::Locals(values) = &mut self.frames[frame].store {
                 values.insert(p.name, value.clone());
             }
             inputs.push((*p, value));
         }
         Ok(inputs)
+    }
+
+    /// Does an input occur in the dimensions of another variable of the function?
+    fn decides_sizes(&mut self, signature: &Signature, name: Symbol) -> bool {
+        let all = signature.inputs.iter().chain(&signature.outputs).chain(&signature.locals);
+        for p in all.copied().collect::<Vec<_>>() {
+            let entry = self.param_entry(p);
+            let mut dims = entry.declaration.array.iter().chain(&entry.clause.array);
+            if dims.any(|d| matches!(d, ast::Subscript::Index(e) if crate::iterator::mentions(e, name))) {
+                return true;
+            }
+        }
+        false
     }
 
     /// `value` in the type of a parameter of a function.
@@ -704,21 +744,43 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// Relations inside functions make no events (MLS 12.4.3).
-    fn without_events(&mut self, value: Value) -> Value {
+    /// Relations inside functions make no events, those in the arguments do (MLS 3.7.2). `None` if both occur:
+    /// then the function must stay a call.
+    fn without_events(&mut self, value: Value, inputs: &[(Param, Value)]) -> Option<Value> {
+        let relations = |sema: &Self, values: &mut dyn Iterator<Item = &Value>| {
+            let mut scalars = Vec::new();
+            values.for_each(|v| v.scalars(&mut scalars));
+            let roots: Vec<ExprId> =
+                scalars.iter().filter_map(|s| if let Scalar::Expr(e) = s { Some(*e) } else { None }).collect();
+            let mut found = FxHashSet::default();
+            sema.flat.exprs.visit(&roots, &mut |id, node| {
+                let makes_events = match node {
+                    harpoon_ir::Expr::Binary(op, _, _) => op.is_relation(),
+                    harpoon_ir::Expr::Call(f, _) => f.generates_events(),
+                    _ => false,
+                };
+                if makes_events {
+                    found.insert(id);
+                }
+            });
+            found
+        };
+        let inside = relations(self, &mut std::iter::once(&value));
+        if inside.is_empty() {
+            return Some(value);
+        }
+        let given = relations(self, &mut inputs.iter().map(|(_, v)| v));
+        if inside.is_subset(&given) {
+            return Some(value);
+        }
+        if !given.is_disjoint(&inside) {
+            return None;
+        }
         let pool = &mut self.flat.exprs;
-        value.map_scalars(&mut |s| match s {
+        Some(value.map_scalars(&mut |s| match s {
             Scalar::Const(_) => s.clone(),
-            Scalar::Expr(e) => {
-                let mut has_relation = false;
-                pool.visit(&[*e], &mut |_, node| match node {
-                    harpoon_ir::Expr::Binary(op, _, _) if op.is_relation() => has_relation = true,
-                    harpoon_ir::Expr::Call(f, _) if f.generates_events() => has_relation = true,
-                    _ => {}
-                });
-                if has_relation { Scalar::Expr(pool.no_event(*e)) } else { s.clone() }
-            }
-        })
+            Scalar::Expr(e) => Scalar::Expr(pool.no_event(*e)),
+        }))
     }
 
     fn annotation_flag(&self, node: NodeId, name: &str) -> Option<bool> {

@@ -60,7 +60,7 @@ impl<'a> Sema<'a> {
     ) -> Res<Vec<Scalar>> {
         let name = iterator.name.name;
         let mut uses = Vec::new();
-        let mut walk = Walk { name, uses: &mut uses };
+        let mut walk = Walk { name, is_mentioned: false, uses: &mut uses };
         match body {
             Body::Equations(list) => list.iter().for_each(|e| walk.equation(e)),
             Body::Statements(list) => list.iter().for_each(|s| walk.statement(s)),
@@ -142,8 +142,17 @@ impl<'a> Sema<'a> {
     }
 }
 
+/// Does an expression use a plain name?
+pub(crate) fn mentions(e: &ast::Expr, name: Symbol) -> bool {
+    let mut uses = Vec::new();
+    let mut walk = Walk { name, is_mentioned: false, uses: &mut uses };
+    walk.expr(e);
+    walk.is_mentioned
+}
+
 struct Walk<'a, 'u> {
     name: Symbol,
+    is_mentioned: bool,
     uses: &'u mut Vec<Use<'a>>,
 }
 
@@ -219,6 +228,7 @@ impl<'a> Walk<'a, '_> {
     }
 
     fn reference(&mut self, r: &'a ast::ComponentRef) {
+        self.is_mentioned |= r.parts[0].name.name == self.name;
         for (part, p) in r.parts.iter().enumerate() {
             for (dimension, s) in p.subscripts.iter().enumerate() {
                 if let ast::Subscript::Index(e) = s

@@ -24,6 +24,8 @@ pub struct Mod<'a> {
     pub value: Option<ModValue<'a>>,
     pub subs: Mods<'a>,
     pub redeclare: Option<Redeclare<'a>>,
+    /// Redeclarations below that one, the nearest first: a class extension adds to what they made (MLS 7.3.1).
+    pub overridden: Vec<Redeclare<'a>>,
 }
 
 #[derive(Clone, Debug)]
@@ -67,6 +69,7 @@ impl<'a> Mod<'a> {
             value: None,
             subs: Rc::default(),
             redeclare: None,
+            overridden: Vec::new(),
         }
     }
     pub fn sub(&self, name: Symbol) -> Option<&Rc<Mod<'a>>> {
@@ -251,6 +254,15 @@ impl<'a> Sema<'a> {
             },
             subs: self.merge(&outer.subs, &inner.subs),
             redeclare: outer.redeclare.or(inner.redeclare),
+            overridden: match outer.redeclare {
+                Some(_) => {
+                    let mut below = outer.overridden.clone();
+                    below.extend(inner.redeclare.filter(|r| below.iter().all(|b| b.span != r.span)));
+                    below.extend(inner.overridden.iter().copied());
+                    below
+                }
+                None => inner.overridden.clone(),
+            },
         }
     }
 }

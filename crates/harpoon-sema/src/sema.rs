@@ -65,6 +65,8 @@ pub struct Sema<'a> {
     pub(crate) variability_checks: Vec<VariabilityCheck>,
     /// The statement or equation at hand stands in a `when`.
     pub(crate) is_in_when: bool,
+    /// Inside a function that is called for its assertions: when they hold, and where the call stands.
+    pub(crate) assert_guard: Option<(harpoon_ir::ExprId, Origin)>,
     /// Variables that a `when` determines.
     pub(crate) when_vars: FxHashSet<VarId>,
     /// The model is too large or contains itself; what else could be said is not worth the time.
@@ -88,6 +90,8 @@ pub struct Sema<'a> {
     pub(crate) end_sizes: Vec<usize>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) specializations: FxHashMap<Specialization, FunctionId>,
+    /// Functions that could not be written out at a call.
+    pub(crate) never_inlined: FxHashSet<NodeId>,
     pub(crate) call_depth: usize,
     /// Conditions under which the statement at hand is executed.
     pub(crate) guards: Vec<harpoon_ir::ExprId>,
@@ -130,6 +134,7 @@ impl<'a> Sema<'a> {
             outer_uses: BTreeMap::new(),
             variability_checks: Vec::new(),
             is_in_when: false,
+            assert_guard: None,
             when_vars: FxHashSet::default(),
             is_hopeless: false,
             is_in_initial: false,
@@ -144,6 +149,7 @@ impl<'a> Sema<'a> {
             end_sizes: Vec::new(),
             frames: Vec::new(),
             specializations: FxHashMap::default(),
+            never_inlined: FxHashSet::default(),
             call_depth: 0,
             guards: Vec::new(),
             steps: 0,
@@ -195,6 +201,13 @@ impl<'a> Sema<'a> {
             self.diagnostics.push(diagnostic);
         }
         Reported
+    }
+
+    /// Takes back what has been reported since there were `n` messages: it was about something that does not count.
+    pub(crate) fn retract(&mut self, n: usize) {
+        for d in self.diagnostics.drain(n..) {
+            self.seen_diagnostics.remove(&(d.code, d.primary.span, d.message));
+        }
     }
 
     pub(crate) fn error(&mut self, code: &'static str, span: Span, message: impl Into<String>) -> Reported {

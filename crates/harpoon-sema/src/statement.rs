@@ -578,11 +578,29 @@ impl<'a> Sema<'a> {
                         );
                         Err(Stop::Reported)
                     }
-                    Scalar::Expr(_) => Err(Stop::Dynamic(call.span)),
+                    Scalar::Expr(condition) => {
+                        let Some((guard, origin)) = self.assert_guard else { return Err(Stop::Dynamic(call.span)) };
+                        let here = self.guard_here();
+                        let guard = self.flat.exprs.and(guard, here);
+                        let message = message.to_expr(&mut self.flat.exprs);
+                        let kind = ActionKind::Assert { condition, message, is_warning };
+                        self.flat.actions.push(Action { guard, kind, origin });
+                        Ok(())
+                    }
                 }
             }
             _ => {
-                self.call(call, scope)?;
+                if is_section {
+                    let guard = self.guard_here();
+                    let before = self.assert_guard.replace((guard, self.origin(scope.node, call.span)));
+                    let guards = std::mem::take(&mut self.guards);
+                    let result = self.call(call, scope);
+                    self.guards = guards;
+                    self.assert_guard = before;
+                    result?;
+                } else {
+                    self.call(call, scope)?;
+                }
                 Ok(())
             }
         }
