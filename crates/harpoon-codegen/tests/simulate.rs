@@ -560,3 +560,10 @@ fn expressions_mean_what_the_evaluator_says() {
         );
     }
 }
+
+#[test]
+fn the_end_is_an_event_for_those_who_ask() {
+    let run = sim("Real x(fixed=true); der(x) = 1; when terminal(): print(\"x ends at \" + String(x))", 2.0);
+    assert_eq!(run.notices.len(), 1);
+    assert!(run.notices[0].message.starts_with("x ends at 2"), "{:?}", run.notices);
+}

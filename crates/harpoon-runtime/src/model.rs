@@ -287,6 +287,11 @@ pub trait Model: Ode {
         Ok(StepAction::Continue)
     }
 
+    /// Called at the end of a simulation that did not fail: what takes place when `terminal()` becomes true.
+    fn finish(&mut self, _t: f64, _x: &mut Vec<f64>) -> Result<(), SimError> {
+        Ok(())
+    }
+
     /// The number of values in a result row; by default the states.
     fn n_observed(&self) -> usize {
         self.n_states()

@@ -147,7 +147,10 @@ pub fn simulate(
         crossings: Vec::new(),
         recent_events: Vec::new(),
     };
-    let end = driver.run();
+    let end = driver.run().and_then(|end| {
+        driver.model.finish(driver.t, &mut driver.x)?;
+        Ok(end)
+    });
     Run { end, t: driver.t, stats: *driver.integrator.stats(), events: driver.events, x: driver.x }
 }
 

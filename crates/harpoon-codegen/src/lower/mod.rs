@@ -152,7 +152,7 @@ impl Lowering {
         extra_samples: &[(ExprId, ExprId)],
         is_observed: &dyn Fn(VarId) -> bool,
     ) -> Result<Lowered, LowerError> {
-        self.find_delays()?;
+        self.find_special_calls()?;
         self.lower_start()?;
         self.lower_states()?;
         let dynamic = std::mem::take(&mut self.schedule.dynamic);
@@ -635,7 +635,8 @@ impl Lowering {
         Ok(())
     }
 
-    fn find_delays(&mut self) -> Result<(), LowerError> {
+    /// Numbers the delays, and sees whether `homotopy` and `terminal` occur.
+    fn find_special_calls(&mut self) -> Result<(), LowerError> {
         let mut roots = action_roots(&self.schedule);
         for block in self.schedule.initial.iter().chain(&self.schedule.dynamic) {
             block_roots(block, &mut roots);
@@ -651,7 +652,7 @@ impl Lowering {
                 HeldKind::Sample { start, interval } => roots.extend([*start, *interval]),
             }
         }
-        let mut has_homotopy = false;
+        let (mut has_homotopy, mut has_terminal) = (false, false);
         let delays = &mut self.delays;
         self.schedule.model.exprs.visit(&roots, &mut |id, node| match node {
             Expr::Call(Builtin::Delay, _) => {
@@ -659,9 +660,11 @@ impl Lowering {
                 delays.entry(id).or_insert(number);
             }
             Expr::Call(Builtin::Homotopy, _) => has_homotopy = true,
+            Expr::Terminal => has_terminal = true,
             _ => {}
         });
         self.data.has_homotopy = has_homotopy;
+        self.data.has_terminal = has_terminal;
         Ok(())
     }
 

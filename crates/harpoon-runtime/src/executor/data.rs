@@ -272,6 +272,7 @@ pub struct ModelData {
     /// Start values of all that the initial problem computes.
     pub start: Vec<Chunk>,
     pub has_homotopy: bool,
+    pub has_terminal: bool,
     /// Slots below this one are variables, `pre` and held values. They are the same ones in every version of
     /// the model.
     pub n_variables: u32,

@@ -6,12 +6,15 @@
 
 use super::data::{Chunk, SolveData};
 use super::{Engine, Memory};
-use crate::linear::{DenseLu, ShiftedLu};
-use crate::model::StepFailure;
+use crate::linear::{DenseLu, ShiftedLu, Singular};
+use crate::model::{Pattern, StepFailure};
 use crate::nonlinear::{Equations, Failure, Newton};
 
 /// From this size on, factors are sparse.
 const SPARSE_FROM: usize = 50;
+
+/// A pivot below this is what rounding left of nothing.
+const LOST_PIVOT: f64 = 1e-15;
 
 enum Factors {
     Dense(DenseLu<f64>),
@@ -30,6 +33,7 @@ pub(super) struct Solver {
     z: Vec<f64>,
     r: Vec<f64>,
     row_scale: Vec<f64>,
+    col_scale: Vec<f64>,
     /// The solution at the last accepted step.
     accepted: Vec<f64>,
 }
@@ -53,6 +57,7 @@ impl Solver {
             z: vec![0.0; n],
             r: vec![0.0; n],
             row_scale: vec![1.0; n],
+            col_scale: vec![1.0; n],
             accepted: data.unknowns.iter().map(|&slot| mem[slot as usize]).collect(),
         }
     }
@@ -256,14 +261,7 @@ impl Solver {
         engine.run_all(&data.partials, memory)?;
         own_jacobian(data, &memory.cells, &mut self.tangent, &mut self.jacobian);
         let n = data.unknowns.len();
-        // Rows to a largest entry of one, so that a pivot says how independent an equation is.
-        self.row_scale.fill(0.0);
-        for (&row, value) in data.pattern.row_idx.iter().zip(&self.jacobian) {
-            self.row_scale[row] = self.row_scale[row].max(value.abs());
-        }
-        for scale in &mut self.row_scale {
-            *scale = if *scale > 0.0 && scale.is_finite() { 1.0 / *scale } else { 1.0 };
-        }
+        self.equilibrate(&data.pattern);
         let outcome = match &mut self.factors {
             Factors::Dense(lu) => {
                 let matrix = lu.matrix_mut();
@@ -271,14 +269,22 @@ impl Solver {
                 for col in 0..n {
                     for at in data.pattern.col_ptr[col]..data.pattern.col_ptr[col + 1] {
                         let row = data.pattern.row_idx[at];
-                        matrix[col * n + row] = self.jacobian[at] * self.row_scale[row];
+                        matrix[col * n + row] = self.jacobian[at] * self.row_scale[row] * self.col_scale[col];
                     }
                 }
-                lu.factor()
+                // The factored diagonal holds the inverses of the pivots.
+                lu.factor().and_then(|()| {
+                    let is_lost = |&k: &usize| lu.matrix_mut()[k * n + k].abs() > 1.0 / LOST_PIVOT;
+                    let lost = (0..n).find(is_lost);
+                    lost.map_or(Ok(()), |column| Err(Singular { column }))
+                })
             }
             Factors::Sparse(lu) => {
-                for (&row, value) in data.pattern.row_idx.iter().zip(&mut self.jacobian) {
-                    *value *= -self.row_scale[row];
+                for col in 0..n {
+                    for at in data.pattern.col_ptr[col]..data.pattern.col_ptr[col + 1] {
+                        let row = data.pattern.row_idx[at];
+                        self.jacobian[at] *= -self.row_scale[row] * self.col_scale[col];
+                    }
                 }
                 lu.factor(0.0, &self.jacobian)
             }
@@ -296,6 +302,24 @@ impl Solver {
         }
     }
 
+    /// Factors that bring rows, then columns, to a largest entry of one, so that a pivot says how independent
+    /// an equation is.
+    fn equilibrate(&mut self, pattern: &Pattern) {
+        let inverse = |largest: f64| if largest > 0.0 && largest.is_finite() { 1.0 / largest } else { 1.0 };
+        self.row_scale.fill(0.0);
+        for (&row, value) in pattern.row_idx.iter().zip(&self.jacobian) {
+            self.row_scale[row] = self.row_scale[row].max(value.abs());
+        }
+        for scale in &mut self.row_scale {
+            *scale = inverse(*scale);
+        }
+        for col in 0..self.col_scale.len() {
+            let entries = pattern.col_ptr[col]..pattern.col_ptr[col + 1];
+            let sizes = entries.map(|at| (self.jacobian[at] * self.row_scale[pattern.row_idx[at]]).abs());
+            self.col_scale[col] = inverse(sizes.fold(0.0, f64::max));
+        }
+    }
+
     /// Replaces `b` by the solution with the factored Jacobian.
     pub(super) fn apply_inverse(&mut self, b: &mut [f64]) {
         for (b, scale) in b.iter_mut().zip(&self.row_scale) {
@@ -304,6 +328,9 @@ impl Solver {
         match &mut self.factors {
             Factors::Dense(lu) => lu.solve(b),
             Factors::Sparse(lu) => lu.solve(b),
+        }
+        for (b, scale) in b.iter_mut().zip(&self.col_scale) {
+            *b *= scale;
         }
     }
 }
