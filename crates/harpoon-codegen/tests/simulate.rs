@@ -567,3 +567,15 @@ fn the_end_is_an_event_for_those_who_ask() {
     assert_eq!(run.notices.len(), 1);
     assert!(run.notices[0].message.starts_with("x ends at 2"), "{:?}", run.notices);
 }
+
+#[test]
+fn messages_hold_numbers_booleans_enumerations_and_text_parameters() {
+    let run = sim(
+        "type Gear = enumeration(first, second); parameter String name = \"pump\", full = name + \"[\" + String(n) + \"]\"
+         parameter Integer n = 3; Gear g; g = if x > 0.5 then Gear.second else Gear.first; Real x(fixed=true); der(x) = 1
+         Boolean b; b = name == \"pump\"
+         when x > 0.75: print(full + \" in \" + String(g) + \", \" + String(b) + \", \" + String(n))",
+        1.0,
+    );
+    assert_eq!(run.notices[0].message, "pump[3] in second, true, 3");
+}

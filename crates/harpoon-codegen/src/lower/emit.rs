@@ -25,6 +25,8 @@ use std::collections::HashMap;
 
 /// Branches up to this many operations are computed on both sides.
 const SELECT_LIMIT: u32 = 12;
+/// Stands for a text that is put together: made where it is told, and equal to no constant.
+const BUILT_TEXT: f64 = -1.0;
 /// The cost of what must not be computed in vain.
 const COSTLY: u32 = 1 << 20;
 
@@ -206,9 +208,19 @@ impl<'a> Emitter<'a> {
         Err(LowerError { message: what.into() })
     }
 
-    /// `slot := e`; from here on the variable has this value.
-    pub fn assign(&mut self, slot: u32, var: Option<ExprId>, e: ExprId) -> Result<(), LowerError> {
-        let value = self.value(e)?;
+    /// `slot := e`; from here on the variable has this value. With `unless`, a value given there goes before.
+    pub fn assign(
+        &mut self,
+        slot: u32,
+        var: Option<ExprId>,
+        e: ExprId,
+        unless: Option<u32>,
+    ) -> Result<(), LowerError> {
+        let mut value = self.value(e)?;
+        if let Some(at) = unless {
+            let (is_set, given) = (self.f.load(Addr::Mem(at)), self.f.load(Addr::Mem(at + 1)));
+            value = self.f.select(is_set, given, value);
+        }
         self.f.store(Addr::Mem(slot), value);
         if let Some(var) = var {
             self.regs.insert(var, (value, self.f.current()));
@@ -351,6 +363,7 @@ impl<'a> Emitter<'a> {
                 };
                 self.f.unary(op, a)
             }
+            Expr::Binary(op, a, b) if self.is_text(a) || self.is_text(b) => self.text_operation(op, a, b)?,
             Expr::Binary(op, a, b) => {
                 if self.is_lazy(e) {
                     return self.short_circuit(e, op, a, b);
@@ -437,6 +450,31 @@ impl<'a> Emitter<'a> {
         Ok(self.f.binary(op, a, b))
     }
 
+    /// A String by its form.
+    fn is_text(&self, e: ExprId) -> bool {
+        match self.leaves.model.exprs.get(e) {
+            Expr::Str(_) | Expr::Call(Builtin::ToString, _) => true,
+            Expr::Var(v) | Expr::Pre(v) => self.leaves.model.vars[v].ty == ScalarType::String,
+            Expr::Local(l) | Expr::Element(l, _) => {
+                self.scope.as_ref().is_some_and(|s| s.function.locals[l].ty == ScalarType::String)
+            }
+            _ => false,
+        }
+    }
+
+    /// Constants and variables can be compared by number; texts that are put together cannot.
+    fn text_operation(&mut self, op: BinaryOp, a: ExprId, b: ExprId) -> Result<Reg, LowerError> {
+        let pool = &self.leaves.model.exprs;
+        let is_built = |e: ExprId| {
+            matches!(pool.get(e), Expr::Binary(BinaryOp::Add, ..) | Expr::Call(Builtin::ToString, _))
+        };
+        match op {
+            BinaryOp::Add => Ok(self.number(BUILT_TEXT)),
+            BinaryOp::Eq | BinaryOp::Ne if !is_built(a) && !is_built(b) => self.binary(op, a, b),
+            _ => self.refuse(format!("Strings cannot be compared by `{}` while the model runs", op.symbol())),
+        }
+    }
+
     fn builtin(&mut self, e: ExprId, f: Builtin, args: &[ExprId]) -> Result<Reg, LowerError> {
         use Builtin::*;
         let unary = match f {
@@ -505,8 +543,7 @@ impl<'a> Emitter<'a> {
                 let (now, time) = (self.operand(args[0])?, self.operand(args[1])?);
                 Ok(self.f.call_host_scalar(host::DELAY, &[number, now, time], self.site))
             }
-            // Texts are made where they are told, see `Messages`.
-            ToString => Ok(self.number(-1.0)),
+            ToString => Ok(self.number(BUILT_TEXT)),
             _ => self.refuse(format!("`{}` cannot be computed here", f.name())),
         }
     }

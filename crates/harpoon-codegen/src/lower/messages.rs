@@ -4,7 +4,8 @@ use harpoon_base::Id;
 use harpoon_base::SideTable;
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
-    ActionKind, Constant, Environment, EvalError, Evaluator, HeldId, ScalarType, Schedule, StrId, VarId,
+    ActionKind, Constant, Environment, EvalError, Evaluator, ExprId, HeldId, ScalarType, Schedule, StrId,
+    VarId,
 };
 use harpoon_runtime::executor::Messages;
 use harpoon_runtime::executor::data::{Source, slot};
@@ -15,6 +16,8 @@ pub struct ModelMessages {
     sources: SideTable<VarId, Source>,
     first_held: u32,
     pre: IdMap<VarId, u32>,
+    /// String parameters that are computed from others.
+    texts: IdMap<VarId, ExprId>,
 }
 
 impl ModelMessages {
@@ -24,7 +27,11 @@ impl ModelMessages {
         first_held: u32,
         pre: IdMap<VarId, u32>,
     ) -> ModelMessages {
-        ModelMessages { schedule, sources, first_held, pre }
+        let texts = (schedule.parameters.iter())
+            .filter(|a| schedule.model.vars[a.var].ty == ScalarType::String)
+            .map(|a| (a.var, a.value))
+            .collect();
+        ModelMessages { schedule, sources, first_held, pre, texts }
     }
 }
 
@@ -69,6 +76,9 @@ impl Moment<'_> {
 
 impl Environment for Moment<'_> {
     fn var(&self, var: VarId) -> Option<Constant> {
+        if let Some(&text) = self.messages.texts.get(&var) {
+            return Evaluator::new(&self.messages.schedule.model, self).expr(text).ok();
+        }
         let value = self.messages.sources[var].get(self.mem);
         self.constant(value, self.messages.schedule.model.vars[var].ty)
     }
@@ -95,7 +105,7 @@ impl Environment for Moment<'_> {
     fn is_terminal(&self) -> bool {
         self.mem[slot::TERMINAL as usize] != 0.0
     }
-    fn delay(&self, _e: harpoon_ir::ExprId, now: f64, _delay_time: f64) -> Option<f64> {
+    fn delay(&self, _e: ExprId, now: f64, _delay_time: f64) -> Option<f64> {
         Some(now)
     }
 }

@@ -68,6 +68,8 @@ struct Store {
     slot: u32,
     var: Option<ExprId>,
     value: ExprId,
+    /// If this slot is not 0, the next one has the value instead.
+    unless: Option<u32>,
 }
 
 struct Lowering {
@@ -237,7 +239,7 @@ impl Lowering {
         };
         let func = builder.chunk(&leaves, name, &mut |emitter| {
             emitter.has_homotopy = has_homotopy;
-            stores.iter().try_for_each(|s| emitter.assign(s.slot, s.var, s.value))
+            stores.iter().try_for_each(|s| emitter.assign(s.slot, s.var, s.value, s.unless))
         })?;
         Ok(Chunk { tier, func })
     }
@@ -259,11 +261,11 @@ impl Lowering {
 
     fn assignment(&mut self, a: &Assignment) -> Store {
         let var = self.schedule.model.exprs.var(a.var);
-        Store { slot: self.layout.slot(a.var), var: Some(var), value: a.value }
+        Store { slot: self.layout.slot(a.var), var: Some(var), value: a.value, unless: None }
     }
 
     fn plain(slot: u32, value: ExprId) -> Store {
-        Store { slot, var: None, value }
+        Store { slot, var: None, value, unless: None }
     }
 
     /// An attribute as a number, or as a slot that is computed from parameters.
@@ -290,13 +292,19 @@ impl Lowering {
         self.data.memory = vec![0.0; n_variables];
         let parameters = self.schedule.parameters.clone();
         let mut is_computed: IdSet<VarId> = IdSet::default();
+        let mut stores = Vec::new();
         for a in &parameters {
             is_computed.insert(a.var);
-            let store = self.assignment(a);
-            let name = self.schedule.model.vars[a.var].name.clone();
-            let chunk = self.chunk(Tier::Cold, &name, &[store])?;
-            self.data.parameters.push(data::DependentParameter { slot: self.layout.slot(a.var), chunk });
+            if self.is_built_text(a) {
+                continue;
+            }
+            let is_set = self.layout.allocate(2);
+            let mut store = self.assignment(a);
+            store.unless = Some(is_set);
+            self.data.parameters.push(data::DependentParameter { slot: store.slot, is_set });
+            stores.push(store);
         }
+        self.data.parameter_chunks = self.chunks(Tier::Cold, "parameters", &stores, false)?;
         let is_alias: IdSet<VarId> = self.schedule.aliases.iter().map(|a| a.var).collect();
         let mut stores = Vec::new();
         for v in self.schedule.model.vars.ids() {
@@ -329,6 +337,18 @@ impl Lowering {
             }
         }
         Ok(())
+    }
+
+    /// A String put together from parts: made where it is told, see `messages.rs`.
+    fn is_built_text(&self, a: &Assignment) -> bool {
+        let mut is_built = false;
+        if self.schedule.model.vars[a.var].ty == ScalarType::String {
+            self.schedule.model.exprs.visit(&[a.value], &mut |_, node| {
+                is_built |=
+                    matches!(node, Expr::Binary(BinaryOp::Add, ..) | Expr::Call(Builtin::ToString, _));
+            });
+        }
+        is_built
     }
 
     fn lower_states(&mut self) -> Result<(), LowerError> {

@@ -75,7 +75,8 @@ pub struct StateData {
 #[derive(Clone, Copy, Debug)]
 pub struct DependentParameter {
     pub slot: u32,
-    pub chunk: Chunk,
+    /// Not 0 if it was set; then its value is in the slot after this one.
+    pub is_set: u32,
 }
 
 /// A variable of which the value before the event is kept.
@@ -267,6 +268,8 @@ pub struct ModelData {
     /// The memory before anything is computed: values of independent parameters, constant coefficients.
     pub memory: Vec<f64>,
     pub parameters: Vec<DependentParameter>,
+    /// Compute the dependent parameters, in order.
+    pub parameter_chunks: Vec<Chunk>,
     /// Computes what has a slot because parameters decide it, such as nominal values.
     pub attributes: Vec<Chunk>,
     /// Start values of all that the initial problem computes.

@@ -82,14 +82,14 @@ impl Executor {
         cells[slot::LAMBDA as usize] = 1.0;
         for &(slot, value) in &self.overrides {
             cells[slot as usize] = value;
+            if let Some(dependent) = data.parameters.iter().find(|p| p.slot == slot) {
+                cells[dependent.is_set as usize] = 1.0;
+                cells[dependent.is_set as usize + 1] = value;
+            }
         }
         let at_start =
             |failure: StepFailure| SimError::Initialization { t: t0, message: failure.to_string() };
-        for parameter in &data.parameters {
-            if !self.overrides.iter().any(|&(slot, _)| slot == parameter.slot) {
-                self.engine.run(parameter.chunk, &mut self.memory).map_err(at_start)?;
-            }
-        }
+        self.engine.run_all(&data.parameter_chunks, &mut self.memory).map_err(at_start)?;
         self.engine.run_all(&data.attributes, &mut self.memory).map_err(at_start)?;
         self.engine.run_all(&data.start, &mut self.memory).map_err(at_start)?;
         for pre in &data.pre {
