@@ -14,7 +14,7 @@ equation
   connect(stop.flange_b, mass.flange_a) annotation (Line(points={{-10,0},{10,0}}, color={0,127,0}));
   connect(mass.flange_b, weight.flange) annotation (Line(points={{30,0},{70,0}}, color={0,127,0}));
   annotation (
-    experiment(StopTime=3, Interval=0.006, Tolerance=1e-7),
+    experiment(StopTime=3, Interval=0.005, Tolerance=1e-7),
     __Harpoon(plot={"mass.s", "stop.f"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

@@ -23,7 +23,7 @@ equation
   connect(J1p3_1.BondCon2, B3.BondCon1) annotation (Line(points={{-10,0},{-10,0}}, color={192,192,192}));
   connect(B3.BondCon2, R1.BondCon1) annotation (Line(points={{10,0},{10,0}}, color={192,192,192}));
   annotation (
-    experiment(StopTime=2, Interval=0.004, Tolerance=1e-6),
+    experiment(StopTime=2, Interval=0.005, Tolerance=1e-6),
     __Harpoon(plot={"R1.e", "D1.e"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

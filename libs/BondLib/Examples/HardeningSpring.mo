@@ -19,7 +19,7 @@ equation
   connect(Sf1.BondCon1, B2.BondCon1) annotation (Line(points={{-50,-60},{-50,-60}}, color={192,192,192}));
   connect(B2.BondCon2, Rtab1.BondCon1) annotation (Line(points={{-30,-60},{-30,-60}}, color={192,192,192}));
   annotation (
-    experiment(StopTime=8, Interval=0.016, Tolerance=1e-6),
+    experiment(StopTime=8, Interval=0.01, Tolerance=1e-6),
     __Harpoon(plot={"Ctab1.q", "I1.f", "Rtab1.e"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

@@ -53,7 +53,7 @@ equation
   connect(J0p4_1.BondCon4, B8.BondCon1) annotation (Line(points={{20,10},{20,10}}, color={192,192,192}));
   connect(B8.BondCon2, De1.BondCon1) annotation (Line(points={{20,30},{20,30}}, color={192,192,192}));
   annotation (
-    experiment(StopTime=0.005, Interval=1e-05, Tolerance=1e-6),
+    experiment(StopTime=0.005, Interval=1e-05, Tolerance=1e-8),
     __Harpoon(plot={"De1.OutPort1", "I1.f"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

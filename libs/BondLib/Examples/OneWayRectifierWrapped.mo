@@ -25,7 +25,7 @@ equation
   connect(load.n, source.n) annotation (Line(points={{90,-10},{90,-30},{-80,-30},{-80,-10}}, color={0,0,255}));
   connect(ground.p, source.n) annotation (Line(points={{-80,-50},{-80,-10}}, color={0,0,255}));
   annotation (
-    experiment(StopTime=0.005, Interval=1e-05, Tolerance=1e-6),
+    experiment(StopTime=0.005, Interval=1e-05, Tolerance=1e-8),
     __Harpoon(plot={"capacitor.v", "inductor.i"}),
     Diagram(coordinateSystem(extent={{-100,-100},{110,100}})),
     Documentation(info="<html>

@@ -71,7 +71,7 @@ equation
   connect(J1p3_3.BondCon2, B11.BondCon1) annotation (Line(points={{70,0},{70,0}}, color={192,192,192}));
   connect(B11.BondCon2, Dq1.BondCon1) annotation (Line(points={{90,0},{90,0}}, color={192,192,192}));
   annotation (
-    experiment(StopTime=3, Interval=0.006, Tolerance=1e-7),
+    experiment(StopTime=3, Interval=0.005, Tolerance=1e-7),
     __Harpoon(plot={"Dq1.q", "I2.f", "C1.e"}),
     Diagram(coordinateSystem(extent={{-160,-100},{120,100}})),
     Documentation(info="<html>

@@ -20,7 +20,7 @@ equation
   connect(wheel.flange_b, suspension.flange_a) annotation (Line(points={{0,0},{20,0}}, color={0,127,0}));
   connect(suspension.flange_b, body.flange_a) annotation (Line(points={{40,0},{60,0}}, color={0,127,0}));
   annotation (
-    experiment(StopTime=3, Interval=0.006, Tolerance=1e-7),
+    experiment(StopTime=3, Interval=0.005, Tolerance=1e-7),
     __Harpoon(plot={"body.s", "wheel.s", "body.v"}),
     Diagram(coordinateSystem(extent={{-150,-100},{100,100}})),
     Documentation(info="<html>

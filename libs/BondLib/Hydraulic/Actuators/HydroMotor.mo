@@ -6,6 +6,7 @@ model HydroMotor "Hydraulic motor with leakage, compressibility and load"
   parameter Real ce(unit="m3/(s.Pa)", min=0) = 7.37e-13 "External leakage";
   parameter SI.Inertia Jm(min=0) = 0.08 "Moment of inertia of motor and load";
   parameter SI.RotationalDampingConstant Bm(min=0) = 1 "Viscous friction";
+  parameter SI.Pressure p_start = 6.85e6 "Pressure in both chambers at the start";
   BondLib.Interfaces.BondCon_b p1 "First port"
     annotation (Placement(transformation(extent={{-50,90},{-30,110}})));
   BondLib.Interfaces.BondCon_b p2 "Second port"
@@ -17,11 +18,11 @@ protected
     annotation (Placement(transformation(extent={{-70,30},{-50,50}})));
   BondLib.Junctions.J0p5 J0_2 "Second chamber"
     annotation (Placement(transformation(extent={{50,30},{70,50}})));
-  BondLib.Passive.C C1(C=1/c1) "Compressibility"
+  BondLib.Passive.C C1(C=1/c1, e(start=p_start, fixed=true)) "Compressibility"
     annotation (Placement(transformation(origin={-100,40}, extent={{10,-10},{-10,10}})));
   BondLib.Passive.G Re1(G=ce) "External leakage"
     annotation (Placement(transformation(origin={-80,-10}, extent={{-10,-10},{10,10}}, rotation=270)));
-  BondLib.Passive.C C2(C=1/c1) "Compressibility"
+  BondLib.Passive.C C2(C=1/c1, e(start=p_start, fixed=true)) "Compressibility"
     annotation (Placement(transformation(extent={{90,30},{110,50}})));
   BondLib.Passive.G Re2(G=ce) "External leakage"
     annotation (Placement(transformation(origin={80,-10}, extent={{-10,-10},{10,10}}, rotation=270)));
