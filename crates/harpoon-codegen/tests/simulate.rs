@@ -579,3 +579,37 @@ fn messages_hold_numbers_booleans_enumerations_and_text_parameters() {
     );
     assert_eq!(run.notices[0].message, "pump[3] in second, true, 3");
 }
+
+#[test]
+fn a_double_pendulum_keeps_its_energy_through_changing_states() {
+    let text = "Real x1(start=1), x2(start=2)
+         Real y1(start=0, fixed=true), w1(fixed=true); Real y2(start=0, fixed=true), w2(fixed=true)
+         der(x1) = u1; der(y1) = w1; der(u1) = -s1*x1 + s2*(x2 - x1); der(w1) = -s1*y1 + s2*(y2 - y1) - 9.81
+         der(x2) = u2; der(y2) = w2; der(u2) = -s2*(x2 - x1); der(w2) = -s2*(y2 - y1) - 9.81
+         x1^2 + y1^2 = 1; (x2 - x1)^2 + (y2 - y1)^2 = 1
+         e = 0.5*(u1^2 + w1^2 + u2^2 + w2^2) + 9.81*(y1 + y2)";
+    for solver in ["bdf", "dopri5"] {
+        let run = Case::new(text, 5.0).solver(solver).tolerance(1e-9).run();
+        run.end.as_ref().unwrap();
+        run.follows("e", 1e-5, |_| 0.0);
+    }
+}
+
+#[test]
+fn an_assertion_under_a_condition_is_watched_while_that_holds() {
+    for (is_on, ends_well) in [(false, true), (true, false)] {
+        let text = format!(
+            "parameter Boolean on = {is_on}; Real x(fixed=true); der(x) = 1; assert(x < 0.5, \"too far\")"
+        );
+        let mut flat = harpoon_ir::read_model(&text).unwrap();
+        // As the front end leaves it from `if on then assert(...); end if`.
+        let on = flat.vars.iter().find(|(_, v)| v.name == "on").unwrap().0;
+        flat.actions[0].guard = flat.exprs.var(on);
+        let schedule = harpoon_system::compile(flat).value.unwrap();
+        let model = harpoon_codegen::compile(schedule, &Default::default()).unwrap();
+        let setup = Case::new(&text, 1.0).setup;
+        let cancel = std::sync::atomic::AtomicBool::new(false);
+        let run = harpoon_runtime::simulate::simulate(&mut model.executor(), &setup, &mut (), &cancel);
+        assert_eq!(run.end.is_ok(), ends_well, "{:?}", run.end);
+    }
+}

@@ -630,7 +630,6 @@ impl Lowering {
     }
 
     fn lower_actions(&mut self) -> Result<(), LowerError> {
-        let yes = self.schedule.model.exprs.bool(true);
         for action in self.schedule.model.actions.clone() {
             let (kind, second) = match action.kind {
                 ActionKind::Assert { condition, is_warning, .. } => {
@@ -648,8 +647,10 @@ impl Lowering {
             let mut stores = vec![Self::plain(out, action.guard)];
             stores.extend(second.map(|e| Self::plain(out + 1, e)));
             let chunk = self.chunk(Tier::Cold, "action", &stores)?;
-            let is_always = action.guard == yes && matches!(kind, data::ActionKind::Assert { .. });
-            let is_varying = second.is_some_and(|e| !self.dependence.is_frozen(&self.schedule, e));
+            let is_at_events = self.schedule.model.exprs.is_event_condition(action.guard);
+            let is_always = !is_at_events && matches!(kind, data::ActionKind::Assert { .. });
+            let is_varying =
+                stores.iter().any(|store| !self.dependence.is_frozen(&self.schedule, store.value));
             self.data.actions.push(data::ActionData { kind, chunk, out, is_always, is_varying });
         }
         Ok(())

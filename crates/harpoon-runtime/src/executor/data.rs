@@ -218,9 +218,9 @@ pub struct ActionData {
     pub kind: ActionKind,
     pub chunk: Chunk,
     pub out: u32,
-    /// The guard is `true`, so the condition holds always, not at events only.
+    /// An assertion that is to hold as long as its guard does, not at events only.
     pub is_always: bool,
-    /// The condition may change between events.
+    /// Guard or condition may change between events.
     pub is_varying: bool,
 }
 

@@ -561,11 +561,13 @@ impl Executor {
         Ok(())
     }
 
-    /// The chunk of the action has run, and its guard holds.
+    /// After the chunk of the action has run.
     fn check_assertion(&mut self, k: usize) -> Result<(), SimError> {
         let action = &self.data.actions[k];
         let ActionKind::Assert { is_warning } = action.kind else { return Ok(()) };
-        if self.memory.cells[action.out as usize + 1] != 0.0 {
+        let out = action.out as usize;
+        let is_guarded = self.memory.cells[out] != 0.0;
+        if !is_guarded || self.memory.cells[out + 1] != 0.0 {
             return Ok(());
         }
         let message = self.messages.action(k, &self.memory.cells);
