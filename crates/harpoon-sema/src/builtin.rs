@@ -27,7 +27,6 @@ const LATER: &[&str] = &[
     "activeState",
     "ticksInState",
     "timeInState",
-    "rooted",
     "DynamicSelect",
 ];
 
@@ -85,6 +84,9 @@ impl<'a> Sema<'a> {
             "delay" => self.delay(call, scope),
             "semiLinear" => self.semi_linear(call, scope),
             "cardinality" => self.cardinality(call, scope),
+            "defineBranch" | "defineRoot" | "definePotentialRoot" | "isRoot" | "rooted" => {
+                self.connections_operator(name, call, scope)
+            }
             "getInstanceName" => {
                 let path = self.path(scope.node);
                 let root = self.flat.name.rsplit('.').next().unwrap_or_default().to_owned();
@@ -347,7 +349,13 @@ impl<'a> Sema<'a> {
         let mut arrays = Vec::new();
         for (v, a) in values.into_iter().zip(&call.args) {
             let array = self.numbers(v, a.value.span, scope)?;
-            arrays.push(self.coerce(array, ScalarType::Real, a.value.span, "an argument of `semiLinear`", scope.node)?);
+            arrays.push(self.coerce(
+                array,
+                ScalarType::Real,
+                a.value.span,
+                "an argument of `semiLinear`",
+                scope.node,
+            )?);
         }
         let dims = arrays.iter().map(|a| &a.dims).max_by_key(|d| d.len()).cloned().unwrap_or_default();
         if arrays.iter().any(|a| a.dims != dims && !a.dims.is_empty()) {
@@ -368,7 +376,8 @@ impl<'a> Sema<'a> {
             let positive = self.scalar_binary(BinaryOp::Mul, &p, &x);
             let negative = self.scalar_binary(BinaryOp::Mul, &n, &x);
             let is_positive = self.scalar_binary(BinaryOp::Ge, &x, &Scalar::real(0.0));
-            let (p, n) = (Value::scalar(ScalarType::Real, positive), Value::scalar(ScalarType::Real, negative));
+            let (p, n) =
+                (Value::scalar(ScalarType::Real, positive), Value::scalar(ScalarType::Real, negative));
             elems.push(match self.choose(&is_positive, &p, &n).as_scalar() {
                 Some(Scalar::Expr(e)) => {
                     let order = self.flat.exprs.int(0);

@@ -599,7 +599,10 @@ impl<'a> Sema<'a> {
                     Diagnostic::error(
                         "not-replaceable",
                         redeclare.span,
-                        format!("`{}` is redeclared, but it is not declared `replaceable`", c.class.name.name),
+                        format!(
+                            "`{}` is redeclared, but it is not declared `replaceable`",
+                            c.class.name.name
+                        ),
                     )
                     .related(c.class.span, "declared here")
                     .help("add `replaceable` to the declaration"),

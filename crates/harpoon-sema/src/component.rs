@@ -26,6 +26,8 @@ pub struct Comp<'a> {
     pub causality: ast::Causality,
     pub flow: ast::FlowPrefix,
     pub is_protected: bool,
+    /// `protected` at its own declaration, not only further out.
+    pub is_own_protected: bool,
     pub modifier: Rc<Mod<'a>>,
     /// Attributes of scalars: those of the type under those of the declaration and its modifiers.
     pub attributes: Mods<'a>,
@@ -185,6 +187,7 @@ impl<'a> Sema<'a> {
             causality,
             flow,
             is_protected: entry.is_protected || inherited.is_protected,
+            is_own_protected: entry.is_protected,
             modifier: entry.modifier.clone(),
             attributes: Rc::default(),
             class_kind: resolved.kind,
@@ -226,7 +229,10 @@ impl<'a> Sema<'a> {
     }
 
     /// The dimensions of a declaration, or of the one it replaces if it has none itself.
-    fn declared_subscripts(&self, entry: &crate::class::ComponentEntry<'a>) -> Vec<(&'a ast::Subscript, NodeId)> {
+    fn declared_subscripts(
+        &self,
+        entry: &crate::class::ComponentEntry<'a>,
+    ) -> Vec<(&'a ast::Subscript, NodeId)> {
         let own = entry.declaration.array.iter().chain(&entry.clause.array);
         let own: Vec<_> = own.map(|s| (s, entry.scope)).collect();
         match (entry.original, entry.original_dims) {

@@ -115,6 +115,22 @@ impl<'a> Sema<'a> {
         Ok(())
     }
 
+    /// The pairs of connector objects that a connect joins.
+    pub(crate) fn connected_objects(
+        &mut self,
+        a: &'a ast::ComponentRef,
+        b: &'a ast::ComponentRef,
+        scope: Scope,
+    ) -> Res<Vec<(NodeId, NodeId)>> {
+        let ends = (self.endpoints(a, scope)?, self.endpoints(b, scope)?);
+        let (Some((xs, ..)), Some((ys, ..))) = ends else { return Ok(Vec::new()) };
+        let pairs = xs.into_iter().zip(ys).filter_map(|(x, y)| match (x.target, y.target) {
+            (Target::Object(x), Target::Object(y)) => Some((x, y)),
+            _ => None,
+        });
+        Ok(pairs.collect())
+    }
+
     /// The connectors that a reference names; `None` if a component on the way is absent.
     fn endpoints(
         &mut self,
@@ -308,6 +324,9 @@ impl<'a> Sema<'a> {
         x: &Endpoint,
         y: &Endpoint,
     ) -> Res<()> {
+        if self.connect_overdetermined(a, b, origin)? {
+            return Ok(());
+        }
         let left = self.connector_members(a)?;
         let right = self.connector_members(b)?;
         for (name, _) in &right {
@@ -546,6 +565,7 @@ impl<'a> Sema<'a> {
                 }
             }
         }
+        self.equation_kinds.first_zero_flow = self.flat.equations.len();
         // A flow variable that nothing is connected to is zero (MLS 9.2). Skipping this leaves one equation
         // too few, and the message then blames an innocent model far away.
         for v in self.flat.vars.ids() {
@@ -611,7 +631,9 @@ impl<'a> Sema<'a> {
         match &e.kind {
             ast::EquationKind::Connect(a, b) => {
                 // A connect to a component that is not there does not count.
-                let (Ok(Some(x)), Ok(Some(y))) = (self.endpoints(a, scope), self.endpoints(b, scope)) else { return };
+                let (Ok(Some(x)), Ok(Some(y))) = (self.endpoints(a, scope), self.endpoints(b, scope)) else {
+                    return;
+                };
                 for (ends, _, _) in [x, y] {
                     for end in ends {
                         let key = match end.target {

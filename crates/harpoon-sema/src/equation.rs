@@ -35,7 +35,12 @@ impl<'a> Sema<'a> {
             let crate::class::Entry::Component(entry) = &table.entries[i as usize] else { continue };
             // What is `outer` lives where its `inner` is.
             if entry.is_outer() && !entry.is_inner() {
-                let _ = self.component(n, i);
+                if let Ok(inner) = self.component(n, i)
+                    && self.may_be_determined_inside(inner)
+                {
+                    let holder = self.comps[inner].object;
+                    self.reaches_out.extend([object, holder]);
+                }
                 continue;
             }
             let Ok(comp) = self.own_component(n, i) else { continue };
@@ -47,6 +52,16 @@ impl<'a> Sema<'a> {
             }
         }
         self.flatten_equations(object);
+    }
+
+    /// An outer variable or connector may get equations from inside, which upsets counts by class.
+    fn may_be_determined_inside(&self, comp: crate::component::CompId) -> bool {
+        let c = &self.comps[comp];
+        match &c.kind {
+            CompKind::Scalars { first: Some(v), .. } => !self.flat.vars[*v].is_parameter(),
+            CompKind::Objects(_) => crate::connect::is_connector(c.class_kind),
+            _ => false,
+        }
     }
 
     fn flatten_equations(&mut self, node: NodeId) {
@@ -731,6 +746,7 @@ impl<'a> Sema<'a> {
             return;
         }
         let origin = self.origin(object, if span.is_none() { self.comps[comp].span } else { span });
+        self.equation_kinds.bindings.push((self.flat.equations.len(), array.elems.len(), comp));
         for (i, e) in array.elems.iter().enumerate() {
             let rhs = e.to_expr(&mut self.flat.exprs);
             let lhs = self.flat.exprs.var(VarId(first.0 + i as u32));

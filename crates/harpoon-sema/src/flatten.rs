@@ -48,6 +48,9 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     sema.check_redeclarations();
     sema.check_variabilities();
     sema.connection_equations();
+    if !sema.diagnostics.iter().any(Diagnostic::is_error) {
+        sema.check_balance();
+    }
     let class = sema.class_def(root);
     sema.flat.experiment = experiment(class);
     sema.flat.description = match &class.body {

@@ -72,8 +72,7 @@ impl<'a> Sema<'a> {
         if let [first, second] = &call.function.parts[..]
             && first.name.name == "Connections"
         {
-            let what = format!("`Connections.{}`", second.name.name);
-            return Err(self.unsupported(call.span, &what));
+            return self.connections_operator(second.name.name.as_str(), call, scope);
         }
         let callee = self.callee(&call.function, scope)?;
         if !call.iterators.is_empty() {
@@ -605,12 +604,20 @@ impl<'a> Sema<'a> {
         if let Some(value) = &entry.modifier.value {
             let inner = Scope { node: value.scope, frame: Some(frame), iterators: self.iterators.len() };
             let v = first_of(self.expr(value.expr, inner)?);
+            let subscripts = entry.declaration.array.iter().chain(&entry.clause.array);
+            let is_open = subscripts
+                .chain(resolved.dims.iter().map(|(s, _)| *s))
+                .any(|s| matches!(s, ast::Subscript::All(_)));
             return match (resolved.scalar, v) {
-                (Some(ty), Value::Array(a)) => {
+                (Some(ty), Value::Array(a)) if is_open => {
                     let a = self.coerce(a, ty, value.expr.span, &format!("`{}`", p.name), p.node)?;
                     Ok(Value::Array(a))
                 }
-                (_, v) => Ok(v),
+                (_, v) if is_open => Ok(v),
+                (_, v) => {
+                    let blank = self.blank(p.node, p.index, frame)?;
+                    self.fit(v, &blank, value.expr.span, inner)
+                }
             };
         }
         self.blank(p.node, p.index, frame)
@@ -750,8 +757,10 @@ impl<'a> Sema<'a> {
         let relations = |sema: &Self, values: &mut dyn Iterator<Item = &Value>| {
             let mut scalars = Vec::new();
             values.for_each(|v| v.scalars(&mut scalars));
-            let roots: Vec<ExprId> =
-                scalars.iter().filter_map(|s| if let Scalar::Expr(e) = s { Some(*e) } else { None }).collect();
+            let roots: Vec<ExprId> = scalars
+                .iter()
+                .filter_map(|s| if let Scalar::Expr(e) = s { Some(*e) } else { None })
+                .collect();
             let mut found = FxHashSet::default();
             sema.flat.exprs.visit(&roots, &mut |id, node| {
                 let makes_events = match node {

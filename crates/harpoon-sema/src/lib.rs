@@ -14,11 +14,14 @@
 //! | `function`, `frame`, `statement` | calls, execution at translation time, run-time functions | 11, 12 |
 //! | `equation` | equations, `when`, algorithm sections | 8, 11 |
 //! | `connect` | connection sets and their equations | 9 |
+//! | `overconstrained` | connection graphs, roots, cut connections | 9.4 |
 //! | `restriction` | what is forbidden: specialised classes, imports, redeclarations that do not fit | 4.7, 6, 12.2, 13 |
 //! | `variability` | what varies how much, and what depends on it | 3.8 |
+//! | `balance` | each class by itself has as many equations as it needs | 4.8, 9.3.1 |
 //! | `flatten` | the whole, in order | 5.6 |
 
 mod attribute;
+mod balance;
 mod builtin;
 mod class;
 mod component;
@@ -31,6 +34,7 @@ mod function;
 mod iterator;
 mod library;
 mod modifier;
+mod overconstrained;
 mod restriction;
 mod sema;
 mod statement;

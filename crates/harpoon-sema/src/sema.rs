@@ -67,6 +67,9 @@ pub struct Sema<'a> {
     pub(crate) is_in_when: bool,
     /// Inside a function that is called for its assertions: when they hold, and where the call stands.
     pub(crate) assert_guard: Option<(harpoon_ir::ExprId, Origin)>,
+    pub(crate) equation_kinds: crate::balance::EquationKinds,
+    /// Objects with equations or connects that involve what is declared outside of them.
+    pub(crate) reaches_out: Vec<NodeId>,
     /// Variables that a `when` determines.
     pub(crate) when_vars: FxHashSet<VarId>,
     /// The model is too large or contains itself; what else could be said is not worth the time.
@@ -105,6 +108,9 @@ pub struct Sema<'a> {
     /// An algorithm section is executed only to see what it assigns.
     pub(crate) is_scouting: bool,
     pub(crate) connections: Connections,
+    pub(crate) connection_graph: Option<crate::overconstrained::Graph>,
+    /// The connection graph is being gathered, so its roots are not known.
+    pub(crate) is_gathering: bool,
     pub(crate) flat: FlatModel,
     pub(crate) n_whens: usize,
     pub(crate) diagnostics: Vec<Diagnostic>,
@@ -135,6 +141,8 @@ impl<'a> Sema<'a> {
             variability_checks: Vec::new(),
             is_in_when: false,
             assert_guard: None,
+            equation_kinds: crate::balance::EquationKinds::default(),
+            reaches_out: Vec::new(),
             when_vars: FxHashSet::default(),
             is_hopeless: false,
             is_in_initial: false,
@@ -157,6 +165,8 @@ impl<'a> Sema<'a> {
             order: Vec::new(),
             is_scouting: false,
             connections: Connections::default(),
+            connection_graph: None,
+            is_gathering: false,
             flat: FlatModel::default(),
             n_whens: 0,
             diagnostics: Vec::new(),

@@ -579,7 +579,9 @@ impl<'a> Sema<'a> {
                         Err(Stop::Reported)
                     }
                     Scalar::Expr(condition) => {
-                        let Some((guard, origin)) = self.assert_guard else { return Err(Stop::Dynamic(call.span)) };
+                        let Some((guard, origin)) = self.assert_guard else {
+                            return Err(Stop::Dynamic(call.span));
+                        };
                         let here = self.guard_here();
                         let guard = self.flat.exprs.and(guard, here);
                         let message = message.to_expr(&mut self.flat.exprs);

@@ -1,0 +1,368 @@
+//! Local balance (MLS 4.8): each model and block must by itself have as many equations as it needs.
+//!
+//! What a class needs is counted where it is declared: its own variables, and of each component in it the flows and
+//! inputs of its interface, for which nobody else has an equation. What it has are the equations written in it,
+//! those of its connects (and zero for the flows it leaves unconnected), and one for each flow and input of its own
+//! interface, which comes from outside. So a missing equation is found in the class that misses it, and not in the
+//! model that uses a hundred of them.
+//!
+//! The counts are taken from the flat equations by the instance they come from. A class is passed over where this
+//! says nothing: if it reaches out of itself by `outer`, or has connectors that are not balanced.
+
+use crate::class::NodeId;
+use crate::component::{CompId, CompKind};
+use crate::connect::is_connector;
+use crate::sema::Sema;
+use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::{Equation, Expr, InstanceId, VarId, print_equation};
+use harpoon_syntax::ast;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Which equations were not written as equations.
+#[derive(Default)]
+pub struct EquationKinds {
+    /// Bindings: where each component's equations begin, and how many there are.
+    pub bindings: Vec<(usize, usize, CompId)>,
+    /// Zero for unconnected flows: from here on.
+    pub first_zero_flow: usize,
+}
+
+#[derive(Default)]
+struct Count {
+    unknowns: Vec<VarId>,
+    from_outside: usize,
+    equations: Vec<usize>,
+    is_passed_over: bool,
+}
+
+/// Beyond this many equations the message does without the names of the culprits.
+const MAX_MATCHED: usize = 4000;
+/// How many variables or equations a message lists.
+const MAX_LISTED: usize = 5;
+
+impl<'a> Sema<'a> {
+    pub(crate) fn check_balance(&mut self) {
+        let Some(root) = self.root_object else { return };
+        let mut holder: FxHashMap<NodeId, CompId> = FxHashMap::default();
+        let mut of_instance: FxHashMap<InstanceId, NodeId> = FxHashMap::default();
+        of_instance.insert(self.nodes[root].instance, root);
+        for &comp in &self.order {
+            if let CompKind::Objects(nodes) = &self.comps[comp].kind {
+                for &node in nodes.iter() {
+                    holder.insert(node, comp);
+                    of_instance.insert(self.nodes[node].instance, node);
+                }
+            }
+        }
+        let unbalanced = self.unbalanced_connectors(&holder);
+        // The part (model or block) that an object belongs to, and the object of the part on the way there.
+        let owner = |sema: &Self, mut object: NodeId| -> (NodeId, Option<NodeId>) {
+            let mut below = None;
+            while object != root && !is_part(sema.class_def(object).kind) {
+                below = Some(object);
+                match sema.nodes[object].parent {
+                    Some(parent) => object = parent,
+                    None => break,
+                }
+            }
+            (object, below)
+        };
+        let part_above = |sema: &Self, part: NodeId| sema.nodes[part].parent.map(|p| owner(sema, p).0);
+        // Where a binding is written decides who gives an input its value: the class itself, or who uses it.
+        let mut writers: FxHashMap<usize, NodeId> = FxHashMap::default();
+        let mut bound_inside: FxHashSet<CompId> = FxHashSet::default();
+        for &(start, n, comp) in &self.equation_kinds.bindings {
+            let c = &self.comps[comp];
+            let part = owner(self, c.object).0;
+            let scope = c.modifier.value.as_ref().map(|v| v.scope);
+            let writer = match scope {
+                Some(scope) if !self.nodes[scope].is_static => owner(self, self.nodes[scope].object).0,
+                _ => part,
+            };
+            // An input that is a connector comes from outside all the same, and the binding is one more equation.
+            let is_plain = c.object == part && !is_connector(c.class_kind);
+            if writer == part && is_plain && c.causality == ast::Causality::Input {
+                bound_inside.insert(comp);
+            }
+            writers.extend((start..start + n).map(|k| (k, writer)));
+        }
+        let mut counts: FxHashMap<NodeId, Count> = FxHashMap::default();
+        let mut parts: Vec<NodeId> = vec![root];
+        let mut interface: FxHashSet<VarId> = FxHashSet::default();
+        for k in 0..self.order.len() {
+            let comp = self.order[k];
+            let c = &self.comps[comp];
+            match &c.kind {
+                CompKind::Objects(nodes) => {
+                    parts.extend(nodes.iter().copied().filter(|n| is_part(self.class_def(*n).kind)));
+                }
+                CompKind::Absent | CompKind::Scalars { first: None, .. } => {}
+                CompKind::Scalars { first: Some(first), .. } => {
+                    let (part, below) = owner(self, c.object);
+                    let top = below.map_or(comp, |b| holder[&b]);
+                    let is_public = !self.comps[top].is_own_protected;
+                    let is_unbalanced = is_public && below.is_some_and(|b| unbalanced.contains(&b));
+                    let total: usize = c.dims.iter().product();
+                    let given = is_public
+                        && !bound_inside.contains(&comp)
+                        && (c.flow == ast::FlowPrefix::Flow || c.causality == ast::Causality::Input);
+                    let above = part_above(self, part);
+                    let streams = c.flow == ast::FlowPrefix::Stream;
+                    let vars = (0..total as u32).map(|i| VarId(first.0 + i));
+                    let vars: Vec<VarId> = vars.filter(|v| !self.flat.vars[*v].is_parameter()).collect();
+                    let count = counts.entry(part).or_default();
+                    count.is_passed_over |= is_unbalanced || streams;
+                    count.unknowns.extend(&vars);
+                    if given {
+                        count.from_outside += vars.len();
+                        interface.extend(&vars);
+                        if let Some(above) = above {
+                            counts.entry(above).or_default().unknowns.extend(&vars);
+                        }
+                    }
+                    if let Some(above) = above {
+                        counts.entry(above).or_default().is_passed_over |= is_unbalanced || streams;
+                    }
+                }
+            }
+        }
+        for (k, e) in self.flat.equations.iter().enumerate() {
+            let var = match self.flat.exprs.get(e.lhs) {
+                Expr::Var(v) => Some(v),
+                _ => None,
+            };
+            // Auxiliary variables bring their own equations.
+            if var.is_some_and(|v| !self.var_comps.contains_key(&v)) {
+                continue;
+            }
+            let Some(&object) = of_instance.get(&e.origin.instance) else { continue };
+            let part = owner(self, object).0;
+            let is_interface = var.is_some_and(|v| interface.contains(&v));
+            let part = match writers.get(&k) {
+                Some(&writer) if is_interface => writer,
+                None if is_interface && k >= self.equation_kinds.first_zero_flow => {
+                    match part_above(self, part) {
+                        Some(above) => above,
+                        // Nothing is outside of the model; its own flows are counted as coming from there.
+                        None => continue,
+                    }
+                }
+                _ => part,
+            };
+            counts.entry(part).or_default().equations.push(k);
+        }
+        for outside in std::mem::take(&mut self.reaches_out) {
+            counts.entry(owner(self, outside).0).or_default().is_passed_over = true;
+        }
+        self.report_unbalanced(&parts, &counts);
+    }
+
+    fn report_unbalanced(&mut self, parts: &[NodeId], counts: &FxHashMap<NodeId, Count>) {
+        let mut reported: Vec<(crate::class::DeclId, Vec<NodeId>)> = Vec::new();
+        for &part in parts {
+            let Some(count) = counts.get(&part) else { continue };
+            let decl = self.nodes[part].decl;
+            if count.is_passed_over || count.unknowns.len() == count.equations.len() + count.from_outside {
+                continue;
+            }
+            match reported.iter_mut().find(|(d, _)| *d == decl) {
+                Some((_, users)) => users.push(part),
+                None => reported.push((decl, vec![part])),
+            }
+        }
+        for (decl, users) in reported {
+            let count = &counts[&users[0]];
+            let class = self.decls[decl].class;
+            let name = self.decls[decl].name();
+            let (n, m, outside) = (count.unknowns.len(), count.equations.len(), count.from_outside);
+            let needed = n.saturating_sub(outside);
+            let from_outside = match outside {
+                0 => format!("it has {n} unknowns"),
+                _ => format!("it has {n} unknowns, of which its connectors and inputs supply {outside}"),
+            };
+            let equations = if m == 1 { "equation" } else { "equations" };
+            let mut d = Diagnostic::error(
+                "unbalanced-class",
+                class.name.span,
+                format!("`{name}` has {m} {equations} and needs {needed}: {from_outside}"),
+            )
+            .component(self.path(users[0]));
+            d = if m < needed {
+                self.explain_missing(d, count)
+            } else {
+                self.explain_extra(d, count, users[0])
+            };
+            for &user in users.iter().take(MAX_LISTED).filter(|u| Some(**u) != self.root_object) {
+                let path = self.path(user);
+                let span = self.flat.instances[self.nodes[user].instance].span;
+                d = d.related_component(span, path.clone(), format!("used as `{path}`"));
+            }
+            self.report(d);
+        }
+    }
+
+    fn explain_missing(&self, d: Diagnostic, count: &Count) -> Diagnostic {
+        let mut mentioned: FxHashSet<VarId> = FxHashSet::default();
+        for &k in &count.equations {
+            mentioned.extend(self.variables(&self.flat.equations[k]));
+        }
+        let unused: Vec<VarId> = count.unknowns.iter().copied().filter(|v| !mentioned.contains(v)).collect();
+        let missing = (count.unknowns.len() - count.from_outside).saturating_sub(count.equations.len());
+        let how_many =
+            if missing == 1 { "one more equation".to_owned() } else { format!("{missing} more equations") };
+        if unused.is_empty() {
+            return d.help(format!("write {how_many}"));
+        }
+        let names: Vec<String> =
+            unused.iter().take(MAX_LISTED).map(|v| format!("`{}`", self.flat.vars[*v].name)).collect();
+        d.help(format!("write {how_many}; nothing is said about {}", names.join(", ")))
+    }
+
+    fn explain_extra(&self, d: Diagnostic, count: &Count, part: NodeId) -> Diagnostic {
+        let extra = count.equations.len() + count.from_outside - count.unknowns.len();
+        let how_many = if extra == 1 { "one equation".to_owned() } else { format!("{extra} equations") };
+        let unmatched = self.unmatched_equations(count);
+        let mut d = d;
+        for &k in unmatched.iter().take(MAX_LISTED) {
+            let e = self.flat.equations[k];
+            let text = print_equation(&self.flat, &e);
+            d = d.related_component(e.origin.span, self.path(part), format!("`{text}` is one too many"));
+        }
+        match (unmatched.is_empty(), count.from_outside) {
+            (false, _) => d.help(format!("remove {how_many}")),
+            (true, 0) => d.help(format!("remove {how_many}, or declare a variable for it")),
+            (true, _) => d.help(format!(
+                "remove {how_many}: what flows through a connector, or comes in, is decided outside"
+            )),
+        }
+    }
+
+    fn variables(&self, e: &Equation) -> Vec<VarId> {
+        let mut vars = Vec::new();
+        self.flat.exprs.visit(&[e.lhs, e.rhs], &mut |_, node| {
+            if let Expr::Var(v) | Expr::Der(v) = node {
+                vars.push(v);
+            }
+        });
+        vars
+    }
+
+    /// Equations that are left over when each is given a variable of its own (augmenting paths, Kuhn 1955).
+    fn unmatched_equations(&self, count: &Count) -> Vec<usize> {
+        if count.equations.len() > MAX_MATCHED {
+            return Vec::new();
+        }
+        let own: FxHashSet<VarId> = count.unknowns.iter().copied().collect();
+        let rows: Vec<Vec<VarId>> = count
+            .equations
+            .iter()
+            .map(|&k| {
+                self.variables(&self.flat.equations[k]).into_iter().filter(|v| own.contains(v)).collect()
+            })
+            .collect();
+        let mut row_of: FxHashMap<VarId, usize> = FxHashMap::default();
+        let mut var_of: Vec<Option<VarId>> = vec![None; rows.len()];
+        let mut left_over = Vec::new();
+        for row in 0..rows.len() {
+            // Breadth first from the row; `via` remembers how a variable was reached.
+            let mut via: FxHashMap<VarId, usize> = FxHashMap::default();
+            let mut queue = std::collections::VecDeque::from([row]);
+            let mut free = None;
+            'search: while let Some(r) = queue.pop_front() {
+                for &v in &rows[r] {
+                    if via.contains_key(&v) {
+                        continue;
+                    }
+                    via.insert(v, r);
+                    match row_of.get(&v) {
+                        Some(&next) => queue.push_back(next),
+                        None => {
+                            free = Some(v);
+                            break 'search;
+                        }
+                    }
+                }
+            }
+            let Some(mut v) = free else {
+                left_over.push(count.equations[row]);
+                continue;
+            };
+            loop {
+                let r = via[&v];
+                row_of.insert(v, r);
+                let Some(before) = var_of[r].replace(v) else { break };
+                v = before;
+            }
+        }
+        left_over
+    }
+
+    /// Connectors with another number of flows than of potentials (MLS 9.3.1), told once for each class.
+    fn unbalanced_connectors(&mut self, holder: &FxHashMap<NodeId, CompId>) -> FxHashSet<NodeId> {
+        let mut members: FxHashMap<NodeId, (usize, usize, bool)> = FxHashMap::default();
+        for comp in self.order.clone() {
+            let c = &self.comps[comp];
+            let CompKind::Scalars { first: Some(first), .. } = &c.kind else { continue };
+            let is_flow = c.flow == ast::FlowPrefix::Flow;
+            let is_stream = c.flow == ast::FlowPrefix::Stream;
+            if c.causality != ast::Causality::None || self.flat.vars[*first].is_parameter() {
+                continue;
+            }
+            let n: usize = c.dims.iter().product();
+            // Up to the outermost connector.
+            let mut object = c.object;
+            let mut is_over_determined = false;
+            while holder.contains_key(&object) {
+                let kind = self.class_def(object).kind;
+                if is_part(kind) {
+                    break;
+                }
+                let equality = harpoon_base::Symbol::new("equalityConstraint");
+                is_over_determined |= self.table(object).index.contains_key(&equality);
+                if is_connector(kind) {
+                    let entry = members.entry(object).or_default();
+                    if is_flow {
+                        entry.0 += n;
+                    } else {
+                        entry.1 += n;
+                    }
+                    entry.2 |= is_over_determined || is_stream;
+                }
+                match self.nodes[object].parent {
+                    Some(parent) => object = parent,
+                    None => break,
+                }
+            }
+        }
+        let mut list: Vec<(NodeId, (usize, usize, bool))> = members.into_iter().collect();
+        list.sort();
+        let mut unbalanced = FxHashSet::default();
+        let mut told: FxHashSet<Span> = FxHashSet::default();
+        for (node, (flows, potentials, is_special)) in list {
+            if flows == potentials {
+                continue;
+            }
+            unbalanced.insert(node);
+            let class = self.class_def(node);
+            if is_special || class.is_partial || !told.insert(class.name.span) {
+                continue;
+            }
+            let name = self.class_name(node);
+            let path = self.path(node);
+            self.report(
+                Diagnostic::warning(
+                    "unbalanced-connector",
+                    class.name.span,
+                    format!("the connector `{name}` has {flows} flow and {potentials} potential variables"),
+                )
+                .component(path)
+                .help("a connector that is neither input nor output has as many flows as potentials"),
+            );
+        }
+        unbalanced
+    }
+}
+
+fn is_part(kind: ast::ClassKind) -> bool {
+    matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block | ast::ClassKind::Class)
+}

@@ -1,0 +1,404 @@
+//! Overconstrained connections (MLS 9.4): where connectors carry redundant variables, such as an orientation
+//! of nine numbers with three degrees of freedom, a loop of connections would state too much.
+//!
+//! The connectors' overdetermined records are the nodes of a graph. Branches (`Connections.branch`) are edges
+//! that hold anyway; connects are edges that may be cut. A spanning tree is chosen with one root per tree; a
+//! connect that would close a loop, or join two trees with roots of their own, is cut and replaced by the
+//! residuals of the record's function `equalityConstraint`.
+//!
+//! Conditions in equations ask for roots (`isRoot`, `rooted`), so the graph is gathered from the whole model
+//! before its first use. Conditions that themselves need the graph are skipped while gathering.
+
+use crate::class::{Found, NodeId};
+use crate::component::CompKind;
+use crate::function::Arg;
+use crate::iterator::Body;
+use crate::sema::{Reported, Res, Scope, Sema};
+use crate::value::{Scalar, Value};
+use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_ir::{Constant, Equation, Origin};
+use harpoon_syntax::ast;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+#[derive(Default)]
+pub struct Graph {
+    nodes: Vec<NodeId>,
+    ids: FxHashMap<NodeId, usize>,
+    branches: Vec<(usize, usize)>,
+    connects: Vec<(usize, usize)>,
+    roots: Vec<(usize, Span)>,
+    /// With their priorities; the smallest is taken first.
+    potential_roots: Vec<(usize, i64)>,
+    broken: FxHashSet<(NodeId, NodeId)>,
+    /// Distance from the root of the tree, once chosen.
+    depth: Vec<usize>,
+    chosen: FxHashSet<usize>,
+}
+
+impl Graph {
+    fn id(&mut self, node: NodeId) -> usize {
+        *self.ids.entry(node).or_insert_with(|| {
+            self.nodes.push(node);
+            self.nodes.len() - 1
+        })
+    }
+
+    /// Chooses roots and cuts. Returns pairs of definite roots that branches tie together.
+    fn choose(&mut self) -> Vec<(Span, Span)> {
+        let n = self.nodes.len();
+        let mut parent: Vec<usize> = (0..n).collect();
+        fn find(parent: &mut [usize], mut i: usize) -> usize {
+            while parent[i] != i {
+                parent[i] = parent[parent[i]];
+                i = parent[i];
+            }
+            i
+        }
+        let mut tree: Vec<Vec<usize>> = vec![Vec::new(); n];
+        for &(a, b) in &self.branches {
+            let (ra, rb) = (find(&mut parent, a), find(&mut parent, b));
+            tree[a].push(b);
+            tree[b].push(a);
+            parent[ra.max(rb)] = ra.min(rb);
+        }
+        let mut root_of: FxHashMap<usize, (usize, Span)> = FxHashMap::default();
+        let mut conflicts = Vec::new();
+        for &(r, span) in &self.roots {
+            let set = find(&mut parent, r);
+            match root_of.get(&set) {
+                Some(&(other, first)) if other != r => conflicts.push((first, span)),
+                _ => {
+                    root_of.insert(set, (r, span));
+                }
+            }
+        }
+        for &(a, b) in &self.connects {
+            let (ra, rb) = (find(&mut parent, a), find(&mut parent, b));
+            let both_rooted = root_of.contains_key(&ra) && root_of.contains_key(&rb);
+            if ra == rb || both_rooted {
+                self.broken.insert((self.nodes[a], self.nodes[b]));
+                continue;
+            }
+            tree[a].push(b);
+            tree[b].push(a);
+            let (keep, gone) = (ra.min(rb), ra.max(rb));
+            parent[gone] = keep;
+            if let Some(root) = root_of.remove(&gone) {
+                root_of.insert(keep, root);
+            }
+        }
+        let mut potential = self.potential_roots.clone();
+        potential.sort_by_key(|&(node, priority)| (priority, node));
+        for (node, _) in potential {
+            let set = find(&mut parent, node);
+            root_of.entry(set).or_insert((node, Span::NONE));
+        }
+        // A tree nobody claims still needs a root; the first node is as good as any.
+        for node in 0..n {
+            let set = find(&mut parent, node);
+            root_of.entry(set).or_insert((node, Span::NONE));
+        }
+        self.depth = vec![usize::MAX; n];
+        let mut roots: Vec<usize> = root_of.values().map(|(r, _)| *r).collect();
+        roots.sort_unstable();
+        self.chosen = roots.iter().copied().collect();
+        for root in roots {
+            let mut queue = std::collections::VecDeque::from([root]);
+            self.depth[root] = 0;
+            while let Some(at) = queue.pop_front() {
+                for &next in &tree[at] {
+                    if self.depth[next] == usize::MAX {
+                        self.depth[next] = self.depth[at] + 1;
+                        queue.push_back(next);
+                    }
+                }
+            }
+        }
+        conflicts
+    }
+}
+
+/// The operators, and their names before Modelica 3.
+pub(crate) fn operator(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "branch" | "defineBranch" => "branch",
+        "root" | "defineRoot" => "root",
+        "potentialRoot" | "definePotentialRoot" => "potentialRoot",
+        "isRoot" => "isRoot",
+        "rooted" => "rooted",
+        _ => return None,
+    })
+}
+
+impl<'a> Sema<'a> {
+    /// `Connections.root(frame.R)` and its like. What defines the graph has been gathered ahead.
+    pub(crate) fn connections_operator(
+        &mut self,
+        name: &str,
+        call: &'a ast::Call,
+        scope: Scope,
+    ) -> Res<Value> {
+        let Some(name) = operator(name) else {
+            return Err(self.unsupported(call.span, &format!("`Connections.{name}`")));
+        };
+        if !matches!(name, "isRoot" | "rooted") {
+            return Ok(Value::Tuple(Vec::new()));
+        }
+        let Some(ast::ExprKind::Ref(r)) = call.args.first().map(|a| &a.value.kind) else {
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                call.span,
+                format!("`Connections.{name}` needs a record of a connector"),
+            ));
+        };
+        let node = self.overdetermined_object(r, scope)?;
+        if self.is_gathering {
+            return Err(Reported);
+        }
+        self.build_connection_graph();
+        let graph = self.connection_graph.as_ref().expect("built above");
+        let Some(&id) = graph.ids.get(&node) else {
+            // Nothing is known about it, so it stands alone and is its own root.
+            return Ok(Value::boolean(true));
+        };
+        let value = match name {
+            "isRoot" => graph.chosen.contains(&id),
+            // Of the two ends of a branch, the one nearer to the root.
+            _ => {
+                let other = graph.branches.iter().find_map(|&(a, b)| match id {
+                    _ if a == id => Some(b),
+                    _ if b == id => Some(a),
+                    _ => None,
+                });
+                other.is_none_or(|o| graph.depth[id] < graph.depth[o])
+            }
+        };
+        Ok(Value::boolean(value))
+    }
+
+    /// Has the record's class a function `equalityConstraint`?
+    fn is_overdetermined(&mut self, node: NodeId) -> bool {
+        let name = Symbol::new("equalityConstraint");
+        matches!(self.lookup_member(node, name), Some(Found::Class(_)))
+    }
+
+    fn overdetermined_object(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<NodeId> {
+        let unknown = |sema: &mut Self| {
+            sema.report(
+                Diagnostic::error(
+                    "not-overdetermined",
+                    r.span,
+                    format!("`{r}` is not a record with a function `equalityConstraint`"),
+                )
+                .component(sema.path(scope.node)),
+            )
+        };
+        let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, r.parts[0].name.name) else {
+            return Err(unknown(self));
+        };
+        let mut comp = self.component(n, i)?;
+        for (k, part) in r.parts.iter().enumerate() {
+            let CompKind::Objects(nodes) = self.comps[comp].kind.clone() else { return Err(unknown(self)) };
+            let dims = self.comps[comp].dims.clone();
+            let nodes = if part.subscripts.is_empty() {
+                nodes.to_vec()
+            } else {
+                match self.select_nodes(&nodes, &dims, &part.subscripts, scope, r.span)? {
+                    Some((selected, _)) => selected,
+                    None => return Err(unknown(self)),
+                }
+            };
+            let Some(&node) = nodes.first() else { return Err(unknown(self)) };
+            let Some(next) = r.parts.get(k + 1) else {
+                return if self.is_overdetermined(node) { Ok(node) } else { Err(unknown(self)) };
+            };
+            let Some(Found::Component(n, i)) = self.lookup_member(node, next.name.name) else {
+                return Err(unknown(self));
+            };
+            comp = self.component(n, i)?;
+        }
+        Err(unknown(self))
+    }
+
+    // ---- gathering ----------------------------------------------------------------------------------------------
+
+    fn build_connection_graph(&mut self) {
+        if self.connection_graph.is_some() {
+            return;
+        }
+        self.connection_graph = Some(Graph::default());
+        self.is_gathering = true;
+        if let Some(root) = self.root_object {
+            self.trying(|sema| sema.gather_overconstrained(root));
+        }
+        self.is_gathering = false;
+        let mut graph = self.connection_graph.take().unwrap_or_default();
+        let conflicts = graph.choose();
+        self.connection_graph = Some(graph);
+        for (first, second) in conflicts {
+            self.report(
+                Diagnostic::error("two-roots", second, "this root and another one are rigidly tied together")
+                    .related(first, "the other root is here")
+                    .help("remove one of the two, for example a second `Fixed` or `World`"),
+            );
+        }
+    }
+
+    fn gather_overconstrained(&mut self, object: NodeId) {
+        for (n, i) in self.components_of(object) {
+            if let Ok(comp) = self.own_component(n, i)
+                && let CompKind::Objects(nodes) = self.comps[comp].kind.clone()
+            {
+                for &node in nodes.iter() {
+                    self.gather_overconstrained(node);
+                }
+            }
+        }
+        self.gather_class(object);
+    }
+
+    fn gather_class(&mut self, node: NodeId) {
+        for base in self.table(node).bases.clone() {
+            self.gather_class(base);
+        }
+        let Some(composition) = self.composition(node) else { return };
+        let scope = self.scope(node);
+        for section in composition.equations.iter().filter(|s| !s.is_initial) {
+            for e in &section.equations {
+                self.gather_equation(e, scope);
+            }
+        }
+    }
+
+    fn gather_equation(&mut self, e: &'a ast::Equation, scope: Scope) {
+        match &e.kind {
+            ast::EquationKind::Connect(a, b) => {
+                let Ok(pairs) = self.connected_objects(a, b, scope) else { return };
+                for (x, y) in pairs {
+                    self.gather_pair(x, y);
+                }
+            }
+            ast::EquationKind::Call(call) => self.gather_call(call, scope),
+            ast::EquationKind::For(iterators, body) => {
+                let _ = self.for_each(iterators, Body::Equations(body), scope, &mut |sema| {
+                    body.iter().for_each(|e| sema.gather_equation(e, scope));
+                    Ok(())
+                });
+            }
+            ast::EquationKind::If(branches) => {
+                for branch in branches {
+                    let is_taken = match &branch.condition {
+                        None => true,
+                        // A condition that asks for roots cannot decide where the roots are.
+                        Some(c) => match self.evaluate_condition(c, scope) {
+                            Ok(taken) => taken,
+                            Err(_) => return,
+                        },
+                    };
+                    if is_taken {
+                        branch.body.iter().for_each(|e| self.gather_equation(e, scope));
+                        break;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn gather_call(&mut self, call: &'a ast::Call, scope: Scope) {
+        let name = match &call.function.parts[..] {
+            [first, second] if first.name.name == "Connections" => second.name.name,
+            [one] => one.name.name,
+            _ => return,
+        };
+        let Some(name) = operator(name.as_str()) else { return };
+        let mut ends = Vec::new();
+        for a in &call.args {
+            if let ast::ExprKind::Ref(r) = &a.value.kind
+                && let Ok(node) = self.overdetermined_object(r, scope)
+            {
+                ends.push(node);
+            }
+        }
+        let priority = call
+            .args
+            .iter()
+            .find(|a| a.name.is_some_and(|n| n.name == "priority"))
+            .or_else(|| call.args.get(1).filter(|a| a.name.is_none()));
+        let priority = match (name, priority) {
+            ("potentialRoot", Some(a)) => self.evaluate_integer(&a.value, scope).unwrap_or(0),
+            _ => 0,
+        };
+        let span = call.span;
+        let graph = self.connection_graph.get_or_insert_default();
+        let ids: Vec<usize> = ends.iter().map(|&n| graph.id(n)).collect();
+        match (name, &ids[..]) {
+            ("branch", &[a, b]) => graph.branches.push((a, b)),
+            ("root", &[a, ..]) => graph.roots.push((a, span)),
+            ("potentialRoot", &[a, ..]) => graph.potential_roots.push((a, priority)),
+            _ => {}
+        }
+    }
+
+    fn gather_pair(&mut self, x: NodeId, y: NodeId) {
+        for (p, q) in self.overdetermined_members(x, y) {
+            let graph = self.connection_graph.get_or_insert_default();
+            let (a, b) = (graph.id(p), graph.id(q));
+            graph.connects.push((a, b));
+        }
+    }
+
+    /// The overdetermined records of two connectors that meet, member by member.
+    fn overdetermined_members(&mut self, x: NodeId, y: NodeId) -> Vec<(NodeId, NodeId)> {
+        let mut out = Vec::new();
+        if self.is_overdetermined(x) && self.is_overdetermined(y) {
+            return vec![(x, y)];
+        }
+        for (n, i) in self.components_of(x) {
+            let Ok(p) = self.component(n, i) else { continue };
+            let CompKind::Objects(ps) = self.comps[p].kind.clone() else { continue };
+            let Some(Found::Component(m, j)) = self.lookup_member(y, self.comps[p].name) else { continue };
+            let Ok(q) = self.component(m, j) else { continue };
+            let CompKind::Objects(qs) = self.comps[q].kind.clone() else { continue };
+            for (&p, &q) in ps.iter().zip(qs.iter()) {
+                out.extend(self.overdetermined_members(p, q));
+            }
+        }
+        out
+    }
+
+    // ---- connecting ---------------------------------------------------------------------------------------------
+
+    /// If the connection of two overdetermined records is cut, states their `equalityConstraint` instead.
+    pub(crate) fn connect_overdetermined(&mut self, a: NodeId, b: NodeId, origin: Origin) -> Res<bool> {
+        if !self.is_overdetermined(a) || !self.is_overdetermined(b) {
+            return Ok(false);
+        }
+        self.build_connection_graph();
+        let graph = self.connection_graph.as_ref().expect("built above");
+        if !graph.broken.contains(&(a, b)) {
+            return Ok(false);
+        }
+        let name = Symbol::new("equalityConstraint");
+        let Some(Found::Class(target)) = self.lookup_member(a, name) else { return Ok(false) };
+        let function = self.class_node(target)?;
+        let span = origin.span;
+        let (x, y) = (self.object_value(a, span)?, self.object_value(b, span)?);
+        let args = vec![Arg { name: None, value: x, span }, Arg { name: None, value: y, span }];
+        let scope = self.scope(a);
+        let value = crate::expression::first_of(self.call_function(function, args, scope, span)?);
+        let mut residuals = Vec::new();
+        value.scalars(&mut residuals);
+        let residuals: Vec<Scalar> = residuals.into_iter().cloned().collect();
+        for r in residuals {
+            if matches!(&r, Scalar::Const(Constant::Real(v)) if *v == 0.0) {
+                continue;
+            }
+            let lhs = r.to_expr(&mut self.flat.exprs);
+            let rhs = self.flat.exprs.real(0.0);
+            self.flat.equations.push(Equation { lhs, rhs, origin });
+        }
+        Ok(true)
+    }
+}
