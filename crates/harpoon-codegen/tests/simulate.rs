@@ -300,6 +300,7 @@ fn a_pendulum_turns_over_many_times() {
 fn events_give_the_same_bytes_on_both_tiers_and_again() {
     let native = Case::new(BRIDGE, 1.0).tier(CodeTier::Native).run();
     let interpreted = Case::new(BRIDGE, 1.0).tier(CodeTier::Interpreter).run();
+    assert!(native.end.is_ok(), "{:?}", native.end);
     assert_eq!(native.rows, interpreted.rows);
     // The same executor a second time.
     let (_, mut executor) = Case::new(BRIDGE, 1.0).model();
@@ -612,4 +613,26 @@ fn an_assertion_under_a_condition_is_watched_while_that_holds() {
         let run = harpoon_runtime::simulate::simulate(&mut model.executor(), &setup, &mut (), &cancel);
         assert_eq!(run.end.is_ok(), ends_well, "{:?}", run.end);
     }
+}
+
+#[test]
+fn a_large_model_goes_over_to_machine_code_without_a_trace() {
+    let n = 400;
+    let mut text = "x0 = sin(3*time)\n".to_owned();
+    for k in 1..=n {
+        text += &format!(
+            "der(x{k}) = v{k}; der(v{k}) = sin(x{} - x{k}) - sin(x{k} - x{}) - 0.1*v{k}\n",
+            k - 1,
+            k + 1
+        );
+    }
+    text += &format!("x{} = 0\n", n + 1);
+    let case = |tier| {
+        let mut case = Case::new(&text, 2.0).tier(tier).solver("rk4");
+        case.setup.fixed_step = Some(1e-3);
+        case.run()
+    };
+    let (both, interpreted) = (case(CodeTier::Auto), case(CodeTier::Interpreter));
+    assert!(both.end.is_ok(), "{:?}", both.end);
+    assert_eq!(both.rows, interpreted.rows);
 }
