@@ -101,7 +101,10 @@ impl Simulation {
         if options.step.is_some_and(|h| !(h > 0.0)) {
             return Err("the step must be positive".to_owned());
         }
-        Ok(Setup { t_start, t_stop, intervals, tolerance, solver, fixed_step: options.step, ..Setup::default() })
+        // The past of a delayed signal is known at the steps only, so these must be as dense as the results.
+        let max_step = (!self.model.data.delays.is_empty()).then(|| (t_stop - t_start) / intervals as f64);
+        let fixed_step = options.step;
+        Ok(Setup { t_start, t_stop, intervals, tolerance, solver, fixed_step, max_step, ..Setup::default() })
     }
 
     /// Runs the model. Problems of the run are diagnostics; the report holds whatever was computed.
@@ -506,6 +509,9 @@ impl Model for Watched<'_> {
     }
     fn step_accepted(&mut self, t: f64, x: &mut Vec<f64>) -> Result<StepAction, SimError> {
         self.executor.step_accepted(t, x)
+    }
+    fn finish(&mut self, t: f64, x: &mut Vec<f64>) -> Result<(), SimError> {
+        self.executor.finish(t, x)
     }
     fn n_observed(&self) -> usize {
         self.executor.n_observed()

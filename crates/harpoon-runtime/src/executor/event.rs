@@ -107,6 +107,7 @@ impl Executor {
         end = end.or(self.iterate(t0)?.terminate);
         self.read_states(x);
         self.settle(t0, true)?;
+        self.record_delays(t0)?;
         self.check_assertions(t0)?;
         Ok(match end {
             Some(message) => EventOutcome::Terminate(message),
