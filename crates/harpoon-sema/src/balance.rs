@@ -80,7 +80,14 @@ impl<'a> Sema<'a> {
                 _ => part,
             };
             // An input that is a connector comes from outside all the same, and the binding is one more equation.
-            let is_plain = c.object == part && !is_connector(c.class_kind);
+            let is_plain = !is_connector(c.class_kind) && {
+                // A field of a record is as plain as the record.
+                let mut at = Some(c.object).filter(|o| *o != part);
+                while let Some(object) = at.filter(|o| !is_connector(self.class_def(*o).kind)) {
+                    at = self.nodes[object].parent.filter(|o| *o != part);
+                }
+                at.is_none()
+            };
             if writer == part && is_plain && c.causality == ast::Causality::Input {
                 bound_inside.insert(comp);
             }

@@ -200,7 +200,10 @@ impl<'a> Sema<'a> {
             }
         }
         let subscripts: Vec<(&'a ast::Subscript, NodeId)> = self.declared_subscripts(entry);
-        comp.dims = self.component_dims(node, subscripts, &resolved, &comp)?;
+        self.dims_so_far.push(((node, index), Vec::new()));
+        let dims = self.component_dims(node, subscripts, &resolved, &comp);
+        self.dims_so_far.pop();
+        comp.dims = dims?;
         let total: usize = comp.dims.iter().try_fold(1usize, |a, d| a.checked_mul(*d)).unwrap_or(usize::MAX);
         let is_object = resolved.scalar.is_none();
         let (limit, so_far) = match is_object {
@@ -256,6 +259,10 @@ impl<'a> Sema<'a> {
         for (position, (subscript, scope)) in subscripts.enumerate() {
             match subscript {
                 ast::Subscript::Index(expr) => {
+                    // A later dimension may be that of an earlier one: `A[:, size(A, 1)]`.
+                    if let Some((_, known)) = self.dims_so_far.last_mut() {
+                        known.clone_from(&dims);
+                    }
                     let scope = self.scope(scope);
                     dims.push(self.evaluate_size(expr, scope)?);
                 }

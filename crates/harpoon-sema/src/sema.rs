@@ -70,6 +70,8 @@ pub struct Sema<'a> {
     pub(crate) equation_kinds: crate::balance::EquationKinds,
     /// Objects with equations or connects that involve what is declared outside of them.
     pub(crate) reaches_out: Vec<NodeId>,
+    /// Components being instantiated, with the sizes known so far.
+    pub(crate) dims_so_far: Vec<((NodeId, u32), Vec<usize>)>,
     /// Variables that a `when` determines.
     pub(crate) when_vars: FxHashSet<VarId>,
     /// The model is too large or contains itself; what else could be said is not worth the time.
@@ -143,6 +145,7 @@ impl<'a> Sema<'a> {
             assert_guard: None,
             equation_kinds: crate::balance::EquationKinds::default(),
             reaches_out: Vec::new(),
+            dims_so_far: Vec::new(),
             when_vars: FxHashSet::default(),
             is_hopeless: false,
             is_in_initial: false,
