@@ -1,0 +1,579 @@
+//! What is to be said about a bond graph, in the words of bond graphs.
+//!
+//! First what is connected wrongly, then demands that contradict each other, then, if nothing is wrong, what is
+//! worth knowing: dependent stores, algebraic loops, switches, junctions that could go.
+//!
+//! A conflict of causality is an error where the equations are singular. Where the equations have been solved all
+//! the same (a law written for one causality may be inverted), it is a warning, so that no model that runs is
+//! refused for its strokes.
+
+use crate::causality::{Arm, Causality, Conflict, Contradiction, Dependent, Loop, Root, SwitchFinding};
+use crate::graph::{BondGraph, BondId, Demand, End, Node, NodeId, PortId, Problem, Role, Rule, join_words};
+use harpoon_base::{Diagnostic, Severity, Span};
+
+/// What is known about the equations of the model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Equations {
+    /// They could be sorted: there is one equation for each unknown.
+    Regular,
+    Singular,
+    Unknown,
+}
+
+pub fn diagnose(graph: &BondGraph, causality: &Causality, equations: Equations) -> Vec<Diagnostic> {
+    let say = Say { graph, equations };
+    let mut out: Vec<Diagnostic> = graph.problems.iter().map(|p| say.problem(p)).collect();
+    out.extend(causality.conflicts.iter().map(|c| say.conflict(c)));
+    out.extend(causality.contradictions.iter().map(|c| say.contradiction(c)));
+    if out.iter().any(Diagnostic::is_error) {
+        return out;
+    }
+    out.extend(causality.switches.iter().map(|s| say.switch(s)));
+    out.extend(causality.dependents.iter().map(|d| say.dependent(d)));
+    out.extend(causality.loops.iter().map(|l| say.algebraic_loop(l)));
+    out.extend(say.redundant_junctions());
+    out
+}
+
+struct Say<'g> {
+    graph: &'g BondGraph,
+    equations: Equations,
+}
+
+impl Say<'_> {
+    fn node(&self, port: PortId) -> &Node {
+        &self.graph.nodes[self.graph.ports[port].node]
+    }
+
+    // ---- connections -----------------------------------------------------------------------------------------
+
+    fn problem(&self, problem: &Problem) -> Diagnostic {
+        match problem {
+            Problem::MissingBond { ports, origin, model } => self.missing_bond(ports, origin.span, model),
+            Problem::MissingJunction { bond, end, ports, origin, model } => {
+                self.missing_junction(*bond, *end, ports, origin.span, model)
+            }
+            Problem::BondsInSeries { ends, origin, model } => self.bonds_in_series(ends, origin.span, model),
+            Problem::UnconnectedPort { port } => self.unconnected_port(*port),
+            Problem::LooseBond { bond, end } => self.loose_bond(*bond, *end),
+        }
+    }
+
+    fn missing_bond(&self, ports: &[PortId], span: Span, model: &str) -> Diagnostic {
+        let names: Vec<String> = ports.iter().map(|&p| format!("`{}`", self.graph.ports[p].path)).collect();
+        let message = format!("{} are connected without a bond between them", join_words(&names));
+        let mut d = Diagnostic::error("missing-bond", span, message)
+            .component(self.node(ports[0]).path.clone())
+            .label("a bond is missing here");
+        for &p in ports {
+            let node = self.node(p);
+            d = d.related_component(
+                node.span,
+                node.path.clone(),
+                format!("`{}` is {}", node.path, article(node)),
+            );
+        }
+        let place = if model.is_empty() { String::new() } else { format!(" in `{model}`") };
+        d.help(match ports.len() {
+            2 => format!("insert a bond{place}: connect its tail to one port and its head to the other"),
+            _ => format!("insert a junction{place} and a bond from it to each of the ports"),
+        })
+    }
+
+    fn missing_junction(
+        &self,
+        bond: BondId,
+        end: End,
+        ports: &[PortId],
+        span: Span,
+        model: &str,
+    ) -> Diagnostic {
+        let bond = &self.graph.bonds[bond];
+        let names: Vec<String> = ports.iter().map(|&p| format!("`{}`", self.node(p).path)).collect();
+        let mut d = Diagnostic::warning(
+            "missing-junction",
+            span,
+            format!("the {} of the bond `{}` meets {} at once", end.as_str(), bond.path, join_words(&names)),
+        )
+        .component(bond.path.clone())
+        .label("they share one effort here, as at a 0-junction");
+        for &p in ports {
+            let node = self.node(p);
+            d = d.related_component(
+                node.span,
+                node.path.clone(),
+                format!("`{}` is {}", node.path, article(node)),
+            );
+        }
+        let place = if model.is_empty() { String::new() } else { format!(" in `{model}`") };
+        d.help(format!("draw the junction{place}: a bond joins one port with one other"))
+    }
+
+    fn bonds_in_series(&self, ends: &[(BondId, End)], span: Span, model: &str) -> Diagnostic {
+        let path = |&(b, end): &(BondId, End)| format!("`{}`", self.graph.bonds[b].connectors[end.index()]);
+        let names: Vec<String> = ends.iter().map(path).collect();
+        let first = &self.graph.bonds[ends[0].0];
+        let mut d = Diagnostic::error(
+            "bonds-in-series",
+            span,
+            format!("{} meet, and all are ends of bonds", join_words(&names)).replace(
+                "meet, and all are",
+                if ends.len() == 2 { "are connected, but both are" } else { "are connected, but all are" },
+            ),
+        )
+        .component(first.path.clone())
+        .label("nothing between the bonds");
+        for &(b, end) in ends {
+            let bond = &self.graph.bonds[b];
+            d = d.related_component(
+                bond.span,
+                bond.path.clone(),
+                format!("`{}` ends here with its {}", bond.path, end.as_str()),
+            );
+        }
+        let bonds: Vec<String> =
+            ends.iter().map(|(b, _)| format!("`{}`", self.graph.bonds[*b].path)).collect();
+        let place = if model.is_empty() { String::new() } else { format!(" in `{model}`") };
+        d.help(format!(
+            "remove one of {}{place}, or put a junction or an element between them",
+            join_words(&bonds)
+        ))
+    }
+
+    fn unconnected_port(&self, port: PortId) -> Diagnostic {
+        let node = self.node(port);
+        let path = &self.graph.ports[port].path;
+        let help = match node.role {
+            Role::Junction => "connect a bond to it, or use a junction with fewer ports".to_owned(),
+            _ => format!("connect it to a junction with a bond, or remove `{}`", node.path),
+        };
+        Diagnostic::error("unconnected-port", node.span, format!("no bond is connected to `{path}`"))
+            .component(node.path.clone())
+            .label(format!("`{}` is {}", node.path, article(node)))
+            .help(help)
+    }
+
+    fn loose_bond(&self, bond: BondId, end: End) -> Diagnostic {
+        let bond = &self.graph.bonds[bond];
+        let connector = &bond.connectors[end.index()];
+        Diagnostic::error(
+            "loose-bond",
+            bond.span,
+            format!("the {} of the bond `{}` is loose", end.as_str(), bond.path),
+        )
+        .component(bond.path.clone())
+        .label(format!("nothing is connected to `{connector}`"))
+        .help(format!("connect `{connector}` to an element or a junction, or remove `{}`", bond.path))
+    }
+
+    // ---- causality -------------------------------------------------------------------------------------------
+
+    fn severity(&self) -> Severity {
+        if self.equations == Equations::Regular { Severity::Warning } else { Severity::Error }
+    }
+
+    fn conflict(&self, conflict: &Conflict) -> Diagnostic {
+        let Some(id) = conflict.node else { return self.conflict_over_a_bond(conflict) };
+        let node = &self.graph.nodes[id];
+        let imposing: Vec<&Arm> = conflict.arms.iter().filter(|a| a.imposes).collect();
+        let who = |arms: &[&Arm]| join_words(&arms.iter().map(|a| self.arm(a)).collect::<Vec<_>>());
+        let all: Vec<&Arm> = conflict.arms.iter().collect();
+        let junction = self.junction(id);
+        let (message, help) = match (node.rule, imposing.len() >= 2) {
+            (Rule::One, true) => (
+                format!("{junction} gets its flow more than once: from {}", who(&imposing)),
+                "a 1-junction takes one flow: use a 0-junction here, or put a resistance between the two",
+            ),
+            (Rule::One, false) => (
+                format!("nothing gives {junction} its flow: {} all give it effort", who(&all)),
+                "a 1-junction needs one bond that brings the flow: add an inertia or a resistance, or use a 0-junction",
+            ),
+            (Rule::Transformer, true) => (
+                format!("{junction} gets an effort at both sides: from {}", who(&all)),
+                "a transformer hands the effort on, so one side must be free to take it: put a resistance between",
+            ),
+            (Rule::Transformer, false) => (
+                format!("{junction} gets a flow at both sides: from {}", who(&all)),
+                "a transformer hands the flow on, so one side must be free to take it: put a resistance between",
+            ),
+            (Rule::Gyrator, _) => (
+                format!("{junction} gets an effort at one side and a flow at the other: from {}", who(&all)),
+                "a gyrator makes the flow of one side from the effort of the other, so one of the two must be free: put \
+                 a resistance between",
+            ),
+            (_, true) => (
+                format!("{junction} gets its effort more than once: from {}", who(&imposing)),
+                "a 0-junction takes one effort: use a 1-junction here, or put a resistance between the two",
+            ),
+            (_, false) => (
+                format!("nothing gives {junction} its effort: {} all give it flow", who(&all)),
+                "a 0-junction needs one bond that brings the effort: add a capacitance or a resistance, or use a \
+                 1-junction",
+            ),
+        };
+        let arms = if imposing.len() >= 2 { &imposing } else { &all };
+        let component = if node.instance.is_some() { node.path.clone() } else { self.first_root(arms) };
+        let d =
+            Diagnostic::new(self.severity(), "causality-conflict", node.span, message).component(component);
+        self.relate(d, arms.iter().flat_map(|a| a.roots.iter().copied())).help(help)
+    }
+
+    fn conflict_over_a_bond(&self, conflict: &Conflict) -> Diagnostic {
+        let roots: Vec<Root> = conflict.arms.iter().flat_map(|a| a.roots.iter().copied()).collect();
+        let bond = conflict.arms.first().map(|a| &self.graph.bonds[a.bond]);
+        let gives_effort = roots
+            .iter()
+            .any(|r| matches!(r, Root::Port(p) if self.graph.ports[*p].demand == Demand::EffortOut));
+        let what = if gives_effort { "effort" } else { "flow" };
+        let names: Vec<String> = roots.iter().map(|r| self.root(*r)).collect();
+        let over = bond
+            .filter(|b| b.instance.is_some())
+            .map_or_else(String::new, |b| format!(" of the bond `{}`", b.path));
+        let d = Diagnostic::new(
+            self.severity(),
+            "causality-conflict",
+            bond.map_or(Span::NONE, |b| b.span),
+            format!("{} all decide the {what}{over}", join_words(&names))
+                .replace("all decide", if names.len() == 2 { "both decide" } else { "all decide" }),
+        )
+        .component(bond.map_or_else(String::new, |b| b.path.clone()));
+        self.relate(d, roots.into_iter())
+            .help("one element decides the effort of a bond and the other its flow: put a resistance between the two")
+    }
+
+    fn contradiction(&self, contradiction: &Contradiction) -> Diagnostic {
+        let bond = &self.graph.bonds[contradiction.bond];
+        let end = bond.declared.unwrap_or(End::Head);
+        let others: Vec<&Arm> = contradiction
+            .conflict
+            .arms
+            .iter()
+            .filter(|a| a.bond != contradiction.bond || !a.roots.contains(&Root::Bond(contradiction.bond)))
+            .collect();
+        let mut roots: Vec<Root> = contradiction
+            .conflict
+            .arms
+            .iter()
+            .flat_map(|a| a.roots.iter().copied())
+            .filter(|r| *r != Root::Bond(contradiction.bond))
+            .collect();
+        roots.sort_unstable();
+        roots.dedup();
+        let names: Vec<String> = roots.iter().map(|r| self.root(*r)).collect();
+        let from =
+            if names.is_empty() { String::new() } else { format!(", because of {}", join_words(&names)) };
+        let at = self
+            .graph
+            .node_at(contradiction.bond, end)
+            .map_or_else(String::new, |n| format!(", at {}", self.junction(n)));
+        let mut d = Diagnostic::error(
+            "stroke-contradiction",
+            bond.span,
+            format!("the stroke of `{}` cannot be at its {}{at}{from}", bond.path, end.as_str()),
+        )
+        .component(bond.path.clone());
+        if let Some(node) = contradiction.conflict.node {
+            let rule = match self.graph.nodes[node].rule {
+                Rule::Zero => "exactly one stroke belongs at a 0-junction",
+                Rule::One => "all strokes but one belong at a 1-junction",
+                Rule::Transformer => "one of the two strokes belongs at a transformer",
+                Rule::Gyrator => "both strokes belong at a gyrator, or none",
+                Rule::None => "its element decides otherwise",
+            };
+            d = d.label(format!("{}: {rule}", self.junction(node)));
+        }
+        for arm in others {
+            let other = &self.graph.bonds[arm.bond];
+            if other.instance.is_some() && arm.bond != contradiction.bond {
+                d = d.related_component(other.span, other.path.clone(), format!("over `{}`", other.path));
+            }
+        }
+        d = self.relate(d, roots.into_iter());
+        d.help(format!(
+            "turn the stroke to the {} of `{}`, or use a bond without a stroke and let it be found",
+            end.other().as_str(),
+            bond.path
+        ))
+    }
+
+    fn dependent(&self, dependent: &Dependent) -> Diagnostic {
+        let node = self.node(dependent.port);
+        let what = if gives_effort(self.graph.ports[dependent.port].demand) { "effort" } else { "flow" };
+        let names: Vec<String> = dependent.imposed_by.iter().map(|r| self.root(*r)).collect();
+        let by = if names.is_empty() { "the junctions around it".to_owned() } else { join_words(&names) };
+        let is_store = |r: &Root| matches!(r, Root::Port(p) if self.node(*p).role == Role::Store);
+        let stores: Vec<String> =
+            dependent.imposed_by.iter().filter(|r| is_store(r)).map(|r| self.root(*r)).collect();
+        let help = match stores.as_slice() {
+            [] if dependent.imposed_by.iter().any(|r| matches!(r, Root::Bond(_))) => format!(
+                "if this is not intended, use bonds without a stroke; otherwise the start value of `{}` is not free",
+                node.name
+            ),
+            [] => format!(
+                "the start value of `{}` is not free; a small resistance between the two gives it a state",
+                node.name
+            ),
+            _ => format!(
+                "merge `{}` with {}, or put a small resistance between them; otherwise only one start value is free",
+                node.name,
+                join_words(&stores)
+            ),
+        };
+        let d = Diagnostic::note(
+            "derivative-causality",
+            node.span,
+            format!("`{}` has no state of its own: its {what} is decided by {by}", node.name),
+        )
+        .component(node.name.clone());
+        self.relate(d, dependent.imposed_by.iter().copied()).help(help)
+    }
+
+    fn algebraic_loop(&self, found: &Loop) -> Diagnostic {
+        let mut nodes: Vec<&Node> = Vec::new();
+        for &p in &found.ports {
+            if nodes.iter().all(|n| n.name != self.node(p).name) {
+                nodes.push(self.node(p));
+            }
+        }
+        let names: Vec<String> = nodes.iter().map(|n| format!("`{}`", n.name)).collect();
+        let mut d = Diagnostic::note(
+            "algebraic-loop",
+            nodes.first().map_or(Span::NONE, |n| n.span),
+            format!("{} depend on each other and are solved together", join_words(&names)),
+        )
+        .component(nodes.first().map_or_else(String::new, |n| n.name.clone()));
+        for node in nodes.iter().skip(1) {
+            d = d.related_component(
+                node.span,
+                node.name.clone(),
+                format!("`{}` is {}", node.name, article(node)),
+            );
+        }
+        d.help(
+            "nothing needs to be done; merge the resistances or put a store between them to avoid the loop",
+        )
+    }
+
+    fn switch(&self, finding: &SwitchFinding) -> Diagnostic {
+        let position = |open: bool| if open { "open" } else { "closed" };
+        match finding {
+            SwitchFinding::Fixed { port, open, by } => {
+                let node = self.node(*port);
+                let names: Vec<String> = by.iter().map(|r| self.root(*r)).collect();
+                let d = Diagnostic::warning(
+                    "switch-without-choice",
+                    node.span,
+                    format!(
+                        "`{}` can only be {}: {} leave it no other position",
+                        node.name,
+                        position(*open),
+                        if names.is_empty() { "the bonds around it".to_owned() } else { join_words(&names) }
+                    ),
+                )
+                .component(node.name.clone());
+                self.relate(d, by.iter().copied()).help(match open {
+                    true => "closing it would short a source: put a resistance in series, or use a switch with a resistance",
+                    false => "opening it would interrupt a flow that a source imposes: put a resistance in parallel, or \
+                              use a switch that leaks",
+                })
+            }
+            SwitchFinding::ForcesStore { port, open, by } => {
+                let node = self.node(*port);
+                let stores: Vec<String> = by
+                    .iter()
+                    .filter(|r| matches!(r, Root::Port(p) if self.node(*p).role == Role::Store))
+                    .map(|r| self.root(*r))
+                    .collect();
+                let d = Diagnostic::note(
+                    "switch-forces-store",
+                    node.span,
+                    format!(
+                        "when `{}` is {}, {} cannot keep {} state",
+                        node.name,
+                        position(!*open),
+                        if stores.is_empty() { "a store".to_owned() } else { join_words(&stores) },
+                        if stores.len() > 1 { "their" } else { "its" }
+                    ),
+                )
+                .component(node.name.clone());
+                self.relate(d, by.iter().copied()).help(
+                    "the state may jump when the switch moves; a switch with a resistance (or one that leaks) avoids it",
+                )
+            }
+            SwitchFinding::Exclusive { ports, open } => {
+                let [a, b] = ports.map(|p| self.node(p));
+                Diagnostic::note(
+                    "switches-exclude-each-other",
+                    a.span,
+                    format!("`{}` and `{}` cannot both be {}", a.name, b.name, position(*open)),
+                )
+                .component(a.name.clone())
+                .related_component(b.span, b.name.clone(), format!("`{}` is the other switch", b.name))
+                .help(match open {
+                    true => "with both open what is between them floats: let one of them leak",
+                    false => "with both closed the flow through each is undetermined: give one of them a resistance",
+                })
+            }
+        }
+    }
+
+    fn redundant_junctions(&self) -> Vec<Diagnostic> {
+        let mut out = Vec::new();
+        for (id, node) in self.graph.nodes.iter() {
+            // Only in the model's own diagram; inside components it is not the reader's business.
+            if node.role != Role::Junction
+                || node.instance.is_none()
+                || node.is_open
+                || node.path.contains('.')
+            {
+                continue;
+            }
+            let bonds: Vec<(BondId, End)> =
+                node.ports.iter().filter_map(|&p| self.graph.ports[p].bond).collect();
+            if let [(a, a_end), (b, b_end)] = bonds[..]
+                && a_end != b_end
+            {
+                let (a, b) = (&self.graph.bonds[a], &self.graph.bonds[b]);
+                out.push(
+                    Diagnostic::note(
+                        "redundant-junction",
+                        node.span,
+                        format!(
+                            "{} only hands on what `{}` and `{}` carry",
+                            self.junction(id),
+                            a.path,
+                            b.path
+                        ),
+                    )
+                    .component(node.path.clone())
+                    .help("one bond in place of the junction and its two bonds does the same"),
+                );
+            }
+            for (bond, end) in bonds {
+                let Some(other) = self.graph.node_at(bond, end.other()) else { continue };
+                let neighbour = &self.graph.nodes[other];
+                // Between equal junctions a bond carries nothing that the junctions do not share.
+                if end == End::Tail
+                    && other != id
+                    && neighbour.role == Role::Junction
+                    && neighbour.rule == node.rule
+                    && neighbour.instance.is_some()
+                    && !neighbour.path.contains('.')
+                {
+                    out.push(
+                        Diagnostic::note(
+                            "redundant-junction",
+                            node.span,
+                            format!("{} and {} are one junction", self.junction(id), self.junction(other)),
+                        )
+                        .component(node.path.clone())
+                        .related_component(neighbour.span, neighbour.path.clone(), "the other one")
+                        .help(format!("merge them and remove the bond `{}`", self.graph.bonds[bond].path)),
+                    );
+                }
+            }
+        }
+        out
+    }
+
+    // ---- words -----------------------------------------------------------------------------------------------
+
+    /// "0-junction `J1`", "transformer `TF1`", "the node of `R.p` and `C.p`".
+    fn junction(&self, id: NodeId) -> String {
+        let node = &self.graph.nodes[id];
+        match (node.instance, node.rule) {
+            (None, _) => format!("the connection of {}", node.path),
+            (_, Rule::Zero) => format!("0-junction `{}`", node.path),
+            (_, Rule::One) => format!("1-junction `{}`", node.path),
+            (_, Rule::Transformer) => format!("transformer `{}`", node.path),
+            (_, Rule::Gyrator) => format!("gyrator `{}`", node.path),
+            _ => format!("`{}`", node.path),
+        }
+    }
+
+    fn root(&self, root: Root) -> String {
+        match root {
+            Root::Port(p) => format!("`{}`", self.node(p).name),
+            Root::Bond(b) => format!("the stroke of `{}`", self.graph.bonds[b].path),
+        }
+    }
+
+    fn first_root(&self, arms: &[&Arm]) -> String {
+        match arms.iter().flat_map(|a| a.roots.iter()).next() {
+            Some(Root::Port(p)) => self.node(*p).name.clone(),
+            Some(Root::Bond(b)) => self.graph.bonds[*b].path.clone(),
+            None => String::new(),
+        }
+    }
+
+    /// "`Se1` (bond `B1`)".
+    fn arm(&self, arm: &Arm) -> String {
+        let roots: Vec<String> = arm.roots.iter().map(|r| self.root(*r)).collect();
+        let mut bonds: Vec<String> = Vec::new();
+        for &b in &arm.path {
+            let bond = &self.graph.bonds[b];
+            // Inside a component that is named as a whole its bonds tell nothing.
+            let is_inside = arm.roots.iter().any(
+                |r| matches!(r, Root::Port(p) if self.node(*p).name != self.node(*p).path && bond.path.starts_with(&format!("{}.", self.node(*p).name))),
+            );
+            if bond.instance.is_some() && !is_inside {
+                bonds.push(format!("`{}`", bond.path));
+            }
+        }
+        let who = match roots.is_empty() {
+            true => arm.path.last().map_or_else(String::new, |b| self.far_node(*b)),
+            false => join_words(&roots),
+        };
+        match bonds.len() {
+            0 => who,
+            1 => format!("{who} (bond {})", bonds[0]),
+            _ => format!("{who} (bonds {})", join_words(&bonds)),
+        }
+    }
+
+    /// An end that nothing hangs on decides by itself.
+    fn far_node(&self, bond: BondId) -> String {
+        self.graph.node_at(bond, End::Head).map_or_else(String::new, |n| self.junction(n))
+    }
+
+    fn relate(&self, mut d: Diagnostic, roots: impl Iterator<Item = Root>) -> Diagnostic {
+        for root in roots {
+            let (span, component, message) = match root {
+                Root::Port(p) => {
+                    let node = self.node(p);
+                    (node.span, node.name.clone(), format!("`{}` is {}", node.name, article(node)))
+                }
+                Root::Bond(b) => {
+                    let bond = &self.graph.bonds[b];
+                    let end = bond.declared.map_or("", End::as_str);
+                    (bond.span, bond.path.clone(), format!("`{}` has its stroke at the {end}", bond.path))
+                }
+            };
+            if d.related.iter().all(|l| l.component != component) {
+                d = d.related_component(span, component, message);
+            }
+        }
+        d
+    }
+}
+
+fn gives_effort(demand: Demand) -> bool {
+    matches!(demand, Demand::EffortOut | Demand::PrefersEffortOut)
+}
+
+fn article(node: &Node) -> String {
+    match (node.role, node.rule) {
+        (Role::Junction, _) => format!("a {}-junction", node.kind),
+        (Role::Source, _) if node.kind == "Se" => "a source of effort".to_owned(),
+        (Role::Source, _) if node.kind == "Sf" => "a source of flow".to_owned(),
+        (Role::Source, _) => "a source".to_owned(),
+        (Role::Sensor, _) => "a sensor".to_owned(),
+        (Role::Store, _) => format!("a store ({})", node.kind),
+        (Role::Dissipator, _) => format!("a resistance ({})", node.kind),
+        (Role::Switch, _) => "a switch".to_owned(),
+        (_, Rule::Transformer) if node.role != Role::Boundary => "a transformer".to_owned(),
+        (_, Rule::Gyrator) => "a gyrator".to_owned(),
+        (Role::Boundary, _) => "the border of a bond graph".to_owned(),
+        _ => format!("an element ({})", node.kind),
+    }
+}

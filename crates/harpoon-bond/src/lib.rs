@@ -1,0 +1,37 @@
+//! The bond-graph view of a model: which bonds join which elements, where the causal strokes are, and what is
+//! wrong, in the words of bond graphs.
+//!
+//! A library marks its connectors, elements and bonds by `__Harpoon(...)` annotations; this crate knows the marks
+//! and no class names, so a user's own elements join in by the same means. It reads a `FlatModel` and returns
+//! diagnostics and plain data. It changes nothing: a model compiles the same without it.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `graph` | elements, junctions and bonds of a flat model; ports that meet wrongly |
+//! | `causality` | sequential causality assignment, with a reason for each stroke |
+//! | `diagnose` | what is to be said about both |
+//! | `view` | the strokes as plain data, for drawing |
+
+pub mod causality;
+pub mod diagnose;
+pub mod graph;
+pub mod view;
+
+pub use causality::{Causality, assign_causality};
+pub use diagnose::{Equations, diagnose};
+pub use graph::{BondGraph, read_graph};
+pub use view::{BondView, view};
+
+use harpoon_base::{Diagnostic, Outcome};
+use harpoon_ir::FlatModel;
+
+/// Everything at once: the strokes for drawing and what is to be said. `None` if the model has no bonds.
+pub fn analyse(model: &FlatModel, equations: Equations) -> Outcome<Option<BondView>> {
+    let graph = read_graph(model);
+    if graph.is_empty() {
+        return Outcome::new(None, Vec::new());
+    }
+    let causality = assign_causality(&graph);
+    let diagnostics: Vec<Diagnostic> = diagnose(&graph, &causality, equations);
+    Outcome::new(Some(view(&graph, &causality)), diagnostics)
+}
