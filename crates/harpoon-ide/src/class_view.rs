@@ -1,0 +1,636 @@
+//! One class as a person sees it: icon, diagram, parameters, connectors, documentation, all as plain data.
+//!
+//! What a class inherits comes first, as the specification draws it (MLS 18.6). The value of a parameter is
+//! the last one written on the way from the base class to the modifier of the component.
+
+use crate::catalog::{Catalog, Class, ClassPath, string_argument};
+use crate::graphics::{
+    ConnectionGraphics, CoordinateSystem, Extent, Graphic, LayerMap, Placement, Point, Reader, Shape,
+    Transformation, annotation_part, annotation_value,
+};
+use crate::text;
+use crate::value::{Value, evaluate};
+use harpoon_base::{Diagnostic, Symbol};
+use harpoon_syntax::ast::{
+    self, ArgumentKind, ElementKind, EquationKind, Expr, ExprKind, FlowPrefix, VariabilityPrefix,
+};
+use harpoon_syntax::edit::composition;
+use std::cell::Cell;
+use std::collections::{BTreeMap, HashMap};
+use std::rc::Rc;
+
+/// The graphics of one class of the inheritance chain, with the coordinate change that `IconMap` asks for.
+#[derive(Clone, Debug)]
+pub struct LayerView {
+    /// From the extent of the base class's coordinate system to this one.
+    pub map: Option<(Extent, Extent)>,
+    pub graphics: Vec<Graphic>,
+}
+
+/// What the macros of texts stand for.
+#[derive(Clone, Debug, Default)]
+pub struct TextContext {
+    /// `%name`; a class outside any diagram has none.
+    pub name: Option<String>,
+    /// `%class`
+    pub class: String,
+    /// `%R`: the values of parameters as text.
+    pub values: BTreeMap<String, String>,
+}
+
+#[derive(Clone, Debug)]
+pub struct IconView {
+    pub extent: Extent,
+    pub preserve_aspect_ratio: bool,
+    /// Inherited first.
+    pub layers: Vec<LayerView>,
+    /// Public connectors.
+    pub ports: Vec<PortView>,
+    pub text: TextContext,
+}
+
+#[derive(Clone, Debug)]
+pub struct PortView {
+    pub name: String,
+    pub class: ClassPath,
+    pub transformation: Transformation,
+    /// Without ports of its own.
+    pub icon: IconView,
+}
+
+#[derive(Clone, Debug)]
+pub struct DiagramView {
+    pub extent: Extent,
+    pub layers: Vec<LayerView>,
+    pub components: Vec<ComponentView>,
+    pub connections: Vec<ConnectionView>,
+    pub text: TextContext,
+}
+
+#[derive(Clone, Debug)]
+pub struct ComponentView {
+    pub name: String,
+    pub class: ClassPath,
+    pub description: String,
+    pub transformation: Transformation,
+    /// Of a connector, its diagram layer.
+    pub icon: IconView,
+    pub is_connector: bool,
+    /// False if its condition is known to be false.
+    pub is_enabled: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct ConnectionView {
+    pub from: String,
+    pub to: String,
+    pub graphics: ConnectionGraphics,
+}
+
+/// A parameter or constant.
+#[derive(Clone, Debug)]
+pub struct ParameterView {
+    pub name: String,
+    pub type_name: String,
+    /// The class of the type, if it is one with a name of its own.
+    pub class: Option<ClassPath>,
+    pub description: String,
+    pub unit: String,
+    /// The value as Modelica text, empty without one.
+    pub value: String,
+    pub is_final: bool,
+    pub is_constant: bool,
+    pub declared_in: ClassPath,
+    pub group: String,
+    pub tab: String,
+}
+
+#[derive(Clone, Debug)]
+pub struct ConnectorView {
+    pub name: String,
+    pub class: ClassPath,
+    pub description: String,
+    pub declared_in: ClassPath,
+    pub condition: String,
+}
+
+/// The value of each name and the scope to evaluate it in: `None` is the class itself.
+struct Binding {
+    expr: Rc<Expr>,
+    scope: Option<Rc<Scope>>,
+}
+
+/// The names of one instance.
+struct Scope {
+    class: Class,
+    values: HashMap<Symbol, Binding>,
+}
+
+/// A component together with the class that declares it.
+struct Declared<'c> {
+    clause: &'c ast::ComponentClause,
+    declaration: &'c ast::Declaration,
+    is_protected: bool,
+}
+
+pub struct Viewer<'c, 's> {
+    catalog: &'c Catalog<'s>,
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl<'c, 's> Viewer<'c, 's> {
+    pub fn new(catalog: &'c Catalog<'s>) -> Viewer<'c, 's> {
+        Viewer { catalog, diagnostics: Vec::new() }
+    }
+
+    /// The icon of a class as a library shows it.
+    pub fn icon(&mut self, class: &Class) -> IconView {
+        let scope = Rc::new(self.scope(class, &[], None));
+        self.icon_in(class, &scope, None, "Icon", true)
+    }
+
+    pub fn diagram(&mut self, class: &Class) -> DiagramView {
+        let scope = Rc::new(self.scope(class, &[], None));
+        let (system, layers) = self.layers(class, &scope, "Diagram");
+        let mut components = Vec::new();
+        let mut connections = Vec::new();
+        for part in self.family(class) {
+            for declared in declarations(&part) {
+                components.extend(self.component(class, &part, &declared, &scope));
+            }
+            for equation in connect_equations(&part) {
+                let EquationKind::Connect(a, b) = &equation.kind else { continue };
+                let graphics = match &equation.comment.annotation {
+                    Some(annotation) => self.read(&scope, |reader| reader.connection(annotation)),
+                    None => ConnectionGraphics::default(),
+                };
+                connections.push(ConnectionView { from: a.to_string(), to: b.to_string(), graphics });
+            }
+        }
+        let text = self.text_context(&scope, None, &layers);
+        DiagramView { extent: extent_of(&system), layers, components, connections, text: text }
+    }
+
+    /// Public parameters and constants with the values that hold in this class, inherited first.
+    pub fn parameters(&mut self, class: &Class) -> Vec<ParameterView> {
+        let scope = self.scope(class, &[], None);
+        let mut found: Vec<ParameterView> = Vec::new();
+        for part in self.family(class) {
+            for d in declarations(&part) {
+                if d.is_protected || d.clause.variability < VariabilityPrefix::Parameter {
+                    continue;
+                }
+                let name = d.declaration.name.name;
+                if found.iter().any(|p| p.name == name.as_str()) {
+                    continue;
+                }
+                let type_class = self.catalog.lookup(&part, &d.clause.type_name);
+                let dialog = d.declaration.comment.annotation.as_ref();
+                let dialog = dialog.and_then(|a| annotation_part(&a.arguments, "Dialog")).unwrap_or(&[]);
+                let text = |name| match annotation_value(dialog, name).map(|e| &e.kind) {
+                    Some(ExprKind::String(s)) => s.to_string(),
+                    _ => String::new(),
+                };
+                found.push(ParameterView {
+                    name: declared_name(&d),
+                    type_name: d.clause.type_name.to_string(),
+                    unit: attribute_of(self.catalog, &d, type_class.as_ref(), "unit"),
+                    class: type_class.map(|c| c.path),
+                    description: description_of(d.declaration),
+                    value: scope.values.get(&name).map_or(String::new(), |b| b.expr.to_string()),
+                    is_final: d.clause.prefixes.is_final,
+                    is_constant: d.clause.variability == VariabilityPrefix::Constant,
+                    declared_in: part.path.clone(),
+                    group: text("group"),
+                    tab: text("tab"),
+                });
+            }
+        }
+        found
+    }
+
+    /// Public connectors, inherited first.
+    pub fn connectors(&mut self, class: &Class) -> Vec<ConnectorView> {
+        let mut found: Vec<ConnectorView> = Vec::new();
+        for part in self.family(class) {
+            for d in declarations(&part) {
+                if d.is_protected {
+                    continue;
+                }
+                let Some(type_class) = self.catalog.lookup(&part, &d.clause.type_name) else { continue };
+                if !self.catalog.is_connector(&type_class)
+                    || found.iter().any(|c| c.name == declared_name(&d))
+                {
+                    continue;
+                }
+                found.push(ConnectorView {
+                    name: declared_name(&d),
+                    class: type_class.path,
+                    description: description_of(d.declaration),
+                    declared_in: part.path.clone(),
+                    condition: d.declaration.condition.as_ref().map_or(String::new(), |c| c.to_string()),
+                });
+            }
+        }
+        found
+    }
+
+    /// `Documentation(info=…)` of the class itself.
+    pub fn documentation(&self, class: &Class) -> String {
+        self.documentation_part(class, "info")
+    }
+
+    pub fn documentation_part(&self, class: &Class, name: &str) -> String {
+        let arguments = class.annotation().and_then(|a| annotation_part(&a.arguments, "Documentation"));
+        match arguments.and_then(|a| annotation_value(a, name)).map(|v| evaluate(v, &|_| None)) {
+            Some(Ok(Value::String(text))) => text,
+            _ => String::new(),
+        }
+    }
+
+    // ---- parts ----------------------------------------------------------------------------------------
+
+    /// The class with everything it inherits, bases first, each class once.
+    fn family(&self, class: &Class) -> Vec<Class> {
+        let mut family: Vec<Class> = Vec::new();
+        self.catalog.visit_bases(class, &mut |c| {
+            if !family.iter().any(|known| known.path == c.path) {
+                family.push(c.clone());
+            }
+        });
+        family
+    }
+
+    fn read<T>(&mut self, scope: &Rc<Scope>, read: impl FnOnce(&mut Reader<'_>) -> T) -> T {
+        let budget = Cell::new(1000);
+        let lookup = |r: &ast::ComponentRef| value_of(scope, r, &budget, 0);
+        let mut reader = Reader::new(&lookup);
+        let result = read(&mut reader);
+        for diagnostic in reader.diagnostics {
+            if !self.diagnostics.contains(&diagnostic) {
+                self.diagnostics.push(diagnostic);
+            }
+        }
+        result
+    }
+
+    fn layers(&mut self, class: &Class, scope: &Rc<Scope>, name: &str) -> (CoordinateSystem, Vec<LayerView>) {
+        let mut stack = Vec::new();
+        self.layers_within(class, scope, name, &mut stack)
+    }
+
+    fn layers_within(
+        &mut self,
+        class: &Class,
+        scope: &Rc<Scope>,
+        name: &str,
+        stack: &mut Vec<ClassPath>,
+    ) -> (CoordinateSystem, Vec<LayerView>) {
+        let mut layers = Vec::new();
+        let mut system = CoordinateSystem::default();
+        if stack.len() > 100 || stack.contains(&class.path) {
+            return (system, layers);
+        }
+        stack.push(class.path.clone());
+        for base in self.catalog.bases(class).iter() {
+            let (base_system, base_layers) = self.layers_within(&base.class, scope, name, stack);
+            let map: Option<&LayerMap> =
+                if name == "Icon" { base.icon_map.as_ref() } else { base.diagram_map.as_ref() };
+            if map.is_none_or(|m| m.primitives_visible) {
+                let to = map.and_then(|m| m.extent);
+                layers.extend(base_layers.into_iter().map(|mut layer| {
+                    if layer.map.is_none() {
+                        layer.map = to.map(|to| (extent_of(&base_system), to));
+                    }
+                    layer
+                }));
+            }
+            system.extent = system.extent.or(base_system.extent);
+            system.preserve_aspect_ratio = system.preserve_aspect_ratio.or(base_system.preserve_aspect_ratio);
+        }
+        stack.pop();
+        if let Some(annotation) = class.annotation()
+            && let Some(own) = self.read(scope, |reader| reader.layer(annotation, name))
+        {
+            system.extent = own.coordinate_system.extent.or(system.extent);
+            system.preserve_aspect_ratio =
+                own.coordinate_system.preserve_aspect_ratio.or(system.preserve_aspect_ratio);
+            system.initial_scale = own.coordinate_system.initial_scale;
+            system.grid = own.coordinate_system.grid;
+            if !own.graphics.is_empty() {
+                layers.push(LayerView { map: None, graphics: own.graphics });
+            }
+        }
+        (system, layers)
+    }
+
+    fn icon_in(
+        &mut self,
+        class: &Class,
+        scope: &Rc<Scope>,
+        name: Option<&str>,
+        layer: &str,
+        with_ports: bool,
+    ) -> IconView {
+        let (system, layers) = self.layers(class, scope, layer);
+        let mut ports = Vec::new();
+        if with_ports {
+            let is_connector = self.catalog.is_connector(class);
+            for part in self.family(class) {
+                for d in declarations(&part) {
+                    if !d.is_protected && !is_connector {
+                        ports.extend(self.port(&part, &d, scope, name.is_some()));
+                    }
+                }
+            }
+        }
+        let text = self.text_context(scope, name, &layers);
+        IconView {
+            extent: extent_of(&system),
+            preserve_aspect_ratio: system.preserve_aspect_ratio.unwrap_or(true),
+            layers,
+            ports,
+            text,
+        }
+    }
+
+    fn placement(&mut self, d: &Declared<'_>, scope: &Rc<Scope>) -> Option<Placement> {
+        let annotation = d.declaration.comment.annotation.as_ref()?;
+        self.read(scope, |reader| reader.placement(annotation))
+    }
+
+    fn port(
+        &mut self,
+        part: &Class,
+        d: &Declared<'_>,
+        scope: &Rc<Scope>,
+        is_instance: bool,
+    ) -> Option<PortView> {
+        let class = self.catalog.lookup(part, &d.clause.type_name)?;
+        if !self.catalog.is_connector(&class) {
+            return None;
+        }
+        // A class shows all that it may have, a component what it has.
+        if is_instance && !is_enabled(d, scope) {
+            return None;
+        }
+        let placement = self.placement(d, scope)?;
+        if !placement.icon_visible {
+            return None;
+        }
+        let inner = Rc::new(self.scope(&class, arguments(d), Some(scope)));
+        let name = declared_name(d);
+        let icon = self.icon_in(&class, &inner, Some(&name), "Icon", false);
+        Some(PortView { name, class: class.path, transformation: placement.icon_transformation, icon })
+    }
+
+    fn component(
+        &mut self,
+        whole: &Class,
+        part: &Class,
+        d: &Declared<'_>,
+        scope: &Rc<Scope>,
+    ) -> Option<ComponentView> {
+        let placement = self.placement(d, scope)?;
+        let class = self.catalog.lookup(part, &d.clause.type_name)?;
+        if !placement.visible || class.path == whole.path {
+            return None;
+        }
+        let inner = Rc::new(self.scope(&class, arguments(d), Some(scope)));
+        let name = declared_name(d);
+        let is_connector = self.catalog.is_connector(&class);
+        let mut icon = self.icon_in(&class, &inner, Some(&name), "Icon", !is_connector);
+        if is_connector {
+            // Inside a diagram a connector shows its diagram layer, which usually carries its name.
+            let drawn = self.icon_in(&class, &inner, Some(&name), "Diagram", false);
+            if !drawn.layers.is_empty() {
+                icon = drawn;
+            }
+        }
+        Some(ComponentView {
+            name,
+            class: class.path,
+            description: description_of(d.declaration),
+            transformation: placement.transformation,
+            icon,
+            is_connector,
+            is_enabled: is_enabled(d, scope),
+        })
+    }
+
+    /// The macros that the texts of these layers use.
+    fn text_context(&self, scope: &Rc<Scope>, name: Option<&str>, layers: &[LayerView]) -> TextContext {
+        let mut values = BTreeMap::new();
+        for graphic in layers.iter().flat_map(|l| &l.graphics) {
+            let Shape::Text(shape) = &graphic.shape else { continue };
+            for macro_name in text::macros(&shape.text) {
+                if values.contains_key(macro_name) {
+                    continue;
+                }
+                let symbol = Symbol::new(macro_name);
+                if let Some(binding) = scope.values.get(&symbol) {
+                    let shown = display(self.catalog, binding, scope, || self.units(&scope.class, symbol));
+                    values.insert(macro_name.to_owned(), shown);
+                }
+            }
+        }
+        TextContext { name: name.map(str::to_owned), class: scope.class.name().to_owned(), values }
+    }
+
+    /// `unit` and `displayUnit` of a component of a class.
+    fn units(&self, class: &Class, name: Symbol) -> (String, String) {
+        for part in self.family(class).iter().rev() {
+            if let Some(d) = declarations(part).iter().find(|d| d.declaration.name.name == name) {
+                let type_class = self.catalog.lookup(part, &d.clause.type_name);
+                let attribute = |attribute| attribute_of(self.catalog, d, type_class.as_ref(), attribute);
+                return (attribute("unit"), attribute("displayUnit"));
+            }
+        }
+        (String::new(), String::new())
+    }
+
+    /// The values of the declarations of a class, changed by `extends` clauses and then by the component.
+    fn scope(&self, class: &Class, modifiers: &[ast::Argument], outer: Option<&Rc<Scope>>) -> Scope {
+        let mut values = HashMap::new();
+        self.bind(class, &mut values, &mut Vec::new());
+        bind_modifiers(modifiers, outer, &mut values);
+        Scope { class: class.clone(), values }
+    }
+
+    fn bind(&self, class: &Class, values: &mut HashMap<Symbol, Binding>, stack: &mut Vec<ClassPath>) {
+        if stack.len() > 100 || stack.contains(&class.path) {
+            return;
+        }
+        stack.push(class.path.clone());
+        for base in self.catalog.bases(class).iter() {
+            self.bind(&base.class, values, stack);
+            bind_modifiers(&base.modification, None, values);
+        }
+        stack.pop();
+        for d in declarations(class) {
+            if let Some(value) = d.declaration.modification.as_ref().and_then(|m| m.value.as_ref()) {
+                values.insert(d.declaration.name.name, Binding { expr: Rc::new(value.clone()), scope: None });
+            }
+        }
+    }
+}
+
+fn bind_modifiers(
+    modifiers: &[ast::Argument],
+    outer: Option<&Rc<Scope>>,
+    values: &mut HashMap<Symbol, Binding>,
+) {
+    for argument in modifiers {
+        let (name, modification) = match &argument.kind {
+            ArgumentKind::Modifier { name, modification: Some(m), .. } if name.parts.len() == 1 => {
+                (name.parts[0].name, m)
+            }
+            ArgumentKind::Component(clause) => match clause.declarations.first() {
+                Some(d) => match &d.modification {
+                    Some(m) => (d.name.name, m),
+                    None => continue,
+                },
+                None => continue,
+            },
+            _ => continue,
+        };
+        if let Some(value) = &modification.value {
+            values.insert(name, Binding { expr: Rc::new(value.clone()), scope: outer.cloned() });
+        } else if modification.is_break {
+            values.remove(&name);
+        }
+    }
+}
+
+/// Parameters may refer to each other in a circle: `budget` bounds the work, `MAX_CHAIN` the depth.
+fn value_of(
+    scope: &Rc<Scope>,
+    reference: &ast::ComponentRef,
+    budget: &Cell<u32>,
+    chain: u32,
+) -> Option<Value> {
+    const MAX_CHAIN: u32 = 40;
+    let [part] = reference.parts.as_slice() else { return None };
+    if !part.subscripts.is_empty() || budget.get() == 0 || chain > MAX_CHAIN {
+        return None;
+    }
+    budget.set(budget.get() - 1);
+    let binding = scope.values.get(&part.name.name)?;
+    let inner = binding.scope.as_ref().unwrap_or(scope);
+    evaluate(&binding.expr, &|r| value_of(inner, r, budget, chain + 1)).ok()
+}
+
+fn is_enabled(d: &Declared<'_>, scope: &Rc<Scope>) -> bool {
+    let Some(condition) = &d.declaration.condition else { return true };
+    let budget = Cell::new(1000);
+    evaluate(condition, &|r| value_of(scope, r, &budget, 0)) != Ok(Value::Boolean(false))
+}
+
+fn declarations(class: &Class) -> Vec<Declared<'_>> {
+    let mut found = Vec::new();
+    for element in class.elements() {
+        if let ElementKind::Component(clause) = &element.kind {
+            for declaration in &clause.declarations {
+                found.push(Declared { clause, declaration, is_protected: element.is_protected });
+            }
+        }
+    }
+    found
+}
+
+fn connect_equations(class: &Class) -> Vec<&ast::Equation> {
+    fn collect<'a>(equations: &'a [ast::Equation], found: &mut Vec<&'a ast::Equation>) {
+        for equation in equations {
+            match &equation.kind {
+                EquationKind::Connect(..) => found.push(equation),
+                EquationKind::If(branches) => branches.iter().for_each(|b| collect(&b.body, found)),
+                EquationKind::For(_, body) => collect(body, found),
+                _ => {}
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for section in composition(&class.def).into_iter().flat_map(|c| &c.equations) {
+        collect(&section.equations, &mut found);
+    }
+    found
+}
+
+fn arguments<'a>(d: &Declared<'a>) -> &'a [ast::Argument] {
+    d.declaration.modification.as_ref().map_or(&[], |m| &m.arguments)
+}
+
+fn description_of(declaration: &ast::Declaration) -> String {
+    declaration.comment.description.as_ref().map_or(String::new(), |d| d.value.to_string())
+}
+
+/// With dimensions: `x[3]`.
+fn declared_name(d: &Declared<'_>) -> String {
+    let mut name = d.declaration.name.name.as_str().to_owned();
+    let dimensions: Vec<String> =
+        d.declaration.array.iter().chain(&d.clause.array).map(|s| s.to_string()).collect();
+    if !dimensions.is_empty() {
+        name += &format!("[{}]", dimensions.join(", "));
+    }
+    name
+}
+
+fn attribute_of(catalog: &Catalog<'_>, d: &Declared<'_>, type_class: Option<&Class>, name: &str) -> String {
+    string_argument(arguments(d), name)
+        .or_else(|| type_class.and_then(|c| catalog.type_attribute(c, name)))
+        .unwrap_or_default()
+}
+
+pub(crate) fn default_extent() -> Extent {
+    [Point { x: -100.0, y: -100.0 }, Point { x: 100.0, y: 100.0 }]
+}
+
+fn extent_of(system: &CoordinateSystem) -> Extent {
+    system.extent.unwrap_or_else(default_extent)
+}
+
+/// A value as an icon shows it: texts without quotes, enumeration literals without their type, numbers with
+/// their unit (MLS 18.6.5.5).
+fn display(
+    catalog: &Catalog<'_>,
+    binding: &Binding,
+    scope: &Rc<Scope>,
+    unit: impl Fn() -> (String, String),
+) -> String {
+    let expr = &binding.expr;
+    let inner = binding.scope.as_ref().unwrap_or(scope);
+    let text = match &expr.kind {
+        ExprKind::String(s) => s.to_string(),
+        ExprKind::Ref(r) if r.parts.len() > 1 => {
+            let path: Vec<Symbol> = r.parts[..r.parts.len() - 1].iter().map(|p| p.name.name).collect();
+            match catalog.lookup_path(&inner.class, &path, r.is_global) {
+                Some(_) => r.parts[r.parts.len() - 1].name.name.as_str().to_owned(),
+                None => r.to_string(),
+            }
+        }
+        _ => match text::literal(expr) {
+            Some(number) => {
+                let (unit, display_unit) = unit();
+                text::quantity(number, &expr.to_string(), &unit, &display_unit)
+            }
+            None => expr.to_string(),
+        },
+    };
+    const MAX_SHOWN: usize = 60;
+    if text.chars().count() > MAX_SHOWN {
+        text.chars().take(MAX_SHOWN - 1).chain(['…']).collect()
+    } else {
+        text
+    }
+}
+
+/// Whether the variable of a record or connector flows; for the manual's tables.
+pub fn prefix_text(clause: &ast::ComponentClause) -> &'static str {
+    match (clause.flow, clause.causality) {
+        (FlowPrefix::Flow, _) => "flow",
+        (FlowPrefix::Stream, _) => "stream",
+        (_, ast::Causality::Input) => "input",
+        (_, ast::Causality::Output) => "output",
+        _ => "",
+    }
+}

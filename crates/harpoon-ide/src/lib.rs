@@ -1,0 +1,23 @@
+//! Classes as a person looks at them: icons, diagrams, parameters and documentation as plain data, and
+//! their pictures as SVG.
+//!
+//! Works on trees alone, so a class that does not compile can still be drawn. Nothing here writes files,
+//! solves equations or knows a browser.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `value` | constant expressions of annotations |
+//! | `graphics` | graphical annotations as typed data (MLS 18.6) |
+//! | `catalog` | light name lookup: classes, inheritance, imports, order of packages |
+//! | `class_view` | one class: icon, diagram, parameters, connectors, documentation |
+//! | `text` | macros, units and widths of texts in pictures |
+//! | `svg` | icons and diagrams drawn |
+
+pub mod catalog;
+pub mod class_view;
+pub mod graphics;
+pub mod svg;
+pub mod text;
+pub mod value;
+
+pub use catalog::{Catalog, Class, ClassPath, NoFiles, PackageFiles, dotted};

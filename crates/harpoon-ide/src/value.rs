@@ -1,0 +1,172 @@
+//! Constant values of annotations: literals, simple arithmetic, names of enumeration literals, and
+//! parameters where someone knows them.
+//!
+//! This is no second evaluator of Modelica. Annotations are drawn for classes that do not compile yet, so
+//! what cannot be told is `Unknown` and the caller falls back to a default.
+
+use harpoon_base::Span;
+use harpoon_syntax::ast::{BinaryOp, ComponentRef, Expr, ExprKind, UnaryOp};
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    Number(f64),
+    Boolean(bool),
+    String(String),
+    /// The last identifier: `Solid` of `LinePattern.Solid`.
+    Enumeration(String),
+    Array(Vec<Value>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Failure {
+    /// It depends on something that is not known here.
+    Unknown,
+    /// It can have no value: `1 + "a"`.
+    Wrong(Span),
+}
+
+/// What a name stands for, where that is known.
+pub type Lookup<'a> = &'a dyn Fn(&ComponentRef) -> Option<Value>;
+
+pub fn evaluate(expr: &Expr, lookup: Lookup<'_>) -> Result<Value, Failure> {
+    let wrong = Failure::Wrong(expr.span);
+    let array = |items: &[Expr]| -> Result<Value, Failure> {
+        Ok(Value::Array(items.iter().map(|e| evaluate(e, lookup)).collect::<Result<_, _>>()?))
+    };
+    match &expr.kind {
+        ExprKind::Integer(i) => Ok(Value::Number(*i as f64)),
+        ExprKind::Real(r) => Ok(Value::Number(*r)),
+        ExprKind::String(s) => Ok(Value::String(s.to_string())),
+        ExprKind::Boolean(b) => Ok(Value::Boolean(*b)),
+        ExprKind::Array(items) => array(items),
+        ExprKind::Matrix(rows) => {
+            Ok(Value::Array(rows.iter().map(|row| array(row)).collect::<Result<_, _>>()?))
+        }
+        ExprKind::Tuple(items) => match items.as_slice() {
+            [Some(inner)] => evaluate(inner, lookup),
+            _ => Err(wrong),
+        },
+        ExprKind::Ref(reference) => {
+            if let Some(value) = lookup(reference) {
+                return Ok(value);
+            }
+            match reference.parts.as_slice() {
+                [.., _, last] if last.subscripts.is_empty() => {
+                    Ok(Value::Enumeration(last.name.name.as_str().to_owned()))
+                }
+                _ => Err(Failure::Unknown),
+            }
+        }
+        ExprKind::Call(call) => {
+            let name = call.function.parts.last().map_or("", |p| p.name.name.as_str());
+            let argument = |i: usize| match call.args.get(i) {
+                Some(a) => evaluate(&a.value, lookup),
+                None => Err(wrong),
+            };
+            match name {
+                // The second argument is for animation; a drawing shows the first (MLS 18.6.6).
+                "DynamicSelect" => argument(0),
+                "abs" => Ok(Value::Number(number(&argument(0)?).ok_or(wrong)?.abs())),
+                "sqrt" => Ok(Value::Number(number(&argument(0)?).ok_or(wrong)?.sqrt())),
+                "min" | "max" if call.args.len() == 2 => {
+                    let (a, b) = (argument(0)?, argument(1)?);
+                    let (a, b) = (number(&a).ok_or(wrong)?, number(&b).ok_or(wrong)?);
+                    Ok(Value::Number(if name == "min" { a.min(b) } else { a.max(b) }))
+                }
+                _ => Err(Failure::Unknown),
+            }
+        }
+        ExprKind::Unary(op, inner) => match (op, evaluate(inner, lookup)?) {
+            (UnaryOp::Not, Value::Boolean(b)) => Ok(Value::Boolean(!b)),
+            (UnaryOp::Plus | UnaryOp::ElementPlus, value) if is_numeric(&value) => Ok(value),
+            (UnaryOp::Minus | UnaryOp::ElementMinus, value) => {
+                zip(&Value::Number(0.0), &value, &|_, b| -b).ok_or(wrong)
+            }
+            _ => Err(wrong),
+        },
+        ExprKind::Binary(op, a, b) => binary(*op, a, b, lookup, wrong),
+        ExprKind::If(branches, otherwise) => {
+            for (condition, value) in branches {
+                match evaluate(condition, lookup)? {
+                    Value::Boolean(true) => return evaluate(value, lookup),
+                    Value::Boolean(false) => {}
+                    _ => return Err(wrong),
+                }
+            }
+            evaluate(otherwise, lookup)
+        }
+        ExprKind::Error => Err(wrong),
+        _ => Err(Failure::Unknown),
+    }
+}
+
+fn binary(op: BinaryOp, a: &Expr, b: &Expr, lookup: Lookup<'_>, wrong: Failure) -> Result<Value, Failure> {
+    let (left, right) = (evaluate(a, lookup), evaluate(b, lookup));
+    // One side decides `and` and `or` even if the other is not known.
+    let decided = matches!(op, BinaryOp::And).then_some(false).or(matches!(op, BinaryOp::Or).then_some(true));
+    if let Some(decided) = decided
+        && (left == Ok(Value::Boolean(decided)) || right == Ok(Value::Boolean(decided)))
+    {
+        return Ok(Value::Boolean(decided));
+    }
+    let (left, right) = (left?, right?);
+    let arithmetic = |f: &dyn Fn(f64, f64) -> f64| zip(&left, &right, f).ok_or(wrong);
+    let comparison = |f: &dyn Fn(f64, f64) -> bool| match (number(&left), number(&right)) {
+        (Some(x), Some(y)) => Ok(Value::Boolean(f(x, y))),
+        _ => Err(wrong),
+    };
+    match op {
+        BinaryOp::Add | BinaryOp::ElementAdd => match (&left, &right) {
+            (Value::String(x), Value::String(y)) => Ok(Value::String(format!("{x}{y}"))),
+            _ => arithmetic(&|x, y| x + y),
+        },
+        BinaryOp::Sub | BinaryOp::ElementSub => arithmetic(&|x, y| x - y),
+        BinaryOp::Mul | BinaryOp::ElementMul => arithmetic(&|x, y| x * y),
+        BinaryOp::Div | BinaryOp::ElementDiv => arithmetic(&|x, y| x / y),
+        BinaryOp::Pow | BinaryOp::ElementPow => arithmetic(&|x, y| x.powf(y)),
+        BinaryOp::Less => comparison(&|x, y| x < y),
+        BinaryOp::LessEqual => comparison(&|x, y| x <= y),
+        BinaryOp::Greater => comparison(&|x, y| x > y),
+        BinaryOp::GreaterEqual => comparison(&|x, y| x >= y),
+        BinaryOp::Equal => Ok(Value::Boolean(left == right)),
+        BinaryOp::NotEqual => Ok(Value::Boolean(left != right)),
+        BinaryOp::And | BinaryOp::Or => match (left, right) {
+            (Value::Boolean(x), Value::Boolean(y)) => {
+                Ok(Value::Boolean(if op == BinaryOp::And { x && y } else { x || y }))
+            }
+            _ => Err(wrong),
+        },
+    }
+}
+
+pub fn number(value: &Value) -> Option<f64> {
+    match value {
+        Value::Number(x) => Some(*x),
+        _ => None,
+    }
+}
+
+fn is_numeric(value: &Value) -> bool {
+    match value {
+        Value::Number(_) => true,
+        Value::Array(items) => items.iter().all(is_numeric),
+        _ => false,
+    }
+}
+
+/// Element by element; a scalar goes with every element.
+fn zip(a: &Value, b: &Value, f: &dyn Fn(f64, f64) -> f64) -> Option<Value> {
+    match (a, b) {
+        (Value::Number(x), Value::Number(y)) => Some(Value::Number(f(*x, *y))),
+        (Value::Array(xs), Value::Array(ys)) if xs.len() == ys.len() => {
+            Some(Value::Array(xs.iter().zip(ys).map(|(x, y)| zip(x, y, f)).collect::<Option<_>>()?))
+        }
+        (Value::Array(xs), Value::Number(_)) => {
+            Some(Value::Array(xs.iter().map(|x| zip(x, b, f)).collect::<Option<_>>()?))
+        }
+        (Value::Number(_), Value::Array(ys)) => {
+            Some(Value::Array(ys.iter().map(|y| zip(a, y, f)).collect::<Option<_>>()?))
+        }
+        _ => None,
+    }
+}
