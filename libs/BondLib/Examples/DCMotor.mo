@@ -53,6 +53,6 @@ equation
     Documentation(info="<html>
 <p>The motor constant couples circuit and shaft as a gyrator: torque from current, voltage from speed. The speed
 <code>I2.f</code> tends to 24*0.1/(0.1^2 + 0.5*0.001) = 228.571 rad/s, the current peaks and falls to 2.28571 A. Both
-follow the closed form of a linear system of second order with poles at -98.06 and -2.14 1/s.</p>
+follow the closed form of a linear system of second order with poles at -97.96 and -2.14 1/s.</p>
 </html>"));
 end DCMotor;

@@ -24,8 +24,8 @@ equation
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>Within 1 m of the middle the spring has 1 N/m, beyond that 5 N/m. Released at 2 m the mass holds 4 J; it passes the
-middle with sqrt(8) = 2.82843 m/s after a quarter of the period, asin(1/sqrt(8)) + acos(1/6)/sqrt(5) = 0.98886 s.
-Energy is conserved: <code>Ctab1.q</code> returns to 2 m after 3.95544 s.</p>
+middle with sqrt(8) = 2.82843 m/s after a quarter of the period, asin(1/sqrt(8)) + acos(1/6)/sqrt(5) = 0.98896 s.
+Energy is conserved: <code>Ctab1.q</code> returns to 2 m after 3.95585 s.</p>
 <p>Below, a resistance by a table: <code>Rtab1.e</code> is 2*f for negative and 4*f for positive flow.</p>
 </html>"));
 end HardeningSpring;

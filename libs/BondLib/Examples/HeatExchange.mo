@@ -23,6 +23,6 @@ equation
     Documentation(info="<html>
 <p>The bare bond graph of <code>TwoMasses</code>, with the symmetric heat exchanger. Both temperatures approach 323.15
 K: <code>Cth1.e = 323.15 + 50*exp(-4/3*t)</code>. Energy is conserved; the entropy grows by
-15*ln(323.15^2/(373.15*273.15)) = 0.36350 J/K.</p>
+15*ln(323.15^2/(373.15*273.15)) = 0.36347 J/K.</p>
 </html>"));
 end HeatExchange;

@@ -40,7 +40,7 @@ equation
     Diagram(coordinateSystem(extent={{-140,-100},{210,100}})),
     Documentation(info="<html>
 <p>Oil from a constant supply runs through a long line into a motor; an accumulator smooths the pressure. At rest the
-motor turns with D*(p - p0)/d, where the flow D*w also passes the line: 37.17 rad/s.</p>
+motor turns with D*(p - p0)/d, where the flow D*w also passes the line: 50/1.505 = 33.22 rad/s.</p>
 <p>Reference: line, accumulator and shaft integrated independently.</p>
 </html>"));
 end HydraulicDrive;

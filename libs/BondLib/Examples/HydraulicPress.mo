@@ -37,7 +37,8 @@ equation
     Diagram(coordinateSystem(extent={{-120,-100},{130,100}})),
     Documentation(info="<html>
 <p>Oil of 0.1 l/s drives the ram with 1 cm/s into a spring; pressure rises until the relief valve opens at 8 bar above
-the tank and takes the flow, so that the ram comes to rest at 8 cm plus a little for the flow through the valve.</p>
+the tank and takes the flow, so that the ram comes to rest at 9 cm: 8 cm for the opening pressure and 1 cm for the
+flow through the valve.</p>
 <p>Reference: pressure, velocity and position integrated independently.</p>
 </html>"));
 end HydraulicPress;

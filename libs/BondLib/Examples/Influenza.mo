@@ -31,8 +31,8 @@ equation
     Diagram(coordinateSystem(extent={{-100,-100},{120,100}})),
     Documentation(info="<html>
 <p>Each infected person infects susceptible ones in proportion to their number, one per week at first, and recovers
-with a rate of a quarter per week (time in weeks). The infection peaks when 2500 are still susceptible, with 10000 -
-2500 - 2500*ln(4) - ... = 4034 infected, and ends with 1.98 percent never ill.</p>
+with a rate of a quarter per week (time in weeks). The infection peaks when 2500 are still susceptible, with 7500 -
+2500*ln(9999/2500) = 4034.5 infected; 198 people never fall ill.</p>
 <p>Reference: three equations integrated independently; the number at the peak also in closed form.</p>
 </html>"));
 end Influenza;

@@ -55,6 +55,6 @@ equation
     Documentation(info="<html>
 <p>Prey multiply by 0.1 per unit of time and are eaten at 0.02 per meeting; predators grow by 0.01 per meeting and die
 at 0.4. Both swing about the equilibrium of 40 prey and 5 predators, out of step by a quarter of a period. The
-expression <code>0.01*x - 0.4*ln(x) + 0.02*y - 0.1*ln(y)</code> stays constant (-1.115272).</p>
+expression <code>0.01*x - 0.4*ln(x) + 0.02*y - 0.1*ln(y)</code> stays constant (-1.115274).</p>
 </html>"));
 end LotkaVolterra;

@@ -49,7 +49,7 @@ equation
     Diagram(coordinateSystem(extent={{-120,-100},{100,100}})),
     Documentation(info="<html>
 <p>While the leaking switch is closed the capacitor charges with a time constant of about 0.455 s, while it is open it
-discharges with 5 s. Each piece is an exponential; put together they give 8.091 V at 1 s, 6.624 V at 2 s and 8.764 V
+discharges with 5 s. Each piece is an exponential; put together they give 8.081 V at 1 s, 6.616 V at 2 s and 8.815 V
 at 3 s.</p>
 </html>"));
 end PulsedCapacitor;

@@ -30,7 +30,7 @@ equation
     Diagram(coordinateSystem(extent={{-120,-100},{100,100}})),
     Documentation(info="<html>
 <p>A body of 800 K radiates to the room at 293.15 K, loses some heat by conduction and is heated with 50 W; it settles
-where the three cancel, near 361 K.</p>
+where the three cancel, at 351.02 K.</p>
 <p>Reference: <code>500*T' = 50 - 0.1*sigma*(T^4 - 293.15^4) - (T - 293.15)/10</code>, integrated independently.</p>
 </html>"));
 end Radiator;

@@ -46,6 +46,6 @@ equation
     Documentation(info="<html>
 <p>Salary and interest flow in, fees, taxes, rent, bills and the cost of living flow out; time is in months. The
 balance grows by 975 per month plus 0.095 percent of itself: <code>savings.level = (27000 +
-975/0.00095)*exp(0.00095*t) - 975/0.00095</code>, 99474 after 60 months... see the plot.</p>
+975/0.00095)*exp(0.00095*t) - 975/0.00095</code>, that is 88783.09 after 60 months.</p>
 </html>"));
 end Savings;

@@ -1,5 +1,5 @@
 """Circuits: closed forms, and equations integrated by ode.py."""
-from math import asin, cos, exp, log, pi, sin, sqrt
+from math import cos, exp, log, pi, sin, sqrt
 
 from ode import bisect, solve
 
@@ -10,6 +10,37 @@ def rlc_series(t, e0=10, r=2, l=0.1, c=1e-3):
     v = e0 * (1 - exp(-a * t) * (cos(w * t) + a / w * sin(w * t)))
     i = e0 / (l * w) * exp(-a * t) * sin(w * t)
     return v, i
+
+
+def npn(vin, bf=50.0, br=0.1, i_s=1e-16, vt=0.02585):
+    """Collector voltage of a stage with 5 V, 1 kOhm and a base resistor of 10 kOhm."""
+
+    def collector(vb):
+        # Collector voltage for a given base voltage: resistor current equals collector current.
+        def g(vc):
+            fwd, rev = exp(vb / vt) - 1, exp((vb - vc) / vt) - 1
+            return vc - 5 + 1e3 * (i_s * (fwd - rev) - i_s * rev / br)
+
+        return bisect(g, -1, 6)
+
+    def base(vb):
+        vc = collector(vb)
+        fwd, rev = exp(vb / vt) - 1, exp((vb - vc) / vt) - 1
+        return i_s * fwd / bf + i_s * rev / br - (vin - vb) / 1e4
+
+    return collector(bisect(base, -0.1, 0.9, 100))
+
+
+def cmos(vin, wl=20 / 6, beta=0.041e-3, vt=1.0):
+    """Output of an inverter with 5 V and a load of 10 MOhm."""
+
+    def channel(vgs, vds):
+        u = vgs - vt
+        if u <= 0:
+            return 1e-12 * vds
+        return beta * wl * (vds * (u - vds / 2) if vds < u else u * u / 2) + 1e-12 * vds
+
+    return bisect(lambda vo: channel(vin, vo) + vo / 1e7 - channel(5 - vin, 5 - vo), 0, 5)
 
 
 def checks(add):
@@ -159,32 +190,6 @@ def checks(add):
         add("SwitchesWrapped", t, "r3.v", d, 1e-4, "diode with a knee of 0.7 V")
         add("SwitchesWrapped", t, "zener.v", min(max(s, 0), 5), 2e-3, "clipped to 0...5 V, with leakage")
         add("SwitchesWrapped", t, "variable.v", s * (1 + t) / (10 + t), 1e-5, "divider of 9 and 1 + t Ohm")
-
-    # Transistors: one unknown each, by bisection.
-    def npn(vin, bf=50.0, br=0.1, i_s=1e-16, vt=0.02585):
-        def collector(vb):
-            # Collector voltage for a given base voltage: resistor current equals collector current.
-            def g(vc):
-                fwd, rev = exp(vb / vt) - 1, exp((vb - vc) / vt) - 1
-                return vc - 5 + 1e3 * (i_s * (fwd - rev) - i_s * rev / br)
-
-            return bisect(g, -1, 6)
-
-        def base(vb):
-            vc = collector(vb)
-            fwd, rev = exp(vb / vt) - 1, exp((vb - vc) / vt) - 1
-            return i_s * fwd / bf + i_s * rev / br - (vin - vb) / 1e4
-
-        return collector(bisect(base, -0.1, 0.9, 100))
-
-    def cmos(vin, wl=20 / 6, beta=0.041e-3, vt=1.0):
-        def channel(vgs, vds):
-            u = vgs - vt
-            if u <= 0:
-                return 1e-12 * vds
-            return beta * wl * (vds * (u - vds / 2) if vds < u else u * u / 2) + 1e-12 * vds
-
-        return bisect(lambda vo: channel(vin, vo) + vo / 1e7 - channel(5 - vin, 5 - vo), 0, 5)
 
     for t in (0.1, 0.16, 0.2, 0.4, 0.8):
         add("TransistorInverters", t, "npn.C.v", npn(5 * t), 2e-3, "Ebers and Moll, solved by bisection")

@@ -1,10 +1,12 @@
-"""Writes ../expectations.toml: what each example of BondLib must give, computed without the tool under test.
+"""Writes ../expectations.toml: what the examples of BondLib and ../ClassTests.mo must give, computed without the
+tool under test.
 
 Run in this folder: python3 write_expectations.py
 """
 import os
 
 import circuits
+import classes
 import fluids
 import heat
 import mechanics
@@ -12,20 +14,24 @@ import mechanics
 rows = []
 
 
-def add(model, time, variable, value, tolerance, why):
-    rows.append((model, time, variable, value, tolerance, why))
+def collect(prefix):
+    def add(model, time, variable, value, tolerance, why):
+        rows.append((prefix + model, time, variable, value, tolerance, why))
+
+    return add
 
 
 for area in (circuits, mechanics, heat, fluids):
-    area.checks(add)
+    area.checks(collect("BondLib.Examples."))
+classes.checks(collect("ClassTests."))
 
 here = os.path.dirname(os.path.abspath(__file__))
 with open(os.path.join(here, "..", "expectations.toml"), "w") as out:
-    out.write("# Expected values of BondLib.Examples, from reference/*.py: closed forms and independent integration.\n")
+    out.write("# Expected values of BondLib.Examples and of ClassTests.mo, from reference/*.py: closed forms and independent integration.\n")
     out.write("# A check holds if abs(result - value) <= tolerance at that time (values between two rows: linear).\n")
     for model, time, variable, value, tolerance, why in rows:
         out.write(
-            f'\n[[check]]\nmodel = "BondLib.Examples.{model}"\ntime = {float(time)!r}\nvariable = "{variable}"\n'
+            f'\n[[check]]\nmodel = "{model}"\ntime = {float(time)!r}\nvariable = "{variable}"\n'
             f'value = {float(value)!r}\ntolerance = {float(tolerance)!r}\nwhy = "{why}"\n'
         )
-print(len(rows), "checks of", len({r[0] for r in rows}), "examples")
+print(len(rows), "checks of", len({r[0] for r in rows}), "models")

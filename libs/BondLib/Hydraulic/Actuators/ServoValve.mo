@@ -43,7 +43,7 @@ protected
   Modelica.Blocks.Sources.RealExpression plus(y=max(x0 + x, 0)) "Opening of 1 and 3"
     annotation (Placement(transformation(extent={{-84,150},{-36,170}})));
   Modelica.Blocks.Sources.RealExpression minus(y=max(x0 - x, 0)) "Opening of 2 and 4"
-    annotation (Placement(transformation(extent={{36,150},{84,170}})));
+    annotation (Placement(transformation(origin={60,160}, extent={{24,-10},{-24,10}})));
   BondLib.Bonds.Bond B1 "Se_ps to J0_ps"
     annotation (Placement(transformation(origin={0,0}, extent={{-10,-10},{10,10}}, rotation=90)));
   BondLib.Bonds.Bond B2 "J0_ps to J1_1"

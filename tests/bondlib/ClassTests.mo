@@ -1,0 +1,514 @@
+package ClassTests "Small models for the classes of BondLib that no example uses, and for models written against version 2"
+  import BondLib.Bonds.Bond;
+  import BondLib.Electrical.Analog;
+  import BondLib.Mechanical.Rotational;
+  import BondLib.Mechanical.Translational;
+  import BondLib.Thermal.HeatTransfer;
+
+  model MyR "A resistance as a user of version 2 wrote it"
+    extends BondLib.Interfaces.PassiveOnePort;
+    parameter Real R=1;
+  equation
+    e = R*f;
+  end MyR;
+
+  model MySource "A source as a user of version 2 wrote it"
+    extends BondLib.Interfaces.ActiveOnePort;
+    parameter Real e0=1;
+  equation
+    e = e0;
+  end MySource;
+
+  model MyTF "A two-port as a user of version 2 wrote it"
+    extends BondLib.Interfaces.TwoPort;
+    parameter Real m=1;
+  equation
+    e1 = m*e2;
+    f2 = m*f1;
+  end MyTF;
+
+  model MyJ1p3 "A junction as a user of version 2 wrote it"
+    extends BondLib.Interfaces.ThreePortOne;
+  equation
+    f[2:3] = f[1:2];
+    sum(e) = 0;
+  end MyJ1p3;
+
+  model MyBranch "A composite class as a user of version 2 wrote it: it ends in a junction"
+    BondLib.Interfaces.BondCon BondCon1;
+    BondLib.Junctions.J1p3 J1p3_1;
+    BondLib.Passive.R R1(R=3);
+    BondLib.Passive.R R2(R=2);
+    BondLib.Bonds.fBond B1;
+    Bond B2;
+  equation
+    connect(BondCon1, J1p3_1.BondCon1);
+    connect(J1p3_1.BondCon2, B1.eBondCon1);
+    connect(B1.fBondCon1, R1.BondCon1);
+    connect(J1p3_1.BondCon3, B2.BondCon1);
+    connect(B2.BondCon2, R2.BondCon1);
+  end MyBranch;
+
+  model OldStyle "Classes of version 2 in one graph: 10 V, transformer 1:2, 5 Ohm and a branch of 5 Ohm in series"
+    MySource s(e0=10);
+    MyTF tf(m=0.5);
+    MyJ1p3 j;
+    MyR r(R=5);
+    MyBranch branch;
+    Bond b1, b2, b3, b4;
+  equation
+    connect(s.BondCon1, b1.BondCon1);
+    connect(b1.BondCon2, tf.BondCon1);
+    connect(tf.BondCon2, b2.BondCon1);
+    connect(b2.BondCon2, j.BondCon1);
+    connect(j.BondCon2, b3.BondCon1);
+    connect(b3.BondCon2, r.BondCon1);
+    connect(j.BondCon3, b4.BondCon1);
+    connect(b4.BondCon2, branch.BondCon1);
+  end OldStyle;
+
+  model Junctions "Junctions with two and six ports, power bonds, fields"
+    BondLib.Sources.Sf sf(f0=6);
+    BondLib.Junctions.J1p2 j2;
+    BondLib.Junctions.J0p6 j0;
+    BondLib.Junctions.J1p6 j1;
+    BondLib.Passive.R a[3](R={1, 2, 4});
+    BondLib.Passive.R b[4](R={1, 1, 1, 1});
+    BondLib.Passive.RF rf(n=2, R=[2, 1; 1, 3]) "Last resistance of both junctions";
+    BondLib.Sensors.ePbond pIn "Power into the 0-junction";
+    BondLib.Sensors.fPbond pOut "Power of the branch";
+    Bond b0, ba[3], bb[4], bra, brb;
+  equation
+    connect(sf.BondCon1, b0.BondCon1);
+    connect(b0.BondCon2, j2.BondCon1);
+    connect(j2.BondCon2, pIn.fBondCon1);
+    connect(pIn.eBondCon1, j0.BondCon1);
+    connect(j0.BondCon2, ba[1].BondCon1);
+    connect(j0.BondCon3, ba[2].BondCon1);
+    connect(j0.BondCon4, ba[3].BondCon1);
+    connect(j0.BondCon5, bra.BondCon1);
+    connect(j0.BondCon6, pOut.eBondCon1);
+    connect(pOut.fBondCon1, j1.BondCon1);
+    connect(j1.BondCon2, bb[1].BondCon1);
+    connect(j1.BondCon3, bb[2].BondCon1);
+    connect(j1.BondCon4, bb[3].BondCon1);
+    connect(j1.BondCon5, bb[4].BondCon1);
+    connect(j1.BondCon6, brb.BondCon1);
+    for i in 1:3 loop
+      connect(ba[i].BondCon2, a[i].BondCon1);
+    end for;
+    for i in 1:4 loop
+      connect(bb[i].BondCon2, b[i].BondCon1);
+    end for;
+    connect(bra.BondCon2, rf.BondCon[1]);
+    connect(brb.BondCon2, rf.BondCon[2]);
+  end Junctions;
+
+  model Fields "A capacitance field and the older names of the power-conserving sources"
+    BondLib.Sources.Sf s1(f0=1), s2(f0=2);
+    BondLib.Passive.CF cf(n=2, C=[3, -1; -1, 2], e(each start=0, each fixed=true));
+    BondLib.Sources.Se se(e0=10);
+    BondLib.Sources.mSf_int msf(s=3);
+    BondLib.Passive.R r1(R=5), r2(R=5);
+    BondLib.Sources.Sf sf(f0=2);
+    BondLib.Sources.mSe_int mse(s=3);
+    BondLib.Passive.GF gf(n=2, G=[1, 0.5; -0.5, 2]);
+    BondLib.Sources.Se g1(e0=2), g2(e0=4);
+    Bond b1, b2, b3, b4, b5, b6, b7, b8;
+  equation
+    connect(s1.BondCon1, b1.BondCon1);
+    connect(b1.BondCon2, cf.BondCon[1]);
+    connect(s2.BondCon1, b2.BondCon1);
+    connect(b2.BondCon2, cf.BondCon[2]);
+    connect(se.BondCon1, b3.BondCon1);
+    connect(b3.BondCon2, msf.BondCon1);
+    connect(msf.BondCon2, b4.BondCon1);
+    connect(b4.BondCon2, r1.BondCon1);
+    connect(sf.BondCon1, b5.BondCon1);
+    connect(b5.BondCon2, mse.BondCon1);
+    connect(mse.BondCon2, b6.BondCon1);
+    connect(b6.BondCon2, r2.BondCon1);
+    connect(g1.BondCon1, b7.BondCon1);
+    connect(b7.BondCon2, gf.BondCon[1]);
+    connect(g2.BondCon1, b8.BondCon1);
+    connect(b8.BondCon2, gf.BondCon[2]);
+  end Fields;
+
+  model VoltageSources "Each voltage source with 1 Ohm"
+    Analog.Sources.StepVoltage step(V=2, startTime=0.5);
+    Analog.Sources.RampVoltage ramp(V=2, duration=1, startTime=0.5);
+    Analog.Sources.SineVoltage sine(V=2, f=0.5);
+    Analog.Sources.ExpSineVoltage expSine(V=2, f=1, damping=0.5);
+    Analog.Sources.ExponentialsVoltage exponentials(V=2, riseTime=1, riseTimeConst=0.5);
+    Analog.Sources.PulseVoltage pulse(V=2, period=1);
+    Analog.Sources.SawToothVoltage saw(V=2, period=1);
+    Analog.Sources.TrapezoidVoltage trap(V=2, rising=0.2, width=0.3, falling=0.2, period=1);
+    Analog.Sources.TableVoltage table(table=[0, 0; 1, 2; 2, 1; 3, 1]);
+    Analog.Sources.SignalVoltage signal(v=2*time);
+    Analog.Basic.Resistor r[10](each R=1);
+    Analog.Basic.Ground ground;
+  equation
+    connect(step.p, r[1].p);
+    connect(ramp.p, r[2].p);
+    connect(sine.p, r[3].p);
+    connect(expSine.p, r[4].p);
+    connect(exponentials.p, r[5].p);
+    connect(pulse.p, r[6].p);
+    connect(saw.p, r[7].p);
+    connect(trap.p, r[8].p);
+    connect(table.p, r[9].p);
+    connect(signal.p, r[10].p);
+    connect(step.n, ground.p);
+    connect(ramp.n, ground.p);
+    connect(sine.n, ground.p);
+    connect(expSine.n, ground.p);
+    connect(exponentials.n, ground.p);
+    connect(pulse.n, ground.p);
+    connect(saw.n, ground.p);
+    connect(trap.n, ground.p);
+    connect(table.n, ground.p);
+    connect(signal.n, ground.p);
+    for i in 1:10 loop
+      connect(r[i].n, ground.p);
+    end for;
+    annotation (experiment(StopTime=3, Interval=0.005));
+  end VoltageSources;
+
+  model CurrentSources "Each current source with 1 Ohm: the current leaves the source at pin n"
+    Analog.Sources.StepCurrent step(I=2, startTime=0.5);
+    Analog.Sources.RampCurrent ramp(I=2, duration=1, startTime=0.5);
+    Analog.Sources.SineCurrent sine(I=2, f=0.5);
+    Analog.Sources.ExpSineCurrent expSine(I=2, f=1, damping=0.5);
+    Analog.Sources.ExponentialsCurrent exponentials(I=2, riseTime=1, riseTimeConst=0.5);
+    Analog.Sources.PulseCurrent pulse(I=2, period=1);
+    Analog.Sources.SawToothCurrent saw(I=2, period=1);
+    Analog.Sources.TrapezoidCurrent trap(I=2, rising=0.2, width=0.3, falling=0.2, period=1);
+    Analog.Sources.TableCurrent table(table=[0, 0; 1, 2; 2, 1; 3, 1]);
+    Analog.Sources.SignalCurrent signal(i=2*time);
+    Analog.Basic.Resistor r[10](each R=1);
+    Analog.Basic.Ground ground;
+  equation
+    connect(step.n, r[1].p);
+    connect(ramp.n, r[2].p);
+    connect(sine.n, r[3].p);
+    connect(expSine.n, r[4].p);
+    connect(exponentials.n, r[5].p);
+    connect(pulse.n, r[6].p);
+    connect(saw.n, r[7].p);
+    connect(trap.n, r[8].p);
+    connect(table.n, r[9].p);
+    connect(signal.n, r[10].p);
+    connect(step.p, ground.p);
+    connect(ramp.p, ground.p);
+    connect(sine.p, ground.p);
+    connect(expSine.p, ground.p);
+    connect(exponentials.p, ground.p);
+    connect(pulse.p, ground.p);
+    connect(saw.p, ground.p);
+    connect(trap.p, ground.p);
+    connect(table.p, ground.p);
+    connect(signal.p, ground.p);
+    for i in 1:10 loop
+      connect(r[i].n, ground.p);
+    end for;
+    annotation (experiment(StopTime=3, Interval=0.005));
+  end CurrentSources;
+
+  model Circuits "Further wrapped circuit elements"
+    Analog.Sources.ConstantVoltage supply(V=10);
+    Analog.Basic.Ground ground;
+    Analog.Basic.Conductor conductor(G=0.5);
+    Analog.Basic.VariableConductor variableConductor(G=1 + time);
+    Analog.Ideal.Short short;
+    Analog.Basic.Resistor r1(R=4);
+    Analog.Ideal.Idle idle;
+    Analog.Ideal.IdealCommutingSwitch commuting(Ron=1e-6, Goff=1e-9, control=time > 1);
+    Analog.Basic.Resistor ra(R=2), rb(R=5);
+    Analog.Sources.ConstantCurrent charge(I=-1) "Into the variable capacitor";
+    Analog.Basic.VariableCapacitor variableCapacitor(C=1 + time, v(start=0, fixed=true));
+    Analog.Sources.RampVoltage flux(V=0, offset=1, duration=1) "Constant 1 V on the variable inductor";
+    Analog.Basic.VariableInductor variableInductor(L=1 + time, i(start=0, fixed=true));
+    Analog.Sources.ConstantVoltage tv(V=2.5);
+    Analog.Ideal.IdealTunnelDiode tunnel(G0=0);
+    Analog.Sources.ConstantVoltage sv(V=1);
+    Analog.Basic.SaturatingInductor saturating(Inom=1, Lnom=1, Lzer=2, Linf=0.5, i(start=0, fixed=true));
+  equation
+    connect(supply.n, ground.p);
+    connect(supply.p, conductor.p);
+    connect(conductor.n, ground.p);
+    connect(supply.p, variableConductor.p);
+    connect(variableConductor.n, ground.p);
+    connect(supply.p, short.p);
+    connect(short.n, r1.p);
+    connect(r1.n, ground.p);
+    connect(supply.p, idle.p);
+    connect(idle.n, ground.p);
+    connect(supply.p, commuting.p);
+    connect(commuting.n1, ra.p);
+    connect(commuting.n2, rb.p);
+    connect(ra.n, ground.p);
+    connect(rb.n, ground.p);
+    connect(charge.p, variableCapacitor.p);
+    connect(charge.n, ground.p);
+    connect(variableCapacitor.n, ground.p);
+    connect(flux.p, variableInductor.p);
+    connect(flux.n, ground.p);
+    connect(variableInductor.n, ground.p);
+    connect(tv.p, tunnel.p);
+    connect(tv.n, ground.p);
+    connect(tunnel.n, ground.p);
+    connect(sv.p, saturating.p);
+    connect(sv.n, ground.p);
+    connect(saturating.n, ground.p);
+    annotation (experiment(StopTime=2, Interval=0.01));
+  end Circuits;
+
+  model Pnp "The mirror image of an npn transistor stage"
+    Analog.Sources.ConstantVoltage supply(V=5);
+    Analog.Basic.Ground ground;
+    Analog.Basic.Resistor rb(R=1e4), rc(R=1e3);
+    Analog.Semiconductors.PNP pnp;
+    Analog.Basic.Resistor rb2(R=1e4), rc2(R=1e3);
+    Analog.Semiconductors.NPN npn;
+    Analog.Sources.RampVoltage input1(V=2, duration=1), input2(V=-2, offset=5, duration=1);
+  equation
+    connect(supply.n, ground.p);
+    connect(input1.n, ground.p);
+    connect(input2.n, ground.p);
+    connect(input1.p, rb2.p);
+    connect(rb2.n, npn.B);
+    connect(npn.E, ground.p);
+    connect(rc2.p, supply.p);
+    connect(rc2.n, npn.C);
+    connect(input2.p, rb.p);
+    connect(rb.n, pnp.B);
+    connect(pnp.E, supply.p);
+    connect(pnp.C, rc.p);
+    connect(rc.n, ground.p);
+    annotation (experiment(StopTime=1, Interval=0.01));
+  end Pnp;
+
+  model Emf "A voice coil and a motor, by the older name"
+    Analog.Sources.ConstantVoltage supply(V=6);
+    Analog.Basic.Ground ground;
+    Analog.Basic.Resistor ra(R=2), rb(R=3);
+    Analog.Basic.TranslationalEMF coil(k=2);
+    Analog.Basic.EMF motor(k=1.5);
+    Translational.Passive.SlidingMass mass(m=4, s(start=0, fixed=true), v(start=0, fixed=true));
+    Rotational.Passive.Inertia inertia(J=0.75, phi(start=0, fixed=true), w(start=0, fixed=true));
+  equation
+    connect(supply.n, ground.p);
+    connect(supply.p, ra.p);
+    connect(ra.n, coil.p);
+    connect(coil.n, ground.p);
+    connect(coil.flange, mass.flange_a);
+    connect(supply.p, rb.p);
+    connect(rb.n, motor.p);
+    connect(motor.n, ground.p);
+    connect(motor.flange, inertia.flange_a);
+    annotation (experiment(StopTime=4, Interval=0.01));
+  end Emf;
+
+  model Translation "Further translational components"
+    Translational.Sources.Force force(f=3);
+    Translational.Passive.Mass m1(m=1, L=0.4, s(start=0, fixed=true), v(start=0, fixed=true));
+    Translational.Passive.Rod rod(L=0.6);
+    Translational.Sensors.ForceSensor link;
+    Translational.Passive.Mass m2(m=2);
+    Translational.Sensors.PositionSensor position;
+    Translational.Sensors.SpeedSensor speed;
+    Translational.Sensors.RelPositionSensor distance;
+    Translational.Sources.ConstantSpeed belt(v_fixed=0.5);
+    Translational.Sources.Position shaker(s_ref=0.1*sin(2*time));
+    Translational.Passive.RelativeStates relative;
+    Translational.Passive.Damper damper(d=2);
+  equation
+    connect(force.flange, m1.flange_a);
+    connect(m1.flange_b, rod.flange_a);
+    connect(rod.flange_b, link.flange_a);
+    connect(link.flange_b, m2.flange_a);
+    connect(position.flange, m2.flange_a);
+    connect(speed.flange, m2.flange_b);
+    connect(distance.flange_a, m1.flange_a);
+    connect(distance.flange_b, m2.flange_b);
+    connect(belt.flange, damper.flange_a);
+    connect(shaker.flange, damper.flange_b);
+    connect(relative.flange_a, m2.flange_b);
+    connect(relative.flange_b, belt.flange);
+    annotation (experiment(StopTime=2, Interval=0.01));
+  end Translation;
+
+  model Rotation "Further rotational components"
+    Rotational.Sources.Torque torque(tau=2*cos(time));
+    Rotational.Passive.Inertia j1(J=1, phi(start=0, fixed=true), w(start=0, fixed=true));
+    Rotational.Sensors.TorqueSensor link;
+    Rotational.Passive.Inertia j2(J=3);
+    Rotational.Sensors.AccSensor acc;
+    Rotational.Sensors.RelAngleSensor angle;
+    Rotational.Sources.ConstantSpeed slow(w_fixed=0.25);
+    Rotational.Sources.Speed fast(w_ref=1 + time);
+    Rotational.Sources.Position shaker(phi_ref=sin(time));
+    Rotational.Passive.Spring spring(c=5);
+    Rotational.Passive.RelativeStates relative;
+  equation
+    connect(torque.flange, j1.flange_a);
+    connect(j1.flange_b, link.flange_a);
+    connect(link.flange_b, j2.flange_a);
+    connect(acc.flange, j2.flange_a);
+    connect(angle.flange_a, slow.flange);
+    connect(angle.flange_b, fast.flange);
+    connect(slow.flange, spring.flange_a);
+    connect(shaker.flange, spring.flange_b);
+    connect(relative.flange_a, slow.flange);
+    connect(relative.flange_b, j2.flange_b);
+    annotation (experiment(StopTime=2, Interval=0.01));
+  end Rotation;
+
+  model Heat "Further thermal elements"
+    BondLib.Sources.Se se(e0=10);
+    BondLib.Thermal.GS gs(G=0.2);
+    BondLib.Thermal.mGS mgs(s=0.1*time);
+    BondLib.Thermal.Cth c1(gamma=10, T0=300), c2(gamma=10, T0=300);
+    BondLib.Junctions.J0p3 j;
+    Bond b1, b2, b3, b4, b5;
+    BondLib.Thermal.Cth hot(gamma=5, T0=400), cold(gamma=5, T0=300), hot2(gamma=5, T0=400), cold2(gamma=5, T0=300);
+    BondLib.Thermal.GSth gsth(G0=2);
+    BondLib.Thermal.mRSth mrsth(s=0.5);
+    BondLib.Junctions.J1p3 d1, d2;
+    BondLib.Junctions.J0p3 n1, n2;
+    Bond h[10];
+  equation
+    connect(se.BondCon1, b1.BondCon1);
+    connect(b1.BondCon2, j.BondCon1);
+    connect(j.BondCon2, b2.BondCon1);
+    connect(b2.BondCon2, gs.BondCon1);
+    connect(gs.BondCon2, b3.BondCon1);
+    connect(b3.BondCon2, c1.BondCon1);
+    connect(j.BondCon3, b4.BondCon1);
+    connect(b4.BondCon2, mgs.BondCon1);
+    connect(mgs.BondCon2, b5.BondCon1);
+    connect(b5.BondCon2, c2.BondCon1);
+    connect(hot.BondCon1, h[1].BondCon1);
+    connect(h[1].BondCon2, d1.BondCon1);
+    connect(d1.BondCon2, h[2].BondCon1);
+    connect(h[2].BondCon2, n1.BondCon1);
+    connect(d1.BondCon3, h[3].BondCon1);
+    connect(h[3].BondCon2, gsth.BondCon1);
+    connect(gsth.BondCon2, h[4].BondCon1);
+    connect(h[4].BondCon2, n1.BondCon3);
+    connect(n1.BondCon2, h[5].BondCon1);
+    connect(h[5].BondCon2, cold.BondCon1);
+    connect(hot2.BondCon1, h[6].BondCon1);
+    connect(h[6].BondCon2, d2.BondCon1);
+    connect(d2.BondCon2, h[7].BondCon1);
+    connect(h[7].BondCon2, n2.BondCon1);
+    connect(d2.BondCon3, h[8].BondCon1);
+    connect(h[8].BondCon2, mrsth.BondCon1);
+    connect(mrsth.BondCon2, h[9].BondCon1);
+    connect(h[9].BondCon2, n2.BondCon3);
+    connect(n2.BondCon2, h[10].BondCon1);
+    connect(h[10].BondCon2, cold2.BondCon1);
+    annotation (experiment(StopTime=2, Interval=0.01));
+  end Heat;
+
+  model HeatPorts "Further heat-transfer components"
+    HeatTransfer.Sources.PrescribedTemperature warm(T=300 + 10*time);
+    HeatTransfer.Celsius.PrescribedTemperature cool(T=20);
+    HeatTransfer.Passive.ThermalConductor conductor(G=2);
+    HeatTransfer.Sources.PrescribedHeatFlow heater(Q_flow=30);
+    HeatTransfer.Passive.HeatCapacitor body(C=10, T0=300);
+    HeatTransfer.Switches.HeatBranch branch(control=time < 1);
+    HeatTransfer.Passive.ThermalConductor path1(G=5), path2(G=1);
+    HeatTransfer.Sources.FixedTemperature room1(T=300), room2(T=300);
+  equation
+    connect(warm.port, conductor.port_a);
+    connect(conductor.port_b, cool.port);
+    connect(heater.port, body.port);
+    connect(body.port, branch.p);
+    connect(branch.n1, path1.port_a);
+    connect(branch.n2, path2.port_a);
+    connect(path1.port_b, room1.port);
+    connect(path2.port_b, room2.port);
+    annotation (experiment(StopTime=2, Interval=0.01));
+  end HeatPorts;
+
+  model Liquids "Further hydraulic components"
+    BondLib.Hydraulic.Sources.PrescribedPressure supply(p=1e6 + 1e5*time);
+    BondLib.Hydraulic.Passive.VariableOrifice valve(A=1e-4, x=0.5);
+    BondLib.Hydraulic.Sensors.RelPressureSensor meter;
+    BondLib.Hydraulic.Sources.Tank tank(p=1e5);
+    BondLib.Hydraulic.Sources.PrescribedFlow pump(q=1e-4*time);
+    BondLib.Hydraulic.Passive.LaminarRestriction leak(G=1e-9);
+  equation
+    connect(supply.port, valve.port_a);
+    connect(valve.port_b, tank.port);
+    connect(meter.port_a, supply.port);
+    connect(meter.port_b, tank.port);
+    connect(pump.port, leak.port_a);
+    connect(leak.port_b, tank.port);
+  end Liquids;
+
+  model Gases "Further pneumatic components"
+    BondLib.Pneumatic.Sources.PrescribedPressure supply(p=2e5 + 1e5*time);
+    BondLib.Pneumatic.Passive.CheckValve check(Gon=1e-6, Goff=0, dpCrack=2e5);
+    BondLib.Pneumatic.Sensors.FlowSensor meter;
+    BondLib.Pneumatic.Sensors.RelPressureSensor difference;
+    BondLib.Pneumatic.Sources.Atmosphere air(p=1e5);
+    BondLib.Pneumatic.Sources.ConstantMassFlow compressor(m_flow=1e-3);
+    BondLib.Pneumatic.Sources.PrescribedMassFlow fan(m_flow=1e-3*time);
+    BondLib.Pneumatic.Passive.Volume vessel(V=1, p(start=1e5, fixed=true));
+    BondLib.Pneumatic.Sensors.PressureSensor gauge;
+  equation
+    connect(supply.port, check.port_a);
+    connect(check.port_b, meter.port_a);
+    connect(meter.port_b, air.port);
+    connect(difference.port_a, supply.port);
+    connect(difference.port_b, air.port);
+    connect(compressor.port, vessel.port);
+    connect(fan.port, vessel.port);
+    connect(gauge.port, vessel.port);
+    annotation (experiment(StopTime=2, Interval=0.01));
+  end Gases;
+
+  model Flows "Further levels, rates and products"
+    BondLib.SystemDynamics.Sources.Source source[5];
+    BondLib.SystemDynamics.Sources.Sink sink[5];
+    BondLib.SystemDynamics.Rates.Rate_3 r3(u1=1, u2=2, u3=3);
+    BondLib.SystemDynamics.Rates.Rate_4 r4(u1=1, u2=2, u3=3, u4=4);
+    BondLib.SystemDynamics.Rates.MRate_2 m2(u1=2, u2=a.level);
+    BondLib.SystemDynamics.Rates.MRate_4 m4(u1=1, u2=2, u3=1, u4=0.25);
+    BondLib.SystemDynamics.Rates.MRate_5 m5(u1=1, u2=2, u3=1, u4=0.25, u5=2);
+    BondLib.SystemDynamics.Rates.Rate_1 o[3](u={0.5, 0.25, 0.125});
+    BondLib.SystemDynamics.Levels.Level2a a(m0=1) "In: r3, m4; out: m2";
+    BondLib.SystemDynamics.Levels.Level2b b "In: r4; out: o[1], o[2]";
+    BondLib.SystemDynamics.Levels.Level3 c "In: m2, m5; out: o[3], drain";
+    BondLib.SystemDynamics.Rates.Rate_1 drain(u=0.5);
+    BondLib.SystemDynamics.Auxiliary.Prod_3 p3(u1=1, u2=2, u3=3);
+    BondLib.SystemDynamics.Auxiliary.Prod_4 p4(u1=1, u2=2, u3=3, u4=4);
+    BondLib.SystemDynamics.Auxiliary.Prod_5 p5(u1=1, u2=2, u3=3, u4=4, u5=5);
+  equation
+    connect(source[1].BondCon1, r3.BondCon1);
+    connect(r3.BondCon2, a.BondCon1);
+    connect(source[2].BondCon1, m4.BondCon1);
+    connect(m4.BondCon2, a.BondCon2);
+    connect(a.BondCon3, m2.BondCon1);
+    connect(m2.BondCon2, c.BondCon1);
+    connect(source[3].BondCon1, m5.BondCon1);
+    connect(m5.BondCon2, c.BondCon2);
+    connect(source[4].BondCon1, r4.BondCon1);
+    connect(r4.BondCon2, b.BondCon1);
+    connect(b.BondCon2, o[1].BondCon1);
+    connect(o[1].BondCon2, sink[1].BondCon1);
+    connect(b.BondCon3, o[2].BondCon1);
+    connect(o[2].BondCon2, sink[2].BondCon1);
+    connect(c.BondCon3, o[3].BondCon1);
+    connect(o[3].BondCon2, sink[3].BondCon1);
+    connect(c.BondCon4, drain.BondCon1);
+    connect(drain.BondCon2, sink[4].BondCon1);
+    connect(source[5].BondCon1, spare.BondCon1);
+    connect(spare.BondCon2, sink[5].BondCon1);
+  protected
+    BondLib.SystemDynamics.Rates.Rate_1 spare(u=1);
+    annotation (experiment(StopTime=2, Interval=0.01));
+  end Flows;
+end ClassTests;
