@@ -229,6 +229,10 @@ fn simulate(args: &Simulate) -> u8 {
     let mut diagnostics = checked.diagnostics;
     let value = checked.value;
     let Some(compiled) = value.compiled.filter(|_| !has_errors(&diagnostics)) else {
+        // What is only a remark about a component is an obstacle here.
+        for d in diagnostics.iter_mut().filter(|d| d.code == "open-connectors") {
+            d.severity = harpoon_base::Severity::Error;
+        }
         report(&session, &diagnostics, format, None);
         return FAILED;
     };

@@ -258,6 +258,13 @@ fn a_failed_run_says_where_and_keeps_what_was_computed() {
 }
 
 #[test]
+fn a_component_that_stands_alone_is_checked_but_not_simulated() {
+    let folder = Folder::new("open");
+    folder.run(&["check", "Modelica.Electrical.Analog.Basic.Resistor"]).ends(0).says("note[open-connectors]");
+    folder.run(&["simulate", "Modelica.Electrical.Analog.Basic.Resistor"]).ends(1).says("error[open-connectors]");
+}
+
+#[test]
 fn an_unwritable_result_is_an_error() {
     let folder = Folder::new("unwritable");
     folder.write("Decay.mo", DECAY);

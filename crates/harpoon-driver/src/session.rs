@@ -95,7 +95,15 @@ impl Session {
         let count = harpoon_system::count(&model);
         checked.n_equations = count.equations;
         checked.n_unknowns = count.unknowns;
+        let open = open_connectors(&model);
         let compiled = harpoon_system::compile_traced(model, &mut |_, _| {});
+        let is_only_open = !open.is_empty()
+            && count.equations == count.unknowns
+            && compiled.diagnostics.iter().filter(|d| d.is_error()).all(|d| is_singular(d.code));
+        if is_only_open && compiled.value.is_none() {
+            diagnostics.push(open_connectors_note(class, &open));
+            return Outcome::new(checked, diagnostics);
+        }
         diagnostics.extend(compiled.diagnostics);
         if let Some(c) = &compiled.value {
             checked.n_states = c.statistics.states;
@@ -103,4 +111,40 @@ impl Session {
         checked.compiled = compiled.value;
         Outcome::new(checked, diagnostics)
     }
+}
+
+/// The connectors of the model itself through which something could flow. Nothing is connected to them here.
+fn open_connectors(model: &FlatModel) -> Vec<(String, Span)> {
+    let mut open: Vec<(String, Span)> = Vec::new();
+    for var in model.vars.values().filter(|v| v.is_flow && !v.is_protected) {
+        let instance = &model.instances[var.origin.instance];
+        let is_of_the_model = instance.parent.is_some_and(|p| model.instances[p].parent.is_none());
+        if is_of_the_model && !open.iter().any(|(name, _)| *name == instance.name) {
+            open.push((instance.name.clone(), instance.span));
+        }
+    }
+    open
+}
+
+fn is_singular(code: &str) -> bool {
+    matches!(code, "structurally-singular" | "singular-equations")
+}
+
+/// A component is not wrong because it stands alone.
+fn open_connectors_note(class: &str, open: &[(String, Span)]) -> Diagnostic {
+    let names: Vec<String> = open.iter().take(4).map(|(name, _)| format!("`{name}`")).collect();
+    let mut d = Diagnostic::note(
+        "open-connectors",
+        open[0].1,
+        format!("`{class}` is balanced, but cannot be simulated by itself: {} open", are(&names)),
+    )
+    .help("use it in a model that connects them");
+    for (name, span) in open.iter().skip(1).take(3) {
+        d = d.related(*span, format!("`{name}` is open too"));
+    }
+    d
+}
+
+fn are(names: &[String]) -> String {
+    format!("{} {}", names.join(", "), if names.len() == 1 { "is" } else { "are" })
 }
