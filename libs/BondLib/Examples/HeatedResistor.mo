@@ -18,7 +18,7 @@ equation
   connect(B2.BondCon2, Cth1.BondCon1) annotation (Line(points={{10,0},{10,0}}, color={192,192,192}));
   annotation (
     experiment(StopTime=100, Interval=0.2, Tolerance=1e-6),
-    __Harpoon(plot={"Cth1.e", "RS1.f2"}),
+    __Harpoon(plot={"Cth1.e"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>The resistor dissipates 20 W and gives them as entropy flow 20 W/T to a heat capacity of 100 J/K: <code>Cth1.e =

@@ -32,7 +32,7 @@ equation
   connect(angle.y, error.u2) annotation (Line(points={{71,-76},{80,-76},{80,-110},{-110,-110},{-110,-8}}, color={0,0,127}));
   annotation (
     experiment(StopTime=0.3, Interval=0.0006, Tolerance=1e-7),
-    __Harpoon(plot={"angle.y", "motor.wm", "servo.y"}),
+    __Harpoon(plot={"angle.y", "servo.y"}),
     Diagram(coordinateSystem(extent={{-160,-100},{100,100}})),
     Documentation(info="<html>
 <p>A controller compares the angle of a hydraulic motor with its set point and moves the spool of a four-way servo

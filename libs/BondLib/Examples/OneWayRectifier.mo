@@ -54,7 +54,7 @@ equation
   connect(B8.BondCon2, De1.BondCon1) annotation (Line(points={{20,30},{20,30}}, color={192,192,192}));
   annotation (
     experiment(StopTime=0.005, Interval=1e-05, Tolerance=1e-8),
-    __Harpoon(plot={"De1.OutPort1", "I1.f"}),
+    __Harpoon(plot={"De1.OutPort1"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>A sine of 10 V feeds a capacitor and its load through a coil and a diode. Current flows in the positive halves only

@@ -72,7 +72,7 @@ equation
   connect(B11.BondCon2, Dq1.BondCon1) annotation (Line(points={{90,0},{90,0}}, color={192,192,192}));
   annotation (
     experiment(StopTime=3, Interval=0.005, Tolerance=1e-7),
-    __Harpoon(plot={"Dq1.q", "I2.f", "C1.e"}),
+    __Harpoon(plot={"Dq1.q", "I2.f"}),
     Diagram(coordinateSystem(extent={{-160,-100},{120,100}})),
     Documentation(info="<html>
 <p>The road rises by 0.1 m; the flow source is its vertical velocity. The tyre is a spring between road and wheel,

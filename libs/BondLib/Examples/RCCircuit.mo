@@ -24,7 +24,7 @@ equation
   connect(B3.BondCon2, C1.BondCon1) annotation (Line(points={{-20,-30},{-20,-30}}, color={192,192,192}));
   annotation (
     experiment(StopTime=5, Interval=0.01, Tolerance=1e-6),
-    __Harpoon(plot={"C1.e", "R1.f"}),
+    __Harpoon(plot={"C1.e", "R1.e"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>In a series circuit the current is common: a 1-junction. The time constant is RC = 1 s, and <code>C1.e = 10*(1 -

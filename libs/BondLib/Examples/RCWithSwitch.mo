@@ -33,7 +33,7 @@ equation
   connect(open.y, Sw1.BooleanInPort1) annotation (Line(points={{-69,60},{-20,60},{-20,50}}, color={255,0,255}));
   annotation (
     experiment(StopTime=2, Interval=0.004, Tolerance=1e-6),
-    __Harpoon(plot={"C1.e", "Sw1.e", "Sw1.open"}),
+    __Harpoon(plot={"C1.e"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>The switch is closed first; the capacitor charges with RC = 1e-7 s, that is within a microsecond, to 100 V. At 1.5

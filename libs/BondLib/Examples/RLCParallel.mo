@@ -30,7 +30,7 @@ equation
   connect(B4.BondCon2, I1.BondCon1) annotation (Line(points={{-20,30},{-20,30}}, color={192,192,192}));
   annotation (
     experiment(StopTime=0.25, Interval=0.0005, Tolerance=1e-6),
-    __Harpoon(plot={"C1.e", "I1.f", "R1.f"}),
+    __Harpoon(plot={"I1.f", "R1.f"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>The dual of the series circuit. A constant current of 1 A enters at t = 0; in the end all of it flows through the

@@ -15,7 +15,7 @@ equation
   connect(inertia.y, mI1.s) annotation (Line(points={{49,0},{10,0}}, color={0,0,127}));
   annotation (
     experiment(StopTime=4, Interval=0.008, Tolerance=1e-6),
-    __Harpoon(plot={"mI1.f", "mI1.p"}),
+    __Harpoon(plot={"mI1.f", "mI1.I"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>The momentum of 8 N.m.s stays; between 1 s and 3 s the moment of inertia falls from 4 to 1 kg.m2, and the angular

@@ -61,7 +61,7 @@ equation
   connect(not1.y, Sw2.BooleanInPort1) annotation (Line(points={{-49,80},{-40,80},{-40,50}}, color={255,0,255}));
   annotation (
     experiment(StopTime=10, Interval=0.02, Tolerance=1e-6),
-    __Harpoon(plot={"C1.e", "I1.f"}),
+    __Harpoon(plot={"C1.e"}),
     Diagram(coordinateSystem(extent={{-160,-100},{100,100}})),
     Documentation(info="<html>
 <p>Until 5 s as <code>SpringMassDamper</code>. Then the first switch opens and takes the weight off, and the second

@@ -12,7 +12,7 @@ equation
   connect(B1.BondCon2, GQ1.BondCon1) annotation (Line(points={{-10,0},{-10,0}}, color={192,192,192}));
   annotation (
     experiment(StopTime=30, Interval=0.06, Tolerance=1e-6),
-    __Harpoon(plot={"C1.e", "GQ1.f"}),
+    __Harpoon(plot={"C1.e"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>Pressure and level fall while the outflow follows the root of the pressure: <code>sqrt(C1.e) = 2 - 0.05*t</code>.
