@@ -18,6 +18,7 @@ equation
     Documentation(info="<html>
 <p>Carries effort and flow unchanged from tail to head. Connector flows count positive into the bond, so they sum to
 zero; the flow along the harpoon is <code>BondCon1.f</code>.</p>
-<p>Turning a bond round changes the sign of what is reported along it and not the physics.</p>
+<p>Which way it points is a matter of counting: with all bonds of a graph turned round the elements behave as
+before.</p>
 </html>"));
 end Bond;

@@ -4,6 +4,6 @@ package Sensors "Sensors of effort, flow, momentum, displacement and power"
   annotation (
     Documentation(info="<html>
 <p>Sensors take no power. De and Dp sit at a 0-junction, Df and Dq at a 1-junction; the power bonds replace a bond.
-Let the bond point to the sensor: the sign of a measured flow is that of a flow into it.</p>
+The sign of a measured flow is that of a flow into the sensor, so let its bond point to it.</p>
 </html>"));
 end Sensors;

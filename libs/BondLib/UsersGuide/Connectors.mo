@@ -26,10 +26,12 @@ head, an attached port sees <code>f = d*F</code>.</p>
 <tr><td>junction with n ports</td><td>5n</td><td>n</td><td>n</td><td>3n: 2n of the interface, n laws</td></tr>
 <tr><td>El2BG, BG2El</td><td>5</td><td>2</td><td>1</td><td>2</td></tr>
 </table>
-<p><b>Directions</b> are book-keeping. Elements turn connector values into <code>e</code> and <code>f</code> of their
-own, so turning a bond round changes the sign of what is read along the bond and nothing else
-(<code>Examples.RLCSeriesReversed</code>). Only a flow sensor notices, since it counts flow into itself: let bonds
-point to sensors.</p>
+<p><b>Directions</b> are book-keeping. Turn every bond of a graph round, and all variables of its elements stay as
+they were; only what is read along the bonds has changed its sign (<code>Examples.RLCSeriesReversed</code>). A single
+bond matters where it decides on which side of a balance its element stands: at a 1-junction, a bond that is turned
+alone puts its element into the loop the other way round. For R, C, I that only turns the sign of their <code>e</code>
+and <code>f</code>; a source, a diode or a sensor is reversed by it. At a 0-junction the direction of a single bond
+makes no difference.</p>
 <p><b>Earlier versions.</b> Elements written against <code>PassiveOnePort</code>, <code>ActiveOnePort</code>,
 <code>TwoPort</code> and the junction interfaces work unchanged: they only use <code>e</code> and <code>f</code>.
 <code>Interfaces.BondCon</code> is the element connector. A composite class that ended in a junction keeps
