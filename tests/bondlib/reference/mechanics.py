@@ -146,3 +146,10 @@ def checks(add):
 
     for t in (0.5, 1.2, 2, 3, 4, 8):
         add("Backlash", t, "load.phi", backlash(t), 1e-3, "closed form piece by piece")
+
+    # Gearbox: each pair of gears has one acceleration while engaged and one while it waits.
+    for k, m in enumerate((0.25, 0.5, 0.75, 1.0)):
+        inertia, w = 2 + 2 * m * m, 0.0
+        for stage in range(4):
+            w += 2 * ((10000 if stage == k else 0) - m * 500) / inertia
+            add("Gearbox", 2 * (stage + 1), f"Ia{k + 1}.f", w, 1e-2, "closed form: constant accelerations, two seconds each")

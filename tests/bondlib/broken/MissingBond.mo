@@ -1,0 +1,15 @@
+// First test of the BondLib 3.0 paper: source and junction are connected without a bond.
+// To be named: Se1.BondCon1 and J0p3_1.BondCon1.
+model MissingBond
+  BondLib.Sources.Se Se1;
+  BondLib.Junctions.J0p3 J0p3_1;
+  BondLib.Passive.R R1;
+  BondLib.Passive.I I1(f(start=0, fixed=true));
+  BondLib.Bonds.Bond B2, B3;
+equation
+  connect(Se1.BondCon1, J0p3_1.BondCon1);
+  connect(J0p3_1.BondCon2, B2.BondCon1);
+  connect(B2.BondCon2, I1.BondCon1);
+  connect(J0p3_1.BondCon3, B3.BondCon1);
+  connect(B3.BondCon2, R1.BondCon1);
+end MissingBond;
