@@ -352,6 +352,21 @@ impl<'s> Catalog<'s> {
         found
     }
 
+    /// Whether components of the class are values: types, records and enumerations.
+    pub fn is_value(&self, class: &Class) -> bool {
+        let mut kind = class.clone();
+        for _ in 0..MAX_DEPTH {
+            match (&kind.def.body, self.bases(&kind).first()) {
+                (ClassBody::Short(_), Some(base)) => kind = base.class.clone(),
+                _ => break,
+            }
+        }
+        matches!(
+            kind.def.kind,
+            ast::ClassKind::Type | ast::ClassKind::Record | ast::ClassKind::OperatorRecord
+        )
+    }
+
     /// A string attribute such as `unit` of a type, through its short definitions.
     pub fn type_attribute(&self, class: &Class, name: &str) -> Option<String> {
         let mut found = None;

@@ -87,22 +87,34 @@ pub struct ConnectionView {
     pub graphics: ConnectionGraphics,
 }
 
-/// A parameter or constant.
+/// A parameter, constant or variable.
 #[derive(Clone, Debug)]
-pub struct ParameterView {
+pub struct VariableView {
     pub name: String,
+    pub role: Role,
     pub type_name: String,
-    /// The class of the type, if it is one with a name of its own.
+    /// The class of the type, if it has one.
     pub class: Option<ClassPath>,
     pub description: String,
     pub unit: String,
     /// The value as Modelica text, empty without one.
     pub value: String,
     pub is_final: bool,
-    pub is_constant: bool,
     pub declared_in: ClassPath,
+    /// Of the parameter dialog.
     pub group: String,
     pub tab: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    Parameter,
+    Constant,
+    Flow,
+    Stream,
+    Input,
+    Output,
+    Plain,
 }
 
 #[derive(Clone, Debug)]
@@ -171,35 +183,41 @@ impl<'c, 's> Viewer<'c, 's> {
         DiagramView { extent: extent_of(&system), layers, components, connections, text: text }
     }
 
-    /// Public parameters and constants with the values that hold in this class, inherited first.
-    pub fn parameters(&mut self, class: &Class) -> Vec<ParameterView> {
+    /// Public parameters, constants and variables with the values that hold in this class, inherited first.
+    /// Connectors and parts are not variables.
+    pub fn variables(&mut self, class: &Class) -> Vec<VariableView> {
         let scope = self.scope(class, &[], None);
-        let mut found: Vec<ParameterView> = Vec::new();
+        let mut found: Vec<VariableView> = Vec::new();
         for part in self.family(class) {
             for d in declarations(&part) {
-                if d.is_protected || d.clause.variability < VariabilityPrefix::Parameter {
-                    continue;
-                }
-                let name = d.declaration.name.name;
-                if found.iter().any(|p| p.name == name.as_str()) {
+                let name = declared_name(&d);
+                if d.is_protected || found.iter().any(|p| p.name == name) {
                     continue;
                 }
                 let type_class = self.catalog.lookup(&part, &d.clause.type_name);
+                let role = role_of(d.clause);
+                if matches!(role, Role::Plain)
+                    && type_class.as_ref().is_some_and(|c| !self.catalog.is_value(c))
+                    || type_class.as_ref().is_some_and(|c| self.catalog.is_connector(c))
+                {
+                    continue;
+                }
                 let dialog = d.declaration.comment.annotation.as_ref();
                 let dialog = dialog.and_then(|a| annotation_part(&a.arguments, "Dialog")).unwrap_or(&[]);
                 let text = |name| match annotation_value(dialog, name).map(|e| &e.kind) {
                     Some(ExprKind::String(s)) => s.to_string(),
                     _ => String::new(),
                 };
-                found.push(ParameterView {
-                    name: declared_name(&d),
+                let value = scope.values.get(&d.declaration.name.name);
+                found.push(VariableView {
+                    name,
+                    role,
                     type_name: d.clause.type_name.to_string(),
                     unit: attribute_of(self.catalog, &d, type_class.as_ref(), "unit"),
                     class: type_class.map(|c| c.path),
                     description: description_of(d.declaration),
-                    value: scope.values.get(&name).map_or(String::new(), |b| b.expr.to_string()),
+                    value: value.map_or(String::new(), |b| b.expr.to_string()),
                     is_final: d.clause.prefixes.is_final,
-                    is_constant: d.clause.variability == VariabilityPrefix::Constant,
                     declared_in: part.path.clone(),
                     group: text("group"),
                     tab: text("tab"),
@@ -624,13 +642,14 @@ fn display(
     }
 }
 
-/// Whether the variable of a record or connector flows; for the manual's tables.
-pub fn prefix_text(clause: &ast::ComponentClause) -> &'static str {
-    match (clause.flow, clause.causality) {
-        (FlowPrefix::Flow, _) => "flow",
-        (FlowPrefix::Stream, _) => "stream",
-        (_, ast::Causality::Input) => "input",
-        (_, ast::Causality::Output) => "output",
-        _ => "",
+fn role_of(clause: &ast::ComponentClause) -> Role {
+    match (clause.variability, clause.flow, clause.causality) {
+        (VariabilityPrefix::Parameter, ..) => Role::Parameter,
+        (VariabilityPrefix::Constant, ..) => Role::Constant,
+        (_, FlowPrefix::Flow, _) => Role::Flow,
+        (_, FlowPrefix::Stream, _) => Role::Stream,
+        (.., ast::Causality::Input) => Role::Input,
+        (.., ast::Causality::Output) => Role::Output,
+        _ => Role::Plain,
     }
 }

@@ -1,5 +1,5 @@
-//! Classes as a person looks at them: icons, diagrams, parameters and documentation as plain data, and
-//! their pictures as SVG.
+//! Classes as a person looks at them: icons, diagrams, parameters and documentation as plain data, their
+//! pictures as SVG, and the reference manual of a library.
 //!
 //! Works on trees alone, so a class that does not compile can still be drawn. Nothing here writes files,
 //! solves equations or knows a browser.
@@ -12,12 +12,17 @@
 //! | `class_view` | one class: icon, diagram, parameters, connectors, documentation |
 //! | `text` | macros, units and widths of texts in pictures |
 //! | `svg` | icons and diagrams drawn |
+//! | `html` | documentation text made safe |
+//! | `manual` | the reference manual |
 
 pub mod catalog;
 pub mod class_view;
 pub mod graphics;
+pub mod html;
+pub mod manual;
 pub mod svg;
 pub mod text;
 pub mod value;
 
 pub use catalog::{Catalog, Class, ClassPath, NoFiles, PackageFiles, dotted};
+pub use manual::write_manual;
