@@ -10,6 +10,7 @@ use harpoon_runtime::integrators::{Solver, Stats};
 use harpoon_runtime::model::{
     EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure,
 };
+use harpoon_runtime::nonlinear::Failure;
 use harpoon_runtime::simulate::{End, EventStats, Observer, Point, Setup, simulate};
 use harpoon_system::Compiled;
 use std::cell::RefCell;
@@ -238,6 +239,9 @@ impl Simulation {
             SimError::EventIteration { .. } => "event-iteration",
             SimError::StepTooSmall { .. } | SimError::TooManySteps { .. } => "step-too-small",
             SimError::NewtonFailed { .. } | SimError::SingularIteration { .. } => "newton-failed",
+            SimError::Evaluation { failure: StepFailure::Block { failure: Failure::NoMode { .. }, .. }, .. } => {
+                "event-iteration"
+            }
             SimError::Evaluation { .. } | SimError::Model { .. } => "evaluation-failed",
             SimError::Cancelled { .. } => "cancelled",
         };
@@ -286,9 +290,18 @@ impl Simulation {
                         d.primary.span = r.origin.span;
                         d = d.component(model.path(r.origin.instance));
                     }
-                    let names: Vec<String> =
-                        solve.unknowns.iter().take(5).map(|v| format!("`{}`", model.vars[*v].name)).collect();
-                    d = d.help(format!("give better start values for {}", names.join(", ")));
+                    if code == "event-iteration" {
+                        let first = solve.discrete.first().map(|a| a.origin);
+                        if let Some(origin) = first {
+                            d.primary.span = origin.span;
+                            d = d.component(model.path(origin.instance));
+                        }
+                        d = d.help("follow them in a circle, and decide which shall use the value of before: `pre(...)`");
+                    } else {
+                        let names: Vec<String> =
+                            solve.unknowns.iter().take(5).map(|v| format!("`{}`", model.vars[*v].name)).collect();
+                        d = d.help(format!("give better start values for {}", names.join(", ")));
+                    }
                 }
             }
             SimError::Initialization { .. } => {

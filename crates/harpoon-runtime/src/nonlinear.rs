@@ -33,6 +33,8 @@ pub enum Failure {
     Diverged { iterations: usize, residual: f64, rows: Vec<usize> },
     /// The equations could not be evaluated at the guess, nor near it.
     Evaluation { message: String },
+    /// No values of these conditions and discrete variables agree with the solution they lead to.
+    NoMode { switches: Vec<String> },
 }
 
 impl fmt::Display for Failure {
@@ -46,6 +48,7 @@ impl fmt::Display for Failure {
                 "no convergence in {iterations} iterations (residual {residual:.2e}, largest in equations {rows:?})"
             ),
             Failure::Evaluation { message } => write!(f, "cannot be evaluated: {message}"),
+            Failure::NoMode { switches } => write!(f, "no values of {} agree with each other", switches.join(", ")),
         }
     }
 }

@@ -181,11 +181,13 @@ impl Executor {
                 format!("no solution found for {all}; farthest off, by {residual:.1e}: {}", rows(r))
             }
             Failure::Evaluation { message } => format!("the equations for {all} {message}"),
+            Failure::NoMode { .. } => failure.to_string(),
         }
     }
 
     pub(super) fn evaluation_error(&self, t: f64, failure: StepFailure) -> SimError {
         match failure {
+            StepFailure::Block { failure: Failure::NoMode { .. }, .. } => SimError::Evaluation { t, failure },
             StepFailure::Block { .. } => {
                 SimError::Evaluation { t, failure: StepFailure::Message(self.describe_failure(&failure)) }
             }

@@ -48,8 +48,7 @@ impl Executor {
                 .take(8)
                 .map(|name| format!("`{name}`"))
                 .collect();
-            let message = format!("find no consistent values of {}", names.join(", "));
-            StepFailure::Block { block, failure: Failure::Evaluation { message } }
+            StepFailure::Block { block, failure: Failure::NoMode { switches: names } }
         }))
     }
 
