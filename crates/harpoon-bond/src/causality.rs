@@ -17,12 +17,14 @@
 //! The demands of sources and sensors are hard: breaking one makes the equations singular. All other demands can
 //! be met by differentiating or by inverting a law, so they are given up before anything is called a conflict.
 
-use crate::graph::{BondGraph, BondId, Demand, End, NodeId, PortId, Role, Rule};
+use crate::graph::{BondGraph, BondId, Demand, End, NodeId, Port, PortId, Role, Rule};
 use harpoon_base::{Id, SideTable};
 use std::collections::VecDeque;
 
 /// How often a choice is taken back before the search gives up. Trees need none.
 const BACKTRACKS: usize = 2000;
+/// How many causal bonds are tried as the wrong one of a contradiction.
+const SUSPECTS: usize = 16;
 /// Beyond this many switches their positions are not compared with each other.
 const COMPARED_SWITCHES: usize = 64;
 
@@ -163,11 +165,7 @@ pub fn assign_causality(graph: &BondGraph) -> Causality {
         (Demand::FlowOut, false) => Some(true),
         _ => None,
     });
-    solver.decide_later(Level::Store, |port| match (port.demand, is_store(graph, port.node)) {
-        (Demand::PrefersEffortOut, _) | (Demand::EffortOut, true) => Some(false),
-        (Demand::PrefersFlowOut, _) | (Demand::FlowOut, true) => Some(true),
-        _ => None,
-    });
+    solver.decide_later(Level::Store, |port| store_preference(graph, port));
     let mut is_going = solver.search(&mut out);
     if is_going {
         solver.examine_switches(&mut out);
@@ -198,6 +196,15 @@ pub fn assign_causality(graph: &BondGraph) -> Causality {
 
 fn is_store(graph: &BondGraph, node: NodeId) -> bool {
     graph.nodes[node].role == Role::Store
+}
+
+/// Whether a store wants the stroke at its port.
+fn store_preference(graph: &BondGraph, port: &Port) -> Option<bool> {
+    match (port.demand, is_store(graph, port.node)) {
+        (Demand::PrefersEffortOut, _) | (Demand::EffortOut, true) => Some(false),
+        (Demand::PrefersFlowOut, _) | (Demand::FlowOut, true) => Some(true),
+        _ => None,
+    }
 }
 
 /// Sources and sensors insist; a boundary hands on what its wire decides.
@@ -503,24 +510,72 @@ impl<'g> Solver<'g> {
         }
     }
 
+    /// Places the declared strokes. Where they contradict each other, the one is blamed without which the others
+    /// agree best.
     fn place_declared(&mut self, out: &mut Causality) {
-        let graph = self.graph;
-        for (bond, b) in graph.bonds.iter() {
-            let Some(end) = b.declared else { continue };
+        let mark = self.trail.len();
+        let mut order: Vec<BondId> =
+            self.graph.bonds.iter().filter(|(_, b)| b.declared.is_some()).map(|(id, _)| id).collect();
+        let mut found = self.place_in_order(&order);
+        let mut suspects: Vec<BondId> = Vec::new();
+        for contradiction in &found {
+            let roots = contradiction.conflict.arms.iter().flat_map(|a| a.roots.iter());
+            let bonds = roots.filter_map(|r| if let Root::Bond(b) = r { Some(*b) } else { None });
+            for bond in std::iter::once(contradiction.bond).chain(bonds) {
+                if !suspects.contains(&bond) && suspects.len() < SUSPECTS {
+                    suspects.push(bond);
+                }
+            }
+        }
+        if suspects.len() > 1 {
+            let mut best = (found.len(), usize::MAX);
+            let mut blamed = None;
+            for &suspect in &suspects {
+                self.undo(mark);
+                let last: Vec<BondId> =
+                    order.iter().copied().filter(|b| *b != suspect).chain(std::iter::once(suspect)).collect();
+                let score = (self.place_in_order(&last).len(), self.count_denied_stores());
+                if score < best {
+                    best = score;
+                    blamed = Some(last);
+                }
+            }
+            self.undo(mark);
+            order = blamed.unwrap_or(order);
+            found = self.place_in_order(&order);
+        }
+        out.contradictions.extend(found);
+    }
+
+    fn place_in_order(&mut self, order: &[BondId]) -> Vec<Contradiction> {
+        let mut found = Vec::new();
+        for &bond in order {
+            let Some(end) = self.graph.bonds[bond].declared else { continue };
             let mark = self.trail.len();
             let stroke =
                 Stroke { end, level: Level::Declared, reason: Reason::Declared, because: Vec::new() };
             if let Err(clash) = self.place(bond, stroke) {
-                let conflict = self.conflict(&clash);
-                out.contradictions.push(Contradiction { bond, conflict });
+                found.push(Contradiction { bond, conflict: self.conflict(&clash) });
                 self.undo(mark);
             }
         }
+        found
+    }
+
+    /// The stores that the strokes placed so far deny their preference.
+    fn count_denied_stores(&self) -> usize {
+        let denied = |port: &Port| {
+            let (Some((bond, end)), Some(at)) = (port.bond, store_preference(self.graph, port)) else {
+                return false;
+            };
+            self.strokes[bond.index()].as_ref().is_some_and(|s| (s.end == end) != at)
+        };
+        self.graph.ports.values().filter(|p| denied(p)).count()
     }
 
     // ---- choices ---------------------------------------------------------------------------------------------
 
-    fn decide_later(&mut self, level: Level, wanted: impl Fn(&crate::graph::Port) -> Option<bool>) {
+    fn decide_later(&mut self, level: Level, wanted: impl Fn(&Port) -> Option<bool>) {
         for (id, port) in self.graph.ports.iter() {
             if self.graph.nodes[port.node].role == Role::Boundary || is_hard(self.graph, port.node) {
                 continue;

@@ -22,7 +22,7 @@ pub enum Equations {
 
 pub fn diagnose(graph: &BondGraph, causality: &Causality, equations: Equations) -> Vec<Diagnostic> {
     let say = Say { graph, equations };
-    let mut out: Vec<Diagnostic> = graph.problems.iter().map(|p| say.problem(p)).collect();
+    let mut out: Vec<Diagnostic> = graph.problems.iter().filter_map(|p| say.problem(p)).collect();
     out.extend(causality.conflicts.iter().map(|c| say.conflict(c)));
     out.extend(causality.contradictions.iter().map(|c| say.contradiction(c)));
     if out.iter().any(Diagnostic::is_error) {
@@ -47,16 +47,17 @@ impl Say<'_> {
 
     // ---- connections -----------------------------------------------------------------------------------------
 
-    fn problem(&self, problem: &Problem) -> Diagnostic {
-        match problem {
+    /// `None` if another problem tells it already.
+    fn problem(&self, problem: &Problem) -> Option<Diagnostic> {
+        Some(match problem {
             Problem::MissingBond { ports, origin, model } => self.missing_bond(ports, origin.span, model),
             Problem::MissingJunction { bond, end, ports, origin, model } => {
                 self.missing_junction(*bond, *end, ports, origin.span, model)
             }
             Problem::BondsInSeries { ends, origin, model } => self.bonds_in_series(ends, origin.span, model),
-            Problem::UnconnectedPort { port } => self.unconnected_port(*port),
+            Problem::UnconnectedPort { port } => self.unconnected_port(*port)?,
             Problem::LooseBond { bond, end } => self.loose_bond(*bond, *end),
-        }
+        })
     }
 
     fn missing_bond(&self, ports: &[PortId], span: Span, model: &str) -> Diagnostic {
@@ -116,9 +117,10 @@ impl Say<'_> {
         let mut d = Diagnostic::error(
             "bonds-in-series",
             span,
-            format!("{} meet, and all are ends of bonds", join_words(&names)).replace(
-                "meet, and all are",
-                if ends.len() == 2 { "are connected, but both are" } else { "are connected, but all are" },
+            format!(
+                "{} are connected, but {} are ends of bonds",
+                join_words(&names),
+                both_or_all(ends.len())
             ),
         )
         .component(first.path.clone())
@@ -140,30 +142,87 @@ impl Say<'_> {
         ))
     }
 
-    fn unconnected_port(&self, port: PortId) -> Diagnostic {
+    /// The ports and the ends of bonds that hang loose in the same model as this one.
+    fn loose_beside(&self, path: &str) -> (Vec<PortId>, Vec<(BondId, End)>) {
+        let model = |path: &str| path.rsplit_once('.').map_or(String::new(), |(m, _)| m.to_owned());
+        let (mut ports, mut ends) = (Vec::new(), Vec::new());
+        for problem in &self.graph.problems {
+            match problem {
+                Problem::UnconnectedPort { port } if model(&self.node(*port).path) == model(path) => {
+                    ports.push(*port)
+                }
+                Problem::LooseBond { bond, end } if model(&self.graph.bonds[*bond].path) == model(path) => {
+                    ends.push((*bond, *end));
+                }
+                _ => {}
+            }
+        }
+        (ports, ends)
+    }
+
+    fn unconnected_port(&self, port: PortId) -> Option<Diagnostic> {
         let node = self.node(port);
         let path = &self.graph.ports[port].path;
-        let help = match node.role {
-            Role::Junction => "connect a bond to it, or use a junction with fewer ports".to_owned(),
+        let (ports, ends) = self.loose_beside(&node.path);
+        let mut related = None;
+        let help = match (ports.as_slice(), ends.as_slice()) {
+            // Told with the loose bond that belongs here.
+            ([_], [_]) => return None,
+            // Two ports, and no bond to spare: one has been forgotten.
+            ([a, b], []) => {
+                let (other, first) = if *a == port { (*b, true) } else { (*a, false) };
+                if !first {
+                    return None;
+                }
+                related = Some(other);
+                format!("insert a bond between `{path}` and `{}`", self.graph.ports[other].path)
+            }
+            _ if node.role == Role::Junction => {
+                "connect a bond to it, or use a junction with fewer ports".to_owned()
+            }
             _ => format!("connect it to a junction with a bond, or remove `{}`", node.path),
         };
-        Diagnostic::error("unconnected-port", node.span, format!("no bond is connected to `{path}`"))
+        let message = match related {
+            Some(other) => {
+                format!("no bond is connected to `{path}` and to `{}`", self.graph.ports[other].path)
+            }
+            None => format!("no bond is connected to `{path}`"),
+        };
+        let mut d = Diagnostic::error("unconnected-port", node.span, message)
             .component(node.path.clone())
-            .label(format!("`{}` is {}", node.path, article(node)))
-            .help(help)
+            .label(format!("`{}` is {}", node.path, article(node)));
+        if let Some(other) = related {
+            let node = self.node(other);
+            d = d.related_component(
+                node.span,
+                node.path.clone(),
+                format!("`{}` is {}", node.path, article(node)),
+            );
+        }
+        Some(d.help(help))
     }
 
     fn loose_bond(&self, bond: BondId, end: End) -> Diagnostic {
         let bond = &self.graph.bonds[bond];
         let connector = &bond.connectors[end.index()];
-        Diagnostic::error(
+        let d = Diagnostic::error(
             "loose-bond",
             bond.span,
             format!("the {} of the bond `{}` is loose", end.as_str(), bond.path),
         )
         .component(bond.path.clone())
-        .label(format!("nothing is connected to `{connector}`"))
-        .help(format!("connect `{connector}` to an element or a junction, or remove `{}`", bond.path))
+        .label(format!("nothing is connected to `{connector}`"));
+        match self.loose_beside(&bond.path) {
+            (ports, ends) if ports.len() == 1 && ends.len() == 1 => {
+                let (port, node) = (&self.graph.ports[ports[0]].path, self.node(ports[0]));
+                d.related_component(node.span, node.path.clone(), format!("`{port}` has no bond"))
+                    .help(format!("connect `{connector}` to `{port}`"))
+            }
+            _ => d.help(format!(
+                "connect `{connector}` to an element or a junction, or remove `{}`",
+                bond.path
+            )),
+        }
     }
 
     // ---- causality -------------------------------------------------------------------------------------------
@@ -175,18 +234,65 @@ impl Say<'_> {
     fn conflict(&self, conflict: &Conflict) -> Diagnostic {
         let Some(id) = conflict.node else { return self.conflict_over_a_bond(conflict) };
         let node = &self.graph.nodes[id];
-        let imposing: Vec<&Arm> = conflict.arms.iter().filter(|a| a.imposes).collect();
+        // What stands behind every arm (the ground of a circuit) does not tell them apart.
+        let mut arms = conflict.arms.clone();
+        let is_common = |r: &Root| conflict.arms.iter().all(|a| a.roots.contains(r));
+        if arms.len() > 1 && arms.iter().all(|a| a.roots.iter().any(|r| !is_common(r))) {
+            arms.iter_mut().for_each(|a| a.roots.retain(|r| !is_common(r)));
+        }
+        let imposing: Vec<&Arm> = arms.iter().filter(|a| a.imposes).collect();
         let who = |arms: &[&Arm]| join_words(&arms.iter().map(|a| self.arm(a)).collect::<Vec<_>>());
-        let all: Vec<&Arm> = conflict.arms.iter().collect();
+        let all: Vec<&Arm> = arms.iter().collect();
         let junction = self.junction(id);
+        let is_drawn = node.instance.is_some() && node.name == node.path;
         let (message, help) = match (node.rule, imposing.len() >= 2) {
             (Rule::One, true) => (
                 format!("{junction} gets its flow more than once: from {}", who(&imposing)),
-                "a 1-junction takes one flow: use a 0-junction here, or put a resistance between the two",
+                match is_drawn {
+                    true => {
+                        "a 1-junction takes one flow: use a 0-junction here, or put a resistance between the two"
+                    }
+                    false => {
+                        "one of them has to give way: put a resistance (or a spring) between them, or remove one"
+                    }
+                },
             ),
             (Rule::One, false) => (
-                format!("nothing gives {junction} its flow: {} all give it effort", who(&all)),
-                "a 1-junction needs one bond that brings the flow: add an inertia or a resistance, or use a 0-junction",
+                format!(
+                    "nothing gives {junction} its flow: {} {} give it effort",
+                    who(&all),
+                    both_or_all(all.len())
+                ),
+                match is_drawn {
+                    true => {
+                        "a 1-junction needs one bond that brings the flow: add an inertia or a resistance, or use a \
+                         0-junction"
+                    }
+                    false => "add something that decides the flow: an inertia or a resistance",
+                },
+            ),
+            (Rule::Zero, true) => (
+                format!("{junction} gets its effort more than once: from {}", who(&imposing)),
+                match is_drawn {
+                    true => {
+                        "a 0-junction takes one effort: use a 1-junction here, or put a resistance between the two"
+                    }
+                    false => "one of them has to give way: put a resistance between them, or remove one",
+                },
+            ),
+            (Rule::Zero, false) => (
+                format!(
+                    "nothing gives {junction} its effort: {} {} give it flow",
+                    who(&all),
+                    both_or_all(all.len())
+                ),
+                match is_drawn {
+                    true => {
+                        "a 0-junction needs one bond that brings the effort: add a capacitance or a resistance, or use a \
+                         1-junction"
+                    }
+                    false => "add something that decides the effort: a capacitance or a resistance",
+                },
             ),
             (Rule::Transformer, true) => (
                 format!("{junction} gets an effort at both sides: from {}", who(&all)),
@@ -201,18 +307,12 @@ impl Say<'_> {
                 "a gyrator makes the flow of one side from the effort of the other, so one of the two must be free: put \
                  a resistance between",
             ),
-            (_, true) => (
-                format!("{junction} gets its effort more than once: from {}", who(&imposing)),
-                "a 0-junction takes one effort: use a 1-junction here, or put a resistance between the two",
-            ),
-            (_, false) => (
-                format!("nothing gives {junction} its effort: {} all give it flow", who(&all)),
-                "a 0-junction needs one bond that brings the effort: add a capacitance or a resistance, or use a \
-                 1-junction",
-            ),
+            (Rule::None, _) => {
+                (format!("{junction} cannot meet the demands of {}", who(&all)), "put a resistance between")
+            }
         };
         let arms = if imposing.len() >= 2 { &imposing } else { &all };
-        let component = if node.instance.is_some() { node.path.clone() } else { self.first_root(arms) };
+        let component = if node.instance.is_some() { node.name.clone() } else { self.first_root(arms) };
         let d =
             Diagnostic::new(self.severity(), "causality-conflict", node.span, message).component(component);
         self.relate(d, arms.iter().flat_map(|a| a.roots.iter().copied())).help(help)
@@ -233,8 +333,7 @@ impl Say<'_> {
             self.severity(),
             "causality-conflict",
             bond.map_or(Span::NONE, |b| b.span),
-            format!("{} all decide the {what}{over}", join_words(&names))
-                .replace("all decide", if names.len() == 2 { "both decide" } else { "all decide" }),
+            format!("{} {} decide the {what}{over}", join_words(&names), both_or_all(names.len())),
         )
         .component(bond.map_or_else(String::new, |b| b.path.clone()));
         self.relate(d, roots.into_iter())
@@ -265,6 +364,7 @@ impl Say<'_> {
         let at = self
             .graph
             .node_at(contradiction.bond, end)
+            .filter(|n| self.graph.nodes[*n].rule != Rule::None)
             .map_or_else(String::new, |n| format!(", at {}", self.junction(n)));
         let mut d = Diagnostic::error(
             "stroke-contradiction",
@@ -364,7 +464,7 @@ impl Say<'_> {
                     "switch-without-choice",
                     node.span,
                     format!(
-                        "`{}` can only be {}: {} leave it no other position",
+                        "`{}` can only be {}, because of {}",
                         node.name,
                         position(*open),
                         if names.is_empty() { "the bonds around it".to_owned() } else { join_words(&names) }
@@ -448,6 +548,7 @@ impl Say<'_> {
                     .component(node.path.clone())
                     .help("one bond in place of the junction and its two bonds does the same"),
                 );
+                continue;
             }
             for (bond, end) in bonds {
                 let Some(other) = self.graph.node_at(bond, end.other()) else { continue };
@@ -483,6 +584,7 @@ impl Say<'_> {
         let node = &self.graph.nodes[id];
         match (node.instance, node.rule) {
             (None, _) => format!("the connection of {}", node.path),
+            _ if node.name != node.path => format!("`{}`", node.name),
             (_, Rule::Zero) => format!("0-junction `{}`", node.path),
             (_, Rule::One) => format!("1-junction `{}`", node.path),
             (_, Rule::Transformer) => format!("transformer `{}`", node.path),
@@ -513,10 +615,7 @@ impl Say<'_> {
         for &b in &arm.path {
             let bond = &self.graph.bonds[b];
             // Inside a component that is named as a whole its bonds tell nothing.
-            let is_inside = arm.roots.iter().any(
-                |r| matches!(r, Root::Port(p) if self.node(*p).name != self.node(*p).path && bond.path.starts_with(&format!("{}.", self.node(*p).name))),
-            );
-            if bond.instance.is_some() && !is_inside {
+            if !bond.is_inner {
                 bonds.push(format!("`{}`", bond.path));
             }
         }
@@ -555,6 +654,10 @@ impl Say<'_> {
         }
         d
     }
+}
+
+fn both_or_all(n: usize) -> &'static str {
+    if n == 2 { "both" } else { "all" }
 }
 
 fn gives_effort(demand: Demand) -> bool {

@@ -99,7 +99,7 @@ pub struct Node {
     pub instance: Option<InstanceId>,
     /// Dotted path, or the connectors that meet at a wire.
     pub path: String,
-    /// The component to name in messages: the wrapping component where it wraps just this element.
+    /// The component to name in messages: the wrapping one, for its junctions and if this is its only element.
     pub name: String,
     pub span: Span,
     /// `R`, `C`, `Se`, `0`, ...
@@ -132,6 +132,8 @@ pub struct Bond {
     pub connectors: [String; 2],
     /// The stroke of a causal bond.
     pub declared: Option<End>,
+    /// It belongs to the inside of a wrapping component.
+    pub is_inner: bool,
 }
 
 /// Ports that do not meet as tail, head and element should.
@@ -477,6 +479,7 @@ impl<'a> Reader<'a> {
                 ends: [None, None],
                 connectors: ends.map(|c| c.map_or_else(String::new, |c| self.model.path(c))),
                 declared,
+                is_inner: false,
             });
             for (end, connector) in [End::Tail, End::Head].into_iter().zip(ends) {
                 if let Some(connector) = connector {
@@ -622,8 +625,11 @@ impl<'a> Reader<'a> {
                     at = self.model.instances[i].parent;
                 }
             }
-            let is_open =
-                members.iter().any(|m| self.model.instances[*m].parent.is_none_or(|p| !around.contains(&p)));
+            // A wire that leads out of the model, or to a component without a bond graph.
+            let is_open = members.iter().any(|m| match self.model.instances[*m].parent {
+                Some(owner) => self.model.instances[owner].parent.is_none() || !around.contains(&owner),
+                None => true,
+            });
             // What the modeller connected: the connectors nearest to the root.
             let depth =
                 |m: &InstanceId| std::iter::successors(Some(*m), |i| self.model.instances[*i].parent).count();
@@ -668,7 +674,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A resistor that wraps one R is named instead of the R.
+    /// A resistor that wraps one R is named instead of the R, and a machine instead of the junctions in it.
     fn name_wrapped(&mut self) {
         // Per parent: has it boundaries, and how many elements of its own?
         let mut inside: HashMap<InstanceId, (bool, usize)> = HashMap::new();
@@ -682,12 +688,20 @@ impl<'a> Reader<'a> {
                 _ => entry.1 += 1,
             }
         }
+        for id in self.graph.bonds.ids() {
+            let owner = self.graph.bonds[id].instance.and_then(|i| self.model.instances[i].parent);
+            if let Some(owner) = owner.filter(|&o| self.model.instances[o].parent.is_some()) {
+                self.graph.bonds[id].is_inner =
+                    inside.get(&owner).is_some_and(|(has_boundary, _)| *has_boundary);
+            }
+        }
         for id in self.graph.nodes.ids() {
             let node = &self.graph.nodes[id];
             let Some(parent) = parent(node) else { continue };
             let is_root = self.model.instances[parent].parent.is_none();
-            let is_element = !matches!(node.role, Role::Boundary | Role::Junction);
-            if is_element && !is_root && inside.get(&parent) == Some(&(true, 1)) {
+            let Some(&(has_boundary, n_elements)) = inside.get(&parent) else { continue };
+            let is_inner = matches!(node.role, Role::Boundary | Role::Junction);
+            if !is_root && has_boundary && (is_inner || n_elements == 1) {
                 let (name, span) = (self.model.path(parent), self.model.instances[parent].span);
                 let node = &mut self.graph.nodes[id];
                 node.name = name;
@@ -705,6 +719,7 @@ fn wire() -> Bond {
         ends: [None, None],
         connectors: [String::new(), String::new()],
         declared: None,
+        is_inner: true,
     }
 }
 
