@@ -448,6 +448,30 @@ package ClassTests "Small models for the classes of BondLib that no example uses
     connect(leak.port_b, tank.port);
   end Liquids;
 
+  model Valve "Four-port valve between supply, tank and a load of one restriction, first one way, then the other"
+    BondLib.Hydraulic.Sources.ConstantPressure supply(p=1.1e6);
+    BondLib.Hydraulic.Sources.Tank tank(p=1e5);
+    BondLib.Hydraulic.Passive.Valve43 valve(A=1e-4, x=if time < 0.5 then 1 else -0.5);
+    BondLib.Hydraulic.Passive.Orifice load(A=1e-4);
+  equation
+    connect(supply.port, valve.port_P);
+    connect(tank.port, valve.port_T);
+    connect(valve.port_A, load.port_a);
+    connect(load.port_b, valve.port_B);
+  end Valve;
+
+  model Freewheel "A driver slows down, the load runs ahead"
+    Rotational.Sources.TorqueStep torque(stepTorque=-8, offsetTorque=4, startTime=1);
+    Rotational.Passive.Inertia driver(J=1, phi(start=0, fixed=true), w(start=0, fixed=true));
+    Rotational.Passive.OneWayClutch clutch;
+    Rotational.Passive.Inertia load(J=1, phi(start=0, fixed=true), w(start=0, fixed=true));
+  equation
+    connect(torque.flange, driver.flange_a);
+    connect(driver.flange_b, clutch.flange_a);
+    connect(clutch.flange_b, load.flange_a);
+    annotation (experiment(StopTime=2, Interval=0.01));
+  end Freewheel;
+
   model Gases "Further pneumatic components"
     BondLib.Pneumatic.Sources.PrescribedPressure supply(p=2e5 + 1e5*time);
     BondLib.Pneumatic.Passive.CheckValve check(Gon=1e-6, Goff=0, dpCrack=2e5);

@@ -87,3 +87,11 @@ def checks(add):
         add("Flows", t, "p3.y", 6, 1e-9, "product")
         add("Flows", t, "p4.y", 24, 1e-9, "product")
         add("Flows", t, "p5.y", 120, 1e-9, "product")
+
+    # Three equal orifices in series take a third of 10 bar each; at half opening two of them count four times as much.
+    q = 0.7 * 1e-4 * sqrt(2 / 870)
+    add("Valve", 0.25, "load.q", q * sqrt(1e6 / 3), 1e-7, "three orifices in series, roots of their shares")
+    add("Valve", 0.75, "load.q", -q * sqrt(1e6 / 9), 1e-7, "edges half open: resistances 4, 1 and 4")
+    for t, a, b in ((0.5, 1, 1), (1, 2, 2), (1.5, 0, 2), (2, -2, 2)):
+        add("Freewheel", t, "driver.w", a, 1e-3, "4 N.m on both, then -4 N.m on the driver alone")
+        add("Freewheel", t, "load.w", b, 1e-3, "4 N.m on both, then left alone")
