@@ -186,7 +186,8 @@ model Gearbox "Gearbox with four gears, shifted by switches"
 equation
   connect(Se1.BondCon1, B0.BondCon1) annotation (Line(points={{-150,0},{-150,0}}, color={192,192,192}));
   connect(B0.BondCon2, J0_1.BondCon[1]) annotation (Line(points={{-130,0},{-130,0}}, color={192,192,192}));
-  connect(J0_1.BondCon[2], Ba1.BondCon1) annotation (Line(points={{-120,10},{-120,110},{-90,110}}, color={192,192,192}));
+  connect(J0_1.BondCon[2], Ba1.BondCon1) annotation (Line(points={{-120,10},{-120,110},{-90,110}},
+    color={192,192,192}));
   connect(Ba1.BondCon2, in1.BondCon3) annotation (Line(points={{-90,130},{-60,130},{-60,110}}, color={192,192,192}));
   connect(in1.BondCon1, Bb1.BondCon1) annotation (Line(points={{-70,120},{-70,115},{-65,115}}, color={192,192,192}));
   connect(Bb1.BondCon2, Sw1.BondCon1) annotation (Line(points={{-65,95},{-60,95},{-60,90}}, color={192,192,192}));
@@ -226,7 +227,8 @@ equation
   connect(Bi2.BondCon2, Ib2.BondCon1) annotation (Line(points={{100,10},{100,10}}, color={192,192,192}));
   connect(Load2.BondCon1, Bj2.BondCon1) annotation (Line(points={{130,40},{130,40}}, color={192,192,192}));
   connect(Bj2.BondCon2, out2.BondCon2) annotation (Line(points={{110,40},{110,40}}, color={192,192,192}));
-  connect(J0_1.BondCon[4], Ba3.BondCon1) annotation (Line(points={{-114,-10},{-114,-40},{-100,-40}}, color={192,192,192}));
+  connect(J0_1.BondCon[4], Ba3.BondCon1) annotation (Line(points={{-114,-10},{-114,-40},{-100,-40}},
+    color={192,192,192}));
   connect(Ba3.BondCon2, in3.BondCon1) annotation (Line(points={{-80,-40},{-70,-40}}, color={192,192,192}));
   connect(in3.BondCon3, Bb3.BondCon1) annotation (Line(points={{-60,-50},{-60,-50}}, color={192,192,192}));
   connect(Bb3.BondCon2, Sw3.BondCon1) annotation (Line(points={{-60,-70},{-60,-70}}, color={192,192,192}));
@@ -246,7 +248,8 @@ equation
   connect(Bi3.BondCon2, Ib3.BondCon1) annotation (Line(points={{100,-70},{100,-70}}, color={192,192,192}));
   connect(Load3.BondCon1, Bj3.BondCon1) annotation (Line(points={{130,-40},{130,-40}}, color={192,192,192}));
   connect(Bj3.BondCon2, out3.BondCon2) annotation (Line(points={{110,-40},{110,-40}}, color={192,192,192}));
-  connect(J0_1.BondCon[5], Ba4.BondCon1) annotation (Line(points={{-120,-10},{-120,-110},{-90,-110}}, color={192,192,192}));
+  connect(J0_1.BondCon[5], Ba4.BondCon1) annotation (Line(points={{-120,-10},{-120,-110},{-90,-110}},
+    color={192,192,192}));
   connect(Ba4.BondCon2, in4.BondCon1) annotation (Line(points={{-90,-130},{-70,-130},{-70,-120}}, color={192,192,192}));
   connect(in4.BondCon3, Bb4.BondCon1) annotation (Line(points={{-60,-130},{-60,-130}}, color={192,192,192}));
   connect(Bb4.BondCon2, Sw4.BondCon1) annotation (Line(points={{-60,-150},{-60,-150}}, color={192,192,192}));
@@ -275,7 +278,8 @@ equation
   connect(open3.y, Sw3.BooleanInPort1) annotation (Line(points={{-84.6,-100},{-60,-100},{-60,-90}}, color={255,0,255}));
   connect(open3.y, not3.u) annotation (Line(points={{-84.6,-100},{-46,-100}}, color={255,0,255}));
   connect(not3.y, Gr3.BooleanInPort1) annotation (Line(points={{-34.5,-100},{-20,-100},{-20,-90}}, color={255,0,255}));
-  connect(open4.y, Sw4.BooleanInPort1) annotation (Line(points={{-84.6,-180},{-60,-180},{-60,-170}}, color={255,0,255}));
+  connect(open4.y, Sw4.BooleanInPort1) annotation (Line(points={{-84.6,-180},{-60,-180},{-60,-170}},
+    color={255,0,255}));
   connect(open4.y, not4.u) annotation (Line(points={{-84.6,-180},{-46,-180}}, color={255,0,255}));
   connect(not4.y, Gr4.BooleanInPort1) annotation (Line(points={{-34.5,-180},{-20,-180},{-20,-170}}, color={255,0,255}));
   annotation (

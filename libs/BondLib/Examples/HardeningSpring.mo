@@ -3,7 +3,8 @@ model HardeningSpring "Mass on a spring that becomes stiffer"
   extends Modelica.Icons.Example;
   Passive.I I1(I=1, f(start=0, fixed=true)) "Mass"
     annotation (Placement(transformation(origin={-40,0}, extent={{10,-10},{-10,10}})));
-  Passive.Ctab Ctab1(qTable={-2, -1, 1, 2}, eTable={-6, -1, 1, 6}, q(start=2, fixed=true)) "Spring: stiffness 1 inside, 5 outside"
+  Passive.Ctab Ctab1(qTable={-2, -1, 1, 2}, eTable={-6, -1, 1, 6}, q(start=2,
+    fixed=true)) "Spring: stiffness 1 inside, 5 outside"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Passive.Rtab Rtab1(fTable={-1, 0, 1}, eTable={-2, 0, 4}) "Table of a resistance"
     annotation (Placement(transformation(extent={{-30,-70},{-10,-50}})));

@@ -7,7 +7,8 @@ model HydraulicPositionControl "Position control of a hydraulic motor with a ser
     annotation (Placement(transformation(extent={{-120,-10},{-100,10}})));
   Modelica.Blocks.Nonlinear.Limiter limiter(uMax=1) "Limits the command"
     annotation (Placement(transformation(extent={{-90,-10},{-70,10}})));
-  Modelica.Blocks.Continuous.FirstOrder servo(k=0.7, T=0.012, initType=Modelica.Blocks.Types.Init.InitialState) "Servo: spool position"
+  Modelica.Blocks.Continuous.FirstOrder servo(k=0.7, T=0.012,
+    initType=Modelica.Blocks.Types.Init.InitialState) "Servo: spool position"
     annotation (Placement(transformation(extent={{-60,-10},{-40,10}})));
   Hydraulic.Actuators.ServoValve valve "Servo valve"
     annotation (Placement(transformation(extent={{-20,-20},{20,20}})));
@@ -29,7 +30,8 @@ equation
   connect(limiter.y, servo.u) annotation (Line(points={{-69,0},{-62,0}}, color={0,0,127}));
   connect(servo.y, valve.x) annotation (Line(points={{-39,0},{-24,0}}, color={0,0,127}));
   connect(motor.wm, angle.u) annotation (Line(points={{22,-76},{48,-76}}, color={0,0,127}));
-  connect(angle.y, error.u2) annotation (Line(points={{71,-76},{80,-76},{80,-110},{-110,-110},{-110,-8}}, color={0,0,127}));
+  connect(angle.y, error.u2) annotation (Line(points={{71,-76},{80,-76},{80,-110},{-110,-110},{-110,-8}},
+    color={0,0,127}));
   annotation (
     experiment(StopTime=0.3, Interval=0.0006, Tolerance=1e-7),
     __Harpoon(plot={"angle.y", "servo.y"}),

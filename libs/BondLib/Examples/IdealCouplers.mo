@@ -41,7 +41,8 @@ model IdealCouplers "Ideal transformer, gyrator and coupled coils"
     annotation (Placement(transformation(origin={-100,-120}, extent={{-10,-10},{10,10}}, rotation=270)));
   Electrical.Analog.Basic.Resistor a4(R=1) "1 Ohm"
     annotation (Placement(transformation(extent={{-60,-114},{-40,-94}})));
-  Electrical.Analog.Basic.Transformer coils(L1=0.1, L2=0.1, M=0.05, i1(start=0, fixed=true), i2(start=0, fixed=true)) "Coupling"
+  Electrical.Analog.Basic.Transformer coils(L1=0.1, L2=0.1, M=0.05, i1(start=0, fixed=true), i2(start=0,
+    fixed=true)) "Coupling"
     annotation (Placement(transformation(extent={{-16,-136},{16,-104}})));
   Electrical.Analog.Basic.Resistor r4(R=2) "Load"
     annotation (Placement(transformation(origin={60,-120}, extent={{-10,-10},{10,10}}, rotation=270)));

@@ -20,10 +20,13 @@ equation
   connect(infection.BondCon2, infected.BondCon1) annotation (Line(points={{-30,0},{-6,0}}, color={192,192,192}));
   connect(infected.BondCon2, recovery.BondCon1) annotation (Line(points={{26,0},{50,0}}, color={192,192,192}));
   connect(recovery.BondCon2, immune.BondCon1) annotation (Line(points={{70,0},{84,0}}, color={192,192,192}));
-  connect(susceptible.level, infection.u1) annotation (Line(points={{-80,17.6},{-80,40},{-56,40},{-56,-20},{-43.6,-20},{-43.6,-10.5}}, color={0,0,127}));
-  connect(infected.level, infection.u2) annotation (Line(points={{10,17.6},{10,40},{-20,40},{-20,-30},{-40,-30},{-40,-10.5}}, color={0,0,127}));
+  connect(susceptible.level, infection.u1)
+    annotation (Line(points={{-80,17.6},{-80,40},{-56,40},{-56,-20},{-43.6,-20},{-43.6,-10.5}}, color={0,0,127}));
+  connect(infected.level, infection.u2)
+    annotation (Line(points={{10,17.6},{10,40},{-20,40},{-20,-30},{-40,-30},{-40,-10.5}}, color={0,0,127}));
   connect(contactRate.y, infection.u3) annotation (Line(points={{-69,-60},{-36.4,-60},{-36.4,-10.5}}, color={0,0,127}));
-  connect(infected.level, cure.u) annotation (Line(points={{10,17.6},{10,40},{34,40},{34,-40},{24,-40},{24,-60},{29,-60}}, color={0,0,127}));
+  connect(infected.level, cure.u)
+    annotation (Line(points={{10,17.6},{10,40},{34,40},{34,-40},{24,-40},{24,-60},{29,-60}}, color={0,0,127}));
   connect(cure.y, recovery.u) annotation (Line(points={{51,-60},{60,-60},{60,-10.5}}, color={0,0,127}));
   annotation (
     experiment(StopTime=40, Interval=0.08, Tolerance=1e-6),

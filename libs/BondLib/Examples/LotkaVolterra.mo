@@ -34,20 +34,28 @@ equation
   connect(births.BondCon2, prey.BondCon1) annotation (Line(points={{-50,60},{-16,60}}, color={192,192,192}));
   connect(prey.BondCon2, kills.BondCon1) annotation (Line(points={{16,60},{50,60}}, color={192,192,192}));
   connect(kills.BondCon2, preySink.BondCon1) annotation (Line(points={{70,60},{110,60}}, color={192,192,192}));
-  connect(predatorsSource.BondCon1, growth.BondCon1) annotation (Line(points={{-90,-60},{-70,-60}}, color={192,192,192}));
+  connect(predatorsSource.BondCon1, growth.BondCon1) annotation (Line(points={{-90,-60},{-70,-60}},
+    color={192,192,192}));
   connect(growth.BondCon2, predators.BondCon1) annotation (Line(points={{-50,-60},{-16,-60}}, color={192,192,192}));
   connect(predators.BondCon2, deaths.BondCon1) annotation (Line(points={{16,-60},{50,-60}}, color={192,192,192}));
   connect(deaths.BondCon2, predatorsSink.BondCon1) annotation (Line(points={{70,-60},{110,-60}}, color={192,192,192}));
-  connect(prey.level, birthRate.u) annotation (Line(points={{0,77.6},{0,90},{-30,90},{-30,20},{-49,20}}, color={0,0,127}));
-  connect(birthRate.y, births.u) annotation (Line(points={{-71,20},{-80,20},{-80,44},{-60,44},{-60,49.5}}, color={0,0,127}));
-  connect(prey.level, kills.u1) annotation (Line(points={{0,77.6},{0,90},{36,90},{36,40},{56.4,40},{56.4,49.5}}, color={0,0,127}));
+  connect(prey.level, birthRate.u) annotation (Line(points={{0,77.6},{0,90},{-30,90},{-30,20},{-49,20}},
+    color={0,0,127}));
+  connect(birthRate.y, births.u) annotation (Line(points={{-71,20},{-80,20},{-80,44},{-60,44},{-60,49.5}},
+    color={0,0,127}));
+  connect(prey.level, kills.u1) annotation (Line(points={{0,77.6},{0,90},{36,90},{36,40},{56.4,40},{56.4,49.5}},
+    color={0,0,127}));
   connect(predators.level, kills.u2) annotation (Line(points={{0,-42.4},{0,0},{60,0},{60,49.5}}, color={0,0,127}));
   connect(killRate.y, kills.u3) annotation (Line(points={{41,20},{63.6,20},{63.6,49.5}}, color={0,0,127}));
-  connect(prey.level, growth.u1) annotation (Line(points={{0,77.6},{0,90},{-26,90},{-26,-84},{-63.6,-84},{-63.6,-70.5}}, color={0,0,127}));
-  connect(predators.level, growth.u2) annotation (Line(points={{0,-42.4},{0,-30},{-36,-30},{-36,-80},{-60,-80},{-60,-70.5}}, color={0,0,127}));
+  connect(prey.level, growth.u1)
+    annotation (Line(points={{0,77.6},{0,90},{-26,90},{-26,-84},{-63.6,-84},{-63.6,-70.5}}, color={0,0,127}));
+  connect(predators.level, growth.u2)
+    annotation (Line(points={{0,-42.4},{0,-30},{-36,-30},{-36,-80},{-60,-80},{-60,-70.5}}, color={0,0,127}));
   connect(growthRate.y, growth.u3) annotation (Line(points={{-89,-100},{-56.4,-100},{-56.4,-70.5}}, color={0,0,127}));
-  connect(predators.level, deathRate.u) annotation (Line(points={{0,-42.4},{0,-30},{84,-30},{84,-100},{71,-100}}, color={0,0,127}));
-  connect(deathRate.y, deaths.u) annotation (Line(points={{49,-100},{40,-100},{40,-80},{60,-80},{60,-70.5}}, color={0,0,127}));
+  connect(predators.level, deathRate.u) annotation (Line(points={{0,-42.4},{0,-30},{84,-30},{84,-100},{71,-100}},
+    color={0,0,127}));
+  connect(deathRate.y, deaths.u) annotation (Line(points={{49,-100},{40,-100},{40,-80},{60,-80},{60,-70.5}},
+    color={0,0,127}));
   annotation (
     experiment(StopTime=100, Interval=0.2, Tolerance=1e-7),
     __Harpoon(plot={"prey.level", "predators.level"}),

@@ -56,11 +56,15 @@ equation
   connect(B5.BondCon2, mGY1.BondCon1) annotation (Line(points={{-30,-100},{-30,-100}}, color={192,192,192}));
   connect(mGY1.BondCon2, Bb5.BondCon1) annotation (Line(points={{-10,-100},{-10,-100}}, color={192,192,192}));
   connect(Bb5.BondCon2, R5.BondCon1) annotation (Line(points={{10,-100},{10,-100}}, color={192,192,192}));
-  connect(ramp1.y, mR1.s) annotation (Line(points={{-109,0},{-100,0},{-100,120},{0,120},{0,100},{-10,100}}, color={0,0,127}));
-  connect(ramp1.y, mG1.s) annotation (Line(points={{-109,0},{-100,0},{-100,70},{0,70},{0,50},{-10,50}}, color={0,0,127}));
+  connect(ramp1.y, mR1.s) annotation (Line(points={{-109,0},{-100,0},{-100,120},{0,120},{0,100},{-10,100}},
+    color={0,0,127}));
+  connect(ramp1.y, mG1.s) annotation (Line(points={{-109,0},{-100,0},{-100,70},{0,70},{0,50},{-10,50}},
+    color={0,0,127}));
   connect(ramp1.y, mC1.s) annotation (Line(points={{-109,0},{-100,0},{-100,20},{0,20},{0,0},{-10,0}}, color={0,0,127}));
-  connect(ramp1.y, mTF1.s) annotation (Line(points={{-109,0},{-100,0},{-100,-70},{-20,-70},{-20,-60}}, color={0,0,127}));
-  connect(ramp1.y, mGY1.s) annotation (Line(points={{-109,0},{-100,0},{-100,-120},{-20,-120},{-20,-110}}, color={0,0,127}));
+  connect(ramp1.y, mTF1.s) annotation (Line(points={{-109,0},{-100,0},{-100,-70},{-20,-70},{-20,-60}},
+    color={0,0,127}));
+  connect(ramp1.y, mGY1.s) annotation (Line(points={{-109,0},{-100,0},{-100,-120},{-20,-120},{-20,-110}},
+    color={0,0,127}));
   annotation (
     experiment(StopTime=10, Interval=0.02, Tolerance=1e-6),
     __Harpoon(plot={"mC1.e", "R4.e", "R5.f"}),

@@ -22,7 +22,8 @@ equation
   connect(capacitor.n, opAmp.out) annotation (Line(points={{10,70},{30,70},{30,34},{12,34}}, color={0,0,255}));
   connect(opAmp.out, load.p) annotation (Line(points={{12,34},{50,34},{50,10}}, color={0,0,255}));
   connect(load.n, source.n) annotation (Line(points={{50,-10},{50,-30},{-80,-30},{-80,-10}}, color={0,0,255}));
-  connect(opAmp.in_p, source.n) annotation (Line(points={{-12,28},{-24,28},{-24,-30},{-80,-30},{-80,-10}}, color={0,0,255}));
+  connect(opAmp.in_p, source.n) annotation (Line(points={{-12,28},{-24,28},{-24,-30},{-80,-30},{-80,-10}},
+    color={0,0,255}));
   connect(ground.p, source.n) annotation (Line(points={{-80,-50},{-80,-10}}, color={0,0,255}));
   connect(opAmp.out, sensor.p) annotation (Line(points={{12,34},{40,34},{40,60},{60,60}}, color={0,0,255}));
   annotation (

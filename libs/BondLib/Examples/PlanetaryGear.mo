@@ -15,7 +15,8 @@ equation
   connect(torque.flange, sun.flange_a) annotation (Line(points={{-90,0},{-70,0}}, color={0,0,0}));
   connect(sun.flange_b, planetary.sun) annotation (Line(points={{-50,0},{-20,0}}, color={0,0,0}));
   connect(planetary.ring, ring.flange_a) annotation (Line(points={{20,0},{50,0}}, color={0,0,0}));
-  connect(planetary.carrier, carrier.flange_a) annotation (Line(points={{-20,8},{-40,8},{-40,40},{-50,40}}, color={0,0,0}));
+  connect(planetary.carrier, carrier.flange_a) annotation (Line(points={{-20,8},{-40,8},{-40,40},{-50,40}},
+    color={0,0,0}));
   annotation (
     experiment(StopTime=6, Interval=0.012, Tolerance=1e-6),
     __Harpoon(plot={"sun.w", "ring.w", "carrier.w"}),

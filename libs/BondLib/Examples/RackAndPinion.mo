@@ -3,7 +3,8 @@ model RackAndPinion "A motor lifts a mass by rack and pinion"
   extends Modelica.Icons.Example;
   Mechanical.Rotational.Sources.ConstantTorque torque(tau_constant=3) "Torque, 3 N.m"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Mechanical.Rotational.Passive.Inertia inertia(J=0.02, phi(start=0, fixed=true), w(start=0, fixed=true)) "Pinion and motor"
+  Mechanical.Rotational.Passive.Inertia inertia(J=0.02, phi(start=0, fixed=true), w(start=0,
+    fixed=true)) "Pinion and motor"
     annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));
   Mechanical.Rotational.Passive.IdealGearR2T gear(ratio=10) "Pinion of 0.1 m radius"
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));

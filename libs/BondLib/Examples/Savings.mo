@@ -32,9 +32,11 @@ equation
   connect(expenses.BondCon2, sink.BondCon1) annotation (Line(points={{70,0},{110,0}}, color={192,192,192}));
   connect(savings.level, interest.u) annotation (Line(points={{0,17.6},{0,60},{-19,60}}, color={0,0,127}));
   connect(savings.level, bankFees.u) annotation (Line(points={{0,17.6},{0,60},{19,60}}, color={0,0,127}));
-  connect(interest.y, income.u2) annotation (Line(points={{-41,60},{-84,60},{-84,-30},{-58.2,-30},{-58.2,-10.5}}, color={0,0,127}));
+  connect(interest.y, income.u2) annotation (Line(points={{-41,60},{-84,60},{-84,-30},{-58.2,-30},{-58.2,-10.5}},
+    color={0,0,127}));
   connect(salary.y, income.u1) annotation (Line(points={{-89,-60},{-61.8,-60},{-61.8,-10.5}}, color={0,0,127}));
-  connect(bankFees.y, expenses.u1) annotation (Line(points={{41,60},{84,60},{84,-30},{52.8,-30},{52.8,-10.5}}, color={0,0,127}));
+  connect(bankFees.y, expenses.u1) annotation (Line(points={{41,60},{84,60},{84,-30},{52.8,-30},{52.8,-10.5}},
+    color={0,0,127}));
   connect(taxes.y, expenses.u2) annotation (Line(points={{31,-90},{56.4,-90},{56.4,-10.5}}, color={0,0,127}));
   connect(rent.y, expenses.u3) annotation (Line(points={{31,-120},{60,-120},{60,-10.5}}, color={0,0,127}));
   connect(utilityBills.y, expenses.u4) annotation (Line(points={{89,-90},{63.6,-90},{63.6,-10.5}}, color={0,0,127}));

@@ -43,7 +43,8 @@ equation
   connect(tank.BondCon2, use.BondCon1) annotation (Line(points={{16,-60},{40,-60}}, color={192,192,192}));
   connect(use.BondCon2, sink.BondCon1) annotation (Line(points={{60,-60},{110,-60}}, color={192,192,192}));
   connect(inflow.y, filling.u) annotation (Line(points={{-79,-100},{-50,-100},{-50,-70.5}}, color={0,0,127}));
-  connect(tank.s1, filling.s1) annotation (Line(points={{-9.6,-77.6},{-10,-84},{-70,-84},{-70,-40},{-56,-40},{-56,-49.5}}, color={255,0,255}));
+  connect(tank.s1, filling.s1)
+    annotation (Line(points={{-9.6,-77.6},{-10,-84},{-70,-84},{-70,-40},{-56,-40},{-56,-49.5}}, color={255,0,255}));
   connect(no.y, filling.s2) annotation (Line(points={{-79,-20},{-44,-20},{-44,-49.5}}, color={255,0,255}));
   connect(inflow.y, demand.u1) annotation (Line(points={{-79,-100},{-70,-100},{-70,-105},{-1,-105}}, color={0,0,127}));
   connect(inflow.y, demand.u2) annotation (Line(points={{-79,-100},{-70,-100},{-70,-115},{-1,-115}}, color={0,0,127}));

@@ -47,7 +47,8 @@ equation
   connect(r5.n, variable.p) annotation (Line(points={{70,50},{90,50},{90,0}}, color={0,0,255}));
   connect(variable.n, ground.p) annotation (Line(points={{90,-20},{90,-50},{-100,-50}}, color={0,0,255}));
   connect(step.y, closing.control) annotation (Line(points={{-99,90},{-60,90},{-60,70}}, color={255,0,255}));
-  connect(step.y, opening.control) annotation (Line(points={{-99,90},{-80,90},{-80,40},{-60,40},{-60,30}}, color={255,0,255}));
+  connect(step.y, opening.control) annotation (Line(points={{-99,90},{-80,90},{-80,40},{-60,40},{-60,30}},
+    color={255,0,255}));
   connect(ramp.y, variable.R) annotation (Line(points={{109,40},{106,40},{106,-10},{100,-10}}, color={0,0,127}));
   annotation (
     experiment(StopTime=1, Interval=0.002, Tolerance=1e-6),

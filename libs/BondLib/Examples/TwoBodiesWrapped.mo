@@ -22,9 +22,11 @@ equation
   connect(springDamper.flange_b, mass2.flange_a) annotation (Line(points={{10,0},{30,0}}, color={0,127,0}));
   connect(mass2.flange_b, force.flange) annotation (Line(points={{50,0},{90,0}}, color={0,127,0}));
   connect(floor1.flange, friction1.flange_a) annotation (Line(points={{-110,-30},{-90,-30}}, color={0,127,0}));
-  connect(friction1.flange_b, mass1.flange_a) annotation (Line(points={{-70,-30},{-60,-30},{-60,0},{-50,0}}, color={0,127,0}));
+  connect(friction1.flange_b, mass1.flange_a) annotation (Line(points={{-70,-30},{-60,-30},{-60,0},{-50,0}},
+    color={0,127,0}));
   connect(floor2.flange, friction2.flange_a) annotation (Line(points={{10,-30},{30,-30}}, color={0,127,0}));
-  connect(friction2.flange_b, mass2.flange_b) annotation (Line(points={{50,-30},{60,-30},{60,0},{50,0}}, color={0,127,0}));
+  connect(friction2.flange_b, mass2.flange_b) annotation (Line(points={{50,-30},{60,-30},{60,0},{50,0}},
+    color={0,127,0}));
   annotation (
     experiment(StopTime=10, Interval=0.02, Tolerance=1e-6),
     __Harpoon(plot={"mass1.v", "mass2.v", "springDamper.f"}),

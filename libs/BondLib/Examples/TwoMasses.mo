@@ -14,8 +14,10 @@ model TwoMasses "Two masses exchange heat"
 equation
   connect(mass1.port, conduction.port_a) annotation (Line(points={{-60,10},{-60,0},{-10,0}}, color={191,0,0}));
   connect(conduction.port_b, mass2.port) annotation (Line(points={{10,0},{60,0},{60,10}}, color={191,0,0}));
-  connect(mass1.port, Tsensor1.port) annotation (Line(points={{-60,10},{-60,0},{-46,0},{-46,-40},{-50,-40}}, color={191,0,0}));
-  connect(mass2.port, Tsensor2.port) annotation (Line(points={{60,10},{60,0},{46,0},{46,-40},{50,-40}}, color={191,0,0}));
+  connect(mass1.port, Tsensor1.port) annotation (Line(points={{-60,10},{-60,0},{-46,0},{-46,-40},{-50,-40}},
+    color={191,0,0}));
+  connect(mass2.port, Tsensor2.port) annotation (Line(points={{60,10},{60,0},{46,0},{46,-40},{50,-40}},
+    color={191,0,0}));
   annotation (
     experiment(StopTime=4, Interval=0.008, Tolerance=1e-6),
     __Harpoon(plot={"mass1.T", "mass2.T"}),

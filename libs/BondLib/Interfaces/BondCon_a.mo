@@ -6,7 +6,8 @@ connector BondCon_a "Bond connector: end of a bond"
   annotation (
     __Harpoon(port(role="bond", e="e", f="f", d="d")),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={192,192,192}, fillColor={192,192,192}, fillPattern=FillPattern.Solid)}),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={192,192,192}, fillColor={192,192,192},
+          fillPattern=FillPattern.Solid)}),
     Documentation(info="<html>
 <p>The end of a bond, a filled disc. The bond decides its direction, so <code>d</code> is an output: -1 at the tail,
 where the bond leaves an element, +1 at the head. Bonds use this connector and nothing else does; hence two bonds

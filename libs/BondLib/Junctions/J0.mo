@@ -10,7 +10,8 @@ equation
   annotation (
     __Harpoon(element(kind="0", role="junction", rule="zero", port(BondCon="free"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={255,255,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={255,255,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-60,80},{60,-80}}, textString="0", textColor={0,0,0})}),
     Documentation(info="<html>
 <p>All efforts are equal, the flows into the junction sum to zero. Exactly one bond has its stroke at the junction: it

@@ -5,7 +5,8 @@ equation
   e[2:4] = e[1:3];
   sum(f) = 0;
   annotation (
-    __Harpoon(element(kind="0", role="junction", rule="zero", port(BondCon1="free", BondCon2="free", BondCon3="free", BondCon4="free"))),
+    __Harpoon(element(kind="0", role="junction", rule="zero", port(BondCon1="free", BondCon2="free", BondCon3="free",
+      BondCon4="free"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Text(extent={{-60,80},{60,-80}}, textString="0", textColor={0,0,0})}),
     Documentation(info="<html>

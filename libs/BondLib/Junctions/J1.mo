@@ -10,7 +10,8 @@ equation
   annotation (
     __Harpoon(element(kind="1", role="junction", rule="one", port(BondCon="free"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={255,255,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={255,255,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-60,80},{60,-80}}, textString="1", textColor={0,0,0})}),
     Documentation(info="<html>
 <p>All flows are equal, the efforts along the bonds sum to zero. All bonds but one have their stroke at the junction:

@@ -5,7 +5,8 @@ equation
   f[2:5] = f[1:4];
   sum(e) = 0;
   annotation (
-    __Harpoon(element(kind="1", role="junction", rule="one", port(BondCon1="free", BondCon2="free", BondCon3="free", BondCon4="free", BondCon5="free"))),
+    __Harpoon(element(kind="1", role="junction", rule="one", port(BondCon1="free", BondCon2="free", BondCon3="free",
+      BondCon4="free", BondCon5="free"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Text(extent={{-60,80},{60,-80}}, textString="1", textColor={0,0,0})}),
     Documentation(info="<html>

@@ -3,7 +3,8 @@ model CF "Capacitance field"
   extends Interfaces.PassiveNPort;
   parameter Real C[n, n] = identity(n) "Displacement per effort";
 equation
-  assert(max(abs(C - transpose(C))) <= 1e-9*max(abs(C)), getInstanceName() + ": the matrix C must be symmetric, or the field would create energy");
+  assert(max(abs(C - transpose(C))) <= 1e-9*max(abs(C)),
+    getInstanceName() + ": the matrix C must be symmetric, or the field would create energy");
   assert(min({C[i, i] for i in 1:n}) > 0, getInstanceName() + ": the diagonal of C must be positive");
   f = C*der(e);
   annotation (

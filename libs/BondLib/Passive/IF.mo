@@ -3,7 +3,8 @@ model IF "Inertia field"
   extends Interfaces.PassiveNPort;
   parameter Real I[n, n] = identity(n) "Momentum per flow";
 equation
-  assert(max(abs(I - transpose(I))) <= 1e-9*max(abs(I)), getInstanceName() + ": the matrix I must be symmetric, or the field would create energy");
+  assert(max(abs(I - transpose(I))) <= 1e-9*max(abs(I)),
+    getInstanceName() + ": the matrix I must be symmetric, or the field would create energy");
   assert(min({I[i, i] for i in 1:n}) > 0, getInstanceName() + ": the diagonal of I must be positive");
   e = I*der(f);
   annotation (

@@ -15,7 +15,8 @@ equation
   annotation (
     __Harpoon(element(kind="Se", role="source", port(BondCon1="effort-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Line(points={{-80,-60},{-60,-60},{-60,60},{-20,60},{-20,-60},{20,-60},{20,60},{60,60},{60,-60},{80,-60}}, color={192,192,192}),
+        Line(points={{-80,-60},{-60,-60},{-60,60},{-20,60},{-20,-60},{20,-60},{20,60},{60,60},{60,-60},{80,-60}},
+          color={192,192,192}),
         Text(extent={{-60,55},{60,-55}}, textString="Se", textColor={0,0,0}),
         Text(extent={{-150,-60},{150,-95}}, textString="e0=%e0", textColor={0,0,255})}),
     Documentation(info="<html>

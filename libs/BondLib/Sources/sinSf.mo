@@ -15,7 +15,8 @@ equation
   annotation (
     __Harpoon(element(kind="Sf", role="source", port(BondCon1="flow-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Line(points={{-80,0},{-60,45},{-40,60},{-20,45},{0,0},{20,-45},{40,-60},{60,-45},{80,0}}, color={192,192,192}, smooth=Smooth.Bezier),
+        Line(points={{-80,0},{-60,45},{-40,60},{-20,45},{0,0},{20,-45},{40,-60},{60,-45},{80,0}}, color={192,192,192},
+          smooth=Smooth.Bezier),
         Text(extent={{-60,55},{60,-55}}, textString="Sf", textColor={0,0,0}),
         Text(extent={{-150,-60},{150,-95}}, textString="f0=%f0", textColor={0,0,255})}),
     Documentation(info="<html>

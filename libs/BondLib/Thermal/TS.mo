@@ -17,7 +17,8 @@ model TS "Leaking tunnel diode that hands on its heat"
   Real sigma4 = sigma3 - (f0 - fm) "Position after the fall";
   Real sigma5 = sigma4 - (e0 - em3) "Position after the plateau of the valley";
 equation
-  assert(0 < em1 and em1 < em2 and em2 < em3 and em3 < e0, getInstanceName() + ": the efforts must obey 0 < em1 < em2 < em3 < e0");
+  assert(0 < em1 and em1 < em2 and em2 < em3 and em3 < e0,
+    getInstanceName() + ": the efforts must obey 0 < em1 < em2 < em3 < e0");
   assert(f0 > fm and fm > 0, getInstanceName() + ": the flows must obey 0 < fm < f0");
   e1 = if sigma < 0 then sigma elseif sigma2 < 0 then R1*sigma elseif sigma3 < 0 then em1 + sigma2
     elseif sigma4 < 0 then em2 + R2*sigma3 elseif sigma5 < 0 then em3 + sigma4 else e0 + R3*sigma5;

@@ -21,15 +21,23 @@ __Harpoon(bond(tail=\"BondCon1\", head=\"BondCon2\", stroke=\"free\" | \"tail\" 
 __Harpoon(element(kind=\"R\", role=\"dissipator\", rule=\"...\", port(BondCon1=\"free\")))
 </pre>
 <ul>
-<li><code>kind</code>: the letters of the textbook: \"R\", \"C\", \"I\", \"Se\", \"Sf\", \"TF\", \"GY\", \"0\", \"1\", \"Sw\", \"D\" (diodes), \"RS\" (resistance with a thermal port), \"De\", \"Df\", \"Dp\", \"Dq\", \"wrapper\", or any other word.</li>
-<li><code>role</code> in the balance of energy: \"source\", \"store\", \"dissipator\", \"transformer\" (hands on all power), \"junction\", \"sensor\" and \"switch\" (take none), \"boundary\" (power enters or leaves the bond graph here). With it go <code>power=false</code> where effort times flow is no power (pseudo bonds), and <code>domain=\"electrical\"</code> and its like on wrappers.</li>
-<li><code>port(NAME=\"...\")</code>, one entry for each connector; for an array of connectors the name of the array. It says which causality the element accepts there:
+<li><code>kind</code>: the letters of the textbook: \"R\", \"C\", \"I\", \"Se\", \"Sf\", \"TF\", \"GY\", \"0\", \"1\", \"Sw\", \"D\"
+(diodes), \"RS\" (resistance with a thermal port), \"De\", \"Df\", \"Dp\", \"Dq\", \"wrapper\", or any other word.</li>
+<li><code>role</code> in the balance of energy: \"source\", \"store\", \"dissipator\", \"transformer\" (hands on all power),
+\"junction\", \"sensor\" and \"switch\" (take none), \"boundary\" (power enters or leaves the bond graph here). With it go
+<code>power=false</code> where effort times flow is no power (pseudo bonds), and <code>domain=\"electrical\"</code> and
+its like on wrappers.</li>
+<li><code>port(NAME=\"...\")</code>, one entry for each connector; for an array of connectors the name of the array. It
+says which causality the element accepts there:
   <ul>
   <li>\"effort-out\": it computes the effort, always (Se); \"flow-out\": it computes the flow, always (Sf);</li>
   <li>\"prefers-effort-out\" (C), \"prefers-flow-out\" (I): preferred, since otherwise a state is lost;</li>
-  <li>\"free\": either, unless <code>rule</code> says more; \"modal\": depends on the mode, and must not be dictated from outside.</li>
+  <li>\"free\": either, unless <code>rule</code> says more; \"modal\": depends on the mode, and must not be dictated from
+  outside.</li>
   </ul></li>
-<li><code>rule</code>, where ports depend on each other: \"zero\" (exactly one port receives its effort from outside), \"one\" (exactly one port receives its flow from outside), \"transformer\" (exactly one of two ports computes an effort), \"gyrator\" (both compute an effort, or none).</li>
+<li><code>rule</code>, where ports depend on each other: \"zero\" (exactly one port receives its effort from outside),
+\"one\" (exactly one port receives its flow from outside), \"transformer\" (exactly one of two ports computes an effort),
+\"gyrator\" (both compute an effort, or none).</li>
 </ul>
 <p>Flows of connectors count positive into the component, so <code>e*f</code> of a port is the power into the element,
 whatever the direction of the bond. Composite classes need no annotation: the view looks inside.</p>

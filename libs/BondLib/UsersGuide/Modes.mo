@@ -7,9 +7,12 @@ class Modes "Switches and other changes of mode"
 position. So do ideal diodes. The rest of the graph must leave it the choice: in each mode the equations must be
 solvable.</p>
 <ul>
-<li>A capacitance switched onto an effort source would take an infinite flow: put a resistance in between (<code>Examples.RCWithSwitch</code>).</li>
-<li>An inertia whose flow is cut off would give an infinite effort: give it a way round, such as a second switch that closes when the first opens (<code>Examples.SwitchedWeight</code>).</li>
-<li>Two open switches in series leave the effort between them undetermined, two closed ones in parallel the flows.</li>
+<li>A capacitance switched onto an effort source would take an infinite flow: put a resistance in between
+(<code>Examples.RCWithSwitch</code>).</li>
+<li>An inertia whose flow is cut off would give an infinite effort: give it a way round, such as a second switch that
+closes when the first opens (<code>Examples.SwitchedWeight</code>).</li>
+<li>Two open switches in series leave the effort between them undetermined, two closed ones in parallel the
+flows.</li>
 </ul>
 <p>The leaking variants (Sw2, D2, Z2, T2, Th) have a finite slope in every mode and fit anywhere. Their
 characteristics are written along a curve parameter <code>sigma</code>, of which effort and flow are functions; so the

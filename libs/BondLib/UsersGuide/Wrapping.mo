@@ -15,9 +15,14 @@ is positive.</p>
 variable of the flange. In earlier versions the flanges were different from those of the Modelica library, since they
 had to carry the velocity as well. Here they are the same, and the models are balanced:</p>
 <ul>
-<li>where motion enters the graph (<code>Tr2BG</code>, <code>Rot2BG</code>) the flow of the bond is the derivative of the position: <code>d*f = der(s)</code>, and the force is <code>-d*e</code>; the position also leaves as a signal;</li>
-<li>where the graph moves a flange (<code>BG2Tr</code>, <code>BG2Rot</code>), as on the far side of a mass, the position comes in as a signal, and the velocity is not equated a second time. So a rigid body has one position, not two that are integrated side by side and drift;</li>
-<li>springs take their length from the flanges (<code>Utilities.Cq</code>): they need no state, and their start is consistent by construction.</li>
+<li>where motion enters the graph (<code>Tr2BG</code>, <code>Rot2BG</code>) the flow of the bond is the derivative of
+the position: <code>d*f = der(s)</code>, and the force is <code>-d*e</code>; the position also leaves as a
+signal;</li>
+<li>where the graph moves a flange (<code>BG2Tr</code>, <code>BG2Rot</code>), as on the far side of a mass, the
+position comes in as a signal, and the velocity is not equated a second time. So a rigid body has one position, not
+two that are integrated side by side and drift;</li>
+<li>springs take their length from the flanges (<code>Utilities.Cq</code>): they need no state, and their start is
+consistent by construction.</li>
 </ul>
 <p>Pins, heat ports and flanges being those of the Modelica library, wrapped and standard components can be mixed
 (<code>Examples.MixedCircuit</code>). A wrapped circuit and its bare bond graph give the same trajectories; pairs to

@@ -6,7 +6,8 @@ model Coulomb "Friction with a normal force given by a signal"
   parameter Real fSmall(min=0) = 1e-3 "Flow within which the friction turns round";
 equation
   assert(fSmall > 0, getInstanceName() + ": the small flow fSmall must be positive");
-  e = s*c*(if size(mue_pos, 1) < 2 then mue_pos[1, 2] else BondLib.Utilities.piecewiseLinear(noEvent(abs(f)), mue_pos[:, 1], mue_pos[:, 2]))*tanh(f/fSmall);
+  e = s*c*(if size(mue_pos, 1) < 2 then mue_pos[1, 2] else BondLib.Utilities.piecewiseLinear(noEvent(abs(f)),
+    mue_pos[:, 1], mue_pos[:, 2]))*tanh(f/fSmall);
   annotation (
     __Harpoon(element(kind="R", role="dissipator", port(BondCon1="free"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={

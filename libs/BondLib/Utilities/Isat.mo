@@ -11,7 +11,8 @@ protected
 initial equation
   (Lnom - Linf)*Inom = (Lzer - Linf)*Ipar*Modelica.Math.atan(Inom/Ipar);
 equation
-  assert(Lzer > Lnom and Lnom > Linf and Linf > 0, getInstanceName() + ": the inductances must obey Lzer > Lnom > Linf > 0");
+  assert(Lzer > Lnom and Lnom > Linf and Linf > 0,
+    getInstanceName() + ": the inductances must obey Lzer > Lnom > Linf > 0");
   p = Linf*f + (Lzer - Linf)*Ipar*Modelica.Math.atan(f/Ipar);
   e = der(p);
   annotation (

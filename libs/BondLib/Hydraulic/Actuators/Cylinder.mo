@@ -47,7 +47,8 @@ equation
   connect(Tr2BG1.Tr, flange) annotation (Line(points={{70,20},{84,20},{84,0},{100,0}}, color={0,127,0}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-80,40},{60,-40}}, lineColor={0,127,255}, fillColor={200,230,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-80,40},{60,-40}}, lineColor={0,127,255}, fillColor={200,230,255},
+          fillPattern=FillPattern.Solid),
         Rectangle(extent={{-10,40},{5,-40}}, lineColor={0,0,0}, fillColor={215,215,215}, fillPattern=FillPattern.Solid),
         Rectangle(extent={{5,6},{90,-6}}, lineColor={0,0,0}, fillColor={215,215,215}, fillPattern=FillPattern.Solid),
         Line(points={{-60,-90},{-60,-40}}, color={0,127,255}),

@@ -104,8 +104,10 @@ equation
   connect(Df1.OutPort1, wm) annotation (Line(points={{51,-80},{110,-80}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-70,70},{70,-70}}, lineColor={0,127,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
-        Polygon(points={{-20,70},{20,70},{0,40},{-20,70}}, lineColor={0,127,255}, fillColor={0,127,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-70,70},{70,-70}}, lineColor={0,127,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
+        Polygon(points={{-20,70},{20,70},{0,40},{-20,70}}, lineColor={0,127,255}, fillColor={0,127,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-50,30},{50,-30}}, textString="M", textColor={0,0,0}),
         Line(points={{-40,90},{-40,58}}, color={192,192,192}),
         Line(points={{40,90},{40,58}}, color={192,192,192}),

@@ -40,8 +40,10 @@ equation
   connect(Rot2BG1.Rot, flange) annotation (Line(points={{70,0},{100,0}}, color={0,0,0}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,127,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
-        Polygon(points={{-60,0},{-30,20},{-30,-20},{-60,0}}, lineColor={0,127,255}, fillColor={0,127,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,127,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
+        Polygon(points={{-60,0},{-30,20},{-30,-20},{-60,0}}, lineColor={0,127,255}, fillColor={0,127,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{60,0},{90,0}}, color={0,0,0}),
         Line(points={{-90,50},{-40,45}}, color={0,127,255}),
         Line(points={{-90,-50},{-40,-45}}, color={0,127,255}),

@@ -104,12 +104,15 @@ equation
   connect(p1, J0_p1.BondCon2) annotation (Line(points={{-40,-100},{-40,-60},{-80,-60},{-80,10}}, color={192,192,192}));
   connect(p2, J0_p2.BondCon2) annotation (Line(points={{40,-100},{40,-60},{80,-60},{80,10}}, color={192,192,192}));
   connect(plus.y, mG1.s) annotation (Line(points={{-33.6,160},{-28,160},{-28,80},{-40,80},{-40,70}}, color={0,0,127}));
-  connect(plus.y, mG3.s) annotation (Line(points={{-33.6,160},{-28,160},{-28,180},{150,180},{150,60},{130,60}}, color={0,0,127}));
+  connect(plus.y, mG3.s) annotation (Line(points={{-33.6,160},{-28,160},{-28,180},{150,180},{150,60},{130,60}},
+    color={0,0,127}));
   connect(minus.y, mG4.s) annotation (Line(points={{33.6,160},{28,160},{28,80},{40,80},{40,70}}, color={0,0,127}));
-  connect(minus.y, mG2.s) annotation (Line(points={{33.6,160},{28,160},{28,190},{-150,190},{-150,60},{-130,60}}, color={0,0,127}));
+  connect(minus.y, mG2.s) annotation (Line(points={{33.6,160},{28,160},{28,190},{-150,190},{-150,60},{-130,60}},
+    color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-90,60},{90,-60}}, lineColor={0,127,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-90,60},{90,-60}}, lineColor={0,127,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-50,-50},{-50,50}}, color={0,127,255}, arrow={Arrow.None,Arrow.Filled}),
         Line(points={{50,50},{50,-50}}, color={0,127,255}, arrow={Arrow.None,Arrow.Filled}),
         Text(extent={{-30,20},{30,-20}}, textString="SV", textColor={0,0,0}),

@@ -10,8 +10,10 @@ equation
   annotation (
     __Harpoon(element(kind="wrapper", role="boundary", domain="hydraulic", power=true, port(BondCon1="free"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Polygon(points={{-100,100},{100,100},{-100,-100},{-100,100}}, lineColor={128,128,128}, fillColor={128,128,128}, fillPattern=FillPattern.Solid),
-        Polygon(points={{100,100},{100,-100},{-100,-100},{100,100}}, lineColor={192,192,192}, fillColor={215,215,215}, fillPattern=FillPattern.Solid),
+        Polygon(points={{-100,100},{100,100},{-100,-100},{-100,100}}, lineColor={128,128,128}, fillColor={128,128,128},
+          fillPattern=FillPattern.Solid),
+        Polygon(points={{100,100},{100,-100},{-100,-100},{100,100}}, lineColor={192,192,192}, fillColor={215,215,215},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-90,90},{20,20}}, textString="BG", textColor={255,255,255}),
         Text(extent={{-20,-20},{90,-90}}, textString="Hy", textColor={0,0,0})}),
     Documentation(info="<html>

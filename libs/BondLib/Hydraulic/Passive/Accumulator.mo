@@ -20,7 +20,8 @@ equation
   p = port.p;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-50,80},{50,-80}}, lineColor={0,127,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-50,80},{50,-80}}, lineColor={0,127,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-50,0},{50,0}}, color={0,127,255}),
         Text(extent={{-150,110},{150,75}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

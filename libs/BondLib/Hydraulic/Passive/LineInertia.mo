@@ -30,7 +30,8 @@ equation
   connect(BG2Hy1.port, port_b) annotation (Line(points={{70,0},{100,0}}, color={0,127,255}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-60,20},{60,-20}}, lineColor={0,127,255}, fillColor={200,230,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-60,20},{60,-20}}, lineColor={0,127,255}, fillColor={200,230,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-60,0}}, color={0,127,255}),
         Line(points={{60,0},{90,0}}, color={0,127,255}),
         Text(extent={{-150,-45},{150,-80}}, textString="l=%l", textColor={0,0,0})}),

@@ -10,7 +10,8 @@ model OpenTank "Tank with a free surface"
 protected
   BondLib.Hydraulic.Interfaces.BG2Hy BG2Hy1 "Port"
     annotation (Placement(transformation(extent={{50,-10},{70,10}})));
-  BondLib.Passive.C C1(C=A/(rho*Modelica.Constants.g_n), e(start=p0 + rho*Modelica.Constants.g_n*h0, fixed=true)) "Element"
+  BondLib.Passive.C C1(C=A/(rho*Modelica.Constants.g_n), e(start=p0 + rho*Modelica.Constants.g_n*h0,
+    fixed=true)) "Element"
     annotation (Placement(transformation(origin={0,0}, extent={{10,-10},{-10,10}})));
   BondLib.Bonds.Bond B1 "BG2Hy1 to C1"
     annotation (Placement(transformation(origin={30,0}, extent={{10,-10},{-10,10}})));
@@ -21,7 +22,8 @@ equation
   port.p = p0 + rho*Modelica.Constants.g_n*h;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-70,40},{70,-80}}, lineColor={0,127,255}, fillColor={200,230,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-70,40},{70,-80}}, lineColor={0,127,255}, fillColor={200,230,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-70,80},{-70,-80},{70,-80},{70,80}}, color={0,0,0}),
         Text(extent={{-150,110},{150,75}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

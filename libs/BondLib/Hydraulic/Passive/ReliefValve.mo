@@ -32,7 +32,8 @@ equation
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-90,0},{-60,0}}, color={0,127,255}),
         Line(points={{60,0},{90,0}}, color={0,127,255}),
-        Rectangle(extent={{-30,30},{30,-30}}, lineColor={0,127,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-30,30},{30,-30}}, lineColor={0,127,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-60,0},{60,0}}, color={0,127,255}, arrow={Arrow.None,Arrow.Filled}),
         Text(extent={{-150,-45},{150,-80}}, textString="dpSet=%dpSet", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

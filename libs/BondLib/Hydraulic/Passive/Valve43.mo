@@ -37,14 +37,18 @@ equation
   connect(port_A, AT.port_a) annotation (Line(points={{-40,100},{-40,-40},{-10,-40}}, color={0,127,255}));
   connect(AT.port_b, port_T) annotation (Line(points={{10,-40},{40,-40},{40,-100}}, color={0,127,255}));
   connect(plus.y, PA.x) annotation (Line(points={{-62.4,70},{-76,62},{-76,40},{-71,40}}, color={0,0,127}));
-  connect(plus.y, BT.x) annotation (Line(points={{-62.4,70},{-50,70},{-50,20},{80,20},{80,40},{71,40}}, color={0,0,127}));
+  connect(plus.y, BT.x) annotation (Line(points={{-62.4,70},{-50,70},{-50,20},{80,20},{80,40},{71,40}},
+    color={0,0,127}));
   connect(minus.y, PB.x) annotation (Line(points={{-62.4,90},{0,90},{0,71}}, color={0,0,127}));
   connect(minus.y, AT.x) annotation (Line(points={{-62.4,90},{-20,90},{-20,0},{0,0},{0,-29}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-90,40},{-30,-40}}, lineColor={0,127,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
-        Rectangle(extent={{-30,40},{30,-40}}, lineColor={0,127,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
-        Rectangle(extent={{30,40},{90,-40}}, lineColor={0,127,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-90,40},{-30,-40}}, lineColor={0,127,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-30,40},{30,-40}}, lineColor={0,127,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
+        Rectangle(extent={{30,40},{90,-40}}, lineColor={0,127,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-75,-40},{-75,40}}, color={0,127,255}, arrow={Arrow.None,Arrow.Filled}),
         Line(points={{-45,40},{-45,-40}}, color={0,127,255}, arrow={Arrow.None,Arrow.Filled}),
         Line(points={{40,-40},{80,40}}, color={0,127,255}, arrow={Arrow.None,Arrow.Filled}),

@@ -19,7 +19,8 @@ equation
   p = port.p;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-70,70},{70,-70}}, lineColor={0,127,255}, fillColor={200,230,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-70,70},{70,-70}}, lineColor={0,127,255}, fillColor={200,230,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-60,30},{60,-30}}, textString="V=%V", textColor={0,0,0}),
         Text(extent={{-150,110},{150,75}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

@@ -16,7 +16,8 @@ equation
   connect(BG2Hy1.port, port) annotation (Line(points={{70,0},{100,0}}, color={0,127,255}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,127,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,127,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-40,40},{40,-40}}, textString="p", textColor={0,0,0}),
         Line(points={{60,0},{90,0}}, color={0,127,255}),
         Text(extent={{-150,110},{150,75}}, textString="%name", textColor={0,0,255})}),

@@ -28,10 +28,12 @@ equation
   connect(B2.BondCon2, Tr2BG1.BondCon1) annotation (Line(points={{40,0},{50,0}}, color={192,192,192}));
   connect(port, Pn2BG1.port) annotation (Line(points={{-60,-100},{-60,-70}}, color={95,95,95}));
   connect(Tr2BG1.Tr, flange) annotation (Line(points={{70,0},{100,0}}, color={0,127,0}));
-  connect(Tr2BG1.s, chamber.s) annotation (Line(points={{60,11},{60,40},{86,40},{86,-40},{0,-40},{0,-10}}, color={0,0,127}));
+  connect(Tr2BG1.s, chamber.s) annotation (Line(points={{60,11},{60,40},{86,40},{86,-40},{0,-40},{0,-10}},
+    color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-80,40},{60,-40}}, lineColor={95,95,95}, fillColor={230,230,230}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-80,40},{60,-40}}, lineColor={95,95,95}, fillColor={230,230,230},
+          fillPattern=FillPattern.Solid),
         Rectangle(extent={{-10,40},{5,-40}}, lineColor={0,0,0}, fillColor={215,215,215}, fillPattern=FillPattern.Solid),
         Rectangle(extent={{5,6},{90,-6}}, lineColor={0,0,0}, fillColor={215,215,215}, fillPattern=FillPattern.Solid),
         Line(points={{-60,-90},{-60,-40}}, color={95,95,95}),

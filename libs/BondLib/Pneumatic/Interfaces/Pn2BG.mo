@@ -10,8 +10,10 @@ equation
   annotation (
     __Harpoon(element(kind="wrapper", role="boundary", domain="pneumatic", power=false, port(BondCon1="free"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Polygon(points={{-100,100},{100,100},{-100,-100},{-100,100}}, lineColor={95,95,95}, fillColor={95,95,95}, fillPattern=FillPattern.Solid),
-        Polygon(points={{100,100},{100,-100},{-100,-100},{100,100}}, lineColor={192,192,192}, fillColor={215,215,215}, fillPattern=FillPattern.Solid),
+        Polygon(points={{-100,100},{100,100},{-100,-100},{-100,100}}, lineColor={95,95,95}, fillColor={95,95,95},
+          fillPattern=FillPattern.Solid),
+        Polygon(points={{100,100},{100,-100},{-100,-100},{100,100}}, lineColor={192,192,192}, fillColor={215,215,215},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-90,90},{20,20}}, textString="Pn", textColor={255,255,255}),
         Text(extent={{-20,-20},{90,-90}}, textString="BG", textColor={0,0,0})}),
     Documentation(info="<html>

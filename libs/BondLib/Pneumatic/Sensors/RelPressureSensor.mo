@@ -33,7 +33,8 @@ equation
   connect(De1.OutPort1, p_rel) annotation (Line(points={{0,-61},{0,-110}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={95,95,95}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={95,95,95}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-60,0}}, color={95,95,95}),
         Text(extent={{-40,40},{40,-40}}, textString="dp", textColor={0,0,0}),
         Text(extent={{-150,105},{150,65}}, textString="%name", textColor={0,0,255}),

@@ -16,7 +16,8 @@ equation
   connect(BG2Pn1.port, port) annotation (Line(points={{70,0},{100,0}}, color={95,95,95}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Polygon(points={{-60,40},{60,0},{-60,-40},{-60,40}}, lineColor={95,95,95}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Polygon(points={{-60,40},{60,0},{-60,-40},{-60,40}}, lineColor={95,95,95}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{60,0},{90,0}}, color={95,95,95}),
         Text(extent={{-150,110},{150,75}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

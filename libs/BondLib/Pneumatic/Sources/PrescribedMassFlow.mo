@@ -18,7 +18,8 @@ equation
   connect(m_flow, S1.s) annotation (Line(points={{-100,0},{-10,0}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={95,95,95}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={95,95,95}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-40,40},{40,-40}}, textString="m", textColor={0,0,0}),
         Line(points={{60,0},{90,0}}, color={95,95,95}),
         Text(extent={{-150,110},{150,75}}, textString="%name", textColor={0,0,255})}),

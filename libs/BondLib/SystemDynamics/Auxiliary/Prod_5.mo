@@ -16,7 +16,8 @@ equation
   y = u1*u2*u3*u4*u5;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-100,100},{100,-100}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-100,100},{100,-100}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-60,60},{60,-60}}, textString="x", textColor={0,0,0}),
         Text(extent={{-150,140},{150,105}}, textString="%name", textColor={0,0,255})}),
     Documentation(info="<html>

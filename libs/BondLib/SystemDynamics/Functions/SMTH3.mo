@@ -17,7 +17,8 @@ equation
   der(y) = 3*(z[2] - y)/averaging_time;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-100,60},{100,-60}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-100,60},{100,-60}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-90,30},{90,-30}}, textString="SMTH3", textColor={0,0,0}),
         Text(extent={{-150,100},{150,65}}, textString="%name", textColor={0,0,255})}),
     Documentation(info="<html>

@@ -34,8 +34,10 @@ equation
   rate = u1*u2;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Polygon(points={{-40,60},{40,60},{-40,20},{40,20},{-40,60}}, lineColor={170,0,255}, fillColor={0,255,255}, fillPattern=FillPattern.Solid),
-        Polygon(points={{-50,20},{50,20},{70,-90},{-70,-90},{-50,20}}, lineColor={170,0,255}, fillColor={0,255,255}, fillPattern=FillPattern.Solid),
+        Polygon(points={{-40,60},{40,60},{-40,20},{40,20},{-40,60}}, lineColor={170,0,255}, fillColor={0,255,255},
+          fillPattern=FillPattern.Solid),
+        Polygon(points={{-50,20},{50,20},{70,-90},{-70,-90},{-50,20}}, lineColor={170,0,255}, fillColor={0,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{90,0}}, color={170,0,255}, thickness=0.5),
         Text(extent={{-30,-10},{30,-70}}, textString="x", textColor={0,0,0}),
         Text(extent={{-150,115},{150,75}}, textString="%name", textColor={0,0,255})}),

@@ -15,10 +15,14 @@ equation
   connect(J0p2_1.BondCon1, BondCon1) annotation (Line(points={{-70,0},{-100,0}}, color={192,192,192}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,50},{0,-10}}, lineColor={170,0,255}, fillColor={230,200,255}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-10,60},{50,0}}, lineColor={170,0,255}, fillColor={230,200,255}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{-50,10},{10,-50}}, lineColor={170,0,255}, fillColor={230,200,255}, fillPattern=FillPattern.Solid),
-        Ellipse(extent={{0,10},{60,-50}}, lineColor={170,0,255}, fillColor={230,200,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,50},{0,-10}}, lineColor={170,0,255}, fillColor={230,200,255},
+          fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-10,60},{50,0}}, lineColor={170,0,255}, fillColor={230,200,255},
+          fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-50,10},{10,-50}}, lineColor={170,0,255}, fillColor={230,200,255},
+          fillPattern=FillPattern.Solid),
+        Ellipse(extent={{0,10},{60,-50}}, lineColor={170,0,255}, fillColor={230,200,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-150,110},{150,75}}, textString="%name", textColor={0,0,255}),
         Line(points={{-90,0},{-60,0}}, color={170,0,255}, thickness=0.5)}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

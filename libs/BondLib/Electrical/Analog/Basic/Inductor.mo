@@ -30,10 +30,13 @@ equation
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-90,0},{-60,0}}, color={0,0,255}),
         Line(points={{60,0},{90,0}}, color={0,0,255}),
-        Ellipse(extent={{-60,15},{-30,-15}}, lineColor={0,0,255}, startAngle=0, endAngle=180, closure=EllipseClosure.None),
-        Ellipse(extent={{-30,15},{0,-15}}, lineColor={0,0,255}, startAngle=0, endAngle=180, closure=EllipseClosure.None),
+        Ellipse(extent={{-60,15},{-30,-15}}, lineColor={0,0,255}, startAngle=0, endAngle=180,
+          closure=EllipseClosure.None),
+        Ellipse(extent={{-30,15},{0,-15}}, lineColor={0,0,255}, startAngle=0, endAngle=180,
+          closure=EllipseClosure.None),
         Ellipse(extent={{0,15},{30,-15}}, lineColor={0,0,255}, startAngle=0, endAngle=180, closure=EllipseClosure.None),
-        Ellipse(extent={{30,15},{60,-15}}, lineColor={0,0,255}, startAngle=0, endAngle=180, closure=EllipseClosure.None),
+        Ellipse(extent={{30,15},{60,-15}}, lineColor={0,0,255}, startAngle=0, endAngle=180,
+          closure=EllipseClosure.None),
         Text(extent={{-150,-45},{150,-80}}, textString="L=%L", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

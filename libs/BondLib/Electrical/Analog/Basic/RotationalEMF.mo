@@ -39,7 +39,8 @@ equation
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-90,0},{-60,0}}, color={0,0,255}),
         Line(points={{60,0},{90,0}}, color={0,0,255}),
-        Ellipse(extent={{-45,45},{45,-45}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-45,45},{45,-45}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{0,-45},{0,-90}}, color={0,0,0}),
         Text(extent={{-150,-95},{0,-130}}, textString="k=%k", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

@@ -32,7 +32,8 @@ equation
   connect(p, El2BG1.p) annotation (Line(points={{-100,0},{-70,0}}, color={0,0,255}));
   connect(BG2El1.n, n) annotation (Line(points={{70,0},{100,0}}, color={0,0,255}));
   connect(control, not1.u) annotation (Line(points={{0,100},{0,80},{80,80},{80,47.2}}, color={255,0,255}));
-  connect(not1.y, Sw2_1.BooleanInPort1) annotation (Line(points={{80,33.4},{80,-80},{0,-80},{0,-60}}, color={255,0,255}));
+  connect(not1.y, Sw2_1.BooleanInPort1) annotation (Line(points={{80,33.4},{80,-80},{0,-80},{0,-60}},
+    color={255,0,255}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-90,0},{-44,0}}, color={0,0,255}),

@@ -61,7 +61,8 @@ equation
   connect(p, El2BG1.p) annotation (Line(points={{-100,0},{-80,0}}, color={0,0,255}));
   connect(BG2El1.n, n1) annotation (Line(points={{70,50},{100,50}}, color={0,0,255}));
   connect(BG2El2.n, n2) annotation (Line(points={{70,0},{100,0}}, color={0,0,255}));
-  connect(control, Sw2_1.BooleanInPort1) annotation (Line(points={{0,100},{0,80},{80,80},{80,20},{50,20}}, color={255,0,255}));
+  connect(control, Sw2_1.BooleanInPort1) annotation (Line(points={{0,100},{0,80},{80,80},{80,20},{50,20}},
+    color={255,0,255}));
   connect(control, not1.u) annotation (Line(points={{0,100},{0,80},{80,80},{80,-80},{67.2,-80}}, color={255,0,255}));
   connect(not1.y, Sw2_2.BooleanInPort1) annotation (Line(points={{53.4,-80},{10,-80},{10,-60}}, color={255,0,255}));
   annotation (

@@ -48,7 +48,8 @@ equation
   connect(BG2El2.n, n2) annotation (Line(points={{80,-70},{80,-100},{100,-100}}, color={0,0,255}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-60,80},{60,-80}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-60,80},{60,-80}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-100,100},{-80,100},{-80,60},{-60,60}}, color={0,0,255}),
         Line(points={{-100,-100},{-80,-100},{-80,-60},{-60,-60}}, color={0,0,255}),
         Line(points={{100,100},{80,100},{80,60},{60,60}}, color={0,0,255}),

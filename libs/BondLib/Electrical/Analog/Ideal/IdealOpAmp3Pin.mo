@@ -33,7 +33,8 @@ equation
   connect(El2BG2.p, out) annotation (Line(points={{80,0},{100,0}}, color={0,0,255}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Polygon(points={{-60,80},{80,0},{-60,-80},{-60,80}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Polygon(points={{-60,80},{80,0},{-60,-80},{-60,80}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,50},{-60,50}}, color={0,0,255}),
         Line(points={{-90,-50},{-60,-50}}, color={0,0,255}),
         Line(points={{80,0},{90,0}}, color={0,0,255}),

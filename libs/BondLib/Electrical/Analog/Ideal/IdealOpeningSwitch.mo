@@ -29,7 +29,8 @@ equation
   connect(B3.BondCon2, Sw21.BondCon1) annotation (Line(points={{0,-35},{0,-40}}, color={192,192,192}));
   connect(p, El2BG1.p) annotation (Line(points={{-100,0},{-70,0}}, color={0,0,255}));
   connect(BG2El1.n, n) annotation (Line(points={{70,0},{100,0}}, color={0,0,255}));
-  connect(control, Sw21.BooleanInPort1) annotation (Line(points={{0,100},{0,80},{80,80},{80,-80},{0,-80},{0,-60}}, color={255,0,255}));
+  connect(control, Sw21.BooleanInPort1) annotation (Line(points={{0,100},{0,80},{80,80},{80,-80},{0,-80},{0,-60}},
+    color={255,0,255}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-90,0},{-44,0}}, color={0,0,255}),

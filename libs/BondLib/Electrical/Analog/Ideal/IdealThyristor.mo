@@ -30,11 +30,13 @@ equation
   connect(B3.BondCon2, Th1.BondCon1) annotation (Line(points={{0,-35},{0,-40}}, color={192,192,192}));
   connect(p, El2BG1.p) annotation (Line(points={{-100,0},{-70,0}}, color={0,0,255}));
   connect(BG2El1.n, n) annotation (Line(points={{70,0},{100,0}}, color={0,0,255}));
-  connect(fire, Th1.fire) annotation (Line(points={{0,100},{0,80},{80,80},{80,-80},{0,-80},{0,-60}}, color={255,0,255}));
+  connect(fire, Th1.fire) annotation (Line(points={{0,100},{0,80},{80,80},{80,-80},{0,-80},{0,-60}},
+    color={255,0,255}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-90,0},{90,0}}, color={0,0,255}),
-        Polygon(points={{-40,40},{40,0},{-40,-40},{-40,40}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Polygon(points={{-40,40},{40,0},{-40,-40},{-40,40}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{40,40},{40,-40}}, color={0,0,255}, thickness=0.5),
         Line(points={{30,90},{30,5}}, color={255,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

@@ -69,7 +69,8 @@ equation
         Line(points={{-20,55},{-20,-55}}, color={0,0,255}, thickness=0.5),
         Line(points={{-20,50},{90,50}}, color={0,0,255}),
         Line(points={{-20,-50},{90,-50}}, color={0,0,255}),
-        Polygon(points={{5,0},{-20,10},{-20,-10},{5,0}}, lineColor={0,0,255}, fillColor={0,0,255}, fillPattern=FillPattern.Solid),
+        Polygon(points={{5,0},{-20,10},{-20,-10},{5,0}}, lineColor={0,0,255}, fillColor={0,0,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-150,110},{150,70}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

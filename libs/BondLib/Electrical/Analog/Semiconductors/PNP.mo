@@ -64,7 +64,8 @@ equation
         Line(points={{-20,50},{-20,-50}}, color={0,0,255}, thickness=0.5),
         Line(points={{-20,20},{40,50},{90,50}}, color={0,0,255}),
         Line(points={{-20,-20},{40,-50},{90,-50}}, color={0,0,255}, arrow={Arrow.None,Arrow.None}),
-        Polygon(points={{-8,-26},{4,-42},{12,-28},{-8,-26}}, lineColor={0,0,255}, fillColor={0,0,255}, fillPattern=FillPattern.Solid),
+        Polygon(points={{-8,-26},{4,-42},{12,-28},{-8,-26}}, lineColor={0,0,255}, fillColor={0,0,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-150,110},{150,70}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

@@ -33,7 +33,8 @@ equation
   connect(Df1.OutPort1, i) annotation (Line(points={{0,-61},{0,-100}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-60,0}}, color={0,0,255}),
         Line(points={{60,0},{90,0}}, color={0,0,255}),
         Line(points={{0,-60},{0,-90}}, color={0,0,127}),

@@ -18,7 +18,8 @@ equation
   connect(De1.OutPort1, phi) annotation (Line(points={{11,0},{110,0}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-60,0}}, color={0,0,255}),
         Line(points={{60,0},{100,0}}, color={0,0,127}),
         Text(extent={{-40,40},{40,-40}}, textString="V", textColor={0,0,0}),

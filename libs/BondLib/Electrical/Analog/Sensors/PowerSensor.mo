@@ -22,12 +22,14 @@ equation
   connect(current.n, nc) annotation (Line(points={{-30,0},{100,0}}, color={0,0,255}));
   connect(pv, voltage.p) annotation (Line(points={{0,100},{0,50}}, color={0,0,255}));
   connect(voltage.n, nv) annotation (Line(points={{0,30},{0,-90},{0,-100}}, color={0,0,255}));
-  connect(voltage.v, product.u1) annotation (Line(points={{-10,40},{-16,40},{-16,-30},{-44,-30},{-44,-38}}, color={0,0,127}));
+  connect(voltage.v, product.u1) annotation (Line(points={{-10,40},{-16,40},{-16,-30},{-44,-30},{-44,-38}},
+    color={0,0,127}));
   connect(current.i, product.u2) annotation (Line(points={{-40,-10},{-40,-24},{-56,-24},{-56,-38}}, color={0,0,127}));
   connect(product.y, power) annotation (Line(points={{-50,-61},{-50,-80},{-80,-80},{-80,-110}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-60,0}}, color={0,0,255}),
         Line(points={{60,0},{90,0}}, color={0,0,255}),
         Line(points={{0,60},{0,90}}, color={0,0,255}),

@@ -14,7 +14,8 @@ protected
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Interfaces.BG2El BG2El1 "Pin n"
     annotation (Placement(transformation(extent={{50,-10},{70,10}})));
-  BondLib.Sources.expSinSe expSinSe1(e0=V, phase=phase, freqHz=f, damping=damping, offset=offset, startTime=startTime) "Element"
+  BondLib.Sources.expSinSe expSinSe1(e0=V, phase=phase, freqHz=f, damping=damping, offset=offset,
+    startTime=startTime) "Element"
     annotation (Placement(transformation(origin={0,-50}, extent={{-10,-10},{10,10}}, rotation=270)));
   BondLib.Bonds.Bond B1 "J1p3_1 to El2BG1"
     annotation (Placement(transformation(origin={-30,0}, extent={{10,-10},{-10,10}})));
@@ -33,9 +34,11 @@ equation
   connect(BG2El1.n, n) annotation (Line(points={{70,0},{100,0}}, color={0,0,255}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-50,50},{50,-50}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-50,50},{50,-50}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{90,0}}, color={0,0,255}),
-        Line(points={{-36,0},{-29.25,30},{-18,-22.5},{-6.75,16},{4.5,-11},{15.75,7},{27,-4},{36,0}}, color={192,192,192}),
+        Line(points={{-36,0},{-29.25,30},{-18,-22.5},{-6.75,16},{4.5,-11},{15.75,7},{27,-4},{36,0}},
+          color={192,192,192}),
         Text(extent={{-150,-45},{150,-80}}, textString="V=%V", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

@@ -35,7 +35,8 @@ equation
   v = p.v - n.v;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-50,50},{50,-50}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-50,50},{50,-50}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-50,0}}, color={0,0,255}),
         Line(points={{50,0},{90,0}}, color={0,0,255}),
         Line(points={{0,50},{0,-50}}, color={0,0,255}),

@@ -35,7 +35,8 @@ equation
   i = p.i;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-50,50},{50,-50}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-50,50},{50,-50}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{90,0}}, color={0,0,255}),
         Text(extent={{-150,-60},{150,-95}}, textString="%name", textColor={0,0,255}),
         Line(points={{0,100},{0,50}}, color={0,0,127})}),

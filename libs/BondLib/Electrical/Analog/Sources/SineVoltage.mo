@@ -32,9 +32,11 @@ equation
   connect(BG2El1.n, n) annotation (Line(points={{70,0},{100,0}}, color={0,0,255}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-50,50},{50,-50}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-50,50},{50,-50}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{90,0}}, color={0,0,255}),
-        Line(points={{-36,0},{-27,22.5},{-18,30},{-9,22.5},{0,0},{9,-22.5},{18,-30},{27,-22.5},{36,0}}, color={192,192,192}),
+        Line(points={{-36,0},{-27,22.5},{-18,30},{-9,22.5},{0,0},{9,-22.5},{18,-30},{27,-22.5},{36,0}},
+          color={192,192,192}),
         Text(extent={{-150,-45},{150,-80}}, textString="V=%V", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

@@ -16,7 +16,8 @@ protected
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Interfaces.BG2El BG2El1 "Pin n"
     annotation (Placement(transformation(extent={{50,-10},{70,10}})));
-  BondLib.Sources.trapSf trapSf1(f0=I, rising=rising, width=width, falling=falling, period=period, nperiod=nperiod, offset=offset, startTime=startTime) "Element"
+  BondLib.Sources.trapSf trapSf1(f0=I, rising=rising, width=width, falling=falling, period=period, nperiod=nperiod,
+    offset=offset, startTime=startTime) "Element"
     annotation (Placement(transformation(origin={0,-50}, extent={{-10,-10},{10,10}}, rotation=270)));
   BondLib.Bonds.Bond B1 "El2BG1 to J1p3_1"
     annotation (Placement(transformation(extent={{-40,-10},{-20,10}})));
@@ -35,11 +36,13 @@ equation
   connect(BG2El1.n, n) annotation (Line(points={{70,0},{100,0}}, color={0,0,255}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-50,50},{50,-50}}, lineColor={0,0,255}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-50,50},{50,-50}}, lineColor={0,0,255}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-50,0}}, color={0,0,255}),
         Line(points={{50,0},{90,0}}, color={0,0,255}),
         Line(points={{0,50},{0,-50}}, color={0,0,255}),
-        Line(points={{-36,-30},{-27,-30},{-18,30},{-4.5,30},{4.5,-30},{13.5,-30},{22.5,30},{36,30}}, color={192,192,192}),
+        Line(points={{-36,-30},{-27,-30},{-18,30},{-4.5,30},{4.5,-30},{13.5,-30},{22.5,30},{36,30}},
+          color={192,192,192}),
         Text(extent={{-150,-45},{150,-80}}, textString="I=%I", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

@@ -1,7 +1,8 @@
 within BondLib.Mechanical.Rotational.Passive;
 model BearingFriction "Friction in a bearing"
   parameter Real tau_pos[:, 2] = [0, 1] "Rows of angular velocity and friction torque";
-  parameter SI.AngularVelocity w_small(min=0) = 1e-3 "Velocity within which the friction turns round" annotation (Dialog(tab="Advanced"));
+  parameter SI.AngularVelocity w_small(min=0) = 1e-3 "Velocity within which the friction turns round"
+    annotation (Dialog(tab="Advanced"));
   Interfaces.Flange_a flange_a "Left shaft"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Interfaces.Flange_b flange_b "Right shaft"
@@ -36,9 +37,11 @@ equation
   connect(one.y, R1.s) annotation (Line(points={{49,-80},{0,-80},{0,-60}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-60,20},{60,-20}}, lineColor={0,0,0}, fillColor={200,200,200}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-60,20},{60,-20}}, lineColor={0,0,0}, fillColor={200,200,200},
+          fillPattern=FillPattern.Solid),
         Rectangle(extent={{-50,40},{50,20}}, lineColor={0,0,0}, fillColor={230,230,230}, fillPattern=FillPattern.Solid),
-        Rectangle(extent={{-50,-20},{50,-40}}, lineColor={0,0,0}, fillColor={230,230,230}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-50,-20},{50,-40}}, lineColor={0,0,0}, fillColor={230,230,230},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-60,0}}, color={95,95,95}),
         Line(points={{60,0},{90,0}}, color={95,95,95}),
         Text(extent={{-150,90},{150,50}}, textString="%name", textColor={0,0,255})}),

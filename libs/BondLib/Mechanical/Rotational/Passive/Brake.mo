@@ -3,7 +3,8 @@ model Brake "Brake"
   parameter Real mue_pos[:, 2] = [0, 0.5] "Rows of relative angular velocity and friction coefficient";
   parameter Real cgeo(min=0) = 1 "Geometry: torque per coefficient and normal force";
   parameter SI.Force fn_max(min=0, start=1) "Largest normal force";
-  parameter SI.AngularVelocity w_small(min=0) = 1e-3 "Velocity within which the friction turns round" annotation (Dialog(tab="Advanced"));
+  parameter SI.AngularVelocity w_small(min=0) = 1e-3 "Velocity within which the friction turns round"
+    annotation (Dialog(tab="Advanced"));
   Interfaces.Flange_a flange_a "Left shaft"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Interfaces.Flange_b flange_b "Right shaft"
@@ -41,8 +42,10 @@ equation
   connect(gain.y, R1.s) annotation (Line(points={{49,-80},{0,-80},{0,-60}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-20,60},{20,-60}}, lineColor={0,0,0}, fillColor={200,200,200}, fillPattern=FillPattern.Solid),
-        Rectangle(extent={{-40,80},{40,60}}, lineColor={191,0,0}, fillColor={255,200,200}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-20,60},{20,-60}}, lineColor={0,0,0}, fillColor={200,200,200},
+          fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-40,80},{40,60}}, lineColor={191,0,0}, fillColor={255,200,200},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-20,0}}, color={95,95,95}),
         Line(points={{20,0},{90,0}}, color={95,95,95}),
         Line(points={{0,95},{0,80}}, color={0,0,127}),

@@ -4,7 +4,8 @@ model Clutch "Clutch"
   parameter Real mue_pos[:, 2] = [0, 0.5] "Rows of relative angular velocity and friction coefficient";
   parameter Real cgeo(min=0) = 1 "Geometry: torque per coefficient and normal force";
   parameter SI.Force fn_max(min=0, start=1) "Largest normal force";
-  parameter SI.AngularVelocity w_small(min=0) = 1e-3 "Velocity within which the friction turns round" annotation (Dialog(tab="Advanced"));
+  parameter SI.AngularVelocity w_small(min=0) = 1e-3 "Velocity within which the friction turns round"
+    annotation (Dialog(tab="Advanced"));
   Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force, from 0 to 1"
     annotation (Placement(transformation(origin={0,110}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
@@ -37,7 +38,8 @@ equation
   connect(gain.y, R1.s) annotation (Line(points={{49,-80},{0,-80},{0,-60}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-30,60},{-10,-60}}, lineColor={0,0,0}, fillColor={200,200,200}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-30,60},{-10,-60}}, lineColor={0,0,0}, fillColor={200,200,200},
+          fillPattern=FillPattern.Solid),
         Rectangle(extent={{10,60},{30,-60}}, lineColor={0,0,0}, fillColor={200,200,200}, fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-30,0}}, color={95,95,95}),
         Line(points={{30,0},{90,0}}, color={95,95,95}),

@@ -29,7 +29,8 @@ equation
   connect(gain.y, BG2Rot1.phi) annotation (Line(points={{11,50},{60,50},{60,11}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-50,60},{-30,-60}}, lineColor={0,0,0}, fillColor={200,200,200}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-50,60},{-30,-60}}, lineColor={0,0,0}, fillColor={200,200,200},
+          fillPattern=FillPattern.Solid),
         Rectangle(extent={{30,90},{50,-90}}, lineColor={0,0,0}, fillColor={200,200,200}, fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-50,0}}, color={95,95,95}),
         Line(points={{-30,0},{30,0}}, color={95,95,95}),

@@ -30,7 +30,8 @@ equation
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Ellipse(extent={{-60,60},{40,-40}}, lineColor={0,0,0}, fillColor={200,200,200}, fillPattern=FillPattern.Solid),
-        Rectangle(extent={{-60,-40},{90,-60}}, lineColor={0,127,0}, fillColor={170,255,170}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-60,-40},{90,-60}}, lineColor={0,127,0}, fillColor={170,255,170},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-150,110},{150,70}}, textString="%name", textColor={0,0,255}),
         Text(extent={{-150,-70},{150,-105}}, textString="ratio=%ratio", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

@@ -46,7 +46,8 @@ equation
   connect(sun, Rot2BG1.Rot) annotation (Line(points={{-100,0},{-80,0}}, color={0,0,0}));
   connect(Rot2BG2.Rot, ring) annotation (Line(points={{80,0},{100,0}}, color={0,0,0}));
   connect(BG2Rot1.Rot, carrier) annotation (Line(points={{-70,80},{-86,80},{-86,40},{-100,40}}, color={0,0,0}));
-  connect(angle.y, BG2Rot1.phi) annotation (Line(points={{-3,80},{-20,80},{-20,96},{-60,96},{-60,91}}, color={0,0,127}));
+  connect(angle.y, BG2Rot1.phi) annotation (Line(points={{-3,80},{-20,80},{-20,96},{-60,96},{-60,91}},
+    color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,0,0}, fillColor={230,230,230}, fillPattern=FillPattern.Solid),

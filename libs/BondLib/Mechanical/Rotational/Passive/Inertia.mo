@@ -5,7 +5,8 @@ model Inertia "Rotating inertia"
   Interfaces.Flange_b flange_b "Right flange"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   parameter SI.Inertia J(min=0, start=1) "Moment of inertia";
-  parameter StateSelect stateSelect = StateSelect.default "Preference for angle and angular velocity as states" annotation (HideResult=true, Dialog(tab="Advanced"));
+  parameter StateSelect stateSelect = StateSelect.default "Preference for angle and angular velocity as states"
+    annotation (HideResult=true, Dialog(tab="Advanced"));
   SI.Angle phi(start=0, stateSelect=stateSelect) "Angle";
   SI.AngularVelocity w(start=0, stateSelect=stateSelect) "Angular velocity";
   SI.AngularAcceleration a(start=0) "Angular acceleration";
@@ -41,7 +42,8 @@ equation
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-90,0},{-60,0}}, color={95,95,95}),
         Line(points={{60,0},{90,0}}, color={95,95,95}),
-        Rectangle(extent={{-60,40},{60,-40}}, lineColor={0,0,0}, fillColor={200,200,200}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-60,40},{60,-40}}, lineColor={0,0,0}, fillColor={200,200,200},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-150,90},{150,50}}, textString="%name", textColor={0,0,255}),
         Text(extent={{-150,-50},{150,-85}}, textString="J=%J", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

@@ -32,7 +32,8 @@ equation
   connect(Rot2BG2.Rot, flange_b) annotation (Line(points={{70,0},{100,0}}, color={0,0,0}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Line(points={{-90,0},{-60,0},{-50,25},{-30,-25},{-10,25},{10,-25},{30,25},{50,-25},{60,0},{90,0}}, color={95,95,95}),
+        Line(points={{-90,0},{-60,0},{-50,25},{-30,-25},{-10,25},{10,-25},{30,25},{50,-25},{60,0},{90,0}},
+          color={95,95,95}),
         Text(extent={{-150,-45},{150,-80}}, textString="c=%c", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

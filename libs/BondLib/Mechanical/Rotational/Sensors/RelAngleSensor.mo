@@ -29,11 +29,13 @@ equation
   connect(flange_a, Rot2BG1.Rot) annotation (Line(points={{-100,0},{-80,0}}, color={0,0,0}));
   connect(Rot2BG2.Rot, flange_b) annotation (Line(points={{80,0},{100,0}}, color={0,0,0}));
   connect(Rot2BG2.phi, difference.u1) annotation (Line(points={{70,11},{70,40},{0,40},{0,-52}}, color={0,0,127}));
-  connect(Rot2BG1.phi, difference.u2) annotation (Line(points={{-70,11},{-70,40},{-86,40},{-86,-60},{-8,-60}}, color={0,0,127}));
+  connect(Rot2BG1.phi, difference.u2) annotation (Line(points={{-70,11},{-70,40},{-86,40},{-86,-60},{-8,-60}},
+    color={0,0,127}));
   connect(difference.y, phi_rel) annotation (Line(points={{0,-69},{0,-110}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={95,95,95}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={95,95,95}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-60,0}}, color={95,95,95}),
         Text(extent={{-40,40},{40,-40}}, textString="phi", textColor={0,0,0}),
         Text(extent={{-150,105},{150,65}}, textString="%name", textColor={0,0,255}),

@@ -16,7 +16,8 @@ equation
   connect(Rot2BG1.Rot, flange) annotation (Line(points={{70,0},{100,0}}, color={0,0,0}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Polygon(points={{-90,12},{30,12},{30,35},{85,0},{30,-35},{30,-12},{-90,-12},{-90,12}}, lineColor={95,95,95}, fillColor={95,95,95}, fillPattern=FillPattern.Solid),
+        Polygon(points={{-90,12},{30,12},{30,35},{85,0},{30,-35},{30,-12},{-90,-12},{-90,12}}, lineColor={95,95,95},
+          fillColor={95,95,95}, fillPattern=FillPattern.Solid),
         Text(extent={{-150,85},{150,45}}, textString="%name", textColor={0,0,255}),
         Text(extent={{-150,-45},{150,-80}}, textString="%tau_constant", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

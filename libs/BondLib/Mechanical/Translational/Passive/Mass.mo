@@ -6,7 +6,8 @@ model Mass "Sliding mass"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   parameter SI.Mass m(min=0, start=1) "Mass";
   parameter SI.Length L = 0 "Length, from the left to the right flange";
-  parameter StateSelect stateSelect = StateSelect.default "Preference for position and velocity as states" annotation (HideResult=true, Dialog(tab="Advanced"));
+  parameter StateSelect stateSelect = StateSelect.default "Preference for position and velocity as states"
+    annotation (HideResult=true, Dialog(tab="Advanced"));
   SI.Position s(start=0, stateSelect=stateSelect) "Position of the middle";
   SI.Velocity v(start=0, stateSelect=stateSelect) "Velocity";
   SI.Acceleration a(start=0) "Acceleration";
@@ -44,7 +45,8 @@ equation
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-90,0},{-60,0}}, color={0,127,0}),
         Line(points={{60,0},{90,0}}, color={0,127,0}),
-        Rectangle(extent={{-60,40},{60,-40}}, lineColor={0,0,0}, fillColor={170,255,170}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-60,40},{60,-40}}, lineColor={0,0,0}, fillColor={170,255,170},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-150,90},{150,50}}, textString="%name", textColor={0,0,255}),
         Text(extent={{-150,-50},{150,-85}}, textString="m=%m", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

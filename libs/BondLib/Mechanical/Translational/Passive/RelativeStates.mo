@@ -30,7 +30,8 @@ equation
   v_rel = der(s_rel);
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-40,40},{40,-40}}, lineColor={0,170,170}, fillColor={0,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-40,40},{40,-40}}, lineColor={0,170,170}, fillColor={0,255,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-30,30},{30,-30}}, textString="S", textColor={0,0,0}),
         Line(points={{-90,0},{-40,0}}, color={0,170,170}),
         Line(points={{40,0},{90,0}}, color={0,170,170}),

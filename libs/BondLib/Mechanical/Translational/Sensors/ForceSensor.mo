@@ -34,7 +34,8 @@ equation
   connect(Tr2BG1.s, BG2Tr1.s) annotation (Line(points={{-60,11},{-60,40},{60,40},{60,11}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,127,0}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,127,0}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-60,0}}, color={0,127,0}),
         Text(extent={{-40,40},{40,-40}}, textString="f", textColor={0,0,0}),
         Text(extent={{-150,105},{150,65}}, textString="%name", textColor={0,0,255}),

@@ -18,7 +18,8 @@ equation
   connect(f, S1.s) annotation (Line(points={{-120,0},{-10,0}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Polygon(points={{-90,12},{30,12},{30,35},{85,0},{30,-35},{30,-12},{-90,-12},{-90,12}}, lineColor={0,127,0}, fillColor={0,127,0}, fillPattern=FillPattern.Solid),
+        Polygon(points={{-90,12},{30,12},{30,35},{85,0},{30,-35},{30,-12},{-90,-12},{-90,12}}, lineColor={0,127,0},
+          fillColor={0,127,0}, fillPattern=FillPattern.Solid),
         Text(extent={{-150,85},{150,45}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

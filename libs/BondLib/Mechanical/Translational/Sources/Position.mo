@@ -23,7 +23,8 @@ equation
   connect(rate.y, S1.s) annotation (Line(points={{-28,0},{0,0}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-80,30},{60,-30}}, lineColor={0,127,0}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-80,30},{60,-30}}, lineColor={0,127,0}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-60,0},{40,0}}, color={0,127,0}, arrow={Arrow.None,Arrow.Filled}),
         Line(points={{60,0},{90,0}}, color={0,127,0}),
         Text(extent={{-150,85},{150,45}}, textString="%name", textColor={0,0,255})}),

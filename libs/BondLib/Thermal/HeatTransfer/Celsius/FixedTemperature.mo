@@ -16,7 +16,8 @@ equation
   connect(BG2Heat1.port_b, port) annotation (Line(points={{70,0},{100,0}}, color={191,0,0}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-80,80},{60,-80}}, lineColor={191,0,0}, fillColor={255,200,200}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-80,80},{60,-80}}, lineColor={191,0,0}, fillColor={255,200,200},
+          fillPattern=FillPattern.Solid),
         Line(points={{60,0},{90,0}}, color={191,0,0}),
         Text(extent={{-150,125},{150,85}}, textString="%name", textColor={0,0,255}),
         Text(extent={{-150,-85},{150,-120}}, textString="T=%T", textColor={0,0,0})}),

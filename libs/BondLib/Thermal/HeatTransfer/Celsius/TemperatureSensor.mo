@@ -12,8 +12,10 @@ equation
   connect(port, sensor.port) annotation (Line(points={{-100,0},{-20,0}}, color={191,0,0}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-40,-20},{40,-98}}, lineColor={191,0,0}, fillColor={255,200,200}, fillPattern=FillPattern.Solid),
-        Rectangle(extent={{-20,80},{20,-30}}, lineColor={191,0,0}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-40,-20},{40,-98}}, lineColor={191,0,0}, fillColor={255,200,200},
+          fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-20,80},{20,-30}}, lineColor={191,0,0}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-20,0}}, color={191,0,0}),
         Line(points={{20,0},{100,0}}, color={0,0,127}),
         Text(extent={{-150,125},{150,85}}, textString="%name", textColor={0,0,255})}),

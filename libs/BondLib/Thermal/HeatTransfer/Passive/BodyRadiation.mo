@@ -41,8 +41,10 @@ equation
   connect(conductance.y, mGSth1.s) annotation (Line(points={{-28,-70},{0,-70},{0,-50}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-90,80},{-60,-80}}, lineColor={191,0,0}, fillColor={255,220,220}, fillPattern=FillPattern.Solid),
-        Rectangle(extent={{60,80},{90,-80}}, lineColor={191,0,0}, fillColor={255,220,220}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-90,80},{-60,-80}}, lineColor={191,0,0}, fillColor={255,220,220},
+          fillPattern=FillPattern.Solid),
+        Rectangle(extent={{60,80},{90,-80}}, lineColor={191,0,0}, fillColor={255,220,220},
+          fillPattern=FillPattern.Solid),
         Line(points={{-50,0},{50,0}}, color={191,0,0}, arrow={Arrow.None,Arrow.Filled}),
         Text(extent={{-150,-45},{150,-80}}, textString="Gr=%Gr", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),

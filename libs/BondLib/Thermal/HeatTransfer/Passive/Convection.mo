@@ -47,7 +47,8 @@ equation
   connect(Gc, mGSth1.s) annotation (Line(points={{0,100},{0,60},{50,60},{50,-70},{0,-70},{0,-50}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-90,80},{-60,-80}}, lineColor={191,0,0}, fillColor={255,220,220}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-90,80},{-60,-80}}, lineColor={191,0,0}, fillColor={255,220,220},
+          fillPattern=FillPattern.Solid),
         Line(points={{-40,30},{60,30}}, color={191,0,0}, arrow={Arrow.None,Arrow.Filled}),
         Line(points={{-40,-30},{60,-30}}, color={191,0,0}, arrow={Arrow.None,Arrow.Filled}),
         Text(extent={{-150,-90},{150,-125}}, textString="%name", textColor={0,0,255})}),

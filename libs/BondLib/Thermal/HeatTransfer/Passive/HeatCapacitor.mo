@@ -21,7 +21,8 @@ equation
   der_T = der(T);
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-70,70},{70,-70}}, lineColor={191,0,0}, fillColor={255,220,220}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-70,70},{70,-70}}, lineColor={191,0,0}, fillColor={255,220,220},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-60,30},{60,-30}}, textString="C=%C", textColor={0,0,0}),
         Line(points={{0,-70},{0,-90}}, color={191,0,0}),
         Text(extent={{-150,115},{150,75}}, textString="%name", textColor={0,0,255})}),

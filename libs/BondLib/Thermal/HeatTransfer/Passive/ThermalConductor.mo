@@ -38,7 +38,8 @@ equation
   connect(BG2Heat1.port_b, port_b) annotation (Line(points={{80,0},{100,0}}, color={191,0,0}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-70,40},{70,-40}}, lineColor={191,0,0}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-70,40},{70,-40}}, lineColor={191,0,0}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-70,0}}, color={191,0,0}),
         Line(points={{70,0},{90,0}}, color={191,0,0}),
         Text(extent={{-150,-45},{150,-80}}, textString="G=%G", textColor={0,0,0})}),

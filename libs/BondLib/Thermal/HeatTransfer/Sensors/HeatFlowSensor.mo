@@ -21,7 +21,8 @@ equation
   connect(B1.P, Q_flow) annotation (Line(points={{0,-10},{0,-110}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-70,70},{70,-70}}, lineColor={191,0,0}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-70,70},{70,-70}}, lineColor={191,0,0}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-50,50},{50,-50}}, textString="Q", textColor={0,0,0}),
         Line(points={{-90,0},{-70,0}}, color={191,0,0}),
         Line(points={{70,0},{90,0}}, color={191,0,0}),

@@ -33,8 +33,10 @@ equation
   connect(De1.OutPort1, T_rel) annotation (Line(points={{0,-61},{0,-110}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Ellipse(extent={{-40,-20},{40,-98}}, lineColor={191,0,0}, fillColor={255,200,200}, fillPattern=FillPattern.Solid),
-        Rectangle(extent={{-20,80},{20,-30}}, lineColor={191,0,0}, fillColor={255,255,255}, fillPattern=FillPattern.Solid),
+        Ellipse(extent={{-40,-20},{40,-98}}, lineColor={191,0,0}, fillColor={255,200,200},
+          fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-20,80},{20,-30}}, lineColor={191,0,0}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
         Text(extent={{-150,125},{150,85}}, textString="%name", textColor={0,0,255}),
         Line(points={{-90,0},{-20,0}}, color={191,0,0}),
         Line(points={{20,0},{90,0}}, color={191,0,0})}),

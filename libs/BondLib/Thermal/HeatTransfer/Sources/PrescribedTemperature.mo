@@ -18,7 +18,8 @@ equation
   connect(T, S1.s) annotation (Line(points={{-100,0},{-10,0}}, color={0,0,127}));
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Rectangle(extent={{-80,80},{60,-80}}, lineColor={191,0,0}, fillColor={255,200,200}, fillPattern=FillPattern.Solid),
+        Rectangle(extent={{-80,80},{60,-80}}, lineColor={191,0,0}, fillColor={255,200,200},
+          fillPattern=FillPattern.Solid),
         Line(points={{60,0},{90,0}}, color={191,0,0}),
         Text(extent={{-150,125},{150,85}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
