@@ -122,8 +122,8 @@ pub enum SwitchFinding {
     Fixed { port: PortId, open: bool, by: Vec<Root> },
     /// In the other position these stores lose their state.
     ForcesStore { port: PortId, open: bool, by: Vec<Root> },
-    /// Two switches cannot both be in this position.
-    Exclusive { ports: [PortId; 2], open: bool },
+    /// Two switches cannot both be open, or both be closed; neither, if they always have opposite positions.
+    Exclusive { ports: [PortId; 2], open: bool, closed: bool },
 }
 
 #[derive(Clone, Debug)]
@@ -731,6 +731,8 @@ impl<'g> Solver<'g> {
             return;
         }
         for (k, &(a, bond, end)) in free.iter().enumerate() {
+            // Per later switch: must it be closed when this one is open, and open when it is closed?
+            let mut excluded = vec![[false; 2]; free.len()];
             for open in [true, false] {
                 let mark = self.trail.len();
                 let stroke = Stroke {
@@ -740,14 +742,17 @@ impl<'g> Solver<'g> {
                     because: Vec::new(),
                 };
                 if self.place(bond, stroke).is_ok() {
-                    for &(b, other, other_end) in &free[k + 1..] {
+                    for (m, &(_, other, other_end)) in free.iter().enumerate().skip(k + 1) {
                         let is_open = self.strokes[other.index()].as_ref().map(|s| s.end == other_end);
-                        if is_open == Some(!open) {
-                            out.switches.push(SwitchFinding::Exclusive { ports: [a, b], open });
-                        }
+                        excluded[m][usize::from(open)] = is_open == Some(!open);
                     }
                 }
                 self.undo(mark);
+            }
+            for (m, &[closed, open]) in excluded.iter().enumerate() {
+                if open || closed {
+                    out.switches.push(SwitchFinding::Exclusive { ports: [a, free[m].0], open, closed });
+                }
             }
         }
     }

@@ -413,7 +413,10 @@ impl Say<'_> {
                 "the start value of `{}` is not free; a small resistance between the two gives it a state",
                 node.name
             ),
-            _ => format!(
+            [_, _, ..] => {
+                format!("its state follows from theirs: give start values to {} only", join_words(&stores))
+            }
+            [_] => format!(
                 "merge `{}` with {}, or put a small resistance between them; otherwise only one start value is free",
                 node.name,
                 join_words(&stores)
@@ -449,9 +452,7 @@ impl Say<'_> {
                 format!("`{}` is {}", node.name, article(node)),
             );
         }
-        d.help(
-            "nothing needs to be done; merge the resistances or put a store between them to avoid the loop",
-        )
+        d.help("this is no fault; a store between them would break the loop")
     }
 
     fn switch(&self, finding: &SwitchFinding) -> Diagnostic {
@@ -500,19 +501,28 @@ impl Say<'_> {
                     "the state may jump when the switch moves; a switch with a resistance (or one that leaks) avoids it",
                 )
             }
-            SwitchFinding::Exclusive { ports, open } => {
+            SwitchFinding::Exclusive { ports, open, closed } => {
                 let [a, b] = ports.map(|p| self.node(p));
+                let (what, help) = match (open, closed) {
+                    (true, true) => ("always have opposite positions", "let one signal move both"),
+                    (true, false) => (
+                        "cannot both be open",
+                        "with both open what is between them floats: let one of them leak, or move them together",
+                    ),
+                    _ => (
+                        "cannot both be closed",
+                        "with both closed the flow through each is undetermined: give one of them a resistance, or \
+                         move them together",
+                    ),
+                };
                 Diagnostic::note(
                     "switches-exclude-each-other",
                     a.span,
-                    format!("`{}` and `{}` cannot both be {}", a.name, b.name, position(*open)),
+                    format!("`{}` and `{}` {what}", a.name, b.name),
                 )
                 .component(a.name.clone())
                 .related_component(b.span, b.name.clone(), format!("`{}` is the other switch", b.name))
-                .help(match open {
-                    true => "with both open what is between them floats: let one of them leak",
-                    false => "with both closed the flow through each is undetermined: give one of them a resistance",
-                })
+                .help(help)
             }
         }
     }

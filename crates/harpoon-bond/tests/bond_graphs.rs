@@ -342,10 +342,10 @@ fn resistances_in_a_loop() {
     says(
         &text,
         expect![[r#"
-        note algebraic-loop [R1] `R1`, `R2` and `G3` depend on each other and are solved together
-          see R2, G3
-          help: nothing needs to be done; merge the resistances or put a store between them to avoid the loop
-    "#]],
+            note algebraic-loop [R1] `R1`, `R2` and `G3` depend on each other and are solved together
+              see R2, G3
+              help: this is no fault; a store between them would break the loop
+        "#]],
     );
 }
 
@@ -443,10 +443,10 @@ fn switches() {
     says(
         &joined(text, &["S1", "S2"]),
         expect![[r#"
-        note switches-exclude-each-other [S1] `S1` and `S2` cannot both be open
-          see S2
-          help: with both open what is between them floats: let one of them leak
-    "#]],
+            note switches-exclude-each-other [S1] `S1` and `S2` cannot both be open
+              see S2
+              help: with both open what is between them floats: let one of them leak, or move them together
+        "#]],
     );
 }
 
