@@ -1,6 +1,6 @@
 within BondLib.Hydraulic.Actuators;
 model Cylinder "Double-acting cylinder"
-  parameter SI.Area A_a(min=0) "Piston area at the bottom";
+  parameter SI.Area A_a(min=0, start=1) "Piston area at the bottom";
   parameter SI.Area A_b(min=0) = A_a "Piston area at the rod";
   BondLib.Hydraulic.Interfaces.Port_a port_a "Port of the chamber at the bottom"
     annotation (Placement(transformation(extent={{-70,-110},{-50,-90}})));

@@ -1,6 +1,6 @@
 within BondLib.Hydraulic.Actuators;
 model Motor "Hydraulic motor or pump"
-  parameter Real D(unit="m3/rad", min=0) "Displacement: volume per angle";
+  parameter Real D(unit="m3/rad", min=0, start=1) "Displacement: volume per angle";
   BondLib.Hydraulic.Interfaces.Port_a port_a "High-pressure port"
     annotation (Placement(transformation(extent={{-110,40},{-90,60}})));
   BondLib.Hydraulic.Interfaces.Port_b port_b "Low-pressure port"

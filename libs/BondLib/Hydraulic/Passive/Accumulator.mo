@@ -1,7 +1,7 @@
 within BondLib.Hydraulic.Passive;
 model Accumulator "Accumulator with a gas cushion"
-  parameter SI.Volume V0(min=0) "Volume of the gas without liquid";
-  parameter SI.Pressure p0(min=0) "Pressure of the gas without liquid";
+  parameter SI.Volume V0(min=0, start=1) "Volume of the gas without liquid";
+  parameter SI.Pressure p0(min=0, start=1) "Pressure of the gas without liquid";
   parameter Real n = 1.4 "Polytropic exponent";
   SI.Pressure p "Pressure";
   BondLib.Hydraulic.Interfaces.Port_b port "Port"

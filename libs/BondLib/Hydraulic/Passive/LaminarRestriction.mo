@@ -1,7 +1,7 @@
 within BondLib.Hydraulic.Passive;
 model LaminarRestriction "Restriction with laminar flow"
   extends BondLib.Hydraulic.Interfaces.OnePort;
-  parameter Real G(unit="m3/(s.Pa)", min=0) "Hydraulic conductance: flow per pressure difference";
+  parameter Real G(unit="m3/(s.Pa)", min=0, start=1) "Hydraulic conductance: flow per pressure difference";
 protected
   BondLib.Hydraulic.Interfaces.Hy2BG Hy2BG1 "First port"
     annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));

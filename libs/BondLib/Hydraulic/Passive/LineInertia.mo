@@ -1,8 +1,8 @@
 within BondLib.Hydraulic.Passive;
 model LineInertia "Inertia of the liquid in a pipe"
   extends BondLib.Hydraulic.Interfaces.OnePort(q(start=0));
-  parameter SI.Length l(min=0) "Length of the pipe";
-  parameter SI.Area A(min=0) "Cross section";
+  parameter SI.Length l(min=0, start=1) "Length of the pipe";
+  parameter SI.Area A(min=0, start=1) "Cross section";
   parameter SI.Density rho = 870 "Density of the liquid";
 protected
   BondLib.Hydraulic.Interfaces.Hy2BG Hy2BG1 "First port"

@@ -1,6 +1,6 @@
 within BondLib.Hydraulic.Passive;
 model OpenTank "Tank with a free surface"
-  parameter SI.Area A(min=0) "Cross section of the tank";
+  parameter SI.Area A(min=0, start=1) "Cross section of the tank";
   parameter SI.Height h0 = 0 "Level at the start";
   parameter SI.Density rho = 1000 "Density of the liquid";
   parameter SI.Pressure p0 = 101325 "Pressure above the surface";

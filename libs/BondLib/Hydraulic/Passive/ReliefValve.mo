@@ -1,7 +1,7 @@
 within BondLib.Hydraulic.Passive;
 model ReliefValve "Relief valve"
   extends BondLib.Hydraulic.Interfaces.OnePort;
-  parameter SI.PressureDifference dpSet(min=0) "Pressure difference at which it opens";
+  parameter SI.PressureDifference dpSet(min=0, start=1) "Pressure difference at which it opens";
   parameter Real Gon(unit="m3/(s.Pa)", min=0) = 1e-8 "Conductance when open";
   parameter Real Goff(unit="m3/(s.Pa)", min=0) = 1e-16 "Leakage when closed";
 protected

@@ -1,7 +1,7 @@
 within BondLib.Hydraulic.Passive;
 model Valve43 "Four-port three-position valve"
   parameter Real cd(min=0) = 0.7 "Discharge coefficient";
-  parameter SI.Area A(min=0) "Cross section of each edge at full opening";
+  parameter SI.Area A(min=0, start=1) "Cross section of each edge at full opening";
   parameter SI.Density rho = 870 "Density of the liquid";
   parameter SI.Pressure dpSmall(min=0) = 1 "Pressure difference below which the law becomes linear";
   BondLib.Hydraulic.Interfaces.Port_a port_P "Supply"

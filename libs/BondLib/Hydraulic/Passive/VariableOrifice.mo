@@ -2,7 +2,7 @@ within BondLib.Hydraulic.Passive;
 model VariableOrifice "Orifice with a signal for its opening"
   extends BondLib.Hydraulic.Interfaces.OnePort;
   parameter Real cd(min=0) = 0.7 "Discharge coefficient";
-  parameter SI.Area A(min=0) "Cross section at full opening";
+  parameter SI.Area A(min=0, start=1) "Cross section at full opening";
   parameter SI.Density rho = 870 "Density of the liquid";
   parameter SI.Pressure dpSmall(min=0) = 1 "Pressure difference below which the law becomes linear";
   Modelica.Blocks.Interfaces.RealInput x "Opening, from 0 to 1"

@@ -1,6 +1,6 @@
 within BondLib.Hydraulic.Passive;
 model Volume "Volume of compressible liquid"
-  parameter SI.Volume V(min=0) "Volume";
+  parameter SI.Volume V(min=0, start=1) "Volume";
   parameter SI.BulkModulus beta = 1.6e9 "Bulk modulus of the liquid";
   SI.Pressure p(start=1e5) "Pressure";
   BondLib.Hydraulic.Interfaces.Port_b port "Port"

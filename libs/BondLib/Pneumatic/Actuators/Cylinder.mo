@@ -1,7 +1,7 @@
 within BondLib.Pneumatic.Actuators;
 model Cylinder "Single-acting cylinder"
-  parameter SI.Area A(min=0) "Piston area";
-  parameter SI.Volume V0(min=0) "Volume of the chamber at position zero";
+  parameter SI.Area A(min=0, start=1) "Piston area";
+  parameter SI.Volume V0(min=0, start=1) "Volume of the chamber at position zero";
   parameter SI.Pressure pa = 101325 "Pressure on the other side";
   parameter SI.Pressure p_start = 101325 "Pressure at the start";
   parameter Real R_s(unit="J/(kg.K)") = 287.05 "Gas constant of the gas";

@@ -1,7 +1,7 @@
 within BondLib.Pneumatic.Passive;
 model LinearRestriction "Restriction with flow proportional to pressure difference"
   extends BondLib.Pneumatic.Interfaces.OnePort;
-  parameter Real G(unit="kg/(s.Pa)", min=0) "Mass flow per pressure difference";
+  parameter Real G(unit="kg/(s.Pa)", min=0, start=1) "Mass flow per pressure difference";
 protected
   BondLib.Pneumatic.Interfaces.Pn2BG Pn2BG1 "First port"
     annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));

@@ -1,7 +1,7 @@
 within BondLib.Pneumatic.Passive;
 model Nozzle "Nozzle or valve after ISO 6358"
   extends BondLib.Pneumatic.Interfaces.OnePort;
-  parameter Real C(unit="m3/(s.Pa)", min=0) "Sonic conductance";
+  parameter Real C(unit="m3/(s.Pa)", min=0, start=1) "Sonic conductance";
   parameter Real b(min=0, max=1) = 0.5 "Critical pressure ratio";
   parameter SI.Density rho0 = 1.185 "Density at reference conditions";
 protected

@@ -1,6 +1,6 @@
 within BondLib.Pneumatic.Passive;
 model Volume "Volume filled with gas"
-  parameter SI.Volume V(min=0) "Volume";
+  parameter SI.Volume V(min=0, start=1) "Volume";
   parameter Real R_s(unit="J/(kg.K)") = 287.05 "Gas constant of the gas";
   parameter SI.Temperature T = 293.15 "Temperature of the gas";
   SI.Pressure p(start=101325) "Pressure";

@@ -1,7 +1,7 @@
 within BondLib.Thermal.HeatTransfer.Passive;
 model BodyRadiation "Radiation between two bodies"
   extends Interfaces.OnePort;
-  parameter Real Gr(unit="m2", min=0) "Net radiation conductance";
+  parameter Real Gr(unit="m2", min=0, start=1) "Net radiation conductance";
 protected
   Interfaces.Heat2BG Heat2BG1 "First heat port"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));

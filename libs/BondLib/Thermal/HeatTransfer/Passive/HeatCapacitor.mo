@@ -1,6 +1,6 @@
 within BondLib.Thermal.HeatTransfer.Passive;
 model HeatCapacitor "Heat capacity"
-  parameter SI.HeatCapacity C(min=0) "Heat capacity";
+  parameter SI.HeatCapacity C(min=0, start=1) "Heat capacity";
   parameter SI.Temperature T0 = 293.15 "Temperature at the start";
   SI.Temperature T(start=T0, fixed=true) "Temperature";
   SI.TemperatureSlope der_T "Rate of the temperature";

@@ -1,7 +1,7 @@
 within BondLib.Thermal.HeatTransfer.Passive;
 model ThermalConductor "Heat conduction"
   extends Interfaces.OnePort;
-  parameter SI.ThermalConductance G(min=0) "Thermal conductance";
+  parameter SI.ThermalConductance G(min=0, start=1) "Thermal conductance";
 protected
   Interfaces.Heat2BG Heat2BG1 "First heat port"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));

@@ -1,7 +1,7 @@
 within BondLib.Thermal.HeatTransfer.Passive;
 model ThermalResistor "Heat conduction, by resistance"
   extends Interfaces.OnePort;
-  parameter SI.ThermalResistance R(min=0) "Thermal resistance";
+  parameter SI.ThermalResistance R(min=0, start=1) "Thermal resistance";
 protected
   Interfaces.Heat2BG Heat2BG1 "First heat port"
     annotation (Placement(transformation(extent={{-80,-10},{-60,10}})));
