@@ -168,7 +168,8 @@ fn escape(text: &str) -> String {
 
 /// Room a text takes, near enough for laying out.
 fn text_width(text: &str, size: f64) -> f64 {
-    text.chars().count() as f64 * size * 0.64
+    let width = |c| if c == '\'' || c == ' ' { 0.3 } else { 0.68 };
+    text.chars().map(width).sum::<f64>() * size
 }
 
 fn block(map: &Map, number: usize) -> Block {
@@ -322,7 +323,7 @@ fn one_map(
         height + 2.0 * OVERHANG
     );
     for (i, cube) in map.cover.cubes.iter().enumerate() {
-        let inset = 4.0 + (i % 4) as f64 * 2.6;
+        let inset = 4.0 + (i % 4) as f64 * 2.0;
         let color = COLORS[i % COLORS.len()];
         let row_runs = runs(rows, |r| (0..columns).any(|c| cube.contains(split.minterm(m, r, c))));
         let column_runs = runs(columns, |c| (0..rows).any(|r| cube.contains(split.minterm(m, r, c))));

@@ -58,15 +58,19 @@ pub struct Synthesis {
 pub fn synthesize(plan_text: &str, file: FileId, options: &Options) -> Outcome<Option<Synthesis>> {
     let Outcome { value, mut diagnostics } = plan::read(plan_text, file);
     let Some(mut plan) = value else { return Outcome::new(None, diagnostics) };
+    let whole = Span::new(file, 0, plan_text.find('\n').unwrap_or(plan_text.len()) as u32);
     if let Some(name) = &options.name {
+        if !plan::is_name(name) {
+            diagnostics.push(plan::not_a_name(whole, "a model", name));
+            return Outcome::new(None, diagnostics);
+        }
         plan.name = name.clone();
     }
     plan.share |= options.share_switches;
-    let whole = Span::new(file, 0, plan_text.find('\n').unwrap_or(plan_text.len()) as u32);
     let covers = match network::minimise_paths(&mut plan) {
         Ok(covers) => covers,
         Err(path) => {
-            diagnostics.push(too_many_terms(whole, &plan.paths[path].name));
+            diagnostics.push(too_many_terms(plan.paths[path].span, &plan.paths[path].name));
             return Outcome::new(None, diagnostics);
         }
     };
@@ -76,7 +80,7 @@ pub fn synthesize(plan_text: &str, file: FileId, options: &Options) -> Outcome<O
     }
     for (path, cover) in plan.paths.iter().zip(&covers) {
         if cover.n_literals() == 0 {
-            diagnostics.push(always_on(whole, &path.name));
+            diagnostics.push(always_on(path.span, &path.name));
         }
     }
     let network = network::build(&mut plan, covers);
@@ -153,16 +157,22 @@ fn counts_text(counts: &Counts) -> String {
     if counts.inline != counts.literals {
         let _ = writeln!(out, "Shared among chains: {} in line.", counts.inline);
     }
-    let n = counts.paths;
-    let _ = writeln!(
+    let _ = write!(
         out,
-        "Network: {} in line + {} grounding = {} switches; {} paths selected one by one need 2n² = {} by the thesis's formula.",
+        "Network: {} in line + {} grounding = {} switches",
         counts.inline,
         counts.grounding,
-        counts.network(),
-        n,
-        2 * n * n
+        counts.network()
     );
+    let n = counts.paths;
+    let _ = match n {
+        1 => writeln!(out, "."),
+        _ => writeln!(
+            out,
+            "; the thesis's formula for {n} paths that exclude each other gives 2n² = {}.",
+            2 * n * n
+        ),
+    };
     if counts.isolation > 0 {
         let _ = writeln!(
             out,

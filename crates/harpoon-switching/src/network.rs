@@ -238,8 +238,11 @@ struct Out {
 }
 
 const STEP: f64 = 40.0;
-/// Between a junction's middle and the vertical run of the lines that branch from it or join in it.
+/// From a junction's middle to the vertical run of the lines that branch from it, and to the next junction.
 const RUN: f64 = 14.0;
+const BRANCH: f64 = 60.0;
+/// From the vertical run of lines that join to the middle of their junction, past the block of its switch.
+const JOIN_RUN: f64 = 46.0;
 
 struct Builder {
     network: Network,
@@ -376,12 +379,12 @@ impl Builder {
         let (x, y) = out.end.at;
         let (to_x, to_y) = to.at;
         let (start, row) = match (out.branches, out.end.port.contains('[')) {
-            (true, _) => (x + 20.0, to_y),
+            (true, _) => (x + 30.0, to_y),
             (false, true) => (x + 10.0, y),
             (false, false) => (x, y),
         };
         let tail_line = orthogonal((x, y), x + RUN, (start, row));
-        let run = if to.port.contains('[') { to_x - RUN } else { to_x - 5.0 };
+        let run = if to.port.contains('[') { to_x - JOIN_RUN } else { to_x - 5.0 };
         let head_line = orthogonal((start + 20.0, row), run, (to_x, to_y));
         self.bond(out.end.clone(), to, (start + 10.0, row), Turn::Right, tail_line, head_line);
     }
@@ -453,7 +456,7 @@ impl Builder {
             for chain in chains {
                 let port = self.next_port(feed);
                 out = Out { end: port, branches: true };
-                self.chain(chain, &out, STEP + 50.0, plan);
+                self.chain(chain, &out, STEP + BRANCH, plan);
             }
         } else if let Some(chain) = chains.first() {
             self.chain(chain, &out, STEP, plan);
@@ -527,7 +530,7 @@ impl Builder {
             out = Out { end: self.end(zero, "BondCon2", 10.0, 0.0), branches: false };
             if branches {
                 out = Out { end: self.end(zero, "", 0.0, 0.0), branches: true };
-                x += 10.0;
+                x += BRANCH - STEP;
             }
             x += STEP;
         }
@@ -549,7 +552,7 @@ impl Builder {
         };
         let right = self.network.parts.iter().map(|p| p.at.0).fold(0.0, f64::max);
         let several = self.products.iter().any(|p| p.several);
-        let join_x = right + 50.0;
+        let join_x = right + 2.0 * STEP;
         let start_x = if several { join_x + STEP } else { right + STEP };
         let heights = self.heights(plan.paths.len(), &ends);
         let mut outs = Vec::new();
@@ -596,7 +599,7 @@ impl Builder {
         }
         if !plan.load.is_empty() {
             let y = (heights.iter().sum::<f64>() / heights.len().max(1) as f64).round();
-            self.common_load(plan, &outs, x_max + 10.0, y);
+            self.common_load(plan, &outs, x_max + STEP, y);
         }
     }
 

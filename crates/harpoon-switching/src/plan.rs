@@ -52,6 +52,8 @@ pub struct Path {
     pub free: Function,
     /// The condition as the plan has it.
     pub condition: String,
+    /// Where it is.
+    pub span: Span,
     pub carries: Vec<Element>,
 }
 
@@ -65,9 +67,15 @@ pub struct Step {
 pub fn read(text: &str, file: FileId) -> Outcome<Option<Plan>> {
     let (document, errors) = DeTable::parse_recoverable(text);
     let mut reader = Reader { text, file, diagnostics: Vec::new() };
+    // One slip often makes the parser stumble several times; the first of a line is the one to mend.
+    let mut line_reported = None;
     for error in &errors {
         let range = error.span().unwrap_or(0..0);
-        reader.diagnostics.push(toml_syntax(reader.span(range), error.message()));
+        let line = text[..range.start.min(text.len())].matches('\n').count();
+        if line_reported != Some(line) {
+            line_reported = Some(line);
+            reader.diagnostics.push(toml_syntax(reader.span(range), error.message()));
+        }
     }
     let plan = if errors.is_empty() { reader.plan(document.get_ref()) } else { None };
     let failed = reader.diagnostics.iter().any(Diagnostic::is_error);
@@ -97,9 +105,10 @@ fn missing(span: Span, place: &str, what: &str, help: &str) -> Diagnostic {
 
 fn wrong_type(span: Span, key: &str, expected: &str, found: &str) -> Diagnostic {
     Diagnostic::error("plan-type", span, format!("`{key}` must be {expected}, found {found}"))
+        .help(format!("replace it by {expected}"))
 }
 
-fn not_a_name(span: Span, what: &str, name: &str) -> Diagnostic {
+pub(crate) fn not_a_name(span: Span, what: &str, name: &str) -> Diagnostic {
     Diagnostic::error("plan-name", span, format!("`{name}` cannot be the name of {what}"))
         .help("use letters, digits and `_`, begin with a letter, and avoid the key words of Modelica")
 }
@@ -110,11 +119,11 @@ fn duplicate(span: Span, what: &str, name: &str, first: Span) -> Diagnostic {
         .help("give each a name of its own")
 }
 
-fn too_many_variables(span: Span, found: usize, most: usize, why: &str) -> Diagnostic {
+fn too_many_variables(span: Span, found: usize, what: &str, most: usize) -> Diagnostic {
     Diagnostic::error(
         "plan-too-many-variables",
         span,
-        format!("{found} variables are too many: {why}, at most {most}"),
+        format!("{found} variables are too many: {what} has at most {most}"),
     )
     .help("split the plan into subsystems that are switched one after the other")
 }
@@ -316,7 +325,7 @@ const KEYWORDS: &[&str] = &[
     "String",
 ];
 
-fn is_name(text: &str) -> bool {
+pub(crate) fn is_name(text: &str) -> bool {
     let mut chars = text.chars();
     chars.next().is_some_and(|c| c.is_ascii_alphabetic())
         && chars.all(|c| c.is_ascii_alphanumeric() || c == '_')
@@ -493,7 +502,8 @@ impl<'t> Reader<'t> {
         };
         let finite = number.filter(|x| x.is_finite());
         if finite.is_none() {
-            self.error(wrong_type(self.span(value.span()), key, "a finite number", article(value.get_ref())));
+            let found = if number.is_some() { &self.text[value.span()] } else { article(value.get_ref()) };
+            self.error(wrong_type(self.span(value.span()), key, "a finite number", found));
         }
         finite
     }
@@ -531,12 +541,7 @@ impl<'t> Reader<'t> {
             return None;
         }
         if items.len() > MAX_VARIABLES {
-            self.error(too_many_variables(
-                span,
-                items.len(),
-                MAX_VARIABLES,
-                "a network can have some dozens of conditions",
-            ));
+            self.error(too_many_variables(span, items.len(), "a plan", MAX_VARIABLES));
             return None;
         }
         let before = self.diagnostics.len();
@@ -715,7 +720,7 @@ impl<'t> Reader<'t> {
         let n = variables.len();
         let span = self.span(value.span());
         if n > MAX_TABLE_VARIABLES {
-            self.error(too_many_variables(span, n, MAX_TABLE_VARIABLES, "truth tables are written out"));
+            self.error(too_many_variables(span, n, "a truth table", MAX_TABLE_VARIABLES));
             return None;
         }
         let (mut on, mut free) = (FALSE, FALSE);
@@ -860,7 +865,14 @@ impl<'t> Reader<'t> {
             } else if possible == FALSE {
                 self.error(never_on(condition.span, &name, free_span));
             }
-            paths.push(Path { name, on: condition.on, free: own_free, condition: condition.text, carries });
+            paths.push(Path {
+                name,
+                on: condition.on,
+                free: own_free,
+                condition: condition.text,
+                span: condition.span,
+                carries,
+            });
             spans.push((name_span, condition.span));
         }
         (paths, spans)

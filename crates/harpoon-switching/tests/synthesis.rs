@@ -81,3 +81,51 @@ fn without_steps_the_variables_are_inputs() {
 fn the_same_plan_gives_the_same_bytes() {
     assert_eq!(made(&example("gearbox")).model, made(&example("gearbox")).model);
 }
+
+#[test]
+fn the_models_are_valid_modelica() {
+    for name in ["gearbox", "minterms", "common-load"] {
+        let model = made(&example(name)).model;
+        let parsed = harpoon_syntax::parse(FileId(0), &model);
+        assert_eq!(parsed.diagnostics, [], "{name}");
+        let widest = model
+            .lines()
+            .filter(|l| !l.contains("Placement") && !l.contains("connect("))
+            .map(|l| l.len())
+            .max();
+        assert!(widest < Some(400), "{name}: {widest:?}");
+    }
+}
+
+#[test]
+fn another_name_may_be_asked_for() {
+    let options = |name: &str| Options { name: Some(name.to_string()), share_switches: false };
+    let model = synthesize(&example("minterms"), FileId(0), &options("Lamp2")).value.unwrap().model;
+    assert!(model.starts_with("model Lamp2 ") && model.ends_with("end Lamp2;\n"));
+    let refused = synthesize(&example("minterms"), FileId(0), &options("no name"));
+    assert_eq!(refused.diagnostics[0].code, "plan-name");
+}
+
+/// Wherever two lines or parts meet in the diagram, they meet at the same point; all lines are orthogonal.
+#[test]
+fn lines_are_orthogonal() {
+    for name in ["gearbox", "minterms", "common-load"] {
+        let plan = format!("share-switches = true\n{}", example(name).replace("# share-switches = true", ""));
+        for text in [example(name), plan] {
+            let model = made(&text).model;
+            for line in model.lines().filter_map(|l| l.split("Line(points={{").nth(1)) {
+                let points: Vec<(f64, f64)> = line
+                    .split("}}")
+                    .next()
+                    .unwrap()
+                    .split("},{")
+                    .map(|p| p.split_once(',').unwrap())
+                    .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
+                    .collect();
+                for pair in points.windows(2) {
+                    assert!(pair[0].0 == pair[1].0 || pair[0].1 == pair[1].1, "{name}: {line}");
+                }
+            }
+        }
+    }
+}
