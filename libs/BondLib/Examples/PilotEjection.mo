@@ -87,8 +87,8 @@ equation
 compressed by half a metre, and a latch holds it to an aircraft of 20000 kg, whose lift carries both. The open switch
 is the closed latch: no relative velocity, any force. At 1 s it lets go.</p>
 <p>With w^2 = k*(1/m + 1/M) = 50.5 1/s2 the compression is <code>Ctab1.q = 0.196 + 0.304*cos(w*(t - 1))</code>;
-contact is lost 0.3196 s after firing, by an event of the spring's characteristic and not at a given time. From then
-on the seat is thrown, with 1.635 m/s: with the published stiffness it would fall back after a third of a second, were
-it not on a rail.</p>
+contact is lost 0.3196 s after firing, because the spring does not pull and not because a clock says so. From then on
+the seat is thrown, with 1.635 m/s: with the published stiffness it would fall back after a third of a second, were it
+not on a rail.</p>
 </html>"));
 end PilotEjection;
