@@ -11,27 +11,16 @@
 //! | `causality` | sequential causality assignment, with a reason for each stroke |
 //! | `diagnose` | what is to be said about both |
 //! | `view` | the strokes as plain data, for drawing |
+//! | `analysis` | all of it in the order of the driver, and what its messages make superfluous |
 
+pub mod analysis;
 pub mod causality;
 pub mod diagnose;
 pub mod graph;
 pub mod view;
 
+pub use analysis::{Analysis, analyse};
 pub use causality::{Causality, assign_causality};
 pub use diagnose::{Equations, diagnose};
 pub use graph::{BondGraph, read_graph};
 pub use view::{BondView, view};
-
-use harpoon_base::{Diagnostic, Outcome};
-use harpoon_ir::FlatModel;
-
-/// Everything at once: the strokes for drawing and what is to be said. `None` if the model has no bonds.
-pub fn analyse(model: &FlatModel, equations: Equations) -> Outcome<Option<BondView>> {
-    let graph = read_graph(model);
-    if graph.is_empty() {
-        return Outcome::new(None, Vec::new());
-    }
-    let causality = assign_causality(&graph);
-    let diagnostics: Vec<Diagnostic> = diagnose(&graph, &causality, equations);
-    Outcome::new(Some(view(&graph, &causality)), diagnostics)
-}

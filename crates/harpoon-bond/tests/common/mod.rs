@@ -21,8 +21,8 @@ pub fn see_with(text: &str, class: &str, equations: Equations) -> Seen {
     }
     let flat = session.flatten(class);
     let model = flat.value.unwrap_or_else(|| panic!("{:#?}", flat.diagnostics));
-    let analysed = analyse(&model, equations);
-    Seen { view: analysed.value, diagnostics: analysed.diagnostics }
+    let Some(analysis) = analyse(&model) else { return Seen { view: None, diagnostics: Vec::new() } };
+    Seen { view: Some(analysis.view()), diagnostics: analysis.diagnostics(equations) }
 }
 
 impl Seen {

@@ -1,0 +1,91 @@
+//! The bond view between flattening and the report.
+//!
+//! The graph is read before the equations are sorted, since sorting consumes the flat model; what is said depends on
+//! whether sorting succeeded. What a bond message explains is not told a second time in the words of equations:
+//!
+//! | told by a bond message | left out |
+//! |---|---|
+//! | two bonds in series at a connect | `two-outputs-connected` at the same connect |
+//! | a wrong connection in a model | `unbalanced-class` of that model |
+//! | any error | singular equations |
+//!
+//! Where something else is wrong (an unknown name, a class without enough equations), the graph may be incomplete
+//! for that reason, and the bond view keeps silent.
+
+use crate::causality::{Causality, assign_causality};
+use crate::diagnose::{Equations, diagnose};
+use crate::graph::{BondGraph, Problem, read_graph};
+use crate::view::{BondView, view};
+use harpoon_base::{Diagnostic, Severity};
+use harpoon_ir::FlatModel;
+
+const SINGULAR: [&str; 4] =
+    ["structurally-singular", "singular-equations", "too-few-equations", "too-many-equations"];
+
+pub struct Analysis {
+    pub graph: BondGraph,
+    pub causality: Causality,
+}
+
+/// The bond graph of a model and its causality; `None` if the model has no bond graph.
+pub fn analyse(model: &FlatModel) -> Option<Analysis> {
+    let graph = read_graph(model);
+    if graph.is_empty() {
+        return None;
+    }
+    let causality = assign_causality(&graph);
+    Some(Analysis { graph, causality })
+}
+
+impl Analysis {
+    pub fn view(&self) -> BondView {
+        view(&self.graph, &self.causality)
+    }
+
+    pub fn diagnostics(&self, equations: Equations) -> Vec<Diagnostic> {
+        diagnose(&self.graph, &self.causality, equations)
+    }
+
+    /// The messages of all stages and of the bond view, root causes first.
+    pub fn merge(&self, others: Vec<Diagnostic>, equations: Equations) -> Vec<Diagnostic> {
+        let mut said = self.diagnostics(equations);
+        let has_errors = said.iter().any(Diagnostic::is_error);
+        let is_explained = |other: &Diagnostic| match other.code {
+            "two-outputs-connected" => {
+                said.iter().any(|d| d.code == "bonds-in-series" && d.primary.span == other.primary.span)
+            }
+            "unbalanced-class" => self.is_explained_by_connections(other),
+            code => has_errors && SINGULAR.contains(&code),
+        };
+        let (explained, mut others): (Vec<_>, Vec<_>) = others.into_iter().partition(is_explained);
+        let is_foreign = |d: &&Diagnostic| d.is_error() && !SINGULAR.contains(&d.code);
+        if others.iter().find(is_foreign).is_some() {
+            others.extend(explained);
+            return others;
+        }
+        if others.iter().any(Diagnostic::is_error) {
+            said.retain(|d| d.severity > Severity::Note);
+        }
+        let (mut out, rest): (Vec<_>, Vec<_>) = said.into_iter().partition(Diagnostic::is_error);
+        out.extend(others);
+        out.extend(rest);
+        out
+    }
+
+    /// Whether the class that lacks equations is a model whose bonds are connected wrongly.
+    fn is_explained_by_connections(&self, unbalanced: &Diagnostic) -> bool {
+        let is_user = |path: &str| {
+            unbalanced.primary.component == path || unbalanced.related.iter().any(|l| l.component == path)
+        };
+        let parent = |path: &str| path.rsplit_once('.').map_or(String::new(), |(p, _)| p.to_owned());
+        self.graph.problems.iter().any(|problem| match problem {
+            Problem::MissingBond { model, .. }
+            | Problem::MissingJunction { model, .. }
+            | Problem::BondsInSeries { model, .. } => is_user(model),
+            Problem::UnconnectedPort { port } => {
+                is_user(&parent(&self.graph.nodes[self.graph.ports[*port].node].path))
+            }
+            Problem::LooseBond { bond, .. } => is_user(&parent(&self.graph.bonds[*bond].path)),
+        })
+    }
+}
