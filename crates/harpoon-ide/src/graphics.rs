@@ -425,7 +425,7 @@ impl<'a> Reader<'a> {
     fn line(&mut self, fields: Fields<'_>) -> Option<Line> {
         let style = style(fields);
         let mut arrow = [Arrow::None; 2];
-        if let Some(field) = fields.get("arrow")
+        if let Some(field) = style.get("arrow")
             && let Some(value) = self.value(field, "arrow")
         {
             match arrows(&value) {
@@ -441,7 +441,7 @@ impl<'a> Reader<'a> {
             pattern: self.literal(style, "pattern").unwrap_or(LinePattern::Solid),
             thickness: self.thickness(fields, &["thickness"]),
             arrow,
-            arrow_size: self.number(fields, "arrowSize").unwrap_or(3.0).clamp(0.0, 1e3),
+            arrow_size: self.number(style, "arrowSize").unwrap_or(3.0).clamp(0.0, 1e3),
             smooth: self.smooth(fields),
         })
     }
@@ -451,9 +451,8 @@ impl<'a> Reader<'a> {
         let fill_color = self.color(style, &["fillColor"], &["rgbfillColor", "rgbFillColor"]);
         let mut fill_pattern = self.literal(style, "fillPattern").unwrap_or(FillPattern::None);
         if is_old(fields) {
-            if fields_have(style, "fillPattern") {
-                // the old list of patterns is the new one
-            } else if fill_color.is_some() {
+            // The old list of patterns is the new one; a colour alone meant to fill.
+            if fill_color.is_some() && !fields_have(style, "fillPattern") {
                 fill_pattern = FillPattern::Solid;
             }
             match self.number(style, "gradient") {
@@ -535,13 +534,16 @@ impl<'a> Reader<'a> {
             (None, Some(f)) => self.transformation(f),
             (None, None) => None,
         };
+        let visible = self.boolean(field.fields, "visible").unwrap_or(true);
         let Some(transformation) = transformation else {
-            self.diagnostics.push(broken(field.span, "this Placement has no transformation with an extent"));
+            if visible {
+                self.diagnostics
+                    .push(broken(field.span, "this Placement has no transformation with an extent"));
+            }
             return None;
         };
         let has_own = icon.filter(|f| f.fields.get("extent").is_some() || f.fields.get("x").is_some());
         let icon_transformation = has_own.and_then(|f| self.transformation(f)).unwrap_or(transformation);
-        let visible = self.boolean(field.fields, "visible").unwrap_or(true);
         let icon_visible = self.boolean(field.fields, "iconVisible").unwrap_or(visible);
         Some(Placement { visible, transformation, icon_visible, icon_transformation })
     }

@@ -237,9 +237,12 @@ impl Manual<'_, '_, '_> {
         if let Some(known) = self.icons.get(&picture) {
             return Some(known.clone());
         }
-        let page = self.addresses.get(&class.path).map_or("index.html", |a| a);
-        let address =
-            format!("icons/{}{}.svg", page.trim_end_matches(".html"), if is_small { ".small" } else { "" });
+        // The connectors of other libraries have icons but no pages.
+        let page = match self.addresses.get(&class.path) {
+            Some(address) => address.trim_end_matches(".html").to_owned(),
+            None => format!("other.{}", class.full_name().replace(['\'', '/', '"', '\\'], "_")),
+        };
+        let address = format!("icons/{page}{}.svg", if is_small { ".small" } else { "" });
         (self.out)(&address, picture.as_bytes());
         self.icons.insert(picture, address.clone());
         Some(address)
