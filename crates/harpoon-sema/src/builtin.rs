@@ -694,7 +694,9 @@ impl<'a> Sema<'a> {
             && scope.frame.is_none()
             && let Some(crate::class::Found::Component(n, i)) = self.lookup_simple(scope.node, part.name.name)
         {
-            if let Some((_, known)) = self.dims_so_far.iter().rev().find(|(key, d)| *key == (n, i) && !d.is_empty()) {
+            if let Some((_, known)) =
+                self.dims_so_far.iter().rev().find(|(key, d)| *key == (n, i) && !d.is_empty())
+            {
                 return Ok(known.clone());
             }
             let comp = self.component(n, i)?;

@@ -1135,6 +1135,9 @@ impl<'a> Sema<'a> {
     }
 
     fn report_unknown_class(&mut self, scope: NodeId, part: ast::Ident, name: &[ast::Ident]) -> Reported {
+        if self.is_silent() {
+            return Reported;
+        }
         let mut names: Vec<String> = self.builtins.keys().map(|s| s.as_str().to_owned()).collect();
         let mut at = Some(scope);
         while let Some(n) = at {
@@ -1402,8 +1405,9 @@ pub fn nearest<'n>(name: Symbol, known: impl Iterator<Item = &'n str>) -> Option
         3..=5 => 2,
         _ => 3,
     };
+    let length = name.chars().count();
     known
-        .filter(|k| *k != name)
+        .filter(|k| *k != name && k.chars().count().abs_diff(length) <= limit)
         .map(|k| {
             let distance = if k.eq_ignore_ascii_case(name) { 0 } else { edit_distance(name, k) };
             (distance, k)

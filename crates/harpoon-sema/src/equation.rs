@@ -288,79 +288,102 @@ impl<'a> Sema<'a> {
         section: Section,
         span: Span,
     ) -> Res<()> {
-        let Some((first, rest)) = branches.split_first() else { return Ok(()) };
-        let Some(condition) = &first.condition else {
-            for equation in &first.body {
+        // What holds where no earlier condition does.
+        let mut guard: Option<ExprId> = None;
+        let mut taken: Vec<(ExprId, Vec<Equation>)> = Vec::new();
+        let mut last: &'a [ast::Equation] = &[];
+        let n_diagnostics = self.diagnostics.len();
+        for branch in branches {
+            let c = match &branch.condition {
+                None => Scalar::boolean(true),
+                Some(condition) => self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?,
+            };
+            match self.evaluate_scalar(&c) {
+                Some(Constant::Boolean(true)) => {
+                    last = &branch.body;
+                    break;
+                }
+                Some(_) => {}
+                None => {
+                    let c = c.to_expr(&mut self.flat.exprs);
+                    let here = guard.map_or(c, |g| self.flat.exprs.and(g, c));
+                    let equations = self.varying_branch(&branch.body, here, scope, section)?;
+                    taken.push((c, equations));
+                    let not = self.flat.exprs.not(c);
+                    guard = Some(guard.map_or(not, |g| self.flat.exprs.and(g, not)));
+                }
+            }
+        }
+        let Some(guard) = guard else {
+            for equation in last {
                 let _ = self.equation(equation, scope, section);
             }
             return Ok(());
         };
-        let c = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?;
-        let known = self.evaluate_scalar(&c);
-        match known {
-            Some(Constant::Boolean(true)) => {
-                for equation in &first.body {
-                    let _ = self.equation(equation, scope, section);
-                }
-                Ok(())
-            }
-            Some(_) => self.if_equation(rest, scope, section, span),
-            None => {
-                let c = c.to_expr(&mut self.flat.exprs);
-                let not = self.flat.exprs.not(c);
-                let n_diagnostics = self.diagnostics.len();
-                let then = self.captured(section, c, scope, |sema| {
-                    for equation in &first.body {
-                        if contains(equation, &|e| matches!(e.kind, ast::EquationKind::Connect(..))) {
-                            return Err(sema.error_in(
-                                "conditional-connect",
-                                scope.node,
-                                equation.span,
-                                "`connect` may depend on parameters only",
-                            ));
-                        }
-                        if contains(equation, &|e| matches!(e.kind, ast::EquationKind::When(..))) {
-                            return Err(sema.report(
-                                Diagnostic::error(
-                                    "misplaced-when",
-                                    equation.span,
-                                    "a `when` inside an `if` may depend on parameters only",
-                                )
-                                .component(sema.path(scope.node))
-                                .help("put the `if` inside the `when`"),
-                            ));
-                        }
-                        sema.equation(equation, scope, section)?;
-                    }
-                    Ok(())
-                })?;
-                let otherwise =
-                    self.captured(section, not, scope, |sema| sema.if_equation(rest, scope, section, span))?;
+        let mut merged = self.varying_branch(last, guard, scope, section)?;
+        for (c, equations) in taken.into_iter().rev() {
+            if equations.len() != merged.len() {
                 // An equation that could not be made is missing here; that has been told.
-                if self.diagnostics.len() > n_diagnostics && then.len() != otherwise.len() {
+                if self.diagnostics.len() > n_diagnostics {
                     return Err(Reported);
                 }
-                if then.len() != otherwise.len() {
-                    return Err(self.report(
-                        Diagnostic::error(
-                            "unbalanced-if",
-                            span,
-                            format!(
-                                "the branches of this `if` have {} and {} equations",
-                                then.len(),
-                                otherwise.len()
-                            ),
-                        )
-                        .component(self.path(scope.node))
-                        .help("give every branch the same number of equations; the condition changes at run time"),
+                return Err(self.report(
+                    Diagnostic::error(
+                        "unbalanced-if",
+                        span,
+                        format!(
+                            "the branches of this `if` have {} and {} equations",
+                            equations.len(),
+                            merged.len()
+                        ),
+                    )
+                    .component(self.path(scope.node))
+                    .help(
+                        "give every branch the same number of equations; the condition changes at run time",
+                    ),
+                ));
+            }
+            merged = self.merge_branches(c, equations, merged);
+        }
+        for equation in merged {
+            self.push_equation(section, equation);
+        }
+        Ok(())
+    }
+
+    /// The equations of a branch that holds only while its guard does.
+    fn varying_branch(
+        &mut self,
+        body: &'a [ast::Equation],
+        guard: ExprId,
+        scope: Scope,
+        section: Section,
+    ) -> Res<Vec<Equation>> {
+        self.captured(section, guard, scope, |sema| {
+            for equation in body {
+                if contains(equation, &|e| matches!(e.kind, ast::EquationKind::Connect(..))) {
+                    return Err(sema.error_in(
+                        "conditional-connect",
+                        scope.node,
+                        equation.span,
+                        "`connect` may depend on parameters only",
                     ));
                 }
-                for equation in self.merge_branches(c, then, otherwise) {
-                    self.push_equation(section, equation);
+                if contains(equation, &|e| matches!(e.kind, ast::EquationKind::When(..))) {
+                    return Err(sema.report(
+                        Diagnostic::error(
+                            "misplaced-when",
+                            equation.span,
+                            "a `when` inside an `if` may depend on parameters only",
+                        )
+                        .component(sema.path(scope.node))
+                        .help("put the `if` inside the `when`"),
+                    ));
                 }
-                Ok(())
+                sema.equation(equation, scope, section)?;
             }
-        }
+            Ok(())
+        })
     }
 
     /// The equations that `f` adds, taken out again; its actions get the guard.

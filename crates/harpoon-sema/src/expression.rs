@@ -322,6 +322,9 @@ impl<'a> Sema<'a> {
     }
 
     fn report_unknown_name(&mut self, scope: Scope, name: &ast::Ident, r: &ast::ComponentRef) -> Reported {
+        if self.is_silent() {
+            return Reported;
+        }
         let mut names: Vec<String> = Vec::new();
         let mut at = Some(scope.node);
         while let Some(n) = at {
@@ -488,6 +491,9 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn report_unknown_member(&mut self, node: NodeId, name: ast::Ident, at: NodeId) -> Reported {
+        if self.is_silent() {
+            return Reported;
+        }
         let class = self.class_name(node);
         let names = self.member_names(node);
         let mut d =
@@ -739,7 +745,23 @@ impl<'a> Sema<'a> {
                             }
                         });
                     }
-                    return chosen.unwrap_or_else(|| value.clone());
+                    // There is nothing to choose from; at run time the index would be out of range.
+                    return chosen.unwrap_or_else(|| {
+                        let zero = match a.ty {
+                            ScalarType::Real => Constant::Real(0.0),
+                            ScalarType::Integer => Constant::Integer(0),
+                            ScalarType::Boolean => Constant::Boolean(false),
+                            ScalarType::String => Constant::String("".into()),
+                            ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
+                        };
+                        let mut dims: Vec<usize> = picks
+                            .iter()
+                            .filter_map(|p| if let Pick::Many(m) = p { Some(m.len()) } else { None })
+                            .collect();
+                        dims.extend(&a.dims[picks.len()..]);
+                        let elems = vec![Scalar::Const(zero); dims.iter().product()];
+                        Value::Array(Array { ty: a.ty, dims, elems })
+                    });
                 }
                 let rest: usize = a.dims[picks.len()..].iter().product();
                 let mut dims = Vec::new();
@@ -1115,39 +1137,55 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
-        let Some(((condition, then), rest)) = branches.split_first() else {
-            return self.expr(otherwise, scope);
-        };
-        let c = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?;
-        if let Scalar::Const(Constant::Boolean(c)) = c {
-            return if c { self.expr(then, scope) } else { self.if_expr(rest, otherwise, scope, span) };
+        // Long lists of `elseif` are walked without recursion: conditions and values first, then the choices from the
+        // last to the first.
+        struct Choice {
+            condition: Scalar,
+            value: Res<Value>,
+            /// The messages about this value.
+            messages: (usize, usize),
         }
-        let before = self.diagnostics.len();
-        let a = self.expr(then, scope).map(first_of);
-        let between = self.diagnostics.len();
-        let b = self.if_expr(rest, otherwise, scope, span).map(first_of);
-        // Where a parameter decides, the other branch need not make sense: `if n > 1 then x[n - 1] else 0`.
-        if a.is_err() != b.is_err()
-            && let Some(Constant::Boolean(taken)) = self.evaluate_scalar(&c)
-            && taken == a.is_ok()
-        {
-            let kept = self.diagnostics.split_off(between);
-            if !taken {
-                self.retract(before);
-                self.diagnostics.extend(kept);
-            } else {
-                self.diagnostics.extend(kept);
-                self.retract(between);
-            }
-            return if taken { a } else { b };
-        }
-        match (a, b) {
-            (Ok(a), Ok(b)) if same_shape(&a, &b) => Ok(self.choose(&c, &a, &b)),
-            (Ok(a), Ok(b)) => {
-                // Branches of different size are fine where the condition is known (MLS 3.6.5).
-                if let Some(Constant::Boolean(c)) = self.evaluate_scalar(&c) {
-                    return Ok(if c { a } else { b });
+        let mut choices: Vec<Choice> = Vec::new();
+        let mut last = otherwise;
+        for (condition, then) in branches {
+            let condition = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?;
+            match condition {
+                Scalar::Const(Constant::Boolean(true)) => {
+                    last = then;
+                    break;
                 }
+                Scalar::Const(_) => {}
+                Scalar::Expr(_) => {
+                    let start = self.diagnostics.len();
+                    let value = self.expr(then, scope).map(first_of);
+                    choices.push(Choice { condition, value, messages: (start, self.diagnostics.len()) });
+                }
+            }
+        }
+        let mut result = self.expr(last, scope).map(first_of);
+        for Choice { condition, value, messages } in choices.into_iter().rev() {
+            // Where a parameter decides, the other branch need not make sense: `if n > 1 then x[n - 1] else 0`.
+            if value.is_err() != result.is_err()
+                && let Some(Constant::Boolean(is_taken)) = self.evaluate_scalar(&condition)
+                && is_taken == value.is_ok()
+            {
+                if is_taken {
+                    self.retract(messages.1);
+                    result = value;
+                } else {
+                    let kept = self.diagnostics.split_off(messages.1.min(self.diagnostics.len()));
+                    self.retract(messages.0);
+                    self.diagnostics.extend(kept);
+                }
+                continue;
+            }
+            let (a, b) = (value?, result?);
+            result = if same_shape(&a, &b) {
+                Ok(self.choose(&condition, &a, &b))
+            } else if let Some(Constant::Boolean(c)) = self.evaluate_scalar(&condition) {
+                // Branches of different size are fine where the condition is known (MLS 3.6.5).
+                Ok(if c { a } else { b })
+            } else {
                 let (x, y) = (a.describe(), b.describe());
                 Err(self.error_in(
                     "type-mismatch",
@@ -1155,9 +1193,9 @@ impl<'a> Sema<'a> {
                     span,
                     format!("the branches of `if` differ: {x} and {y}"),
                 ))
-            }
-            _ => Err(Reported),
+            };
         }
+        result
     }
 
     fn range(

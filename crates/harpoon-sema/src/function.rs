@@ -48,7 +48,7 @@ pub struct Arg {
 /// Nested calls before a function is taken to recurse for ever.
 const MAX_CALL_DEPTH: usize = 200;
 /// Statements that all functions evaluated during one translation may execute.
-pub const MAX_STEPS: u64 = 5_000_000;
+pub const MAX_STEPS: u64 = 2_000_000;
 /// Statements up to which a function is written out at its calls.
 const INLINE_STEPS: u64 = 400;
 
@@ -153,6 +153,9 @@ impl<'a> Sema<'a> {
         } else {
             self.lookup_simple(scope.node, first.name)
         };
+        if found.is_none() && self.is_silent() {
+            return Err(Reported);
+        }
         if found.is_none() {
             let mut names = Vec::new();
             let mut at = Some(scope.node);
@@ -660,32 +663,58 @@ impl<'a> Sema<'a> {
             }
             None => {
                 let class: Rc<str> = self.decls[resolved.class.decl].name().into();
-                let record = self.static_node(resolved.class);
-                let mut fields = Vec::new();
-                for (n, i) in self.components_of(record) {
-                    let q = self.param_entry(Param { name: Symbol::new(""), node: n, index: i });
-                    let value = match &q.modifier.value {
-                        Some(v) => {
-                            let v = v.clone();
-                            match self.trying(|s| s.mod_value(&v)) {
-                                Ok(v) => (*v).clone(),
-                                Err(_) => self.blank(n, i, frame)?,
-                            }
-                        }
-                        None => self.blank(n, i, frame)?,
-                    };
-                    fields.push((q.name(), value));
+                let def = self.decls[resolved.class.decl].class;
+                if !matches!(def.kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord) {
+                    let kind = crate::class::kind_text(def.kind);
+                    return Err(self.error(
+                        "not-a-component-type",
+                        entry.clause.type_name.span,
+                        format!("a function works on values and records, but `{class}` is {kind}"),
+                    ));
                 }
-                let one = Value::Record(Record { class, dims: Vec::new(), fields });
-                if dims.is_empty() {
-                    return Ok(one);
+                if self.record_depth > crate::sema::MAX_DEPTH {
+                    let span = entry.clause.type_name.span;
+                    return Err(self.error("recursive-model", span, format!("`{class}` contains itself")));
                 }
-                let total: usize = dims.iter().product();
-                match Value::stack(&vec![one; total]) {
-                    Some(v) => Ok(v.reshape(1, &dims)),
-                    None => Ok(Value::Array(Array { ty: ScalarType::Real, dims, elems: Vec::new() })),
-                }
+                self.record_depth += 1;
+                let result = self.blank_record(resolved.class, class, dims, frame);
+                self.record_depth -= 1;
+                result
             }
+        }
+    }
+
+    fn blank_record(
+        &mut self,
+        record: ClassUse<'a>,
+        class: Rc<str>,
+        dims: Vec<usize>,
+        frame: usize,
+    ) -> Res<Value> {
+        let record = self.static_node(record);
+        let mut fields = Vec::new();
+        for (n, i) in self.components_of(record) {
+            let q = self.param_entry(Param { name: Symbol::new(""), node: n, index: i });
+            let value = match &q.modifier.value {
+                Some(v) => {
+                    let v = v.clone();
+                    match self.trying(|s| s.mod_value(&v)) {
+                        Ok(v) => (*v).clone(),
+                        Err(_) => self.blank(n, i, frame)?,
+                    }
+                }
+                None => self.blank(n, i, frame)?,
+            };
+            fields.push((q.name(), value));
+        }
+        let one = Value::Record(Record { class, dims: Vec::new(), fields });
+        if dims.is_empty() {
+            return Ok(one);
+        }
+        let total: usize = dims.iter().product();
+        match Value::stack(&vec![one; total]) {
+            Some(v) => Ok(v.reshape(1, &dims)),
+            None => Ok(Value::Array(Array { ty: ScalarType::Real, dims, elems: Vec::new() })),
         }
     }
 

@@ -72,6 +72,8 @@ pub struct Sema<'a> {
     pub(crate) reaches_out: Vec<NodeId>,
     /// Components being instantiated, with the sizes known so far.
     pub(crate) dims_so_far: Vec<((NodeId, u32), Vec<usize>)>,
+    /// Records inside records while a blank value is made.
+    pub(crate) record_depth: usize,
     /// Variables that a `when` determines.
     pub(crate) when_vars: FxHashSet<VarId>,
     /// The model is too large or contains itself; what else could be said is not worth the time.
@@ -146,6 +148,7 @@ impl<'a> Sema<'a> {
             equation_kinds: crate::balance::EquationKinds::default(),
             reaches_out: Vec::new(),
             dims_so_far: Vec::new(),
+            record_depth: 0,
             when_vars: FxHashSet::default(),
             is_hopeless: false,
             is_in_initial: false,
@@ -204,8 +207,13 @@ impl<'a> Sema<'a> {
         sema
     }
 
+    /// Nothing more will be told, so that looking for the right words is not worth the time.
+    pub(crate) fn is_silent(&self) -> bool {
+        self.is_trying || self.diagnostics.len() >= MAX_DIAGNOSTICS
+    }
+
     pub(crate) fn report(&mut self, diagnostic: Diagnostic) -> Reported {
-        if self.is_trying || self.diagnostics.len() >= MAX_DIAGNOSTICS {
+        if self.is_silent() {
             return Reported;
         }
         // A class used many times reports its mistake once.

@@ -14,7 +14,8 @@ const SHARED: &[&str] = &["parameter-without-value"];
 fn codes() -> BTreeSet<String> {
     let mut codes: BTreeSet<String> = PLAIN.iter().map(|c| (*c).to_owned()).collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut files: Vec<PathBuf> = std::fs::read_dir(folder).expect("src").map(|e| e.expect("a file").path()).collect();
+    let mut files: Vec<PathBuf> =
+        std::fs::read_dir(folder).expect("src").map(|e| e.expect("a file").path()).collect();
     files.sort();
     for file in files {
         let text = std::fs::read_to_string(&file).expect("a source file");
@@ -44,7 +45,8 @@ fn the_example_of_each_page_gives_its_code() {
         if SHARED.contains(&code.as_str()) {
             continue;
         }
-        let Some(example) = page.split("```modelica\n").nth(1).and_then(|rest| rest.split("```").next()) else {
+        let Some(example) = page.split("```modelica\n").nth(1).and_then(|rest| rest.split("```").next())
+        else {
             problems.push(format!("the page of {code} has no example"));
             continue;
         };
