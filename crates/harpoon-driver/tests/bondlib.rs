@@ -19,17 +19,16 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The expectations by model. The file is the plain part of TOML that its writer produces: tables named
-/// `[[check]]` with one `key = value` a line.
+/// The expectations by model.
 fn expectations() -> BTreeMap<String, Vec<Check>> {
     let text = std::fs::read_to_string(root().join("tests/bondlib/expectations.toml")).expect("the expectations");
     let table: toml::Table = text.parse().expect("well-formed TOML");
     let mut by_model: BTreeMap<String, Vec<Check>> = BTreeMap::new();
     for check in table["check"].as_array().expect("checks") {
-        let text = |key: &str| check[key].as_str().unwrap_or_else(|| panic!("{key} in {check}")).to_owned();
+        let text = |key: &str| check[key].as_str().unwrap_or_else(|| panic!("{key} in {check:?}")).to_owned();
         let number = |key: &str| {
             let value = &check[key];
-            value.as_float().or(value.as_integer().map(|i| i as f64)).unwrap_or_else(|| panic!("{key} in {check}"))
+            value.as_float().or(value.as_integer().map(|i| i as f64)).unwrap_or_else(|| panic!("{key} in {check:?}"))
         };
         by_model.entry(text("model")).or_default().push(Check {
             time: number("time"),

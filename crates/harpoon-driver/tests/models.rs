@@ -255,3 +255,11 @@ fn a_simulation_repeated_gives_identical_numbers() {
         assert_eq!(again.columns(), first.columns());
     }
 }
+
+#[test]
+fn a_linear_equation_whose_coefficient_is_a_variable_follows_it() {
+    // A charge t on a capacitance 1 + t.
+    let text = "model Q  parameter Real g = 0;  Real C = 1 + time, q, e, v(start = 0, fixed = true);
+        equation  q = -C*e;  v + e = g;  der(q) = 1;  end Q;";
+    follows(&simulate(text, "Q", 2.0), "v", 1e-6, |t| t / (1.0 + t));
+}

@@ -82,6 +82,8 @@ struct Coefficients {
     slots: IdMap<ExprId, u32>,
     varying: Vec<Store>,
     frozen: Vec<Store>,
+    /// Some coefficient may change between events; also one that is a variable itself and needs no code.
+    may_vary: bool,
 }
 
 /// The derivatives of one quantity: (variable, slot of the coefficient).
@@ -117,6 +119,7 @@ impl Lowering {
         if let Expr::Var(v) = pool.get(partial) {
             let source = self.layout.var(v);
             if !source.is_negated {
+                coefficients.may_vary |= !self.dependence.is_frozen(&self.schedule, partial);
                 return source.slot;
             }
         }
@@ -129,6 +132,7 @@ impl Lowering {
         if self.dependence.is_frozen(&self.schedule, partial) {
             coefficients.frozen.push(store);
         } else {
+            coefficients.may_vary = true;
             coefficients.varying.push(store);
         }
         slot
@@ -180,6 +184,7 @@ impl Lowering {
             }
         }
         self.active = active;
+        out.may_vary = coefficients.may_vary;
         out.pattern = Pattern::from_entries(s.residuals.len(), n, &entries);
         out.groups = groups(&out.pattern);
         out.partials = self.chunks(tier, "partial derivatives", &coefficients.varying, has_homotopy)?;

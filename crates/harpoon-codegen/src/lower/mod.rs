@@ -506,6 +506,7 @@ impl Lowering {
             is_linear: s.is_linear,
             partials: Vec::new(),
             frozen_partials: Vec::new(),
+            may_vary: false,
             own: data::Rows::new(),
             pattern: harpoon_runtime::model::Pattern::default(),
             groups: Vec::new(),

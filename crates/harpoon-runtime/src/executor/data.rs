@@ -148,6 +148,8 @@ pub struct SolveData {
     /// Coefficients that change between events, and those that do not.
     pub partials: Vec<Chunk>,
     pub frozen_partials: Vec<Chunk>,
+    /// The matrix may change between events.
+    pub may_vary: bool,
     /// The derivatives for the block's own unknowns. Tangents are numbered: unknowns, inner, residuals.
     pub own: Rows,
     /// Where residuals depend on unknowns; columns of one group share no row.

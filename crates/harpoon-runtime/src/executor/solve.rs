@@ -203,7 +203,7 @@ impl Solver {
         engine: &Engine,
         memory: &mut Memory,
     ) -> Result<(), StepFailure> {
-        if !self.is_factored || !data.partials.is_empty() {
+        if !self.is_factored || data.may_vary {
             // Coefficients of a linear block do not depend on its unknowns, but may on earlier inner variables
             // that do not either, so the residual comes first.
             engine.run_all(&data.residual_chunks, memory)?;
