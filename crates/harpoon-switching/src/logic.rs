@@ -3,7 +3,8 @@
 //! Up to [`EXACT_VARIABLES`] variables the method is Quine's and McCluskey's (Quine 1952, McCluskey 1956): all
 //! prime implicants, then a covering problem. The implicants are found in one table with three entries per
 //! variable (0, 1, absent): an implicant with an absent variable is one exactly when both of its halves are.
-//! The cover is exact: essential primes, dominance, and branch and bound with independent minterms as bound.
+//! The cover is exact: essential primes, dominance, and independent parts, and branch and bound with
+//! the dual of the linear program as bound.
 //! Each prime costs its literals; among equal costs fewer terms, then fewer complemented literals win.
 //!
 //! Beyond, an irredundant cover is read off the decision diagram (Minato and Morreale), then improved by
@@ -210,22 +211,24 @@ struct Column {
     cost: u64,
 }
 
-/// Elementary word operations after which the search settles for the best cover so far: about a second.
-const SEARCH_WORK: u64 = 600_000_000;
+/// Elementary operations after which the search settles for greedy covers of what is left: about a second.
+const SEARCH_WORK: u64 = 300_000_000;
+/// Comparing all pairs of rows pays only where they are not too many.
+const MAX_COMPARED_ROWS: usize = 600;
 
 /// The cheapest set of columns that covers all rows, and whether the search was completed.
 fn cover_exactly(n_rows: usize, columns: &[Column]) -> (Vec<usize>, bool) {
     let all_rows = Bits::from_indices(n_rows, 0..n_rows);
-    let greedy = cover_greedily(&all_rows, columns);
-    let best_cost = greedy.iter().map(|&c| columns[c].cost).sum();
-    let mut search = Search { columns, best: greedy, best_cost, work: 0 };
-    search.run(all_rows, (0..columns.len()).collect(), &mut Vec::new(), 0);
-    let complete = search.work < SEARCH_WORK;
-    search.best.sort_unstable();
-    (search.best, complete)
+    let all_columns: Vec<usize> = (0..columns.len()).collect();
+    let greedy = cover_greedily(&all_rows, &all_columns, columns);
+    let greedy_cost = greedy.iter().map(|&c| columns[c].cost).sum();
+    let mut search = Search { columns, work: 0 };
+    let mut best = search.best(all_rows, all_columns, greedy_cost).map_or(greedy, |(_, chosen)| chosen);
+    best.sort_unstable();
+    (best, search.work < SEARCH_WORK)
 }
 
-fn cover_greedily(rows: &Bits, columns: &[Column]) -> Vec<usize> {
+fn cover_greedily(rows: &Bits, active: &[usize], columns: &[Column]) -> Vec<usize> {
     let mut open = rows.clone();
     let mut chosen: Vec<usize> = Vec::new();
     while !open.is_empty() {
@@ -233,7 +236,7 @@ fn cover_greedily(rows: &Bits, columns: &[Column]) -> Vec<usize> {
             let covered = columns[*c].rows.count_common(&open) as f64;
             covered / columns[*c].cost.max(1) as f64
         };
-        let best = (0..columns.len()).max_by(|a, b| gain(a).total_cmp(&gain(b)).then(b.cmp(a)));
+        let best = active.iter().copied().max_by(|a, b| gain(a).total_cmp(&gain(b)).then(b.cmp(a)));
         let Some(best) = best else { break };
         open.remove(&columns[best].rows);
         chosen.push(best);
@@ -253,68 +256,125 @@ fn cover_greedily(rows: &Bits, columns: &[Column]) -> Vec<usize> {
 
 struct Search<'a> {
     columns: &'a [Column],
-    best: Vec<usize>,
-    best_cost: u64,
     work: u64,
 }
 
 impl Search<'_> {
-    fn run(&mut self, mut rows: Bits, mut active: Vec<usize>, chosen: &mut Vec<usize>, mut spent: u64) {
-        let mark = chosen.len();
+    /// The cheapest cover of `rows` by `active` columns that costs less than `limit`, if there is one.
+    fn best(&mut self, mut rows: Bits, mut active: Vec<usize>, limit: u64) -> Option<(u64, Vec<usize>)> {
+        let (mut spent, mut chosen) = (0, Vec::new());
         loop {
-            if rows.is_empty() {
-                if spent < self.best_cost {
-                    self.best_cost = spent;
-                    self.best = chosen.clone();
-                }
-                chosen.truncate(mark);
-                return;
+            if spent >= limit {
+                return None;
             }
-            if self.work >= SEARCH_WORK {
-                chosen.truncate(mark);
-                return;
+            if rows.is_empty() {
+                return Some((spent, chosen));
             }
             active.retain(|&c| self.columns[c].rows.meets(&rows));
             self.drop_dominated_columns(&rows, &mut active);
+            let covering = self.covering(&rows, &active);
+            if covering.iter().any(|(_, by)| by.is_empty()) {
+                return None;
+            }
             // An essential column is the only one left for some row.
-            let mut only: Option<usize> = None;
-            let mut uncoverable = false;
-            for r in rows.ones() {
-                let mut covering = active.iter().filter(|&&c| self.columns[c].rows.has(r));
-                self.work += active.len() as u64 / 4;
-                match (covering.next(), covering.next()) {
-                    (None, _) => uncoverable = true,
-                    (Some(&c), None) => only = Some(c),
-                    _ => continue,
+            if let Some((_, only)) = covering.iter().find(|(_, by)| by.len() == 1) {
+                let c = only[0];
+                spent += self.columns[c].cost;
+                chosen.push(c);
+                rows.remove(&self.columns[c].rows);
+                continue;
+            }
+            if self.drop_implied_rows(&mut rows, &covering, &active) {
+                continue;
+            }
+            let (bound, slack) = self.dual_bound(&covering);
+            if spent + bound >= limit {
+                return None;
+            }
+            // A column whose choice alone would lift the bound over the limit is of no use.
+            let before = active.len();
+            active.retain(|&c| spent + bound + slack[c] < limit);
+            if active.len() < before {
+                continue;
+            }
+            let (rest, more) = if self.work >= SEARCH_WORK {
+                let cover = cover_greedily(&rows, &active, self.columns);
+                (cover.iter().map(|&c| self.columns[c].cost).sum(), cover)
+            } else {
+                match self.parts(&covering, rows.0.len() * 64) {
+                    parts if parts.len() > 1 => self.best_of_parts(parts, &active, limit - spent)?,
+                    _ => self.branch(&rows, &active, &covering, limit - spent)?,
                 }
+            };
+            chosen.extend(more);
+            return (spent + rest < limit).then_some((spent + rest, chosen));
+        }
+    }
+
+    /// Tries each column of the row that has the fewest; what was tried is left out afterwards.
+    fn branch(
+        &mut self,
+        rows: &Bits,
+        active: &[usize],
+        covering: &[(usize, Vec<usize>)],
+        limit: u64,
+    ) -> Option<(u64, Vec<usize>)> {
+        let mut tried = covering.iter().min_by_key(|(r, by)| (by.len(), *r))?.1.clone();
+        // The column that covers most for its cost first: a good cover early cuts more.
+        tried.sort_by_key(|&c| {
+            let column = &self.columns[c];
+            (column.cost / u64::from(column.rows.count_common(rows).max(1)), c)
+        });
+        let (mut limit, mut found) = (limit, None);
+        for (i, &c) in tried.iter().enumerate() {
+            let cost = self.columns[c].cost;
+            if cost >= limit {
+                continue;
+            }
+            if self.work >= SEARCH_WORK && i > 0 {
                 break;
             }
-            if uncoverable {
-                chosen.truncate(mark);
-                return;
-            }
-            let Some(c) = only else { break };
-            spent += self.columns[c].cost;
-            chosen.push(c);
-            rows.remove(&self.columns[c].rows);
-        }
-        let (bound, mut branch) = self.independent_rows(&rows, &active);
-        if spent + bound < self.best_cost {
-            // The column that covers most for its cost first: a good cover early cuts more.
-            branch.sort_by_key(|&c| {
-                let column = &self.columns[c];
-                (column.cost / u64::from(column.rows.count_common(&rows).max(1)), c)
-            });
-            for (i, &c) in branch.iter().enumerate() {
-                let mut rest = rows.clone();
-                rest.remove(&self.columns[c].rows);
-                let without = active.iter().copied().filter(|d| !branch[..=i].contains(d)).collect();
+            let mut rest = rows.clone();
+            rest.remove(&self.columns[c].rows);
+            let others = active.iter().copied().filter(|d| !tried[..=i].contains(d)).collect();
+            if let Some((rest_cost, mut chosen)) = self.best(rest, others, limit - cost) {
                 chosen.push(c);
-                self.run(rest, without, chosen, spent + self.columns[c].cost);
-                chosen.pop();
+                limit = cost + rest_cost;
+                found = Some((limit, chosen));
             }
         }
-        chosen.truncate(mark);
+        found
+    }
+
+    /// Sets of rows that share no columns are covered each for itself.
+    fn best_of_parts(&mut self, parts: Vec<Bits>, active: &[usize], limit: u64) -> Option<(u64, Vec<usize>)> {
+        let problems: Vec<(Bits, Vec<usize>, u64)> = parts
+            .into_iter()
+            .map(|rows| {
+                let own: Vec<usize> =
+                    active.iter().copied().filter(|&c| self.columns[c].rows.meets(&rows)).collect();
+                let covering = self.covering(&rows, &own);
+                let bound = self.dual_bound(&covering).0;
+                (rows, own, bound)
+            })
+            .collect();
+        let mut still: u64 = problems.iter().map(|p| p.2).sum();
+        let (mut spent, mut chosen) = (0, Vec::new());
+        for (rows, own, bound) in problems {
+            still -= bound;
+            let (cost, cover) = self.best(rows, own, limit.checked_sub(spent + still)?)?;
+            spent += cost;
+            chosen.extend(cover);
+        }
+        Some((spent, chosen))
+    }
+
+    /// For each row the active columns that cover it.
+    fn covering(&mut self, rows: &Bits, active: &[usize]) -> Vec<(usize, Vec<usize>)> {
+        let of = |r: usize| active.iter().copied().filter(|&c| self.columns[c].rows.has(r)).collect();
+        let covering: Vec<(usize, Vec<usize>)> = rows.ones().map(|r| (r, of(r))).collect();
+        self.work += (covering.len() * active.len()) as u64;
+        covering
     }
 
     /// A column goes if another covers as much of what is left and costs no more.
@@ -334,24 +394,73 @@ impl Search<'_> {
         *active = kept;
     }
 
-    /// Rows no two of which share a column need a column each: the sum of their cheapest is a lower bound.
-    /// Also the columns of the row with the fewest, where to branch.
-    fn independent_rows(&mut self, rows: &Bits, active: &[usize]) -> (u64, Vec<usize>) {
-        let mut covering: Vec<Vec<usize>> = rows
-            .ones()
-            .map(|r| active.iter().copied().filter(|&c| self.columns[c].rows.has(r)).collect())
-            .collect();
-        self.work += covering.len() as u64 * active.len() as u64 / 2;
-        covering.sort_by_key(Vec::len);
-        let mut taken = vec![false; self.columns.len()];
-        let mut bound = 0;
-        for row in &covering {
-            if row.iter().all(|&c| !taken[c]) {
-                row.iter().for_each(|&c| taken[c] = true);
-                bound += row.iter().map(|&c| self.columns[c].cost).min().unwrap_or(0);
-            }
+    /// A row goes if another can only be covered by columns that cover it too.
+    fn drop_implied_rows(
+        &mut self,
+        rows: &mut Bits,
+        covering: &[(usize, Vec<usize>)],
+        active: &[usize],
+    ) -> bool {
+        if covering.len() > MAX_COMPARED_ROWS {
+            return false;
         }
-        (bound, covering.swap_remove(0))
+        let position = |c: &usize| active.binary_search(c).unwrap_or(0);
+        let sets: Vec<Bits> = covering
+            .iter()
+            .map(|(_, by)| Bits::from_indices(active.len(), by.iter().map(position)))
+            .collect();
+        self.work += (sets.len() * sets.len()) as u64 * (active.len() as u64 / 64 + 1) / 2;
+        let all = Bits::from_indices(active.len(), 0..active.len());
+        let implied = |i: usize| {
+            (0..sets.len())
+                .any(|j| j != i && (sets[j] != sets[i] || j < i) && sets[j].is_subset_among(&sets[i], &all))
+        };
+        let gone: Vec<usize> = (0..sets.len()).filter(|&i| implied(i)).map(|i| covering[i].0).collect();
+        rows.remove(&Bits::from_indices(rows.0.len() * 64, gone.iter().copied()));
+        !gone.is_empty()
+    }
+
+    /// Prices of rows such that no column covers rows worth more than it costs: their sum is a lower bound, by
+    /// duality of linear programs. Also what each column has left, indexed as all columns.
+    fn dual_bound(&mut self, covering: &[(usize, Vec<usize>)]) -> (u64, Vec<u64>) {
+        let mut order: Vec<&Vec<usize>> = covering.iter().map(|(_, by)| by).collect();
+        order.sort_by_key(|by| by.len());
+        let mut slack: Vec<u64> = self.columns.iter().map(|c| c.cost).collect();
+        let mut bound = 0;
+        for by in order {
+            let price = by.iter().map(|&c| slack[c]).min().unwrap_or(0);
+            by.iter().for_each(|&c| slack[c] -= price);
+            bound += price;
+            self.work += by.len() as u64;
+        }
+        (bound, slack)
+    }
+
+    /// Groups of rows connected by common columns.
+    fn parts(&mut self, covering: &[(usize, Vec<usize>)], n_rows: usize) -> Vec<Bits> {
+        let mut group_of_column: Vec<usize> = vec![usize::MAX; self.columns.len()];
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        for (at, (_, by)) in covering.iter().enumerate() {
+            let mut met: Vec<usize> =
+                by.iter().map(|&c| group_of_column[c]).filter(|&g| g != usize::MAX).collect();
+            met.sort_unstable();
+            met.dedup();
+            let target = met.first().copied().unwrap_or(groups.len());
+            if target == groups.len() {
+                groups.push(Vec::new());
+            }
+            for &other in met.iter().skip(1) {
+                let moved = std::mem::take(&mut groups[other]);
+                for &row in &moved {
+                    covering[row].1.iter().for_each(|&c| group_of_column[c] = target);
+                }
+                groups[target].extend(moved);
+            }
+            by.iter().for_each(|&c| group_of_column[c] = target);
+            groups[target].push(at);
+        }
+        let rows = |group: &Vec<usize>| Bits::from_indices(n_rows, group.iter().map(|&at| covering[at].0));
+        groups.iter().filter(|g| !g.is_empty()).map(rows).collect()
     }
 }
 
