@@ -180,7 +180,7 @@ impl<'c, 's> Viewer<'c, 's> {
             }
         }
         let text = self.text_context(&scope, None, &layers);
-        DiagramView { extent: extent_of(&system), layers, components, connections, text: text }
+        DiagramView { extent: extent_of(&system), layers, components, connections, text }
     }
 
     /// Public parameters, constants and variables with the values that hold in this class, inherited first.

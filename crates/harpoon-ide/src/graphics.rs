@@ -711,11 +711,16 @@ impl<'a> Reader<'a> {
     }
 
     fn literal<T: Literal>(&mut self, fields: Fields<'_>, name: &str) -> Option<T> {
-        self.read(fields, name, &T::expected(), |v| match v {
-            Value::Enumeration(literal) => T::from_name(literal),
-            Value::Number(n) if *n >= 0.0 && n.fract() == 0.0 => T::from_number(*n as usize),
+        let field = fields.get(name)?;
+        let literal = match self.value(field, name)? {
+            Value::Enumeration(literal) => T::from_name(&literal),
+            Value::Number(n) if n >= 0.0 && n.fract() == 0.0 => T::from_number(n as usize),
             _ => None,
-        })
+        };
+        if literal.is_none() {
+            self.diagnostics.push(ignored(field.span, name, &T::expected()));
+        }
+        literal
     }
 
     fn color(&mut self, fields: Fields<'_>, names: &[&str], old_rgb: &[&str]) -> Option<Color> {
@@ -733,7 +738,8 @@ impl<'a> Reader<'a> {
         let field = fields.get(name)?;
         let value = self.value(field, name)?;
         let converted = convert(&value);
-        if converted.is_none() {
+        // `world.shown` reads as a literal of an enumeration, but may be anything.
+        if converted.is_none() && !matches!(value, Value::Enumeration(_)) {
             self.diagnostics.push(ignored(field.span, name, expected));
         }
         converted

@@ -264,8 +264,8 @@ fn parse_tag(tag: &str) -> Option<Tag> {
             parsed.length = at + 1;
             return Some(parsed);
         }
-        if rest.starts_with('/') {
-            parsed.is_empty = rest[1..].starts_with('>');
+        if let Some(after) = rest.strip_prefix('/') {
+            parsed.is_empty = after.starts_with('>');
             at += 1;
             continue;
         }

@@ -26,6 +26,8 @@ pub struct Style<'a> {
     pub pixels_per_unit: f64,
     /// `%name` of the class itself; without it, texts with `%name` are left out.
     pub name: Option<&'a str>,
+    /// Whether texts with other macros are drawn; in a small icon nobody can read `R=%R`.
+    pub with_values: bool,
     /// Begins the ids of gradients, which must differ between pictures that stand in one page.
     pub prefix: &'a str,
     /// The address of a class's page.
@@ -35,7 +37,15 @@ pub struct Style<'a> {
 
 impl Style<'_> {
     pub fn diagram() -> Style<'static> {
-        Style { units_per_mm: 1.0, pixels_per_unit: 4.0, name: None, prefix: "d", link: None, files: None }
+        Style {
+            units_per_mm: 1.0,
+            pixels_per_unit: 4.0,
+            name: None,
+            with_values: true,
+            prefix: "d",
+            link: None,
+            files: None,
+        }
     }
     /// A picture of about 160 pixels.
     pub fn icon() -> Style<'static> {
@@ -43,7 +53,13 @@ impl Style<'_> {
     }
     /// A picture of about 32 pixels.
     pub fn small_icon() -> Style<'static> {
-        Style { units_per_mm: 14.0, pixels_per_unit: 0.16, prefix: "s", ..Style::diagram() }
+        Style {
+            units_per_mm: 14.0,
+            pixels_per_unit: 0.16,
+            with_values: false,
+            prefix: "s",
+            ..Style::diagram()
+        }
     }
 }
 
@@ -619,6 +635,9 @@ impl<'a> Canvas<'a> {
     }
 
     fn text(&mut self, shape: &Text, m: Affine, context: &TextContext) {
+        if !self.style.with_values && !text::macros(&shape.text).is_empty() {
+            return;
+        }
         let Some(content) = text::expand(&shape.text, context) else { return };
         let lines: Vec<&str> = content.trim_end_matches('\n').split('\n').collect();
         let widest = lines.iter().map(|l| text::width(l, shape.bold)).fold(0.0, f64::max);

@@ -15,9 +15,9 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
     while let Some(at) = rest.find('%') {
         pieces.push(Piece::Plain(&rest[..at]));
         let after = &rest[at + 1..];
-        if after.starts_with('%') {
+        if let Some(behind) = after.strip_prefix('%') {
             pieces.push(Piece::Plain("%"));
-            rest = &after[1..];
+            rest = behind;
         } else if let Some(inner) = after.strip_prefix('{')
             && let Some(end) = inner.find('}')
         {

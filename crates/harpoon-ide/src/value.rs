@@ -77,6 +77,7 @@ pub fn evaluate(expr: &Expr, lookup: Lookup<'_>) -> Result<Value, Failure> {
             }
         }
         ExprKind::Unary(op, inner) => match (op, evaluate(inner, lookup)?) {
+            (_, Value::Enumeration(_)) => Err(Failure::Unknown),
             (UnaryOp::Not, Value::Boolean(b)) => Ok(Value::Boolean(!b)),
             (UnaryOp::Plus | UnaryOp::ElementPlus, value) if is_numeric(&value) => Ok(value),
             (UnaryOp::Minus | UnaryOp::ElementMinus, value) => {
@@ -110,6 +111,13 @@ fn binary(op: BinaryOp, a: &Expr, b: &Expr, lookup: Lookup<'_>, wrong: Failure) 
         return Ok(Value::Boolean(decided));
     }
     let (left, right) = (left?, right?);
+    // `a.b` reads as a literal of an enumeration, but may be a variable of a component.
+    let is_open = |value: &Value| matches!(value, Value::Enumeration(_));
+    if is_open(&left) != is_open(&right)
+        || (is_open(&left) && !matches!(op, BinaryOp::Equal | BinaryOp::NotEqual))
+    {
+        return Err(Failure::Unknown);
+    }
     let arithmetic = |f: &dyn Fn(f64, f64) -> f64| zip(&left, &right, f).ok_or(wrong);
     let comparison = |f: &dyn Fn(f64, f64) -> bool| match (number(&left), number(&right)) {
         (Some(x), Some(y)) => Ok(Value::Boolean(f(x, y))),
