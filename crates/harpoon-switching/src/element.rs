@@ -99,6 +99,10 @@ impl Element {
             modifiers => format!("{}({})", self.kind(), modifiers.join(", ")),
         }
     }
+    /// It turns effort into flow: grounding one side of it stops the flow of the other.
+    pub fn is_gyrator(&self) -> bool {
+        self.kind() == "GY"
+    }
     /// It alone decides the effort of its bond, so it must not be connected through a closed switch to ground.
     pub fn imposes_effort(&self) -> bool {
         matches!(self.role, Role::EffortSource | Role::Capacitance)

@@ -592,7 +592,9 @@ impl Builder {
             let carries = plan.paths[path].carries.clone();
             out = self.carry(&carries, &name, out, &mut x, y, !plan.load.is_empty());
             if !plan.load.is_empty() {
-                out = self.isolate(path, &name, out, &mut x, y, !carries.is_empty());
+                // Behind a gyrator an open switch does what ground does elsewhere: effort zero on the near side.
+                let behind_gyrator = carries.iter().filter(|e| e.is_gyrator()).count() % 2 == 1;
+                out = self.isolate(path, &name, out, &mut x, y, !carries.is_empty() && !behind_gyrator);
             }
             x_max = x_max.max(x);
             outs.push(out);
@@ -703,11 +705,11 @@ impl Builder {
         part
     }
 
-    /// Parts a path that is off from the common load. A path that carries nothing has its ground already.
-    fn isolate(&mut self, path: usize, name: &str, out: Out, x: &mut f64, y: f64, carries: bool) -> Out {
+    /// Parts a path that is off from the common load, and grounds what it carries where that is asked for.
+    fn isolate(&mut self, path: usize, name: &str, out: Out, x: &mut f64, y: f64, ground: bool) -> Out {
         let on = self.path_on(path);
         let mut out = out;
-        if carries {
+        if ground {
             let description = format!("Grounds the elements of {name} while it is off");
             let zero = self.part(
                 &format!("J0_{name}_end"),

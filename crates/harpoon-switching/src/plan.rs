@@ -216,6 +216,15 @@ fn shorted(span: Span, path: &str, elements: &str) -> Diagnostic {
     .help("put a resistance `R` or an inertia `I` in series, before it in `carries`")
 }
 
+fn cut_off(span: Span, path: &str, elements: &str) -> Diagnostic {
+    Diagnostic::error(
+        "plan-cut-off-element",
+        span,
+        format!("path `{path}` would stop the flow of `{elements}` behind its gyrator whenever it is off"),
+    )
+    .help("put a resistance `R` or an inertia `I` before the gyrator in `carries`")
+}
+
 fn stranded_flow(span: Span, example: &str) -> Diagnostic {
     Diagnostic::error(
         "plan-stranded-flow",
@@ -944,14 +953,24 @@ impl<'t> Reader<'t> {
         bdd: &mut Bdd,
     ) {
         for (path, (name_span, _)) in paths.iter().zip(spans) {
-            // Elements up to the first two-port hang on one junction of common flow.
-            let first: Vec<&Element> = path.carries.iter().take_while(|e| e.role != Role::TwoPort).collect();
-            if !first.is_empty()
+            // The ground at the end of the network keeps effort zero, behind a gyrator flow zero. The first
+            // elements that share a junction of common flow must be able to live with that.
+            let leading = path.carries.iter().take_while(|e| e.role == Role::TwoPort).count();
+            let stops_flow = path.carries[..leading].iter().filter(|e| e.is_gyrator()).count() % 2 == 1;
+            let first: Vec<&Element> =
+                path.carries[leading..].iter().take_while(|e| e.role != Role::TwoPort).collect();
+            let ends_here = leading + first.len() == path.carries.len();
+            let kinds = |which: fn(&Element) -> bool| {
+                first.iter().filter(|e| which(e)).map(|e| e.kind()).collect::<Vec<_>>().join(", ")
+            };
+            if stops_flow && first.iter().any(|e| e.imposes_flow()) {
+                self.error(cut_off(*name_span, &path.name, &kinds(Element::imposes_flow)));
+            } else if !stops_flow
+                && ends_here
+                && !first.is_empty()
                 && first.iter().all(|e| e.imposes_effort())
-                && path.carries.len() == first.len()
             {
-                let kinds: Vec<&str> = first.iter().map(|e| e.kind()).collect();
-                self.error(shorted(*name_span, &path.name, &kinds.join(", ")));
+                self.error(shorted(*name_span, &path.name, &kinds(Element::imposes_effort)));
             }
             if path.carries.is_empty()
                 && !load.is_empty()

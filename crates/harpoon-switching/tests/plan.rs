@@ -310,12 +310,18 @@ path = [
   { name = "p", when = "A B", carries = ["C"] },
   { name = "q", when = "A B'", carries = ["Se", "C"] },
   { name = "r", when = "A' B'", carries = ["I", "C"] },
+  { name = "s", when = "A' B C", carries = ["GY", "I", "R"] },
+  { name = "t", when = "A' B C'", carries = ["TF", "C"] },
 ]
 "#,
         expect![[r#"
             5:12 `"p"` error[plan-shorted-element]: path `p` would short `C` through its grounding switch whenever it is off
               help: put a resistance `R` or an inertia `I` in series, before it in `carries`
             6:12 `"q"` error[plan-shorted-element]: path `q` would short `Se, C` through its grounding switch whenever it is off
+              help: put a resistance `R` or an inertia `I` in series, before it in `carries`
+            8:12 `"s"` error[plan-cut-off-element]: path `s` would stop the flow of `I` behind its gyrator whenever it is off
+              help: put a resistance `R` or an inertia `I` before the gyrator in `carries`
+            9:12 `"t"` error[plan-shorted-element]: path `t` would short `C` through its grounding switch whenever it is off
               help: put a resistance `R` or an inertia `I` in series, before it in `carries`
         "#]],
     );

@@ -129,3 +129,27 @@ fn lines_are_orthogonal() {
         }
     }
 }
+
+/// A path with a gyrator, one that carries nothing and has two products, a load that must not be cut off.
+#[test]
+fn a_gyrator_and_a_bare_path_share_a_load() {
+    let plan = r#"
+name = "Mixed"
+variables = ["fast", "slow"]
+share-switches = true
+source = { element = "stepSe", e0 = 5, startTime = 0.1 }
+load = [{ element = "I", I = 1, start = 0 }, { element = "R", R = 2 }]
+step = [{ at = 0, on = ["fast"] }, { at = 1, on = ["fast", "slow"] }, { at = 2, on = [] }]
+[[path]]
+name = "bare"
+when = "fast xor slow"
+[[path]]
+name = "gyrated"
+when = "fast slow"
+carries = ["R", { element = "I", start = 0 }, { element = "C", start = 1 }, "G", { element = "GY", r = 3 }]
+"#;
+    let mixed = made(plan);
+    // Two connecting switches, and the ground that lets the load run on when no path is on.
+    assert_eq!(mixed.counts.isolation, 3);
+    assert!(mixed.model.contains("Gnd_load"));
+}
