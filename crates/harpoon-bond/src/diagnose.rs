@@ -10,6 +10,7 @@
 use crate::causality::{Arm, Causality, Conflict, Contradiction, Dependent, Loop, Root, SwitchFinding};
 use crate::graph::{BondGraph, BondId, Demand, End, Node, NodeId, PortId, Problem, Role, Rule, join_words};
 use harpoon_base::{Diagnostic, Severity, Span};
+use std::collections::HashMap;
 
 /// What is known about the equations of the model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub enum Equations {
 }
 
 pub fn diagnose(graph: &BondGraph, causality: &Causality, equations: Equations) -> Vec<Diagnostic> {
-    let say = Say { graph, equations };
+    let say = Say { graph, equations, loose: loose_ends(graph) };
     let mut out: Vec<Diagnostic> = graph.problems.iter().filter_map(|p| say.problem(p)).collect();
     out.extend(causality.conflicts.iter().map(|c| say.conflict(c)));
     out.extend(causality.contradictions.iter().map(|c| say.contradiction(c)));
@@ -38,6 +39,30 @@ pub fn diagnose(graph: &BondGraph, causality: &Causality, equations: Equations) 
 struct Say<'g> {
     graph: &'g BondGraph,
     equations: Equations,
+    /// Per model: ports without a bond, and loose ends of bonds.
+    loose: HashMap<&'g str, (Vec<PortId>, Vec<(BondId, End)>)>,
+}
+
+/// The path of the component around this one; empty for the model itself.
+fn parent(path: &str) -> &str {
+    path.rsplit_once('.').map_or("", |(parent, _)| parent)
+}
+
+fn loose_ends(graph: &BondGraph) -> HashMap<&str, (Vec<PortId>, Vec<(BondId, End)>)> {
+    let mut out: HashMap<&str, (Vec<PortId>, Vec<(BondId, End)>)> = HashMap::new();
+    for problem in &graph.problems {
+        match problem {
+            Problem::UnconnectedPort { port } => {
+                let node = &graph.nodes[graph.ports[*port].node];
+                out.entry(parent(&node.path)).or_default().0.push(*port);
+            }
+            Problem::LooseBond { bond, end } => {
+                out.entry(parent(&graph.bonds[*bond].path)).or_default().1.push((*bond, *end));
+            }
+            _ => {}
+        }
+    }
+    out
 }
 
 impl Say<'_> {
@@ -143,21 +168,8 @@ impl Say<'_> {
     }
 
     /// The ports and the ends of bonds that hang loose in the same model as this one.
-    fn loose_beside(&self, path: &str) -> (Vec<PortId>, Vec<(BondId, End)>) {
-        let model = |path: &str| path.rsplit_once('.').map_or(String::new(), |(m, _)| m.to_owned());
-        let (mut ports, mut ends) = (Vec::new(), Vec::new());
-        for problem in &self.graph.problems {
-            match problem {
-                Problem::UnconnectedPort { port } if model(&self.node(*port).path) == model(path) => {
-                    ports.push(*port)
-                }
-                Problem::LooseBond { bond, end } if model(&self.graph.bonds[*bond].path) == model(path) => {
-                    ends.push((*bond, *end));
-                }
-                _ => {}
-            }
-        }
-        (ports, ends)
+    fn loose_beside(&self, path: &str) -> (&[PortId], &[(BondId, End)]) {
+        self.loose.get(parent(path)).map_or((&[], &[]), |(ports, ends)| (ports, ends))
     }
 
     fn unconnected_port(&self, port: PortId) -> Option<Diagnostic> {
@@ -165,7 +177,7 @@ impl Say<'_> {
         let path = &self.graph.ports[port].path;
         let (ports, ends) = self.loose_beside(&node.path);
         let mut related = None;
-        let help = match (ports.as_slice(), ends.as_slice()) {
+        let help = match (ports, ends) {
             // Told with the loose bond that belongs here.
             ([_], [_]) => return None,
             // Two ports, and no bond to spare: one has been forgotten.

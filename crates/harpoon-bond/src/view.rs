@@ -2,6 +2,7 @@
 
 use crate::causality::{Causality, Level, Reason, Root};
 use crate::graph::{BondGraph, BondId, End, NodeId, PortId};
+use std::collections::HashSet;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BondView {
@@ -131,12 +132,16 @@ pub fn level_name(level: Level) -> &'static str {
     }
 }
 
+/// How far a stroke is followed back. A stroke that hangs on more than this is not made clearer by a list.
+const FOLLOWED: usize = 256;
+
 /// The elements and causal bonds from which a stroke follows.
 fn because(graph: &BondGraph, causality: &Causality, bond: BondId) -> Vec<String> {
     let mut path = vec![bond];
+    let mut seen: HashSet<BondId> = HashSet::from([bond]);
     let mut roots = Vec::new();
     let mut k = 0;
-    while k < path.len() {
+    while k < path.len().min(FOLLOWED) {
         let at = path[k];
         k += 1;
         let Some(stroke) = &causality.strokes[at] else { continue };
@@ -146,7 +151,7 @@ fn because(graph: &BondGraph, causality: &Causality, bond: BondId) -> Vec<String
             Reason::Rule(_) | Reason::Excluded | Reason::Arbitrary => {}
         }
         for &b in &stroke.because {
-            if !path.contains(&b) {
+            if seen.insert(b) {
                 path.push(b);
             }
         }

@@ -274,3 +274,26 @@ fn a_long_ladder() {
     assert!(causality.conflicts.is_empty() && causality.dependents.is_empty() && causality.loops.is_empty());
     assert!(graph.bonds.ids().all(|b: BondId| causality.strokes[b].is_some()));
 }
+
+/// One source at the end of a long chain decides everything, and the view says so without walking the chain for
+/// each bond.
+#[test]
+fn a_long_chain() {
+    let mut graph = BondGraph::default();
+    let mut last = node(&mut graph, "Se", Role::Source, Rule::None);
+    let mut demand = Demand::EffortOut;
+    for _ in 0..20_000 {
+        let transformer = node(&mut graph, "TF", Role::Transformer, Rule::Transformer);
+        bond(&mut graph, transformer, last, demand, true);
+        demand = Demand::Free;
+        last = transformer;
+    }
+    let end = node(&mut graph, "Se", Role::Source, Rule::None);
+    bond(&mut graph, last, end, Demand::EffortOut, false);
+    let causality = assign_causality(&graph);
+    assert_eq!(causality.conflicts.len(), 1);
+    let roots: usize = causality.conflicts[0].arms.iter().map(|a| a.roots.len()).sum();
+    assert_eq!(roots, 2);
+    assert_eq!(harpoon_bond::view(&graph, &causality).conflicts.len(), 1);
+    assert_eq!(harpoon_bond::diagnose(&graph, &causality, harpoon_bond::Equations::Unknown).len(), 1);
+}

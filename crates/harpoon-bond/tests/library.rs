@@ -36,3 +36,48 @@ fn bondlib_is_in_order() {
     }
     assert!(n_graphs > 50, "only {n_graphs} bond graphs were found");
 }
+
+/// A store in integral causality has a state. Where nothing else has one, the numbers are the same: strokes and sorted
+/// equations come from the same model by different ways.
+#[test]
+fn strokes_agree_with_the_sorted_equations() {
+    const NOTHING_BUT_STORES: [&str; 18] = [
+        "CausalBonds",
+        "CoupledCoils",
+        "DCMotor",
+        "DiodeHeating",
+        "GearTrain",
+        "Gearbox",
+        "GyratorInductor",
+        "HeatExchange",
+        "HydraulicPress",
+        "IdealCouplers",
+        "OneResistor",
+        "OneWayRectifierWrapped",
+        "RLCParallel",
+        "RLCSeries",
+        "RLCSeriesReversed",
+        "RLCSeriesWrapped",
+        "RodConduction",
+        "TwoMasses",
+    ];
+    let mut names = Vec::new();
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../libs/BondLib/Examples");
+    classes(Path::new(folder), "", &mut names);
+    let session = Session::new(&LibraryPaths::default());
+    for name in names.iter().map(|n| n.trim_start_matches('.')) {
+        let class = format!("BondLib.Examples.{name}");
+        let Some(model) = session.flatten(&class).value else { continue };
+        let Some(analysis) = analyse(&model) else { continue };
+        let view = analysis.view();
+        // A chamber of gas is one store with two ports.
+        let mut stores: Vec<&str> =
+            view.stores.iter().filter(|s| s.causality == "integral").map(|s| s.path.as_str()).collect();
+        stores.dedup();
+        let states = session.check(&class).value.n_states;
+        if NOTHING_BUT_STORES.contains(&name) {
+            assert_eq!(states, view.stores.iter().filter(|s| s.causality == "integral").count(), "{name}");
+        }
+        assert!(states >= stores.len(), "{name}: {states} states, integral {stores:?}");
+    }
+}

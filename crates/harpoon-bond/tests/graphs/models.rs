@@ -1,8 +1,6 @@
 //! Bond graphs of BondLib, right and wrong, as the modeller writes them.
 
-mod common;
-
-use common::{see, see_with};
+use crate::common::{see, see_with};
 use expect_test::{Expect, expect};
 use harpoon_bond::Equations;
 
