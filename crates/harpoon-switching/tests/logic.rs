@@ -122,12 +122,12 @@ fn beyond_twelve_variables_a_cover_is_still_found() {
 }
 
 #[test]
-fn shared_gearbox_chains_save_three_of_sixteen_switches() {
+fn shared_gearbox_chains_save_four_of_sixteen_switches() {
     let products: Vec<Cube> = [8, 4, 2, 1].iter().map(|&value| Cube { care: 15, value }).collect();
     let count =
         |chains: Vec<harpoon_switching::share::Chain>| chains.iter().map(|c| c.n_switches()).sum::<usize>();
     assert_eq!(count(separate(4, &products)), 16);
-    // Halving the codes on any variable and again: 2 (A'B'(CD' + C'D)) twice is 12.
+    // C'D'(AB' + A'B) + A'B'(CD' + C'D).
     assert_eq!(count(shared(4, &products)), 12);
 }
 
