@@ -32,7 +32,6 @@ pub enum Builtin {
 
 pub struct Decl<'a> {
     pub class: &'a ast::ClassDef,
-    pub parent: Option<DeclId>,
     /// Full dotted name.
     pub path: Rc<[Symbol]>,
     /// Its file stands in a folder, so children may have files of their own.
@@ -120,7 +119,6 @@ pub struct ClassEntry<'a> {
     pub class: &'a ast::ClassDef,
     pub prefixes: ast::ElementPrefixes,
     pub constraint: Option<&'a ast::Constraint>,
-    pub is_protected: bool,
     /// Where the class is written, which encloses it.
     pub scope: NodeId,
     pub mods: Mods<'a>,
@@ -222,7 +220,7 @@ impl<'a> Sema<'a> {
         }
         let mut path = parent.map_or_else(Vec::new, |p| self.decls[p].path.to_vec());
         path.push(class.name.name);
-        let id = self.decls.push(Decl { class, parent, path: path.into(), has_file, builtin: None });
+        let id = self.decls.push(Decl { class, path: path.into(), has_file, builtin: None });
         self.decl_ids.insert(key, id);
         id
     }
@@ -305,13 +303,8 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn root_node(&mut self, root_class: &'a ast::ClassDef) -> NodeId {
-        let decl = self.decls.push(Decl {
-            class: root_class,
-            parent: None,
-            path: Rc::from([]),
-            has_file: false,
-            builtin: None,
-        });
+        let decl =
+            self.decls.push(Decl { class: root_class, path: Rc::from([]), has_file: false, builtin: None });
         let id = self.nodes.next_id();
         self.nodes.push(Node {
             decl,
@@ -380,7 +373,7 @@ impl<'a> Sema<'a> {
                     redeclares.push((c.class.name.name, Rc::new(m)));
                 }
                 ast::ElementKind::Class(c) => {
-                    let entry = self.class_entry(node, c, element.is_protected);
+                    let entry = self.class_entry(node, c);
                     self.add_entry(node, &mut own, &mut entries, c.class.name, Entry::Class(entry));
                 }
                 ast::ElementKind::Component(clause) if clause.prefixes.is_redeclare => {
@@ -555,12 +548,11 @@ impl<'a> Sema<'a> {
         true
     }
 
-    fn class_entry(&mut self, node: NodeId, c: &'a ast::ClassElement, is_protected: bool) -> ClassEntry<'a> {
+    fn class_entry(&mut self, node: NodeId, c: &'a ast::ClassElement) -> ClassEntry<'a> {
         let declared = ClassEntry {
             class: &c.class,
             prefixes: c.prefixes,
             constraint: c.constraint.as_ref(),
-            is_protected,
             scope: node,
             mods: Rc::default(),
             original: None,
@@ -612,7 +604,6 @@ impl<'a> Sema<'a> {
                 class: &new.class,
                 prefixes: new.prefixes,
                 constraint: new.constraint.as_ref().or(entry.constraint),
-                is_protected,
                 scope: redeclare.scope,
                 mods: mods.clone(),
                 original: Some(Rc::new(entry)),

@@ -507,9 +507,11 @@ impl<'a> Sema<'a> {
         if value.path.is_empty() {
             return Ok(whole);
         }
-        let mut part: Value = (*whole).clone();
+        // The whole may be large and is asked for once for each component, so only parts of it are copied.
+        let mut taken: Option<Value> = None;
         for select in &value.path {
-            part = match select {
+            let part: &Value = taken.as_ref().unwrap_or(&whole);
+            let next = match select {
                 Select::Index(index, dims) => match part.at(index) {
                     Some(v) if part.dims().starts_with(dims) => v,
                     _ if part.dims().len() >= dims.len() => {
@@ -540,7 +542,7 @@ impl<'a> Sema<'a> {
                 Select::Field(name) => match part.field(*name) {
                     Some(v) => v.clone(),
                     None => {
-                        let message = match &part {
+                        let message = match part {
                             Value::Record(r) => format!(
                                 "a record with the field `{name}` is needed here, `{}` has none",
                                 r.class
@@ -551,8 +553,9 @@ impl<'a> Sema<'a> {
                     }
                 },
             };
+            taken = Some(next);
         }
-        Ok(Rc::new(part))
+        Ok(taken.map_or(whole, Rc::new))
     }
 
     /// The declared or modified value of a component, in its type.

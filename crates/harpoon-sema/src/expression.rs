@@ -416,17 +416,33 @@ impl<'a> Sema<'a> {
             return Ok(None);
         }
         let dims = c.dims.clone();
-        let mut at = 0;
-        for (subscript, n) in subscripts.iter().zip(dims) {
+        let Some(at) = self.one_element(&dims, subscripts, scope)? else { return Ok(None) };
+        let expr = self.flat.exprs.var(harpoon_ir::VarId(first.0 + at as u32));
+        Ok(Some(Value::scalar(ty, Scalar::Expr(expr))))
+    }
+
+    /// The position of the one element that constant subscripts pick, without listing the others; `None` if they
+    /// pick several, or are not known now.
+    fn one_element(
+        &mut self,
+        dims: &[usize],
+        subscripts: &'a [ast::Subscript],
+        scope: Scope,
+    ) -> Res<Option<usize>> {
+        if subscripts.len() != dims.len() || subscripts.is_empty() {
+            return Ok(None);
+        }
+        let mut position = 0;
+        for (&n, subscript) in dims.iter().zip(subscripts) {
             let ast::Subscript::Index(e) = subscript else { return Ok(None) };
             self.end_sizes.push(n);
             let index = self.expr(e, scope);
             self.end_sizes.pop();
-            let Some(i) = index?.as_constant().and_then(subscript_number) else { return Ok(None) };
-            at = at * n + self.check_bounds(i, n, e.span, scope.node)?;
+            let index = index?;
+            let Some(i) = index.as_constant().and_then(subscript_number) else { return Ok(None) };
+            position = position * n + self.check_bounds(i, n, e.span, scope.node)?;
         }
-        let expr = self.flat.exprs.var(harpoon_ir::VarId(first.0 + at as u32));
-        Ok(Some(Value::scalar(ty, Scalar::Expr(expr))))
+        Ok(Some(position))
     }
 
     /// The objects that constant subscripts select; `None` if a subscript is not known now.
@@ -438,6 +454,9 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Option<(Vec<NodeId>, Vec<usize>)>> {
+        if let Some(at) = self.one_element(dims, subscripts, scope)? {
+            return Ok(Some((vec![nodes[at]], Vec::new())));
+        }
         let elems = (0..nodes.len()).map(|i| Scalar::integer(i as i64)).collect();
         let numbers = Value::Array(Array { ty: ScalarType::Integer, dims: dims.to_vec(), elems });
         let picked = self.index(numbers, subscripts, scope, span)?;

@@ -4,7 +4,6 @@
 //! interpretation, otherwise the result is the function written out as an expression. Translating, a variable
 //! is a local of the run-time function, and arrays are indexed by computed offsets.
 
-use crate::class::NodeId;
 use crate::expression::first_of;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Record, Scalar, Value};

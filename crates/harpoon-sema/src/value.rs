@@ -246,12 +246,6 @@ impl Value {
             tuple => tuple,
         }
     }
-    pub fn to_type(self, ty: ScalarType) -> Value {
-        match self {
-            Value::Array(a) => Value::Array(a.to_type(ty)),
-            other => other,
-        }
-    }
     /// What messages call it.
     pub fn describe(&self) -> String {
         match self {
