@@ -5,7 +5,7 @@
 //!
 //! | told by a bond message | left out |
 //! |---|---|
-//! | two bonds in series at a connect | `two-outputs-connected` at the same connect |
+//! | ends of bonds that meet | `two-outputs-connected` at one of them |
 //! | a wrong connection in a model | `unbalanced-class` of that model |
 //! | any error | singular equations |
 //!
@@ -51,9 +51,7 @@ impl Analysis {
         let mut said = self.diagnostics(equations);
         let has_errors = said.iter().any(Diagnostic::is_error);
         let is_explained = |other: &Diagnostic| match other.code {
-            "two-outputs-connected" => {
-                said.iter().any(|d| d.code == "bonds-in-series" && d.primary.span == other.primary.span)
-            }
+            "two-outputs-connected" => self.is_meeting_of_bonds(other),
             "unbalanced-class" => self.is_explained_by_connections(other),
             code => has_errors && SINGULAR.contains(&code),
         };
@@ -70,6 +68,17 @@ impl Analysis {
         out.extend(others);
         out.extend(rest);
         out
+    }
+
+    /// Whether the two outputs are the directions of bonds that meet.
+    fn is_meeting_of_bonds(&self, two_outputs: &Diagnostic) -> bool {
+        let is_named = |path: &String| two_outputs.related.iter().any(|l| l.component == *path);
+        self.graph.problems.iter().any(|problem| match problem {
+            Problem::BondsInSeries { ends, .. } => {
+                ends.iter().any(|(b, end)| is_named(&self.graph.bonds[*b].connectors[end.index()]))
+            }
+            _ => false,
+        })
     }
 
     /// Whether the class that lacks equations is a model whose bonds are connected wrongly.

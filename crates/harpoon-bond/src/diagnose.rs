@@ -79,7 +79,12 @@ impl Say<'_> {
             Problem::MissingJunction { bond, end, ports, origin, model } => {
                 self.missing_junction(*bond, *end, ports, origin.span, model)
             }
-            Problem::BondsInSeries { ends, origin, model } => self.bonds_in_series(ends, origin.span, model),
+            Problem::BondsInSeries { ends, port: None, origin, model } => {
+                self.bonds_in_series(ends, origin.span, model)
+            }
+            Problem::BondsInSeries { ends, port: Some(port), origin, .. } => {
+                self.bonds_at_one_port(ends, *port, origin.span)?
+            }
             Problem::UnconnectedPort { port } => self.unconnected_port(*port)?,
             Problem::LooseBond { bond, end } => self.loose_bond(*bond, *end),
         })
@@ -165,6 +170,47 @@ impl Say<'_> {
             "remove one of {}{place}, or put a junction or an element between them",
             join_words(&bonds)
         ))
+    }
+
+    fn bonds_at_one_port(&self, ends: &[(BondId, End)], port: PortId, span: Span) -> Option<Diagnostic> {
+        let bonds = |ends: &[(BondId, End)]| {
+            let mut bonds: Vec<BondId> = ends.iter().map(|(b, _)| *b).collect();
+            bonds.sort_unstable();
+            bonds
+        };
+        // A bond drawn twice meets its double at both ends; that is one mistake.
+        let first = self.graph.problems.iter().find_map(|p| match p {
+            Problem::BondsInSeries { ends: e, port: Some(q), .. } if bonds(e) == bonds(ends) => Some(*q),
+            _ => None,
+        });
+        if first != Some(port) {
+            return None;
+        }
+        let names: Vec<String> =
+            ends.iter().map(|(b, _)| format!("`{}`", self.graph.bonds[*b].path)).collect();
+        let node = self.node(port);
+        let last = &self.graph.bonds[ends[ends.len() - 1].0];
+        let mut d = Diagnostic::error(
+            "bonds-in-series",
+            span,
+            format!(
+                "{} {} end at `{}`, which takes one bond",
+                join_words(&names),
+                both_or_all(ends.len()),
+                self.graph.ports[port].path
+            ),
+        )
+        .component(last.path.clone())
+        .related_component(
+            node.span,
+            node.path.clone(),
+            format!("`{}` is {}", node.path, article(node)),
+        );
+        for &(b, _) in ends {
+            let bond = &self.graph.bonds[b];
+            d = d.related_component(bond.span, bond.path.clone(), format!("`{}` ends here", bond.path));
+        }
+        Some(d.help(format!("remove one of {}, or let them meet at a junction", join_words(&names))))
     }
 
     /// The ports and the ends of bonds that hang loose in the same model as this one.

@@ -156,6 +156,8 @@ pub enum Problem {
     /// Ends of bonds that meet without an element between them, or with just one.
     BondsInSeries {
         ends: Vec<(BondId, End)>,
+        /// The element port at which they meet.
+        port: Option<PortId>,
         origin: Origin,
         model: String,
     },
@@ -594,10 +596,11 @@ impl<'a> Reader<'a> {
                     let (origin, model) = self.connection_among(&ports);
                     self.graph.problems.push(Problem::MissingBond { ports: port_ids(), origin, model });
                 }
-                (0 | 1, _) => {
+                (n_ports, _) if n_ports <= 1 => {
                     let (origin, model) = self.connection_among(&ends);
+                    let port = ports.first().map(|p| self.port_of[p]);
                     let ends = ends.iter().map(|e| self.end_of[e]).collect();
-                    self.graph.problems.push(Problem::BondsInSeries { ends, origin, model });
+                    self.graph.problems.push(Problem::BondsInSeries { ends, port, origin, model });
                 }
                 (_, _) => {
                     let (origin, model) = self.connection_among(&ports);

@@ -141,3 +141,12 @@ fn a_loose_bond_and_a_forgotten_one() {
         .replace("Bonds.Bond B2;", "");
     only_error(&text, "unconnected-port", "J0", "insert a bond between `J0.BondCon3` and `I1.BondCon1`");
 }
+
+#[test]
+fn a_bond_drawn_twice() {
+    let text = RL.replace("Bonds.Bond B1;", "Bonds.Bond B1; Bonds.Bond B9;").replace(
+        "end M",
+        "connect(Se1.BondCon1, B9.BondCon1); connect(B9.BondCon2, J0.BondCon1);\n    end M",
+    );
+    only_error(&text, "bonds-in-series", "B9", "remove one of");
+}
