@@ -6,18 +6,19 @@
 
 use crate::catalog::{Catalog, Class, ClassPath, dotted};
 use crate::class_view::{Role, VariableView, Viewer};
-use crate::graphics::annotation_part;
+use crate::graphics::{annotation_part, annotation_value};
 use crate::html::{self, Use};
 use crate::svg::{self, Style, escape};
 use crate::text::unit_text;
-use harpoon_base::Diagnostic;
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast::{self, ClassBody, ClassKind, Equation, EquationKind, Statement, StatementKind};
 use harpoon_syntax::edit::composition;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write;
 
 /// Writes the manual of the class and everything in it; `out` gets the path of each file, with `/` between
-/// folders, and its content. `index.html` is where to begin. The result is what was wrong with annotations.
+/// folders, and its content. `index.html` is where to begin. The result is what was wrong with annotations and
+/// links.
 pub fn write_manual(
     catalog: &Catalog<'_>,
     package: &Class,
@@ -49,6 +50,15 @@ pub fn write_manual(
     (manual.out)("search.js", (index + include_str!("manual.js")).as_bytes());
     (manual.out)("style.css", include_bytes!("manual.css"));
     manual.viewer.diagnostics
+}
+
+fn broken_link(span: Span, class: &str, address: &str) -> Diagnostic {
+    Diagnostic::warning(
+        "broken-link",
+        span,
+        format!("the documentation of `{class}` links to `{address}`, which is not there"),
+    )
+    .help("correct the name, or remove the link; in the manual it is plain text")
 }
 
 type Page = (Class, Vec<Class>);
@@ -124,15 +134,13 @@ impl Manual<'_, '_, '_> {
         page.push_str("<main>\n");
         self.head(class, &mut page);
         self.diagram(class, &mut page);
-        let info = self.viewer.documentation(class);
-        self.documentation("Documentation", "documentation", &info, &mut page);
+        self.documentation("Documentation", "documentation", class, "info", &mut page);
         self.contents(children, &mut page);
         self.variables(class, &mut page);
         self.connectors(class, &mut page);
         self.bases(class, &mut page);
         definition(class, &mut page);
-        let revisions = self.viewer.documentation_part(class, "revisions");
-        self.documentation("Revisions", "revisions", &revisions, &mut page);
+        self.documentation("Revisions", "revisions", class, "revisions", &mut page);
         page.push_str("<footer>Written by <code>harpoon doc</code>.</footer>\n</main>\n");
         page.push_str("<script src=\"search.js\"></script>\n</body>\n</html>\n");
         page
@@ -268,55 +276,87 @@ impl Manual<'_, '_, '_> {
         let _ = write!(page, "<h2 id=\"diagram\">Diagram</h2>\n<div class=\"picture\">\n{picture}</div>\n");
     }
 
-    fn documentation(&mut self, title: &str, id: &str, text: &str, page: &mut String) {
-        let Manual { catalog, addresses, resources, out, .. } = self;
-        let mut resolve = |purpose: Use, address: &str| -> Option<String> {
-            match html::scheme(address).as_str() {
-                "http" | "https" | "mailto" if purpose == Use::Link => Some(address.to_owned()),
-                "" if purpose == Use::Link && address.starts_with('#') => {
-                    html::anchor(&address[1..]).map(|a| format!("#{a}"))
-                }
-                "data" if purpose == Use::Image => {
-                    let is_picture = ["data:image/png;", "data:image/jpeg;", "data:image/gif;"];
-                    is_picture.iter().any(|p| address.starts_with(p)).then(|| address.to_owned())
-                }
-                "modelica" => {
-                    if let Some((package, file)) = svg::split_address(address) {
-                        let extension = file.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
-                        let allowed: &[&str] = match purpose {
-                            Use::Image => &["png", "jpg", "jpeg", "gif", "svg", "webp", "bmp"],
-                            Use::Link => &["png", "jpg", "jpeg", "gif", "pdf", "txt", "csv"],
-                        };
-                        if !allowed.contains(&extension.as_str()) {
-                            return None;
-                        }
-                        let target = format!("resources/{}/{file}", dotted(&package));
-                        if !resources.contains(&target) {
-                            let bytes = catalog.files().read(&package, &file)?;
-                            (*out)(&target, &bytes);
-                            resources.insert(target.clone());
-                        }
-                        return Some(target);
-                    }
-                    let name = address.get(11..)?;
-                    let (name, fragment) = name.split_once('#').unwrap_or((name, ""));
-                    let target = catalog.class_by_name(name.trim_end_matches('/'))?;
-                    let page = addresses.get(&target.path)?;
-                    Some(match fragment {
-                        "" => page.clone(),
-                        "info" => format!("{page}#documentation"),
-                        "diagram" => format!("{page}#diagram"),
-                        other => format!("{page}#{}", html::anchor(other)?),
-                    })
-                }
-                _ => None,
+    fn documentation(&mut self, title: &str, id: &str, class: &Class, part: &str, page: &mut String) {
+        let text = self.viewer.documentation_part(class, part);
+        let mut dead: Vec<String> = Vec::new();
+        let body = html::sanitise(&text, &mut |purpose, address| {
+            let found = self.address(purpose, address);
+            if found.is_none() && self.is_own(address) && !dead.iter().any(|d| d == address) {
+                dead.push(address.to_owned());
             }
-        };
-        let body = html::sanitise(text, &mut resolve);
-        if body.trim().is_empty() {
-            return;
+            found
+        });
+        let span = class.annotation().map_or(class.def.name.span, |a| {
+            let documentation = annotation_part(&a.arguments, "Documentation").unwrap_or(&[]);
+            annotation_value(documentation, part).map_or(a.span, |value| value.span)
+        });
+        self.viewer
+            .diagnostics
+            .extend(dead.iter().map(|address| broken_link(span, &class.full_name(), address)));
+        if !body.trim().is_empty() {
+            let _ = write!(page, "<h2 id=\"{id}\">{title}</h2>\n<div class=\"doc\">\n{body}\n</div>\n");
         }
-        let _ = write!(page, "<h2 id=\"{id}\">{title}</h2>\n<div class=\"doc\">\n{body}\n</div>\n");
+    }
+
+    /// Whether a `modelica://` address claims to be in this library.
+    fn is_own(&self, address: &str) -> bool {
+        let name =
+            address.get(..11).filter(|head| head.eq_ignore_ascii_case("modelica://")).map(|_| &address[11..]);
+        let first = name.and_then(|n| n.split(['.', '/', '#']).next());
+        self.root.path.len() == 1 && first == Some(self.root.name())
+    }
+
+    /// Where an address of a documentation text leads to in the manual.
+    fn address(&mut self, purpose: Use, address: &str) -> Option<String> {
+        match html::scheme(address).as_str() {
+            "http" | "https" | "mailto" if purpose == Use::Link => Some(address.to_owned()),
+            "" if purpose == Use::Link => {
+                let fragment = address.strip_prefix('#')?;
+                html::anchor(fragment).map(|a| format!("#{a}"))
+            }
+            "data" if purpose == Use::Image => {
+                let pictures = ["data:image/png;", "data:image/jpeg;", "data:image/gif;"];
+                pictures.iter().any(|p| address.starts_with(p)).then(|| address.to_owned())
+            }
+            "modelica" => match svg::split_address(address) {
+                Some((package, file)) => self.resource(purpose, &package, &file),
+                None => self.class_address(address.get(11..)?),
+            },
+            _ => None,
+        }
+    }
+
+    /// Copies a file of a library into the manual. Pages and scripts are not copied.
+    fn resource(&mut self, purpose: Use, package: &[Symbol], file: &str) -> Option<String> {
+        let extension = file.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+        let allowed: &[&str] = match purpose {
+            Use::Image => &["png", "jpg", "jpeg", "gif", "svg", "webp", "bmp"],
+            // An SVG opened as a page could run scripts.
+            Use::Link => &["png", "jpg", "jpeg", "gif", "pdf", "txt", "csv"],
+        };
+        if !allowed.contains(&extension.as_str()) {
+            return None;
+        }
+        let target = format!("resources/{}/{file}", dotted(package));
+        if !self.resources.contains(&target) {
+            let bytes = self.catalog.files().read(package, file)?;
+            (self.out)(&target, &bytes);
+            self.resources.insert(target.clone());
+        }
+        Some(target)
+    }
+
+    /// `Package.Class#fragment`
+    fn class_address(&self, name: &str) -> Option<String> {
+        let (name, fragment) = name.split_once('#').unwrap_or((name, ""));
+        let target = self.catalog.class_by_name(name.trim_end_matches('/'))?;
+        let page = self.addresses.get(&target.path)?;
+        Some(match fragment {
+            "" => page.clone(),
+            "info" => format!("{page}#documentation"),
+            "diagram" => format!("{page}#diagram"),
+            other => format!("{page}#{}", html::anchor(other)?),
+        })
     }
 
     fn contents(&mut self, children: &[Class], page: &mut String) {
@@ -501,7 +541,7 @@ impl Manual<'_, '_, '_> {
         stack.pop();
     }
 
-    fn link(&self, path: &[harpoon_base::Symbol], shown: &str) -> String {
+    fn link(&self, path: &[Symbol], shown: &str) -> String {
         match self.addresses.get(path) {
             Some(address) => format!("<a href=\"{}\">{}</a>", escape(address), escape(shown)),
             None => escape(shown),

@@ -188,7 +188,10 @@ fn check_html(text: &str, expected: Expect) {
 
 #[test]
 fn documentation_is_made_safe() {
-    check_html("Plain <b>text</b> & more", expect![[r#"<p class="plain">Plain &lt;b&gt;text&lt;/b&gt; &amp; more</p>"#]]);
+    check_html(
+        "Plain <b>text</b> & more",
+        expect![[r#"<p class="plain">Plain &lt;b&gt;text&lt;/b&gt; &amp; more</p>"#]],
+    );
     check_html(
         "<html><body onload=evil()><h1>Title</h1><p>one<p>two<script>alert(1)</script><b>bold</p></html>",
         expect!["<h3>Title</h3><p>one</p><p>two<b>bold</b></p>"],
@@ -199,7 +202,9 @@ fn documentation_is_made_safe() {
     );
     check_html(
         "<html><img src=\"http://x/y.png\" alt=\"a<b\"><table><tr><td>1<td>2</table>a < b &amp; c & d &eacute;<!-- no --></html>",
-        expect![[r#"<span class="missing">[a&lt;b]</span><table><tr><td>1</td><td>2</td></tr></table>a &lt; b &amp; c &amp; d &eacute;"#]],
+        expect![[
+            r#"<span class="missing">[a&lt;b]</span><table><tr><td>1</td><td>2</td></tr></table>a &lt; b &amp; c &amp; d &eacute;"#
+        ]],
     );
 }
 

@@ -118,3 +118,22 @@ fn odd_names_get_files_of_their_own() {
     let html: Vec<&str> = paths.iter().filter(|p| p.ends_with(".html")).map(String::as_str).collect();
     assert_eq!(html, ["index.html", "P.Ab.html", "P.aB-2.html", "P._a_b_.html", "P.Index.html"]);
 }
+
+#[test]
+fn links_that_lead_nowhere_are_reported() {
+    let text = "package P model A annotation(Documentation(info=\"<html><a href=\\\"modelica://P.B\\\">b</a> \
+                <a href=\\\"modelica://P.A#info\\\">a</a> <a href=\\\"modelica://Other\\\">o</a></html>\")); end A; end P;";
+    let parsed = harpoon_syntax::parse(FileId(0), text);
+    let source = TextSource::new(&parsed.value);
+    let catalog = Catalog::new(&source, &NoFiles);
+    let class = catalog.class(&[Symbol::new("P")]).expect("P");
+    let mut page = String::new();
+    let warnings = write_manual(&catalog, &class, &mut |path, bytes| {
+        if path == "P.A.html" {
+            page = String::from_utf8_lossy(bytes).into_owned();
+        }
+    });
+    let messages: Vec<&str> = warnings.iter().map(|w| w.message.as_str()).collect();
+    assert_eq!(messages, ["the documentation of `P.A` links to `modelica://P.B`, which is not there"]);
+    assert!(page.contains("<a>b</a> <a href=\"P.A.html#documentation\">a</a> <a>o</a>"), "{page}");
+}
