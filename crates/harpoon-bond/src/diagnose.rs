@@ -302,18 +302,13 @@ impl Say<'_> {
         let who = |arms: &[&Arm]| join_words(&arms.iter().map(|a| self.arm(a)).collect::<Vec<_>>());
         let all: Vec<&Arm> = arms.iter().collect();
         let junction = self.junction(id);
-        let is_drawn = node.instance.is_some() && node.name == node.path;
+        if node.instance.is_none() || node.name != node.path {
+            return self.conflict_of_components(id, &arms);
+        }
         let (message, help) = match (node.rule, imposing.len() >= 2) {
             (Rule::One, true) => (
                 format!("{junction} gets its flow more than once: from {}", who(&imposing)),
-                match is_drawn {
-                    true => {
-                        "a 1-junction takes one flow: use a 0-junction here, or put a resistance between the two"
-                    }
-                    false => {
-                        "one of them has to give way: put a resistance (or a spring) between them, or remove one"
-                    }
-                },
+                "a 1-junction takes one flow: use a 0-junction here, or put a resistance between the two",
             ),
             (Rule::One, false) => (
                 format!(
@@ -321,22 +316,12 @@ impl Say<'_> {
                     who(&all),
                     both_or_all(all.len())
                 ),
-                match is_drawn {
-                    true => {
-                        "a 1-junction needs one bond that brings the flow: add an inertia or a resistance, or use a \
-                         0-junction"
-                    }
-                    false => "add something that decides the flow: an inertia or a resistance",
-                },
+                "a 1-junction needs one bond that brings the flow: add an inertia or a resistance, or use a \
+                         0-junction",
             ),
             (Rule::Zero, true) => (
                 format!("{junction} gets its effort more than once: from {}", who(&imposing)),
-                match is_drawn {
-                    true => {
-                        "a 0-junction takes one effort: use a 1-junction here, or put a resistance between the two"
-                    }
-                    false => "one of them has to give way: put a resistance between them, or remove one",
-                },
+                "a 0-junction takes one effort: use a 1-junction here, or put a resistance between the two",
             ),
             (Rule::Zero, false) => (
                 format!(
@@ -344,13 +329,8 @@ impl Say<'_> {
                     who(&all),
                     both_or_all(all.len())
                 ),
-                match is_drawn {
-                    true => {
-                        "a 0-junction needs one bond that brings the effort: add a capacitance or a resistance, or use a \
-                         1-junction"
-                    }
-                    false => "add something that decides the effort: a capacitance or a resistance",
-                },
+                "a 0-junction needs one bond that brings the effort: add a capacitance or a resistance, or use a \
+                         1-junction",
             ),
             (Rule::Transformer, true) => (
                 format!("{junction} gets an effort at both sides: from {}", who(&all)),
@@ -374,6 +354,55 @@ impl Say<'_> {
         let d =
             Diagnostic::new(self.severity(), "causality-conflict", node.span, message).component(component);
         self.relate(d, arms.iter().flat_map(|a| a.roots.iter().copied())).help(help)
+    }
+
+    /// A conflict between components of a domain, whose junctions are inside of them or are wires.
+    fn conflict_of_components(&self, id: NodeId, arms: &[Arm]) -> Diagnostic {
+        let node = &self.graph.nodes[id];
+        let mut roots: Vec<Root> = Vec::new();
+        for &root in arms.iter().flat_map(|a| &a.roots) {
+            if roots.iter().all(|r| self.root(*r) != self.root(root)) {
+                roots.push(root);
+            }
+        }
+        let names: Vec<String> = roots.iter().map(|r| self.root(*r)).collect();
+        let who = if names.len() == 1 {
+            names[0].clone()
+        } else {
+            format!("{} {}", join_words(&names), both_or_all(names.len()))
+        };
+        let plural = if names.len() == 1 { "s" } else { "" };
+        let place = self.junction(id);
+        let is_twice = arms.iter().filter(|a| a.imposes).count() >= 2;
+        let (message, help) = match (node.rule, is_twice) {
+            (Rule::Zero | Rule::Transformer, true) => (
+                format!("{who} decide{plural} the effort at {place}"),
+                "one of them has to give way: put a resistance between them, or remove one",
+            ),
+            (Rule::One, true) | (Rule::Transformer, false) => (
+                format!("{who} decide{plural} the flow at {place}"),
+                "one of them has to give way: put a resistance or a store between them, or remove one",
+            ),
+            (Rule::One, false) => (
+                format!("{who} decide{plural} efforts at {place} and nothing decides the flow"),
+                "put a resistance or an inertia between them, or remove one of the connections",
+            ),
+            (Rule::Zero, false) => (
+                format!("{who} decide{plural} flows at {place} and nothing decides the effort"),
+                "add a resistance or a capacitance there, or remove one of the components",
+            ),
+            (Rule::Gyrator | Rule::None, _) => (
+                format!("{who} decide{plural} too much at {place}"),
+                "one of them has to give way: put a resistance between them, or remove one",
+            ),
+        };
+        let component = match node.instance {
+            Some(_) => node.name.clone(),
+            None => self.first_root(&arms.iter().collect::<Vec<_>>()),
+        };
+        let d =
+            Diagnostic::new(self.severity(), "causality-conflict", node.span, message).component(component);
+        self.relate(d, roots.into_iter()).help(help)
     }
 
     fn conflict_over_a_bond(&self, conflict: &Conflict) -> Diagnostic {

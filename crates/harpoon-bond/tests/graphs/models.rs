@@ -516,11 +516,42 @@ fn wrapped_circuits() {
     says(
         &parallel,
         expect![[r#"
-            error causality-conflict [V1] the connection of `V1.p`, `V2.p` and `R2.p` gets its effort more than once: from `V1` and `V2`
+            error causality-conflict [V1] `V1` and `V2` both decide the effort at the connection of `V1.p`, `V2.p` and `R2.p`
               see V1, V2
               help: one of them has to give way: put a resistance between them, or remove one
         "#]],
     );
+}
+
+/// Inside a wrapped component its junctions are not named; the component is.
+#[test]
+fn conflicts_inside_wrapped_components() {
+    let short = CIRCUIT.replace("connect(V1.p, R1.p)", "connect(V1.p, R1.p); connect(V1.p, G.p)");
+    says(&short, expect![[r#"
+        error causality-conflict [V1] `G` and `V1` both decide efforts at `V1` and nothing decides the flow
+          see G, V1
+          help: put a resistance or an inertia between them, or remove one of the connections
+    "#]]);
+    let series = CIRCUIT
+        .replace("Sources.ConstantVoltage V1(V=1)", "Sources.ConstantCurrent V1(I=1)")
+        .replace("Basic.Resistor R1(R=1)", "Sources.ConstantCurrent R1(I=2)");
+    says(&series, expect![[r#"
+        error causality-conflict [R1] `V1` and `R1` both decide the flow at `R1`
+          see V1, R1
+          help: one of them has to give way: put a resistance or a store between them, or remove one
+    "#]]);
+    let shaft = "
+        model M
+          import BondLib.Mechanical.Rotational.*;
+          Sources.ConstantSpeed a(w_fixed=1); Sources.ConstantSpeed b(w_fixed=2); Passive.Inertia J1(J=1);
+        equation
+          connect(a.flange, J1.flange_a); connect(J1.flange_b, b.flange);
+        end M;";
+    says(shaft, expect![[r#"
+        error causality-conflict [b] `a` and `b` both decide the flow at `b`
+          see a, b
+          help: one of them has to give way: put a resistance or a store between them, or remove one
+    "#]]);
 }
 
 /// Components of other libraries on the wire: what they do is not known, and nothing is claimed.
