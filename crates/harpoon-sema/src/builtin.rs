@@ -958,8 +958,11 @@ impl<'a> Sema<'a> {
         let array = self.numbers(value, call.span, scope)?;
         match array.ty {
             ScalarType::Enumeration(_) => {
-                let elems =
-                    array.elems.iter().map(|e| self.scalar_call(Builtin::Ordinal, &[e.clone()])).collect();
+                let elems = array
+                    .elems
+                    .iter()
+                    .map(|e| self.scalar_call(Builtin::Ordinal, std::slice::from_ref(e)))
+                    .collect();
                 Ok(Value::Array(Array { ty: ScalarType::Integer, dims: array.dims, elems }))
             }
             ScalarType::Integer => Ok(Value::Array(array)),

@@ -620,7 +620,7 @@ impl<'a> Sema<'a> {
         what: &str,
         node: NodeId,
     ) -> Res<Array> {
-        let array = array.to_type(ty);
+        let array = array.into_type(ty);
         // An empty array has no elements that could be of the wrong type.
         if array.ty == ty || array.elems.is_empty() {
             return Ok(Array { ty, ..array });
@@ -667,7 +667,7 @@ impl<'a> Sema<'a> {
                     if let Some(value) = start.and_then(|m| m.value.clone()) {
                         let v = self.mod_value(&value)?;
                         if let Value::Array(a) = &*v {
-                            return Ok(Value::Array(broadcast(a.clone().to_type(ty), &dims)));
+                            return Ok(Value::Array(broadcast(a.clone().into_type(ty), &dims)));
                         }
                     }
                     return Err(self.report(

@@ -458,9 +458,8 @@ impl<'a> Sema<'a> {
 
     fn when_equation(&mut self, branches: &'a [ast::Branch<ast::Equation>], scope: Scope) -> Res<()> {
         let mut earlier: Option<ExprId> = None;
-        let mut n_branches = 0;
         let mut assigned: Vec<(VarId, Vec<(ExprId, ExprId)>, harpoon_ir::Origin)> = Vec::new();
-        for branch in branches {
+        for (n_branches, branch) in branches.iter().enumerate() {
             let condition = branch.condition.as_ref().ok_or(Reported)?;
             let value = self.expr(condition, scope)?;
             let guard = self.when_guard(value, condition.span, scope)?;
@@ -481,7 +480,6 @@ impl<'a> Sema<'a> {
             self.is_in_when = before;
             result?;
             self.check_same_variables(&assigned, &list, condition.span, scope, n_branches)?;
-            n_branches += 1;
             for (var, rhs, origin) in list {
                 match assigned.iter_mut().find(|(v, _, _)| *v == var) {
                     Some((_, values, _)) => values.push((guard, rhs)),

@@ -60,7 +60,7 @@ impl Emit {
                 let local = self.locals.push(Local {
                     name: name.to_owned(),
                     ty: a.ty,
-                    array: (!a.dims.is_empty()).then(|| a.elems.len()),
+                    array: (!a.dims.is_empty()).then_some(a.elems.len()),
                 });
                 Shape::Array { local, ty: a.ty, dims: a.dims.clone() }
             }

@@ -504,7 +504,7 @@ impl<'a> Sema<'a> {
                     (v, span)
                 }
             };
-            let mut value = self.to_param(*p, value, at, node)?;
+            let mut value = self.as_argument(*p, value, at, node)?;
             // A parameter that decides sizes inside is known now, and stays as it is.
             if value.as_array().is_some_and(|a| a.ty == ScalarType::Integer && a.is_scalar())
                 && !value.is_constant()
@@ -535,7 +535,7 @@ impl<'a> Sema<'a> {
     }
 
     /// `value` in the type of a parameter of a function.
-    fn to_param(&mut self, p: Param, value: Value, span: Span, node: NodeId) -> Res<Value> {
+    fn as_argument(&mut self, p: Param, value: Value, span: Span, node: NodeId) -> Res<Value> {
         let resolved = self.component_type(p.node, p.index)?;
         match (resolved.scalar, value) {
             (Some(ty), Value::Array(a)) => {
@@ -1183,7 +1183,7 @@ impl<'a> Sema<'a> {
             let mut values = Vec::new();
             for (p, slot) in fields.iter().zip(slots) {
                 let value = match slot {
-                    Some((value, s)) => self.to_param(*p, value, s, scope.node)?,
+                    Some((value, s)) => self.as_argument(*p, value, s, scope.node)?,
                     None if self.param_entry(*p).modifier.value.is_some() => self.initial_value(*p, at)?,
                     None => {
                         return Err(self.error_in(

@@ -210,7 +210,11 @@ impl<'a> Sema<'a> {
                 || assigned.iter().any(|t| t.parts[0].name.name == output.name);
             // A record may have values for all its fields.
             let is_scalar = matches!(self.trying(|s| s.component_type(output.node, output.index)), Ok(t) if t.scalar.is_some());
-            if !is_given && is_scalar {
+            // An array without elements needs none.
+            let is_empty = entry.declaration.array.iter().chain(&entry.clause.array).any(
+                |s| matches!(s, ast::Subscript::Index(e) if matches!(e.kind, ast::ExprKind::Integer(0))),
+            );
+            if !is_given && is_scalar && !is_empty {
                 let class = self.class_name(node);
                 self.report(
                     Diagnostic::error(

@@ -64,7 +64,7 @@ impl Array {
     pub fn is_scalar(&self) -> bool {
         self.dims.is_empty()
     }
-    pub fn to_type(mut self, ty: ScalarType) -> Array {
+    pub fn into_type(mut self, ty: ScalarType) -> Array {
         if ty == ScalarType::Real && self.ty == ScalarType::Integer {
             self.elems = self.elems.iter().map(Scalar::to_real).collect();
             self.ty = ty;
