@@ -31,6 +31,9 @@ pub enum Command {
                   harpoon simulate Ball.mo --plot ball.svg --var h --var v\n  \
                   harpoon simulate Motor.mo --param load.J=0.2 --solver radau --tolerance 1e-8 -o motor.mat")]
     Simulate(Box<Simulate>),
+    /// Turn a switching plan into a bond graph with ideal switches, as a Modelica model
+    #[command(after_help = "Example:\n  harpoon switch-network examples/switching/gearbox.toml -o Gearbox.mo --karnaugh maps.svg")]
+    SwitchNetwork(SwitchNetwork),
     /// Explain a diagnostic by its code
     #[command(after_help = "Example:\n  harpoon explain unknown-name")]
     Explain {
@@ -120,6 +123,25 @@ pub struct Simulate {
     /// Do not show progress
     #[arg(long, short)]
     pub quiet: bool,
+}
+
+#[derive(Args)]
+pub struct SwitchNetwork {
+    /// The plan, a TOML file
+    #[arg(value_name = "PLAN.toml")]
+    pub plan: PathBuf,
+    /// Write the model here instead of to stdout
+    #[arg(short = 'o', long = "output", value_name = "FILE.mo")]
+    pub output: Option<PathBuf>,
+    /// Draw the Karnaugh maps of up to six variables
+    #[arg(long, value_name = "FILE.svg")]
+    pub karnaugh: Option<PathBuf>,
+    /// Name of the model [default: the plan's]
+    #[arg(long)]
+    pub name: Option<String>,
+    /// Let paths share switches
+    #[arg(long)]
+    pub share: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -2,8 +2,8 @@
 //! has errors or its simulation failed, 2 that the call was wrong.
 
 use clap::{CommandFactory, Parser};
-use harpoon_base::Diagnostic;
-use harpoon_cli::args::{Check, Cli, Command, Emit, Flatten, Format, ModelArgs, Simulate};
+use harpoon_base::{Diagnostic, SourceFile, SourceMap};
+use harpoon_cli::args::{Check, Cli, Command, Emit, Flatten, Format, ModelArgs, Simulate, SwitchNetwork};
 use harpoon_cli::explain;
 use harpoon_cli::render::{RenderOptions, render, to_json};
 use harpoon_cli::progress::Progress;
@@ -41,6 +41,7 @@ fn run(cli: Cli) -> u8 {
         Command::Check(args) => check(&args),
         Command::Flatten(args) => flatten(&args),
         Command::Simulate(args) => simulate(&args),
+        Command::SwitchNetwork(args) => switch_network(&args),
         Command::Explain { code } => explain_code(code.as_deref()),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "harpoon", &mut std::io::stdout());
@@ -134,17 +135,7 @@ fn open(args: &ModelArgs) -> Result<(Session, String), u8> {
 fn report(session: &Session, diagnostics: &[Diagnostic], format: Format, summary: Option<serde_json::Value>) {
     let sources = session.sources();
     match format {
-        Format::Text => {
-            let stderr = std::io::stderr();
-            let colour = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
-            let options = RenderOptions { colour, ..RenderOptions::default() };
-            let mut text = String::new();
-            for d in diagnostics {
-                text.push_str(&render(d, &sources, options));
-                text.push('\n');
-            }
-            let _ = stderr.lock().write_all(text.as_bytes());
-        }
+        Format::Text => show(diagnostics, &sources),
         Format::Json => {
             let list: Vec<serde_json::Value> = diagnostics.iter().map(|d| to_json(d, &sources)).collect();
             let object = serde_json::json!({ "diagnostics": list, "summary": summary });
@@ -360,4 +351,52 @@ fn plot(
     std::fs::write(&part, svg)
         .and_then(|()| std::fs::rename(&part, path))
         .map_err(|e| format!("cannot write {}: {e}", path.display()))
+}
+
+/// Messages as text on stderr.
+fn show(diagnostics: &[Diagnostic], sources: &SourceMap) {
+    let stderr = std::io::stderr();
+    let colour = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let options = RenderOptions { colour, ..RenderOptions::default() };
+    let mut text = String::new();
+    for d in diagnostics {
+        text.push_str(&render(d, sources, options));
+        text.push('\n');
+    }
+    let _ = stderr.lock().write_all(text.as_bytes());
+}
+
+fn switch_network(args: &SwitchNetwork) -> u8 {
+    let name = args.plan.display().to_string();
+    let text = match std::fs::read_to_string(&args.plan) {
+        Ok(text) => text,
+        Err(e) => {
+            eprintln!("harpoon: {name}: {e}");
+            return MISUSE;
+        }
+    };
+    let mut sources = SourceMap::default();
+    let file = sources.add(SourceFile::new(name, text.as_str()));
+    let options = harpoon_switching::Options { name: args.name.clone(), share_switches: args.share };
+    let outcome = harpoon_switching::synthesize(&text, file, &options);
+    show(&outcome.diagnostics, &sources);
+    let Some(made) = outcome.value else { return FAILED };
+    eprintln!("{}", made.report.trim_end());
+    let mut files: Vec<(&Path, &str)> = Vec::new();
+    match &args.output {
+        Some(path) => files.push((path, &made.model)),
+        None => print(&made.model),
+    }
+    match (&args.karnaugh, &made.karnaugh) {
+        (Some(path), Some(svg)) => files.push((path, svg)),
+        (Some(_), None) => eprintln!("harpoon: Karnaugh maps are drawn for up to six variables"),
+        (None, _) => {}
+    }
+    for (path, text) in files {
+        if let Err(e) = std::fs::write(path, text) {
+            eprintln!("harpoon: cannot write {}: {e}", path.display());
+            return FAILED;
+        }
+    }
+    FINE
 }

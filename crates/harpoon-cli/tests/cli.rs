@@ -265,6 +265,17 @@ fn a_component_that_stands_alone_is_checked_but_not_simulated() {
 }
 
 #[test]
+fn a_switching_plan_becomes_a_model_that_simulates() {
+    let folder = Folder::new("switching");
+    let plan = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/switching/gearbox.toml");
+    folder.run(&["switch-network", plan, "-o", "Gearbox.mo", "--karnaugh", "maps.svg"]).ends(0).says("32");
+    assert!(folder.read("maps.svg").starts_with("<svg"));
+    folder.run(&["simulate", "Gearbox.mo", "-o", "gearbox.csv"]).ends(0);
+    folder.write("bad.toml", "variables = [\"A\"]\npaths = 3\n");
+    folder.run(&["switch-network", "bad.toml"]).ends(1).says("error[plan-");
+}
+
+#[test]
 fn an_unwritable_result_is_an_error() {
     let folder = Folder::new("unwritable");
     folder.write("Decay.mo", DECAY);

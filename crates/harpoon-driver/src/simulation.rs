@@ -102,8 +102,12 @@ impl Simulation {
         if options.step.is_some_and(|h| !(h > 0.0)) {
             return Err("the step must be positive".to_owned());
         }
-        // The past of a delayed signal is known at the steps only, so these must be as dense as the results.
-        let max_step = (!self.model.data.delays.is_empty()).then(|| (t_stop - t_start) / intervals as f64);
+        let interval = (t_stop - t_start) / intervals as f64;
+        // A source that no state feels for a while (behind a blocking diode) can be stepped over, whatever the
+        // tolerance. What happens within ten intervals between results is meant to be seen. The past of a
+        // delayed signal is known at the steps only, so these must be as dense as the results.
+        let has_delays = !self.model.data.delays.is_empty();
+        let max_step = Some(interval * if has_delays { 1.0 } else { 10.0 });
         let fixed_step = options.step;
         Ok(Setup { t_start, t_stop, intervals, tolerance, solver, fixed_step, max_step, ..Setup::default() })
     }

@@ -216,16 +216,28 @@ impl Bdf {
         self.sum.fill(0.0);
         self.trial.copy_from_slice(&self.predicted);
         let mut length_old = 0.0;
+        let mut is_doubtful = false;
+        let mut undamped_before = 0.0;
         for iteration in 0..MAX_ITERATIONS {
             self.stats.newton_iterations += 1;
             evaluate(ode, &mut self.stats, t_new, &self.trial, &mut self.dx)?;
             for i in 0..n {
                 self.correction[i] = scale * (ratio_of_c * self.dx[i] - sigma * (self.psi[i] + self.sum[i]));
             }
+            // What the residual alone would move the state by, were it not for the Jacobian.
+            let undamped = constant * self.weights.norm(&self.correction) / (sigma * scale);
+            if is_doubtful && iteration == 1 && undamped > 0.5 * undamped_before {
+                return Ok(Newton::Diverged);
+            }
+            undamped_before = undamped;
             if let Some(lu) = &mut self.lu {
                 lu.solve(&mut self.correction);
             }
             let length = constant * self.weights.norm(&self.correction);
+            // A Jacobian far stiffer than the problem is at the solution (an old one, or that of a diode about to
+            // conduct) makes every correction small, and a step that goes nowhere look converged. The residual
+            // then stays as it was.
+            is_doubtful |= iteration == 0 && undamped > 1.0 && length < 0.1 * undamped;
             if !length.is_finite() {
                 return Ok(Newton::Diverged);
             }
@@ -240,7 +252,8 @@ impl Bdf {
                     return Ok(Newton::Diverged);
                 }
             }
-            if length * self.rate.min(1.0) <= NEWTON_TOLERANCE || length == 0.0 {
+            let may_end = iteration > 0 || !is_doubtful;
+            if may_end && length * self.rate.min(1.0) <= NEWTON_TOLERANCE || length == 0.0 {
                 return Ok(Newton::Converged);
             }
             if iteration > 0 && self.rate >= 0.9 {

@@ -178,6 +178,8 @@ impl Radau {
         self.eta = self.eta.max(f64::EPSILON).powf(0.8);
         let mut length_old = 0.0;
         let mut theta_old: f64 = 0.0;
+        let mut is_doubtful = false;
+        let mut undamped_before = 0.0;
         for iteration in 1..=MAX_ITERATIONS {
             self.stats.newton_iterations += 1;
             for (s, t) in [self.t + C1 * h, self.t + C2 * h, t_new].into_iter().enumerate() {
@@ -197,6 +199,13 @@ impl Radau {
                     transformed(2) - (beta * w2 + alpha * w3),
                 );
             }
+            // As in `bdf.rs`: a Jacobian far stiffer than the problem is at the solution makes every correction
+            // small, and a step that goes nowhere look converged. The residual then stays as it was.
+            let undamped = (self.weights.sum_of_squares(&self.f[0]) / n.max(1) as f64).sqrt() / gamma;
+            if is_doubtful && iteration == 2 && undamped > 0.5 * undamped_before {
+                return Ok(Newton::Failed { factor: 0.5 });
+            }
+            undamped_before = undamped;
             if let (Some(real), Some(complex)) = (&mut self.real, &mut self.complex) {
                 real.solve(&mut self.f[0]);
                 complex.solve(&mut self.pair);
@@ -210,6 +219,7 @@ impl Radau {
             if !length.is_finite() {
                 return Ok(Newton::Failed { factor: 0.5 });
             }
+            is_doubtful |= iteration == 1 && undamped > 1.0 && length < 0.1 * undamped;
             if iteration > 1 {
                 let ratio = length / length_old;
                 self.theta = if iteration == 2 { ratio } else { (ratio * theta_old).sqrt() };
@@ -236,7 +246,8 @@ impl Radau {
                     self.z[s][i] = T[s][0] * w[0] + T[s][1] * w[1] + T[s][2] * w[2];
                 }
             }
-            if self.eta * length <= self.newton_tolerance {
+            let may_end = iteration > 1 || !is_doubtful;
+            if may_end && self.eta * length <= self.newton_tolerance {
                 if iteration == 1 {
                     self.theta = 0.0;
                 }
