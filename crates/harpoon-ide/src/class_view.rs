@@ -36,6 +36,9 @@ pub struct TextContext {
     pub class: String,
     /// `%R`: the values of parameters as text.
     pub values: BTreeMap<String, String>,
+    /// Letters stand upright however the component is turned: an element of a bond graph is its letter, and
+    /// a capital I on its side is a dash.
+    pub upright: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -452,7 +455,12 @@ impl<'c, 's> Viewer<'c, 's> {
                 }
             }
         }
-        TextContext { name: name.map(str::to_owned), class: scope.class.name().to_owned(), values }
+        let mut upright = false;
+        self.catalog.visit_bases(&scope.class, &mut |class| {
+            let vendor = class.annotation().and_then(|a| annotation_part(&a.arguments, "__Harpoon"));
+            upright |= vendor.is_some_and(|v| annotation_part(v, "element").is_some());
+        });
+        TextContext { name: name.map(str::to_owned), class: scope.class.name().to_owned(), values, upright }
     }
 
     /// `unit` and `displayUnit` of a component of a class.

@@ -648,7 +648,8 @@ impl<'a> Canvas<'a> {
         let width = (shape.extent[1].x - shape.extent[0].x).abs() * sx;
         let height = (shape.extent[1].y - shape.extent[0].y).abs() * sy;
         const LINE: f64 = 1.15;
-        let size = if shape.font_size > 0.0 {
+        let upright = context.upright && text::macros(&shape.text).is_empty();
+        let mut size = if shape.font_size > 0.0 {
             self.mm(shape.font_size * 25.4 / 72.0)
         } else {
             // An extent without width or height does not limit in that direction.
@@ -656,13 +657,22 @@ impl<'a> Canvas<'a> {
             let by_width = if width > 0.0 { width / widest.max(0.1) } else { f64::INFINITY };
             by_height.min(by_width)
         };
+        if upright {
+            // Turned back, the text must fit the width that the extent has on the page.
+            let [a, b] = bounding_box(&corners(shape.extent).map(|c| m.apply(c)));
+            if b.x > a.x {
+                size = size.min((b.x - a.x) / widest.max(0.1));
+            }
+        }
         if !size.is_finite() || size * self.style.pixels_per_unit < 0.5 {
             return;
         }
         // Upright: the direction of the text's base line, turned into the right half of the circle.
         let mut angle = m.b.atan2(m.a).to_degrees();
         let mut toward_right = true;
-        if m.a < -1e-9 || (m.a.abs() <= 1e-9 && m.b > 0.0) {
+        if upright {
+            angle = 0.0;
+        } else if m.a < -1e-9 || (m.a.abs() <= 1e-9 && m.b > 0.0) {
             angle += 180.0;
             toward_right = false;
         }

@@ -235,6 +235,23 @@ fn components() {
     );
 }
 
+/// The letter of a bond graph element stands, its name turns.
+#[test]
+fn letters_of_elements_stand_upright() {
+    check_diagram(
+        "model I annotation(__Harpoon(element(kind=\"I\")), Icon(graphics={Text(extent={{-60,55},{60,-55}}, textString=\"I\"),
+           Text(extent={{-100,90},{100,60}}, textString=\"%name\")})); end I;
+         model M I I1 annotation(Placement(transformation(extent={{-10,-10},{10,10}}, rotation=90))); end M;",
+        expect![[r##"
+            <g>
+            <title>I I1</title>
+            <text x="0" y="3.44" font-size="9.57" fill="#000000" text-anchor="middle">I</text>
+            <text x="-7.5" y="0.94" font-size="2.61" fill="#000000" text-anchor="middle" transform="rotate(-90 -7.5 0)">I1</text>
+            </g>
+        "##]],
+    );
+}
+
 #[test]
 fn circles_of_classes_and_parameters_end() {
     check_diagram(
