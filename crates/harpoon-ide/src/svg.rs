@@ -156,15 +156,10 @@ impl Affine {
         Affine { a: cos, b: sin, c: -sin, d: cos, e: 0.0, f: 0.0 }
     }
 
-    /// Takes the corners of `from` to those of `to`, keeping the shape if asked.
-    fn map_extent(from: Extent, to: Extent, keep_ratio: bool) -> Affine {
-        let sign = |x: f64| if x < 0.0 { -1.0 } else { 1.0 };
-        let mut sx = (to[1].x - to[0].x) / (from[1].x - from[0].x);
-        let mut sy = (to[1].y - to[0].y) / (from[1].y - from[0].y);
-        if keep_ratio {
-            let s = sx.abs().min(sy.abs());
-            (sx, sy) = (sign(sx) * s, sign(sy) * s);
-        }
+    /// Takes the corners of `from` to those of `to`.
+    fn map_extent(from: Extent, to: Extent) -> Affine {
+        let sx = (to[1].x - to[0].x) / (from[1].x - from[0].x);
+        let sy = (to[1].y - to[0].y) / (from[1].y - from[0].y);
         let (from_middle, to_middle) = (middle(from), middle(to));
         Affine {
             a: sx,
@@ -199,13 +194,12 @@ fn lerp(p: Point, q: Point, t: f64) -> Point {
     Point { x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t }
 }
 
+/// `preserveAspectRatio` is for the hand that resizes a component; a written extent is filled as it is, and
+/// libraries connect lines to the ports of stretched components.
 fn placed(t: &Transformation, view: &IconView) -> Affine {
-    // The ratio is kept only against accidental distortion: an extent of no width stays one.
-    Affine::translate(t.origin).then_inner(Affine::rotate(t.rotation)).then_inner(Affine::map_extent(
-        view.extent,
-        t.extent,
-        view.preserve_aspect_ratio,
-    ))
+    Affine::translate(t.origin)
+        .then_inner(Affine::rotate(t.rotation))
+        .then_inner(Affine::map_extent(view.extent, t.extent))
 }
 
 // ---- drawing -------------------------------------------------------------------------------------------
@@ -307,7 +301,7 @@ impl<'a> Canvas<'a> {
     fn layers(&mut self, layers: &[LayerView], to_page: Affine, context: &TextContext) {
         for layer in layers {
             let to_page = match layer.map {
-                Some((from, to)) => to_page.then_inner(Affine::map_extent(from, to, false)),
+                Some((from, to)) => to_page.then_inner(Affine::map_extent(from, to)),
                 None => to_page,
             };
             for graphic in &layer.graphics {
