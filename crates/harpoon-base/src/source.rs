@@ -40,7 +40,11 @@ impl Span {
 
 impl std::fmt::Debug for Span {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.is_none() { f.write_str("-") } else { write!(f, "{:?}:{}..{}", self.file, self.start, self.end) }
+        if self.is_none() {
+            f.write_str("-")
+        } else {
+            write!(f, "{:?}:{}..{}", self.file, self.start, self.end)
+        }
     }
 }
 

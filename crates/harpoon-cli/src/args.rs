@@ -21,7 +21,9 @@ pub struct Cli {
 #[derive(Subcommand)]
 pub enum Command {
     /// Find the errors of a model, and count its equations and unknowns
-    #[command(after_help = "Example:\n  harpoon check Circuit.mo\n  harpoon check --format json Circuit.mo Circuit")]
+    #[command(
+        after_help = "Example:\n  harpoon check Circuit.mo\n  harpoon check --format json Circuit.mo Circuit"
+    )]
     Check(Check),
     /// Print the flat model: all variables and equations, without classes and connections
     #[command(after_help = "Example:\n  harpoon flatten Circuit.mo | less")]
@@ -32,7 +34,9 @@ pub enum Command {
                   harpoon simulate Motor.mo --param load.J=0.2 --solver radau --tolerance 1e-8 -o motor.mat")]
     Simulate(Box<Simulate>),
     /// Turn a switching plan into a bond graph with ideal switches, as a Modelica model
-    #[command(after_help = "Example:\n  harpoon switch-network examples/switching/gearbox.toml -o Gearbox.mo --karnaugh maps.svg")]
+    #[command(
+        after_help = "Example:\n  harpoon switch-network examples/switching/gearbox.toml -o Gearbox.mo --karnaugh maps.svg"
+    )]
     SwitchNetwork(SwitchNetwork),
     /// Explain a diagnostic by its code
     #[command(after_help = "Example:\n  harpoon explain unknown-name")]
@@ -41,7 +45,9 @@ pub enum Command {
         code: Option<String>,
     },
     /// Print a completion script for a shell
-    #[command(after_help = "Example:\n  harpoon completions bash > ~/.local/share/bash-completion/completions/harpoon")]
+    #[command(
+        after_help = "Example:\n  harpoon completions bash > ~/.local/share/bash-completion/completions/harpoon"
+    )]
     Completions { shell: clap_complete::Shell },
 }
 

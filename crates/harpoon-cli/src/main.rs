@@ -5,8 +5,8 @@ use clap::{CommandFactory, Parser};
 use harpoon_base::{Diagnostic, SourceFile, SourceMap};
 use harpoon_cli::args::{Check, Cli, Command, Emit, Flatten, Format, ModelArgs, Simulate, SwitchNetwork};
 use harpoon_cli::explain;
-use harpoon_cli::render::{RenderOptions, render, to_json};
 use harpoon_cli::progress::Progress;
+use harpoon_cli::render::{RenderOptions, render, to_json};
 use harpoon_driver::{LibraryPaths, RunOptions, RunReport, Session};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -112,7 +112,7 @@ fn open(args: &ModelArgs) -> Result<(Session, String), u8> {
         }
     }
     if let Err(d) = session.modify(&values) {
-        report(&session, std::slice::from_ref(&d), args.format, None);
+        report(&session, std::slice::from_ref(&*d), args.format, None);
         return Err(MISUSE);
     }
     let class = match class {
@@ -122,7 +122,7 @@ fn open(args: &ModelArgs) -> Result<(Session, String), u8> {
             Err(d) => {
                 let mut all = session.take_file_diagnostics();
                 let is_broken = all.iter().any(Diagnostic::is_error);
-                all.push(d);
+                all.push(*d);
                 report(&session, &all, args.format, None);
                 return Err(if is_broken { FAILED } else { MISUSE });
             }
@@ -133,12 +133,25 @@ fn open(args: &ModelArgs) -> Result<(Session, String), u8> {
 
 /// Messages as text on stderr, or with the summary as one JSON object on stdout.
 fn report(session: &Session, diagnostics: &[Diagnostic], format: Format, summary: Option<serde_json::Value>) {
+    report_with(session, diagnostics, format, summary, None);
+}
+
+fn report_with(
+    session: &Session,
+    diagnostics: &[Diagnostic],
+    format: Format,
+    summary: Option<serde_json::Value>,
+    bonds: Option<serde_json::Value>,
+) {
     let sources = session.sources();
     match format {
         Format::Text => show(diagnostics, &sources),
         Format::Json => {
             let list: Vec<serde_json::Value> = diagnostics.iter().map(|d| to_json(d, &sources)).collect();
-            let object = serde_json::json!({ "diagnostics": list, "summary": summary });
+            let mut object = serde_json::json!({ "diagnostics": list, "summary": summary });
+            if let Some(bonds) = bonds {
+                object["bonds"] = bonds;
+            }
             print(&format!("{object}\n"));
         }
     }
@@ -182,7 +195,8 @@ fn check(args: &Check) -> u8 {
         "steps": null,
         "wall_s": started.elapsed().as_secs_f64(),
     });
-    report(&session, &checked.diagnostics, args.model.format, Some(summary));
+    let bonds = checked.value.bonds.as_ref().map(bonds_json);
+    report_with(&session, &checked.diagnostics, args.model.format, Some(summary), bonds);
     if args.model.format == Format::Text {
         let c = &checked.value;
         let counts = format!("{}, {}", plural(c.n_equations, "equation"), plural(c.n_unknowns, "unknown"));
@@ -248,7 +262,7 @@ fn simulate(args: &Simulate) -> u8 {
     let simulation = match session.prepare(compiled, &options) {
         Ok(simulation) => simulation,
         Err(d) => {
-            diagnostics.push(d);
+            diagnostics.push(*d);
             report(&session, &diagnostics, format, None);
             return FAILED;
         }
@@ -270,10 +284,13 @@ fn simulate(args: &Simulate) -> u8 {
         }
     });
     if format == Format::Text {
+        // Remarks about the structure belong to `check`.
+        diagnostics.retain(|d| d.severity > harpoon_base::Severity::Note);
         report(&session, &diagnostics, format, None);
         diagnostics.clear();
     }
-    let mut progress = Progress::new(!args.quiet && format == Format::Text && std::io::stderr().is_terminal());
+    let mut progress =
+        Progress::new(!args.quiet && format == Format::Text && std::io::stderr().is_terminal());
     let (run, messages) = simulation.run(setup, &options, &cancel, &mut |part| progress.show(part));
     progress.clear();
     diagnostics.extend(messages);
@@ -311,7 +328,8 @@ fn simulate(args: &Simulate) -> u8 {
             milliseconds(translated),
         );
         if let Some(path) = &run.output {
-            let what = if run.end.is_ok() || run.is_cancelled { "results" } else { "results up to the failure" };
+            let what =
+                if run.end.is_ok() || run.is_cancelled { "results" } else { "results up to the failure" };
             eprintln!("{what}: {}", path.display());
         }
         if let Some(path) = plotted {
@@ -326,7 +344,11 @@ fn plural(n: usize, noun: &str) -> String {
 }
 
 fn milliseconds(time: std::time::Duration) -> String {
-    if time.as_secs() >= 10 { format!("{:.1} s", time.as_secs_f64()) } else { format!("{:.0} ms", time.as_secs_f64() * 1e3) }
+    if time.as_secs() >= 10 {
+        format!("{:.1} s", time.as_secs_f64())
+    } else {
+        format!("{:.0} ms", time.as_secs_f64() * 1e3)
+    }
 }
 
 fn plot(
@@ -343,8 +365,7 @@ fn plot(
         ([], recommended) => harpoon_results::select(trajectory, recommended)?,
         (patterns, _) => harpoon_results::select(trajectory, patterns)?,
     };
-    let options =
-        harpoon_results::Options { title: Some(class.to_owned()), preferred, ..Default::default() };
+    let options = harpoon_results::Options { title: Some(class.to_owned()), preferred, ..Default::default() };
     let svg = harpoon_results::plot_svg(trajectory, &selection, &options);
     // Under its final name the file is always whole.
     let part = path.with_extension("svg.part");
@@ -399,4 +420,22 @@ fn switch_network(args: &SwitchNetwork) -> u8 {
         }
     }
     FINE
+}
+
+/// The assigned causality, for drawing strokes.
+fn bonds_json(view: &harpoon_driver::BondView) -> serde_json::Value {
+    use serde_json::json;
+    json!({
+        "elements": view.elements.iter().map(|e| json!({ "path": e.path, "kind": e.kind })).collect::<Vec<_>>(),
+        "bonds": view.bonds.iter().map(|b| json!({
+            "path": b.path, "tail": b.tail, "head": b.head, "stroke": b.stroke, "kind": b.kind, "because": b.because,
+        })).collect::<Vec<_>>(),
+        "stores": view.stores.iter().map(|s| json!({
+            "path": s.path, "port": s.port, "causality": s.causality, "imposed_by": s.imposed_by,
+        })).collect::<Vec<_>>(),
+        "loops": view.loops.iter().map(|l| json!({ "elements": l.elements, "bonds": l.bonds })).collect::<Vec<_>>(),
+        "conflicts": view.conflicts.iter().map(|c| json!({
+            "node": c.node, "elements": c.elements, "bonds": c.bonds,
+        })).collect::<Vec<_>>(),
+    })
 }

@@ -81,7 +81,8 @@ end Decay;
 fn column(text: &str, name: &str) -> Vec<(f64, f64)> {
     let mut lines = text.lines();
     let header: Vec<&str> = lines.next().expect("a header").split(',').collect();
-    let k = header.iter().position(|h| *h == name).unwrap_or_else(|| panic!("no column {name} in {header:?}"));
+    let k =
+        header.iter().position(|h| *h == name).unwrap_or_else(|| panic!("no column {name} in {header:?}"));
     lines
         .map(|l| {
             let cells: Vec<&str> = l.split(',').collect();
@@ -261,7 +262,10 @@ fn a_failed_run_says_where_and_keeps_what_was_computed() {
 fn a_component_that_stands_alone_is_checked_but_not_simulated() {
     let folder = Folder::new("open");
     folder.run(&["check", "Modelica.Electrical.Analog.Basic.Resistor"]).ends(0).says("note[open-connectors]");
-    folder.run(&["simulate", "Modelica.Electrical.Analog.Basic.Resistor"]).ends(1).says("error[open-connectors]");
+    folder
+        .run(&["simulate", "Modelica.Electrical.Analog.Basic.Resistor"])
+        .ends(1)
+        .says("error[open-connectors]");
 }
 
 #[test]
@@ -273,6 +277,42 @@ fn a_switching_plan_becomes_a_model_that_simulates() {
     folder.run(&["simulate", "Gearbox.mo", "-o", "gearbox.csv"]).ends(0);
     folder.write("bad.toml", "variables = [\"A\"]\npaths = 3\n");
     folder.run(&["switch-network", "bad.toml"]).ends(1).says("error[plan-");
+}
+
+/// The five tests of the BondLib 3.0 paper and two more: the first message names the culprit.
+#[test]
+fn broken_bond_graphs_are_explained_in_bond_graph_words() {
+    let folder = Folder::new("broken-bonds");
+    for (model, code, component) in [
+        ("MissingBond", "missing-bond", "Se1"),
+        ("TwoBondsInSeries", "bonds-in-series", "B0"),
+        ("MissingLaw", "unbalanced-class", "R1"),
+        ("TwoSources", "causality-conflict", "J0p3_1"),
+        ("BrokenConductor", "unbalanced-class", "conduction.RSth1"),
+        ("WrongStroke", "stroke-contradiction", "B1"),
+        ("OpenPort", "loose-bond", "B3"),
+    ] {
+        let file = format!("{}/../../tests/bondlib/broken/{model}.mo", env!("CARGO_MANIFEST_DIR"));
+        let ran = folder.run(&["check", "--format", "json", &file]).ends(1);
+        let value: serde_json::Value = serde_json::from_str(&ran.out).expect("one JSON object");
+        let first = &value["diagnostics"][0];
+        assert_eq!(
+            (&first["code"], &first["component"]),
+            (&code.into(), &component.into()),
+            "{model}: {first}"
+        );
+        assert!(first["help"].is_string(), "{model}: {first}");
+    }
+}
+
+#[test]
+fn strokes_are_data_for_drawing() {
+    let folder = Folder::new("strokes");
+    let ran = folder.run(&["check", "--format", "json", "BondLib.Examples.RLCircuit"]).ends(0);
+    let value: serde_json::Value = serde_json::from_str(&ran.out).expect("one JSON object");
+    let bonds = value["bonds"]["bonds"].as_array().expect("bonds");
+    assert_eq!(bonds.len(), 3);
+    assert!(bonds.iter().all(|b| b["stroke"] == "head" || b["stroke"] == "tail"), "{bonds:?}");
 }
 
 #[test]
@@ -310,10 +350,18 @@ fn broken_files_are_reported_and_never_crash() {
         ("billion", b"model M Real x[1000000000]; equation x = zeros(1000000000); end M;".to_vec()),
         ("cyclic-constant", b"model M constant Real a = b; constant Real b = a; Real x = a; end M;".to_vec()),
         ("cyclic-size", b"model M parameter Integer n = size(x, 1); Real x[n]; end M;".to_vec()),
-        ("endless-function", b"function f input Real x; output Real y; algorithm y := f(x); end f;\
-           model M Real x = f(1); end M;".to_vec()),
-        ("endless-loop", b"function f input Real x; output Real y; algorithm y := x; while true loop y := y + 1; \
-           end while; end f; model M constant Real x = f(1); Real y = x; end M;".to_vec()),
+        (
+            "endless-function",
+            b"function f input Real x; output Real y; algorithm y := f(x); end f;\
+           model M Real x = f(1); end M;"
+                .to_vec(),
+        ),
+        (
+            "endless-loop",
+            b"function f input Real x; output Real y; algorithm y := x; while true loop y := y + 1; \
+           end while; end f; model M constant Real x = f(1); Real y = x; end M;"
+                .to_vec(),
+        ),
     ];
     for (name, text) in cases {
         let file = folder.write(&format!("{name}.mo"), &text);

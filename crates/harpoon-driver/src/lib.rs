@@ -8,6 +8,7 @@ mod library;
 mod session;
 mod simulation;
 
+pub use harpoon_bond::BondView;
 pub use library::{Library, LibraryPaths};
 pub use session::{Checked, Session};
 pub use simulation::{RunOptions, RunReport, Simulation};

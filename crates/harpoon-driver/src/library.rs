@@ -66,7 +66,10 @@ impl Library {
         for path in paths.given.iter().chain(&paths.environment) {
             // A folder that is itself a package stands for the folder around it.
             let root = if path.join("package.mo").is_file() {
-                path.canonicalize().ok().and_then(|p| p.parent().map(Path::to_path_buf)).unwrap_or_else(|| path.clone())
+                path.canonicalize()
+                    .ok()
+                    .and_then(|p| p.parent().map(Path::to_path_buf))
+                    .unwrap_or_else(|| path.clone())
             } else {
                 path.clone()
             };
@@ -273,7 +276,9 @@ fn versioned_folder(root: &Path, name: &str) -> Option<PathBuf> {
     let mut found: Vec<(Vec<u64>, PathBuf)> = Vec::new();
     for entry in std::fs::read_dir(root).ok()?.flatten() {
         let file_name = entry.file_name();
-        let Some(version) = file_name.to_str().and_then(|n| n.strip_prefix(name)).and_then(|n| n.strip_prefix(' ')) else {
+        let Some(version) =
+            file_name.to_str().and_then(|n| n.strip_prefix(name)).and_then(|n| n.strip_prefix(' '))
+        else {
             continue;
         };
         let numbers = version.split(['.', '-', '+']).map(|p| p.parse().unwrap_or(0)).collect();

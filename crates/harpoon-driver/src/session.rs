@@ -3,6 +3,7 @@
 use crate::default_class::default_class;
 use crate::library::{Library, LibraryPaths};
 use harpoon_base::{Diagnostic, Outcome, SourceMap, Span};
+use harpoon_bond::{BondView, Equations};
 use harpoon_ir::FlatModel;
 use harpoon_sema::Request;
 use harpoon_syntax::ast;
@@ -23,6 +24,8 @@ pub struct Checked {
     pub n_equations: usize,
     pub n_unknowns: usize,
     pub n_states: usize,
+    /// Strokes, loops and conflicts, where the model is a bond graph.
+    pub bonds: Option<BondView>,
 }
 
 impl Session {
@@ -43,29 +46,30 @@ impl Session {
     }
 
     /// Values for parameters, as `a.b` and `3.5`: applied as modifiers of the model.
-    pub fn modify(&mut self, values: &[(String, String)]) -> Result<(), Diagnostic> {
+    pub fn modify(&mut self, values: &[(String, String)]) -> Result<(), Box<Diagnostic>> {
         if values.is_empty() {
             return Ok(());
         }
         let arguments: Vec<String> = values.iter().map(|(n, v)| format!("{n} = {v}")).collect();
         let text = format!("model M = M({});\n", arguments.join(", "));
-        let file = self.library.sources.borrow_mut().add(harpoon_base::SourceFile::new("--param", text.clone()));
+        let file =
+            self.library.sources.borrow_mut().add(harpoon_base::SourceFile::new("--param", text.clone()));
         let parsed = harpoon_syntax::parse(file, &text);
         if let Some(d) = parsed.diagnostics.into_iter().find(Diagnostic::is_error) {
-            return Err(d);
+            return Err(Box::new(d));
         }
         self.modifiers = parsed.value.classes.into_iter().next().map(|c| c.class);
         Ok(())
     }
 
     /// The class that is meant when none is named.
-    pub fn default_class(&self) -> Result<String, Diagnostic> {
+    pub fn default_class(&self) -> Result<String, Box<Diagnostic>> {
         default_class(&self.library).map_err(|candidates| {
             let d = Diagnostic::error("class-not-named", Span::NONE, "which model?");
-            match candidates.is_empty() {
+            Box::new(match candidates.is_empty() {
                 true => d.help("the files hold no model that is complete; name a class"),
                 false => d.help(format!("name one of: {}", candidates.join(", "))),
-            }
+            })
         })
     }
 
@@ -86,31 +90,46 @@ impl Session {
     /// Flattens and sorts the model. `check` and `simulate` both come this way, so they cannot disagree.
     pub fn check(&self, class: &str) -> Outcome<Checked> {
         let flat = self.flatten(class);
-        let mut diagnostics = flat.diagnostics;
-        let mut checked = Checked::default();
-        let Some(model) = flat.value else { return Outcome::new(checked, diagnostics) };
-        if diagnostics.iter().any(Diagnostic::is_error) {
-            return Outcome::new(checked, diagnostics);
+        let Some(model) = flat.value else { return Outcome::new(Checked::default(), flat.diagnostics) };
+        let bonds = harpoon_bond::analyse(&model);
+        let mut sorted = sort(class, model, flat.diagnostics);
+        // Where the model is a bond graph, its own words come first, and what follows from them is left out.
+        if let Some(bonds) = bonds {
+            let equations =
+                if sorted.value.compiled.is_some() { Equations::Regular } else { Equations::Unknown };
+            sorted.diagnostics = bonds.merge(sorted.diagnostics, equations);
+            sorted.value.bonds = Some(bonds.view());
+            if sorted.has_errors() {
+                sorted.value.compiled = None;
+            }
         }
-        let count = harpoon_system::count(&model);
-        checked.n_equations = count.equations;
-        checked.n_unknowns = count.unknowns;
-        let open = open_connectors(&model);
-        let compiled = harpoon_system::compile_traced(model, &mut |_, _| {});
-        let is_only_open = !open.is_empty()
-            && count.equations == count.unknowns
-            && compiled.diagnostics.iter().filter(|d| d.is_error()).all(|d| is_singular(d.code));
-        if is_only_open && compiled.value.is_none() {
-            diagnostics.push(open_connectors_note(class, &open));
-            return Outcome::new(checked, diagnostics);
-        }
-        diagnostics.extend(compiled.diagnostics);
-        if let Some(c) = &compiled.value {
-            checked.n_states = c.statistics.states;
-        }
-        checked.compiled = compiled.value;
-        Outcome::new(checked, diagnostics)
+        sorted
     }
+}
+
+fn sort(class: &str, model: FlatModel, mut diagnostics: Vec<Diagnostic>) -> Outcome<Checked> {
+    let mut checked = Checked::default();
+    if diagnostics.iter().any(Diagnostic::is_error) {
+        return Outcome::new(checked, diagnostics);
+    }
+    let count = harpoon_system::count(&model);
+    checked.n_equations = count.equations;
+    checked.n_unknowns = count.unknowns;
+    let open = open_connectors(&model);
+    let compiled = harpoon_system::compile_traced(model, &mut |_, _| {});
+    let is_only_open = !open.is_empty()
+        && count.equations == count.unknowns
+        && compiled.diagnostics.iter().filter(|d| d.is_error()).all(|d| is_singular(d.code));
+    if is_only_open && compiled.value.is_none() {
+        diagnostics.push(open_connectors_note(class, &open));
+        return Outcome::new(checked, diagnostics);
+    }
+    diagnostics.extend(compiled.diagnostics);
+    if let Some(c) = &compiled.value {
+        checked.n_states = c.statistics.states;
+    }
+    checked.compiled = compiled.value;
+    Outcome::new(checked, diagnostics)
 }
 
 /// The connectors of the model itself through which something could flow. Nothing is connected to them here.

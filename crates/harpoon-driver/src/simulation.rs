@@ -4,7 +4,7 @@ use crate::session::Session;
 use harpoon_base::{Diagnostic, SideTable};
 use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel};
 use harpoon_ir::{FlatModel, ScalarType, VarId, Variability as Varies};
-use harpoon_results::{Schema, Trajectory, Variable, VariableId, Variability, Writer};
+use harpoon_results::{Schema, Trajectory, Variability, Variable, VariableId, Writer};
 use harpoon_runtime::executor::{Executor, NoticeKind};
 use harpoon_runtime::integrators::{Solver, Stats};
 use harpoon_runtime::model::{
@@ -64,7 +64,7 @@ pub struct Simulation {
 
 impl Session {
     /// Machine code for a checked model.
-    pub fn prepare(&self, compiled: Compiled, options: &RunOptions) -> Result<Simulation, Diagnostic> {
+    pub fn prepare(&self, compiled: Compiled, options: &RunOptions) -> Result<Simulation, Box<Diagnostic>> {
         let compile_options = CompileOptions {
             tier: if options.interpret { CodeTier::Interpreter } else { CodeTier::Auto },
             ..CompileOptions::default()
@@ -72,7 +72,7 @@ impl Session {
         let Compiled { schedule, prepared, .. } = compiled;
         let span = schedule.model.instances.values().next().map_or(harpoon_base::Span::NONE, |i| i.span);
         let model = harpoon_codegen::compile(schedule, &compile_options)
-            .map_err(|e| Diagnostic::error("not-translated", span, e.to_string()))?;
+            .map_err(|e| Box::new(Diagnostic::error("not-translated", span, e.to_string())))?;
         Ok(Simulation { model, compiled_prepared: prepared, compile_options })
     }
 }
@@ -90,7 +90,8 @@ impl Simulation {
         if !(tolerance > 0.0 && tolerance < 1.0) {
             return Err(format!("the tolerance must lie between 0 and 1, not be {tolerance}"));
         }
-        let by_interval = experiment.interval.filter(|i| *i > 0.0).map(|i| ((t_stop - t_start) / i).round() as usize);
+        let by_interval =
+            experiment.interval.filter(|i| *i > 0.0).map(|i| ((t_stop - t_start) / i).round() as usize);
         let intervals = options.intervals.or(by_interval).unwrap_or(500).max(1);
         if intervals > 100_000_000 {
             return Err(format!("{intervals} intervals are more than a result file can hold"));
@@ -99,7 +100,7 @@ impl Simulation {
             Some(name) => Solver::parse(name).map_err(|e| e.to_string())?,
             None => Solver::default(),
         };
-        if options.step.is_some_and(|h| !(h > 0.0)) {
+        if options.step.is_some_and(|h| h <= 0.0 || h.is_nan()) {
             return Err("the step must be positive".to_owned());
         }
         let interval = (t_stop - t_start) / intervals as f64;
@@ -126,7 +127,10 @@ impl Simulation {
             self.model.with_selection(&mut executor, &self.compile_options, move |states| {
                 let outcome = harpoon_system::compile_with(&prepared, states);
                 outcome.value.ok_or_else(|| {
-                    outcome.diagnostics.first().map_or_else(|| "no schedule".to_owned(), |d| d.message.clone())
+                    outcome
+                        .diagnostics
+                        .first()
+                        .map_or_else(|| "no schedule".to_owned(), |d| d.message.clone())
                 })
             });
         }
@@ -166,8 +170,12 @@ impl Simulation {
         let mut recorder = recorder.borrow_mut();
         for (t, _, component, message) in notices.lock().map(|n| n.clone()).unwrap_or_default() {
             diagnostics.push(
-                Diagnostic::warning("assertion-warning", harpoon_base::Span::NONE, format!("t = {t}: {message}"))
-                    .component(component),
+                Diagnostic::warning(
+                    "assertion-warning",
+                    harpoon_base::Span::NONE,
+                    format!("t = {t}: {message}"),
+                )
+                .component(component),
             );
         }
         let is_cancelled = matches!(run.end, Err(SimError::Cancelled { .. }));
@@ -243,13 +251,15 @@ impl Simulation {
             SimError::EventIteration { .. } => "event-iteration",
             SimError::StepTooSmall { .. } | SimError::TooManySteps { .. } => "step-too-small",
             SimError::NewtonFailed { .. } | SimError::SingularIteration { .. } => "newton-failed",
-            SimError::Evaluation { failure: StepFailure::Block { failure: Failure::NoMode { .. }, .. }, .. } => {
-                "event-iteration"
-            }
+            SimError::Evaluation {
+                failure: StepFailure::Block { failure: Failure::NoMode { .. }, .. },
+                ..
+            } => "event-iteration",
             SimError::Evaluation { .. } | SimError::Model { .. } => "evaluation-failed",
             SimError::Cancelled { .. } => "cancelled",
         };
-        let severity = if code == "cancelled" { harpoon_base::Severity::Warning } else { harpoon_base::Severity::Error };
+        let severity =
+            if code == "cancelled" { harpoon_base::Severity::Warning } else { harpoon_base::Severity::Error };
         let mut d = Diagnostic::new(severity, code, harpoon_base::Span::NONE, message);
         let state = |i: &usize| self.model.schedule.states.get(*i).map(|s| s.var);
         let at = |d: Diagnostic, v: VarId, model: &FlatModel| {
@@ -302,8 +312,12 @@ impl Simulation {
                         }
                         d = d.help("follow them in a circle, and decide which shall use the value of before: `pre(...)`");
                     } else {
-                        let names: Vec<String> =
-                            solve.unknowns.iter().take(5).map(|v| format!("`{}`", model.vars[*v].name)).collect();
+                        let names: Vec<String> = solve
+                            .unknowns
+                            .iter()
+                            .take(5)
+                            .map(|v| format!("`{}`", model.vars[*v].name))
+                            .collect();
                         d = d.help(format!("give better start values for {}", names.join(", ")));
                     }
                 }

@@ -21,14 +21,18 @@ fn root() -> PathBuf {
 
 /// The expectations by model.
 fn expectations() -> BTreeMap<String, Vec<Check>> {
-    let text = std::fs::read_to_string(root().join("tests/bondlib/expectations.toml")).expect("the expectations");
+    let text =
+        std::fs::read_to_string(root().join("tests/bondlib/expectations.toml")).expect("the expectations");
     let table: toml::Table = text.parse().expect("well-formed TOML");
     let mut by_model: BTreeMap<String, Vec<Check>> = BTreeMap::new();
     for check in table["check"].as_array().expect("checks") {
         let text = |key: &str| check[key].as_str().unwrap_or_else(|| panic!("{key} in {check:?}")).to_owned();
         let number = |key: &str| {
             let value = &check[key];
-            value.as_float().or(value.as_integer().map(|i| i as f64)).unwrap_or_else(|| panic!("{key} in {check:?}"))
+            value
+                .as_float()
+                .or(value.as_integer().map(|i| i as f64))
+                .unwrap_or_else(|| panic!("{key} in {check:?}"))
         };
         by_model.entry(text("model")).or_default().push(Check {
             time: number("time"),
@@ -46,7 +50,8 @@ fn simulate(class: &str) -> Result<Trajectory, String> {
 }
 
 fn simulate_with(class: &str, options: RunOptions) -> Result<Trajectory, String> {
-    let mut session = Session::new(&LibraryPaths { given: vec![root().join("libs")], environment: Vec::new() });
+    let mut session =
+        Session::new(&LibraryPaths { given: vec![root().join("libs")], environment: Vec::new() });
     if !class.starts_with("BondLib.") {
         session.add_file(&root().join("tests/bondlib/ClassTests.mo")).map_err(|e| e.to_string())?;
     }
@@ -119,9 +124,13 @@ fn a_rectifier_is_right_at_loose_tolerances_too() {
             ..RunOptions::default()
         };
         let trajectory = simulate_with("BondLib.Examples.OneWayRectifier", options).expect("it runs");
-        for (time, value) in [(0.001, 1.285), (0.002, 2.038), (0.003, 2.508), (0.004, 2.811), (0.005, 3.011)] {
+        for (time, value) in [(0.001, 1.285), (0.002, 2.038), (0.003, 2.508), (0.004, 2.811), (0.005, 3.011)]
+        {
             let found = value_at(&trajectory, "C1.e", time).expect("C1.e");
-            assert!((found - value).abs() < 0.01, "{solver} {tolerance}: C1.e({time}) = {found}, expected {value}");
+            assert!(
+                (found - value).abs() < 0.01,
+                "{solver} {tolerance}: C1.e({time}) = {found}, expected {value}"
+            );
         }
     }
 }

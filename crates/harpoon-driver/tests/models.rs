@@ -115,7 +115,8 @@ fn a_bouncing_ball_bounces_at_the_times_of_the_closed_form() {
     );
     // First fall sqrt(2h/g), then flights of twice that, halved each time.
     let fall = (2.0f64 / 9.81).sqrt();
-    let bounces: Vec<f64> = (0..4).map(|k| fall * (1.0 + (0..k).map(|j| 0.5f64.powi(j)).sum::<f64>())).collect();
+    let bounces: Vec<f64> =
+        (0..4).map(|k| fall * (1.0 + (0..k).map(|j| 0.5f64.powi(j)).sum::<f64>())).collect();
     let n = t.series_by_name("n").expect("the counter");
     for (k, at) in bounces.iter().enumerate().filter(|(_, at)| **at < 1.2) {
         assert_eq!(n.at(at - 1e-6), k as f64);

@@ -1,10 +1,9 @@
-
 pub mod executor;
-pub mod interpret;
-pub mod math;
-pub mod program;
 pub mod integrators;
+pub mod interpret;
 pub mod linear;
+pub mod math;
 pub mod model;
 pub mod nonlinear;
+pub mod program;
 pub mod simulate;

@@ -69,7 +69,9 @@ impl fmt::Display for StepFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StepFailure::NonFinite { state } => write!(f, "the derivative of state {state} is not finite"),
-            StepFailure::Block { failure: failure @ crate::nonlinear::Failure::NoMode { .. }, .. } => failure.fmt(f),
+            StepFailure::Block { failure: failure @ crate::nonlinear::Failure::NoMode { .. }, .. } => {
+                failure.fmt(f)
+            }
             StepFailure::Block { block, failure } => write!(f, "algebraic block {block}: {failure}"),
             StepFailure::Message(text) => f.write_str(text),
         }

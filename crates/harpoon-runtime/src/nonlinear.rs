@@ -48,7 +48,9 @@ impl fmt::Display for Failure {
                 "no convergence in {iterations} iterations (residual {residual:.2e}, largest in equations {rows:?})"
             ),
             Failure::Evaluation { message } => write!(f, "cannot be evaluated: {message}"),
-            Failure::NoMode { switches } => write!(f, "no values of {} agree with each other", switches.join(", ")),
+            Failure::NoMode { switches } => {
+                write!(f, "no values of {} agree with each other", switches.join(", "))
+            }
         }
     }
 }

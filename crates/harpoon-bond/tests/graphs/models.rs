@@ -527,19 +527,25 @@ fn wrapped_circuits() {
 #[test]
 fn conflicts_inside_wrapped_components() {
     let short = CIRCUIT.replace("connect(V1.p, R1.p)", "connect(V1.p, R1.p); connect(V1.p, G.p)");
-    says(&short, expect![[r#"
+    says(
+        &short,
+        expect![[r#"
         error causality-conflict [V1] `G` and `V1` both decide efforts at `V1` and nothing decides the flow
           see G, V1
           help: put a resistance or an inertia between them, or remove one of the connections
-    "#]]);
+    "#]],
+    );
     let series = CIRCUIT
         .replace("Sources.ConstantVoltage V1(V=1)", "Sources.ConstantCurrent V1(I=1)")
         .replace("Basic.Resistor R1(R=1)", "Sources.ConstantCurrent R1(I=2)");
-    says(&series, expect![[r#"
+    says(
+        &series,
+        expect![[r#"
         error causality-conflict [R1] `V1` and `R1` both decide the flow at `R1`
           see V1, R1
           help: one of them has to give way: put a resistance or a store between them, or remove one
-    "#]]);
+    "#]],
+    );
     let shaft = "
         model M
           import BondLib.Mechanical.Rotational.*;
@@ -547,11 +553,14 @@ fn conflicts_inside_wrapped_components() {
         equation
           connect(a.flange, J1.flange_a); connect(J1.flange_b, b.flange);
         end M;";
-    says(shaft, expect![[r#"
+    says(
+        shaft,
+        expect![[r#"
         error causality-conflict [b] `a` and `b` both decide the flow at `b`
           see a, b
           help: one of them has to give way: put a resistance or a store between them, or remove one
-    "#]]);
+    "#]],
+    );
 }
 
 /// Components of other libraries on the wire: what they do is not known, and nothing is claimed.
