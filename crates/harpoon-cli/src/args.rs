@@ -38,6 +38,9 @@ pub enum Command {
         after_help = "Example:\n  harpoon switch-network examples/switching/gearbox.toml -o Gearbox.mo --karnaugh maps.svg"
     )]
     SwitchNetwork(SwitchNetwork),
+    /// Write the reference manual of a library: HTML with icons and diagrams
+    #[command(after_help = "Example:\n  harpoon doc BondLib -o manual && xdg-open manual/index.html")]
+    Doc(Doc),
     /// Explain a diagnostic by its code
     #[command(after_help = "Example:\n  harpoon explain unknown-name")]
     Explain {
@@ -129,6 +132,19 @@ pub struct Simulate {
     /// Do not show progress
     #[arg(long, short)]
     pub quiet: bool,
+}
+
+#[derive(Args)]
+pub struct Doc {
+    /// Library folders to search before MODELICAPATH and the bundled libraries
+    #[arg(long = "path", value_name = "DIR")]
+    pub paths: Vec<PathBuf>,
+    /// The package to be described
+    #[arg(value_name = "LIBRARY")]
+    pub class: String,
+    /// The folder for the manual; it is made if it is not there
+    #[arg(short = 'o', long = "output", value_name = "DIR")]
+    pub output: PathBuf,
 }
 
 #[derive(Args)]

@@ -3,7 +3,7 @@
 
 use clap::{CommandFactory, Parser};
 use harpoon_base::{Diagnostic, SourceFile, SourceMap};
-use harpoon_cli::args::{Check, Cli, Command, Emit, Flatten, Format, ModelArgs, Simulate, SwitchNetwork};
+use harpoon_cli::args::{Check, Cli, Command, Doc, Emit, Flatten, Format, ModelArgs, Simulate, SwitchNetwork};
 use harpoon_cli::explain;
 use harpoon_cli::progress::Progress;
 use harpoon_cli::render::{RenderOptions, render, to_json};
@@ -41,6 +41,7 @@ fn run(cli: Cli) -> u8 {
         Command::Check(args) => check(&args),
         Command::Flatten(args) => flatten(&args),
         Command::Simulate(args) => simulate(&args),
+        Command::Doc(args) => doc(&args),
         Command::SwitchNetwork(args) => switch_network(&args),
         Command::Explain { code } => explain_code(code.as_deref()),
         Command::Completions { shell } => {
@@ -438,4 +439,32 @@ fn bonds_json(view: &harpoon_driver::BondView) -> serde_json::Value {
             "node": c.node, "elements": c.elements, "bonds": c.bonds,
         })).collect::<Vec<_>>(),
     })
+}
+
+fn doc(args: &Doc) -> u8 {
+    let session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
+    let mut failure: Option<String> = None;
+    let mut n_files = 0;
+    let written = session.manual(&args.class, &mut |path, bytes| {
+        if failure.is_some() {
+            return;
+        }
+        let file = args.output.join(path);
+        let folder = file.parent().unwrap_or(&args.output);
+        match std::fs::create_dir_all(folder).and_then(|()| std::fs::write(&file, bytes)) {
+            Ok(()) => n_files += 1,
+            Err(e) => failure = Some(format!("cannot write {}: {e}", file.display())),
+        }
+    });
+    let Some(diagnostics) = written else {
+        eprintln!("harpoon: there is no class `{}`; use `--path` or MODELICAPATH to name its library", args.class);
+        return FAILED;
+    };
+    show(&diagnostics, &session.sources());
+    if let Some(failure) = failure {
+        eprintln!("harpoon: {failure}");
+        return FAILED;
+    }
+    eprintln!("{}: {} in {}", args.class, plural(n_files, "file"), args.output.join("index.html").display());
+    FINE
 }

@@ -306,6 +306,16 @@ fn broken_bond_graphs_are_explained_in_bond_graph_words() {
 }
 
 #[test]
+fn a_manual_of_any_library_is_written() {
+    let folder = Folder::new("manual");
+    folder.write("lib/Small/package.mo", "package Small \"A small library\"\nend Small;\n");
+    folder.write("lib/Small/M.mo", "within Small;\nmodel M \"A small model\"\n  Real x = 1;\nend M;\n");
+    folder.run(&["doc", "--path", "lib", "Small", "-o", "manual"]).ends(0);
+    assert!(folder.read("manual/index.html").contains("A small library"));
+    folder.run(&["doc", "NoSuchLibrary", "-o", "manual2"]).ends(1).says("NoSuchLibrary");
+}
+
+#[test]
 fn strokes_are_data_for_drawing() {
     let folder = Folder::new("strokes");
     let ran = folder.run(&["check", "--format", "json", "BondLib.Examples.RLCircuit"]).ends(0);

@@ -231,6 +231,19 @@ impl Library {
         Some(Loaded { class, folder })
     }
 
+    /// A file in the folder of a directory package, such as a picture of its documentation. Nothing outside of
+    /// the folder is read, links included.
+    pub(crate) fn read_beside(&self, package: &[Symbol], path: &str) -> Option<Vec<u8>> {
+        match self.lookup(package)?.folder? {
+            Folder::Disk(folder) => {
+                let folder = folder.canonicalize().ok()?;
+                let file = folder.join(path).canonicalize().ok()?;
+                if file.starts_with(&folder) { std::fs::read(file).ok() } else { None }
+            }
+            Folder::Bundled(folder) => folder.get_file(folder.path().join(path)).map(|f| f.contents().to_vec()),
+        }
+    }
+
     fn lookup(&self, path: &[Symbol]) -> Option<Loaded> {
         if let Some(known) = self.loaded.borrow().get(path) {
             return known.clone();

@@ -87,6 +87,17 @@ impl Session {
         Outcome::new(flat.value, diagnostics)
     }
 
+    /// The reference manual of a library as HTML files, handed to `write` with their paths below the manual's
+    /// folder. `None` if there is no such class.
+    pub fn manual(&self, class: &str, write: &mut dyn FnMut(&str, &[u8])) -> Option<Vec<Diagnostic>> {
+        let files = BesidePackages(&self.library);
+        let catalog = harpoon_ide::Catalog::new(&self.library, &files);
+        let class = catalog.class_by_name(class)?;
+        let mut diagnostics = harpoon_ide::write_manual(&catalog, &class, write);
+        diagnostics.splice(0..0, self.take_file_diagnostics());
+        Some(diagnostics)
+    }
+
     /// Flattens and sorts the model. `check` and `simulate` both come this way, so they cannot disagree.
     pub fn check(&self, class: &str) -> Outcome<Checked> {
         let flat = self.flatten(class);
@@ -166,4 +177,12 @@ fn open_connectors_note(class: &str, open: &[(String, Span)]) -> Diagnostic {
 
 fn are(names: &[String]) -> String {
     format!("{} {}", names.join(", "), if names.len() == 1 { "is" } else { "are" })
+}
+
+struct BesidePackages<'a>(&'a Library);
+
+impl harpoon_ide::PackageFiles for BesidePackages<'_> {
+    fn read(&self, package: &[harpoon_base::Symbol], path: &str) -> Option<Vec<u8>> {
+        self.0.read_beside(package, path)
+    }
 }
