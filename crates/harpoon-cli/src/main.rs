@@ -3,7 +3,9 @@
 
 use clap::{CommandFactory, Parser};
 use harpoon_base::{Diagnostic, SourceFile, SourceMap};
-use harpoon_cli::args::{Check, Cli, Command, Doc, Emit, Flatten, Format, ModelArgs, Simulate, SwitchNetwork};
+use harpoon_cli::args::{
+    Check, Cli, Command, Doc, Emit, Flatten, Format, ModelArgs, Simulate, SwitchNetwork,
+};
 use harpoon_cli::explain;
 use harpoon_cli::progress::Progress;
 use harpoon_cli::render::{RenderOptions, render, to_json};
@@ -457,7 +459,10 @@ fn doc(args: &Doc) -> u8 {
         }
     });
     let Some(diagnostics) = written else {
-        eprintln!("harpoon: there is no class `{}`; use `--path` or MODELICAPATH to name its library", args.class);
+        eprintln!(
+            "harpoon: there is no class `{}`; use `--path` or MODELICAPATH to name its library",
+            args.class
+        );
         return FAILED;
     };
     show(&diagnostics, &session.sources());

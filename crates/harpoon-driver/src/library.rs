@@ -240,7 +240,9 @@ impl Library {
                 let file = folder.join(path).canonicalize().ok()?;
                 if file.starts_with(&folder) { std::fs::read(file).ok() } else { None }
             }
-            Folder::Bundled(folder) => folder.get_file(folder.path().join(path)).map(|f| f.contents().to_vec()),
+            Folder::Bundled(folder) => {
+                folder.get_file(folder.path().join(path)).map(|f| f.contents().to_vec())
+            }
         }
     }
 
