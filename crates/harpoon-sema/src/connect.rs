@@ -4,9 +4,9 @@
 //! outside connector) counts with the opposite sign. A flow variable that no connect touches from outside its
 //! component is zero.
 
+use crate::ahead::Visitor;
 use crate::class::{Found, NodeId};
 use crate::component::{CompId, CompKind};
-use crate::iterator::Body;
 use crate::sema::{Res, Scope, Sema};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Equation, Origin, ScalarType, VarId, Variability};
@@ -585,7 +585,9 @@ impl<'a> Sema<'a> {
         if self.connections.counts.is_none() {
             self.connections.counts = Some(FxHashMap::default());
             if let Some(root) = self.root_object {
-                self.trying(|sema| sema.gather_connects(root));
+                let visitor =
+                    Visitor { condition: Self::holds_without_counts, equation: Self::count_connect };
+                self.trying(|sema| sema.visit_ahead(root, visitor));
             }
         }
         let Some((ends, _, _)) = self.endpoints(r, scope)? else { return Ok(0) };
@@ -599,75 +601,23 @@ impl<'a> Sema<'a> {
             .sum())
     }
 
-    /// Counts the connects of the whole model ahead of its equations. Conditions that themselves need the
-    /// counts are skipped.
-    fn gather_connects(&mut self, object: NodeId) {
-        for (n, i) in self.components_of(object) {
-            // What is `outer` is visited where its `inner` is.
-            let table = self.table(n);
-            let is_elsewhere = matches!(&table.entries[i as usize], crate::class::Entry::Component(e) if e.is_outer() && !e.is_inner());
-            if !is_elsewhere
-                && let Ok(comp) = self.own_component(n, i)
-                && let CompKind::Objects(nodes) = self.comps[comp].kind.clone()
-            {
-                for &node in nodes.iter() {
-                    self.gather_connects(node);
-                }
-            }
-        }
-        self.gather_in_class(object);
+    /// A condition that itself needs the counts is taken for false.
+    fn holds_without_counts(&mut self, condition: &'a ast::Expr, scope: Scope) -> Option<bool> {
+        Some(!mentions_cardinality(condition) && self.evaluate_condition(condition, scope).unwrap_or(false))
     }
 
-    fn gather_in_class(&mut self, node: NodeId) {
-        for base in self.table(node).bases.clone() {
-            self.gather_in_class(base);
-        }
-        let Some(composition) = self.composition(node) else { return };
-        let scope = self.scope(node);
-        for section in &composition.equations {
-            for e in &section.equations {
-                self.gather_in_equation(e, scope);
-            }
-        }
-    }
-
-    fn gather_in_equation(&mut self, e: &'a ast::Equation, scope: Scope) {
-        match &e.kind {
-            ast::EquationKind::Connect(a, b) => {
-                // A connect to a component that is not there does not count.
-                let (Ok(Some(x)), Ok(Some(y))) = (self.endpoints(a, scope), self.endpoints(b, scope)) else {
-                    return;
+    fn count_connect(&mut self, e: &'a ast::Equation, scope: Scope) {
+        let ast::EquationKind::Connect(a, b) = &e.kind else { return };
+        // A connect to a component that is not there does not count.
+        let (Ok(Some(x)), Ok(Some(y))) = (self.endpoints(a, scope), self.endpoints(b, scope)) else { return };
+        for (ends, _, _) in [x, y] {
+            for end in ends {
+                let key = match end.target {
+                    Target::Object(n) => n,
+                    Target::Var(v) => NodeId(u32::MAX - v.0),
                 };
-                for (ends, _, _) in [x, y] {
-                    for end in ends {
-                        let key = match end.target {
-                            Target::Object(n) => n,
-                            Target::Var(v) => NodeId(u32::MAX - v.0),
-                        };
-                        *self.connections.counts.get_or_insert_default().entry(key).or_insert(0) += 1;
-                    }
-                }
+                *self.connections.counts.get_or_insert_default().entry(key).or_insert(0) += 1;
             }
-            ast::EquationKind::For(iterators, body) => {
-                let _ = self.for_each(iterators, Body::Equations(body), scope, &mut |sema| {
-                    body.iter().for_each(|e| sema.gather_in_equation(e, scope));
-                    Ok(())
-                });
-            }
-            ast::EquationKind::If(branches) => {
-                for branch in branches {
-                    let is_taken = match &branch.condition {
-                        None => true,
-                        Some(c) if mentions_cardinality(c) => false,
-                        Some(c) => self.evaluate_condition(c, scope).unwrap_or(false),
-                    };
-                    if is_taken {
-                        branch.body.iter().for_each(|e| self.gather_in_equation(e, scope));
-                        break;
-                    }
-                }
-            }
-            _ => {}
         }
     }
 }

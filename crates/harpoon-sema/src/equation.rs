@@ -463,17 +463,7 @@ impl<'a> Sema<'a> {
             let condition = branch.condition.as_ref().ok_or(Reported)?;
             let value = self.expr(condition, scope)?;
             let guard = self.when_guard(value, condition.span, scope)?;
-            let guard = match earlier {
-                None => guard,
-                Some(e) => {
-                    let not = self.flat.exprs.not(e);
-                    self.flat.exprs.and(guard, not)
-                }
-            };
-            earlier = Some(match earlier {
-                None => guard,
-                Some(e) => self.flat.exprs.or(e, guard),
-            });
+            let guard = self.unless_earlier(guard, &mut earlier);
             let mut list = Vec::new();
             let before = std::mem::replace(&mut self.is_in_when, true);
             let result = self.when_body(&branch.body, guard, scope, &mut list);

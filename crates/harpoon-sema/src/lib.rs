@@ -13,6 +13,7 @@
 //! | `iterator` | ranges of `for`, written or deduced | 11.2.2 |
 //! | `function`, `frame`, `statement` | calls, execution at translation time, run-time functions | 11, 12 |
 //! | `equation` | equations, `when`, algorithm sections | 8, 11 |
+//! | `ahead` | what must be known before the first equation | 8, 9 |
 //! | `connect` | connection sets and their equations | 9 |
 //! | `overconstrained` | connection graphs, roots, cut connections | 9.4 |
 //! | `restriction` | what is forbidden: specialised classes, imports, redeclarations that do not fit | 4.7, 6, 12.2, 13 |
@@ -20,6 +21,7 @@
 //! | `balance` | each class by itself has as many equations as it needs | 4.8, 9.3.1 |
 //! | `flatten` | the whole, in order | 5.6 |
 
+mod ahead;
 mod attribute;
 mod balance;
 mod builtin;

@@ -9,10 +9,10 @@
 //! Conditions in equations ask for roots (`isRoot`, `rooted`), so the graph is gathered from the whole model
 //! before its first use. Conditions that themselves need the graph are skipped while gathering.
 
+use crate::ahead::Visitor;
 use crate::class::{Found, NodeId};
 use crate::component::CompKind;
 use crate::function::Arg;
-use crate::iterator::Body;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -230,7 +230,8 @@ impl<'a> Sema<'a> {
         self.connection_graph = Some(Graph::default());
         self.is_gathering = true;
         if let Some(root) = self.root_object {
-            self.trying(|sema| sema.gather_overconstrained(root));
+            let visitor = Visitor { condition: Self::holds_without_roots, equation: Self::gather_equation };
+            self.trying(|sema| sema.visit_ahead(root, visitor));
         }
         self.is_gathering = false;
         let mut graph = self.connection_graph.take().unwrap_or_default();
@@ -245,34 +246,9 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn gather_overconstrained(&mut self, object: NodeId) {
-        for (n, i) in self.components_of(object) {
-            // What is `outer` is visited where its `inner` is.
-            let table = self.table(n);
-            let is_elsewhere = matches!(&table.entries[i as usize], crate::class::Entry::Component(e) if e.is_outer() && !e.is_inner());
-            if !is_elsewhere
-                && let Ok(comp) = self.own_component(n, i)
-                && let CompKind::Objects(nodes) = self.comps[comp].kind.clone()
-            {
-                for &node in nodes.iter() {
-                    self.gather_overconstrained(node);
-                }
-            }
-        }
-        self.gather_class(object);
-    }
-
-    fn gather_class(&mut self, node: NodeId) {
-        for base in self.table(node).bases.clone() {
-            self.gather_class(base);
-        }
-        let Some(composition) = self.composition(node) else { return };
-        let scope = self.scope(node);
-        for section in composition.equations.iter().filter(|s| !s.is_initial) {
-            for e in &section.equations {
-                self.gather_equation(e, scope);
-            }
-        }
+    /// A condition that asks for roots cannot decide where the roots are.
+    fn holds_without_roots(&mut self, condition: &'a ast::Expr, scope: Scope) -> Option<bool> {
+        self.evaluate_condition(condition, scope).ok()
     }
 
     fn gather_equation(&mut self, e: &'a ast::Equation, scope: Scope) {
@@ -284,28 +260,6 @@ impl<'a> Sema<'a> {
                 }
             }
             ast::EquationKind::Call(call) => self.gather_call(call, scope),
-            ast::EquationKind::For(iterators, body) => {
-                let _ = self.for_each(iterators, Body::Equations(body), scope, &mut |sema| {
-                    body.iter().for_each(|e| sema.gather_equation(e, scope));
-                    Ok(())
-                });
-            }
-            ast::EquationKind::If(branches) => {
-                for branch in branches {
-                    let is_taken = match &branch.condition {
-                        None => true,
-                        // A condition that asks for roots cannot decide where the roots are.
-                        Some(c) => match self.evaluate_condition(c, scope) {
-                            Ok(taken) => taken,
-                            Err(_) => return,
-                        },
-                    };
-                    if is_taken {
-                        branch.body.iter().for_each(|e| self.gather_equation(e, scope));
-                        break;
-                    }
-                }
-            }
             _ => {}
         }
     }

@@ -452,18 +452,7 @@ impl<'a> Sema<'a> {
             let condition = branch.condition.as_ref().expect("every branch of `when` has a condition");
             let value = self.now(condition, scope)?;
             let guard = self.when_guard(value, condition.span, scope)?;
-            // `elsewhen` acts only where nothing before it did.
-            let guard = match earlier {
-                None => guard,
-                Some(e) => {
-                    let not = self.flat.exprs.not(e);
-                    self.flat.exprs.and(guard, not)
-                }
-            };
-            earlier = Some(match earlier {
-                None => guard,
-                Some(e) => self.flat.exprs.or(e, guard),
-            });
+            let guard = self.unless_earlier(guard, &mut earlier);
             self.restore(frame, before.clone());
             self.guards.push(guard);
             let flow = self.run(&branch.body, scope, limit);
@@ -495,6 +484,23 @@ impl<'a> Sema<'a> {
         }
         self.restore(frame, Snapshot::Vars(merged));
         Ok(Flow::Next)
+    }
+
+    /// `elsewhen` acts only where no branch before it did; `earlier` collects these.
+    pub(crate) fn unless_earlier(&mut self, guard: ExprId, earlier: &mut Option<ExprId>) -> ExprId {
+        let pool = &mut self.flat.exprs;
+        let guard = match *earlier {
+            None => guard,
+            Some(e) => {
+                let not = pool.not(e);
+                pool.and(guard, not)
+            }
+        };
+        *earlier = Some(match *earlier {
+            None => guard,
+            Some(e) => pool.or(e, guard),
+        });
+        guard
     }
 
     /// True at the event at which a `when` condition (or one of a vector) becomes true (MLS 8.3.5).
