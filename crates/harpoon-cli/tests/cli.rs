@@ -346,7 +346,10 @@ fn broken_files_are_reported_and_never_crash() {
     }
     let nested = format!("model M Real x = {}1{}; end M;", "(".repeat(10_000), ")".repeat(10_000));
     let long_line = format!("model M Real x = 1{}; end M", " + 1".repeat(2_500_000));
+    let long = "x".repeat(50_000);
+    let long_name = format!("model M Real {long} = {long}y; end M;");
     let cases: Vec<(&str, Vec<u8>)> = vec![
+        ("long-name", long_name.into_bytes()),
         ("noise", noise),
         ("empty", Vec::new()),
         ("truncated", DECAY.as_bytes()[..60].to_vec()),

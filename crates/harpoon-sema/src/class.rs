@@ -1388,9 +1388,15 @@ pub fn kind_text(kind: ast::ClassKind) -> &'static str {
     }
 }
 
+const LONGEST_MISSPELLED: usize = 200;
+
 /// The known name with the fewest edits, if it is near enough to be meant.
 pub fn nearest<'n>(name: Symbol, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let name = name.as_str();
+    // Nobody misspells a name of this length, and comparing two of them takes its square.
+    if name.len() > LONGEST_MISSPELLED {
+        return None;
+    }
     let limit = match name.chars().count() {
         0..=2 => 1,
         3..=5 => 2,
