@@ -38,6 +38,10 @@ pub enum Command {
         after_help = "Example:\n  harpoon switch-network examples/switching/gearbox.toml -o Gearbox.mo --karnaugh maps.svg"
     )]
     SwitchNetwork(SwitchNetwork),
+    /// List the classes of a library
+    #[command(after_help = "Examples:\n  harpoon list BondLib --examples\n  \
+                  harpoon list --path ~/Modelica MyLibrary.Examples")]
+    List(List),
     /// Write the reference manual of a library: HTML with icons and diagrams
     #[command(after_help = "Example:\n  harpoon doc BondLib -o manual && xdg-open manual/index.html")]
     Doc(Doc),
@@ -132,6 +136,19 @@ pub struct Simulate {
     /// Do not show progress
     #[arg(long, short)]
     pub quiet: bool,
+}
+
+#[derive(Args)]
+pub struct List {
+    /// Library folders to search before MODELICAPATH and the bundled libraries
+    #[arg(long = "path", value_name = "DIR")]
+    pub paths: Vec<PathBuf>,
+    /// The package to be listed
+    #[arg(value_name = "LIBRARY")]
+    pub class: String,
+    /// Only what can be simulated as it is: models with an `experiment` annotation
+    #[arg(long)]
+    pub examples: bool,
 }
 
 #[derive(Args)]

@@ -4,7 +4,7 @@
 use clap::{CommandFactory, Parser};
 use harpoon_base::{Diagnostic, SourceFile, SourceMap};
 use harpoon_cli::args::{
-    Check, Cli, Command, Doc, Emit, Flatten, Format, ModelArgs, Simulate, SwitchNetwork,
+    Check, Cli, Command, Doc, Emit, Flatten, Format, List, ModelArgs, Simulate, SwitchNetwork,
 };
 use harpoon_cli::explain;
 use harpoon_cli::progress::Progress;
@@ -43,6 +43,7 @@ fn run(cli: Cli) -> u8 {
         Command::Check(args) => check(&args),
         Command::Flatten(args) => flatten(&args),
         Command::Simulate(args) => simulate(&args),
+        Command::List(args) => list(&args),
         Command::Doc(args) => doc(&args),
         Command::SwitchNetwork(args) => switch_network(&args),
         Command::Explain { code } => explain_code(code.as_deref()),
@@ -443,6 +444,22 @@ fn bonds_json(view: &harpoon_driver::BondView) -> serde_json::Value {
     })
 }
 
+/// One class a line: name, kind and description, apart by tabs for scripts.
+fn list(args: &List) -> u8 {
+    let session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
+    let Some(classes) = session.list(&args.class) else { return no_such_class(&args.class) };
+    show(&session.take_file_diagnostics(), &session.sources());
+    for class in classes.iter().filter(|c| c.is_example || !args.examples) {
+        print(&format!("{}\t{}\t{}\n", class.name, class.kind, class.description));
+    }
+    FINE
+}
+
+fn no_such_class(class: &str) -> u8 {
+    eprintln!("harpoon: there is no class `{class}`; use `--path` or MODELICAPATH to name its library");
+    FAILED
+}
+
 fn doc(args: &Doc) -> u8 {
     let session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
     let mut failure: Option<String> = None;
@@ -458,13 +475,7 @@ fn doc(args: &Doc) -> u8 {
             Err(e) => failure = Some(format!("cannot write {}: {e}", file.display())),
         }
     });
-    let Some(diagnostics) = written else {
-        eprintln!(
-            "harpoon: there is no class `{}`; use `--path` or MODELICAPATH to name its library",
-            args.class
-        );
-        return FAILED;
-    };
+    let Some(diagnostics) = written else { return no_such_class(&args.class) };
     show(&diagnostics, &session.sources());
     if let Some(failure) = failure {
         eprintln!("harpoon: {failure}");

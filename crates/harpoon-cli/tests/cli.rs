@@ -397,6 +397,19 @@ fn latin_1_text_and_old_imports_load_with_a_warning() {
 }
 
 #[test]
+fn a_library_can_be_listed() {
+    let folder = Folder::new("list");
+    let text = "package P \"Parts\"\n  partial model Base \"Half\"\n  end Base;\n  model Run \"All\"\n    Real x = 1;\n    \
+                annotation(experiment(StopTime = 2));\n  end Run;\nprotected\n  model Hidden\n  end Hidden;\nend P;\n";
+    folder.write("P.mo", text.as_bytes());
+    let all = folder.run(&["list", "--path", ".", "P"]).ends(0);
+    assert_eq!(all.out, "P\tpackage\tParts\nP.Base\tmodel\tHalf\nP.Run\tmodel\tAll\n");
+    let examples = folder.run(&["list", "--path", ".", "P", "--examples"]).ends(0);
+    assert_eq!(examples.out, "P.Run\tmodel\tAll\n");
+    assert!(folder.run(&["list", "Q"]).ends(1).err.contains("no class `Q`"));
+}
+
+#[test]
 fn help_shows_commands_that_work() {
     let folder = Folder::new("help");
     for args in [&["--help"][..], &["simulate", "--help"], &["check", "--help"]] {

@@ -10,5 +10,5 @@ mod simulation;
 
 pub use harpoon_bond::BondView;
 pub use library::{Library, LibraryPaths};
-pub use session::{Checked, Session};
+pub use session::{Checked, ListedClass, Session};
 pub use simulation::{RunOptions, RunReport, Simulation};

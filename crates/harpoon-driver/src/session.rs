@@ -17,6 +17,15 @@ pub struct Session {
     modifiers: Option<Arc<ast::ClassDef>>,
 }
 
+/// A class as a list of a library shows it.
+pub struct ListedClass {
+    pub name: String,
+    pub kind: &'static str,
+    pub description: String,
+    /// It has an `experiment` annotation and is complete, so it can be simulated as it is.
+    pub is_example: bool,
+}
+
 /// What `check` tells about a model.
 #[derive(Default)]
 pub struct Checked {
@@ -96,6 +105,23 @@ impl Session {
         let mut diagnostics = harpoon_ide::write_manual(&catalog, &class, write);
         diagnostics.splice(0..0, self.take_file_diagnostics());
         Some(diagnostics)
+    }
+
+    /// The class and all public classes in it, in the library's order. `None` if there is no such class.
+    pub fn list(&self, class: &str) -> Option<Vec<ListedClass>> {
+        let files = BesidePackages(&self.library);
+        let catalog = harpoon_ide::Catalog::new(&self.library, &files);
+        let class = catalog.class_by_name(class)?;
+        let mut listed = Vec::new();
+        harpoon_ide::visit_public(&catalog, &class, &mut |class| {
+            listed.push(ListedClass {
+                name: class.full_name(),
+                kind: class.def.kind.as_str(),
+                description: class.description().to_owned(),
+                is_example: harpoon_ide::is_example(class),
+            });
+        });
+        Some(listed)
     }
 
     /// Flattens and sorts the model. `check` and `simulate` both come this way, so they cannot disagree.

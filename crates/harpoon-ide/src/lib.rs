@@ -25,4 +25,4 @@ pub mod text;
 pub mod value;
 
 pub use catalog::{Catalog, Class, ClassPath, NoFiles, PackageFiles, dotted};
-pub use manual::write_manual;
+pub use manual::{is_example, visit_public, write_manual};

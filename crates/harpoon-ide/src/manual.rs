@@ -64,13 +64,31 @@ fn broken_link(span: Span, class: &str, address: &str) -> Diagnostic {
 type Page = (Class, Vec<Class>);
 
 fn collect(catalog: &Catalog<'_>, class: &Class, pages: &mut Vec<Page>) {
-    // Classes of models and functions are their own affair; those of packages are the library.
-    let children = if is_package(class) { catalog.children(class) } else { Vec::new() };
-    let children: Vec<Class> = children.into_iter().filter(|c| !is_protected(class, c)).collect();
+    let children = public_children(catalog, class);
     pages.push((class.clone(), children.clone()));
     for child in &children {
         collect(catalog, child, pages);
     }
+}
+
+/// Calls `visit` with the class and every public class in it, parents first, in the library's order.
+pub fn visit_public(catalog: &Catalog<'_>, class: &Class, visit: &mut dyn FnMut(&Class)) {
+    visit(class);
+    for child in public_children(catalog, class) {
+        visit_public(catalog, &child, visit);
+    }
+}
+
+/// Classes of models and functions are their own affair; those of packages are the library.
+fn public_children(catalog: &Catalog<'_>, class: &Class) -> Vec<Class> {
+    let children = if is_package(class) { catalog.children(class) } else { Vec::new() };
+    children.into_iter().filter(|c| !is_protected(class, c)).collect()
+}
+
+/// Whether the class says by its `experiment` annotation that it is there to be simulated.
+pub fn is_example(class: &Class) -> bool {
+    let arguments = class.annotation().map_or([].as_slice(), |a| &a.arguments);
+    !class.def.is_partial && annotation_part(arguments, "experiment").is_some()
 }
 
 fn is_package(class: &Class) -> bool {
