@@ -1,0 +1,3 @@
+//! The studio's server.
+
+pub mod protocol;

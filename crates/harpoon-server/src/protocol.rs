@@ -1,0 +1,1016 @@
+//! What the page and the server say to each other, and the TypeScript of it.
+//!
+//! One WebSocket. The page sends `{"id": 7, "method": "tree", "params": {…}}` and hears `{"id": 7, "result": …}` or
+//! `{"id": 7, "error": {"code", "message"}}`. What happens without being asked is an event: `{"event": "checked", …}`.
+//! Messages arrive in the order in which things happened: the events of an edit come before its answer.
+//!
+//! - Offsets in texts count UTF-16 code units from the start of the file, as browsers do.
+//! - Points are in Modelica's units with y up. SVG fragments have y down, no outer `<svg>`, and lie around the origin
+//!   of their component with turning, mirroring and size already in them: moving a component is one `translate`.
+//! - Components and connections go by the names of the text: `R1`, and `B1.BondCon2` to `R1.BondCon1`.
+//! - The answer to `columns` is a binary frame: four little-endian u32 (id, columns, rows, 0), then the columns one after
+//!   the other as little-endian f64. Time comes first.
+//!
+//! `studio/src/protocol/index.ts` is generated from this file; a test holds the two together.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+macro_rules! item {
+    ($(#[$attribute:meta])* struct $name:ident { $($body:tt)* }) => {
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+        #[serde(rename_all = "camelCase")]
+        $(#[$attribute])*
+        pub struct $name { $($body)* }
+    };
+    ($(#[$attribute:meta])* enum $name:ident { $($body:tt)* }) => {
+        #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+        #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+        $(#[$attribute])*
+        pub enum $name { $($body)* }
+    };
+}
+
+/// Derives for everything that travels, and the list of it.
+macro_rules! data {
+    ($($(#[$attribute:meta])* pub $kind:ident $name:ident { $($body:tt)* })*) => {
+        $(item! { $(#[$attribute])* $kind $name { $($body)* } })*
+        /// The types as TypeScript, in the order of this file.
+        fn declarations(config: &ts_rs::Config) -> Vec<String> {
+            vec![$(format!("{}export {}", <$name as TS>::docs().unwrap_or_default(), <$name as TS>::decl(config))),*]
+        }
+    };
+}
+
+data! {
+    // ---- places ---------------------------------------------------------------------------------------------
+
+    pub struct Point {
+        pub x: f64,
+        pub y: f64,
+    }
+
+    /// Two opposite corners; swapped corners mean a mirrored picture.
+    pub struct Extent {
+        pub p: Point,
+        pub q: Point,
+    }
+
+    /// Half-open, in UTF-16 code units of a file.
+    pub struct Range {
+        pub from: u32,
+        pub to: u32,
+    }
+
+    /// A piece of a text replaced.
+    pub struct TextChange {
+        pub from: u32,
+        pub to: u32,
+        pub insert: String,
+    }
+
+    /// Somewhere in a file. Line and column count from 1.
+    pub struct Place {
+        /// As in `ClassView.file`; files of libraries have names too, but cannot be edited.
+        pub file: String,
+        pub range: Range,
+        pub line: u32,
+        pub column: u32,
+    }
+
+    pub struct Failure {
+        /// `refused` (with a reason for the user), `stale`, `read-only`, `not-found`, `bad-request`, `too-large`,
+        /// `worker` or `internal`.
+        pub code: String,
+        pub message: String,
+    }
+
+    // ---- start ----------------------------------------------------------------------------------------------
+
+    pub struct Nothing {}
+
+    pub struct Hello {
+        pub version: String,
+        /// The number of this connection, as in `changed.by`.
+        pub client: u32,
+        /// The opened folder, for the title.
+        pub folder: String,
+        pub revision: u32,
+        pub history: HistoryState,
+        pub runs: Vec<RunInfo>,
+        /// What `saveState` kept.
+        #[ts(type = "unknown")]
+        pub state: serde_json::Value,
+        /// What was found unfinished from last time and how it was settled.
+        pub recovered: Vec<String>,
+        pub conflicts: Vec<Conflict>,
+    }
+
+    pub struct SaveState {
+        /// Plots, panels: whatever the page wants back. Kept in `harpoon.json`.
+        #[ts(type = "unknown")]
+        pub state: serde_json::Value,
+    }
+
+    // ---- libraries ------------------------------------------------------------------------------------------
+
+    pub struct TreeParams {
+        /// Full name of a class; without it, the top.
+        #[serde(default)]
+        #[ts(optional)]
+        pub parent: Option<String>,
+    }
+
+    pub struct Tree {
+        pub nodes: Vec<TreeNode>,
+    }
+
+    pub enum Origin {
+        /// Of the opened folder.
+        Project,
+        /// From a library path.
+        Library,
+        /// Comes with the program.
+        Bundled,
+    }
+
+    pub struct TreeNode {
+        /// Full name.
+        pub class: String,
+        pub name: String,
+        pub description: String,
+        /// `model`, `package`, `connector`, ...
+        pub kind: String,
+        pub is_partial: bool,
+        pub has_children: bool,
+        pub is_editable: bool,
+        pub origin: Origin,
+        /// A whole `<svg>` of about 32 pixels.
+        pub icon: String,
+        /// What the class is in a bond graph.
+        pub role: ComponentRole,
+        /// Whether it makes sense to drag it onto a diagram.
+        pub is_component: bool,
+        /// Whether it says how to be simulated.
+        pub has_experiment: bool,
+    }
+
+    pub struct SearchParams {
+        pub query: String,
+        #[serde(default)]
+        #[ts(optional)]
+        pub limit: Option<u32>,
+    }
+
+    pub struct SearchResult {
+        /// Best first.
+        pub nodes: Vec<TreeNode>,
+        /// False while libraries are still being read.
+        pub is_complete: bool,
+    }
+
+    pub struct ClassParams {
+        pub class: String,
+    }
+
+    pub struct Documentation {
+        pub class: String,
+        pub description: String,
+        /// Made safe: no scripts, no styles from elsewhere. Links to classes are `#class:Full.Name`, pictures are
+        /// served by this server.
+        pub info: String,
+        pub revisions: String,
+    }
+
+    pub struct IconResult {
+        /// A whole `<svg>` of about 160 pixels.
+        pub svg: String,
+    }
+
+    // ---- a class --------------------------------------------------------------------------------------------
+
+    /// Everything about a class that is shown. After `open`, changes come as `view` events.
+    pub struct ClassView {
+        pub class: String,
+        pub description: String,
+        pub kind: String,
+        pub revision: u32,
+        pub file: String,
+        pub is_editable: bool,
+        /// Why not, for the user.
+        pub read_only_because: String,
+        /// The whole file.
+        pub text: String,
+        /// The class in it.
+        pub range: Range,
+        pub diagram: Diagram,
+        pub icon: Icon,
+        /// The text cannot be read at present; diagram and icon are those of before.
+        pub is_stale: bool,
+    }
+
+    pub struct Icon {
+        /// A fragment around (0, 0).
+        pub svg: String,
+        pub extent: Extent,
+    }
+
+    pub struct Diagram {
+        pub extent: Extent,
+        pub grid: Point,
+        /// The class's own graphics as a fragment around (0, 0).
+        pub background: String,
+        /// In drawing order.
+        pub components: Vec<Component>,
+        pub connections: Vec<Connection>,
+    }
+
+    pub enum ComponentRole {
+        Bond,
+        Element,
+        Junction,
+        Connector,
+        Other,
+    }
+
+    pub struct Component {
+        pub name: String,
+        pub class: String,
+        pub description: String,
+        pub origin: Point,
+        /// Around `origin`, before turning.
+        pub extent: Extent,
+        /// Degrees, counterclockwise.
+        pub rotation: f64,
+        /// Around `origin`, ready to be moved there. With its ports.
+        pub svg: String,
+        /// What the picture covers, relative to `origin`; y up.
+        pub bounds: Extent,
+        pub role: ComponentRole,
+        /// `R`, `C`, `Se`, `0`, ... of bond-graph elements.
+        pub element_kind: String,
+        /// From a base class; it can be connected but not moved or deleted here.
+        pub is_inherited: bool,
+        /// False if its condition is known to be false.
+        pub is_enabled: bool,
+        /// It has no Placement in the text; `origin` is a suggestion.
+        pub is_unplaced: bool,
+        pub is_protected: bool,
+        pub ports: Vec<Port>,
+        /// The declaration in the file; of inherited components, nothing.
+        pub range: Option<Range>,
+    }
+
+    pub struct Port {
+        /// Of a connector that is itself the component: empty.
+        pub name: String,
+        pub class: String,
+        /// Relative to the component's origin; y up.
+        pub at: Point,
+        /// `bond` for the end of a bond, `element` where an element takes a bond, else `other`.
+        pub role: PortRole,
+        /// Of the lines drawn from it.
+        pub color: String,
+        /// What is shown in a tip.
+        pub description: String,
+        /// For ports that are arrays, the size, if it is known.
+        pub size: Option<u32>,
+    }
+
+    pub enum PortRole {
+        Bond,
+        Element,
+        Other,
+    }
+
+    pub struct Connection {
+        /// `R1.p`, `b[2]`, as written.
+        pub from: String,
+        pub to: String,
+        /// As drawn; two points (the ports) where the text has no line.
+        pub points: Vec<Point>,
+        pub color: String,
+        /// Millimetres.
+        pub thickness: f64,
+        /// The texts of the line as a fragment around (0, 0).
+        pub labels: String,
+        pub is_smooth: bool,
+        pub is_inherited: bool,
+        pub range: Option<Range>,
+    }
+
+    /// How a class that is open has changed. What is absent has not.
+    pub struct ViewPatch {
+        pub class: String,
+        pub revision: u32,
+        pub description: String,
+        pub range: Range,
+        pub is_stale: bool,
+        /// New or changed.
+        pub components: Vec<Component>,
+        pub removed: Vec<String>,
+        /// All names in drawing order, if the order has changed.
+        pub order: Option<Vec<String>>,
+        /// All of them, if any has changed.
+        pub connections: Option<Vec<Connection>>,
+        pub background: Option<String>,
+        pub extent: Option<Extent>,
+        pub grid: Option<Point>,
+        pub icon: Option<Icon>,
+    }
+
+    // ---- parameters -----------------------------------------------------------------------------------------
+
+    pub struct ParametersParams {
+        pub class: String,
+        /// Without it, the parameters of the class itself.
+        #[serde(default)]
+        #[ts(optional)]
+        pub component: Option<String>,
+    }
+
+    pub struct Dialog {
+        pub title: String,
+        pub class: String,
+        pub description: String,
+        pub parameters: Vec<Parameter>,
+        pub is_editable: bool,
+    }
+
+    pub struct Parameter {
+        /// May have dots: `f.start`.
+        pub name: String,
+        pub description: String,
+        pub tab: String,
+        pub group: String,
+        /// `Real`, `Integer`, `Boolean`, `String`, `enumeration`, or the name of a record.
+        pub type_name: String,
+        pub unit: String,
+        /// Values are shown as (value in `unit`) * factor + offset.
+        pub display: DisplayUnit,
+        pub other_displays: Vec<DisplayUnit>,
+        /// What holds if nothing is written here, as text.
+        pub default: String,
+        /// What is written here, as text; absent when the default holds.
+        pub value: Option<String>,
+        pub choices: Vec<Choice>,
+        pub is_enabled: bool,
+        pub min: Option<f64>,
+        pub max: Option<f64>,
+        /// `name.start` of a variable, for initial values.
+        pub is_start: bool,
+        pub size: String,
+    }
+
+    pub struct DisplayUnit {
+        pub unit: String,
+        /// As people write it: `Ω`, `°C`.
+        pub label: String,
+        pub factor: f64,
+        pub offset: f64,
+    }
+
+    pub struct Choice {
+        pub value: String,
+        pub label: String,
+    }
+
+    pub struct CheckValueParams {
+        pub class: String,
+        #[serde(default)]
+        #[ts(optional)]
+        pub component: Option<String>,
+        pub name: String,
+        pub value: String,
+    }
+
+    pub struct CheckedValue {
+        /// What is wrong, for the user; absent if nothing is.
+        pub error: Option<String>,
+        /// The number that the text stands for, where that is known.
+        pub number: Option<f64>,
+    }
+
+    // ---- editing --------------------------------------------------------------------------------------------
+
+    pub struct EditParams {
+        pub class: String,
+        /// The revision that the command was made against. Text changes are carried over to the present text where
+        /// nothing else has changed the same place; else the answer is `stale`.
+        pub revision: u32,
+        pub command: EditCommand,
+    }
+
+    pub struct LineEnds {
+        pub from: String,
+        pub to: String,
+    }
+
+    pub struct LinePoints {
+        pub from: String,
+        pub to: String,
+        pub points: Vec<Point>,
+    }
+
+    pub struct Placement {
+        pub name: String,
+        pub origin: Point,
+        pub extent: Extent,
+        pub rotation: f64,
+    }
+
+    /// Where a bond begins or ends. Without a port, a free one is taken.
+    pub struct BondEnd {
+        pub component: String,
+        #[serde(default)]
+        #[ts(optional)]
+        pub port: Option<String>,
+    }
+
+    /// Each is one step of undo.
+    #[serde(tag = "kind")]
+    pub enum EditCommand {
+        /// Named by the class's `defaultComponentName`, else by the class, with the next free number.
+        AddComponent {
+            class: String,
+            origin: Point,
+            #[serde(default)]
+            #[ts(optional)]
+            name: Option<String>,
+            #[serde(default)]
+            #[ts(optional)]
+            extent: Option<Extent>,
+            #[serde(default)]
+            #[ts(optional)]
+            rotation: Option<f64>,
+        },
+        /// Moves, turns, mirrors, resizes, aligns, tidies: whatever ends in other places and lines.
+        Place { placements: Vec<Placement>, lines: Vec<LinePoints> },
+        /// Connections of deleted components go with them.
+        Delete { components: Vec<String>, connections: Vec<LineEnds> },
+        /// With the connections between them.
+        Duplicate { components: Vec<String>, by: Point },
+        /// Also in connections, modifiers and equations of the class.
+        Rename { component: String, to: String },
+        Connect { from: String, to: String, points: Vec<Point> },
+        /// A bond between two elements or junctions. Junctions without a free port get one.
+        Bond {
+            from: BondEnd,
+            to: BondEnd,
+            /// The class of the bond, if it is not to be the plain one.
+            #[serde(default)]
+            #[ts(optional)]
+            class: Option<String>,
+        },
+        /// Puts a component into a bond, which becomes two. One-port elements get a junction there.
+        SplitBond {
+            bond: String,
+            /// A new component of this class, or
+            #[serde(default)]
+            #[ts(optional)]
+            class: Option<String>,
+            /// a component of the diagram without connections.
+            #[serde(default)]
+            #[ts(optional)]
+            component: Option<String>,
+            at: Point,
+        },
+        /// The other way round: tail and head change places.
+        ReverseBond { bond: String },
+        /// Another class for a component, which keeps its name, place and parameters.
+        SetClass { component: String, class: String },
+        /// A value for a parameter; without a value, the default holds again.
+        SetParameter {
+            /// Without it, a parameter of the class itself.
+            #[serde(default)]
+            #[ts(optional)]
+            component: Option<String>,
+            name: String,
+            value: Option<String>,
+        },
+        SetDescription { component: String, text: String },
+        /// Changes of the text, against `revision`.
+        ReplaceText { changes: Vec<TextChange> },
+        /// A fix that the last check suggested.
+        ApplyFix { diagnostic: u32, fix: u32 },
+        /// Writes the `experiment` annotation.
+        SetExperiment { settings: Settings },
+    }
+
+    pub struct EditResult {
+        pub revision: u32,
+        /// Components that are new or renamed, to be selected.
+        pub components: Vec<String>,
+    }
+
+    pub struct HistoryState {
+        /// What the next undo takes back, for menus; absent if there is nothing.
+        pub undo: Option<String>,
+        pub redo: Option<String>,
+    }
+
+    pub struct TargetsParams {
+        pub class: String,
+        pub from: BondEnd,
+        /// Pulling a bond, or a plain line.
+        pub tool: Tool,
+    }
+
+    pub enum Tool {
+        Bond,
+        Line,
+    }
+
+    pub struct Targets {
+        /// Why nothing can be pulled from here; then `targets` is empty.
+        pub refused: Option<String>,
+        pub targets: Vec<Target>,
+    }
+
+    /// Where a pull may end. Asked once, when the pull begins.
+    pub struct Target {
+        pub component: String,
+        /// Absent: anywhere on the component.
+        pub port: Option<String>,
+        /// Why not; absent if it may.
+        pub refused: Option<String>,
+        /// What will happen besides: "gets a fourth port".
+        pub note: Option<String>,
+    }
+
+    pub struct NewModelParams {
+        /// A name, or with the package before it: `Lib.Circuits.RL`.
+        pub name: String,
+        pub description: String,
+        /// `model`, `package`, `connector`, ...
+        pub kind: String,
+    }
+
+    pub struct CopyClassParams {
+        pub class: String,
+        /// In the opened folder.
+        pub name: String,
+    }
+
+    pub struct Created {
+        pub class: String,
+        pub revision: u32,
+    }
+
+    // ---- help while writing ---------------------------------------------------------------------------------
+
+    pub struct OffsetParams {
+        pub class: String,
+        pub revision: u32,
+        pub offset: u32,
+    }
+
+    pub struct Completions {
+        /// What is replaced.
+        pub range: Range,
+        pub items: Vec<Completion>,
+    }
+
+    pub struct Completion {
+        pub label: String,
+        pub insert: String,
+        /// `class`, `component`, `parameter`, `keyword`, `package`, `function`, `constant`.
+        pub kind: String,
+        pub detail: String,
+    }
+
+    pub struct Hover {
+        pub range: Option<Range>,
+        /// Declaration as Modelica text.
+        pub code: String,
+        pub description: String,
+        /// Where it is declared, if that can be opened.
+        pub class: Option<String>,
+    }
+
+    // ---- checking -------------------------------------------------------------------------------------------
+
+    pub struct Check {
+        pub class: String,
+        /// Of the text that was checked.
+        pub revision: u32,
+        pub diagnostics: Vec<Diagnostic>,
+        pub bonds: Option<Bonds>,
+        pub equations: u32,
+        pub unknowns: u32,
+        pub states: u32,
+        pub is_simulatable: bool,
+        pub milliseconds: f64,
+        /// What the model says about its simulation, with the usual defaults.
+        pub experiment: Settings,
+    }
+
+    pub enum Severity {
+        Error,
+        Warning,
+        Note,
+    }
+
+    pub struct Diagnostic {
+        pub severity: Severity,
+        pub code: String,
+        pub message: String,
+        /// Beside the underline.
+        pub label: String,
+        pub help: String,
+        /// Instance path, such as `circuit.r1`; empty when the message is about text.
+        pub component: String,
+        pub place: Option<Place>,
+        pub related: Vec<Related>,
+        pub fixes: Vec<Fix>,
+    }
+
+    pub struct Related {
+        pub message: String,
+        pub component: String,
+        pub place: Option<Place>,
+    }
+
+    pub struct Fix {
+        pub title: String,
+        /// What it would write, for a preview.
+        pub changes: Vec<FixChange>,
+        pub is_applicable: bool,
+    }
+
+    pub struct FixChange {
+        pub place: Place,
+        pub insert: String,
+    }
+
+    /// Causality as assigned. Paths are instance paths; those without a dot are components of the diagram.
+    pub struct Bonds {
+        pub elements: Vec<BondElement>,
+        pub bonds: Vec<BondStroke>,
+        pub stores: Vec<BondStore>,
+        pub loops: Vec<BondLoop>,
+        pub conflicts: Vec<BondConflict>,
+    }
+
+    pub struct BondElement {
+        pub path: String,
+        pub kind: String,
+    }
+
+    pub struct BondStroke {
+        pub path: String,
+        /// Paths of the ports; empty where an end is loose.
+        pub tail: String,
+        pub head: String,
+        /// `tail`, `head` or `free`.
+        pub stroke: String,
+        /// What decides it: `fixed`, `declared`, `law`, `store`, `mode`, `choice`; empty for a free one.
+        pub kind: String,
+        pub because: Vec<String>,
+    }
+
+    pub struct BondStore {
+        pub path: String,
+        pub port: String,
+        /// `integral` or `derivative`.
+        pub causality: String,
+        pub imposed_by: Vec<String>,
+    }
+
+    pub struct BondLoop {
+        pub elements: Vec<String>,
+        pub bonds: Vec<String>,
+    }
+
+    pub struct BondConflict {
+        pub node: String,
+        pub elements: Vec<String>,
+        pub bonds: Vec<String>,
+    }
+
+    pub struct ExplainParams {
+        pub code: String,
+    }
+
+    pub struct Explanation {
+        pub markdown: String,
+    }
+
+    // ---- simulating -----------------------------------------------------------------------------------------
+
+    /// What is absent comes from the model.
+    pub struct Settings {
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        pub start_time: Option<f64>,
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        pub stop_time: Option<f64>,
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        pub tolerance: Option<f64>,
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        pub intervals: Option<u32>,
+        /// `bdf`, `radau`, `dopri5`, `euler`, `rungekutta`
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        pub solver: Option<String>,
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        pub step: Option<f64>,
+    }
+
+    pub struct Override {
+        /// `R1.R`
+        pub name: String,
+        /// Modelica text.
+        pub value: String,
+    }
+
+    pub struct SimulateParams {
+        pub class: String,
+        pub settings: Settings,
+        pub overrides: Vec<Override>,
+        /// A slider moves: this run replaces that one in the history, which is stopped if it still runs.
+        #[serde(default)]
+        #[ts(optional)]
+        pub replaces: Option<u32>,
+    }
+
+    pub struct RunParams {
+        pub run: u32,
+    }
+
+    pub struct Started {
+        pub run: u32,
+    }
+
+    pub enum RunState {
+        Running,
+        Finished,
+        /// Results up to the failure are there.
+        Failed,
+        Cancelled,
+    }
+
+    pub struct RunInfo {
+        pub run: u32,
+        pub class: String,
+        pub revision: u32,
+        pub state: RunState,
+        pub settings: Settings,
+        pub overrides: Vec<Override>,
+        /// Seconds since 1970.
+        pub started: f64,
+        pub start_time: f64,
+        /// Reached.
+        pub end_time: f64,
+        pub rows: u32,
+        pub steps: u32,
+        pub events: u32,
+        pub states: u32,
+        pub milliseconds: f64,
+        pub translation_milliseconds: f64,
+        pub diagnostics: Vec<Diagnostic>,
+        /// What the model says is worth seeing, else outputs and states.
+        pub recommended: Vec<String>,
+        /// Whether energy data can be asked for.
+        pub has_energy: bool,
+    }
+
+    pub struct Runs {
+        pub runs: Vec<RunInfo>,
+    }
+
+    pub struct Results {
+        pub run: u32,
+        /// All names; the tree of instances follows from the dots.
+        pub variables: Vec<Variable>,
+    }
+
+    pub enum VariableKind {
+        Real,
+        Integer,
+        Boolean,
+    }
+
+    pub enum Variability {
+        Constant,
+        Parameter,
+        Discrete,
+        Continuous,
+    }
+
+    pub struct Variable {
+        pub name: String,
+        pub description: String,
+        pub unit: String,
+        pub displays: Vec<DisplayUnit>,
+        pub kind: VariableKind,
+        pub variability: Variability,
+        /// Of parameters and of variables that never change.
+        pub value: Option<f64>,
+        /// Drawn as steps.
+        pub is_step: bool,
+    }
+
+    pub struct ColumnsParams {
+        pub run: u32,
+        pub variables: Vec<String>,
+        /// Only this window.
+        #[serde(default)]
+        #[ts(optional)]
+        pub from: Option<f64>,
+        #[serde(default)]
+        #[ts(optional)]
+        pub to: Option<f64>,
+    }
+
+    /// The answer is binary, see the head of the file.
+    pub struct Columns {}
+
+    /// Power and energy of a run, on the result's time axis. Series are read with `columns`, by these names.
+    pub struct Energy {
+        pub run: u32,
+        pub bonds: Vec<BondPower>,
+        /// Accounts of all elements that supply, store or dissipate.
+        pub accounts: Vec<EnergyAccount>,
+        /// Residual of the balance at the end, and the largest on the way, in joule.
+        pub residual: f64,
+        pub largest_residual: f64,
+    }
+
+    pub struct BondPower {
+        pub path: String,
+        /// Names of effort and flow; power counts positive from tail to head.
+        pub effort: String,
+        pub flow: String,
+        pub tail: String,
+        pub head: String,
+    }
+
+    pub struct EnergyAccount {
+        pub path: String,
+        /// `source`, `store`, `dissipator` or `other`.
+        pub role: String,
+        /// Energy taken up from start to end.
+        pub energy: f64,
+    }
+
+    // ---- keeping --------------------------------------------------------------------------------------------
+
+    /// A file was changed here and by another program at the same place. Nothing is written until someone decides.
+    pub struct Conflict {
+        pub file: String,
+        pub mine: String,
+        pub theirs: String,
+    }
+
+    pub struct ResolveParams {
+        pub file: String,
+        /// What the file shall be: mine, theirs, or anything made of both.
+        pub text: String,
+    }
+
+    // ---- events ---------------------------------------------------------------------------------------------
+
+    #[serde(tag = "event")]
+    pub enum Event {
+        /// A file has changed, by an edit here or in another window, by undo, or on disk.
+        Changed {
+            revision: u32,
+            file: String,
+            changes: Vec<TextChange>,
+            /// The connection that asked for it; absent for changes on disk.
+            by: Option<u32>,
+            label: String,
+            history: HistoryState,
+        },
+        View { patch: ViewPatch },
+        /// Children of these classes (or of the top: "") are others now.
+        Tree { parents: Vec<String> },
+        /// All libraries have been read; search finds everything.
+        SearchReady {},
+        Checking { class: String, revision: u32 },
+        Checked { check: Check },
+        Progress { run: u32, fraction: f64 },
+        Finished { run: RunInfo },
+        Saved { file: String, revision: u32 },
+        NotSaved { file: String, reason: String },
+        Conflict { conflict: Conflict },
+        ConflictSettled { file: String },
+        /// The compiler was stopped or died and has been started anew.
+        CompilerRestarted { reason: String },
+    }
+}
+
+/// The methods with what they take and give: an enumeration to read requests into, and a TypeScript interface.
+macro_rules! methods {
+    ($($(#[doc = $doc:literal])* $name:ident $variant:ident($params:ident) -> $result:ident;)*) => {
+        #[derive(Clone, Debug, PartialEq, Deserialize)]
+        #[serde(tag = "method", content = "params", rename_all = "camelCase")]
+        pub enum Request {
+            $($variant($params)),*
+        }
+
+        fn method_interface() -> String {
+            let mut text = String::from("/** Parameters and results of all methods. */\nexport interface Methods {\n");
+            $(
+                $(text.push_str(&format!("  /** {} */\n", $doc.trim()));)*
+                text.push_str(concat!(
+                    "  ", stringify!($name), ": { params: ", stringify!($params), "; result: ", stringify!($result), " };\n"
+                ));
+            )*
+            text + "}\n"
+        }
+
+        #[cfg(test)]
+        fn method_names() -> Vec<(&'static str, &'static str)> {
+            vec![$((stringify!($name), stringify!($variant))),*]
+        }
+    };
+}
+
+methods! {
+    /// The first thing to say.
+    hello Hello(Nothing) -> Hello;
+    saveState SaveState(SaveState) -> Nothing;
+    tree Tree(TreeParams) -> Tree;
+    search Search(SearchParams) -> SearchResult;
+    icon Icon(ClassParams) -> IconResult;
+    documentation Documentation(ClassParams) -> Documentation;
+    /// Shows a class; from then on this connection hears of its changes. It is the one that is checked.
+    open Open(ClassParams) -> ClassView;
+    /// The class that is checked after each edit becomes another open one.
+    activate Activate(ClassParams) -> Nothing;
+    close Close(ClassParams) -> Nothing;
+    parameters Parameters(ParametersParams) -> Dialog;
+    checkValue CheckValue(CheckValueParams) -> CheckedValue;
+    edit Edit(EditParams) -> EditResult;
+    undo Undo(Nothing) -> EditResult;
+    redo Redo(Nothing) -> EditResult;
+    targets Targets(TargetsParams) -> Targets;
+    newModel NewModel(NewModelParams) -> Created;
+    /// A copy of a library's model that can be edited.
+    copyClass CopyClass(CopyClassParams) -> Created;
+    complete Complete(OffsetParams) -> Completions;
+    hover Hover(OffsetParams) -> Hover;
+    explain Explain(ExplainParams) -> Explanation;
+    /// The answer is the run's number; progress and end come as events.
+    simulate Simulate(SimulateParams) -> Started;
+    cancel Cancel(RunParams) -> Nothing;
+    runs Runs(Nothing) -> Runs;
+    forgetRun ForgetRun(RunParams) -> Nothing;
+    results Results(RunParams) -> Results;
+    columns Columns(ColumnsParams) -> Columns;
+    energy Energy(RunParams) -> Energy;
+    resolve Resolve(ResolveParams) -> EditResult;
+}
+
+/// `studio/src/protocol/index.ts`
+pub fn typescript() -> String {
+    let mut text = String::from(
+        "// Generated from crates/harpoon-server/src/protocol.rs by `make bless`; do not edit.\n\n",
+    );
+    for declaration in declarations(&ts_rs::Config::default()) {
+        text.push_str(&declaration);
+        text.push_str("\n\n");
+    }
+    text + &method_interface()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_typescript_is_current() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../studio/src/protocol/index.ts");
+        let text = typescript();
+        if std::env::var_os("UPDATE_EXPECT").is_some() {
+            std::fs::create_dir_all(std::path::Path::new(path).parent().expect("a folder"))
+                .expect("a folder");
+            std::fs::write(path, &text).expect("written");
+        }
+        let present = std::fs::read_to_string(path).unwrap_or_default();
+        assert!(present == text, "{path} is not what protocol.rs says; `make bless` rewrites it");
+    }
+
+    /// The interface of the page and the enumeration of the server name the methods alike.
+    #[test]
+    fn methods_are_named_alike() {
+        for (name, variant) in method_names() {
+            let (first, rest) = name.split_at(1);
+            assert_eq!(first.to_uppercase() + rest, variant);
+        }
+    }
+
+    #[test]
+    fn requests_are_read() {
+        let text = r#"{"method": "edit", "params": {"class": "M", "revision": 3, "command":
+            {"kind": "bond", "from": {"component": "Se1"}, "to": {"component": "J1", "port": "BondCon2"}}}}"#;
+        let Ok(Request::Edit(edit)) = serde_json::from_str(text) else { panic!("{text}") };
+        assert!(matches!(edit.command, EditCommand::Bond { .. }));
+    }
+}

@@ -1,0 +1,673 @@
+// Generated from crates/harpoon-server/src/protocol.rs by `make bless`; do not edit.
+
+export type Point = { x: number, y: number, };
+
+/**
+ * Two opposite corners; swapped corners mean a mirrored picture.
+ */
+export type Extent = { p: Point, q: Point, };
+
+/**
+ * Half-open, in UTF-16 code units of a file.
+ */
+export type Range = { from: number, to: number, };
+
+/**
+ * A piece of a text replaced.
+ */
+export type TextChange = { from: number, to: number, insert: string, };
+
+/**
+ * Somewhere in a file. Line and column count from 1.
+ */
+export type Place = { 
+/**
+ * As in `ClassView.file`; files of libraries have names too, but cannot be edited.
+ */
+file: string, range: Range, line: number, column: number, };
+
+export type Failure = { 
+/**
+ * `refused` (with a reason for the user), `stale`, `read-only`, `not-found`, `bad-request`, `too-large`,
+ * `worker` or `internal`.
+ */
+code: string, message: string, };
+
+export type Nothing = Record<symbol, never>;
+
+export type Hello = { version: string, 
+/**
+ * The number of this connection, as in `changed.by`.
+ */
+client: number, 
+/**
+ * The opened folder, for the title.
+ */
+folder: string, revision: number, history: HistoryState, runs: Array<RunInfo>, 
+/**
+ * What `saveState` kept.
+ */
+state: unknown, 
+/**
+ * What was found unfinished from last time and how it was settled.
+ */
+recovered: Array<string>, conflicts: Array<Conflict>, };
+
+export type SaveState = { 
+/**
+ * Plots, panels: whatever the page wants back. Kept in `harpoon.json`.
+ */
+state: unknown, };
+
+export type TreeParams = { 
+/**
+ * Full name of a class; without it, the top.
+ */
+parent?: string, };
+
+export type Tree = { nodes: Array<TreeNode>, };
+
+export type Origin = "project" | "library" | "bundled";
+
+export type TreeNode = { 
+/**
+ * Full name.
+ */
+class: string, name: string, description: string, 
+/**
+ * `model`, `package`, `connector`, ...
+ */
+kind: string, isPartial: boolean, hasChildren: boolean, isEditable: boolean, origin: Origin, 
+/**
+ * A whole `<svg>` of about 32 pixels.
+ */
+icon: string, 
+/**
+ * What the class is in a bond graph.
+ */
+role: ComponentRole, 
+/**
+ * Whether it makes sense to drag it onto a diagram.
+ */
+isComponent: boolean, 
+/**
+ * Whether it says how to be simulated.
+ */
+hasExperiment: boolean, };
+
+export type SearchParams = { query: string, limit?: number, };
+
+export type SearchResult = { 
+/**
+ * Best first.
+ */
+nodes: Array<TreeNode>, 
+/**
+ * False while libraries are still being read.
+ */
+isComplete: boolean, };
+
+export type ClassParams = { class: string, };
+
+export type Documentation = { class: string, description: string, 
+/**
+ * Made safe: no scripts, no styles from elsewhere. Links to classes are `#class:Full.Name`, pictures are
+ * served by this server.
+ */
+info: string, revisions: string, };
+
+export type IconResult = { 
+/**
+ * A whole `<svg>` of about 160 pixels.
+ */
+svg: string, };
+
+/**
+ * Everything about a class that is shown. After `open`, changes come as `view` events.
+ */
+export type ClassView = { class: string, description: string, kind: string, revision: number, file: string, isEditable: boolean, 
+/**
+ * Why not, for the user.
+ */
+readOnlyBecause: string, 
+/**
+ * The whole file.
+ */
+text: string, 
+/**
+ * The class in it.
+ */
+range: Range, diagram: Diagram, icon: Icon, 
+/**
+ * The text cannot be read at present; diagram and icon are those of before.
+ */
+isStale: boolean, };
+
+export type Icon = { 
+/**
+ * A fragment around (0, 0).
+ */
+svg: string, extent: Extent, };
+
+export type Diagram = { extent: Extent, grid: Point, 
+/**
+ * The class's own graphics as a fragment around (0, 0).
+ */
+background: string, 
+/**
+ * In drawing order.
+ */
+components: Array<Component>, connections: Array<Connection>, };
+
+export type ComponentRole = "bond" | "element" | "junction" | "connector" | "other";
+
+export type Component = { name: string, class: string, description: string, origin: Point, 
+/**
+ * Around `origin`, before turning.
+ */
+extent: Extent, 
+/**
+ * Degrees, counterclockwise.
+ */
+rotation: number, 
+/**
+ * Around `origin`, ready to be moved there. With its ports.
+ */
+svg: string, 
+/**
+ * What the picture covers, relative to `origin`; y up.
+ */
+bounds: Extent, role: ComponentRole, 
+/**
+ * `R`, `C`, `Se`, `0`, ... of bond-graph elements.
+ */
+elementKind: string, 
+/**
+ * From a base class; it can be connected but not moved or deleted here.
+ */
+isInherited: boolean, 
+/**
+ * False if its condition is known to be false.
+ */
+isEnabled: boolean, 
+/**
+ * It has no Placement in the text; `origin` is a suggestion.
+ */
+isUnplaced: boolean, isProtected: boolean, ports: Array<Port>, 
+/**
+ * The declaration in the file; of inherited components, nothing.
+ */
+range: Range | null, };
+
+export type Port = { 
+/**
+ * Of a connector that is itself the component: empty.
+ */
+name: string, class: string, 
+/**
+ * Relative to the component's origin; y up.
+ */
+at: Point, 
+/**
+ * `bond` for the end of a bond, `element` where an element takes a bond, else `other`.
+ */
+role: PortRole, 
+/**
+ * Of the lines drawn from it.
+ */
+color: string, 
+/**
+ * What is shown in a tip.
+ */
+description: string, 
+/**
+ * For ports that are arrays, the size, if it is known.
+ */
+size: number | null, };
+
+export type PortRole = "bond" | "element" | "other";
+
+export type Connection = { 
+/**
+ * `R1.p`, `b[2]`, as written.
+ */
+from: string, to: string, 
+/**
+ * As drawn; two points (the ports) where the text has no line.
+ */
+points: Array<Point>, color: string, 
+/**
+ * Millimetres.
+ */
+thickness: number, 
+/**
+ * The texts of the line as a fragment around (0, 0).
+ */
+labels: string, isSmooth: boolean, isInherited: boolean, range: Range | null, };
+
+/**
+ * How a class that is open has changed. What is absent has not.
+ */
+export type ViewPatch = { class: string, revision: number, description: string, range: Range, isStale: boolean, 
+/**
+ * New or changed.
+ */
+components: Array<Component>, removed: Array<string>, 
+/**
+ * All names in drawing order, if the order has changed.
+ */
+order: Array<string> | null, 
+/**
+ * All of them, if any has changed.
+ */
+connections: Array<Connection> | null, background: string | null, extent: Extent | null, grid: Point | null, icon: Icon | null, };
+
+export type ParametersParams = { class: string, 
+/**
+ * Without it, the parameters of the class itself.
+ */
+component?: string, };
+
+export type Dialog = { title: string, class: string, description: string, parameters: Array<Parameter>, isEditable: boolean, };
+
+export type Parameter = { 
+/**
+ * May have dots: `f.start`.
+ */
+name: string, description: string, tab: string, group: string, 
+/**
+ * `Real`, `Integer`, `Boolean`, `String`, `enumeration`, or the name of a record.
+ */
+typeName: string, unit: string, 
+/**
+ * Values are shown as (value in `unit`) * factor + offset.
+ */
+display: DisplayUnit, otherDisplays: Array<DisplayUnit>, 
+/**
+ * What holds if nothing is written here, as text.
+ */
+default: string, 
+/**
+ * What is written here, as text; absent when the default holds.
+ */
+value: string | null, choices: Array<Choice>, isEnabled: boolean, min: number | null, max: number | null, 
+/**
+ * `name.start` of a variable, for initial values.
+ */
+isStart: boolean, size: string, };
+
+export type DisplayUnit = { unit: string, 
+/**
+ * As people write it: `Ω`, `°C`.
+ */
+label: string, factor: number, offset: number, };
+
+export type Choice = { value: string, label: string, };
+
+export type CheckValueParams = { class: string, component?: string, name: string, value: string, };
+
+export type CheckedValue = { 
+/**
+ * What is wrong, for the user; absent if nothing is.
+ */
+error: string | null, 
+/**
+ * The number that the text stands for, where that is known.
+ */
+number: number | null, };
+
+export type EditParams = { class: string, 
+/**
+ * The revision that the command was made against. Text changes are carried over to the present text where
+ * nothing else has changed the same place; else the answer is `stale`.
+ */
+revision: number, command: EditCommand, };
+
+export type LineEnds = { from: string, to: string, };
+
+export type LinePoints = { from: string, to: string, points: Array<Point>, };
+
+export type Placement = { name: string, origin: Point, extent: Extent, rotation: number, };
+
+/**
+ * Where a bond begins or ends. Without a port, a free one is taken.
+ */
+export type BondEnd = { component: string, port?: string, };
+
+/**
+ * Each is one step of undo.
+ */
+export type EditCommand = { "kind": "addComponent", class: string, origin: Point, name?: string, extent?: Extent, rotation?: number, } | { "kind": "place", placements: Array<Placement>, lines: Array<LinePoints>, } | { "kind": "delete", components: Array<string>, connections: Array<LineEnds>, } | { "kind": "duplicate", components: Array<string>, by: Point, } | { "kind": "rename", component: string, to: string, } | { "kind": "connect", from: string, to: string, points: Array<Point>, } | { "kind": "bond", from: BondEnd, to: BondEnd, 
+/**
+ * The class of the bond, if it is not to be the plain one.
+ */
+class?: string, } | { "kind": "splitBond", bond: string, 
+/**
+ * A new component of this class, or
+ */
+class?: string, 
+/**
+ * a component of the diagram without connections.
+ */
+component?: string, at: Point, } | { "kind": "reverseBond", bond: string, } | { "kind": "setClass", component: string, class: string, } | { "kind": "setParameter", 
+/**
+ * Without it, a parameter of the class itself.
+ */
+component?: string, name: string, value: string | null, } | { "kind": "setDescription", component: string, text: string, } | { "kind": "replaceText", changes: Array<TextChange>, } | { "kind": "applyFix", diagnostic: number, fix: number, } | { "kind": "setExperiment", settings: Settings, };
+
+export type EditResult = { revision: number, 
+/**
+ * Components that are new or renamed, to be selected.
+ */
+components: Array<string>, };
+
+export type HistoryState = { 
+/**
+ * What the next undo takes back, for menus; absent if there is nothing.
+ */
+undo: string | null, redo: string | null, };
+
+export type TargetsParams = { class: string, from: BondEnd, 
+/**
+ * Pulling a bond, or a plain line.
+ */
+tool: Tool, };
+
+export type Tool = "bond" | "line";
+
+export type Targets = { 
+/**
+ * Why nothing can be pulled from here; then `targets` is empty.
+ */
+refused: string | null, targets: Array<Target>, };
+
+/**
+ * Where a pull may end. Asked once, when the pull begins.
+ */
+export type Target = { component: string, 
+/**
+ * Absent: anywhere on the component.
+ */
+port: string | null, 
+/**
+ * Why not; absent if it may.
+ */
+refused: string | null, 
+/**
+ * What will happen besides: "gets a fourth port".
+ */
+note: string | null, };
+
+export type NewModelParams = { 
+/**
+ * A name, or with the package before it: `Lib.Circuits.RL`.
+ */
+name: string, description: string, 
+/**
+ * `model`, `package`, `connector`, ...
+ */
+kind: string, };
+
+export type CopyClassParams = { class: string, 
+/**
+ * In the opened folder.
+ */
+name: string, };
+
+export type Created = { class: string, revision: number, };
+
+export type OffsetParams = { class: string, revision: number, offset: number, };
+
+export type Completions = { 
+/**
+ * What is replaced.
+ */
+range: Range, items: Array<Completion>, };
+
+export type Completion = { label: string, insert: string, 
+/**
+ * `class`, `component`, `parameter`, `keyword`, `package`, `function`, `constant`.
+ */
+kind: string, detail: string, };
+
+export type Hover = { range: Range | null, 
+/**
+ * Declaration as Modelica text.
+ */
+code: string, description: string, 
+/**
+ * Where it is declared, if that can be opened.
+ */
+class: string | null, };
+
+export type Check = { class: string, 
+/**
+ * Of the text that was checked.
+ */
+revision: number, diagnostics: Array<Diagnostic>, bonds: Bonds | null, equations: number, unknowns: number, states: number, isSimulatable: boolean, milliseconds: number, 
+/**
+ * What the model says about its simulation, with the usual defaults.
+ */
+experiment: Settings, };
+
+export type Severity = "error" | "warning" | "note";
+
+export type Diagnostic = { severity: Severity, code: string, message: string, 
+/**
+ * Beside the underline.
+ */
+label: string, help: string, 
+/**
+ * Instance path, such as `circuit.r1`; empty when the message is about text.
+ */
+component: string, place: Place | null, related: Array<Related>, fixes: Array<Fix>, };
+
+export type Related = { message: string, component: string, place: Place | null, };
+
+export type Fix = { title: string, 
+/**
+ * What it would write, for a preview.
+ */
+changes: Array<FixChange>, isApplicable: boolean, };
+
+export type FixChange = { place: Place, insert: string, };
+
+/**
+ * Causality as assigned. Paths are instance paths; those without a dot are components of the diagram.
+ */
+export type Bonds = { elements: Array<BondElement>, bonds: Array<BondStroke>, stores: Array<BondStore>, loops: Array<BondLoop>, conflicts: Array<BondConflict>, };
+
+export type BondElement = { path: string, kind: string, };
+
+export type BondStroke = { path: string, 
+/**
+ * Paths of the ports; empty where an end is loose.
+ */
+tail: string, head: string, 
+/**
+ * `tail`, `head` or `free`.
+ */
+stroke: string, 
+/**
+ * What decides it: `fixed`, `declared`, `law`, `store`, `mode`, `choice`; empty for a free one.
+ */
+kind: string, because: Array<string>, };
+
+export type BondStore = { path: string, port: string, 
+/**
+ * `integral` or `derivative`.
+ */
+causality: string, imposedBy: Array<string>, };
+
+export type BondLoop = { elements: Array<string>, bonds: Array<string>, };
+
+export type BondConflict = { node: string, elements: Array<string>, bonds: Array<string>, };
+
+export type ExplainParams = { code: string, };
+
+export type Explanation = { markdown: string, };
+
+/**
+ * What is absent comes from the model.
+ */
+export type Settings = { startTime?: number | null, stopTime?: number | null, tolerance?: number | null, intervals?: number | null, 
+/**
+ * `bdf`, `radau`, `dopri5`, `euler`, `rungekutta`
+ */
+solver?: string | null, step?: number | null, };
+
+export type Override = { 
+/**
+ * `R1.R`
+ */
+name: string, 
+/**
+ * Modelica text.
+ */
+value: string, };
+
+export type SimulateParams = { class: string, settings: Settings, overrides: Array<Override>, 
+/**
+ * A slider moves: this run replaces that one in the history, which is stopped if it still runs.
+ */
+replaces?: number, };
+
+export type RunParams = { run: number, };
+
+export type Started = { run: number, };
+
+export type RunState = "running" | "finished" | "failed" | "cancelled";
+
+export type RunInfo = { run: number, class: string, revision: number, state: RunState, settings: Settings, overrides: Array<Override>, 
+/**
+ * Seconds since 1970.
+ */
+started: number, startTime: number, 
+/**
+ * Reached.
+ */
+endTime: number, rows: number, steps: number, events: number, states: number, milliseconds: number, translationMilliseconds: number, diagnostics: Array<Diagnostic>, 
+/**
+ * What the model says is worth seeing, else outputs and states.
+ */
+recommended: Array<string>, 
+/**
+ * Whether energy data can be asked for.
+ */
+hasEnergy: boolean, };
+
+export type Runs = { runs: Array<RunInfo>, };
+
+export type Results = { run: number, 
+/**
+ * All names; the tree of instances follows from the dots.
+ */
+variables: Array<Variable>, };
+
+export type VariableKind = "real" | "integer" | "boolean";
+
+export type Variability = "constant" | "parameter" | "discrete" | "continuous";
+
+export type Variable = { name: string, description: string, unit: string, displays: Array<DisplayUnit>, kind: VariableKind, variability: Variability, 
+/**
+ * Of parameters and of variables that never change.
+ */
+value: number | null, 
+/**
+ * Drawn as steps.
+ */
+isStep: boolean, };
+
+export type ColumnsParams = { run: number, variables: Array<string>, 
+/**
+ * Only this window.
+ */
+from?: number, to?: number, };
+
+/**
+ * The answer is binary, see the head of the file.
+ */
+export type Columns = Record<symbol, never>;
+
+/**
+ * Power and energy of a run, on the result's time axis. Series are read with `columns`, by these names.
+ */
+export type Energy = { run: number, bonds: Array<BondPower>, 
+/**
+ * Accounts of all elements that supply, store or dissipate.
+ */
+accounts: Array<EnergyAccount>, 
+/**
+ * Residual of the balance at the end, and the largest on the way, in joule.
+ */
+residual: number, largestResidual: number, };
+
+export type BondPower = { path: string, 
+/**
+ * Names of effort and flow; power counts positive from tail to head.
+ */
+effort: string, flow: string, tail: string, head: string, };
+
+export type EnergyAccount = { path: string, 
+/**
+ * `source`, `store`, `dissipator` or `other`.
+ */
+role: string, 
+/**
+ * Energy taken up from start to end.
+ */
+energy: number, };
+
+/**
+ * A file was changed here and by another program at the same place. Nothing is written until someone decides.
+ */
+export type Conflict = { file: string, mine: string, theirs: string, };
+
+export type ResolveParams = { file: string, 
+/**
+ * What the file shall be: mine, theirs, or anything made of both.
+ */
+text: string, };
+
+export type Event = { "event": "changed", revision: number, file: string, changes: Array<TextChange>, 
+/**
+ * The connection that asked for it; absent for changes on disk.
+ */
+by: number | null, label: string, history: HistoryState, } | { "event": "view", patch: ViewPatch, } | { "event": "tree", parents: Array<string>, } | { "event": "searchReady", } | { "event": "checking", class: string, revision: number, } | { "event": "checked", check: Check, } | { "event": "progress", run: number, fraction: number, } | { "event": "finished", run: RunInfo, } | { "event": "saved", file: string, revision: number, } | { "event": "notSaved", file: string, reason: string, } | { "event": "conflict", conflict: Conflict, } | { "event": "conflictSettled", file: string, } | { "event": "compilerRestarted", reason: string, };
+
+/** Parameters and results of all methods. */
+export interface Methods {
+  /** The first thing to say. */
+  hello: { params: Nothing; result: Hello };
+  saveState: { params: SaveState; result: Nothing };
+  tree: { params: TreeParams; result: Tree };
+  search: { params: SearchParams; result: SearchResult };
+  icon: { params: ClassParams; result: IconResult };
+  documentation: { params: ClassParams; result: Documentation };
+  /** Shows a class; from then on this connection hears of its changes. It is the one that is checked. */
+  open: { params: ClassParams; result: ClassView };
+  /** The class that is checked after each edit becomes another open one. */
+  activate: { params: ClassParams; result: Nothing };
+  close: { params: ClassParams; result: Nothing };
+  parameters: { params: ParametersParams; result: Dialog };
+  checkValue: { params: CheckValueParams; result: CheckedValue };
+  edit: { params: EditParams; result: EditResult };
+  undo: { params: Nothing; result: EditResult };
+  redo: { params: Nothing; result: EditResult };
+  targets: { params: TargetsParams; result: Targets };
+  newModel: { params: NewModelParams; result: Created };
+  /** A copy of a library's model that can be edited. */
+  copyClass: { params: CopyClassParams; result: Created };
+  complete: { params: OffsetParams; result: Completions };
+  hover: { params: OffsetParams; result: Hover };
+  explain: { params: ExplainParams; result: Explanation };
+  /** The answer is the run's number; progress and end come as events. */
+  simulate: { params: SimulateParams; result: Started };
+  cancel: { params: RunParams; result: Nothing };
+  runs: { params: Nothing; result: Runs };
+  forgetRun: { params: RunParams; result: Nothing };
+  results: { params: RunParams; result: Results };
+  columns: { params: ColumnsParams; result: Columns };
+  energy: { params: RunParams; result: Energy };
+  resolve: { params: ResolveParams; result: EditResult };
+}
