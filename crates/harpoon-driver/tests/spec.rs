@@ -46,6 +46,7 @@ chapters! {
     statements_and_algorithms "11-statements"
     functions "12-functions"
     packages "13-packages"
+    operator_records "14-operator-records"
     limits "90-limits"
 }
 

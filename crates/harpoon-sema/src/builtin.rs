@@ -2,6 +2,7 @@
 
 use crate::component::CompKind;
 use crate::expression::{first_of, promote};
+use crate::function::Arg;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value, common_type};
 use harpoon_base::{Diagnostic, Span};
@@ -627,7 +628,7 @@ impl<'a> Sema<'a> {
         // `sum` over an iterator of arrays adds arrays.
         if !call.iterators.is_empty() {
             let (values, _) = self.comprehension(&call.args[0].value, &call.iterators, scope)?;
-            if values.iter().any(|v| !v.dims().is_empty()) {
+            if values.iter().any(|v| !v.dims().is_empty() || matches!(v, Value::Record(_))) {
                 let mut values = values.into_iter();
                 let mut total = values.next().expect("not empty");
                 for v in values {
@@ -635,6 +636,12 @@ impl<'a> Sema<'a> {
                     total = self.binary_values(op, total, v, call.span, call.span, call.span, scope.node)?;
                 }
                 return Ok(total);
+            }
+        }
+        if call.iterators.is_empty() {
+            let value = self.one(name, call, scope)?;
+            if matches!(value, Value::Record(_)) {
+                return self.reduce_records(name, vec![value], call.span, scope.node);
             }
         }
         let (elems, ty) = self.reduction_elements(name, call, scope)?;
@@ -709,6 +716,13 @@ impl<'a> Sema<'a> {
 
     fn reshape_function(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let value = self.one(name, call, scope)?;
+        self.fieldwise(&[value], &mut |sema, mut values| {
+            let value = values.pop().unwrap_or(Value::Tuple(Vec::new()));
+            sema.reshaped(name, value, call, scope)
+        })
+    }
+
+    fn reshaped(&mut self, name: &str, value: Value, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let array = self.numbers(value, call.span, scope)?;
         let large = array.dims.iter().filter(|d| **d > 1).count();
         let total = array.elems.len();
@@ -840,6 +854,19 @@ impl<'a> Sema<'a> {
     fn matrix_function(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let n_args = if matches!(name, "outerProduct" | "cross") { 2 } else { 1 };
         let values = self.args(name, call, scope, n_args, n_args)?;
+        if name == "transpose" {
+            return self.fieldwise(&values, &mut |sema, v| sema.matrix_function_of(name, v, call, scope));
+        }
+        self.matrix_function_of(name, values, call, scope)
+    }
+
+    fn matrix_function_of(
+        &mut self,
+        name: &str,
+        values: Vec<Value>,
+        call: &'a ast::Call,
+        scope: Scope,
+    ) -> Res<Value> {
         let mut arrays = Vec::new();
         for v in values {
             arrays.push(self.numbers(v, call.span, scope)?);
@@ -938,10 +965,6 @@ impl<'a> Sema<'a> {
     fn cat(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let values = self.args("cat", call, scope, 2, usize::MAX)?;
         let k = self.integer_arg(&values[0], call.args[0].value.span)?;
-        let mut parts = Vec::new();
-        for v in values.into_iter().skip(1) {
-            parts.push(self.numbers(v, call.span, scope)?);
-        }
         let Some(k) = usize::try_from(k - 1).ok() else {
             return Err(self.error_in(
                 "index-out-of-range",
@@ -950,7 +973,7 @@ impl<'a> Sema<'a> {
                 "`cat` counts dimensions from 1",
             ));
         };
-        Ok(Value::Array(self.concatenate(k, parts, call.span, scope.node)?))
+        self.concatenate_values(k, values[1..].to_vec(), call.span, scope.node)
     }
 
     fn integer_of(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
@@ -983,6 +1006,11 @@ impl<'a> Sema<'a> {
         let mut named: Vec<(&str, Scalar)> = Vec::new();
         for (k, a) in call.args.iter().enumerate() {
             let v = first_of(self.expr(&a.value, scope)?);
+            if k == 0
+                && let Some(class) = self.operator_class(&v)
+            {
+                return self.record_to_string(class, v, call, scope);
+            }
             let Some(s) = v.as_scalar().cloned() else {
                 let what = v.describe();
                 return Err(self.error_in(
@@ -1052,6 +1080,21 @@ impl<'a> Sema<'a> {
             false => Scalar::Expr(e),
         };
         Ok(Value::scalar(ScalarType::String, text))
+    }
+
+    fn record_to_string(
+        &mut self,
+        class: crate::class::NodeId,
+        value: Value,
+        call: &'a ast::Call,
+        scope: Scope,
+    ) -> Res<Value> {
+        let mut args = vec![Arg { name: None, value, span: call.args[0].value.span }];
+        for a in &call.args[1..] {
+            let value = first_of(self.expr(&a.value, scope)?);
+            args.push(Arg { name: a.name, value, span: a.value.span });
+        }
+        self.overloaded_string(class, args, call.span, scope.node)
     }
 
     /// How often a connector is connected (deprecated since Modelica 3, but the old libraries use it).

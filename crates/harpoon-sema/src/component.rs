@@ -51,12 +51,28 @@ pub enum CompKind {
 impl<'a> Sema<'a> {
     /// The component behind an entry of a node's table, or the `inner` one an `outer` refers to.
     pub(crate) fn component(&mut self, node: NodeId, index: u32) -> Res<CompId> {
+        let (node, index) = self.one_of_equals(node, index);
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
         if entry.is_outer() {
             return self.outer_component(node, index);
         }
         self.own_component(node, index)
+    }
+
+    /// A class may declare again what it inherits, if both declarations are alike (MLS 7.1): an equation of the base
+    /// class that uses the name means the one component that the object has.
+    fn one_of_equals(&mut self, node: NodeId, index: u32) -> (NodeId, u32) {
+        let object = self.nodes[node].object;
+        if object == node {
+            return (node, index);
+        }
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return (node, index) };
+        match self.table(object).index.get(&entry.name()) {
+            Some(&(n, i)) if matches!(self.table(n).entries[i as usize], Entry::Component(_)) => (n, i),
+            _ => (node, index),
+        }
     }
 
     /// The component as declared here, also where it is `inner outer`.

@@ -882,7 +882,7 @@ impl<'a> Sema<'a> {
     fn unary_expr(&mut self, op: ast::UnaryOp, a: &'a ast::Expr, scope: Scope, span: Span) -> Res<Value> {
         let value = first_of(self.expr(a, scope)?);
         let Value::Array(array) = value else {
-            return Err(self.report_operand(span, scope.node, &value));
+            return self.overloaded_unary(op, value, span, scope.node);
         };
         let wants_boolean = op == ast::UnaryOp::Not;
         let fits = match array.ty {
@@ -908,7 +908,7 @@ impl<'a> Sema<'a> {
         Ok(Value::Array(Array { ty: array.ty, dims: array.dims, elems }))
     }
 
-    fn report_operand(&mut self, span: Span, node: NodeId, value: &Value) -> Reported {
+    pub(crate) fn report_operand(&mut self, span: Span, node: NodeId, value: &Value) -> Reported {
         let what = value.describe();
         self.report(
             Diagnostic::error("type-mismatch", span, format!("this operator does not work on {what}"))
@@ -951,7 +951,7 @@ impl<'a> Sema<'a> {
         use ast::BinaryOp as B;
         let (a, b) = match (first_of(a), first_of(b)) {
             (Value::Array(a), Value::Array(b)) => (a, b),
-            (Value::Array(_), other) | (other, _) => return Err(self.report_operand(span, node, &other)),
+            (a, b) => return self.overloaded_binary(op, a, b, span, node),
         };
         self.check_operands(op, &a, &b, a_span, b_span, node)?;
         let (ir_op, is_element) = match op {
@@ -1318,14 +1318,32 @@ impl<'a> Sema<'a> {
             let mut cells = Vec::new();
             for cell in row {
                 let value = first_of(self.expr(cell, scope)?);
-                let Value::Array(a) = value else {
-                    return Err(self.report_operand(cell.span, scope.node, &value));
-                };
-                cells.push(promote(a, 2));
+                let cell = self.fieldwise(&[value], &mut |_, v| Ok(promoted(v)))?;
+                cells.push(cell);
             }
-            row_values.push(self.concatenate(1, cells, span, scope.node)?);
+            row_values.push(self.concatenate_values(1, cells, span, scope.node)?);
         }
-        Ok(Value::Array(self.concatenate(0, row_values, span, scope.node)?))
+        self.concatenate_values(0, row_values, span, scope.node)
+    }
+
+    /// `cat` of arrays of numbers or of records.
+    pub(crate) fn concatenate_values(
+        &mut self,
+        k: usize,
+        parts: Vec<Value>,
+        span: Span,
+        node: NodeId,
+    ) -> Res<Value> {
+        self.fieldwise(&parts, &mut |sema, parts| {
+            let mut arrays = Vec::with_capacity(parts.len());
+            for part in parts {
+                match part {
+                    Value::Array(a) => arrays.push(a),
+                    other => return Err(sema.report_operand(span, node, &other)),
+                }
+            }
+            Ok(Value::Array(sema.concatenate(k, arrays, span, node)?))
+        })
     }
 
     /// `cat(k + 1, ...)`: along dimension `k`, counted from 0; all other sizes must agree.
@@ -1399,6 +1417,15 @@ pub(crate) fn promote(mut a: Array, n: usize) -> Array {
     a
 }
 
+/// The first of the values, as a matrix.
+fn promoted(values: Vec<Value>) -> Value {
+    match values.into_iter().next() {
+        Some(Value::Array(a)) => Value::Array(promote(a, 2)),
+        Some(other) => other,
+        None => Value::Tuple(Vec::new()),
+    }
+}
+
 /// In an expression, a function with several outputs stands for its first one.
 pub(crate) fn first_of(value: Value) -> Value {
     match value {
@@ -1423,7 +1450,7 @@ pub(crate) fn same_shape(a: &Value, b: &Value) -> bool {
     }
 }
 
-fn operator_text(op: ast::BinaryOp) -> &'static str {
+pub(crate) fn operator_text(op: ast::BinaryOp) -> &'static str {
     use ast::BinaryOp::*;
     match op {
         Add => "+",

@@ -90,7 +90,10 @@ impl<'a> Sema<'a> {
         }
         match callee {
             Callee::Function(node) => self.call_function(node, args, scope, call.span),
-            Callee::Record(node) => self.construct_record(node, args, scope, call.span),
+            Callee::Record(node) => match self.overloaded_constructor(node, args, call.span, scope.node) {
+                Ok(made) => made,
+                Err(args) => self.construct_record(node, args, scope, call.span),
+            },
             Callee::Enumeration(e) => {
                 let ordinal = match &args[..] {
                     [one] => self.expect_scalar(
@@ -356,12 +359,13 @@ impl<'a> Sema<'a> {
         let mut extra: Option<Vec<usize>> = None;
         let mut is_vectorized = vec![false; slots.len()];
         for (k, (p, slot)) in signature.inputs.iter().zip(&slots).enumerate() {
-            let Some((Value::Array(a), arg_span)) = slot else { continue };
+            let Some((value, arg_span)) = slot else { continue };
+            let dims = value.dims();
             let declared = self.declared_rank(*p);
             if let Some(rank) = declared
-                && a.dims.len() > rank
+                && dims.len() > rank
             {
-                let lead = a.dims[..a.dims.len() - rank].to_vec();
+                let lead = dims[..dims.len() - rank].to_vec();
                 if extra.as_ref().is_some_and(|e| *e != lead) {
                     let what = format!("the argument `{}` does not fit the others in size", p.name);
                     return Err(self.error_in("size-mismatch", scope.node, *arg_span, what));
@@ -387,7 +391,7 @@ impl<'a> Sema<'a> {
         Ok(self.stack(&results, span, scope.node)?.reshape(1, &lead))
     }
 
-    fn declared_rank(&mut self, p: Param) -> Option<usize> {
+    pub(crate) fn declared_rank(&mut self, p: Param) -> Option<usize> {
         let entry = self.param_entry(p);
         let resolved = self.component_type(p.node, p.index).ok()?;
         Some(entry.declaration.array.len() + entry.clause.array.len() + resolved.dims.len())
@@ -677,7 +681,10 @@ impl<'a> Sema<'a> {
                     return Err(self.error("recursive-model", span, format!("`{class}` contains itself")));
                 }
                 self.record_depth += 1;
-                let result = self.blank_record(resolved.class, class, dims, frame);
+                let mut record = resolved.class;
+                record.mods = self.merge(&entry.modifier.subs, &record.mods);
+                let owner = self.nodes[node].object;
+                let result = self.blank_record(record, class, dims, frame, owner);
                 self.record_depth -= 1;
                 result
             }
@@ -690,6 +697,7 @@ impl<'a> Sema<'a> {
         class: Rc<str>,
         dims: Vec<usize>,
         frame: usize,
+        owner: NodeId,
     ) -> Res<Value> {
         let record = self.static_node(record);
         let mut fields = Vec::new();
@@ -698,8 +706,16 @@ impl<'a> Sema<'a> {
             let value = match &q.modifier.value {
                 Some(v) => {
                     let v = v.clone();
-                    match self.trying(|s| s.mod_value(&v)) {
-                        Ok(v) => (*v).clone(),
+                    // `output Complex result(re = re)` speaks of the variables of the function.
+                    let value = if self.nodes[v.scope].object == owner {
+                        let inner =
+                            Scope { node: v.scope, frame: Some(frame), iterators: self.iterators.len() };
+                        self.expr(v.expr, inner).map(first_of)
+                    } else {
+                        self.trying(|s| s.mod_value(&v)).map(|v| (*v).clone())
+                    };
+                    match value {
+                        Ok(v) => v,
                         Err(_) => self.blank(n, i, frame)?,
                     }
                 }

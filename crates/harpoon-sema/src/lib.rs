@@ -10,6 +10,7 @@
 //! | `component` | declarations to variables and objects, values of parameters | 4 |
 //! | `attribute` | `start`, `fixed`, `unit`, ... | 4.9 |
 //! | `expression`, `builtin` | typing and elaboration, operators, predefined functions | 3, 10 |
+//! | `operator` | operator records, overloading | 14 |
 //! | `iterator` | ranges of `for`, written or deduced | 11.2.2 |
 //! | `function`, `frame`, `statement` | calls, execution at translation time, run-time functions | 11, 12 |
 //! | `equation` | equations, `when`, algorithm sections | 8, 11 |
@@ -36,6 +37,7 @@ mod function;
 mod iterator;
 mod library;
 mod modifier;
+mod operator;
 mod overconstrained;
 mod restriction;
 mod sema;

@@ -50,6 +50,8 @@ pub struct Sema<'a> {
     pub(crate) nodes: Table<NodeId, Node<'a>>,
     pub(crate) root: NodeId,
     pub(crate) builtins: FxHashMap<Symbol, NodeId>,
+    /// Operator records by name, and what is none.
+    pub(crate) operator_classes: FxHashMap<Rc<str>, Option<NodeId>>,
     pub(crate) class_nodes: FxHashMap<(NodeId, u32), NodeId>,
     pub(crate) file_children: FxHashMap<(NodeId, Symbol), Option<NodeId>>,
     pub(crate) originals: FxHashMap<DeclId, Rc<ClassEntry<'a>>>,
@@ -133,6 +135,7 @@ impl<'a> Sema<'a> {
             nodes: Table::new(),
             root: NodeId(0),
             builtins: FxHashMap::default(),
+            operator_classes: FxHashMap::default(),
             class_nodes: FxHashMap::default(),
             file_children: FxHashMap::default(),
             originals: FxHashMap::default(),

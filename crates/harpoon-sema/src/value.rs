@@ -225,6 +225,22 @@ impl Value {
             Value::Tuple(_) => None,
         }
     }
+    /// Like this value, but without elements: an array of the given sizes, one of which is zero.
+    pub fn emptied(&self, dims: &[usize]) -> Value {
+        self.emptied_under(self.dims().len(), dims)
+    }
+    fn emptied_under(&self, lead: usize, dims: &[usize]) -> Value {
+        let own = || dims.iter().chain(&self.dims()[lead..]).copied().collect();
+        match self {
+            Value::Array(a) => Value::Array(Array { ty: a.ty, dims: own(), elems: Vec::new() }),
+            Value::Record(r) => Value::Record(Record {
+                class: r.class.clone(),
+                dims: own(),
+                fields: r.fields.iter().map(|(n, v)| (*n, v.emptied_under(lead, dims))).collect(),
+            }),
+            Value::Tuple(_) => self.clone(),
+        }
+    }
     /// The same elements under other leading dimensions: `lead` dimensions are replaced by `dims`.
     pub fn reshape(self, lead: usize, dims: &[usize]) -> Value {
         match self {
