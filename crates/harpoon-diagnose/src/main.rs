@@ -1,0 +1,67 @@
+//! `make diagnose`: the mutation benchmark of the diagnostics, as a table and as a page of the documentation.
+
+use harpoon_diagnose::{Scoreboard, examine, example_files, libraries};
+use std::process::ExitCode;
+
+const USAGE: &str = "usage: harpoon-diagnose [--misses] [--write FILE] [NAME]...\n\
+    NAME: only examples or library folders whose path holds this text";
+
+fn main() -> ExitCode {
+    let mut names = Vec::new();
+    let mut show_misses = false;
+    let mut page = None;
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--misses" => show_misses = true,
+            "--write" => page = args.next(),
+            _ if arg.starts_with('-') => {
+                eprintln!("{USAGE}");
+                return ExitCode::from(2);
+            }
+            _ => names.push(arg),
+        }
+    }
+    let mut files = example_files(&libraries());
+    files.retain(|f| names.is_empty() || names.iter().any(|n| f.to_string_lossy().contains(n.as_str())));
+    let board = examine(&files, &|_| true);
+    if show_misses {
+        board.misses.iter().for_each(|m| println!("{m}"));
+    }
+    println!("{}", board.table());
+    board.false_alarms.iter().for_each(|a| println!("false alarm: {a}"));
+    println!(
+        "{} examples, {} checks, {:.1} ms each, the slowest {:.0} ms ({} over 200 ms); {} false alarms",
+        board.examples,
+        board.n_checks,
+        board.total_time.as_secs_f64() * 1e3 / board.n_checks.max(1) as f64,
+        board.slowest.as_secs_f64() * 1e3,
+        board.slow_checks,
+        board.false_alarms.len()
+    );
+    if let Some(page) = page
+        && let Err(e) = std::fs::write(&page, document(&board))
+    {
+        eprintln!("{page}: {e}");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}
+
+fn document(board: &Scoreboard) -> String {
+    format!(
+        "# How well mistakes are diagnosed\n\n\
+         Written by `make diagnose`. Each of the {} examples of the bundled libraries is broken in each way of the\n\
+         table, at each place where that is possible, and checked. The columns say how often the first message (or\n\
+         one of the first three) names the broken component: as the component it is about, or in its one-line text.\n\
+         Related places and help do not count.\n\n\
+         Mutants that still run to the end are valid models and left out, except where the mistake does not stop a\n\
+         run but must be told all the same (units, initial conditions); their number stands in the last column.\n\n\
+         {}\n\
+         Messages about unbroken examples: {}. Checks of up to 2,000 equations that took longer than 200 ms: {}.\n",
+        board.examples,
+        board.table(),
+        board.false_alarms.len(),
+        board.slow_checks
+    )
+}
