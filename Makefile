@@ -3,7 +3,7 @@ SHELL := /bin/bash
 HARPOON := target/release/harpoon
 EXAMPLE ?= examples/Pendulum.mo
 
-.PHONY: help run build test lint bless bench diagnose fuzz clean
+.PHONY: help run build test lint bless bench diagnose scoreboard fuzz clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -34,6 +34,9 @@ bench: build ## Measure speed against peers that are installed; others are skipp
 
 diagnose: ## Break every example in every way, and count how often the first message names the culprit
 	cargo run --release --quiet --package harpoon-diagnose -- --write docs/diagnosis-scoreboard.md
+
+scoreboard: build ## Run all examples of a Modelica Standard Library: make scoreboard MSL=folder [REFERENCE=folder]
+	scripts/scoreboard "$(MSL)" $(if $(REFERENCE),--reference "$(REFERENCE)") --output docs/scoreboard.md
 
 fuzz: ## Feed random input to the parser and the checker for longer than the tests do
 	PROPTEST_CASES=20000 cargo test --workspace --quiet fuzz

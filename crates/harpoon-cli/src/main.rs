@@ -450,7 +450,8 @@ fn list(args: &List) -> u8 {
     let Some(classes) = session.list(&args.class) else { return no_such_class(&args.class) };
     show(&session.take_file_diagnostics(), &session.sources());
     for class in classes.iter().filter(|c| c.is_example || !args.examples) {
-        print(&format!("{}\t{}\t{}\n", class.name, class.kind, class.description));
+        let description: Vec<&str> = class.description.split_whitespace().collect();
+        print(&format!("{}\t{}\t{}\n", class.name, class.kind, description.join(" ")));
     }
     FINE
 }
