@@ -4,6 +4,9 @@
 //! members are mutually adjacent, and absorbs the elements it touched, so storage never grows. Degrees are the
 //! upper bounds of Amestoy, Davis & Duff (1996), in which only what lies outside the newest element is counted more
 //! than once. Ties are broken by the lower index, so the order depends on the pattern alone.
+//!
+//! At the end the columns are put in postorder of the tree of absorbed elements. That costs no fill-in, and brings
+//! columns together whose factors share their rows.
 
 use crate::model::Pattern;
 use std::collections::BTreeSet;
@@ -35,6 +38,8 @@ pub(super) fn minimum_degree(pattern: &Pattern) -> Vec<usize> {
     let mut outside = vec![0; n];
     let mut seen = vec![usize::MAX; n];
     let mut order = Vec::with_capacity(n);
+    // The element that absorbed each element.
+    let mut parent = vec![usize::MAX; n];
 
     while let Some((_, pivot)) = queue.pop_first() {
         order.push(pivot);
@@ -52,6 +57,7 @@ pub(super) fn minimum_degree(pattern: &Pattern) -> Vec<usize> {
         }
         for old in std::mem::take(&mut elements_of[pivot]) {
             absorbed[old] = true;
+            parent[old] = pivot;
             for col in std::mem::take(&mut members[old]) {
                 add(col, &mut mark);
             }
@@ -72,7 +78,12 @@ pub(super) fn minimum_degree(pattern: &Pattern) -> Vec<usize> {
         let size = element.len();
         for &col in &element {
             // An element with nothing outside the new one is part of it.
-            elements_of[col].retain(|&e| outside[e] > 0);
+            elements_of[col].retain(|&e| {
+                if outside[e] == 0 {
+                    parent[e] = pivot;
+                }
+                outside[e] > 0
+            });
             let beyond: usize = elements_of[col].iter().map(|&e| outside[e]).sum();
             elements_of[col].push(pivot);
             let bound = (neighbours[col].len() + size - 1 + beyond).min(degree[col] + size - 1).min(left - 1);
@@ -82,7 +93,35 @@ pub(super) fn minimum_degree(pattern: &Pattern) -> Vec<usize> {
         }
         members[pivot] = element;
     }
-    order
+    postorder(&order, &parent)
+}
+
+/// Children before parents, each subtree in one piece, siblings as they were.
+fn postorder(order: &[usize], parent: &[usize]) -> Vec<usize> {
+    let n = order.len();
+    let (mut first_child, mut sibling) = (vec![usize::MAX; n], vec![usize::MAX; n]);
+    let mut stack = Vec::new();
+    for &col in order.iter().rev() {
+        match parent[col] {
+            usize::MAX => stack.push(col),
+            p => sibling[col] = std::mem::replace(&mut first_child[p], col),
+        }
+    }
+    let mut result = Vec::with_capacity(n);
+    while let Some(&col) = stack.last() {
+        let child = std::mem::replace(&mut first_child[col], usize::MAX);
+        if child == usize::MAX {
+            stack.pop();
+            result.push(col);
+            // A root's siblings are on the stack already.
+            if parent[col] != usize::MAX && sibling[col] != usize::MAX {
+                stack.push(sibling[col]);
+            }
+        } else {
+            stack.push(child);
+        }
+    }
+    result
 }
 
 #[cfg(test)]

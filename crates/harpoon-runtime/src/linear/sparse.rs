@@ -6,11 +6,11 @@
 //! several times faster (the idea of KLU, Davis & Palamadai Natarajan 2010). Should a kept pivot have become
 //! small within its column, the search is done anew.
 //!
-//! Against `faer` 0.24 on one machine (microseconds to factor anew, ours / theirs): chain of 1,000 14 / 125, random
-//! of 300 39 / 264, grid of 30 × 30 284 / 1,964, grid of 100 × 100 17,500 / 22,400. Supernodes would win on larger
-//! grids, which models rarely are.
+//! Where the factors are much fuller than the matrix, dense blocks take over (`supernodal.rs`). A large matrix of
+//! nearly symmetric pattern is first tried with its diagonal as pivots, which needs no search.
 
 use super::ordering::minimum_degree;
+use super::supernodal::{Columns, Supernodal};
 use super::{Scalar, Singular};
 use crate::model::Pattern;
 
@@ -19,6 +19,9 @@ use crate::model::Pattern;
 const DIAGONAL_PREFERENCE: f64 = 0.1;
 /// A kept pivot below this part of its column's largest entry calls for a new search.
 const STALE_PIVOT: f64 = 1e-3;
+
+/// From this size on it pays to try the diagonal before the search.
+const LARGE: usize = 1000;
 
 const NONE: usize = usize::MAX;
 
@@ -50,6 +53,12 @@ pub(super) struct SparseLu<T: Scalar> {
     /// `row_idx` in pivot order, for refactoring.
     row_position: Vec<usize>,
     searched: bool,
+    /// The diagonal was tried as pivots without a search.
+    was_tried: bool,
+    /// Takes the place of `l_row` and `l_val` where the factors are full enough.
+    blocks: Option<Supernodal<T>>,
+    /// The blocks hold the numbers of the latest factorization.
+    blocks_hold: bool,
 
     work: Vec<T>,
     mark: Vec<usize>,
@@ -101,6 +110,9 @@ impl<T: Scalar> SparseLu<T> {
             position: vec![NONE; n],
             pivot_row: vec![NONE; n],
             searched: false,
+            was_tried: false,
+            blocks: None,
+            blocks_hold: false,
             work: vec![T::ZERO; n],
             mark: vec![NONE; n],
             stack: Vec::with_capacity(n),
@@ -116,7 +128,7 @@ impl<T: Scalar> SparseLu<T> {
         for &at in &self.diagonal {
             self.values[at] += sigma;
         }
-        if self.searched && self.refactor() {
+        if (self.searched || self.assume_diagonal()) && self.refactor() {
             return Ok(());
         }
         self.search()
@@ -126,6 +138,7 @@ impl<T: Scalar> SparseLu<T> {
     fn search(&mut self) -> Result<(), Singular> {
         let n = self.n;
         self.searched = false;
+        self.blocks_hold = false;
         self.position.fill(NONE);
         self.mark.fill(NONE);
         self.work.fill(T::ZERO);
@@ -193,8 +206,98 @@ impl<T: Scalar> SparseLu<T> {
         for (to, &row) in self.row_position.iter_mut().zip(&self.row_idx) {
             *to = self.position[row];
         }
+        self.gather_blocks();
         self.searched = true;
         Ok(())
+    }
+
+    /// Takes the diagonal for pivots, if that promises full blocks: the pattern of the factors then follows from
+    /// the pattern of A + Aᵀ by the elimination tree, each column's from those of its children. Only once, before
+    /// any search.
+    fn assume_diagonal(&mut self) -> bool {
+        let n = self.n;
+        if n < LARGE || self.was_tried {
+            return false;
+        }
+        self.was_tried = true;
+        for (k, &column) in self.order.iter().enumerate() {
+            self.position[column] = k;
+            self.pivot_row[k] = column;
+        }
+        for (to, &row) in self.row_position.iter_mut().zip(&self.row_idx) {
+            *to = self.position[row];
+        }
+        // Rows below the diagonal of A + Aᵀ in elimination order.
+        let mut below: Vec<Vec<usize>> = vec![Vec::new(); n];
+        for k in 0..n {
+            for at in self.col_ptr[k]..self.col_ptr[k + 1] {
+                let row = self.row_position[at];
+                if row != k {
+                    below[row.min(k)].push(row.max(k));
+                }
+            }
+        }
+        let n_entries: usize = below
+            .iter_mut()
+            .map(|rows| {
+                rows.sort_unstable();
+                rows.dedup();
+                rows.len()
+            })
+            .sum();
+        if 2 * n_entries + n > self.row_idx.len() * 5 / 4 {
+            return false;
+        }
+        self.l_row.clear();
+        let mut children: Vec<Vec<usize>> = vec![Vec::new(); n];
+        let mut u_counts = vec![0; n + 1];
+        for k in 0..n {
+            let start = self.l_row.len();
+            let mut add = |row: usize, mark: &mut [usize], l_row: &mut Vec<usize>| {
+                if row > k && mark[row] != k {
+                    mark[row] = k;
+                    l_row.push(row);
+                    u_counts[row + 1] += 1;
+                }
+            };
+            for &row in &below[k] {
+                add(row, &mut self.mark, &mut self.l_row);
+            }
+            for child in std::mem::take(&mut children[k]) {
+                for at in self.l_ptr[child]..self.l_ptr[child + 1] {
+                    let row = self.l_row[at];
+                    add(row, &mut self.mark, &mut self.l_row);
+                }
+            }
+            self.l_ptr[k + 1] = self.l_row.len();
+            if let Some(&parent) = self.l_row[start..].iter().min() {
+                children[parent].push(k);
+            }
+        }
+        // The pattern of U is that of Lᵀ.
+        for k in 0..n {
+            u_counts[k + 1] += u_counts[k];
+        }
+        self.u_ptr.copy_from_slice(&u_counts);
+        self.u_row.resize(self.l_row.len(), 0);
+        self.u_val.resize(self.l_row.len(), T::ZERO);
+        for k in 0..n {
+            for &row in &self.l_row[self.l_ptr[k]..self.l_ptr[k + 1]] {
+                self.u_row[u_counts[row]] = k;
+                u_counts[row] += 1;
+            }
+        }
+        self.gather_blocks();
+        self.searched = self.blocks.is_some();
+        self.searched
+    }
+
+    /// Turns to dense blocks for the next factorizations if the factors are full enough.
+    fn gather_blocks(&mut self) {
+        self.blocks = None;
+        let columns =
+            Columns { l_ptr: &self.l_ptr, l_row: &self.l_row, u_ptr: &self.u_ptr, u_row: &self.u_row };
+        self.blocks = Supernodal::new(&columns);
     }
 
     /// The rows which become nonzero in column k, children before parents: all that column k's entries lead to
@@ -243,6 +346,18 @@ impl<T: Scalar> SparseLu<T> {
     /// Recomputes the numbers with the pivots and patterns of the last search. False when a pivot has become too
     /// small within its column to be trusted.
     fn refactor(&mut self) -> bool {
+        if let Some(blocks) = &mut self.blocks {
+            let (col_ptr, row_position, values) = (&self.col_ptr, &self.row_position, &self.values);
+            let entries = |k: usize, each: &mut dyn FnMut(usize, T)| {
+                for at in col_ptr[k]..col_ptr[k + 1] {
+                    each(row_position[at], values[at]);
+                }
+            };
+            let factors = (&self.u_ptr[..], &self.u_row[..]);
+            self.blocks_hold =
+                blocks.refactor(entries, is_sound, factors, &mut self.u_val, &mut self.inverse);
+            return self.blocks_hold;
+        }
         // `work` is zero outside the column at hand, on entry and on exit.
         for k in 0..self.n {
             for at in self.col_ptr[k]..self.col_ptr[k + 1] {
@@ -266,8 +381,7 @@ impl<T: Scalar> SparseLu<T> {
                 largest = largest.max(value.size());
                 *l = value * inverse;
             }
-            let size = pivot.size();
-            if !(size > STALE_PIVOT * largest && size > 0.0 && size < f64::INFINITY) {
+            if !is_sound(pivot.size(), largest) {
                 self.work.fill(T::ZERO);
                 return false;
             }
@@ -282,11 +396,15 @@ impl<T: Scalar> SparseLu<T> {
         for k in 0..n {
             y[k] = b[self.pivot_row[k]];
         }
-        for k in 0..n {
-            let value = y[k];
-            let below = self.l_ptr[k]..self.l_ptr[k + 1];
-            for (&row, &l) in self.l_row[below.clone()].iter().zip(&self.l_val[below]) {
-                y[row] -= l * value;
+        if let Some(blocks) = self.blocks.as_ref().filter(|_| self.blocks_hold) {
+            blocks.forward(y);
+        } else {
+            for k in 0..n {
+                let value = y[k];
+                let below = self.l_ptr[k]..self.l_ptr[k + 1];
+                for (&row, &l) in self.l_row[below.clone()].iter().zip(&self.l_val[below]) {
+                    y[row] -= l * value;
+                }
             }
         }
         for k in (0..n).rev() {
@@ -299,4 +417,9 @@ impl<T: Scalar> SparseLu<T> {
             }
         }
     }
+}
+
+/// Whether a kept pivot can still be trusted, next to the largest entry below it.
+fn is_sound(pivot: f64, largest: f64) -> bool {
+    pivot > STALE_PIVOT * largest && pivot > 0.0 && pivot < f64::INFINITY
 }
