@@ -242,9 +242,9 @@ impl<T: Scalar> Supernodal<T> {
 /// themselves, so much may be wasted to avoid them.
 fn tolerated(width: usize) -> f64 {
     match width {
-        ..=4 => 0.8,
-        ..=16 => 0.4,
-        ..=48 => 0.1,
+        0..=4 => 0.8,
+        5..=16 => 0.4,
+        17..=48 => 0.1,
         _ => 0.05,
     }
 }
