@@ -450,10 +450,11 @@ impl<'a> Sema<'a> {
         let mut earlier: Option<ExprId> = None;
         for branch in branches {
             let condition = branch.condition.as_ref().expect("every branch of `when` has a condition");
+            // All conditions are read before any branch acts.
+            self.restore(frame, before.clone());
             let value = self.now(condition, scope)?;
             let guard = self.when_guard(value, condition.span, scope)?;
             let guard = self.unless_earlier(guard, &mut earlier);
-            self.restore(frame, before.clone());
             self.guards.push(guard);
             let flow = self.run(&branch.body, scope, limit);
             self.guards.pop();
