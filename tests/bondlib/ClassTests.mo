@@ -139,7 +139,7 @@ package ClassTests "Small models for the classes of BondLib that no example uses
     Analog.Sources.RampVoltage ramp(V=2, duration=1, startTime=0.5);
     Analog.Sources.SineVoltage sine(V=2, f=0.5);
     Analog.Sources.ExpSineVoltage expSine(V=2, f=1, damping=0.5);
-    Analog.Sources.ExponentialsVoltage exponentials(V=2, riseTime=1, riseTimeConst=0.5);
+    Analog.Sources.ExponentialsVoltage exponentials(vMax=2, riseTime=1, riseTimeConst=0.5);
     Analog.Sources.PulseVoltage pulse(V=2, period=1);
     Analog.Sources.SawToothVoltage saw(V=2, period=1);
     Analog.Sources.TrapezoidVoltage trap(V=2, rising=0.2, width=0.3, falling=0.2, period=1);
@@ -179,7 +179,7 @@ package ClassTests "Small models for the classes of BondLib that no example uses
     Analog.Sources.RampCurrent ramp(I=2, duration=1, startTime=0.5);
     Analog.Sources.SineCurrent sine(I=2, f=0.5);
     Analog.Sources.ExpSineCurrent expSine(I=2, f=1, damping=0.5);
-    Analog.Sources.ExponentialsCurrent exponentials(I=2, riseTime=1, riseTimeConst=0.5);
+    Analog.Sources.ExponentialsCurrent exponentials(iMax=2, riseTime=1, riseTimeConst=0.5);
     Analog.Sources.PulseCurrent pulse(I=2, period=1);
     Analog.Sources.SawToothCurrent saw(I=2, period=1);
     Analog.Sources.TrapezoidCurrent trap(I=2, rising=0.2, width=0.3, falling=0.2, period=1);

@@ -118,6 +118,8 @@ pub struct Port {
     pub span: Span,
     pub demand: Demand,
     pub bond: Option<(BondId, End)>,
+    /// The connector; `None` at the wires between wrapped components.
+    pub connector: Option<InstanceId>,
 }
 
 #[derive(Clone, Debug)]
@@ -130,6 +132,7 @@ pub struct Bond {
     pub ends: [Option<PortId>; 2],
     /// Paths of its own connectors at tail and head.
     pub connectors: [String; 2],
+    pub tail: Option<InstanceId>,
     /// The stroke of a causal bond.
     pub declared: Option<End>,
     /// It belongs to the inside of a wrapping component.
@@ -190,7 +193,7 @@ impl BondGraph {
         self.nodes.push(node)
     }
     pub fn add_port(&mut self, node: NodeId, path: String, span: Span, demand: Demand) -> PortId {
-        let port = self.ports.push(Port { node, path, span, demand, bond: None });
+        let port = self.ports.push(Port { node, path, span, demand, bond: None, connector: None });
         self.nodes[node].ports.push(port);
         port
     }
@@ -454,6 +457,7 @@ impl<'a> Reader<'a> {
     fn add_port(&mut self, node: NodeId, connector: InstanceId, demand: Demand) -> PortId {
         let (path, span) = (self.model.path(connector), self.model.instances[connector].span);
         let port = self.graph.add_port(node, path, span, demand);
+        self.graph.ports[port].connector = Some(connector);
         self.port_of.insert(connector, port);
         port
     }
@@ -480,6 +484,7 @@ impl<'a> Reader<'a> {
                 span: self.model.instances[id].span,
                 ends: [None, None],
                 connectors: ends.map(|c| c.map_or_else(String::new, |c| self.model.path(c))),
+                tail: ends[0],
                 declared,
                 is_inner: false,
             });
@@ -721,6 +726,7 @@ fn wire() -> Bond {
         span: Span::NONE,
         ends: [None, None],
         connectors: [String::new(), String::new()],
+        tail: None,
         declared: None,
         is_inner: true,
     }
@@ -755,7 +761,7 @@ fn role(text: &str) -> Role {
     }
 }
 
-fn text<'m>(model: &'m FlatModel, id: InstanceId, key: &str) -> Option<&'m str> {
+pub(crate) fn text<'m>(model: &'m FlatModel, id: InstanceId, key: &str) -> Option<&'m str> {
     model.instances[id].hints.iter().find(|(k, _)| k == key).and_then(|(_, value)| match value {
         Constant::String(s) => Some(&**s),
         _ => None,

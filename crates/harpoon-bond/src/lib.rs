@@ -10,17 +10,20 @@
 //! | `graph` | elements, junctions and bonds of a flat model; ports that meet wrongly |
 //! | `causality` | sequential causality assignment, with a reason for each stroke |
 //! | `diagnose` | what is to be said about both |
+//! | `energy` | which variables make up the balance of energy |
 //! | `view` | the strokes as plain data, for drawing |
 //! | `analysis` | all of it in the order of the driver, and what its messages make superfluous |
 
 pub mod analysis;
 pub mod causality;
 pub mod diagnose;
+pub mod energy;
 pub mod graph;
 pub mod view;
 
 pub use analysis::{Analysis, analyse};
 pub use causality::{Causality, assign_causality};
 pub use diagnose::{Equations, diagnose};
+pub use energy::{Accounts, accounts};
 pub use graph::{BondGraph, read_graph};
 pub use view::{BondView, view};

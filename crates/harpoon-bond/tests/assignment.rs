@@ -45,6 +45,7 @@ fn bond(graph: &mut BondGraph, a: NodeId, b: NodeId, demand: Demand, is_turned: 
         span: Span::NONE,
         ends: [None, None],
         connectors: [String::new(), String::new()],
+        tail: None,
         declared: None,
         is_inner: false,
     });

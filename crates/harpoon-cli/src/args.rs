@@ -127,6 +127,9 @@ pub struct Simulate {
     /// Write the results; the ending decides the format (.csv or .mat)
     #[arg(short = 'o', long = "output", value_name = "FILE")]
     pub output: Option<PathBuf>,
+    /// Print where the energy went: supplied, stored and dissipated by each element of the bond graph
+    #[arg(long)]
+    pub energy: bool,
     /// Print an intermediate form instead of simulating
     #[arg(long, value_enum, value_name = "STAGE")]
     pub emit: Option<Emit>,

@@ -1,6 +1,7 @@
 //! The command line's parts that tests can call.
 
 pub mod args;
+pub mod energy;
 pub mod explain;
 pub mod progress;
 pub mod render;

@@ -6,9 +6,9 @@ use harpoon_base::{Diagnostic, SourceFile, SourceMap};
 use harpoon_cli::args::{
     Check, Cli, Command, Doc, Emit, Flatten, Format, List, ModelArgs, Simulate, SwitchNetwork,
 };
-use harpoon_cli::explain;
 use harpoon_cli::progress::Progress;
 use harpoon_cli::render::{RenderOptions, render, to_json};
+use harpoon_cli::{energy, explain};
 use harpoon_driver::{LibraryPaths, RunOptions, RunReport, Session};
 use std::io::{IsTerminal, Write};
 use std::path::Path;
@@ -145,7 +145,7 @@ fn report_with(
     diagnostics: &[Diagnostic],
     format: Format,
     summary: Option<serde_json::Value>,
-    bonds: Option<serde_json::Value>,
+    part: Option<(&str, serde_json::Value)>,
 ) {
     let sources = session.sources();
     match format {
@@ -153,8 +153,8 @@ fn report_with(
         Format::Json => {
             let list: Vec<serde_json::Value> = diagnostics.iter().map(|d| to_json(d, &sources)).collect();
             let mut object = serde_json::json!({ "diagnostics": list, "summary": summary });
-            if let Some(bonds) = bonds {
-                object["bonds"] = bonds;
+            if let Some((name, value)) = part {
+                object[name] = value;
             }
             print(&format!("{object}\n"));
         }
@@ -199,7 +199,7 @@ fn check(args: &Check) -> u8 {
         "steps": null,
         "wall_s": started.elapsed().as_secs_f64(),
     });
-    let bonds = checked.value.bonds.as_ref().map(bonds_json);
+    let bonds = checked.value.bonds.as_ref().map(|view| ("bonds", bonds_json(view)));
     report_with(&session, &checked.diagnostics, args.model.format, Some(summary), bonds);
     if args.model.format == Format::Text {
         let c = &checked.value;
@@ -262,7 +262,12 @@ fn simulate(args: &Simulate) -> u8 {
         // Without a plot the patterns choose what is written.
         variables: if args.plot.is_some() { Vec::new() } else { args.vars.clone() },
         keep: args.plot.is_some(),
+        ledger: value.accounts.filter(|_| args.energy),
     };
+    if args.energy && options.ledger.is_none() {
+        eprintln!("harpoon: --energy: `{class}` is not a bond graph");
+        return MISUSE;
+    }
     let simulation = match session.prepare(compiled, &options) {
         Ok(simulation) => simulation,
         Err(d) => {
@@ -319,7 +324,11 @@ fn simulate(args: &Simulate) -> u8 {
         "end_time": run.t,
         "output": run.output.as_ref().map(|p| p.display().to_string()),
     });
-    report(&session, &diagnostics, format, Some(summary));
+    let energy = run.ledger.as_ref().map(|ledger| ("energy", energy::to_json(ledger)));
+    report_with(&session, &diagnostics, format, Some(summary), energy);
+    if let Some(ledger) = run.ledger.as_ref().filter(|_| format == Format::Text) {
+        print(&energy::table(ledger));
+    }
     if format == Format::Text {
         eprintln!(
             "{class}: {}, {}, {}; {} to t = {} in {} (translated in {})",

@@ -421,3 +421,21 @@ fn help_shows_commands_that_work() {
     }
     assert!(Path::new(env!("CARGO_BIN_EXE_harpoon")).exists());
 }
+
+#[test]
+fn the_energy_ledger_is_a_table_or_part_of_the_json() {
+    let folder = Folder::new("energy");
+    let ran = folder.run(&["simulate", "--energy", "BondLib.Examples.RCCircuit"]).ends(0);
+    for words in ["supplied", "stored", "dissipated", "Se1", "R1", "C1", "total", "residual:"] {
+        assert!(ran.out.contains(words), "no `{words}` in\n{}", ran.out);
+    }
+    let ran = folder.run(&["simulate", "--energy", "--format", "json", "BondLib.Examples.RCCircuit"]).ends(0);
+    let json: serde_json::Value = serde_json::from_str(&ran.out).expect("one object");
+    let number = |key: &str| json["energy"][key].as_f64().expect("a number");
+    let missing = number("supplied") - number("stored") - number("dissipated");
+    assert!(missing.abs() < 1e-6 * number("throughput"));
+    assert_eq!(json["energy"]["rows"].as_array().map(Vec::len), Some(3));
+    folder.write("Plain.mo", "model Plain Real x(start=1, fixed=true); equation der(x) = -x; end Plain;");
+    let ran = folder.run(&["simulate", "--energy", "Plain.mo"]).ends(2);
+    assert!(ran.err.contains("not a bond graph"), "{}", ran.err);
+}

@@ -4,11 +4,14 @@
 //! about what compiling means.
 
 mod default_class;
+mod ledger;
 mod library;
 mod session;
 mod simulation;
 
-pub use harpoon_bond::BondView;
+pub use harpoon_bond::energy::Heading;
+pub use harpoon_bond::{Accounts, BondView};
+pub use ledger::{BondPower, Ledger, Row};
 pub use library::{Library, LibraryPaths};
 pub use session::{Checked, ListedClass, Session};
 pub use simulation::{RunOptions, RunReport, Simulation};

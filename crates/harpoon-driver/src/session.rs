@@ -3,7 +3,7 @@
 use crate::default_class::default_class;
 use crate::library::{Library, LibraryPaths};
 use harpoon_base::{Diagnostic, Outcome, SourceMap, Span};
-use harpoon_bond::{BondView, Equations};
+use harpoon_bond::{Accounts, BondView, Equations};
 use harpoon_ir::FlatModel;
 use harpoon_sema::Request;
 use harpoon_syntax::ast;
@@ -35,6 +35,8 @@ pub struct Checked {
     pub n_states: usize,
     /// Strokes, loops and conflicts, where the model is a bond graph.
     pub bonds: Option<BondView>,
+    /// What the energy ledger of a run watches; for `RunOptions::ledger`.
+    pub accounts: Option<Arc<Accounts>>,
 }
 
 impl Session {
@@ -129,6 +131,7 @@ impl Session {
         let flat = self.flatten(class);
         let Some(model) = flat.value else { return Outcome::new(Checked::default(), flat.diagnostics) };
         let bonds = harpoon_bond::analyse(&model);
+        let accounts = bonds.as_ref().map(|b| Arc::new(harpoon_bond::accounts(&model, &b.graph)));
         let mut sorted = sort(class, model, flat.diagnostics);
         // Where the model is a bond graph, its own words come first, and what follows from them is left out.
         if let Some(bonds) = bonds {
@@ -136,6 +139,7 @@ impl Session {
                 if sorted.value.compiled.is_some() { Equations::Regular } else { Equations::Unknown };
             sorted.diagnostics = bonds.merge(sorted.diagnostics, equations);
             sorted.value.bonds = Some(bonds.view());
+            sorted.value.accounts = accounts;
             if sorted.has_errors() {
                 sorted.value.compiled = None;
             }
@@ -156,7 +160,7 @@ fn sort(class: &str, model: FlatModel, mut diagnostics: Vec<Diagnostic>) -> Outc
     let compiled = harpoon_system::compile_traced(model, &mut |_, _| {});
     let is_only_open = !open.is_empty()
         && count.equations == count.unknowns
-        && compiled.diagnostics.iter().filter(|d| d.is_error()).all(|d| is_singular(d.code));
+        && compiled.diagnostics.iter().filter(|d| d.is_error()).all(|d| is_settled_by_use(d.code));
     if is_only_open && compiled.value.is_none() {
         diagnostics.push(open_connectors_note(class, &open));
         return Outcome::new(checked, diagnostics);
@@ -182,8 +186,10 @@ fn open_connectors(model: &FlatModel) -> Vec<(String, Span)> {
     open
 }
 
-fn is_singular(code: &str) -> bool {
-    matches!(code, "structurally-singular" | "singular-equations")
+/// What is missing may come from the model that uses this one: equations by its connections, the derivative of an
+/// input by what is connected to it.
+fn is_settled_by_use(code: &str) -> bool {
+    matches!(code, "structurally-singular" | "singular-equations" | "derivative-of-input")
 }
 
 /// A component is not wrong because it stands alone.

@@ -1,7 +1,9 @@
 //! Runs a compiled model and keeps what it computes: a file written row by row, a trajectory in memory.
 
+use crate::ledger::{Keeper, Ledger};
 use crate::session::Session;
 use harpoon_base::{Diagnostic, SideTable};
+use harpoon_bond::Accounts;
 use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel};
 use harpoon_ir::{FlatModel, ScalarType, VarId, Variability as Varies};
 use harpoon_results::{Schema, Trajectory, Variability, Variable, VariableId, Writer};
@@ -11,7 +13,7 @@ use harpoon_runtime::model::{
     EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure,
 };
 use harpoon_runtime::nonlinear::Failure;
-use harpoon_runtime::simulate::{End, EventStats, Observer, Point, Setup, simulate};
+use harpoon_runtime::simulate::{End, EventStats, Node, Observer, Point, Setup, simulate};
 use harpoon_system::Compiled;
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -36,6 +38,8 @@ pub struct RunOptions {
     pub variables: Vec<String>,
     /// Keep a trajectory in memory.
     pub keep: bool,
+    /// Keep a ledger of the energy of these accounts (`Checked::accounts`).
+    pub ledger: Option<Arc<Accounts>>,
 }
 
 /// How a run went.
@@ -46,6 +50,8 @@ pub struct RunReport {
     pub stats: Stats,
     pub events: EventStats,
     pub trajectory: Option<Trajectory>,
+    /// Where the energy went, if it was asked for.
+    pub ledger: Option<Ledger>,
     /// What the model itself says is worth seeing.
     pub recommended: Vec<String>,
     /// Outputs, then states: what a plot without a selection looks at first.
@@ -150,6 +156,7 @@ impl Simulation {
             trajectory: None,
             error: None,
             row: Vec::new(),
+            keeper: None,
         }));
         let span_seconds = (setup.t_stop - setup.t_start).max(f64::MIN_POSITIVE);
         let t_start = setup.t_start;
@@ -214,6 +221,7 @@ impl Simulation {
             }
         }
         let trajectory = recorder.trajectory.take();
+        let ledger = recorder.keeper.take().map(Keeper::close);
         let report = RunReport {
             setup,
             end,
@@ -221,6 +229,7 @@ impl Simulation {
             stats: run.stats,
             events: run.events,
             trajectory,
+            ledger,
             recommended: self.model.schedule.model.experiment.plot.clone(),
             preferred: self.preferred(),
             output,
@@ -436,10 +445,13 @@ struct Recorder {
     trajectory: Option<Trajectory>,
     error: Option<String>,
     row: Vec<f64>,
+    keeper: Option<Keeper>,
 }
 
 impl Recorder {
     fn open(&mut self, model: &CompiledModel, executor: &Executor, options: &RunOptions) {
+        let keeps_powers = options.keep;
+        self.keeper = options.ledger.as_ref().map(|a| Keeper::new(a, model, executor, keeps_powers));
         // The plot may need other variables than the file; both take the selection.
         let (schema, columns) = match schema(model, executor, &options.variables) {
             Ok(made) => made,
@@ -466,6 +478,9 @@ impl Recorder {
         if let Some(trajectory) = &mut self.trajectory {
             trajectory.push_row(t, &self.row);
         }
+        if let Some(keeper) = &mut self.keeper {
+            keeper.row(values);
+        }
         if let Some(writer) = &mut self.writer
             && let Err(e) = writer.row(t, &self.row)
         {
@@ -486,6 +501,14 @@ impl Observer for Rows<'_> {
     }
     fn progress(&mut self, t: f64) {
         (self.progress)(t);
+    }
+    fn integrates(&self) -> bool {
+        self.recorder.borrow().keeper.is_some()
+    }
+    fn node(&mut self, node: Node, values: &[f64]) {
+        if let Some(keeper) = &mut self.recorder.borrow_mut().keeper {
+            keeper.node(node, values);
+        }
     }
 }
 
@@ -549,6 +572,9 @@ impl Model for Watched<'_> {
     }
     fn observe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
         self.executor.observe(t, x, out)
+    }
+    fn probe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
+        self.executor.probe(t, x, out)
     }
     fn state_name(&self, i: usize) -> String {
         self.executor.state_name(i)

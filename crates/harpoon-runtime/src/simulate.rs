@@ -78,7 +78,35 @@ pub trait Observer {
 
     /// Called after each step.
     fn progress(&mut self, _t: f64) {}
+
+    /// Whether [`Observer::node`] shall be called.
+    fn integrates(&self) -> bool {
+        false
+    }
+
+    /// The values at a node of the quadrature over a stretch of a step within which the model is smooth. The sum
+    /// of `weight` times an integrand over all nodes of a run is its integral over the run.
+    fn node(&mut self, _node: Node, _values: &[f64]) {}
 }
+
+/// A node of Lobatto's rule with five nodes, which include both ends of the stretch.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Node {
+    pub t: f64,
+    pub weight: f64,
+    /// The first node after the start or an event: values may have jumped since the last node.
+    pub is_restart: bool,
+    pub is_last: bool,
+}
+
+/// Abscissas in [0, 1] and weights of the rule, exact for polynomials up to degree 7 (Abramowitz & Stegun 25.4.32).
+const LOBATTO: [(f64, f64); 5] = [
+    (0.0, 0.05),
+    (0.172_673_164_646_011_43, 49.0 / 180.0),
+    (0.5, 16.0 / 45.0),
+    (0.827_326_835_353_988_6, 49.0 / 180.0),
+    (1.0, 0.05),
+];
 
 /// Ignores everything: for those who want the end or the statistics only.
 impl Observer for () {
@@ -146,6 +174,7 @@ pub fn simulate(
         steps_since_point: 0,
         crossings: Vec::new(),
         recent_events: Vec::new(),
+        has_restarted: true,
     };
     let end = driver.run().and_then(|end| {
         driver.model.finish(driver.t, &mut driver.x)?;
@@ -177,6 +206,8 @@ struct Driver<'a> {
     crossings: Vec<Crossing>,
     /// Times of the last events, oldest first, at most `chattering_limit`.
     recent_events: Vec<f64>,
+    /// Since the last node of the quadrature.
+    has_restarted: bool,
 }
 
 /// What is left to do after an event or an accepted step.
@@ -250,6 +281,9 @@ impl Driver<'_> {
             // With the event's own rows, a communication point at the same time would be a third.
             let skip_last = is_event && self.setup.record_events;
             self.emit_points_until(t_end, !skip_last)?;
+            if self.observer.integrates() {
+                self.visit_nodes(t_end)?;
+            }
             self.t = t_end;
             self.x.resize(self.model.n_states(), 0.0);
             self.integrator.interpolate(t_end, &mut self.x);
@@ -278,6 +312,26 @@ impl Driver<'_> {
                 return Ok(Next::Go(change));
             }
         }
+    }
+
+    /// Shows the observer the nodes of the quadrature from the present time to `t_end`, which lies in the last step.
+    fn visit_nodes(&mut self, t_end: f64) -> Result<(), SimError> {
+        let (from, width) = (self.t, t_end - self.t);
+        if width <= 0.0 {
+            return Ok(());
+        }
+        self.row.resize(self.model.n_observed(), 0.0);
+        for (k, (at, weight)) in LOBATTO.into_iter().enumerate() {
+            let is_last = k + 1 == LOBATTO.len();
+            let t = if is_last { t_end } else { from + at * width };
+            self.x.resize(self.model.n_states(), 0.0);
+            self.integrator.interpolate(t, &mut self.x);
+            let failed = |failure| SimError::Evaluation { t, failure };
+            self.model.probe(t, &self.x, &mut self.row).map_err(failed)?;
+            let is_restart = std::mem::take(&mut self.has_restarted);
+            self.observer.node(Node { t, weight: weight * width, is_restart, is_last }, &self.row);
+        }
+        Ok(())
     }
 
     fn next_time_event(&self) -> Option<f64> {
@@ -311,6 +365,7 @@ impl Driver<'_> {
         if change == Change::Nothing {
             return Ok(());
         }
+        self.has_restarted = true;
         self.integrator.restart(self.model, self.t, &self.x, change)
     }
 

@@ -17,7 +17,7 @@ equation
   connect(load.flange_b, bearing.flange_a) annotation (Line(points={{30,0},{50,0}}, color={0,0,0}));
   connect(load.flange_b, sensor.flange) annotation (Line(points={{30,0},{36,0},{36,40},{50,40}}, color={0,0,0}));
   annotation (
-    experiment(StopTime=9, Interval=0.018, Tolerance=1e-6),
+    experiment(StopTime=9, Interval=0.018, Tolerance=1e-8),
     __Harpoon(plot={"load.phi", "load.w"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

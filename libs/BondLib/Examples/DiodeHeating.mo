@@ -55,7 +55,7 @@ equation
   connect(J0p4_1.BondCon2, B9.BondCon1) annotation (Line(points={{90,-40},{90,-40}}, color={192,192,192}));
   connect(B9.BondCon2, Cth1.BondCon1) annotation (Line(points={{110,-40},{110,-40}}, color={192,192,192}));
   annotation (
-    experiment(StopTime=2, Interval=0.004, Tolerance=1e-7),
+    experiment(StopTime=2, Interval=0.004, Tolerance=1e-10),
     __Harpoon(plot={"Cth1.e", "DS1.e1", "ZS1.e1"}),
     Diagram(coordinateSystem(extent={{-120,-100},{140,100}})),
     Documentation(info="<html>

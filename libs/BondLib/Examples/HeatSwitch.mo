@@ -35,7 +35,7 @@ equation
   connect(G.y, mHE1.s) annotation (Line(points={{-69,-60},{-40,-60},{-40,-10}}, color={0,0,127}));
   connect(G.y, mHE2.s) annotation (Line(points={{-69,-60},{-58,-60},{-58,30},{-40,30},{-40,50}}, color={0,0,127}));
   annotation (
-    experiment(StopTime=60, Interval=0.12, Tolerance=1e-6),
+    experiment(StopTime=60, Interval=0.12, Tolerance=1e-8),
     __Harpoon(plot={"Cth1.e", "Cth2.e"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

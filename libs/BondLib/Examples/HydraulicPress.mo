@@ -32,7 +32,7 @@ equation
   connect(spring.flange_b, wall.flange) annotation (Line(points={{90,30},{110,30}}, color={0,127,0}));
   connect(sensor.port, pump.port) annotation (Line(points={{-80,60},{-76,60},{-76,0},{-90,0}}, color={0,127,255}));
   annotation (
-    experiment(StopTime=15, Interval=0.03, Tolerance=1e-6),
+    experiment(StopTime=15, Interval=0.03, Tolerance=1e-8),
     __Harpoon(plot={"mass.s", "volume.p", "relief.q"}),
     Diagram(coordinateSystem(extent={{-120,-100},{130,100}})),
     Documentation(info="<html>

@@ -79,7 +79,7 @@ equation
   connect(B12.BondCon2, J1p5_2.BondCon4) annotation (Line(points={{80,-10},{64,-10}}, color={192,192,192}));
   connect(latched.y, Sw2_1.BooleanInPort1) annotation (Line(points={{-49,-130},{0,-130},{0,-120}}, color={255,0,255}));
   annotation (
-    experiment(StopTime=1.6, Interval=0.002, Tolerance=1e-6),
+    experiment(StopTime=1.6, Interval=0.002, Tolerance=1e-8),
     __Harpoon(plot={"Dq1.q", "Dq2.q", "Ctab1.q"}),
     Diagram(coordinateSystem(extent={{-120,-150},{120,100}})),
     Documentation(info="<html>

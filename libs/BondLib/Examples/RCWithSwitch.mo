@@ -32,7 +32,7 @@ equation
   connect(B4.BondCon2, C1.BondCon1) annotation (Line(points={{-20,-30},{-20,-30}}, color={192,192,192}));
   connect(open.y, Sw1.BooleanInPort1) annotation (Line(points={{-69,60},{-20,60},{-20,50}}, color={255,0,255}));
   annotation (
-    experiment(StopTime=2, Interval=0.004, Tolerance=1e-6),
+    experiment(StopTime=2, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"C1.e"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

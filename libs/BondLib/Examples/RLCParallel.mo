@@ -29,7 +29,7 @@ equation
   connect(J0p4_1.BondCon4, B4.BondCon1) annotation (Line(points={{-20,10},{-20,10}}, color={192,192,192}));
   connect(B4.BondCon2, I1.BondCon1) annotation (Line(points={{-20,30},{-20,30}}, color={192,192,192}));
   annotation (
-    experiment(StopTime=0.25, Interval=0.0005, Tolerance=1e-6),
+    experiment(StopTime=0.25, Interval=0.0005, Tolerance=1e-8),
     __Harpoon(plot={"I1.f", "R1.f"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

@@ -18,7 +18,7 @@ equation
   connect(capacitor.n, source.n) annotation (Line(points={{50,-10},{50,-30},{-60,-30},{-60,-10}}, color={0,0,255}));
   connect(ground.p, source.n) annotation (Line(points={{-60,-50},{-60,-10}}, color={0,0,255}));
   annotation (
-    experiment(StopTime=0.5, Interval=0.001, Tolerance=1e-6),
+    experiment(StopTime=0.5, Interval=0.001, Tolerance=1e-8),
     __Harpoon(plot={"capacitor.v", "inductor.i"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

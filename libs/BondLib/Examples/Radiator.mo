@@ -25,7 +25,7 @@ equation
   connect(body.port, sensor.port_a) annotation (Line(points={{-60,10},{-60,-70},{-30,-70}}, color={191,0,0}));
   connect(sensor.port_b, room.port) annotation (Line(points={{-10,-70},{50,-70},{50,0}}, color={191,0,0}));
   annotation (
-    experiment(StopTime=3600, Interval=6, Tolerance=1e-6),
+    experiment(StopTime=3600, Interval=6, Tolerance=1e-8),
     __Harpoon(plot={"body.T", "meter.Q_flow"}),
     Diagram(coordinateSystem(extent={{-120,-100},{100,100}})),
     Documentation(info="<html>

@@ -35,7 +35,7 @@ equation
   connect(C1D_4.BondCon2, B5.BondCon1) annotation (Line(points={{50,0},{50,0}}, color={192,192,192}));
   connect(B5.BondCon2, De1.BondCon1) annotation (Line(points={{70,0},{70,0}}, color={192,192,192}));
   annotation (
-    experiment(StopTime=30, Interval=0.06, Tolerance=1e-6),
+    experiment(StopTime=30, Interval=0.06, Tolerance=1e-8),
     __Harpoon(plot={"De1.OutPort1", "C1D_1.BondCon2.e", "C1D_2.BondCon2.e"}),
     Diagram(coordinateSystem(extent={{-140,-100},{100,100}})),
     Documentation(info="<html>

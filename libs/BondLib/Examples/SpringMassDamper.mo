@@ -35,7 +35,7 @@ equation
   connect(J1p5_1.BondCon2, B5.BondCon1) annotation (Line(points={{-10,0},{-10,0}}, color={192,192,192}));
   connect(B5.BondCon2, Dq1.BondCon1) annotation (Line(points={{10,0},{10,0}}, color={192,192,192}));
   annotation (
-    experiment(StopTime=10, Interval=0.02, Tolerance=1e-6),
+    experiment(StopTime=10, Interval=0.02, Tolerance=1e-8),
     __Harpoon(plot={"Dq1.q", "I1.f"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

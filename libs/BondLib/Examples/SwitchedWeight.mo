@@ -60,7 +60,7 @@ equation
   connect(open.y, not1.u) annotation (Line(points={{-129,80},{-72,80}}, color={255,0,255}));
   connect(not1.y, Sw2.BooleanInPort1) annotation (Line(points={{-49,80},{-40,80},{-40,50}}, color={255,0,255}));
   annotation (
-    experiment(StopTime=10, Interval=0.02, Tolerance=1e-6),
+    experiment(StopTime=10, Interval=0.02, Tolerance=1e-8),
     __Harpoon(plot={"C1.e"}),
     Diagram(coordinateSystem(extent={{-160,-100},{100,100}})),
     Documentation(info="<html>

@@ -2,11 +2,13 @@ within BondLib.Passive;
 model C "Linear capacitance"
   extends Interfaces.PassiveOnePort(e(start=0));
   parameter Real C(min=0) = 1 "Capacitance: displacement per effort";
+  Real E "Stored energy";
 equation
   assert(C > 0, getInstanceName() + ": the capacitance C must be positive");
   f = C*der(e);
+  E = C*e^2/2;
   annotation (
-    __Harpoon(element(kind="C", role="store", port(BondCon1="prefers-effort-out"))),
+    __Harpoon(element(kind="C", role="store", energy="E", port(BondCon1="prefers-effort-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Text(extent={{-60,55},{60,-55}}, textString="C", textColor={0,0,0}),
         Text(extent={{-150,-60},{150,-95}}, textString="C=%C", textColor={0,0,255})}),

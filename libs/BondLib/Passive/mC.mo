@@ -3,12 +3,14 @@ model mC "Modulated capacitance"
   extends Interfaces.ModPassiveOnePort;
   Real q(start=0) "Displacement";
   Real C "Capacitance";
+  Real E "Stored energy";
 equation
   C = s;
   q = C*e;
   f = der(q);
+  E = q*e/2;
   annotation (
-    __Harpoon(element(kind="C", role="store", port(BondCon1="prefers-effort-out"))),
+    __Harpoon(element(kind="C", role="store", energy="E", rest="supplied", port(BondCon1="prefers-effort-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Text(extent={{-60,55},{60,-55}}, textString="mC", textColor={0,0,0})}),
     Documentation(info="<html>

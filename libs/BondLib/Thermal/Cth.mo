@@ -3,12 +3,14 @@ model Cth "Heat capacity"
   extends Interfaces.PassiveOnePort(e(start=T0, fixed=true, min=0));
   parameter Real gamma(unit="J/K", min=0) = 1 "Heat capacity";
   parameter SI.Temperature T0 = 298.15 "Temperature at the start";
+  SI.Energy E "Stored heat";
 equation
   assert(gamma > 0, getInstanceName() + ": the heat capacity gamma must be positive");
   assert(T0 > 0, getInstanceName() + ": the start temperature T0 is in Kelvin and must be positive");
   f = gamma*der(e)/e;
+  E = gamma*e;
   annotation (
-    __Harpoon(element(kind="C", role="store", port(BondCon1="prefers-effort-out"))),
+    __Harpoon(element(kind="C", role="store", energy="E", port(BondCon1="prefers-effort-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Text(extent={{-60,55},{60,-55}}, textString="C", textColor={0,0,0}),
         Text(extent={{-150,-60},{150,-95}}, textString="gamma=%gamma", textColor={0,0,255})}),

@@ -24,9 +24,14 @@ __Harpoon(element(kind=\"R\", role=\"dissipator\", rule=\"...\", port(BondCon1=\
 <li><code>kind</code>: the letters of the textbook: \"R\", \"C\", \"I\", \"Se\", \"Sf\", \"TF\", \"GY\", \"0\", \"1\", \"Sw\", \"D\"
 (diodes), \"RS\" (resistance with a thermal port), \"De\", \"Df\", \"Dp\", \"Dq\", \"wrapper\", or any other word.</li>
 <li><code>role</code> in the balance of energy: \"source\", \"store\", \"dissipator\", \"transformer\" (hands on all power),
-\"junction\", \"sensor\" and \"switch\" (take none), \"boundary\" (power enters or leaves the bond graph here). With it go
-<code>power=false</code> where effort times flow is no power (pseudo bonds), and <code>domain=\"electrical\"</code> and
-its like on wrappers.</li>
+\"junction\" and \"sensor\" (take none), \"switch\" (takes none while it is ideal), \"boundary\" (power enters or leaves
+the bond graph here, by the connectors of another <code>domain</code>).</li>
+<li><code>energy=\"E\"</code> names the variable that is the energy of a store. With it the energy ledger compares what
+flowed in with what is there, and sees what is lost in a jump; without it, it trusts the power. Where a store does not
+keep all of its power, <code>rest=\"dissipated\"</code> (a contact with damping) or <code>rest=\"supplied\"</code> (a
+modulated store, whose signal does work) says where the difference belongs.</li>
+<li><code>power=false</code> where effort times flow is no power (pseudo bonds), or <code>power(BondCon1=false,
+BondCon2=true)</code> by port. All that is joined to such a port has no place in the ledger.</li>
 <li><code>port(NAME=\"...\")</code>, one entry for each connector; for an array of connectors the name of the array. It
 says which causality the element accepts there:
   <ul>

@@ -4,11 +4,13 @@ model Backlash "Elastic backlash whose displacement is a signal"
   parameter Real c(min=0) = 1 "Stiffness";
   parameter Real b2(min=0) = 0 "Half of the play";
   Real q "Displacement beyond the play";
+  Real E "Stored energy";
 equation
   q = if s > b2 then s - b2 elseif s < -b2 then s + b2 else 0;
   e = c*q;
+  E = c*q^2/2;
   annotation (
-    __Harpoon(element(kind="C", role="store", port(BondCon1="effort-out"))),
+    __Harpoon(element(kind="C", role="store", energy="E", port(BondCon1="effort-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Text(extent={{-85,55},{85,-55}}, textString="gap", textColor={0,0,0})}),
     Documentation(info="<html>

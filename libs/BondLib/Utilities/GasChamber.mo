@@ -24,7 +24,7 @@ equation
   der(m) = BondCon1.f;
   BondCon2.e = A*(p - pa);
   annotation (
-    __Harpoon(element(kind="C", role="store", power=false, port(BondCon1="prefers-effort-out", BondCon2="effort-out"))),
+    __Harpoon(element(kind="C", role="store", rest="supplied", power(BondCon1=false, BondCon2=true), port(BondCon1="prefers-effort-out", BondCon2="effort-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Text(extent={{-60,55},{60,-55}}, textString="C", textColor={0,0,0}),
         Text(extent={{-150,100},{150,65}}, textString="%name", textColor={0,0,255})}),

@@ -6,6 +6,7 @@ model Isat "Inertia that saturates"
   parameter Real Lzer = 2*Lnom "Inertia near zero flow";
   parameter Real Linf = Lnom/2 "Inertia at large flows";
   Real p "Momentum";
+  Real E "Stored energy";
 protected
   parameter Real Ipar(start=Inom/10, fixed=false) "Flow that scales the arc tangent";
 initial equation
@@ -15,8 +16,9 @@ equation
     getInstanceName() + ": the inductances must obey Lzer > Lnom > Linf > 0");
   p = Linf*f + (Lzer - Linf)*Ipar*Modelica.Math.atan(f/Ipar);
   e = der(p);
+  E = Linf*f^2/2 + (Lzer - Linf)*Ipar^2/2*Modelica.Math.log(1 + (f/Ipar)^2);
   annotation (
-    __Harpoon(element(kind="I", role="store", port(BondCon1="prefers-flow-out"))),
+    __Harpoon(element(kind="I", role="store", energy="E", port(BondCon1="prefers-flow-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Text(extent={{-60,55},{60,-55}}, textString="I", textColor={0,0,0}),
         Line(points={{-60,-95},{-20,-90},{20,-62},{60,-58}}, color={0,0,255})}),

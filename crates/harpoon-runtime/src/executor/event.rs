@@ -124,6 +124,7 @@ impl Executor {
                 return Ok(());
             }
         }
+        self.check_parameters()?;
         let message = self.describe_failure(&failure);
         Err(SimError::Initialization { t: t0, message })
     }
@@ -558,6 +559,19 @@ impl Executor {
         for (k, action) in data.actions.iter().enumerate() {
             if action.is_always {
                 self.engine.run(action.chunk, &mut self.memory).map_err(|f| self.evaluation_error(t, f))?;
+                self.check_assertion(k)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Assertions about parameters. One that is out of range is the cause, and the equations that have no solution
+    /// because of it are the effect.
+    fn check_parameters(&mut self) -> Result<(), SimError> {
+        let data = Arc::clone(&self.data);
+        for (k, action) in data.actions.iter().enumerate() {
+            let is_of_parameters = action.is_always && !action.is_varying;
+            if is_of_parameters && self.engine.run(action.chunk, &mut self.memory).is_ok() {
                 self.check_assertion(k)?;
             }
         }

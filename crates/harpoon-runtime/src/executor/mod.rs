@@ -164,6 +164,17 @@ enum Plan {
     Events,
 }
 
+/// What [`Model::probe`] works with instead of the values and factors of the run.
+#[derive(Default)]
+struct Aside {
+    cells: Vec<f64>,
+    solvers: Vec<Solver>,
+    point: Option<f64>,
+    point_x: Vec<f64>,
+    /// The data that the solvers belong to.
+    data: Option<Arc<ModelData>>,
+}
+
 /// A model in execution.
 pub struct Executor {
     data: Arc<ModelData>,
@@ -171,6 +182,7 @@ pub struct Executor {
     messages: Arc<dyn Messages>,
     memory: Memory,
     solvers: Vec<Solver>,
+    aside: Aside,
     sweeps: Sweeps,
     events: Events,
     /// Parameters that were set from outside: slot and value.
@@ -202,6 +214,7 @@ impl Executor {
         };
         Executor {
             solvers: Vec::new(),
+            aside: Aside::default(),
             sweeps: Sweeps::new(&data),
             events: Events::new(&data),
             overrides: Vec::new(),
@@ -333,6 +346,13 @@ impl Executor {
         }
     }
 
+    fn exchange(&mut self, aside: &mut Aside) {
+        std::mem::swap(&mut self.memory.cells, &mut aside.cells);
+        std::mem::swap(&mut self.solvers, &mut aside.solvers);
+        std::mem::swap(&mut self.point, &mut aside.point);
+        std::mem::swap(&mut self.point_x, &mut aside.point_x);
+    }
+
     fn read_states(&self, x: &mut Vec<f64>) {
         x.clear();
         x.extend(self.data.states.iter().map(|state| self.memory.cells[state.slot as usize]));
@@ -436,6 +456,25 @@ impl Model for Executor {
             *out = source.get(&self.memory.cells);
         }
         Ok(())
+    }
+
+    fn probe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
+        let mut aside = std::mem::take(&mut self.aside);
+        if !aside.data.as_ref().is_some_and(|data| Arc::ptr_eq(data, &self.data)) {
+            aside.solvers = self.data.solves.iter().map(|s| Solver::new(s, &self.memory.cells)).collect();
+            aside.data = Some(Arc::clone(&self.data));
+        }
+        aside.point = None;
+        // A linear block has other coefficients after an event.
+        aside.solvers.iter_mut().for_each(Solver::forget_factors);
+        aside.cells.clone_from(&self.memory.cells);
+        self.exchange(&mut aside);
+        let violation = self.violation.take();
+        let outcome = self.observe(t, x, out);
+        self.violation = violation;
+        self.exchange(&mut aside);
+        self.aside = aside;
+        outcome
     }
 
     fn state_name(&self, i: usize) -> String {

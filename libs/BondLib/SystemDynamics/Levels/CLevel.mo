@@ -16,7 +16,7 @@ model CLevel "Level that tells when it is full or empty"
 protected
   BondLib.Junctions.J0 J0_1(n=4) "What flows in and out"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
-  BondLib.Passive.C C1(C=1, e(start=m0, fixed=true)) "What is held"
+  BondLib.Utilities.Cm C1(m0=m0) "What is held"
     annotation (Placement(transformation(origin={0,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   BondLib.Sensors.De De1 "Level"
     annotation (Placement(transformation(origin={0,40}, extent={{-10,-10},{10,10}}, rotation=90)));

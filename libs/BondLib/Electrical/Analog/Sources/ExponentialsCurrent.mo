@@ -1,7 +1,7 @@
 within BondLib.Electrical.Analog.Sources;
 model ExponentialsCurrent "Rising and falling current"
   extends Interfaces.OnePort;
-  parameter SI.Current I(start=1) "Level that the rise tends to";
+  parameter SI.Current iMax(start=1) "Level that the rise tends to";
   parameter SI.Time riseTime(min=0, start=1) "Time of the rise";
   parameter SI.Time riseTimeConst(start=0.1) "Time constant of the rise";
   parameter SI.Time fallTimeConst = riseTimeConst "Time constant of the fall";
@@ -14,7 +14,7 @@ protected
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Interfaces.BG2El BG2El1 "Pin n"
     annotation (Placement(transformation(extent={{50,-10},{70,10}})));
-  BondLib.Sources.expSf expSf1(f0=I, riseTime=riseTime, riseTimeConst=riseTimeConst, fallTimeConst=fallTimeConst,
+  BondLib.Sources.expSf expSf1(f0=iMax, riseTime=riseTime, riseTimeConst=riseTimeConst, fallTimeConst=fallTimeConst,
     offset=offset, startTime=startTime) "Element"
     annotation (Placement(transformation(origin={0,-50}, extent={{-10,-10},{10,10}}, rotation=270)));
   BondLib.Bonds.Bond B1 "El2BG1 to J1p3_1"
@@ -40,7 +40,7 @@ equation
         Line(points={{50,0},{90,0}}, color={0,0,255}),
         Line(points={{0,50},{0,-50}}, color={0,0,255}),
         Line(points={{-36,-30},{-29.25,0},{-18,20},{0,28},{6.75,-5},{18,-22.5},{36,-30}}, color={192,192,192}),
-        Text(extent={{-150,-45},{150,-80}}, textString="I=%I", textColor={0,0,0})}),
+        Text(extent={{-150,-45},{150,-80}}, textString="iMax=%iMax", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>The current from p to n through the source follows <code>BondLib.Sources.expSf</code>. The power it delivers counts

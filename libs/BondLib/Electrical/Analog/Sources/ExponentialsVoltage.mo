@@ -1,7 +1,7 @@
 within BondLib.Electrical.Analog.Sources;
 model ExponentialsVoltage "Rising and falling voltage"
   extends Interfaces.OnePort;
-  parameter SI.Voltage V(start=1) "Level that the rise tends to";
+  parameter SI.Voltage vMax(start=1) "Level that the rise tends to";
   parameter SI.Time riseTime(min=0, start=1) "Time of the rise";
   parameter SI.Time riseTimeConst(start=0.1) "Time constant of the rise";
   parameter SI.Time fallTimeConst = riseTimeConst "Time constant of the fall";
@@ -14,7 +14,7 @@ protected
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Interfaces.BG2El BG2El1 "Pin n"
     annotation (Placement(transformation(extent={{50,-10},{70,10}})));
-  BondLib.Sources.expSe expSe1(e0=V, riseTime=riseTime, riseTimeConst=riseTimeConst, fallTimeConst=fallTimeConst,
+  BondLib.Sources.expSe expSe1(e0=vMax, riseTime=riseTime, riseTimeConst=riseTimeConst, fallTimeConst=fallTimeConst,
     offset=offset, startTime=startTime) "Element"
     annotation (Placement(transformation(origin={0,-50}, extent={{-10,-10},{10,10}}, rotation=270)));
   BondLib.Bonds.Bond B1 "J1p3_1 to El2BG1"
@@ -38,7 +38,7 @@ equation
           fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{90,0}}, color={0,0,255}),
         Line(points={{-36,-30},{-29.25,0},{-18,20},{0,28},{6.75,-5},{18,-22.5},{36,-30}}, color={192,192,192}),
-        Text(extent={{-150,-45},{150,-80}}, textString="V=%V", textColor={0,0,0})}),
+        Text(extent={{-150,-45},{150,-80}}, textString="vMax=%vMax", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>The voltage from p to n follows <code>BondLib.Sources.expSe</code>. The power it delivers counts positive in the

@@ -1,11 +1,9 @@
-//! Every example of BondLib, and every class in a small circuit, against values from closed forms and from
-//! independent integration (`tests/bondlib/reference`).
+//! Every example, and every class in a small circuit, against values from closed forms and from independent
+//! integration.
 
-use harpoon_driver::{LibraryPaths, RunOptions, Session};
-use harpoon_results::Trajectory;
+use super::{examples, root, run, session, session_with, simulate, value_at};
+use harpoon_driver::{RunOptions, Session};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
 
 struct Check {
     time: f64,
@@ -13,10 +11,6 @@ struct Check {
     value: f64,
     tolerance: f64,
     why: String,
-}
-
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The expectations by model.
@@ -45,44 +39,9 @@ fn expectations() -> BTreeMap<String, Vec<Check>> {
     by_model
 }
 
-fn simulate(class: &str) -> Result<Trajectory, String> {
-    simulate_with(class, RunOptions::default())
-}
-
-fn simulate_with(class: &str, options: RunOptions) -> Result<Trajectory, String> {
-    let mut session =
-        Session::new(&LibraryPaths { given: vec![root().join("libs")], environment: Vec::new() });
-    if !class.starts_with("BondLib.") {
-        session.add_file(&root().join("tests/bondlib/ClassTests.mo")).map_err(|e| e.to_string())?;
-    }
-    let checked = session.check(class);
-    if let Some(d) = checked.diagnostics.iter().find(|d| d.is_error()) {
-        return Err(format!("{}: {}", d.code, d.message));
-    }
-    let options = RunOptions { keep: true, ..options };
-    let compiled = checked.value.compiled.ok_or("not compiled")?;
-    let simulation = session.prepare(compiled, &options).map_err(|d| d.message)?;
-    let setup = simulation.setup(&options)?;
-    let (report, diagnostics) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
-    if report.end.is_err() {
-        return Err(diagnostics.iter().map(|d| d.message.clone()).collect::<Vec<_>>().join("; "));
-    }
-    report.trajectory.ok_or_else(|| "no trajectory".to_owned())
-}
-
-/// Linear between two rows.
-fn value_at(trajectory: &Trajectory, variable: &str, time: f64) -> Option<f64> {
-    let series = trajectory.series_by_name(variable)?;
-    let right = series.time.partition_point(|&t| t < time);
-    if right == 0 {
-        return Some(series.value(0));
-    }
-    if right >= series.len() {
-        return Some(series.value(series.len() - 1));
-    }
-    let (t0, t1) = (series.time[right - 1], series.time[right]);
-    let (v0, v1) = (series.value(right - 1), series.value(right));
-    Some(if t1 > t0 { v0 + (v1 - v0) * (time - t0) / (t1 - t0) } else { v1 })
+/// The examples, and the small models of the classes that no example uses.
+fn session_of(model: &str) -> Session {
+    if model.starts_with("BondLib.") { session() } else { session_with("ClassTests.mo") }
 }
 
 #[test]
@@ -90,7 +49,7 @@ fn every_example_and_class_has_its_reference_values() {
     let mut problems = Vec::new();
     let mut n_checks = 0;
     for (model, checks) in expectations() {
-        let trajectory = match simulate(&model) {
+        let trajectory = match simulate(&session_of(&model), &model) {
             Ok(t) => t,
             Err(e) => {
                 problems.push(format!("{model}: {e}"));
@@ -123,7 +82,8 @@ fn a_rectifier_is_right_at_loose_tolerances_too() {
             tolerance: Some(tolerance),
             ..RunOptions::default()
         };
-        let trajectory = simulate_with("BondLib.Examples.OneWayRectifier", options).expect("it runs");
+        let report = run(&session(), "BondLib.Examples.OneWayRectifier", options, false).expect("it runs");
+        let trajectory = report.trajectory.expect("a trajectory");
         for (time, value) in [(0.001, 1.285), (0.002, 2.038), (0.003, 2.508), (0.004, 2.811), (0.005, 3.011)]
         {
             let found = value_at(&trajectory, "C1.e", time).expect("C1.e");
@@ -138,15 +98,7 @@ fn a_rectifier_is_right_at_loose_tolerances_too() {
 #[test]
 fn every_example_has_a_reference() {
     let expected = expectations();
-    let mut missing = Vec::new();
-    for entry in std::fs::read_dir(root().join("libs/BondLib/Examples")).expect("the examples") {
-        let name = entry.expect("an entry").file_name().into_string().expect("a plain name");
-        if let Some(stem) = name.strip_suffix(".mo")
-            && stem != "package"
-            && !expected.contains_key(&format!("BondLib.Examples.{stem}"))
-        {
-            missing.push(stem.to_owned());
-        }
-    }
+    let missing: Vec<String> =
+        examples().into_iter().map(|(name, _)| name).filter(|name| !expected.contains_key(name)).collect();
     assert!(missing.is_empty(), "examples without reference values: {missing:?}");
 }
