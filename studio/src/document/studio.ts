@@ -1,0 +1,193 @@
+/**
+ * The studio without its page: it opens classes, and hands each event to the part that it is about. What
+ * the parts do is theirs.
+ */
+import type { Conflict, Event, Hello, HistoryState } from "../protocol";
+import { Cell } from "./cell";
+import { Library } from "./library";
+import { OpenModel } from "./model";
+import { Notices } from "./notices";
+import { Runs } from "./runs";
+import { Refusal, type Server } from "./server";
+import { Workbench } from "./workbench";
+
+export class Studio {
+  readonly workbench: Workbench;
+  readonly library: Library;
+  readonly runs: Runs;
+  readonly notices = new Notices();
+  readonly models = new Map<string, OpenModel>();
+  /** The one that is shown. */
+  readonly model = new Cell<OpenModel | undefined>(undefined);
+  readonly history = new Cell<HistoryState>({ undo: null, redo: null });
+  readonly conflicts = new Cell<readonly Conflict[]>([]);
+  /** Files whose newest state is not on disk, with the reason if there is one. */
+  readonly unsaved = new Cell<ReadonlyMap<string, string>>(new Map());
+  readonly hello = new Cell<Hello | undefined>(undefined);
+  private revision = 0;
+
+  constructor(readonly server: Server) {
+    this.library = new Library(server);
+    this.runs = new Runs(server);
+    this.workbench = new Workbench((state) => {
+      // Lost while the connection is; the page still has it and saves again after the next change.
+      server.request("saveState", { state }).catch(() => undefined);
+    });
+    server.onEvent((event) => this.receive(event));
+    server.link.subscribe((link) => {
+      if (link === "open") void this.begin();
+    });
+    if (server.link.get() === "open") void this.begin();
+  }
+
+  get client(): number {
+    return this.hello.get()?.client ?? 0;
+  }
+
+  // ---- classes ----------------------------------------------------------------------------------------------
+
+  async open(name: string, view?: string): Promise<OpenModel | undefined> {
+    if (view !== undefined) this.workbench.view.set(view);
+    let model = this.models.get(name);
+    if (model) {
+      this.activate(model);
+      return model;
+    }
+    try {
+      const shown = await this.server.request("open", { class: name });
+      model = this.models.get(name) ?? new OpenModel(shown, this.server, () => this.revision);
+      this.models.set(name, model);
+      this.activate(model);
+      return model;
+    } catch (error) {
+      this.workbench.removeTab(name);
+      this.complain(error);
+      return undefined;
+    }
+  }
+
+  close(name: string): void {
+    if (this.models.delete(name)) this.server.request("close", { class: name }).catch(() => undefined);
+    this.workbench.removeTab(name);
+    const next = this.workbench.active.get();
+    if (next === undefined) this.model.set(undefined);
+    else if (this.model.get()?.name === name) void this.open(next);
+  }
+
+  private activate(model: OpenModel): void {
+    if (this.model.get() === model) return;
+    this.model.set(model);
+    this.workbench.addTab(model.name);
+    this.server.request("activate", { class: model.name }).catch(() => undefined);
+  }
+
+  // ---- history ----------------------------------------------------------------------------------------------
+
+  undo(): Promise<void> {
+    return this.step("undo");
+  }
+  redo(): Promise<void> {
+    return this.step("redo");
+  }
+  private async step(way: "undo" | "redo"): Promise<void> {
+    if (!this.history.get()[way]) return;
+    try {
+      await this.server.request(way, {});
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  /** What the user did could not be done. */
+  complain = (error: unknown): void => {
+    const message = error instanceof Error ? error.message : String(error);
+    this.notices.add(error instanceof Refusal && error.code === "refused" ? "warning" : "error", message);
+  };
+
+  // ---- the conversation -------------------------------------------------------------------------------------
+
+  /** Also after a lost connection: everything that is open is read anew. */
+  private async begin(): Promise<void> {
+    const isFirst = this.hello.get() === undefined;
+    let hello: Hello;
+    try {
+      hello = await this.server.request("hello", {});
+    } catch {
+      return;
+    }
+    this.revision = hello.revision;
+    this.history.set(hello.history);
+    this.conflicts.set(hello.conflicts);
+    this.runs.reset(hello.runs);
+    for (const line of hello.recovered) this.notices.add("note", line);
+    if (isFirst) this.workbench.restore(hello.state);
+    this.hello.set(hello);
+    this.library.refresh();
+    if (isFirst) {
+      const { tabs, active } = this.workbench;
+      const wanted = active.get() ?? tabs.get()[0];
+      if (wanted !== undefined) await this.open(wanted);
+    } else {
+      await this.reopen();
+    }
+  }
+
+  private async reopen(): Promise<void> {
+    for (const [name, model] of this.models) {
+      try {
+        model.replace(await this.server.request("open", { class: name }));
+      } catch {
+        this.close(name);
+      }
+    }
+    const shown = this.model.get();
+    if (shown) this.server.request("activate", { class: shown.name }).catch(() => undefined);
+  }
+
+  private receive(event: Event): void {
+    switch (event.event) {
+      case "changed":
+        this.revision = event.revision;
+        this.history.set(event.history);
+        this.unsaved.update((files) => new Map(files).set(event.file, ""));
+        for (const model of this.models.values()) if (model.view.get().file === event.file) model.applyText(event);
+        if (event.by === null) this.notices.add("note", `${event.file} was changed by another program; the change is shown here.`);
+        break;
+      case "view":
+        this.models.get(event.patch.class)?.applyPatch(event.patch);
+        break;
+      case "tree":
+        this.library.refresh(event.parents);
+        break;
+      case "searchReady":
+        this.library.isSearchReady.set(true);
+        break;
+      case "checking":
+        this.models.get(event.class)?.isChecking.set(true);
+        break;
+      case "checked":
+        this.models.get(event.check.class)?.applyCheck(event.check);
+        break;
+      case "progress":
+      case "finished":
+        this.runs.apply(event);
+        break;
+      case "saved":
+        this.unsaved.update((files) => new Map([...files].filter(([file]) => file !== event.file)));
+        break;
+      case "notSaved":
+        this.unsaved.update((files) => new Map(files).set(event.file, event.reason));
+        this.notices.add("error", `${event.file} is not saved: ${event.reason}`);
+        break;
+      case "conflict":
+        this.conflicts.update((all) => [...all.filter((c) => c.file !== event.conflict.file), event.conflict]);
+        break;
+      case "conflictSettled":
+        this.conflicts.update((all) => all.filter((c) => c.file !== event.file));
+        break;
+      case "compilerRestarted":
+        this.notices.add("warning", event.reason);
+        break;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Automatic layout. Elements and junctions are nodes; a bond between two of them, or a plain connection, is
+ * an edge. The layered method of ELK lays power flow from left to right; what was in the middle stays in
+ * the middle. Loaded when it is first asked for.
+ */
+import ELK from "elkjs/lib/elk.bundled.js";
+import type { Component, Placement } from "../protocol";
+import { type Arrangement, arranged, isEdge } from "./arrange";
+import { DiagramIndex, componentOf, placementOf } from "./diagram";
+import { type Point, centre, minus, plus, snap } from "./geometry";
+import { route } from "./route";
+
+/** Nodes and edges of what is to be laid out. */
+export function graphOf(diagram: DiagramIndex, only?: ReadonlySet<string>) {
+  const isIn = (name: string) => only === undefined || only.has(name);
+  const nodes = diagram.components.filter((c) => !c.isInherited && isIn(c.name) && !isEdge(diagram, c));
+  const names = new Set(nodes.map((c) => c.name));
+  const edges: { from: string; to: string }[] = [];
+  const add = (from: string | undefined, to: string | undefined) => {
+    if (from !== undefined && to !== undefined && from !== to && names.has(from) && names.has(to)) edges.push({ from, to });
+  };
+  for (const c of diagram.components) {
+    if (!isEdge(diagram, c)) continue;
+    const [tail, head] = c.ports.filter((p) => p.role === "bond");
+    const other = (port: string): string | undefined => {
+      const own = `${c.name}.${port}`;
+      const found = diagram.connectionsOf(c.name).find((k) => k.from === own || k.to === own);
+      return found && componentOf(found.from === own ? found.to : found.from);
+    };
+    add(other(tail!.name), other(head!.name));
+  }
+  for (const k of diagram.connections) add(componentOf(k.from), componentOf(k.to));
+  return { nodes, edges };
+}
+
+export async function tidied(diagram: DiagramIndex, only?: ReadonlySet<string>): Promise<Arrangement> {
+  const { nodes, edges } = graphOf(diagram, only);
+  if (nodes.length < 2) return { placements: [], lines: [] };
+  const size = (c: Component) => {
+    const b = diagram.box(c);
+    return { width: b.right - b.left, height: b.top - b.bottom };
+  };
+  const laid = await new ELK().layout({
+    id: "diagram",
+    layoutOptions: {
+      "elk.algorithm": "layered",
+      "elk.direction": "RIGHT",
+      "elk.spacing.nodeNode": "24",
+      "elk.layered.spacing.nodeNodeBetweenLayers": "28",
+      "elk.spacing.componentComponent": "30",
+      "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
+      "elk.layered.considerModelOrder.strategy": "NODES_AND_EDGES",
+    },
+    children: nodes.map((c) => ({ id: c.name, ...size(c) })),
+    edges: edges.map((e, i) => ({ id: `e${i}`, sources: [e.from], targets: [e.to] })),
+  });
+  const places = new Map<string, Point>();
+  for (const child of laid.children ?? []) {
+    places.set(child.id, { x: (child.x ?? 0) + (child.width ?? 0) / 2, y: -((child.y ?? 0) + (child.height ?? 0) / 2) });
+  }
+  return settled(diagram, nodes, places);
+}
+
+/** Puts nodes to their places, the whole where it was, and lays the lines anew. */
+export function settled(diagram: DiagramIndex, nodes: readonly Component[], places: ReadonlyMap<string, Point>): Arrangement {
+  const mean = (points: Point[]): Point => ({
+    x: points.reduce((s, p) => s + p.x, 0) / points.length,
+    y: points.reduce((s, p) => s + p.y, 0) / points.length,
+  });
+  const shift = minus(mean(nodes.map((c) => centre(diagram.box(c)))), mean(nodes.map((c) => places.get(c.name)!)));
+  const placements: Placement[] = nodes.map((c) => {
+    const to = plus(places.get(c.name)!, shift);
+    const offset = minus(c.origin, centre(diagram.box(c)));
+    return { ...placementOf(c), origin: { x: snap(to.x + offset.x, 2), y: snap(to.y + offset.y, 2) } };
+  });
+  const arrangement = arranged(diagram, placements);
+  const after = diagram.preview(arrangement.placements, arrangement.lines);
+  const obstacles = after.obstacles();
+  const moved = new Set(arrangement.placements.map((p) => p.name));
+  const lines = arrangement.lines.map((line) => {
+    const [a, b] = [after.resolve(line.from), after.resolve(line.to)];
+    const isPlain = (name: string | undefined) => name !== undefined && after.component(name)?.role !== "bond";
+    if (!a || !b || !isPlain(a.component.name) || !isPlain(b.component.name) || !moved.has(a.component.name)) return line;
+    const points = route({ at: a.at, box: after.box(a.component) }, { at: b.at, box: after.box(b.component) }, obstacles);
+    return { ...line, points };
+  });
+  return { placements: arrangement.placements, lines };
+}

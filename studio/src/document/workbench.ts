@@ -1,0 +1,114 @@
+/**
+ * Which classes are open, what is shown where, how large: what `harpoon.json` keeps next to the models.
+ * Panels keep their own part under their name (`part`), so that new ones need no change here.
+ */
+import { Cell } from "./cell";
+
+export type Theme = "light" | "dark" | "system";
+
+export interface Layout {
+  left: number;
+  right: number;
+  bottom: number;
+  isLeftOpen: boolean;
+  isRightOpen: boolean;
+  isBottomOpen: boolean;
+  /** Share of the second view, when two are shown side by side. */
+  split: number;
+}
+
+const LAYOUT: Layout = { left: 264, right: 288, bottom: 208, isLeftOpen: true, isRightOpen: true, isBottomOpen: true, split: 0.5 };
+
+interface Saved {
+  tabs?: string[];
+  active?: string;
+  view?: string;
+  second?: string | null;
+  dock?: string;
+  layout?: Partial<Layout>;
+  parts?: Record<string, unknown>;
+}
+
+export class Workbench {
+  readonly tabs = new Cell<readonly string[]>([]);
+  readonly active = new Cell<string | undefined>(undefined);
+  /** Ids of views (`panels/registry.ts`). */
+  readonly view = new Cell("diagram");
+  readonly second = new Cell<string | undefined>(undefined);
+  readonly dock = new Cell("messages");
+  readonly layout = new Cell<Layout>(LAYOUT);
+  readonly theme = new Cell<Theme>("system");
+  readonly dialog = new Cell<string | undefined>(undefined);
+  private parts: Record<string, unknown> = {};
+  private readonly cells = new Map<string, Cell<unknown>>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly save: (state: unknown) => void) {
+    for (const cell of [this.tabs, this.active, this.view, this.second, this.dock, this.layout]) {
+      (cell as Cell<unknown>).subscribe(() => this.saveSoon());
+    }
+  }
+
+  /** State of one panel, kept with the project. */
+  part<T>(name: string, initial: T): Cell<T> {
+    let cell = this.cells.get(name) as Cell<T> | undefined;
+    if (!cell) {
+      cell = new Cell<T>((this.parts[name] as T | undefined) ?? initial);
+      this.cells.set(name, cell as Cell<unknown>);
+      cell.subscribe(() => this.saveSoon());
+    }
+    return cell;
+  }
+
+  resize(change: Partial<Layout>): void {
+    this.layout.update((layout) => ({ ...layout, ...change }));
+  }
+
+  showDock(panel: string): void {
+    this.dock.set(panel);
+    this.resize({ isBottomOpen: true });
+  }
+
+  addTab(name: string): void {
+    if (!this.tabs.get().includes(name)) this.tabs.update((tabs) => [...tabs, name]);
+    this.active.set(name);
+  }
+
+  removeTab(name: string): void {
+    const tabs = this.tabs.get();
+    const at = tabs.indexOf(name);
+    this.tabs.set(tabs.filter((t) => t !== name));
+    if (this.active.get() === name) this.active.set(tabs[at + 1] ?? tabs[at - 1]);
+  }
+
+  restore(state: unknown): void {
+    const saved = (typeof state === "object" && state !== null ? state : {}) as Saved;
+    this.parts = saved.parts ?? {};
+    for (const [name, cell] of this.cells) if (name in this.parts) cell.set(this.parts[name]);
+    this.layout.set({ ...LAYOUT, ...saved.layout });
+    this.dock.set(saved.dock ?? "messages");
+    this.second.set(saved.second ?? undefined);
+    this.view.set(saved.view ?? "diagram");
+    this.tabs.set(saved.tabs ?? []);
+    this.active.set(saved.active);
+  }
+
+  private saveSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.save(this.state()), 500);
+  }
+
+  private state(): Saved {
+    const parts = { ...this.parts };
+    for (const [name, cell] of this.cells) parts[name] = cell.get();
+    return {
+      tabs: [...this.tabs.get()],
+      active: this.active.get(),
+      view: this.view.get(),
+      second: this.second.get() ?? null,
+      dock: this.dock.get(),
+      layout: this.layout.get(),
+      parts,
+    };
+  }
+}

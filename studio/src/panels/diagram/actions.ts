@@ -1,0 +1,275 @@
+/** What the keyboard and the palette can do with a diagram. */
+import { aligned, distributed, flipped, moved, turned } from "../../document/arrange";
+import type { DiagramIndex } from "../../document/diagram";
+import type { Arrangement } from "../../document/arrange";
+import { lineEnds } from "../../document/selection";
+import type { Studio } from "../../document/studio";
+import type { Board } from "../../canvas/board";
+import type { ToolName } from "../../canvas/tools/tool";
+import { FULL_SIZE } from "../../canvas/viewport";
+import { focusParameters } from "../inspector/focus";
+import type { Action } from "../registry";
+import { boardOf } from "./boards";
+
+const boardIn = (studio: Studio): Board | undefined => {
+  const model = studio.model.get();
+  return model && boardOf(studio, model);
+};
+const hasModel = (studio: Studio) => boardIn(studio) !== undefined;
+const isEditable = (studio: Studio) => studio.model.get()?.isEditable ?? false;
+const hasComponents = (studio: Studio) => (studio.model.get()?.selection.get().components.size ?? 0) > 0;
+const canChange = (studio: Studio) => isEditable(studio) && hasComponents(studio);
+const only = (studio: Studio) => studio.model.get()?.selection.only;
+
+const withBoard = (run: (board: Board, studio: Studio) => void) => (studio: Studio) => {
+  const board = boardIn(studio);
+  if (board) run(board, studio);
+};
+
+/** The same for whatever is selected. */
+const arranging = (make: (diagram: DiagramIndex, names: string[]) => Arrangement) =>
+  withBoard((board) => {
+    const names = [...board.model.selection.get().components];
+    void board.arrange((diagram) => make(diagram, names));
+  });
+
+const tool = (name: ToolName, title: string, key: string): Action => ({
+  id: `tool.${name}`,
+  title,
+  group: "Tools",
+  keys: [key],
+  isPossible: hasModel,
+  run: withBoard((board) => board.tool.set(name)),
+});
+
+const nudge = (key: string, x: number, y: number): Action[] =>
+  [1, 5].map((k) => ({
+    id: `move.${key}.${k}`,
+    title: `Move ${key.slice(5).toLowerCase()}${k > 1 ? " by five steps" : ""}`,
+    group: "Arrange",
+    keys: [k > 1 ? `Shift+${key}` : key],
+    isPossible: canChange,
+    run: withBoard((board) => {
+      const names = [...board.model.selection.get().components];
+      const by = { x: x * board.grid * k, y: y * board.grid * k };
+      void board.arrange((diagram) => moved(diagram, names, by));
+    }),
+  }));
+
+export const actions: Action[] = [
+  tool("select", "Select and move", "V"),
+  tool("bond", "Draw bonds", "B"),
+  tool("connect", "Draw connections", "C"),
+  tool("pan", "Move the paper", "H"),
+  {
+    id: "edit.delete",
+    title: "Delete",
+    group: "Edit",
+    keys: ["Delete", "Backspace"],
+    isPossible: (studio) => isEditable(studio) && !(studio.model.get()?.selection.isEmpty ?? true),
+    run: withBoard((board) => {
+      const { components, connections } = board.model.selection.get();
+      void board.change(() => ({ kind: "delete", components: [...components], connections: [...connections].map(lineEnds) }));
+    }),
+  },
+  {
+    id: "edit.duplicate",
+    title: "Duplicate",
+    group: "Edit",
+    keys: ["Ctrl+D"],
+    isPossible: canChange,
+    run: withBoard((board) => {
+      const components = [...board.model.selection.get().components];
+      void board.change(() => ({ kind: "duplicate", components, by: { x: 20, y: -20 } }), true);
+    }),
+  },
+  {
+    id: "edit.selectAll",
+    title: "Select all",
+    group: "Edit",
+    keys: ["Ctrl+A"],
+    isPossible: hasModel,
+    run: withBoard((board) => board.model.selection.select(board.diagram.components.map((c) => c.name), board.diagram.connections)),
+  },
+  {
+    id: "edit.escape",
+    title: "Give up, or select nothing",
+    group: "Edit",
+    keys: ["Escape"],
+    isPossible: hasModel,
+    run: withBoard((board) => board.escape()),
+  },
+  {
+    id: "component.rename",
+    title: "Rename",
+    group: "Component",
+    keys: ["F2"],
+    isPossible: (studio) => isEditable(studio) && only(studio) !== undefined,
+    run: withBoard((board) => board.renaming.set(board.model.selection.only)),
+  },
+  {
+    id: "component.parameters",
+    title: "Edit parameters",
+    group: "Component",
+    keys: ["Enter"],
+    isPossible: (studio) => only(studio) !== undefined,
+    run: (studio) => {
+      studio.workbench.resize({ isRightOpen: true });
+      focusParameters();
+    },
+  },
+  {
+    id: "component.open",
+    title: "Open its class",
+    group: "Component",
+    keys: ["Ctrl+Enter"],
+    isPossible: (studio) => only(studio) !== undefined,
+    run: withBoard((board, studio) => {
+      const c = board.diagram.component(board.model.selection.only ?? "");
+      if (c) void studio.open(c.class);
+    }),
+  },
+  {
+    id: "component.rotate",
+    title: "Rotate left",
+    group: "Component",
+    keys: ["R"],
+    glyph: "rotate",
+    isPossible: canChange,
+    run: arranging((diagram, names) => turned(diagram, names, 1)),
+  },
+  {
+    id: "component.rotateRight",
+    title: "Rotate right",
+    group: "Component",
+    keys: ["Shift+R"],
+    isPossible: canChange,
+    run: arranging((diagram, names) => turned(diagram, names, -1)),
+  },
+  {
+    id: "component.flip",
+    title: "Flip left to right",
+    group: "Component",
+    keys: ["X"],
+    glyph: "flip",
+    isPossible: canChange,
+    run: arranging((diagram, names) => flipped(diagram, names, "horizontal")),
+  },
+  {
+    id: "component.flipVertical",
+    title: "Flip upside down",
+    group: "Component",
+    keys: ["Y"],
+    isPossible: canChange,
+    run: arranging((diagram, names) => flipped(diagram, names, "vertical")),
+  },
+  {
+    id: "bond.reverse",
+    title: "Turn the bond round",
+    group: "Component",
+    keys: ["T"],
+    isPossible: (studio) => isEditable(studio) && studio.model.get()?.diagram.get().component(only(studio) ?? "")?.role === "bond",
+    run: withBoard((board) => {
+      const bond = board.model.selection.only;
+      if (bond !== undefined) void board.change(() => ({ kind: "reverseBond", bond }));
+    }),
+  },
+  ...nudge("ArrowLeft", -1, 0),
+  ...nudge("ArrowRight", 1, 0),
+  ...nudge("ArrowUp", 0, 1),
+  ...nudge("ArrowDown", 0, -1),
+  ...(
+    [
+      ["left", "Align left edges"],
+      ["right", "Align right edges"],
+      ["top", "Align top edges"],
+      ["bottom", "Align bottom edges"],
+      ["row", "Put in a row"],
+      ["column", "Put in a column"],
+    ] as const
+  ).map(([side, title]): Action => ({
+    id: `align.${side}`,
+    title,
+    group: "Arrange",
+    isPossible: (studio) => canChange(studio) && studio.model.get()!.selection.get().components.size > 1,
+    run: arranging((diagram, names) => aligned(diagram, names, side)),
+  })),
+  {
+    id: "align.distribute",
+    title: "Distribute across",
+    group: "Arrange",
+    isPossible: (studio) => canChange(studio) && studio.model.get()!.selection.get().components.size > 2,
+    run: arranging((diagram, names) => distributed(diagram, names, "horizontal")),
+  },
+  {
+    id: "align.distributeVertical",
+    title: "Distribute downwards",
+    group: "Arrange",
+    isPossible: (studio) => canChange(studio) && studio.model.get()!.selection.get().components.size > 2,
+    run: arranging((diagram, names) => distributed(diagram, names, "vertical")),
+  },
+  {
+    id: "diagram.tidy",
+    title: "Tidy",
+    group: "Arrange",
+    keys: ["Shift+T"],
+    glyph: "tidy",
+    isPossible: (studio) => isEditable(studio) && (studio.model.get()?.diagram.get().components.length ?? 0) > 1,
+    run: withBoard(async (board, studio) => {
+      const { components } = board.model.selection.get();
+      try {
+        const { tidied } = await import("../../document/tidy");
+        const arrangement = await tidied(board.diagram, components.size > 1 ? components : undefined);
+        await board.arrange(() => arrangement);
+      } catch (error) {
+        studio.complain(error);
+      }
+    }),
+  },
+  {
+    id: "diagram.causality",
+    title: "Show or hide causality",
+    group: "View",
+    keys: ["K"],
+    isPossible: hasModel,
+    run: withBoard((board) => board.showsCausality.update((shown) => !shown)),
+  },
+  {
+    id: "zoom.in",
+    title: "Zoom in",
+    group: "View",
+    keys: ["+", "="],
+    isPossible: hasModel,
+    run: withBoard(({ viewport }) => viewport.zoomTo(viewport.get().zoom * 1.25)),
+  },
+  {
+    id: "zoom.out",
+    title: "Zoom out",
+    group: "View",
+    keys: ["-"],
+    isPossible: hasModel,
+    run: withBoard(({ viewport }) => viewport.zoomTo(viewport.get().zoom / 1.25)),
+  },
+  {
+    id: "zoom.full",
+    title: "Zoom to 100 %",
+    group: "View",
+    keys: ["0"],
+    isPossible: hasModel,
+    run: withBoard(({ viewport }) => viewport.zoomTo(FULL_SIZE)),
+  },
+  {
+    id: "zoom.fit",
+    title: "Show everything",
+    group: "View",
+    keys: ["F"],
+    isPossible: hasModel,
+    run: withBoard((board) => {
+      const { components } = board.model.selection.get();
+      const { p, q } = board.diagram.source.extent;
+      const paper = { left: Math.min(p.x, q.x), right: Math.max(p.x, q.x), bottom: Math.min(p.y, q.y), top: Math.max(p.y, q.y) };
+      const box = components.size > 1 ? board.diagram.boundsOf(components) : board.diagram.bounds();
+      board.viewport.fit(box ?? paper);
+    }),
+  },
+];

@@ -1,0 +1,41 @@
+/** The panels of the studio. A new one adds its line here and nothing elsewhere. */
+import { lazy } from "solid-js";
+import { actions as diagramActions } from "./diagram/actions";
+import { DiagramView } from "./diagram/DiagramView";
+import { CopyModel } from "./dialogs/CopyModel";
+import { NewModel } from "./dialogs/NewModel";
+import { Shortcuts } from "./dialogs/Shortcuts";
+import { Count, Messages } from "./messages/Messages";
+import { Palette } from "./palette/Palette";
+import { type Panel, register } from "./registry";
+import { RunCount, RunList } from "./runs/RunList";
+import { actions as shellActions } from "./shell/actions";
+import { actions as simulateActions } from "./simulate/actions";
+import { SettingsDialog } from "./simulate/SettingsDialog";
+
+const diagram: Panel = {
+  views: [{ id: "diagram", title: "Diagram", glyph: "diagram", view: DiagramView }],
+  actions: diagramActions,
+};
+const icon: Panel = { views: [{ id: "icon", title: "Icon", glyph: "icon", view: lazy(() => import("./icon/IconView")) }] };
+const text: Panel = { views: [{ id: "text", title: "Text", glyph: "text", view: lazy(() => import("./text/TextView")) }] };
+const documentation: Panel = {
+  views: [{ id: "documentation", title: "Documentation", glyph: "book", view: lazy(() => import("./documentation/Documentation")) }],
+};
+const messages: Panel = { docks: [{ id: "messages", title: "Messages", glyph: "warning", view: Messages, count: Count }] };
+const simulate: Panel = { dialogs: [{ id: "settings", view: SettingsDialog }], actions: simulateActions };
+const runs: Panel = { docks: [{ id: "runs", title: "Runs", glyph: "history", view: RunList, count: RunCount }] };
+const dialogs: Panel = {
+  dialogs: [
+    { id: "palette", view: Palette },
+    { id: "new", view: NewModel },
+    { id: "copy", view: CopyModel },
+    { id: "shortcuts", view: Shortcuts },
+  ],
+};
+
+export function registerPanels(): void {
+  register(diagram, icon, text, documentation, messages, simulate, runs, dialogs);
+  // Last: it has an action for each view.
+  register({ actions: shellActions() });
+}

@@ -1,0 +1,120 @@
+/** The selected component with its parameters; without a selection, the model with its own. */
+import { Match, Show, Switch, createMemo, createResource, on, createEffect } from "solid-js";
+import type { Component } from "../../protocol";
+import type { OpenModel } from "../../document/model";
+import { useStudio } from "../context";
+import { watch, watchOf } from "../watch";
+import { Parameters } from "./Parameters";
+import "./inspector.css";
+
+export function Inspector() {
+  const studio = useStudio();
+  const model = watch(studio.model);
+  return (
+    <div class="inspector">
+      <Show when={model()} keyed fallback={<p class="empty">Nothing is open.</p>}>
+        {(shown) => <ModelInspector model={shown} />}
+      </Show>
+    </div>
+  );
+}
+
+function ModelInspector(props: { model: OpenModel }) {
+  const selection = watch(props.model.selection);
+  const diagram = watch(props.model.diagram);
+  const only = createMemo(() => {
+    selection();
+    return props.model.selection.only;
+  });
+  const component = () => {
+    const name = only();
+    return name === undefined ? undefined : diagram().component(name);
+  };
+  const count = () => selection().components.size + selection().connections.size;
+  return (
+    <Switch fallback={<Dialog model={props.model} component={undefined} />}>
+      <Match when={component()}>{(c) => <Dialog model={props.model} component={c()} />}</Match>
+      <Match when={count() === 1}>
+        <Line model={props.model} />
+      </Match>
+      <Match when={count() > 1}>
+        <header>
+          <h2>{count()} selected</h2>
+        </header>
+        <p class="hint">Arrow keys move them; R rotates; the palette has alignment and distribution.</p>
+      </Match>
+    </Switch>
+  );
+}
+
+function Line(props: { model: OpenModel }) {
+  const selection = watch(props.model.selection);
+  const ends = () => [...selection().connections][0]?.split(" ") ?? [];
+  return (
+    <header>
+      <p class="kind">Connection</p>
+      <h2 class="path">{ends()[0]}</h2>
+      <h2 class="path">{ends()[1]}</h2>
+    </header>
+  );
+}
+
+function Dialog(props: { model: OpenModel; component: Component | undefined }) {
+  const studio = useStudio();
+  const view = watch(props.model.view);
+  const check = watchOf(() => props.model.check);
+  const name = () => props.component?.name;
+  // Read again after each change of the model: a value may enable other parameters.
+  const source = createMemo(() => ({ name: name(), revision: view().revision }));
+  const [dialog, { mutate }] = createResource(source, ({ name }) =>
+    studio.server.request("parameters", { class: props.model.name, ...(name === undefined ? {} : { component: name }) }).catch((error: Error) => {
+      studio.complain(error);
+      return undefined;
+    }),
+  );
+  createEffect(on(name, () => mutate(undefined), { defer: true }));
+  const store = () => check()?.bonds?.stores.find((s) => s.path === name());
+  const messages = () => check()?.diagnostics.filter((d) => d.severity !== "note" && props.model.componentsOf(d)[0] === name()) ?? [];
+  const title = () => props.component?.name ?? props.model.name.split(".").at(-1);
+  const classOf = () => props.component?.class ?? props.model.name;
+  return (
+    <>
+      <header>
+        <Show
+          when={props.component}
+          fallback={
+            <p class="kind" title={props.model.name}>
+              {view().kind}
+            </p>
+          }
+        >
+          <button class="kind" title={`Open ${classOf()}`} onClick={() => void studio.open(classOf())}>
+            {classOf()}
+          </button>
+        </Show>
+        <h2>{title()}</h2>
+        <Show when={(props.component ? (dialog.latest?.description ?? props.component.description) : view().description) || ""}>
+          {(text) => <p class="description">{text()}</p>}
+        </Show>
+        <Show when={store()}>
+          {(s) => (
+            <p class={`causality ${s().causality}`}>
+              {s().causality === "derivative" ? "Derivative causality" : "Integral causality"}
+              {s().imposedBy.length > 0 ? `, imposed by ${s().imposedBy.join(", ")}` : ""}
+            </p>
+          )}
+        </Show>
+        <Show when={messages().length > 0}>
+          <p class={`finding ${messages()[0]!.severity}`}>{messages()[0]!.message}</p>
+        </Show>
+      </header>
+      <Show when={dialog.latest}>
+        {(d) => (
+          <Show when={d().parameters.length > 0} fallback={<p class="hint">No parameters.</p>}>
+            <Parameters model={props.model} component={name()} dialog={d()} />
+          </Show>
+        )}
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+/** What the check has to say. A click shows the place, a fix is one click away, the page of a code opens in place. */
+import { For, Show, createSignal } from "solid-js";
+import type { Diagnostic } from "../../protocol";
+import type { OpenModel } from "../../document/model";
+import { boardOf } from "../diagram/boards";
+import { useStudio } from "../context";
+import { Glyph } from "../ui/Glyph";
+import { watch, watchOf } from "../watch";
+import { Explanation } from "./Explanation";
+import "./messages.css";
+
+const ORDER = { error: 0, warning: 1, note: 2 } as const;
+
+export function Messages() {
+  const studio = useStudio();
+  const model = watch(studio.model);
+  return (
+    <Show when={model()} keyed>
+      {(shown) => <List model={shown} />}
+    </Show>
+  );
+}
+
+export function Count() {
+  const studio = useStudio();
+  const model = watch(studio.model);
+  const check = watchOf(() => model()?.check);
+  const count = () => check()?.diagnostics.filter((d) => d.severity !== "note") ?? [];
+  return (
+    <Show when={count().length > 0}>
+      <span class="count" classList={{ bad: count().some((d) => d.severity === "error") }}>
+        {count().length}
+      </span>
+    </Show>
+  );
+}
+
+function List(props: { model: OpenModel }) {
+  const check = watch(props.model.check);
+  const sorted = () =>
+    (check()?.diagnostics ?? [])
+      .map((diagnostic, index) => ({ diagnostic, index }))
+      .sort((a, b) => ORDER[a.diagnostic.severity] - ORDER[b.diagnostic.severity]);
+  return (
+    <ul class="messages" aria-label="Messages">
+      <For
+        each={sorted()}
+        fallback={
+          <li class="fine">
+            <Show when={check()} fallback="Not checked yet.">
+              <Glyph name="check" />
+              No errors and no warnings{check()!.isSimulatable ? "; the model can be simulated" : ""}.
+            </Show>
+          </li>
+        }
+      >
+        {({ diagnostic, index }) => <Message model={props.model} diagnostic={diagnostic} index={index} />}
+      </For>
+    </ul>
+  );
+}
+
+function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: number }) {
+  const studio = useStudio();
+  const d = props.diagnostic;
+  const [isExplained, setExplained] = createSignal(false);
+  const names = props.model.componentsOf(d);
+  const show = () => {
+    props.model.show(d);
+    const board = boardOf(studio, props.model);
+    const box = board.diagram.boundsOf(names);
+    if (box) board.viewport.reveal(box);
+    const isHere = !d.place || d.place.file === props.model.view.get().file;
+    const { view, second } = studio.workbench;
+    const seesDiagram = view.get() === "diagram" || second.get() === "diagram";
+    const seesText = view.get() === "text" || second.get() === "text";
+    // Without a component on the diagram the place is in the text.
+    if (names.length > 0 ? !seesDiagram && !seesText : isHere && !seesText) view.set(names.length > 0 ? "diagram" : "text");
+  };
+  const apply = (fix: number) => {
+    props.model.edit({ kind: "applyFix", diagnostic: props.index, fix }).catch(studio.complain);
+  };
+  const place = () => {
+    const where = d.component || "";
+    const at = d.place ? `${d.place.file.split("/").at(-1)}:${d.place.line}` : "";
+    return [where, at].filter(Boolean).join(", ");
+  };
+  return (
+    <li class={`message ${d.severity}`} data-code={d.code}>
+      <Glyph name={d.severity} />
+      <div class="body">
+        <button
+          class="text"
+          onClick={show}
+          onPointerEnter={() => props.model.highlighted.set(new Set(names))}
+          onPointerLeave={() => props.model.highlighted.set(new Set())}
+        >
+          {d.message}
+        </button>
+        <Show when={d.help}>
+          <p class="help">{d.help}</p>
+        </Show>
+        <For each={d.related.filter((r) => r.message)}>
+          {(r) => (
+            <p class="related">
+              <Show when={r.component}>
+                <b>{r.component}</b>{" "}
+              </Show>
+              {r.message}
+            </p>
+          )}
+        </For>
+        <Show when={isExplained()}>
+          <Explanation code={d.code} />
+        </Show>
+      </div>
+      <div class="side">
+        <For each={d.fixes}>
+          {(fix, i) => (
+            <button
+              class="button outlined fix"
+              disabled={!fix.isApplicable || !props.model.isEditable}
+              title={fix.changes.map((c) => `${c.place.file}:${c.place.line}: ${c.insert.trim()}`).join("\n")}
+              onClick={() => apply(i())}
+            >
+              <Glyph name="wrench" />
+              {fix.title}
+            </button>
+          )}
+        </For>
+        <button class="code" title="What does this mean?" aria-expanded={isExplained()} onClick={() => setExplained(!isExplained())}>
+          {d.code}
+        </button>
+        <span class="place">{place()}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { For, Show } from "solid-js";
+import { useStudio } from "../context";
+import { Glyph } from "../ui/Glyph";
+import { watch } from "../watch";
+
+export function Tabs() {
+  const studio = useStudio();
+  const tabs = watch(studio.workbench.tabs);
+  const active = watch(studio.workbench.active);
+  const isReadOnly = (name: string) => {
+    active();
+    return studio.models.get(name)?.isEditable === false;
+  };
+  return (
+    <nav class="tabs" aria-label="Open models">
+      <For each={tabs()}>
+        {(name) => (
+          <div class="tab" classList={{ active: active() === name }} title={name} onAuxClick={(e) => e.button === 1 && studio.close(name)}>
+            <button class="name" onClick={() => void studio.open(name)}>
+              <Show when={isReadOnly(name)}>
+                <Glyph name="lock" class="tiny" />
+              </Show>
+              {name.split(".").at(-1)}
+            </button>
+            <button class="close" aria-label={`Close ${name}`} onClick={() => studio.close(name)}>
+              <Glyph name="cross" class="tiny" />
+            </button>
+          </div>
+        )}
+      </For>
+    </nav>
+  );
+}

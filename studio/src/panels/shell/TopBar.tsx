@@ -1,0 +1,81 @@
+import { For, Show } from "solid-js";
+import { useStudio } from "../context";
+import { RunButton } from "../simulate/RunButton";
+import { action, perform, views } from "../registry";
+import { Glyph, type GlyphName } from "../ui/Glyph";
+import { shown } from "../ui/keys";
+import { watch, watchOf } from "../watch";
+import { ThemeButton } from "./theme";
+
+export function ActionButton(props: { id: string; glyph: GlyphName; pressed?: boolean; disabled?: boolean; title?: string }) {
+  const studio = useStudio();
+  const title = () => {
+    const known = action(props.id);
+    const keys = known?.keys?.[0];
+    return `${props.title ?? known?.title ?? ""}${keys ? ` (${shown(keys)})` : ""}`;
+  };
+  return (
+    <button
+      class="button square"
+      title={title()}
+      aria-label={title()}
+      aria-pressed={props.pressed}
+      disabled={props.disabled}
+      onClick={() => perform(studio, props.id)}
+    >
+      <Glyph name={props.glyph} />
+    </button>
+  );
+}
+
+export function TopBar() {
+  const studio = useStudio();
+  const { workbench } = studio;
+  const view = watch(workbench.view);
+  const second = watch(workbench.second);
+  const model = watch(studio.model);
+  const description = watchOf(() => model()?.view);
+  const history = watch(studio.history);
+  const hello = watch(studio.hello);
+  return (
+    <header class="top">
+      <div class="brand" title={hello() ? `Harpoon ${hello()!.version}` : "Harpoon"}>
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <path d="M4 20.5h23l-8.5-8.5" />
+          <path class="stroke" d="M7 14.5v12" />
+        </svg>
+        <span>{hello()?.folder ?? "Harpoon"}</span>
+      </div>
+      <div class="history">
+        <ActionButton id="undo" glyph="undo" disabled={!history().undo} title={history().undo ? `Undo: ${history().undo}` : "Undo"} />
+        <ActionButton id="redo" glyph="redo" disabled={!history().redo} title={history().redo ? `Redo: ${history().redo}` : "Redo"} />
+      </div>
+      <Show when={model()}>
+        <div class="segments" role="tablist" aria-label="View">
+          <For each={views()}>
+            {(entry, i) => (
+              <button
+                role="tab"
+                aria-selected={view() === entry.id}
+                title={`${entry.title} (Alt ${i() + 1})`}
+                onClick={() => workbench.view.set(entry.id)}
+              >
+                {entry.title}
+              </button>
+            )}
+          </For>
+        </div>
+        <ActionButton id="view.split" glyph="split" pressed={second() !== undefined} />
+        <span class="what">{description()?.description}</span>
+      </Show>
+      <span class="gap" />
+      <RunButton />
+      <button class="button outlined palette" title="All commands (Ctrl K)" onClick={() => perform(studio, "palette")}>
+        <Glyph name="search" />
+        <span>Commands</span>
+        <kbd>{shown("Ctrl+K")}</kbd>
+      </button>
+      <ThemeButton />
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Action } from "../registry";
+
+export const actions: Action[] = [
+  {
+    id: "simulate",
+    title: "Simulate",
+    group: "Simulate",
+    keys: ["Ctrl+Space"],
+    isPossible: (s) => s.model.get() !== undefined,
+    run: (s) => {
+      const model = s.model.get()!;
+      s.runs.start(model.name).catch(s.complain);
+    },
+  },
+  {
+    id: "simulate.settings",
+    title: "Simulation settings",
+    group: "Simulate",
+    isPossible: (s) => s.model.get() !== undefined,
+    run: (s) => s.workbench.dialog.set("settings"),
+  },
+  {
+    id: "simulate.stop",
+    title: "Stop the run",
+    group: "Simulate",
+    isPossible: (s) => s.runs.progress.get().size > 0,
+    run: (s) => {
+      for (const run of s.runs.progress.get().keys()) s.runs.cancel(run).catch(s.complain);
+    },
+  },
+  {
+    id: "simulate.runs",
+    title: "History of runs",
+    group: "Simulate",
+    run: (s) => s.workbench.showDock("runs"),
+  },
+];

@@ -1,0 +1,112 @@
+import { Text } from "@codemirror/state";
+import { EditorState } from "@codemirror/state";
+import { expect, test, vi } from "vitest";
+import type { EditCommand, TextChange } from "../../protocol";
+import type { Changed, OpenModel } from "../../document/model";
+import { Cell } from "../../document/cell";
+import { changedText } from "../../document/patch";
+import { TextSync, differenceOf } from "./sync";
+
+/** A server text with an editor on it; answers come when the test says so. */
+function bench(start: string) {
+  const listeners = new Set<(c: Changed) => void>();
+  const text = new Cell(start);
+  const waiting: { changes: TextChange[]; done: () => void; fail: () => void }[] = [];
+  let revision = 1;
+  const announce = (changes: TextChange[], by: number | null) => {
+    text.set(changedText(text.get(), changes));
+    const change: Changed = { event: "changed", revision: ++revision, file: "M.mo", changes, by, label: "", history: { undo: null, redo: null } };
+    for (const listener of listeners) listener(change);
+  };
+  const model = {
+    text,
+    isEditable: true,
+    edit: (command: EditCommand) =>
+      new Promise<void>((resolve, reject) => {
+        const { changes } = command as Extract<EditCommand, { kind: "replaceText" }>;
+        waiting.push({ changes, done: resolve, fail: () => reject(new Error("stale")) });
+      }),
+    onTextChange: (listener: (c: Changed) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as OpenModel;
+  let state = EditorState.create({ doc: Text.of(start.split("\n")) });
+  const sync: TextSync = new TextSync(model, () => 7, {
+    text: () => state.doc,
+    apply: (changes) => (state = state.update({ changes }).state),
+    complain: () => undefined,
+  });
+  return {
+    type(from: number, insert: string, to = from) {
+      const transaction = state.update({ changes: { from, to, insert } });
+      state = transaction.state;
+      sync.typed(transaction.changes);
+    },
+    other: (changes: TextChange[]) => announce(changes, null),
+    /** The server takes the oldest bundle as `changes` says, or as it was sent. */
+    async accept(changes?: TextChange[]) {
+      const next = waiting.shift()!;
+      announce(changes ?? next.changes, 7);
+      next.done();
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    async refuse() {
+      waiting.shift()!.fail();
+      await Promise.resolve();
+      await Promise.resolve();
+    },
+    sync,
+    waiting,
+    shown: () => state.doc.toString(),
+    text,
+  };
+}
+
+test("typing reaches the server in one bundle", async () => {
+  vi.useFakeTimers();
+  const b = bench("model M end M;");
+  b.type(7, "a");
+  b.type(8, "b");
+  vi.advanceTimersByTime(200);
+  expect(b.waiting.map((w) => w.changes)).toEqual([[{ from: 7, to: 7, insert: "ab" }]]);
+  await b.accept();
+  expect(b.text.get()).toBe("model Mab end M;");
+  expect(b.shown()).toBe(b.text.get());
+  vi.useRealTimers();
+});
+
+test("a change of the diagram while typing disturbs neither", async () => {
+  const b = bench("aaa bbb ccc");
+  b.type(11, "!");
+  b.sync.flush();
+  b.type(12, "?");
+  b.other([{ from: 0, to: 3, insert: "diagram" }]);
+  expect(b.shown()).toBe("diagram bbb ccc!?");
+  await b.accept([{ from: 15, to: 15, insert: "!" }]);
+  expect(b.waiting[0]!.changes).toEqual([{ from: 16, to: 16, insert: "?" }]);
+  await b.accept();
+  expect(b.text.get()).toBe("diagram bbb ccc!?");
+  expect(b.shown()).toBe(b.text.get());
+});
+
+test("what was refused is sent again as the difference that the user sees", async () => {
+  vi.useFakeTimers();
+  const b = bench("x = 1;");
+  b.type(4, "2", 5);
+  b.sync.flush();
+  b.other([{ from: 0, to: 1, insert: "y" }]);
+  await b.refuse();
+  vi.advanceTimersByTime(1500);
+  expect(b.waiting[0]!.changes).toEqual([{ from: 4, to: 5, insert: "2" }]);
+  await b.accept();
+  expect(b.shown()).toBe("y = 2;");
+  vi.useRealTimers();
+});
+
+test("the difference of two texts is one replacement", () => {
+  expect(differenceOf("abcd", "abXcd")).toEqual({ from: 2, to: 2, insert: "X" });
+  expect(differenceOf("aaa", "aa")).toEqual({ from: 2, to: 3, insert: "" });
+  expect(differenceOf("same", "same")).toBeUndefined();
+});

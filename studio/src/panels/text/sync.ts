@@ -1,0 +1,141 @@
+/**
+ * Keeps an editor and the server's text the same while both change. Typed changes are sent one bundle at a
+ * time; what others change meanwhile, the diagram included, is carried over them. The editor shows
+ * server text + sent + unsent at every moment.
+ */
+import { ChangeSet, type ChangeSpec, type Text } from "@codemirror/state";
+import type { TextChange } from "../../protocol";
+import type { Changed, OpenModel } from "../../document/model";
+
+const PAUSE = 120;
+
+export class TextSync {
+  private sent: ChangeSet | undefined;
+  private unsent: ChangeSet | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly end: () => void;
+
+  constructor(
+    private readonly model: OpenModel,
+    private readonly client: () => number,
+    private readonly editor: {
+      text(): Text;
+      /** A change from elsewhere, for the editor to make. */
+      apply(changes: ChangeSet | ChangeSpec): void;
+      complain(error: unknown): void;
+    },
+  ) {
+    this.end = model.onTextChange((change) => this.receive(change));
+  }
+
+  /** The user has typed. */
+  typed(changes: ChangeSet): void {
+    this.unsent = this.unsent ? this.unsent.compose(changes) : changes;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.send(), PAUSE);
+  }
+
+  /** At once, for instance before the editor goes. */
+  flush(): void {
+    clearTimeout(this.timer);
+    this.send();
+  }
+
+  get isClean(): boolean {
+    return !this.sent && !this.unsent;
+  }
+
+  dispose(): void {
+    this.flush();
+    this.end();
+  }
+
+  private send(): void {
+    if (this.sent || !this.unsent) return;
+    this.sent = this.unsent;
+    this.unsent = undefined;
+    const changes: TextChange[] = [];
+    this.sent.iterChanges((from, to, _a, _b, inserted) => changes.push({ from, to, insert: inserted.toString() }));
+    if (changes.length === 0) {
+      this.sent = undefined;
+      return;
+    }
+    this.model.edit({ kind: "replaceText", changes }).then(
+      () => this.settled(),
+      (error) => {
+        this.editor.complain(error);
+        this.resend();
+      },
+    );
+  }
+
+  private settled(): void {
+    this.sent = undefined;
+    if (this.unsent) this.send();
+    else this.mend();
+  }
+
+  private receive(change: Changed): void {
+    // With one bundle under way, a change of this page's own can only be that bundle.
+    if (this.sent && change.by === this.client() && this.isSent(change)) {
+      this.sent = undefined;
+      return;
+    }
+    let incoming: ChangeSet;
+    try {
+      incoming = ChangeSet.of(change.changes.map((c) => ({ ...c })), this.lengthBefore(change));
+    } catch {
+      this.mend();
+      return;
+    }
+    for (const own of ["sent", "unsent"] as const) {
+      const mine = this[own];
+      if (!mine) continue;
+      this[own] = mine.map(incoming);
+      incoming = incoming.map(mine, true);
+    }
+    this.editor.apply(incoming);
+    if (this.isClean) this.mend();
+  }
+
+  private isSent(change: Changed): boolean {
+    const inserted = change.changes.map((c) => c.insert).join("");
+    let own = "";
+    this.sent?.iterChanges((_f, _t, _a, _b, text) => (own += text.toString()));
+    return inserted === own;
+  }
+
+  /** The model's text has the change already. */
+  private lengthBefore(change: Changed): number {
+    return change.changes.reduce((length, c) => length - c.insert.length + (c.to - c.from), this.model.text.get().length);
+  }
+
+  /** The server did not take it; what the user sees is sent as one difference to what the server has. */
+  private resend(): void {
+    this.sent = undefined;
+    this.unsent = undefined;
+    if (!this.model.isEditable) return this.mend();
+    const difference = differenceOf(this.model.text.get(), this.editor.text().toString());
+    if (difference) this.unsent = ChangeSet.of([difference], this.model.text.get().length);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.send(), 1000);
+  }
+
+  /** Nothing is under way: the editor shows what the server has, whatever happened before. */
+  private mend(): void {
+    if (!this.isClean) return;
+    const difference = differenceOf(this.editor.text().toString(), this.model.text.get());
+    if (difference) this.editor.apply(difference);
+  }
+}
+
+/** One replacement that turns `from` into `to`. */
+export function differenceOf(from: string, to: string): TextChange | undefined {
+  if (from === to) return undefined;
+  let start = 0;
+  const most = Math.min(from.length, to.length);
+  while (start < most && from[start] === to[start]) start++;
+  let end = 0;
+  while (end < most - start && from[from.length - 1 - end] === to[to.length - 1 - end]) end++;
+  return { from: start, to: from.length - end, insert: to.slice(start, to.length - end) };
+}
