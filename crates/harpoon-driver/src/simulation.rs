@@ -532,6 +532,10 @@ impl Ode for Watched<'_> {
     fn jacobian(&mut self, t: f64, x: &[f64], values: &mut [f64]) -> Result<(), StepFailure> {
         self.executor.jacobian(t, x, values)
     }
+    fn step_rejected(&mut self) {
+        self.executor.step_rejected();
+    }
+
     fn nominal(&self, out: &mut [f64]) {
         self.executor.nominal(out);
     }

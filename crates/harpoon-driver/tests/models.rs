@@ -264,3 +264,32 @@ fn a_linear_equation_whose_coefficient_is_a_variable_follows_it() {
         equation  q = -C*e;  v + e = g;  der(q) = 1;  end Q;";
     follows(&simulate(text, "Q", 2.0), "v", 1e-6, |t| t / (1.0 + t));
 }
+
+/// An amplifier with positive feedback has three solutions while it is saturated. It leaves its branch where that
+/// ends, at a third of the way, not where a rejected trial step happened to look.
+#[test]
+fn a_multivibrator_switches_where_its_branch_ends() {
+    let text = "model M
+        parameter Real gain = 15000;
+        Real c(start = 1, fixed = true), out(start = -15), u(start = -1e5);
+    equation
+        u = gain*(out/2 - c);
+        out = smooth(0, noEvent(if u > 15 then 15 elseif u < -15 then -15 else u));
+        der(c) = out - c;
+    end M;";
+    for solver in ["bdf", "radau", "dopri5"] {
+        let options =
+            RunOptions { stop_time: Some(20.0), solver: Some(solver.to_owned()), ..RunOptions::default() };
+        let run = simulate_with(text, "M", options);
+        let c = run.series_by_name("c").expect("c");
+        let high = c.iter().fold(f64::MIN, f64::max);
+        let low = c.iter().fold(f64::MAX, f64::min);
+        // Thresholds at ±7.5, seen at communication points 0.04 apart, at which c moves by up to 0.04·22.5.
+        assert!((6.6..=7.51).contains(&high) && (-7.51..=-6.6).contains(&low), "{solver}: {low} to {high}");
+        // From −7.5 to 7.5 and back takes 2 ln 3; the first threshold is met after ln(16/7.5).
+        let t = 16.0f64.ln() - 7.5f64.ln() + 3.0 * 2.0 * 3.0f64.ln();
+        let at = c.time.iter().zip(c.iter()).min_by(|a, b| (a.0 - t).abs().total_cmp(&(b.0 - t).abs()));
+        let (_, value) = at.expect("rows");
+        assert!(value < -6.5, "{solver}: c = {value} where it turns for the fourth time");
+    }
+}

@@ -195,6 +195,10 @@ pub trait Ode {
     /// The exact ∂f/∂x, in the order of the pattern.
     fn jacobian(&mut self, t: f64, x: &[f64], values: &mut [f64]) -> Result<(), StepFailure>;
 
+    /// A trial step did not stand, and another from the same point follows: guesses that came from the trial are
+    /// to be forgotten. Where a loop has several solutions, the one that was accepted last goes on.
+    fn step_rejected(&mut self) {}
+
     /// The magnitude of each state; the absolute tolerance is the relative one times this.
     fn nominal(&self, out: &mut [f64]) {
         out.fill(1.0);

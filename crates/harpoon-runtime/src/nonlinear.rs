@@ -132,7 +132,7 @@ impl Newton {
             Ok(solved) => return Ok(self.keep(z, solved)),
             Err(failure) => failure,
         };
-        let guesses = 6;
+        let guesses = 10;
         for restart in 1..=guesses {
             for i in 0..self.n {
                 let away = self.nominal[i];
@@ -144,7 +144,12 @@ impl Newton {
                     4 => 0.5 * (self.start[i] + before),
                     // A deterministic scatter around the guess, for symmetric points where the Jacobian vanishes.
                     5 => self.start[i] + 0.1 * away * (1.0 + i as f64) / self.n as f64,
-                    _ => self.start[i] - 0.3 * away * (self.n - i) as f64 / self.n as f64,
+                    6 => self.start[i] - 0.3 * away * (self.n - i) as f64 / self.n as f64,
+                    // Far away, where the other branch of something saturated may lie.
+                    7 => 1e3 * away,
+                    8 => -1e3 * away,
+                    9 => 1e6 * away,
+                    _ => -1e6 * away,
                 };
             }
             if let Ok(solved) = self.iterate(equations, z) {

@@ -389,6 +389,13 @@ impl Ode for Executor {
         self.linearize(values)
     }
 
+    fn step_rejected(&mut self) {
+        for (solver, solve) in self.solvers.iter().zip(&self.data.solves) {
+            solver.restore(solve, &mut self.memory);
+        }
+        self.point = None;
+    }
+
     fn nominal(&self, out: &mut [f64]) {
         for (state, out) in self.data.states.iter().zip(out) {
             *out = state.nominal.get(&self.memory.cells).abs();

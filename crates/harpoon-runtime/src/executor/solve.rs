@@ -243,7 +243,7 @@ impl Solver {
     }
 
     /// The next guess is the last solution that stood, not where an iteration was lost.
-    fn restore(&self, data: &SolveData, memory: &mut Memory) {
+    pub(super) fn restore(&self, data: &SolveData, memory: &mut Memory) {
         set_unknowns(data, memory, &self.accepted);
     }
 

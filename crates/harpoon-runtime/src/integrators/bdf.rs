@@ -427,6 +427,7 @@ impl Integrator for Bdf {
                 // A Jacobian from a predictor that failed is not to be trusted at the next.
                 self.jacobian_is_known = false;
                 self.rescale(0.25);
+                ode.step_rejected();
                 continue;
             }
             let error = error_constant(self.order) * self.weights.norm(&self.sum);
@@ -440,6 +441,7 @@ impl Integrator for Bdf {
                     self.next_order = self.order;
                 }
                 self.rescale(factor.clamp(0.1, 0.9));
+                ode.step_rejected();
                 continue;
             }
             self.stats.steps += 1;

@@ -184,6 +184,7 @@ impl Integrator for Dopri5 {
                 }
                 self.h = 0.25 * h;
                 rejected = true;
+                ode.step_rejected();
                 continue;
             }
             for i in 0..n {
@@ -211,6 +212,7 @@ impl Integrator for Dopri5 {
             self.stats.rejected += 1;
             self.h = h * (SAFETY / factor).max(0.2);
             rejected = true;
+            ode.step_rejected();
         }
     }
 

@@ -404,6 +404,7 @@ impl Integrator for Radau {
                     // A stale Jacobian is the likely culprit; a fresh one leaves only the step.
                     self.theta = 1.0;
                     after_failure = true;
+                    ode.step_rejected();
                     continue;
                 }
                 Err(failure) => {
@@ -415,6 +416,7 @@ impl Integrator for Radau {
                     self.eta = 1.0;
                     self.can_extrapolate = false;
                     after_failure = true;
+                    ode.step_rejected();
                     continue;
                 }
             };
@@ -450,6 +452,7 @@ impl Integrator for Radau {
             self.stats.rejected += 1;
             self.h = if self.first { 0.1 * h } else { h / divisor };
             after_failure = true;
+            ode.step_rejected();
         }
     }
 
