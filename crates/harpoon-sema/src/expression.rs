@@ -5,7 +5,7 @@ use crate::class::{ClassTarget, Found, NodeId, nearest};
 use crate::component::{CompKind, print_dims_or_scalar};
 use crate::iterator::Body;
 use crate::sema::{Reported, Res, Scope, Sema};
-use crate::value::{Array, Record, Scalar, Value, common_type, indices, offset};
+use crate::value::{Array, Callable, Record, Scalar, Value, common_type, indices, offset};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{BinaryOp, Constant, ScalarType, UnaryOp, constant};
 use harpoon_syntax::ast;
@@ -19,9 +19,7 @@ impl<'a> Sema<'a> {
             ast::ExprKind::Boolean(b) => Ok(Value::boolean(*b)),
             ast::ExprKind::Ref(r) => self.reference(r, scope),
             ast::ExprKind::Call(call) => self.call(call, scope).map(first_of),
-            ast::ExprKind::PartialApplication(_) => {
-                Err(self.unsupported(e.span, "a function with some arguments bound, as an argument"))
-            }
+            ast::ExprKind::PartialApplication(call) => self.partial_application(call, scope),
             ast::ExprKind::Unary(op, a) => self.unary_expr(*op, a, scope, e.span),
             ast::ExprKind::Binary(..) => self.binary_expr(e, scope),
             ast::ExprKind::If(branches, otherwise) => self.if_expr(branches, otherwise, scope, e.span),
@@ -579,6 +577,9 @@ impl<'a> Sema<'a> {
                 None => return Err(self.report_unknown_member(node, part.name, scope.node)),
             }
         }
+        if let Some(node) = self.function_node(target)? {
+            return Ok(Value::Function(Callable { node, bound: Vec::new() }));
+        }
         let node = self.class_node(target)?;
         let class = self.class_name(node);
         Err(self.error_in(
@@ -805,7 +806,7 @@ impl<'a> Sema<'a> {
                 }
                 Value::Array(Array { ty: a.ty, dims, elems })
             }
-            Value::Tuple(_) => value.clone(),
+            Value::Tuple(_) | Value::Function(_) => value.clone(),
         }
     }
 

@@ -4,9 +4,10 @@
 //! interpretation, otherwise the result is the function written out as an expression. Translating, a variable
 //! is a local of the run-time function, and arrays are indexed by computed offsets.
 
+use crate::class::NodeId;
 use crate::expression::first_of;
 use crate::sema::{Res, Scope, Sema};
-use crate::value::{Array, Record, Scalar, Value};
+use crate::value::{Array, Callable, Record, Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
 use harpoon_ir::{BinaryOp, ExprId, Local, LocalId, Place, ScalarType, Statement, VarId};
 use harpoon_syntax::ast;
@@ -49,6 +50,11 @@ pub enum Shape {
         class: Rc<str>,
         fields: Vec<(Symbol, Shape)>,
     },
+    /// A function as an argument, and its bound inputs.
+    Function {
+        node: NodeId,
+        bound: Vec<(Symbol, Shape)>,
+    },
     /// An argument that is known already.
     Known(Value),
 }
@@ -68,6 +74,10 @@ impl Emit {
                 class: r.class.clone(),
                 fields: r.fields.iter().map(|(n, v)| (*n, self.declare(&format!("{name}.{n}"), v))).collect(),
             },
+            Value::Function(f) => Shape::Function {
+                node: f.node,
+                bound: f.bound.iter().map(|(n, v)| (*n, self.declare(&format!("{name}.{n}"), v))).collect(),
+            },
             Value::Tuple(_) => Shape::Known(value.clone()),
         }
     }
@@ -81,6 +91,7 @@ impl Shape {
         match self {
             Shape::Array { local, .. } => out.push(*local),
             Shape::Record { fields, .. } => fields.iter().for_each(|(_, s)| s.locals(out)),
+            Shape::Function { bound, .. } => bound.iter().for_each(|(_, s)| s.locals(out)),
             Shape::Known(_) => {}
         }
     }
@@ -173,6 +184,7 @@ impl<'a> Sema<'a> {
                     Ok(Value::Record(Record { class, dims: Vec::new(), fields: values }))
                 }
             },
+            Shape::Function { .. } => Ok(self.whole(&shape)),
             Shape::Array { local, ty, ref dims } => {
                 if part.subscripts.is_empty() {
                     return Ok(self.whole(&shape));
@@ -203,6 +215,10 @@ impl<'a> Sema<'a> {
     pub(crate) fn whole(&mut self, shape: &Shape) -> Value {
         match shape {
             Shape::Known(v) => v.clone(),
+            Shape::Function { node, bound } => Value::Function(Callable {
+                node: *node,
+                bound: bound.iter().map(|(n, s)| (*n, self.whole(s))).collect(),
+            }),
             Shape::Record { class, fields } => Value::Record(Record {
                 class: class.clone(),
                 dims: Vec::new(),

@@ -13,7 +13,7 @@ use crate::sema::{Reported, Res, Scope, Sema};
 use crate::statement::{Flow, Stop};
 use crate::value::{Array, Record, Scalar, Value, indices};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
-use harpoon_ir::{Constant, ExprId, FlatModel, Function, Place, ScalarType, Statement};
+use harpoon_ir::{Action, ActionKind, Constant, ExprId, FlatModel, Function, Place, ScalarType, Statement};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -53,7 +53,7 @@ pub const MAX_STEPS: u64 = 2_000_000;
 const INLINE_STEPS: u64 = 400;
 
 /// What a call names.
-enum Callee {
+pub(crate) enum Callee {
     Function(NodeId),
     Record(NodeId),
     Enumeration(harpoon_ir::EnumId),
@@ -74,7 +74,11 @@ impl<'a> Sema<'a> {
         {
             return self.connections_operator(second.name.name.as_str(), call, scope);
         }
-        let callee = self.callee(&call.function, scope)?;
+        let callable = self.callable_here(&call.function, scope);
+        let callee = match callable {
+            Some(_) => None,
+            None => Some(self.callee(&call.function, scope)?),
+        };
         if !call.iterators.is_empty() {
             return Err(self.error_in(
                 "wrong-arguments",
@@ -88,6 +92,10 @@ impl<'a> Sema<'a> {
             let value = first_of(self.expr(&a.value, scope)?);
             args.push(Arg { name: a.name, value, span: a.value.span });
         }
+        let Some(callee) = callee else {
+            let callable = callable.expect("one of the two");
+            return self.call_callable(callable, args, scope, call.span);
+        };
         match callee {
             Callee::Function(node) => self.call_function(node, args, scope, call.span),
             Callee::Record(node) => match self.overloaded_constructor(node, args, call.span, scope.node) {
@@ -149,7 +157,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Callee> {
+    pub(crate) fn callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Callee> {
         let first = r.parts[0].name;
         let mut found = if r.is_global {
             self.lookup_member(self.root, first.name)
@@ -228,6 +236,20 @@ impl<'a> Sema<'a> {
                         .related(def.name.span, "declared here"),
                 ))
             }
+        }
+    }
+
+    /// The function that a class found by lookup is, if it is one.
+    pub(crate) fn function_node(&mut self, target: ClassTarget) -> Res<Option<NodeId>> {
+        let resolved = self.resolve_type(target)?;
+        let kind = self.decls[resolved.class.decl].class.kind;
+        if !matches!(kind, ast::ClassKind::Function | ast::ClassKind::OperatorFunction) {
+            return Ok(None);
+        }
+        let is_short = resolved.named != resolved.class.decl;
+        match is_short {
+            true => self.short_class_node(target, resolved.class).map(Some),
+            false => self.class_node(target).map(Some),
         }
     }
 
@@ -591,6 +613,13 @@ impl<'a> Sema<'a> {
                 Ok(Value::Array(a))
             }
             (None, record @ Value::Record(_)) => Ok(record),
+            (None, Value::Function(callable))
+                if self.decls[resolved.class.decl].class.kind == ast::ClassKind::Function =>
+            {
+                let wanted = self.static_node(resolved.class);
+                self.check_callable(p, &callable, wanted, span, node)?;
+                Ok(Value::Function(callable))
+            }
             (_, other) => {
                 let what = other.describe();
                 let wanted = self.decls[resolved.named].name();
@@ -864,13 +893,6 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
-        if signature.outputs.is_empty() {
-            let name = self.class_name(node);
-            return Err(self.unsupported(
-                span,
-                &format!("calling `{name}`, which has no outputs, while the simulation runs"),
-            ));
-        }
         let key = Specialization { node, args: inputs.iter().map(|(_, v)| specialization_key(v)).collect() };
         let function = match self.specializations.get(&key) {
             Some(&f) => f,
@@ -909,6 +931,11 @@ impl<'a> Sema<'a> {
             }
         }
         let call = self.flat.exprs.user_call(function, &args);
+        if signature.outputs.is_empty() {
+            let done = self.flat.exprs.output(call, 0);
+            self.call_for_effect(done, scope, span)?;
+            return Ok(Value::Tuple(Vec::new()));
+        }
         let mut next = 0;
         // The outputs' shapes: evaluated again in a frame with the inputs, since sizes may depend on them.
         let mut values = FxHashMap::default();
@@ -935,6 +962,25 @@ impl<'a> Sema<'a> {
         }
         self.frames.truncate(at);
         Ok(Value::Tuple(outputs))
+    }
+
+    /// A function without outputs is called for what it does, such as failing an assertion. At run time it returns
+    /// `true`, and the call is an assertion of that.
+    fn call_for_effect(&mut self, done: ExprId, scope: Scope, span: Span) -> Res<()> {
+        let message = self.flat.exprs.constant(&Constant::String("".into()));
+        if let Some(frame) = scope.frame
+            && let Store::Emit(emit) = &mut self.frames[frame].store
+        {
+            emit.push(Statement::Assert { condition: done, message, is_warning: false, span });
+            return Ok(());
+        }
+        // A function that is only tried for writing it out has no place for the call: it must stay a function.
+        let Some((guard, origin)) = self.assert_guard else { return Err(Reported) };
+        let here = self.guard_here();
+        let guard = self.flat.exprs.and(guard, here);
+        let kind = ActionKind::Assert { condition: done, message, is_warning: false };
+        self.flat.actions.push(Action { guard, kind, origin });
+        Ok(())
     }
 
     fn output_shape(&mut self, p: Param, frame: usize, _scope: Scope) -> Res<Value> {
@@ -1020,6 +1066,12 @@ impl<'a> Sema<'a> {
                 let start = value.unwrap_or(blank);
                 self.emit_assign(at, &shape, &start, Span::NONE);
             }
+            if signature.outputs.is_empty() {
+                let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
+                let shape = emit.declare("$done", &Value::boolean(true));
+                shape.locals(&mut output_locals);
+                self.emit_assign(at, &shape, &Value::boolean(true), Span::NONE);
+            }
             self.flat.functions[function].outputs = output_locals;
             let Store::Emit(emit) = &self.frames[at].store else { unreachable!("pushed above") };
             self.flat.functions[function].locals = emit.locals.clone();
@@ -1066,6 +1118,7 @@ impl<'a> Sema<'a> {
                     self.shape_places(s, out);
                 }
             }
+            Shape::Function { bound, .. } => bound.iter().for_each(|(_, s)| self.shape_places(s, out)),
             Shape::Known(_) => {}
         }
     }
@@ -1342,6 +1395,10 @@ fn specialization_key(value: &Value) -> String {
             format!("{}{:?}({})", r.class, r.dims, fields.join(","))
         }
         Value::Tuple(_) => String::new(),
+        Value::Function(f) => {
+            let bound: Vec<String> = f.bound.iter().map(|(n, v)| format!("{n}:{}", shape_key(v))).collect();
+            format!("function {:?}({})", f.node, bound.join(","))
+        }
     }
 }
 

@@ -12,6 +12,7 @@
 //! | `expression`, `builtin` | typing and elaboration, operators, predefined functions | 3, 10 |
 //! | `operator` | operator records, overloading | 14 |
 //! | `iterator` | ranges of `for`, written or deduced | 11.2.2 |
+//! | `callable` | functions as arguments | 12.4.2 |
 //! | `function`, `frame`, `statement` | calls, execution at translation time, run-time functions | 11, 12 |
 //! | `equation` | equations, `when`, algorithm sections | 8, 11 |
 //! | `ahead` | what must be known before the first equation | 8, 9 |
@@ -26,6 +27,7 @@ mod ahead;
 mod attribute;
 mod balance;
 mod builtin;
+mod callable;
 mod class;
 mod component;
 mod connect;

@@ -4,6 +4,7 @@
 //! order. What is constant stays a plain constant and never enters the expression pool; that makes the
 //! elaborator the evaluator for array sizes, conditions and functions of constants too.
 
+use crate::class::NodeId;
 use harpoon_base::Symbol;
 use harpoon_ir::{Constant, ExprId, ExprPool, ScalarType};
 use std::rc::Rc;
@@ -88,6 +89,15 @@ pub enum Value {
     Record(Record),
     /// The outputs of a function with more than one, or with none.
     Tuple(Vec<Value>),
+    /// A function as the argument of a function.
+    Function(Callable),
+}
+
+/// A function and the inputs that are bound already.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Callable {
+    pub node: NodeId,
+    pub bound: Vec<(Symbol, Value)>,
 }
 
 impl Value {
@@ -110,7 +120,7 @@ impl Value {
         match self {
             Value::Array(a) => &a.dims,
             Value::Record(r) => &r.dims,
-            Value::Tuple(_) => &[],
+            Value::Tuple(_) | Value::Function(_) => &[],
         }
     }
     pub fn as_array(&self) -> Option<&Array> {
@@ -137,6 +147,7 @@ impl Value {
             Value::Array(a) => a.elems.iter().all(|e| matches!(e, Scalar::Const(_))),
             Value::Record(r) => r.fields.iter().all(|(_, v)| v.is_constant()),
             Value::Tuple(items) => items.iter().all(Value::is_constant),
+            Value::Function(f) => f.bound.iter().all(|(_, v)| v.is_constant()),
         }
     }
     /// All scalars, in the order of fields and elements.
@@ -145,6 +156,7 @@ impl Value {
             Value::Array(a) => out.extend(a.elems.iter()),
             Value::Record(r) => r.fields.iter().for_each(|(_, v)| v.scalars(out)),
             Value::Tuple(items) => items.iter().for_each(|v| v.scalars(out)),
+            Value::Function(f) => f.bound.iter().for_each(|(_, v)| v.scalars(out)),
         }
     }
     pub fn map_scalars(&self, f: &mut dyn FnMut(&Scalar) -> Scalar) -> Value {
@@ -158,6 +170,10 @@ impl Value {
                 fields: r.fields.iter().map(|(n, v)| (*n, v.map_scalars(f))).collect(),
             }),
             Value::Tuple(items) => Value::Tuple(items.iter().map(|v| v.map_scalars(f)).collect()),
+            Value::Function(c) => Value::Function(Callable {
+                node: c.node,
+                bound: c.bound.iter().map(|(n, v)| (*n, v.map_scalars(f))).collect(),
+            }),
         }
     }
     /// The part at the leading indices (counted from 0); `None` when there are too few dimensions or the
@@ -187,7 +203,7 @@ impl Value {
                     fields: fields?,
                 }))
             }
-            Value::Tuple(_) => None,
+            Value::Tuple(_) | Value::Function(_) => None,
         }
     }
     /// An array of equal things, from its elements, which lie along a new first dimension.
@@ -222,7 +238,7 @@ impl Value {
                 dims.extend(&r.dims);
                 Some(Value::Record(Record { class: r.class.clone(), dims, fields }))
             }
-            Value::Tuple(_) => None,
+            Value::Tuple(_) | Value::Function(_) => None,
         }
     }
     /// Like this value, but without elements: an array of the given sizes, one of which is zero.
@@ -238,7 +254,7 @@ impl Value {
                 dims: own(),
                 fields: r.fields.iter().map(|(n, v)| (*n, v.emptied_under(lead, dims))).collect(),
             }),
-            Value::Tuple(_) => self.clone(),
+            Value::Tuple(_) | Value::Function(_) => self.clone(),
         }
     }
     /// The same elements under other leading dimensions: `lead` dimensions are replaced by `dims`.
@@ -259,7 +275,7 @@ impl Value {
                     fields: r.fields.into_iter().map(|(n, v)| (n, v.reshape(lead, dims))).collect(),
                 })
             }
-            tuple => tuple,
+            other => other,
         }
     }
     /// What messages call it.
@@ -268,6 +284,7 @@ impl Value {
             Value::Array(a) => format!("{}{}", type_name(a.ty), print_dims(&a.dims)),
             Value::Record(r) => format!("{}{}", r.class, print_dims(&r.dims)),
             Value::Tuple(items) => format!("{} values", items.len()),
+            Value::Function(_) => "a function".to_owned(),
         }
     }
 }

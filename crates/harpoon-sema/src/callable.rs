@@ -1,0 +1,129 @@
+//! Functions as arguments of functions, with some of their inputs bound or not (MLS 12.4.2).
+//!
+//! A function value is a class and the values of the bound inputs. Which function is meant is always known when the
+//! call is translated, so a run-time function is specialised for it, and the bound values become its inputs.
+
+use crate::class::NodeId;
+use crate::expression::first_of;
+use crate::frame::Store;
+use crate::function::{Arg, Callee, Param};
+use crate::sema::{Res, Scope, Sema};
+use crate::value::{Callable, Value};
+use harpoon_base::{Diagnostic, Span};
+use harpoon_syntax::ast;
+
+impl<'a> Sema<'a> {
+    /// `function f(a = 1)`, as an argument.
+    pub(crate) fn partial_application(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let mut callable = match self.callable_here(&call.function, scope) {
+            Some(known) => known,
+            None => match self.callee(&call.function, scope)? {
+                Callee::Function(node) => Callable { node, bound: Vec::new() },
+                _ => {
+                    return Err(self.error_in(
+                        "not-a-function",
+                        scope.node,
+                        call.function.span,
+                        format!("`{}` is not a function", call.function),
+                    ));
+                }
+            },
+        };
+        let inputs = self.signature(callable.node).inputs;
+        for arg in &call.args {
+            let known = arg.name.filter(|n| {
+                inputs.iter().any(|p| p.name == n.name) && callable.bound.iter().all(|(b, _)| *b != n.name)
+            });
+            let Some(name) = known else {
+                let span = arg.name.map_or(arg.value.span, |n| n.span);
+                let name = self.class_name(callable.node);
+                return Err(self.error_in(
+                    "wrong-arguments",
+                    scope.node,
+                    span,
+                    format!("arguments of `{name}` are bound by name, each once"),
+                ));
+            };
+            let value = first_of(self.expr(&arg.value, scope)?);
+            callable.bound.push((name.name, value));
+        }
+        Ok(Value::Function(callable))
+    }
+
+    /// The function that an input of the function at hand stands for.
+    pub(crate) fn callable_here(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<Callable> {
+        let [part] = &r.parts[..] else { return None };
+        let value = match &self.frames[scope.frame?].store {
+            Store::Locals(values) => values.get(&part.name.name)?.clone(),
+            Store::Emit(emit) => {
+                let shape = emit.names.get(&part.name.name)?.clone();
+                self.whole(&shape)
+            }
+            Store::Vars(_) => return None,
+        };
+        match value {
+            Value::Function(callable) => Some(callable),
+            _ => None,
+        }
+    }
+
+    /// Calls a function value: positional arguments go to the inputs that are not bound.
+    pub(crate) fn call_callable(
+        &mut self,
+        callable: Callable,
+        mut args: Vec<Arg>,
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
+        let inputs = self.signature(callable.node).inputs;
+        let is_free = |p: &&Param| callable.bound.iter().all(|(name, _)| *name != p.name);
+        let free: Vec<&Param> = inputs.iter().filter(is_free).collect();
+        for (arg, p) in args.iter_mut().zip(&free) {
+            if arg.name.is_none() {
+                arg.name = Some(ast::Ident { name: p.name, span: arg.span });
+            }
+        }
+        for (name, value) in callable.bound {
+            args.push(Arg { name: Some(ast::Ident { name, span }), value, span });
+        }
+        self.call_function(callable.node, args, scope, span)
+    }
+
+    /// A function as an argument must be callable as the input's type says: with as many inputs, and outputs.
+    pub(crate) fn check_callable(
+        &mut self,
+        p: Param,
+        callable: &Callable,
+        wanted: NodeId,
+        span: Span,
+        node: NodeId,
+    ) -> Res<()> {
+        let (formal, actual) = (self.signature(wanted), self.signature(callable.node));
+        let mut free = Vec::new();
+        for q in &actual.inputs {
+            if callable.bound.iter().all(|(name, _)| *name != q.name) {
+                free.push(self.param_entry(*q).modifier.value.is_some());
+            }
+        }
+        let n = formal.inputs.len();
+        let fits = free.len() >= n && free[n..].iter().all(|has_default| *has_default);
+        if fits && actual.outputs.len() >= formal.outputs.len() {
+            return Ok(());
+        }
+        let (name, interface) = (self.class_name(callable.node), self.class_name(wanted));
+        let count = if n == 1 { "one argument".to_owned() } else { format!("{n} arguments") };
+        Err(self.report(
+            Diagnostic::error(
+                "type-mismatch",
+                span,
+                format!(
+                    "`{name}` cannot be given for `{}`, which is called with {count} as `{interface}` says",
+                    p.name
+                ),
+            )
+            .component(self.path(node))
+            .related(self.class_def(callable.node).name.span, "declared here")
+            .help(format!("bind what is too much by `function {name}(input = value)`")),
+        ))
+    }
+}
