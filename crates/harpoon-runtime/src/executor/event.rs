@@ -116,14 +116,15 @@ impl Executor {
     }
 
     fn solve_initial_problem(&mut self, t0: f64) -> Result<(), SimError> {
-        let guess = self.memory.cells.clone();
-        let Err(failure) = self.run_plan(Plan::Initial, Mode::Event) else { return Ok(()) };
+        // Where there are several solutions, the one that the simplified equations lead to is meant (MLS 3.7.4).
         if self.data.has_homotopy {
-            self.memory.cells.clone_from(&guess);
+            let guess = self.memory.cells.clone();
             if self.follow_homotopy().is_ok() {
                 return Ok(());
             }
+            self.memory.cells = guess;
         }
+        let Err(failure) = self.run_plan(Plan::Initial, Mode::Event) else { return Ok(()) };
         self.check_parameters()?;
         let message = self.describe_failure(&failure);
         Err(SimError::Initialization { t: t0, message })
