@@ -9,8 +9,10 @@
 //! scaled or combined, so the badly scaled residuals of physical models need no tuning. Lengths are measured
 //! relative to max(|z|, nominal). Rows are scaled before factoring only to choose pivots sensibly.
 //!
-//! When it fails from the given guess, it starts again from the other guesses it knows: the solution before,
-//! the nominal values, and points between. A singular Jacobian is told apart from divergence, and the
+//! When it fails from the given guess, it starts again from the solution before. Then it follows the path on which
+//! the residual shrinks evenly from its value at the guess, which passes the kinks of limiters where single steps
+//! jump to and fro (Newton homotopy; Allgower & Georg, *Introduction to Numerical Continuation Methods*, 2003).
+//! At last come other guesses: the nominal values, points between, and far ones. A singular Jacobian is told apart from divergence, and the
 //! unknowns without a pivot are named by index.
 
 use crate::model::StepFailure;
@@ -155,9 +157,48 @@ impl Newton {
             if let Ok(solved) = self.iterate(equations, z) {
                 return Ok(self.keep(z, Solved { restart, ..solved }));
             }
+            if restart == 1 {
+                z.copy_from_slice(&self.start);
+                if let Ok(solved) = self.follow(equations, z) {
+                    return Ok(self.keep(z, Solved { restart, ..solved }));
+                }
+            }
         }
         z.copy_from_slice(&self.start);
         Err(first)
+    }
+
+    /// Follows r(z) = (1 − s) r(guess) from s = 0 to 1, in steps that shrink on failure.
+    fn follow(&mut self, equations: &mut dyn Equations, z: &mut [f64]) -> Result<Solved, Failure> {
+        const SMALLEST: f64 = 1e-7;
+        const MAX_SOLVES: usize = 100;
+        let cannot = |failure: StepFailure| Failure::Evaluation { message: failure.to_string() };
+        let mut at_guess = vec![0.0; self.n];
+        equations.residual(z, &mut at_guess).map_err(cannot)?;
+        check_finite(&at_guess)?;
+        let mut path = Path { equations, at_guess, rest: 1.0 };
+        let (mut s, mut step) = (0.0, 0.1);
+        let mut before = z.to_vec();
+        for _ in 0..MAX_SOLVES {
+            let next = f64::min(s + step, 1.0);
+            path.rest = 1.0 - next;
+            match self.iterate(&mut path, z) {
+                Ok(solved) if next == 1.0 => return Ok(solved),
+                Ok(_) => {
+                    s = next;
+                    step *= 3.0;
+                    before.copy_from_slice(z);
+                }
+                Err(failure) => {
+                    z.copy_from_slice(&before);
+                    step *= 0.1;
+                    if step < SMALLEST {
+                        return Err(failure);
+                    }
+                }
+            }
+        }
+        Err(self.diverged(MAX_SOLVES, z))
     }
 
     fn keep(&mut self, z: &[f64], solved: Solved) -> Solved {
@@ -304,6 +345,27 @@ impl Newton {
         rows.sort_by(|&a, &b| self.row_residual(b, z).total_cmp(&self.row_residual(a, z)));
         rows.truncate(3);
         Failure::Diverged { iterations, residual: self.scaled_residual(z), rows }
+    }
+}
+
+/// A block whose residual keeps a part of what it was at the guess.
+struct Path<'a> {
+    equations: &'a mut dyn Equations,
+    at_guess: Vec<f64>,
+    rest: f64,
+}
+
+impl Equations for Path<'_> {
+    fn residual(&mut self, z: &[f64], r: &mut [f64]) -> Result<(), StepFailure> {
+        self.equations.residual(z, r)?;
+        for (r, guess) in r.iter_mut().zip(&self.at_guess) {
+            *r -= self.rest * guess;
+        }
+        Ok(())
+    }
+
+    fn jacobian(&mut self, z: &[f64], jac: &mut [f64]) -> Result<(), StepFailure> {
+        self.equations.jacobian(z, jac)
     }
 }
 

@@ -265,3 +265,31 @@ fn a_large_block_is_solved_as_well() {
     Newton::new(&[1.0; N]).solve(&mut block, &mut z).unwrap();
     assert!((0..N).all(|i| (z[i] - exact(i)).abs() < 1e-9), "{z:?}");
 }
+
+/// An amplifier of gain 15,000 between limits, fed back through two resistors: between two gentle slopes lies a
+/// steep one, 2 mV wide, with the solution in it.
+#[test]
+fn a_solution_on_a_steep_piece_between_limits_is_found() {
+    fn out(v: f64) -> f64 {
+        (15_000.0 * (1.0 - v)).clamp(-15.0, 15.0)
+    }
+    let mut block = Block {
+        residual: |z, r| {
+            r[0] = 2.0 * z[0] - out(z[0]) + 0.3;
+            r[1] = z[1] - z[0];
+            Ok(())
+        },
+        jacobian: |z, j| {
+            let steep = if (15_000.0 * (1.0 - z[0])).abs() < 15.0 { 15_000.0 } else { 0.0 };
+            j.copy_from_slice(&[2.0 + steep, -1.0, 0.0, 1.0]);
+        },
+        evaluations: 0,
+    };
+    // 2 z + 0.3 = 15,000 (1 − z)
+    let exact = 14_999.7 / 15_002.0;
+    for guess in [0.0, 10.0, -300.0] {
+        let mut z = [guess, guess];
+        Newton::new(&[1.0, 1.0]).solve(&mut block, &mut z).unwrap();
+        assert!((z[0] - exact).abs() < 1e-9, "from {guess}: {}", z[0]);
+    }
+}
