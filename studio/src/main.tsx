@@ -7,6 +7,7 @@ import { registerPanels } from "./panels";
 import { PageContext } from "./panels/context";
 import { Conflicts } from "./panels/dialogs/Conflicts";
 import { listenToKeys } from "./panels/shell/keyboard";
+import { followWidth } from "./panels/shell/width";
 import { Shell } from "./panels/shell/Shell";
 import { followTheme } from "./panels/shell/theme";
 
@@ -23,6 +24,7 @@ registerPanels();
 const studio = new Studio(new SocketServer(socketAddress()));
 const isDark = followTheme(studio.workbench.theme);
 listenToKeys(studio);
+followWidth(studio.workbench);
 studio.model.subscribe((model) => {
   const folder = studio.hello.get()?.folder ?? "Harpoon";
   document.title = model ? `${model.name.split(".").at(-1)} – ${folder}` : folder;

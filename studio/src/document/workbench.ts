@@ -39,6 +39,9 @@ export class Workbench {
   readonly layout = new Cell<Layout>(LAYOUT);
   readonly theme = new Cell<Theme>("system");
   readonly dialog = new Cell<string | undefined>(undefined);
+  /** On a narrow page the sides are drawers over the middle, one at a time. */
+  readonly isNarrow = new Cell(false);
+  readonly drawer = new Cell<"left" | "right" | undefined>(undefined);
   private parts: Record<string, unknown> = {};
   private readonly cells = new Map<string, Cell<unknown>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,6 +61,13 @@ export class Workbench {
       cell.subscribe(() => this.saveSoon());
     }
     return cell;
+  }
+
+  /** Shows or hides a side; without `open`, the other way round. */
+  showSide(side: "left" | "right", open?: boolean): void {
+    if (this.isNarrow.get()) this.drawer.update((now) => ((open ?? now !== side) ? side : now === side ? undefined : now));
+    else if (side === "left") this.resize({ isLeftOpen: open ?? !this.layout.get().isLeftOpen });
+    else this.resize({ isRightOpen: open ?? !this.layout.get().isRightOpen });
   }
 
   resize(change: Partial<Layout>): void {

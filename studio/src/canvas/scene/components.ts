@@ -7,6 +7,9 @@ import { type DiagramIndex, placementOf } from "../../document/diagram";
 import { type Point, minus, plus, rotate } from "../../document/geometry";
 import { Keyed, group, n, set } from "./svg";
 
+/** Texts lower than this many units vanish from afar. */
+const FINE = 4;
+
 interface Shown {
   component: Component;
   transform: string;
@@ -23,7 +26,7 @@ export class ComponentLayer {
       return g;
     },
     (g, { component, transform }, before) => {
-      if (before?.component.svg !== component.svg) g.innerHTML = this.paint(component.svg);
+      if (before?.component.svg !== component.svg) this.fill(g, component.svg);
       if (before?.component !== component) {
         g.classList.toggle("disabled", !component.isEnabled);
         g.classList.toggle("inherited", component.isInherited);
@@ -41,6 +44,11 @@ export class ComponentLayer {
         return [component.name, { component, transform: transformOf(component, placement) }] as const;
       }),
     );
+  }
+
+  private fill(g: SVGElement, svg: string): void {
+    g.innerHTML = this.paint(svg);
+    for (const text of g.querySelectorAll("text")) if (Number(text.getAttribute("font-size")) < FINE) text.classList.add("fine");
   }
 
   /** Everything is drawn anew, for another theme. */

@@ -62,8 +62,8 @@ export class Overlay {
     }
     if (tool.get() === "bond" || tool.get() === "connect") parts.push(...this.openPorts(board, diagram));
     if (pull) {
-      for (const name of pull.targets) parts.push(...around(name, name === pull.target ? "target under" : "target", 3));
-      if (pull.target !== undefined && !pull.targets.has(pull.target)) parts.push(...around(pull.target, "target refused", 3));
+      for (const name of pull.targets) if (name !== pull.target) parts.push(...around(name, "target", 3));
+      if (pull.target !== undefined) parts.push(...around(pull.target, pull.verdict === "refused" ? "target refused" : "target under", 3));
       parts.push(...pulled(pull.points.map(at), pull.kind, pull.verdict));
     }
     if (bond !== undefined) parts.push(...around(bond, "target under", 3));

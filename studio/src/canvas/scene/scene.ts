@@ -11,6 +11,9 @@ import { LineLayer } from "./lines";
 import { Overlay } from "./overlay";
 import { element, group, n, set } from "./svg";
 
+/** Pixels per unit below which small print is left out. */
+const FAR = 1.4;
+
 type Part = "view" | "content" | "causality" | "overlay";
 
 export class Scene {
@@ -74,6 +77,7 @@ export class Scene {
     const v = board.viewport.get();
     const diagram = board.shown();
     if (stale.has("view")) {
+      this.svg.classList.toggle("far", v.zoom < FAR);
       set(this.world, "transform", `matrix(${v.zoom} 0 0 ${v.zoom} ${n(v.width / 2 - v.x * v.zoom)} ${n(v.height / 2 + v.y * v.zoom)})`);
     }
     if (stale.has("content")) {

@@ -10,6 +10,7 @@ import { carried } from "../carry";
 import { usePage } from "../context";
 import { perform } from "../registry";
 import { watch } from "../watch";
+import type { View } from "../../canvas/viewport";
 import { boardOf } from "./boards";
 import { ContextMenu } from "./ContextMenu";
 import { Legend } from "./Legend";
@@ -18,7 +19,10 @@ import { PointerTip } from "./PointerTip";
 import { Toolbar } from "./Toolbar";
 import "./diagram.css";
 
-const fitted = new WeakSet<OpenModel>();
+/** What the paper showed when it was last fitted; until a hand moves it, it is fitted again to a new size. */
+const fitted = new WeakMap<OpenModel, View>();
+
+const PAPER = { left: -100, right: 100, bottom: -100, top: 100 };
 
 export function DiagramView(props: { model: OpenModel }) {
   const { studio, isDark } = usePage();
@@ -32,6 +36,10 @@ export function DiagramView(props: { model: OpenModel }) {
   let canvas!: HTMLDivElement;
   let isSpaceDown = false;
 
+  const fit = () => {
+    board.viewport.fit(board.diagram.bounds() ?? PAPER);
+    fitted.set(props.model, board.viewport.get());
+  };
   const pointer = (e: PointerEvent | MouseEvent): Pointer => {
     const box = canvas.getBoundingClientRect();
     const screen = { x: e.clientX - box.left, y: e.clientY - box.top };
@@ -95,11 +103,9 @@ export function DiagramView(props: { model: OpenModel }) {
     canvas.prepend(scene.svg);
     const watcher = new ResizeObserver(() => {
       if (canvas.clientWidth === 0) return;
+      const isUntouched = !fitted.has(props.model) || fitted.get(props.model) === board.viewport.get();
       board.viewport.resize(canvas.clientWidth, canvas.clientHeight);
-      if (!fitted.has(props.model)) {
-        fitted.add(props.model);
-        perform(studio, "zoom.fit");
-      }
+      if (isUntouched) fit();
     });
     watcher.observe(canvas);
     canvas.addEventListener("wheel", wheel, { passive: false });

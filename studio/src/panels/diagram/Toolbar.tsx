@@ -34,10 +34,12 @@ export function Toolbar(props: { board: Board }) {
       <ActionButton id="diagram.tidy" glyph="tidy" />
       <ActionButton id="component.rotate" glyph="rotate" />
       <ActionButton id="component.flip" glyph="flip" />
-      <i />
-      <ActionButton id="zoom.out" glyph="minus" />
-      <ActionButton id="zoom.in" glyph="plus" />
-      <ActionButton id="zoom.fit" glyph="fit" />
+      <span class="zoom">
+        <i />
+        <ActionButton id="zoom.out" glyph="minus" />
+        <ActionButton id="zoom.in" glyph="plus" />
+        <ActionButton id="zoom.fit" glyph="fit" />
+      </span>
     </div>
   );
 }

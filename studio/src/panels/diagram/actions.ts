@@ -114,7 +114,7 @@ export const actions: Action[] = [
     keys: ["Enter"],
     isPossible: (studio) => only(studio) !== undefined,
     run: (studio) => {
-      studio.workbench.resize({ isRightOpen: true });
+      studio.workbench.showSide("right", true);
       focusParameters();
     },
   },

@@ -74,7 +74,7 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
   );
   createEffect(on(name, () => mutate(undefined), { defer: true }));
   const store = () => check()?.bonds?.stores.find((s) => s.path === name());
-  const messages = () => check()?.diagnostics.filter((d) => d.severity !== "note" && props.model.componentsOf(d)[0] === name()) ?? [];
+  const messages = () => (name() === undefined ? undefined : check()?.diagnostics)?.filter((d) => d.severity !== "note" && props.model.componentsOf(d)[0] === name()) ?? [];
   const title = () => props.component?.name ?? props.model.name.split(".").at(-1);
   const classOf = () => props.component?.class ?? props.model.name;
   return (

@@ -128,10 +128,12 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
             </button>
           )}
         </For>
-        <button class="code" title="What does this mean?" aria-expanded={isExplained()} onClick={() => setExplained(!isExplained())}>
-          {d.code}
-        </button>
-        <span class="place">{place()}</span>
+        <span class="place">
+          {place()}
+          <button class="code" title="What does this mean?" aria-expanded={isExplained()} onClick={() => setExplained(!isExplained())}>
+            {d.code}
+          </button>
+        </span>
       </div>
     </li>
   );

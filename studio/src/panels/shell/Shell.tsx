@@ -19,6 +19,10 @@ export function Shell() {
   const layout = watch(workbench.layout);
   const dialog = watch(workbench.dialog);
   const link = watch(server.link);
+  const isNarrow = watch(workbench.isNarrow);
+  const drawer = watch(workbench.drawer);
+  const isLeftOpen = () => (isNarrow() ? drawer() === "left" : layout().isLeftOpen);
+  const isRightOpen = () => (isNarrow() ? drawer() === "right" : layout().isRightOpen);
   const within = (size: number, least: number, most: number) => Math.round(Math.min(most, Math.max(least, size)));
   return (
     <div class="shell">
@@ -28,8 +32,8 @@ export function Shell() {
           Harpoon does not answer. Nothing is lost: the page goes on when it is back.
         </div>
       </Show>
-      <div class="columns">
-        <Show when={layout().isLeftOpen}>
+      <div class="columns" classList={{ narrow: isNarrow() }}>
+        <Show when={isLeftOpen()}>
           <aside class="side" style={{ width: `${layout().left}px` }} aria-label="Libraries">
             <Library />
           </aside>
@@ -56,7 +60,7 @@ export function Shell() {
             </section>
           </Show>
         </main>
-        <Show when={layout().isRightOpen}>
+        <Show when={isRightOpen()}>
           <Splitter
             direction="column"
             label="Width of the inspector"

@@ -46,6 +46,7 @@ export function TopBar() {
         </svg>
         <span>{hello()?.folder ?? "Harpoon"}</span>
       </div>
+      <ActionButton id="panel.left" glyph="library" />
       <div class="history">
         <ActionButton id="undo" glyph="undo" disabled={!history().undo} title={history().undo ? `Undo: ${history().undo}` : "Undo"} />
         <ActionButton id="redo" glyph="redo" disabled={!history().redo} title={history().redo ? `Redo: ${history().redo}` : "Redo"} />
@@ -76,6 +77,7 @@ export function TopBar() {
         <kbd>{shown("Ctrl+K")}</kbd>
       </button>
       <ThemeButton />
+      <ActionButton id="panel.right" glyph="inspector" />
     </header>
   );
 }

@@ -20,7 +20,7 @@ export const actions = (): Action[] => [
     group: "View",
     keys: ["/"],
     run: (s) => {
-      s.workbench.resize({ isLeftOpen: true });
+      s.workbench.showSide("left", true);
       requestAnimationFrame(() => searchField.current?.select());
     },
   },
@@ -30,8 +30,8 @@ export const actions = (): Action[] => [
     group: "Page",
     run: (s) => s.workbench.theme.set(document.documentElement.dataset.theme === "dark" ? "light" : "dark"),
   },
-  { id: "panel.left", title: "Library", group: "View", keys: ["Ctrl+B"], inText: true, run: (s) => s.workbench.resize({ isLeftOpen: !s.workbench.layout.get().isLeftOpen }) },
-  { id: "panel.right", title: "Inspector", group: "View", keys: ["Ctrl+I"], inText: true, run: (s) => s.workbench.resize({ isRightOpen: !s.workbench.layout.get().isRightOpen }) },
+  { id: "panel.left", title: "Library", group: "View", keys: ["Ctrl+B"], inText: true, run: (s) => s.workbench.showSide("left") },
+  { id: "panel.right", title: "Inspector", group: "View", keys: ["Ctrl+I"], inText: true, run: (s) => s.workbench.showSide("right") },
   { id: "panel.bottom", title: "Panels below", group: "View", keys: ["Ctrl+J"], inText: true, run: (s) => s.workbench.resize({ isBottomOpen: !s.workbench.layout.get().isBottomOpen }) },
   {
     id: "view.split",

@@ -12,7 +12,7 @@ import type { OpenModel } from "../../document/model";
 import { usePage } from "../context";
 import { perform } from "../registry";
 import { watch } from "../watch";
-import { modelica } from "./modelica";
+import { annotationRanges, modelica } from "./modelica";
 import { TextSync } from "./sync";
 import { colours, look } from "./look";
 import "./text.css";
@@ -55,7 +55,10 @@ export default function TextView(props: { model: OpenModel }) {
     });
     const sync: TextSync = new TextSync(model, () => studio.client, {
       text: () => view.state.doc,
-      apply: (changes) => view.dispatch({ changes, annotations: [fromServer.of(true)] }),
+      apply: (changes) => {
+        view.dispatch({ changes, annotations: [fromServer.of(true)] });
+        foldAnnotations(view);
+      },
       complain: studio.complain,
     });
 
@@ -183,7 +186,6 @@ const extensions: Extension = [
   modelica(),
   syntaxHighlighting(colours),
   look,
-  EditorView.lineWrapping,
   keymap.of([...closeBracketsKeymap, ...completionKeymap, ...searchKeymap, ...foldKeymap, indentWithTab, ...defaultKeymap]),
 ];
 
@@ -206,26 +208,18 @@ function squiggles(check: Check | undefined, model: OpenModel, length: number, f
   });
 }
 
-/** Long annotations are for the tool; a reader sees equations first. */
+/** Annotations are for the tool; a reader sees declarations and equations first. Unfolded ones stay so. */
 function foldAnnotations(view: EditorView): void {
-  const effects = [];
+  const known = seen.get(view) ?? new Set<string>();
+  seen.set(view, known);
   const text = view.state.doc.toString();
-  for (const match of text.matchAll(/annotation\s*\(/g)) {
-    const start = match.index + match[0].length;
-    let depth = 1;
-    let isQuoted = false;
-    for (let i = start; i < text.length; i++) {
-      const c = text[i];
-      if (isQuoted) {
-        if (c === "\\") i++;
-        else if (c === '"') isQuoted = false;
-      } else if (c === '"') isQuoted = true;
-      else if (c === "(") depth++;
-      else if (c === ")" && --depth === 0) {
-        if (i - start > 400) effects.push(foldEffect.of({ from: start, to: i }));
-        break;
-      }
-    }
-  }
+  const effects = annotationRanges(text).flatMap((range) => {
+    const content = text.slice(range.from, range.to);
+    if (known.has(content)) return [];
+    known.add(content);
+    return [foldEffect.of(range)];
+  });
   if (effects.length > 0) view.dispatch({ effects });
 }
+/** The annotations that were folded once, by their text. */
+const seen = new WeakMap<EditorView, Set<string>>();

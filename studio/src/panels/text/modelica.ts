@@ -71,11 +71,11 @@ function classify(word: string, stream: StringStream, state: State): string {
   state.declares = DECLARING.has(word);
   if (word === "annotation") state.annotation = state.depth + 1;
   if (KEYWORDS.has(word)) return word === "annotation" ? "meta" : "keyword";
-  if (declares) return "definition";
+  if (declares) return "variableName.definition";
   if (ATOMS.has(word)) return "atom";
   if (state.annotation > 0 && state.depth >= state.annotation) return "attributeName";
   if (TYPES.has(word)) return "typeName";
-  if (BUILTINS.has(word) && stream.match(/^\s*\(/, false)) return "builtin";
+  if (BUILTINS.has(word) && stream.match(/^\s*\(/, false)) return "variableName.standard";
   return "variableName";
 }
 
@@ -101,25 +101,39 @@ const indentation = indentService.of((context, pos) => {
   return Math.max(0, context.lineIndent(line.from) + (deeper ? context.unit : 0) - (SECTIONS.test(after) ? context.unit : 0));
 });
 
-/** A bracket that goes on over lines folds, so that annotations can be put out of sight. */
+/** Contents of the brackets of all annotations, outermost only. */
+export function annotationRanges(text: string): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  const opener = /"(?:[^"\\]|\\[\s\S])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|\bannotation\s*\(/g;
+  for (let match = opener.exec(text); match; match = opener.exec(text)) {
+    if (!match[0].startsWith("annotation")) continue;
+    const from = match.index + match[0].length;
+    const to = closingBracket(text, from);
+    if (to === undefined) break;
+    if (to - from > 8) found.push({ from, to });
+    opener.lastIndex = to;
+  }
+  return found;
+}
+
+function closingBracket(text: string, from: number): number | undefined {
+  let depth = 1;
+  const sign = /"(?:[^"\\]|\\[\s\S])*"|[()]/g;
+  sign.lastIndex = from;
+  for (let match = sign.exec(text); match; match = sign.exec(text)) {
+    if (match[0] === "(") depth++;
+    else if (match[0] === ")" && --depth === 0) return match.index;
+  }
+  return undefined;
+}
+
+/** The annotation that begins in this line can be folded. */
 function foldBrackets(state: EditorState, from: number, to: number) {
-  const line = state.sliceDoc(from, to);
-  const open = /annotation\s*\(/.exec(line);
+  const open = /\bannotation\s*\(/.exec(state.sliceDoc(from, to));
   if (!open) return null;
   const start = from + open.index + open[0].length;
-  const text = state.sliceDoc(start, Math.min(state.doc.length, start + 100_000));
-  let depth = 1;
-  let quoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const c = text[i];
-    if (quoted) {
-      if (c === "\\") i++;
-      else if (c === '"') quoted = false;
-    } else if (c === '"') quoted = true;
-    else if (c === "(") depth++;
-    else if (c === ")" && --depth === 0) return start + i > to ? { from: start, to: start + i } : null;
-  }
-  return null;
+  const end = closingBracket(state.doc.toString(), start);
+  return end !== undefined && end - start > 8 ? { from: start, to: end } : null;
 }
 
 export const modelica = () => new LanguageSupport(language, [indentation, foldService.of(foldBrackets)]);
