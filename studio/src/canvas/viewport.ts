@@ -6,6 +6,10 @@ import type { Box, Point } from "../document/geometry";
 export const FULL_SIZE = 4;
 const LEAST = 0.2;
 const MOST = 60;
+/** Pixels left free round what is fitted. */
+const SIDE = 40;
+const ABOVE = 28;
+const BELOW = 68;
 
 export interface View {
   readonly x: number;
@@ -57,11 +61,13 @@ export class Viewport extends Cell<View> {
     this.zoomBy(zoom / v.zoom, { x: v.width / 2, y: v.height / 2 });
   }
 
-  fit(box: Box, margin = 48, most = 6): void {
+  /** Shows a box as large as it can be; the tools at the lower edge cover nothing of it. */
+  fit(box: Box, most = 6): void {
     const v = this.get();
-    const room = { w: Math.max(50, v.width - 2 * margin), h: Math.max(50, v.height - 2 * margin) };
-    const zoom = Math.min(most, room.w / Math.max(box.right - box.left, 1), room.h / Math.max(box.top - box.bottom, 1));
-    this.set({ ...v, zoom: Math.max(LEAST, zoom), x: (box.left + box.right) / 2, y: (box.bottom + box.top) / 2 });
+    const room = { w: Math.max(50, v.width - 2 * SIDE), h: Math.max(50, v.height - ABOVE - BELOW) };
+    const zoom = Math.max(LEAST, Math.min(most, room.w / Math.max(box.right - box.left, 1), room.h / Math.max(box.top - box.bottom, 1)));
+    const down = (BELOW - ABOVE) / 2 / zoom;
+    this.set({ ...v, zoom, x: (box.left + box.right) / 2, y: (box.bottom + box.top) / 2 - down });
   }
 
   /** Moves as little as possible until the box can be seen. */

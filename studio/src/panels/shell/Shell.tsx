@@ -34,7 +34,7 @@ export function Shell() {
       </Show>
       <div class="columns" classList={{ narrow: isNarrow() }}>
         <Show when={isLeftOpen()}>
-          <aside class="side" style={{ width: `${layout().left}px` }} aria-label="Libraries">
+          <aside class="flank" style={{ width: `${layout().left}px` }} aria-label="Libraries">
             <Library />
           </aside>
           <Splitter
@@ -68,7 +68,7 @@ export function Shell() {
             size={() => layout().right}
             onResize={(size) => workbench.resize({ right: within(size, 220, 560) })}
           />
-          <aside class="side" style={{ width: `${layout().right}px` }} aria-label="Inspector">
+          <aside class="flank" style={{ width: `${layout().right}px` }} aria-label="Inspector">
             <Inspector />
           </aside>
         </Show>
