@@ -3,13 +3,21 @@ SHELL := /bin/bash
 HARPOON := target/release/harpoon
 EXAMPLE ?= examples/Pendulum.mo
 
-.PHONY: help run build test lint bless bench diagnose scoreboard fuzz clean
+.PHONY: help run build studio test lint bless bench diagnose scoreboard fuzz clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
 
-build: ## Build the harpoon binary
+build: studio ## Build the harpoon binary with the studio in it
 	cargo build --release --package harpoon-cli
+
+studio: studio/dist/index.html ## Build the page of the studio
+
+studio/dist/index.html: studio/node_modules/.package-lock.json studio/index.html studio/vite.config.ts $(shell find studio/src studio/public -type f 2>/dev/null)
+	cd studio && npm run --silent build
+
+studio/node_modules/.package-lock.json: studio/package-lock.json
+	cd studio && npm ci --silent
 
 run: build ## Simulate a bundled example and show where its plot is
 	@mkdir -p out
@@ -19,8 +27,9 @@ run: build ## Simulate a bundled example and show where its plot is
 	@echo "The numbers:  $(CURDIR)/out/$(basename $(notdir $(EXAMPLE))).csv"
 	@echo "Another one:  make run EXAMPLE=examples/BouncingBall.mo"
 
-test: lint ## Run all checks and tests
+test: lint studio ## Run all checks and tests
 	cargo test --workspace --quiet
+	cd studio && npm run --silent check && npm test --silent
 
 lint: ## Check formatting and lints
 	cargo fmt --all --check
@@ -43,4 +52,4 @@ fuzz: ## Feed random input to the parser and the checker for longer than the tes
 
 clean: ## Remove everything that was built
 	cargo clean
-	rm -rf out
+	rm -rf out studio/dist studio/node_modules

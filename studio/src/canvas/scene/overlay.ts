@@ -1,7 +1,7 @@
 /** What lies over the picture in pixels of the screen: selection, handles, ports, guides, frames and pulls. */
 import type { Handle } from "../../document/arrange";
 import type { DiagramIndex } from "../../document/diagram";
-import { type Box, type Point, boxOf, rotate, plus } from "../../document/geometry";
+import { type Box, type Point, boxOf, middle, plus, rotate } from "../../document/geometry";
 import type { Board } from "../board";
 import { STAND_OFF, handlePlace, resizable } from "../handles";
 import { element, group, n } from "./svg";
@@ -46,6 +46,14 @@ export class Overlay {
     if (components.size > 1) {
       const box = diagram.boundsOf(components);
       if (box) parts.push(frame(box, "together", STAND_OFF + 2));
+    }
+    for (const [name, severity] of findings(board)) {
+      const c = diagram.component(name);
+      if (!c) continue;
+      const ends = diagram.bondEnds(c);
+      const box = diagram.box(c);
+      const p = at(ends ? middle(ends[0], ends[1]) : { x: box.right, y: box.top });
+      parts.push(element("circle", { class: `finding ${severity}`, cx: n(p.x), cy: n(p.y), r: 4.5 }));
     }
     const sized = resizable(board);
     const c = sized === undefined ? undefined : diagram.component(sized);
@@ -99,6 +107,16 @@ export class Overlay {
             }),
     );
   }
+}
+
+/** Components that the first line of a message is about. */
+function findings(board: Board): Map<string, "error" | "warning"> {
+  const all = new Map<string, "error" | "warning">();
+  for (const d of board.model.check.get()?.diagnostics ?? []) {
+    const [name] = board.model.componentsOf(d);
+    if (name !== undefined && d.severity !== "note" && all.get(name) !== "error") all.set(name, d.severity);
+  }
+  return all;
 }
 
 /** The line under the hand; a bond with its barb, on the side that the library's icon has it. */

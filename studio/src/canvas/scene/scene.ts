@@ -53,7 +53,7 @@ export class Scene {
       board.tool.subscribe(() => this.touch("overlay")),
       board.showsCausality.subscribe(() => this.touch("causality")),
       model.selection.subscribe(() => this.touch("content", "overlay")),
-      model.check.subscribe(() => this.touch("causality")),
+      model.check.subscribe(() => this.touch("causality", "overlay")),
       model.highlighted.subscribe(() => this.touch("causality")),
       isDark.subscribe(() => {
         this.components.clear();
