@@ -293,3 +293,35 @@ fn a_multivibrator_switches_where_its_branch_ends() {
         assert!(value < -6.5, "{solver}: c = {value} where it turns for the fourth time");
     }
 }
+
+/// Six diodes of 10 µΩ and 10 µS between three sources and a load: the load sees the largest line voltage, whichever
+/// pair conducts. Divisions by 10⁻⁵ along the loop would leave no correct digit.
+#[test]
+fn a_three_phase_bridge_of_nearly_ideal_diodes_rectifies() {
+    let text = format!(
+        "{CIRCUIT}
+        model D  extends OnePort;  parameter Real Ron = 1e-5, Goff = 1e-5;  Real s(start = -1);  Boolean off;
+        equation  off = s < 0;  v = s*(if off then 1 else Ron);  i = s*(if off then Goff else 1);  end D;
+        model Phase  extends OnePort;  parameter Real k;
+        equation  v = sin(time + k*2*3.14159265358979323846/3);  end Phase;
+        model M
+          Phase u[3](k = 0:2);
+          D high[3], low[3];
+          Resistor load(R = 20), earth(R = 1e5);
+          Ground g;
+        equation
+          for k in 1:3 loop
+            connect(u[k].n, earth.p);
+            connect(u[k].p, high[k].p);  connect(high[k].n, load.p);
+            connect(load.n, low[k].p);  connect(low[k].n, u[k].p);
+          end for;
+          connect(earth.n, g.p);
+        end M;"
+    );
+    let run = simulate(&text, "M", 6.0);
+    let third = 2.0 * std::f64::consts::PI / 3.0;
+    follows(&run, "load.v", 1e-3, |t| {
+        let u = [t.sin(), (t + third).sin(), (t + 2.0 * third).sin()];
+        u.iter().copied().fold(f64::MIN, f64::max) - u.iter().copied().fold(f64::MAX, f64::min)
+    });
+}

@@ -223,6 +223,36 @@ pub fn is_never_zero(model: &FlatModel, id: ExprId, values: &Values) -> bool {
     holds || values.number(model, id).is_some_and(|v| v != 0.0 && v.is_finite())
 }
 
+/// How much the size of a coefficient differs between the branches of its conditions: 10⁵ for the resistance of a
+/// switch that is 1 or 10⁻⁵. Conditions apart, parameters count as what they are now and variables not at all.
+pub fn spread(model: &FlatModel, id: ExprId, values: &Values) -> f64 {
+    let (least, most) = sizes(model, id, values);
+    most / least
+}
+
+/// The least and the largest size over all branches; equal where nothing is known.
+fn sizes(model: &FlatModel, id: ExprId, values: &Values) -> (f64, f64) {
+    match model.exprs.get(id) {
+        Expr::Unary(UnaryOp::Neg, a) | Expr::NoEvent(a) | Expr::Smooth(_, a) => sizes(model, a, values),
+        Expr::Binary(BinaryOp::Mul, a, b) => {
+            let (a, b) = (sizes(model, a, values), sizes(model, b, values));
+            (a.0 * b.0, a.1 * b.1)
+        }
+        Expr::Binary(BinaryOp::Div, a, b) => {
+            let (a, b) = (sizes(model, a, values), sizes(model, b, values));
+            (a.0 / b.1, a.1 / b.0)
+        }
+        Expr::If(_, a, b) => {
+            let (a, b) = (sizes(model, a, values), sizes(model, b, values));
+            (a.0.min(b.0), a.1.max(b.1))
+        }
+        _ => {
+            let size = model.exprs.as_f64(id).or_else(|| values.number(model, id)).map_or(1.0, f64::abs);
+            if size > 0.0 && size.is_finite() { (size, size) } else { (1.0, 1.0) }
+        }
+    }
+}
+
 /// The value of `var` that makes the equation true, when it is unique and needs no division by what may
 /// vanish.
 pub fn solve_for(model: &mut FlatModel, eq: &Equation, var: VarId, values: &Values) -> Option<ExprId> {

@@ -16,7 +16,7 @@
 //! A large linear block in which tearing saves little stays whole: sparse elimination on all unknowns is
 //! then cheaper than dense elimination on the torn ones.
 
-use crate::linear::{Affine, affine, is_never_zero, solve_for};
+use crate::linear::{Affine, affine, is_never_zero, solve_for, spread};
 use crate::system::{System, residual};
 use crate::walk::{Marks, substitute};
 use harpoon_ir::hash::IdMap;
@@ -26,6 +26,9 @@ use std::collections::{BinaryHeap, VecDeque};
 const LARGE: usize = 2_000;
 /// Assignments that build on each other, counted from the torn unknowns.
 const MAX_DEPTH: u32 = 16;
+/// Nothing is divided by a coefficient that some mode makes so much smaller: several such divisions in a chain
+/// leave no correct digit.
+const MAX_SPREAD: f64 = 1e3;
 /// A linear block with more torn unknowns than this stays whole, unless tearing leaves less than a tenth.
 const MAX_DENSE: usize = 100;
 /// Up to so many equations a linear block with one torn unknown is solved by formula.
@@ -56,8 +59,12 @@ pub fn tear(system: &mut System, marks: &mut Marks, equations: &[Equation], unkn
         .map(|p| {
             let mut row = Vec::with_capacity(p.terms.len());
             for (v, c) in &p.terms {
+                let is_safe = |c: ExprId| {
+                    is_never_zero(&system.model, c, &system.values)
+                        && spread(&system.model, c, &system.values) <= MAX_SPREAD
+                };
                 let occurrence = match c {
-                    Some(c) if is_never_zero(&system.model, *c, &system.values) => Occurrence::Solvable,
+                    Some(c) if is_safe(*c) => Occurrence::Solvable,
                     _ => Occurrence::Other,
                 };
                 row.push((position[v], occurrence));
