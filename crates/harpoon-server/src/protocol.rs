@@ -830,32 +830,60 @@ data! {
     /// The answer is binary, see the head of the file.
     pub struct Columns {}
 
-    /// Power and energy of a run, on the result's time axis. Series are read with `columns`, by these names.
+    /// Power and energy of a run, in watt and joule. Powers on the result's time axis are read with `columns`, by the
+    /// names in `power`: `power(B1)`.
     pub struct Energy {
         pub run: u32,
         pub bonds: Vec<BondPower>,
-        /// Accounts of all elements that supply, store or dissipate.
+        /// One for each source, store, dissipator and unknown element, in the order of the model.
         pub accounts: Vec<EnergyAccount>,
-        /// Residual of the balance at the end, and the largest on the way, in joule.
+        pub supplied: f64,
+        pub stored: f64,
+        pub dissipated: f64,
+        /// Taken up by elements that do not say what they are.
+        pub other: f64,
+        /// What the stores lost in jumps at events; negative if they gained.
+        pub lost_in_impulses: f64,
+        /// What is missing: supplied - stored - dissipated - other - lost in impulses.
         pub residual: f64,
-        pub largest_residual: f64,
+        /// The integral of the absolute powers of all accounts: what the residual is to be compared with.
+        pub throughput: f64,
     }
 
     pub struct BondPower {
         pub path: String,
-        /// Names of effort and flow; power counts positive from tail to head.
-        pub effort: String,
-        pub flow: String,
+        /// Paths of the ports; empty where an end is loose.
         pub tail: String,
         pub head: String,
+        /// Carried from tail to head in the whole run.
+        pub energy: f64,
+        /// The column of the power from tail to head.
+        pub power: String,
     }
 
     pub struct EnergyAccount {
         pub path: String,
-        /// `source`, `store`, `dissipator` or `other`.
-        pub role: String,
-        /// Energy taken up from start to end.
+        /// The component to name: the wrapping one, if this is its only element.
+        pub component: String,
+        /// `R`, `C`, `Se`, ...
+        pub kind: String,
+        pub heading: EnergyHeading,
+        /// Under its heading: supplied by a source, stored in a store, dissipated.
         pub energy: f64,
+        /// What a store did not keep: heat of a contact, or (negative) work of a modulating signal.
+        pub rest: f64,
+        pub lost_in_impulses: f64,
+        /// Integral of the absolute power.
+        pub throughput: f64,
+        /// The column of the power into the element.
+        pub power: String,
+    }
+
+    pub enum EnergyHeading {
+        Supplied,
+        Stored,
+        Dissipated,
+        Other,
     }
 
     // ---- keeping --------------------------------------------------------------------------------------------

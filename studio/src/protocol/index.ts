@@ -590,33 +590,72 @@ from?: number, to?: number, };
 export type Columns = Record<symbol, never>;
 
 /**
- * Power and energy of a run, on the result's time axis. Series are read with `columns`, by these names.
+ * Power and energy of a run, in watt and joule. Powers on the result's time axis are read with `columns`, by the
+ * names in `power`: `power(B1)`.
  */
 export type Energy = { run: number, bonds: Array<BondPower>, 
 /**
- * Accounts of all elements that supply, store or dissipate.
+ * One for each source, store, dissipator and unknown element, in the order of the model.
  */
-accounts: Array<EnergyAccount>, 
+accounts: Array<EnergyAccount>, supplied: number, stored: number, dissipated: number, 
 /**
- * Residual of the balance at the end, and the largest on the way, in joule.
+ * Taken up by elements that do not say what they are.
  */
-residual: number, largestResidual: number, };
+other: number, 
+/**
+ * What the stores lost in jumps at events; negative if they gained.
+ */
+lostInImpulses: number, 
+/**
+ * What is missing: supplied - stored - dissipated - other - lost in impulses.
+ */
+residual: number, 
+/**
+ * The integral of the absolute powers of all accounts: what the residual is to be compared with.
+ */
+throughput: number, };
 
 export type BondPower = { path: string, 
 /**
- * Names of effort and flow; power counts positive from tail to head.
+ * Paths of the ports; empty where an end is loose.
  */
-effort: string, flow: string, tail: string, head: string, };
+tail: string, head: string, 
+/**
+ * Carried from tail to head in the whole run.
+ */
+energy: number, 
+/**
+ * The column of the power from tail to head.
+ */
+power: string, };
 
 export type EnergyAccount = { path: string, 
 /**
- * `source`, `store`, `dissipator` or `other`.
+ * The component to name: the wrapping one, if this is its only element.
  */
-role: string, 
+component: string, 
 /**
- * Energy taken up from start to end.
+ * `R`, `C`, `Se`, ...
  */
-energy: number, };
+kind: string, heading: EnergyHeading, 
+/**
+ * Under its heading: supplied by a source, stored in a store, dissipated.
+ */
+energy: number, 
+/**
+ * What a store did not keep: heat of a contact, or (negative) work of a modulating signal.
+ */
+rest: number, lostInImpulses: number, 
+/**
+ * Integral of the absolute power.
+ */
+throughput: number, 
+/**
+ * The column of the power into the element.
+ */
+power: string, };
+
+export type EnergyHeading = "supplied" | "stored" | "dissipated" | "other";
 
 /**
  * A file was changed here and by another program at the same place. Nothing is written until someone decides.
