@@ -66,6 +66,8 @@ export class Board {
   readonly showsCausality = new Cell(true);
   /** Set when a component's name is to be typed in place. */
   readonly renaming = new Cell<string | undefined>(undefined);
+  /** Where the pointer is, while it is over the diagram. */
+  pointerAt: Point | undefined;
   private state: ToolState;
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -119,6 +121,7 @@ export class Board {
     this.enter(this.state.down?.(p, this) ?? this.state);
   }
   pointerMove(p: Pointer): void {
+    this.pointerAt = p.at;
     const before = this.state;
     this.enter(before.move(p, this));
     // A state that has just begun shows itself at once.

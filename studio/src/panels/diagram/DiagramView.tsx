@@ -166,6 +166,7 @@ export function DiagramView(props: { model: OpenModel }) {
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
+      onPointerLeave={() => (board.pointerAt = undefined)}
       onContextMenu={openMenu}
       onDblClick={doubleClick}
     >

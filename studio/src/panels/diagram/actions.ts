@@ -1,5 +1,7 @@
 /** What the keyboard and the palette can do with a diagram. */
 import { aligned, distributed, flipped, moved, turned } from "../../document/arrange";
+import type { Component } from "../../protocol";
+import { centre, minus, snapPoint } from "../../document/geometry";
 import type { DiagramIndex } from "../../document/diagram";
 import type { Arrangement } from "../../document/arrange";
 import { lineEnds } from "../../document/selection";
@@ -32,6 +34,20 @@ const arranging = (make: (diagram: DiagramIndex, names: string[]) => Arrangement
     const names = [...board.model.selection.get().components];
     void board.arrange((diagram) => make(diagram, names));
   });
+
+/** What Ctrl+C took; it is copied when it is pasted. */
+let copied: { model: string; names: string[] } | undefined;
+
+/** Through the components in reading order: by rows, from left to right. */
+function step(board: Board, by: 1 | -1): void {
+  const row = (c: Component) => Math.round(-c.origin.y / 10);
+  const all = [...board.diagram.components].sort((a, b) => row(a) - row(b) || a.origin.x - b.origin.x);
+  if (all.length === 0) return;
+  const at = all.findIndex((c) => c.name === board.model.selection.only);
+  const next = all[(at + by + all.length) % all.length] ?? all[0]!;
+  board.model.selection.select([next.name]);
+  board.viewport.reveal(board.diagram.box(next));
+}
 
 const tool = (name: ToolName, title: string, key: string): Action => ({
   id: `tool.${name}`,
@@ -82,6 +98,58 @@ export const actions: Action[] = [
       const components = [...board.model.selection.get().components];
       void board.change(() => ({ kind: "duplicate", components, by: { x: 20, y: -20 } }), true);
     }),
+  },
+  {
+    id: "edit.copy",
+    title: "Copy",
+    group: "Edit",
+    keys: ["Ctrl+C"],
+    // A text that is marked somewhere is what is meant to be copied.
+    isPossible: (studio) => hasComponents(studio) && (window.getSelection()?.isCollapsed ?? true),
+    run: withBoard((board) => (copied = { model: board.model.name, names: [...board.model.selection.get().components] })),
+  },
+  {
+    id: "edit.paste",
+    title: "Paste",
+    group: "Edit",
+    keys: ["Ctrl+V"],
+    isPossible: (studio) => isEditable(studio) && copied?.model === studio.model.get()?.name,
+    run: withBoard((board) => {
+      const names = copied?.names.filter((name) => board.diagram.component(name)) ?? [];
+      const box = board.diagram.boundsOf(names);
+      if (!box) return;
+      // To the pointer, if it is over the paper.
+      const to = board.pointerAt ?? { x: centre(box).x + 20, y: centre(box).y - 20 };
+      const by = snapPoint(minus(to, centre(box)), board.grid);
+      void board.change(() => ({ kind: "duplicate", components: names, by }), true);
+    }),
+  },
+  {
+    id: "bond.selected",
+    title: "Bond from the first selected to the second",
+    group: "Component",
+    keys: ["Shift+B"],
+    isPossible: (studio) => isEditable(studio) && studio.model.get()?.selection.get().components.size === 2,
+    run: withBoard((board) => {
+      const [from, to] = [...board.model.selection.get().components] as [string, string];
+      void board.change(() => ({ kind: "bond", from: { component: from }, to: { component: to } }));
+    }),
+  },
+  {
+    id: "edit.next",
+    title: "Select the next component",
+    group: "Edit",
+    keys: ["N"],
+    isPossible: hasModel,
+    run: withBoard((board) => step(board, 1)),
+  },
+  {
+    id: "edit.previous",
+    title: "Select the previous component",
+    group: "Edit",
+    keys: ["Shift+N"],
+    isPossible: hasModel,
+    run: withBoard((board) => step(board, -1)),
   },
   {
     id: "edit.selectAll",

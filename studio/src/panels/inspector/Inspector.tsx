@@ -4,6 +4,7 @@ import type { Component } from "../../protocol";
 import type { OpenModel } from "../../document/model";
 import { useStudio } from "../context";
 import { watch, watchOf } from "../watch";
+import { Editable } from "./Editable";
 import { Parameters } from "./Parameters";
 import "./inspector.css";
 
@@ -75,6 +76,7 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
   createEffect(on(name, () => mutate(undefined), { defer: true }));
   const store = () => check()?.bonds?.stores.find((s) => s.path === name());
   const messages = () => (name() === undefined ? undefined : check()?.diagnostics)?.filter((d) => d.severity !== "note" && props.model.componentsOf(d)[0] === name()) ?? [];
+  const canWrite = () => view().isEditable && props.component !== undefined && !props.component.isInherited;
   const title = () => props.component?.name ?? props.model.name.split(".").at(-1);
   const classOf = () => props.component?.class ?? props.model.name;
   return (
@@ -92,8 +94,21 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
             {classOf()}
           </button>
         </Show>
-        <h2>{title()}</h2>
-        <Show when={(props.component ? (dialog.latest?.description ?? props.component.description) : view().description) || ""}>
+        <Show when={canWrite() && props.component} fallback={<h2>{title()}</h2>}>
+          {(c) => (
+            <>
+              <Editable class="title" label="Name" text={c().name} write={(to) => props.model.editAndSelect({ kind: "rename", component: c().name, to })} />
+              <Editable
+                class="description"
+                label="Description"
+                placeholder="Add a description"
+                text={c().description}
+                write={(text) => props.model.edit({ kind: "setDescription", component: c().name, text })}
+              />
+            </>
+          )}
+        </Show>
+        <Show when={!(canWrite() && props.component) && (props.component?.description ?? view().description)}>
           {(text) => <p class="description">{text()}</p>}
         </Show>
         <Show when={store()}>

@@ -5,7 +5,8 @@ export const actions: Action[] = [
     id: "simulate",
     title: "Simulate",
     group: "Simulate",
-    keys: ["Ctrl+Space"],
+    keys: ["Ctrl+Space", "Alt+R"],
+    inText: true,
     isPossible: (s) => s.model.get() !== undefined,
     run: (s) => {
       const model = s.model.get()!;

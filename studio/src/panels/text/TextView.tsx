@@ -137,7 +137,10 @@ export default function TextView(props: { model: OpenModel }) {
       }
     });
     foldAnnotations(view);
+    const leave = () => sync.flush();
+    window.addEventListener("pagehide", leave);
     onCleanup(() => {
+      window.removeEventListener("pagehide", leave);
       onSelect();
       sync.dispose();
       isOurs = false;
