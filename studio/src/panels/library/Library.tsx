@@ -1,13 +1,13 @@
 /** The libraries as a tree, and the search over them. Drag a class onto the diagram, or press Enter on it. */
 import { For, Show, createEffect, createMemo, createSignal, on } from "solid-js";
 import type { TreeNode } from "../../protocol";
-import { boardOf } from "../diagram/boards";
 import { carryOnMove } from "../carry";
 import { usePage, useStudio } from "../context";
 import { perform } from "../registry";
 import { Glyph } from "../ui/Glyph";
 import { watch } from "../watch";
 import { forDark } from "../../canvas/colours";
+import { addComponent, canAdd } from "./add";
 import "./library.css";
 
 /** The focus goes to the search field when the action asks for it. */
@@ -99,14 +99,7 @@ function Row(props: { node: TreeNode; level: number; isOpen?: boolean; isFound?:
   const { library } = studio;
   const canFold = () => props.node.hasChildren && !props.isFound;
   const open = () => void studio.open(props.node.class, props.node.kind === "package" ? "documentation" : undefined);
-  const add = () => {
-    const model = studio.model.get();
-    if (!model || !props.node.isComponent) return open();
-    const board = boardOf(studio, model);
-    const { x, y } = board.viewport.get();
-    const origin = freePlace(board, { x: Math.round(x / 10) * 10, y: Math.round(y / 10) * 10 });
-    void board.change(() => ({ kind: "addComponent", class: props.node.class, origin }), true);
-  };
+  const add = () => (canAdd(studio, props.node) ? addComponent(studio, props.node) : open());
   const keys = (e: KeyboardEvent) => {
     if (e.key === "ArrowRight" && canFold()) library.toggle(props.node.class, true);
     else if (e.key === "ArrowLeft" && canFold()) library.toggle(props.node.class, false);
@@ -150,20 +143,4 @@ function Row(props: { node: TreeNode; level: number; isOpen?: boolean; isFound?:
       </Show>
     </div>
   );
-}
-
-/** Beside what is there already. */
-function freePlace(board: ReturnType<typeof boardOf>, wanted: { x: number; y: number }) {
-  const taken = (p: { x: number; y: number }) => board.diagram.componentAt(p, 0, (c) => c.role !== "bond") !== undefined;
-  for (let ring = 0; ring < 12; ring++) {
-    for (let i = -ring; i <= ring; i++) {
-      for (const p of [
-        { x: wanted.x + ring * 30, y: wanted.y + i * 30 },
-        { x: wanted.x + i * 30, y: wanted.y - ring * 30 },
-      ]) {
-        if (!taken(p)) return p;
-      }
-    }
-  }
-  return wanted;
 }

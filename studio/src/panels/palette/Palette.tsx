@@ -3,6 +3,7 @@ import { For, Show, createEffect, createMemo, createSignal, on } from "solid-js"
 import type { TreeNode } from "../../protocol";
 import { useStudio } from "../context";
 import { type Action, actions } from "../registry";
+import { addComponent, canAdd } from "../library/add";
 import { Dialog } from "../ui/Dialog";
 import { shown } from "../ui/keys";
 import { score } from "./match";
@@ -34,17 +35,18 @@ export function Palette(props: { close: () => void }) {
       .map(({ a }): Item => ({ kind: "action", action: a }));
     return [...ranked.slice(0, query() === "" ? 60 : 12), ...classes().map((node): Item => ({ kind: "class", node }))];
   });
-  const run = (item: Item | undefined) => {
+  const run = (item: Item | undefined, add = false) => {
     if (!item) return;
     props.close();
     if (item.kind === "action") item.action.run(studio);
+    else if (add && canAdd(studio, item.node)) addComponent(studio, item.node);
     else void studio.open(item.node.class, item.node.kind === "package" ? "documentation" : undefined);
   };
   const keys = (e: KeyboardEvent) => {
     const last = items().length - 1;
     if (e.key === "ArrowDown") setAt(Math.min(last, at() + 1));
     else if (e.key === "ArrowUp") setAt(Math.max(0, at() - 1));
-    else if (e.key === "Enter") run(items()[at()]);
+    else if (e.key === "Enter") run(items()[at()], e.shiftKey);
     else return;
     e.preventDefault();
     document.querySelector(`.palette-list [data-at="${at()}"]`)?.scrollIntoView({ block: "nearest" });
@@ -56,7 +58,7 @@ export function Palette(props: { close: () => void }) {
         <For each={items()} fallback={<li class="empty">Nothing fits.</li>}>
           {(item, i) => (
             <li role="option" aria-selected={at() === i()} data-at={i()} onPointerMove={() => setAt(i())} onClick={() => run(item)}>
-              <Show when={item.kind === "action" && item.action} fallback={<ClassLine node={(item as { node: TreeNode }).node} />}>
+              <Show when={item.kind === "action" && item.action} fallback={<ClassLine node={(item as { node: TreeNode }).node} canAdd={canAdd(studio, (item as { node: TreeNode }).node)} />}>
                 {(a) => (
                   <>
                     <small>{a().group}</small>
@@ -75,13 +77,16 @@ export function Palette(props: { close: () => void }) {
   );
 }
 
-function ClassLine(props: { node: TreeNode }) {
+function ClassLine(props: { node: TreeNode; canAdd: boolean }) {
   return (
     <>
       <small>Open</small>
       <span>
         {props.node.name} <em>{props.node.class}</em>
       </span>
+      <Show when={props.canAdd}>
+        <kbd title="Puts it onto the diagram">{shown("Shift+Enter")}</kbd>
+      </Show>
     </>
   );
 }
