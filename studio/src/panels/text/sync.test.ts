@@ -58,6 +58,7 @@ function bench(start: string) {
       await Promise.resolve();
     },
     sync,
+    announce,
     waiting,
     shown: () => state.doc.toString(),
     text,
@@ -88,6 +89,25 @@ test("a change of the diagram while typing disturbs neither", async () => {
   expect(b.waiting[0]!.changes).toEqual([{ from: 16, to: 16, insert: "?" }]);
   await b.accept();
   expect(b.text.get()).toBe("diagram bbb ccc!?");
+  expect(b.shown()).toBe(b.text.get());
+});
+
+test("keys pressed between the event and the answer of a bundle wait for the answer", async () => {
+  const b = bench("ab");
+  b.type(1, "1");
+  b.sync.flush();
+  const first = b.waiting.shift()!;
+  b.announce(first.changes, 7);
+  b.type(2, "2");
+  b.sync.flush();
+  expect(b.waiting).toHaveLength(0);
+  b.other([{ from: 0, to: 0, insert: "x" }]);
+  first.done();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(b.waiting[0]!.changes).toEqual([{ from: 3, to: 3, insert: "2" }]);
+  await b.accept();
+  expect(b.text.get()).toBe("xa12b");
   expect(b.shown()).toBe(b.text.get());
 });
 

@@ -9,8 +9,14 @@ import type { Changed, OpenModel } from "../../document/model";
 
 const PAUSE = 120;
 
+interface Bundle {
+  /** Absent once the server's text has it: the event comes before the answer. */
+  changes: ChangeSet | undefined;
+}
+
 export class TextSync {
-  private sent: ChangeSet | undefined;
+  /** The one that waits for its answer. */
+  private sent: Bundle | undefined;
   private unsent: ChangeSet | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly end: () => void;
@@ -52,14 +58,11 @@ export class TextSync {
 
   private send(): void {
     if (this.sent || !this.unsent) return;
-    this.sent = this.unsent;
-    this.unsent = undefined;
     const changes: TextChange[] = [];
-    this.sent.iterChanges((from, to, _a, _b, inserted) => changes.push({ from, to, insert: inserted.toString() }));
-    if (changes.length === 0) {
-      this.sent = undefined;
-      return;
-    }
+    this.unsent.iterChanges((from, to, _a, _b, inserted) => changes.push({ from, to, insert: inserted.toString() }));
+    if (changes.length > 0) this.sent = { changes: this.unsent };
+    this.unsent = undefined;
+    if (changes.length === 0) return;
     this.model.edit({ kind: "replaceText", changes }).then(
       () => this.settled(),
       (error) => {
@@ -77,8 +80,8 @@ export class TextSync {
 
   private receive(change: Changed): void {
     // With one bundle under way, a change of this page's own can only be that bundle.
-    if (this.sent && change.by === this.client() && this.isSent(change)) {
-      this.sent = undefined;
+    if (this.sent?.changes && change.by === this.client() && this.isSent(this.sent.changes, change)) {
+      this.sent.changes = undefined;
       return;
     }
     let incoming: ChangeSet;
@@ -88,20 +91,24 @@ export class TextSync {
       this.mend();
       return;
     }
-    for (const own of ["sent", "unsent"] as const) {
-      const mine = this[own];
-      if (!mine) continue;
-      this[own] = mine.map(incoming);
+    if (this.sent?.changes) {
+      const mine = this.sent.changes;
+      this.sent.changes = mine.map(incoming);
+      incoming = incoming.map(mine, true);
+    }
+    if (this.unsent) {
+      const mine = this.unsent;
+      this.unsent = mine.map(incoming);
       incoming = incoming.map(mine, true);
     }
     this.editor.apply(incoming);
     if (this.isClean) this.mend();
   }
 
-  private isSent(change: Changed): boolean {
+  private isSent(sent: ChangeSet, change: Changed): boolean {
     const inserted = change.changes.map((c) => c.insert).join("");
     let own = "";
-    this.sent?.iterChanges((_f, _t, _a, _b, text) => (own += text.toString()));
+    sent.iterChanges((_f, _t, _a, _b, text) => (own += text.toString()));
     return inserted === own;
   }
 
