@@ -1,0 +1,64 @@
+// Starts `harpoon studio` on a folder and opens its page in Debian's chromium, for pictures and tests.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const binary = process.env.HARPOON ?? ["target/release/harpoon", "target/debug/harpoon"].map((p) => root + p).find(existsSync);
+const browserPath = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+
+/** The address that the server prints, and a way to stop it. */
+export async function serve(folder, ...more) {
+  if (!binary) throw new Error("no harpoon binary: run `make build`, or set HARPOON");
+  const server = spawn(binary, ["studio", folder, "--port", "0", "--no-open", ...more], { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  const address = await new Promise((resolve, reject) => {
+    const listen = (data) => {
+      said += data;
+      const found = /http:\/\/\S+/.exec(said);
+      if (found) resolve(found[0]);
+    };
+    server.stdout.on("data", listen);
+    server.stderr.on("data", listen);
+    server.on("exit", (code) => reject(new Error(`harpoon studio ended with ${code}: ${said}`)));
+    setTimeout(() => reject(new Error(`harpoon studio says no address: ${said}`)), 20_000).unref();
+  });
+  const stop = () =>
+    new Promise((done) => {
+      if (server.exitCode !== null) return done();
+      server.removeAllListeners("exit");
+      server.on("exit", done);
+      server.kill("SIGTERM");
+    });
+  return { address, stop, process: server };
+}
+
+/** A page of the studio; errors of the page are errors of whoever uses it. */
+export async function openPage(address, { theme = "light", width = 1280, height = 800, scale = 1 } = {}) {
+  if (!browserPath) throw new Error("no chromium: install Debian's chromium, or set CHROMIUM");
+  const browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: theme });
+  const page = await context.newPage();
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(address);
+  await page.waitForSelector(".library .row");
+  return { page, errors, close: () => browser.close() };
+}
+
+/** The middle of a component on the screen. */
+export async function middleOf(page, component) {
+  const box = await page.locator(`.scene [data-component="${component}"]`).boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Presses at one place, moves to another, and lets go unless told to hold. */
+export async function pull(page, [x0, y0], [x1, y1], { hold = false } = {}) {
+  await page.mouse.move(x0, y0);
+  await page.mouse.down();
+  await page.mouse.move((x0 + x1) / 2, (y0 + y1) / 2, { steps: 4 });
+  await page.mouse.move(x1, y1, { steps: 4 });
+  if (!hold) await page.mouse.up();
+}
