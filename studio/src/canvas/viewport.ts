@@ -62,7 +62,7 @@ export class Viewport extends Cell<View> {
   }
 
   /** Shows a box as large as it can be; the tools at the lower edge cover nothing of it. */
-  fit(box: Box, most = 6): void {
+  fit(box: Box, most = 5): void {
     const v = this.get();
     const room = { w: Math.max(50, v.width - 2 * SIDE), h: Math.max(50, v.height - ABOVE - BELOW) };
     const zoom = Math.max(LEAST, Math.min(most, room.w / Math.max(box.right - box.left, 1), room.h / Math.max(box.top - box.bottom, 1)));

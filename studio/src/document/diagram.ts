@@ -191,10 +191,15 @@ export class DiagramIndex {
     return best;
   }
 
+  /** Connections that can be seen; where a bond sits on a port there is no line. */
+  drawn(): Connection[] {
+    return this.connections.filter((c) => c.points.length > 1 && !isZeroLength(c.points));
+  }
+
   within(frame: Box): { components: Component[]; connections: Connection[] } {
     return {
       components: this.components.filter((c) => overlaps(this.box(c), frame) && isInside(this.box(c), frame)),
-      connections: this.connections.filter((c) => isInside(boxOf(c.points), frame)),
+      connections: this.drawn().filter((c) => isInside(boxOf(c.points), frame)),
     };
   }
 

@@ -1,6 +1,6 @@
 /** The layer of connection lines. They lie under the components, so that they end at the borders of ports. */
 import type { Connection } from "../../protocol";
-import { type DiagramIndex, isZeroLength } from "../../document/diagram";
+import type { DiagramIndex } from "../../document/diagram";
 import { type Selected, lineKey } from "../../document/selection";
 import { Keyed, element, group, pathOf, set, smoothPathOf } from "./svg";
 
@@ -34,7 +34,7 @@ export class LineLayer {
   constructor(private readonly paint: (svg: string) => string) {}
 
   show(diagram: DiagramIndex, selected: Selected): void {
-    const shown = diagram.connections.filter((c) => c.points.length > 1 && !isZeroLength(c.points));
+    const shown = diagram.drawn();
     const keys = new Map<string, number>();
     this.items.show(
       shown.map((connection) => {

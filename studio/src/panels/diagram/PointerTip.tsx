@@ -1,18 +1,37 @@
 /** Beside the pointer: why a pull is refused, or what it will do; and what lies under a resting pointer. */
-import { Show } from "solid-js";
+import { Show, createEffect, createSignal, on, onCleanup } from "solid-js";
 import type { Board } from "../../canvas/board";
 import { watch } from "../watch";
+
+/** Milliseconds until a pointer rests. */
+const REST = 700;
 
 export function PointerTip(props: { board: Board; at: { x: number; y: number } }) {
   const preview = watch(props.board.preview);
   const hover = watch(props.board.hover);
+  const [isResting, setResting] = createSignal(false);
+  createEffect(
+    on(
+      () => props.at,
+      () => {
+        setResting(false);
+        const timer = setTimeout(() => setResting(true), REST);
+        onCleanup(() => clearTimeout(timer));
+      },
+    ),
+  );
   const text = () => {
     const { pull, drop, bond } = preview();
     if (pull) return pull.text;
     if (drop?.bond ?? bond) return `Goes into ${drop?.bond ?? bond}`;
-    const port = hover().port;
+    const { port, hit } = hover();
     if (port) return [port.port.name || port.component.name, port.port.description].filter(Boolean).join(": ");
-    return "";
+    if (!isResting()) return "";
+    if (hit.kind === "component") {
+      const { name, class: type, description } = hit.component;
+      return [`${type} ${name}`, description].filter(Boolean).join("\n");
+    }
+    return hit.kind === "connection" ? `${hit.connection.from} – ${hit.connection.to}` : "";
   };
   return (
     <Show when={text()}>

@@ -157,7 +157,7 @@ export const actions: Action[] = [
     group: "Edit",
     keys: ["Ctrl+A"],
     isPossible: hasModel,
-    run: withBoard((board) => board.model.selection.select(board.diagram.components.map((c) => c.name), board.diagram.connections)),
+    run: withBoard((board) => board.model.selection.select(board.diagram.components.map((c) => c.name), board.diagram.drawn())),
   },
   {
     id: "edit.escape",

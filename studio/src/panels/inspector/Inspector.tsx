@@ -1,8 +1,9 @@
 /** The selected component with its parameters; without a selection, the model with its own. */
-import { Match, Show, Switch, createMemo, createResource, on, createEffect } from "solid-js";
+import { For, Match, Show, Switch, createMemo, createResource, on, createEffect } from "solid-js";
 import type { Component } from "../../protocol";
 import type { OpenModel } from "../../document/model";
 import { useStudio } from "../context";
+import { action, perform } from "../registry";
 import { watch, watchOf } from "../watch";
 import { Editable } from "./Editable";
 import { Parameters } from "./Parameters";
@@ -20,7 +21,10 @@ export function Inspector() {
   );
 }
 
+const ARRANGE = ["align.row", "align.column", "align.left", "align.right", "align.top", "align.bottom", "align.distribute", "align.distributeVertical", "diagram.tidy", "edit.duplicate"];
+
 function ModelInspector(props: { model: OpenModel }) {
+  const studio = useStudio();
   const selection = watch(props.model.selection);
   const diagram = watch(props.model.diagram);
   const only = createMemo(() => {
@@ -42,7 +46,15 @@ function ModelInspector(props: { model: OpenModel }) {
         <header>
           <h2>{count()} selected</h2>
         </header>
-        <p class="hint">Arrow keys move them; R rotates; the palette has alignment and distribution.</p>
+        <div class="arrange">
+          <For each={ARRANGE}>
+            {(id) => (
+              <button class="button outlined" disabled={!(action(id)?.isPossible?.(studio) ?? true)} onClick={() => perform(studio, id)}>
+                {action(id)?.title}
+              </button>
+            )}
+          </For>
+        </div>
       </Match>
     </Switch>
   );

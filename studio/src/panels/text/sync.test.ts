@@ -1,4 +1,4 @@
-import { Text } from "@codemirror/state";
+import { ChangeSet, Text } from "@codemirror/state";
 import { EditorState } from "@codemirror/state";
 import { expect, test, vi } from "vitest";
 import type { EditCommand, TextChange } from "../../protocol";
@@ -129,4 +129,53 @@ test("the difference of two texts is one replacement", () => {
   expect(differenceOf("abcd", "abXcd")).toEqual({ from: 2, to: 2, insert: "X" });
   expect(differenceOf("aaa", "aa")).toEqual({ from: 2, to: 3, insert: "" });
   expect(differenceOf("same", "same")).toBeUndefined();
+});
+
+/** A server that carries a bundle over what has happened since its revision, as the real one does. */
+test("whatever happens in between, editor and server end with the same text", async () => {
+  let seed = 1;
+  const random = (n: number) => (seed = (seed * 48271) % 2147483647) % n;
+  for (let round = 0; round < 200; round++) {
+    const b = bench("abcdefghij");
+    /** Changes by others since the oldest bundle was sent. */
+    let since: ChangeSet | undefined;
+    const length = () => b.text.get().length;
+    for (let step = 0; step < 12; step++) {
+      switch (random(4)) {
+        case 0: {
+          const from = random(b.shown().length + 1);
+          b.type(from, String.fromCharCode(65 + random(26)), Math.min(b.shown().length, from + random(2)));
+          break;
+        }
+        case 1:
+          b.sync.flush();
+          break;
+        case 2: {
+          const change = { from: random(length() + 1), insert: String(random(10)) };
+          const set = ChangeSet.of([change], length());
+          if (b.waiting.length > 0) since = since ? since.compose(set) : set;
+          b.other([{ from: change.from, to: change.from, insert: change.insert }]);
+          break;
+        }
+        case 3:
+          await acceptRebased();
+      }
+    }
+    async function acceptRebased() {
+      const next = b.waiting[0];
+      if (!next) return;
+      const before = since ? since.length : length();
+      const sent = ChangeSet.of(next.changes, before);
+      const carried: TextChange[] = [];
+      (since ? sent.map(since) : sent).iterChanges((from, to, _a, _b, text) => carried.push({ from, to, insert: text.toString() }));
+      since = undefined;
+      await b.accept(carried);
+    }
+    for (let i = 0; i < 4; i++) {
+      b.sync.flush();
+      await acceptRebased();
+    }
+    expect(b.shown()).toBe(b.text.get());
+    expect(b.sync.isClean).toBe(true);
+  }
 });
