@@ -3,7 +3,7 @@ SHELL := /bin/bash
 HARPOON := target/release/harpoon
 EXAMPLE ?= examples/Pendulum.mo
 
-.PHONY: help run build studio test lint bless bench diagnose scoreboard fuzz clean
+.PHONY: help run build studio test lint bless bench diagnose scoreboard fuzz manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -49,6 +49,9 @@ scoreboard: build ## Run all examples of a Modelica Standard Library: make score
 
 fuzz: ## Feed random input to the parser and the checker for longer than the tests do
 	PROPTEST_CASES=20000 cargo test --workspace --quiet fuzz
+
+manual: build ## Write the reference manual of BondLib to docs/bondlib
+	$(HARPOON) doc BondLib -o docs/bondlib
 
 clean: ## Remove everything that was built
 	cargo clean

@@ -47,7 +47,6 @@ fn strokes_agree_with_the_sorted_equations() {
         "DCMotor",
         "DiodeHeating",
         "GearTrain",
-        "Gearbox",
         "GyratorInductor",
         "HeatExchange",
         "HydraulicPress",
@@ -58,6 +57,7 @@ fn strokes_agree_with_the_sorted_equations() {
         "RLCSeries",
         "RLCSeriesReversed",
         "RLCSeriesWrapped",
+        "Switching.Gearbox.EqualLoads",
         "RodConduction",
         "TwoMasses",
     ];

@@ -8,9 +8,9 @@ position. So do ideal diodes. The rest of the graph must leave it the choice: in
 solvable.</p>
 <ul>
 <li>A capacitance switched onto an effort source would take an infinite flow: put a resistance in between
-(<code>Examples.RCWithSwitch</code>).</li>
+(<code>Examples.Switching.Circuits.CapacitorThroughResistor</code>).</li>
 <li>An inertia whose flow is cut off would give an infinite effort: give it a way round, such as a second switch that
-closes when the first opens (<code>Examples.SwitchedWeight</code>).</li>
+closes when the first opens (<code>Examples.Switching.Circuits.WeightGrounded</code>).</li>
 <li>Two open switches in series leave the effort between them undetermined, two closed ones in parallel the
 flows.</li>
 </ul>

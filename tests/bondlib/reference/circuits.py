@@ -124,10 +124,6 @@ def checks(add):
     add("PowerConservingSources", 0.5, "SD.e", 0.9, 1e-6, "power balance: 1.8 W at 2 A")
 
     # Switches and diodes
-    for t in (0.004, 1.0, 1.6, 2.0):
-        add("RCWithSwitch", t, "C1.e", 100, 1e-3, "RC = 1e-7 s: charged after a microsecond, and kept")
-    add("RCWithSwitch", 1.8, "R1.f", 0, 1e-9, "no current through the open switch")
-
     v, ron, goff = 0.0, 1e-3, 1e-9
     for k in range(6):
         rs = 1 + ron if k % 2 == 0 else 1 + 1 / goff

@@ -17,14 +17,6 @@ def checks(add):
     for t in (0.3, 1, 5, 9):
         add("SpringMassDamper", t, "Dq1.q", deflection(t), 2e-5, "closed form of the damped oscillation")
         add("SpringMassDamper", t, "I1.f", velocity(t), 2e-4, "closed form of the damped oscillation")
-    for t in (0.3, 1, 4):
-        add("SwitchedWeight", t, "C1.e", 1000 * deflection(t), 2e-2, "closed form with the weight")
-    x5, v5 = deflection(5), velocity(5)
-    for t in (5.5, 7, 9.5):
-        s = t - 5
-        x = exp(-z * s) * (x5 * cos(wd * s) + (v5 + z * x5) / wd * sin(wd * s))
-        add("SwitchedWeight", t, "C1.e", 1000 * x, 5e-2, "closed form of the free oscillation from the state at 5 s")
-
     def two_bodies(_, y):
         v1, v2, f = y
         d = 2 * (v2 - v1)
@@ -146,27 +138,3 @@ def checks(add):
 
     for t in (0.5, 1.2, 2, 3, 4, 8):
         add("Backlash", t, "load.phi", backlash(t), 1e-3, "closed form piece by piece")
-
-    # Gearbox: each pair of gears has one acceleration while engaged and one while it waits.
-    for k, m in enumerate((0.25, 0.5, 0.75, 1.0)):
-        inertia, w = 2 + 2 * m * m, 0.0
-        for stage in range(4):
-            w += 2 * ((10000 if stage == k else 0) - m * 500) / inertia
-            add("Gearbox", 2 * (stage + 1), f"Ia{k + 1}.f", w, 1e-2, "closed form: constant accelerations, two seconds each")
-
-    # Pilot ejection: both bodies start at rest and no net force acts on them, so momenta stay opposite.
-    m_a, m_s, g, k = 20000, 200, 9.8, 1e4
-    w = sqrt(k * (1 / m_s + 1 / m_a))
-    mid = g * (1 + m_s / m_a) / w**2
-    lost = acos(-mid / (0.5 - mid)) / w
-    add("PilotEjection", 0.8, "Dq2.q", 0, 1e-4, "latched: the seat rests")
-    add("PilotEjection", 0.8, "Ctab1.q", 0.5, 1e-4, "latched: the spring stays compressed")
-    for t in (1.1, 1.2, 1.3):
-        q = mid + (0.5 - mid) * cos(w * (t - 1))
-        add("PilotEjection", t, "Ctab1.q", q, 2e-4, "closed form of the relative motion")
-        add("PilotEjection", t, "Dq2.q", m_a / (m_a + m_s) * (0.5 - q), 2e-4, "seat's share of the relative motion")
-    rate = (0.5 - mid) * w * sin(w * lost)
-    v, z = m_a / (m_a + m_s) * rate, m_a / (m_a + m_s) * 0.5
-    for t in (1.4, 1.5, 1.6):
-        s = t - 1 - lost
-        add("PilotEjection", t, "Dq2.q", z + v * s - g * s * s / 2, 1e-3, "thrown upwards from the state at the loss of contact")

@@ -10,6 +10,7 @@ import classes
 import fluids
 import heat
 import mechanics
+import switching
 
 rows = []
 
@@ -21,7 +22,7 @@ def collect(prefix):
     return add
 
 
-for area in (circuits, mechanics, heat, fluids):
+for area in (circuits, mechanics, heat, fluids, switching):
     area.checks(collect("BondLib.Examples."))
 classes.checks(collect("ClassTests."))
 

@@ -1,6 +1,8 @@
 //! Every class of the library by itself: balanced, named as users know it, and strict about its parameters.
 
-use super::{assert_none, classes_below, examples, root, run, session, session_with, simulate};
+use super::{
+    assert_none, classes_below, examples, failing_examples, root, run, session, session_with, simulate,
+};
 use harpoon_base::FileId;
 use harpoon_driver::RunOptions;
 use harpoon_syntax::ast::ClassKind;
@@ -161,6 +163,28 @@ fn every_example_runs_as_it_is_and_says_what_to_plot() {
     }
     assert_none(&problems, all.len());
     assert!(all.len() >= 30);
+}
+
+#[test]
+fn what_cannot_be_ends_with_its_reason() {
+    let cases = failing_examples();
+    let mut problems = Vec::new();
+    for case in &cases {
+        let session = session();
+        let compiled = session.check(&case.model).value.compiled.expect("it compiles");
+        let options = RunOptions::default();
+        let simulation = session.prepare(compiled, &options).expect("machine code");
+        let setup = simulation.setup(&options).expect("a setup");
+        let (report, diagnostics) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
+        let said = diagnostics.iter().map(|d| format!("{d:?}")).collect::<Vec<_>>().join("\n");
+        if report.end.is_ok() || (report.t - case.time).abs() > 1e-6 {
+            problems.push(format!("{}: ran to {}", case.model, report.t));
+        }
+        let missing = case.says.iter().filter(|word| !said.contains(*word));
+        problems
+            .extend(missing.map(|word| format!("{}: the message does not say `{word}`: {said}", case.model)));
+    }
+    assert_none(&problems, cases.len());
 }
 
 /// Elements as they were written against the interfaces of version 2, word for word.

@@ -91,8 +91,37 @@ fn classes_below(folder: &str) -> Vec<(String, PathBuf)> {
     out
 }
 
+/// The examples that can be simulated.
 fn examples() -> Vec<(String, PathBuf)> {
-    classes_below("BondLib/Examples")
+    let failing = failing_examples();
+    let mut all = classes_below("BondLib/Examples");
+    all.retain(|(name, _)| failing.iter().all(|f| f.model != *name));
+    all
+}
+
+/// An example that shows what cannot be.
+struct Failing {
+    model: String,
+    time: f64,
+    says: Vec<String>,
+}
+
+fn failing_examples() -> Vec<Failing> {
+    let text = std::fs::read_to_string(root().join("tests/bondlib/failing.toml")).expect("failing.toml");
+    let table: toml::Table = text.parse().expect("well-formed TOML");
+    let cases = table["case"].as_array().expect("cases").iter();
+    cases
+        .map(|case| Failing {
+            model: case["model"].as_str().expect("a model").to_owned(),
+            time: case["time"].as_float().expect("a time"),
+            says: case["says"]
+                .as_array()
+                .expect("words")
+                .iter()
+                .map(|w| w.as_str().expect("a word").to_owned())
+                .collect(),
+        })
+        .collect()
 }
 
 fn assert_none(problems: &[String], of: usize) {

@@ -47,7 +47,7 @@ equation
         Rectangle(extent={{-60,25},{60,-25}}, lineColor={0,0,255}, fillColor={255,255,255},
           fillPattern=FillPattern.Solid),
         Line(points={{0,-25},{0,-90}}, color={191,0,0}),
-        Text(extent={{-150,80},{150,45}}, textString="R_ref=%R_ref", textColor={0,0,0})}),
+        Text(extent={{10,-40},{150,-70}}, textString="R=%R_ref", horizontalAlignment=TextAlignment.Left, textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p><code>R = R_ref*(1 + alpha*(T - T_ref))</code> with the temperature of the heat port; the power <code>v*i</code>

@@ -1,5 +1,5 @@
-within BondLib.Examples;
-model PilotEjection "A spring throws the seat out of an aircraft"
+within BondLib.Examples.Switching.PilotEjection;
+model OneGraph "The vertical motion in one graph, without any synchronisation"
   extends Modelica.Icons.Example;
   Junctions.J1p5 J1p5_1 "Velocity of the aircraft"
     annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));
@@ -83,7 +83,7 @@ equation
     __Harpoon(plot={"Dq1.q", "Dq2.q", "Ctab1.q"}),
     Diagram(coordinateSystem(extent={{-120,-150},{120,100}})),
     Documentation(info="<html>
-<p>The vertical motion of a pilot's ejection (thesis, Section 4.2): a seat of 200 kg stands on a spring of 10 kN/m,
+<p>The vertical motion as a single graph: each body is there once, so that nothing has to be synchronised. A seat of 200 kg stands on a spring of 10 kN/m,
 compressed by half a metre, and a latch holds it to an aircraft of 20000 kg, whose lift carries both. The open switch
 is the closed latch: no relative velocity, any force. At 1 s it lets go.</p>
 <p>With w^2 = k*(1/m + 1/M) = 50.5 1/s2 the compression is <code>Ctab1.q = 0.196 + 0.304*cos(w*(t - 1))</code>;
@@ -91,4 +91,4 @@ contact is lost 0.3196 s after firing, because the spring does not pull and not 
 the seat is thrown, with 1.635 m/s: with the published stiffness it would fall back after a third of a second, were it
 not on a rail.</p>
 </html>"));
-end PilotEjection;
+end OneGraph;
