@@ -138,6 +138,10 @@ export class Board {
     else this.model.selection.clear();
     return isBusy;
   }
+  /** The gesture ends without a change, for what was dragged is wanted elsewhere. */
+  cancel(): void {
+    this.enter(idle(this.tool.get()));
+  }
   /** Also from outside: something is carried in from the library. */
   enter(next: ToolState): void {
     if (next !== this.state) {

@@ -15,6 +15,8 @@ export class Runs {
   /** What the user has set for the next run of a class, over what the model says. */
   readonly settings = new Cell<ReadonlyMap<string, Settings>>(new Map());
   private readonly results = new Map<number, Promise<Results>>();
+  /** Runs under way, and those whose place they take. */
+  private readonly replaced = new Map<number, number>();
 
   constructor(private readonly server: Server) {}
 
@@ -32,7 +34,9 @@ export class Runs {
     const settings = this.settings.get().get(name) ?? {};
     const params = { class: name, settings, overrides, ...(replaces === undefined ? {} : { replaces }) };
     const { run } = await this.server.request("simulate", params);
-    if (replaces !== undefined) this.forgetLocally(replaces);
+    // The old one stays in the plots until there is something to show instead.
+    if (replaces !== undefined) this.replaced.set(run, replaces);
+    if (this.info(run)) this.forgetReplaced(run);
     // A short run can have ended before the answer to its start arrives.
     if (!this.info(run)) this.progress.update((p) => new Map(p).set(run, 0));
     return run;
@@ -80,9 +84,10 @@ export class Runs {
   reset(runs: readonly RunInfo[]): void {
     this.results.clear();
     this.progress.set(new Map());
+    this.replaced.clear();
     this.list.set(runs);
-    const newest = runs.at(-1);
-    this.shown.set(new Set(newest ? [newest.run] : []));
+    // The newest of each model.
+    this.shown.set(new Set(new Map(runs.filter((r) => r.rows > 0).map((r) => [r.class, r.run])).values()));
   }
 
   apply(event: Event): void {
@@ -98,13 +103,21 @@ export class Runs {
       this.results.delete(run.run);
       this.list.update((list) => [...list.filter((r) => r.run !== run.run), run]);
       if (run.rows > 0) this.shown.update((shown) => new Set([...[...shown].filter((r) => r !== this.previousOf(run)), run.run]));
+      this.forgetReplaced(run.run);
     }
   }
 
-  /** A new run takes the place of the one before it in the plots, unless several are being compared. */
+  /** A new run takes the place of the one of its model before it in the plots, unless several are being compared. */
   private previousOf(run: RunInfo): number | undefined {
-    const shown = [...this.shown.get()].filter((r) => r !== run.run);
+    const shown = [...this.shown.get()].filter((r) => r !== run.run && this.info(r)?.class === run.class);
     return shown.length === 1 ? shown[0] : undefined;
+  }
+
+  private forgetReplaced(run: number): void {
+    const old = this.replaced.get(run);
+    if (old === undefined) return;
+    this.replaced.delete(run);
+    this.forgetLocally(old);
   }
 
   private forgetLocally(run: number): void {

@@ -7,6 +7,7 @@ import { NewModel } from "./dialogs/NewModel";
 import { Shortcuts } from "./dialogs/Shortcuts";
 import { Count, Messages } from "./messages/Messages";
 import { Palette } from "./palette/Palette";
+import { actions as plotActions } from "./plots/actions";
 import { type Panel, register } from "./registry";
 import { RunCount, RunList } from "./runs/RunList";
 import { actions as shellActions } from "./shell/actions";
@@ -22,6 +23,10 @@ const text: Panel = { views: [{ id: "text", title: "Text", glyph: "text", view: 
 const documentation: Panel = {
   views: [{ id: "documentation", title: "Documentation", glyph: "book", view: lazy(() => import("./documentation/Documentation")) }],
 };
+const plots: Panel = {
+  views: [{ id: "plots", title: "Plots", glyph: "plot", view: lazy(() => import("./plots/PlotsView")) }],
+  actions: plotActions,
+};
 const messages: Panel = { docks: [{ id: "messages", title: "Messages", glyph: "warning", view: Messages, count: Count }] };
 const simulate: Panel = { dialogs: [{ id: "settings", view: SettingsDialog }], actions: simulateActions };
 const runs: Panel = { docks: [{ id: "runs", title: "Runs", glyph: "history", view: RunList, count: RunCount }] };
@@ -35,7 +40,7 @@ const dialogs: Panel = {
 };
 
 export function registerPanels(): void {
-  register(diagram, icon, text, documentation, messages, simulate, runs, dialogs);
+  register(diagram, icon, text, documentation, plots, messages, simulate, runs, dialogs);
   // Last: it has an action for each view.
   register({ actions: shellActions() });
 }

@@ -1,3 +1,4 @@
+import { showPlots } from "../plots/actions";
 import type { Action } from "../registry";
 
 export const actions: Action[] = [
@@ -10,6 +11,7 @@ export const actions: Action[] = [
     isPossible: (s) => s.model.get() !== undefined,
     run: (s) => {
       const model = s.model.get()!;
+      if (s.workbench.view.get() !== "energy" && s.workbench.second.get() === undefined) showPlots(s);
       s.runs.start(model.name).catch(s.complain);
     },
   },
