@@ -44,8 +44,8 @@ bench: build ## Measure speed against peers that are installed; others are skipp
 diagnose: ## Break every example in every way, and count how often the first message names the culprit
 	cargo run --release --quiet --package harpoon-diagnose -- --write docs/diagnosis-scoreboard.md
 
-scoreboard: build ## Run all examples of a Modelica Standard Library: make scoreboard MSL=folder [REFERENCE=folder]
-	scripts/scoreboard "$(MSL)" $(if $(REFERENCE),--reference "$(REFERENCE)") --output docs/scoreboard.md
+scoreboard: build ## Run all examples of a Modelica Standard Library: make scoreboard MSL=folder [REFERENCE=folder [REFERENCE_MSL=folder]]
+	scripts/scoreboard "$(MSL)" $(if $(REFERENCE),--reference "$(REFERENCE)") $(if $(REFERENCE_MSL),--reference-msl "$(REFERENCE_MSL)") --output docs/scoreboard.md
 
 fuzz: ## Feed random input to the parser and the checker for longer than the tests do
 	PROPTEST_CASES=20000 cargo test --workspace --quiet fuzz
