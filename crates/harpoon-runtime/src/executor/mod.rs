@@ -199,6 +199,7 @@ pub struct Executor {
     has_warned_site: Vec<(Tier, SiteId)>,
     recompile: Option<Box<dyn Recompile>>,
     versions: Versions,
+    watches: Vec<select::Watch>,
 }
 
 impl Executor {
@@ -228,6 +229,7 @@ impl Executor {
             has_warned_site: Vec::new(),
             recompile: None,
             versions: Versions::default(),
+            watches: Vec::new(),
             data,
             engine,
             messages,

@@ -1,9 +1,12 @@
 //! Dynamic state selection: watches whether the states are a good choice, and exchanges the model when not.
 //!
-//! For each set of candidates the columns of the constraints' Jacobian that belong to the dummies must be
-//! regular. A pivoted elimination over all columns shows the best choice of dummies; when the present one is
-//! worse than that by more than a factor, a version of the model with other states takes over (Mattsson,
-//! Olsson & Elmqvist, *Dynamic Selection of States in Dymola*, 2000). Versions are made once and kept.
+//! For each set of candidates the columns of the constraints' Jacobian that belong to the dummies, B, must be
+//! regular, and the larger their determinant, the better. With N the columns of the states, an entry of B⁻¹N is
+//! the factor by which the determinant grows when that dummy and that state change places. As long as all are
+//! near one or below, the choice is a good one; when one is large, places are changed until none is (Goreinov,
+//! Oseledets, Savostyanov, Tyrtyshnikov & Zamarashkin, *How to Find a Good Submatrix*, 2010), and a version of the
+//! model with these states takes over (Mattsson, Olsson & Elmqvist, *Dynamic Selection of States in Dymola*,
+//! 2000). Versions are made once and kept.
 //!
 //! Variables have the same slots in all versions, so that the memory simply goes on.
 
@@ -12,12 +15,15 @@ use super::event::Events;
 use super::linearize::Sweeps;
 use super::solve::Solver;
 use super::{Engine, Executor, Messages};
-use crate::model::SimError;
+use crate::linear::ShiftedLu;
+use crate::model::{Pattern, SimError};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// How much worse than the best the present choice may be.
 const WORST: f64 = 0.3;
+/// Each makes the determinant larger, so this is never met but for rounding.
+const MAX_EXCHANGES: usize = 10_000;
 
 /// A model for one choice of states.
 #[derive(Clone)]
@@ -62,6 +68,7 @@ impl Executor {
         self.messages = version.messages;
         self.sweeps = Sweeps::new(&self.data);
         self.events = Events::new(&self.data);
+        self.watches.clear();
         self.point = None;
     }
 
@@ -73,9 +80,12 @@ impl Executor {
         let data = Arc::clone(&self.data);
         let mut chosen = Vec::new();
         let mut is_bad = false;
-        for set in &data.state_sets {
+        if self.watches.is_empty() {
+            self.watches = data.state_sets.iter().map(Watch::new).collect();
+        }
+        for (k, set) in data.state_sets.iter().enumerate() {
             self.engine.run(set.chunk, &mut self.memory).map_err(|f| self.evaluation_error(t, f))?;
-            let is_state = match better_choice(set, &self.memory.cells) {
+            let is_state = match self.watches[k].better_choice(set, &self.memory.cells) {
                 Some(better) => {
                     is_bad = true;
                     better
@@ -122,53 +132,166 @@ impl Executor {
     }
 }
 
-/// Which candidates should be states, where the present ones are a bad choice.
-fn better_choice(set: &StateSetData, mem: &[f64]) -> Option<Vec<bool>> {
-    let (rows, cols) = (set.n_constraints, set.candidates.len());
-    let mut matrix = vec![0.0; rows * cols];
-    for (k, &(row, col)) in set.entries.iter().enumerate() {
-        matrix[row as usize * cols + col as usize] = mem[set.out as usize + k];
-    }
-    let dummies: Vec<bool> = set.is_state.iter().map(|is_state| !is_state).collect();
-    let (present, _) = eliminate(matrix.clone(), rows, cols, &dummies);
-    let (best, pivots) = eliminate(matrix, rows, cols, &vec![true; cols]);
-    if present >= WORST * best || !best.is_finite() {
-        return None;
-    }
-    let mut is_state = vec![true; cols];
-    for col in pivots {
-        is_state[col] = false;
-    }
-    Some(is_state)
+/// What is needed to judge the present choice of one set, kept from step to step.
+pub(super) struct Watch {
+    lu: ShiftedLu<f64>,
+    /// Entries of B in the order of its pattern, and of N by columns.
+    dummy_part: Vec<f64>,
+    state_part: Vec<f64>,
+    /// Where each entry of the Jacobian belongs.
+    places: Vec<Place>,
+    dummies: Vec<usize>,
+    states: Vec<usize>,
 }
 
-/// Elimination with the largest pivot among the allowed columns: the size of the determinant of the columns
-/// it takes, and which they are.
-fn eliminate(mut a: Vec<f64>, rows: usize, cols: usize, is_allowed: &[bool]) -> (f64, Vec<usize>) {
-    let mut determinant: f64 = 1.0;
-    let mut is_used = vec![false; rows];
+#[derive(Clone, Copy)]
+enum Place {
+    Dummy(usize),
+    State(usize),
+}
+
+impl Watch {
+    pub(super) fn new(set: &StateSetData) -> Watch {
+        let n = set.n_constraints;
+        let of_kind = |is_state: bool| -> Vec<usize> {
+            (0..set.candidates.len()).filter(|&col| set.is_state[col] == is_state).collect()
+        };
+        let (dummies, states) = (of_kind(false), of_kind(true));
+        let mut position = vec![0; set.candidates.len()];
+        for list in [&dummies, &states] {
+            for (k, &col) in list.iter().enumerate() {
+                position[col] = k;
+            }
+        }
+        let entries: Vec<(usize, usize)> = set
+            .entries
+            .iter()
+            .filter(|(_, col)| !set.is_state[*col as usize])
+            .map(|&(row, col)| (row as usize, position[col as usize]))
+            .collect();
+        let pattern = Pattern::from_entries(n, n, &entries);
+        let places = set.entries.iter().map(|&(row, col)| {
+            let (row, col, is_state) = (row as usize, position[col as usize], set.is_state[col as usize]);
+            if is_state {
+                return Place::State(col * n + row);
+            }
+            let within = pattern.rows(col).binary_search(&row).expect("the pattern has all entries");
+            Place::Dummy(pattern.col_ptr[col] + within)
+        });
+        Watch {
+            places: places.collect(),
+            dummy_part: vec![0.0; pattern.nnz()],
+            state_part: vec![0.0; n * states.len()],
+            lu: ShiftedLu::new(&pattern),
+            dummies,
+            states,
+        }
+    }
+
+    /// Which candidates should be states, where the present ones are a bad choice.
+    fn better_choice(&mut self, set: &StateSetData, mem: &[f64]) -> Option<Vec<bool>> {
+        let n = set.n_constraints;
+        let values = &mem[set.out as usize..][..set.entries.len()];
+        if values.iter().any(|v| !v.is_finite()) {
+            return None;
+        }
+        self.state_part.fill(0.0);
+        for (&place, &value) in self.places.iter().zip(values) {
+            match place {
+                Place::Dummy(at) => self.dummy_part[at] = value,
+                Place::State(at) => self.state_part[at] = value,
+            }
+        }
+        let mut is_state = vec![false; set.candidates.len()];
+        if self.lu.factor(0.0, &self.dummy_part).is_err() {
+            let dummies = independent_columns(set, values);
+            is_state.fill(true);
+            for col in dummies? {
+                is_state[col] = false;
+            }
+            return Some(is_state);
+        }
+        let w = &mut self.state_part;
+        for column in w.chunks_exact_mut(n.max(1)) {
+            self.lu.solve(column);
+        }
+        let (mut dummies, mut states) = (self.dummies.clone(), self.states.clone());
+        let mut limit = 1.0 / WORST;
+        for _ in 0..MAX_EXCHANGES {
+            let (at, largest) =
+                w.iter().map(|v| v.abs()).enumerate().fold((0, 0.0), |a, b| if b.1 > a.1 { b } else { a });
+            if largest <= limit {
+                break;
+            }
+            // Once something is to change, it shall be a good choice for long.
+            limit = 1.001;
+            let (i, j) = (at % n, at / n);
+            std::mem::swap(&mut dummies[i], &mut states[j]);
+            exchange(w, n, i, j);
+        }
+        if limit > 1.1 {
+            return None;
+        }
+        for col in states {
+            is_state[col] = true;
+        }
+        Some(is_state)
+    }
+}
+
+/// Turns B⁻¹N into that of the matrices in which column i of B and column j of N have changed places.
+fn exchange(w: &mut [f64], n: usize, i: usize, j: usize) {
+    let column = w[j * n..(j + 1) * n].to_vec();
+    let pivot = column[i];
+    for (k, other) in w.chunks_exact_mut(n).enumerate() {
+        if k == j {
+            for value in other.iter_mut() {
+                *value /= -pivot;
+            }
+            other[i] = 1.0 / pivot;
+        } else {
+            let factor = other[i] / pivot;
+            for (value, &c) in other.iter_mut().zip(&column) {
+                *value -= c * factor;
+            }
+            other[i] = factor;
+        }
+    }
+}
+
+/// Columns of the Jacobian that are independent, by elimination with the largest pivots; `None` if there are too
+/// few.
+fn independent_columns(set: &StateSetData, values: &[f64]) -> Option<Vec<usize>> {
+    let (rows, cols) = (set.n_constraints, set.candidates.len());
+    let mut a = vec![0.0; rows * cols];
+    for (&(row, col), &value) in set.entries.iter().zip(values) {
+        a[row as usize * cols + col as usize] = value;
+    }
+    let (mut is_used, mut is_taken) = (vec![false; rows], vec![false; cols]);
     let mut taken = Vec::new();
     for _ in 0..rows {
         let mut largest = 0.0;
         let mut pivot = None;
         for row in (0..rows).filter(|&row| !is_used[row]) {
-            for col in (0..cols).filter(|&col| is_allowed[col] && !taken.contains(&col)) {
+            for col in (0..cols).filter(|&col| !is_taken[col]) {
                 if a[row * cols + col].abs() > largest {
                     largest = a[row * cols + col].abs();
                     pivot = Some((row, col));
                 }
             }
         }
-        let Some((row, col)) = pivot else { return (0.0, taken) };
-        determinant *= largest;
-        is_used[row] = true;
+        let (row, col) = pivot?;
+        (is_used[row], is_taken[col]) = (true, true);
         taken.push(col);
+        let pivot_row = a[row * cols..(row + 1) * cols].to_vec();
         for other in (0..rows).filter(|&other| !is_used[other]) {
-            let factor = a[other * cols + col] / a[row * cols + col];
-            for k in 0..cols {
-                a[other * cols + k] -= factor * a[row * cols + k];
+            let factor = a[other * cols + col] / pivot_row[col];
+            if factor != 0.0 {
+                for (value, p) in a[other * cols..(other + 1) * cols].iter_mut().zip(&pivot_row) {
+                    *value -= factor * p;
+                }
             }
         }
     }
-    (determinant, taken)
+    Some(taken)
 }
