@@ -234,5 +234,6 @@ pub(crate) fn first_step(
     } else {
         (0.01 / largest).powf(1.0 / (order as f64 + 1.0))
     };
-    by_curvature.min(100.0 * h).min(h_max)
+    // Far below what time can resolve, the curvature is rounding; the error test has the last word.
+    by_curvature.min(100.0 * h).max(1e3 * smallest_step(t)).min(h_max)
 }
