@@ -6,15 +6,17 @@
 //! | told by a bond message | left out |
 //! |---|---|
 //! | ends of bonds that meet | `two-outputs-connected` at one of them |
-//! | a wrong connection in a model | `unbalanced-class` of that model |
+//! | a wrong connection in a model | `unbalanced-class` of that model, `unconnected-input` of that port |
 //! | any error | singular equations |
+//!
+//! A start value that a dependent store cannot have is told with the element that decides it.
 //!
 //! Where something else is wrong (an unknown name, a class without enough equations), the graph may be incomplete
 //! for that reason, and the bond view keeps silent.
 
 use crate::causality::{Causality, assign_causality};
 use crate::diagnose::{Equations, diagnose};
-use crate::graph::{BondGraph, Problem, read_graph};
+use crate::graph::{BondGraph, PortId, Problem, read_graph};
 use crate::view::{BondView, view};
 use harpoon_base::{Diagnostic, Severity};
 use harpoon_ir::FlatModel;
@@ -53,9 +55,11 @@ impl Analysis {
         let is_explained = |other: &Diagnostic| match other.code {
             "two-outputs-connected" => self.is_meeting_of_bonds(other),
             "unbalanced-class" => self.is_explained_by_connections(other),
+            "unconnected-input" => self.is_port_without_bond(other),
             code => has_errors && SINGULAR.contains(&code),
         };
-        let (explained, mut others): (Vec<_>, Vec<_>) = others.into_iter().partition(is_explained);
+        let others = others.into_iter().map(|d| self.say_who_decides(d));
+        let (explained, mut others): (Vec<_>, Vec<_>) = others.partition(is_explained);
         let is_foreign = |d: &&Diagnostic| d.is_error() && !SINGULAR.contains(&d.code);
         if others.iter().find(is_foreign).is_some() {
             others.extend(explained);
@@ -70,6 +74,17 @@ impl Analysis {
         out
     }
 
+    /// A store with a start value that it cannot have: who decides its state instead.
+    fn say_who_decides(&self, other: Diagnostic) -> Diagnostic {
+        if other.code != "over-determined-initial" {
+            return other;
+        }
+        match crate::diagnose::start_of_dependent(&self.graph, &self.causality, &other) {
+            Some(message) => Diagnostic { message, ..other },
+            None => other,
+        }
+    }
+
     /// Whether the two outputs are the directions of bonds that meet.
     fn is_meeting_of_bonds(&self, two_outputs: &Diagnostic) -> bool {
         let is_named = |path: &String| two_outputs.related.iter().any(|l| l.component == *path);
@@ -77,6 +92,23 @@ impl Analysis {
             Problem::BondsInSeries { ends, .. } => {
                 ends.iter().any(|(b, end)| is_named(&self.graph.bonds[*b].connectors[end.index()]))
             }
+            _ => false,
+        })
+    }
+
+    /// Whether the input is the direction that a missing bond would bring.
+    fn is_port_without_bond(&self, unconnected: &Diagnostic) -> bool {
+        let is_it = |port: &PortId| {
+            let seen = &self.graph.ports[*port].seen;
+            let is_named = |path: &str| path == seen.component || path == seen.connector;
+            is_named(&unconnected.primary.component)
+                && unconnected.message.contains(&format!("`{}`", seen.connector))
+        };
+        self.graph.problems.iter().any(|problem| match problem {
+            Problem::MissingBond { ports, .. } | Problem::MissingJunction { ports, .. } => {
+                ports.iter().any(is_it)
+            }
+            Problem::UnconnectedPort { port } => is_it(port),
             _ => false,
         })
     }
@@ -91,9 +123,7 @@ impl Analysis {
             Problem::MissingBond { model, .. }
             | Problem::MissingJunction { model, .. }
             | Problem::BondsInSeries { model, .. } => is_user(model),
-            Problem::UnconnectedPort { port } => {
-                is_user(&parent(&self.graph.nodes[self.graph.ports[*port].node].path))
-            }
+            Problem::UnconnectedPort { port } => is_user(&parent(&self.graph.ports[*port].seen.component)),
             Problem::LooseBond { bond, .. } => is_user(&parent(&self.graph.bonds[*bond].path)),
         })
     }

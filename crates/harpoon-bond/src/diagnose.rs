@@ -8,7 +8,9 @@
 //! refused for its strokes.
 
 use crate::causality::{Arm, Causality, Conflict, Contradiction, Dependent, Loop, Root, SwitchFinding};
-use crate::graph::{BondGraph, BondId, Demand, End, Node, NodeId, PortId, Problem, Role, Rule, join_words};
+use crate::graph::{
+    BondGraph, BondId, Demand, End, Node, NodeId, PortId, Problem, Role, Rule, Seen, join_words,
+};
 use harpoon_base::{Diagnostic, Severity, Span};
 use std::collections::HashMap;
 
@@ -36,6 +38,35 @@ pub fn diagnose(graph: &BondGraph, causality: &Causality, equations: Equations) 
     out
 }
 
+/// Why the store that a message about initial conditions speaks of cannot start where it is told to.
+pub fn start_of_dependent(graph: &BondGraph, causality: &Causality, about: &Diagnostic) -> Option<String> {
+    let say = Say { graph, equations: Equations::Regular, loose: HashMap::new() };
+    let component = about.primary.component.as_str();
+    let dependent = causality.dependents.iter().find(|d| {
+        let node = say.node(d.port);
+        node.path == component || node.name == component || parent(&node.path) == component
+    })?;
+    let node = say.node(dependent.port);
+    let what = if gives_effort(graph.ports[dependent.port].demand) { "effort" } else { "flow" };
+    let names: Vec<String> = dependent.imposed_by.iter().map(|r| say.root(*r)).collect();
+    let mut junctions: Vec<String> = Vec::new();
+    for bond in &dependent.path {
+        for end in [End::Tail, End::Head] {
+            let Some(n) = graph.node_at(*bond, end).filter(|n| graph.nodes[*n].rule != Rule::None) else {
+                continue;
+            };
+            let name = say.junction(n);
+            if graph.nodes[n].instance.is_some() && !junctions.contains(&name) {
+                junctions.push(name);
+            }
+        }
+    }
+    let by = if names.is_empty() { "the junctions around it".to_owned() } else { join_words(&names) };
+    let over =
+        if junctions.is_empty() { String::new() } else { format!(", over {}", join_words(&junctions)) };
+    Some(format!("`{}` cannot start at a value of its own: its {what} is decided by {by}{over}", node.name))
+}
+
 struct Say<'g> {
     graph: &'g BondGraph,
     equations: Equations,
@@ -53,8 +84,7 @@ fn loose_ends(graph: &BondGraph) -> HashMap<&str, (Vec<PortId>, Vec<(BondId, End
     for problem in &graph.problems {
         match problem {
             Problem::UnconnectedPort { port } => {
-                let node = &graph.nodes[graph.ports[*port].node];
-                out.entry(parent(&node.path)).or_default().0.push(*port);
+                out.entry(parent(&graph.ports[*port].seen.component)).or_default().0.push(*port);
             }
             Problem::LooseBond { bond, end } => {
                 out.entry(parent(&graph.bonds[*bond].path)).or_default().1.push((*bond, *end));
@@ -90,19 +120,28 @@ impl Say<'_> {
         })
     }
 
+    fn seen(&self, port: PortId) -> &Seen {
+        &self.graph.ports[port].seen
+    }
+
+    /// "`R1` is a resistance"; of a component without a mark only that the port is its own.
+    fn relate_port(&self, d: Diagnostic, port: PortId) -> Diagnostic {
+        let (seen, node) = (self.seen(port), self.node(port));
+        let what = match seen.component == node.path {
+            true => format!("`{}` is {}", node.path, article(node)),
+            false => format!("`{}` is a port of `{}`", seen.connector, seen.component),
+        };
+        d.related_component(seen.span, seen.component.clone(), what)
+    }
+
     fn missing_bond(&self, ports: &[PortId], span: Span, model: &str) -> Diagnostic {
-        let names: Vec<String> = ports.iter().map(|&p| format!("`{}`", self.graph.ports[p].path)).collect();
+        let names: Vec<String> = ports.iter().map(|&p| format!("`{}`", self.seen(p).connector)).collect();
         let message = format!("{} are connected without a bond between them", join_words(&names));
         let mut d = Diagnostic::error("missing-bond", span, message)
-            .component(self.node(ports[0]).path.clone())
+            .component(self.seen(ports[0]).component.clone())
             .label("a bond is missing here");
         for &p in ports {
-            let node = self.node(p);
-            d = d.related_component(
-                node.span,
-                node.path.clone(),
-                format!("`{}` is {}", node.path, article(node)),
-            );
+            d = self.relate_port(d, p);
         }
         let place = if model.is_empty() { String::new() } else { format!(" in `{model}`") };
         d.help(match ports.len() {
@@ -120,7 +159,7 @@ impl Say<'_> {
         model: &str,
     ) -> Diagnostic {
         let bond = &self.graph.bonds[bond];
-        let names: Vec<String> = ports.iter().map(|&p| format!("`{}`", self.node(p).path)).collect();
+        let names: Vec<String> = ports.iter().map(|&p| format!("`{}`", self.seen(p).component)).collect();
         let mut d = Diagnostic::warning(
             "missing-junction",
             span,
@@ -129,12 +168,7 @@ impl Say<'_> {
         .component(bond.path.clone())
         .label("they share one effort here, as at a 0-junction");
         for &p in ports {
-            let node = self.node(p);
-            d = d.related_component(
-                node.span,
-                node.path.clone(),
-                format!("`{}` is {}", node.path, article(node)),
-            );
+            d = self.relate_port(d, p);
         }
         let place = if model.is_empty() { String::new() } else { format!(" in `{model}`") };
         d.help(format!("draw the junction{place}: a bond joins one port with one other"))
@@ -188,7 +222,6 @@ impl Say<'_> {
         }
         let names: Vec<String> =
             ends.iter().map(|(b, _)| format!("`{}`", self.graph.bonds[*b].path)).collect();
-        let node = self.node(port);
         let last = &self.graph.bonds[ends[ends.len() - 1].0];
         let mut d = Diagnostic::error(
             "bonds-in-series",
@@ -197,15 +230,11 @@ impl Say<'_> {
                 "{} {} end at `{}`, which takes one bond",
                 join_words(&names),
                 both_or_all(ends.len()),
-                self.graph.ports[port].path
+                self.seen(port).connector
             ),
         )
-        .component(last.path.clone())
-        .related_component(
-            node.span,
-            node.path.clone(),
-            format!("`{}` is {}", node.path, article(node)),
-        );
+        .component(last.path.clone());
+        d = self.relate_port(d, port);
         for &(b, _) in ends {
             let bond = &self.graph.bonds[b];
             d = d.related_component(bond.span, bond.path.clone(), format!("`{}` ends here", bond.path));
@@ -220,8 +249,8 @@ impl Say<'_> {
 
     fn unconnected_port(&self, port: PortId) -> Option<Diagnostic> {
         let node = self.node(port);
-        let path = &self.graph.ports[port].path;
-        let (ports, ends) = self.loose_beside(&node.path);
+        let Seen { connector: path, component, span } = self.seen(port);
+        let (ports, ends) = self.loose_beside(component);
         let mut related = None;
         let help = match (ports, ends) {
             // Told with the loose bond that belongs here.
@@ -233,29 +262,25 @@ impl Say<'_> {
                     return None;
                 }
                 related = Some(other);
-                format!("insert a bond between `{path}` and `{}`", self.graph.ports[other].path)
+                format!("insert a bond between `{path}` and `{}`", self.seen(other).connector)
             }
-            _ if node.role == Role::Junction => {
+            _ if node.role == Role::Junction && *component == node.path => {
                 "connect a bond to it, or use a junction with fewer ports".to_owned()
             }
-            _ => format!("connect it to a junction with a bond, or remove `{}`", node.path),
+            _ => format!("connect it to a junction with a bond, or remove `{component}`"),
         };
         let message = match related {
             Some(other) => {
-                format!("no bond is connected to `{path}` and to `{}`", self.graph.ports[other].path)
+                format!("no bond is connected to `{path}` and to `{}`", self.seen(other).connector)
             }
             None => format!("no bond is connected to `{path}`"),
         };
-        let mut d = Diagnostic::error("unconnected-port", node.span, message)
-            .component(node.path.clone())
-            .label(format!("`{}` is {}", node.path, article(node)));
+        let mut d = Diagnostic::error("unconnected-port", *span, message).component(component.clone());
+        if *component == node.path {
+            d = d.label(format!("`{}` is {}", node.path, article(node)));
+        }
         if let Some(other) = related {
-            let node = self.node(other);
-            d = d.related_component(
-                node.span,
-                node.path.clone(),
-                format!("`{}` is {}", node.path, article(node)),
-            );
+            d = self.relate_port(d, other);
         }
         Some(d.help(help))
     }
@@ -272,8 +297,8 @@ impl Say<'_> {
         .label(format!("nothing is connected to `{connector}`"));
         match self.loose_beside(&bond.path) {
             (ports, ends) if ports.len() == 1 && ends.len() == 1 => {
-                let (port, node) = (&self.graph.ports[ports[0]].path, self.node(ports[0]));
-                d.related_component(node.span, node.path.clone(), format!("`{port}` has no bond"))
+                let Seen { connector: port, component, span } = self.seen(ports[0]);
+                d.related_component(*span, component.clone(), format!("`{port}` has no bond"))
                     .help(format!("connect `{connector}` to `{port}`"))
             }
             _ => d.help(format!(

@@ -120,6 +120,16 @@ pub struct Port {
     pub bond: Option<(BondId, End)>,
     /// The connector; `None` at the wires between wrapped components.
     pub connector: Option<InstanceId>,
+    /// What the modeller sees of it: of a port inside a component without a mark, the component's own port.
+    pub seen: Seen,
+}
+
+#[derive(Clone, Debug)]
+pub struct Seen {
+    pub connector: String,
+    pub component: String,
+    /// The declaration of the component.
+    pub span: Span,
 }
 
 #[derive(Clone, Debug)]
@@ -193,7 +203,9 @@ impl BondGraph {
         self.nodes.push(node)
     }
     pub fn add_port(&mut self, node: NodeId, path: String, span: Span, demand: Demand) -> PortId {
-        let port = self.ports.push(Port { node, path, span, demand, bond: None, connector: None });
+        let Node { path: component, span: at, .. } = &self.nodes[node];
+        let seen = Seen { connector: path.clone(), component: component.clone(), span: *at };
+        let port = self.ports.push(Port { node, path, span, demand, bond: None, connector: None, seen });
         self.nodes[node].ports.push(port);
         port
     }
@@ -213,6 +225,7 @@ pub fn read_graph(model: &FlatModel) -> BondGraph {
     reader.read_elements();
     reader.read_bonds();
     reader.read_unmarked();
+    reader.see_ports();
     reader.join_bonds();
     reader.join_wires();
     reader.name_wrapped();
@@ -545,7 +558,33 @@ impl<'a> Reader<'a> {
         false
     }
 
-    /// The connect that joins two of these connectors, and the model it stands in.
+    /// A port that is handed on outwards is seen where it leaves the outermost component.
+    fn see_ports(&mut self) {
+        let ports: Vec<(InstanceId, PortId)> = self.port_of.iter().map(|(&i, &p)| (i, p)).collect();
+        for (connector, port) in ports {
+            let depth = |i: &InstanceId| self.depth(*i);
+            let around = self.joined(connector).iter().copied().filter(|&m| {
+                let owner = self.model.instances[m].parent;
+                owner
+                    .is_some_and(|o| self.model.instances[o].parent.is_some() && self.is_inside(connector, o))
+            });
+            let Some(outermost) = around.min_by_key(depth).filter(|m| depth(m) < depth(&connector)) else {
+                continue;
+            };
+            let Some(owner) = self.model.instances[outermost].parent else { continue };
+            self.graph.ports[port].seen = Seen {
+                connector: self.model.path(outermost),
+                component: self.model.path(owner),
+                span: self.model.instances[owner].span,
+            };
+        }
+    }
+
+    fn depth(&self, instance: InstanceId) -> usize {
+        std::iter::successors(Some(instance), |i| self.model.instances[*i].parent).count()
+    }
+
+    /// The connect that joins two of these connectors, or else the outermost one, and the model it stands in.
     fn connection_among(&self, connectors: &[InstanceId]) -> (Origin, String) {
         let root = self.joined(connectors[0]).first().copied();
         let in_set = |c: &&Connection| self.joined(c.joins[0]).first().copied() == root;
@@ -554,7 +593,7 @@ impl<'a> Reader<'a> {
             .iter()
             .filter(in_set)
             .find(|c| c.joins.iter().all(|j| connectors.contains(j)))
-            .or_else(|| self.connections.iter().find(in_set));
+            .or_else(|| self.connections.iter().filter(in_set).min_by_key(|c| self.depth(c.origin.instance)));
         let origin = direct.map_or(
             Origin { span: self.model.instances[connectors[0]].span, instance: connectors[0] },
             |c| c.origin,

@@ -81,7 +81,9 @@ impl Truth {
                 said == *name || said.strip_prefix(name.as_str()).is_some_and(|rest| rest.starts_with('.'))
             })
         };
-        is_it(&d.primary.component) || d.message.split('`').skip(1).step_by(2).any(is_it)
+        let quoted = d.message.split('`').skip(1).step_by(2);
+        let is_name = |c: char| c.is_alphanumeric() || "_.[]'".contains(c);
+        is_it(&d.primary.component) || quoted.flat_map(|q| q.split(|c| !is_name(c))).any(is_it)
     }
 
     fn covers(&self, start: u32, end: u32) -> bool {

@@ -51,8 +51,9 @@ pub fn example_files(root: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Judges every mutant of the given examples, on all cores; `keep` thins them out by their number in the example.
-pub fn examine(files: &[PathBuf], keep: &(dyn Fn(usize) -> bool + Sync)) -> Scoreboard {
+/// Judges every mutant of the given examples, on all cores; `keep` thins them out by their number in the example
+/// and by what they are.
+pub fn examine(files: &[PathBuf], keep: &(dyn Fn(usize, &Mutant) -> bool + Sync)) -> Scoreboard {
     let next = std::sync::atomic::AtomicUsize::new(0);
     let n_threads = std::thread::available_parallelism().map_or(1, |n| n.get());
     let mut parts: Vec<(usize, Scoreboard)> = std::thread::scope(|scope| {
@@ -73,7 +74,7 @@ pub fn examine(files: &[PathBuf], keep: &(dyn Fn(usize) -> bool + Sync)) -> Scor
     all
 }
 
-fn examine_one(file: &Path, keep: &dyn Fn(usize) -> bool) -> Scoreboard {
+fn examine_one(file: &Path, keep: &dyn Fn(usize, &Mutant) -> bool) -> Scoreboard {
     let mut board = Scoreboard::default();
     let example = match Example::read(file) {
         Ok(example) => example,
@@ -85,7 +86,7 @@ fn examine_one(file: &Path, keep: &dyn Fn(usize) -> bool) -> Scoreboard {
     board.examples = 1;
     board.time_check(example.check_time, example.n_equations);
     for (k, mutant) in mutants(&example).into_iter().enumerate() {
-        if keep(k) {
+        if keep(k, &mutant) {
             let verdict = judge(&example, &mutant);
             board.add(&example, &mutant, verdict);
         }

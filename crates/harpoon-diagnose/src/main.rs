@@ -3,17 +3,20 @@
 use harpoon_diagnose::{Scoreboard, examine, example_files, libraries};
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: harpoon-diagnose [--misses] [--write FILE] [NAME]...\n\
+const USAGE: &str = "usage: harpoon-diagnose [--misses] [--mistake TEXT] [--write FILE] [NAME]...\n\
+    TEXT: only mistakes whose name holds this text\n\
     NAME: only examples or library folders whose path holds this text";
 
 fn main() -> ExitCode {
     let mut names = Vec::new();
     let mut show_misses = false;
     let mut page = None;
+    let mut mistake = String::new();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--misses" => show_misses = true,
+            "--mistake" => mistake = args.next().unwrap_or_default(),
             "--write" => page = args.next(),
             _ if arg.starts_with('-') => {
                 eprintln!("{USAGE}");
@@ -24,7 +27,7 @@ fn main() -> ExitCode {
     }
     let mut files = example_files(&libraries());
     files.retain(|f| names.is_empty() || names.iter().any(|n| f.to_string_lossy().contains(n.as_str())));
-    let board = examine(&files, &|_| true);
+    let board = examine(&files, &|_, mutant| mutant.operator.name().contains(&mistake));
     if show_misses {
         board.misses.iter().for_each(|m| println!("{m}"));
     }

@@ -208,7 +208,7 @@ impl<'a> Maker<'a> {
             let [a, b] = ends.map(|e| first(e).to_owned());
             let place = format!("{}-{}", self.text(ends[0].span), self.text(ends[1].span));
             let span = self.connects[k].equation.span;
-            let classes = ends.map(|e| example.class_of(&self.text(e.span)).to_owned());
+            let classes = ends.map(|e| self.connector_class(e));
             if !example.is_bond(&a) && !example.is_bond(&b) {
                 self.add(
                     Operator::RemoveConnect,
@@ -220,8 +220,8 @@ impl<'a> Maker<'a> {
             // The end of another connection, of another kind of connector.
             let domain = |class: &str| domain_of(class);
             let other = self.connects.iter().flat_map(|c| c.ends).find(|e| {
-                let class = example.class_of(&self.text(e.span));
-                !class.is_empty() && !classes[0].is_empty() && domain(class) != domain(&classes[0])
+                let class = self.connector_class(e);
+                !class.is_empty() && !classes[0].is_empty() && domain(&class) != domain(&classes[0])
             });
             if let Some(other) = other {
                 let names = vec![a.clone(), first(other).to_owned()];
@@ -229,15 +229,16 @@ impl<'a> Maker<'a> {
                 self.add(Operator::OtherDomain, &place, vec![edit], names);
             }
             let (Some(output), Some(input)) = (
-                ends.iter().find(|e| last_of(example.class_of(&self.text(e.span))).ends_with("Output")),
-                ends.iter().find(|e| last_of(example.class_of(&self.text(e.span))).ends_with("Input")),
+                ends.iter().find(|e| self.connector_class(e).ends_with("Output")),
+                ends.iter().find(|e| self.connector_class(e).ends_with("Input")),
             ) else {
                 continue;
             };
-            let class = example.class_of(&self.text(output.span));
-            let second = self.connects.iter().flat_map(|c| c.ends).find(|e| {
-                self.text(e.span) != self.text(output.span) && example.class_of(&self.text(e.span)) == class
-            });
+            let class = self.connector_class(output);
+            let second =
+                self.connects.iter().flat_map(|c| c.ends).find(|e| {
+                    self.text(e.span) != self.text(output.span) && self.connector_class(e) == class
+                });
             if let Some(second) = second {
                 let (second_text, input_text) = (self.text(second.span), self.text(input.span));
                 let edit = insert_before(span, format!("connect({second_text}, {input_text});\n  "));
@@ -245,6 +246,28 @@ impl<'a> Maker<'a> {
                 self.add(Operator::SecondSignal, &place, vec![edit], names);
             }
         }
+    }
+
+    /// The class of a connector; of a signal, which is a plain variable, its type as its component declares it.
+    fn connector_class(&self, reference: &ComponentRef) -> String {
+        let path = without_indices(&self.text(reference.span));
+        let class = self.example.class_of(&path);
+        if !class.is_empty() {
+            return class.to_owned();
+        }
+        let named = |(_, clause, declaration): &(_, &ast::ComponentClause, &ast::Declaration)| {
+            let class = clause.type_name.parts.last().map_or("", |p| p.name.as_str());
+            let is_signal = class.ends_with("Input") || class.ends_with("Output");
+            (is_signal && declaration.name.name == *last(reference)).then(|| class.to_owned())
+        };
+        let found: BTreeSet<String> = self
+            .example
+            .files
+            .values()
+            .flat_map(|f| declarations(f).iter().filter_map(named).collect::<Vec<_>>())
+            .collect();
+        // Where classes in use declare different signals of this name, we do not know.
+        if found.len() == 1 { found.into_iter().next().unwrap_or_default() } else { String::new() }
     }
 
     // ---- components ------------------------------------------------------------------------------------------

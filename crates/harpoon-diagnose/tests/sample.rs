@@ -4,7 +4,7 @@ use harpoon_diagnose::{examine, example_files, libraries};
 
 #[test]
 fn first_messages_name_what_was_broken() {
-    let board = examine(&example_files(&libraries()), &|k| k % 61 == 7);
+    let board = examine(&example_files(&libraries()), &|k, _| k % 61 == 7);
     let total = board.total();
     let misses = board.misses.join("\n");
     assert!(total.wrong > 200, "only {} mutants were examined", total.wrong);

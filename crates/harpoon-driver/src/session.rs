@@ -132,6 +132,7 @@ impl Session {
         let Some(model) = flat.value else { return Outcome::new(Checked::default(), flat.diagnostics) };
         let bonds = harpoon_bond::analyse(&model);
         let accounts = bonds.as_ref().map(|b| Arc::new(harpoon_bond::accounts(&model, &b.graph)));
+        let units = harpoon_system::check_units(&model);
         let mut sorted = sort(class, model, flat.diagnostics);
         // Where the model is a bond graph, its own words come first, and what follows from them is left out.
         if let Some(bonds) = bonds {
@@ -144,6 +145,7 @@ impl Session {
                 sorted.value.compiled = None;
             }
         }
+        sorted.diagnostics.extend(units);
         sorted
     }
 }

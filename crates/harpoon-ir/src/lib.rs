@@ -15,6 +15,7 @@ pub mod print;
 pub mod schedule;
 pub mod solve;
 pub mod text;
+pub mod unit;
 pub mod verify;
 
 pub use constant::{Constant, ScalarType};

@@ -32,6 +32,8 @@ struct Count {
     unknowns: Vec<VarId>,
     from_outside: usize,
     equations: Vec<usize>,
+    /// The inputs of its components.
+    inputs: Vec<VarId>,
     is_passed_over: bool,
 }
 
@@ -124,7 +126,11 @@ impl<'a> Sema<'a> {
                         count.from_outside += vars.len();
                         interface.extend(&vars);
                         if let Some(above) = above {
-                            counts.entry(above).or_default().unknowns.extend(&vars);
+                            let count = counts.entry(above).or_default();
+                            count.unknowns.extend(&vars);
+                            if c.causality == ast::Causality::Input {
+                                count.inputs.extend(&vars);
+                            }
                         }
                     }
                     if let Some(above) = above {
@@ -183,6 +189,17 @@ impl<'a> Sema<'a> {
             let name = self.decls[decl].name();
             let (n, m, outside) = (count.unknowns.len(), count.equations.len(), count.from_outside);
             let needed = n.saturating_sub(outside);
+            let unfed = self.unfed_inputs(count);
+            if unfed.len() <= needed.saturating_sub(m) {
+                let is_all = unfed.len() == needed.saturating_sub(m) && !unfed.is_empty();
+                for inputs in unfed.iter().take(MAX_LISTED) {
+                    let d = self.unconnected_input(inputs);
+                    self.report(d);
+                }
+                if is_all {
+                    continue;
+                }
+            }
             let from_outside = match outside {
                 0 => format!("it has {n} unknowns"),
                 _ => format!("it has {n} unknowns, of which its connectors and inputs supply {outside}"),
@@ -206,6 +223,78 @@ impl<'a> Sema<'a> {
             }
             self.report(d);
         }
+    }
+
+    /// The inputs of components that no equation of the class feeds, grouped where they are connected with each
+    /// other only: each group lacks one equation.
+    fn unfed_inputs(&self, count: &Count) -> Vec<Vec<VarId>> {
+        let inputs: FxHashSet<VarId> = count.inputs.iter().copied().collect();
+        let mut fed: FxHashSet<VarId> = FxHashSet::default();
+        let mut ties: FxHashMap<VarId, Vec<VarId>> = FxHashMap::default();
+        for &k in &count.equations {
+            let e = &self.flat.equations[k];
+            let vars = self.variables(e);
+            match vars[..] {
+                [a, b] if inputs.contains(&a) && inputs.contains(&b) => {
+                    ties.entry(a).or_default().push(b);
+                    ties.entry(b).or_default().push(a);
+                }
+                _ => fed.extend(vars.iter().filter(|v| inputs.contains(v))),
+            }
+        }
+        let mut groups = Vec::new();
+        let mut seen: FxHashSet<VarId> = FxHashSet::default();
+        for &input in &count.inputs {
+            let mut group = vec![input];
+            let mut k = 0;
+            if !seen.insert(input) {
+                continue;
+            }
+            while k < group.len() {
+                let tied = ties.get(&group[k]).map_or(&[][..], Vec::as_slice);
+                group.extend(tied.iter().copied().filter(|v| seen.insert(*v)));
+                k += 1;
+            }
+            if !group.iter().any(|v| fed.contains(v)) {
+                groups.push(group);
+            }
+        }
+        groups
+    }
+
+    fn unconnected_input(&self, inputs: &[VarId]) -> Diagnostic {
+        // The connector that holds the input, or the input itself.
+        let place = |v: VarId| {
+            let instance = self.flat.vars[v].origin.instance;
+            let object = self.comps[self.var_comps[&v].0].object;
+            match is_connector(self.class_def(object).kind) {
+                true => (self.path(object), self.flat.instances[instance].parent.unwrap_or(instance), true),
+                false => (self.flat.vars[v].name.clone(), instance, false),
+            }
+        };
+        let (name, owner, is_part_of_connector) = place(inputs[0]);
+        let others: Vec<String> =
+            inputs.iter().skip(1).take(MAX_LISTED).map(|v| format!("`{}`", place(*v).0)).collect();
+        let message = match (others.is_empty(), is_part_of_connector) {
+            (true, false) => format!("nothing is connected to the input `{name}`"),
+            (true, true) => {
+                let member = self.flat.vars[inputs[0]].name.rsplit('.').next().unwrap_or_default().to_owned();
+                format!("nothing feeds `{name}`, whose `{member}` is an input")
+            }
+            (false, _) => {
+                format!("`{name}` is connected with {}, but these are inputs too", others.join(", "))
+            }
+        };
+        let owner_path = self.flat.path(owner);
+        let mut d = Diagnostic::error("unconnected-input", self.flat.instances[owner].span, message)
+            .component(owner_path);
+        for &v in inputs.iter().skip(1).take(MAX_LISTED) {
+            let (name, owner, _) = place(v);
+            let span = self.flat.instances[owner].span;
+            d = d.related_component(span, self.flat.path(owner), format!("`{name}` waits for a value too"));
+        }
+        let what = if others.is_empty() { "it" } else { "one of them" };
+        d.help(format!("connect an output to {what}, or give {what} a value in the declaration"))
     }
 
     fn explain_missing(&self, d: Diagnostic, count: &Count) -> Diagnostic {

@@ -513,9 +513,13 @@ impl<'a> Sema<'a> {
         }
         let class = self.class_name(node);
         let names = self.member_names(node);
-        let mut d =
-            Diagnostic::error("unknown-name", name.span, format!("`{class}` has no element `{}`", name.name))
-                .component(self.path(at));
+        // A component is known to the reader by its own name.
+        let path = if self.nodes[node].is_static { String::new() } else { self.path(node) };
+        let message = match path.is_empty() {
+            true => format!("`{class}` has no element `{}`", name.name),
+            false => format!("`{path}` has no element `{}`; its class is `{class}`", name.name),
+        };
+        let mut d = Diagnostic::error("unknown-name", name.span, message).component(self.path(at));
         if let Some(near) = nearest(name.name, names.iter().map(String::as_str)) {
             d = d.help(format!("did you mean `{near}`?")).fix(
                 format!("replace by `{near}`"),
@@ -643,12 +647,11 @@ impl<'a> Sema<'a> {
         if index >= 1 && index as u64 <= size as u64 {
             return Ok(index as usize - 1);
         }
-        let d = Diagnostic::error(
-            "index-out-of-range",
-            span,
-            format!("the index {index} is outside of 1 to {size}"),
-        )
-        .component(self.path(node));
+        let message = match size {
+            0 => format!("the index {index} picks from an empty array"),
+            _ => format!("the index {index} is outside of 1 to {size}"),
+        };
+        let d = Diagnostic::error("index-out-of-range", span, message).component(self.path(node));
         Err(self.report(d))
     }
 

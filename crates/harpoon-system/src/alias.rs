@@ -575,7 +575,7 @@ fn check_fixed(
             "over-determined-initial",
             var.origin.span,
             format!(
-                "`{}` shall start at {} (fixed), but the equations say that it is {}",
+                "`{}` shall start at {} (fixed), but the equations say that it is `{}`",
                 var.name,
                 crate::text::expr(model, start),
                 crate::text::expr(model, value)

@@ -103,6 +103,7 @@ pub fn initial_problem(
     }
 
     let free_pre: Vec<VarId> = pre_values.iter().map(|p| p.1).collect();
+    let is_open = open_columns(&matching, &graph.solvable);
     let defaults = choose_defaults(system, &free_pre, states, &position, &mut matching, &graph.solvable);
     for &v in &defaults {
         rows.push(start_equation(system, v));
@@ -118,7 +119,8 @@ pub fn initial_problem(
     }
     let defaults: Vec<VarId> = defaults.into_iter().filter(|v| !free_pre.contains(v)).collect();
     if defaults.iter().any(|&v| system.model.vars[v].fixed.is_none()) {
-        diagnostics.push(default_starts(system, &defaults));
+        let is_open = |v: VarId| position[v.index()] != NONE && is_open[position[v.index()] as usize];
+        diagnostics.push(default_starts(system, &defaults, &is_open));
     }
 
     // The same problem without the rows that say nothing new, sorted like the dynamic one.
@@ -359,6 +361,33 @@ fn what(system: &System, rows: &[Equation], sources: &[Source], e: usize) -> (Or
     }
 }
 
+/// The components that decide a value by themselves: those with parameters in the equations, such as sources.
+fn deciders(system: &System, rows: &[Equation], conflict: &[usize]) -> Vec<String> {
+    const SHOWN: usize = 4;
+    let model = &system.model;
+    let mut names: Vec<(usize, String)> = Vec::new();
+    for &e in conflict {
+        let mut vars = Vec::new();
+        model.exprs.visit(&[rows[e].lhs, rows[e].rhs], &mut |_, node| {
+            if let Expr::Var(v) = node {
+                vars.push(v);
+            }
+        });
+        let n_unknowns = vars.iter().filter(|v| system.is_unknown(**v)).count();
+        for v in vars.into_iter().filter(|v| model.vars[*v].is_parameter()) {
+            let name = format!("`{}`", model.path(model.vars[v].origin.instance));
+            match names.iter_mut().find(|(_, n)| *n == name) {
+                Some((n, _)) => *n = n_unknowns.min(*n),
+                None => names.push((n_unknowns, name)),
+            }
+        }
+    }
+    names.retain(|(_, n)| n != "``");
+    names.sort();
+    names.truncate(SHOWN);
+    names.into_iter().map(|(_, n)| n).collect()
+}
+
 fn over_determined(
     system: &System,
     rows: &[Equation],
@@ -375,7 +404,10 @@ fn over_determined(
             format!("too many initial conditions: {text} contradicts or repeats {other}")
         }
         None => {
-            format!("too many initial conditions: the equations of the model leave no freedom for {text}")
+            let who = deciders(system, rows, conflict);
+            let who =
+                if who.is_empty() { "of the model".to_owned() } else { format!("of {}", who.join(", ")) };
+            format!("too many initial conditions: the equations {who} leave no freedom for {text}")
         }
     };
     let mut diagnostic = Diagnostic::error("over-determined-initial", origin.span, message)
@@ -401,28 +433,77 @@ fn over_determined(
     })
 }
 
-fn default_starts(system: &System, defaults: &[VarId]) -> Diagnostic {
+/// The columns that a further row could still take: those from which an alternating path leads to a free one.
+fn open_columns(matching: &Matching, graph: &Graph) -> Vec<bool> {
+    let rows_of = graph.transpose(matching.row_of.len());
+    let mut is_open = vec![false; matching.row_of.len()];
+    let mut queue: Vec<usize> = matching.unmatched_columns().collect();
+    queue.iter().for_each(|&c| is_open[c] = true);
+    while let Some(c) = queue.pop() {
+        for &row in rows_of.row(c) {
+            let next = matching.column_of[row as usize];
+            if next != NONE && !std::mem::replace(&mut is_open[next as usize], true) {
+                queue.push(next as usize);
+            }
+        }
+    }
+    is_open
+}
+
+/// The name by which the modeller knows a variable: of equal ones, the one that was given a start value.
+fn spoken(system: &System, v: VarId) -> VarId {
+    let model = &system.model;
+    let same = system.aliases.iter().filter(|a| a.of == v && !a.is_negated).map(|a| a.var);
+    let depth = |v: VarId| model.vars[v].name.bytes().filter(|&b| b == b'.').count();
+    let rank = |v: VarId| (model.vars[v].start.is_none(), depth(v), v);
+    std::iter::once(v).chain(same).min_by_key(|&v| rank(v)).unwrap_or(v)
+}
+
+fn default_starts(system: &System, defaults: &[VarId], is_open: &dyn Fn(VarId) -> bool) -> Diagnostic {
+    const SHOWN: usize = 5;
     let model = &system.model;
     let n = defaults.len();
+    let mut defaults: Vec<VarId> = defaults.iter().map(|&v| spoken(system, v)).collect();
+    // Other variables whose start values were given and would do as well, nearest to the root first.
+    let mut others: Vec<VarId> = model
+        .vars
+        .iter()
+        .filter(|(v, var)| {
+            let class = system.aliases.iter().find(|a| a.var == *v).map_or(*v, |a| a.of);
+            var.start.is_some() && var.fixed != Some(true) && is_open(class) && !var.is_parameter()
+        })
+        .map(|(v, _)| v)
+        .filter(|v| !defaults.contains(v))
+        .collect();
+    let depth = |v: VarId| model.vars[v].name.bytes().filter(|&b| b == b'.').count();
+    others.sort_by_key(|&v| (depth(v), v));
+    others.truncate(if n == 1 { 2 } else { SHOWN });
     let list = |v: VarId| {
         let var = &model.vars[v];
-        format!("{} = {}", var.name, var.start.map_or("0".to_owned(), |s| crate::text::expr(model, s)))
+        format!("`{}` = {}", var.name, var.start.map_or("0".to_owned(), |s| crate::text::expr(model, s)))
     };
-    let shown: Vec<String> = defaults.iter().take(5).map(|&v| list(v)).collect();
-    let more = if n > 5 { format!(", … ({} more)", n - 5) } else { String::new() };
+    let shown: Vec<String> = defaults.iter().take(SHOWN).map(|&v| list(v)).collect();
+    let more = if n > SHOWN { format!(", … ({} more)", n - SHOWN) } else { String::new() };
+    let instead: Vec<String> = others.iter().map(|&v| format!("`{}`", model.vars[v].name)).collect();
+    let instead = if instead.is_empty() {
+        String::new()
+    } else {
+        format!(" (a condition for {} would do too)", instead.join(" or "))
+    };
     let origin = model.vars[defaults[0]].origin;
     let mut diagnostic = Diagnostic::warning(
         "default-initial-conditions",
         origin.span,
         format!(
-            "{n} initial condition{} missing; start values are used: {}{more}",
+            "{n} initial condition{} missing; start values are used: {}{more}{instead}",
             if n == 1 { " is" } else { "s are" },
             shown.join(", ")
         ),
     )
     .component(model.path(origin.instance))
     .help("set `fixed = true` where the start value is meant, or add initial equations");
-    for &v in defaults.iter().skip(1).take(9) {
+    defaults.remove(0);
+    for v in defaults.into_iter().take(9) {
         let origin = model.vars[v].origin;
         diagnostic = diagnostic.related_component(
             origin.span,

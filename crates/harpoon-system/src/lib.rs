@@ -19,6 +19,7 @@ pub mod sort;
 pub mod system;
 pub mod tearing;
 mod text;
+pub mod units;
 pub mod values;
 pub mod walk;
 
@@ -33,6 +34,7 @@ use system::{Role, System};
 use walk::Marks;
 
 pub use singular::{Count, count};
+pub use units::check_units;
 
 /// Numbers about a translation, for the summary and for tests.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

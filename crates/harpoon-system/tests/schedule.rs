@@ -78,7 +78,7 @@ fn a_diode_makes_a_mixed_block() {
     check(
         "Boolean off; u = sin(time); off = s < 0; vd = if off then s else 0; i = if off then 0 else s; u = 2*i + vd + uc; der(uc) = i",
         expect![[r#"
-            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: uc = 0
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `uc` = 0
             schedule Model
             state uc  derivative i
             alias der(uc) = i
@@ -138,7 +138,7 @@ fn a_sampled_controller_is_computed_at_events() {
     check(
         "discrete Real u; der(x) = -x + u; when sample(0, 0.1): u = 0.5*x + pre(u)",
         expect![[r#"
-            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: x = 0
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `x` = 0
             schedule Model
             state x  derivative der(x)
             discrete u
@@ -160,7 +160,7 @@ fn pendulum_in_cartesian_coordinates_has_a_state_set() {
     check(
         "Real x(start=1); Real y; der(x) = u; der(y) = w; der(u) = -s*x; der(w) = -s*y - 9.81; x^2 + y^2 = 1",
         expect![[r#"
-            warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: y = 0, w = 0
+            warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: `y` = 0, `w` = 0 (a condition for `x` would do too)
             schedule Model
             state y  derivative w
             state w  derivative der(w)
@@ -210,7 +210,7 @@ fn capacitors_in_parallel_are_one_state() {
          Real v1(start=1), v2(start=1)
          C1*der(v1) = i1; C2*der(v2) = i2; v1 = v2; i1 + i2 + v1/R = 0",
         expect![[r#"
-            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: v1 = 1.0
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `v1` = 1.0 (a condition for `v2` would do too)
             schedule Model
             state v1  derivative der(v1)  start=1.0
             alias v2 = v1
@@ -234,7 +234,7 @@ fn a_loop_of_capacitors_and_a_source_loses_a_state() {
         "parameter Real C1 = 1, C2 = 2
          C1*der(v1) = i1; C2*der(v2) = i2; v1 + v2 = sin(time); i1 = i2 + v2",
         expect![[r#"
-            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: v1 = 0
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `v1` = 0
             schedule Model
             state v1  derivative der(v1)
             initial
@@ -260,7 +260,7 @@ fn inertias_coupled_by_a_gear() {
         "parameter Real J1 = 1, J2 = 2, n = 3
          der(phi1) = w1; der(phi2) = w2; J1*der(w1) = tau - t1; J2*der(w2) = n*t1; phi1 = n*phi2; tau = sin(time)",
         expect![[r#"
-            warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: phi1 = 0, w1 = 0
+            warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: `phi1` = 0, `w1` = 0
             schedule Model
             state phi1  derivative w1
             state w1  derivative der(w1)
@@ -368,7 +368,7 @@ fn what_a_when_computes_makes_no_further_events() {
         "discrete Real v(start=1); discrete Integer n(start=0); der(x) = v
          when x > 3: v = if x > 5 then -1 else -2; n = pre(n) + 1",
         expect![[r#"
-            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: x = 0
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `x` = 0
             schedule Model
             state x  derivative der(x)
             discrete v, n, $when1
@@ -394,24 +394,24 @@ fn a_when_with_initial_acts_at_the_start() {
     check(
         "discrete Real a, b; der(x) = 1; when initial() or x > 2: a = 2*x; b = a + pre(b)",
         expect![[r#"
-        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: x = 0
-        schedule Model
-        state x  derivative der(x)
-        discrete a, b, $when1
-        parameters
-          der(x) := 1.0
-        initial
-          block 0: x := 0.0
-          block 1 after h0: $when1 := h0
-          block 2: a := 2*x
-          block 3: b := a + pre(b)
-        dynamic
-          block 0 (events) after h0: $when1 := h0
-          block 1 (events): a := if edge($when1) then 2*x else pre(a)
-          block 2 (events): b := if edge($when1) then a + pre(b) else pre(b)
-        held
-          h0: x > 2  crossing x - 2
-    "#]],
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `x` = 0
+            schedule Model
+            state x  derivative der(x)
+            discrete a, b, $when1
+            parameters
+              der(x) := 1.0
+            initial
+              block 0: x := 0.0
+              block 1 after h0: $when1 := h0
+              block 2: a := 2*x
+              block 3: b := a + pre(b)
+            dynamic
+              block 0 (events) after h0: $when1 := h0
+              block 1 (events): a := if edge($when1) then 2*x else pre(a)
+              block 2 (events): b := if edge($when1) then a + pre(b) else pre(b)
+            held
+              h0: x > 2  crossing x - 2
+        "#]],
     );
 }
 
@@ -420,7 +420,7 @@ fn an_initial_equation_for_pre() {
     check(
         "discrete Integer n; Real x; der(x) = n; when sample(1, 1): n = pre(n) + 1\ninitial: pre(n) = 5",
         expect![[r#"
-            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: x = 0
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `x` = 0
             schedule Model
             state x  derivative der(x)
             discrete n
@@ -501,24 +501,24 @@ fn fixed_starts_that_agree_through_a_gear_are_accepted() {
     check(
         "parameter Real n = 3; Real a(start=6, fixed=true), b(start=2, fixed=true); a = n*b; der(a) = w; der(w) = t; der(b) = v; t = -a",
         expect![[r#"
-        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: w = 0
-        schedule Model
-        state a  derivative w  start=6.0
-        state w  derivative t
-        alias der(a) = w
-        alias der(b) = v
-        alias der(w) = t
-        initial
-          block 0: a := 6.0
-          block 1: b := a/n
-          block 2: t := -a
-          block 3: w := 0.0
-          block 4: v := w/n
-        dynamic
-          block 0 (outputs): b := a/n
-          block 1: t := -a
-          block 2 (outputs): v := w/n
-    "#]],
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `w` = 0
+            schedule Model
+            state a  derivative w  start=6.0
+            state w  derivative t
+            alias der(a) = w
+            alias der(b) = v
+            alias der(w) = t
+            initial
+              block 0: a := 6.0
+              block 1: b := a/n
+              block 2: t := -a
+              block 3: w := 0.0
+              block 4: v := w/n
+            dynamic
+              block 0 (outputs): b := a/n
+              block 1: t := -a
+              block 2 (outputs): v := w/n
+        "#]],
     );
 }
 
@@ -537,71 +537,71 @@ fn state_select_is_respected() {
     check(
         "parameter Real n = 3; Real a(stateSelect=avoid), b; a = n*b; der(a) = w; der(w) = t; t + r = -a; der(b) = v; der(v) = r",
         expect![[r#"
-        warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: b = 0, v = 0
-        schedule Model
-        state b  derivative v
-        state v  derivative r
-        alias der(a) = w
-        alias der(b) = v
-        alias der(w) = t
-        alias der(v) = r
-        initial
-          block 0: b := 0.0
-          block 1: a := n*b
-          block 2: t := -n*a/(1 + n)
-          block 3: r := -a - t
-          block 4: v := 0.0
-          block 5: w := n*v
-        dynamic
-          block 0: a := n*b
-          block 1: t := -n*a/(1 + n)
-          block 2: r := -a - t
-          block 3 (outputs): w := n*v
-    "#]],
+            warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: `b` = 0, `v` = 0
+            schedule Model
+            state b  derivative v
+            state v  derivative r
+            alias der(a) = w
+            alias der(b) = v
+            alias der(w) = t
+            alias der(v) = r
+            initial
+              block 0: b := 0.0
+              block 1: a := n*b
+              block 2: t := -n*a/(1 + n)
+              block 3: r := -a - t
+              block 4: v := 0.0
+              block 5: w := n*v
+            dynamic
+              block 0: a := n*b
+              block 1: t := -n*a/(1 + n)
+              block 2: r := -a - t
+              block 3 (outputs): w := n*v
+        "#]],
     );
     check(
         "parameter Real n = 3; Real a, b(stateSelect=prefer); a = n*b; der(a) = w; der(w) = t; t + r = -a; der(b) = v; der(v) = r",
         expect![[r#"
-        warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: b = 0, v = 0
-        schedule Model
-        state b  derivative v
-        state v  derivative r
-        alias der(a) = w
-        alias der(b) = v
-        alias der(w) = t
-        alias der(v) = r
-        initial
-          block 0: b := 0.0
-          block 1: a := n*b
-          block 2: t := -n*a/(1 + n)
-          block 3: r := -a - t
-          block 4: v := 0.0
-          block 5: w := n*v
-        dynamic
-          block 0: a := n*b
-          block 1: t := -n*a/(1 + n)
-          block 2: r := -a - t
-          block 3 (outputs): w := n*v
-    "#]],
+            warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: `b` = 0, `v` = 0
+            schedule Model
+            state b  derivative v
+            state v  derivative r
+            alias der(a) = w
+            alias der(b) = v
+            alias der(w) = t
+            alias der(v) = r
+            initial
+              block 0: b := 0.0
+              block 1: a := n*b
+              block 2: t := -n*a/(1 + n)
+              block 3: r := -a - t
+              block 4: v := 0.0
+              block 5: w := n*v
+            dynamic
+              block 0: a := n*b
+              block 1: t := -n*a/(1 + n)
+              block 2: r := -a - t
+              block 3 (outputs): w := n*v
+        "#]],
     );
     check(
         "parameter Real n = 3; Real a(stateSelect=always), b(stateSelect=always); a = n*b; der(a) = w; der(b) = v; w + v = 3",
         expect![[r#"
-        warning[state-select-always]: `b` has stateSelect = always, but a constraint determines it
-        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: a = 0
-        schedule Model
-        state a  derivative w
-        alias der(a) = w
-        alias der(b) = v
-        parameters
-          w := n*3/(1 + n)
-          v := 3 - w
-        initial
-          block 0: a := 0.0
-          block 1: b := a/n
-        dynamic
-          block 0 (outputs): b := a/n
-    "#]],
+            warning[state-select-always]: `b` has stateSelect = always, but a constraint determines it
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `a` = 0
+            schedule Model
+            state a  derivative w
+            alias der(a) = w
+            alias der(b) = v
+            parameters
+              w := n*3/(1 + n)
+              v := 3 - w
+            initial
+              block 0: a := 0.0
+              block 1: b := a/n
+            dynamic
+              block 0 (outputs): b := a/n
+        "#]],
     );
 }
 
@@ -610,26 +610,26 @@ fn derivatives_keep_their_signs() {
     check(
         "v = -der(x); w = -x; der(w) = u; u = sin(time); der(q) = -r; r = q",
         expect![[r#"
-        warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: x = 0, q = 0
-        schedule Model
-        state x  derivative der(x)
-        state q  derivative der(q)
-        alias v = -der(x)
-        alias r = -der(q)
-        alias der(w) = u
-        initial
-          block 0: x := 0.0
-          block 1: w := -x
-          block 2: u := sin(time)
-          block 3: q := 0.0
-          block 4: der(q) := -q
-          block 5: der(x) := -u
-        dynamic
-          block 0 (outputs): w := -x
-          block 1: u := sin(time)
-          block 2: der(q) := -q
-          block 3: der(x) := -u
-    "#]],
+            warning[default-initial-conditions]: 2 initial conditions are missing; start values are used: `x` = 0, `q` = 0
+            schedule Model
+            state x  derivative der(x)
+            state q  derivative der(q)
+            alias v = -der(x)
+            alias r = -der(q)
+            alias der(w) = u
+            initial
+              block 0: x := 0.0
+              block 1: w := -x
+              block 2: u := sin(time)
+              block 3: q := 0.0
+              block 4: der(q) := -q
+              block 5: der(x) := -u
+            dynamic
+              block 0 (outputs): w := -x
+              block 1: u := sin(time)
+              block 2: der(q) := -q
+              block 3: der(x) := -u
+        "#]],
     );
 }
 
@@ -695,27 +695,27 @@ fn what_a_reinit_sets_is_a_state_or_an_error() {
     check(
         "Real a, b; a + b = time; der(a) = 1 + u; der(b) = u; when a > 3: reinit(a, 0)",
         expect![[r#"
-        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: a = 0
-        schedule Model
-        state a  derivative der(a)
-        alias der(b) = u
-        discrete $when1
-        parameters
-          u := 0.0
-          der(a) := 1 + u
-        initial
-          block 0: a := 0.0
-          block 1: b := time - a
-          block 2 after h0: $when1 := h0
-        dynamic
-          block 0 (outputs): b := time - a
-          block 1 (events) after h0: $when1 := h0
-        held
-          h0: a > 3  crossing a - 3
-          when edge($when1) and not initial() then
-            reinit(a, 0);
-          end when;
-    "#]],
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `a` = 0
+            schedule Model
+            state a  derivative der(a)
+            alias der(b) = u
+            discrete $when1
+            parameters
+              u := 0.0
+              der(a) := 1 + u
+            initial
+              block 0: a := 0.0
+              block 1: b := time - a
+              block 2 after h0: $when1 := h0
+            dynamic
+              block 0 (outputs): b := time - a
+              block 1 (events) after h0: $when1 := h0
+            held
+              h0: a > 3  crossing a - 3
+              when edge($when1) and not initial() then
+                reinit(a, 0);
+              end when;
+        "#]],
     );
     check(
         "Real a, b; b = 2*a; der(a) = 1; when a > 3: reinit(b, 0)",
@@ -736,23 +736,23 @@ fn start_values_of_equal_variables_are_merged() {
     check(
         "Real m.a(start=1), b(start=2); m.a = -b; der(b) = -m.a",
         expect![[r#"
-        note[different-start-values]: `b` and `m.a` are the same quantity with different start values; 2.0 of `b` is used, 1.0 is not
-        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: b = 2.0
-        schedule Model
-        state b  derivative der(b)  start=2.0
-        alias m.a = -b
-        initial
-          block 0: b := 2.0
-          block 1: der(b) := b
-        dynamic
-          block 0: der(b) := b
-    "#]],
+            note[different-start-values]: `b` and `m.a` are the same quantity with different start values; 2.0 of `b` is used, 1.0 is not
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `b` = 2.0 (a condition for `m.a` would do too)
+            schedule Model
+            state b  derivative der(b)  start=2.0
+            alias m.a = -b
+            initial
+              block 0: b := 2.0
+              block 1: der(b) := b
+            dynamic
+              block 0: der(b) := b
+        "#]],
     );
     check(
         "Real x(start=1, fixed=true); x = 2; y = x",
         expect![[r#"
-        error[over-determined-initial]: `x` shall start at 1.0 (fixed), but the equations say that it is 2.0
-    "#]],
+            error[over-determined-initial]: `x` shall start at 1.0 (fixed), but the equations say that it is `2.0`
+        "#]],
     );
 }
 
