@@ -1,5 +1,5 @@
 """ClassTests.mo: classes that no example uses, against closed forms."""
-from math import atan, cos, exp, pi, sin, sqrt
+from math import atan, cos, exp, log, pi, sin, sqrt
 
 import circuits
 from ode import bisect
@@ -95,3 +95,59 @@ def checks(add):
     for t, a, b in ((0.5, 1, 1), (1, 2, 2), (1.5, 0, 2), (2, -2, 2)):
         add("Freewheel", t, "driver.w", a, 1e-3, "4 N.m on both, then -4 N.m on the driver alone")
         add("Freewheel", t, "load.w", b, 1e-3, "4 N.m on both, then left alone")
+
+    # Friction: it holds 6 N.m, then slides at 5; a bearing carries a shaft along until both turn alike.
+    for t in (3, 5.9):
+        add("Friction", t, "shaft.w", 0, 1e-9, "sticks below the peak of 6 N.m")
+    for t in (7, 8):
+        add("Friction", t, "shaft.w", ((t - 5) ** 2 - 1) / 2, 1e-5, "slides from 6 s on, against 5 N.m")
+    add("Friction", 0.2, "carried.w", 1, 1e-6, "5 N.m on 1 kg.m2")
+    for t in (0.5, 4, 8):
+        add("Friction", t, "carried.w", 2, 1e-6, "turns with the support")
+    add("Losses", 1, "resistor.i", 0.5, 1e-8, "10 Ohm, twice as much at 400 K")
+    add("Losses", 1, "conductor.i", 0.5, 1e-8, "0.1 S, half as much at 400 K")
+    add("Losses", 1, "meter.Q_flow", 5, 1e-8, "10 V times 0.5 A")
+    for t in (1, 2):
+        add("Losses", t, "oil.T", 300 + t, 1e-5, "12 W into 12 J/K")
+        add("Losses", t, "body.T", 300 + 2 * t, 1e-5, "18 W into 9 J/K")
+        add("Losses", t, "wall.T", 300 + t, 1e-5, "1 kW into 1 kJ/K")
+    for t in (0.1, 0.3):
+        v = 10 * sin(2 * pi * t)
+        add("Devices", t, "r1.i", v / 10 if t < 0.2 else 0, 1e-3, "conducts while it is fired")
+        add("Devices", t, "r2.i", v / 5 if t < 0.2 else 0, 1e-3, "closed while its control is false")
+        add("Devices", t, "rLoad.v", -2 * v, 1e-6, "inverting amplifier, 2000 over 1000 Ohm")
+    for t, v in ((1.4, 0), (1.6, 1), (3, 1)):
+        add("Lines", t, "end1.v", v, 1e-6, "half of the step arrives after a second")
+    for t, v1, v2 in ((0.4, 0, 0), (1.4, 1, 0), (1.6, 1, 2), (2.4, 1, 2), (2.6, 2, 2), (3.9, 2, 2)):
+        add("Lines", t, "rs2.n.v", v1, 1e-5, "the open end sends the wave back")
+        add("Lines", t, "end2.v", v2, 1e-5, "the open end doubles the wave")
+    add("Lines", 1, "load.v", 3, 1e-6, "3 Ohm of line and 3 Ohm of load")
+    for t in (0.5, 1, 3):
+        add("Lines", t, "end3.v", 1 - exp(-t), 1e-4, "1 F charges over 1 Ohm")
+    for t in (0.5, 1.5, 2.5, 3.5):
+        add("Stocks", t, "moths.level", 100 * 1.4 ** int(t), 1e-6, "grows by 0.4 at each sample")
+        add("Stocks", t, "tank.level", 2 * t, 1e-5, "2 + 1 in, 0.5 + 0.5 out")
+        add("Stocks", t, "barrel.level", min(3 * t, 4.5), 1e-4, "full at 4.5")
+        add("Stocks", t, "bottle.level", max(3 - 2 * t, 1), 1e-4, "empty at 1")
+        add("Stocks", t, "reverse.level", 1 + 0.75 * t, 1e-5, "1 in, 0.25 out")
+        add("Stocks", t, "late.y", max(t - 0.75, 0), 1e-6, "0.75 later")
+    x = 42
+    for k in range(8):
+        first = 16807 * x % 2147483647
+        x = 16807 * first % 2147483647
+        value = 5 + 2 * sqrt(-2 * log(first / 2147483647)) * cos(2 * pi * x / 2147483647)
+        add("Stocks", 0.5 * k + 0.25, "noise.y", value, 1e-9, "generator and formula in whole numbers")
+    add("Drives", 1, "a.w", -4, 1e-6, "4 N.m against 1 kg.m2")
+    add("Drives", 1, "b.w", 2, 1e-6, "4 N.m on 2 kg.m2")
+    add("Drives", 1, "c.v", -4, 1e-6, "4 N against 1 kg")
+    add("Drives", 1, "d.v", 2, 1e-6, "4 N on 2 kg")
+    for t in (0.5, 1):
+        add("Drives", t, "power.power", 18 * t, 1e-6, "J*a*w = 2*3*3*t")
+        add("Drives", t, "power2.power", 18 * t, 1e-6, "m*a*v = 2*3*3*t")
+    add("Drives", 0.25, "throttle.dp", 1e6, 1, "1e-3 m3/s through 1e-9 m3/(s.Pa)")
+    g = 0.7 * 1e-4 * sqrt(2 / 870)
+    dp = bisect(lambda p: 1e-9 * p + g * sqrt(p) - 1e-3, 1e3, 1e6)
+    add("Drives", 0.75, "throttle.dp", dp, 1e-3 * dp, "valve and throttle side by side")
+    add("Drives", 0.5, "reading.T", 212, 1e-9, "degrees Fahrenheit")
+    add("Drives", 0.5, "reading2.T", 900, 1e-9, "degrees Rankine")
+    add("Drives", 0.5, "rod.Q_flow", 10, 1e-9, "50 degrees Fahrenheit are 10 degrees Celsius, 491.67 degrees Rankine none")

@@ -4,8 +4,7 @@ model Clutch "Clutch"
   parameter Real mue_pos[:, 2] = [0, 0.5] "Rows of relative angular velocity and friction coefficient";
   parameter Real cgeo(min=0) = 1 "Geometry: torque per coefficient and normal force";
   parameter SI.Force fn_max(min=0, start=1) "Largest normal force";
-  parameter SI.AngularVelocity w_small(min=0) = 1e-3 "Velocity within which the friction turns round"
-    annotation (Dialog(tab="Advanced"));
+  parameter Real peak(min=1) = 1 "Largest static friction per sliding friction at rest";
   Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force, from 0 to 1"
     annotation (Placement(transformation(origin={0,110}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
@@ -15,7 +14,7 @@ protected
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Interfaces.Rot2BG Rot2BG2 "Right flange"
     annotation (Placement(transformation(extent={{70,-10},{50,10}})));
-  BondLib.Utilities.Coulomb R1(mue_pos=mue_pos, c=cgeo, fSmall=w_small) "Friction"
+  BondLib.Utilities.Coulomb R1(mue_pos=mue_pos, c=cgeo, peak=peak) "Friction"
     annotation (Placement(transformation(origin={0,-50}, extent={{-10,-10},{10,10}}, rotation=270)));
   Modelica.Blocks.Math.Gain gain(k=fn_max) "Normal force"
     annotation (Placement(transformation(origin={60,-80}, extent={{10,-10},{-10,10}})));
@@ -46,7 +45,7 @@ equation
         Line(points={{0,90},{0,60}}, color={0,0,127})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
-<p>Friction between two shafts, made smooth at rest: within <code>w_small</code> of equal speeds it is a steep damper,
-so an engaged clutch creeps a little under load.</p>
+<p>Friction between two shafts. Engaged and at equal speeds it sticks, and holds up to <code>peak</code> times the
+sliding torque; beyond that it slips. Sticking is exact: the two inertias turn as one.</p>
 </html>"));
 end Clutch;

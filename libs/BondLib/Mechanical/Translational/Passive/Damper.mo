@@ -2,6 +2,10 @@ within BondLib.Mechanical.Translational.Passive;
 model Damper "Linear damper"
   extends Interfaces.PartialCompliant;
   parameter SI.TranslationalDampingConstant d(min=0, start=0) "Damping";
+  parameter Boolean useHeatPort = false "True, if the losses go to a heat port"
+    annotation (Evaluate=true, choices(checkBox=true));
+  Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a heatPort if useHeatPort "Takes the losses"
+    annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
 protected
   Interfaces.Tr2BG Tr2BG1 "Left flange"
     annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));
@@ -9,8 +13,14 @@ protected
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Interfaces.Tr2BG Tr2BG2 "Right flange"
     annotation (Placement(transformation(extent={{70,-10},{50,10}})));
-  BondLib.Passive.R R1(R=d) "Damper"
+  BondLib.Passive.R R1(R=d) if not useHeatPort "Damper"
     annotation (Placement(transformation(origin={0,-50}, extent={{-10,-10},{10,10}}, rotation=270)));
+  BondLib.Thermal.RS RS1(R=d) if useHeatPort "Element that gets warm"
+    annotation (Placement(transformation(origin={-30,-50}, extent={{10,-10},{-10,10}})));
+  BondLib.Bonds.Bond BH if useHeatPort "RS1 to BG2Heat1"
+    annotation (Placement(transformation(origin={-55,-50}, extent={{10,-10},{-10,10}})));
+  BondLib.Thermal.HeatTransfer.Interfaces.BG2Heat BG2Heat1 if useHeatPort "Heat port"
+    annotation (Placement(transformation(origin={-80,-50}, extent={{10,-10},{-10,10}})));
   BondLib.Bonds.Bond B1 "Tr2BG2 to J0p3_1"
     annotation (Placement(transformation(origin={30,0}, extent={{10,-10},{-10,10}})));
   BondLib.Bonds.Bond B2 "J0p3_1 to Tr2BG1"
@@ -24,6 +34,10 @@ equation
   connect(B2.BondCon2, Tr2BG1.BondCon1) annotation (Line(points={{-40,0},{-50,0}}, color={192,192,192}));
   connect(J0p3_1.BondCon3, B3.BondCon1) annotation (Line(points={{0,-10},{0,-15}}, color={192,192,192}));
   connect(B3.BondCon2, R1.BondCon1) annotation (Line(points={{0,-35},{0,-40}}, color={192,192,192}));
+  connect(B3.BondCon2, RS1.BondCon1) annotation (Line(points={{0,-35},{-20,-35},{-20,-50}}, color={192,192,192}));
+  connect(RS1.BondCon2, BH.BondCon1) annotation (Line(points={{-40,-50},{-45,-50}}, color={192,192,192}));
+  connect(BH.BondCon2, BG2Heat1.BondCon1) annotation (Line(points={{-65,-50},{-70,-50}}, color={192,192,192}));
+  connect(BG2Heat1.port_b, heatPort) annotation (Line(points={{-90,-50},{-95,-50},{-95,-100},{0,-100}}, color={191,0,0}));
   connect(flange_a, Tr2BG1.Tr) annotation (Line(points={{-100,0},{-70,0}}, color={0,127,0}));
   connect(Tr2BG2.Tr, flange_b) annotation (Line(points={{70,0},{100,0}}, color={0,127,0}));
   annotation (
@@ -38,5 +52,6 @@ equation
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p><code>f = d*v_rel</code>: a resistance at the 0-junction.</p>
+<p>With <code>useHeatPort</code> the element inside is a resistive source, and the losses leave as heat.</p>
 </html>"));
 end Damper;

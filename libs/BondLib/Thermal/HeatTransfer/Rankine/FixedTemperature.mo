@@ -1,0 +1,28 @@
+within BondLib.Thermal.HeatTransfer.Rankine;
+model FixedTemperature "Fixed temperature in degrees Rankine"
+  parameter Modelica.Units.NonSI.Temperature_degRk T = 527.67 "Temperature";
+  Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_b port "Heat port"
+    annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+protected
+  BondLib.Thermal.HeatTransfer.Interfaces.BG2Heat BG2Heat1 "Heat port"
+    annotation (Placement(transformation(extent={{50,-10},{70,10}})));
+  BondLib.Sources.Se S1(e0=T*5/9) "Source"
+    annotation (Placement(transformation(origin={0,0}, extent={{10,-10},{-10,10}})));
+  BondLib.Bonds.Bond B1 "S1 to BG2Heat1"
+    annotation (Placement(transformation(extent={{20,-10},{40,10}})));
+equation
+  connect(S1.BondCon1, B1.BondCon1) annotation (Line(points={{10,0},{20,0}}, color={192,192,192}));
+  connect(B1.BondCon2, BG2Heat1.BondCon1) annotation (Line(points={{40,0},{50,0}}, color={192,192,192}));
+  connect(BG2Heat1.port_b, port) annotation (Line(points={{70,0},{100,0}}, color={191,0,0}));
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Rectangle(extent={{-80,80},{60,-80}}, lineColor={191,0,0}, fillColor={255,200,200},
+          fillPattern=FillPattern.Solid),
+        Line(points={{60,0},{90,0}}, color={191,0,0}),
+        Text(extent={{-150,125},{150,85}}, textString="%name", textColor={0,0,255}),
+        Text(extent={{-150,-85},{150,-120}}, textString="T=%T", textColor={0,0,0})}),
+    Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
+    Documentation(info="<html>
+<p>Keeps the temperature of its node, given in degrees Rankine.</p>
+</html>"));
+end FixedTemperature;
