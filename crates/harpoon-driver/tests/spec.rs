@@ -47,6 +47,7 @@ chapters! {
     functions "12-functions"
     packages "13-packages"
     operator_records "14-operator-records"
+    stream_connectors "15-streams"
     limits "90-limits"
 }
 
@@ -460,11 +461,12 @@ impl Explicit<'_> {
                 given.insert(v, b);
             }
         }
-        for e in &model.equations {
-            for (a, b) in [(e.lhs, e.rhs), (e.rhs, e.lhs)] {
-                if let Expr::Var(v) = model.exprs.get(a) {
-                    given.entry(v).or_insert(b);
-                }
+        // What stands on the left comes first: `a = b` says what `a` is, unless nothing else does for `b`.
+        let forwards = model.equations.iter().map(|e| (e.lhs, e.rhs));
+        let backwards = model.equations.iter().map(|e| (e.rhs, e.lhs));
+        for (a, b) in forwards.chain(backwards) {
+            if let Expr::Var(v) = model.exprs.get(a) {
+                given.entry(v).or_insert(b);
             }
         }
         Explicit { model, given, known: RefCell::default() }

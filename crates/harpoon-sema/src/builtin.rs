@@ -11,8 +11,6 @@ use harpoon_syntax::ast;
 
 /// Names that the specification defines and that belong to later parts of the language.
 const LATER: &[&str] = &[
-    "inStream",
-    "actualStream",
     "spatialDistribution",
     "previous",
     "hold",
@@ -70,6 +68,7 @@ impl<'a> Sema<'a> {
         }
         Some(match name {
             "der" | "pre" | "edge" | "change" | "initial" | "terminal" | "sample" | "delay" | "reinit"
+            | "inStream" | "actualStream"
                 if self.check_not_in_function(name, scope, call.span).is_err() =>
             {
                 Err(crate::sema::Reported)
@@ -84,6 +83,7 @@ impl<'a> Sema<'a> {
             "homotopy" => self.homotopy(call, scope),
             "delay" => self.delay(call, scope),
             "semiLinear" => self.semi_linear(call, scope),
+            "inStream" | "actualStream" => self.stream_operator(name, call, scope),
             "cardinality" => self.cardinality(call, scope),
             "defineBranch" | "defineRoot" | "definePotentialRoot" | "isRoot" | "rooted" => {
                 self.connections_operator(name, call, scope)

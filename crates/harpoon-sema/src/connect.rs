@@ -33,9 +33,9 @@ enum Target {
 
 /// One variable on one side of a connector's border.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-struct Face {
-    var: VarId,
-    is_outside: bool,
+pub(crate) struct Face {
+    pub var: VarId,
+    pub is_outside: bool,
 }
 
 #[derive(Default)]
@@ -45,7 +45,7 @@ pub struct Connections {
     parent: Vec<usize>,
     /// The connect that brought a face into its set.
     origins: Vec<Origin>,
-    is_flow: Vec<bool>,
+    prefix: Vec<ast::FlowPrefix>,
     /// Causality as seen where the connect stands: the variable that gives the value of its set.
     source: Vec<Option<VarId>>,
     /// How often each connector occurs in connects, once that has been asked for.
@@ -53,7 +53,7 @@ pub struct Connections {
 }
 
 impl Connections {
-    fn id(&mut self, face: Face, origin: Origin, is_flow: bool, source: Option<VarId>) -> usize {
+    fn id(&mut self, face: Face, origin: Origin, prefix: ast::FlowPrefix, source: Option<VarId>) -> usize {
         if let Some(&id) = self.ids.get(&face) {
             return id;
         }
@@ -61,7 +61,7 @@ impl Connections {
         self.faces.push(face);
         self.parent.push(id);
         self.origins.push(origin);
-        self.is_flow.push(is_flow);
+        self.prefix.push(prefix);
         self.source.push(source);
         self.ids.insert(face, id);
         id
@@ -354,11 +354,12 @@ impl<'a> Sema<'a> {
                     x,
                     y,
                     origin,
-                    &format!("`{name}` is a flow variable in one and not in the other"),
+                    &format!(
+                        "`{name}` is {} in one and {} in the other",
+                        flow_text(cp.flow),
+                        flow_text(cq.flow)
+                    ),
                 ));
-            }
-            if cp.flow == ast::FlowPrefix::Stream {
-                return Err(self.unsupported(cp.span, "a stream variable"));
             }
             if cp.dims != cq.dims {
                 let (m, n) = (crate::value::print_dims(&cp.dims), crate::value::print_dims(&cq.dims));
@@ -486,7 +487,7 @@ impl<'a> Sema<'a> {
             }
             return Ok(());
         }
-        let is_flow = va.is_flow;
+        let prefix = self.var_comps.get(&a).map_or(ast::FlowPrefix::None, |(c, _)| self.comps[*c].flow);
         // What gives a value: an output inside, or a public input of the class itself (MLS 9.3).
         let source = |sema: &Self, v: VarId, outside: bool, end: &Endpoint| {
             let &(comp, _) = sema.var_comps.get(&v)?;
@@ -498,11 +499,11 @@ impl<'a> Sema<'a> {
             gives.then_some(v)
         };
         let (sa, sb) = (source(self, a, a_outside, x), source(self, b, b_outside, y));
-        let fa = self.connections.id(Face { var: a, is_outside: a_outside }, origin, is_flow, sa);
-        let fb = self.connections.id(Face { var: b, is_outside: b_outside }, origin, is_flow, sb);
+        let fa = self.connections.id(Face { var: a, is_outside: a_outside }, origin, prefix, sa);
+        let fb = self.connections.id(Face { var: b, is_outside: b_outside }, origin, prefix, sb);
         let (ra, rb) = (self.connections.root(fa), self.connections.root(fb));
         if ra != rb
-            && !is_flow
+            && prefix == ast::FlowPrefix::None
             && let (Some(p), Some(q)) = (self.connections.source[ra], self.connections.source[rb])
         {
             let (na, nb) = (self.flat.vars[p].name.clone(), self.flat.vars[q].name.clone());
@@ -542,9 +543,13 @@ impl<'a> Sema<'a> {
         let pool = &mut self.flat.exprs;
         let zero = pool.real(0.0);
         let mut connected = vec![false; self.flat.vars.len()];
+        let mut streams: Vec<(Vec<Face>, Origin)> = Vec::new();
         for root in roots {
             let set = &sets[&root];
-            if connections.is_flow[root] {
+            if connections.prefix[root] == ast::FlowPrefix::Stream {
+                let faces = set.iter().map(|&i| connections.faces[i]).collect();
+                streams.push((faces, connections.origins[root]));
+            } else if connections.prefix[root] == ast::FlowPrefix::Flow {
                 let mut sum = zero;
                 for &i in set {
                     let face = connections.faces[i];
@@ -565,6 +570,8 @@ impl<'a> Sema<'a> {
                 }
             }
         }
+        self.stream_equations(&streams);
+        let zero = self.flat.exprs.real(0.0);
         self.equation_kinds.first_zero_flow = self.flat.equations.len();
         // A flow variable that nothing is connected to is zero (MLS 9.2). Skipping this leaves one equation
         // too few, and the message then blames an innocent model far away.
@@ -637,6 +644,14 @@ fn mentions_cardinality(e: &ast::Expr) -> bool {
 
 pub(crate) fn is_connector(kind: ast::ClassKind) -> bool {
     matches!(kind, ast::ClassKind::Connector | ast::ClassKind::ExpandableConnector)
+}
+
+fn flow_text(prefix: ast::FlowPrefix) -> &'static str {
+    match prefix {
+        ast::FlowPrefix::None => "a potential",
+        ast::FlowPrefix::Flow => "a flow",
+        ast::FlowPrefix::Stream => "a stream",
+    }
 }
 
 fn print_ref(r: &ast::ComponentRef) -> String {

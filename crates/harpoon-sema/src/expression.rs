@@ -5,6 +5,7 @@ use crate::class::{ClassTarget, Found, NodeId, nearest};
 use crate::component::{CompKind, print_dims_or_scalar};
 use crate::iterator::Body;
 use crate::sema::{Reported, Res, Scope, Sema};
+use crate::stream::is_actual_stream;
 use crate::value::{Array, Callable, Record, Scalar, Value, common_type, indices, offset};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{BinaryOp, Constant, ScalarType, UnaryOp, constant};
@@ -931,12 +932,17 @@ impl<'a> Sema<'a> {
         }
         let mut value = self.expr(left, scope)?;
         let mut left_span = left.span;
+        let mut before = left;
         for (whole, op, right) in chain.into_iter().rev() {
             let rhs = self.expr(right, scope)?;
             if matches!(op, ast::BinaryOp::Equal | ast::BinaryOp::NotEqual) {
                 self.note_real_equality(&value, &rhs, whole.span, scope);
             }
             value = self.binary_values(op, value, rhs, left_span, right.span, whole.span, scope.node)?;
+            if op == ast::BinaryOp::Mul && (is_actual_stream(right) || is_actual_stream(before)) {
+                value = self.without_stream_event(value);
+            }
+            before = whole;
             left_span = whole.span;
         }
         Ok(value)

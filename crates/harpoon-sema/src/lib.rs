@@ -18,6 +18,7 @@
 //! | `ahead` | what must be known before the first equation | 8, 9 |
 //! | `connect` | connection sets and their equations | 9 |
 //! | `overconstrained` | connection graphs, roots, cut connections | 9.4 |
+//! | `stream` | stream connectors | 15 |
 //! | `restriction` | what is forbidden: specialised classes, imports, redeclarations that do not fit | 4.7, 6, 12.2, 13 |
 //! | `variability` | what varies how much, and what depends on it | 3.8 |
 //! | `balance` | each class by itself has as many equations as it needs | 4.8, 9.3.1 |
@@ -44,6 +45,7 @@ mod overconstrained;
 mod restriction;
 mod sema;
 mod statement;
+mod stream;
 mod value;
 mod variability;
 

@@ -114,6 +114,7 @@ pub struct Sema<'a> {
     /// An algorithm section is executed only to see what it assigns.
     pub(crate) is_scouting: bool,
     pub(crate) connections: Connections,
+    pub(crate) in_streams: crate::stream::InStreams,
     pub(crate) connection_graph: Option<crate::overconstrained::Graph>,
     /// The connection graph is being gathered, so its roots are not known.
     pub(crate) is_gathering: bool,
@@ -174,6 +175,7 @@ impl<'a> Sema<'a> {
             order: Vec::new(),
             is_scouting: false,
             connections: Connections::default(),
+            in_streams: crate::stream::InStreams::default(),
             connection_graph: None,
             is_gathering: false,
             flat: FlatModel::default(),

@@ -6,10 +6,10 @@
 use crate::blt::strongly_connected_components;
 use crate::graph::Graph;
 use crate::values::{ByVar, Values, evaluate};
-use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{Assignment, Constant, Expr, FlatModel, ScalarType, VarId, Variability};
+use harpoon_ir::{Assignment, Constant, Expr, ExprId, FlatModel, ScalarType, VarId, Variability};
+use std::collections::VecDeque;
 
 pub struct Parameters {
     /// Those whose binding is not a literal, in an order in which each needs only earlier ones.
@@ -21,10 +21,6 @@ pub struct Parameters {
 
 pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
     let mut diagnostics = Vec::new();
-    let is_free_itself = |model: &FlatModel, v: VarId| {
-        let var = &model.vars[v];
-        var.variability == Variability::Parameter && var.fixed == Some(false)
-    };
     let parameters: Vec<VarId> =
         model.vars.iter().filter(|(_, v)| v.is_parameter()).map(|(id, _)| id).collect();
     let mut position = vec![u32::MAX; model.vars.len()];
@@ -45,40 +41,32 @@ pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
         diagnostics.push(parameters_without_value(model, &without_value));
     }
 
-    let mut marks = Marks::default();
-    let graph: Graph = parameters
-        .iter()
-        .map(|&p| {
-            let mut needs = Vec::new();
-            if let Some(binding) = model.vars[p].binding.filter(|_| !is_free_itself(model, p)) {
-                marks.begin_leaves();
-                marks.leaves(&model.exprs, binding, &mut |leaf| {
-                    if let Expr::Var(v) = leaf
-                        && position[v.index()] != u32::MAX
-                    {
-                        needs.push(position[v.index()]);
-                    }
-                });
-            }
-            needs.sort_unstable();
-            needs
-        })
-        .collect();
+    let mut rows: Vec<Vec<u32>> = parameters.iter().map(|&p| needs_of(model, p, &position)).collect();
+    let graph: Graph = rows.iter().cloned().collect();
 
     let mut values: Vec<Option<Constant>> = vec![None; model.vars.len()];
     let mut is_free = vec![false; model.vars.len()];
     let mut is_foldable = vec![false; model.vars.len()];
     let mut dependent = Vec::new();
     let mut free = Vec::new();
-    for component in strongly_connected_components(&graph) {
+    let mut components: VecDeque<Vec<u32>> = strongly_connected_components(&graph).into_iter().collect();
+    while let Some(component) = components.pop_front() {
         let k = component[0] as usize;
-        if component.len() > 1 || graph.row(k).contains(&(k as u32)) {
+        if component.len() > 1 || rows[k].contains(&(k as u32)) {
             let cycle: Vec<VarId> = component.iter().map(|&k| parameters[k as usize]).collect();
-            diagnostics.push(cyclic_parameters(model, &cycle));
+            if take_known_branches(model, &cycle, &values) {
+                for &k in &component {
+                    rows[k as usize] = needs_of(model, parameters[k as usize], &position);
+                }
+                let smaller = components_within(&component, &rows);
+                smaller.into_iter().rev().for_each(|c| components.push_front(c));
+            } else {
+                diagnostics.push(cyclic_parameters(model, &cycle));
+            }
             continue;
         }
         let p = parameters[k];
-        let needs = || graph.row(k).iter().map(|&n| parameters[n as usize]);
+        let needs = || rows[k].iter().map(|&n| parameters[n as usize]);
         is_free[p.index()] = is_free_itself(model, p) || needs().any(|n| is_free[n.index()]);
         if is_free[p.index()] {
             free.push(p);
@@ -102,6 +90,76 @@ pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
     dependent.retain(|a| model.exprs.as_constant(a.value).is_none());
     free.sort_unstable();
     Outcome::new(Parameters { dependent, values: Values::of(values), free }, diagnostics)
+}
+
+fn is_free_itself(model: &FlatModel, v: VarId) -> bool {
+    let var = &model.vars[v];
+    var.variability == Variability::Parameter && var.fixed == Some(false)
+}
+
+/// The parameters that a binding uses, by their position in the list.
+fn needs_of(model: &FlatModel, p: VarId, position: &[u32]) -> Vec<u32> {
+    let mut needs = Vec::new();
+    if let Some(binding) = model.vars[p].binding.filter(|_| !is_free_itself(model, p)) {
+        model.exprs.visit(&[binding], &mut |_, node| {
+            if let Expr::Var(v) = node
+                && position[v.index()] != u32::MAX
+            {
+                needs.push(position[v.index()]);
+            }
+        });
+    }
+    needs.sort_unstable();
+    needs
+}
+
+/// Two parameters may be given by each other, under conditions that exclude one of the two ways: a temperature from
+/// an enthalpy, or the enthalpy from the temperature. Puts the branch in place that the conditions choose, which
+/// fixes the parameters in them. Tells whether there was anything to choose.
+fn take_known_branches(model: &mut FlatModel, cycle: &[VarId], values: &[Option<Constant>]) -> bool {
+    let bindings: Vec<ExprId> = cycle.iter().filter_map(|&p| model.vars[p].binding).collect();
+    let mut conditions = Vec::new();
+    model.exprs.visit(&bindings, &mut |_, node| {
+        if let Expr::If(condition, _, _) = node {
+            conditions.push(condition);
+        }
+    });
+    let mut memo = IdMap::default();
+    for condition in conditions {
+        let Some(Constant::Boolean(is_true)) = evaluate(model, condition, &ByVar(values)) else { continue };
+        model.exprs.visit(&[condition], &mut |_, node| {
+            if let Expr::Var(v) = node {
+                model.vars[v].is_structural = true;
+            }
+        });
+        let value = model.exprs.bool(is_true);
+        memo.insert(condition, value);
+    }
+    if memo.is_empty() {
+        return false;
+    }
+    for &p in cycle {
+        if let Some(binding) = model.vars[p].binding {
+            let chosen = model.exprs.rewrite(binding, &mut memo, &mut |_, id| id);
+            model.vars[p].binding = Some(chosen);
+        }
+    }
+    true
+}
+
+/// The strongly connected components of a part of the graph, those first that others need.
+fn components_within(part: &[u32], rows: &[Vec<u32>]) -> Vec<Vec<u32>> {
+    let graph: Graph = part
+        .iter()
+        .map(|&k| {
+            let inside = rows[k as usize].iter().filter_map(|n| part.iter().position(|m| m == n));
+            inside.map(|n| n as u32).collect::<Vec<u32>>()
+        })
+        .collect();
+    strongly_connected_components(&graph)
+        .into_iter()
+        .map(|c| c.into_iter().map(|k| part[k as usize]).collect())
+        .collect()
 }
 
 fn as_type(value: Constant, ty: ScalarType) -> Constant {

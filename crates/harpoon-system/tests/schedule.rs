@@ -691,6 +691,23 @@ fn parameters_in_a_circle_are_refused() {
 }
 
 #[test]
+fn a_condition_opens_a_circle_of_parameters() {
+    check(
+        "parameter Boolean useT = true; parameter Real T = if useT then 300 else h/2; \
+         parameter Real h = if useT then 2*T else 500; x = h*time",
+        expect![[r#"
+            schedule Model
+            parameters
+              h := 2*T
+            initial
+              block 0: x := h*time
+            dynamic
+              block 0 (outputs): x := h*time
+        "#]],
+    );
+}
+
+#[test]
 fn what_a_reinit_sets_is_a_state_or_an_error() {
     check(
         "Real a, b; a + b = time; der(a) = 1 + u; der(b) = u; when a > 3: reinit(a, 0)",
