@@ -755,4 +755,32 @@ package ClassTests "Small models for the classes of BondLib that no example uses
     connect(rod.port_b, ice.port);
     annotation (experiment(StopTime=1, Interval=0.01, Tolerance=1e-8));
   end Drives;
+
+  model Bulk "Field-effect transistors whose bulk is not at the source; backlash with damping"
+    Analog.Semiconductors.NMOS n;
+    Analog.Semiconductors.PMOS p;
+    Analog.Sources.ConstantVoltage nd(V=2), ng(V=3), nb(V=-1), pd(V=-2), pg(V=-3.5), pb(V=1);
+    Analog.Basic.Ground ground;
+    Rotational.Sources.ConstantSpeed drive(w_fixed=1);
+    Rotational.Passive.ElastoBacklash gap(c=100, d=2, b=1);
+    Rotational.Passive.Fixed wall;
+  equation
+    connect(nd.p, n.D);
+    connect(ng.p, n.G);
+    connect(nb.p, n.B);
+    connect(n.S, ground.p);
+    connect(pd.p, p.D);
+    connect(pg.p, p.G);
+    connect(pb.p, p.B);
+    connect(p.S, ground.p);
+    connect(nd.n, ground.p);
+    connect(ng.n, ground.p);
+    connect(nb.n, ground.p);
+    connect(pd.n, ground.p);
+    connect(pg.n, ground.p);
+    connect(pb.n, ground.p);
+    connect(wall.flange, gap.flange_a);
+    connect(gap.flange_b, drive.flange);
+    annotation (experiment(StopTime=1, Interval=0.01));
+  end Bulk;
 end ClassTests;

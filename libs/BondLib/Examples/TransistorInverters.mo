@@ -13,9 +13,9 @@ model TransistorInverters "Inverters with a bipolar and with field-effect transi
     annotation (Placement(transformation(extent={{0,-10},{20,10}})));
   Electrical.Analog.Basic.Ground ground "Ground"
     annotation (Placement(transformation(extent={{-90,-70},{-70,-50}})));
-  Electrical.Analog.Semiconductors.PMOS pmos(Vt=1) "Upper transistor"
+  Electrical.Analog.Semiconductors.PMOS pmos(Beta=0.041e-3, Vt=-1, K2=0, K5=1, dW=0, dL=0, RDS=1e12) "Upper transistor"
     annotation (Placement(transformation(origin={70,40}, extent={{-10,10},{10,-10}})));
-  Electrical.Analog.Semiconductors.NMOS nmos(Vt=1) "Lower transistor"
+  Electrical.Analog.Semiconductors.NMOS nmos(Vt=1, K2=0, K5=1, dW=0, dL=0, RDS=1e12) "Lower transistor"
     annotation (Placement(transformation(extent={{60,-10},{80,10}})));
   Electrical.Analog.Basic.Resistor ro(R=1e7) "10 MOhm"
     annotation (Placement(transformation(origin={110,0}, extent={{-10,-10},{10,10}}, rotation=270)));
@@ -34,6 +34,8 @@ equation
   connect(nmos.S, ground.p) annotation (Line(points={{80,-5},{80,-50},{-80,-50}}, color={0,0,255}));
   connect(nmos.D, ro.p) annotation (Line(points={{80,5},{110,5},{110,10}}, color={0,0,255}));
   connect(ro.n, ground.p) annotation (Line(points={{110,-10},{110,-50},{-80,-50}}, color={0,0,255}));
+  connect(pmos.B, pmos.S) annotation (Line(points={{80,40},{84,40},{84,45},{80,45}}, color={0,0,255}));
+  connect(nmos.B, nmos.S) annotation (Line(points={{80,0},{84,0},{84,-5},{80,-5}}, color={0,0,255}));
   annotation (
     experiment(StopTime=1, Interval=0.002, Tolerance=1e-6),
     __Harpoon(plot={"npn.C.v", "nmos.D.v", "vin.v"}),

@@ -151,3 +151,9 @@ def checks(add):
     add("Drives", 0.5, "reading.T", 212, 1e-9, "degrees Fahrenheit")
     add("Drives", 0.5, "reading2.T", 900, 1e-9, "degrees Rankine")
     add("Drives", 0.5, "rod.Q_flow", 10, 1e-9, "50 degrees Fahrenheit are 10 degrees Celsius, 491.67 degrees Rankine none")
+    u, v = 0.7311 * (3 - 0.8 - 1.144), 0.041e-3 * 17.5 / 4.5
+    add("Bulk", 0.5, "n.D.i", v * u * u / 2 + 2 / 1e7, 1e-11, "saturation; the bulk raises the threshold by 1.144 V")
+    u, v = 0.8385 * (3.5 - 1 - 0.41), 0.0105e-3 * 17.5 / 4.5
+    add("Bulk", 0.5, "p.D.i", -(v * u * u / 2 + 2 / 1e7), 1e-11, "saturation; the bulk raises the threshold by 0.41 V")
+    add("Bulk", 0.4, "gap.tau", 0, 1e-9, "within the play of half a radian")
+    add("Bulk", 0.7, "gap.tau", 100 * 0.2 + 2, 1e-6, "0.2 rad beyond the play, at 1 rad/s")

@@ -1,9 +1,14 @@
 //! Every example, and every class in a small circuit, against values from closed forms and from independent
 //! integration.
 
-use super::{examples, root, run, session, session_with, simulate, value_at};
+use super::{
+    assert_none, classes_below, examples, failing_examples, root, run, session, session_with, simulate,
+    value_at,
+};
+use harpoon_base::FileId;
 use harpoon_driver::{RunOptions, Session};
-use std::collections::BTreeMap;
+use harpoon_syntax::ast::ClassKind;
+use std::collections::{BTreeMap, BTreeSet};
 
 struct Check {
     time: f64,
@@ -93,6 +98,34 @@ fn a_rectifier_is_right_at_loose_tolerances_too() {
             );
         }
     }
+}
+
+/// An example or a model of `ClassTests.mo` uses it, and that one has reference values.
+#[test]
+fn every_class_takes_part_in_a_model_with_reference_values() {
+    let mut used: BTreeSet<String> = BTreeSet::new();
+    for model in expectations().keys() {
+        used.insert(model.clone());
+        let flat =
+            session_of(model).flatten(model).value.unwrap_or_else(|| panic!("{model} does not flatten"));
+        used.extend(flat.instances.values().map(|i| i.class.clone()));
+    }
+    let failing = failing_examples();
+    let mut missing = Vec::new();
+    let mut n_classes = 0;
+    for (name, path) in classes_below("BondLib") {
+        let text = std::fs::read_to_string(&path).expect("the class");
+        let parsed = harpoon_syntax::parse(FileId(0), &text);
+        let class = &parsed.value.classes[0].class;
+        if class.is_partial || !matches!(class.kind, ClassKind::Model | ClassKind::Block) {
+            continue;
+        }
+        n_classes += 1;
+        if !used.contains(&name) && failing.iter().all(|f| f.model != name) {
+            missing.push(name);
+        }
+    }
+    assert_none(&missing, n_classes);
 }
 
 #[test]

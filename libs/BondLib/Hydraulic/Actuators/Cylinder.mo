@@ -32,6 +32,7 @@ protected
   BondLib.Bonds.Bond B5 "J1p3_1 to Tr2BG1"
     annotation (Placement(transformation(extent={{20,10},{40,30}})));
 equation
+  assert(A_a > 0, getInstanceName() + ": the area A_a must be positive");
   connect(Hy2BG1.BondCon1, B1.BondCon1) annotation (Line(points={{-60,-50},{-60,-50}}, color={192,192,192}));
   connect(B1.BondCon2, TF1.BondCon1) annotation (Line(points={{-60,-30},{-60,-30}}, color={192,192,192}));
   connect(TF1.BondCon2, B2.BondCon1) annotation (Line(points={{-60,-10},{-60,20},{-50,20}}, color={192,192,192}));

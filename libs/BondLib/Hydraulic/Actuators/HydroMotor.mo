@@ -71,6 +71,7 @@ protected
   BondLib.Bonds.Bond B14 "J1_w to Df1"
     annotation (Placement(transformation(extent={{10,-90},{30,-70}})));
 equation
+  assert(psi > 0 and c1 > 0, getInstanceName() + ": the displacement psi and the stiffness c1 must be positive");
   connect(J0_1.BondCon1, B1.BondCon1) annotation (Line(points={{-70,40},{-70,40}}, color={192,192,192}));
   connect(B1.BondCon2, C1.BondCon1) annotation (Line(points={{-90,40},{-90,40}}, color={192,192,192}));
   connect(J0_2.BondCon2, B2.BondCon1) annotation (Line(points={{70,40},{70,40}}, color={192,192,192}));

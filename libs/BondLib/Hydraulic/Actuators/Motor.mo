@@ -27,6 +27,7 @@ protected
   BondLib.Bonds.Bond B4 "TF1 to Rot2BG1"
     annotation (Placement(transformation(extent={{30,-10},{50,10}})));
 equation
+  assert(D > 0, getInstanceName() + ": the displacement D must be positive");
   connect(Hy2BG1.BondCon1, B1.BondCon1) annotation (Line(points={{-60,50},{-50,50}}, color={192,192,192}));
   connect(B1.BondCon2, J1p3_1.BondCon1) annotation (Line(points={{-30,50},{-20,50},{-20,10}}, color={192,192,192}));
   connect(J1p3_1.BondCon3, B2.BondCon1) annotation (Line(points={{-20,-10},{-20,-50},{-30,-50}}, color={192,192,192}));

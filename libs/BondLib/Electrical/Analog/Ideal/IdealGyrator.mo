@@ -30,6 +30,7 @@ protected
   BondLib.Bonds.Bond B6 "GY1 to J1p3_2"
     annotation (Placement(transformation(extent={{30,-10},{50,10}})));
 equation
+  assert(abs(G) > 0, getInstanceName() + ": the gyration conductance G must not be zero");
   connect(El2BG1.BondCon1, B1.BondCon1) annotation (Line(points={{-80,50},{-80,40}}, color={192,192,192}));
   connect(B1.BondCon2, J1p3_1.BondCon1) annotation (Line(points={{-80,20},{-80,10}}, color={192,192,192}));
   connect(J1p3_1.BondCon2, B2.BondCon1) annotation (Line(points={{-80,-10},{-80,-20}}, color={192,192,192}));

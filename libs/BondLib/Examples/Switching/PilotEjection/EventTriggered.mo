@@ -11,9 +11,9 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
   parameter Real seatLift(unit="N.s/m") = 0.1 "Lift of the free seat per speed";
   parameter Real tFire(unit="s") = 1 "Time of firing";
   Sources.Se Engine(e0=100000) "Thrust, 100 kN"
-    annotation (Placement(transformation(origin={-200,-40}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={-200,80}, extent={{10,-10},{-10,10}})));
   Junctions.J0 Feed(n=5) "Thrust"
-    annotation (Placement(transformation(extent={{-170,-50},{-150,-30}})));
+    annotation (Placement(transformation(extent={{-170,70},{-150,90}})));
   Junctions.J1p3 in1 "Path of phase 1 begins"
     annotation (Placement(transformation(extent={{-90,410},{-70,430}})));
   Switches.Sw Sw1 "Closed in phase 1"
@@ -53,153 +53,153 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
   Sources.Se gz1(e0=-m*g) "Weight of the seat"
     annotation (Placement(transformation(extent={{230,370},{250,390}})));
   Junctions.J1p3 in2 "Path of phase 2 begins"
-    annotation (Placement(transformation(extent={{-90,130},{-70,150}})));
+    annotation (Placement(transformation(extent={{-90,190},{-70,210}})));
   Switches.Sw Sw2 "Closed in phase 2"
-    annotation (Placement(transformation(origin={-80,100}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-80,160}, extent={{-10,-10},{10,10}}, rotation=270)));
   Junctions.J0p3 gnd2 "Behind the switch of phase 2"
-    annotation (Placement(transformation(extent={{-50,130},{-30,150}})));
+    annotation (Placement(transformation(extent={{-50,190},{-30,210}})));
   Switches.Sw Gr2 "Grounds what is left over"
-    annotation (Placement(transformation(origin={-40,100}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-40,160}, extent={{-10,-10},{10,10}}, rotation=270)));
   Modelica.Blocks.Sources.BooleanExpression open2(y=phase <> 2) "True, unless phase 2"
-    annotation (Placement(transformation(extent={{-140,70},{-120,90}})));
+    annotation (Placement(transformation(extent={{-140,130},{-120,150}})));
   Modelica.Blocks.Logical.Not not2 "Inverse action"
-    annotation (Placement(transformation(extent={{-90,50},{-70,70}})));
+    annotation (Placement(transformation(extent={{-90,110},{-70,130}})));
   Junctions.J1 x2(n=6) "Horizontal velocity of aircraft and seat"
-    annotation (Placement(transformation(extent={{30,130},{50,150}})));
+    annotation (Placement(transformation(extent={{30,190},{50,210}})));
   Passive.I Mx2(I=M, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Aircraft"
-    annotation (Placement(transformation(origin={0,180}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={0,240}, extent={{10,-10},{-10,10}})));
   Passive.R Rx2(R=40) "Air"
-    annotation (Placement(transformation(extent={{70,170},{90,190}})));
+    annotation (Placement(transformation(extent={{70,230},{90,250}})));
   Sensors.Dq qx2(q(stateSelect=StateSelect.prefer)) "Horizontal position"
-    annotation (Placement(transformation(origin={0,100}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={0,160}, extent={{10,-10},{-10,10}})));
   Passive.I mx2(I=m) "Seat"
-    annotation (Placement(transformation(origin={40,220}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={40,280}, extent={{-10,-10},{10,10}}, rotation=90)));
   Passive.GY GY2(r=lift) "Lift by speed"
-    annotation (Placement(transformation(extent={{110,130},{130,150}})));
+    annotation (Placement(transformation(extent={{110,190},{130,210}})));
   Junctions.J1 z2(n=6) "Vertical velocity of the aircraft"
-    annotation (Placement(transformation(extent={{190,130},{210,150}})));
+    annotation (Placement(transformation(extent={{190,190},{210,210}})));
   Passive.I Mz2(I=M, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Aircraft"
-    annotation (Placement(transformation(origin={160,180}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={160,240}, extent={{10,-10},{-10,10}})));
   Passive.R Rz2(R=4) "Air"
-    annotation (Placement(transformation(extent={{230,170},{250,190}})));
+    annotation (Placement(transformation(extent={{230,230},{250,250}})));
   Sensors.Dq qz2(q0=0, q(stateSelect=StateSelect.prefer)) "Height of the aircraft"
-    annotation (Placement(transformation(origin={160,100}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={160,160}, extent={{10,-10},{-10,10}})));
   Sources.Se Gz2(e0=-M*g) "Weight of the aircraft"
-    annotation (Placement(transformation(origin={200,60}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={200,120}, extent={{-10,-10},{10,10}}, rotation=270)));
   Junctions.J1 s2(n=5) "Vertical velocity of the seat"
-    annotation (Placement(transformation(extent={{310,130},{330,150}})));
+    annotation (Placement(transformation(extent={{310,190},{330,210}})));
   Passive.I mz2(I=m, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Seat"
-    annotation (Placement(transformation(origin={320,180}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={320,240}, extent={{-10,-10},{10,10}}, rotation=90)));
   Passive.R rz2(R=2) "Rail"
-    annotation (Placement(transformation(extent={{350,130},{370,150}})));
+    annotation (Placement(transformation(extent={{350,190},{370,210}})));
   Sources.Se gz2(e0=-m*g) "Weight of the seat"
-    annotation (Placement(transformation(extent={{350,170},{370,190}})));
+    annotation (Placement(transformation(extent={{350,230},{370,250}})));
   Sensors.Dq sz2(q(stateSelect=StateSelect.prefer)) "Height of the seat"
-    annotation (Placement(transformation(extent={{350,90},{370,110}})));
+    annotation (Placement(transformation(extent={{350,150},{370,170}})));
   Junctions.J0p4 F2 "Force of the spring"
-    annotation (Placement(transformation(extent={{250,130},{270,150}})));
+    annotation (Placement(transformation(extent={{250,190},{270,210}})));
   Passive.C C2(C=1/k, e(start=k*x0, fixed=true)) "Spring"
-    annotation (Placement(transformation(origin={260,100}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={260,160}, extent={{-10,-10},{10,10}}, rotation=270)));
   Sensors.De De2 "Force of the spring"
-    annotation (Placement(transformation(origin={260,180}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={260,240}, extent={{-10,-10},{10,10}}, rotation=90)));
   Junctions.J1p3 in3 "Path of phase 3 begins"
-    annotation (Placement(transformation(extent={{-90,-190},{-70,-170}})));
+    annotation (Placement(transformation(extent={{-90,-30},{-70,-10}})));
   Switches.Sw Sw3 "Closed in phase 3"
-    annotation (Placement(transformation(origin={-80,-220}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-80,-60}, extent={{-10,-10},{10,10}}, rotation=270)));
   Junctions.J0p3 gnd3 "Behind the switch of phase 3"
-    annotation (Placement(transformation(extent={{-50,-190},{-30,-170}})));
+    annotation (Placement(transformation(extent={{-50,-30},{-30,-10}})));
   Switches.Sw Gr3 "Grounds what is left over"
-    annotation (Placement(transformation(origin={-40,-220}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-40,-60}, extent={{-10,-10},{10,10}}, rotation=270)));
   Modelica.Blocks.Sources.BooleanExpression open3(y=phase <> 3) "True, unless phase 3"
-    annotation (Placement(transformation(extent={{-140,-250},{-120,-230}})));
+    annotation (Placement(transformation(extent={{-140,-90},{-120,-70}})));
   Modelica.Blocks.Logical.Not not3 "Inverse action"
-    annotation (Placement(transformation(extent={{-90,-270},{-70,-250}})));
+    annotation (Placement(transformation(extent={{-90,-110},{-70,-90}})));
   Junctions.J1 x3(n=6) "Horizontal velocity of aircraft and seat"
-    annotation (Placement(transformation(extent={{30,-190},{50,-170}})));
+    annotation (Placement(transformation(extent={{30,-30},{50,-10}})));
   Passive.I Mx3(I=M, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Aircraft"
-    annotation (Placement(transformation(origin={0,-140}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={0,20}, extent={{10,-10},{-10,10}})));
   Passive.R Rx3(R=40) "Air"
-    annotation (Placement(transformation(extent={{70,-150},{90,-130}})));
+    annotation (Placement(transformation(extent={{70,10},{90,30}})));
   Sensors.Dq qx3(q(stateSelect=StateSelect.prefer)) "Horizontal position"
-    annotation (Placement(transformation(origin={0,-220}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={0,-60}, extent={{10,-10},{-10,10}})));
   Passive.I mx3(I=m) "Seat"
-    annotation (Placement(transformation(origin={40,-100}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={40,60}, extent={{-10,-10},{10,10}}, rotation=90)));
   Passive.GY GY3(r=lift) "Lift by speed"
-    annotation (Placement(transformation(extent={{110,-190},{130,-170}})));
+    annotation (Placement(transformation(extent={{110,-30},{130,-10}})));
   Junctions.J1 z3(n=5) "Vertical velocity of the aircraft"
-    annotation (Placement(transformation(extent={{190,-190},{210,-170}})));
+    annotation (Placement(transformation(extent={{190,-30},{210,-10}})));
   Passive.I Mz3(I=M, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Aircraft"
-    annotation (Placement(transformation(origin={160,-140}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={160,20}, extent={{10,-10},{-10,10}})));
   Passive.R Rz3(R=4) "Air"
-    annotation (Placement(transformation(extent={{230,-150},{250,-130}})));
+    annotation (Placement(transformation(extent={{230,10},{250,30}})));
   Sensors.Dq qz3(q0=0, q(stateSelect=StateSelect.prefer)) "Height of the aircraft"
-    annotation (Placement(transformation(origin={160,-220}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={160,-60}, extent={{10,-10},{-10,10}})));
   Sources.Se Gz3(e0=-M*g) "Weight of the aircraft"
-    annotation (Placement(transformation(origin={200,-260}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={200,-100}, extent={{-10,-10},{10,10}}, rotation=270)));
   Junctions.J1 s3(n=4) "Vertical velocity of the seat"
-    annotation (Placement(transformation(extent={{310,-190},{330,-170}})));
+    annotation (Placement(transformation(extent={{310,-30},{330,-10}})));
   Passive.I mz3(I=m, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Seat"
-    annotation (Placement(transformation(origin={320,-140}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={320,20}, extent={{-10,-10},{10,10}}, rotation=90)));
   Passive.R rz3(R=2) "Rail"
-    annotation (Placement(transformation(extent={{350,-190},{370,-170}})));
+    annotation (Placement(transformation(extent={{350,-30},{370,-10}})));
   Sources.Se gz3(e0=-m*g) "Weight of the seat"
-    annotation (Placement(transformation(extent={{350,-150},{370,-130}})));
+    annotation (Placement(transformation(extent={{350,10},{370,30}})));
   Sensors.Dq sz3(q(stateSelect=StateSelect.prefer)) "Height of the seat"
-    annotation (Placement(transformation(extent={{350,-230},{370,-210}})));
+    annotation (Placement(transformation(extent={{350,-70},{370,-50}})));
   Junctions.J1p3 in4 "Path of phase 4 begins"
-    annotation (Placement(transformation(extent={{-90,-510},{-70,-490}})));
+    annotation (Placement(transformation(extent={{-90,-250},{-70,-230}})));
   Switches.Sw Sw4 "Closed in phase 4"
-    annotation (Placement(transformation(origin={-80,-540}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-80,-280}, extent={{-10,-10},{10,10}}, rotation=270)));
   Junctions.J0p3 gnd4 "Behind the switch of phase 4"
-    annotation (Placement(transformation(extent={{-50,-510},{-30,-490}})));
+    annotation (Placement(transformation(extent={{-50,-250},{-30,-230}})));
   Switches.Sw Gr4 "Grounds what is left over"
-    annotation (Placement(transformation(origin={-40,-540}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-40,-280}, extent={{-10,-10},{10,10}}, rotation=270)));
   Modelica.Blocks.Sources.BooleanExpression open4(y=phase <> 4) "True, unless phase 4"
-    annotation (Placement(transformation(extent={{-140,-570},{-120,-550}})));
+    annotation (Placement(transformation(extent={{-140,-310},{-120,-290}})));
   Modelica.Blocks.Logical.Not not4 "Inverse action"
-    annotation (Placement(transformation(extent={{-90,-590},{-70,-570}})));
+    annotation (Placement(transformation(extent={{-90,-330},{-70,-310}})));
   Junctions.J1 x4(n=5) "Horizontal velocity of the aircraft"
-    annotation (Placement(transformation(extent={{30,-510},{50,-490}})));
+    annotation (Placement(transformation(extent={{30,-250},{50,-230}})));
   Passive.I Mx4(I=M, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Aircraft"
-    annotation (Placement(transformation(origin={0,-460}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={0,-200}, extent={{10,-10},{-10,10}})));
   Passive.R Rx4(R=40) "Air"
-    annotation (Placement(transformation(extent={{70,-470},{90,-450}})));
+    annotation (Placement(transformation(extent={{70,-210},{90,-190}})));
   Sensors.Dq qx4(q(stateSelect=StateSelect.prefer)) "Horizontal position"
-    annotation (Placement(transformation(origin={0,-540}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={0,-280}, extent={{10,-10},{-10,10}})));
   Passive.GY GY4(r=lift) "Lift by speed"
-    annotation (Placement(transformation(extent={{110,-510},{130,-490}})));
+    annotation (Placement(transformation(extent={{110,-250},{130,-230}})));
   Junctions.J1 z4(n=5) "Vertical velocity of the aircraft"
-    annotation (Placement(transformation(extent={{190,-510},{210,-490}})));
+    annotation (Placement(transformation(extent={{190,-250},{210,-230}})));
   Passive.I Mz4(I=M, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Aircraft"
-    annotation (Placement(transformation(origin={160,-460}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={160,-200}, extent={{10,-10},{-10,10}})));
   Passive.R Rz4(R=4) "Air"
-    annotation (Placement(transformation(extent={{230,-470},{250,-450}})));
+    annotation (Placement(transformation(extent={{230,-210},{250,-190}})));
   Sensors.Dq qz4(q0=0, q(stateSelect=StateSelect.prefer)) "Height of the aircraft"
-    annotation (Placement(transformation(origin={160,-540}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={160,-280}, extent={{10,-10},{-10,10}})));
   Sources.Se Gz4(e0=-M*g) "Weight of the aircraft"
-    annotation (Placement(transformation(origin={200,-580}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={200,-320}, extent={{-10,-10},{10,10}}, rotation=270)));
   Junctions.J1 s4(n=5) "Vertical velocity of the seat"
-    annotation (Placement(transformation(extent={{310,-510},{330,-490}})));
+    annotation (Placement(transformation(extent={{310,-250},{330,-230}})));
   Passive.I mz4(I=m, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Seat"
-    annotation (Placement(transformation(origin={320,-460}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={320,-200}, extent={{-10,-10},{10,10}}, rotation=90)));
   Passive.R rz4(R=0.4) "Air"
-    annotation (Placement(transformation(extent={{350,-510},{370,-490}})));
+    annotation (Placement(transformation(extent={{350,-250},{370,-230}})));
   Sources.Se gz4(e0=-m*g) "Weight of the seat"
-    annotation (Placement(transformation(extent={{350,-470},{370,-450}})));
+    annotation (Placement(transformation(extent={{350,-210},{370,-190}})));
   Sensors.Dq sz4(q(stateSelect=StateSelect.prefer)) "Height of the seat"
-    annotation (Placement(transformation(extent={{350,-550},{370,-530}})));
+    annotation (Placement(transformation(extent={{350,-290},{370,-270}})));
   Junctions.J1 sx4(n=4) "Horizontal velocity of the seat"
-    annotation (Placement(transformation(extent={{470,-510},{490,-490}})));
+    annotation (Placement(transformation(extent={{470,-250},{490,-230}})));
   Passive.I mx4(I=m, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Seat"
-    annotation (Placement(transformation(origin={480,-460}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={480,-200}, extent={{-10,-10},{10,10}}, rotation=90)));
   Passive.R rx4(R=0.4) "Air"
-    annotation (Placement(transformation(extent={{510,-510},{530,-490}})));
+    annotation (Placement(transformation(extent={{510,-250},{530,-230}})));
   Sensors.Dq sq4(q(stateSelect=StateSelect.prefer)) "Horizontal position of the seat"
-    annotation (Placement(transformation(origin={480,-540}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={480,-280}, extent={{-10,-10},{10,10}}, rotation=270)));
   Passive.GY GYs(r=seatLift) "Lift of the seat"
-    annotation (Placement(transformation(origin={420,-580}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={420,-320}, extent={{10,-10},{-10,10}})));
   Bonds.Bond B0 "Engine to Feed"
-    annotation (Placement(transformation(extent={{-190,-50},{-170,-30}})));
+    annotation (Placement(transformation(extent={{-190,70},{-170,90}})));
   Bonds.Bond Ba1 "Feed to in1"
     annotation (Placement(transformation(extent={{-110,410},{-90,430}})));
   Bonds.Bond Bb1 "in1 to Sw1"
@@ -235,135 +235,135 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
   Bonds.Bond Bq1 "gz1 to z1"
     annotation (Placement(transformation(origin={220,380}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Ba2 "Feed to in2"
-    annotation (Placement(transformation(extent={{-110,130},{-90,150}})));
+    annotation (Placement(transformation(extent={{-110,190},{-90,210}})));
   Bonds.Bond Bb2 "in2 to Sw2"
-    annotation (Placement(transformation(origin={-80,120}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-80,180}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond Bc2 "in2 to gnd2"
-    annotation (Placement(transformation(extent={{-70,130},{-50,150}})));
+    annotation (Placement(transformation(extent={{-70,190},{-50,210}})));
   Bonds.Bond Bd2 "gnd2 to Gr2"
-    annotation (Placement(transformation(origin={-40,120}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-40,180}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond Be2 "gnd2 to x2"
-    annotation (Placement(transformation(extent={{-10,130},{10,150}})));
+    annotation (Placement(transformation(extent={{-10,190},{10,210}})));
   Bonds.Bond Bf2 "x2 to Mx2"
-    annotation (Placement(transformation(origin={20,180}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={20,240}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bg2 "x2 to Rx2"
-    annotation (Placement(transformation(extent={{50,170},{70,190}})));
+    annotation (Placement(transformation(extent={{50,230},{70,250}})));
   Bonds.Bond Bh2 "x2 to qx2"
-    annotation (Placement(transformation(origin={20,100}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={20,160}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bi2 "x2 to mx2"
-    annotation (Placement(transformation(origin={40,200}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={40,260}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Bj2 "x2 to GY2"
-    annotation (Placement(transformation(extent={{70,130},{90,150}})));
+    annotation (Placement(transformation(extent={{70,190},{90,210}})));
   Bonds.Bond Bk2 "GY2 to z2"
-    annotation (Placement(transformation(extent={{150,130},{170,150}})));
+    annotation (Placement(transformation(extent={{150,190},{170,210}})));
   Bonds.Bond Bl2 "z2 to Mz2"
-    annotation (Placement(transformation(origin={180,180}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={180,240}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bm2 "z2 to Rz2"
-    annotation (Placement(transformation(extent={{210,170},{230,190}})));
+    annotation (Placement(transformation(extent={{210,230},{230,250}})));
   Bonds.Bond Bn2 "z2 to qz2"
-    annotation (Placement(transformation(origin={180,100}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={180,160}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bo2 "Gz2 to z2"
-    annotation (Placement(transformation(origin={200,80}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={200,140}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Bp2 "s2 to mz2"
-    annotation (Placement(transformation(origin={320,160}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={320,220}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Bq2 "s2 to rz2"
-    annotation (Placement(transformation(extent={{330,130},{350,150}})));
+    annotation (Placement(transformation(extent={{330,190},{350,210}})));
   Bonds.Bond Br2 "gz2 to s2"
-    annotation (Placement(transformation(origin={340,180}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={340,240}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bs2 "s2 to sz2"
-    annotation (Placement(transformation(extent={{330,90},{350,110}})));
+    annotation (Placement(transformation(extent={{330,150},{350,170}})));
   Bonds.Bond Bt2 "z2 to F2"
-    annotation (Placement(transformation(extent={{220,130},{240,150}})));
+    annotation (Placement(transformation(extent={{220,190},{240,210}})));
   Bonds.Bond Bu2 "F2 to C2"
-    annotation (Placement(transformation(origin={260,120}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={260,180}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond Bv2 "F2 to s2"
-    annotation (Placement(transformation(extent={{280,130},{300,150}})));
+    annotation (Placement(transformation(extent={{280,190},{300,210}})));
   Bonds.Bond Bw2 "F2 to De2"
-    annotation (Placement(transformation(origin={260,160}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={260,220}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Ba3 "Feed to in3"
-    annotation (Placement(transformation(extent={{-110,-190},{-90,-170}})));
+    annotation (Placement(transformation(extent={{-110,-30},{-90,-10}})));
   Bonds.Bond Bb3 "in3 to Sw3"
-    annotation (Placement(transformation(origin={-80,-200}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-80,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond Bc3 "in3 to gnd3"
-    annotation (Placement(transformation(extent={{-70,-190},{-50,-170}})));
+    annotation (Placement(transformation(extent={{-70,-30},{-50,-10}})));
   Bonds.Bond Bd3 "gnd3 to Gr3"
-    annotation (Placement(transformation(origin={-40,-200}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-40,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond Be3 "gnd3 to x3"
-    annotation (Placement(transformation(extent={{-10,-190},{10,-170}})));
+    annotation (Placement(transformation(extent={{-10,-30},{10,-10}})));
   Bonds.Bond Bf3 "x3 to Mx3"
-    annotation (Placement(transformation(origin={20,-140}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={20,20}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bg3 "x3 to Rx3"
-    annotation (Placement(transformation(extent={{50,-150},{70,-130}})));
+    annotation (Placement(transformation(extent={{50,10},{70,30}})));
   Bonds.Bond Bh3 "x3 to qx3"
-    annotation (Placement(transformation(origin={20,-220}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={20,-60}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bi3 "x3 to mx3"
-    annotation (Placement(transformation(origin={40,-120}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={40,40}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Bj3 "x3 to GY3"
-    annotation (Placement(transformation(extent={{70,-190},{90,-170}})));
+    annotation (Placement(transformation(extent={{70,-30},{90,-10}})));
   Bonds.Bond Bk3 "GY3 to z3"
-    annotation (Placement(transformation(extent={{150,-190},{170,-170}})));
+    annotation (Placement(transformation(extent={{150,-30},{170,-10}})));
   Bonds.Bond Bl3 "z3 to Mz3"
-    annotation (Placement(transformation(origin={180,-140}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={180,20}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bm3 "z3 to Rz3"
-    annotation (Placement(transformation(extent={{210,-150},{230,-130}})));
+    annotation (Placement(transformation(extent={{210,10},{230,30}})));
   Bonds.Bond Bn3 "z3 to qz3"
-    annotation (Placement(transformation(origin={180,-220}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={180,-60}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bo3 "Gz3 to z3"
-    annotation (Placement(transformation(origin={200,-240}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={200,-80}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Bp3 "s3 to mz3"
-    annotation (Placement(transformation(origin={320,-160}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={320,0}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Bq3 "s3 to rz3"
-    annotation (Placement(transformation(extent={{330,-190},{350,-170}})));
+    annotation (Placement(transformation(extent={{330,-30},{350,-10}})));
   Bonds.Bond Br3 "gz3 to s3"
-    annotation (Placement(transformation(origin={340,-140}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={340,20}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bs3 "s3 to sz3"
-    annotation (Placement(transformation(extent={{330,-230},{350,-210}})));
+    annotation (Placement(transformation(extent={{330,-70},{350,-50}})));
   Bonds.Bond Ba4 "Feed to in4"
-    annotation (Placement(transformation(extent={{-110,-510},{-90,-490}})));
+    annotation (Placement(transformation(extent={{-110,-250},{-90,-230}})));
   Bonds.Bond Bb4 "in4 to Sw4"
-    annotation (Placement(transformation(origin={-80,-520}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-80,-260}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond Bc4 "in4 to gnd4"
-    annotation (Placement(transformation(extent={{-70,-510},{-50,-490}})));
+    annotation (Placement(transformation(extent={{-70,-250},{-50,-230}})));
   Bonds.Bond Bd4 "gnd4 to Gr4"
-    annotation (Placement(transformation(origin={-40,-520}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={-40,-260}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond Be4 "gnd4 to x4"
-    annotation (Placement(transformation(extent={{-10,-510},{10,-490}})));
+    annotation (Placement(transformation(extent={{-10,-250},{10,-230}})));
   Bonds.Bond Bf4 "x4 to Mx4"
-    annotation (Placement(transformation(origin={20,-460}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={20,-200}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bg4 "x4 to Rx4"
-    annotation (Placement(transformation(extent={{50,-470},{70,-450}})));
+    annotation (Placement(transformation(extent={{50,-210},{70,-190}})));
   Bonds.Bond Bh4 "x4 to qx4"
-    annotation (Placement(transformation(origin={20,-540}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={20,-280}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bj4 "x4 to GY4"
-    annotation (Placement(transformation(extent={{70,-510},{90,-490}})));
+    annotation (Placement(transformation(extent={{70,-250},{90,-230}})));
   Bonds.Bond Bk4 "GY4 to z4"
-    annotation (Placement(transformation(extent={{150,-510},{170,-490}})));
+    annotation (Placement(transformation(extent={{150,-250},{170,-230}})));
   Bonds.Bond Bl4 "z4 to Mz4"
-    annotation (Placement(transformation(origin={180,-460}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={180,-200}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bm4 "z4 to Rz4"
-    annotation (Placement(transformation(extent={{210,-470},{230,-450}})));
+    annotation (Placement(transformation(extent={{210,-210},{230,-190}})));
   Bonds.Bond Bn4 "z4 to qz4"
-    annotation (Placement(transformation(origin={180,-540}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={180,-280}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bo4 "Gz4 to z4"
-    annotation (Placement(transformation(origin={200,-560}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={200,-300}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Bp4 "s4 to mz4"
-    annotation (Placement(transformation(origin={320,-480}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={320,-220}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Bq4 "s4 to rz4"
-    annotation (Placement(transformation(extent={{330,-510},{350,-490}})));
+    annotation (Placement(transformation(extent={{330,-250},{350,-230}})));
   Bonds.Bond Br4 "gz4 to s4"
-    annotation (Placement(transformation(origin={340,-460}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={340,-200}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bs4 "s4 to sz4"
-    annotation (Placement(transformation(extent={{330,-550},{350,-530}})));
+    annotation (Placement(transformation(extent={{330,-290},{350,-270}})));
   Bonds.Bond Bx1 "sx4 to mx4"
-    annotation (Placement(transformation(origin={480,-480}, extent={{-10,-10},{10,10}}, rotation=90)));
+    annotation (Placement(transformation(origin={480,-220}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Bx2 "sx4 to rx4"
-    annotation (Placement(transformation(extent={{490,-510},{510,-490}})));
+    annotation (Placement(transformation(extent={{490,-250},{510,-230}})));
   Bonds.Bond Bx3 "sx4 to sq4"
-    annotation (Placement(transformation(origin={480,-520}, extent={{-10,-10},{10,10}}, rotation=270)));
+    annotation (Placement(transformation(origin={480,-260}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond Bx4 "sx4 to GYs"
-    annotation (Placement(transformation(origin={450,-580}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={450,-320}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Bx5 "GYs to s4"
-    annotation (Placement(transformation(origin={390,-580}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={390,-320}, extent={{10,-10},{-10,10}})));
   parameter Real rail(unit="m", min=0) = 0.1 "Height above the aircraft's centre at which the rail ends";
   Boolean fired "The latch has let go";
   Boolean off(start=false, fixed=true) "The seat has left the spring";
@@ -375,9 +375,9 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
   Real xSeat(unit="m") "Horizontal position of the seat";
   Real distance(unit="m") "Height of the seat above the aircraft's centre of mass";
 equation
-  connect(Engine.BondCon1, B0.BondCon1) annotation (Line(points={{-190,-40},{-190,-40}}, color={192,192,192}));
-  connect(B0.BondCon2, Feed.BondCon[1]) annotation (Line(points={{-170,-40},{-160,-40}}, color={192,192,192}));
-  connect(Feed.BondCon[2], Ba1.BondCon1) annotation (Line(points={{-160,-40},{-160,420},{-110,420}},
+  connect(Engine.BondCon1, B0.BondCon1) annotation (Line(points={{-190,80},{-190,80}}, color={192,192,192}));
+  connect(B0.BondCon2, Feed.BondCon[1]) annotation (Line(points={{-170,80},{-160,80}}, color={192,192,192}));
+  connect(Feed.BondCon[2], Ba1.BondCon1) annotation (Line(points={{-160,80},{-160,420},{-110,420}},
     color={192,192,192}));
   connect(Ba1.BondCon2, in1.BondCon1) annotation (Line(points={{-90,420},{-90,420}}, color={192,192,192}));
   connect(in1.BondCon3, Bb1.BondCon1) annotation (Line(points={{-80,410},{-80,410}}, color={192,192,192}));
@@ -412,165 +412,159 @@ equation
   connect(Bp1.BondCon2, mz1.BondCon1) annotation (Line(points={{200,490},{200,490}}, color={192,192,192}));
   connect(gz1.BondCon1, Bq1.BondCon1) annotation (Line(points={{230,380},{230,380}}, color={192,192,192}));
   connect(Bq1.BondCon2, z1.BondCon[7]) annotation (Line(points={{210,380},{210,420},{200,420}}, color={192,192,192}));
-  connect(Feed.BondCon[3], Ba2.BondCon1) annotation (Line(points={{-160,-40},{-160,140},{-110,140}},
+  connect(Feed.BondCon[3], Ba2.BondCon1) annotation (Line(points={{-160,80},{-160,200},{-110,200}},
     color={192,192,192}));
-  connect(Ba2.BondCon2, in2.BondCon1) annotation (Line(points={{-90,140},{-90,140}}, color={192,192,192}));
-  connect(in2.BondCon3, Bb2.BondCon1) annotation (Line(points={{-80,130},{-80,130}}, color={192,192,192}));
-  connect(Bb2.BondCon2, Sw2.BondCon1) annotation (Line(points={{-80,110},{-80,110}}, color={192,192,192}));
-  connect(in2.BondCon2, Bc2.BondCon1) annotation (Line(points={{-70,140},{-70,140}}, color={192,192,192}));
-  connect(Bc2.BondCon2, gnd2.BondCon1) annotation (Line(points={{-50,140},{-50,140}}, color={192,192,192}));
-  connect(gnd2.BondCon3, Bd2.BondCon1) annotation (Line(points={{-40,130},{-40,130}}, color={192,192,192}));
-  connect(Bd2.BondCon2, Gr2.BondCon1) annotation (Line(points={{-40,110},{-40,110}}, color={192,192,192}));
-  connect(gnd2.BondCon2, Be2.BondCon1) annotation (Line(points={{-30,140},{-10,140}}, color={192,192,192}));
-  connect(Be2.BondCon2, x2.BondCon[1]) annotation (Line(points={{10,140},{40,140}}, color={192,192,192}));
-  connect(x2.BondCon[2], Bf2.BondCon1) annotation (Line(points={{40,140},{40,180},{30,180}}, color={192,192,192}));
-  connect(Bf2.BondCon2, Mx2.BondCon1) annotation (Line(points={{10,180},{10,180}}, color={192,192,192}));
-  connect(x2.BondCon[3], Bg2.BondCon1) annotation (Line(points={{40,140},{40,180},{50,180}}, color={192,192,192}));
-  connect(Bg2.BondCon2, Rx2.BondCon1) annotation (Line(points={{70,180},{70,180}}, color={192,192,192}));
-  connect(x2.BondCon[4], Bh2.BondCon1) annotation (Line(points={{40,140},{40,100},{30,100}}, color={192,192,192}));
-  connect(Bh2.BondCon2, qx2.BondCon1) annotation (Line(points={{10,100},{10,100}}, color={192,192,192}));
-  connect(x2.BondCon[5], Bi2.BondCon1) annotation (Line(points={{40,140},{40,190}}, color={192,192,192}));
-  connect(Bi2.BondCon2, mx2.BondCon1) annotation (Line(points={{40,210},{40,210}}, color={192,192,192}));
-  connect(x2.BondCon[6], Bj2.BondCon1) annotation (Line(points={{40,140},{70,140}}, color={192,192,192}));
-  connect(Bj2.BondCon2, GY2.BondCon1) annotation (Line(points={{90,140},{110,140}}, color={192,192,192}));
-  connect(GY2.BondCon2, Bk2.BondCon1) annotation (Line(points={{130,140},{150,140}}, color={192,192,192}));
-  connect(Bk2.BondCon2, z2.BondCon[1]) annotation (Line(points={{170,140},{200,140}}, color={192,192,192}));
-  connect(z2.BondCon[2], Bl2.BondCon1) annotation (Line(points={{200,140},{200,180},{190,180}}, color={192,192,192}));
-  connect(Bl2.BondCon2, Mz2.BondCon1) annotation (Line(points={{170,180},{170,180}}, color={192,192,192}));
-  connect(z2.BondCon[3], Bm2.BondCon1) annotation (Line(points={{200,140},{200,180},{210,180}}, color={192,192,192}));
-  connect(Bm2.BondCon2, Rz2.BondCon1) annotation (Line(points={{230,180},{230,180}}, color={192,192,192}));
-  connect(z2.BondCon[4], Bn2.BondCon1) annotation (Line(points={{200,140},{200,100},{190,100}}, color={192,192,192}));
-  connect(Bn2.BondCon2, qz2.BondCon1) annotation (Line(points={{170,100},{170,100}}, color={192,192,192}));
-  connect(Gz2.BondCon1, Bo2.BondCon1) annotation (Line(points={{200,70},{200,70}}, color={192,192,192}));
-  connect(Bo2.BondCon2, z2.BondCon[5]) annotation (Line(points={{200,90},{200,140}}, color={192,192,192}));
-  connect(s2.BondCon[1], Bp2.BondCon1) annotation (Line(points={{320,140},{320,150}}, color={192,192,192}));
-  connect(Bp2.BondCon2, mz2.BondCon1) annotation (Line(points={{320,170},{320,170}}, color={192,192,192}));
-  connect(s2.BondCon[2], Bq2.BondCon1) annotation (Line(points={{320,140},{330,140}}, color={192,192,192}));
-  connect(Bq2.BondCon2, rz2.BondCon1) annotation (Line(points={{350,140},{350,140}}, color={192,192,192}));
-  connect(gz2.BondCon1, Br2.BondCon1) annotation (Line(points={{350,180},{350,180}}, color={192,192,192}));
-  connect(Br2.BondCon2, s2.BondCon[3]) annotation (Line(points={{330,180},{330,140},{320,140}}, color={192,192,192}));
-  connect(s2.BondCon[4], Bs2.BondCon1) annotation (Line(points={{320,140},{320,100},{330,100}}, color={192,192,192}));
-  connect(Bs2.BondCon2, sz2.BondCon1) annotation (Line(points={{350,100},{350,100}}, color={192,192,192}));
-  connect(z2.BondCon[6], Bt2.BondCon1) annotation (Line(points={{200,140},{220,140}}, color={192,192,192}));
-  connect(Bt2.BondCon2, F2.BondCon1) annotation (Line(points={{240,140},{250,140}}, color={192,192,192}));
-  connect(F2.BondCon3, Bu2.BondCon1) annotation (Line(points={{260,130},{260,130}}, color={192,192,192}));
-  connect(Bu2.BondCon2, C2.BondCon1) annotation (Line(points={{260,110},{260,110}}, color={192,192,192}));
-  connect(F2.BondCon2, Bv2.BondCon1) annotation (Line(points={{270,140},{280,140}}, color={192,192,192}));
-  connect(Bv2.BondCon2, s2.BondCon[5]) annotation (Line(points={{300,140},{320,140}}, color={192,192,192}));
-  connect(F2.BondCon4, Bw2.BondCon1) annotation (Line(points={{260,150},{260,150}}, color={192,192,192}));
-  connect(Bw2.BondCon2, De2.BondCon1) annotation (Line(points={{260,170},{260,170}}, color={192,192,192}));
-  connect(Feed.BondCon[4], Ba3.BondCon1) annotation (Line(points={{-160,-40},{-160,-180},{-110,-180}},
+  connect(Ba2.BondCon2, in2.BondCon1) annotation (Line(points={{-90,200},{-90,200}}, color={192,192,192}));
+  connect(in2.BondCon3, Bb2.BondCon1) annotation (Line(points={{-80,190},{-80,190}}, color={192,192,192}));
+  connect(Bb2.BondCon2, Sw2.BondCon1) annotation (Line(points={{-80,170},{-80,170}}, color={192,192,192}));
+  connect(in2.BondCon2, Bc2.BondCon1) annotation (Line(points={{-70,200},{-70,200}}, color={192,192,192}));
+  connect(Bc2.BondCon2, gnd2.BondCon1) annotation (Line(points={{-50,200},{-50,200}}, color={192,192,192}));
+  connect(gnd2.BondCon3, Bd2.BondCon1) annotation (Line(points={{-40,190},{-40,190}}, color={192,192,192}));
+  connect(Bd2.BondCon2, Gr2.BondCon1) annotation (Line(points={{-40,170},{-40,170}}, color={192,192,192}));
+  connect(gnd2.BondCon2, Be2.BondCon1) annotation (Line(points={{-30,200},{-10,200}}, color={192,192,192}));
+  connect(Be2.BondCon2, x2.BondCon[1]) annotation (Line(points={{10,200},{40,200}}, color={192,192,192}));
+  connect(x2.BondCon[2], Bf2.BondCon1) annotation (Line(points={{40,200},{40,240},{30,240}}, color={192,192,192}));
+  connect(Bf2.BondCon2, Mx2.BondCon1) annotation (Line(points={{10,240},{10,240}}, color={192,192,192}));
+  connect(x2.BondCon[3], Bg2.BondCon1) annotation (Line(points={{40,200},{40,240},{50,240}}, color={192,192,192}));
+  connect(Bg2.BondCon2, Rx2.BondCon1) annotation (Line(points={{70,240},{70,240}}, color={192,192,192}));
+  connect(x2.BondCon[4], Bh2.BondCon1) annotation (Line(points={{40,200},{40,160},{30,160}}, color={192,192,192}));
+  connect(Bh2.BondCon2, qx2.BondCon1) annotation (Line(points={{10,160},{10,160}}, color={192,192,192}));
+  connect(x2.BondCon[5], Bi2.BondCon1) annotation (Line(points={{40,200},{40,250}}, color={192,192,192}));
+  connect(Bi2.BondCon2, mx2.BondCon1) annotation (Line(points={{40,270},{40,270}}, color={192,192,192}));
+  connect(x2.BondCon[6], Bj2.BondCon1) annotation (Line(points={{40,200},{70,200}}, color={192,192,192}));
+  connect(Bj2.BondCon2, GY2.BondCon1) annotation (Line(points={{90,200},{110,200}}, color={192,192,192}));
+  connect(GY2.BondCon2, Bk2.BondCon1) annotation (Line(points={{130,200},{150,200}}, color={192,192,192}));
+  connect(Bk2.BondCon2, z2.BondCon[1]) annotation (Line(points={{170,200},{200,200}}, color={192,192,192}));
+  connect(z2.BondCon[2], Bl2.BondCon1) annotation (Line(points={{200,200},{200,240},{190,240}}, color={192,192,192}));
+  connect(Bl2.BondCon2, Mz2.BondCon1) annotation (Line(points={{170,240},{170,240}}, color={192,192,192}));
+  connect(z2.BondCon[3], Bm2.BondCon1) annotation (Line(points={{200,200},{200,240},{210,240}}, color={192,192,192}));
+  connect(Bm2.BondCon2, Rz2.BondCon1) annotation (Line(points={{230,240},{230,240}}, color={192,192,192}));
+  connect(z2.BondCon[4], Bn2.BondCon1) annotation (Line(points={{200,200},{200,160},{190,160}}, color={192,192,192}));
+  connect(Bn2.BondCon2, qz2.BondCon1) annotation (Line(points={{170,160},{170,160}}, color={192,192,192}));
+  connect(Gz2.BondCon1, Bo2.BondCon1) annotation (Line(points={{200,130},{200,130}}, color={192,192,192}));
+  connect(Bo2.BondCon2, z2.BondCon[5]) annotation (Line(points={{200,150},{200,200}}, color={192,192,192}));
+  connect(s2.BondCon[1], Bp2.BondCon1) annotation (Line(points={{320,200},{320,210}}, color={192,192,192}));
+  connect(Bp2.BondCon2, mz2.BondCon1) annotation (Line(points={{320,230},{320,230}}, color={192,192,192}));
+  connect(s2.BondCon[2], Bq2.BondCon1) annotation (Line(points={{320,200},{330,200}}, color={192,192,192}));
+  connect(Bq2.BondCon2, rz2.BondCon1) annotation (Line(points={{350,200},{350,200}}, color={192,192,192}));
+  connect(gz2.BondCon1, Br2.BondCon1) annotation (Line(points={{350,240},{350,240}}, color={192,192,192}));
+  connect(Br2.BondCon2, s2.BondCon[3]) annotation (Line(points={{330,240},{330,200},{320,200}}, color={192,192,192}));
+  connect(s2.BondCon[4], Bs2.BondCon1) annotation (Line(points={{320,200},{320,160},{330,160}}, color={192,192,192}));
+  connect(Bs2.BondCon2, sz2.BondCon1) annotation (Line(points={{350,160},{350,160}}, color={192,192,192}));
+  connect(z2.BondCon[6], Bt2.BondCon1) annotation (Line(points={{200,200},{220,200}}, color={192,192,192}));
+  connect(Bt2.BondCon2, F2.BondCon1) annotation (Line(points={{240,200},{250,200}}, color={192,192,192}));
+  connect(F2.BondCon3, Bu2.BondCon1) annotation (Line(points={{260,190},{260,190}}, color={192,192,192}));
+  connect(Bu2.BondCon2, C2.BondCon1) annotation (Line(points={{260,170},{260,170}}, color={192,192,192}));
+  connect(F2.BondCon2, Bv2.BondCon1) annotation (Line(points={{270,200},{280,200}}, color={192,192,192}));
+  connect(Bv2.BondCon2, s2.BondCon[5]) annotation (Line(points={{300,200},{320,200}}, color={192,192,192}));
+  connect(F2.BondCon4, Bw2.BondCon1) annotation (Line(points={{260,210},{260,210}}, color={192,192,192}));
+  connect(Bw2.BondCon2, De2.BondCon1) annotation (Line(points={{260,230},{260,230}}, color={192,192,192}));
+  connect(Feed.BondCon[4], Ba3.BondCon1) annotation (Line(points={{-160,80},{-160,-20},{-110,-20}},
     color={192,192,192}));
-  connect(Ba3.BondCon2, in3.BondCon1) annotation (Line(points={{-90,-180},{-90,-180}}, color={192,192,192}));
-  connect(in3.BondCon3, Bb3.BondCon1) annotation (Line(points={{-80,-190},{-80,-190}}, color={192,192,192}));
-  connect(Bb3.BondCon2, Sw3.BondCon1) annotation (Line(points={{-80,-210},{-80,-210}}, color={192,192,192}));
-  connect(in3.BondCon2, Bc3.BondCon1) annotation (Line(points={{-70,-180},{-70,-180}}, color={192,192,192}));
-  connect(Bc3.BondCon2, gnd3.BondCon1) annotation (Line(points={{-50,-180},{-50,-180}}, color={192,192,192}));
-  connect(gnd3.BondCon3, Bd3.BondCon1) annotation (Line(points={{-40,-190},{-40,-190}}, color={192,192,192}));
-  connect(Bd3.BondCon2, Gr3.BondCon1) annotation (Line(points={{-40,-210},{-40,-210}}, color={192,192,192}));
-  connect(gnd3.BondCon2, Be3.BondCon1) annotation (Line(points={{-30,-180},{-10,-180}}, color={192,192,192}));
-  connect(Be3.BondCon2, x3.BondCon[1]) annotation (Line(points={{10,-180},{40,-180}}, color={192,192,192}));
-  connect(x3.BondCon[2], Bf3.BondCon1) annotation (Line(points={{40,-180},{40,-140},{30,-140}}, color={192,192,192}));
-  connect(Bf3.BondCon2, Mx3.BondCon1) annotation (Line(points={{10,-140},{10,-140}}, color={192,192,192}));
-  connect(x3.BondCon[3], Bg3.BondCon1) annotation (Line(points={{40,-180},{40,-140},{50,-140}}, color={192,192,192}));
-  connect(Bg3.BondCon2, Rx3.BondCon1) annotation (Line(points={{70,-140},{70,-140}}, color={192,192,192}));
-  connect(x3.BondCon[4], Bh3.BondCon1) annotation (Line(points={{40,-180},{40,-220},{30,-220}}, color={192,192,192}));
-  connect(Bh3.BondCon2, qx3.BondCon1) annotation (Line(points={{10,-220},{10,-220}}, color={192,192,192}));
-  connect(x3.BondCon[5], Bi3.BondCon1) annotation (Line(points={{40,-180},{40,-130}}, color={192,192,192}));
-  connect(Bi3.BondCon2, mx3.BondCon1) annotation (Line(points={{40,-110},{40,-110}}, color={192,192,192}));
-  connect(x3.BondCon[6], Bj3.BondCon1) annotation (Line(points={{40,-180},{70,-180}}, color={192,192,192}));
-  connect(Bj3.BondCon2, GY3.BondCon1) annotation (Line(points={{90,-180},{110,-180}}, color={192,192,192}));
-  connect(GY3.BondCon2, Bk3.BondCon1) annotation (Line(points={{130,-180},{150,-180}}, color={192,192,192}));
-  connect(Bk3.BondCon2, z3.BondCon[1]) annotation (Line(points={{170,-180},{200,-180}}, color={192,192,192}));
-  connect(z3.BondCon[2], Bl3.BondCon1) annotation (Line(points={{200,-180},{200,-140},{190,-140}},
+  connect(Ba3.BondCon2, in3.BondCon1) annotation (Line(points={{-90,-20},{-90,-20}}, color={192,192,192}));
+  connect(in3.BondCon3, Bb3.BondCon1) annotation (Line(points={{-80,-30},{-80,-30}}, color={192,192,192}));
+  connect(Bb3.BondCon2, Sw3.BondCon1) annotation (Line(points={{-80,-50},{-80,-50}}, color={192,192,192}));
+  connect(in3.BondCon2, Bc3.BondCon1) annotation (Line(points={{-70,-20},{-70,-20}}, color={192,192,192}));
+  connect(Bc3.BondCon2, gnd3.BondCon1) annotation (Line(points={{-50,-20},{-50,-20}}, color={192,192,192}));
+  connect(gnd3.BondCon3, Bd3.BondCon1) annotation (Line(points={{-40,-30},{-40,-30}}, color={192,192,192}));
+  connect(Bd3.BondCon2, Gr3.BondCon1) annotation (Line(points={{-40,-50},{-40,-50}}, color={192,192,192}));
+  connect(gnd3.BondCon2, Be3.BondCon1) annotation (Line(points={{-30,-20},{-10,-20}}, color={192,192,192}));
+  connect(Be3.BondCon2, x3.BondCon[1]) annotation (Line(points={{10,-20},{40,-20}}, color={192,192,192}));
+  connect(x3.BondCon[2], Bf3.BondCon1) annotation (Line(points={{40,-20},{40,20},{30,20}}, color={192,192,192}));
+  connect(Bf3.BondCon2, Mx3.BondCon1) annotation (Line(points={{10,20},{10,20}}, color={192,192,192}));
+  connect(x3.BondCon[3], Bg3.BondCon1) annotation (Line(points={{40,-20},{40,20},{50,20}}, color={192,192,192}));
+  connect(Bg3.BondCon2, Rx3.BondCon1) annotation (Line(points={{70,20},{70,20}}, color={192,192,192}));
+  connect(x3.BondCon[4], Bh3.BondCon1) annotation (Line(points={{40,-20},{40,-60},{30,-60}}, color={192,192,192}));
+  connect(Bh3.BondCon2, qx3.BondCon1) annotation (Line(points={{10,-60},{10,-60}}, color={192,192,192}));
+  connect(x3.BondCon[5], Bi3.BondCon1) annotation (Line(points={{40,-20},{40,30}}, color={192,192,192}));
+  connect(Bi3.BondCon2, mx3.BondCon1) annotation (Line(points={{40,50},{40,50}}, color={192,192,192}));
+  connect(x3.BondCon[6], Bj3.BondCon1) annotation (Line(points={{40,-20},{70,-20}}, color={192,192,192}));
+  connect(Bj3.BondCon2, GY3.BondCon1) annotation (Line(points={{90,-20},{110,-20}}, color={192,192,192}));
+  connect(GY3.BondCon2, Bk3.BondCon1) annotation (Line(points={{130,-20},{150,-20}}, color={192,192,192}));
+  connect(Bk3.BondCon2, z3.BondCon[1]) annotation (Line(points={{170,-20},{200,-20}}, color={192,192,192}));
+  connect(z3.BondCon[2], Bl3.BondCon1) annotation (Line(points={{200,-20},{200,20},{190,20}}, color={192,192,192}));
+  connect(Bl3.BondCon2, Mz3.BondCon1) annotation (Line(points={{170,20},{170,20}}, color={192,192,192}));
+  connect(z3.BondCon[3], Bm3.BondCon1) annotation (Line(points={{200,-20},{200,20},{210,20}}, color={192,192,192}));
+  connect(Bm3.BondCon2, Rz3.BondCon1) annotation (Line(points={{230,20},{230,20}}, color={192,192,192}));
+  connect(z3.BondCon[4], Bn3.BondCon1) annotation (Line(points={{200,-20},{200,-60},{190,-60}}, color={192,192,192}));
+  connect(Bn3.BondCon2, qz3.BondCon1) annotation (Line(points={{170,-60},{170,-60}}, color={192,192,192}));
+  connect(Gz3.BondCon1, Bo3.BondCon1) annotation (Line(points={{200,-90},{200,-90}}, color={192,192,192}));
+  connect(Bo3.BondCon2, z3.BondCon[5]) annotation (Line(points={{200,-70},{200,-20}}, color={192,192,192}));
+  connect(s3.BondCon[1], Bp3.BondCon1) annotation (Line(points={{320,-20},{320,-10}}, color={192,192,192}));
+  connect(Bp3.BondCon2, mz3.BondCon1) annotation (Line(points={{320,10},{320,10}}, color={192,192,192}));
+  connect(s3.BondCon[2], Bq3.BondCon1) annotation (Line(points={{320,-20},{330,-20}}, color={192,192,192}));
+  connect(Bq3.BondCon2, rz3.BondCon1) annotation (Line(points={{350,-20},{350,-20}}, color={192,192,192}));
+  connect(gz3.BondCon1, Br3.BondCon1) annotation (Line(points={{350,20},{350,20}}, color={192,192,192}));
+  connect(Br3.BondCon2, s3.BondCon[3]) annotation (Line(points={{330,20},{330,-20},{320,-20}}, color={192,192,192}));
+  connect(s3.BondCon[4], Bs3.BondCon1) annotation (Line(points={{320,-20},{320,-60},{330,-60}}, color={192,192,192}));
+  connect(Bs3.BondCon2, sz3.BondCon1) annotation (Line(points={{350,-60},{350,-60}}, color={192,192,192}));
+  connect(Feed.BondCon[5], Ba4.BondCon1) annotation (Line(points={{-160,80},{-160,-240},{-110,-240}},
     color={192,192,192}));
-  connect(Bl3.BondCon2, Mz3.BondCon1) annotation (Line(points={{170,-140},{170,-140}}, color={192,192,192}));
-  connect(z3.BondCon[3], Bm3.BondCon1) annotation (Line(points={{200,-180},{200,-140},{210,-140}},
+  connect(Ba4.BondCon2, in4.BondCon1) annotation (Line(points={{-90,-240},{-90,-240}}, color={192,192,192}));
+  connect(in4.BondCon3, Bb4.BondCon1) annotation (Line(points={{-80,-250},{-80,-250}}, color={192,192,192}));
+  connect(Bb4.BondCon2, Sw4.BondCon1) annotation (Line(points={{-80,-270},{-80,-270}}, color={192,192,192}));
+  connect(in4.BondCon2, Bc4.BondCon1) annotation (Line(points={{-70,-240},{-70,-240}}, color={192,192,192}));
+  connect(Bc4.BondCon2, gnd4.BondCon1) annotation (Line(points={{-50,-240},{-50,-240}}, color={192,192,192}));
+  connect(gnd4.BondCon3, Bd4.BondCon1) annotation (Line(points={{-40,-250},{-40,-250}}, color={192,192,192}));
+  connect(Bd4.BondCon2, Gr4.BondCon1) annotation (Line(points={{-40,-270},{-40,-270}}, color={192,192,192}));
+  connect(gnd4.BondCon2, Be4.BondCon1) annotation (Line(points={{-30,-240},{-10,-240}}, color={192,192,192}));
+  connect(Be4.BondCon2, x4.BondCon[1]) annotation (Line(points={{10,-240},{40,-240}}, color={192,192,192}));
+  connect(x4.BondCon[2], Bf4.BondCon1) annotation (Line(points={{40,-240},{40,-200},{30,-200}}, color={192,192,192}));
+  connect(Bf4.BondCon2, Mx4.BondCon1) annotation (Line(points={{10,-200},{10,-200}}, color={192,192,192}));
+  connect(x4.BondCon[3], Bg4.BondCon1) annotation (Line(points={{40,-240},{40,-200},{50,-200}}, color={192,192,192}));
+  connect(Bg4.BondCon2, Rx4.BondCon1) annotation (Line(points={{70,-200},{70,-200}}, color={192,192,192}));
+  connect(x4.BondCon[4], Bh4.BondCon1) annotation (Line(points={{40,-240},{40,-280},{30,-280}}, color={192,192,192}));
+  connect(Bh4.BondCon2, qx4.BondCon1) annotation (Line(points={{10,-280},{10,-280}}, color={192,192,192}));
+  connect(x4.BondCon[5], Bj4.BondCon1) annotation (Line(points={{40,-240},{70,-240}}, color={192,192,192}));
+  connect(Bj4.BondCon2, GY4.BondCon1) annotation (Line(points={{90,-240},{110,-240}}, color={192,192,192}));
+  connect(GY4.BondCon2, Bk4.BondCon1) annotation (Line(points={{130,-240},{150,-240}}, color={192,192,192}));
+  connect(Bk4.BondCon2, z4.BondCon[1]) annotation (Line(points={{170,-240},{200,-240}}, color={192,192,192}));
+  connect(z4.BondCon[2], Bl4.BondCon1) annotation (Line(points={{200,-240},{200,-200},{190,-200}},
     color={192,192,192}));
-  connect(Bm3.BondCon2, Rz3.BondCon1) annotation (Line(points={{230,-140},{230,-140}}, color={192,192,192}));
-  connect(z3.BondCon[4], Bn3.BondCon1) annotation (Line(points={{200,-180},{200,-220},{190,-220}},
+  connect(Bl4.BondCon2, Mz4.BondCon1) annotation (Line(points={{170,-200},{170,-200}}, color={192,192,192}));
+  connect(z4.BondCon[3], Bm4.BondCon1) annotation (Line(points={{200,-240},{200,-200},{210,-200}},
     color={192,192,192}));
-  connect(Bn3.BondCon2, qz3.BondCon1) annotation (Line(points={{170,-220},{170,-220}}, color={192,192,192}));
-  connect(Gz3.BondCon1, Bo3.BondCon1) annotation (Line(points={{200,-250},{200,-250}}, color={192,192,192}));
-  connect(Bo3.BondCon2, z3.BondCon[5]) annotation (Line(points={{200,-230},{200,-180}}, color={192,192,192}));
-  connect(s3.BondCon[1], Bp3.BondCon1) annotation (Line(points={{320,-180},{320,-170}}, color={192,192,192}));
-  connect(Bp3.BondCon2, mz3.BondCon1) annotation (Line(points={{320,-150},{320,-150}}, color={192,192,192}));
-  connect(s3.BondCon[2], Bq3.BondCon1) annotation (Line(points={{320,-180},{330,-180}}, color={192,192,192}));
-  connect(Bq3.BondCon2, rz3.BondCon1) annotation (Line(points={{350,-180},{350,-180}}, color={192,192,192}));
-  connect(gz3.BondCon1, Br3.BondCon1) annotation (Line(points={{350,-140},{350,-140}}, color={192,192,192}));
-  connect(Br3.BondCon2, s3.BondCon[3]) annotation (Line(points={{330,-140},{330,-180},{320,-180}},
+  connect(Bm4.BondCon2, Rz4.BondCon1) annotation (Line(points={{230,-200},{230,-200}}, color={192,192,192}));
+  connect(z4.BondCon[4], Bn4.BondCon1) annotation (Line(points={{200,-240},{200,-280},{190,-280}},
     color={192,192,192}));
-  connect(s3.BondCon[4], Bs3.BondCon1) annotation (Line(points={{320,-180},{320,-220},{330,-220}},
+  connect(Bn4.BondCon2, qz4.BondCon1) annotation (Line(points={{170,-280},{170,-280}}, color={192,192,192}));
+  connect(Gz4.BondCon1, Bo4.BondCon1) annotation (Line(points={{200,-310},{200,-310}}, color={192,192,192}));
+  connect(Bo4.BondCon2, z4.BondCon[5]) annotation (Line(points={{200,-290},{200,-240}}, color={192,192,192}));
+  connect(s4.BondCon[1], Bp4.BondCon1) annotation (Line(points={{320,-240},{320,-230}}, color={192,192,192}));
+  connect(Bp4.BondCon2, mz4.BondCon1) annotation (Line(points={{320,-210},{320,-210}}, color={192,192,192}));
+  connect(s4.BondCon[2], Bq4.BondCon1) annotation (Line(points={{320,-240},{330,-240}}, color={192,192,192}));
+  connect(Bq4.BondCon2, rz4.BondCon1) annotation (Line(points={{350,-240},{350,-240}}, color={192,192,192}));
+  connect(gz4.BondCon1, Br4.BondCon1) annotation (Line(points={{350,-200},{350,-200}}, color={192,192,192}));
+  connect(Br4.BondCon2, s4.BondCon[3]) annotation (Line(points={{330,-200},{330,-240},{320,-240}},
     color={192,192,192}));
-  connect(Bs3.BondCon2, sz3.BondCon1) annotation (Line(points={{350,-220},{350,-220}}, color={192,192,192}));
-  connect(Feed.BondCon[5], Ba4.BondCon1) annotation (Line(points={{-160,-40},{-160,-500},{-110,-500}},
+  connect(s4.BondCon[4], Bs4.BondCon1) annotation (Line(points={{320,-240},{320,-280},{330,-280}},
     color={192,192,192}));
-  connect(Ba4.BondCon2, in4.BondCon1) annotation (Line(points={{-90,-500},{-90,-500}}, color={192,192,192}));
-  connect(in4.BondCon3, Bb4.BondCon1) annotation (Line(points={{-80,-510},{-80,-510}}, color={192,192,192}));
-  connect(Bb4.BondCon2, Sw4.BondCon1) annotation (Line(points={{-80,-530},{-80,-530}}, color={192,192,192}));
-  connect(in4.BondCon2, Bc4.BondCon1) annotation (Line(points={{-70,-500},{-70,-500}}, color={192,192,192}));
-  connect(Bc4.BondCon2, gnd4.BondCon1) annotation (Line(points={{-50,-500},{-50,-500}}, color={192,192,192}));
-  connect(gnd4.BondCon3, Bd4.BondCon1) annotation (Line(points={{-40,-510},{-40,-510}}, color={192,192,192}));
-  connect(Bd4.BondCon2, Gr4.BondCon1) annotation (Line(points={{-40,-530},{-40,-530}}, color={192,192,192}));
-  connect(gnd4.BondCon2, Be4.BondCon1) annotation (Line(points={{-30,-500},{-10,-500}}, color={192,192,192}));
-  connect(Be4.BondCon2, x4.BondCon[1]) annotation (Line(points={{10,-500},{40,-500}}, color={192,192,192}));
-  connect(x4.BondCon[2], Bf4.BondCon1) annotation (Line(points={{40,-500},{40,-460},{30,-460}}, color={192,192,192}));
-  connect(Bf4.BondCon2, Mx4.BondCon1) annotation (Line(points={{10,-460},{10,-460}}, color={192,192,192}));
-  connect(x4.BondCon[3], Bg4.BondCon1) annotation (Line(points={{40,-500},{40,-460},{50,-460}}, color={192,192,192}));
-  connect(Bg4.BondCon2, Rx4.BondCon1) annotation (Line(points={{70,-460},{70,-460}}, color={192,192,192}));
-  connect(x4.BondCon[4], Bh4.BondCon1) annotation (Line(points={{40,-500},{40,-540},{30,-540}}, color={192,192,192}));
-  connect(Bh4.BondCon2, qx4.BondCon1) annotation (Line(points={{10,-540},{10,-540}}, color={192,192,192}));
-  connect(x4.BondCon[5], Bj4.BondCon1) annotation (Line(points={{40,-500},{70,-500}}, color={192,192,192}));
-  connect(Bj4.BondCon2, GY4.BondCon1) annotation (Line(points={{90,-500},{110,-500}}, color={192,192,192}));
-  connect(GY4.BondCon2, Bk4.BondCon1) annotation (Line(points={{130,-500},{150,-500}}, color={192,192,192}));
-  connect(Bk4.BondCon2, z4.BondCon[1]) annotation (Line(points={{170,-500},{200,-500}}, color={192,192,192}));
-  connect(z4.BondCon[2], Bl4.BondCon1) annotation (Line(points={{200,-500},{200,-460},{190,-460}},
+  connect(Bs4.BondCon2, sz4.BondCon1) annotation (Line(points={{350,-280},{350,-280}}, color={192,192,192}));
+  connect(sx4.BondCon[1], Bx1.BondCon1) annotation (Line(points={{480,-240},{480,-230}}, color={192,192,192}));
+  connect(Bx1.BondCon2, mx4.BondCon1) annotation (Line(points={{480,-210},{480,-210}}, color={192,192,192}));
+  connect(sx4.BondCon[2], Bx2.BondCon1) annotation (Line(points={{480,-240},{490,-240}}, color={192,192,192}));
+  connect(Bx2.BondCon2, rx4.BondCon1) annotation (Line(points={{510,-240},{510,-240}}, color={192,192,192}));
+  connect(sx4.BondCon[3], Bx3.BondCon1) annotation (Line(points={{480,-240},{480,-250}}, color={192,192,192}));
+  connect(Bx3.BondCon2, sq4.BondCon1) annotation (Line(points={{480,-270},{480,-270}}, color={192,192,192}));
+  connect(sx4.BondCon[4], Bx4.BondCon1) annotation (Line(points={{480,-240},{480,-320},{460,-320}},
     color={192,192,192}));
-  connect(Bl4.BondCon2, Mz4.BondCon1) annotation (Line(points={{170,-460},{170,-460}}, color={192,192,192}));
-  connect(z4.BondCon[3], Bm4.BondCon1) annotation (Line(points={{200,-500},{200,-460},{210,-460}},
-    color={192,192,192}));
-  connect(Bm4.BondCon2, Rz4.BondCon1) annotation (Line(points={{230,-460},{230,-460}}, color={192,192,192}));
-  connect(z4.BondCon[4], Bn4.BondCon1) annotation (Line(points={{200,-500},{200,-540},{190,-540}},
-    color={192,192,192}));
-  connect(Bn4.BondCon2, qz4.BondCon1) annotation (Line(points={{170,-540},{170,-540}}, color={192,192,192}));
-  connect(Gz4.BondCon1, Bo4.BondCon1) annotation (Line(points={{200,-570},{200,-570}}, color={192,192,192}));
-  connect(Bo4.BondCon2, z4.BondCon[5]) annotation (Line(points={{200,-550},{200,-500}}, color={192,192,192}));
-  connect(s4.BondCon[1], Bp4.BondCon1) annotation (Line(points={{320,-500},{320,-490}}, color={192,192,192}));
-  connect(Bp4.BondCon2, mz4.BondCon1) annotation (Line(points={{320,-470},{320,-470}}, color={192,192,192}));
-  connect(s4.BondCon[2], Bq4.BondCon1) annotation (Line(points={{320,-500},{330,-500}}, color={192,192,192}));
-  connect(Bq4.BondCon2, rz4.BondCon1) annotation (Line(points={{350,-500},{350,-500}}, color={192,192,192}));
-  connect(gz4.BondCon1, Br4.BondCon1) annotation (Line(points={{350,-460},{350,-460}}, color={192,192,192}));
-  connect(Br4.BondCon2, s4.BondCon[3]) annotation (Line(points={{330,-460},{330,-500},{320,-500}},
-    color={192,192,192}));
-  connect(s4.BondCon[4], Bs4.BondCon1) annotation (Line(points={{320,-500},{320,-540},{330,-540}},
-    color={192,192,192}));
-  connect(Bs4.BondCon2, sz4.BondCon1) annotation (Line(points={{350,-540},{350,-540}}, color={192,192,192}));
-  connect(sx4.BondCon[1], Bx1.BondCon1) annotation (Line(points={{480,-500},{480,-490}}, color={192,192,192}));
-  connect(Bx1.BondCon2, mx4.BondCon1) annotation (Line(points={{480,-470},{480,-470}}, color={192,192,192}));
-  connect(sx4.BondCon[2], Bx2.BondCon1) annotation (Line(points={{480,-500},{490,-500}}, color={192,192,192}));
-  connect(Bx2.BondCon2, rx4.BondCon1) annotation (Line(points={{510,-500},{510,-500}}, color={192,192,192}));
-  connect(sx4.BondCon[3], Bx3.BondCon1) annotation (Line(points={{480,-500},{480,-510}}, color={192,192,192}));
-  connect(Bx3.BondCon2, sq4.BondCon1) annotation (Line(points={{480,-530},{480,-530}}, color={192,192,192}));
-  connect(sx4.BondCon[4], Bx4.BondCon1) annotation (Line(points={{480,-500},{480,-580},{460,-580}},
-    color={192,192,192}));
-  connect(Bx4.BondCon2, GYs.BondCon1) annotation (Line(points={{440,-580},{430,-580}}, color={192,192,192}));
-  connect(GYs.BondCon2, Bx5.BondCon1) annotation (Line(points={{410,-580},{400,-580}}, color={192,192,192}));
-  connect(Bx5.BondCon2, s4.BondCon[5]) annotation (Line(points={{380,-580},{380,-500},{320,-500}},
+  connect(Bx4.BondCon2, GYs.BondCon1) annotation (Line(points={{440,-320},{430,-320}}, color={192,192,192}));
+  connect(GYs.BondCon2, Bx5.BondCon1) annotation (Line(points={{410,-320},{400,-320}}, color={192,192,192}));
+  connect(Bx5.BondCon2, s4.BondCon[5]) annotation (Line(points={{380,-320},{380,-240},{320,-240}},
     color={192,192,192}));
   connect(open1.y, Sw1.BooleanInPort1) annotation (Line(points={{-119,360},{-80,360},{-80,370}}, color={255,0,255}));
   connect(open1.y, not1.u) annotation (Line(points={{-119,360},{-100,360},{-100,340},{-92,340}}, color={255,0,255}));
   connect(not1.y, Gr1.BooleanInPort1) annotation (Line(points={{-69,340},{-40,340},{-40,370}}, color={255,0,255}));
-  connect(open2.y, Sw2.BooleanInPort1) annotation (Line(points={{-119,80},{-80,80},{-80,90}}, color={255,0,255}));
-  connect(open2.y, not2.u) annotation (Line(points={{-119,80},{-100,80},{-100,60},{-92,60}}, color={255,0,255}));
-  connect(not2.y, Gr2.BooleanInPort1) annotation (Line(points={{-69,60},{-40,60},{-40,90}}, color={255,0,255}));
-  connect(open3.y, Sw3.BooleanInPort1) annotation (Line(points={{-119,-240},{-80,-240},{-80,-230}}, color={255,0,255}));
-  connect(open3.y, not3.u) annotation (Line(points={{-119,-240},{-100,-240},{-100,-260},{-92,-260}},
+  connect(open2.y, Sw2.BooleanInPort1) annotation (Line(points={{-119,140},{-80,140},{-80,150}}, color={255,0,255}));
+  connect(open2.y, not2.u) annotation (Line(points={{-119,140},{-100,140},{-100,120},{-92,120}}, color={255,0,255}));
+  connect(not2.y, Gr2.BooleanInPort1) annotation (Line(points={{-69,120},{-40,120},{-40,150}}, color={255,0,255}));
+  connect(open3.y, Sw3.BooleanInPort1) annotation (Line(points={{-119,-80},{-80,-80},{-80,-70}}, color={255,0,255}));
+  connect(open3.y, not3.u) annotation (Line(points={{-119,-80},{-100,-80},{-100,-100},{-92,-100}}, color={255,0,255}));
+  connect(not3.y, Gr3.BooleanInPort1) annotation (Line(points={{-69,-100},{-40,-100},{-40,-70}}, color={255,0,255}));
+  connect(open4.y, Sw4.BooleanInPort1) annotation (Line(points={{-119,-300},{-80,-300},{-80,-290}}, color={255,0,255}));
+  connect(open4.y, not4.u) annotation (Line(points={{-119,-300},{-100,-300},{-100,-320},{-92,-320}},
     color={255,0,255}));
-  connect(not3.y, Gr3.BooleanInPort1) annotation (Line(points={{-69,-260},{-40,-260},{-40,-230}}, color={255,0,255}));
-  connect(open4.y, Sw4.BooleanInPort1) annotation (Line(points={{-119,-560},{-80,-560},{-80,-550}}, color={255,0,255}));
-  connect(open4.y, not4.u) annotation (Line(points={{-119,-560},{-100,-560},{-100,-580},{-92,-580}},
-    color={255,0,255}));
-  connect(not4.y, Gr4.BooleanInPort1) annotation (Line(points={{-69,-580},{-40,-580},{-40,-550}}, color={255,0,255}));
+  connect(not4.y, Gr4.BooleanInPort1) annotation (Line(points={{-69,-320},{-40,-320},{-40,-290}}, color={255,0,255}));
   fired = time >= tFire;
   when pre(fired) and De2.OutPort1 <= 0 then
     off = true;
@@ -614,7 +608,7 @@ equation
   annotation (
     experiment(StopTime=3, Interval=0.002, Tolerance=1e-8),
     __Harpoon(plot={"zSeat", "zAircraft", "distance", "phase"}),
-    Diagram(coordinateSystem(extent={{-230,-610},{550,530}})),
+    Diagram(coordinateSystem(extent={{-230,-350},{550,530}})),
     Documentation(info="<html>
 <p>As <code>AsPublished</code>, but the phases are not ended by a clock: the seat leaves the spring when the spring does
 not push any more (<code>De2.OutPort1</code> passes zero), and the rail when it is 0.1 m above the aircraft's centre of

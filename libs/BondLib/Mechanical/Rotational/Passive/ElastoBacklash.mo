@@ -2,6 +2,7 @@ within BondLib.Mechanical.Rotational.Passive;
 model ElastoBacklash "Spring with play"
   extends Interfaces.PartialCompliant;
   parameter SI.RotationalSpringConstant c(min=0, start=1) "Stiffness";
+  parameter SI.RotationalDampingConstant d(min=0) = 0 "Damping while the flanks touch";
   parameter SI.Angle b(min=0) = 0 "Total play";
   parameter SI.Angle phi_rel0 = 0 "Angle difference without torque";
 protected
@@ -11,7 +12,7 @@ protected
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Interfaces.Rot2BG Rot2BG2 "Right flange"
     annotation (Placement(transformation(extent={{70,-10},{50,10}})));
-  BondLib.Utilities.Backlash gap1(c=c, b2=b/2) "Backlash"
+  BondLib.Utilities.Backlash gap1(c=c, d=d, b2=b/2) "Backlash"
     annotation (Placement(transformation(origin={0,-50}, extent={{-10,-10},{10,10}}, rotation=270)));
   Modelica.Blocks.Sources.RealExpression twist(y=phi_rel - phi_rel0) "Twist"
     annotation (Placement(transformation(extent={{-70,-90},{-30,-70}})));
@@ -38,6 +39,6 @@ equation
         Text(extent={{-150,-45},{150,-80}}, textString="c=%c, b=%b", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
-<p>No torque within the play <code>b</code>, linear beyond it.</p>
+<p>No torque within the play <code>b</code>, spring and damping beyond it; the flanks never pull.</p>
 </html>"));
 end ElastoBacklash;

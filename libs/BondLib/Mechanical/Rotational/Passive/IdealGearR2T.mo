@@ -19,6 +19,7 @@ protected
   BondLib.Bonds.Bond B2 "TF1 to BG2Tr1"
     annotation (Placement(transformation(extent={{20,-10},{40,10}})));
 equation
+  assert(abs(ratio) > 0, getInstanceName() + ": the ratio must not be zero");
   connect(Rot2BG1.BondCon1, B1.BondCon1) annotation (Line(points={{-50,0},{-40,0}}, color={192,192,192}));
   connect(B1.BondCon2, TF1.BondCon1) annotation (Line(points={{-20,0},{-10,0}}, color={192,192,192}));
   connect(TF1.BondCon2, B2.BondCon1) annotation (Line(points={{10,0},{20,0}}, color={192,192,192}));
