@@ -87,11 +87,11 @@ pub fn compile(schedule: Schedule, options: &CompileOptions) -> Result<CompiledM
     let hidden: Vec<bool> = schedule.model.vars.values().map(|v| v.is_hidden).collect();
     let is_observed = |v: VarId| options.observes_hidden || !hidden[v.index()];
     let lowered = lower(schedule, &is_observed).map_err(CompileFailure::Lower)?;
-    let Lowered { schedule, data, hot, cold, columns, sources, first_held, pre, solves } = lowered;
+    let Lowered { schedule, data, hot, cold, columns, sources, first_held, pre, texts, solves } = lowered;
     let engine = Engine { hot: code(&hot, options)?, cold: interpreter(&optimize(&cold), options)? };
     let schedule = Arc::new(schedule);
     let messages: Arc<dyn Messages> =
-        Arc::new(ModelMessages::new(schedule.clone(), sources.clone(), first_held, pre));
+        Arc::new(ModelMessages::new(schedule.clone(), sources.clone(), first_held, pre, texts));
     let sources = Arc::new(sources);
     Ok(CompiledModel { schedule, data: Arc::new(data), engine, messages, columns, sources, solves })
 }

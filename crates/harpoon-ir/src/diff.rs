@@ -21,10 +21,11 @@
 use crate::constant::ScalarType;
 use crate::expr::{BinaryOp, Builtin, Expr, ExprId, ExprPool, LocalId, UnaryOp, VarId};
 use crate::flat::{FlatModel, Variability};
-use crate::function::{Function, FunctionId, Local, Place, Statement};
+use crate::function::{ExternalArg, ExternalLocal, Function, FunctionId, Local, Place, Statement};
 use crate::hash::{IdMap, IdSet};
 use harpoon_base::Table;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 pub type Functions = Table<FunctionId, Function>;
 
@@ -441,7 +442,7 @@ impl Derivatives {
                 body: vec![assign(Place::Element(d, at), zero)],
             });
         }
-        body.extend(self.statements(pool, functions, &original.body, &companions));
+        body.extend(self.statements(pool, functions, derivative, &original.body, &companions));
         functions[derivative].body = body;
         derivative
     }
@@ -450,12 +451,13 @@ impl Derivatives {
         &mut self,
         pool: &mut ExprPool,
         functions: &mut Functions,
+        derivative: FunctionId,
         list: &[Statement],
         companions: &IdMap<LocalId, LocalId>,
     ) -> Vec<Statement> {
         let mut out = Vec::with_capacity(list.len());
         for statement in list {
-            out.push(match statement {
+            let made = match statement {
                 Statement::Assign { targets, values, span } => {
                     let mut all_targets = Vec::new();
                     let mut all_values = Vec::new();
@@ -494,27 +496,165 @@ impl Derivatives {
                 Statement::If { branches, otherwise } => Statement::If {
                     branches: branches
                         .iter()
-                        .map(|(c, body)| (*c, self.statements(pool, functions, body, companions)))
+                        .map(|(c, body)| (*c, self.statements(pool, functions, derivative, body, companions)))
                         .collect(),
-                    otherwise: self.statements(pool, functions, otherwise, companions),
+                    otherwise: self.statements(pool, functions, derivative, otherwise, companions),
                 },
                 Statement::For { index, start, step, stop, body } => Statement::For {
                     index: *index,
                     start: *start,
                     step: *step,
                     stop: *stop,
-                    body: self.statements(pool, functions, body, companions),
+                    body: self.statements(pool, functions, derivative, body, companions),
                 },
                 Statement::While { condition, body } => Statement::While {
                     condition: *condition,
-                    body: self.statements(pool, functions, body, companions),
+                    body: self.statements(pool, functions, derivative, body, companions),
                 },
                 // The function itself asserts; said once is enough.
                 Statement::Assert { .. } => continue,
+                Statement::External { routine, args, result, span } => {
+                    self.external(pool, functions, derivative, routine, args, result.as_ref(), *span, companions, &mut out);
+                    statement.clone()
+                }
                 Statement::Break | Statement::Return | Statement::CheckIndex { .. } => statement.clone(),
-            });
+            };
+            out.push(made);
         }
         out
+    }
+
+    /// The tangents that the call of a routine leaves, computed before it, while its arguments are as they were.
+    fn external(
+        &mut self,
+        pool: &mut ExprPool,
+        functions: &mut Functions,
+        derivative: FunctionId,
+        routine: &Arc<str>,
+        args: &[ExternalArg],
+        result: Option<&ExternalLocal>,
+        span: harpoon_base::Span,
+        companions: &IdMap<LocalId, LocalId>,
+        out: &mut Vec<Statement>,
+    ) {
+        let companion =
+            |l: &ExternalLocal| companions.get(&l.local).map(|&d| ExternalLocal { local: d, dims: l.dims.clone() });
+        let mut tangents = IdMap::default();
+        let mut tangent_of = |this: &mut Self, pool: &mut ExprPool, functions: &mut Functions, arg: &ExternalArg| {
+            let elements = |pool: &mut ExprPool, l: &ExternalLocal| match l.dims.is_empty() {
+                true => vec![pool.intern(Expr::Local(l.local))],
+                false => (0..l.dims.iter().product::<usize>())
+                    .map(|k| {
+                        let at = pool.int(k as i64);
+                        pool.intern(Expr::Element(l.local, at))
+                    })
+                    .collect(),
+            };
+            match arg {
+                ExternalArg::Local(l) => {
+                    let l = companion(l).unwrap_or_else(|| l.clone());
+                    let elems = elements(pool, &l);
+                    ExternalArg::Value { ty: ScalarType::Real, dims: l.dims, elems }
+                }
+                ExternalArg::Value { dims, elems, .. } => {
+                    let zero = pool.int(0);
+                    let elems = elems
+                        .iter()
+                        .map(|&e| {
+                            let d = this.forward(
+                                pool,
+                                functions,
+                                e,
+                                &mut tangents,
+                                Rules { is_rate: false },
+                                &mut |pool, _, leaf| match leaf {
+                                    Expr::Local(l) => {
+                                        companions.get(&l).map_or(zero, |&d| pool.intern(Expr::Local(d)))
+                                    }
+                                    Expr::Element(l, at) => companions
+                                        .get(&l)
+                                        .map_or(zero, |&d| pool.intern(Expr::Element(d, at))),
+                                    _ => zero,
+                                },
+                            );
+                            pool.call(Builtin::ToReal, &[d])
+                        })
+                        .collect();
+                    ExternalArg::Value { ty: ScalarType::Real, dims: dims.clone(), elems }
+                }
+            }
+        };
+        match harpoon_external::derivative(routine) {
+            harpoon_external::Derivative::Routine(name, positions) => {
+                let Some(result) = result.and_then(companion) else { return };
+                let mut all = args.to_vec();
+                for &k in positions {
+                    if let Some(arg) = args.get(k) {
+                        all.push(tangent_of(self, pool, functions, arg));
+                    }
+                }
+                out.push(Statement::External { routine: name.into(), args: all, result: Some(result), span });
+            }
+            harpoon_external::Derivative::Difference => {
+                // What the routine changes is given as a copy, which receives the tangent.
+                let name = pool.string(routine);
+                let mut all =
+                    vec![ExternalArg::Value { ty: ScalarType::String, dims: Vec::new(), elems: vec![name] }];
+                let (mut seeds, mut after) = (Vec::new(), Vec::new());
+                for arg in args {
+                    let is_real = match arg {
+                        ExternalArg::Value { ty, .. } => *ty == ScalarType::Real,
+                        ExternalArg::Local(l) => functions[derivative].locals[l.local].ty == ScalarType::Real,
+                    };
+                    if is_real {
+                        seeds.push(tangent_of(self, pool, functions, arg));
+                    }
+                    let ExternalArg::Local(l) = arg else {
+                        all.push(arg.clone());
+                        continue;
+                    };
+                    let mut local = functions[derivative].locals[l.local].clone();
+                    local.name = format!("{}$copy{}", local.name, functions[derivative].locals.len());
+                    let copy = functions[derivative].locals.push(local);
+                    copy_local(pool, l, copy, l.local, out);
+                    if let Some(d) = companion(l) {
+                        copy_local(pool, l, d.local, copy, &mut after);
+                    }
+                    all.push(ExternalArg::Local(ExternalLocal { local: copy, dims: l.dims.clone() }));
+                }
+                all.extend(seeds);
+                let result = match result {
+                    Some(r) => match companion(r) {
+                        Some(d) => Some(d),
+                        None => return,
+                    },
+                    None => None,
+                };
+                let routine = harpoon_external::DIFFERENCE.into();
+                out.push(Statement::External { routine, args: all, result, span });
+                out.extend(after);
+            }
+        }
+    }
+}
+
+/// `to := from`, element by element.
+fn copy_local(
+    pool: &mut ExprPool,
+    like: &ExternalLocal,
+    to: LocalId,
+    from: LocalId,
+    out: &mut Vec<Statement>,
+) {
+    if like.dims.is_empty() {
+        let value = pool.intern(Expr::Local(from));
+        out.push(assign(Place::Scalar(to), value));
+        return;
+    }
+    for k in 0..like.dims.iter().product::<usize>() {
+        let at = pool.int(k as i64);
+        let value = pool.intern(Expr::Element(from, at));
+        out.push(assign(Place::Element(to, at), value));
     }
 }
 

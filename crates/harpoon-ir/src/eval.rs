@@ -11,7 +11,7 @@
 use crate::constant::{self, Constant, ScalarType};
 use crate::expr::{BinaryOp, Builtin, Expr, ExprId, ExprPool, HeldId, LocalId, VarId};
 use crate::flat::FlatModel;
-use crate::function::{Function, FunctionId, Place, Statement};
+use crate::function::{ExternalArg, ExternalLocal, Function, FunctionId, Place, Statement};
 use crate::hash::IdMap;
 use harpoon_base::Span;
 use std::collections::HashMap;
@@ -450,6 +450,49 @@ impl<'a> Evaluator<'a> {
         Ok(outputs)
     }
 
+    /// Calls a routine that leaves the world as it is. Others have no value here.
+    fn external(
+        &mut self,
+        name: &str,
+        args: &[ExternalArg],
+        result: Option<&ExternalLocal>,
+        span: Span,
+        frame: &mut Frame,
+    ) -> Result<(), EvalError> {
+        use harpoon_external::Nature;
+        let routine = harpoon_external::find(name).filter(|r| matches!(r.nature, Nature::Pure | Nature::Reading));
+        let Some(routine) = routine else { return Err(EvalError::Unknown { what: name.to_owned() }) };
+        let of_local = |frame: &Frame, l: &ExternalLocal| {
+            let ty = frame.function.locals[l.local].ty;
+            external_argument(ty, &l.dims, &frame.values[l.local.0 as usize])
+        };
+        let mut packed = Vec::with_capacity(args.len());
+        for arg in args {
+            packed.push(match arg {
+                ExternalArg::Local(l) => of_local(frame, l)?,
+                ExternalArg::Value { ty, dims, elems } => {
+                    let values: Result<Vec<Constant>, EvalError> =
+                        elems.iter().map(|&e| self.local_expr(e, frame)).collect();
+                    external_argument(*ty, dims, &values?)?
+                }
+            });
+        }
+        let mut out = result.map(|l| of_local(frame, l)).transpose()?;
+        let mut world = harpoon_external::World::default();
+        routine
+            .call(&mut world, &mut packed, out.as_mut())
+            .map_err(|message| EvalError::AssertionFailed { message, span })?;
+        let locals = args.iter().zip(&packed).filter_map(|(arg, value)| match arg {
+            ExternalArg::Local(l) => Some((l, value)),
+            ExternalArg::Value { .. } => None,
+        });
+        for (l, value) in locals.chain(result.zip(out.as_ref())) {
+            let ty = frame.function.locals[l.local].ty;
+            frame.values[l.local.0 as usize] = external_constants(ty, &value.data);
+        }
+        Ok(())
+    }
+
     fn local_expr(&mut self, e: ExprId, frame: &Frame) -> Result<Constant, EvalError> {
         match self.pool().get(e) {
             Expr::Local(l) => {
@@ -525,6 +568,9 @@ impl<'a> Evaluator<'a> {
                         Flow::Return => return Ok(Flow::Return),
                     }
                 }
+            }
+            Statement::External { routine, args, result, span } => {
+                self.external(routine, args, result.as_ref(), *span, frame)?;
             }
             Statement::Break => return Ok(Flow::Break),
             Statement::Return => return Ok(Flow::Return),
@@ -670,5 +716,63 @@ fn initial_value(ty: ScalarType) -> Constant {
         ScalarType::Boolean => Constant::Boolean(false),
         ScalarType::String => Constant::String(Arc::from("")),
         ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
+    }
+}
+
+/// Values as a routine takes them.
+pub fn external_argument(
+    ty: ScalarType,
+    dims: &[usize],
+    values: &[Constant],
+) -> Result<harpoon_external::Argument, EvalError> {
+    use harpoon_external::Data;
+    fn all<T>(
+        values: &[Constant],
+        expected: &'static str,
+        f: impl Fn(&Constant) -> Option<T>,
+    ) -> Result<Vec<T>, EvalError> {
+        values
+            .iter()
+            .map(|v| f(v).ok_or_else(|| EvalError::WrongType { expected, found: v.clone() }))
+            .collect()
+    }
+    let data = match ty {
+        ScalarType::Real => Data::Reals(all(values, "a Real", Constant::as_f64)?),
+        ScalarType::Integer => Data::Integers(all(values, "an Integer", Constant::as_integer)?),
+        ScalarType::Enumeration(_) => Data::Integers(all(values, "an enumeration", |v| match v {
+            Constant::Enumeration(_, n) => Some(i64::from(*n)),
+            other => other.as_integer(),
+        })?),
+        ScalarType::Boolean => Data::Booleans(all(values, "a Boolean", Constant::as_bool)?),
+        ScalarType::String => Data::Strings(all(values, "a String", |v| match v {
+            Constant::String(s) => Some(s.clone()),
+            _ => None,
+        })?),
+    };
+    Ok(harpoon_external::Argument { dims: dims.to_vec(), data })
+}
+
+/// What a routine left, as values of a type.
+pub fn external_constants(ty: ScalarType, data: &harpoon_external::Data) -> Vec<Constant> {
+    use harpoon_external::Data;
+    match data {
+        Data::Reals(v) => v.iter().map(|&x| Constant::Real(x)).collect(),
+        Data::Integers(v) => v
+            .iter()
+            .map(|&i| match ty {
+                ScalarType::Enumeration(e) => Constant::Enumeration(e, i as u32),
+                _ => Constant::Integer(i),
+            })
+            .collect(),
+        Data::Booleans(v) => v.iter().map(|&b| Constant::Boolean(b)).collect(),
+        Data::Strings(v) => v.iter().map(|s| Constant::String(s.clone())).collect(),
+    }
+}
+
+/// `String(...)` of values, with the names of enumeration literals.
+pub fn to_string(model: &FlatModel, operands: &[Constant]) -> Option<Arc<str>> {
+    match Evaluator::new(model, &NoEnvironment).builtin(Builtin::ToString, &[], operands)? {
+        Constant::String(text) => Some(text),
+        _ => None,
     }
 }

@@ -7,6 +7,7 @@
 use crate::constant::ScalarType;
 use crate::expr::{ExprId, LocalId};
 use harpoon_base::{Span, Table, id};
+use std::sync::Arc;
 
 id!(FunctionId, "f");
 
@@ -97,4 +98,26 @@ pub enum Statement {
         is_warning: bool,
         span: Span,
     },
+    /// Calls a routine of `harpoon-external`.
+    External {
+        routine: Arc<str>,
+        args: Vec<ExternalArg>,
+        result: Option<ExternalLocal>,
+        span: Span,
+    },
+}
+
+#[derive(Clone, Debug)]
+pub enum ExternalArg {
+    /// Elements row by row.
+    Value { ty: ScalarType, dims: Vec<usize>, elems: Vec<ExprId> },
+    /// A variable of the function, which the routine may change.
+    Local(ExternalLocal),
+}
+
+/// A variable of a function with its sizes.
+#[derive(Clone, Debug)]
+pub struct ExternalLocal {
+    pub local: LocalId,
+    pub dims: Vec<usize>,
 }

@@ -26,7 +26,7 @@ pub use flat::{
     Action, ActionKind, Causality, ConnectionOrigin, Enumeration, Equation, Experiment, FlatModel, Instance,
     InstanceId, Origin, StateSelect, Var, Variability,
 };
-pub use function::{Function, FunctionId, Local, Place, Statement};
+pub use function::{ExternalArg, ExternalLocal, Function, FunctionId, Local, Place, Statement};
 pub use print::{print_equation, print_expr, print_flat, print_schedule};
 pub use schedule::{
     Alias, Assignment, Block, BlockKind, Held, HeldKind, Residual, Schedule, Solve, Stage, State, StateSet,

@@ -14,7 +14,7 @@ use crate::expr::{BinaryOp, Builtin, EnumId, Expr, ExprId, ExprPool, HeldId, Loc
 use crate::flat::{
     Action, ActionKind, Causality, Enumeration, Equation, FlatModel, Origin, StateSelect, Var, Variability,
 };
-use crate::function::{Function, FunctionId, Local, Place, Statement};
+use crate::function::{ExternalArg, Function, FunctionId, Local, Place, Statement};
 use crate::schedule::{Assignment, Block, BlockKind, HeldKind, Schedule, Stage};
 use harpoon_base::{SourceMap, Table};
 use std::collections::{HashMap, HashSet};
@@ -735,6 +735,24 @@ impl<'a> Printer<'a> {
                 }
                 Statement::Assert { condition, message, is_warning, .. } => {
                     let _ = writeln!(out, "{pad}{};", self.assertion(*condition, *message, *is_warning));
+                }
+                Statement::External { routine, args, result, .. } => {
+                    let list: Vec<String> = args
+                        .iter()
+                        .map(|arg| match arg {
+                            ExternalArg::Value { dims, elems, .. } if dims.is_empty() => self.expr(elems[0]),
+                            ExternalArg::Value { elems, .. } => {
+                                let elems: Vec<String> = elems.iter().map(|&e| self.expr(e)).collect();
+                                format!("{{{}}}", elems.join(", "))
+                            }
+                            ExternalArg::Local(l) => self.local(l.local).to_owned(),
+                        })
+                        .collect();
+                    let target = match result {
+                        Some(l) => format!("{} = ", self.local(l.local)),
+                        None => String::new(),
+                    };
+                    let _ = writeln!(out, "{pad}external \"C\" {target}{routine}({});", list.join(", "));
                 }
             }
         }

@@ -6,7 +6,7 @@
 use crate::constant::ScalarType;
 use crate::expr::{BinaryOp, Builtin, Expr, ExprId, HeldId, UnaryOp, VarId};
 use crate::flat::{Action, ActionKind, Causality, Equation, FlatModel, Variability};
-use crate::function::{Function, Place, Statement};
+use crate::function::{ExternalArg, ExternalLocal, Function, Place, Statement};
 use crate::hash::{IdMap, IdSet};
 use crate::print::Printer;
 use crate::schedule::{Assignment, BlockKind, HeldKind, Schedule};
@@ -486,6 +486,28 @@ impl<'a> Verifier<'a> {
                 Statement::Assert { condition, message, .. } => {
                     self.expr(place, *condition, Some(Kind::Boolean));
                     self.expr(place, *message, Some(Kind::String));
+                }
+                Statement::External { routine, args, result, .. } => {
+                    if harpoon_external::find(routine).is_none() {
+                        self.problem(format!("{place}: there is no routine `{routine}`"));
+                    }
+                    let mut locals: Vec<&ExternalLocal> = result.iter().collect();
+                    for arg in args {
+                        match arg {
+                            ExternalArg::Value { ty, elems, .. } => {
+                                for &e in elems {
+                                    self.expr(place, e, Some(kind(*ty)));
+                                }
+                            }
+                            ExternalArg::Local(local) => locals.push(local),
+                        }
+                    }
+                    for ExternalLocal { local, dims } in locals {
+                        let len = self.function.and_then(|f| f.locals.get(*local)).map(|l| l.len());
+                        if len != Some(dims.iter().product()) {
+                            self.problem(format!("{place}: {local} does not have these sizes"));
+                        }
+                    }
                 }
             }
         }

@@ -12,7 +12,7 @@ use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value, indices, offset};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
 use harpoon_ir::{
-    Action, ActionKind, BinaryOp, Constant, Expr, ExprId, Local, LocalId, Place, ScalarType, Statement,
+    Action, ActionKind, BinaryOp, Constant, Expr, ExternalArg, ExprId, Local, LocalId, Place, ScalarType, Statement,
     VarId, Variability,
 };
 use harpoon_syntax::ast;
@@ -1484,6 +1484,13 @@ fn for_each_expr(s: &mut Statement, f: &mut dyn FnMut(&mut ExprId)) {
         Statement::Assert { condition, message, .. } => {
             f(condition);
             f(message);
+        }
+        Statement::External { args, .. } => {
+            for arg in args {
+                if let ExternalArg::Value { elems, .. } = arg {
+                    elems.iter_mut().for_each(&mut *f);
+                }
+            }
         }
         Statement::Break | Statement::Return => {}
     }

@@ -5,18 +5,18 @@
 //! functions, or index arrays, computes the chosen branch only (MLS 3.3), and leaves its value in the frame, where
 //! later blocks find it. Other conditions select between two values that have both been computed.
 //!
-//! Strings are numbers here too: the number of a string constant of the model. That is enough to compare and to
-//! choose; what builds new text is left to messages (`Messages`), which are made with the evaluator.
+//! Strings are numbers here too, those of interned texts. To put texts together and to call external functions
+//! the host is asked.
 
 use super::LowerError;
 use super::layout::Layout;
 use harpoon_base::{Id, Span, Table};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
-    BinaryOp, Builtin, Expr, ExprId, FlatModel, Function, FunctionId, LocalId, Place, ScalarType, Statement,
+    BinaryOp, Builtin, Expr, ExprId, ExternalArg, ExternalLocal, FlatModel, Function, FunctionId, LocalId, Place, ScalarType, Statement,
     UnaryOp, VarId,
 };
-use harpoon_runtime::executor::data::slot;
+use harpoon_runtime::executor::data::{ExternalCall, ExternalShape, ExternalType, slot};
 use harpoon_runtime::executor::host;
 use harpoon_runtime::program::{
     self as prog, Addr, Arg, BlockId, Dest, FuncId, FunctionBuilder, Program, Reg, Site, SiteId,
@@ -25,8 +25,6 @@ use std::collections::HashMap;
 
 /// Branches up to this many operations are computed on both sides.
 const SELECT_LIMIT: u32 = 12;
-/// Stands for a text that is put together: made where it is told, and equal to no constant.
-const BUILT_TEXT: f64 = -1.0;
 /// The cost of what must not be computed in vain.
 const COSTLY: u32 = 1 << 20;
 
@@ -47,12 +45,18 @@ pub struct ProgramBuilder {
     waiting: Vec<FunctionId>,
     costs: IdMap<ExprId, u32>,
     no_site: SiteId,
+    /// Where external functions are called.
+    pub external: Vec<ExternalCall>,
+    /// Where `String(...)` is called: the types of its arguments.
+    pub texts: Vec<Vec<ScalarType>>,
 }
 
 impl ProgramBuilder {
     pub fn new() -> ProgramBuilder {
         let mut program = Program::default();
-        program.hosts.push(prog::HostDecl { name: "delay".to_owned() });
+        for name in host::NAMES {
+            program.hosts.push(prog::HostDecl { name: name.to_owned() });
+        }
         let no_site = program.sites.push(Site::new("", "", Span::NONE));
         ProgramBuilder {
             program,
@@ -60,6 +64,8 @@ impl ProgramBuilder {
             waiting: Vec::new(),
             costs: IdMap::default(),
             no_site,
+            external: Vec::new(),
+            texts: Vec::new(),
         }
     }
 
@@ -150,7 +156,7 @@ impl ProgramBuilder {
             }
             let own = match model.exprs.get(id) {
                 Expr::UserCall(..) | Expr::Element(..) => COSTLY,
-                Expr::Call(Builtin::Delay, _) => COSTLY,
+                Expr::Call(Builtin::Delay | Builtin::ToString, _) => COSTLY,
                 Expr::Call(f, _) if f.real_function().is_some() && f != Builtin::Sqrt => 6,
                 Expr::Binary(BinaryOp::Pow, ..) | Expr::Call(Builtin::Atan2, _) => 6,
                 _ => 1,
@@ -452,27 +458,53 @@ impl<'a> Emitter<'a> {
 
     /// A String by its form.
     fn is_text(&self, e: ExprId) -> bool {
-        match self.leaves.model.exprs.get(e) {
-            Expr::Str(_) | Expr::Call(Builtin::ToString, _) => true,
-            Expr::Var(v) | Expr::Pre(v) => self.leaves.model.vars[v].ty == ScalarType::String,
-            Expr::Local(l) | Expr::Element(l, _) => {
-                self.scope.as_ref().is_some_and(|s| s.function.locals[l].ty == ScalarType::String)
-            }
-            _ => false,
+        self.type_of(e) == ScalarType::String
+    }
+
+    fn type_of(&self, mut e: ExprId) -> ScalarType {
+        let model = self.leaves.model;
+        loop {
+            e = match model.exprs.get(e) {
+                Expr::If(_, a, _) | Expr::NoEvent(a) | Expr::Smooth(_, a) => a,
+                Expr::Binary(BinaryOp::Add, a, _) => a,
+                Expr::Local(l) | Expr::Element(l, _) => {
+                    return self.scope.as_ref().map_or(ScalarType::Real, |s| s.function.locals[l].ty);
+                }
+                Expr::Str(_) | Expr::Call(Builtin::ToString, _) => return ScalarType::String,
+                Expr::Var(_) | Expr::Pre(_) | Expr::Output(..) => return model.leaf_type(model.exprs.get(e)),
+                _ => return ScalarType::Real,
+            };
         }
     }
 
-    /// Constants and variables can be compared by number; texts that are put together cannot.
-    fn text_operation(&mut self, op: BinaryOp, a: ExprId, b: ExprId) -> Result<Reg, LowerError> {
-        let pool = &self.leaves.model.exprs;
-        let is_built = |e: ExprId| {
-            matches!(pool.get(e), Expr::Binary(BinaryOp::Add, ..) | Expr::Call(Builtin::ToString, _))
-        };
-        match op {
-            BinaryOp::Add => Ok(self.number(BUILT_TEXT)),
-            BinaryOp::Eq | BinaryOp::Ne if !is_built(a) && !is_built(b) => self.binary(op, a, b),
-            _ => self.refuse(format!("Strings cannot be compared by `{}` while the model runs", op.symbol())),
+    fn leaf_type(&self, leaf: Expr) -> ScalarType {
+        match leaf {
+            Expr::Local(l) | Expr::Element(l, _) => {
+                self.scope.as_ref().map_or(ScalarType::Real, |s| s.function.locals[l].ty)
+            }
+            leaf => self.leaves.model.leaf_type(leaf),
         }
+    }
+
+    /// Equal texts have equal numbers; the alphabet is the host's.
+    fn text_operation(&mut self, op: BinaryOp, a: ExprId, b: ExprId) -> Result<Reg, LowerError> {
+        if matches!(op, BinaryOp::Eq | BinaryOp::Ne) {
+            return self.binary(op, a, b);
+        }
+        let (a, b) = (self.operand(a)?, self.operand(b)?);
+        if op == BinaryOp::Add {
+            return Ok(self.f.call_host_scalar(host::CONCATENATE, &[a, b], self.site));
+        }
+        let order = self.f.call_host_scalar(host::COMPARE, &[a, b], self.site);
+        let zero = self.number(0.0);
+        let op = match op {
+            BinaryOp::Lt => prog::BinaryOp::Lt,
+            BinaryOp::Le => prog::BinaryOp::Le,
+            BinaryOp::Gt => prog::BinaryOp::Gt,
+            BinaryOp::Ge => prog::BinaryOp::Ge,
+            _ => return self.refuse(format!("Strings cannot be combined by `{}`", op.symbol())),
+        };
+        Ok(self.f.binary(op, order, zero))
     }
 
     fn builtin(&mut self, e: ExprId, f: Builtin, args: &[ExprId]) -> Result<Reg, LowerError> {
@@ -543,7 +575,27 @@ impl<'a> Emitter<'a> {
                 let (now, time) = (self.operand(args[0])?, self.operand(args[1])?);
                 Ok(self.f.call_host_scalar(host::DELAY, &[number, now, time], self.site))
             }
-            ToString => Ok(self.number(BUILT_TEXT)),
+            ToString => {
+                let model = self.leaves.model;
+                // Only the first may be of any type; what follows is a format, or length, side and digits.
+                let types = args
+                    .iter()
+                    .map(|&arg| match self.type_of(arg) {
+                        ScalarType::Real => {
+                            let leaf = |leaf| self.leaf_type(leaf);
+                            model.exprs.scalar_type(arg, &leaf)
+                        }
+                        other => other,
+                    })
+                    .collect();
+                self.builder.texts.push(types);
+                let place = self.number((self.builder.texts.len() - 1) as f64);
+                let mut all = vec![place];
+                for &arg in args {
+                    all.push(self.operand(arg)?);
+                }
+                Ok(self.f.call_host_scalar(host::TEXT, &all, self.site))
+            }
             _ => self.refuse(format!("`{}` cannot be computed here", f.name())),
         }
     }
@@ -727,6 +779,9 @@ impl<'a> Emitter<'a> {
                 self.f.assert(is_inside, site, &[at]);
                 Ok(())
             }
+            Statement::External { routine, args, result, span } => {
+                self.external(routine, args, result.as_ref(), *span)
+            }
             Statement::Assert { condition, message, is_warning, span } => {
                 self.fresh(*condition)?;
                 let (text, values) = self.template(*message)?;
@@ -741,6 +796,69 @@ impl<'a> Emitter<'a> {
                 Ok(())
             }
         }
+    }
+
+    /// Arguments go through the frame, so that a branch in one of them cannot hide another.
+    fn external(
+        &mut self,
+        name: &str,
+        args: &[ExternalArg],
+        result: Option<&ExternalLocal>,
+        span: Span,
+    ) -> Result<(), LowerError> {
+        self.forget();
+        let Some(routine) = harpoon_external::find(name) else {
+            return self.refuse(format!("there is no external function `{name}`"));
+        };
+        let (mut shapes, mut sources, mut targets) = (Vec::new(), Vec::new(), Vec::new());
+        for arg in args {
+            match arg {
+                ExternalArg::Value { ty, dims, elems } => {
+                    let at = self.f.local(elems.len() as u32);
+                    for (k, &e) in elems.iter().enumerate() {
+                        let value = self.value(e)?;
+                        self.f.store(at.offset(k as u32), value);
+                    }
+                    shapes.push((shape(*ty, dims), false));
+                    sources.push(Arg::Range(at, elems.len() as u32));
+                }
+                ExternalArg::Local(l) => {
+                    let (at, len) = (self.local(l.local)?, self.local_len(l.local));
+                    shapes.push((self.local_shape(l), true));
+                    sources.push(Arg::Range(at, len));
+                    targets.push(Dest::Range(at, len));
+                }
+            }
+        }
+        let result_shape = result.map(|l| self.local_shape(l));
+        if let Some(l) = result {
+            targets.push(Dest::Range(self.local(l.local)?, self.local_len(l.local)));
+        }
+        let is_number = |s: &ExternalShape| s.ty != ExternalType::String;
+        let is_plain = matches!(routine.body, harpoon_external::Body::Number(_))
+            && result_shape.as_ref().is_some_and(|s| is_number(s) && s.len() == 1)
+            && shapes.iter().all(|(s, is_reference)| is_number(s) && !is_reference);
+        let function = self.scope.as_ref().map_or(String::new(), |s| s.function.name.clone());
+        self.builder.external.push(ExternalCall {
+            routine,
+            function,
+            args: shapes,
+            result: result_shape,
+            is_plain,
+        });
+        let number = self.number((self.builder.external.len() - 1) as f64);
+        let mut list = vec![Arg::Reg(number)];
+        list.extend(sources.into_iter().filter(|a| !a.is_empty()));
+        targets.retain(|d| !d.is_empty());
+        let site = self.new_site(format!("external function `{name}`"), span);
+        self.f.call_host(host::EXTERNAL, &list, &targets, site);
+        self.forget();
+        Ok(())
+    }
+
+    fn local_shape(&self, l: &ExternalLocal) -> ExternalShape {
+        let ty = self.scope.as_ref().map_or(ScalarType::Real, |s| s.function.locals[l.local].ty);
+        shape(ty, &l.dims)
     }
 
     fn new_site(&mut self, message: String, span: Span) -> SiteId {
@@ -912,6 +1030,16 @@ impl<'a> Emitter<'a> {
         }
         Ok((text, values))
     }
+}
+
+fn shape(ty: ScalarType, dims: &[usize]) -> ExternalShape {
+    let ty = match ty {
+        ScalarType::Real => ExternalType::Real,
+        ScalarType::Integer | ScalarType::Enumeration(_) => ExternalType::Integer,
+        ScalarType::Boolean => ExternalType::Boolean,
+        ScalarType::String => ExternalType::String,
+    };
+    ExternalShape { ty, dims: dims.to_vec() }
 }
 
 /// What a variable without a start value starts from.

@@ -1,14 +1,12 @@
 //! Texts of assertions, `terminate` and `print`, made with the values of the moment by the evaluator.
 
-use harpoon_base::Id;
 use harpoon_base::SideTable;
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
-    ActionKind, Constant, Environment, EvalError, Evaluator, ExprId, HeldId, ScalarType, Schedule, StrId,
-    VarId,
+    ActionKind, Constant, Environment, EvalError, Evaluator, ExprId, HeldId, ScalarType, Schedule, VarId,
 };
-use harpoon_runtime::executor::Messages;
-use harpoon_runtime::executor::data::{Source, slot};
+use harpoon_runtime::executor::data::{Source, Tier, slot};
+use harpoon_runtime::executor::{Messages, Strings};
 use std::sync::Arc;
 
 pub struct ModelMessages {
@@ -16,8 +14,8 @@ pub struct ModelMessages {
     sources: SideTable<VarId, Source>,
     first_held: u32,
     pre: IdMap<VarId, u32>,
-    /// String parameters that are computed from others.
-    texts: IdMap<VarId, ExprId>,
+    /// The types of the arguments of `String(...)` in the programs.
+    texts: [Vec<Vec<ScalarType>>; 2],
 }
 
 impl ModelMessages {
@@ -26,30 +24,36 @@ impl ModelMessages {
         sources: SideTable<VarId, Source>,
         first_held: u32,
         pre: IdMap<VarId, u32>,
+        texts: [Vec<Vec<ScalarType>>; 2],
     ) -> ModelMessages {
-        let texts = (schedule.parameters.iter())
-            .filter(|a| schedule.model.vars[a.var].ty == ScalarType::String)
-            .map(|a| (a.var, a.value))
-            .collect();
         ModelMessages { schedule, sources, first_held, pre, texts }
     }
 }
 
 impl Messages for ModelMessages {
-    fn action(&self, action: usize, mem: &[f64]) -> String {
+    fn action(&self, action: usize, mem: &[f64], strings: &Strings) -> String {
         let message = match self.schedule.model.actions[action].kind {
             ActionKind::Assert { message, .. }
             | ActionKind::Terminate { message }
             | ActionKind::Print { message } => message,
             ActionKind::Reinit { .. } => return String::new(),
         };
-        let moment = Moment { messages: self, mem };
+        let moment = Moment { messages: self, mem, strings };
         match Evaluator::new(&self.schedule.model, &moment).expr(message) {
             Ok(Constant::String(text)) => text.to_string(),
             Ok(other) => format!("{other:?}"),
             Err(EvalError::AssertionFailed { message, .. }) => message,
             Err(error) => format!("(the message cannot be made: {error})"),
         }
+    }
+
+    fn text(&self, tier: Tier, place: usize, values: &[f64], strings: &Strings) -> String {
+        let moment = Moment { messages: self, mem: &[], strings };
+        let types = &self.texts[tier as usize][place];
+        let operands: Option<Vec<Constant>> =
+            types.iter().zip(values).map(|(&ty, &value)| moment.constant(value, ty)).collect();
+        let text = operands.and_then(|o| harpoon_ir::eval::to_string(&self.schedule.model, &o));
+        text.map_or_else(String::new, |t| t.to_string())
     }
 
     fn component(&self, action: usize) -> String {
@@ -61,14 +65,13 @@ impl Messages for ModelMessages {
 struct Moment<'a> {
     messages: &'a ModelMessages,
     mem: &'a [f64],
+    strings: &'a Strings,
 }
 
 impl Moment<'_> {
     fn constant(&self, value: f64, ty: ScalarType) -> Option<Constant> {
         if ty == ScalarType::String {
-            let pool = &self.messages.schedule.model.exprs;
-            return (value >= 0.0)
-                .then(|| Constant::String(pool.str(StrId::from_index(value as usize)).clone()));
+            return Some(Constant::String(self.strings.get(value)));
         }
         Some(Constant::from_f64(value, ty))
     }
@@ -76,9 +79,6 @@ impl Moment<'_> {
 
 impl Environment for Moment<'_> {
     fn var(&self, var: VarId) -> Option<Constant> {
-        if let Some(&text) = self.messages.texts.get(&var) {
-            return Evaluator::new(&self.messages.schedule.model, self).expr(text).ok();
-        }
         let value = self.messages.sources[var].get(self.mem);
         self.constant(value, self.messages.schedule.model.vars[var].ty)
     }

@@ -59,6 +59,8 @@ pub struct Lowered {
     pub sources: SideTable<VarId, Source>,
     pub first_held: u32,
     pub pre: IdMap<VarId, u32>,
+    /// The types of the arguments of `String(...)`, by place, in the hot and in the cold program.
+    pub texts: [Vec<Vec<ScalarType>>; 2],
     /// Which block of the schedule each `SolveData` is: initial or dynamic, and its number.
     pub solves: Vec<(bool, usize)>,
 }
@@ -197,6 +199,9 @@ impl Lowering {
                 pre.insert(v, slot);
             }
         }
+        self.data.external = [&self.hot, &self.cold].map(|b| b.external.as_slice().into());
+        self.data.strings = self.schedule.model.exprs.strings().into();
+        let texts = [&mut self.hot, &mut self.cold].map(|b| std::mem::take(&mut b.texts));
         let finish = |mut builder: ProgramBuilder| {
             builder.program.mem_size = size;
             builder.program
@@ -209,6 +214,7 @@ impl Lowering {
             sources,
             first_held: self.layout.first_held,
             pre,
+            texts,
             solves: self.solves,
             schedule: self.schedule,
         })

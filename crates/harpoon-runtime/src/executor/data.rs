@@ -6,6 +6,7 @@
 
 use crate::model::Pattern;
 use crate::program::FuncId;
+use std::sync::Arc;
 
 /// Slots which every model has.
 pub mod slot {
@@ -265,6 +266,50 @@ pub struct DelayData {
     pub value: u32,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExternalType {
+    Real,
+    /// Also enumerations and external objects.
+    Integer,
+    Boolean,
+    String,
+}
+
+/// What an external function takes or gives: an array, or a scalar without sizes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExternalShape {
+    pub ty: ExternalType,
+    pub dims: Vec<usize>,
+}
+
+impl ExternalShape {
+    pub fn len(&self) -> usize {
+        self.dims.iter().product()
+    }
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// A place where the program calls a routine outside of it.
+#[derive(Clone)]
+pub struct ExternalCall {
+    pub routine: &'static harpoon_external::Routine,
+    /// The Modelica function, for messages.
+    pub function: String,
+    /// Each with whether it is passed by reference.
+    pub args: Vec<(ExternalShape, bool)>,
+    pub result: Option<ExternalShape>,
+    /// Numbers in, one number out.
+    pub is_plain: bool,
+}
+
+impl std::fmt::Debug for ExternalCall {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} by {}", self.routine.name, self.function)
+    }
+}
+
 #[derive(Clone, Debug, Default)]
 pub struct ModelData {
     /// The memory before anything is computed: values of independent parameters, constant coefficients.
@@ -300,6 +345,10 @@ pub struct ModelData {
     pub delays: Vec<DelayData>,
     /// Stores what is delayed.
     pub delay_chunks: Vec<Chunk>,
+    /// Calls of external functions in the hot and in the cold program.
+    pub external: [Arc<[ExternalCall]>; 2],
+    /// The texts of the model, by the numbers that stand for them.
+    pub strings: Arc<[Arc<str>]>,
     pub linearization: Linearization,
     pub state_sets: Vec<StateSetData>,
     /// The columns of results.

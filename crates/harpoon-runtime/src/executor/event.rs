@@ -307,14 +307,15 @@ impl Executor {
                     }
                 }
                 ActionKind::Assert { .. } => self.check_assertion(k)?,
-                ActionKind::Terminate => end = Some(self.messages.action(k, &self.memory.cells)),
+                ActionKind::Terminate => end = Some(self.messages.action(k, &self.memory.cells, &self.memory.world.external.strings)),
                 ActionKind::Print => {
-                    let message = self.messages.action(k, &self.memory.cells);
+                    let message = self.messages.action(k, &self.memory.cells, &self.memory.world.external.strings);
                     let component = self.messages.component(k);
                     self.notice(NoticeKind::Print, component, message);
                 }
             }
         }
+        self.tell_printed();
         for (state, value) in reinits {
             self.memory.cells[state as usize] = value;
         }
@@ -588,7 +589,7 @@ impl Executor {
         if !is_guarded || self.memory.cells[out + 1] != 0.0 {
             return Ok(());
         }
-        let message = self.messages.action(k, &self.memory.cells);
+        let message = self.messages.action(k, &self.memory.cells, &self.memory.world.external.strings);
         let component = self.messages.component(k);
         if !is_warning {
             let t = self.memory.cells[slot::TIME as usize];
@@ -604,6 +605,7 @@ impl Executor {
 
     /// Warnings of functions, once per place.
     fn tell_warnings(&mut self) {
+        self.tell_printed();
         for (tier, site, values) in std::mem::take(&mut self.memory.world.warned) {
             if self.has_warned_site.contains(&(tier, site)) {
                 continue;
@@ -616,6 +618,13 @@ impl Executor {
             let site = &code.program().sites[site];
             let (component, message) = (site.component.clone(), site.message_with(&values));
             self.notice(NoticeKind::Warning, component, message);
+        }
+    }
+
+    /// What external functions have printed.
+    pub(super) fn tell_printed(&mut self) {
+        for line in std::mem::take(&mut self.memory.world.external.world.printed) {
+            self.notice(NoticeKind::Print, String::new(), line);
         }
     }
 

@@ -6,6 +6,7 @@
 //! * `event.rs` initializes and handles events: held values, discrete variables, `pre`, `reinit`.
 //! * `mixed.rs` finds the mode of blocks with switches.
 //! * `delay.rs` remembers what `delay` asks for.
+//! * `external.rs` calls external functions, and keeps texts.
 //! * `select.rs` exchanges states, and with them the whole model, when the choice no longer holds.
 //!
 //! Nothing here knows how the data was made; another front end, or a file, could hand it over as well.
@@ -13,11 +14,13 @@
 pub mod data;
 mod delay;
 mod event;
+mod external;
 mod linearize;
 mod mixed;
 mod select;
 mod solve;
 
+pub use external::Strings;
 pub use select::{Recompile, Version};
 
 use crate::model::{EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure};
@@ -25,6 +28,7 @@ use crate::program::{Cause, Code, Failure, Host, HostId, Refusal, SiteId};
 use data::{Chunk, ModelData, Step, Tier, slot};
 use delay::Delays;
 use event::Events;
+use external::External;
 use linearize::Sweeps;
 use select::Versions;
 use solve::Solver;
@@ -35,12 +39,24 @@ pub mod host {
     use crate::program::HostId;
     /// `(number of the delay, value now, delay time)`
     pub const DELAY: HostId = HostId(0);
+    /// `(number of the call, arguments...)`, see `ExternalCall`.
+    pub const EXTERNAL: HostId = HostId(1);
+    /// `(number of the place, values...)`: the text of `String(...)`.
+    pub const TEXT: HostId = HostId(2);
+    /// Two texts put together.
+    pub const CONCATENATE: HostId = HostId(3);
+    /// -1, 0 or 1: how one text stands to another in the alphabet.
+    pub const COMPARE: HostId = HostId(4);
+    /// In the order of their numbers.
+    pub const NAMES: [&str; 5] = ["delay", "external", "text", "concatenate", "compare"];
 }
 
 /// The texts of a model, made when they are needed.
 pub trait Messages: Send + Sync {
     /// The message of action `action` with the values in the memory.
-    fn action(&self, action: usize, mem: &[f64]) -> String;
+    fn action(&self, action: usize, mem: &[f64], strings: &Strings) -> String;
+    /// `String(...)` at a place of the program, with these values.
+    fn text(&self, tier: Tier, place: usize, values: &[f64], strings: &Strings) -> String;
     /// The instance path of the component it belongs to; empty for the model itself.
     fn component(&self, action: usize) -> String;
 }
@@ -49,8 +65,11 @@ pub trait Messages: Send + Sync {
 pub struct NoMessages;
 
 impl Messages for NoMessages {
-    fn action(&self, action: usize, _mem: &[f64]) -> String {
+    fn action(&self, action: usize, _mem: &[f64], _strings: &Strings) -> String {
         format!("action {action}")
+    }
+    fn text(&self, _tier: Tier, _place: usize, _values: &[f64], _strings: &Strings) -> String {
+        String::new()
     }
     fn component(&self, _action: usize) -> String {
         String::new()
@@ -128,6 +147,7 @@ struct World {
     t: f64,
     tier: Tier,
     delays: Delays,
+    external: External,
     /// Warnings inside functions, as they come.
     warned: Vec<(Tier, SiteId, Vec<f64>)>,
 }
@@ -137,6 +157,19 @@ impl Host for World {
         match (id, args) {
             (host::DELAY, &[number, now, delay_time]) => {
                 results[0] = self.delays.value(number as usize, self.t, now, delay_time)?;
+                Ok(())
+            }
+            (host::EXTERNAL, [_, ..]) => self.external.call(self.tier, args, results),
+            (host::TEXT, [_, ..]) => {
+                results[0] = self.external.text(self.tier, args);
+                Ok(())
+            }
+            (host::CONCATENATE, &[a, b]) => {
+                results[0] = self.external.concatenate(a, b);
+                Ok(())
+            }
+            (host::COMPARE, &[a, b]) => {
+                results[0] = self.external.compare(a, b);
                 Ok(())
             }
             _ => Err(Refusal { message: format!("nothing is connected to {id}") }),
@@ -210,6 +243,7 @@ impl Executor {
                 t: 0.0,
                 tier: Tier::Hot,
                 delays: Delays::new(data.delays.len()),
+                external: External::new(&data, messages.clone()),
                 warned: Vec::new(),
             },
         };
@@ -241,6 +275,16 @@ impl Executor {
     pub fn set_parameter(&mut self, slot: u32, value: f64) {
         self.overrides.retain(|&(other, _)| other != slot);
         self.overrides.push((slot, value));
+    }
+
+    /// What external functions may do.
+    pub fn set_access(&mut self, access: harpoon_external::Access) {
+        self.memory.world.external.world.access = access;
+    }
+
+    /// The number that stands for a text, for parameters of type String.
+    pub fn string(&mut self, text: &str) -> f64 {
+        self.memory.world.external.strings.intern(text)
     }
 
     /// Told about warnings and prints as they happen; without it they are kept for [`Executor::notices`].

@@ -66,6 +66,7 @@ impl Executor {
         self.data = version.data;
         self.engine = version.engine;
         self.messages = version.messages;
+        self.memory.world.external.adopt(&self.data, self.messages.clone());
         self.sweeps = Sweeps::new(&self.data);
         self.events = Events::new(&self.data);
         self.watches.clear();
