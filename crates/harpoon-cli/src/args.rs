@@ -133,6 +133,9 @@ pub struct Simulate {
     /// Print an intermediate form instead of simulating
     #[arg(long, value_enum, value_name = "STAGE")]
     pub emit: Option<Emit>,
+    /// Let the model write files; nothing else it does leaves a trace
+    #[arg(long)]
+    pub allow_write: bool,
     /// Run the reference interpreter instead of machine code
     #[arg(long)]
     pub interpret: bool,

@@ -258,6 +258,7 @@ fn simulate(args: &Simulate) -> u8 {
         solver: args.solver.clone(),
         step: args.step,
         interpret: args.interpret,
+        allow_write: args.allow_write,
         output: args.output.clone(),
         // Without a plot the patterns choose what is written.
         variables: if args.plot.is_some() { Vec::new() } else { args.vars.clone() },

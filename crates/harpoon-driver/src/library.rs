@@ -284,6 +284,23 @@ impl ClassSource for Library {
         names.dedup();
         names.iter().map(|n| Symbol::new(n)).collect()
     }
+
+    /// `modelica://Library.Package/file`: the file next to the package, or next to the nearest one around it that
+    /// has a folder (MLS 13.5). Libraries inside the binary have no files.
+    fn resource(&self, uri: &str) -> Option<String> {
+        let rest = uri.strip_prefix("modelica:")?.trim_start_matches('/');
+        let (class, file) = rest.split_once('/').unwrap_or((rest, ""));
+        let mut path: ClassPath = class.split('.').map(Symbol::new).collect();
+        while !path.is_empty() {
+            if let Some(Folder::Disk(folder)) = self.lookup(&path).and_then(|l| l.folder) {
+                let file = folder.join(file);
+                let file = file.canonicalize().unwrap_or(file);
+                return Some(file.to_string_lossy().replace('\\', "/"));
+            }
+            path.pop();
+        }
+        None
+    }
 }
 
 /// `Modelica 4.0.0` for `Modelica`: the highest version there is.

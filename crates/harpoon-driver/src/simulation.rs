@@ -32,6 +32,8 @@ pub struct RunOptions {
     pub step: Option<f64>,
     /// Run the interpreter instead of machine code.
     pub interpret: bool,
+    /// The model may write files.
+    pub allow_write: bool,
     /// Write the results here as they come.
     pub output: Option<PathBuf>,
     /// Only these variables (patterns); all if empty.
@@ -140,6 +142,7 @@ impl Simulation {
                 })
             });
         }
+        executor.set_access(harpoon_external::Access { may_write: options.allow_write });
         let notices: Arc<Mutex<Vec<(f64, NoticeKind, String, String)>>> = Arc::default();
         let heard = notices.clone();
         executor.set_listener(Box::new(move |n| {

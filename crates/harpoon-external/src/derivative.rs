@@ -39,7 +39,9 @@ pub fn derivative(name: &str) -> Derivative {
         "ModelicaStandardTables_CombiTable2D_getValue" => {
             By("ModelicaStandardTables_CombiTable2D_getDerValue", &[1, 2])
         }
-        "ModelicaStandardTables_CombiTable2D_getDerValue" => By("harpoon_table2_getDerValue_d", &[1, 2, 3, 4]),
+        "ModelicaStandardTables_CombiTable2D_getDerValue" => {
+            By("harpoon_table2_getDerValue_d", &[1, 2, 3, 4])
+        }
         _ => Derivative::Difference,
     }
 }

@@ -64,7 +64,10 @@ mod tests {
                     2 => (n as f64 * 0.5f64.cos(), n as f64 * 0.5f64.sin()),
                     _ => (0.0, 0.0),
                 };
-                assert!((re - expected.0).abs() < 1e-9 && (im - expected.1).abs() < 1e-9, "{n} {f} {re} {im}");
+                assert!(
+                    (re - expected.0).abs() < 1e-9 && (im - expected.1).abs() < 1e-9,
+                    "{n} {f} {re} {im}"
+                );
             }
         }
     }

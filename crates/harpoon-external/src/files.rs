@@ -58,8 +58,10 @@ pub const ROUTINES: &[Routine] = &[
         let names = directory(&c.string(0)?)?;
         c.set_strings(2, &names)
     }),
-    routine!("ModelicaInternal_mkdir", Acting, |c| changing(c, |c| fs::create_dir(&*c.string(0)?).map_err(text))),
-    routine!("ModelicaInternal_rmdir", Acting, |c| changing(c, |c| fs::remove_dir(&*c.string(0)?).map_err(text))),
+    routine!("ModelicaInternal_mkdir", Acting, |c| changing(c, |c| fs::create_dir(&*c.string(0)?)
+        .map_err(text))),
+    routine!("ModelicaInternal_rmdir", Acting, |c| changing(c, |c| fs::remove_dir(&*c.string(0)?)
+        .map_err(text))),
     routine!("ModelicaInternal_removeFile", Acting, |c| {
         changing(c, |c| fs::remove_file(&*c.string(0)?).map_err(text))
     }),
@@ -90,8 +92,10 @@ pub const ROUTINES: &[Routine] = &[
     routine!("ModelicaIO_writeRealMatrix", Acting, |c| {
         changing(c, |c| {
             let (file, name, format) = (c.string(0)?, c.string(1)?, c.string(6)?);
-            let (rows, columns, is_appended) = (c.integer(3)? as usize, c.integer(4)? as usize, c.boolean(5)?);
-            let matrix = crate::tables::Matrix { n_rows: rows, n_columns: columns, values: c.reals(2)?.to_vec() };
+            let (rows, columns, is_appended) =
+                (c.integer(3)? as usize, c.integer(4)? as usize, c.boolean(5)?);
+            let matrix =
+                crate::tables::Matrix { n_rows: rows, n_columns: columns, values: c.reals(2)?.to_vec() };
             matfile::write_matrix(&file, &name, &matrix, is_appended, &format)
         })?;
         c.give(Data::Booleans(vec![true]))

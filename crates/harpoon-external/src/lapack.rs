@@ -304,7 +304,8 @@ pub const ROUTINES: &[Routine] = &[
         let a = if &*ta == "N" { a } else { a.transpose() };
         let b = if &*tb == "N" { b } else { b.transpose() };
         let (m, n) = (a.nrows(), b.nrows());
-        let system = Real::identity(n, n).kronecker(&a) + b.transpose().kronecker(&Real::identity(m, m)) * sign;
+        let system =
+            Real::identity(n, n).kronecker(&a) + b.transpose().kronecker(&Real::identity(m, m)) * sign;
         let right = DVector::from_column_slice(target.as_slice());
         let x = system.lu().solve(&right).ok_or("the Sylvester equation has no unique solution")?;
         set(c, 9, &Real::from_column_slice(m, n, x.as_slice()))?;
@@ -680,8 +681,7 @@ fn null_vector(a: &Real, value: Complex<f64>, scale: f64, which: usize) -> DVect
     }
     let lu = shifted.lu();
     // Different starts end in different vectors of the same space.
-    let mut x =
-        DVector::from_fn(n, |i, _| Complex::new(1.0 + ((i + 1) * (which + 1) % (n + 1)) as f64, 0.0));
+    let mut x = DVector::from_fn(n, |i, _| Complex::new(1.0 + ((i + 1) * (which + 1) % (n + 1)) as f64, 0.0));
     for _ in 0..4 {
         if let Some(next) = lu.solve(&x) {
             let length = next.norm();
@@ -693,7 +693,8 @@ fn null_vector(a: &Real, value: Complex<f64>, scale: f64, which: usize) -> DVect
     let length = x.norm();
     x /= Complex::new(length, 0.0);
     // As LAPACK turns it: the largest element is real.
-    let largest = x.iter().copied().max_by(|p, q| p.norm().total_cmp(&q.norm())).unwrap_or(Complex::new(1.0, 0.0));
+    let largest =
+        x.iter().copied().max_by(|p, q| p.norm().total_cmp(&q.norm())).unwrap_or(Complex::new(1.0, 0.0));
     if value.im != 0.0 && largest.norm() > 0.0 {
         let turn = largest.conj() / Complex::new(largest.norm(), 0.0);
         x *= turn;

@@ -229,7 +229,8 @@ fn text_table(file: &str, name: &str) -> Result<Matrix, Problem> {
         let (label, dims) = rest.trim().split_once('(').ok_or_else(header)?;
         let (dims, first) = dims.split_once(')').ok_or_else(header)?;
         let (rows, columns) = dims.split_once(',').ok_or_else(header)?;
-        let (Ok(n_rows), Ok(n_columns)) = (rows.trim().parse::<usize>(), columns.trim().parse::<usize>()) else {
+        let (Ok(n_rows), Ok(n_columns)) = (rows.trim().parse::<usize>(), columns.trim().parse::<usize>())
+        else {
             return Err(header());
         };
         if label.trim() != name {

@@ -5,8 +5,16 @@ use crate::{Body, Call, Nature, Problem, Routine, World};
 
 pub const ROUTINES: &[Routine] = &[
     Routine { name: "ModelicaRandom_xorshift64star", nature: Nature::Pure, body: Body::Any(xorshift64star) },
-    Routine { name: "ModelicaRandom_xorshift128plus", nature: Nature::Pure, body: Body::Any(xorshift128plus) },
-    Routine { name: "ModelicaRandom_xorshift1024star", nature: Nature::Pure, body: Body::Any(xorshift1024star) },
+    Routine {
+        name: "ModelicaRandom_xorshift128plus",
+        nature: Nature::Pure,
+        body: Body::Any(xorshift128plus),
+    },
+    Routine {
+        name: "ModelicaRandom_xorshift1024star",
+        nature: Nature::Pure,
+        body: Body::Any(xorshift1024star),
+    },
     Routine {
         name: "ModelicaRandom_setInternalState_xorshift1024star",
         nature: Nature::Acting,

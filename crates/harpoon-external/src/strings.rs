@@ -90,8 +90,7 @@ fn scan_identifier(c: &mut Call) -> Result<(), Problem> {
     let (at, rest) = token(&text, start);
     let is_name = rest.first().is_some_and(u8::is_ascii_alphabetic);
     let n = rest.iter().take_while(|b| b.is_ascii_alphanumeric() || **b == b'_').count();
-    let (next, name) =
-        if is_name { ((at + n) as i64, &text[at - 1..at - 1 + n]) } else { (start, "") };
+    let (next, name) = if is_name { ((at + n) as i64, &text[at - 1..at - 1 + n]) } else { (start, "") };
     c.set_integers(2, &[next])?;
     c.set_strings(3, &[name.into()])
 }

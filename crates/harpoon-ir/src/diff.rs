@@ -514,7 +514,17 @@ impl Derivatives {
                 // The function itself asserts; said once is enough.
                 Statement::Assert { .. } => continue,
                 Statement::External { routine, args, result, span } => {
-                    self.external(pool, functions, derivative, routine, args, result.as_ref(), *span, companions, &mut out);
+                    self.external(
+                        pool,
+                        functions,
+                        derivative,
+                        routine,
+                        args,
+                        result.as_ref(),
+                        *span,
+                        companions,
+                        &mut out,
+                    );
                     statement.clone()
                 }
                 Statement::Break | Statement::Return | Statement::CheckIndex { .. } => statement.clone(),
@@ -537,53 +547,55 @@ impl Derivatives {
         companions: &IdMap<LocalId, LocalId>,
         out: &mut Vec<Statement>,
     ) {
-        let companion =
-            |l: &ExternalLocal| companions.get(&l.local).map(|&d| ExternalLocal { local: d, dims: l.dims.clone() });
-        let mut tangents = IdMap::default();
-        let mut tangent_of = |this: &mut Self, pool: &mut ExprPool, functions: &mut Functions, arg: &ExternalArg| {
-            let elements = |pool: &mut ExprPool, l: &ExternalLocal| match l.dims.is_empty() {
-                true => vec![pool.intern(Expr::Local(l.local))],
-                false => (0..l.dims.iter().product::<usize>())
-                    .map(|k| {
-                        let at = pool.int(k as i64);
-                        pool.intern(Expr::Element(l.local, at))
-                    })
-                    .collect(),
-            };
-            match arg {
-                ExternalArg::Local(l) => {
-                    let l = companion(l).unwrap_or_else(|| l.clone());
-                    let elems = elements(pool, &l);
-                    ExternalArg::Value { ty: ScalarType::Real, dims: l.dims, elems }
-                }
-                ExternalArg::Value { dims, elems, .. } => {
-                    let zero = pool.int(0);
-                    let elems = elems
-                        .iter()
-                        .map(|&e| {
-                            let d = this.forward(
-                                pool,
-                                functions,
-                                e,
-                                &mut tangents,
-                                Rules { is_rate: false },
-                                &mut |pool, _, leaf| match leaf {
-                                    Expr::Local(l) => {
-                                        companions.get(&l).map_or(zero, |&d| pool.intern(Expr::Local(d)))
-                                    }
-                                    Expr::Element(l, at) => companions
-                                        .get(&l)
-                                        .map_or(zero, |&d| pool.intern(Expr::Element(d, at))),
-                                    _ => zero,
-                                },
-                            );
-                            pool.call(Builtin::ToReal, &[d])
-                        })
-                        .collect();
-                    ExternalArg::Value { ty: ScalarType::Real, dims: dims.clone(), elems }
-                }
-            }
+        let companion = |l: &ExternalLocal| {
+            companions.get(&l.local).map(|&d| ExternalLocal { local: d, dims: l.dims.clone() })
         };
+        let mut tangents = IdMap::default();
+        let mut tangent_of =
+            |this: &mut Self, pool: &mut ExprPool, functions: &mut Functions, arg: &ExternalArg| {
+                let elements = |pool: &mut ExprPool, l: &ExternalLocal| match l.dims.is_empty() {
+                    true => vec![pool.intern(Expr::Local(l.local))],
+                    false => (0..l.dims.iter().product::<usize>())
+                        .map(|k| {
+                            let at = pool.int(k as i64);
+                            pool.intern(Expr::Element(l.local, at))
+                        })
+                        .collect(),
+                };
+                match arg {
+                    ExternalArg::Local(l) => {
+                        let l = companion(l).unwrap_or_else(|| l.clone());
+                        let elems = elements(pool, &l);
+                        ExternalArg::Value { ty: ScalarType::Real, dims: l.dims, elems }
+                    }
+                    ExternalArg::Value { dims, elems, .. } => {
+                        let zero = pool.int(0);
+                        let elems = elems
+                            .iter()
+                            .map(|&e| {
+                                let d = this.forward(
+                                    pool,
+                                    functions,
+                                    e,
+                                    &mut tangents,
+                                    Rules { is_rate: false },
+                                    &mut |pool, _, leaf| match leaf {
+                                        Expr::Local(l) => {
+                                            companions.get(&l).map_or(zero, |&d| pool.intern(Expr::Local(d)))
+                                        }
+                                        Expr::Element(l, at) => companions
+                                            .get(&l)
+                                            .map_or(zero, |&d| pool.intern(Expr::Element(d, at))),
+                                        _ => zero,
+                                    },
+                                );
+                                pool.call(Builtin::ToReal, &[d])
+                            })
+                            .collect();
+                        ExternalArg::Value { ty: ScalarType::Real, dims: dims.clone(), elems }
+                    }
+                }
+            };
         match harpoon_external::derivative(routine) {
             harpoon_external::Derivative::Routine(name, positions) => {
                 let Some(result) = result.and_then(companion) else { return };

@@ -460,7 +460,8 @@ impl<'a> Evaluator<'a> {
         frame: &mut Frame,
     ) -> Result<(), EvalError> {
         use harpoon_external::Nature;
-        let routine = harpoon_external::find(name).filter(|r| matches!(r.nature, Nature::Pure | Nature::Reading));
+        let routine =
+            harpoon_external::find(name).filter(|r| matches!(r.nature, Nature::Pure | Nature::Reading));
         let Some(routine) = routine else { return Err(EvalError::Unknown { what: name.to_owned() }) };
         let of_local = |frame: &Frame, l: &ExternalLocal| {
             let ty = frame.function.locals[l.local].ty;

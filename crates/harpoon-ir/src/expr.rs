@@ -279,6 +279,10 @@ impl ExprPool {
     pub fn list(&self, list: List) -> &[ExprId] {
         &self.lists[list.start as usize..(list.start + list.len) as usize]
     }
+    /// All texts, in the order of their ids.
+    pub fn strings(&self) -> &[Arc<str>] {
+        &self.strings
+    }
     pub fn str(&self, id: StrId) -> &Arc<str> {
         &self.strings[id.index()]
     }

@@ -1316,6 +1316,10 @@ impl<'a> Sema<'a> {
                     let node = self.static_node(class.clone());
                     let next = self.lookup_class(node, &extends.base)?;
                     let base = self.resolve_type(next)?;
+                    if base.builtin == Some(Builtin::ExternalObject) {
+                        let id = self.object_type(class.decl);
+                        return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims));
+                    }
                     if base.scalar.is_none() {
                         return Ok(done(class, None, None, dims));
                     }
@@ -1329,6 +1333,17 @@ impl<'a> Sema<'a> {
                 _ => return Ok(done(class, None, None, dims)),
             }
         }
+    }
+
+    /// The type of the handles of a class of external objects: see `external.rs`.
+    fn object_type(&mut self, decl: DeclId) -> EnumId {
+        if let Some(&id) = self.enum_ids.get(&decl) {
+            return id;
+        }
+        let name = self.decls[decl].name();
+        let id = self.flat.enumerations.push(harpoon_ir::Enumeration { name, literals: Vec::new() });
+        self.enum_ids.insert(decl, id);
+        id
     }
 
     pub(crate) fn enumeration(&mut self, decl: DeclId, e: &ast::Enumeration) -> EnumId {

@@ -241,6 +241,12 @@ impl<'a> Sema<'a> {
                 .help("check the sizes"),
             ));
         }
+        if let Some(ScalarType::Enumeration(e)) = resolved.scalar
+            && self.is_object_type(e)
+        {
+            comp.variability = comp.variability.max(ast::VariabilityPrefix::Parameter);
+            self.check_object(node, name, declaration.name.span, comp.modifier.value.is_some());
+        }
         match resolved.scalar {
             Some(ty) => self.instantiate_scalars(comp, ty, resolved, inherited, total),
             None => self.instantiate_objects(comp, node, resolved, entry, inherited),
@@ -364,6 +370,7 @@ impl<'a> Sema<'a> {
                 var.is_protected = comp.is_protected;
                 var.is_flow = comp.flow == ast::FlowPrefix::Flow;
                 var.description = description.clone();
+                var.is_hidden = matches!(ty, ScalarType::Enumeration(e) if self.is_object_type(e));
                 let id = self.flat.vars.push(var);
                 self.var_comps.insert(id, (comp_id, element as u32));
             }

@@ -13,7 +13,9 @@ use crate::sema::{Reported, Res, Scope, Sema};
 use crate::statement::{Flow, Stop};
 use crate::value::{Array, Record, Scalar, Value, indices};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
-use harpoon_ir::{Action, ActionKind, Constant, ExprId, FlatModel, Function, Place, ScalarType, Statement};
+use harpoon_ir::{
+    Action, ActionKind, Constant, ExprId, FlatModel, Function, Local, Place, ScalarType, Statement,
+};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -219,6 +221,10 @@ impl<'a> Sema<'a> {
         };
         let resolved = self.resolve_type(target)?;
         if let Some(ScalarType::Enumeration(e)) = resolved.scalar {
+            if self.is_object_type(e) {
+                let class = self.static_node(resolved.class);
+                return Ok(Callee::Function(self.object_constructor(class, r.span)?));
+            }
             return Ok(Callee::Enumeration(e));
         }
         let def = self.decls[resolved.class.decl].class;
@@ -428,13 +434,7 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<Value> {
         if self.call_depth >= MAX_CALL_DEPTH {
-            let name = self.class_name(node);
-            return Err(self.error_in(
-                "endless-recursion",
-                scope.node,
-                span,
-                format!("`{name}` calls itself more than {MAX_CALL_DEPTH} deep"),
-            ));
+            return Err(self.endless_recursion(node, scope, span));
         }
         self.call_depth += 1;
         let result = self.call_at_depth(node, signature, slots, scope, span);
@@ -458,6 +458,10 @@ impl<'a> Sema<'a> {
         if let Some(external) = self.external_of(node) {
             return self.call_external(node, external, signature, &inputs, scope, span);
         }
+        if self.is_load_resource(node) {
+            return self.load_resource(&inputs, span);
+        }
+        let acts = self.class_def(node).purity == ast::Purity::Impure;
         let is_constant = inputs.iter().all(|(_, v)| v.is_constant());
         if is_constant || (self.may_inline(node) && !self.never_inlined.contains(&node)) {
             // A function without outputs is called for its assertions, which are written out whatever their number.
@@ -469,9 +473,19 @@ impl<'a> Sema<'a> {
             };
             let n_actions = self.flat.actions.len();
             let assert_guard = if is_check { self.assert_guard } else { self.assert_guard.take() };
+            // Whether a function that may act does so is seen when it is tried.
+            let met_before = std::mem::take(&mut self.met_action);
+            let trying_before = self.is_trying;
+            self.is_trying |= acts;
             let executed = self.execute(node, signature, frame, budget, span);
+            self.is_trying = trying_before;
+            let met_action = std::mem::replace(&mut self.met_action, met_before);
             self.assert_guard = assert_guard;
             match executed {
+                Err(_) if met_action || acts => {
+                    self.never_inlined.insert(node);
+                    self.flat.actions.truncate(n_actions);
+                }
                 Ok(value) => {
                     if is_constant {
                         return Ok(value);
@@ -481,16 +495,7 @@ impl<'a> Sema<'a> {
                     }
                 }
                 Err(Stop::Reported) => return Err(Reported),
-                Err(Stop::Dynamic(at)) if is_constant => {
-                    let name = self.class_name(node);
-                    let d = Diagnostic::error(
-                        "not-constant",
-                        at,
-                        format!("`{name}` cannot be evaluated here, since this is not constant"),
-                    )
-                    .related(span, "called here");
-                    return Err(self.report(d));
-                }
+                Err(Stop::Dynamic(at)) if is_constant => return Err(self.cannot_evaluate(node, at, span)),
                 // Trying again at every call, and in every caller, would cost the more the deeper they nest.
                 Err(Stop::Dynamic(_)) => {
                     self.never_inlined.insert(node);
@@ -499,6 +504,24 @@ impl<'a> Sema<'a> {
             }
         }
         self.call_at_run_time(node, signature, &inputs, scope, span)
+    }
+
+    // Messages are made in functions of their own: a recursive function of the model is one of ours, and every
+    // level of it needs room on the stack.
+    #[cold]
+    #[inline(never)]
+    fn cannot_evaluate(&mut self, node: NodeId, at: Span, span: Span) -> Reported {
+        let name = self.class_name(node);
+        let message = format!("`{name}` cannot be evaluated here, since this is not constant");
+        self.report(Diagnostic::error("not-constant", at, message).related(span, "called here"))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn endless_recursion(&mut self, node: NodeId, scope: Scope, span: Span) -> Reported {
+        let name = self.class_name(node);
+        let message = format!("`{name}` calls itself more than {MAX_CALL_DEPTH} deep");
+        self.error_in("endless-recursion", scope.node, span, message)
     }
 
     /// The inputs' values in their declared types, defaults filled in. They become variables of the top frame.
@@ -634,7 +657,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The declared value of an output or local, or a value of its shape to start with.
-    fn initial_value(&mut self, p: Param, frame: usize) -> Res<Value> {
+    pub(crate) fn initial_value(&mut self, p: Param, frame: usize) -> Res<Value> {
         let entry = self.param_entry(p);
         let resolved = self.component_type(p.node, p.index)?;
         if let Some(value) = &entry.modifier.value {
@@ -878,6 +901,22 @@ impl<'a> Sema<'a> {
         })
     }
 
+    #[inline(never)]
+    fn is_load_resource(&self, node: NodeId) -> bool {
+        self.class_def(node).name.name == "loadResource"
+            && LOAD_RESOURCE.contains(&self.class_name(node).as_str())
+    }
+
+    /// Does a call of the function do more than give a value?
+    fn acts(&mut self, node: NodeId) -> bool {
+        if let Some(external) = self.external_of(node) {
+            let name = external.call.as_ref().map_or(self.class_def(node).name.name, |(n, _)| n.name);
+            let routine = harpoon_external::find(name.as_str());
+            return routine.is_some_and(|r| r.nature == harpoon_external::Nature::Acting);
+        }
+        self.class_def(node).purity == ast::Purity::Impure
+    }
+
     fn may_inline(&self, node: NodeId) -> bool {
         self.annotation_flag(node, "Inline") != Some(false)
             && self.class_def(node).purity != ast::Purity::Impure
@@ -885,7 +924,7 @@ impl<'a> Sema<'a> {
 
     // ---- run-time functions ---------------------------------------------------------------------------------
 
-    fn call_at_run_time(
+    pub(crate) fn call_at_run_time(
         &mut self,
         node: NodeId,
         signature: &Signature,
@@ -893,6 +932,14 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
+        let is_impure = self.acts(node);
+        if (is_impure || signature.outputs.is_empty())
+            && self.is_executing(scope)
+            && self.assert_guard.is_none()
+        {
+            self.met_action = true;
+            return Err(Reported);
+        }
         let key = Specialization { node, args: inputs.iter().map(|(_, v)| specialization_key(v)).collect() };
         let function = match self.specializations.get(&key) {
             Some(&f) => f,
@@ -903,7 +950,7 @@ impl<'a> Sema<'a> {
                     outputs: Vec::new(),
                     locals: Table::new(),
                     body: Vec::new(),
-                    is_impure: self.class_def(node).purity == ast::Purity::Impure,
+                    is_impure,
                     span: self.class_def(node).name.span,
                 });
                 self.specializations.insert(key.clone(), f);
@@ -929,6 +976,11 @@ impl<'a> Sema<'a> {
             for s in scalars {
                 args.push(s.to_expr(&mut self.flat.exprs));
             }
+        }
+        if is_impure {
+            // Equal calls are one expression; these are told apart by a number.
+            self.n_impure_calls += 1;
+            args.push(self.flat.exprs.int(self.n_impure_calls));
         }
         let call = self.flat.exprs.user_call(function, &args);
         if signature.outputs.is_empty() {
@@ -964,10 +1016,10 @@ impl<'a> Sema<'a> {
         Ok(Value::Tuple(outputs))
     }
 
-    /// A function without outputs is called for what it does, such as failing an assertion. At run time it returns
-    /// `true`, and the call is an assertion of that.
+    /// A function without outputs is called for what it does, such as failing an assertion or printing. At run time
+    /// it returns `true`, and the call is an assertion of that.
     fn call_for_effect(&mut self, done: ExprId, scope: Scope, span: Span) -> Res<()> {
-        let message = self.flat.exprs.constant(&Constant::String("".into()));
+        let message = self.flat.exprs.string("");
         if let Some(frame) = scope.frame
             && let Store::Emit(emit) = &mut self.frames[frame].store
         {
@@ -978,7 +1030,16 @@ impl<'a> Sema<'a> {
         let Some((guard, origin)) = self.assert_guard else { return Err(Reported) };
         let here = self.guard_here();
         let guard = self.flat.exprs.and(guard, here);
-        let kind = ActionKind::Assert { condition: done, message, is_warning: false };
+        let mut done = Value::scalar(ScalarType::Boolean, Scalar::Expr(done));
+        if let Some(frame) = scope.frame {
+            done = self.current(frame, done);
+        }
+        let pool = &mut self.flat.exprs;
+        let done = done.as_scalar().map_or(Scalar::boolean(true), Scalar::clone).to_expr(pool);
+        // It acts only where the guard holds.
+        let (done, always) = (pool.no_event(done), pool.bool(true));
+        let condition = pool.if_(guard, done, always);
+        let kind = ActionKind::Assert { condition, message, is_warning: false };
         self.flat.actions.push(Action { guard, kind, origin });
         Ok(())
     }
@@ -1031,6 +1092,10 @@ impl<'a> Sema<'a> {
             shape.locals(&mut input_locals);
             emit.names.insert(p.name, shape);
         }
+        if self.flat.functions[function].is_impure {
+            let number = Local { name: "$call".to_owned(), ty: ScalarType::Integer, array: None };
+            input_locals.push(emit.locals.push(number));
+        }
         // A recursive call needs the interface before the body is done.
         self.flat.functions[function].inputs = input_locals;
         self.flat.functions[function].locals = emit.locals.clone();
@@ -1075,6 +1140,9 @@ impl<'a> Sema<'a> {
             self.flat.functions[function].outputs = output_locals;
             let Store::Emit(emit) = &self.frames[at].store else { unreachable!("pushed above") };
             self.flat.functions[function].locals = emit.locals.clone();
+            if let Some(external) = self.external_of(node) {
+                return self.emit_external(node, external, signature, at);
+            }
             for (n, statements) in self.algorithms_of(node) {
                 let scope = Scope { node: n, frame: Some(at), iterators: self.iterators.len() };
                 self.emit_statements(statements, scope)?;
@@ -1123,50 +1191,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    // ---- external functions and records ----------------------------------------------------------------------
-
-    pub(crate) fn external_of(&mut self, node: NodeId) -> Option<&'a ast::External> {
-        if let Some(c) = self.composition(node)
-            && let Some(e) = &c.external
-        {
-            return Some(e);
-        }
-        let bases = self.table(node).bases.clone();
-        bases.into_iter().find_map(|b| self.external_of(b))
-    }
-
-    /// `external "builtin" y = sin(u)`; everything else is refused by name.
-    fn call_external(
-        &mut self,
-        node: NodeId,
-        external: &'a ast::External,
-        signature: &Signature,
-        inputs: &[(Param, Value)],
-        scope: Scope,
-        span: Span,
-    ) -> Res<Value> {
-        let language = external.language.as_ref().map_or("C", |l| &*l.value);
-        if language == "builtin"
-            && let Some((name, _)) = &external.call
-            && let Some(f) = builtin_by_name(name.name.as_str())
-        {
-            let arrays: Option<Vec<Array>> = inputs.iter().map(|(_, v)| v.as_array().cloned()).collect();
-            if let Some(arrays) = arrays {
-                return self.apply_elementwise(f, arrays, span, scope);
-            }
-        }
-        let _ = signature;
-        let name = self.class_name(node);
-        Err(self.report(
-            Diagnostic::error(
-                "unsupported",
-                span,
-                format!("`{name}` is an external function in {language}, which is not supported yet"),
-            )
-            .component(self.path(scope.node))
-            .related(external.span, "declared external here"),
-        ))
-    }
+    // ---- records -------------------------------------------------------------------------------------------
 
     fn construct_record(&mut self, node: NodeId, args: Vec<Arg>, scope: Scope, span: Span) -> Res<Value> {
         let fields: Vec<Param> = self
@@ -1276,12 +1301,16 @@ impl<'a> Sema<'a> {
 }
 
 /// The built-in function that an `external "builtin"` function names.
-fn builtin_by_name(name: &str) -> Option<harpoon_ir::Builtin> {
+pub(crate) fn builtin_by_name(name: &str) -> Option<harpoon_ir::Builtin> {
     use harpoon_ir::Builtin::*;
     [Sqrt, Sin, Cos, Tan, Asin, Acos, Atan, Sinh, Cosh, Tanh, Exp, Log, Log10, Abs, Sign, Atan2, Floor, Ceil]
         .into_iter()
         .find(|f| f.name() == name)
 }
+
+/// Functions that turn the address of a resource into the name of a file.
+const LOAD_RESOURCE: &[&str] =
+    &["Modelica.Utilities.Files.loadResource", "ModelicaServices.ExternalReferences.loadResource"];
 
 /// Operators with the look of functions: their names are not looked up (MLS 3.7).
 const OPERATORS: &[&str] = &[

@@ -14,6 +14,7 @@
 //! | `iterator` | ranges of `for`, written or deduced | 11.2.2 |
 //! | `callable` | functions as arguments | 12.4.2 |
 //! | `function`, `frame`, `statement` | calls, execution at translation time, run-time functions | 11, 12 |
+//! | `external` | external functions and objects | 12.9 |
 //! | `equation` | equations, `when`, algorithm sections | 8, 11 |
 //! | `ahead` | what must be known before the first equation | 8, 9 |
 //! | `connect` | connection sets and their equations | 9 |
@@ -34,6 +35,7 @@ mod component;
 mod connect;
 mod equation;
 mod expression;
+mod external;
 mod flatten;
 mod frame;
 mod function;

@@ -14,6 +14,10 @@ pub trait ClassSource {
     fn load(&self, path: &[Symbol]) -> Option<Arc<ast::ClassDef>>;
     /// The names of the classes with files of their own directly below this one.
     fn children(&self, path: &[Symbol]) -> Vec<Symbol>;
+    /// The file behind an address such as `modelica://Library/Resources/data.txt`.
+    fn resource(&self, _uri: &str) -> Option<String> {
+        None
+    }
 }
 
 /// Classes from a few texts, all at the root. For tests and for tools that have no files.

@@ -102,6 +102,11 @@ pub struct Sema<'a> {
     /// Functions that could not be written out at a call.
     pub(crate) never_inlined: FxHashSet<NodeId>,
     pub(crate) call_depth: usize,
+    /// A function that is being executed acts on the world, so it can only be executed at run time.
+    pub(crate) met_action: bool,
+    pub(crate) n_impure_calls: i64,
+    /// What external functions remember during the translation.
+    pub(crate) external: harpoon_external::World,
     /// Conditions under which the statement at hand is executed.
     pub(crate) guards: Vec<harpoon_ir::ExprId>,
     /// Statements executed at translation time, against functions that never end.
@@ -169,6 +174,9 @@ impl<'a> Sema<'a> {
             specializations: FxHashMap::default(),
             never_inlined: FxHashSet::default(),
             call_depth: 0,
+            met_action: false,
+            n_impure_calls: 0,
+            external: harpoon_external::World::default(),
             guards: Vec::new(),
             steps: 0,
             root_object: None,

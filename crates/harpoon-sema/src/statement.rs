@@ -12,8 +12,8 @@ use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value, indices, offset};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
 use harpoon_ir::{
-    Action, ActionKind, BinaryOp, Constant, Expr, ExternalArg, ExprId, Local, LocalId, Place, ScalarType, Statement,
-    VarId, Variability,
+    Action, ActionKind, BinaryOp, Constant, Expr, ExprId, ExternalArg, Local, LocalId, Place, ScalarType,
+    Statement, VarId, Variability,
 };
 use harpoon_syntax::ast;
 use rustc_hash::FxHashMap;

@@ -13,8 +13,8 @@ use super::layout::Layout;
 use harpoon_base::{Id, Span, Table};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
-    BinaryOp, Builtin, Expr, ExprId, ExternalArg, ExternalLocal, FlatModel, Function, FunctionId, LocalId, Place, ScalarType, Statement,
-    UnaryOp, VarId,
+    BinaryOp, Builtin, Expr, ExprId, ExternalArg, ExternalLocal, FlatModel, Function, FunctionId, LocalId,
+    Place, ScalarType, Statement, UnaryOp, VarId,
 };
 use harpoon_runtime::executor::data::{ExternalCall, ExternalShape, ExternalType, slot};
 use harpoon_runtime::executor::host;

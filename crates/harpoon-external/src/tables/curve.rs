@@ -51,8 +51,11 @@ impl Curve {
         let columns = columns
             .into_iter()
             .map(|y| {
-                let slopes =
-                    if smoothness.is_cubic() && x.len() > 1 { slopes(&x, &y, smoothness) } else { Vec::new() };
+                let slopes = if smoothness.is_cubic() && x.len() > 1 {
+                    slopes(&x, &y, smoothness)
+                } else {
+                    Vec::new()
+                };
                 Column { y, slopes }
             })
             .collect();
@@ -98,7 +101,11 @@ impl Curve {
         if column < self.columns.len() {
             return Ok(());
         }
-        Err(format!("the table has {} columns in use, so there is no column {}", self.columns.len(), column + 1))
+        Err(format!(
+            "the table has {} columns in use, so there is no column {}",
+            self.columns.len(),
+            column + 1
+        ))
     }
 
     /// The polynomial of an interval, also beyond its ends.
@@ -145,9 +152,9 @@ impl Curve {
         let is_left = x < least;
         let (edge, y) = if is_left { (least, c.y[0]) } else { (greatest, c.y[last]) };
         match self.extrapolation {
-            Extrapolation::None => Err(format!(
-                "the table ends at {edge} and is not to be extrapolated, but its input is {x}"
-            )),
+            Extrapolation::None => {
+                Err(format!("the table ends at {edge} and is not to be extrapolated, but its input is {x}"))
+            }
             Extrapolation::LastTwoPoints => {
                 let slope = match (self.smoothness.is_cubic(), is_left) {
                     (true, true) => c.slopes[0],
@@ -264,9 +271,30 @@ mod tests {
     }
 
     const POINTS: [f64; 6] = [0.3, 1.7, 2.7, 3.9, 5.2, 6.6];
-    const AKIMA: [f64; 6] = [0.35425, 1.2538300653594772, 2.4135294117647073, 4.183913043478261, 3.4865855072463763, 3.8031999999999995];
-    const MAKIMA: [f64; 6] = [0.3416666666666667, 1.2149070580013976, 2.4259169811320764, 4.186092307692308, 3.507806267806268, 3.8739047619047606];
-    const PCHIP: [f64; 6] = [0.3696137931034482, 1.2005458679874155, 2.4326829268292696, 4.0, 3.5499259259259257, 3.8543999999999996];
+    const AKIMA: [f64; 6] = [
+        0.35425,
+        1.2538300653594772,
+        2.4135294117647073,
+        4.183913043478261,
+        3.4865855072463763,
+        3.8031999999999995,
+    ];
+    const MAKIMA: [f64; 6] = [
+        0.3416666666666667,
+        1.2149070580013976,
+        2.4259169811320764,
+        4.186092307692308,
+        3.507806267806268,
+        3.8739047619047606,
+    ];
+    const PCHIP: [f64; 6] = [
+        0.3696137931034482,
+        1.2005458679874155,
+        2.4326829268292696,
+        4.0,
+        3.5499259259259257,
+        3.8543999999999996,
+    ];
 
     #[test]
     fn derivatives_are_those_of_the_value() {
@@ -301,9 +329,11 @@ mod tests {
     #[test]
     fn ends_are_treated_as_asked() {
         use Extrapolation::*;
-        let at = |e, x| Curve::new(vec![0.0, 1.0, 3.0], vec![vec![1.0, 2.0, 6.0]], Smoothness::Linear, e, false)
-            .unwrap()
-            .value(0, x, 0);
+        let at = |e, x| {
+            Curve::new(vec![0.0, 1.0, 3.0], vec![vec![1.0, 2.0, 6.0]], Smoothness::Linear, e, false)
+                .unwrap()
+                .value(0, x, 0)
+        };
         assert_eq!(at(Hold, 4.0), Ok(6.0));
         assert_eq!(at(LastTwoPoints, 4.0), Ok(8.0));
         assert_eq!(at(LastTwoPoints, -1.0), Ok(0.0));

@@ -331,7 +331,5 @@ fn new_table2(c: &Call) -> Result<Object, Problem> {
         Some(Data::Integers(_)) => Extrapolation::of(c.integer(6)?)?,
         _ => Extrapolation::LastTwoPoints,
     };
-    Table2::new(&matrix, smoothness, extrapolation)
-        .map(Object::Table2)
-        .map_err(|p| format!("{name}: {p}"))
+    Table2::new(&matrix, smoothness, extrapolation).map(Object::Table2).map_err(|p| format!("{name}: {p}"))
 }

@@ -217,11 +217,7 @@ fn knot_derivatives(x: &[f64], y: &[f64], z: &[f64]) -> [Vec<f64>; 3] {
 fn continued_knots(x: &[f64]) -> Vec<f64> {
     let n = x.len();
     let far = 2.min(n - 1);
-    let (a, b) = if n == 2 {
-        (2.0 * (x[1] - x[0]), x[1] - x[0])
-    } else {
-        (x[far] - x[0], x[far] - x[1])
-    };
+    let (a, b) = if n == 2 { (2.0 * (x[1] - x[0]), x[1] - x[0]) } else { (x[far] - x[0], x[far] - x[1]) };
     let (c, d) = if n == 2 { (b, a) } else { (x[n - 2] - x[n - 3], x[n - 1] - x[n - 3]) };
     let mut out = vec![x[0] - a, x[0] - b];
     out.extend(x);

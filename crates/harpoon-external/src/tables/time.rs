@@ -26,7 +26,9 @@ impl TimeTable {
         for (k, &knot) in x.iter().enumerate().skip(1) {
             let jumps = x[k - 1] == knot || curve.smoothness == Smoothness::Constant;
             let is_event = match kind {
-                TimeEvents::Always => !curve.smoothness.is_cubic() || curve.extrapolation == Extrapolation::Periodic,
+                TimeEvents::Always => {
+                    !curve.smoothness.is_cubic() || curve.extrapolation == Extrapolation::Periodic
+                }
                 TimeEvents::AtDiscontinuities => jumps,
                 TimeEvents::Never => false,
             };
@@ -175,14 +177,9 @@ mod tests {
 
     #[test]
     fn nothing_comes_before_the_start() {
-        let curve = Table1::new(
-            vec![0.0, 1.0],
-            vec![vec![3.0, 4.0]],
-            Smoothness::Linear,
-            Extrapolation::Hold,
-            true,
-        )
-        .unwrap();
+        let curve =
+            Table1::new(vec![0.0, 1.0], vec![vec![3.0, 4.0]], Smoothness::Linear, Extrapolation::Hold, true)
+                .unwrap();
         let t = TimeTable::new(curve, 2.0, 2.0, TimeEvents::Always);
         assert_eq!(t.next_event(0.0), 2.0);
         assert_eq!(t.value(0, 1.0, 2.0, 0), Ok(0.0));

@@ -307,9 +307,13 @@ impl Executor {
                     }
                 }
                 ActionKind::Assert { .. } => self.check_assertion(k)?,
-                ActionKind::Terminate => end = Some(self.messages.action(k, &self.memory.cells, &self.memory.world.external.strings)),
+                ActionKind::Terminate => {
+                    end =
+                        Some(self.messages.action(k, &self.memory.cells, &self.memory.world.external.strings))
+                }
                 ActionKind::Print => {
-                    let message = self.messages.action(k, &self.memory.cells, &self.memory.world.external.strings);
+                    let message =
+                        self.messages.action(k, &self.memory.cells, &self.memory.world.external.strings);
                     let component = self.messages.component(k);
                     self.notice(NoticeKind::Print, component, message);
                 }

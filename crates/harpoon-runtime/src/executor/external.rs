@@ -3,8 +3,8 @@
 //! A String is a number in the memory: that of an interned text. Texts of the model come first, in its order;
 //! those that are made during the run follow. Equal texts have equal numbers.
 
-use super::data::{ExternalCall, ExternalShape, ExternalType, ModelData, Tier};
 use super::Messages;
+use super::data::{ExternalCall, ExternalShape, ExternalType, ModelData, Tier};
 use crate::program::Refusal;
 use harpoon_external::{Argument, Body, Data};
 use std::collections::HashMap;
@@ -85,10 +85,9 @@ impl External {
             packed.push(pack(shape, own, &self.strings));
             rest = others;
         }
-        let mut result = call.result.as_ref().map(|shape| pack(shape, &vec![0.0; shape.len()], &self.strings));
-        call.routine
-            .call(&mut self.world, &mut packed, result.as_mut())
-            .map_err(|p| refusal(call, p))?;
+        let mut result =
+            call.result.as_ref().map(|shape| pack(shape, &vec![0.0; shape.len()], &self.strings));
+        call.routine.call(&mut self.world, &mut packed, result.as_mut()).map_err(|p| refusal(call, p))?;
         let mut at = 0;
         let changed = call.args.iter().zip(&packed).filter(|((_, is_reference), _)| *is_reference);
         for argument in changed.map(|(_, argument)| argument).chain(&result) {
