@@ -301,9 +301,6 @@ impl Lowering {
         let mut stores = Vec::new();
         for a in &parameters {
             is_computed.insert(a.var);
-            if self.is_built_text(a) {
-                continue;
-            }
             let is_set = self.layout.allocate(2);
             let mut store = self.assignment(a);
             store.unless = Some(is_set);
@@ -312,6 +309,8 @@ impl Lowering {
         }
         self.data.parameter_chunks = self.chunks(Tier::Cold, "parameters", &stores, false)?;
         let is_alias: IdSet<VarId> = self.schedule.aliases.iter().map(|a| a.var).collect();
+        let no_text = self.schedule.model.exprs.string("");
+        let no_text = constant_value(&self.schedule, no_text).unwrap_or_default();
         let mut stores = Vec::new();
         for v in self.schedule.model.vars.ids() {
             if is_alias.contains(&v) || is_computed.contains(&v) {
@@ -331,6 +330,7 @@ impl Lowering {
                     Some(value) => self.data.memory[slot as usize] = value,
                     None => stores.push(Self::plain(slot, start)),
                 },
+                None if var.ty == ScalarType::String => self.data.memory[slot as usize] = no_text,
                 None => self.data.memory[slot as usize] = default_start(var.ty),
             }
         }
@@ -343,18 +343,6 @@ impl Lowering {
             }
         }
         Ok(())
-    }
-
-    /// A String put together from parts: made where it is told, see `messages.rs`.
-    fn is_built_text(&self, a: &Assignment) -> bool {
-        let mut is_built = false;
-        if self.schedule.model.vars[a.var].ty == ScalarType::String {
-            self.schedule.model.exprs.visit(&[a.value], &mut |_, node| {
-                is_built |=
-                    matches!(node, Expr::Binary(BinaryOp::Add, ..) | Expr::Call(Builtin::ToString, _));
-            });
-        }
-        is_built
     }
 
     fn lower_states(&mut self) -> Result<(), LowerError> {
