@@ -1037,7 +1037,7 @@ impl<'a> Sema<'a> {
         let pool = &mut self.flat.exprs;
         let done = done.as_scalar().map_or(Scalar::boolean(true), Scalar::clone).to_expr(pool);
         // It acts only where the guard holds.
-        let (done, always) = (pool.no_event(done), pool.bool(true));
+        let always = pool.bool(true);
         let condition = pool.if_(guard, done, always);
         let kind = ActionKind::Assert { condition, message, is_warning: false };
         self.flat.actions.push(Action { guard, kind, origin });
