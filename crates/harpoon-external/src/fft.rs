@@ -12,7 +12,7 @@ pub const ROUTINES: &[Routine] =
 fn real_transform(c: &mut Call) -> Result<(), Problem> {
     let samples: Vec<(f64, f64)> = c.reals(0)?.iter().map(|&u| (u, 0.0)).collect();
     let n = samples.len();
-    if n % 2 != 0 {
+    if !n.is_multiple_of(2) {
         return c.give_integer(1);
     }
     let spectrum = transform(&samples);
@@ -30,7 +30,7 @@ fn transform(x: &[(f64, f64)]) -> Vec<(f64, f64)> {
     if n <= 1 {
         return x.to_vec();
     }
-    let p = (2..).take_while(|p| p * p <= n).find(|p| n % p == 0).unwrap_or(n);
+    let p = (2..).take_while(|p| p * p <= n).find(|p| n.is_multiple_of(*p)).unwrap_or(n);
     let m = n / p;
     let parts: Vec<Vec<(f64, f64)>> =
         (0..p).map(|k| transform(&x.iter().copied().skip(k).step_by(p).collect::<Vec<_>>())).collect();

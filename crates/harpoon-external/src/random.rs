@@ -150,7 +150,7 @@ mod tests {
             ("ModelicaRandom_xorshift128plus", 4),
             ("ModelicaRandom_xorshift1024star", 33),
         ] {
-            let mut state: Vec<i64> = (0..n).map(|i| i64::from((i * 7_919 + 12_345) as i32)).collect();
+            let mut state: Vec<i64> = (0..n).map(|i| i64::from(i * 7_919 + 12_345)).collect();
             state[n as usize - 1] &= 15;
             let (mut sum, mut squares) = (0.0, 0.0);
             for _ in 0..20_000 {
