@@ -11,6 +11,7 @@ import { actions as plotActions } from "./plots/actions";
 import { type Panel, register } from "./registry";
 import { RunCount, RunList } from "./runs/RunList";
 import { actions as shellActions } from "./shell/actions";
+import { Sliders } from "./sliders/Sliders";
 import { actions as simulateActions } from "./simulate/actions";
 import { SettingsDialog } from "./simulate/SettingsDialog";
 
@@ -27,9 +28,11 @@ const plots: Panel = {
   views: [{ id: "plots", title: "Plots", glyph: "plot", view: lazy(() => import("./plots/PlotsView")) }],
   actions: plotActions,
 };
+const energy: Panel = { views: [{ id: "energy", title: "Energy", glyph: "energy", view: lazy(() => import("./energy/EnergyView")) }] };
 const messages: Panel = { docks: [{ id: "messages", title: "Messages", glyph: "warning", view: Messages, count: Count }] };
 const simulate: Panel = { dialogs: [{ id: "settings", view: SettingsDialog }], actions: simulateActions };
 const runs: Panel = { docks: [{ id: "runs", title: "Runs", glyph: "history", view: RunList, count: RunCount }] };
+const sliders: Panel = { docks: [{ id: "sliders", title: "Sliders", glyph: "gear", view: Sliders }] };
 const dialogs: Panel = {
   dialogs: [
     { id: "palette", view: Palette },
@@ -40,7 +43,7 @@ const dialogs: Panel = {
 };
 
 export function registerPanels(): void {
-  register(diagram, icon, text, documentation, plots, messages, simulate, runs, dialogs);
+  register(diagram, icon, text, documentation, plots, energy, messages, simulate, runs, sliders, dialogs);
   // Last: it has an action for each view.
   register({ actions: shellActions() });
 }
