@@ -130,6 +130,10 @@ pub struct Simulate {
     /// Print where the energy went: supplied, stored and dissipated by each element of the bond graph
     #[arg(long)]
     pub energy: bool,
+    /// What to do when states must jump: allow, warn or error; `exchange=...` and `forced=...` for stores that
+    /// meet each other, and for those that a source or switch forces [default: exchange=warn,forced=error]
+    #[arg(long, value_name = "RULE")]
+    pub impulses: Vec<String>,
     /// Print an intermediate form instead of simulating
     #[arg(long, value_enum, value_name = "STAGE")]
     pub emit: Option<Emit>,

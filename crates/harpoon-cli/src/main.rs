@@ -214,6 +214,38 @@ fn check(args: &Check) -> u8 {
     if has_errors(&checked.diagnostics) { FAILED } else { FINE }
 }
 
+/// Structures that modes needed, besides the common one.
+fn modes_json(modes: &harpoon_driver::ModeReport) -> serde_json::Value {
+    let stays: Vec<serde_json::Value> = (modes.modes.iter())
+        .map(|m| serde_json::json!({"conditions": m.conditions, "time": m.time, "entries": m.entries}))
+        .collect();
+    serde_json::json!({
+        "compiled": modes.compiled,
+        "changes": modes.changes,
+        "mean_change_us": modes.cost.mean().map(|d| d.as_secs_f64() * 1e6),
+        "compiling_s": modes.cost.compiling.as_secs_f64(),
+        "structures": stays,
+    })
+}
+
+fn impulses_json(impulses: &[harpoon_driver::ImpulseReport]) -> serde_json::Value {
+    let list = impulses.iter().take(1000).map(|i| {
+        let jumps: Vec<serde_json::Value> = (i.jumps.iter())
+            .map(|j| {
+                let (before, after) = (j.before, j.after);
+                serde_json::json!({"variable": j.variable, "before": before, "after": after, "forced": j.is_forced})
+            })
+            .collect();
+        let stores: Vec<serde_json::Value> =
+            i.stores.iter().map(|s| serde_json::json!({"store": s.store, "energy_gain": s.gain})).collect();
+        serde_json::json!({
+            "t": i.t, "switches": i.switches, "jumps": jumps, "stores": stores, "energy_lost": i.energy_lost(),
+        })
+    });
+    let total: f64 = impulses.iter().map(|i| i.energy_lost()).sum();
+    serde_json::json!({"count": impulses.len(), "energy_lost": total, "list": list.collect::<Vec<_>>()})
+}
+
 fn simulate(args: &Simulate) -> u8 {
     let started = Instant::now();
     if let Some(path) = &args.output
@@ -264,6 +296,7 @@ fn simulate(args: &Simulate) -> u8 {
         variables: if args.plot.is_some() { Vec::new() } else { args.vars.clone() },
         keep: args.plot.is_some(),
         ledger: value.accounts.filter(|_| args.energy),
+        impulses: args.impulses.clone(),
     };
     if args.energy && options.ledger.is_none() {
         eprintln!("harpoon: --energy: `{class}` is not a bond graph");
@@ -323,6 +356,8 @@ fn simulate(args: &Simulate) -> u8 {
         "rhs_evaluations": run.stats.rhs,
         "jacobians": run.stats.jacobians,
         "end_time": run.t,
+        "modes": modes_json(&run.modes),
+        "impulses": impulses_json(&run.impulses),
         "output": run.output.as_ref().map(|p| p.display().to_string()),
     });
     let energy = run.ledger.as_ref().map(|ledger| ("energy", energy::to_json(ledger)));
@@ -341,6 +376,16 @@ fn simulate(args: &Simulate) -> u8 {
             milliseconds(wall - translated),
             milliseconds(translated),
         );
+        if run.modes.compiled > 0 {
+            let cost = run.modes.cost.mean().map_or_else(String::new, |d| {
+                format!(", {:.0} \u{b5}s each once compiled", d.as_secs_f64() * 1e6)
+            });
+            eprintln!(
+                "{} compiled for itself, {}{cost}",
+                plural(run.modes.compiled, "mode"),
+                plural(run.modes.changes, "mode change"),
+            );
+        }
         if let Some(path) = &run.output {
             let what =
                 if run.end.is_ok() || run.is_cancelled { "results" } else { "results up to the failure" };

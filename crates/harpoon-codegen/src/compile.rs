@@ -20,6 +20,7 @@ use harpoon_runtime::executor::data::{ModelData, Source};
 use harpoon_runtime::executor::{Engine, Executor, Messages, Recompile, Version};
 use harpoon_runtime::interpret::Interpreter;
 use harpoon_runtime::program::{Code, Failure, FuncId, Host, Invalid, Limits, Program, optimize};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -84,10 +85,30 @@ pub struct CompiledModel {
 }
 
 pub fn compile(schedule: Schedule, options: &CompileOptions) -> Result<CompiledModel, CompileFailure> {
+    compile_version(schedule, options, None)
+}
+
+/// With the result columns of another version, by their names. A column that this version does not have
+/// is not a number while it runs.
+fn compile_version(
+    schedule: Schedule,
+    options: &CompileOptions,
+    wanted: Option<&[(VarId, String)]>,
+) -> Result<CompiledModel, CompileFailure> {
     let hidden: Vec<bool> = schedule.model.vars.values().map(|v| v.is_hidden).collect();
     let is_observed = |v: VarId| options.observes_hidden || !hidden[v.index()];
     let lowered = lower(schedule, &is_observed).map_err(CompileFailure::Lower)?;
-    let Lowered { schedule, data, hot, cold, columns, sources, first_held, pre, texts, solves } = lowered;
+    let Lowered { schedule, mut data, hot, cold, columns, sources, first_held, pre, texts, solves } = lowered;
+    if let Some(wanted) = wanted {
+        let none = data.memory.len() as u32;
+        data.memory.push(f64::NAN);
+        let same = |v: VarId, name: &str| schedule.model.vars.get(v).is_some_and(|var| var.name == name);
+        let find = |name: &str| schedule.model.vars.iter().find(|(_, var)| var.name == name).map(|(v, _)| v);
+        data.observed = (wanted.iter())
+            .map(|(v, name)| if same(*v, name) { Some(*v) } else { find(name) })
+            .map(|v| v.map_or(Source { slot: none, is_negated: false }, |v| sources[v]))
+            .collect();
+    }
     let engine = Engine { hot: code(&hot, options)?, cold: interpreter(&optimize(&cold), options)? };
     let schedule = Arc::new(schedule);
     let messages: Arc<dyn Messages> =
@@ -225,34 +246,65 @@ impl CompiledModel {
         self.schedule.held.values().nth(held as usize).map(|h| h.origin)
     }
 
-    /// Makes the executor change states when its choice no longer holds. `select` gives the schedule for other
-    /// states, as `harpoon_system::compile_with` does.
-    pub fn with_selection(
+    /// Lets the executor exchange states when its choice no longer holds, and go to modes that need a schedule
+    /// of their own.
+    pub fn with_versions(
         &self,
         executor: &mut Executor,
         options: &CompileOptions,
-        select: impl FnMut(&[VarId]) -> Result<Schedule, String> + Send + 'static,
+        schedules: impl Schedules + 'static,
     ) {
-        if self.data.state_sets.is_empty() {
+        if self.data.state_sets.is_empty() && self.data.conditions.is_empty() {
             return;
         }
-        let candidates = self.schedule.state_sets.iter().flat_map(|set| &set.candidates);
-        let var_of = candidates.map(|&v| (self.sources[v].slot, v)).collect();
-        executor.set_recompile(Box::new(Selector { var_of, options: options.clone(), select }));
+        let columns = self.columns.iter().map(|&v| (v, self.var(v).name.clone())).collect();
+        let mut maker =
+            VersionMaker { columns, options: options.clone(), schedules, var_of: BTreeMap::new() };
+        maker.note_candidates(self);
+        executor.set_recompile(Box::new(maker));
     }
 }
 
-struct Selector<F> {
-    var_of: IdMap<u32, VarId>,
-    options: CompileOptions,
-    select: F,
+/// Makes schedules for other states and modes, as `harpoon_system::Versions` does. An error is a text for
+/// the user.
+pub trait Schedules: Send {
+    fn select_states(&mut self, assumed: &[(u32, bool)], states: &[VarId]) -> Result<Schedule, String>;
+    fn mode(&mut self, assumed: &[(u32, bool)], exactly: bool, is_start: bool) -> Result<Schedule, String>;
 }
 
-impl<F: FnMut(&[VarId]) -> Result<Schedule, String> + Send> Recompile for Selector<F> {
-    fn select_states(&mut self, states: &[u32]) -> Result<Version, String> {
-        let vars: Vec<VarId> = states.iter().filter_map(|slot| self.var_of.get(slot).copied()).collect();
-        let schedule = (self.select)(&vars)?;
-        let model = compile(schedule, &self.options).map_err(|error| error.to_string())?;
+struct VersionMaker<S> {
+    columns: Vec<(VarId, String)>,
+    options: CompileOptions,
+    schedules: S,
+    /// The candidates of state sets by their slots, for each mode.
+    var_of: BTreeMap<Vec<(u32, bool)>, IdMap<u32, VarId>>,
+}
+
+impl<S: Schedules> VersionMaker<S> {
+    fn note_candidates(&mut self, model: &CompiledModel) {
+        let candidates = model.schedule.state_sets.iter().flat_map(|set| &set.candidates);
+        let var_of = candidates.map(|&v| (model.sources[v].slot, v)).collect();
+        self.var_of.insert(model.schedule.assumed.clone(), var_of);
+    }
+
+    fn version(&mut self, schedule: Schedule) -> Result<Version, String> {
+        let model = compile_version(schedule, &self.options, Some(&self.columns))
+            .map_err(|error| error.to_string())?;
+        self.note_candidates(&model);
         Ok(Version { data: model.data, engine: model.engine, messages: model.messages })
+    }
+}
+
+impl<S: Schedules> Recompile for VersionMaker<S> {
+    fn select_states(&mut self, assumed: &[(u32, bool)], states: &[u32]) -> Result<Version, String> {
+        let Some(var_of) = self.var_of.get(assumed) else { return Err("unknown mode".to_owned()) };
+        let vars: Vec<VarId> = states.iter().filter_map(|slot| var_of.get(slot).copied()).collect();
+        let schedule = self.schedules.select_states(assumed, &vars)?;
+        self.version(schedule)
+    }
+
+    fn mode(&mut self, assumed: &[(u32, bool)], exactly: bool, is_start: bool) -> Result<Version, String> {
+        let schedule = self.schedules.mode(assumed, exactly, is_start)?;
+        self.version(schedule)
     }
 }

@@ -7,5 +7,5 @@ mod compile;
 mod lower;
 pub mod native;
 
-pub use compile::{CodeTier, CompileFailure, CompileOptions, CompiledModel, compile};
+pub use compile::{CodeTier, CompileFailure, CompileOptions, CompiledModel, Schedules, compile};
 pub use lower::LowerError;

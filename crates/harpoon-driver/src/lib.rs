@@ -6,6 +6,7 @@
 mod default_class;
 mod ledger;
 mod library;
+mod modes;
 mod session;
 mod simulation;
 
@@ -13,5 +14,6 @@ pub use harpoon_bond::energy::Heading;
 pub use harpoon_bond::{Accounts, BondView};
 pub use ledger::{BondPower, Ledger, Row};
 pub use library::{Library, LibraryPaths};
+pub use modes::{ImpulseReport, JumpReport, ModeCost, ModeReport, ModeStay, StoreEnergy};
 pub use session::{Checked, ListedClass, Session};
 pub use simulation::{RunOptions, RunReport, Simulation};

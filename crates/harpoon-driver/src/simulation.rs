@@ -1,12 +1,14 @@
 //! Runs a compiled model and keeps what it computes: a file written row by row, a trajectory in memory.
 
 use crate::ledger::{Keeper, Ledger};
+use crate::modes::{ImpulseReport, ModeCost, ModeReport};
 use crate::session::Session;
 use harpoon_base::{Diagnostic, SideTable};
 use harpoon_bond::Accounts;
-use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel};
-use harpoon_ir::{FlatModel, ScalarType, VarId, Variability as Varies};
+use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel, Schedules};
+use harpoon_ir::{FlatModel, ScalarType, Schedule, VarId, Variability as Varies};
 use harpoon_results::{Schema, Trajectory, Variability, Variable, VariableId, Writer};
+use harpoon_runtime::executor::jump::ImpulseKind;
 use harpoon_runtime::executor::{Executor, NoticeKind};
 use harpoon_runtime::integrators::{Solver, Stats};
 use harpoon_runtime::model::{
@@ -14,12 +16,13 @@ use harpoon_runtime::model::{
 };
 use harpoon_runtime::nonlinear::Failure;
 use harpoon_runtime::simulate::{End, EventStats, Node, Observer, Point, Setup, simulate};
-use harpoon_system::Compiled;
+use harpoon_system::{Compiled, Purpose, Versions};
 use std::cell::RefCell;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
+use std::time::Instant;
 
 /// What the command line or the studio says about a run; the model's `experiment` annotation fills the rest.
 #[derive(Clone, Debug, Default)]
@@ -42,6 +45,8 @@ pub struct RunOptions {
     pub keep: bool,
     /// Keep a ledger of the energy of these accounts (`Checked::accounts`).
     pub ledger: Option<Arc<Accounts>>,
+    /// What to do about impulses: `allow`, `warn`, `error`, or `exchange=...`, `forced=...`; later ones count.
+    pub impulses: Vec<String>,
 }
 
 /// How a run went.
@@ -51,6 +56,9 @@ pub struct RunReport {
     pub t: f64,
     pub stats: Stats,
     pub events: EventStats,
+    pub modes: ModeReport,
+    /// Jumps of states at changes of mode, with the energy lost.
+    pub impulses: Vec<ImpulseReport>,
     pub trajectory: Option<Trajectory>,
     /// Where the energy went, if it was asked for.
     pub ledger: Option<Ledger>,
@@ -66,7 +74,7 @@ pub struct RunReport {
 /// A model that is ready to run, any number of times.
 pub struct Simulation {
     pub model: CompiledModel,
-    compiled_prepared: Option<harpoon_system::Prepared>,
+    versions: Versions,
     compile_options: CompileOptions,
 }
 
@@ -77,11 +85,11 @@ impl Session {
             tier: if options.interpret { CodeTier::Interpreter } else { CodeTier::Auto },
             ..CompileOptions::default()
         };
-        let Compiled { schedule, prepared, .. } = compiled;
+        let Compiled { schedule, prepared, modes, .. } = compiled;
         let span = schedule.model.instances.values().next().map_or(harpoon_base::Span::NONE, |i| i.span);
         let model = harpoon_codegen::compile(schedule, &compile_options)
             .map_err(|e| Box::new(Diagnostic::error("not-translated", span, e.to_string())))?;
-        Ok(Simulation { model, compiled_prepared: prepared, compile_options })
+        Ok(Simulation { model, versions: Versions::new(prepared, modes), compile_options })
     }
 }
 
@@ -108,6 +116,7 @@ impl Simulation {
             Some(name) => Solver::parse(name).map_err(|e| e.to_string())?,
             None => Solver::default(),
         };
+        self.impulse_policy(options)?;
         if options.step.is_some_and(|h| h <= 0.0 || h.is_nan()) {
             return Err("the step must be positive".to_owned());
         }
@@ -131,18 +140,12 @@ impl Simulation {
     ) -> (RunReport, Vec<Diagnostic>) {
         let mut diagnostics = Vec::new();
         let mut executor = self.model.executor();
-        if let Some(prepared) = self.compiled_prepared.clone() {
-            self.model.with_selection(&mut executor, &self.compile_options, move |states| {
-                let outcome = harpoon_system::compile_with(&prepared, states);
-                outcome.value.ok_or_else(|| {
-                    outcome
-                        .diagnostics
-                        .first()
-                        .map_or_else(|| "no schedule".to_owned(), |d| d.message.clone())
-                })
-            });
-        }
         executor.set_access(harpoon_external::Access { may_write: options.allow_write });
+        executor.set_tolerance(setup.tolerance);
+        executor.set_impulse_policy(self.impulse_policy(options).unwrap_or_default());
+        let problem: Arc<Mutex<Option<Diagnostic>>> = Arc::default();
+        let schedules = FromSystem { versions: self.versions.clone(), problem: problem.clone() };
+        self.model.with_versions(&mut executor, &self.compile_options, schedules);
         let notices: Arc<Mutex<Vec<(f64, NoticeKind, String, String)>>> = Arc::default();
         let heard = notices.clone();
         executor.set_listener(Box::new(move |n| {
@@ -163,10 +166,12 @@ impl Simulation {
         }));
         let span_seconds = (setup.t_stop - setup.t_start).max(f64::MIN_POSITIVE);
         let t_start = setup.t_start;
+        let mut mode_cost = ModeCost::default();
         let run = {
             let opened = recorder.clone();
             let mut watched = Watched {
                 executor: &mut executor,
+                cost: &mut mode_cost,
                 on_initialized: &mut |executor| {
                     opened.borrow_mut().open(&self.model, executor, options);
                 },
@@ -188,6 +193,8 @@ impl Simulation {
                 .component(component),
             );
         }
+        let impulses = self.impulse_reports(&executor);
+        diagnostics.extend(self.exchange_warnings(&executor, &impulses));
         let is_cancelled = matches!(run.end, Err(SimError::Cancelled { .. }));
         let end = match run.end {
             Ok(end) => {
@@ -201,7 +208,8 @@ impl Simulation {
                 Ok(end)
             }
             Err(e) => {
-                diagnostics.push(self.explain(&e, &executor));
+                let problem = problem.lock().ok().and_then(|mut p| p.take());
+                diagnostics.push(self.explain(&e, &executor, problem, impulses.last()));
                 Err(())
             }
         };
@@ -231,6 +239,8 @@ impl Simulation {
             t: run.t,
             stats: run.stats,
             events: run.events,
+            modes: self.mode_report(&executor, run.t, mode_cost),
+            impulses,
             trajectory,
             ledger,
             recommended: self.model.schedule.model.experiment.plot.clone(),
@@ -253,14 +263,27 @@ impl Simulation {
     }
 
     /// A failed run in the modeller's words.
-    fn explain(&self, error: &SimError, executor: &Executor) -> Diagnostic {
+    fn explain(
+        &self,
+        error: &SimError,
+        executor: &Executor,
+        problem: Option<Diagnostic>,
+        impulse: Option<&ImpulseReport>,
+    ) -> Diagnostic {
+        if let (SimError::Impulse { kind, .. }, Some(impulse)) = (error, impulse) {
+            return self.forbidden_impulse(*kind, impulse);
+        }
+        if let (SimError::Mode { t, .. }, Some(mut problem)) = (error, problem) {
+            problem.message = format!("t = {t}: {}", problem.message);
+            return problem;
+        }
         let model = &self.model.schedule.model;
         let message = error.describe(executor);
         let code = match error {
             SimError::Assertion { .. } => "assertion-failed",
             SimError::Initialization { .. } => "initialization-failed",
             SimError::Chattering { .. } => "chattering",
-            SimError::EventIteration { .. } => "event-iteration",
+            SimError::EventIteration { .. } | SimError::Unsettled { .. } => "event-iteration",
             SimError::StepTooSmall { .. } | SimError::TooManySteps { .. } => "step-too-small",
             SimError::NewtonFailed { .. } | SimError::SingularIteration { .. } => "newton-failed",
             SimError::Evaluation {
@@ -268,6 +291,9 @@ impl Simulation {
                 ..
             } => "event-iteration",
             SimError::Evaluation { .. } | SimError::Model { .. } => "evaluation-failed",
+            SimError::Mode { .. } => "undetermined-mode",
+            SimError::Impulse { kind: ImpulseKind::Exchange, .. } => "stores-exchange",
+            SimError::Impulse { kind: ImpulseKind::Forced, .. } => "store-forced",
             SimError::Cancelled { .. } => "cancelled",
         };
         let severity =
@@ -340,6 +366,32 @@ impl Simulation {
             _ => {}
         }
         d
+    }
+}
+
+/// Schedules for the modes of a run. What is wrong with one is kept for the report.
+struct FromSystem {
+    versions: Versions,
+    problem: Arc<Mutex<Option<Diagnostic>>>,
+}
+
+impl FromSystem {
+    fn keep(&self, problem: &Diagnostic) -> String {
+        let message = problem.message.clone();
+        if let Ok(mut place) = self.problem.lock() {
+            *place = Some(problem.clone());
+        }
+        message
+    }
+}
+
+impl Schedules for FromSystem {
+    fn select_states(&mut self, assumed: &[(u32, bool)], states: &[VarId]) -> Result<Schedule, String> {
+        self.versions.select_states(assumed, states).map_err(|d| self.keep(&d))
+    }
+    fn mode(&mut self, assumed: &[(u32, bool)], exactly: bool, is_start: bool) -> Result<Schedule, String> {
+        let purpose = if is_start { Purpose::Start } else { Purpose::GoOn };
+        self.versions.mode(assumed, exactly, purpose).map_err(|d| self.keep(&d))
     }
 }
 
@@ -519,7 +571,15 @@ impl Observer for Rows<'_> {
 /// parameters known, which the header of a result file needs.
 struct Watched<'a> {
     executor: &'a mut Executor,
+    cost: &'a mut ModeCost,
     on_initialized: &'a mut dyn FnMut(&Executor),
+}
+
+impl Watched<'_> {
+    fn mode_counts(&self) -> (usize, usize) {
+        let statistics = self.executor.mode_statistics();
+        (statistics.n_compiled, statistics.n_changes)
+    }
 }
 
 impl Ode for Watched<'_> {
@@ -566,7 +626,18 @@ impl Model for Watched<'_> {
         self.executor.next_time_event(t)
     }
     fn event(&mut self, t: f64, x: &mut Vec<f64>, what: EventInfo) -> Result<EventOutcome, SimError> {
-        self.executor.event(t, x, what)
+        let (compiled, changes) = self.mode_counts();
+        let begin = Instant::now();
+        let outcome = self.executor.event(t, x, what);
+        let now = self.mode_counts();
+        if now.0 != compiled {
+            self.cost.compiling += begin.elapsed();
+            self.cost.n_compiling += 1;
+        } else if now.1 != changes {
+            self.cost.changing += begin.elapsed();
+            self.cost.n_changing += 1;
+        }
+        outcome
     }
     fn step_accepted(&mut self, t: f64, x: &mut Vec<f64>) -> Result<StepAction, SimError> {
         self.executor.step_accepted(t, x)

@@ -31,6 +31,16 @@ pub struct Schedule {
     /// Initial equations speak of `pre` of the first; the initial problem computes it as the second, a
     /// variable of its own. Everywhere else `pre` is the start value during the initial problem.
     pub initial_pre: Vec<(VarId, VarId)>,
+    /// What decides which unknowns the equations hold. The same list in every version of a model.
+    pub conditions: Vec<Condition>,
+    /// Conditions by number, with the values for which alone this schedule holds.
+    pub assumed: Vec<(u32, bool)>,
+    /// Variables of the model with a derivative. Filled where there are conditions.
+    pub stores: Vec<VarId>,
+    /// Variables below this number are the model's own, the same in every version of it.
+    pub n_own: u32,
+    /// How states jump where a change of mode has left constraints violated.
+    pub jump: Option<Jump>,
 }
 
 impl Schedule {
@@ -152,4 +162,44 @@ pub struct StateSet {
     pub n_constraints: usize,
     /// (row, column, value)
     pub jacobian: Vec<(u32, u32, ExprId)>,
+}
+
+/// The condition of an `if` with different unknowns in its branches. It changes at events only.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Condition {
+    pub value: ExprId,
+    /// As its component would write it.
+    pub text: String,
+    pub origin: Origin,
+}
+
+/// The state after a change of mode, as the limit of an implicit step of length zero.
+///
+/// Over such a step the equations are integrated: derivatives leave jumps, other unknowns leave impulses, and
+/// what is finite leaves nothing. A constraint that was differentiated must hold at the end of the step. So
+/// jumps and impulses solve the same equations as derivatives and unknowns, except that each
+/// differentiated constraint has the amount by which it is violated on its right side: the `impulse`, an
+/// input that is zero otherwise. A constraint of n orders takes n such steps, from positions to velocities.
+#[derive(Clone, Debug)]
+pub struct Jump {
+    pub constraints: Vec<Constraint>,
+    /// Each differentiated variable with its derivatives; the last is the highest and solved for.
+    pub chains: Vec<JumpChain>,
+    /// (constraint, chain, derivative of the constraint for the variable)
+    pub jacobian: Vec<(u32, u32, ExprId)>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Constraint {
+    pub impulse: VarId,
+    /// Zero when satisfied: the constraint, its derivative, and so on up to the one before the highest.
+    pub residuals: Vec<ExprId>,
+    pub origin: Origin,
+}
+
+#[derive(Clone, Debug)]
+pub struct JumpChain {
+    pub vars: Vec<VarId>,
+    /// The model itself speaks of its derivative: a store, not a help of index reduction.
+    pub is_store: bool,
 }

@@ -72,6 +72,11 @@ fn rectifier() -> (Schedule, SourceMap) {
         state_sets: vec![],
         discrete: vec![n, off],
         initial_pre: vec![],
+        conditions: vec![],
+        assumed: vec![],
+        stores: vec![],
+        n_own: 0,
+        jump: None,
         model,
     };
     (schedule, sources)

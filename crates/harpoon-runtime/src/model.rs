@@ -95,6 +95,12 @@ pub enum SimError {
     Chattering { t_from: f64, t_to: f64, events: usize, roots: Vec<usize> },
     /// The model's event iteration did not settle.
     EventIteration { t: f64, iterations: usize, roots: Vec<usize> },
+    /// A mode of the model has no version that could compute it.
+    Mode { t: f64, message: String },
+    /// States would have to jump in a way that the run does not allow.
+    Impulse { t: f64, kind: crate::executor::jump::ImpulseKind, message: String },
+    /// Discrete variables change back and forth at one instant.
+    Unsettled { t: f64, iterations: usize, names: Vec<String> },
     /// A violated assertion, passed through from the model.
     Assertion { t: f64, message: String },
     /// Any other complaint of the model, in its own words.
@@ -117,6 +123,9 @@ impl SimError {
             | SimError::EventIteration { t, .. }
             | SimError::Assertion { t, .. }
             | SimError::Model { t, .. }
+            | SimError::Mode { t, .. }
+            | SimError::Unsettled { t, .. }
+            | SimError::Impulse { t, .. }
             | SimError::TooManySteps { t, .. }
             | SimError::Cancelled { t } => t,
             SimError::Chattering { t_to, .. } => t_to,
@@ -161,6 +170,18 @@ impl SimError {
                 list(root, roots)
             ),
             SimError::Assertion { t, message } => format!("assertion violated at t = {t}: {message}"),
+            SimError::Unsettled { t, iterations, names } => {
+                let names = if names.is_empty() {
+                    "the states that `reinit` sets".to_owned()
+                } else {
+                    names.join(", ")
+                };
+                format!(
+                    "the event at t = {t} does not settle in {iterations} iterations; still changing: {names}"
+                )
+            }
+            SimError::Mode { t, message } => format!("the mode at t = {t} cannot be computed: {message}"),
+            SimError::Impulse { t, message, .. } => format!("impulse at t = {t}: {message}"),
             SimError::Model { t, message } => format!("t = {t}: {message}"),
             SimError::TooManySteps { t, steps, t_from } => {
                 format!(

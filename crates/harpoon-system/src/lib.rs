@@ -11,6 +11,7 @@ pub mod graph;
 pub mod initial;
 pub mod linear;
 pub mod matching;
+pub mod modes;
 pub mod pantelides;
 pub mod parameters;
 pub mod regular;
@@ -26,13 +27,14 @@ pub mod walk;
 use dummy::Selection;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{Block, BlockKind, Equation, Expr, ExprPool, FlatModel, Schedule, VarId};
+use harpoon_ir::{Block, BlockKind, Condition, Equation, Expr, ExprPool, FlatModel, Jump, Schedule, VarId};
 use initial::Dynamic;
 use matching::maximum_matching;
 use pantelides::Chains;
 use system::{Role, System};
 use walk::Marks;
 
+pub use modes::{Modes, Purpose, Versions};
 pub use singular::{Count, count};
 pub use units::check_units;
 
@@ -63,6 +65,14 @@ pub type Trace<'a> = &'a mut dyn FnMut(&str, &dyn Fn() -> String);
 pub struct Prepared {
     system: System,
     chains: Chains,
+    /// Variables of the flat model, and those of them with a derivative.
+    n_own: usize,
+    stores: Vec<VarId>,
+    jump: Option<Jump>,
+    conditions: Vec<Condition>,
+    assumed: Vec<(u32, bool)>,
+    /// `Schedule::discrete`, where another version of the model has decided about it.
+    discrete: Option<Vec<VarId>>,
 }
 
 #[derive(Clone, Debug)]
@@ -71,6 +81,8 @@ pub struct Compiled {
     pub statistics: Statistics,
     /// Kept where the choice of states may have to change during a run (`Schedule::state_sets`).
     pub prepared: Option<Prepared>,
+    /// Kept where some modes may need a schedule of their own.
+    pub modes: Option<Modes>,
 }
 
 /// The schedule of a model, or what is wrong with it.
@@ -90,8 +102,7 @@ pub fn compile_traced(flat: FlatModel, trace: Trace<'_>) -> Outcome<Option<Compi
 pub fn compile_with(prepared: &Prepared, states: &[VarId]) -> Outcome<Option<Schedule>> {
     let trace: Trace<'_> = &mut |_, _| {};
     let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
-    let Prepared { system, chains } = prepared.clone();
-    let schedule = run.schedule(system, &chains, Some(states));
+    let schedule = run.schedule(prepared.clone(), Some(states), false);
     Outcome::new(schedule, run.diagnostics)
 }
 
@@ -141,38 +152,55 @@ impl Run<'_> {
         if self.has_errors() {
             return None;
         }
-        let (system, chains) = self.take(pantelides::reduce_index(system, &mut marks, &needs));
+        let mut modes = modes::find(&system, &mut marks);
+        let n_own = system.model.vars.len();
+        let stores: Vec<VarId> = system
+            .unknowns()
+            .filter(|&v| system.role(v) == Role::Continuous && system.der(v).is_some())
+            .collect();
+        let (mut system, chains) = self.take(pantelides::reduce_index(system, &mut marks, &needs));
         self.show("index", &system);
         if self.has_errors() {
             return None;
         }
+        let may_break = may_break_at_events(&system, &mut marks, &chains);
+        let jump = modes::jump(&mut system, &chains, &stores, &|e| may_break[e]);
         self.statistics.aliases = system.aliases.len();
         self.statistics.relations = system.held.len();
         self.statistics.differentiated = chains.n_differentiated();
 
+        let conditions = modes.as_ref().map_or_else(Vec::new, |m| m.conditions.clone());
+        let assumed = Vec::new();
+        let prepared = Prepared { system, chains, n_own, stores, jump, conditions, assumed, discrete: None };
         // Only constraints can make the choice of states change.
-        let mut prepared = (chains.n_differentiated() > 0)
-            .then(|| Prepared { system: system.clone(), chains: chains.clone() });
-        let schedule = self.schedule(system, &chains, None)?;
+        let mut kept = (prepared.chains.n_differentiated() > 0).then(|| prepared.clone());
+        let schedule = self.schedule(prepared, None, true)?;
         if schedule.state_sets.is_empty() {
-            prepared = None;
+            kept = None;
+        }
+        if let Some(modes) = &mut modes {
+            modes.discrete.clone_from(&schedule.discrete);
+            modes.stores.clone_from(&schedule.stores);
         }
         (self.trace)("schedule", &|| harpoon_ir::print_schedule(&schedule, None));
-        Some(Compiled { schedule, statistics: self.statistics.clone(), prepared })
+        Some(Compiled { schedule, statistics: self.statistics.clone(), prepared: kept, modes })
     }
 
-    /// Chooses states, sorts and tears. With `states` given, for a run that goes on.
+    /// Chooses states (those `wanted` by a run that goes on), sorts and tears.
     fn schedule(
         &mut self,
-        mut system: System,
-        chains: &Chains,
+        prepared: Prepared,
         wanted: Option<&[VarId]>,
+        has_initial: bool,
     ) -> Option<Schedule> {
+        let Prepared { mut system, chains, n_own, stores, jump, conditions, assumed, discrete } = prepared;
         let mut marks = Marks::default();
         let needs = sort::held_needs(&system, &mut marks);
-        let selection = self.take(dummy::select_states(&mut system, chains, wanted));
+        let selection = self.take(dummy::select_states(&mut system, &chains, wanted));
         let Selection { states, state_sets } = selection;
-        self.diagnostics.extend(dummy::check_reinits(&system, &states));
+        if assumed.is_empty() {
+            self.diagnostics.extend(dummy::check_reinits(&system, &states));
+        }
         if self.has_errors() {
             return None;
         }
@@ -203,7 +231,7 @@ impl Run<'_> {
 
         let mut initial_blocks = Vec::new();
         let mut initial_pre = Vec::new();
-        if wanted.is_none() {
+        if has_initial {
             // What depends on parameters only is known by now, and no part of the initial problem.
             let (mut rows, mut row_kinds, mut solved_by) = (Vec::new(), Vec::new(), Vec::new());
             for (e, &column) in matching.column_of.iter().enumerate() {
@@ -232,8 +260,11 @@ impl Run<'_> {
         let dynamic = sort::mark_stages(&system, &mut marks, sorted, &roots, &needs);
         self.statistics.states = states.len();
         self.statistics.blocks = dynamic.len();
-        let mut discrete = remembered(&system, &mut marks, &with_initial);
-        discrete.retain(|v| initial_pre.iter().all(|(_, pre)| pre != v));
+        let discrete = discrete.unwrap_or_else(|| {
+            let mut discrete = remembered(&system, &mut marks, &with_initial);
+            discrete.retain(|v| initial_pre.iter().all(|(_, pre)| pre != v));
+            discrete
+        });
         let System { model, held, aliases, mut parameters, .. } = system;
         parameters.extend(parametric);
         Some(Schedule {
@@ -247,6 +278,11 @@ impl Run<'_> {
             state_sets,
             discrete,
             initial_pre,
+            conditions,
+            assumed,
+            stores,
+            n_own: n_own as u32,
+            jump,
         })
     }
 
@@ -258,6 +294,27 @@ impl Run<'_> {
             }
         }
     }
+}
+
+/// Which equations are constraints that hold other numbers after an event, so that states must jump to
+/// satisfy them: a gear whose ratio is switched.
+fn may_break_at_events(system: &System, marks: &mut Marks, chains: &Chains) -> Vec<bool> {
+    let changes = |leaf: Expr| match leaf {
+        Expr::Var(v) => system.role(v) == Role::Discrete,
+        Expr::Held(_) | Expr::Pre(_) => true,
+        _ => false,
+    };
+    marks.begin();
+    let depends = |(e, eq): (usize, &Equation)| {
+        chains.derivative[e].is_some()
+            && [eq.lhs, eq.rhs].into_iter().any(|side| marks.depends(&system.model.exprs, side, &changes))
+    };
+    let mut found: Vec<bool> = system.model.equations.iter().enumerate().map(depends).collect();
+    // One constraint that breaks moves the states of all, and these must go on to hold.
+    if found.contains(&true) {
+        found.fill(true);
+    }
+    found
 }
 
 /// How many unknowns are solved for together.

@@ -177,6 +177,32 @@ fn explain_one(
         .explain(&graph, &over, &under)
 }
 
+/// What no equation determines, and the equations that say nothing new.
+#[derive(Clone, Debug, Default)]
+pub struct Undetermined {
+    pub unknowns: Vec<VarId>,
+    pub equations: Vec<Equation>,
+}
+
+/// The first set of each kind of a system that is not structurally regular.
+pub fn undetermined(system: &mut System, marks: &mut Marks, needs: &HeldNeeds) -> Undetermined {
+    let equations = system.model.equations.clone();
+    let (graph, unknowns) = base_graph(system, marks, &equations, needs);
+    let mut matching = maximum_matching(&graph, unknowns.len(), &|_| true);
+    let over = circuits_of_rows(&graph, &mut matching);
+    let under = circuits_of_columns(&graph, &matching, unknowns.len());
+    let mut found = Undetermined::default();
+    if let Some(set) = under.first() {
+        found.unknowns = set.iter().map(|&c| unknowns[c as usize]).collect();
+        let depth = |v: &VarId| depth(&system.model, system.model.vars[*v].origin.instance);
+        found.unknowns.sort_by_key(|v| (depth(v), *v));
+    }
+    if let Some(set) = over.first() {
+        found.equations = set.iter().map(|&e| equations[e as usize]).collect();
+    }
+    found
+}
+
 /// Where coefficients are numbers they tell more than structure: only these members really depend on each
 /// other.
 fn keep(set: &mut Vec<u32>, members: Option<Vec<usize>>) {

@@ -167,6 +167,7 @@ impl Lowering {
         self.lower_actions()?;
         self.lower_delays()?;
         self.lower_state_sets()?;
+        self.lower_modes()?;
         self.schedule.dynamic = dynamic;
         self.schedule.initial = initial;
 
@@ -510,6 +511,7 @@ impl Lowering {
             max,
             discrete,
             held: s.held.iter().map(|h| h.0).collect(),
+            conditions: self.conditions_of(s),
             equations: equations.collect(),
         };
         self.linearize_solve(s, tier, is_linearized, has_homotopy, &mut solve)?;
@@ -702,6 +704,74 @@ impl Lowering {
         }
         self.data.delay_chunks = self.chunks(Tier::Cold, "delays", &stores, false)?;
         self.add_attributes(attributes)
+    }
+
+    /// The conditions of the model's structure in the equations of a block.
+    fn conditions_of(&self, s: &Solve) -> Vec<u32> {
+        if self.schedule.conditions.is_empty() {
+            return Vec::new();
+        }
+        let number: IdMap<ExprId, u32> =
+            self.schedule.conditions.iter().enumerate().map(|(k, c)| (c.value, k as u32)).collect();
+        let roots: Vec<ExprId> =
+            s.inner.iter().map(|a| a.value).chain(s.residuals.iter().map(|r| r.value)).collect();
+        let mut found = Vec::new();
+        self.schedule.model.exprs.visit(&roots, &mut |_, node| {
+            if let Expr::If(c, ..) = node
+                && let Some(&k) = number.get(&c)
+            {
+                found.push(k);
+            }
+        });
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    fn lower_modes(&mut self) -> Result<(), LowerError> {
+        let schedule = &self.schedule;
+        let model = &schedule.model;
+        self.data.n_shared = (model.vars.ids().skip(schedule.n_own as usize))
+            .find(|&v| !schedule.aliases.iter().any(|a| a.var == v))
+            .map_or(self.layout.n_variables, |v| self.layout.slot(v));
+        self.data.assumed.clone_from(&schedule.assumed);
+        self.data.stores = schedule.stores.iter().map(|&v| self.layout.slot(v)).collect();
+        let out = self.layout.allocate(schedule.conditions.len());
+        let mut stores = Vec::new();
+        for (k, condition) in schedule.conditions.iter().enumerate() {
+            let out = out + k as u32;
+            stores.push(Self::plain(out, condition.value));
+            let description = condition.text.clone();
+            let component = model.path(condition.origin.instance);
+            self.data.conditions.push(data::ConditionData { out, description, component });
+        }
+        self.data.condition_chunks = self.chunks(Tier::Cold, "conditions", &stores, false)?;
+        let Some(jump) = self.schedule.jump.clone() else { return Ok(()) };
+        let mut stores = Vec::new();
+        let mut store = |layout: &mut Layout, value: ExprId| {
+            let slot = layout.allocate(1);
+            stores.push(Self::plain(slot, value));
+            slot
+        };
+        let mut constraints = Vec::new();
+        for c in &jump.constraints {
+            let residuals = c.residuals.iter().map(|&r| store(&mut self.layout, r)).collect();
+            constraints.push(data::ConstraintData { impulse: self.layout.slot(c.impulse), residuals });
+        }
+        let jacobian = jump.jacobian.iter().map(|&(r, c, value)| (r, c, store(&mut self.layout, value)));
+        let jacobian = jacobian.collect();
+        let mut chains = Vec::new();
+        let mut attributes = Vec::new();
+        for chain in &jump.chains {
+            let nominal = self.schedule.model.vars[chain.vars[0]].nominal;
+            let nominal = self.number(nominal, 1.0, &mut attributes);
+            let vars = chain.vars.iter().map(|&v| self.layout.var(v)).collect();
+            chains.push(data::JumpChainData { vars, is_store: chain.is_store, nominal });
+        }
+        self.add_attributes(attributes)?;
+        let chunks = self.chunks(Tier::Cold, "jump", &stores, false)?;
+        self.data.jump = Some(data::JumpData { constraints, chunks, chains, jacobian });
+        Ok(())
     }
 
     fn lower_state_sets(&mut self) -> Result<(), LowerError> {

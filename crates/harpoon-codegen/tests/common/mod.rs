@@ -1,11 +1,12 @@
 //! Simulates models written as text, from the equations to the result rows.
+#![allow(dead_code, reason = "each test file uses its part")]
 
-use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel, compile};
-use harpoon_ir::read_model;
+use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel, Schedules, compile};
+use harpoon_ir::{Schedule, VarId, read_model};
 use harpoon_runtime::executor::{Executor, Notice};
 use harpoon_runtime::integrators::Solver;
 use harpoon_runtime::simulate::{End, EventStats, Observer, Point, Setup, simulate};
-use harpoon_system::{compile_traced, compile_with};
+use harpoon_system::{Purpose, Versions, compile_traced};
 use std::sync::atomic::AtomicBool;
 
 pub struct Sim {
@@ -65,11 +66,8 @@ impl Case {
         let options = CompileOptions { tier: self.tier, ..CompileOptions::default() };
         let model = compile(compiled.schedule, &options).expect("compiles");
         let mut executor = model.executor();
-        if let Some(prepared) = compiled.prepared {
-            model.with_selection(&mut executor, &options, move |states| {
-                compile_with(&prepared, states).value.ok_or_else(|| "no such choice of states".to_owned())
-            });
-        }
+        let versions = Versions::new(compiled.prepared, compiled.modes);
+        model.with_versions(&mut executor, &options, FromSystem(versions));
         for (name, value) in &self.parameters {
             let source = model.source(model.find(name).expect("a parameter")).expect("a number");
             executor.set_parameter(source.slot, *value);
@@ -87,6 +85,18 @@ impl Case {
             events: run.events,
             notices: executor.notices().to_vec(),
         }
+    }
+}
+
+struct FromSystem(Versions);
+
+impl Schedules for FromSystem {
+    fn select_states(&mut self, assumed: &[(u32, bool)], states: &[VarId]) -> Result<Schedule, String> {
+        self.0.select_states(assumed, states).map_err(|d| d.message)
+    }
+    fn mode(&mut self, assumed: &[(u32, bool)], exactly: bool, is_start: bool) -> Result<Schedule, String> {
+        let purpose = if is_start { Purpose::Start } else { Purpose::GoOn };
+        self.0.mode(assumed, exactly, purpose).map_err(|d| d.message)
     }
 }
 

@@ -165,6 +165,8 @@ pub struct SolveData {
     /// At an event: discrete unknowns with the chunk that computes each, and held values.
     pub discrete: Vec<(u32, Chunk)>,
     pub held: Vec<u32>,
+    /// Conditions of the model's structure in these equations.
+    pub conditions: Vec<u32>,
     /// For messages: each residual as an equation.
     pub equations: Vec<String>,
 }
@@ -256,6 +258,41 @@ pub struct StateSetData {
     pub out: u32,
     /// (row, column) of each entry.
     pub entries: Vec<(u32, u32)>,
+}
+
+/// A condition that decides which unknowns the equations hold. `ModelData::condition_chunks` store its value.
+#[derive(Clone, Debug)]
+pub struct ConditionData {
+    pub out: u32,
+    pub description: String,
+    /// The component it is part of.
+    pub component: String,
+}
+
+/// How states get over a change of mode: see `harpoon_ir::Jump` and `jump.rs`.
+#[derive(Clone, Debug)]
+pub struct JumpData {
+    pub constraints: Vec<ConstraintData>,
+    /// Stores the residuals of the constraints, and the entries of their Jacobian.
+    pub chunks: Vec<Chunk>,
+    pub chains: Vec<JumpChainData>,
+    /// (constraint, chain) of each entry of the Jacobian, and its slot.
+    pub jacobian: Vec<(u32, u32, u32)>,
+}
+
+#[derive(Clone, Debug)]
+pub struct ConstraintData {
+    /// The input on the right side of its highest derivative.
+    pub impulse: u32,
+    /// Where the residuals are stored, lowest order first.
+    pub residuals: Vec<u32>,
+}
+
+#[derive(Clone, Debug)]
+pub struct JumpChainData {
+    pub vars: Vec<Source>,
+    pub is_store: bool,
+    pub nominal: Number,
 }
 
 #[derive(Clone, Debug)]
@@ -351,6 +388,15 @@ pub struct ModelData {
     pub strings: Arc<[Arc<str>]>,
     pub linearization: Linearization,
     pub state_sets: Vec<StateSetData>,
+    pub conditions: Vec<ConditionData>,
+    pub condition_chunks: Vec<Chunk>,
+    /// The values of conditions for which alone this version holds.
+    pub assumed: Vec<(u32, bool)>,
+    /// Slots below this one have the same meaning in versions for other modes.
+    pub n_shared: u32,
+    /// Variables that the model differentiates.
+    pub stores: Vec<u32>,
+    pub jump: Option<JumpData>,
     /// The columns of results.
     pub observed: Vec<Source>,
     /// For messages: the name of the variable in a slot, empty for others.

@@ -10,7 +10,7 @@
 
 use super::data::{ActionKind, HeldKind, ModelData, slot};
 use super::solve::Solver;
-use super::{Executor, Mode, NoticeKind, Plan};
+use super::{Executor, Mode, ModeStatistics, NoticeKind, Plan};
 use crate::model::{Change, Direction, EventInfo, EventOutcome, SimError, StepAction, StepFailure};
 use crate::nonlinear::Failure;
 use crate::program::Code;
@@ -18,6 +18,8 @@ use std::sync::Arc;
 
 /// More iterations than this are no way to a consistent state.
 const MAX_ITERATIONS: usize = 200;
+/// Versions of the model tried to find the mode at the start.
+const MAX_START_MODES: usize = 20;
 /// How far from zero, in parts of its nominal value, a root that fired may be found at its event.
 const FIRED_BAND: f64 = 1e-7;
 
@@ -32,6 +34,8 @@ pub(super) struct Events {
     may_sample: bool,
     has_sampled: bool,
     next: Option<f64>,
+    /// The side of zero to which an impulse pushes a root, at this event.
+    pub(super) forced: Vec<Option<bool>>,
 }
 
 impl Events {
@@ -43,6 +47,14 @@ impl Events {
             may_sample: false,
             has_sampled: false,
             next: None,
+            forced: vec![None; data.roots.len()],
+        }
+    }
+
+    /// For another version of the model in the midst of an event; roots are the same ones in all versions.
+    pub(super) fn fit(&mut self, data: &ModelData) {
+        if self.fired.len() != data.roots.len() {
+            *self = Events::new(data);
         }
     }
 
@@ -65,8 +77,24 @@ impl Executor {
     // ---- initialization -----------------------------------------------------------------------------
 
     pub(super) fn start(&mut self, t0: f64, x: &mut Vec<f64>) -> Result<EventOutcome, SimError> {
-        self.point = None;
         self.restore_first_version();
+        self.impulses.clear();
+        self.statistics = ModeStatistics { since: t0, ..ModeStatistics::default() };
+        for _ in 0..MAX_START_MODES {
+            self.prepare_start(t0)?;
+            match self.solve_initial_problem() {
+                Ok(()) if self.move_start_mode(t0)? => {}
+                Ok(()) => return self.finish_start(t0, x),
+                Err(failure) => self.leave_singular_start(t0, failure)?,
+            }
+        }
+        let message = "the conditions that decide the mode do not settle".to_owned();
+        Err(SimError::Initialization { t: t0, message })
+    }
+
+    /// All values as they are before the initial problem.
+    fn prepare_start(&mut self, t0: f64) -> Result<(), SimError> {
+        self.point = None;
         let data = Arc::clone(&self.data);
         self.memory.cells.clone_from(&data.memory);
         self.memory.world.delays.clear();
@@ -80,13 +108,7 @@ impl Executor {
         cells[slot::TIME as usize] = t0;
         cells[slot::INITIAL as usize] = 1.0;
         cells[slot::LAMBDA as usize] = 1.0;
-        for &(slot, value) in &self.overrides {
-            cells[slot as usize] = value;
-            if let Some(dependent) = data.parameters.iter().find(|p| p.slot == slot) {
-                cells[dependent.is_set as usize] = 1.0;
-                cells[dependent.is_set as usize + 1] = value;
-            }
-        }
+        self.set_overrides(&data);
         let at_start =
             |failure: StepFailure| SimError::Initialization { t: t0, message: failure.to_string() };
         self.engine.run_all(&data.parameter_chunks, &mut self.memory).map_err(at_start)?;
@@ -96,8 +118,58 @@ impl Executor {
             self.memory.cells[pre.pre as usize] = self.memory.cells[pre.slot as usize];
         }
         self.solvers = data.solves.iter().map(|s| Solver::new(s, &self.memory.cells)).collect();
+        Ok(())
+    }
 
-        self.solve_initial_problem(t0)?;
+    /// Parameters that were set from outside.
+    pub(super) fn set_overrides(&mut self, data: &ModelData) {
+        let cells = &mut self.memory.cells;
+        for &(slot, value) in &self.overrides {
+            cells[slot as usize] = value;
+            if let Some(dependent) = data.parameters.iter().find(|p| p.slot == slot) {
+                cells[dependent.is_set as usize] = 1.0;
+                cells[dependent.is_set as usize + 1] = value;
+            }
+        }
+    }
+
+    /// True if the initial values belong to another mode than the one this version is for.
+    fn move_start_mode(&mut self, t0: f64) -> Result<bool, SimError> {
+        if self.data.assumed.is_empty() {
+            return Ok(false);
+        }
+        let now = self.condition_values().map_err(|f| self.evaluation_error(t0, f))?;
+        let actual: Vec<(u32, bool)> = self.data.assumed.iter().map(|&(c, _)| (c, now[c as usize])).collect();
+        if actual == self.data.assumed {
+            return Ok(false);
+        }
+        self.enter(t0, &actual, true, true)?;
+        Ok(true)
+    }
+
+    /// The initial problem has a singular block: it has to be that of the mode at hand.
+    fn leave_singular_start(&mut self, t0: f64, failure: StepFailure) -> Result<(), SimError> {
+        self.check_parameters()?;
+        let error = SimError::Initialization { t: t0, message: self.describe_failure(&failure) };
+        let StepFailure::Block { block, failure } = failure else { return Err(error) };
+        match failure {
+            Failure::Singular { .. } => {}
+            Failure::NoMode { .. } => match self.stuck.take() {
+                Some(mode) => self.set_block_mode(block, &mode),
+                None => return Err(error),
+            },
+            _ => return Err(error),
+        }
+        let Ok(assumed) = self.with_conditions_of(block) else { return Err(error) };
+        if assumed.len() == self.data.assumed.len() || !self.has_versions() {
+            return Err(error);
+        }
+        let is_exact = !self.data.assumed.is_empty();
+        self.enter(t0, &assumed, is_exact, true)
+    }
+
+    fn finish_start(&mut self, t0: f64, x: &mut Vec<f64>) -> Result<EventOutcome, SimError> {
+        let data = Arc::clone(&self.data);
         let mut end = self.act(true)?;
         // MLS 8.6: `pre(v) := v`, whatever `pre` was during the initial problem; then an event iteration.
         self.memory.cells[slot::INITIAL as usize] = 0.0;
@@ -115,7 +187,8 @@ impl Executor {
         })
     }
 
-    fn solve_initial_problem(&mut self, t0: f64) -> Result<(), SimError> {
+    fn solve_initial_problem(&mut self) -> Result<(), StepFailure> {
+        self.stuck = None;
         // Where there are several solutions, the one that the simplified equations lead to is meant (MLS 3.7.4).
         if self.data.has_homotopy {
             let guess = self.memory.cells.clone();
@@ -124,10 +197,7 @@ impl Executor {
             }
             self.memory.cells = guess;
         }
-        let Err(failure) = self.run_plan(Plan::Initial, Mode::Event) else { return Ok(()) };
-        self.check_parameters()?;
-        let message = self.describe_failure(&failure);
-        Err(SimError::Initialization { t: t0, message })
+        self.run_plan(Plan::Initial, Mode::Event)
     }
 
     /// From the simplified expressions of `homotopy` to the actual ones, in steps that shrink on failure.
@@ -209,7 +279,7 @@ impl Executor {
         let at = |failure| SimError::Evaluation { t, failure };
         // The left limit, of which `pre` speaks.
         self.evaluate(t, x).map_err(at)?;
-        if data.pre.iter().any(|pre| !pre.is_discrete) {
+        if data.jump.is_some() || data.pre.iter().any(|pre| !pre.is_discrete) {
             self.run_plan(Plan::Outputs, Mode::Continuous).map_err(at)?;
         }
         self.point = None;
@@ -240,20 +310,23 @@ impl Executor {
 
     /// Iterates until nothing changes.
     fn iterate(&mut self, t: f64) -> Result<Iterated, SimError> {
-        let data = Arc::clone(&self.data);
+        let mut data = Arc::clone(&self.data);
         let mut iterated = Iterated { change: Change::Nothing, terminate: None };
         let held_before: Vec<f64> = data.held.iter().map(|h| self.memory.cells[h.slot as usize]).collect();
         let mut changing: Vec<u32> = Vec::new();
         for _ in 0..MAX_ITERATIONS {
             self.events.has_sampled = false;
-            self.run_plan(Plan::Events, Mode::Event).map_err(|f| self.evaluation_error(t, f))?;
+            if self.find_mode(t)? {
+                iterated.change = Change::Structure;
+                data = Arc::clone(&self.data);
+            }
             let states_before: Vec<f64> =
                 data.states.iter().map(|s| self.memory.cells[s.slot as usize]).collect();
             iterated.terminate = iterated.terminate.or(self.act(false)?);
             let has_jumped = (data.states.iter().zip(&states_before))
                 .any(|(s, &before)| self.memory.cells[s.slot as usize] != before);
             if has_jumped {
-                iterated.change = Change::States;
+                iterated.change = iterated.change.max(Change::States);
             }
             changing.clear();
             for pre in data.pre.iter().filter(|pre| pre.is_discrete) {
@@ -276,12 +349,8 @@ impl Executor {
             }
             self.events.may_sample = false;
         }
-        let names: Vec<String> = changing.iter().take(8).map(|&s| format!("`{}`", self.name(s))).collect();
-        let message = format!(
-            "the event does not settle in {MAX_ITERATIONS} iterations; still changing: {}",
-            if names.is_empty() { "the states that `reinit` sets".to_owned() } else { names.join(", ") }
-        );
-        Err(SimError::Model { t, message })
+        let names = changing.iter().take(8).map(|&s| format!("`{}`", self.name(s))).collect();
+        Err(SimError::Unsettled { t, iterations: MAX_ITERATIONS, names })
     }
 
     /// Does what takes place at this very iteration. Gives the message of a `terminate`.
@@ -336,6 +405,7 @@ impl Executor {
         self.align_roots(t)?;
         self.events.next = self.find_next_time(t, is_initial).map_err(|f| self.evaluation_error(t, f))?;
         self.events.fired.fill(None);
+        self.events.forced.fill(None);
         self.events.is_after = false;
         self.point = None;
         Ok(())
@@ -394,6 +464,11 @@ impl Executor {
             HeldKind::Relation { is_true_above } => {
                 self.engine.run(held.chunk, &mut self.memory)?;
                 let crossing = self.memory.cells[out + 1];
+                if let Some(is_above) = held.root.and_then(|root| self.events.forced[root as usize]) {
+                    let new = f64::from(u8::from(is_above == is_true_above));
+                    self.memory.cells[held.slot as usize] = new;
+                    return Ok(new != now);
+                }
                 match held.root.and_then(|root| self.fired(root, crossing)) {
                     Some(direction) => f64::from(u8::from((direction == Direction::Rising) == is_true_above)),
                     None => self.memory.cells[out],

@@ -1,12 +1,16 @@
 //! Finds the mode of a block with switches: held relations and discrete variables that depend on the unknowns
 //! they decide about, as with ideal diodes and friction.
 //!
-//! First the natural way: solve, take the relations as they come out, solve again. When a mode comes back, or
-//! one cannot be solved, only the first relation that wants to change does (the least-index rule of Murty,
-//! *Note on a Bard-type scheme for solving the complementarity problem*, 1974, which cannot cycle for networks
-//! of ideal diodes and resistors). At last, for few relations, every mode is tried, and then once more with
-//! relations whose sides are equal up to rounding allowed to be either: where all diodes of a bridge are
-//! without voltage and current, the mode in which all conduct has no unique solution, but its neighbours do.
+//! First the natural way: solve, take the relations as they come out, solve again; for piecewise linear
+//! equations this is Newton's method. When a mode comes back, or one cannot be solved, only the first relation
+//! that wants to change does (the least-index rule of Murty, *Note on a Bard-type scheme for solving the
+//! complementarity problem*, 1974, which cannot cycle for networks of ideal diodes and resistors). Then
+//! pivoting solves the complementarity problem (`complementarity.rs`). At last, for few relations, every mode is tried, and then once
+//! more with relations whose sides are equal up to rounding allowed to be either: where all diodes of a bridge
+//! are without voltage and current, the mode in which all conduct has no unique solution, but its neighbours do.
+//!
+//! A mode in which the block is singular may have a structure of its own; it is taken only if no other fits
+//! (`modes.rs`).
 
 use super::Executor;
 use super::data::SolveData;
@@ -20,6 +24,10 @@ const ENUMERATE: usize = 10;
 /// A crossing below this part of its nominal value may be on either side.
 const ROUNDING: f64 = 1e-11;
 
+fn is_singular(failure: &StepFailure) -> bool {
+    matches!(failure, StepFailure::Block { failure: Failure::Singular { .. }, .. })
+}
+
 impl Executor {
     pub(super) fn solve_mixed(&mut self, block: usize) -> Result<(), StepFailure> {
         let data = Arc::clone(&self.data);
@@ -31,7 +39,22 @@ impl Executor {
             match self.iterate_mode(block, solve, least_index) {
                 Ok(true) => return Ok(()),
                 Ok(false) => {}
-                Err(error) => failure = Some(error),
+                Err(error) => {
+                    if self.stuck.is_none() && is_singular(&error) {
+                        self.stuck = Some(self.mode(solve));
+                        if self.has_own_version()? {
+                            return Err(error);
+                        }
+                    }
+                    failure = Some(error);
+                }
+            }
+        }
+        if self.pivot_to_mode(block, solve)? {
+            for slack in [0.0, ROUNDING] {
+                if self.is_consistent(block, solve, slack)? {
+                    return Ok(());
+                }
             }
         }
         if solve.held.len() <= ENUMERATE {
@@ -41,6 +64,8 @@ impl Executor {
                 }
             }
         }
+        // A singular mode among those tried may have a version of its own.
+        let failure = failure.filter(|f| self.stuck.is_none() || !is_singular(f));
         Err(failure.unwrap_or_else(|| {
             let names: Vec<String> = (solve.held.iter())
                 .map(|&h| data.held[h as usize].description.clone())
@@ -50,6 +75,11 @@ impl Executor {
                 .collect();
             StepFailure::Block { block, failure: Failure::NoMode { switches: names } }
         }))
+    }
+
+    pub(super) fn set_block_mode(&mut self, block: usize, mode: &[f64]) {
+        let data = Arc::clone(&self.data);
+        self.set_mode(&data.solves[block], mode);
     }
 
     fn mode(&self, solve: &SolveData) -> Vec<f64> {
@@ -96,7 +126,7 @@ impl Executor {
         Ok(false)
     }
 
-    fn compute_discrete(&mut self, solve: &SolveData) -> Result<(), StepFailure> {
+    pub(super) fn compute_discrete(&mut self, solve: &SolveData) -> Result<(), StepFailure> {
         solve.discrete.iter().try_for_each(|&(_, chunk)| self.engine.run(chunk, &mut self.memory))
     }
 
@@ -122,23 +152,40 @@ impl Executor {
                 }
             }
             self.compute_discrete(solve)?;
-            let before = self.mode(solve);
-            self.solvers[block].forget_factors();
-            if self.solve_continuous(block).is_err() {
-                continue;
-            }
-            for (k, &h) in solve.held.iter().enumerate() {
-                if self.update_held(h as usize)? && self.is_near_crossing(h as usize, slack) {
-                    let slot = self.data.held[h as usize].slot as usize;
-                    self.memory.cells[slot] = before[k];
-                }
-            }
-            self.compute_discrete(solve)?;
-            if self.mode(solve) == before {
+            if self.is_consistent(block, solve, slack)? {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// Whether the present mode can be solved and its solution agrees with it; a relation whose sides are equal
+    /// up to `slack` agrees with both.
+    fn is_consistent(&mut self, block: usize, solve: &SolveData, slack: f64) -> Result<bool, StepFailure> {
+        let before = self.mode(solve);
+        self.solvers[block].forget_factors();
+        if self.solve_continuous(block).is_err() {
+            return Ok(false);
+        }
+        for (k, &h) in solve.held.iter().enumerate() {
+            if self.update_held(h as usize)? && self.is_near_crossing(h as usize, slack) {
+                let slot = self.data.held[h as usize].slot as usize;
+                self.memory.cells[slot] = before[k];
+            }
+        }
+        self.compute_discrete(solve)?;
+        let agrees = self.mode(solve) == before;
+        self.set_mode(solve, &before);
+        Ok(agrees)
+    }
+
+    /// The conditions as they are have led to a version of their own before.
+    fn has_own_version(&mut self) -> Result<bool, StepFailure> {
+        if self.data.conditions.is_empty() {
+            return Ok(false);
+        }
+        let now = self.condition_values()?;
+        Ok(self.versions.route(&now).is_some_and(|assumed| !assumed.is_empty()))
     }
 
     /// For a relation that was just computed.

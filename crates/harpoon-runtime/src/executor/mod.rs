@@ -4,19 +4,23 @@
 //! * `solve.rs` solves algebraic blocks and keeps their factors.
 //! * `linearize.rs` computes the Jacobian of the right-hand side, exactly.
 //! * `event.rs` initializes and handles events: held values, discrete variables, `pre`, `reinit`.
-//! * `mixed.rs` finds the mode of blocks with switches.
+//! * `mixed.rs` finds the mode of blocks with switches, `complementarity.rs` among many of them.
+//! * `modes.rs` finds the version of the model for a mode with a structure of its own, `jump.rs` the state in it.
 //! * `delay.rs` remembers what `delay` asks for.
 //! * `external.rs` calls external functions, and keeps texts.
 //! * `select.rs` exchanges states, and with them the whole model, when the choice no longer holds.
 //!
 //! Nothing here knows how the data was made; another front end, or a file, could hand it over as well.
 
+mod complementarity;
 pub mod data;
 mod delay;
 mod event;
 mod external;
+pub mod jump;
 mod linearize;
 mod mixed;
+mod modes;
 mod select;
 mod solve;
 
@@ -29,9 +33,11 @@ use data::{Chunk, ModelData, Step, Tier, slot};
 use delay::Delays;
 use event::Events;
 use external::External;
+use jump::{Impulse, ImpulsePolicy};
 use linearize::Sweeps;
 use select::Versions;
 use solve::Solver;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The host functions that lowering may call.
@@ -233,6 +239,50 @@ pub struct Executor {
     recompile: Option<Box<dyn Recompile>>,
     versions: Versions,
     watches: Vec<select::Watch>,
+    /// The values of a block's conditions and discrete variables at which it was singular.
+    stuck: Option<Vec<f64>>,
+    impulse_policy: ImpulsePolicy,
+    /// That of the run: events are not known better than this.
+    tolerance: f64,
+    impulses: Vec<Impulse>,
+    statistics: ModeStatistics,
+}
+
+/// What a run made of modes with a structure of their own.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ModeStatistics {
+    /// Versions made, besides the common one.
+    pub n_compiled: usize,
+    /// How often the run went from one version to another.
+    pub n_changes: usize,
+    /// By the conditions that a version assumes; none for the common one.
+    pub stays: BTreeMap<Vec<(u32, bool)>, Stay>,
+    /// When the present version was entered.
+    since: f64,
+}
+
+/// How long a run was in one version of the model.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Stay {
+    pub time: f64,
+    pub n_entries: usize,
+}
+
+impl ModeStatistics {
+    fn enter(&mut self, t: f64, from: &[(u32, bool)], to: &[(u32, bool)]) {
+        self.leave(t, from);
+        self.n_changes += 1;
+        self.stays.entry(to.to_vec()).or_default().n_entries += 1;
+    }
+    fn leave(&mut self, t: f64, from: &[(u32, bool)]) {
+        match self.stays.get_mut(from) {
+            Some(stay) => stay.time += t - self.since,
+            None => {
+                self.stays.insert(from.to_vec(), Stay { time: t - self.since, n_entries: 1 });
+            }
+        }
+        self.since = t;
+    }
 }
 
 impl Executor {
@@ -264,6 +314,11 @@ impl Executor {
             recompile: None,
             versions: Versions::default(),
             watches: Vec::new(),
+            stuck: None,
+            impulse_policy: ImpulsePolicy::default(),
+            tolerance: 1e-6,
+            impulses: Vec::new(),
+            statistics: ModeStatistics::default(),
             data,
             engine,
             messages,
@@ -295,6 +350,36 @@ impl Executor {
     /// Makes models for other choices of states, for those whose choice may have to change.
     pub fn set_recompile(&mut self, recompile: Box<dyn Recompile>) {
         self.recompile = Some(recompile);
+    }
+
+    /// The tolerance of the run, within which the time of an event is uncertain.
+    pub fn set_tolerance(&mut self, tolerance: f64) {
+        self.tolerance = tolerance;
+    }
+
+    /// What to do about states that jump at a change of mode.
+    pub fn set_impulse_policy(&mut self, policy: ImpulsePolicy) {
+        self.impulse_policy = policy;
+    }
+
+    pub fn impulse_policy(&self) -> ImpulsePolicy {
+        self.impulse_policy
+    }
+
+    /// The impulses of the last run, in order of time.
+    pub fn impulses(&self) -> &[Impulse] {
+        &self.impulses
+    }
+
+    pub fn mode_statistics(&self) -> &ModeStatistics {
+        &self.statistics
+    }
+
+    /// The statistics with the time in the present mode counted up to `t`, where a run has ended.
+    pub fn final_mode_statistics(&self, t: f64) -> ModeStatistics {
+        let mut statistics = self.statistics.clone();
+        statistics.leave(t, &self.data.assumed);
+        statistics
     }
 
     pub fn notices(&self) -> &[Notice] {

@@ -11,13 +11,12 @@
 //! Variables have the same slots in all versions, so that the memory simply goes on.
 
 use super::data::{ModelData, StateSetData};
-use super::event::Events;
 use super::linearize::Sweeps;
 use super::solve::Solver;
 use super::{Engine, Executor, Messages};
 use crate::linear::ShiftedLu;
 use crate::model::{Pattern, SimError};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 /// How much worse than the best the present choice may be.
@@ -25,7 +24,7 @@ const WORST: f64 = 0.3;
 /// Each makes the determinant larger, so this is never met but for rounding.
 const MAX_EXCHANGES: usize = 10_000;
 
-/// A model for one choice of states.
+/// A model for one choice of states and one mode.
 #[derive(Clone)]
 pub struct Version {
     pub data: Arc<ModelData>,
@@ -35,15 +34,58 @@ pub struct Version {
 
 /// Makes versions of a model.
 pub trait Recompile: Send {
-    /// `states` lists the slots of the candidates of all state sets that shall be states.
-    fn select_states(&mut self, states: &[u32]) -> Result<Version, String>;
+    /// `states` lists the slots of the candidates of all state sets that shall be states, in the version that
+    /// assumes these conditions.
+    fn select_states(&mut self, assumed: &[(u32, bool)], states: &[u32]) -> Result<Version, String>;
+
+    /// A version for these conditions, which may assume fewer of them unless `exactly`. To begin a run in, or
+    /// to go on.
+    fn mode(&mut self, assumed: &[(u32, bool)], exactly: bool, is_start: bool) -> Result<Version, String>;
 }
 
-/// The versions made so far, by the slots of their chosen states.
+/// Which version: conditions that were asked for, whether exactly and for a start, and states chosen since.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Key {
+    assumed: Vec<(u32, bool)>,
+    is_exact: bool,
+    is_start: bool,
+    states: Vec<u32>,
+}
+
+/// The versions made so far.
 #[derive(Default)]
 pub(super) struct Versions {
-    known: BTreeMap<Vec<u32>, Version>,
+    known: BTreeMap<Key, Version>,
     first: Option<Version>,
+    /// By the values of all conditions: what the version that served them assumes.
+    routes: BTreeMap<Vec<bool>, Vec<(u32, bool)>>,
+    /// The workspaces of versions that were left, for this run.
+    parked: HashMap<usize, Parked>,
+    /// The last version for the assumptions it makes.
+    by_assumed: BTreeMap<Vec<(u32, bool)>, Version>,
+}
+
+struct Parked {
+    cells: Vec<f64>,
+    solvers: Vec<Solver>,
+    sweeps: Sweeps,
+}
+
+impl Versions {
+    pub(super) fn forget_workspaces(&mut self) {
+        self.parked.clear();
+    }
+    pub(super) fn route(&self, conditions: &[bool]) -> Option<Vec<(u32, bool)>> {
+        self.routes.get(conditions).cloned()
+    }
+    pub(super) fn note_route(&mut self, conditions: &[bool], assumed: &[(u32, bool)]) {
+        match self.routes.get(conditions) {
+            Some(known) if known == assumed => {}
+            _ => {
+                self.routes.insert(conditions.to_vec(), assumed.to_vec());
+            }
+        }
+    }
 }
 
 impl Executor {
@@ -57,8 +99,20 @@ impl Executor {
 
     /// A new run begins as the first one did.
     pub(super) fn restore_first_version(&mut self) {
+        self.versions.forget_workspaces();
         if let Some(first) = self.versions.first.take() {
             self.use_version(first);
+            self.sweeps = Sweeps::new(&self.data);
+        }
+    }
+
+    pub(super) fn has_versions(&self) -> bool {
+        self.recompile.is_some()
+    }
+
+    fn keep_first(&mut self) {
+        if self.versions.first.is_none() {
+            self.versions.first = Some(self.version());
         }
     }
 
@@ -67,8 +121,7 @@ impl Executor {
         self.engine = version.engine;
         self.messages = version.messages;
         self.memory.world.external.adopt(&self.data, self.messages.clone());
-        self.sweeps = Sweeps::new(&self.data);
-        self.events = Events::new(&self.data);
+        self.events.fit(&self.data);
         self.watches.clear();
         self.point = None;
     }
@@ -100,37 +153,123 @@ impl Executor {
             return Ok(false);
         }
         chosen.sort_unstable();
-        let version = match self.versions.known.get(&chosen) {
+        let key = Key { assumed: data.assumed.clone(), states: chosen, ..Key::default() };
+        let version = match self.versions.known.get(&key) {
             Some(version) => version.clone(),
             None => {
                 let Some(recompile) = &mut self.recompile else { return Ok(false) };
-                let version =
-                    recompile.select_states(&chosen).map_err(|message| SimError::Model { t, message })?;
-                self.versions.known.insert(chosen.clone(), version.clone());
+                let version = recompile
+                    .select_states(&key.assumed, &key.states)
+                    .map_err(|message| SimError::Model { t, message })?;
+                self.versions.known.insert(key, version.clone());
                 version
             }
         };
-        if self.versions.first.is_none() {
-            self.versions.first = Some(self.version());
-        }
-        self.go_on_as(version, t, x)?;
+        self.keep_first();
+        let version_data = Arc::clone(&version.data);
+        self.versions.by_assumed.insert(version_data.assumed.clone(), version.clone());
+        self.take_over(version, t)?;
+        self.read_states(x);
+        self.evaluate(t, x).map_err(|f| self.evaluation_error(t, f))?;
+        self.settle(t, false)?;
         Ok(true)
     }
 
-    /// Continues this run with another version of the model.
-    fn go_on_as(&mut self, version: Version, t: f64, x: &mut Vec<f64>) -> Result<(), SimError> {
-        let before = std::mem::take(&mut self.memory.cells);
-        let n_shared = self.data.n_variables.min(version.data.n_variables) as usize;
+    /// Goes on in a version for these conditions; none means the common version.
+    pub(super) fn enter(
+        &mut self,
+        t: f64,
+        assumed: &[(u32, bool)],
+        is_exact: bool,
+        is_start: bool,
+    ) -> Result<(), SimError> {
+        let version = self.find_version(t, assumed, is_exact, is_start)?;
+        if Arc::ptr_eq(&version.data, &self.data) {
+            return Ok(());
+        }
+        self.take_over(version, t)
+    }
+
+    fn find_version(
+        &mut self,
+        t: f64,
+        assumed: &[(u32, bool)],
+        is_exact: bool,
+        is_start: bool,
+    ) -> Result<Version, SimError> {
+        self.keep_first();
+        if assumed.is_empty()
+            && let Some(version) = self.versions.by_assumed.get(assumed).or(self.versions.first.as_ref())
+        {
+            return Ok(version.clone());
+        }
+        let key = Key { assumed: assumed.to_vec(), is_exact, is_start, states: Vec::new() };
+        if let Some(version) = self.versions.known.get(&key) {
+            return Ok(version.clone());
+        }
+        if !is_start && let Some(version) = self.versions.by_assumed.get(assumed) {
+            return Ok(version.clone());
+        }
+        let Some(recompile) = &mut self.recompile else {
+            return Err(SimError::Model { t, message: "there is no version for this mode".to_owned() });
+        };
+        let version =
+            recompile.mode(assumed, is_exact, is_start).map_err(|message| SimError::Mode { t, message })?;
+        self.statistics.n_compiled += 1;
+        self.versions.known.insert(key, version.clone());
+        self.versions.by_assumed.insert(version.data.assumed.clone(), version.clone());
+        Ok(version)
+    }
+
+    /// Continues with another version of the model, from the values in memory.
+    fn take_over(&mut self, version: Version, t: f64) -> Result<(), SimError> {
+        // Derivatives that index reduction has added are the same ones only in the same mode.
+        let n_shared = if self.data.assumed == version.data.assumed {
+            self.data.n_variables.min(version.data.n_variables)
+        } else {
+            self.data.n_shared.min(version.data.n_shared)
+        } as usize;
+        let old = address(&self.data);
         self.use_version(version);
         let data = Arc::clone(&self.data);
-        self.memory.cells.clone_from(&data.memory);
-        self.memory.cells[..n_shared].copy_from_slice(&before[..n_shared]);
-        self.engine.run_all(&data.attributes, &mut self.memory).map_err(|f| self.evaluation_error(t, f))?;
-        self.solvers = data.solves.iter().map(|s| Solver::new(s, &self.memory.cells)).collect();
-        self.read_states(x);
-        self.evaluate(t, x).map_err(|f| self.evaluation_error(t, f))?;
-        self.settle(t, false)
+        let resumed = self.versions.parked.remove(&address(&data));
+        let is_new = resumed.is_none();
+        let resumed = resumed.unwrap_or_else(|| Parked {
+            cells: data.memory.clone(),
+            solvers: Vec::new(),
+            sweeps: Sweeps::new(&data),
+        });
+        let left = Parked {
+            cells: std::mem::replace(&mut self.memory.cells, resumed.cells),
+            solvers: std::mem::replace(&mut self.solvers, resumed.solvers),
+            sweeps: std::mem::replace(&mut self.sweeps, resumed.sweeps),
+        };
+        self.sweeps.has_frozen = false;
+        let cells = &mut self.memory.cells;
+        if is_new {
+            cells[..n_shared].copy_from_slice(&left.cells[..n_shared]);
+            self.set_overrides(&data);
+            let chunks = data.parameter_chunks.iter().chain(&data.attributes);
+            for &chunk in chunks {
+                self.engine.run(chunk, &mut self.memory).map_err(|f| self.evaluation_error(t, f))?;
+            }
+            self.solvers = data.solves.iter().map(|s| Solver::new(s, &self.memory.cells)).collect();
+        } else {
+            // What depends on parameters only may be another constant here than there.
+            let own: Vec<f64> = data.parameters.iter().map(|p| cells[p.slot as usize]).collect();
+            cells[..n_shared].copy_from_slice(&left.cells[..n_shared]);
+            for (p, value) in data.parameters.iter().zip(own) {
+                cells[p.slot as usize] = value;
+            }
+        }
+        self.versions.parked.insert(old, left);
+        Ok(())
     }
+}
+
+/// Tells versions apart.
+fn address(data: &Arc<ModelData>) -> usize {
+    Arc::as_ptr(data) as usize
 }
 
 /// What is needed to judge the present choice of one set, kept from step to step.

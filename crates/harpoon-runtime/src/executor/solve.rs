@@ -237,6 +237,28 @@ impl Solver {
         Ok(())
     }
 
+    /// The derivatives of the residuals for the unknowns at the present point, by columns.
+    pub(super) fn dense_jacobian(
+        &mut self,
+        data: &SolveData,
+        engine: &Engine,
+        memory: &mut Memory,
+    ) -> Result<Vec<f64>, StepFailure> {
+        engine.run_all(&data.residual_chunks, memory)?;
+        engine.run_all(&data.frozen_partials, memory)?;
+        engine.run_all(&data.partials, memory)?;
+        own_jacobian(data, &memory.cells, &mut self.tangent, &mut self.jacobian);
+        self.is_factored = false;
+        let n = data.unknowns.len();
+        let mut matrix = vec![0.0; n * n];
+        for col in 0..n {
+            for at in data.pattern.col_ptr[col]..data.pattern.col_ptr[col + 1] {
+                matrix[col * n + data.pattern.row_idx[at]] = self.jacobian[at];
+            }
+        }
+        Ok(matrix)
+    }
+
     fn read_residuals(&self, data: &SolveData, memory: &Memory, r: &mut [f64]) {
         let from = data.residuals as usize;
         r.copy_from_slice(&memory.cells[from..from + r.len()]);

@@ -1,0 +1,214 @@
+//! Finds the mode after an event, and the version of the model that can compute it.
+//!
+//! One version, the common one, has all branches in its blocks and serves every mode in which these are
+//! regular. A mode in which a block is singular has a version of its own, made when first met, which assumes
+//! the values of some conditions. Within an event the search goes from version to version, each time from the
+//! state before the event, until a version leaves the conditions as it assumes them:
+//!
+//! * a singular block asks for the version that assumes the block's conditions as they are;
+//! * a condition that comes out other than assumed leads back to the common version, or to the version that
+//!   served those conditions before.
+//!
+//! Only then the jump of the states into the new mode counts (`jump.rs`) and is told.
+
+use super::jump::{Impulse, ImpulseKind, Reaction};
+use super::{Executor, Mode, Plan};
+use crate::model::{SimError, StepFailure};
+use crate::nonlinear::Failure;
+use std::sync::Arc;
+
+/// Versions tried at one event.
+const MAX_VERSIONS: usize = 40;
+/// Rounds of jump and relations within one version.
+const MAX_ROUNDS: usize = 20;
+
+impl Executor {
+    /// Computes everything anew, in whatever version of the model it takes. True if that is another one.
+    pub(super) fn find_mode(&mut self, t: f64) -> Result<bool, SimError> {
+        if self.data.conditions.is_empty() && self.data.jump.is_none() {
+            self.run_plan(Plan::Events, Mode::Event).map_err(|f| self.evaluation_error(t, f))?;
+            return Ok(false);
+        }
+        let began_in = Arc::clone(&self.data);
+        let left: Vec<f64> = self.data.stores.iter().map(|&s| self.memory.cells[s as usize]).collect();
+        let mut tried: Vec<(Vec<(u32, bool)>, Vec<bool>)> = Vec::new();
+        for round in 0..MAX_VERSIONS {
+            if round > 0 {
+                for (&slot, &value) in began_in.stores.iter().zip(&left) {
+                    self.memory.cells[slot as usize] = value;
+                }
+            }
+            match self.settle_mode() {
+                Ok(impulse) => {
+                    let now = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
+                    if self.data.assumed.iter().all(|&(c, value)| now[c as usize] == value) {
+                        self.versions.note_route(&now, &self.data.assumed);
+                        if let Some(impulse) = impulse {
+                            self.react(impulse)?;
+                        }
+                        let is_other = !Arc::ptr_eq(&began_in, &self.data);
+                        if is_other {
+                            self.statistics.enter(t, &began_in.assumed, &self.data.assumed);
+                        }
+                        return Ok(is_other);
+                    }
+                    let place = (self.data.assumed.clone(), now.clone());
+                    if tried.contains(&place) {
+                        return Err(self.no_mode(t, &tried, &place));
+                    }
+                    tried.push(place);
+                    self.follow_route(t, &now)?;
+                }
+                Err(failure) => self.leave_singular(t, failure)?,
+            }
+        }
+        Err(self.no_mode(t, &tried, &(Vec::new(), Vec::new())))
+    }
+
+    /// States and relations of this version, from the values before the event.
+    fn settle_mode(&mut self) -> Result<Option<Impulse>, StepFailure> {
+        let mut impulse = None;
+        self.stuck = None;
+        if self.data.jump.is_none() {
+            self.events.forced.fill(None);
+            self.run_plan(Plan::Events, Mode::Event)?;
+            return Ok(None);
+        }
+        let left: Vec<f64> = self.data.stores.iter().map(|&s| self.memory.cells[s as usize]).collect();
+        for _ in 0..MAX_ROUNDS {
+            self.events.forced.fill(None);
+            let data = Arc::clone(&self.data);
+            for (&slot, &value) in data.stores.iter().zip(&left) {
+                self.memory.cells[slot as usize] = value;
+            }
+            let before = self.discrete_values();
+            impulse = self.jump()?;
+            self.run_plan(Plan::Events, Mode::Event)?;
+            if self.discrete_values() == before {
+                break;
+            }
+        }
+        Ok(impulse)
+    }
+
+    fn discrete_values(&self) -> Vec<f64> {
+        let held = self.data.held.iter().map(|h| h.slot);
+        let discrete = self.data.pre.iter().filter(|p| p.is_discrete).map(|p| p.slot);
+        held.chain(discrete).map(|slot| self.memory.cells[slot as usize]).collect()
+    }
+
+    pub(super) fn condition_values(&mut self) -> Result<Vec<bool>, StepFailure> {
+        let data = Arc::clone(&self.data);
+        self.engine.run_all(&data.condition_chunks, &mut self.memory)?;
+        Ok(data.conditions.iter().map(|c| self.memory.cells[c.out as usize] != 0.0).collect())
+    }
+
+    /// To the version that served these conditions before, or else to the common one.
+    fn follow_route(&mut self, t: f64, conditions: &[bool]) -> Result<(), SimError> {
+        let assumed = self.versions.route(conditions).unwrap_or_default();
+        self.enter(t, &assumed, false, false)
+    }
+
+    /// After a block could not be solved: to the version in which it can.
+    pub(super) fn leave_singular(&mut self, t: f64, failure: StepFailure) -> Result<(), SimError> {
+        let error = self.evaluation_error(t, failure.clone());
+        let block = match &failure {
+            StepFailure::Block { block, failure: Failure::Singular { .. } } => *block,
+            StepFailure::Block { block, failure: Failure::NoMode { .. } } => {
+                // The search over regular modes is over, so it must be one of the others.
+                let Some(mode) = self.stuck.take() else { return Err(error) };
+                self.set_block_mode(*block, &mode);
+                *block
+            }
+            _ => return Err(error),
+        };
+        let assumed = self.with_conditions_of(block).map_err(|f| self.evaluation_error(t, f))?;
+        if assumed.len() == self.data.assumed.len() || self.recompile.is_none() {
+            return Err(error);
+        }
+        let is_exact = !self.data.assumed.is_empty();
+        self.enter(t, &assumed, is_exact, false)
+    }
+
+    /// What this version assumes, and the conditions of a block as they are.
+    pub(super) fn with_conditions_of(&mut self, block: usize) -> Result<Vec<(u32, bool)>, StepFailure> {
+        let data = Arc::clone(&self.data);
+        let now = self.condition_values()?;
+        let mut assumed = data.assumed.clone();
+        for &c in &data.solves[block].conditions {
+            if assumed.iter().all(|a| a.0 != c) {
+                assumed.push((c, now[c as usize]));
+            }
+        }
+        assumed.sort_unstable();
+        Ok(assumed)
+    }
+
+    fn no_mode(
+        &self,
+        t: f64,
+        tried: &[(Vec<(u32, bool)>, Vec<bool>)],
+        last: &(Vec<(u32, bool)>, Vec<bool>),
+    ) -> SimError {
+        // Those that changed from one attempt to the next are the ones that disagree.
+        let disagree = |k: usize| {
+            let mut values = tried.iter().chain([last]).filter_map(|p| p.1.get(k));
+            let first = values.next();
+            values.any(|v| Some(v) != first)
+        };
+        let assumed = |k: usize| tried.iter().any(|p| p.0.iter().any(|a| a.0 as usize == k));
+        let mut names: Vec<String> = (0..self.data.conditions.len())
+            .filter(|&k| disagree(k) || assumed(k))
+            .map(|k| self.condition_text(k, ""))
+            .collect();
+        names.dedup();
+        names.truncate(8);
+        let failure = Failure::NoMode { switches: names };
+        SimError::Evaluation { t, failure: StepFailure::Block { block: usize::MAX, failure } }
+    }
+
+    /// A condition of the model's structure, with the component it is part of.
+    pub fn condition_name(&self, k: usize, value: bool) -> String {
+        self.condition_text(k, if value { " = true" } else { " = false" })
+    }
+
+    fn condition_text(&self, k: usize, value: &str) -> String {
+        let condition = &self.data.conditions[k];
+        match condition.component.as_str() {
+            "" => format!("`{}`{value}", condition.description),
+            component => format!("`{component}` ({}{value})", condition.description),
+        }
+    }
+
+    /// Keeps an impulse for the report, or ends the run for it.
+    fn react(&mut self, impulse: Impulse) -> Result<(), SimError> {
+        let worst = |kind: ImpulseKind| impulse.jumps.iter().any(|j| j.kind == kind);
+        let t = impulse.t;
+        let policy = self.impulse_policy;
+        let kinds = [ImpulseKind::Forced, ImpulseKind::Exchange];
+        let present: Vec<ImpulseKind> = kinds.into_iter().filter(|&k| worst(k)).collect();
+        if let Some(&kind) = present.iter().find(|&&k| policy.of(k) == Reaction::Forbid) {
+            let message = self.describe_impulse(&impulse, kind);
+            self.impulses.push(impulse);
+            return Err(SimError::Impulse { t, kind, message });
+        }
+        self.impulses.push(impulse);
+        Ok(())
+    }
+
+    /// The jump of each store, and the switches of this mode.
+    fn describe_impulse(&self, impulse: &Impulse, kind: ImpulseKind) -> String {
+        let jumps: Vec<String> = (impulse.jumps.iter().filter(|j| j.kind == kind).take(6))
+            .map(|j| format!("`{}` jumps from {:.6} to {:.6}", self.name(j.slot), j.before, j.after))
+            .collect();
+        let switches: Vec<String> = self
+            .data
+            .assumed
+            .iter()
+            .take(6)
+            .map(|&(c, value)| self.condition_name(c as usize, value))
+            .collect();
+        let by = if switches.is_empty() { String::new() } else { format!(", by {}", switches.join(", ")) };
+        format!("{}{by}", jumps.join(", "))
+    }
+}
