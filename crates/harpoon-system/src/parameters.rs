@@ -89,7 +89,27 @@ pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
     }
     dependent.retain(|a| model.exprs.as_constant(a.value).is_none());
     free.sort_unstable();
-    Outcome::new(Parameters { dependent, values: Values::of(values), free }, diagnostics)
+    let values = Values::of(values);
+    diagnostics.extend(parameters.iter().filter_map(|&p| out_of_range(model, p, &values)));
+    Outcome::new(Parameters { dependent, values, free }, diagnostics)
+}
+
+/// A parameter outside of its `min` and `max`. The specification leaves open what to make of it (MLS 4.9.1), and
+/// libraries do reach beyond their own limits, so it is a warning. What is handed on is reported where it comes from.
+fn out_of_range(model: &FlatModel, p: VarId, values: &Values) -> Option<Diagnostic> {
+    let var = &model.vars[p];
+    let is_handed_on = var.binding.is_some_and(|b| matches!(model.exprs.get(b), Expr::Var(_)));
+    let value = values.var(p).filter(|_| !is_handed_on)?.as_f64()?;
+    let limit = |bound: Option<ExprId>| bound.and_then(|id| values.number(model, id));
+    let (word, name, bound) = match (limit(var.min), limit(var.max)) {
+        (Some(min), _) if value < min => ("at least", "min", min),
+        (_, Some(max)) if value > max => ("at most", "max", max),
+        _ => return None,
+    };
+    let path = model.path(var.origin.instance);
+    let message = format!("`{}` is {value}, but should be {word} {bound}", var.name);
+    let help = format!("give it another value; its declaration or type says `{name} = {bound}`");
+    Some(Diagnostic::warning("parameter-out-of-range", var.origin.span, message).component(path).help(help))
 }
 
 fn is_free_itself(model: &FlatModel, v: VarId) -> bool {
