@@ -92,7 +92,7 @@ impl SourceFile {
     }
 }
 
-/// All files of one session. Append-only, so a `FileId` stays valid.
+/// All files of one session. Files are added or replaced, never removed, so a `FileId` stays valid.
 #[derive(Default, Debug)]
 pub struct SourceMap {
     files: Table<FileId, Arc<SourceFile>>,
@@ -101,6 +101,10 @@ pub struct SourceMap {
 impl SourceMap {
     pub fn add(&mut self, file: SourceFile) -> FileId {
         self.files.push(Arc::new(file))
+    }
+    /// Another text for a file that is being edited. Spans of the old text mean nothing any more.
+    pub fn replace(&mut self, id: FileId, file: SourceFile) {
+        self.files[id] = Arc::new(file);
     }
     pub fn get(&self, id: FileId) -> Option<&Arc<SourceFile>> {
         if id.index() < self.files.len() { Some(&self.files[id]) } else { None }

@@ -45,6 +45,12 @@ pub enum Command {
     /// Write the reference manual of a library: HTML with icons and diagrams
     #[command(after_help = "Example:\n  harpoon doc BondLib -o manual && xdg-open manual/index.html")]
     Doc(Doc),
+    /// Open the studio in the browser: draw, check, simulate and plot
+    #[command(after_help = "Examples:\n  harpoon studio\n  harpoon studio ~/models --port 4000 --no-open")]
+    Studio(Studio),
+    /// A compiler process of the studio
+    #[command(hide = true)]
+    Worker,
     /// Explain a diagnostic by its code
     #[command(after_help = "Example:\n  harpoon explain unknown-name")]
     Explain {
@@ -172,6 +178,34 @@ pub struct Doc {
     /// The folder for the manual; it is made if it is not there
     #[arg(short = 'o', long = "output", value_name = "DIR")]
     pub output: PathBuf,
+}
+
+#[derive(Args)]
+pub struct Studio {
+    /// The folder with your models
+    #[arg(value_name = "DIR", default_value = ".")]
+    pub folder: PathBuf,
+    /// Library folders to search before MODELICAPATH and the bundled libraries
+    #[arg(long = "path", value_name = "DIR")]
+    pub paths: Vec<PathBuf>,
+    /// The port to serve on [default: any free one]
+    #[arg(long, default_value = "0", hide_default_value = true)]
+    pub port: u16,
+    /// Only print the address; do not open the browser
+    #[arg(long)]
+    pub no_open: bool,
+    /// Memory that checking or simulating a model may take, in megabytes
+    #[arg(long, value_name = "MB", default_value = "8192")]
+    pub max_memory: u64,
+    /// Seconds after which a check is stopped
+    #[arg(long, value_name = "S", default_value = "60")]
+    pub max_check: u64,
+    /// Seconds after which a simulation is stopped
+    #[arg(long, value_name = "S", default_value = "3600")]
+    pub max_run: u64,
+    /// Let a page of this origin connect, for developing the page
+    #[arg(long, value_name = "ORIGIN", hide = true)]
+    pub dev_origin: Option<String>,
 }
 
 #[derive(Args)]

@@ -4,7 +4,7 @@
 use clap::{CommandFactory, Parser};
 use harpoon_base::{Diagnostic, SourceFile, SourceMap};
 use harpoon_cli::args::{
-    Check, Cli, Command, Doc, Emit, Flatten, Format, List, ModelArgs, Simulate, SwitchNetwork,
+    Check, Cli, Command, Doc, Emit, Flatten, Format, List, ModelArgs, Simulate, Studio, SwitchNetwork,
 };
 use harpoon_cli::progress::Progress;
 use harpoon_cli::render::{RenderOptions, render, to_json};
@@ -46,12 +46,76 @@ fn run(cli: Cli) -> u8 {
         Command::List(args) => list(&args),
         Command::Doc(args) => doc(&args),
         Command::SwitchNetwork(args) => switch_network(&args),
+        Command::Studio(args) => studio(args),
+        Command::Worker => {
+            harpoon_server::worker::run();
+            FINE
+        }
         Command::Explain { code } => explain_code(code.as_deref()),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "harpoon", &mut std::io::stdout());
             FINE
         }
     }
+}
+
+fn studio(args: Studio) -> u8 {
+    if !args.folder.is_dir() {
+        eprintln!("harpoon: {}: no such folder", args.folder.display());
+        return MISUSE;
+    }
+    let Ok(program) = std::env::current_exe() else {
+        eprintln!("harpoon: cannot find the program file, which the compiler processes need");
+        return FAILED;
+    };
+    let options = harpoon_server::Options {
+        folder: args.folder,
+        paths: LibraryPaths::with_environment(args.paths),
+        port: args.port,
+        worker: vec![program, "worker".into()],
+        explain: explain::page,
+        dev_origin: args.dev_origin,
+        max_bytes: args.max_memory << 20,
+        max_check: std::time::Duration::from_secs(args.max_check),
+        max_run: std::time::Duration::from_secs(args.max_run),
+    };
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let mut stop = Some(stop);
+    let _ = ctrlc::set_handler(move || match stop.take() {
+        Some(stop) => drop(stop),
+        None => std::process::exit(130),
+    });
+    let ready = |address: &str| {
+        print(&format!("{address}\n"));
+        let _ = std::io::stdout().flush();
+        if !args.no_open {
+            open_browser(address);
+        }
+    };
+    let served = harpoon_server::serve(options, ready, async {
+        let _ = stopped.await;
+    });
+    match served {
+        Ok(()) => FINE,
+        Err(e) => {
+            eprintln!("harpoon: {e}");
+            FAILED
+        }
+    }
+}
+
+/// Where there is no browser the printed address is enough.
+fn open_browser(address: &str) {
+    let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let mut command = if cfg!(windows) {
+        let mut c = std::process::Command::new("cmd");
+        c.args(["/C", "start", ""]);
+        c
+    } else {
+        std::process::Command::new(opener)
+    };
+    let null = std::process::Stdio::null;
+    let _ = command.arg(address).stdin(null()).stdout(null()).stderr(null()).spawn();
 }
 
 /// Writes to stdout; a reader that has gone away is no error of ours.
@@ -297,6 +361,7 @@ fn simulate(args: &Simulate) -> u8 {
         keep: args.plot.is_some(),
         ledger: value.accounts.filter(|_| args.energy),
         impulses: args.impulses.clone(),
+        keep_prints: false,
     };
     if args.energy && options.ledger.is_none() {
         eprintln!("harpoon: --energy: `{class}` is not a bond graph");

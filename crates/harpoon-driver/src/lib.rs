@@ -4,12 +4,14 @@
 //! about what compiling means.
 
 mod default_class;
+mod folder;
 mod ledger;
 mod library;
 mod modes;
 mod session;
 mod simulation;
 
+pub use folder::ClassFile;
 pub use harpoon_bond::energy::Heading;
 pub use harpoon_bond::{Accounts, BondView};
 pub use ledger::{BondPower, Ledger, Row};

@@ -9,7 +9,7 @@ use harpoon_sema::ClassSource;
 use harpoon_syntax::ast;
 use include_dir::{Dir, include_dir};
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -36,28 +36,40 @@ impl LibraryPaths {
 
 /// Where a class was found.
 #[derive(Clone)]
-struct Loaded {
-    class: Arc<ast::ClassDef>,
+pub(crate) struct Loaded {
+    pub(crate) class: Arc<ast::ClassDef>,
     /// The folder of a directory package.
-    folder: Option<Folder>,
+    pub(crate) folder: Option<Folder>,
+    pub(crate) file: FileId,
 }
 
 #[derive(Clone)]
-enum Folder {
+pub(crate) enum Folder {
     Disk(PathBuf),
     Bundled(&'static Dir<'static>),
 }
 
-type ClassPath = Vec<Symbol>;
+pub(crate) type ClassPath = Vec<Symbol>;
 
 pub struct Library {
     pub(crate) sources: RefCell<SourceMap>,
     roots: Vec<PathBuf>,
-    loaded: RefCell<HashMap<ClassPath, Option<Loaded>>>,
+    pub(crate) loaded: RefCell<HashMap<ClassPath, Option<Loaded>>>,
     /// Problems of the files read so far, in the order of reading.
     pub(crate) diagnostics: RefCell<Vec<Diagnostic>>,
     /// Classes of the files that the user named, in order.
     pub(crate) own: Vec<(ClassPath, Arc<ast::ClassDef>)>,
+    /// Files that an editor has open, and what is wrong with each.
+    pub(crate) edited: BTreeMap<PathBuf, Edited>,
+    /// Of the edited files, those that were asked for since the last report.
+    pub(crate) used: RefCell<BTreeSet<FileId>>,
+    /// If set, nothing outside of these folders is read, links included.
+    pub(crate) confines: Option<Vec<PathBuf>>,
+}
+
+pub(crate) struct Edited {
+    pub(crate) file: FileId,
+    pub(crate) diagnostics: Vec<Diagnostic>,
 }
 
 impl Library {
@@ -83,7 +95,14 @@ impl Library {
             loaded: RefCell::default(),
             diagnostics: RefCell::default(),
             own: Vec::new(),
+            edited: BTreeMap::new(),
+            used: RefCell::default(),
+            confines: None,
         }
+    }
+
+    pub(crate) fn roots(&self) -> &[PathBuf] {
+        &self.roots
     }
 
     /// Reads a file that the user named. Its classes hide those of the same name in libraries.
@@ -92,7 +111,7 @@ impl Library {
         let (file, parsed) = self.parse(&path.display().to_string(), &bytes);
         let is_package = path.file_name().is_some_and(|n| n == "package.mo");
         let folder = is_package.then(|| path.parent().map(Path::to_path_buf)).flatten();
-        self.own_classes(parsed, folder);
+        self.own_classes(file, parsed, folder);
         // A file inside a directory package brings the package along.
         if let Ok(full) = path.canonicalize() {
             let mut top = if is_package { full.parent().and_then(Path::parent) } else { full.parent() };
@@ -115,11 +134,16 @@ impl Library {
     /// Reads a text that stands in no file.
     pub fn add_text(&mut self, name: &str, text: &str) -> FileId {
         let (file, parsed) = self.parse(name, text.as_bytes());
-        self.own_classes(parsed, None);
+        self.own_classes(file, parsed, None);
         file
     }
 
-    fn own_classes(&mut self, parsed: ast::StoredDefinition, folder: Option<PathBuf>) {
+    pub(crate) fn own_classes(
+        &mut self,
+        file: FileId,
+        parsed: ast::StoredDefinition,
+        folder: Option<PathBuf>,
+    ) {
         let within: ClassPath = match &parsed.within {
             Some(ast::Within { name: Some(name), .. }) => name.parts.iter().map(|p| p.name).collect(),
             _ => Vec::new(),
@@ -141,7 +165,8 @@ impl Library {
                 );
                 continue;
             }
-            let entry = Loaded { class: stored.class.clone(), folder: folder.clone().map(Folder::Disk) };
+            let folder = folder.clone().map(Folder::Disk);
+            let entry = Loaded { class: stored.class.clone(), folder, file };
             loaded.insert(path.clone(), Some(entry));
             self.own.push((path, stored.class));
         }
@@ -200,6 +225,9 @@ impl Library {
     }
 
     fn read(&self, file: &Path, name: &str, folder: Option<Folder>) -> Option<Loaded> {
+        if !self.is_within_confines(file) {
+            return None;
+        }
         match std::fs::read(file) {
             Ok(bytes) => self.take(&file.display().to_string(), &bytes, name, folder),
             Err(e) => {
@@ -226,9 +254,9 @@ impl Library {
     }
 
     fn take(&self, shown: &str, bytes: &[u8], name: &str, folder: Option<Folder>) -> Option<Loaded> {
-        let (_, parsed) = self.parse(shown, bytes);
+        let (file, parsed) = self.parse(shown, bytes);
         let class = parsed.classes.into_iter().find(|c| c.class.name.name == *name)?.class;
-        Some(Loaded { class, folder })
+        Some(Loaded { class, folder, file })
     }
 
     /// A file in the folder of a directory package, such as a picture of its documentation. Nothing outside of
@@ -246,8 +274,11 @@ impl Library {
         }
     }
 
-    fn lookup(&self, path: &[Symbol]) -> Option<Loaded> {
+    pub(crate) fn lookup(&self, path: &[Symbol]) -> Option<Loaded> {
         if let Some(known) = self.loaded.borrow().get(path) {
+            if let Some(loaded) = known {
+                self.used.borrow_mut().insert(loaded.file);
+            }
             return known.clone();
         }
         let found = self.find(path);

@@ -58,6 +58,7 @@ impl Session {
 
     /// Values for parameters, as `a.b` and `3.5`: applied as modifiers of the model.
     pub fn modify(&mut self, values: &[(String, String)]) -> Result<(), Box<Diagnostic>> {
+        self.modifiers = None;
         if values.is_empty() {
             return Ok(());
         }
@@ -86,7 +87,17 @@ impl Session {
 
     /// Problems of the files that were read, since the last call.
     pub fn take_file_diagnostics(&self) -> Vec<Diagnostic> {
-        std::mem::take(&mut self.library.diagnostics.borrow_mut())
+        let mut diagnostics = std::mem::take(&mut *self.library.diagnostics.borrow_mut());
+        diagnostics.extend(self.library.take_edited_diagnostics());
+        diagnostics
+    }
+
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    pub fn library_mut(&mut self) -> &mut Library {
+        &mut self.library
     }
 
     pub fn flatten(&self, class: &str) -> Outcome<Option<FlatModel>> {
@@ -101,8 +112,7 @@ impl Session {
     /// The reference manual of a library as HTML files, handed to `write` with their paths below the manual's
     /// folder. `None` if there is no such class.
     pub fn manual(&self, class: &str, write: &mut dyn FnMut(&str, &[u8])) -> Option<Vec<Diagnostic>> {
-        let files = BesidePackages(&self.library);
-        let catalog = harpoon_ide::Catalog::new(&self.library, &files);
+        let catalog = harpoon_ide::Catalog::new(&self.library, &self.library);
         let class = catalog.class_by_name(class)?;
         let mut diagnostics = harpoon_ide::write_manual(&catalog, &class, write);
         diagnostics.splice(0..0, self.take_file_diagnostics());
@@ -111,8 +121,7 @@ impl Session {
 
     /// The class and all public classes in it, in the library's order. `None` if there is no such class.
     pub fn list(&self, class: &str) -> Option<Vec<ListedClass>> {
-        let files = BesidePackages(&self.library);
-        let catalog = harpoon_ide::Catalog::new(&self.library, &files);
+        let catalog = harpoon_ide::Catalog::new(&self.library, &self.library);
         let class = catalog.class_by_name(class)?;
         let mut listed = Vec::new();
         harpoon_ide::visit_public(&catalog, &class, &mut |class| {
@@ -211,12 +220,4 @@ fn open_connectors_note(class: &str, open: &[(String, Span)]) -> Diagnostic {
 
 fn are(names: &[String]) -> String {
     format!("{} {}", names.join(", "), if names.len() == 1 { "is" } else { "are" })
-}
-
-struct BesidePackages<'a>(&'a Library);
-
-impl harpoon_ide::PackageFiles for BesidePackages<'_> {
-    fn read(&self, package: &[harpoon_base::Symbol], path: &str) -> Option<Vec<u8>> {
-        self.0.read_beside(package, path)
-    }
 }

@@ -47,6 +47,8 @@ pub struct RunOptions {
     pub ledger: Option<Arc<Accounts>>,
     /// What to do about impulses: `allow`, `warn`, `error`, or `exchange=...`, `forced=...`; later ones count.
     pub impulses: Vec<String>,
+    /// What the model prints becomes notes of the report instead of going to stdout.
+    pub keep_prints: bool,
 }
 
 /// How a run went.
@@ -148,8 +150,9 @@ impl Simulation {
         self.model.with_versions(&mut executor, &self.compile_options, schedules);
         let notices: Arc<Mutex<Vec<(f64, NoticeKind, String, String)>>> = Arc::default();
         let heard = notices.clone();
+        let keep_prints = options.keep_prints;
         executor.set_listener(Box::new(move |n| {
-            if n.kind == NoticeKind::Print {
+            if n.kind == NoticeKind::Print && !keep_prints {
                 println!("{}", n.message);
             } else if let Ok(mut list) = heard.lock() {
                 list.push((n.t, n.kind, n.component.clone(), n.message.clone()));
@@ -183,7 +186,12 @@ impl Simulation {
             simulate(&mut watched, &setup, &mut observer, cancel)
         };
         let mut recorder = recorder.borrow_mut();
-        for (t, _, component, message) in notices.lock().map(|n| n.clone()).unwrap_or_default() {
+        for (t, kind, component, message) in notices.lock().map(|n| n.clone()).unwrap_or_default() {
+            if kind == NoticeKind::Print {
+                let d = Diagnostic::note("printed", harpoon_base::Span::NONE, message);
+                diagnostics.push(d.component(component));
+                continue;
+            }
             diagnostics.push(
                 Diagnostic::warning(
                     "assertion-warning",

@@ -10,9 +10,9 @@ use crate::graphics::{
 };
 use crate::text;
 use crate::value::{Value, evaluate};
-use harpoon_base::{Diagnostic, Symbol};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast::{
-    self, ArgumentKind, ElementKind, EquationKind, Expr, ExprKind, FlowPrefix, VariabilityPrefix,
+    self, ArgumentKind, ClassKind, ElementKind, EquationKind, Expr, ExprKind, FlowPrefix, VariabilityPrefix,
 };
 use harpoon_syntax::edit::composition;
 use std::cell::Cell;
@@ -59,11 +59,15 @@ pub struct PortView {
     pub transformation: Transformation,
     /// Without ports of its own.
     pub icon: IconView,
+    pub description: String,
+    /// Of an array of connectors: its size if that is known, else `None` within.
+    pub size: Option<Option<u32>>,
 }
 
 #[derive(Clone, Debug)]
 pub struct DiagramView {
     pub extent: Extent,
+    pub grid: Option<Point>,
     pub layers: Vec<LayerView>,
     pub components: Vec<ComponentView>,
     pub connections: Vec<ConnectionView>,
@@ -81,6 +85,12 @@ pub struct ComponentView {
     pub is_connector: bool,
     /// False if its condition is known to be false.
     pub is_enabled: bool,
+    pub is_inherited: bool,
+    pub is_protected: bool,
+    /// False if the text does not say where it stands.
+    pub is_placed: bool,
+    /// The declaration.
+    pub span: Span,
 }
 
 #[derive(Clone, Debug)]
@@ -88,6 +98,8 @@ pub struct ConnectionView {
     pub from: String,
     pub to: String,
     pub graphics: ConnectionGraphics,
+    pub is_inherited: bool,
+    pub span: Span,
 }
 
 /// A parameter, constant or variable.
@@ -151,11 +163,13 @@ struct Declared<'c> {
 pub struct Viewer<'c, 's> {
     catalog: &'c Catalog<'s>,
     pub diagnostics: Vec<Diagnostic>,
+    /// Whether diagrams show parts of which the text does not say where they stand, in rows below the rest.
+    pub with_unplaced: bool,
 }
 
 impl<'c, 's> Viewer<'c, 's> {
     pub fn new(catalog: &'c Catalog<'s>) -> Viewer<'c, 's> {
-        Viewer { catalog, diagnostics: Vec::new() }
+        Viewer { catalog, diagnostics: Vec::new(), with_unplaced: false }
     }
 
     /// The icon of a class as a library shows it.
@@ -170,6 +184,7 @@ impl<'c, 's> Viewer<'c, 's> {
         let mut components = Vec::new();
         let mut connections = Vec::new();
         for part in self.family(class) {
+            let is_inherited = part.path != class.path;
             for declared in declarations(&part) {
                 components.extend(self.component(class, &part, &declared, &scope));
             }
@@ -179,11 +194,13 @@ impl<'c, 's> Viewer<'c, 's> {
                     Some(annotation) => self.read(&scope, |reader| reader.connection(annotation)),
                     None => ConnectionGraphics::default(),
                 };
-                connections.push(ConnectionView { from: a.to_string(), to: b.to_string(), graphics });
+                let (from, to, span) = (a.to_string(), b.to_string(), equation.span);
+                connections.push(ConnectionView { from, to, graphics, is_inherited, span });
             }
         }
+        place_in_rows(&mut components);
         let text = self.text_context(&scope, None, &layers);
-        DiagramView { extent: extent_of(&system), layers, components, connections, text }
+        DiagramView { extent: extent_of(&system), grid: system.grid, layers, components, connections, text }
     }
 
     /// Public parameters, constants and variables with the values that hold in this class, inherited first.
@@ -402,7 +419,14 @@ impl<'c, 's> Viewer<'c, 's> {
         let inner = Rc::new(self.scope(&class, arguments(d), Some(scope)));
         let name = declared_name(d);
         let icon = self.icon_in(&class, &inner, Some(&name), "Icon", false);
-        Some(PortView { name, class: class.path, transformation: placement.icon_transformation, icon })
+        Some(PortView {
+            name: d.declaration.name.name.as_str().to_owned(),
+            class: class.path,
+            transformation: placement.icon_transformation,
+            icon,
+            description: description_of(d.declaration),
+            size: array_size(d, scope),
+        })
     }
 
     fn component(
@@ -412,8 +436,19 @@ impl<'c, 's> Viewer<'c, 's> {
         d: &Declared<'_>,
         scope: &Rc<Scope>,
     ) -> Option<ComponentView> {
-        let placement = self.placement(d, scope)?;
+        let placement = self.placement(d, scope);
         let class = self.catalog.lookup(part, &d.clause.type_name)?;
+        let is_placed = placement.is_some();
+        let is_part = || {
+            role_of(d.clause) == Role::Plain
+                && !self.catalog.is_value(&class)
+                && class.def.kind != ClassKind::Function
+        };
+        let placement = match placement {
+            Some(placement) => placement,
+            None if self.with_unplaced && is_part() => unplaced(),
+            None => return None,
+        };
         if !placement.visible || class.path == whole.path {
             return None;
         }
@@ -436,6 +471,10 @@ impl<'c, 's> Viewer<'c, 's> {
             icon,
             is_connector,
             is_enabled: is_enabled(d, scope),
+            is_inherited: part.path != whole.path,
+            is_protected: d.is_protected,
+            is_placed,
+            span: d.declaration.span,
         })
     }
 
@@ -588,6 +627,44 @@ fn arguments<'a>(d: &Declared<'a>) -> &'a [ast::Argument] {
 
 fn description_of(declaration: &ast::Declaration) -> String {
     declaration.comment.description.as_ref().map_or(String::new(), |d| d.value.to_string())
+}
+
+/// For a part without a Placement, until `place_in_rows` gives it one.
+fn unplaced() -> Placement {
+    let half = 10.0;
+    let extent = [Point { x: -half, y: -half }, Point { x: half, y: half }];
+    let transformation = Transformation { origin: Point::default(), extent, rotation: 0.0 };
+    Placement { visible: true, transformation, icon_visible: true, icon_transformation: transformation }
+}
+
+/// Parts that stand nowhere are lined up below those that stand somewhere.
+fn place_in_rows(components: &mut [ComponentView]) {
+    const STEP: f64 = 40.0;
+    let corners = |c: &ComponentView| {
+        let t = &c.transformation;
+        let reach = t.extent.iter().map(|p| p.x.abs().max(p.y.abs())).fold(0.0, f64::max);
+        (t.origin.x - reach, t.origin.y - reach)
+    };
+    let placed = || components.iter().filter(|c| c.is_placed).map(corners);
+    let left = placed().map(|c| c.0).fold(f64::INFINITY, f64::min);
+    let bottom = placed().map(|c| c.1).fold(f64::INFINITY, f64::min);
+    let (x0, y0) = if left.is_finite() { (left + 10.0, bottom - STEP) } else { (-80.0, 80.0) };
+    let n_columns = 5.max((components.len() as f64).sqrt().ceil() as usize);
+    for (k, component) in components.iter_mut().filter(|c| !c.is_placed).enumerate() {
+        let (row, column) = (k / n_columns, k % n_columns);
+        component.transformation.origin =
+            Point { x: (x0 + STEP * column as f64).round(), y: (y0 - STEP * row as f64).round() };
+    }
+}
+
+fn array_size(d: &Declared<'_>, scope: &Rc<Scope>) -> Option<Option<u32>> {
+    let first = d.declaration.array.iter().chain(&d.clause.array).next()?;
+    let ast::Subscript::Index(expr) = first else { return Some(None) };
+    let budget = Cell::new(1000);
+    match evaluate(expr, &|r| value_of(scope, r, &budget, 0)) {
+        Ok(Value::Number(n)) if (0.0..1e6).contains(&n) => Some(Some(n as u32)),
+        _ => Some(None),
+    }
 }
 
 /// With dimensions: `x[3]`.

@@ -13,6 +13,7 @@
 //! | `text` | macros, units and widths of texts in pictures |
 //! | `svg` | icons and diagrams drawn |
 //! | `html` | documentation text made safe |
+//! | `marks` | what a class is in a bond graph |
 //! | `manual` | the reference manual |
 
 pub mod catalog;
@@ -20,6 +21,7 @@ pub mod class_view;
 pub mod graphics;
 pub mod html;
 pub mod manual;
+pub mod marks;
 pub mod svg;
 pub mod text;
 pub mod value;

@@ -6,7 +6,9 @@
 //! texts stay upright and unmirrored. The same input gives the same bytes.
 
 use crate::catalog::{ClassPath, PackageFiles};
-use crate::class_view::{ComponentView, DiagramView, IconView, LayerView, TextContext};
+use crate::class_view::{
+    ComponentView, ConnectionView, DiagramView, IconView, LayerView, PortView, TextContext,
+};
 use crate::graphics::{
     Arrow, Bitmap, BitmapSource, BorderPattern, Color, Ellipse, EllipseClosure, Extent, Fill, FillPattern,
     Graphic, Line, LinePattern, Point, Polygon, Rectangle, Shape, Smooth, Text, TextAlignment,
@@ -47,6 +49,10 @@ impl Style<'_> {
             files: None,
         }
     }
+    /// Pieces of a diagram that a canvas puts together.
+    pub fn fragment() -> Style<'static> {
+        Style { prefix: "", ..Style::diagram() }
+    }
     /// A picture of about 160 pixels.
     pub fn icon() -> Style<'static> {
         Style { units_per_mm: 4.0, pixels_per_unit: 0.8, prefix: "i", ..Style::diagram() }
@@ -82,16 +88,10 @@ pub fn diagram(view: &DiagramView, style: &Style<'_>) -> String {
     canvas.layers(&view.layers, page, &view_text);
     // Lines end inside connectors; drawn first, they end at the connectors' borders.
     for connection in &view.connections {
-        let first_last = |reference: &str| reference.rsplit('.').next().unwrap_or(reference).to_owned();
-        let mut context = TextContext::default();
-        context.values.insert("first".to_owned(), first_last(&connection.from));
-        context.values.insert("second".to_owned(), first_last(&connection.to));
         if let Some(line) = &connection.graphics.line {
             canvas.line(line, page);
         }
-        for label in &connection.graphics.texts {
-            canvas.graphic(label, page, &context);
-        }
+        canvas.labels(connection, page);
     }
     for component in &view.components {
         canvas.component(component, page);
@@ -100,6 +100,75 @@ pub fn diagram(view: &DiagramView, style: &Style<'_>) -> String {
         canvas.cover(page, view.extent);
     }
     canvas.finish(4.0)
+}
+
+/// A piece of a picture, to be put into one: without an outer `<svg>`, with the definitions it needs.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Fragment {
+    pub svg: String,
+    /// What it covers, in Modelica's coordinates (y up).
+    pub bounds: Extent,
+}
+
+/// The picture of a component around its origin: turned, mirrored and scaled, but not moved.
+pub fn component_fragment(component: &ComponentView, style: &Style<'_>) -> Fragment {
+    let mut canvas = Canvas::new(style);
+    let t = Transformation { origin: Point::default(), ..component.transformation };
+    let to_page = Affine::FLIP.then_inner(placed(&t, &component.icon));
+    canvas.layers(&component.icon.layers, to_page, &component.icon.text);
+    canvas.ports(&component.icon, to_page);
+    canvas.cover(to_page, component.icon.extent);
+    canvas.finish_fragment()
+}
+
+/// The graphics of a class, as its icon or behind the components of its diagram.
+pub fn layers_fragment(layers: &[LayerView], text: &TextContext, style: &Style<'_>) -> Fragment {
+    let mut canvas = Canvas::new(style);
+    let mut text = text.clone();
+    text.name = style.name.map(str::to_owned);
+    canvas.layers(layers, Affine::FLIP, &text);
+    canvas.finish_fragment()
+}
+
+/// The icon of a class with its connectors.
+pub fn icon_fragment(view: &IconView, style: &Style<'_>) -> Fragment {
+    let mut canvas = Canvas::new(style);
+    let mut text = view.text.clone();
+    text.name = style.name.map(str::to_owned);
+    canvas.layers(&view.layers, Affine::FLIP, &text);
+    canvas.ports(view, Affine::FLIP);
+    canvas.cover(Affine::FLIP, view.extent);
+    canvas.finish_fragment()
+}
+
+/// The texts along a connection.
+pub fn connection_labels(connection: &ConnectionView, style: &Style<'_>) -> Fragment {
+    let mut canvas = Canvas::new(style);
+    canvas.labels(connection, Affine::FLIP);
+    canvas.finish_fragment()
+}
+
+/// The middle of a port, relative to the origin of its component; y up.
+pub fn port_position(component: &ComponentView, port: &PortView) -> Point {
+    let t = Transformation { origin: Point::default(), ..component.transformation };
+    let inner = placed(&port.transformation, &port.icon);
+    placed(&t, &component.icon).apply(inner.apply(middle(port.icon.extent)))
+}
+
+/// The colour in which lines from a connector are drawn: that of its outline, if it is not black on colour.
+pub fn connector_color(icon: &IconView) -> Color {
+    let mut outlines = icon.layers.iter().flat_map(|l| &l.graphics).filter_map(|g| match &g.shape {
+        Shape::Polygon(p) => Some(p.fill.line_color),
+        Shape::Rectangle(r) => Some(r.fill.line_color),
+        Shape::Ellipse(e) => Some(e.fill.line_color),
+        Shape::Line(l) => Some(l.color),
+        Shape::Text(_) | Shape::Bitmap(_) => None,
+    });
+    outlines.next().unwrap_or(Color::BLACK)
+}
+
+pub fn hex_color(color: Color) -> String {
+    hex(color)
 }
 
 /// Whether a diagram shows nothing but the connectors, which the icon shows as well.
@@ -235,13 +304,49 @@ impl<'a> Canvas<'a> {
         if !self.defs.is_empty() {
             out.push_str("<defs>\n");
             for (i, def) in self.defs.iter().enumerate() {
-                let _ = writeln!(out, "{}", def.replacen("ID", &format!("{}{i}", self.style.prefix), 1));
+                let _ = writeln!(out, "{}", def.replacen("ID", &self.id(i), 1));
             }
             out.push_str("</defs>\n");
         }
         out.push_str(&self.body);
         out.push_str("</svg>\n");
         out
+    }
+
+    fn finish_fragment(self) -> Fragment {
+        let mut svg = String::new();
+        if !self.defs.is_empty() {
+            svg.push_str("<defs>");
+            for (i, def) in self.defs.iter().enumerate() {
+                svg.push_str(&def.replacen("ID", &self.id(i), 1));
+            }
+            svg.push_str("</defs>");
+        }
+        svg.push_str(&self.body);
+        let (low, high) = self.bounds.unwrap_or_default();
+        let bounds = [Point { x: low.x, y: -high.y }, Point { x: high.x, y: -low.y }];
+        Fragment { svg, bounds }
+    }
+
+    /// Without a prefix the id follows from the content: fragments of one page that share it mean the same.
+    fn id(&self, index: usize) -> String {
+        if !self.style.prefix.is_empty() {
+            return format!("{}{index}", self.style.prefix);
+        }
+        let hash = self.defs[index]
+            .bytes()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |h, b| (h ^ u64::from(b)).wrapping_mul(0x0000_0100_0000_01b3));
+        format!("g{hash:016x}")
+    }
+
+    fn labels(&mut self, connection: &ConnectionView, page: Affine) {
+        let last = |reference: &str| reference.rsplit('.').next().unwrap_or(reference).to_owned();
+        let mut context = TextContext::default();
+        context.values.insert("first".to_owned(), last(&connection.from));
+        context.values.insert("second".to_owned(), last(&connection.to));
+        for label in &connection.graphics.texts {
+            self.graphic(label, page, &context);
+        }
     }
 
     fn cover(&mut self, to_page: Affine, extent: Extent) {
@@ -266,7 +371,7 @@ impl<'a> Canvas<'a> {
             self.defs.push(def);
             self.defs.len() - 1
         });
-        format!("url(#{}{index})", self.style.prefix)
+        format!("url(#{})", self.id(index))
     }
 
     fn component(&mut self, component: &ComponentView, page: Affine) {

@@ -26,7 +26,7 @@ pub use csv::{CsvOptions, CsvWriter, parse_csv, read_csv};
 pub use error::Error;
 pub use glob::matches_glob;
 pub use mat::{MatWriter, parse_mat, read_mat};
-pub use plot::{Options, Selection, plot_svg, select};
+pub use plot::{Options, Selection, conversions, plot_svg, select};
 pub use trajectory::{Kind, Schema, Series, Source, Trajectory, Variability, Variable, VariableId};
 
 use std::path::{Path, PathBuf};

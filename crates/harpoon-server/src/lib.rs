@@ -1,3 +1,120 @@
-//! The studio's server.
+//! The studio's server: the page, the WebSocket behind it, and the compiler processes.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `protocol` | what page and server say to each other; TypeScript is made of it |
+//! | `http` | page and WebSocket on loopback, token, Host, Origin |
+//! | `studio` | the thread that owns everything and answers requests |
+//! | `project`, `journal`, `offsets` | texts, one history, saving, merging, recovery |
+//! | `view`, `tree` | classes as the page draws and lists them |
+//! | `editing` | commands of the page to text edits of `harpoon_ide::edit` |
+//! | `compiler`, `pipe`, `worker` | checking and simulating in processes of their own |
+//! | `runs` | results |
+//! | `watch` | changes on disk |
 
+mod compiler;
+mod crash;
+mod editing;
+mod http;
+mod journal;
+mod offsets;
+mod pipe;
+mod project;
 pub mod protocol;
+mod runs;
+mod studio;
+mod tree;
+mod units;
+mod view;
+mod watch;
+pub mod worker;
+
+use harpoon_driver::LibraryPaths;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU32;
+use std::sync::mpsc;
+use std::time::Duration;
+
+pub struct Options {
+    /// The folder to work in.
+    pub folder: PathBuf,
+    pub paths: LibraryPaths,
+    /// 0 takes any free port.
+    pub port: u16,
+    /// How to start a compiler process: program and arguments.
+    pub worker: Vec<PathBuf>,
+    pub explain: fn(&str) -> Option<&'static str>,
+    /// Another origin whose page may connect.
+    pub dev_origin: Option<String>,
+    /// Memory of a compiler process.
+    pub max_bytes: u64,
+    pub max_check: Duration,
+    pub max_run: Duration,
+}
+
+/// Serves until `stop` says so. `ready` hears the address to open, with its token.
+pub fn serve(options: Options, ready: impl FnOnce(&str), stop: impl Future<Output = ()>) -> io::Result<()> {
+    crash::install();
+    let token = token()?;
+    let (to_core, inputs) = mpsc::channel();
+    let studio_options = studio::StudioOptions {
+        root: options.folder.clone(),
+        paths: options.paths.clone(),
+        compiler: compiler::CompilerOptions {
+            command: options.worker,
+            max_bytes: options.max_bytes,
+            max_check: options.max_check,
+            max_run: options.max_run,
+        },
+        explain: options.explain,
+        token: token.clone(),
+    };
+    let mut studio = studio::Studio::open(studio_options, to_core.clone())?;
+    let root = studio.root().to_path_buf();
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    let listener = runtime
+        .block_on(tokio::net::TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, options.port))))?;
+    let port = listener.local_addr()?.port();
+
+    // Deeply nested models need more stack than a thread has by default.
+    let core = std::thread::Builder::new().stack_size(256 << 20).spawn(move || studio.run(&inputs))?;
+    let (paths, indexed) = (options.paths, to_core.clone());
+    std::thread::Builder::new().stack_size(64 << 20).spawn(move || {
+        let _ = indexed.send(studio::Input::Indexed { entries: tree::index(&paths) });
+    })?;
+    let seen = to_core.clone();
+    std::thread::spawn(move || {
+        watch::watch(&root, |paths| paths.is_empty() || seen.send(studio::Input::OnDisk { paths }).is_ok());
+    });
+
+    let hosts = ["127.0.0.1", "localhost"].map(|host| format!("{host}:{port}"));
+    let shared = http::Shared {
+        to_core: to_core.clone(),
+        token: token.as_str().into(),
+        hosts: Arc::new(hosts),
+        dev_origin: options.dev_origin.map(Arc::from),
+        clients: Arc::new(AtomicU32::new(0)),
+        next_client: Arc::new(AtomicU32::new(1)),
+    };
+    ready(&format!("http://127.0.0.1:{port}/?token={token}"));
+    let served = runtime.block_on(async {
+        tokio::select! {
+            served = axum::serve(listener, http::router(shared)) => served,
+            () = stop => Ok(()),
+        }
+    });
+    let _ = to_core.send(studio::Input::Stop);
+    let _ = core.join();
+    runtime.shutdown_timeout(Duration::from_millis(200));
+    served
+}
+
+/// 192 random bits as text that needs no escaping.
+fn token() -> io::Result<String> {
+    let mut bytes = [0; 24];
+    getrandom::fill(&mut bytes).map_err(|e| io::Error::other(e.to_string()))?;
+    Ok(bytes.iter().map(|b| format!("{b:02x}")).collect())
+}

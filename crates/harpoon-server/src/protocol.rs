@@ -203,6 +203,8 @@ data! {
         pub text: String,
         /// The class in it.
         pub range: Range,
+        /// The components in it.
+        pub ranges: Vec<ComponentRange>,
         pub diagram: Diagram,
         pub icon: Icon,
         /// The text cannot be read at present; diagram and icon are those of before.
@@ -257,8 +259,13 @@ data! {
         pub is_unplaced: bool,
         pub is_protected: bool,
         pub ports: Vec<Port>,
-        /// The declaration in the file; of inherited components, nothing.
-        pub range: Option<Range>,
+    }
+
+    /// The declaration of a component in the file. Inherited ones have none here.
+    pub struct ComponentRange {
+        pub component: String,
+        pub from: u32,
+        pub to: u32,
     }
 
     pub struct Port {
@@ -296,7 +303,6 @@ data! {
         pub labels: String,
         pub is_smooth: bool,
         pub is_inherited: bool,
-        pub range: Option<Range>,
     }
 
     /// How a class that is open has changed. What is absent has not.
@@ -305,6 +311,8 @@ data! {
         pub revision: u32,
         pub description: String,
         pub range: Range,
+        /// All of them.
+        pub ranges: Vec<ComponentRange>,
         pub is_stale: bool,
         /// New or changed.
         pub components: Vec<Component>,

@@ -137,7 +137,11 @@ text: string,
 /**
  * The class in it.
  */
-range: Range, diagram: Diagram, icon: Icon, 
+range: Range, 
+/**
+ * The components in it.
+ */
+ranges: Array<ComponentRange>, diagram: Diagram, icon: Icon, 
 /**
  * The text cannot be read at present; diagram and icon are those of before.
  */
@@ -193,11 +197,12 @@ isEnabled: boolean,
 /**
  * It has no Placement in the text; `origin` is a suggestion.
  */
-isUnplaced: boolean, isProtected: boolean, ports: Array<Port>, 
+isUnplaced: boolean, isProtected: boolean, ports: Array<Port>, };
+
 /**
- * The declaration in the file; of inherited components, nothing.
+ * The declaration of a component in the file. Inherited ones have none here.
  */
-range: Range | null, };
+export type ComponentRange = { component: string, from: number, to: number, };
 
 export type Port = { 
 /**
@@ -243,12 +248,16 @@ thickness: number,
 /**
  * The texts of the line as a fragment around (0, 0).
  */
-labels: string, isSmooth: boolean, isInherited: boolean, range: Range | null, };
+labels: string, isSmooth: boolean, isInherited: boolean, };
 
 /**
  * How a class that is open has changed. What is absent has not.
  */
-export type ViewPatch = { class: string, revision: number, description: string, range: Range, isStale: boolean, 
+export type ViewPatch = { class: string, revision: number, description: string, range: Range, 
+/**
+ * All of them.
+ */
+ranges: Array<ComponentRange>, isStale: boolean, 
 /**
  * New or changed.
  */

@@ -10,6 +10,8 @@ mod axis;
 mod reduce;
 mod unit;
 
+pub use unit::conversions;
+
 use crate::{Kind, Series, Source, Trajectory, Variability, Variable, VariableId};
 use axis::{Axis, Scale, Ticks, comfortable_range};
 use std::fmt::Write;

@@ -39,6 +39,14 @@ pub fn conversion(unit: &str, display_unit: &str) -> Option<(f64, f64)> {
     Some((found.2, found.3))
 }
 
+/// The units in which values of this one can be shown, each with factor and offset.
+pub fn conversions(unit: &str) -> impl Iterator<Item = (&'static str, f64, f64)> {
+    CONVERSIONS
+        .iter()
+        .filter(move |(from, ..)| *from == unit)
+        .map(|&(_, to, factor, offset)| (to, factor, offset))
+}
+
 /// Unit symbols that take SI prefixes, with the exponents that sound right: nobody says kiloseconds.
 const PREFIXED: &[(&str, i32, i32)] = &[
     ("V", -15, 12),

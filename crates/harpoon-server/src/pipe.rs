@@ -1,0 +1,98 @@
+//! Messages between the server and its compiler processes: JSON with an optional tail of numbers.
+//!
+//! Two little-endian u32 (bytes of JSON, bytes of tail), then both.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::io::{self, Read, Write};
+use std::path::PathBuf;
+
+use crate::protocol::{Check, Override, RunInfo, Settings, Variable};
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Ask {
+    /// The first message.
+    Open {
+        root: PathBuf,
+        given: Vec<PathBuf>,
+        environment: Vec<PathBuf>,
+        max_bytes: u64,
+    },
+    /// The text of a file as the editor has it; `None` if the file is gone.
+    SetText {
+        path: PathBuf,
+        text: Option<String>,
+    },
+    Check {
+        class: String,
+        revision: u32,
+    },
+    Simulate {
+        run: u32,
+        class: String,
+        revision: u32,
+        settings: Settings,
+        overrides: Vec<Override>,
+    },
+    Cancel {
+        run: u32,
+    },
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Tell {
+    Checked(Box<Check>),
+    Progress {
+        run: u32,
+        fraction: f64,
+    },
+    /// The tail is the time axis and the columns.
+    Finished {
+        info: Box<RunInfo>,
+        variables: Vec<Stored>,
+        n_columns: u32,
+    },
+}
+
+/// A result variable and where its numbers are.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Stored {
+    pub variable: Variable,
+    pub column: Option<u32>,
+    pub is_negated: bool,
+}
+
+/// A sane message is far below this; a broken length must not allocate the machine away.
+const MAX_FRAME: u32 = 1 << 30;
+
+pub fn write(to: &mut dyn Write, message: &impl Serialize, tail: &[f64]) -> io::Result<()> {
+    let json = serde_json::to_vec(message)?;
+    let too_large = |_| io::Error::other("the message is too large");
+    let lengths =
+        [u32::try_from(json.len()).map_err(too_large)?, u32::try_from(tail.len() * 8).map_err(too_large)?];
+    to.write_all(&lengths[0].to_le_bytes())?;
+    to.write_all(&lengths[1].to_le_bytes())?;
+    to.write_all(&json)?;
+    for chunk in tail.chunks(4096) {
+        let bytes: Vec<u8> = chunk.iter().flat_map(|x| x.to_le_bytes()).collect();
+        to.write_all(&bytes)?;
+    }
+    to.flush()
+}
+
+pub fn read<T: DeserializeOwned>(from: &mut dyn Read) -> io::Result<(T, Vec<f64>)> {
+    let mut lengths = [0; 8];
+    from.read_exact(&mut lengths)?;
+    let length =
+        |at: usize| u32::from_le_bytes([lengths[at], lengths[at + 1], lengths[at + 2], lengths[at + 3]]);
+    let (n_json, n_tail) = (length(0), length(4));
+    if n_json > MAX_FRAME || n_tail > 4 * (MAX_FRAME - 1) {
+        return Err(io::Error::other("the message is too large"));
+    }
+    let mut json = vec![0; n_json as usize];
+    from.read_exact(&mut json)?;
+    let mut tail = vec![0; n_tail as usize];
+    from.read_exact(&mut tail)?;
+    let number = |b: &[u8]| f64::from_le_bytes([b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7]]);
+    Ok((serde_json::from_slice(&json)?, tail.chunks_exact(8).map(number).collect()))
+}

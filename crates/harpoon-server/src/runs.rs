@@ -1,0 +1,102 @@
+//! The runs of this session with their results, oldest first. The oldest results go when memory gets short.
+
+use crate::pipe::Stored;
+use crate::protocol::{ColumnsParams, Failure, Results, RunInfo, RunState, VariableKind};
+use std::collections::{BTreeMap, HashMap};
+
+const MAX_BYTES: usize = 1 << 30;
+
+pub struct Run {
+    pub info: RunInfo,
+    variables: Vec<Stored>,
+    by_name: HashMap<String, usize>,
+    /// Time, then the columns.
+    numbers: Vec<f64>,
+}
+
+#[derive(Default)]
+pub struct Runs {
+    runs: BTreeMap<u32, Run>,
+    last: u32,
+}
+
+fn unknown(run: u32) -> Failure {
+    Failure { code: "not-found".to_owned(), message: format!("run {run} is not kept any more") }
+}
+
+impl Runs {
+    pub fn next_number(&mut self) -> u32 {
+        self.last += 1;
+        self.last
+    }
+
+    pub fn insert(&mut self, info: RunInfo) {
+        let run = Run { variables: Vec::new(), by_name: HashMap::new(), numbers: Vec::new(), info };
+        self.runs.insert(run.info.run, run);
+    }
+
+    pub fn infos(&self) -> Vec<RunInfo> {
+        self.runs.values().map(|r| r.info.clone()).collect()
+    }
+
+    pub fn get_mut(&mut self, run: u32) -> Option<&mut RunInfo> {
+        self.runs.get_mut(&run).map(|r| &mut r.info)
+    }
+
+    pub fn forget(&mut self, run: u32) {
+        self.runs.remove(&run);
+    }
+
+    pub fn finish(&mut self, info: RunInfo, variables: Vec<Stored>, numbers: Vec<f64>) {
+        let by_name = variables.iter().enumerate().map(|(k, v)| (v.variable.name.clone(), k)).collect();
+        self.runs.insert(info.run, Run { info, variables, by_name, numbers });
+        let total = |runs: &BTreeMap<u32, Run>| runs.values().map(|r| r.numbers.len() * 8).sum::<usize>();
+        while total(&self.runs) > MAX_BYTES && self.runs.len() > 1 {
+            let oldest = self.runs.iter().find(|(_, r)| r.info.state != RunState::Running).map(|(k, _)| *k);
+            match oldest {
+                Some(k) => self.runs.remove(&k),
+                None => break,
+            };
+        }
+    }
+
+    pub fn results(&self, run: u32) -> Result<Results, Failure> {
+        let found = self.runs.get(&run).ok_or_else(|| unknown(run))?;
+        Ok(Results { run, variables: found.variables.iter().map(|v| v.variable.clone()).collect() })
+    }
+
+    /// The binary answer to `columns`.
+    pub fn columns(&self, id: u32, params: &ColumnsParams) -> Result<Vec<u8>, Failure> {
+        let run = self.runs.get(&params.run).ok_or_else(|| unknown(params.run))?;
+        let n_rows = run.info.rows as usize;
+        let time = &run.numbers[..n_rows.min(run.numbers.len())];
+        // One row more on both sides, so that lines leave the window instead of ending in it.
+        let first = params.from.map_or(0, |t| time.partition_point(|x| *x < t).saturating_sub(1));
+        let last = params.to.map_or(time.len(), |t| (time.partition_point(|x| *x <= t) + 1).min(time.len()));
+        let rows = first..last.max(first);
+        let header = [id, params.variables.len() as u32 + 1, rows.len() as u32, 0];
+        let mut bytes: Vec<u8> = header.iter().flat_map(|n| n.to_le_bytes()).collect();
+        bytes.reserve(8 * rows.len() * (params.variables.len() + 1));
+        let mut push = |x: f64| bytes.extend_from_slice(&x.to_le_bytes());
+        time[rows.clone()].iter().for_each(|t| push(*t));
+        for name in &params.variables {
+            let stored = run.by_name.get(name).map(|k| &run.variables[*k]).ok_or_else(|| Failure {
+                code: "not-found".to_owned(),
+                message: format!("run {} has no variable `{name}`", params.run),
+            })?;
+            let sign = |x: f64| match (stored.is_negated, &stored.variable.kind) {
+                (false, _) => x,
+                (true, VariableKind::Boolean) => 1.0 - x,
+                (true, _) => -x,
+            };
+            match stored.column {
+                Some(column) => {
+                    let start = n_rows * (column as usize + 1);
+                    run.numbers[start + rows.start..start + rows.end].iter().for_each(|x| push(sign(*x)));
+                }
+                None => rows.clone().for_each(|_| push(stored.variable.value.unwrap_or(f64::NAN))),
+            }
+        }
+        Ok(bytes)
+    }
+}

@@ -1,0 +1,966 @@
+//! The heart of the studio: one thread that owns the texts, the libraries, the history and the runs, and answers
+//! requests one after the other.
+//!
+//! Whatever may take long is elsewhere: compiling and simulating in processes of their own (`compiler`), reading all
+//! libraries for the search in a thread, sockets in the web server. They all report here as `Input`.
+
+use crate::compiler::{Compiler, CompilerOptions, Task};
+use crate::editing;
+use crate::offsets::{self, Splice};
+use crate::pipe::{Ask, Tell};
+use crate::project::{FileChange, Happened, Project, Saved, Step};
+use crate::protocol::{
+    self, Check, ClassParams, ClassView, Created, Diagnostic, Documentation, EditCommand, EditParams,
+    EditResult, Event, Failure, Hello, IconResult, Nothing, Request, RunState, Severity, Started, Tree,
+};
+use crate::runs::Runs;
+use crate::tree::{self, Roots};
+use crate::view;
+use harpoon_driver::{Library, LibraryPaths};
+use harpoon_ide::class_view::Viewer;
+use harpoon_ide::html::{self, Use};
+use harpoon_ide::svg::{self, Style};
+use harpoon_ide::{Catalog, Class};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
+use std::panic::AssertUnwindSafe;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc::UnboundedSender, oneshot};
+
+pub enum Input {
+    Connected { client: u32, sender: UnboundedSender<Out> },
+    Disconnected { client: u32 },
+    Message { client: u32, text: String },
+    Resource { address: String, reply: oneshot::Sender<Option<Vec<u8>>> },
+    Told { task: Task, generation: u32, tell: Box<Tell>, tail: Vec<f64> },
+    CompilerEnded { task: Task, generation: u32 },
+    OnDisk { paths: Vec<PathBuf> },
+    Indexed { entries: Vec<tree::Entry> },
+    Stop,
+}
+
+pub enum Out {
+    Text(String),
+    Binary(Vec<u8>),
+}
+
+pub struct StudioOptions {
+    pub root: PathBuf,
+    pub paths: LibraryPaths,
+    pub compiler: CompilerOptions,
+    /// The page of a diagnostic.
+    pub explain: fn(&str) -> Option<&'static str>,
+    pub token: String,
+}
+
+struct Client {
+    sender: UnboundedSender<Out>,
+    open: BTreeSet<String>,
+    active: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Envelope {
+    id: u32,
+    #[serde(flatten)]
+    request: serde_json::Value,
+}
+
+enum Answer {
+    Json(serde_json::Value),
+    Binary(Vec<u8>),
+}
+
+pub struct Studio {
+    options: StudioOptions,
+    pub(crate) project: Project,
+    pub(crate) library: Library,
+    clients: BTreeMap<u32, Client>,
+    /// Of all open classes, as their watchers have them.
+    views: HashMap<String, ClassView>,
+    checker: Compiler,
+    checking: Option<(String, u32)>,
+    /// The last check of each class.
+    pub(crate) checks: HashMap<String, Check>,
+    simulator: Compiler,
+    waiting: VecDeque<Ask>,
+    running: Option<u32>,
+    cancelled_at: Option<Instant>,
+    runs: Runs,
+    /// Run that ends another's place in the history when it is done.
+    replaces: HashMap<u32, u32>,
+    index: Option<Vec<tree::Entry>>,
+    /// Names and descriptions of the classes of each edited file, to notice when the tree has to change.
+    outlines: BTreeMap<String, Vec<String>>,
+    unsaved: BTreeSet<String>,
+}
+
+pub fn failure(code: &str, message: impl Into<String>) -> Failure {
+    Failure { code: code.to_owned(), message: message.into() }
+}
+
+pub fn refused(message: impl Into<String>) -> Failure {
+    failure("refused", message)
+}
+
+fn unknown_class(class: &str) -> Failure {
+    failure("not-found", format!("there is no class `{class}`"))
+}
+
+fn json(value: &impl Serialize) -> Result<Answer, Failure> {
+    serde_json::to_value(value).map(Answer::Json).map_err(|e| failure("internal", e.to_string()))
+}
+
+/// Where a class stands: its file, and whether and why not it can be edited.
+pub(crate) struct Located {
+    pub class: Class,
+    pub file: harpoon_base::FileId,
+    /// In the opened folder.
+    pub name: Option<String>,
+    pub shown: String,
+}
+
+impl Studio {
+    pub fn open(options: StudioOptions, to_core: Sender<Input>) -> std::io::Result<Studio> {
+        let project = Project::open(&options.root)?;
+        let mut library = Library::new(&options.paths);
+        crate::worker::open_folder(&mut library, &project.root);
+        let opening = Ask::Open {
+            root: project.root.clone(),
+            given: options.paths.given.clone(),
+            environment: options.paths.environment.clone(),
+            max_bytes: options.compiler.max_bytes,
+        };
+        let compiler = |task| Compiler::new(task, options.compiler.clone(), opening.clone(), to_core.clone());
+        let (checker, simulator) = (compiler(Task::Checking), compiler(Task::Simulating));
+        let mut studio = Studio {
+            options,
+            project,
+            library,
+            clients: BTreeMap::new(),
+            views: HashMap::new(),
+            checker,
+            checking: None,
+            checks: HashMap::new(),
+            simulator,
+            waiting: VecDeque::new(),
+            running: None,
+            cancelled_at: None,
+            runs: Runs::default(),
+            replaces: HashMap::new(),
+            index: None,
+            outlines: BTreeMap::new(),
+            unsaved: BTreeSet::new(),
+        };
+        studio.checker.start()?;
+        Ok(studio)
+    }
+
+    pub fn root(&self) -> &Path {
+        &self.project.root
+    }
+
+    /// Works until told to stop.
+    pub fn run(&mut self, inputs: &Receiver<Input>) {
+        loop {
+            let input = match inputs.recv_timeout(Duration::from_millis(100)) {
+                Ok(Input::Stop) | Err(RecvTimeoutError::Disconnected) => break,
+                Ok(input) => Some(input),
+                Err(RecvTimeoutError::Timeout) => None,
+            };
+            if let Some(input) = input {
+                self.input(input);
+            }
+            self.watch_compilers();
+            self.save_all();
+        }
+        self.checker.stop();
+        self.simulator.stop();
+    }
+
+    fn input(&mut self, input: Input) {
+        match input {
+            Input::Connected { client, sender } => {
+                self.clients.insert(client, Client { sender, open: BTreeSet::new(), active: None });
+            }
+            Input::Disconnected { client } => {
+                self.clients.remove(&client);
+                self.forget_views();
+            }
+            Input::Message { client, text } => self.message(client, &text),
+            Input::Resource { address, reply } => {
+                let _ = reply.send(svg::read_address(&self.library, &address));
+            }
+            Input::Told { task, generation, tell, tail } => {
+                let current = if task == Task::Checking { &self.checker } else { &self.simulator };
+                if current.generation == generation {
+                    self.told(*tell, tail);
+                }
+            }
+            Input::CompilerEnded { task, generation } => {
+                let current = if task == Task::Checking { &self.checker } else { &self.simulator };
+                if current.generation == generation && current.is_running() {
+                    self.compiler_failed(
+                        task,
+                        "it ended unexpectedly; the model may need more memory than is allowed",
+                    );
+                }
+            }
+            Input::OnDisk { paths } => self.on_disk(paths),
+            Input::Indexed { entries } => {
+                self.index = Some(entries);
+                self.broadcast(&Event::SearchReady {});
+            }
+            Input::Stop => {}
+        }
+    }
+
+    fn send(&self, client: u32, out: Out) {
+        if let Some(client) = self.clients.get(&client) {
+            let _ = client.sender.send(out);
+        }
+    }
+
+    fn broadcast(&self, event: &Event) {
+        let Ok(text) = serde_json::to_string(event) else { return };
+        for client in self.clients.values() {
+            let _ = client.sender.send(Out::Text(text.clone()));
+        }
+    }
+
+    // ---- requests -------------------------------------------------------------------------------------------
+
+    fn message(&mut self, client: u32, text: &str) {
+        let envelope: Envelope = match serde_json::from_str(text) {
+            Ok(envelope) => envelope,
+            Err(e) => {
+                let event = serde_json::json!({ "id": null, "error": failure("bad-request", e.to_string()) });
+                self.send(client, Out::Text(event.to_string()));
+                return;
+            }
+        };
+        let id = envelope.id;
+        let mut request = envelope.request;
+        // Methods without parameters may leave them out.
+        if let Some(object) = request.as_object_mut() {
+            object.entry("params").or_insert_with(|| serde_json::json!({}));
+        }
+        let answer = match serde_json::from_value::<Request>(request) {
+            Ok(request) => self.guarded(client, id, request),
+            Err(e) => Err(failure("bad-request", e.to_string())),
+        };
+        let out = match answer {
+            Ok(Answer::Json(result)) => {
+                Out::Text(serde_json::json!({ "id": id, "result": result }).to_string())
+            }
+            Ok(Answer::Binary(bytes)) => Out::Binary(bytes),
+            Err(error) => Out::Text(serde_json::json!({ "id": id, "error": error }).to_string()),
+        };
+        self.send(client, out);
+    }
+
+    /// A mistake of ours in one request must not end the studio.
+    fn guarded(&mut self, client: u32, id: u32, request: Request) -> Result<Answer, Failure> {
+        let result = std::panic::catch_unwind(AssertUnwindSafe(|| self.request(client, id, request)));
+        result.unwrap_or_else(|_| {
+            let place = crate::crash::report(&self.project.root);
+            self.reopen();
+            Err(failure(
+                "internal",
+                format!("a mistake of Harpoon ({place}); nothing was changed, please report it"),
+            ))
+        })
+    }
+
+    /// The libraries anew from disk and from the texts at hand.
+    fn reopen(&mut self) {
+        self.library = Library::new(&self.options.paths);
+        crate::worker::open_folder(&mut self.library, &self.project.root);
+        for (path, text) in self.project.texts() {
+            self.library.set_text(&path, &text);
+        }
+    }
+
+    fn request(&mut self, client: u32, id: u32, request: Request) -> Result<Answer, Failure> {
+        match request {
+            Request::Hello(_) => json(&self.hello(client)),
+            Request::SaveState(p) => {
+                self.save_state(&p.state)?;
+                json(&Nothing {})
+            }
+            Request::Tree(p) => {
+                let roots = Roots { project: &self.project.root };
+                let nodes = match p.parent.filter(|p| !p.is_empty()) {
+                    None => tree::top(&self.library, &roots),
+                    Some(parent) => tree::children(&self.library, &parent, &roots)
+                        .ok_or_else(|| unknown_class(&parent))?,
+                };
+                json(&Tree { nodes })
+            }
+            Request::Search(p) => json(&self.search(&p)),
+            Request::Icon(p) => {
+                let located = self.locate(&p.class)?;
+                let catalog = Catalog::new(&self.library, &self.library);
+                let icon = Viewer::new(&catalog).icon(&located.class);
+                let style =
+                    Style { files: Some(&self.library), name: Some(located.class.name()), ..Style::icon() };
+                json(&IconResult { svg: svg::icon(&icon, &Style { prefix: "", ..style }) })
+            }
+            Request::Documentation(p) => json(&self.documentation(&p)?),
+            Request::Open(p) => {
+                let view = self.view(&p.class)?;
+                let answer = json(&view);
+                if let Some(c) = self.clients.get_mut(&client) {
+                    c.open.insert(p.class.clone());
+                    c.active = Some(p.class.clone());
+                }
+                self.views.insert(p.class, view);
+                self.next_check();
+                answer
+            }
+            Request::Activate(p) => {
+                if let Some(c) = self.clients.get_mut(&client) {
+                    c.active = Some(p.class);
+                }
+                self.next_check();
+                json(&Nothing {})
+            }
+            Request::Close(p) => {
+                if let Some(c) = self.clients.get_mut(&client) {
+                    c.open.remove(&p.class);
+                    c.active = c.active.take().filter(|a| *a != p.class);
+                }
+                self.forget_views();
+                json(&Nothing {})
+            }
+            Request::Edit(p) => json(&self.edit(client, &p)?),
+            Request::Undo(_) => {
+                let undone = self.project.undo().map_err(refused)?;
+                let (label, happened) = undone.ok_or_else(|| refused("there is nothing to undo"))?;
+                self.after(happened, &format!("Undo: {label}"), Some(client));
+                json(&EditResult { revision: self.project.revision, components: Vec::new() })
+            }
+            Request::Redo(_) => {
+                let redone = self.project.redo().map_err(refused)?;
+                let (label, happened) = redone.ok_or_else(|| refused("there is nothing to redo"))?;
+                self.after(happened, &label, Some(client));
+                json(&EditResult { revision: self.project.revision, components: Vec::new() })
+            }
+            Request::Resolve(p) => {
+                let happened = self.project.settle(&p.file, &p.text).map_err(refused)?;
+                self.broadcast(&Event::ConflictSettled { file: p.file.clone() });
+                self.unsaved.insert(p.file);
+                self.after(happened, "Settlement of a conflict", Some(client));
+                json(&EditResult { revision: self.project.revision, components: Vec::new() })
+            }
+            Request::NewModel(p) => {
+                let (step, class) = editing::new_model(self, &p)?;
+                self.commit(client, step, None)?;
+                json(&Created { class, revision: self.project.revision })
+            }
+            Request::CopyClass(p) => {
+                let (step, class) = editing::copy_class(self, &p)?;
+                self.commit(client, step, None)?;
+                json(&Created { class, revision: self.project.revision })
+            }
+            Request::Explain(p) => {
+                let markdown = (self.options.explain)(&p.code)
+                    .ok_or_else(|| failure("not-found", format!("there is no page about `{}`", p.code)))?;
+                json(&protocol::Explanation { markdown: markdown.to_owned() })
+            }
+            Request::Simulate(p) => {
+                let run = self.runs.next_number();
+                if let Some(old) = p.replaces {
+                    self.cancel(old);
+                    self.replaces.insert(run, old);
+                }
+                let revision = self.project.revision;
+                let mut info = crate::worker::started(run, p.class.clone(), revision, p.settings.clone());
+                info.overrides = p.overrides.clone();
+                self.runs.insert(info);
+                let (class, settings, overrides) = (p.class, p.settings, p.overrides);
+                self.waiting.push_back(Ask::Simulate { run, class, revision, settings, overrides });
+                self.next_run();
+                json(&Started { run })
+            }
+            Request::Cancel(p) => {
+                self.cancel(p.run);
+                json(&Nothing {})
+            }
+            Request::Runs(_) => json(&protocol::Runs { runs: self.runs.infos() }),
+            Request::ForgetRun(p) => {
+                self.cancel(p.run);
+                self.runs.forget(p.run);
+                json(&Nothing {})
+            }
+            Request::Results(p) => json(&self.runs.results(p.run)?),
+            Request::Columns(p) => self.runs.columns(id, &p).map(Answer::Binary),
+            Request::Parameters(p) => json(&editing::parameters(self, &p)?),
+            Request::CheckValue(p) => json(&editing::check_value(self, &p)?),
+            Request::Targets(p) => json(&editing::targets(self, &p)?),
+            Request::Complete(p) => json(&editing::complete(self, &p)?),
+            Request::Hover(p) => json(&editing::hover(self, &p)?),
+            Request::Energy(_) => Err(refused("this run has no energy data")),
+        }
+    }
+
+    fn hello(&mut self, client: u32) -> Hello {
+        let state = std::fs::read(self.project.root.join("harpoon.json")).ok();
+        let folder =
+            self.project.root.file_name().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
+        Hello {
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            client,
+            folder,
+            revision: self.project.revision,
+            history: self.project.history(),
+            runs: self.runs.infos(),
+            state: state.and_then(|s| serde_json::from_slice(&s).ok()).unwrap_or_default(),
+            recovered: self.project.recovered.clone(),
+            conflicts: self.project.conflicts(),
+        }
+    }
+
+    fn save_state(&self, state: &serde_json::Value) -> Result<(), Failure> {
+        const MAX_STATE: usize = 4 << 20;
+        let text = serde_json::to_string_pretty(state).map_err(|e| failure("bad-request", e.to_string()))?;
+        if text.len() > MAX_STATE {
+            return Err(failure("too-large", "the state of the page is too large to be kept"));
+        }
+        let path = self.project.root.join("harpoon.json");
+        if path.is_symlink() {
+            return Err(refused("harpoon.json is a link and is not written"));
+        }
+        crate::project::write_whole(&path, (text + "\n").as_bytes()).map_err(|e| refused(e.to_string()))
+    }
+
+    fn search(&self, p: &protocol::SearchParams) -> protocol::SearchResult {
+        let own = tree::own_entries(&self.library);
+        let entries = own.iter().chain(self.index.iter().flatten());
+        let limit = p.limit.unwrap_or(50).min(500) as usize;
+        let catalog = Catalog::new(&self.library, &self.library);
+        let roots = Roots { project: &self.project.root };
+        let nodes = tree::search(entries, &p.query, limit)
+            .into_iter()
+            .filter_map(|name| catalog.class_by_name(name))
+            .map(|class| tree::node(&self.library, &catalog, &class, &roots))
+            .collect();
+        protocol::SearchResult { nodes, is_complete: self.index.is_some() }
+    }
+
+    fn documentation(&self, p: &ClassParams) -> Result<Documentation, Failure> {
+        let catalog = Catalog::new(&self.library, &self.library);
+        let class = catalog.class_by_name(&p.class).ok_or_else(|| unknown_class(&p.class))?;
+        let viewer = Viewer::new(&catalog);
+        let token = &self.options.token;
+        let mut addresses = |kind: Use, address: &str| match kind {
+            Use::Image => {
+                svg::split_address(address)?;
+                Some(format!("/resource?token={token}&address={}", percent(address)))
+            }
+            Use::Link => match html::scheme(address).as_str() {
+                "http" | "https" | "mailto" => Some(address.to_owned()),
+                "modelica" => {
+                    let name = address.get(11..)?.split(['#', '/']).next()?;
+                    catalog.class_by_name(name).map(|c| format!("#class:{}", c.full_name()))
+                }
+                "" => html::anchor(address.strip_prefix('#')?).map(|a| format!("#{a}")),
+                _ => None,
+            },
+        };
+        Ok(Documentation {
+            class: p.class.clone(),
+            description: class.description().to_owned(),
+            info: html::sanitise(&viewer.documentation_part(&class, "info"), &mut addresses),
+            revisions: html::sanitise(&viewer.documentation_part(&class, "revisions"), &mut addresses),
+        })
+    }
+
+    // ---- classes --------------------------------------------------------------------------------------------
+
+    pub(crate) fn locate(&self, class: &str) -> Result<Located, Failure> {
+        let catalog = Catalog::new(&self.library, &self.library);
+        let found = catalog.class_by_name(class).ok_or_else(|| unknown_class(class))?;
+        let file = self.library.file_of(&found.path).ok_or_else(|| unknown_class(class))?;
+        let name = file.path.as_deref().and_then(|p| self.project.name_of(p));
+        Ok(Located { class: found, file: file.file, shown: name.clone().unwrap_or(file.name), name })
+    }
+
+    /// The file of a class that is to be changed.
+    pub(crate) fn editable(&mut self, class: &str) -> Result<(Located, String), Failure> {
+        let located = self.locate(class)?;
+        let reason = self.read_only_because(&located);
+        if !reason.is_empty() {
+            return Err(failure("read-only", reason));
+        }
+        let text = self.library.text_of(located.file).unwrap_or_default().to_string();
+        Ok((located, text))
+    }
+
+    fn read_only_because(&mut self, located: &Located) -> String {
+        match &located.name {
+            None => "it belongs to a library; make a copy in your folder to change it".to_owned(),
+            Some(name) => match self.project.document(name) {
+                Ok(document) => document.read_only.clone(),
+                Err(e) => e.to_string(),
+            },
+        }
+    }
+
+    fn view(&mut self, class: &str) -> Result<ClassView, Failure> {
+        let located = self.locate(class)?;
+        let read_only_because = self.read_only_because(&located);
+        let text = self.library.text_of(located.file).unwrap_or_default();
+        let catalog = Catalog::new(&self.library, &self.library);
+        let source = view::Source {
+            file: located.file,
+            name: located.shown,
+            text: &text,
+            read_only_because,
+            revision: self.project.revision,
+        };
+        Ok(view::class_view(&catalog, &located.class, &source))
+    }
+
+    fn forget_views(&mut self) {
+        let clients = &self.clients;
+        self.views.retain(|class, _| clients.values().any(|c| c.open.contains(class)));
+    }
+
+    /// Tells all who look at a class what has changed in it.
+    fn refresh_views(&mut self) {
+        let classes: Vec<String> = self.views.keys().cloned().collect();
+        for class in classes {
+            let Some(old) = self.views.get(&class).cloned() else { continue };
+            let new = match self.view(&class) {
+                Ok(new) if !self.is_broken(&new.file) => new,
+                // While someone types, the picture stays as it was.
+                other => ClassView {
+                    revision: self.project.revision,
+                    is_stale: true,
+                    range: other.as_ref().map_or(old.range.clone(), |v| v.range.clone()),
+                    ..old.clone()
+                },
+            };
+            let event = Event::View { patch: view::patch(&old, &new) };
+            let Ok(text) = serde_json::to_string(&event) else { continue };
+            for client in self.clients.values().filter(|c| c.open.contains(&class)) {
+                let _ = client.sender.send(Out::Text(text.clone()));
+            }
+            self.views.insert(class, new);
+        }
+    }
+
+    fn is_broken(&self, file: &str) -> bool {
+        let path = self.project.root.join(file);
+        self.library.text_diagnostics(&path).iter().any(harpoon_base::Diagnostic::is_error)
+    }
+
+    // ---- editing --------------------------------------------------------------------------------------------
+
+    fn edit(&mut self, client: u32, p: &EditParams) -> Result<EditResult, Failure> {
+        let typed_by = matches!(p.command, EditCommand::ReplaceText { .. }).then_some(client);
+        let (step, components) = match &p.command {
+            EditCommand::ReplaceText { changes } => {
+                (self.replace_text(&p.class, p.revision, changes)?, Vec::new())
+            }
+            EditCommand::ApplyFix { diagnostic, fix } => (self.fix(&p.class, *diagnostic, *fix)?, Vec::new()),
+            command => editing::edit(self, &p.class, command)?,
+        };
+        self.commit(client, step, typed_by)?;
+        Ok(EditResult { revision: self.project.revision, components })
+    }
+
+    fn commit(&mut self, client: u32, step: Step, typed_by: Option<u32>) -> Result<(), Failure> {
+        let label = step.label.clone();
+        let is_empty = |c: &FileChange| matches!(c, FileChange::Edit { splices, .. } if splices.is_empty());
+        if step.changes.iter().all(is_empty) {
+            return Ok(());
+        }
+        let happened = self.project.commit(step, typed_by).map_err(refused)?;
+        self.after(happened, &label, Some(client));
+        Ok(())
+    }
+
+    fn replace_text(
+        &mut self,
+        class: &str,
+        revision: u32,
+        changes: &[protocol::TextChange],
+    ) -> Result<Step, Failure> {
+        let (located, text) = self.editable(class)?;
+        let file = located.name.unwrap_or_default();
+        let change = self.text_change(&file, &text, revision, changes)?;
+        Ok(Step { label: "Typing".to_owned(), changes: vec![change] })
+    }
+
+    /// Changes of the text of a revision as a change of the present text.
+    fn text_change(
+        &self,
+        file: &str,
+        text: &str,
+        revision: u32,
+        changes: &[protocol::TextChange],
+    ) -> Result<FileChange, Failure> {
+        let stale = || failure("stale", "the text has changed in the meantime");
+        let mut splices = Vec::new();
+        for c in changes {
+            let range = protocol::Range { from: c.from, to: c.to };
+            let range = self.project.rebase(file, revision, &range).ok_or_else(stale)?;
+            let start = offsets::to_byte(text, range.from).ok_or_else(stale)?;
+            let end = offsets::to_byte(text, range.to).filter(|e| *e >= start).ok_or_else(stale)?;
+            splices.push(Splice {
+                at: start,
+                removed: text[start..end].to_owned(),
+                inserted: c.insert.clone(),
+            });
+        }
+        splices.sort_by_key(|s| s.at);
+        if splices.windows(2).any(|w| w[0].end() > w[1].at) {
+            return Err(failure("bad-request", "the changes overlap"));
+        }
+        Ok(FileChange::Edit { file: file.to_owned(), splices })
+    }
+
+    fn fix(&mut self, class: &str, diagnostic: u32, fix: u32) -> Result<Step, Failure> {
+        let gone = || failure("stale", "this suggestion is not up to date any more");
+        let check = self.checks.get(class).ok_or_else(gone)?;
+        let revision = check.revision;
+        let fix = check
+            .diagnostics
+            .get(diagnostic as usize)
+            .and_then(|d| d.fixes.get(fix as usize))
+            .ok_or_else(gone)?;
+        if !fix.is_applicable {
+            return Err(failure("read-only", "the suggestion changes a file outside of your folder"));
+        }
+        let (title, changes) = (fix.title.clone(), fix.changes.clone());
+        let mut by_file: BTreeMap<String, Vec<protocol::TextChange>> = BTreeMap::new();
+        for c in changes {
+            let change =
+                protocol::TextChange { from: c.place.range.from, to: c.place.range.to, insert: c.insert };
+            by_file.entry(c.place.file).or_default().push(change);
+        }
+        let mut step = Step { label: title, changes: Vec::new() };
+        for (file, changes) in by_file {
+            let text = self.project.document(&file).map_err(|e| refused(e.to_string()))?.text.clone();
+            step.changes.push(self.text_change(&file, &text, revision, &changes)?);
+        }
+        Ok(step)
+    }
+
+    /// Everything that follows from changed texts.
+    fn after(&mut self, happened: Vec<Happened>, label: &str, by: Option<u32>) {
+        let mut parents: BTreeSet<String> = BTreeSet::new();
+        for h in happened {
+            let path = self.project.root.join(&h.file);
+            let text = self.project.known(&h.file).map(|d| d.text.clone());
+            match &text {
+                Some(text) => self.library.set_text(&path, text),
+                None => self.library.remove_text(&path),
+            }
+            for compiler in [&mut self.checker, &mut self.simulator] {
+                compiler.ask(&Ask::SetText { path: path.clone(), text: text.clone() });
+            }
+            let outline = self.outline(&path);
+            let before = self.outlines.insert(h.file.clone(), outline.clone());
+            if before.as_ref() != Some(&outline) || h.is_other_tree {
+                let parent = |line: &String| {
+                    line.split('\n').next().and_then(|n| n.rsplit_once('.')).map_or("", |p| p.0).to_owned()
+                };
+                parents.extend(outline.iter().chain(before.iter().flatten()).map(parent));
+                if h.is_other_tree {
+                    parents.insert(String::new());
+                }
+            }
+            self.broadcast(&Event::Changed {
+                revision: self.project.revision,
+                changes: offsets::changes(&h.before, &h.splices),
+                file: h.file.clone(),
+                by,
+                label: label.to_owned(),
+                history: self.project.history(),
+            });
+            self.unsaved.insert(h.file);
+        }
+        if !parents.is_empty() {
+            self.broadcast(&Event::Tree { parents: parents.into_iter().collect() });
+        }
+        self.refresh_views();
+        self.next_check();
+    }
+
+    /// What the tree shows of the classes of a file.
+    fn outline(&self, path: &Path) -> Vec<String> {
+        fn add(class: &harpoon_syntax::ast::ClassDef, name: &str, lines: &mut Vec<String>) {
+            let class_of = |e: &harpoon_syntax::ast::Element| match &e.kind {
+                harpoon_syntax::ast::ElementKind::Class(c) => Some(c.class.clone()),
+                _ => None,
+            };
+            let composition = harpoon_syntax::edit::composition(class);
+            let description = composition.and_then(|c| c.description.as_ref()).map_or("", |d| &d.value);
+            lines.push(format!("{name}\n{:?} {} {description}", class.kind, class.is_partial));
+            for inner in composition.into_iter().flat_map(|c| &c.elements).filter_map(class_of) {
+                add(&inner, &format!("{name}.{}", inner.name.name), lines);
+            }
+        }
+        let mut lines = Vec::new();
+        for (name, class) in self.library.classes_of_text(path) {
+            add(&class, &name, &mut lines);
+        }
+        lines
+    }
+
+    fn save_all(&mut self) {
+        for file in std::mem::take(&mut self.unsaved) {
+            let saved = self.project.save(&file);
+            self.saved(&file, saved);
+        }
+    }
+
+    fn saved(&mut self, file: &str, saved: Saved) {
+        match saved {
+            Saved::Nothing => {}
+            Saved::Written => {
+                self.broadcast(&Event::Saved { file: file.to_owned(), revision: self.project.revision })
+            }
+            Saved::Merged(happened) => {
+                self.after(happened, &format!("Change of {file} by another program"), None)
+            }
+            Saved::Conflict(conflict) => self.broadcast(&Event::Conflict { conflict }),
+            Saved::Failed(reason) => self.broadcast(&Event::NotSaved { file: file.to_owned(), reason }),
+            Saved::Gone => {
+                if let Some(happened) = self.project.forget_gone(file) {
+                    self.after(happened, &format!("Removal of {file} by another program"), None);
+                }
+            }
+        }
+    }
+
+    fn on_disk(&mut self, paths: Vec<PathBuf>) {
+        for path in paths {
+            let Some(file) = self.project.name_of(&path) else { continue };
+            if self.project.known(&file).is_some() {
+                let looked = self.project.look_at(&file);
+                self.saved(&file, looked);
+                continue;
+            }
+            // A file that nobody has opened here: the libraries hear of it.
+            let text = self.project.document(&file).ok().map(|d| d.text.clone());
+            let splices = match &text {
+                Some(text) => vec![Splice { at: 0, removed: String::new(), inserted: text.clone() }],
+                None => Vec::new(),
+            };
+            let happened = Happened { file, splices, before: String::new(), is_other_tree: true };
+            self.project.revision += 1;
+            self.after(vec![happened], "Change by another program", None);
+        }
+    }
+
+    // ---- checking -------------------------------------------------------------------------------------------
+
+    /// Checks the next class that someone looks at and that has changed since its last check.
+    fn next_check(&mut self) {
+        if self.checking.is_some() {
+            return;
+        }
+        let revision = self.project.revision;
+        let active = self.clients.values().filter_map(|c| c.active.clone());
+        let due = |class: &String| self.checks.get(class).is_none_or(|c| c.revision < revision);
+        let Some(class) = active.into_iter().find(due) else { return };
+        if !self.checker.is_running() && self.start(Task::Checking).is_err() {
+            return;
+        }
+        self.broadcast(&Event::Checking { class: class.clone(), revision });
+        self.checker.ask(&Ask::Check { class: class.clone(), revision });
+        self.checker.busy_since = Some(Instant::now());
+        self.checking = Some((class, revision));
+    }
+
+    fn start(&mut self, task: Task) -> std::io::Result<()> {
+        let texts = self.project.texts();
+        let compiler = if task == Task::Checking { &mut self.checker } else { &mut self.simulator };
+        compiler.start()?;
+        for (path, text) in texts {
+            compiler.ask(&Ask::SetText { path, text: Some(text) });
+        }
+        Ok(())
+    }
+
+    fn checked(&mut self, check: Check) {
+        self.checking = None;
+        self.checker.busy_since = None;
+        self.broadcast(&Event::Checked { check: check.clone() });
+        self.checks.insert(check.class.clone(), check);
+        self.next_check();
+    }
+
+    fn told(&mut self, tell: Tell, tail: Vec<f64>) {
+        match tell {
+            Tell::Checked(check) => self.checked(*check),
+            Tell::Progress { run, fraction } => self.broadcast(&Event::Progress { run, fraction }),
+            Tell::Finished { info, variables, .. } => {
+                let run = info.run;
+                if self.runs.get_mut(run).is_some() {
+                    self.runs.finish((*info).clone(), variables, tail);
+                    self.broadcast(&Event::Finished { run: *info });
+                }
+                self.run_ended(run);
+            }
+        }
+    }
+
+    // ---- simulating -----------------------------------------------------------------------------------------
+
+    fn next_run(&mut self) {
+        if self.running.is_some() {
+            return;
+        }
+        while let Some(ask) = self.waiting.pop_front() {
+            let Ask::Simulate { run, .. } = &ask else { continue };
+            let run = *run;
+            if self.runs.get_mut(run).is_none_or(|info| info.state != RunState::Running) {
+                continue;
+            }
+            if !self.simulator.is_running()
+                && let Err(e) = self.start(Task::Simulating)
+            {
+                self.fail_run(run, &format!("the compiler cannot be started: {e}"));
+                continue;
+            }
+            self.simulator.ask(&ask);
+            self.simulator.busy_since = Some(Instant::now());
+            self.running = Some(run);
+            self.cancelled_at = None;
+            return;
+        }
+    }
+
+    fn run_ended(&mut self, run: u32) {
+        if let Some(old) = self.replaces.remove(&run) {
+            self.runs.forget(old);
+        }
+        if self.running == Some(run) {
+            self.running = None;
+            self.simulator.busy_since = None;
+            self.cancelled_at = None;
+        }
+        self.next_run();
+    }
+
+    fn cancel(&mut self, run: u32) {
+        if self.running == Some(run) {
+            self.simulator.ask(&Ask::Cancel { run });
+            self.cancelled_at = Some(Instant::now());
+        } else if let Some(info) = self.runs.get_mut(run)
+            && info.state == RunState::Running
+        {
+            info.state = RunState::Cancelled;
+            let run = info.clone();
+            self.broadcast(&Event::Finished { run });
+        }
+    }
+
+    fn fail_run(&mut self, run: u32, reason: &str) {
+        let Some(info) = self.runs.get_mut(run) else { return };
+        info.state = RunState::Failed;
+        info.diagnostics.push(stopped(reason));
+        let info = info.clone();
+        self.broadcast(&Event::Finished { run: info });
+        self.run_ended(run);
+    }
+
+    // ---- compilers that do not answer -----------------------------------------------------------------------
+
+    fn watch_compilers(&mut self) {
+        if self.checker.is_over_time() {
+            let limit = self.checker.limit().as_secs();
+            self.compiler_failed(Task::Checking, &format!("it took longer than {limit} s and was stopped"));
+        }
+        if self.simulator.is_over_time() {
+            let limit = self.simulator.limit().as_secs();
+            self.compiler_failed(Task::Simulating, &format!("it took longer than {limit} s and was stopped"));
+        }
+        // A run that does not hear: the process goes.
+        const GRACE: Duration = Duration::from_secs(2);
+        if self.cancelled_at.is_some_and(|at| at.elapsed() > GRACE)
+            && let Some(run) = self.running
+        {
+            self.simulator.stop();
+            if let Some(info) = self.runs.get_mut(run) {
+                info.state = RunState::Cancelled;
+                let info = info.clone();
+                self.broadcast(&Event::Finished { run: info });
+            }
+            self.run_ended(run);
+        }
+    }
+
+    fn compiler_failed(&mut self, task: Task, reason: &str) {
+        match task {
+            Task::Checking => {
+                self.checker.stop();
+                self.broadcast(&Event::CompilerRestarted { reason: reason.to_owned() });
+                if let Some((class, revision)) = self.checking.take() {
+                    let check = Check {
+                        diagnostics: vec![stopped(&format!("`{class}` could not be checked: {reason}"))],
+                        class,
+                        revision,
+                        bonds: None,
+                        equations: 0,
+                        unknowns: 0,
+                        states: 0,
+                        is_simulatable: false,
+                        milliseconds: 0.0,
+                        experiment: protocol::Settings {
+                            start_time: None,
+                            stop_time: None,
+                            tolerance: None,
+                            intervals: None,
+                            solver: None,
+                            step: None,
+                        },
+                    };
+                    self.checked(check);
+                }
+                if !self.checker.is_running() {
+                    let _ = self.start(Task::Checking);
+                }
+            }
+            Task::Simulating => {
+                self.simulator.stop();
+                self.broadcast(&Event::CompilerRestarted { reason: reason.to_owned() });
+                if let Some(run) = self.running {
+                    self.fail_run(run, &format!("the simulation did not end: {reason}"));
+                }
+            }
+        }
+    }
+}
+
+fn stopped(message: &str) -> Diagnostic {
+    Diagnostic {
+        severity: Severity::Error,
+        code: "compiler-stopped".to_owned(),
+        message: message.to_owned(),
+        label: String::new(),
+        help: "take back the last change, or look for an array that is far too large".to_owned(),
+        component: String::new(),
+        place: None,
+        related: Vec::new(),
+        fixes: Vec::new(),
+    }
+}
+
+fn percent(text: &str) -> String {
+    let mut out = String::new();
+    for b in text.bytes() {
+        match b {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'/' => out.push(b as char),
+            b => out.push_str(&format!("%{b:02X}")),
+        }
+    }
+    out
+}

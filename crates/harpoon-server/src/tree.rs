@@ -1,0 +1,191 @@
+//! The libraries as a tree, and the search over all of them.
+
+use crate::protocol::{Origin, TreeNode};
+use crate::view::{kind_name, role};
+use harpoon_base::Symbol;
+use harpoon_driver::{Library, LibraryPaths};
+use harpoon_ide::class_view::Viewer;
+use harpoon_ide::graphics::annotation_part;
+use harpoon_ide::svg::{self, Style};
+use harpoon_ide::{Catalog, Class, dotted};
+use harpoon_sema::ClassSource;
+use harpoon_syntax::ast::{ClassKind, ElementKind};
+use std::path::Path;
+
+pub struct Roots<'a> {
+    /// The opened folder.
+    pub project: &'a Path,
+}
+
+impl Roots<'_> {
+    pub fn origin(&self, library: &Library, class: &[Symbol]) -> Origin {
+        match library.file_of(class).and_then(|f| f.path) {
+            Some(path) if path.starts_with(self.project) => Origin::Project,
+            Some(_) => Origin::Library,
+            None => Origin::Bundled,
+        }
+    }
+}
+
+/// The top of the tree: the user's own classes first.
+pub fn top(library: &Library, roots: &Roots<'_>) -> Vec<TreeNode> {
+    let catalog = Catalog::new(library, library);
+    let mut nodes: Vec<TreeNode> = library
+        .children(&[])
+        .into_iter()
+        .filter_map(|name| catalog.class(&[name]))
+        .map(|class| node(library, &catalog, &class, roots))
+        .collect();
+    let rank = |n: &TreeNode| match n.origin {
+        Origin::Project => 0,
+        Origin::Library => 1,
+        Origin::Bundled => 2,
+    };
+    // Bond graphs are what this studio is for; the standard library comes behind.
+    nodes.sort_by_key(|n| (rank(n), n.class == "Modelica", n.class.clone()));
+    nodes
+}
+
+pub fn children(library: &Library, parent: &str, roots: &Roots<'_>) -> Option<Vec<TreeNode>> {
+    let catalog = Catalog::new(library, library);
+    let class = catalog.class_by_name(parent)?;
+    let children = catalog.children(&class).into_iter().filter(|c| !is_protected(&class, c));
+    Some(children.map(|c| node(library, &catalog, &c, roots)).collect())
+}
+
+fn is_protected(parent: &Class, child: &Class) -> bool {
+    parent.elements().iter().any(|e| match &e.kind {
+        ElementKind::Class(c) => e.is_protected && c.class.name.name == child.def.name.name,
+        _ => false,
+    })
+}
+
+pub fn node(library: &Library, catalog: &Catalog<'_>, class: &Class, roots: &Roots<'_>) -> TreeNode {
+    let nested = class.elements().iter().any(|e| matches!(&e.kind, ElementKind::Class(_)) && !e.is_protected);
+    let has_children = nested || !library.children(&class.path).is_empty();
+    let mut viewer = Viewer::new(catalog);
+    let style = Style { files: Some(catalog.files()), name: None, ..Style::small_icon() };
+    // Gradients of many small pictures share one page.
+    let icon = svg::icon(&viewer.icon(class), &Style { prefix: "", ..style });
+    let origin = roots.origin(library, &class.path);
+    let (role, _) = role(catalog, class);
+    let is_component = matches!(
+        class.def.kind,
+        ClassKind::Model
+            | ClassKind::Block
+            | ClassKind::Class
+            | ClassKind::Connector
+            | ClassKind::ExpandableConnector
+    ) && !class.def.is_partial;
+    let experiment =
+        class.annotation().is_some_and(|a| annotation_part(&a.arguments, "experiment").is_some());
+    TreeNode {
+        class: class.full_name(),
+        name: class.name().to_owned(),
+        description: class.description().to_owned(),
+        kind: kind_name(class.def.kind).to_owned(),
+        is_partial: class.def.is_partial,
+        has_children,
+        is_editable: origin == Origin::Project,
+        origin,
+        icon,
+        role,
+        is_component: is_component && !has_children,
+        has_experiment: experiment,
+    }
+}
+
+/// What a class is found by.
+pub struct Entry {
+    pub class: String,
+    lower_name: String,
+    lower_description: String,
+    lower_class: String,
+    /// Can stand in a diagram; comes before types and functions of the same name.
+    is_model: bool,
+}
+
+/// Reads all libraries; takes a while, so it runs in a thread of its own.
+pub fn index(paths: &LibraryPaths) -> Vec<Entry> {
+    let library = Library::new(paths);
+    let catalog = Catalog::new(&library, &library);
+    let mut entries = Vec::new();
+    for name in library.children(&[]) {
+        if let Some(class) = catalog.class(&[name]) {
+            add(&catalog, &class, &mut entries, 0);
+        }
+    }
+    entries
+}
+
+fn add(catalog: &Catalog<'_>, class: &Class, entries: &mut Vec<Entry>, depth: usize) {
+    const MAX_ENTRIES: usize = 200_000;
+    if depth > 30 || entries.len() > MAX_ENTRIES {
+        return;
+    }
+    entries.push(entry(class));
+    if matches!(class.def.kind, ClassKind::Package | ClassKind::Class | ClassKind::Operator) {
+        for child in catalog.children(class) {
+            if !is_protected(class, &child) {
+                add(catalog, &child, entries, depth + 1);
+            }
+        }
+    }
+}
+
+fn entry(class: &Class) -> Entry {
+    let full = dotted(&class.path);
+    Entry {
+        lower_name: class.name().to_lowercase(),
+        lower_description: class.description().to_lowercase(),
+        lower_class: full.to_lowercase(),
+        class: full,
+        is_model: matches!(class.def.kind, ClassKind::Model | ClassKind::Block | ClassKind::Class),
+    }
+}
+
+/// The entries of the user's own classes, which change.
+pub fn own_entries(library: &Library) -> Vec<Entry> {
+    let catalog = Catalog::new(library, library);
+    let mut entries = Vec::new();
+    for path in library.edited_classes() {
+        if let Some(class) = catalog.class(&path) {
+            add(&catalog, &class, &mut entries, 0);
+        }
+    }
+    entries
+}
+
+/// All words must be found; a name counts more than a description, its start more than its middle.
+pub fn search<'e>(entries: impl Iterator<Item = &'e Entry>, query: &str, limit: usize) -> Vec<&'e str> {
+    let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
+    if words.is_empty() {
+        return Vec::new();
+    }
+    let mut found: Vec<(u32, usize, &str)> = Vec::new();
+    for entry in entries {
+        let rank = |word: &String| {
+            if entry.lower_name == *word {
+                Some(0)
+            } else if entry.lower_name.starts_with(word.as_str()) {
+                Some(1)
+            } else if entry.lower_name.contains(word.as_str()) {
+                Some(3)
+            } else if entry.lower_class.contains(word.as_str()) {
+                Some(6)
+            } else if entry.lower_description.contains(word.as_str()) {
+                Some(5)
+            } else {
+                None
+            }
+        };
+        if let Some(total) = words.iter().map(rank).sum::<Option<u32>>() {
+            let total = total + if entry.is_model { 0 } else { 4 };
+            found.push((total, entry.class.len(), &entry.class));
+        }
+    }
+    found.sort();
+    found.dedup_by(|a, b| a.2 == b.2);
+    found.truncate(limit);
+    found.into_iter().map(|f| f.2).collect()
+}

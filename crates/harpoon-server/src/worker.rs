@@ -1,0 +1,396 @@
+//! The compiler as a process of its own: reads asks from stdin, writes tells to stdout.
+//!
+//! It keeps its libraries in memory, so that checking again costs the model alone. A model that hangs or eats all
+//! memory takes this process with it and nothing else; the server starts another.
+
+use crate::pipe::{self, Ask, Stored, Tell};
+use crate::protocol::{
+    BondConflict, BondElement, BondLoop, BondStore, BondStroke, Bonds, Check, Diagnostic, Fix, FixChange,
+    Place, Related, RunInfo, RunState, Settings, Severity, Variability, Variable, VariableKind,
+};
+use crate::{offsets, units};
+use harpoon_base::{SourceMap, Span};
+use harpoon_driver::{BondView, Library, LibraryPaths, RunOptions, Session};
+use std::io::{self, BufReader};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, mpsc};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+/// Runs until stdin ends.
+pub fn run() {
+    let (sender, asks) = mpsc::channel();
+    // Runs to be stopped: all up to this number, and whether the one at work is among them.
+    let current = Arc::new(AtomicU32::new(0));
+    let cancel = Arc::new(AtomicBool::new(false));
+    let (reader_current, reader_cancel) = (current.clone(), cancel.clone());
+    let cancelled: Arc<Mutex<Vec<u32>>> = Arc::default();
+    let reader_cancelled = cancelled.clone();
+    std::thread::spawn(move || {
+        let mut input = BufReader::new(io::stdin());
+        while let Ok((ask, _)) = pipe::read::<Ask>(&mut input) {
+            if let Ask::Cancel { run } = ask {
+                if let Ok(mut list) = reader_cancelled.lock() {
+                    list.push(run);
+                }
+                if reader_current.load(Ordering::SeqCst) == run {
+                    reader_cancel.store(true, Ordering::SeqCst);
+                }
+            } else if sender.send(ask).is_err() {
+                return;
+            }
+        }
+        // The server is gone; so is the reason to work.
+        std::process::exit(0);
+    });
+    let mut compiler: Option<Compiler> = None;
+    while let Ok(ask) = asks.recv() {
+        match (ask, &mut compiler) {
+            (Ask::Open { root, given, environment, max_bytes }, _) => {
+                limit_memory(max_bytes);
+                compiler = Some(Compiler::open(root, &LibraryPaths { given, environment }));
+            }
+            (Ask::SetText { path, text }, Some(c)) => c.set_text(&path, text.as_deref()),
+            (Ask::Check { class, revision }, Some(c)) => {
+                let check = c.check(&class, revision);
+                tell(&Tell::Checked(Box::new(check)), &[]);
+            }
+            (Ask::Simulate { run, class, revision, settings, overrides }, Some(c)) => {
+                current.store(run, Ordering::SeqCst);
+                let is_cancelled = cancelled.lock().is_ok_and(|list| list.contains(&run));
+                cancel.store(is_cancelled, Ordering::SeqCst);
+                let mut info = started(run, class, revision, settings);
+                info.overrides = overrides;
+                let (variables, tail, n_columns) = c.simulate(&mut info, &cancel);
+                current.store(0, Ordering::SeqCst);
+                tell(&Tell::Finished { info: Box::new(info), variables, n_columns }, &tail);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn tell(message: &Tell, tail: &[f64]) {
+    if pipe::write(&mut io::stdout().lock(), message, tail).is_err() {
+        std::process::exit(0);
+    }
+}
+
+/// The model may take this much; what goes beyond ends the process.
+#[cfg(unix)]
+fn limit_memory(max_bytes: u64) {
+    let _ = rlimit::setrlimit(rlimit::Resource::AS, max_bytes, max_bytes);
+    // A core file of a dead compiler would hold the user's models.
+    let _ = rlimit::setrlimit(rlimit::Resource::CORE, 0, 0);
+}
+
+#[cfg(not(unix))]
+fn limit_memory(_: u64) {}
+
+pub fn started(run: u32, class: String, revision: u32, settings: Settings) -> RunInfo {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0.0, |d| d.as_secs_f64());
+    RunInfo {
+        run,
+        class,
+        revision,
+        state: RunState::Running,
+        settings,
+        overrides: Vec::new(),
+        started: now,
+        start_time: 0.0,
+        end_time: 0.0,
+        rows: 0,
+        steps: 0,
+        events: 0,
+        states: 0,
+        milliseconds: 0.0,
+        translation_milliseconds: 0.0,
+        diagnostics: Vec::new(),
+        recommended: Vec::new(),
+        has_energy: false,
+    }
+}
+
+/// The libraries and the folder as both server and compiler see them.
+pub fn open_folder(library: &mut Library, root: &Path) {
+    library.confine(&[root.to_path_buf()]);
+    for path in Library::files_of_folder(root) {
+        if let Ok(bytes) = std::fs::read(&path) {
+            let text = harpoon_syntax::decode(harpoon_base::FileId(0), &bytes).value.into_owned();
+            library.set_text(&path, &text);
+        }
+    }
+}
+
+struct Compiler {
+    root: PathBuf,
+    session: Session,
+}
+
+impl Compiler {
+    fn open(root: PathBuf, paths: &LibraryPaths) -> Compiler {
+        let mut session = Session::new(paths);
+        open_folder(session.library_mut(), &root);
+        Compiler { root, session }
+    }
+
+    fn set_text(&mut self, path: &Path, text: Option<&str>) {
+        match text {
+            Some(text) => self.session.library_mut().set_text(path, text),
+            None => self.session.library_mut().remove_text(path),
+        }
+    }
+
+    fn check(&mut self, class: &str, revision: u32) -> Check {
+        let started = Instant::now();
+        let _ = self.session.modify(&[]);
+        let checked = self.session.check(class);
+        let value = &checked.value;
+        let experiment = value.compiled.as_ref().map(|c| &c.schedule.model.experiment);
+        let start_time = experiment.and_then(|e| e.start_time).unwrap_or(0.0);
+        let stop_time = experiment.and_then(|e| e.stop_time).unwrap_or(start_time + 1.0);
+        let by_interval = experiment.and_then(|e| e.interval).filter(|i| *i > 0.0);
+        Check {
+            class: class.to_owned(),
+            revision,
+            bonds: value.bonds.as_ref().map(bonds),
+            equations: value.n_equations as u32,
+            unknowns: value.n_unknowns as u32,
+            states: value.n_states as u32,
+            is_simulatable: value.compiled.is_some() && !checked.has_errors(),
+            experiment: Settings {
+                start_time: Some(start_time),
+                stop_time: Some(stop_time),
+                tolerance: Some(experiment.and_then(|e| e.tolerance).unwrap_or(1e-6)),
+                intervals: Some(
+                    by_interval.map_or(500, |i| ((stop_time - start_time) / i).round().max(1.0) as u32),
+                ),
+                solver: None,
+                step: None,
+            },
+            diagnostics: self.diagnostics(&checked.diagnostics),
+            milliseconds: started.elapsed().as_secs_f64() * 1e3,
+        }
+    }
+
+    /// Fills in how the run went; the results are variables, and time and columns one after the other.
+    fn simulate(&mut self, info: &mut RunInfo, cancel: &AtomicBool) -> (Vec<Stored>, Vec<f64>, u32) {
+        let started = Instant::now();
+        let nothing = (Vec::new(), Vec::new(), 0);
+        info.state = RunState::Failed;
+        let overrides: Vec<(String, String)> =
+            info.overrides.iter().map(|o| (o.name.clone(), o.value.clone())).collect();
+        if let Err(d) = self.session.modify(&overrides) {
+            info.diagnostics = self.diagnostics(&[*d]);
+            return nothing;
+        }
+        let checked = self.session.check(&info.class);
+        let mut diagnostics = checked.diagnostics;
+        info.states = checked.value.n_states as u32;
+        let has_errors = diagnostics.iter().any(harpoon_base::Diagnostic::is_error);
+        let Some(compiled) = checked.value.compiled.filter(|_| !has_errors) else {
+            // What is only a remark about a component is an obstacle here.
+            for d in diagnostics.iter_mut().filter(|d| d.code == "open-connectors") {
+                d.severity = harpoon_base::Severity::Error;
+            }
+            info.diagnostics = self.diagnostics(&diagnostics);
+            return nothing;
+        };
+        // Remarks about the structure belong to the check.
+        diagnostics.retain(|d| d.severity > harpoon_base::Severity::Note);
+        let options = RunOptions {
+            start_time: info.settings.start_time,
+            stop_time: info.settings.stop_time,
+            tolerance: info.settings.tolerance,
+            intervals: info.settings.intervals.map(|n| n as usize),
+            solver: info.settings.solver.clone(),
+            step: info.settings.step,
+            keep: true,
+            keep_prints: true,
+            ..RunOptions::default()
+        };
+        let simulation = match self.session.prepare(compiled, &options) {
+            Ok(simulation) => simulation,
+            Err(d) => {
+                diagnostics.push(*d);
+                info.diagnostics = self.diagnostics(&diagnostics);
+                return nothing;
+            }
+        };
+        let setup = match simulation.setup(&options) {
+            Ok(setup) => setup,
+            Err(message) => {
+                diagnostics.push(harpoon_base::Diagnostic::error("settings", Span::NONE, message));
+                info.diagnostics = self.diagnostics(&diagnostics);
+                return nothing;
+            }
+        };
+        info.start_time = setup.t_start;
+        info.translation_milliseconds = started.elapsed().as_secs_f64() * 1e3;
+        let run = info.run;
+        let mut last = Instant::now();
+        let (report, messages) = simulation.run(setup, &options, cancel, &mut |fraction| {
+            if last.elapsed().as_millis() >= 50 {
+                last = Instant::now();
+                tell(&Tell::Progress { run, fraction }, &[]);
+            }
+        });
+        diagnostics.extend(messages);
+        info.state = match (&report.end, report.is_cancelled) {
+            (_, true) => RunState::Cancelled,
+            (Ok(_), _) => RunState::Finished,
+            (Err(()), _) => RunState::Failed,
+        };
+        info.diagnostics = self.diagnostics(&diagnostics);
+        info.end_time = report.t;
+        info.steps = report.stats.steps as u32;
+        info.events = (report.events.root_events + report.events.time_events) as u32;
+        info.recommended = if report.recommended.is_empty() { report.preferred } else { report.recommended };
+        info.recommended.truncate(50);
+        info.milliseconds = started.elapsed().as_secs_f64() * 1e3;
+        let Some(trajectory) = report.trajectory else { return nothing };
+        info.rows = trajectory.n_rows() as u32;
+        let variables = trajectory.schema().variables().iter().map(stored).collect();
+        let mut tail = trajectory.time().to_vec();
+        for column in trajectory.columns() {
+            tail.extend_from_slice(column);
+        }
+        (variables, tail, trajectory.columns().len() as u32)
+    }
+
+    fn diagnostics(&self, diagnostics: &[harpoon_base::Diagnostic]) -> Vec<Diagnostic> {
+        let sources = self.session.sources();
+        diagnostics.iter().map(|d| diagnostic(d, &sources, &self.root)).collect()
+    }
+}
+
+fn stored(v: &harpoon_results::Variable) -> Stored {
+    use harpoon_results::{Kind, Source, Variability as Varies};
+    let (column, is_negated, value) = match v.source {
+        Source::Column { index, negated } => (Some(index as u32), negated, None),
+        Source::Value(value) => (None, false, Some(value)),
+    };
+    let variable = Variable {
+        name: v.name.clone(),
+        description: v.description.clone(),
+        displays: units::displays(&v.unit, &v.display_unit),
+        unit: v.unit.clone(),
+        kind: match v.kind {
+            Kind::Real => VariableKind::Real,
+            Kind::Integer => VariableKind::Integer,
+            Kind::Boolean => VariableKind::Boolean,
+        },
+        variability: match v.variability {
+            Varies::Constant => Variability::Constant,
+            Varies::Parameter => Variability::Parameter,
+            Varies::Discrete => Variability::Discrete,
+            Varies::Continuous => Variability::Continuous,
+        },
+        value: value.filter(|v| v.is_finite()),
+        is_step: v.is_step(),
+    };
+    Stored { variable, column, is_negated }
+}
+
+fn diagnostic(d: &harpoon_base::Diagnostic, sources: &SourceMap, root: &Path) -> Diagnostic {
+    Diagnostic {
+        severity: match d.severity {
+            harpoon_base::Severity::Error => Severity::Error,
+            harpoon_base::Severity::Warning => Severity::Warning,
+            harpoon_base::Severity::Note => Severity::Note,
+        },
+        code: d.code.to_owned(),
+        message: d.message.clone(),
+        label: d.primary.message.clone(),
+        help: d.help.clone().unwrap_or_default(),
+        component: d.primary.component.clone(),
+        place: place(d.primary.span, sources, root),
+        related: d
+            .related
+            .iter()
+            .map(|l| Related {
+                message: l.message.clone(),
+                component: l.component.clone(),
+                place: place(l.span, sources, root),
+            })
+            .collect(),
+        fixes: d
+            .fixes
+            .iter()
+            .map(|fix| {
+                let change = |e: &harpoon_base::TextEdit| {
+                    Some(FixChange { place: place(e.span, sources, root)?, insert: e.replacement.clone() })
+                };
+                let changes: Vec<FixChange> = fix.edits.iter().filter_map(change).collect();
+                let is_inside = |c: &FixChange| {
+                    root.join(&c.place.file).starts_with(root) && root.join(&c.place.file).is_file()
+                };
+                let is_applicable = changes.len() == fix.edits.len() && changes.iter().all(is_inside);
+                Fix { title: fix.title.clone(), changes, is_applicable }
+            })
+            .collect(),
+    }
+}
+
+fn place(span: Span, sources: &SourceMap, root: &Path) -> Option<Place> {
+    let file = sources.get(span.file)?;
+    let at = file.line_column(span.start);
+    let name = match Path::new(&file.name).strip_prefix(root) {
+        Ok(inside) => {
+            inside.components().map(|c| c.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
+        }
+        Err(_) => file.name.clone(),
+    };
+    Some(Place {
+        file: name,
+        range: offsets::range(&file.text, span.start, span.end),
+        line: at.line,
+        column: at.column,
+    })
+}
+
+fn bonds(view: &BondView) -> Bonds {
+    Bonds {
+        elements: view
+            .elements
+            .iter()
+            .map(|e| BondElement { path: e.path.clone(), kind: e.kind.clone() })
+            .collect(),
+        bonds: view
+            .bonds
+            .iter()
+            .map(|b| BondStroke {
+                path: b.path.clone(),
+                tail: b.tail.clone(),
+                head: b.head.clone(),
+                stroke: b.stroke.to_owned(),
+                kind: b.kind.to_owned(),
+                because: b.because.clone(),
+            })
+            .collect(),
+        stores: view
+            .stores
+            .iter()
+            .map(|s| BondStore {
+                path: s.path.clone(),
+                port: s.port.clone(),
+                causality: s.causality.to_owned(),
+                imposed_by: s.imposed_by.clone(),
+            })
+            .collect(),
+        loops: view
+            .loops
+            .iter()
+            .map(|l| BondLoop { elements: l.elements.clone(), bonds: l.bonds.clone() })
+            .collect(),
+        conflicts: view
+            .conflicts
+            .iter()
+            .map(|c| BondConflict {
+                node: c.node.clone(),
+                elements: c.elements.clone(),
+                bonds: c.bonds.clone(),
+            })
+            .collect(),
+    }
+}
