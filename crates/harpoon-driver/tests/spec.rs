@@ -48,6 +48,7 @@ chapters! {
     packages "13-packages"
     operator_records "14-operator-records"
     stream_connectors "15-streams"
+    synchronous_language_elements "16-synchronous"
     limits "90-limits"
 }
 
@@ -59,6 +60,41 @@ fn every_folder_is_a_chapter() {
         .collect();
     folders.sort();
     assert_eq!(folders, CHAPTERS);
+}
+
+/// `docs/language.md` leads to headings of fixtures that are there, and to every suite.
+#[test]
+fn the_language_table_leads_to_fixtures() {
+    let table =
+        std::fs::read_to_string(root().join("../../docs/language.md")).expect("docs/language.md is there");
+    let mut named = Vec::new();
+    for link in table.split("](../tests/spec/").skip(1) {
+        let target = link.split(')').next().unwrap_or_default();
+        let (file, heading) = target.split_once('#').unwrap_or((target, ""));
+        let text = std::fs::read_to_string(root().join(file)).unwrap_or_else(|e| panic!("{file}: {e}"));
+        let headings: Vec<String> = text.lines().filter(|l| l.starts_with('#')).map(anchor).collect();
+        assert!(
+            heading.is_empty() || headings.iter().any(|h| h == heading),
+            "{target}: {file} has {headings:?}"
+        );
+        named.push(file.to_owned());
+    }
+    for folder in CHAPTERS {
+        for entry in std::fs::read_dir(root().join(folder)).expect("a folder of suites") {
+            let file = entry.expect("a folder entry").file_name();
+            let suite = format!("{folder}/{}", file.to_string_lossy());
+            assert!(named.contains(&suite), "docs/language.md does not name {suite}");
+        }
+    }
+}
+
+/// What a heading is called in a link.
+fn anchor(heading: &str) -> String {
+    let text = heading.trim_start_matches('#').trim().to_lowercase();
+    text.chars()
+        .filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'))
+        .map(|c| if c == ' ' { '-' } else { c })
+        .collect()
 }
 
 fn root() -> PathBuf {

@@ -536,6 +536,9 @@ impl<'a> Sema<'a> {
     }
 
     fn sample(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        if call.args.len() == 1 {
+            return Err(self.unsupported(call.span, "a clock (MLS 16): `sample` with one argument"));
+        }
         let values = self.args("sample", call, scope, 2, 2)?;
         let mut ids = Vec::new();
         for (v, a) in values.into_iter().zip(&call.args) {

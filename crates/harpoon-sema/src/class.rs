@@ -780,7 +780,9 @@ impl<'a> Sema<'a> {
         if let ClassTarget::Entry(n, i) = target
             && let Entry::Class(entry) = &self.table(n).entries[i as usize]
             && (entry.prefixes.is_replaceable
-                || entry.original.as_ref().is_some_and(|o| o.prefixes.is_replaceable))
+                // An inherited class that is redeclared without `replaceable` is final; a modifier changes nothing.
+                || self.nodes[entry.scope].object != self.nodes[n].object
+                    && entry.original.as_ref().is_some_and(|o| o.prefixes.is_replaceable))
         {
             let declared = entry.class.name.span;
             self.report(

@@ -149,6 +149,12 @@ impl<'a> Sema<'a> {
             ));
         };
         let comp = self.component(n, i)?;
+        let holder = self.comps[comp].object;
+        let here = self.nodes[scope.node].object;
+        if holder != here {
+            // The connect adds equations for an outer component, which upsets counts by class.
+            self.reaches_out.extend([here, holder]);
+        }
         let is_outside = is_connector(self.comps[comp].class_kind);
         let mut ends = Vec::new();
         let Some(dims) = self.walk_endpoints(comp, &r.parts, scope, r, &mut ends)? else { return Ok(None) };

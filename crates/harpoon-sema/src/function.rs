@@ -234,6 +234,9 @@ impl<'a> Sema<'a> {
         match def.kind {
             ast::ClassKind::Function | ast::ClassKind::OperatorFunction => Ok(Callee::Function(node)),
             ast::ClassKind::Record | ast::ClassKind::OperatorRecord => Ok(Callee::Record(node)),
+            _ if resolved.builtin == Some(crate::class::Builtin::Clock) => {
+                Err(self.unsupported(r.span, "a clock (MLS 16): `Clock(...)`"))
+            }
             _ => {
                 let name = self.class_name(node);
                 Err(self.report(
@@ -766,9 +769,10 @@ impl<'a> Sema<'a> {
                     } else {
                         self.trying(|s| s.mod_value(&v)).map(|v| (*v).clone())
                     };
-                    match value {
-                        Ok(v) => v,
-                        Err(_) => self.blank(n, i, frame)?,
+                    match (value, self.component_type(n, i)?.scalar) {
+                        (Ok(Value::Array(a)), Some(ty)) => Value::Array(a.into_type(ty)),
+                        (Ok(v), _) => v,
+                        (Err(_), _) => self.blank(n, i, frame)?,
                     }
                 }
                 None => self.blank(n, i, frame)?,
