@@ -1,6 +1,6 @@
 //! The same system three times: as a bare bond graph, of wrapped components, and in plain equations.
 
-use super::{assert_none, session_with, simulate};
+use super::{assert_none, root, session, session_with, simulate};
 
 struct Same {
     /// Classes with the variables that must agree, one name for each.
@@ -100,4 +100,84 @@ fn a_bond_graph_its_wrapped_circuit_and_plain_equations_agree() {
         }
     }
     assert_none(&problems, SYSTEMS.len());
+}
+
+/// Where the standard library has components of the same names.
+const STANDARD: [(&str, &str); 5] = [
+    ("Electrical.Analog.", "Modelica.Electrical.Analog."),
+    ("Mechanical.Rotational.Passive.", "Modelica.Mechanics.Rotational.Components."),
+    ("Mechanical.Rotational.", "Modelica.Mechanics.Rotational."),
+    ("Mechanical.Translational.Passive.", "Modelica.Mechanics.Translational.Components."),
+    ("Mechanical.Translational.", "Modelica.Mechanics.Translational."),
+];
+
+/// An example with the standard library's components in place of the wrapped ones.
+fn with_standard_components(text: &str) -> String {
+    let mut out = String::new();
+    for line in text.lines() {
+        let declaration = line.strip_prefix("  ").unwrap_or_default();
+        let standard = STANDARD.iter().find(|(wrapped, _)| declaration.starts_with(wrapped));
+        match standard {
+            _ if line.starts_with("within ") => {}
+            _ if line.starts_with("model ") => out.push_str("model Standard"),
+            _ if line.starts_with("end ") => out.push_str("end Standard;"),
+            _ if declaration.starts_with("extends ") => {
+                out.push_str(&format!("{line} import BondLib.*; import BondLib.Examples.*;"));
+            }
+            Some((wrapped, standard)) => {
+                out.push_str(&format!("  {}", declaration.replacen(wrapped, standard, 1)))
+            }
+            None => out.push_str(line),
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// Pins, flanges, parameters and variables have the same names and mean the same.
+#[test]
+fn wrapped_components_are_those_of_the_standard_library() {
+    const EXAMPLES: [&str; 14] = [
+        "Backlash",
+        "ControlledSources",
+        "DCMotorWrapped",
+        "DriveTrain",
+        "HydraulicDrive",
+        "HydraulicPress",
+        "IdealCouplers",
+        "OpAmpIntegrator",
+        "PlanetaryGear",
+        "RLCSeriesWrapped",
+        "RackAndPinion",
+        "ThreeMasses",
+        "Thyristor",
+        "TwoBodiesWrapped",
+    ];
+    let mut problems = Vec::new();
+    for name in EXAMPLES {
+        let path = root().join(format!("libs/BondLib/Examples/{name}.mo"));
+        let text = with_standard_components(&std::fs::read_to_string(path).expect("the example"));
+        let mut session = session();
+        session.add_text("Standard.mo", &text);
+        let wrapped =
+            simulate(&session, &format!("BondLib.Examples.{name}")).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let standard = simulate(&session, "Standard").unwrap_or_else(|e| panic!("{name}, standard: {e}"));
+        let mut n_common = 0;
+        for variable in wrapped.schema().variables() {
+            let (Some(x), Some(y)) =
+                (wrapped.series_by_name(&variable.name), standard.series_by_name(&variable.name))
+            else {
+                continue;
+            };
+            n_common += 1;
+            let scale = x.iter().map(f64::abs).fold(1e-9, f64::max);
+            let gap = |&t: &f64| (x.at(t) - y.at(t)).abs().min((x.before(t) - y.before(t)).abs());
+            let worst = wrapped.time().iter().map(gap).fold(0.0, f64::max);
+            if worst > 2e-3 * scale {
+                problems.push(format!("{name}: {} differs by {:.1e}", variable.name, worst / scale));
+            }
+        }
+        assert!(n_common >= 15, "{name}: only {n_common} variables have the same names");
+    }
+    assert_none(&problems, EXAMPLES.len());
 }
