@@ -783,4 +783,26 @@ package ClassTests "Small models for the classes of BondLib that no example uses
     connect(gap.flange_b, drive.flange);
     annotation (experiment(StopTime=1, Interval=0.01));
   end Bulk;
+
+  model Limits "An inverting amplifier whose output is limited to -5 V and 8 V"
+    Analog.Sources.SineVoltage source(V=10, f=1);
+    Analog.Basic.Resistor rIn(R=1000), rBack(R=1000), rLoad(R=100);
+    Analog.Ideal.IdealOpAmpLimited amplifier;
+    Analog.Sources.ConstantVoltage high(V=8), low(V=-5);
+    Analog.Basic.Ground ground;
+  equation
+    connect(source.p, rIn.p);
+    connect(rIn.n, amplifier.in_n);
+    connect(rBack.p, amplifier.in_n);
+    connect(rBack.n, amplifier.out);
+    connect(rLoad.p, amplifier.out);
+    connect(amplifier.in_p, ground.p);
+    connect(high.p, amplifier.VMax);
+    connect(low.p, amplifier.VMin);
+    connect(source.n, ground.p);
+    connect(rLoad.n, ground.p);
+    connect(high.n, ground.p);
+    connect(low.n, ground.p);
+    annotation (experiment(StopTime=1, Interval=0.01, Tolerance=1e-8));
+  end Limits;
 end ClassTests;

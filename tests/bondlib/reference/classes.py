@@ -157,3 +157,6 @@ def checks(add):
     add("Bulk", 0.5, "p.D.i", -(v * u * u / 2 + 2 / 1e7), 1e-11, "saturation; the bulk raises the threshold by 0.41 V")
     add("Bulk", 0.4, "gap.tau", 0, 1e-9, "within the play of half a radian")
     add("Bulk", 0.7, "gap.tau", 100 * 0.2 + 2, 1e-6, "0.2 rad beyond the play, at 1 rad/s")
+    for t in (0.05, 0.25, 0.45, 0.6, 0.75):
+        out = max(-5, min(8, -10 * sin(2 * pi * t)))
+        add("Limits", t, "rLoad.v", out, 1e-6, "inverted, and cut off at -5 V and 8 V")

@@ -119,6 +119,21 @@ def checks(add):
         add("SmoothingAndDelays", t, "table.y", table, 1e-4, "polygon at the smoothed step")
         add("SmoothingAndDelays", t, "tank.level", 0.8 * t, 1e-4, "closed form: 1 in, 0.2 out")
 
+    def gilpin(_, y):
+        a, b, c = y
+        return [
+            a - 0.001 * a * a - 0.001 * a * b - 0.01 * a * c,
+            b - 0.0015 * a * b - 0.001 * b * b - 0.001 * b * c,
+            -c + 0.005 * a * c + 0.0005 * b * c,
+        ]
+
+    times = [2, 5, 10, 15, 20]
+    for t, (a, b, c) in zip(times, solve(gilpin, [100, 100, 50], times, rtol=1e-11)):
+        why = "three balances, integrated independently while chaos lets them be compared"
+        add("Gilpin", t, "first.level", a, 1e-2, why)
+        add("Gilpin", t, "second.level", b, 1e-2, why)
+        add("Gilpin", t, "third.level", c, 1e-2, why)
+
     world(add)
 
 

@@ -14,8 +14,16 @@ fn ledger(session: &Session, class: &str) -> Result<Ledger, String> {
 }
 
 /// What is counted there is no energy: pseudo bonds, or signals only.
-const WITHOUT_ENERGY: [&str; 7] =
-    ["Influenza", "LotkaVolterra", "PneumaticCharging", "Savings", "SmoothingAndDelays", "Skater", "World2"];
+const WITHOUT_ENERGY: [&str; 8] = [
+    "Gilpin",
+    "Influenza",
+    "LotkaVolterra",
+    "PneumaticCharging",
+    "Savings",
+    "SmoothingAndDelays",
+    "Skater",
+    "World2",
+];
 
 #[test]
 fn no_example_gains_or_loses_energy() {
