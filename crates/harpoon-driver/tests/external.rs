@@ -222,6 +222,24 @@ fn a_function_without_outputs_is_called_for_its_assertions() {
 }
 
 #[test]
+fn a_protected_constant_decides_sizes_and_loops_at_run_time() {
+    // The mean is taken off, then squares are added: for {t, 3t} that is 2t^2.
+    let model = "function spread
+          input Real u[:]; output Real y;
+        protected
+          Integer n = size(u, 1); Real mean; Real v[size(u, 1)];
+        algorithm
+          mean := sum(u)/n;
+          v := u - fill(mean, n);
+          y := 0;
+          for i in 1:n loop y := y + v[i]^2; end for;
+          while y < -1 loop y := y + 1; end while;
+        end spread;
+        model M  Real y = spread({time, 3*time});  end M;";
+    follows(&simulate(model, 1.0).unwrap(), "y", 1e-12, |t| 2.0 * t * t);
+}
+
+#[test]
 fn impure_calls_are_not_shared() {
     let model = "impure function seed
           input Integer state[33]; input Integer id; output Integer y = id;

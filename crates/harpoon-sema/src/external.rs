@@ -132,8 +132,7 @@ impl<'a> Sema<'a> {
         signature: &Signature,
         span: Span,
     ) -> Res<Value> {
-        let own: Vec<Param> = signature.outputs.iter().chain(&signature.locals).copied().collect();
-        for p in &own {
+        for (p, _) in self.initialization_order(node, signature).iter() {
             let value = self.initial_value(*p, at)?;
             if let Store::Locals(values) = &mut self.frames[at].store {
                 values.insert(p.name, value);

@@ -805,6 +805,76 @@ impl<'a> Sema<'a> {
         out
     }
 
+    /// Outputs and protected variables, each after those that its size or its value names (MLS 12.4.4). The flag
+    /// tells outputs.
+    pub(crate) fn initialization_order(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+    ) -> Rc<[(Param, bool)]> {
+        if let Some(known) = self.initialization_orders.get(&node) {
+            return known.clone();
+        }
+        let outputs = signature.outputs.iter().map(|p| (*p, true));
+        let all: Vec<(Param, bool)> = outputs.chain(signature.locals.iter().map(|p| (*p, false))).collect();
+        let needs: Vec<Vec<usize>> = all
+            .iter()
+            .map(|(p, _)| {
+                let entry = self.param_entry(*p);
+                let sizes = entry.declaration.array.iter().chain(&entry.clause.array);
+                let mut exprs: Vec<&ast::Expr> = sizes
+                    .filter_map(|s| if let ast::Subscript::Index(e) = s { Some(e) } else { None })
+                    .collect();
+                exprs.extend(entry.modifier.value.as_ref().map(|v| v.expr));
+                let is_named = |q: &Param| exprs.iter().any(|e| crate::iterator::mentions(e, q.name));
+                (0..all.len()).filter(|&k| all[k].0.name != p.name && is_named(&all[k].0)).collect()
+            })
+            .collect();
+        let mut order = Vec::with_capacity(all.len());
+        let mut is_begun = vec![false; all.len()];
+        for first in 0..all.len() {
+            let mut stack = vec![(first, 0)];
+            while let Some((k, next)) = stack.pop() {
+                if next == 0 && std::mem::replace(&mut is_begun[k], true) {
+                    continue;
+                }
+                match needs[k].get(next) {
+                    Some(&needed) => stack.extend([(k, next + 1), (needed, 0)]),
+                    None => order.push(all[k]),
+                }
+            }
+        }
+        let order: Rc<[(Param, bool)]> = order.into();
+        self.initialization_orders.insert(node, order.clone());
+        order
+    }
+
+    /// The variables that the statements of a function assign to.
+    fn assigned_names(&mut self, node: NodeId) -> FxHashSet<Symbol> {
+        fn collect(statements: &[ast::Statement], names: &mut FxHashSet<Symbol>) {
+            for s in statements {
+                match &s.kind {
+                    ast::StatementKind::Assign(target, _) => {
+                        names.insert(target.parts[0].name.name);
+                    }
+                    ast::StatementKind::AssignTuple(targets, _) => {
+                        names.extend(targets.iter().flatten().map(|t| t.parts[0].name.name));
+                    }
+                    ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
+                        branches.iter().for_each(|b| collect(&b.body, names));
+                    }
+                    ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
+                        collect(body, names);
+                    }
+                    ast::StatementKind::Call(_) | ast::StatementKind::Break | ast::StatementKind::Return => {}
+                }
+            }
+        }
+        let mut names = FxHashSet::default();
+        self.algorithms_of(node).iter().for_each(|(_, statements)| collect(statements, &mut names));
+        names
+    }
+
     /// Executes a function symbolically. `budget` limits how much it may write out.
     fn execute(
         &mut self,
@@ -821,7 +891,7 @@ impl<'a> Sema<'a> {
         self.frames.push(frame);
         let at = self.frames.len() - 1;
         let result = (|| {
-            for p in signature.outputs.iter().chain(&signature.locals) {
+            for (p, _) in self.initialization_order(node, signature).iter() {
                 let value = self.initial_value(*p, at).map_err(|_| match budget {
                     Some(_) => Stop::Dynamic(span),
                     None => Stop::Reported,
@@ -1106,35 +1176,42 @@ impl<'a> Sema<'a> {
         self.frames.push(Frame { store: Store::Emit(emit) });
         let at = self.frames.len() - 1;
         let result = (|| -> Res<()> {
-            let mut output_locals = Vec::new();
-            for (k, p) in signature.outputs.iter().chain(&signature.locals).enumerate() {
-                let is_output = k < signature.outputs.len();
-                let blank = if is_output {
-                    let scope = Scope { node, frame: Some(at), iterators: self.iterators.len() };
-                    self.output_shape(*p, at, scope)?
-                } else {
-                    let entry = self.param_entry(*p);
-                    let open = entry
-                        .declaration
-                        .array
-                        .iter()
-                        .chain(&entry.clause.array)
-                        .any(|s| matches!(s, ast::Subscript::All(_)));
-                    if open { self.initial_value(*p, at)? } else { self.blank(p.node, p.index, at)? }
-                };
+            let assigned = self.assigned_names(node);
+            for (p, is_output) in self.initialization_order(node, signature).iter() {
                 let value = match self.param_entry(*p).modifier.value {
                     Some(_) => Some(self.initial_value(*p, at)?),
                     None => None,
                 };
+                // What is known and never assigned decides sizes and loops.
+                if let Some(value) = &value
+                    && !is_output
+                    && is_known_argument(value)
+                    && !assigned.contains(&p.name)
+                {
+                    let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
+                    emit.names.insert(p.name, Shape::Known(value.clone()));
+                    continue;
+                }
+                let entry = self.param_entry(*p);
+                let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
+                let is_open = sizes.any(|s| matches!(s, ast::Subscript::All(_)));
+                let blank = match &value {
+                    Some(value) if !is_output && is_open => value.clone(),
+                    _ if *is_output => {
+                        let scope = Scope { node, frame: Some(at), iterators: self.iterators.len() };
+                        self.output_shape(*p, at, scope)?
+                    }
+                    _ => self.blank(p.node, p.index, at)?,
+                };
                 let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
                 let shape = emit.declare(p.name.as_str(), &blank);
-                if is_output {
-                    shape.locals(&mut output_locals);
-                }
                 emit.names.insert(p.name, shape.clone());
                 let start = value.unwrap_or(blank);
                 self.emit_assign(at, &shape, &start, Span::NONE);
             }
+            let Store::Emit(emit) = &self.frames[at].store else { unreachable!("pushed above") };
+            let mut output_locals = Vec::new();
+            signature.outputs.iter().for_each(|p| emit.names[&p.name].locals(&mut output_locals));
             if signature.outputs.is_empty() {
                 let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
                 let shape = emit.declare("$done", &Value::boolean(true));

@@ -104,6 +104,8 @@ pub struct Sema<'a> {
     pub(crate) call_depth: usize,
     /// A function that is being executed acts on the world, so it can only be executed at run time.
     pub(crate) met_action: bool,
+    /// In which order the variables of functions get their first values.
+    pub(crate) initialization_orders: FxHashMap<NodeId, Rc<[(crate::function::Param, bool)]>>,
     pub(crate) n_impure_calls: i64,
     /// What external functions remember during the translation.
     pub(crate) external: harpoon_external::World,
@@ -175,6 +177,7 @@ impl<'a> Sema<'a> {
             never_inlined: FxHashSet::default(),
             call_depth: 0,
             met_action: false,
+            initialization_orders: FxHashMap::default(),
             n_impure_calls: 0,
             external: harpoon_external::World::default(),
             guards: Vec::new(),
