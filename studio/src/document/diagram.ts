@@ -7,7 +7,6 @@ import {
   type Box,
   type Point,
   boxOf,
-  centre,
   contains,
   distance,
   distanceToLine,
@@ -109,10 +108,6 @@ export class DiagramIndex {
 
   placement(c: Component): Placement {
     return this.previews.get(c.name) ?? placementOf(c);
-  }
-
-  isPreviewed(name: string): boolean {
-    return this.previews.has(name);
   }
 
   box(c: Component): Box {
@@ -233,4 +228,3 @@ const isInside = (b: Box, frame: Box) =>
   b.left >= frame.left && b.right <= frame.right && b.bottom >= frame.bottom && b.top <= frame.top;
 
 export const isZeroLength = (points: readonly Point[]): boolean => points.every((p) => same(p, points[0]!));
-export const middleOf = (d: DiagramIndex, c: Component): Point => centre(d.box(c));

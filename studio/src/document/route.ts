@@ -5,7 +5,7 @@
  * the components between them, where a bend costs as much as a detour of `BEND`, and nothing is crossed.
  * `follow` moves the ends of a line that a person has drawn and keeps its shape.
  */
-import { type Box, type Point, boxOf, contains, grown, overlaps, same } from "./geometry";
+import { type Box, type Point, boxOf, grown, overlaps, same } from "./geometry";
 
 const BEND = 20;
 const MARGIN = 5;
@@ -191,9 +191,6 @@ export function shiftSegment(points: readonly Point[], segment: number, to: Poin
   const after = segment + 2 === line.length ? [moved(b), b] : [moved(b), ...line.slice(segment + 2)];
   return simplified([...before, ...after]);
 }
-
-/** Whether a point lies inside one of the boxes. */
-export const isCovered = (p: Point, boxes: readonly Box[]): boolean => boxes.some((b) => contains(b, p));
 
 class Heap {
   private readonly items: [number, number][] = [];

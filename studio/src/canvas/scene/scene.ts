@@ -98,11 +98,6 @@ export class Scene {
     stale.clear();
   }
 
-  /** Pictures of the diagram alone, for export and for other views to draw on. */
-  get picture(): SVGGElement {
-    return this.world;
-  }
-
   dispose(): void {
     for (const end of this.ends) end();
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);

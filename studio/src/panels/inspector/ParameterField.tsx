@@ -19,6 +19,18 @@ export function ParameterField(props: { model: OpenModel; component: string | un
   const [draft, setDraft] = createSignal(shown());
   const [problem, setProblem] = createSignal("");
   const id = `parameter-${props.component ?? ""}-${p().name}`;
+  // The field is used again for the parameter of the same name of another component.
+  createEffect(
+    on(
+      () => props.component,
+      () => {
+        setUnit(0);
+        setProblem("");
+        setDraft(shown());
+      },
+      { defer: true },
+    ),
+  );
   // A change from elsewhere replaces the draft, unless it is being typed.
   let field: HTMLInputElement | undefined;
   createEffect(
