@@ -5,7 +5,7 @@ import { aligned, distributed, flipped, normalised, resized, turned } from "./ar
 import { DiagramIndex } from "./diagram";
 import { graphOf, settled } from "./tidy";
 
-const line = { color: "#000000", thickness: 0.25, labels: "", isSmooth: false, isInherited: false, range: null };
+const line = { color: "#000000", thickness: 0.25, labels: "", isSmooth: false, isInherited: false };
 
 function diagram(components: Component[], joined: [string, string][] = []): DiagramIndex {
   const bare: Diagram = { extent: { p: { x: -100, y: -100 }, q: { x: 100, y: 100 } }, grid: { x: 2, y: 2 }, background: "", components, connections: [] };

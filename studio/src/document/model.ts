@@ -2,7 +2,7 @@
  * A class that is open: its text, its diagram, the findings of the last check, and what is selected in it.
  * The server has the truth; this is the newest state that was heard of, and the way to change it.
  */
-import type { Check, ClassView, Diagnostic, EditCommand, EditResult, Event, TextChange, ViewPatch } from "../protocol";
+import type { Check, ClassView, Diagnostic, EditCommand, EditResult, Event, Range, TextChange, ViewPatch } from "../protocol";
 import { Cell } from "./cell";
 import { DiagramIndex } from "./diagram";
 import { changedText, patchedView } from "./patch";
@@ -85,6 +85,16 @@ export class OpenModel {
     this.check.set(check);
   }
 
+  /** Where a component is declared in the text. */
+  declaration(component: string): Range | undefined {
+    return this.view.get().ranges.find((r) => r.component === component);
+  }
+
+  /** The component that is declared at a place in the text. */
+  declaredAt(offset: number): string | undefined {
+    return this.view.get().ranges.find((r) => r.from <= offset && offset <= r.to)?.component;
+  }
+
   private setDiagram(view: ClassView): void {
     if (view.diagram === this.diagram.get().source) return;
     const index = new DiagramIndex(view.diagram);
@@ -116,7 +126,6 @@ export class OpenModel {
 function shiftedRanges(view: ClassView, changes: readonly TextChange[]): ClassView {
   const shift = (at: number) =>
     changes.reduce((sum, c) => (c.to <= at ? sum + c.insert.length - (c.to - c.from) : sum), at);
-  const range = <T extends { from: number; to: number } | null>(r: T): T =>
-    r === null ? r : ({ from: shift(r.from), to: shift(r.to) } as T);
-  return { ...view, range: range(view.range) };
+  const range = (r: Range): Range => ({ from: shift(r.from), to: shift(r.to) });
+  return { ...view, range: range(view.range), ranges: view.ranges.map((r) => ({ ...r, ...range({ from: r.from, to: r.to }) })) };
 }

@@ -28,6 +28,7 @@ export function patchedView(view: ClassView, patch: ViewPatch): ClassView {
     revision: patch.revision,
     description: patch.description,
     range: patch.range,
+    ranges: patch.ranges,
     isStale: patch.isStale,
     icon: patch.icon ?? view.icon,
     diagram: {

@@ -44,7 +44,6 @@ export function part(spec: PartSpec): Component {
       description: "",
       size: null,
     })),
-    range: null,
   };
 }
 
@@ -149,6 +148,7 @@ export class FakeServer implements Server {
       readOnlyBecause: this.isReadOnly ? "It belongs to a library." : "",
       text: "",
       range: { from: 0, to: 0 },
+      ranges: [],
       diagram: this.diagram,
       icon: { svg: "", extent: { p: { x: -100, y: -100 }, q: { x: 100, y: 100 } } },
       isStale: false,
@@ -162,6 +162,7 @@ export class FakeServer implements Server {
       revision: this.revision,
       description: "",
       range: { from: 0, to: 0 },
+      ranges: [],
       isStale: false,
       components: this.diagram.components,
       removed: [],
@@ -182,7 +183,7 @@ export class FakeServer implements Server {
 
   private perform(command: EditCommand): string[] {
     const { diagram } = this;
-    const line = { color: "#000000", thickness: 0.25, labels: "", isSmooth: false, isInherited: false, range: null };
+    const line = { color: "#000000", thickness: 0.25, labels: "", isSmooth: false, isInherited: false };
     this.known = new Set(diagram.components.map((c) => c.name));
     switch (command.kind) {
       case "place": {

@@ -1,7 +1,7 @@
 /** What lies over the picture in pixels of the screen: selection, handles, ports, guides, frames and pulls. */
 import type { Handle } from "../../document/arrange";
 import type { DiagramIndex } from "../../document/diagram";
-import { type Box, type Point, boxOf, middle, plus, rotate } from "../../document/geometry";
+import { type Box, type Point, boxOf, lerp, middle, plus, rotate } from "../../document/geometry";
 import type { Board } from "../board";
 import { STAND_OFF, handlePlace, resizable } from "../handles";
 import { element, group, n } from "./svg";
@@ -52,7 +52,7 @@ export class Overlay {
       if (!c) continue;
       const ends = diagram.bondEnds(c);
       const box = diagram.box(c);
-      const p = at(ends ? middle(ends[0], ends[1]) : { x: box.right, y: box.top });
+      const p = at(ends ? middle(ends[0], ends[1]) : lerp(middle({ x: box.left, y: box.bottom }, { x: box.right, y: box.top }), { x: box.right, y: box.top }, 0.7));
       parts.push(element("circle", { class: `finding ${severity}`, cx: n(p.x), cy: n(p.y), r: 4.5 }));
     }
     const sized = resizable(board);

@@ -98,6 +98,11 @@ export class Scene {
     stale.clear();
   }
 
+  /** The picture in diagram units, for other views to draw on. */
+  get picture(): SVGGElement {
+    return this.world;
+  }
+
   dispose(): void {
     for (const end of this.ends) end();
     if (this.frame !== undefined) cancelAnimationFrame(this.frame);

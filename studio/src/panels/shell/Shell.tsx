@@ -15,7 +15,9 @@ import { TopBar } from "./TopBar";
 import "./shell.css";
 
 export function Shell() {
-  const { workbench, server } = useStudio();
+  const studio = useStudio();
+  const { workbench, server } = studio;
+  const model = watch(studio.model);
   const layout = watch(workbench.layout);
   const dialog = watch(workbench.dialog);
   const link = watch(server.link);
@@ -47,7 +49,7 @@ export function Shell() {
         </Show>
         <main class="centre">
           <Middle />
-          <Show when={layout().isBottomOpen}>
+          <Show when={layout().isBottomOpen && model()}>
             <Splitter
               direction="row"
               label="Height of the panels"
@@ -60,7 +62,7 @@ export function Shell() {
             </section>
           </Show>
         </main>
-        <Show when={isRightOpen()}>
+        <Show when={isRightOpen() && model()}>
           <Splitter
             direction="column"
             label="Width of the inspector"

@@ -40,6 +40,11 @@ export default function TextView(props: { model: OpenModel }) {
           autocompletion({ override: [(context) => complete(context)] }),
           hoverTooltip((v, pos) => hover(v, pos)),
           EditorView.updateListener.of((update) => {
+            // The component under the cursor lights up on the diagram.
+            if (update.selectionSet && update.view.hasFocus) {
+              const name = model.declaredAt(update.state.selection.main.head);
+              model.highlighted.set(new Set(name === undefined ? [] : [name]));
+            }
             if (!update.docChanged || !isOurs) return;
             if (update.transactions.some((t) => t.annotation(fromServer))) return;
             sync.typed(update.changes);
@@ -131,7 +136,7 @@ export default function TextView(props: { model: OpenModel }) {
     // Selecting on the diagram shows the declaration.
     const onSelect = model.selection.subscribe(() => {
       const name = model.selection.only;
-      const range = name === undefined ? null : model.diagram.get().component(name)?.range;
+      const range = name === undefined ? undefined : model.declaration(name);
       if (range && !view.hasFocus && range.to <= view.state.doc.length) {
         view.dispatch({ selection: { anchor: range.from }, effects: EditorView.scrollIntoView(range.from, { y: "nearest", yMargin: 60 }) });
       }

@@ -14,6 +14,7 @@ export function Welcome() {
   const hello = watch(studio.hello);
   const top = watch(studio.library.children(""));
   const own = createMemo(() => (top() ?? []).filter((n) => n.origin === "project"));
+  const libraries = createMemo(() => (top() ?? []).filter((n) => n.origin !== "project"));
   const card = (node: TreeNode) => (
     <button class="card" onClick={() => void studio.open(node.class, node.kind === "package" ? "documentation" : "diagram")}>
       <span class="icon" innerHTML={dark() ? forDark(node.icon) : node.icon} />
@@ -39,6 +40,12 @@ export function Welcome() {
             <h2>In this folder</h2>
             <div class="cards">
               <For each={own()}>{card}</For>
+            </div>
+          </Show>
+          <Show when={libraries().length > 0}>
+            <h2>Libraries</h2>
+            <div class="cards">
+              <For each={libraries()}>{card}</For>
             </div>
           </Show>
         </div>
