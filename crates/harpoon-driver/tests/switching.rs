@@ -114,3 +114,42 @@ fn the_examples_of_the_pages_give_their_codes() {
         assert!(diagnostics.iter().any(|d| d.code == code), "{code}: {diagnostics:#?}");
     }
 }
+
+#[test]
+fn the_same_thing_in_two_phases_goes_on_without_a_reinit() {
+    let text = "
+        model Body \"Brakes with its own law\"  parameter Real k;  Real v(start = 0, fixed = true), x(start = 0, fixed = true);
+        equation der(v) = -k*v;  der(x) = v;  end Body;
+        model Ride  Body braking(k = 1, v(start = 4)), rolling(k = 0);  Boolean first = time < 1, second = not first;
+          Real x = if first then braking.x else rolling.x;
+        annotation(experiment(StopTime = 3, Tolerance = 1e-8),
+          __Harpoon(sameAs(phases = {\"first\", \"second\"}, body = {\"braking\", \"rolling\"})));  end Ride;";
+    let (report, diagnostics) = run_text(text, "Ride", RunOptions::default());
+    assert!(report.end.is_ok(), "{diagnostics:#?}");
+    let v = 4.0 * (-1.0f64).exp();
+    close(last(&report, "rolling.v"), v, 1e-6);
+    close(last(&report, "x"), 4.0 - v + 2.0 * v, 1e-6);
+}
+
+#[test]
+fn a_wrong_list_of_same_things_is_told() {
+    let page = include_str!("../../../docs/diagnostics/same-as.md");
+    let text = page.split("```modelica\n").nth(1).and_then(|t| t.split("```").next()).expect("an example");
+    let mut session = Session::new(&LibraryPaths::default());
+    session.add_text("Model.mo", text);
+    let checked = session.check("Wrong");
+    let error = checked.diagnostics.iter().find(|d| d.is_error()).expect("an error");
+    assert_eq!(error.code, "same-as");
+    assert!(error.message.contains("`body` of `sameAs` has 1 entries for 2 phases"), "{}", error.message);
+}
+
+#[test]
+fn the_model_itself_may_say_what_to_do_about_impulses() {
+    let text = include_str!("../../../docs/diagnostics/store-forced.md");
+    let text = text.split("```modelica\n").nth(1).and_then(|t| t.split("```").next()).expect("an example");
+    let text =
+        text.replace("end CutOff;", "annotation(__Harpoon(impulses(forced = \"allow\"))); end CutOff;");
+    let (report, diagnostics) = run_text(&text, "CutOff", RunOptions::default());
+    assert!(report.end.is_ok(), "{diagnostics:#?}");
+    assert_eq!(last(&report, "i"), 0.0);
+}

@@ -1021,7 +1021,12 @@ pub(crate) fn annotation_of(class: &ast::ClassDef) -> Option<&ast::Annotation> {
     }
 }
 
-fn collect_hints(arguments: &[ast::Argument], prefix: &str, inside: bool, out: &mut Vec<(String, Constant)>) {
+pub(crate) fn collect_hints(
+    arguments: &[ast::Argument],
+    prefix: &str,
+    inside: bool,
+    out: &mut Vec<(String, Constant)>,
+) {
     for argument in arguments {
         let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &argument.kind else {
             continue;
@@ -1035,10 +1040,14 @@ fn collect_hints(arguments: &[ast::Argument], prefix: &str, inside: bool, out: &
             (true, true) => name,
             (true, false) => format!("{prefix}.{name}"),
         };
-        if let Some(value) = &m.value
-            && let Some(constant) = literal(value)
-        {
-            out.push((path.clone(), constant));
+        match &m.value {
+            // A list is numbered: `sameAs.phases[1]`.
+            Some(ast::Expr { kind: ast::ExprKind::Array(items), .. }) => {
+                let items = items.iter().filter_map(literal).enumerate();
+                out.extend(items.map(|(k, constant)| (format!("{path}[{}]", k + 1), constant)));
+            }
+            Some(value) => out.extend(literal(value).map(|constant| (path.clone(), constant))),
+            None => {}
         }
         collect_hints(&m.arguments, &path, true, out);
     }

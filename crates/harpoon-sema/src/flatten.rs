@@ -1,7 +1,7 @@
 //! The whole way from a class name to its flat model.
 
 use crate::class::{ClassTarget, nearest};
-use crate::component::{annotation_of, literal};
+use crate::component::{annotation_of, collect_hints, literal};
 use crate::library::{ClassSource, Trees};
 use crate::sema::{Reported, Res, Sema};
 use harpoon_base::{Diagnostic, Outcome, Span, Symbol};
@@ -53,6 +53,15 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     }
     let class = sema.class_def(root);
     sema.flat.experiment = experiment(class);
+    // What the model says about its run; marks of elements and ports are for components.
+    let mut hints = Vec::new();
+    if let Some(annotation) = annotation_of(class) {
+        collect_hints(&annotation.arguments, "", false, &mut hints);
+    }
+    hints.retain(|(key, _)| ["sameAs.", "impulses"].iter().any(|begin| key.starts_with(begin)));
+    if let Some(root) = sema.flat.instances.ids().next() {
+        sema.flat.instances[root].hints = hints;
+    }
     sema.flat.description = match &class.body {
         ast::ClassBody::Long(c) => c.description.as_ref().map(|d| d.value.clone()),
         ast::ClassBody::Short(s) => s.comment.description.as_ref().map(|d| d.value.clone()),

@@ -15,6 +15,7 @@ pub mod modes;
 pub mod pantelides;
 pub mod parameters;
 pub mod regular;
+pub mod same;
 pub mod singular;
 pub mod sort;
 pub mod system;
@@ -130,6 +131,7 @@ impl Run<'_> {
     }
 
     fn compile(&mut self, mut flat: FlatModel) -> Option<Compiled> {
+        self.diagnostics.extend(same::synchronise(&mut flat));
         let mut marks = Marks::default();
         let count = singular::count(&flat);
         self.statistics.equations = count.equations;
