@@ -325,3 +325,15 @@ fn a_three_phase_bridge_of_nearly_ideal_diodes_rectifies() {
         u.iter().copied().fold(f64::MIN, f64::max) - u.iter().copied().fold(f64::MAX, f64::min)
     });
 }
+
+#[test]
+fn a_fixed_start_of_a_discrete_variable_is_its_past() {
+    // `flowsOut` is false whatever happens; its fixed start is `pre(flowsOut)`, so that leaving it is seen (MLS 8.6).
+    let text = "model M
+          Boolean flowsOut(start = true, fixed = true) = false;
+          Integer n(start = 0, fixed = true);
+        equation
+          when {initial(), not flowsOut} then n = pre(n) + (if pre(flowsOut) then 10 else 1); end when;
+        end M;";
+    ends_at(&simulate(text, "M", 1.0), "n", 10.0, 0.0);
+}

@@ -20,7 +20,7 @@ use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
     ActionKind, Alias, Assignment, Constant, Equation, Expr, ExprId, ExprPool, Origin, ScalarType,
-    StateSelect, VarId,
+    StateSelect, VarId, Variability,
 };
 use std::collections::VecDeque;
 
@@ -556,7 +556,10 @@ fn check_fixed(
 ) {
     for (&m, &sign) in members.iter().zip(signs) {
         let id = VarId(m);
-        if system.model.vars[id].fixed != Some(true) {
+        let var = &system.model.vars[id];
+        // What changes at events only has its start value before the start: `pre(v)` is fixed, not `v` (MLS 8.6).
+        let is_discrete = var.ty != ScalarType::Real || var.variability == Variability::Discrete;
+        if var.fixed != Some(true) || is_discrete {
             continue;
         }
         let pool = &mut system.model.exprs;
