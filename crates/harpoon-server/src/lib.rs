@@ -15,6 +15,7 @@
 mod compiler;
 mod crash;
 mod editing;
+mod energy;
 mod http;
 mod journal;
 mod offsets;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
 
-use crate::protocol::{Check, Override, RunInfo, Settings, Variable};
+use crate::protocol::{Check, Energy, Override, RunInfo, Settings, Variable};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Ask {
@@ -51,6 +51,7 @@ pub enum Tell {
         info: Box<RunInfo>,
         variables: Vec<Stored>,
         n_columns: u32,
+        energy: Option<Box<Energy>>,
     },
 }
 

@@ -1,7 +1,7 @@
 //! The runs of this session with their results, oldest first. The oldest results go when memory gets short.
 
 use crate::pipe::Stored;
-use crate::protocol::{ColumnsParams, Failure, Results, RunInfo, RunState, VariableKind};
+use crate::protocol::{ColumnsParams, Energy, Failure, Results, RunInfo, RunState, VariableKind};
 use std::collections::{BTreeMap, HashMap};
 
 const MAX_BYTES: usize = 1 << 30;
@@ -12,6 +12,7 @@ pub struct Run {
     by_name: HashMap<String, usize>,
     /// Time, then the columns.
     numbers: Vec<f64>,
+    energy: Option<Box<Energy>>,
 }
 
 #[derive(Default)]
@@ -31,7 +32,8 @@ impl Runs {
     }
 
     pub fn insert(&mut self, info: RunInfo) {
-        let run = Run { variables: Vec::new(), by_name: HashMap::new(), numbers: Vec::new(), info };
+        let run =
+            Run { variables: Vec::new(), by_name: HashMap::new(), numbers: Vec::new(), energy: None, info };
         self.runs.insert(run.info.run, run);
     }
 
@@ -47,9 +49,15 @@ impl Runs {
         self.runs.remove(&run);
     }
 
-    pub fn finish(&mut self, info: RunInfo, variables: Vec<Stored>, numbers: Vec<f64>) {
+    pub fn finish(
+        &mut self,
+        info: RunInfo,
+        variables: Vec<Stored>,
+        numbers: Vec<f64>,
+        energy: Option<Box<Energy>>,
+    ) {
         let by_name = variables.iter().enumerate().map(|(k, v)| (v.variable.name.clone(), k)).collect();
-        self.runs.insert(info.run, Run { info, variables, by_name, numbers });
+        self.runs.insert(info.run, Run { info, variables, by_name, numbers, energy });
         let total = |runs: &BTreeMap<u32, Run>| runs.values().map(|r| r.numbers.len() * 8).sum::<usize>();
         while total(&self.runs) > MAX_BYTES && self.runs.len() > 1 {
             let oldest = self.runs.iter().find(|(_, r)| r.info.state != RunState::Running).map(|(k, _)| *k);
@@ -63,6 +71,14 @@ impl Runs {
     pub fn results(&self, run: u32) -> Result<Results, Failure> {
         let found = self.runs.get(&run).ok_or_else(|| unknown(run))?;
         Ok(Results { run, variables: found.variables.iter().map(|v| v.variable.clone()).collect() })
+    }
+
+    pub fn energy(&self, run: u32) -> Result<&Energy, Failure> {
+        let found = self.runs.get(&run).ok_or_else(|| unknown(run))?;
+        found.energy.as_deref().ok_or_else(|| Failure {
+            code: "not-found".to_owned(),
+            message: format!("run {run} has no bonds whose energy could be followed"),
+        })
     }
 
     /// The binary answer to `columns`.

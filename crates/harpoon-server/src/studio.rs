@@ -402,7 +402,7 @@ impl Studio {
             Request::Targets(p) => json(&editing::targets(self, &p)?),
             Request::Complete(p) => json(&editing::complete(self, &p)?),
             Request::Hover(p) => json(&editing::hover(self, &p)?),
-            Request::Energy(_) => Err(refused("this run has no energy data")),
+            Request::Energy(p) => json(self.runs.energy(p.run)?),
         }
     }
 
@@ -801,10 +801,10 @@ impl Studio {
         match tell {
             Tell::Checked(check) => self.checked(*check),
             Tell::Progress { run, fraction } => self.broadcast(&Event::Progress { run, fraction }),
-            Tell::Finished { info, variables, .. } => {
+            Tell::Finished { info, variables, energy, .. } => {
                 let run = info.run;
                 if self.runs.get_mut(run).is_some() {
-                    self.runs.finish((*info).clone(), variables, tail);
+                    self.runs.finish((*info).clone(), variables, tail, energy);
                     self.broadcast(&Event::Finished { run: *info });
                 }
                 self.run_ended(run);

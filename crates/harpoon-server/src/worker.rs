@@ -5,10 +5,10 @@
 
 use crate::pipe::{self, Ask, Stored, Tell};
 use crate::protocol::{
-    BondConflict, BondElement, BondLoop, BondStore, BondStroke, Bonds, Check, Diagnostic, Fix, FixChange,
-    Place, Related, RunInfo, RunState, Settings, Severity, Variability, Variable, VariableKind,
+    BondConflict, BondElement, BondLoop, BondStore, BondStroke, Bonds, Check, Diagnostic, Energy, Fix,
+    FixChange, Place, Related, RunInfo, RunState, Settings, Severity, Variability, Variable, VariableKind,
 };
-use crate::{offsets, units};
+use crate::{energy, offsets, units};
 use harpoon_base::{SourceMap, Span};
 use harpoon_driver::{BondView, Library, LibraryPaths, RunOptions, Session};
 use std::io::{self, BufReader};
@@ -61,9 +61,9 @@ pub fn run() {
                 cancel.store(is_cancelled, Ordering::SeqCst);
                 let mut info = started(run, class, revision, settings);
                 info.overrides = overrides;
-                let (variables, tail, n_columns) = c.simulate(&mut info, &cancel);
+                let Numbers { variables, tail, n_columns, energy } = c.simulate(&mut info, &cancel);
                 current.store(0, Ordering::SeqCst);
-                tell(&Tell::Finished { info: Box::new(info), variables, n_columns }, &tail);
+                tell(&Tell::Finished { info: Box::new(info), variables, n_columns, energy }, &tail);
             }
             _ => {}
         }
@@ -122,6 +122,15 @@ pub fn open_folder(library: &mut Library, root: &Path) {
     }
 }
 
+/// The results of a run: the tail is time and the columns one after the other.
+#[derive(Default)]
+struct Numbers {
+    variables: Vec<Stored>,
+    tail: Vec<f64>,
+    n_columns: u32,
+    energy: Option<Box<Energy>>,
+}
+
 struct Compiler {
     root: PathBuf,
     session: Session,
@@ -173,10 +182,10 @@ impl Compiler {
         }
     }
 
-    /// Fills in how the run went; the results are variables, and time and columns one after the other.
-    fn simulate(&mut self, info: &mut RunInfo, cancel: &AtomicBool) -> (Vec<Stored>, Vec<f64>, u32) {
+    /// Fills in how the run went.
+    fn simulate(&mut self, info: &mut RunInfo, cancel: &AtomicBool) -> Numbers {
         let started = Instant::now();
-        let nothing = (Vec::new(), Vec::new(), 0);
+        let nothing = Numbers::default();
         info.state = RunState::Failed;
         let overrides: Vec<(String, String)> =
             info.overrides.iter().map(|o| (o.name.clone(), o.value.clone())).collect();
@@ -206,6 +215,7 @@ impl Compiler {
             solver: info.settings.solver.clone(),
             step: info.settings.step,
             keep: true,
+            ledger: checked.value.accounts.clone(),
             keep_prints: true,
             ..RunOptions::default()
         };
@@ -250,12 +260,21 @@ impl Compiler {
         info.milliseconds = started.elapsed().as_secs_f64() * 1e3;
         let Some(trajectory) = report.trajectory else { return nothing };
         info.rows = trajectory.n_rows() as u32;
-        let variables = trajectory.schema().variables().iter().map(stored).collect();
+        let mut variables: Vec<Stored> = trajectory.schema().variables().iter().map(stored).collect();
         let mut tail = trajectory.time().to_vec();
         for column in trajectory.columns() {
             tail.extend_from_slice(column);
         }
-        (variables, tail, trajectory.columns().len() as u32)
+        let mut n_columns = trajectory.columns().len() as u32;
+        let energy = report.ledger.map(|ledger| {
+            let view = checked.value.bonds.as_ref();
+            let (energy, powers) = energy::read(info.run, &ledger, view, n_columns, &mut tail);
+            n_columns += powers.len() as u32;
+            variables.extend(powers);
+            Box::new(energy)
+        });
+        info.has_energy = energy.is_some();
+        Numbers { variables, tail, n_columns, energy }
     }
 
     fn diagnostics(&self, diagnostics: &[harpoon_base::Diagnostic]) -> Vec<Diagnostic> {
