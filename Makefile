@@ -3,7 +3,7 @@ SHELL := /bin/bash
 HARPOON := target/release/harpoon
 EXAMPLE ?= examples/Pendulum.mo
 
-.PHONY: help run build studio test lint bless bench diagnose scoreboard fuzz manual clean
+.PHONY: help run build studio chromium e2e test lint bless bench diagnose scoreboard fuzz manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -31,6 +31,13 @@ test: lint studio ## Run all checks and tests
 	cargo test --workspace --quiet
 	cd studio && npm run --silent check && npm test --silent
 
+e2e: studio chromium ## Drive the studio in a real browser, as a person would
+	cargo build --quiet --package harpoon-cli
+	cd studio && HARPOON="$${CARGO_TARGET_DIR:-$(CURDIR)/target}/debug/harpoon" npm run --silent e2e
+
+chromium:
+	@command -v chromium chromium-browser google-chrome >/dev/null || (apt-get update --quiet && apt-get install --yes --quiet chromium)
+
 lint: ## Check formatting and lints
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- --deny warnings
@@ -38,8 +45,9 @@ lint: ## Check formatting and lints
 bless: ## Rewrite the expectations of text fixtures; read the diff before you commit it
 	UPDATE_EXPECT=1 cargo test --workspace --quiet
 
-bench: build ## Measure speed against peers that are installed; others are skipped and named
+bench: build chromium ## Measure speed against peers that are installed; others are skipped and named
 	scripts/bench
+	cd studio && HARPOON="$${CARGO_TARGET_DIR:-$(CURDIR)/target}/release/harpoon" npm run --silent bench
 
 diagnose: ## Break every example in every way, and count how often the first message names the culprit
 	cargo run --release --quiet --package harpoon-diagnose -- --write docs/diagnosis-scoreboard.md

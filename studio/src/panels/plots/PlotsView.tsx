@@ -88,7 +88,7 @@ export default function PlotsView(props: { model: OpenModel }) {
           <div class="shown-runs">
             <For each={shownRuns()}>
               {(run, i) => (
-                <span class="chip" data-shown-run={run.run} title={`Run ${run.run}, ${run.steps} steps, ${run.events} events`}>
+                <span class="chip" data-shown-run={run.run} data-span={`${run.startTime} ${run.endTime}`} title={`Run ${run.run}, ${run.steps} steps, ${run.events} events`}>
                   <Show when={shownRuns().length > 1}>
                     <svg class="swatch" viewBox="0 0 20 8" aria-hidden="true">
                       <path d="M0 4H20" stroke="currentColor" stroke-width="2" stroke-dasharray={dash(i()).join(" ")} />
