@@ -17,6 +17,7 @@
 use crate::causality::{Causality, assign_causality};
 use crate::diagnose::{Equations, diagnose};
 use crate::graph::{BondGraph, PortId, Problem, read_graph};
+use crate::mend::{BondClass, bond_class};
 use crate::view::{BondView, view};
 use harpoon_base::{Diagnostic, Severity};
 use harpoon_ir::FlatModel;
@@ -27,6 +28,7 @@ const SINGULAR: [&str; 4] =
 pub struct Analysis {
     pub graph: BondGraph,
     pub causality: Causality,
+    pub bond_class: Option<BondClass>,
 }
 
 /// The bond graph of a model and its causality; `None` if the model has no bond graph.
@@ -36,7 +38,8 @@ pub fn analyse(model: &FlatModel) -> Option<Analysis> {
         return None;
     }
     let causality = assign_causality(&graph);
-    Some(Analysis { graph, causality })
+    let bond_class = bond_class(model, &graph);
+    Some(Analysis { graph, causality, bond_class })
 }
 
 impl Analysis {

@@ -38,6 +38,11 @@ pub fn diagnose(graph: &BondGraph, causality: &Causality, equations: Equations) 
     out
 }
 
+/// What is said about one wrong connection.
+pub fn diagnose_problem(graph: &BondGraph, problem: &Problem, equations: Equations) -> Option<Diagnostic> {
+    Say { graph, equations, loose: loose_ends(graph) }.problem(problem)
+}
+
 /// Why the store that a message about initial conditions speaks of cannot start where it is told to.
 pub fn start_of_dependent(graph: &BondGraph, causality: &Causality, about: &Diagnostic) -> Option<String> {
     let say = Say { graph, equations: Equations::Regular, loose: HashMap::new() };
@@ -254,7 +259,7 @@ impl Say<'_> {
         let mut related = None;
         let help = match (ports, ends) {
             // Told with the loose bond that belongs here.
-            ([_], [_]) => return None,
+            ([_], [end]) if self.belongs(port, *end) => return None,
             // Two ports, and no bond to spare: one has been forgotten.
             ([a, b], []) => {
                 let (other, first) = if *a == port { (*b, true) } else { (*a, false) };
@@ -285,6 +290,11 @@ impl Say<'_> {
         Some(d.help(help))
     }
 
+    /// Whether a loose end can have been meant for a port: not if the bond comes from the same element.
+    fn belongs(&self, port: PortId, (bond, end): (BondId, End)) -> bool {
+        self.graph.node_at(bond, end.other()) != Some(self.graph.ports[port].node)
+    }
+
     fn loose_bond(&self, bond: BondId, end: End) -> Diagnostic {
         let bond = &self.graph.bonds[bond];
         let connector = &bond.connectors[end.index()];
@@ -296,7 +306,7 @@ impl Say<'_> {
         .component(bond.path.clone())
         .label(format!("nothing is connected to `{connector}`"));
         match self.loose_beside(&bond.path) {
-            (ports, ends) if ports.len() == 1 && ends.len() == 1 => {
+            (ports, ends) if ports.len() == 1 && ends.len() == 1 && self.belongs(ports[0], ends[0]) => {
                 let Seen { connector: port, component, span } = self.seen(ports[0]);
                 d.related_component(*span, component.clone(), format!("`{port}` has no bond"))
                     .help(format!("connect `{connector}` to `{port}`"))

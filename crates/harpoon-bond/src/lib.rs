@@ -11,6 +11,7 @@
 //! | `causality` | sequential causality assignment, with a reason for each stroke |
 //! | `diagnose` | what is to be said about both |
 //! | `energy` | which variables make up the balance of energy |
+//! | `mend` | how a wrong connection could be mended |
 //! | `view` | the strokes as plain data, for drawing |
 //! | `analysis` | all of it in the order of the driver, and what its messages make superfluous |
 
@@ -19,6 +20,7 @@ pub mod causality;
 pub mod diagnose;
 pub mod energy;
 pub mod graph;
+pub mod mend;
 pub mod view;
 
 pub use analysis::{Analysis, analyse};
@@ -26,4 +28,5 @@ pub use causality::{Causality, assign_causality};
 pub use diagnose::{Equations, diagnose};
 pub use energy::{Accounts, accounts};
 pub use graph::{BondGraph, read_graph};
+pub use mend::{BondClass, Mend};
 pub use view::{BondView, view};

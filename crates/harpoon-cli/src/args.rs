@@ -25,6 +25,9 @@ pub enum Command {
         after_help = "Example:\n  harpoon check Circuit.mo\n  harpoon check --format json Circuit.mo Circuit"
     )]
     Check(Check),
+    /// Mend mistakes: show each change, ask, and write it to the file
+    #[command(after_help = "Examples:\n  harpoon fix Circuit.mo\n  harpoon fix --dry-run Circuit.mo")]
+    Fix(Fix),
     /// Print the flat model: all variables and equations, without classes and connections
     #[command(after_help = "Example:\n  harpoon flatten Circuit.mo | less")]
     Flatten(Flatten),
@@ -91,6 +94,18 @@ pub enum Format {
 pub struct Check {
     #[command(flatten)]
     pub model: ModelArgs,
+}
+
+#[derive(Args)]
+pub struct Fix {
+    #[command(flatten)]
+    pub model: ModelArgs,
+    /// Make all changes without asking
+    #[arg(long, short = 'y', conflicts_with = "dry_run")]
+    pub yes: bool,
+    /// Show the changes and write nothing
+    #[arg(long)]
+    pub dry_run: bool,
 }
 
 #[derive(Args)]

@@ -3,5 +3,6 @@
 pub mod args;
 pub mod energy;
 pub mod explain;
+pub mod fix;
 pub mod progress;
 pub mod render;

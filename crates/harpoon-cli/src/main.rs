@@ -4,8 +4,9 @@
 use clap::{CommandFactory, Parser};
 use harpoon_base::{Diagnostic, SourceFile, SourceMap};
 use harpoon_cli::args::{
-    Check, Cli, Command, Doc, Emit, Flatten, Format, List, ModelArgs, Simulate, Studio, SwitchNetwork,
+    Check, Cli, Command, Doc, Emit, Fix, Flatten, Format, List, ModelArgs, Simulate, Studio, SwitchNetwork,
 };
+use harpoon_cli::fix::{Answer, Changed};
 use harpoon_cli::progress::Progress;
 use harpoon_cli::render::{RenderOptions, render, to_json};
 use harpoon_cli::{energy, explain};
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> u8 {
     match cli.command {
         Command::Check(args) => check(&args),
+        Command::Fix(args) => fix(&args),
         Command::Flatten(args) => flatten(&args),
         Command::Simulate(args) => simulate(&args),
         Command::List(args) => list(&args),
@@ -145,6 +147,11 @@ fn explain_code(code: Option<&str>) -> u8 {
 
 /// A session with the files of the call, and the name of the class that is meant.
 fn open(args: &ModelArgs) -> Result<(Session, String), u8> {
+    open_changed(args, &Changed::new())
+}
+
+/// The same with other contents for some files.
+fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, String), u8> {
     let mut session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
     let mut class: Option<&str> = None;
     for path in &args.paths {
@@ -156,7 +163,9 @@ fn open(args: &ModelArgs) -> Result<(Session, String), u8> {
     for (k, input) in args.inputs.iter().enumerate() {
         let is_file = input.ends_with(".mo") || input.contains('/') || Path::new(input).is_file();
         if is_file {
-            if let Err(e) = session.add_file(Path::new(input)) {
+            if let Some(bytes) = changed.get(input) {
+                session.add_changed_file(Path::new(input), bytes);
+            } else if let Err(e) = session.add_file(Path::new(input)) {
                 eprintln!("harpoon: {input}: {e}");
                 return Err(MISUSE);
             }
@@ -166,6 +175,10 @@ fn open(args: &ModelArgs) -> Result<(Session, String), u8> {
             eprintln!("harpoon: `{input}` is neither a file nor the last argument; the class comes last");
             return Err(MISUSE);
         }
+    }
+    // Files of libraries that nobody named.
+    for (path, bytes) in changed.iter().filter(|(path, _)| !args.inputs.contains(path)) {
+        session.add_changed_file(Path::new(path), bytes);
     }
     let mut values = Vec::new();
     for p in &args.params {
@@ -223,6 +236,75 @@ fn report_with(
             print(&format!("{object}\n"));
         }
     }
+}
+
+/// The terminal as seen by `fix`.
+struct Terminal<'a> {
+    args: &'a Fix,
+    /// Answered with `a`: all that follow.
+    all: bool,
+}
+
+impl harpoon_cli::fix::Desk for Terminal<'_> {
+    fn open(&self, changed: &Changed) -> Option<(Session, String)> {
+        open_changed(&self.args.model, changed).ok()
+    }
+
+    fn ask(&mut self, session: &Session, diagnostic: &Diagnostic) -> Answer {
+        show(std::slice::from_ref(diagnostic), &session.sources());
+        if self.args.yes || self.args.dry_run || self.all {
+            return Answer::Yes;
+        }
+        loop {
+            eprint!("Make this change? [y]es, [n]o, [a]ll, [q]uit: ");
+            let mut line = String::new();
+            // At the end of the input there is nobody to ask.
+            if std::io::stdin().read_line(&mut line).unwrap_or(0) == 0 {
+                eprintln!();
+                return Answer::Stop;
+            }
+            match line.trim() {
+                "y" | "yes" => return Answer::Yes,
+                "n" | "no" => return Answer::No,
+                "q" | "quit" => return Answer::Stop,
+                "a" | "all" => {
+                    self.all = true;
+                    return Answer::Yes;
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+fn fix(args: &Fix) -> u8 {
+    // Misuse is told once, before anything is tried.
+    if let Err(code) = open(&args.model) {
+        return code;
+    }
+    let fixed = harpoon_cli::fix::fix(&mut Terminal { args, all: false });
+    if !args.dry_run {
+        for (path, bytes) in &fixed.changed {
+            if let Err(e) = harpoon_cli::fix::replace_file(Path::new(path), bytes) {
+                eprintln!("harpoon: {path}: {e}");
+                return FAILED;
+            }
+        }
+    }
+    let n = fixed.titles.len();
+    let verb = if args.dry_run { "would be made" } else { "made" };
+    let rest = fixed.rest.as_ref().map_or(&[][..], |(_, said)| said);
+    if let Some((session, said)) = &fixed.rest {
+        let errors: Vec<Diagnostic> = said.iter().filter(|d| d.is_error()).cloned().collect();
+        show(&errors, &session.sources());
+    }
+    match (n, has_errors(rest)) {
+        (0, false) => eprintln!("nothing to mend"),
+        (0, true) => eprintln!("no change is known that would mend this"),
+        (_, false) => eprintln!("{} {verb}; the model has no errors", plural(n, "change")),
+        (_, true) => eprintln!("{} {verb}; the model still has errors", plural(n, "change")),
+    }
+    if has_errors(rest) { FAILED } else { FINE }
 }
 
 fn has_errors(diagnostics: &[Diagnostic]) -> bool {

@@ -3,7 +3,9 @@
 //! Command line, studio, language server and tests all compile through a `Session`, so they cannot disagree
 //! about what compiling means.
 
+mod blame;
 mod default_class;
+mod fixes;
 mod folder;
 mod ledger;
 mod library;

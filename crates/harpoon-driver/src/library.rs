@@ -108,7 +108,12 @@ impl Library {
     /// Reads a file that the user named. Its classes hide those of the same name in libraries.
     pub fn add_file(&mut self, path: &Path) -> std::io::Result<FileId> {
         let bytes = std::fs::read(path)?;
-        let (file, parsed) = self.parse(&path.display().to_string(), &bytes);
+        Ok(self.add_bytes(path, &bytes))
+    }
+
+    /// Takes these bytes for the contents of a file.
+    pub fn add_bytes(&mut self, path: &Path, bytes: &[u8]) -> FileId {
+        let (file, parsed) = self.parse(&path.display().to_string(), bytes);
         let is_package = path.file_name().is_some_and(|n| n == "package.mo");
         let folder = is_package.then(|| path.parent().map(Path::to_path_buf)).flatten();
         self.own_classes(file, parsed, folder);
@@ -128,7 +133,7 @@ impl Library {
                 self.roots.insert(0, root.to_path_buf());
             }
         }
-        Ok(file)
+        file
     }
 
     /// Reads a text that stands in no file.

@@ -48,6 +48,11 @@ impl Session {
         self.library.add_file(path).map(|_| ())
     }
 
+    /// A file with other contents than those on disk: as it will be.
+    pub fn add_changed_file(&mut self, path: &Path, bytes: &[u8]) {
+        self.library.add_bytes(path, bytes);
+    }
+
     pub fn add_text(&mut self, name: &str, text: &str) {
         self.library.add_text(name, text);
     }
@@ -148,6 +153,7 @@ impl Session {
             let equations =
                 if sorted.value.compiled.is_some() { Equations::Regular } else { Equations::Unknown };
             sorted.diagnostics = bonds.merge(sorted.diagnostics, equations);
+            crate::fixes::attach(&mut sorted.diagnostics, &bonds, &self.sources());
             sorted.value.bonds = Some(bonds.view());
             sorted.value.accounts = accounts;
             if sorted.has_errors() {

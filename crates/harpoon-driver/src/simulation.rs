@@ -270,6 +270,32 @@ impl Simulation {
         outputs.chain(states).collect()
     }
 
+    /// Leads from the unknowns that a message speaks of to what is zero in their equations, and so to a component.
+    fn blame_numbers(&self, mut d: Diagnostic, executor: &Executor) -> Diagnostic {
+        let schedule = &self.model.schedule;
+        let model = &schedule.model;
+        let mut unknowns = crate::blame::quoted(schedule, &d.message);
+        let Some(&first) = unknowns.first() else { return d };
+        if d.primary.component.is_empty() {
+            d.primary.span = model.vars[first].origin.span;
+            d = d.component(model.path(model.vars[first].origin.instance));
+        }
+        // A state is named for its derivative, which is what was computed.
+        let derivative = |v: VarId| schedule.states.iter().find(|s| s.var == v).map(|s| s.der);
+        unknowns.extend(unknowns.clone().into_iter().filter_map(derivative));
+        let zeros = crate::blame::zeros(schedule, &unknowns, &|v| self.model.value(v, executor));
+        let Some(&zero) = zeros.first() else { return d };
+        let var = &model.vars[zero];
+        let names: Vec<String> = zeros.iter().take(3).map(|v| format!("`{}`", model.vars[*v].name)).collect();
+        let verb = if names.len() == 1 { "is" } else { "are" };
+        d.message = format!("{}; {} {verb} zero there", d.message, names.join(", "));
+        d.primary.span = var.origin.span;
+        d.component(model.path(var.origin.instance)).help(format!(
+            "nothing can be divided by zero: give {} another value, or leave its component out",
+            names.join(" or ")
+        ))
+    }
+
     /// A failed run in the modeller's words.
     fn explain(
         &self,
@@ -372,6 +398,10 @@ impl Simulation {
                 d = d.help("give start values near the solution, or other initial equations");
             }
             _ => {}
+        }
+        let about_numbers = matches!(error, SimError::Initialization { .. } | SimError::Evaluation { .. });
+        if about_numbers && code != "event-iteration" {
+            d = self.blame_numbers(d, executor);
         }
         d
     }

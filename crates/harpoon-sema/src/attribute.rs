@@ -5,7 +5,7 @@ use crate::component::{CompId, broadcast};
 use crate::modifier::find;
 use crate::sema::Sema;
 use crate::value::{Scalar, Value};
-use harpoon_base::Diagnostic;
+use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Constant, ExprId, ScalarType, StateSelect, VarId};
 use std::sync::Arc;
 
@@ -56,7 +56,7 @@ impl<'a> Sema<'a> {
                 )
                 .component(self.path(object));
                 if let Some(near) = known {
-                    d = d.help(format!("did you mean `{near}`?"));
+                    d = crate::class::did_you_mean(d, m.name_span, near);
                 }
                 self.report(d);
                 continue;
@@ -100,7 +100,14 @@ impl<'a> Sema<'a> {
                         format!("all elements of `{}` get this `{name}`", self.comps[comp].name),
                     )
                     .component(self.path(object))
-                    .help(format!("write `each {name} = ...`")),
+                    .help(format!("write `each {name} = ...`"))
+                    .fix(
+                        "write `each` before it",
+                        vec![harpoon_base::TextEdit {
+                            span: Span::new(m.span.file, m.span.start, m.span.start),
+                            replacement: "each ".to_owned(),
+                        }],
+                    ),
                 );
             }
             if m.is_each

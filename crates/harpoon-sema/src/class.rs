@@ -866,7 +866,7 @@ impl<'a> Sema<'a> {
                 Diagnostic::error("unknown-modifier", m.span, format!("`{class}` has no element `{name}`"))
                     .related(self.class_def(node).name.span, format!("`{class}` is declared here"));
             d = match nearest(*name, names.iter().map(|s| s.as_str())) {
-                Some(near) => d.help(format!("did you mean `{near}`?")),
+                Some(near) => did_you_mean(d, m.name_span, near),
                 None => d.help("remove the modifier, or declare the element"),
             };
             self.report(d);
@@ -1407,6 +1407,16 @@ pub fn kind_text(kind: ast::ClassKind) -> &'static str {
 
 const LONGEST_MISSPELLED: usize = 200;
 
+/// Proposes the nearest name, as help and as a change of the text.
+pub fn did_you_mean(d: Diagnostic, name: Span, near: &str) -> Diagnostic {
+    let d = d.help(format!("did you mean `{near}`?"));
+    if name.is_none() {
+        return d;
+    }
+    let edit = harpoon_base::TextEdit { span: name, replacement: near.to_owned() };
+    d.fix(format!("replace by `{near}`"), vec![edit])
+}
+
 /// The known name with the fewest edits, if it is near enough to be meant.
 pub fn nearest<'n>(name: Symbol, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let name = name.as_str();
@@ -1427,7 +1437,7 @@ pub fn nearest<'n>(name: Symbol, known: impl Iterator<Item = &'n str>) -> Option
             (distance, k)
         })
         .filter(|(d, k)| *d <= limit && *d < k.chars().count().max(name.chars().count()))
-        .min_by_key(|(d, k)| (*d, k.len(), *k))
+        .min_by_key(|(d, k)| (*d, k.len().abs_diff(name.len()), *k))
         .map(|(_, k)| k)
 }
 

@@ -21,6 +21,8 @@ pub struct Mod<'a> {
     /// `= break`: the inherited value does not count.
     pub removes_value: bool,
     pub span: Span,
+    /// The name as it is written.
+    pub name_span: Span,
     pub value: Option<ModValue<'a>>,
     pub subs: Mods<'a>,
     pub redeclare: Option<Redeclare<'a>>,
@@ -66,6 +68,7 @@ impl<'a> Mod<'a> {
             is_final: false,
             removes_value: false,
             span,
+            name_span: Span::NONE,
             value: None,
             subs: Rc::default(),
             redeclare: None,
@@ -155,10 +158,12 @@ impl<'a> Sema<'a> {
                 innermost.is_each = is_each;
                 let mut parts = name.parts.iter().rev();
                 let last = parts.next()?;
+                innermost.name_span = last.span;
                 let mut named = (last.name, innermost);
                 for part in parts {
                     let mut outer = Mod::empty(span);
                     outer.is_each = is_each;
+                    outer.name_span = part.span;
                     outer.subs = Rc::new(vec![(named.0, Rc::new(named.1))]);
                     named = (part.name, outer);
                 }
@@ -247,6 +252,7 @@ impl<'a> Sema<'a> {
             is_each: if outer.value.is_some() { outer.is_each } else { outer.is_each || inner.is_each },
             is_final: outer.is_final || inner.is_final,
             span: if outer.value.is_some() || inner.value.is_none() { outer.span } else { inner.span },
+            name_span: outer.name_span,
             removes_value: outer.removes_value || (outer.value.is_none() && inner.removes_value),
             value: match outer.removes_value {
                 true => None,

@@ -4,7 +4,8 @@
 //! here, and every byte outside an edit stays as it was.
 
 use crate::ast::{
-    ClassBody, ClassDef, ComponentClause, Composition, Declaration, Element, ElementKind, StoredDefinition,
+    ClassBody, ClassDef, ComponentClause, Composition, Declaration, Element, ElementKind, Equation,
+    StoredDefinition,
 };
 use crate::lexer::{Lexer, TokenKind};
 use harpoon_base::{Span, TextEdit};
@@ -151,15 +152,37 @@ pub fn insert_equation(text: &str, class: &ClassDef, equation: &str) -> Option<T
 /// Deletes an element with its semicolon and the comment behind it, and its lines where nothing else
 /// stands on them.
 pub fn remove_element(text: &str, element: &Element) -> TextEdit {
-    let mut start = element.span.start as usize;
-    let mut end = behind_line_comment(text, behind_semicolon(text, element.span.end)) as usize;
+    remove_statement(text, element.span)
+}
+
+/// Deletes an equation in the same way.
+pub fn remove_equation(text: &str, equation: &Equation) -> TextEdit {
+    remove_statement(text, equation.span)
+}
+
+/// Deletes one declaration: with its clause where it is the only one, else out of the list.
+pub fn remove_declaration(text: &str, element: &Element, name: &str) -> Option<TextEdit> {
+    let ElementKind::Component(clause) = &element.kind else { return None };
+    let at = clause.declarations.iter().position(|d| d.name.name == *name)?;
+    let span = |k: usize| clause.declarations[k].span;
+    let (start, end) = match (at, clause.declarations.len()) {
+        (_, 1) => return Some(remove_element(text, element)),
+        (0, _) => (span(0).start, span(1).start),
+        _ => (span(at - 1).end, span(at).end),
+    };
+    Some(TextEdit { span: Span::new(element.span.file, start, end), replacement: String::new() })
+}
+
+fn remove_statement(text: &str, span: Span) -> TextEdit {
+    let mut start = span.start as usize;
+    let mut end = behind_line_comment(text, behind_semicolon(text, span.end)) as usize;
     let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let line_rest = text[end..].find('\n').map_or(text.len(), |at| end + at + 1);
     if text[line_start..start].trim().is_empty() && text[end..line_rest].trim().is_empty() {
         start = line_start;
         end = line_rest;
     }
-    TextEdit { span: Span::new(element.span.file, start as u32, end as u32), replacement: String::new() }
+    TextEdit { span: Span::new(span.file, start as u32, end as u32), replacement: String::new() }
 }
 
 fn insertion(class: &ClassDef, place: u32, replacement: String) -> TextEdit {

@@ -1,0 +1,221 @@
+//! `harpoon fix`: a broken model goes in, the changed file is checked as it lies on disk.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+fn folder(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("harpoon-fix-{}-{name}", std::process::id()));
+    std::fs::create_dir_all(&path).expect("a temporary folder");
+    path
+}
+
+fn harpoon(folder: &PathBuf, args: &[&str]) -> (i32, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_harpoon"))
+        .args(args)
+        .current_dir(folder)
+        .env_remove("MODELICAPATH")
+        .stdin(Stdio::null())
+        .output()
+        .expect("the binary runs");
+    (output.status.code().expect("it ended by itself"), String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+/// Mends a text and says what became of it; the result must check without errors.
+#[track_caller]
+fn mended(name: &str, text: &[u8]) -> Vec<u8> {
+    let folder = folder(name);
+    let file = folder.join("M.mo");
+    std::fs::write(&file, text).expect("a file");
+    let (status, said) = harpoon(&folder, &["fix", "--dry-run", "M.mo"]);
+    assert_eq!(status, 0, "{said}");
+    assert_eq!(std::fs::read(&file).expect("it is there"), text, "a dry run writes nothing");
+    // Nobody answers: nothing is done.
+    let (status, _) = harpoon(&folder, &["fix", "M.mo"]);
+    assert_eq!(status, 1);
+    assert_eq!(std::fs::read(&file).expect("it is there"), text);
+    let (status, said) = harpoon(&folder, &["fix", "--yes", "M.mo"]);
+    assert_eq!(status, 0, "{said}");
+    let (status, said) = harpoon(&folder, &["check", "M.mo"]);
+    assert_eq!(status, 0, "{said}");
+    let result = std::fs::read(&file).expect("it is there");
+    let left: Vec<_> = std::fs::read_dir(&folder).expect("the folder").collect();
+    assert_eq!(left.len(), 1, "no part of a file is left behind");
+    let _ = std::fs::remove_dir_all(&folder);
+    result
+}
+
+#[track_caller]
+fn check(name: &str, before: &str, changes: &[(&str, &str)]) {
+    let mut expected = before.to_owned();
+    for (from, to) in changes {
+        assert_eq!(before.matches(from).count(), 1, "{from}");
+        expected = expected.replace(from, to);
+    }
+    let after = String::from_utf8(mended(name, before.as_bytes())).expect("still UTF-8");
+    assert_eq!(after, expected);
+}
+
+const CIRCUIT: &str = "\
+model M \"A circuit\"   // comments  stay
+  BondLib.Sources.Se Se1(e0 = 10);
+  BondLib.Junctions.J1p3 J;
+  BondLib.Passive.R R1(R = 2);
+  BondLib.Passive.I I1(I = 0.1, f(start = 0, fixed = true));
+  BondLib.Bonds.Bond B1, B2, B3;
+equation
+  connect(Se1.BondCon1, B1.BondCon1);
+  connect(B1.BondCon2, J.BondCon1);
+  connect(J.BondCon2, B2.BondCon1);
+  connect(B2.BondCon2, R1.BondCon1);
+  connect(J.BondCon3, B3.BondCon1);
+  connect(B3.BondCon2, I1.BondCon1) annotation (Line(points = {{0,0},{1,1}}));
+end M;
+";
+
+#[track_caller]
+fn circuit(name: &str, mistakes: &[(&str, &str)], changes: &[(&str, &str)]) {
+    let mut text = CIRCUIT.to_owned();
+    for (from, to) in mistakes {
+        assert_eq!(text.matches(from).count(), 1, "{from}");
+        text = text.replace(from, to);
+    }
+    check(name, &text, changes);
+}
+
+#[test]
+fn a_missing_bond_is_inserted_in_place_of_the_connect() {
+    circuit(
+        "missing",
+        &[
+            ("B1, B2, B3", "B1, B2"),
+            ("  connect(J.BondCon3, B3.BondCon1);\n", ""),
+            ("connect(B3.BondCon2, I1.BondCon1)", "connect(J.BondCon3, I1.BondCon1)"),
+        ],
+        &[
+            ("Bond B1, B2;", "Bond B1, B2;\n  BondLib.Bonds.Bond B3;"),
+            (
+                "connect(J.BondCon3, I1.BondCon1)",
+                "connect(J.BondCon3, B3.BondCon1);\n  connect(B3.BondCon2, I1.BondCon1)",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn a_forgotten_bond_is_inserted_between_open_ports() {
+    circuit(
+        "forgotten",
+        &[
+            ("B1, B2, B3", "B1, B3"),
+            ("  connect(J.BondCon2, B2.BondCon1);\n", ""),
+            ("  connect(B2.BondCon2, R1.BondCon1);\n", ""),
+        ],
+        &[
+            ("Bond B1, B3;", "Bond B1, B3;\n  BondLib.Bonds.Bond B2;"),
+            (
+                "annotation (Line(points = {{0,0},{1,1}}));",
+                "annotation (Line(points = {{0,0},{1,1}}));\n  connect(J.BondCon2, B2.BondCon1);\n  \
+                 connect(B2.BondCon2, R1.BondCon1);",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn one_of_two_bonds_in_series_goes() {
+    circuit(
+        "series",
+        &[
+            ("B1, B2, B3", "B0, B1, B2, B3"),
+            (
+                "connect(Se1.BondCon1, B1.BondCon1);",
+                "connect(Se1.BondCon1, B0.BondCon1);\n  connect(B0.BondCon2, B1.BondCon1);",
+            ),
+        ],
+        &[
+            ("B0, B1, B2, B3", "B1, B2, B3"),
+            ("Se1.BondCon1, B0.BondCon1", "Se1.BondCon1, B1.BondCon1"),
+            ("  connect(B0.BondCon2, B1.BondCon1);\n", ""),
+        ],
+    );
+}
+
+#[test]
+fn a_bond_drawn_twice_goes() {
+    circuit(
+        "double",
+        &[
+            ("B1, B2, B3", "B1, B2, B3, B4"),
+            (
+                "  connect(J.BondCon3,",
+                "  connect(J.BondCon2, B4.BondCon1);\n  connect(B4.BondCon2, R1.BondCon1);\n  connect(J.BondCon3,",
+            ),
+        ],
+        &[
+            ("B1, B2, B3, B4", "B1, B2, B3"),
+            ("  connect(J.BondCon2, B4.BondCon1);\n  connect(B4.BondCon2, R1.BondCon1);\n", ""),
+        ],
+    );
+}
+
+#[test]
+fn a_loose_end_is_connected() {
+    circuit(
+        "loose",
+        &[("  connect(B2.BondCon2, R1.BondCon1);\n", "")],
+        &[(
+            "annotation (Line(points = {{0,0},{1,1}}));",
+            "annotation (Line(points = {{0,0},{1,1}}));\n  connect(B2.BondCon2, R1.BondCon1);",
+        )],
+    );
+}
+
+#[test]
+fn misspelt_names_types_parameters_and_attributes_are_corrected_one_after_the_other() {
+    circuit(
+        "spelling",
+        &[
+            ("BondLib.Sources.Se ", "BondLib.Suorces.Se "),
+            ("e0 = 10", "eo = 10"),
+            ("start = 0", "strat = 0"),
+            ("connect(J.BondCon2,", "connect(J.BodnCon2,"),
+            ("B2.BondCon2, R1", "B2.BondCon2, Rl"),
+        ],
+        &[
+            ("BondLib.Suorces.Se ", "BondLib.Sources.Se "),
+            ("eo = 10", "e0 = 10"),
+            ("strat = 0", "start = 0"),
+            ("connect(J.BodnCon2,", "connect(J.BondCon2,"),
+            ("B2.BondCon2, Rl", "B2.BondCon2, R1"),
+        ],
+    );
+}
+
+#[test]
+fn semicolons_and_each_are_written() {
+    check(
+        "semicolon",
+        "model M\n  Real x(start = 1, fixed = true)\n  ;\nequation\n  der(x) = -x\nend M;\n",
+        &[("= -x\n", "= -x;\n")],
+    );
+}
+
+#[test]
+fn old_encodings_and_line_ends_survive() {
+    let text = b"model M \"gr\xf6\xdfer\"\r\n  Real x(start = 1, fixde = true);\r\nequation\r\n  der(x) = -x;\r\nend M;\r\n";
+    let after = mended("latin", text);
+    let expected = b"model M \"gr\xf6\xdfer\"\r\n  Real x(start = 1, fixed = true);\r\nequation\r\n  der(x) = -x;\r\nend M;\r\n";
+    assert_eq!(after, expected);
+}
+
+#[test]
+fn what_cannot_be_mended_is_left_alone_and_said() {
+    let folder = folder("hopeless");
+    let text = "model M\n  Real x;\n  Real y;\nequation\n  x = 1;\nend M;\n";
+    std::fs::write(folder.join("M.mo"), text).expect("a file");
+    let (status, said) = harpoon(&folder, &["fix", "--yes", "M.mo"]);
+    assert_eq!(status, 1);
+    assert!(said.contains("unbalanced-class") && said.contains("no change is known"), "{said}");
+    assert_eq!(std::fs::read_to_string(folder.join("M.mo")).expect("it is there"), text);
+    let _ = std::fs::remove_dir_all(&folder);
+}
