@@ -214,8 +214,16 @@ impl Check<'_> {
                 self.mismatch(origin, whole(), [a, b], [x, y].map(|d| d.to_string()));
                 None
             }
-            (x, y) => x.or(y),
+            (Some(x), Some(_)) => Some(x),
+            // A number takes the unit of the other; a variable without a unit may hide one, and so may the sum.
+            (x, None) if self.is_number(b) => x,
+            (None, y) if self.is_number(a) => y,
+            _ => None,
         }
+    }
+
+    fn is_number(&self, id: ExprId) -> bool {
+        matches!(self.model.exprs.get(id), Expr::Real(_) | Expr::Int(_))
     }
 
     fn report(self) -> Vec<Diagnostic> {
