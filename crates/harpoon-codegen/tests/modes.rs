@@ -281,3 +281,19 @@ fn a_current_that_ends_in_each_period_leaves_no_state_behind() {
         if phase < 0.25 { 2.0 * phase } else { (0.75 - phase).max(0.0) }
     });
 }
+
+#[test]
+fn a_grounding_switch_that_follows_an_iteration_later_saves_the_store() {
+    // For one iteration of the event both switches are open, and the mass would be cut off; nobody means that mode.
+    let case = Case::new(
+        "Real v(start=0, fixed=true); Boolean a, b; a = time > 1; b = pre(a); 98 = e1 + u; f1 = f2 + v; u = 10*der(v)
+         0 = if a then f1 else e1; 0 = if b then u else f2",
+        2.0,
+    );
+    let (_, mut executor) = case.model();
+    let run = simulate(&mut executor, &case.setup, &mut (), &AtomicBool::new(false));
+    assert!(run.end.is_ok(), "{:?}", run.end);
+    close(run.x[0], 9.8, 1e-6);
+    assert_eq!(executor.mode_statistics().n_compiled, 0);
+    assert!(executor.impulses().is_empty());
+}

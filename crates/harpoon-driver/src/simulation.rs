@@ -394,6 +394,11 @@ impl Simulation {
                     }
                 }
             }
+            SimError::Unsettled { .. } => {
+                d = d.help(
+                    "follow them in a circle, and decide which shall use the value of before: `pre(...)`",
+                );
+            }
             SimError::Initialization { .. } => {
                 d = d.help("give start values near the solution, or other initial equations");
             }

@@ -314,12 +314,11 @@ impl Executor {
         let mut iterated = Iterated { change: Change::Nothing, terminate: None };
         let held_before: Vec<f64> = data.held.iter().map(|h| self.memory.cells[h.slot as usize]).collect();
         let mut changing: Vec<u32> = Vec::new();
+        let mut left = self.store_values();
         for _ in 0..MAX_ITERATIONS {
             self.events.has_sampled = false;
-            if self.find_mode(t)? {
-                iterated.change = Change::Structure;
-                data = Arc::clone(&self.data);
-            }
+            self.set_stores(&left);
+            let settled = self.compute_mode(t)?;
             let states_before: Vec<f64> =
                 data.states.iter().map(|s| self.memory.cells[s.slot as usize]).collect();
             iterated.terminate = iterated.terminate.or(self.act(false)?);
@@ -327,6 +326,12 @@ impl Executor {
                 .any(|(s, &before)| self.memory.cells[s.slot as usize] != before);
             if has_jumped {
                 iterated.change = iterated.change.max(Change::States);
+                for (state, before) in data.states.iter().zip(&states_before) {
+                    let now = self.memory.cells[state.slot as usize];
+                    if let Some(k) = data.stores.iter().position(|&s| s == state.slot && now != *before) {
+                        left[k] = now;
+                    }
+                }
             }
             changing.clear();
             for pre in data.pre.iter().filter(|pre| pre.is_discrete) {
@@ -340,6 +345,21 @@ impl Executor {
                 iterated.change = iterated.change.max(Change::Rhs);
             }
             if changing.is_empty() && !has_jumped && !self.events.has_sampled {
+                let Some(impulse) = settled else {
+                    // Nothing is pending any more, so this is the mode, and it needs another version.
+                    self.set_stores(&left);
+                    self.find_mode(t)?;
+                    iterated.change = Change::Structure;
+                    data = Arc::clone(&self.data);
+                    left = self.store_values();
+                    continue;
+                };
+                if let Some(impulse) = impulse {
+                    self.react(impulse)?;
+                }
+                if self.store_values() != left {
+                    iterated.change = iterated.change.max(Change::States);
+                }
                 let has_switched = (data.held.iter().zip(&held_before))
                     .any(|(h, &before)| self.memory.cells[h.slot as usize] != before);
                 if has_switched {

@@ -241,6 +241,9 @@ pub struct Executor {
     watches: Vec<select::Watch>,
     /// The values of a block's conditions and discrete variables at which it was singular.
     stuck: Option<Vec<f64>>,
+    /// Blocks that cannot be solved are passed over, since the mode is not decided yet.
+    is_lenient: bool,
+    has_passed_over: bool,
     impulse_policy: ImpulsePolicy,
     /// That of the run: events are not known better than this.
     tolerance: f64,
@@ -315,6 +318,8 @@ impl Executor {
             versions: Versions::default(),
             watches: Vec::new(),
             stuck: None,
+            is_lenient: false,
+            has_passed_over: false,
             impulse_policy: ImpulsePolicy::default(),
             tolerance: 1e-6,
             impulses: Vec::new(),
@@ -426,7 +431,11 @@ impl Executor {
                         }
                     }
                 }
-                Step::Solve(block) => self.solve(*block as usize, mode)?,
+                Step::Solve(block) => {
+                    if let Err(failure) = self.solve(*block as usize, mode) {
+                        self.pass_over(*block as usize, failure)?;
+                    }
+                }
             }
         }
         Ok(())

@@ -9,7 +9,9 @@
 //! * a condition that comes out other than assumed leads back to the common version, or to the version that
 //!   served those conditions before.
 //!
-//! Only then the jump of the states into the new mode counts (`jump.rs`) and is told.
+//! Only then the jump of the states into the new mode counts (`jump.rs`) and is told. While discrete variables
+//! still follow each other from one iteration of the event to the next, no version is sought: a network of
+//! switches passes through modes that nobody means.
 
 use super::jump::{Impulse, ImpulseKind, Reaction};
 use super::{Executor, Mode, Plan};
@@ -23,41 +25,83 @@ const MAX_VERSIONS: usize = 40;
 const MAX_ROUNDS: usize = 20;
 
 impl Executor {
-    /// Computes everything anew, in whatever version of the model it takes. True if that is another one.
-    pub(super) fn find_mode(&mut self, t: f64) -> Result<bool, SimError> {
+    /// Computes everything anew in the present version, with the impulse that it takes. `None` if this version
+    /// does not serve the mode. Conditions that follow others by an iteration may not be there yet, so such a mode
+    /// need not be the one that is meant; what cannot be computed in it is passed over.
+    pub(super) fn compute_mode(&mut self, t: f64) -> Result<Option<Option<Impulse>>, SimError> {
         if self.data.conditions.is_empty() && self.data.jump.is_none() {
             self.run_plan(Plan::Events, Mode::Event).map_err(|f| self.evaluation_error(t, f))?;
-            return Ok(false);
+            return Ok(Some(None));
         }
+        self.is_lenient = self.has_versions();
+        self.has_passed_over = false;
+        let outcome = self.settle_mode();
+        self.is_lenient = false;
+        let impulse = outcome.map_err(|f| self.evaluation_error(t, f))?;
+        let now = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
+        let serves = self.data.assumed.iter().all(|&(c, value)| now[c as usize] == value);
+        Ok((serves && !self.has_passed_over).then_some(impulse))
+    }
+
+    /// After a block could not be solved: goes on without it while the mode is not decided.
+    pub(super) fn pass_over(&mut self, block: usize, failure: StepFailure) -> Result<(), StepFailure> {
+        let is_mode = matches!(
+            failure,
+            StepFailure::Block { failure: Failure::Singular { .. } | Failure::NoMode { .. }, .. }
+        );
+        if !self.is_lenient || !is_mode {
+            return Err(failure);
+        }
+        self.has_passed_over = true;
+        if let Some(mode) = self.stuck.take() {
+            self.set_block_mode(block, &mode);
+            let data = Arc::clone(&self.data);
+            self.compute_discrete(&data.solves[block])?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn store_values(&self) -> Vec<f64> {
+        self.data.stores.iter().map(|&s| self.memory.cells[s as usize]).collect()
+    }
+
+    pub(super) fn set_stores(&mut self, values: &[f64]) {
+        for (&slot, &value) in self.data.stores.iter().zip(values) {
+            self.memory.cells[slot as usize] = value;
+        }
+    }
+
+    /// Goes to the version of the model that serves the mode, and to the states there.
+    pub(super) fn find_mode(&mut self, t: f64) -> Result<(), SimError> {
         let began_in = Arc::clone(&self.data);
-        let left: Vec<f64> = self.data.stores.iter().map(|&s| self.memory.cells[s as usize]).collect();
+        let left = self.store_values();
         let mut tried: Vec<(Vec<(u32, bool)>, Vec<bool>)> = Vec::new();
         for round in 0..MAX_VERSIONS {
             if round > 0 {
-                for (&slot, &value) in began_in.stores.iter().zip(&left) {
-                    self.memory.cells[slot as usize] = value;
-                }
+                self.set_stores(&left);
             }
-            match self.settle_mode() {
+            let outcome = self.settle_mode();
+            let now = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
+            if self.data.assumed.iter().any(|&(c, value)| now[c as usize] != value) {
+                // Whatever came out, it was computed for another mode.
+                let place = (self.data.assumed.clone(), now);
+                if tried.contains(&place) {
+                    return Err(self.no_mode(t, &tried, &place));
+                }
+                self.follow_route(t, &place.1)?;
+                tried.push(place);
+                continue;
+            }
+            match outcome {
                 Ok(impulse) => {
-                    let now = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
-                    if self.data.assumed.iter().all(|&(c, value)| now[c as usize] == value) {
-                        self.versions.note_route(&now, &self.data.assumed);
-                        if let Some(impulse) = impulse {
-                            self.react(impulse)?;
-                        }
-                        let is_other = !Arc::ptr_eq(&began_in, &self.data);
-                        if is_other {
-                            self.statistics.enter(t, &began_in.assumed, &self.data.assumed);
-                        }
-                        return Ok(is_other);
+                    self.versions.note_route(&now, &self.data.assumed);
+                    if let Some(impulse) = impulse {
+                        self.react(impulse)?;
                     }
-                    let place = (self.data.assumed.clone(), now.clone());
-                    if tried.contains(&place) {
-                        return Err(self.no_mode(t, &tried, &place));
+                    if !Arc::ptr_eq(&began_in, &self.data) {
+                        self.statistics.enter(t, &began_in.assumed, &self.data.assumed);
                     }
-                    tried.push(place);
-                    self.follow_route(t, &now)?;
+                    return Ok(());
                 }
                 Err(failure) => self.leave_singular(t, failure)?,
             }
@@ -74,13 +118,10 @@ impl Executor {
             self.run_plan(Plan::Events, Mode::Event)?;
             return Ok(None);
         }
-        let left: Vec<f64> = self.data.stores.iter().map(|&s| self.memory.cells[s as usize]).collect();
+        let left = self.store_values();
         for _ in 0..MAX_ROUNDS {
             self.events.forced.fill(None);
-            let data = Arc::clone(&self.data);
-            for (&slot, &value) in data.stores.iter().zip(&left) {
-                self.memory.cells[slot as usize] = value;
-            }
+            self.set_stores(&left);
             let before = self.discrete_values();
             impulse = self.jump()?;
             self.run_plan(Plan::Events, Mode::Event)?;
@@ -181,7 +222,7 @@ impl Executor {
     }
 
     /// Keeps an impulse for the report, or ends the run for it.
-    fn react(&mut self, impulse: Impulse) -> Result<(), SimError> {
+    pub(super) fn react(&mut self, impulse: Impulse) -> Result<(), SimError> {
         let worst = |kind: ImpulseKind| impulse.jumps.iter().any(|j| j.kind == kind);
         let t = impulse.t;
         let policy = self.impulse_policy;
