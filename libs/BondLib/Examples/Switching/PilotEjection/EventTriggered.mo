@@ -50,6 +50,10 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
     annotation (Placement(transformation(origin={200,340}, extent={{-10,-10},{10,10}}, rotation=270)));
   Passive.I mz1(I=m) "Seat"
     annotation (Placement(transformation(origin={200,500}, extent={{-10,-10},{10,10}}, rotation=90)));
+  Passive.C C1(C=1/k, e(start=k*x0, fixed=true)) "Spring, compressed"
+    annotation (Placement(transformation(extent={{350,410},{370,430}})));
+  Sources.Sf latch(f0=0) "Latch: the spring keeps its length"
+    annotation (Placement(transformation(origin={320,420}, extent={{10,-10},{-10,10}})));
   Sources.Se gz1(e0=-m*g) "Weight of the seat"
     annotation (Placement(transformation(extent={{230,370},{250,390}})));
   Junctions.J1p3 in2 "Path of phase 2 begins"
@@ -86,7 +90,7 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
     annotation (Placement(transformation(origin={160,160}, extent={{10,-10},{-10,10}})));
   Sources.Se Gz2(e0=-M*g) "Weight of the aircraft"
     annotation (Placement(transformation(origin={200,120}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Junctions.J1 s2(n=5) "Vertical velocity of the seat"
+  Junctions.J1 s2(n=4) "Vertical velocity of the seat"
     annotation (Placement(transformation(extent={{310,190},{330,210}})));
   Passive.I mz2(I=m, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Seat"
     annotation (Placement(transformation(origin={320,240}, extent={{-10,-10},{10,10}}, rotation=90)));
@@ -94,8 +98,6 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
     annotation (Placement(transformation(extent={{350,190},{370,210}})));
   Sources.Se gz2(e0=-m*g) "Weight of the seat"
     annotation (Placement(transformation(extent={{350,230},{370,250}})));
-  Sensors.Dq sz2(q(stateSelect=StateSelect.prefer)) "Height of the seat"
-    annotation (Placement(transformation(extent={{350,150},{370,170}})));
   Junctions.J0p4 F2 "Force of the spring"
     annotation (Placement(transformation(extent={{250,190},{270,210}})));
   Passive.C C2(C=1/k, e(start=k*x0, fixed=true)) "Spring"
@@ -136,7 +138,7 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
     annotation (Placement(transformation(origin={160,-60}, extent={{10,-10},{-10,10}})));
   Sources.Se Gz3(e0=-M*g) "Weight of the aircraft"
     annotation (Placement(transformation(origin={200,-100}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Junctions.J1 s3(n=4) "Vertical velocity of the seat"
+  Junctions.J1 s3(n=3) "Vertical velocity of the seat"
     annotation (Placement(transformation(extent={{310,-30},{330,-10}})));
   Passive.I mz3(I=m, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Seat"
     annotation (Placement(transformation(origin={320,20}, extent={{-10,-10},{10,10}}, rotation=90)));
@@ -144,8 +146,6 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
     annotation (Placement(transformation(extent={{350,-30},{370,-10}})));
   Sources.Se gz3(e0=-m*g) "Weight of the seat"
     annotation (Placement(transformation(extent={{350,10},{370,30}})));
-  Sensors.Dq sz3(q(stateSelect=StateSelect.prefer)) "Height of the seat"
-    annotation (Placement(transformation(extent={{350,-70},{370,-50}})));
   Junctions.J1p3 in4 "Path of phase 4 begins"
     annotation (Placement(transformation(extent={{-90,-250},{-70,-230}})));
   Switches.Sw Sw4 "Closed in phase 4"
@@ -178,7 +178,7 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
     annotation (Placement(transformation(origin={160,-280}, extent={{10,-10},{-10,10}})));
   Sources.Se Gz4(e0=-M*g) "Weight of the aircraft"
     annotation (Placement(transformation(origin={200,-320}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Junctions.J1 s4(n=5) "Vertical velocity of the seat"
+  Junctions.J1 s4(n=4) "Vertical velocity of the seat"
     annotation (Placement(transformation(extent={{310,-250},{330,-230}})));
   Passive.I mz4(I=m, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Seat"
     annotation (Placement(transformation(origin={320,-200}, extent={{-10,-10},{10,10}}, rotation=90)));
@@ -186,8 +186,6 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
     annotation (Placement(transformation(extent={{350,-250},{370,-230}})));
   Sources.Se gz4(e0=-m*g) "Weight of the seat"
     annotation (Placement(transformation(extent={{350,-210},{370,-190}})));
-  Sensors.Dq sz4(q(stateSelect=StateSelect.prefer)) "Height of the seat"
-    annotation (Placement(transformation(extent={{350,-290},{370,-270}})));
   Junctions.J1 sx4(n=4) "Horizontal velocity of the seat"
     annotation (Placement(transformation(extent={{470,-250},{490,-230}})));
   Passive.I mx4(I=m, f(start=0, fixed=true, stateSelect=StateSelect.prefer)) "Seat"
@@ -232,6 +230,8 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
     annotation (Placement(transformation(origin={200,360}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Bp1 "z1 to mz1"
     annotation (Placement(transformation(origin={200,480}, extent={{-10,-10},{10,10}}, rotation=90)));
+  Bonds.Bond Bs1 "latch to C1"
+    annotation (Placement(transformation(extent={{330,410},{350,430}})));
   Bonds.Bond Bq1 "gz1 to z1"
     annotation (Placement(transformation(origin={220,380}, extent={{10,-10},{-10,10}})));
   Bonds.Bond Ba2 "Feed to in2"
@@ -270,8 +270,6 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
     annotation (Placement(transformation(extent={{330,190},{350,210}})));
   Bonds.Bond Br2 "gz2 to s2"
     annotation (Placement(transformation(origin={340,240}, extent={{10,-10},{-10,10}})));
-  Bonds.Bond Bs2 "s2 to sz2"
-    annotation (Placement(transformation(extent={{330,150},{350,170}})));
   Bonds.Bond Bt2 "z2 to F2"
     annotation (Placement(transformation(extent={{220,190},{240,210}})));
   Bonds.Bond Bu2 "F2 to C2"
@@ -316,8 +314,6 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
     annotation (Placement(transformation(extent={{330,-30},{350,-10}})));
   Bonds.Bond Br3 "gz3 to s3"
     annotation (Placement(transformation(origin={340,20}, extent={{10,-10},{-10,10}})));
-  Bonds.Bond Bs3 "s3 to sz3"
-    annotation (Placement(transformation(extent={{330,-70},{350,-50}})));
   Bonds.Bond Ba4 "Feed to in4"
     annotation (Placement(transformation(extent={{-110,-250},{-90,-230}})));
   Bonds.Bond Bb4 "in4 to Sw4"
@@ -352,8 +348,6 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
     annotation (Placement(transformation(extent={{330,-250},{350,-230}})));
   Bonds.Bond Br4 "gz4 to s4"
     annotation (Placement(transformation(origin={340,-200}, extent={{10,-10},{-10,10}})));
-  Bonds.Bond Bs4 "s4 to sz4"
-    annotation (Placement(transformation(extent={{330,-290},{350,-270}})));
   Bonds.Bond Bx1 "sx4 to mx4"
     annotation (Placement(transformation(origin={480,-220}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond Bx2 "sx4 to rx4"
@@ -369,6 +363,14 @@ model EventTriggered "Pilot ejection whose phases end when the physics says so"
   Boolean off(start=false, fixed=true) "The seat has left the spring";
   Boolean free(start=false, fixed=true) "The seat has left the rail";
   Integer phase "1 latched, 2 pushed by the spring, 3 on the rail, 4 free";
+  Real above1(unit="m", start=-x0, fixed=true) "Height of the seat above the aircraft: latched";
+  Real above2(unit="m", start=-x0, fixed=true) "Height of the seat above the aircraft: pushed";
+  Real above3(unit="m", start=-x0, fixed=true) "Height of the seat above the aircraft: on the rail";
+  Real above4(unit="m", start=-x0, fixed=true) "Height of the seat above the aircraft: free";
+  Boolean latched "Phase 1";
+  Boolean pushed "Phase 2";
+  Boolean railed "Phase 3";
+  Boolean flying "Phase 4";
   Real zAircraft(unit="m") "Height of the aircraft";
   Real zSeat(unit="m") "Height of the seat: the valid pieces of all phases";
   Real xAircraft(unit="m") "Horizontal position of the aircraft";
@@ -410,6 +412,8 @@ equation
   connect(Bo1.BondCon2, z1.BondCon[5]) annotation (Line(points={{200,370},{200,420}}, color={192,192,192}));
   connect(z1.BondCon[6], Bp1.BondCon1) annotation (Line(points={{200,420},{200,470}}, color={192,192,192}));
   connect(Bp1.BondCon2, mz1.BondCon1) annotation (Line(points={{200,490},{200,490}}, color={192,192,192}));
+  connect(latch.BondCon1, Bs1.BondCon1) annotation (Line(points={{330,420},{330,420}}, color={192,192,192}));
+  connect(Bs1.BondCon2, C1.BondCon1) annotation (Line(points={{350,420},{350,420}}, color={192,192,192}));
   connect(gz1.BondCon1, Bq1.BondCon1) annotation (Line(points={{230,380},{230,380}}, color={192,192,192}));
   connect(Bq1.BondCon2, z1.BondCon[7]) annotation (Line(points={{210,380},{210,420},{200,420}}, color={192,192,192}));
   connect(Feed.BondCon[3], Ba2.BondCon1) annotation (Line(points={{-160,80},{-160,200},{-110,200}},
@@ -449,14 +453,12 @@ equation
   connect(Bq2.BondCon2, rz2.BondCon1) annotation (Line(points={{350,200},{350,200}}, color={192,192,192}));
   connect(gz2.BondCon1, Br2.BondCon1) annotation (Line(points={{350,240},{350,240}}, color={192,192,192}));
   connect(Br2.BondCon2, s2.BondCon[3]) annotation (Line(points={{330,240},{330,200},{320,200}}, color={192,192,192}));
-  connect(s2.BondCon[4], Bs2.BondCon1) annotation (Line(points={{320,200},{320,160},{330,160}}, color={192,192,192}));
-  connect(Bs2.BondCon2, sz2.BondCon1) annotation (Line(points={{350,160},{350,160}}, color={192,192,192}));
   connect(z2.BondCon[6], Bt2.BondCon1) annotation (Line(points={{200,200},{220,200}}, color={192,192,192}));
   connect(Bt2.BondCon2, F2.BondCon1) annotation (Line(points={{240,200},{250,200}}, color={192,192,192}));
   connect(F2.BondCon3, Bu2.BondCon1) annotation (Line(points={{260,190},{260,190}}, color={192,192,192}));
   connect(Bu2.BondCon2, C2.BondCon1) annotation (Line(points={{260,170},{260,170}}, color={192,192,192}));
   connect(F2.BondCon2, Bv2.BondCon1) annotation (Line(points={{270,200},{280,200}}, color={192,192,192}));
-  connect(Bv2.BondCon2, s2.BondCon[5]) annotation (Line(points={{300,200},{320,200}}, color={192,192,192}));
+  connect(Bv2.BondCon2, s2.BondCon[4]) annotation (Line(points={{300,200},{320,200}}, color={192,192,192}));
   connect(F2.BondCon4, Bw2.BondCon1) annotation (Line(points={{260,210},{260,210}}, color={192,192,192}));
   connect(Bw2.BondCon2, De2.BondCon1) annotation (Line(points={{260,230},{260,230}}, color={192,192,192}));
   connect(Feed.BondCon[4], Ba3.BondCon1) annotation (Line(points={{-160,80},{-160,-20},{-110,-20}},
@@ -496,8 +498,6 @@ equation
   connect(Bq3.BondCon2, rz3.BondCon1) annotation (Line(points={{350,-20},{350,-20}}, color={192,192,192}));
   connect(gz3.BondCon1, Br3.BondCon1) annotation (Line(points={{350,20},{350,20}}, color={192,192,192}));
   connect(Br3.BondCon2, s3.BondCon[3]) annotation (Line(points={{330,20},{330,-20},{320,-20}}, color={192,192,192}));
-  connect(s3.BondCon[4], Bs3.BondCon1) annotation (Line(points={{320,-20},{320,-60},{330,-60}}, color={192,192,192}));
-  connect(Bs3.BondCon2, sz3.BondCon1) annotation (Line(points={{350,-60},{350,-60}}, color={192,192,192}));
   connect(Feed.BondCon[5], Ba4.BondCon1) annotation (Line(points={{-160,80},{-160,-240},{-110,-240}},
     color={192,192,192}));
   connect(Ba4.BondCon2, in4.BondCon1) annotation (Line(points={{-90,-240},{-90,-240}}, color={192,192,192}));
@@ -537,9 +537,6 @@ equation
   connect(gz4.BondCon1, Br4.BondCon1) annotation (Line(points={{350,-200},{350,-200}}, color={192,192,192}));
   connect(Br4.BondCon2, s4.BondCon[3]) annotation (Line(points={{330,-200},{330,-240},{320,-240}},
     color={192,192,192}));
-  connect(s4.BondCon[4], Bs4.BondCon1) annotation (Line(points={{320,-240},{320,-280},{330,-280}},
-    color={192,192,192}));
-  connect(Bs4.BondCon2, sz4.BondCon1) annotation (Line(points={{350,-280},{350,-280}}, color={192,192,192}));
   connect(sx4.BondCon[1], Bx1.BondCon1) annotation (Line(points={{480,-240},{480,-230}}, color={192,192,192}));
   connect(Bx1.BondCon2, mx4.BondCon1) annotation (Line(points={{480,-210},{480,-210}}, color={192,192,192}));
   connect(sx4.BondCon[2], Bx2.BondCon1) annotation (Line(points={{480,-240},{490,-240}}, color={192,192,192}));
@@ -550,7 +547,7 @@ equation
     color={192,192,192}));
   connect(Bx4.BondCon2, GYs.BondCon1) annotation (Line(points={{440,-320},{430,-320}}, color={192,192,192}));
   connect(GYs.BondCon2, Bx5.BondCon1) annotation (Line(points={{410,-320},{400,-320}}, color={192,192,192}));
-  connect(Bx5.BondCon2, s4.BondCon[5]) annotation (Line(points={{380,-320},{380,-240},{320,-240}},
+  connect(Bx5.BondCon2, s4.BondCon[4]) annotation (Line(points={{380,-320},{380,-240},{320,-240}},
     color={192,192,192}));
   connect(open1.y, Sw1.BooleanInPort1) annotation (Line(points={{-119,360},{-80,360},{-80,370}}, color={255,0,255}));
   connect(open1.y, not1.u) annotation (Line(points={{-119,360},{-100,360},{-100,340},{-92,340}}, color={255,0,255}));
@@ -569,50 +566,38 @@ equation
   when pre(fired) and De2.OutPort1 <= 0 then
     off = true;
   end when;
-  when pre(off) and sz3.q - qz3.q >= rail then
+  when pre(off) and above3 >= rail then
     free = true;
   end when;
   phase = if free then 4 elseif off then 3 elseif fired then 2 else 1;
   zAircraft = if phase == 1 then qz1.q elseif phase == 2 then qz2.q elseif phase == 3 then qz3.q else qz4.q;
-  zSeat = if phase == 1 then qz1.q - x0 elseif phase == 2 then sz2.q elseif phase == 3 then sz3.q else sz4.q;
   xAircraft = if phase == 1 then qx1.q elseif phase == 2 then qx2.q elseif phase == 3 then qx3.q else qx4.q;
   xSeat = if phase == 4 then sq4.q else xAircraft;
-  distance = zSeat - zAircraft;
-  when fired then
-    reinit(Mx2.f, pre(Mx1.f));
-    reinit(Mz2.f, pre(Mz1.f));
-    reinit(qx2.q, pre(qx1.q));
-    reinit(qz2.q, pre(qz1.q));
-    reinit(mz2.f, pre(Mz1.f));
-    reinit(sz2.q, pre(qz1.q) - x0);
-    reinit(C2.e, k*x0);
-  end when;
-  when off then
-    reinit(Mx3.f, pre(Mx2.f));
-    reinit(Mz3.f, pre(Mz2.f));
-    reinit(qx3.q, pre(qx2.q));
-    reinit(qz3.q, pre(qz2.q));
-    reinit(mz3.f, pre(mz2.f));
-    reinit(sz3.q, pre(sz2.q));
-  end when;
-  when free then
-    reinit(Mx4.f, pre(Mx3.f));
-    reinit(Mz4.f, pre(Mz3.f));
-    reinit(qx4.q, pre(qx3.q));
-    reinit(qz4.q, pre(qz3.q));
-    reinit(mz4.f, pre(mz3.f));
-    reinit(sz4.q, pre(sz3.q));
-    reinit(mx4.f, pre(Mx3.f));
-    reinit(sq4.q, pre(qx3.q));
-  end when;
+  distance = if phase == 1 then above1 elseif phase == 2 then above2 elseif phase == 3 then above3 else above4;
+  zSeat = zAircraft + distance;
+  der(above1) = 0;
+  der(above2) = mz2.f - Mz2.f;
+  der(above3) = mz3.f - Mz3.f;
+  der(above4) = mz4.f - Mz4.f;
+  latched = phase == 1;
+  pushed = phase == 2;
+  railed = phase == 3;
+  flying = phase == 4;
   annotation (
     experiment(StopTime=3, Interval=0.002, Tolerance=1e-8),
-    __Harpoon(plot={"zSeat", "zAircraft", "distance", "phase"}),
+    __Harpoon(sameAs(phases={"latched", "pushed", "railed", "flying"}, aircraft_x={"Mx1", "Mx2", "Mx3", "Mx4"},
+      aircraft_z={"Mz1", "Mz2", "Mz3", "Mz4"}, seat_x={"Mx1", "Mx2", "Mx3", "mx4"}, seat_z={"Mz1", "mz2", "mz3", "mz4"},
+      at_x={"qx1", "qx2", "qx3", "qx4"}, at_z={"qz1", "qz2", "qz3", "qz4"}, seatAt_x={"qx1", "qx2", "qx3", "sq4"},
+      above={"above1", "above2", "above3", "above4"}, spring={"C1", "C2", "", ""}),
+      plot={"zSeat", "zAircraft", "distance", "phase"}),
     Diagram(coordinateSystem(extent={{-230,-350},{550,530}})),
     Documentation(info="<html>
 <p>As <code>AsPublished</code>, but the phases are not ended by a clock: the seat leaves the spring when the spring does
 not push any more (<code>De2.OutPort1</code> passes zero), and the rail when it is 0.1 m above the aircraft's centre of
-mass. Before firing the seat stays half a metre below that. With the published spring contact ends 0.320 s after firing,
+mass. Before firing the seat stays half a metre below that. With the published spring contact ends 0.322 s after firing,
 and the seat just reaches the end of the rail.</p>
+<p>Nor is there any <code>reinit</code>. The annotation <code>__Harpoon(sameAs(...))</code> says once which elements of the
+four paths are the same physical thing, and when a phase begins, its elements go on where those of the phase before
+have left.</p>
 </html>"));
 end EventTriggered;

@@ -16,7 +16,7 @@ model OneGraph "The vertical motion in one graph, without any synchronisation"
     annotation (Placement(transformation(origin={0,80}, extent={{-10,-10},{10,10}}, rotation=90)));
   Junctions.J0p3 J0p3_2 "Force of the latch"
     annotation (Placement(transformation(extent={{-10,-80},{10,-60}})));
-  Switches.Sw2 Sw2_1(Ron=1e-9, Goff=1e-9) "Latch"
+  Switches.Sw Sw1 "Latch"
     annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
   Junctions.J1p5 J1p5_2 "Velocity of the seat"
     annotation (Placement(transformation(extent={{50,-10},{70,10}})));
@@ -40,7 +40,7 @@ model OneGraph "The vertical motion in one graph, without any synchronisation"
     annotation (Placement(transformation(origin={-30,-70}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond B6 "J0p3_1 to Ctab1"
     annotation (Placement(transformation(origin={0,60}, extent={{-10,-10},{10,10}}, rotation=90)));
-  Bonds.Bond B7 "J0p3_2 to Sw2_1"
+  Bonds.Bond B7 "J0p3_2 to Sw1"
     annotation (Placement(transformation(origin={0,-90}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond B8 "J0p3_1 to J1p5_2"
     annotation (Placement(transformation(extent={{20,30},{40,50}})));
@@ -66,7 +66,7 @@ equation
   connect(J0p3_1.BondCon3, B6.BondCon1) annotation (Line(points={{0,50},{0,50}}, color={192,192,192}));
   connect(B6.BondCon2, Ctab1.BondCon1) annotation (Line(points={{0,70},{0,70}}, color={192,192,192}));
   connect(J0p3_2.BondCon3, B7.BondCon1) annotation (Line(points={{0,-80},{0,-80}}, color={192,192,192}));
-  connect(B7.BondCon2, Sw2_1.BondCon1) annotation (Line(points={{0,-100},{0,-100}}, color={192,192,192}));
+  connect(B7.BondCon2, Sw1.BondCon1) annotation (Line(points={{0,-100},{0,-100}}, color={192,192,192}));
   connect(J0p3_1.BondCon2, B8.BondCon1) annotation (Line(points={{10,40},{20,40}}, color={192,192,192}));
   connect(B8.BondCon2, J1p5_2.BondCon5) annotation (Line(points={{40,40},{60,40},{60,10}}, color={192,192,192}));
   connect(J0p3_2.BondCon2, B9.BondCon1) annotation (Line(points={{10,-70},{10,-80},{30,-80}}, color={192,192,192}));
@@ -77,7 +77,7 @@ equation
   connect(B11.BondCon2, Dq2.BondCon1) annotation (Line(points={{30,0},{30,0}}, color={192,192,192}));
   connect(Se2.BondCon1, B12.BondCon1) annotation (Line(points={{80,-30},{80,-30}}, color={192,192,192}));
   connect(B12.BondCon2, J1p5_2.BondCon4) annotation (Line(points={{80,-10},{64,-10}}, color={192,192,192}));
-  connect(latched.y, Sw2_1.BooleanInPort1) annotation (Line(points={{-49,-130},{0,-130},{0,-120}}, color={255,0,255}));
+  connect(latched.y, Sw1.BooleanInPort1) annotation (Line(points={{-49,-130},{0,-130},{0,-120}}, color={255,0,255}));
   annotation (
     experiment(StopTime=1.6, Interval=0.002, Tolerance=1e-8),
     __Harpoon(plot={"Dq1.q", "Dq2.q", "Ctab1.q"}),
@@ -85,7 +85,8 @@ equation
     Documentation(info="<html>
 <p>The vertical motion as a single graph: each body is there once, so that nothing has to be synchronised. A seat of 200 kg stands on a spring of 10 kN/m,
 compressed by half a metre, and a latch holds it to an aircraft of 20000 kg, whose lift carries both. The open switch
-is the closed latch: no relative velocity, any force. At 1 s it lets go.</p>
+is the closed latch: no relative velocity, any force. While it is closed, aircraft and seat are one inertia with one
+state; at 1 s it lets go, and from then on they are two. The structure of each mode is found when it is first met.</p>
 <p>With w^2 = k*(1/m + 1/M) = 50.5 1/s2 the compression is <code>Ctab1.q = 0.196 + 0.304*cos(w*(t - 1))</code>;
 contact is lost 0.3196 s after firing, because the spring does not pull and not because a clock says so. From then on
 the seat is thrown, with 1.635 m/s: with the published stiffness it would fall back after a third of a second, were it
