@@ -101,6 +101,28 @@ def gearbox(add):
             add(model, t, "Flywheel.f", y[4], 0.05, "equation of motion of flywheel and gears")
             add(model, t, "second_I.f", y[1], 0.05, "equation of motion of flywheel and gears")
 
+    # The flywheel on the shaft itself: it meets each gear at their common momentum, then the two are one inertia.
+    inertia = [2 + 2 * m * m for m in RATIOS]
+    speeds = [0.0] * 4
+    shaft = 0.0
+    for k, m in enumerate(RATIOS):
+        shaft = (5 * shaft + inertia[k] * speeds[k]) / (5 + inertia[k])
+
+        def joined(t, y, k=k, m=m):
+            return [(10000 - m * load(t + 2 * k) - m * m * 5 * y[0]) / (5 + inertia[k])]
+
+        times = [0.8, 1.6, 2.0]
+        states = solve(joined, [shaft], times)
+        for t, (w,) in zip(times[:2], states):
+            add("Flywheel", 2 * k + t, "Flywheel.f", w, 0.05, "common momentum at each shift, one inertia afterwards")
+            add("Flywheel", 2 * k + t, "Engine.f", w, 0.05, "common momentum at each shift, one inertia afterwards")
+            for j, name in enumerate(NAMES):
+                free = speeds[j] * exp(-RATIOS[j] ** 2 * 5 / inertia[j] * t)
+                value = w if j == k else free
+                add("Flywheel", 2 * k + t, f"{name}_I.f", value, 0.05, "engaged, or braked by its damping")
+        speeds = [s * exp(-r * r * 5 / i * 2) for s, r, i in zip(speeds, RATIOS, inertia)]
+        shaft = speeds[k] = states[-1][0]
+
 
 def ejection(add):
     M, m, g, k1, v0, thrust = 20000.0, 200.0, 9.8, 1e4, 420.0, 1e5
