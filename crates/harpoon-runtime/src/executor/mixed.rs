@@ -21,6 +21,8 @@ use std::sync::Arc;
 const MAX_ROUNDS: usize = 60;
 /// Up to so many relations every mode is tried.
 const ENUMERATE: usize = 10;
+/// And up to so many that is done first, since it costs less than pivoting.
+const FEW: usize = 3;
 /// A crossing below this part of its nominal value may be on either side.
 const ROUNDING: f64 = 1e-11;
 
@@ -49,6 +51,9 @@ impl Executor {
                     failure = Some(error);
                 }
             }
+        }
+        if solve.held.len() <= FEW && self.try_every_mode(block, solve, &start, 0.0)? {
+            return Ok(());
         }
         if self.pivot_to_mode(block, solve)? {
             for slack in [0.0, ROUNDING] {

@@ -38,8 +38,10 @@ impl Executor {
         let outcome = self.settle_mode();
         self.is_lenient = false;
         let impulse = outcome.map_err(|f| self.evaluation_error(t, f))?;
-        let now = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
-        let serves = self.data.assumed.iter().all(|&(c, value)| now[c as usize] == value);
+        let serves = self.data.assumed.is_empty() || {
+            let now = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
+            self.data.assumed.iter().all(|&(c, value)| now[c as usize] == value)
+        };
         Ok((serves && !self.has_passed_over).then_some(impulse))
     }
 
