@@ -3,7 +3,7 @@ SHELL := /bin/bash
 HARPOON := target/release/harpoon
 EXAMPLE ?= examples/Pendulum.mo
 
-.PHONY: help run build studio chromium e2e test lint bless bench diagnose scoreboard fuzz manual clean
+.PHONY: help run example build studio chromium e2e test lint bless bench diagnose scoreboard fuzz manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -19,13 +19,16 @@ studio/dist/index.html: studio/node_modules/.package-lock.json studio/index.html
 studio/node_modules/.package-lock.json: studio/package-lock.json
 	cd studio && npm ci --silent
 
-run: build ## Simulate a bundled example and show where its plot is
+run: build ## Open the studio on the bundled examples
+	$(HARPOON) studio examples
+
+example: build ## Simulate a bundled example and show where its plot is
 	@mkdir -p out
 	$(HARPOON) simulate $(EXAMPLE) --plot out/$(basename $(notdir $(EXAMPLE))).svg -o out/$(basename $(notdir $(EXAMPLE))).csv
 	@echo
 	@echo "The plot:     $(CURDIR)/out/$(basename $(notdir $(EXAMPLE))).svg"
 	@echo "The numbers:  $(CURDIR)/out/$(basename $(notdir $(EXAMPLE))).csv"
-	@echo "Another one:  make run EXAMPLE=examples/BouncingBall.mo"
+	@echo "Another one:  make example EXAMPLE=examples/BouncingBall.mo"
 
 test: lint studio ## Run all checks and tests
 	cargo test --workspace --quiet
