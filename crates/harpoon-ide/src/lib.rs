@@ -13,11 +13,13 @@
 //! | `text` | macros, units and widths of texts in pictures |
 //! | `svg` | icons and diagrams drawn |
 //! | `html` | documentation text made safe |
+//! | `edit` | gestures of a diagram as edits of the text |
 //! | `marks` | what a class is in a bond graph |
 //! | `manual` | the reference manual |
 
 pub mod catalog;
 pub mod class_view;
+pub mod edit;
 pub mod graphics;
 pub mod html;
 pub mod manual;

@@ -8,12 +8,14 @@
 //! | `project`, `journal`, `offsets` | texts, one history, saving, merging, recovery |
 //! | `view`, `tree` | classes as the page draws and lists them |
 //! | `editing` | commands of the page to text edits of `harpoon_ide::edit` |
+//! | `dialog` | parameters |
 //! | `compiler`, `pipe`, `worker` | checking and simulating in processes of their own |
 //! | `runs` | results |
 //! | `watch` | changes on disk |
 
 mod compiler;
 mod crash;
+mod dialog;
 mod editing;
 mod energy;
 mod http;

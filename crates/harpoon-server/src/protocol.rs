@@ -470,6 +470,14 @@ data! {
             #[ts(optional)]
             class: Option<String>,
         },
+        /// A new component and a bond to it (from it, if reversed).
+        AddBonded {
+            from: BondEnd,
+            class: String,
+            origin: Point,
+            #[serde(default)]
+            reversed: bool,
+        },
         /// Puts a component into a bond, which becomes two. One-port elements get a junction there.
         SplitBond {
             bond: String,

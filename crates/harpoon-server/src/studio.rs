@@ -316,11 +316,13 @@ impl Studio {
                     c.open.insert(p.class.clone());
                     c.active = Some(p.class.clone());
                 }
+                self.tell_check(client, &p.class);
                 self.views.insert(p.class, view);
                 self.next_check();
                 answer
             }
             Request::Activate(p) => {
+                self.tell_check(client, &p.class);
                 if let Some(c) = self.clients.get_mut(&client) {
                     c.active = Some(p.class);
                 }
@@ -397,7 +399,7 @@ impl Studio {
             }
             Request::Results(p) => json(&self.runs.results(p.run)?),
             Request::Columns(p) => self.runs.columns(id, &p).map(Answer::Binary),
-            Request::Parameters(p) => json(&editing::parameters(self, &p)?),
+            Request::Parameters(p) => json(&crate::dialog::parameters(self, &p)?),
             Request::CheckValue(p) => json(&editing::check_value(self, &p)?),
             Request::Targets(p) => json(&editing::targets(self, &p)?),
             Request::Complete(p) => json(&editing::complete(self, &p)?),
@@ -509,7 +511,7 @@ impl Studio {
         }
     }
 
-    fn view(&mut self, class: &str) -> Result<ClassView, Failure> {
+    pub(crate) fn view(&mut self, class: &str) -> Result<ClassView, Failure> {
         let located = self.locate(class)?;
         let read_only_because = self.read_only_because(&located);
         let text = self.library.text_of(located.file).unwrap_or_default();
@@ -553,7 +555,7 @@ impl Studio {
         }
     }
 
-    fn is_broken(&self, file: &str) -> bool {
+    pub(crate) fn is_broken(&self, file: &str) -> bool {
         let path = self.project.root.join(file);
         self.library.text_diagnostics(&path).iter().any(harpoon_base::Diagnostic::is_error)
     }
@@ -777,6 +779,15 @@ impl Studio {
         self.checker.ask(&Ask::Check { class: class.clone(), revision });
         self.checker.busy_since = Some(Instant::now());
         self.checking = Some((class, revision));
+    }
+
+    /// Who comes later hears what is known already.
+    fn tell_check(&self, client: u32, class: &str) {
+        if let Some(check) = self.checks.get(class).filter(|c| c.revision == self.project.revision)
+            && let Ok(text) = serde_json::to_string(&Event::Checked { check: check.clone() })
+        {
+            self.send(client, Out::Text(text));
+        }
     }
 
     fn start(&mut self, task: Task) -> std::io::Result<()> {

@@ -350,7 +350,7 @@ export type EditCommand = { "kind": "addComponent", class: string, origin: Point
 /**
  * The class of the bond, if it is not to be the plain one.
  */
-class?: string, } | { "kind": "splitBond", bond: string, 
+class?: string, } | { "kind": "addBonded", from: BondEnd, class: string, origin: Point, reversed: boolean, } | { "kind": "splitBond", bond: string, 
 /**
  * A new component of this class, or
  */

@@ -1,0 +1,299 @@
+//! The parameter dialog of a component or of a class.
+
+use crate::protocol::{Choice, Dialog, DisplayUnit, Failure, Parameter, ParametersParams};
+use crate::studio::{Studio, failure};
+use crate::units;
+use harpoon_ide::class_view::{Role, Viewer};
+use harpoon_ide::edit;
+use harpoon_ide::graphics::{annotation_part, annotation_value};
+use harpoon_ide::value::{self, Value, evaluate};
+use harpoon_ide::{Catalog, Class};
+use harpoon_syntax::ast::{self, ArgumentKind, ClassBody, ExprKind};
+use std::collections::BTreeMap;
+
+pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, Failure> {
+    let is_editable = studio.editable(&p.class).is_ok();
+    let located = studio.locate(&p.class)?;
+    let catalog = Catalog::new(&studio.library, &studio.library);
+    let Some(component) = &p.component else {
+        let parameters = list(&catalog, &located.class, &BTreeMap::new(), true);
+        return Ok(Dialog {
+            title: located.class.name().to_owned(),
+            class: located.class.full_name(),
+            description: located.class.description().to_owned(),
+            parameters,
+            is_editable,
+        });
+    };
+    let missing = || failure("not-found", format!("there is no component `{component}`"));
+    let mut found = None;
+    catalog.visit_bases(&located.class, &mut |part| {
+        if let Some(d) = edit::declared(&part.def, component) {
+            let arguments = d.declaration.modification.as_ref().map_or(Vec::new(), |m| m.arguments.clone());
+            let is_own = part.path == located.class.path;
+            let description = d.declaration.comment.description.as_ref().map_or("", |s| &s.value).to_owned();
+            found = catalog
+                .lookup(part, &d.clause.type_name)
+                .map(|class| (class, arguments, is_own, description));
+        }
+    });
+    let (class, arguments, is_own, description) = found.ok_or_else(missing)?;
+    let mut written = BTreeMap::new();
+    collect(&arguments, "", &mut written);
+    let parameters = list(&catalog, &class, &written, false);
+    Ok(Dialog {
+        title: component.clone(),
+        class: class.full_name(),
+        description: if description.is_empty() { class.description().to_owned() } else { description },
+        parameters,
+        is_editable: is_editable && is_own,
+    })
+}
+
+/// The values that are written in modifiers, by their dotted names.
+fn collect(arguments: &[ast::Argument], prefix: &str, written: &mut BTreeMap<String, String>) {
+    for a in arguments {
+        let ArgumentKind::Modifier { name, modification: Some(m), .. } = &a.kind else { continue };
+        let name = format!("{prefix}{name}");
+        if let Some(value) = &m.value {
+            written.insert(name.clone(), value.to_string());
+        }
+        collect(&m.arguments, &format!("{name}."), written);
+    }
+}
+
+fn list(
+    catalog: &Catalog<'_>,
+    class: &Class,
+    written: &BTreeMap<String, String>,
+    is_class: bool,
+) -> Vec<Parameter> {
+    let variables = Viewer::new(catalog).variables(class);
+    let mut parameters: Vec<Parameter> = Vec::new();
+    for v in variables {
+        let is_parameter = v.role == Role::Parameter;
+        if v.is_final || !(is_parameter || v.role == Role::Plain) {
+            continue;
+        }
+        let (name, size) =
+            v.name.split_once('[').map_or((v.name.as_str(), ""), |(n, s)| (n, s.trim_end_matches(']')));
+        let declared = declaration(catalog, class, name);
+        let annotation = declared.as_ref().and_then(|(_, d)| d.comment.annotation.clone());
+        let dialog = annotation.as_ref().and_then(|a| annotation_part(&a.arguments, "Dialog")).unwrap_or(&[]);
+        let flag =
+            |n: &str| matches!(annotation_value(dialog, n).map(|e| &e.kind), Some(ExprKind::Boolean(true)));
+        if flag("connectorSizing") {
+            continue;
+        }
+        let type_class = v.class.as_ref().and_then(|c| catalog.class(c));
+        let display_unit = attribute(catalog, declared.as_ref(), type_class.as_ref(), "displayUnit");
+        let mut displays = units::displays(&v.unit, &display_unit);
+        let display: DisplayUnit = displays.remove(0);
+        let literals = type_class.as_ref().map(|c| literals(catalog, c)).unwrap_or_default();
+        let base = base_type(catalog, type_class.as_ref(), &v.type_name);
+        let values: BTreeMap<String, String> = written.clone();
+        let is_enabled =
+            annotation_value(dialog, "enable").is_none_or(|e| is_true(catalog, class, e, &values));
+        let number = |n: &str| attribute_number(catalog, declared.as_ref(), type_class.as_ref(), n);
+        let mut choices = literals;
+        if let Some(given) = annotation.as_ref().and_then(|a| annotation_part(&a.arguments, "choices")) {
+            choices.extend(given_choices(given));
+        }
+        if choices.is_empty() && base == "Boolean" {
+            choices = ["true", "false"].map(|c| Choice { value: c.to_owned(), label: c.to_owned() }).to_vec();
+        }
+        let mut parameter = Parameter {
+            name: name.to_owned(),
+            description: v.description.clone(),
+            tab: v.tab.clone(),
+            group: v.group.clone(),
+            type_name: base,
+            unit: v.unit.clone(),
+            display,
+            other_displays: displays,
+            default: if is_class { String::new() } else { v.value.clone() },
+            value: if is_class {
+                Some(v.value.clone()).filter(|v| !v.is_empty())
+            } else {
+                written.get(name).cloned()
+            },
+            choices,
+            is_enabled,
+            min: number("min"),
+            max: number("max"),
+            is_start: false,
+            size: size.to_owned(),
+        };
+        if is_parameter {
+            parameters.push(parameter);
+        } else if !is_class
+            && (flag("showStartAttribute")
+                || written.contains_key(&format!("{name}.start"))
+                || written.contains_key(&format!("{name}.fixed")))
+        {
+            // Initial values are set by attributes of variables.
+            parameter.name = format!("{name}.start");
+            parameter.default = attribute(catalog, declared.as_ref(), type_class.as_ref(), "start");
+            parameter.value = written.get(&parameter.name).cloned();
+            parameter.is_start = true;
+            if parameter.group.is_empty() {
+                parameter.group = "Initialization".to_owned();
+            }
+            parameters.push(parameter);
+        }
+    }
+    parameters
+}
+
+type Found = (Class, std::sync::Arc<ast::Declaration>);
+
+fn declaration(catalog: &Catalog<'_>, class: &Class, name: &str) -> Option<Found> {
+    let mut found = None;
+    catalog.visit_bases(class, &mut |part| {
+        for element in part.elements() {
+            if let ast::ElementKind::Component(clause) = &element.kind
+                && let Some(d) = clause.declarations.iter().find(|d| d.name.name == *name)
+            {
+                found = Some((part.clone(), d.clone()));
+            }
+        }
+    });
+    found
+}
+
+fn argument<'a>(arguments: &'a [ast::Argument], name: &str) -> Option<&'a ast::Expr> {
+    arguments.iter().find_map(|a| match &a.kind {
+        ArgumentKind::Modifier { name: n, modification: Some(m), .. } if n.to_string() == name => {
+            m.value.as_ref()
+        }
+        _ => None,
+    })
+}
+
+fn attribute(catalog: &Catalog<'_>, found: Option<&Found>, type_class: Option<&Class>, name: &str) -> String {
+    let own = found.and_then(|(_, d)| d.modification.as_ref()).and_then(|m| argument(&m.arguments, name));
+    let text = |e: &ast::Expr| match &e.kind {
+        ExprKind::String(s) => s.to_string(),
+        _ => e.to_string(),
+    };
+    own.map(text).or_else(|| type_class.and_then(|c| catalog.type_attribute(c, name))).unwrap_or_default()
+}
+
+fn attribute_number(
+    catalog: &Catalog<'_>,
+    found: Option<&Found>,
+    type_class: Option<&Class>,
+    name: &str,
+) -> Option<f64> {
+    let number = |e: &ast::Expr| evaluate(e, &|_| None).ok().as_ref().and_then(value::number);
+    let own = found.and_then(|(_, d)| d.modification.as_ref()).and_then(|m| argument(&m.arguments, name));
+    if let Some(own) = own {
+        return number(own);
+    }
+    let mut limit = None;
+    catalog.visit_bases(type_class?, &mut |c| {
+        if let ClassBody::Short(short) = &c.def.body
+            && let Some(e) = argument(&short.modification, name)
+        {
+            limit = number(e);
+        }
+    });
+    limit
+}
+
+fn base_type(catalog: &Catalog<'_>, class: Option<&Class>, written: &str) -> String {
+    let Some(class) = class else { return written.to_owned() };
+    let mut base = class.full_name();
+    catalog.visit_bases(class, &mut |c| match &c.def.body {
+        ClassBody::Enumeration(_) => base = "enumeration".to_owned(),
+        ClassBody::Short(short) if base != "enumeration" => {
+            let name = short.base.to_string();
+            if matches!(name.as_str(), "Real" | "Integer" | "Boolean" | "String") {
+                base = name;
+            }
+        }
+        _ => {}
+    });
+    base
+}
+
+fn literals(catalog: &Catalog<'_>, class: &Class) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    catalog.visit_bases(class, &mut |c| {
+        if let ClassBody::Enumeration(e) = &c.def.body {
+            for literal in e.literals.iter().flatten() {
+                let label =
+                    literal.comment.description.as_ref().map_or(literal.name.name.as_str(), |d| &d.value);
+                let value = format!("{}.{}", c.full_name(), literal.name.name);
+                choices.push(Choice { value, label: label.to_owned() });
+            }
+        }
+    });
+    choices
+}
+
+/// `choices(choice=1 "one", choice=2 "two")`
+fn given_choices(arguments: &[ast::Argument]) -> Vec<Choice> {
+    arguments
+        .iter()
+        .filter_map(|a| match &a.kind {
+            ArgumentKind::Modifier { name, modification: Some(m), description }
+                if name.to_string() == "choice" =>
+            {
+                let value = m.value.as_ref()?.to_string();
+                let label = description.as_ref().map_or(value.clone(), |d| d.value.to_string());
+                Some(Choice { value, label })
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+/// Whether an enabling condition holds with the values as they are; what cannot be told counts as true.
+fn is_true(
+    catalog: &Catalog<'_>,
+    class: &Class,
+    condition: &ast::Expr,
+    written: &BTreeMap<String, String>,
+) -> bool {
+    fn known(
+        catalog: &Catalog<'_>,
+        class: &Class,
+        r: &ast::ComponentRef,
+        written: &BTreeMap<String, String>,
+        depth: u32,
+    ) -> Option<Value> {
+        let name = r.to_string();
+        let expr = match written.get(&name) {
+            Some(text) => harpoon_syntax::parse_expression(harpoon_base::FileId(0), text).value,
+            None => declaration(catalog, class, &name)?.1.modification.as_ref()?.value.clone()?,
+        };
+        if depth > 10 {
+            return None;
+        }
+        evaluate(&expr, &|r| known(catalog, class, r, written, depth + 1)).ok()
+    }
+    evaluate(condition, &|r| known(catalog, class, r, written, 0)) != Ok(Value::Boolean(false))
+}
+
+/// What is wrong with a value for a parameter.
+pub fn wrong(parameter: &Parameter, value: Option<&Value>, number: Option<f64>) -> Option<String> {
+    let expected = match (parameter.type_name.as_str(), value?) {
+        ("Real" | "Integer", Value::String(_) | Value::Boolean(_)) => "a number",
+        ("Boolean", Value::Number(_) | Value::String(_)) => "true or false",
+        ("String", Value::Number(_) | Value::Boolean(_)) => "a text in quotes",
+        _ => "",
+    };
+    if !expected.is_empty() {
+        return Some(format!("{expected} is expected"));
+    }
+    let number = number?;
+    if parameter.type_name == "Integer" && number.fract() != 0.0 {
+        return Some("a whole number is expected".to_owned());
+    }
+    match (parameter.min, parameter.max) {
+        (Some(min), _) if number < min => Some(format!("it must not be less than {min}")),
+        (_, Some(max)) if number > max => Some(format!("it must not be more than {max}")),
+        _ => None,
+    }
+}
