@@ -1,7 +1,6 @@
 # `make help` lists what can be done here.
 SHELL := /bin/bash
 HARPOON := target/release/harpoon
-EXAMPLE ?= examples/Pendulum.mo
 
 .PHONY: help run example build studio chromium e2e test lint bless bench diagnose scoreboard fuzz manual clean
 
@@ -19,16 +18,8 @@ studio/dist/index.html: studio/node_modules/.package-lock.json studio/index.html
 studio/node_modules/.package-lock.json: studio/package-lock.json
 	cd studio && npm ci --silent
 
-run: build ## Open the studio on the bundled examples
+run: build ## Start the studio on the bundled examples
 	$(HARPOON) studio examples
-
-example: build ## Simulate a bundled example and show where its plot is
-	@mkdir -p out
-	$(HARPOON) simulate $(EXAMPLE) --plot out/$(basename $(notdir $(EXAMPLE))).svg -o out/$(basename $(notdir $(EXAMPLE))).csv
-	@echo
-	@echo "The plot:     $(CURDIR)/out/$(basename $(notdir $(EXAMPLE))).svg"
-	@echo "The numbers:  $(CURDIR)/out/$(basename $(notdir $(EXAMPLE))).csv"
-	@echo "Another one:  make example EXAMPLE=examples/BouncingBall.mo"
 
 test: lint studio ## Run all checks and tests
 	cargo test --workspace --quiet
