@@ -29,7 +29,10 @@ impl<'a> Sema<'a> {
                 && let CompKind::Objects(nodes) = self.comps[comp].kind.clone()
             {
                 for &node in nodes.iter() {
-                    self.visit_ahead(node, visitor);
+                    // The signals of a bus are not known yet, and it has no equations.
+                    if !self.is_bus(node) {
+                        self.visit_ahead(node, visitor);
+                    }
                 }
             }
         }

@@ -422,7 +422,7 @@ impl<'a> Sema<'a> {
                     } else {
                         entry.1 += n;
                     }
-                    entry.2 |= is_over_determined || is_stream;
+                    entry.2 |= is_over_determined || is_stream || self.is_bus(object);
                 }
                 match self.nodes[object].parent {
                     Some(parent) => object = parent,

@@ -109,6 +109,7 @@ pub enum Item {
     Base(NodeId),
 }
 
+#[derive(Clone)]
 pub enum Entry<'a> {
     Class(ClassEntry<'a>),
     Component(ComponentEntry<'a>),
@@ -469,6 +470,39 @@ impl<'a> Sema<'a> {
         self.nodes[node].table = TableState::Built(table.clone());
         self.check_redeclares(&redeclares, &table);
         table
+    }
+
+    /// Adds a component that is not in the text of the class: a signal of an expandable connector.
+    pub(crate) fn add_member(
+        &mut self,
+        node: NodeId,
+        clause: &'a ast::ComponentClause,
+        declaration: &'a ast::Declaration,
+        scope: NodeId,
+    ) {
+        let old = self.table(node);
+        let mut entries = (*old.entries).clone();
+        let index = entries.len() as u32;
+        entries.push(Entry::Component(ComponentEntry {
+            clause,
+            declaration,
+            is_protected: false,
+            scope,
+            modifier: Rc::new(Mod::empty(declaration.span)),
+            original: None,
+            original_dims: None,
+            condition: None,
+        }));
+        let mut table = Table {
+            entries: Rc::new(entries),
+            index: old.index.clone(),
+            bases: old.bases.clone(),
+            sequence: old.sequence.clone(),
+            imports: old.imports.clone(),
+        };
+        table.index.insert(declaration.name.name, (node, index));
+        table.sequence.push(Item::Component(index));
+        self.nodes[node].table = TableState::Built(Rc::new(table));
     }
 
     fn check_redeclares(&mut self, redeclares: &[(Symbol, Rc<Mod<'a>>)], table: &Table<'a>) {

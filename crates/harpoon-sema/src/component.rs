@@ -189,6 +189,9 @@ impl<'a> Sema<'a> {
         let resolved = self.component_type(node, index)?;
         let first_some = |a: ast::Causality, b: ast::Causality| if a == ast::Causality::None { b } else { a };
         let causality = first_some(first_some(entry.causality(), resolved.causality), inherited.causality);
+        // Who gives a signal of a bus its value is decided by what is connected (MLS 9.1.3).
+        let is_in_bus = !self.nodes[object].is_static && self.is_bus(object);
+        let causality = if is_in_bus { ast::Causality::None } else { causality };
         let flow = [entry.flow(), resolved.flow, inherited.flow]
             .into_iter()
             .find(|f| *f != ast::FlowPrefix::None)
@@ -209,6 +212,9 @@ impl<'a> Sema<'a> {
             class_kind: resolved.kind,
             declaration,
         };
+        if is_in_bus && !self.is_signal_present(object, name) {
+            return Ok(self.comps.push(comp));
+        }
         if let Some((condition, scope)) = entry.condition {
             let scope = self.scope(scope);
             if !self.evaluate_condition(condition, scope)? {
@@ -409,7 +415,12 @@ impl<'a> Sema<'a> {
                     .related(class.name.span, "declared here"),
                 ));
             }
-            ExpandableConnector => return Err(self.unsupported(span, "an expandable connector")),
+            // The model is flattened again, with the signals of its buses known.
+            ExpandableConnector if self.buses.is_none() => {
+                self.meets_bus = true;
+                self.is_hopeless = true;
+                return Err(Reported);
+            }
             _ => {}
         }
         let is_static = self.nodes[object].is_static;

@@ -21,7 +21,12 @@ pub struct Request {
 pub fn flatten(source: &dyn ClassSource, request: &Request) -> Outcome<Option<FlatModel>> {
     let trees = Trees::default();
     let mut sema = Sema::new(source, &trees);
-    let result = run(&mut sema, &trees, request);
+    let mut result = run(&mut sema, &trees, request);
+    if sema.meets_bus {
+        sema = Sema::new(source, &trees);
+        sema.buses = Some(crate::expandable::Buses::default());
+        result = run(&mut sema, &trees, request);
+    }
     let diagnostics = std::mem::take(&mut sema.diagnostics);
     let value = result.is_ok().then(|| std::mem::take(&mut sema.flat));
     Outcome::new(value, diagnostics)
@@ -43,7 +48,13 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
         let table = sema.table(root);
         sema.check_modified_names(&mods, &table, root);
     }
+    if sema.buses.is_some() {
+        sema.gather_buses(root);
+    }
     sema.flatten_object(root);
+    if sema.meets_bus {
+        return Err(Reported);
+    }
     sema.finish_components();
     sema.check_redeclarations();
     sema.check_variabilities();

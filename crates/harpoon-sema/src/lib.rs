@@ -18,6 +18,7 @@
 //! | `equation` | equations, `when`, algorithm sections | 8, 11 |
 //! | `ahead` | what must be known before the first equation | 8, 9 |
 //! | `connect` | connection sets and their equations | 9 |
+//! | `expandable` | buses that have what is connected to them | 9.1.3 |
 //! | `overconstrained` | connection graphs, roots, cut connections | 9.4 |
 //! | `stream` | stream connectors | 15 |
 //! | `restriction` | what is forbidden: specialised classes, imports, redeclarations that do not fit | 4.7, 6, 12.2, 13 |
@@ -34,6 +35,7 @@ mod class;
 mod component;
 mod connect;
 mod equation;
+mod expandable;
 mod expression;
 mod external;
 mod flatten;

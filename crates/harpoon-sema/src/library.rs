@@ -48,12 +48,18 @@ impl ClassSource for TextSource {
 pub struct Trees {
     classes: FrozenVec<Arc<ast::ClassDef>>,
     references: FrozenVec<Box<ast::ComponentRef>>,
+    clauses: FrozenVec<Box<ast::ComponentClause>>,
 }
 
 impl Trees {
     /// A reference that stands in no text, only part of one that does.
     pub(crate) fn keep_reference(&self, r: ast::ComponentRef) -> &ast::ComponentRef {
         self.references.push_get(Box::new(r))
+    }
+
+    /// A declaration that stands in no text, only one like it.
+    pub(crate) fn keep_clause(&self, clause: ast::ComponentClause) -> &ast::ComponentClause {
+        self.clauses.push_get(Box::new(clause))
     }
 
     pub fn keep(&self, class: Arc<ast::ClassDef>) -> &ast::ClassDef {

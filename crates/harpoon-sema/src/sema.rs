@@ -121,6 +121,10 @@ pub struct Sema<'a> {
     /// An algorithm section is executed only to see what it assigns.
     pub(crate) is_scouting: bool,
     pub(crate) connections: Connections,
+    /// The signals of expandable connectors; there only where the model has such.
+    pub(crate) buses: Option<crate::expandable::Buses>,
+    /// An expandable connector was met before its signals were known.
+    pub(crate) meets_bus: bool,
     pub(crate) in_streams: crate::stream::InStreams,
     pub(crate) connection_graph: Option<crate::overconstrained::Graph>,
     /// The connection graph is being gathered, so its roots are not known.
@@ -186,6 +190,8 @@ impl<'a> Sema<'a> {
             order: Vec::new(),
             is_scouting: false,
             connections: Connections::default(),
+            buses: None,
+            meets_bus: false,
             in_streams: crate::stream::InStreams::default(),
             connection_graph: None,
             is_gathering: false,
