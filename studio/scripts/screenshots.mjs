@@ -80,7 +80,7 @@ async function picture(name, theme, draw) {
 }
 const open = async (page, name) => {
   await page.dblclick(`.row[data-class="${name}"]`);
-  await page.waitForSelector(".stroke");
+  await page.waitForSelector(".strokes .stroke", { state: "attached" });
 };
 
 try {
@@ -97,7 +97,7 @@ try {
     await page.keyboard.press("Control+k");
     await page.keyboard.type("DCMotor");
     await page.locator(".palette-list li", { hasText: "BondLib.Examples.DCMotor" }).first().click();
-    await page.waitForSelector(".stroke");
+    await page.waitForSelector(".strokes .stroke", { state: "attached" });
   });
   await picture("studio-refused", "light", async (page) => {
     await open(page, "Circuit");
@@ -107,7 +107,7 @@ try {
   });
   await picture("studio-conflict", "light", async (page) => {
     await open(page, "TwoSources");
-    await page.waitForSelector(".halo.conflict");
+    await page.waitForSelector(".halo.conflict", { state: "attached" });
   });
 } finally {
   await server.stop();

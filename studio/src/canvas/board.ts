@@ -52,6 +52,13 @@ export interface Hover {
   readonly port?: PortRef | undefined;
 }
 
+/** A bond was pulled into the open. */
+export interface Asking {
+  readonly at: Point;
+  readonly from: string;
+  readonly port: string | undefined;
+}
+
 /** Pixels around the pointer that count as hit. */
 export const REACH = 7;
 
@@ -66,6 +73,8 @@ export class Board {
   readonly showsCausality = new Cell(true);
   /** Set when a component's name is to be typed in place. */
   readonly renaming = new Cell<string | undefined>(undefined);
+  /** What shall stand at the other end of the bond? */
+  readonly asking = new Cell<Asking | undefined>(undefined);
   /** Where the pointer is, while it is over the diagram. */
   pointerAt: Point | undefined;
   private state: ToolState;

@@ -181,10 +181,11 @@ describe("pulling a bond", () => {
     expect(s.board.preview.get().pull).toMatchObject({ verdict: "refused", text: "K has no port for bonds." });
   });
 
-  test("into the open makes nothing", async () => {
+  test("into the open asks what shall stand there", async () => {
     const s = await TestStudio.open([element("A", 0, 0)]);
-    await s.drag("A.BondCon1", [0, 60]);
+    await s.drag("A.BondCon1", [1, 60]);
     expect(s.server.commands).toEqual([]);
+    expect(s.board.asking.get()).toEqual({ at: { x: 2, y: 60 }, from: "A", port: "BondCon1" });
   });
 });
 

@@ -16,6 +16,7 @@ import { ContextMenu } from "./ContextMenu";
 import { Legend } from "./Legend";
 import { NameField } from "./NameField";
 import { PointerTip } from "./PointerTip";
+import { QuickInsert } from "./QuickInsert";
 import { Toolbar } from "./Toolbar";
 import "./diagram.css";
 
@@ -179,6 +180,7 @@ export function DiagramView(props: { model: OpenModel }) {
       </Show>
       <PointerTip board={board} at={tip()} />
       <NameField board={board} />
+      <QuickInsert board={board} />
       <Legend board={board} />
       <Show when={!about().isEditable}>
         <div class="read-only">

@@ -7,6 +7,7 @@ import { useStudio } from "../context";
 import { Glyph } from "../ui/Glyph";
 import { watch, watchOf } from "../watch";
 import { Explanation } from "./Explanation";
+import { inline } from "./markdown";
 import "./messages.css";
 
 const ORDER = { error: 0, warning: 1, note: 2 } as const;
@@ -94,11 +95,10 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
           onClick={show}
           onPointerEnter={() => props.model.highlighted.set(new Set(names))}
           onPointerLeave={() => props.model.highlighted.set(new Set())}
-        >
-          {d.message}
-        </button>
+          innerHTML={inline(d.message)}
+        />
         <Show when={d.help}>
-          <p class="help">{d.help}</p>
+          <p class="help" innerHTML={inline(d.help)} />
         </Show>
         <For each={d.related.filter((r) => r.message)}>
           {(r) => (
@@ -106,7 +106,7 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
               <Show when={r.component}>
                 <b>{r.component}</b>{" "}
               </Show>
-              {r.message}
+              <span innerHTML={inline(r.message)} />
             </p>
           )}
         </For>

@@ -3,7 +3,7 @@
  * and joins the two when the button is let go. Where a bond may end is asked once, at the beginning.
  */
 import type { Component, Target } from "../../../protocol";
-import { type Point, distance } from "../../../document/geometry";
+import { type Point, distance, snapPoint } from "../../../document/geometry";
 import type { PortRef } from "../../../document/diagram";
 import type { Board, Pull } from "../../board";
 import { idle } from "../tools";
@@ -66,6 +66,9 @@ export class PullingBond implements ToolState {
         from: port === undefined ? { component: from } : { component: from, port },
         to: end === undefined ? { component: to.name } : { component: to.name, port: end },
       }));
+    }
+    if (!to && this.refused === undefined && !board.diagram.componentAt(p.at, board.reach)) {
+      board.asking.set({ at: snapPoint(p.at, board.grid), from, port });
     }
     return idle(board.tool.get());
   }
