@@ -1,6 +1,6 @@
 /**
- * The numbers of runs, read once: variables by name, and columns. Powers of bonds are variables too
- * (`power(B1)`), though the model has none of that name.
+ * The numbers of runs, read once: variables by name, columns, energy ledgers. Powers of bonds are variables
+ * too (`power(B1)`), though the model has none of that name.
  */
 import type { Energy, Variable } from "../protocol";
 import type { Runs } from "./runs";
@@ -9,19 +9,6 @@ export interface Columns {
   readonly time: Float64Array;
   readonly values: ReadonlyMap<string, Float64Array>;
 }
-
-const WATT = { unit: "W", label: "W", factor: 1, offset: 0 };
-
-const power = (name: string, description: string): Variable => ({
-  name,
-  description,
-  unit: "W",
-  displays: [WATT, { unit: "kW", label: "kW", factor: 1e-3, offset: 0 }],
-  kind: "real",
-  variability: "continuous",
-  value: null,
-  isStep: false,
-});
 
 export class RunData {
   private readonly known = new Map<number, Promise<ReadonlyMap<string, Variable>>>();
@@ -36,15 +23,7 @@ export class RunData {
   }
 
   variables(run: number): Promise<ReadonlyMap<string, Variable>> {
-    return once(this.known, run, async () => {
-      const all = new Map((await this.runs.variables(run)).variables.map((v) => [v.name, v]));
-      if (this.runs.info(run)?.hasEnergy) {
-        const { bonds, accounts } = await this.energy(run);
-        for (const b of bonds) all.set(b.power, power(b.power, "Power from tail to head"));
-        for (const a of accounts) all.set(a.power, power(a.power, "Power into the element"));
-      }
-      return all;
-    });
+    return once(this.known, run, async () => new Map((await this.runs.variables(run)).variables.map((v) => [v.name, v])));
   }
 
   energy(run: number): Promise<Energy> {
