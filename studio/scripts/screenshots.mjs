@@ -1,4 +1,4 @@
-// Makes the pictures of README and docs/studio.md: `npm run screenshots` in studio/, with a built binary.
+// Makes the pictures of README and docs/studio.md: `npm run screenshots [-- NAME ...]` in studio/, with a built binary.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -71,7 +71,11 @@ writeFileSync(join(folder, "Circuit.mo"), circuit);
 writeFileSync(join(folder, "TwoSources.mo"), conflict);
 const server = await serve(folder);
 
+/** Names on the command line; without any, all are made. */
+const wanted = process.argv.slice(2);
+
 async function picture(name, theme, draw) {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
   const { page, close } = await openPage(server.address, { theme });
   await draw(page);
   await page.waitForTimeout(400);
@@ -108,6 +112,26 @@ try {
   await picture("studio-conflict", "light", async (page) => {
     await open(page, "TwoSources");
     await page.waitForSelector(".halo.conflict", { state: "attached" });
+  });
+  const motor = async (page, view) => {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("DCMotor");
+    await page.locator(".palette-list li", { hasText: "BondLib.Examples.DCMotor" }).first().click();
+    await page.click(`.segments button:has-text("${view}")`);
+    for (const close of ['.second [title^="Close"]', '.dock-tabs [title^="Close"]']) if (await page.locator(close).count()) await page.click(close);
+    if (await page.locator('.side[aria-label="Inspector"]').count()) await page.keyboard.press("Control+i");
+    await page.keyboard.press("Control+Space");
+  };
+  await picture("studio-plots", "light", async (page) => {
+    await motor(page, "Plots");
+    await page.waitForSelector(".plot .u-over");
+    await page.keyboard.press("m");
+  });
+  await picture("studio-energy", "dark", async (page) => {
+    await motor(page, "Energy");
+    await page.waitForSelector(".flow", { state: "attached" });
+    const track = await page.locator(".timeline .track").boundingBox();
+    await page.mouse.click(track.x + track.width * 0.3, track.y + track.height / 2);
   });
 } finally {
   await server.stop();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { Person, near } from "./person.mjs";
+import { Person, near } from "../person.mjs";
 
 let person;
 let start;
@@ -17,7 +17,7 @@ after(() => person.leave());
 
 const names = {};
 const broken = (name) =>
-  readFileSync(new URL(`../../tests/bondlib/broken/${name}.mo`, import.meta.url), "utf8")
+  readFileSync(new URL(`../../../tests/bondlib/broken/${name}.mo`, import.meta.url), "utf8")
     .replace(new RegExp(`^(model|end) ${name}\\b`, "gm"), "$1 RL");
 
 test("elements are dragged from the library", async () => {
