@@ -44,6 +44,10 @@ test("a line whose ends move together moves as a whole", () => {
   expect(follow([p(0, 0), p(20, 0), p(20, 30)], p(5, 5), p(25, 35))).toEqual([p(5, 5), p(25, 5), p(25, 35)]);
 });
 
+test("ends that meet but for the dust of rounding have no line between them", () => {
+  expect(follow([p(0, 0), p(0, 0)], p(50.00004, 20), p(50, 20.0001))).toEqual([p(50.00004, 20), p(50.00004, 20)]);
+});
+
 test("a stretch pulled sideways takes its neighbours along and leaves the ends on their ports", () => {
   expect(shiftSegment([p(0, 0), p(20, 0), p(20, 30), p(60, 30)], 1, p(40, 9))).toEqual([p(0, 0), p(40, 0), p(40, 30), p(60, 30)]);
   expect(shiftSegment([p(0, 0), p(40, 0)], 0, p(7, 10))).toEqual([p(0, 0), p(0, 10), p(40, 10), p(40, 0)]);

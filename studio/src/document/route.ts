@@ -5,7 +5,7 @@
  * the components between them, where a bend costs as much as a detour of `BEND`, and nothing is crossed.
  * `follow` moves the ends of a line that a person has drawn and keeps its shape.
  */
-import { type Box, type Point, boxOf, grown, overlaps, same } from "./geometry";
+import { type Box, type Point, boxOf, distance, grown, overlaps, same } from "./geometry";
 
 const BEND = 20;
 const MARGIN = 5;
@@ -144,6 +144,8 @@ export function simplified(points: readonly Point[]): Point[] {
 
 /** The line with its ends at new places. */
 export function follow(points: readonly Point[], start: Point, end: Point): Point[] {
+  // A bond that sits on a port: what is written has been rounded, and dust is no line.
+  if (distance(start, end) < 0.01) return [start, start];
   const line = simplified(points);
   const first = line[0]!;
   const last = line[line.length - 1]!;
