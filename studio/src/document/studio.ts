@@ -46,7 +46,7 @@ export class Studio {
 
   // ---- classes ----------------------------------------------------------------------------------------------
 
-  async open(name: string, view?: string): Promise<OpenModel | undefined> {
+  async open(name: string, view?: string, isQuiet = false): Promise<OpenModel | undefined> {
     if (view !== undefined) this.workbench.view.set(view);
     let model = this.models.get(name);
     if (model) {
@@ -61,7 +61,7 @@ export class Studio {
       return model;
     } catch (error) {
       this.workbench.removeTab(name);
-      this.complain(error);
+      if (!isQuiet) this.complain(error);
       return undefined;
     }
   }
@@ -126,7 +126,8 @@ export class Studio {
     if (isFirst) {
       const { tabs, active } = this.workbench;
       const wanted = active.get() ?? tabs.get()[0];
-      if (wanted !== undefined) await this.open(wanted);
+      // A class that is gone since last time is no news.
+      if (wanted !== undefined) await this.open(wanted, undefined, true);
     } else {
       await this.reopen();
     }

@@ -33,15 +33,21 @@ export function PointerTip(props: { board: Board; at: { x: number; y: number } }
     }
     return hit.kind === "connection" ? `${hit.connection.from} – ${hit.connection.to}` : "";
   };
+  /** On the side of the pointer where there is more room. */
+  const place = () => {
+    const { width } = props.board.viewport.get();
+    const across = props.at.x > width / 2 ? { right: `${width - props.at.x + 16}px` } : { left: `${props.at.x + 16}px` };
+    return { ...across, top: `${props.at.y + 18}px` };
+  };
   return (
     <Show when={text()}>
       <div
         class="pointer-tip"
         classList={{ refused: preview().pull?.verdict === "refused" }}
         role="status"
-        style={{ left: `${props.at.x + 16}px`, top: `${props.at.y + 18}px` }}
+        style={place()}
       >
-        {text()}
+        {text().replaceAll("`", "")}
       </div>
     </Show>
   );
