@@ -24,6 +24,7 @@ run: build ## Start the studio on the bundled examples
 test: lint studio ## Run all checks and tests
 	cargo test --workspace --quiet
 	cd studio && npm run --silent check && npm test --silent
+	$(MAKE) --no-print-directory e2e
 
 e2e: studio chromium ## Drive the studio in a real browser, as a person would
 	cargo build --quiet --package harpoon-cli

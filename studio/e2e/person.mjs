@@ -144,12 +144,14 @@ export class Person {
     const box = await row.boundingBox();
     await pull(this.page, [box.x + 60, box.y + box.height / 2], await this.screen(x, y));
     await this.page.fill(".library input", "");
+    await this.page.locator(".canvas").focus();
     return this.until(async () => (await this.components()).find((c) => !before.includes(c)), `a new ${name}`);
   }
 
   /** Pulls a bond with the bond tool; answers with its name. */
   async bond(from, to) {
     const before = await this.components();
+    await this.page.locator(".canvas").focus();
     await this.press("b");
     await pull(this.page, await this.middle(from), await this.middle(to));
     await this.press("Escape");

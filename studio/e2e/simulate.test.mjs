@@ -54,7 +54,8 @@ test("a slider runs the model again while it moves, as one entry of the history"
   await person.page.fill('[aria-label="Parameter to vary"]', "R1.R");
   await person.press("Enter");
   const range = person.page.locator('[data-slider="R1.R"] input[type="range"]');
-  const box = await range.boundingBox();
+  await range.waitFor();
+  const box = await person.until(() => range.boundingBox(), "the slider");
   await person.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await person.page.mouse.down();
   for (let i = 1; i <= 20; i++) {

@@ -1,8 +1,8 @@
 // A gesture on the diagram is one small edit of the text.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { SERIES } from "../models.mjs";
-import { Person } from "../person.mjs";
+import { SERIES } from "./models.mjs";
+import { Person } from "./person.mjs";
 
 let person;
 before(async () => {

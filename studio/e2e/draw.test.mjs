@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { Person, near } from "../person.mjs";
+import { Person, near } from "./person.mjs";
 
 let person;
 let start;
@@ -17,7 +17,7 @@ after(() => person.leave());
 
 const names = {};
 const broken = (name) =>
-  readFileSync(new URL(`../../../tests/bondlib/broken/${name}.mo`, import.meta.url), "utf8")
+  readFileSync(new URL(`../../tests/bondlib/broken/${name}.mo`, import.meta.url), "utf8")
     .replace(new RegExp(`^(model|end) ${name}\\b`, "gm"), "$1 RL");
 
 test("elements are dragged from the library", async () => {
@@ -92,22 +92,22 @@ test("broken in the five ways of the paper, each is named at its place, and undo
     assert.ok(culprits.some((c) => message.includes(c)), `${file}: “${message}” names one of ${culprits}`);
     await person.showView("Diagram");
     await person.page.hover(`.message[data-code="${code}"] .text`);
-    await person.see(".halo");
-    await person.until(async () => {
-      await person.press("Control+z");
-      return person.file("RL.mo") === good;
-    }, "the good text again");
+    await person.page.waitForSelector(".halo", { state: "attached" });
+    // One step back; the file follows a moment later.
+    await person.page.locator(".canvas").focus();
+    await person.press("Control+z");
+    await person.until(() => person.file("RL.mo") === good, "the good text again");
     await person.seeFine();
   }
 });
 
 test("everything is undone, and the file is what it was to the last byte", async () => {
+  await person.page.locator(".canvas").focus();
   const undo = person.page.locator('button[aria-label^="Undo"]');
   for (let i = 0; i < 80 && person.file("RL.mo") !== start; i++) {
     if (await undo.isDisabled()) break;
     await person.press("Control+z");
-    await person.page.waitForTimeout(60);
-    await person.saved();
+    await person.page.waitForTimeout(400);
   }
   assert.equal(person.file("RL.mo"), start);
   assert.equal(await person.count(".scene [data-component]"), 0);
