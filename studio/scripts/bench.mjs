@@ -69,7 +69,7 @@ try {
 
   const opened = performance.now();
   await page.dblclick('.row[data-class="Ladder"]');
-  await page.waitForSelector(".stroke", { timeout: 60_000 });
+  await page.waitForSelector(".stroke[data-bond]", { state: "attached", timeout: 60_000 });
   const open = performance.now() - opened;
 
   // Frames while a component is dragged about.
