@@ -290,7 +290,7 @@ fn broken_bond_graphs_are_explained_in_bond_graph_words() {
         ("TwoSources", "causality-conflict", "J0p3_1"),
         ("BrokenConductor", "unbalanced-class", "conduction.RSth1"),
         ("WrongStroke", "stroke-contradiction", "B1"),
-        ("OpenPort", "loose-bond", "B3"),
+        ("OpenPort", "unconnected-port", "J0p4_1"),
     ] {
         let file = format!("{}/../../tests/bondlib/broken/{model}.mo", env!("CARGO_MANIFEST_DIR"));
         let ran = folder.run(&["check", "--format", "json", &file]).ends(1);

@@ -9,10 +9,12 @@ fn is_about_something_else(code: &str) -> bool {
     const CODES: &[&str] = &[
         "broken-link",
         "cancelled",
+        "compiler-stopped",
         "duplicate-class",
         "newton-failed",
         "not-translated",
         "plot",
+        "printed",
         "result-file",
         "unreadable-file",
     ];
