@@ -528,7 +528,7 @@ fn simulate(args: &Simulate) -> u8 {
                 format!(", {:.0} \u{b5}s each once compiled", d.as_secs_f64() * 1e6)
             });
             eprintln!(
-                "{} compiled for itself, {}{cost}",
+                "{} compiled apart, {}{cost}",
                 plural(run.modes.compiled, "mode"),
                 plural(run.modes.changes, "mode change"),
             );

@@ -74,17 +74,7 @@ pub fn edit(studio: &mut Studio, class: &str, command: &EditCommand) -> Result<(
         return Err(refused("the text has syntax errors; mend them before you draw"));
     }
     let catalog = Catalog::new(&studio.library, &studio.library);
-    let mut plan = Plan {
-        catalog: &catalog,
-        class: &located.class,
-        text: &text,
-        view: &view,
-        edits: Vec::new(),
-        components: Vec::new(),
-        lines: Vec::new(),
-        taken: Vec::new(),
-        used: Vec::new(),
-    };
+    let mut plan = Plan::new(&catalog, &located.class, &text, &view);
     let label = plan.make(command)?;
     let new = plan.taken.clone();
     let edits = plan.finish()?;
@@ -113,6 +103,21 @@ fn splices(text: &str, mut edits: Vec<TextEdit>) -> Result<Vec<Splice>, Failure>
 }
 
 impl<'a> Plan<'a> {
+    /// Nothing planned yet.
+    fn new(catalog: &'a Catalog<'a>, class: &'a Class, text: &'a str, view: &'a ClassView) -> Plan<'a> {
+        Plan {
+            catalog,
+            class,
+            text,
+            view,
+            edits: Vec::new(),
+            components: Vec::new(),
+            lines: Vec::new(),
+            taken: Vec::new(),
+            used: Vec::new(),
+        }
+    }
+
     fn finish(mut self) -> Result<Vec<TextEdit>, Failure> {
         let no_body = || refused("this class has no body of its own to put something in");
         if !self.components.is_empty() {
@@ -906,17 +911,7 @@ pub fn targets(studio: &mut Studio, p: &TargetsParams) -> Result<Targets, Failur
     let (located, text) = studio.editable(&p.class)?;
     let view = studio.view(&p.class)?;
     let catalog = Catalog::new(&studio.library, &studio.library);
-    let plan = Plan {
-        catalog: &catalog,
-        class: &located.class,
-        text: &text,
-        view: &view,
-        edits: Vec::new(),
-        components: Vec::new(),
-        lines: Vec::new(),
-        taken: Vec::new(),
-        used: Vec::new(),
-    };
+    let plan = Plan::new(&catalog, &located.class, &text, &view);
     let from = plan.component(&p.from.component)?;
     let mut targets = Vec::new();
     match p.tool {
