@@ -41,6 +41,7 @@ test("a change by another program is taken over", async () => {
 
 test("a crash of the server is told, and after a new start everything is as it was", async () => {
   await person.saved();
+  await person.until(() => person.keeps("Series"), "the open tab in the project file");
   person.server.process.kill("SIGKILL");
   await person.see(".lost");
   await person.closePage();

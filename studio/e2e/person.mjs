@@ -1,7 +1,7 @@
 // A person at the studio: a folder, the server on it, a page, and what hands and eyes do there. Tests say what
 // the person does and sees; how a click becomes one is here.
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { middleOf, openPage, pull, serve } from "../scripts/serve.mjs";
@@ -55,6 +55,10 @@ export class Person {
   }
   file(name) {
     return readFileSync(this.path(name), "utf8");
+  }
+  /** Whether the project file says that this class is shown. */
+  keeps(name) {
+    return existsSync(this.path("harpoon.json")) && JSON.parse(this.file("harpoon.json")).active === name;
   }
   write(name, text) {
     writeFileSync(this.path(name), text);

@@ -103,9 +103,12 @@ export class Workbench {
     this.active.set(saved.active);
   }
 
+  /** Half a second after the first change, however many follow: a busy hand must not put it off for ever. */
   private saveSoon(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.save(this.state()), 500);
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.save(this.state());
+    }, 500);
   }
 
   private state(): Saved {
