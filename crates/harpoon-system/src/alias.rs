@@ -10,7 +10,8 @@
 //! max is merged into it.
 //!
 //! Limits: derivatives carry no sign. If `a = -b` and both are differentiated, or both are derivatives,
-//! the equation stays, and index reduction deals with it. An equation that says nothing new (`a = b` twice)
+//! the equation stays, and index reduction deals with it. So does `der(a) = der(b)`, unless `a` and `b` are one. An
+//! equation that says nothing new (`a = b` twice)
 //! stays as well, to be reported.
 
 use crate::linear::{affine, drop_cancelled};
@@ -43,6 +44,8 @@ struct Class {
     is_discrete: bool,
     /// The derivative of the member with the required sign.
     der: Option<u32>,
+    /// What a member is the derivative of.
+    integral: Option<u32>,
 }
 
 struct Classes {
@@ -133,6 +136,7 @@ impl<'a> Pass<'a> {
                 classes.class[v as usize].required = Some(false);
                 classes.class[v as usize].der = Some(der.0);
                 classes.class[der.index()].required = Some(false);
+                classes.class[der.index()].integral = Some(v);
             }
         }
         let mut marks = Marks::default();
@@ -376,6 +380,13 @@ impl<'a> Pass<'a> {
         {
             return false;
         }
+        // Two integrals of one flow: each keeps a derivative of its own, so that it can be told which of them an
+        // equation determines.
+        if let (Some(x), Some(y)) = (ca.integral, cb.integral)
+            && self.classes.find(x).0 != self.classes.find(y).0
+        {
+            return false;
+        }
         // A derivative chain that meets itself, x = der(x), is an equation and no alias.
         if self.chain_contains(ra, rb) || self.chain_contains(rb, ra) {
             return false;
@@ -391,6 +402,7 @@ impl<'a> Pass<'a> {
         let class = &mut self.classes.class[large as usize];
         class.members.extend(gone.members);
         class.is_discrete |= gone.is_discrete;
+        class.integral = class.integral.or(gone.integral);
         if class.required.is_none() {
             class.required = gone.required.map(|q| q ^ sign);
         }

@@ -293,3 +293,31 @@ fn a_ball_falls_although_its_acceleration_is_a_constant() {
     close(run.get("h"), 10.0 + 2.0 - 9.81 / 2.0, 1e-10);
     close(run.get("e"), 2.0 + 98.1, 1e-10);
 }
+
+#[test]
+fn two_integrals_of_one_flow_differ_by_their_starts() {
+    // Two meters on one line: the flow is given, a source's, or that of an inertia.
+    let mut given = Run::new(
+        "Real a(start=1, fixed=true), b(start=2, fixed=true)
+         der(a) = f; der(b) = f; f = cos(time)",
+    );
+    given.integrate(2.0, 100);
+    close(given.get("a"), 1.0 + 2.0f64.sin(), 1e-7);
+    close(given.get("b"), 2.0 + 2.0f64.sin(), 1e-7);
+    let mut decaying = Run::new(
+        "Real a(start=1, fixed=true), b(start=2, fixed=true), f(start=3, fixed=true)
+         der(a) = f; der(b) = f; der(f) = -f",
+    );
+    decaying.integrate(1.0, 100);
+    let moved = 3.0 * (1.0 - (-1.0f64).exp());
+    close(decaying.get("a"), 1.0 + moved, 1e-7);
+    close(decaying.get("b"), 2.0 + moved, 1e-7);
+    // Tied together they move at half the speed each.
+    let mut tied = Run::new(
+        "Real b(start=2, fixed=true)
+         der(a) = f; der(b) = f; a + b = time",
+    );
+    tied.integrate(1.0, 10);
+    close(tied.get("a"), -1.5, 1e-9);
+    close(tied.get("b"), 2.5, 1e-9);
+}
