@@ -460,17 +460,237 @@ package ClassTests "Small models for the classes of BondLib that no example uses
     connect(load.port_b, valve.port_B);
   end Valve;
 
-  model Freewheel "A driver slows down, the load runs ahead"
+  model Freewheel "A driver slows down, the load runs ahead; a second one runs ahead against friction"
     Rotational.Sources.TorqueStep torque(stepTorque=-8, offsetTorque=4, startTime=1);
     Rotational.Passive.Inertia driver(J=1, phi(start=0, fixed=true), w(start=0, fixed=true));
-    Rotational.Passive.OneWayClutch clutch;
+    Rotational.Passive.OneWayClutch clutch(fn_max=2);
     Rotational.Passive.Inertia load(J=1, phi(start=0, fixed=true), w(start=0, fixed=true));
+    Rotational.Sources.TorqueStep torque2(stepTorque=-8, offsetTorque=4, startTime=1);
+    Rotational.Passive.Inertia driver2(J=1, phi(start=0, fixed=true), w(start=0, fixed=true));
+    Rotational.Passive.OneWayClutch clutch2(fn_max=2, mue_pos=[0, 0.5], peak=1.5);
+    Rotational.Passive.Inertia load2(J=1, phi(start=0, fixed=true), w(start=0, fixed=true));
+    Modelica.Blocks.Sources.Constant none(k=0), full(k=1);
   equation
     connect(torque.flange, driver.flange_a);
     connect(driver.flange_b, clutch.flange_a);
     connect(clutch.flange_b, load.flange_a);
-    annotation (experiment(StopTime=2, Interval=0.01));
+    connect(none.y, clutch.f_normalized);
+    connect(torque2.flange, driver2.flange_a);
+    connect(driver2.flange_b, clutch2.flange_a);
+    connect(clutch2.flange_b, load2.flange_a);
+    connect(full.y, clutch2.f_normalized);
+    annotation (experiment(StopTime=2, Interval=0.01, Tolerance=1e-8));
   end Freewheel;
+
+  model LargeJunctions "Junctions with many named ports, a slanting bond, and two integrals of one flow"
+    BondLib.Sources.Sf source(f0=10);
+    BondLib.Junctions.J0large zero(n=5);
+    BondLib.Passive.R r[3](R={1, 2, 4});
+    BondLib.Junctions.J1large one(n=6);
+    BondLib.Passive.R s[2](R={1, 3});
+    BondLib.Passive.I i(I=2, f(start=0, fixed=true));
+    BondLib.Sensors.Dq q1(q0=1), q2(q0=2);
+    BondLib.Bonds.Bond45 b45;
+    Bond b[9];
+  equation
+    connect(source.BondCon1, b45.BondCon1);
+    connect(b45.BondCon2, zero.BondCon1);
+    connect(zero.BondCon2, b[1].BondCon1);
+    connect(b[1].BondCon2, r[1].BondCon1);
+    connect(zero.BondCon3, b[2].BondCon1);
+    connect(b[2].BondCon2, r[2].BondCon1);
+    connect(zero.BondCon4, b[3].BondCon1);
+    connect(b[3].BondCon2, r[3].BondCon1);
+    connect(zero.BondCon5, b[4].BondCon1);
+    connect(b[4].BondCon2, one.BondCon1);
+    connect(one.BondCon2, b[5].BondCon1);
+    connect(b[5].BondCon2, s[1].BondCon1);
+    connect(one.BondCon3, b[6].BondCon1);
+    connect(b[6].BondCon2, s[2].BondCon1);
+    connect(one.BondCon4, b[7].BondCon1);
+    connect(b[7].BondCon2, i.BondCon1);
+    connect(one.BondCon5, b[8].BondCon1);
+    connect(b[8].BondCon2, q1.BondCon1);
+    connect(one.BondCon6, b[9].BondCon1);
+    connect(b[9].BondCon2, q2.BondCon1);
+    annotation (experiment(StopTime=2, Interval=0.01, Tolerance=1e-8));
+  end LargeJunctions;
+
+  model ControlPins "Switches whose control pin rises above half a volt at half a second; a crossing pair"
+    Analog.Sources.RampVoltage control(V=1, duration=1);
+    Analog.Sources.ConstantVoltage supply(V=10), other(V=4);
+    Analog.Ideal.ControlledIdealOpeningSwitch opening;
+    Analog.Ideal.ControlledIdealClosingSwitch closing;
+    Analog.Ideal.ControlledIdealCommutingSwitch commuting;
+    Analog.Ideal.ControlledIdealIntermediateSwitch crossing;
+    Analog.Ideal.IdealIntermediateSwitch crossing2;
+    Analog.Basic.Resistor r1(R=2), r2(R=2), a(R=2), b(R=5), c(R=2), d(R=5), c2(R=2), d2(R=5);
+    Analog.Basic.Ground ground;
+    Modelica.Blocks.Sources.BooleanStep step(startTime=0.5);
+  equation
+    connect(control.n, ground.p);
+    connect(supply.n, ground.p);
+    connect(other.n, ground.p);
+    connect(control.p, opening.control);
+    connect(control.p, closing.control);
+    connect(control.p, commuting.control);
+    connect(control.p, crossing.control);
+    connect(step.y, crossing2.control);
+    connect(supply.p, opening.p);
+    connect(opening.n, r1.p);
+    connect(supply.p, closing.p);
+    connect(closing.n, r2.p);
+    connect(supply.p, commuting.p);
+    connect(commuting.n1, a.p);
+    connect(commuting.n2, b.p);
+    connect(supply.p, crossing.p1);
+    connect(other.p, crossing.p2);
+    connect(crossing.n1, c.p);
+    connect(crossing.n2, d.p);
+    connect(supply.p, crossing2.p1);
+    connect(other.p, crossing2.p2);
+    connect(crossing2.n1, c2.p);
+    connect(crossing2.n2, d2.p);
+    connect(r1.n, ground.p);
+    connect(r2.n, ground.p);
+    connect(a.n, ground.p);
+    connect(b.n, ground.p);
+    connect(c.n, ground.p);
+    connect(d.n, ground.p);
+    connect(c2.n, ground.p);
+    connect(d2.n, ground.p);
+    annotation (experiment(StopTime=1, Interval=0.01));
+  end ControlPins;
+
+  model LossyDrive "A gear with losses is driven, coasts, stops, and is driven back by its load"
+    Rotational.Passive.Inertia j1(J=1, phi(start=0, fixed=true), w(start=0, fixed=true));
+    Rotational.Passive.LossyGear gear(ratio=2, lossTable=[0, 0.5, 0.5, 0.5, 0.7]);
+    Rotational.Passive.Inertia j2(J=1.5);
+    Rotational.Sources.TorqueStep drive(stepTorque=-10, offsetTorque=10, startTime=1);
+    Rotational.Sources.ConstantTorque load(tau_constant=-6);
+    Rotational.Sources.ConstantTorque held(tau_constant=0.4);
+    Rotational.Passive.Inertia j3(J=1, phi(start=0, fixed=true), w(start=0, fixed=true));
+    Rotational.Passive.LossyGear stuck(ratio=3, lossTable=[0, 0.8, 0.8, 0.5, 0.5; 10, 0.9, 0.9, 1, 1]);
+    Rotational.Passive.Inertia j4(J=1);
+  equation
+    connect(drive.flange, j1.flange_a);
+    connect(j1.flange_b, gear.flange_a);
+    connect(gear.flange_b, j2.flange_a);
+    connect(j2.flange_b, load.flange);
+    connect(held.flange, j3.flange_a);
+    connect(j3.flange_b, stuck.flange_a);
+    connect(stuck.flange_b, j4.flange_a);
+    annotation (experiment(StopTime=2, Interval=0.01, Tolerance=1e-8));
+  end LossyDrive;
+
+  model Stops "A mass is pushed from stop to stop; another slides with friction after Stribeck; one is held"
+    Translational.Passive.Stop mass(m=1, L=0.2, smax=0.9, smin=-0.7, F_prop=0, F_Coulomb=2, F_Stribeck=0,
+      s(start=0, fixed=true), v(start=0, fixed=true));
+    Translational.Sources.ForceStep push(stepForce=-20, offsetForce=10, startTime=1);
+    Translational.Passive.Stop slider(m=1, F_prop=1, F_Coulomb=2, F_Stribeck=3, fexp=2, s(start=0, fixed=true),
+      v(start=0, fixed=true));
+    Translational.Sources.ConstantForce pull(f_constant=10);
+    Translational.Passive.Stop sticker(F_Coulomb=2, F_Stribeck=3, s(start=0, fixed=true), v(start=0, fixed=true));
+    Translational.Sources.ConstantForce weak(f_constant=4.9);
+  equation
+    connect(push.flange, mass.flange_a);
+    connect(pull.flange, slider.flange_a);
+    connect(weak.flange, sticker.flange_a);
+    annotation (experiment(StopTime=2, Interval=0.01, Tolerance=1e-8));
+  end Stops;
+
+  model Loads "Torques and forces that depend on the speed, and sensors between two flanges"
+    Rotational.Passive.Inertia fan(J=2, phi(start=0, fixed=true), w(start=0, fixed=true));
+    Rotational.Sources.ConstantTorque motor(tau_constant=8);
+    Rotational.Sources.QuadraticSpeedDependentTorque air(tau_nominal=-2, TorqueDirection=false, w_nominal=1);
+    Rotational.Passive.Inertia stirrer(J=2, phi(start=0, fixed=true), w(start=0, fixed=true));
+    Rotational.Sources.ConstantTorque motor2(tau_constant=8);
+    Rotational.Sources.LinearSpeedDependentTorque oil(tau_nominal=-4, TorqueDirection=false, w_nominal=1);
+    Rotational.Sensors.RelSpeedSensor relSpeed;
+    Rotational.Sensors.RelAccSensor relAcc;
+    Translational.Passive.Mass sail(m=2, s(start=0, fixed=true), v(start=0, fixed=true));
+    Translational.Sources.ConstantForce wind(f_constant=8);
+    Translational.Sources.QuadraticSpeedDependentForce water(f_nominal=-2, ForceDirection=false, v_nominal=1);
+    Translational.Passive.Mass sled(m=2, s(start=0, fixed=true), v(start=0, fixed=true));
+    Translational.Sources.ConstantForce dogs(f_constant=8);
+    Translational.Sources.LinearSpeedDependentForce snow(f_nominal=-4, ForceDirection=false, v_nominal=1);
+    Translational.Sensors.RelSpeedSensor relSpeed2;
+    Translational.Sensors.RelAccSensor relAcc2;
+  equation
+    connect(motor.flange, fan.flange_a);
+    connect(fan.flange_b, air.flange);
+    connect(motor2.flange, stirrer.flange_a);
+    connect(stirrer.flange_b, oil.flange);
+    connect(stirrer.flange_b, relSpeed.flange_a);
+    connect(relSpeed.flange_b, fan.flange_b);
+    connect(stirrer.flange_b, relAcc.flange_a);
+    connect(relAcc.flange_b, fan.flange_b);
+    connect(wind.flange, sail.flange_a);
+    connect(sail.flange_b, water.flange);
+    connect(dogs.flange, sled.flange_a);
+    connect(sled.flange_b, snow.flange);
+    connect(sled.flange_b, relSpeed2.flange_a);
+    connect(relSpeed2.flange_b, sail.flange_b);
+    connect(sled.flange_b, relAcc2.flange_a);
+    connect(relAcc2.flange_b, sail.flange_b);
+    annotation (experiment(StopTime=2, Interval=0.01, Tolerance=1e-8));
+  end Loads;
+
+  model HotDevices "Semiconductors at 350 K: their currents, and the heat that they give off"
+    Analog.Semiconductors.HeatingDiode diode(Ids=1e-12, R=1e6);
+    Analog.Semiconductors.HeatingNMOS n;
+    Analog.Semiconductors.HeatingPMOS p;
+    Analog.Semiconductors.HeatingNPN npn(XTB=1);
+    Analog.Semiconductors.HeatingPNP pnp(XTB=1);
+    Analog.Sources.ConstantVoltage vd(V=0.4), nd(V=2), ng(V=3), pd(V=-2), pg(V=-3), nb(V=0.6), nc(V=5), pb(V=-0.6),
+      pc(V=-5);
+    Analog.Basic.Ground ground;
+    HeatTransfer.Sources.FixedTemperature hot[5](each T=350);
+  equation
+    connect(vd.p, diode.p);
+    connect(diode.n, ground.p);
+    connect(nd.p, n.D);
+    connect(ng.p, n.G);
+    connect(n.S, ground.p);
+    connect(n.B, ground.p);
+    connect(pd.p, p.D);
+    connect(pg.p, p.G);
+    connect(p.S, ground.p);
+    connect(p.B, ground.p);
+    connect(nb.p, npn.B);
+    connect(nc.p, npn.C);
+    connect(npn.E, ground.p);
+    connect(pb.p, pnp.B);
+    connect(pc.p, pnp.C);
+    connect(pnp.E, ground.p);
+    connect(vd.n, ground.p);
+    connect(nd.n, ground.p);
+    connect(ng.n, ground.p);
+    connect(pd.n, ground.p);
+    connect(pg.n, ground.p);
+    connect(nb.n, ground.p);
+    connect(nc.n, ground.p);
+    connect(pb.n, ground.p);
+    connect(pc.n, ground.p);
+    connect(diode.heatPort, hot[1].port);
+    connect(n.heatPort, hot[2].port);
+    connect(p.heatPort, hot[3].port);
+    connect(npn.heatPort, hot[4].port);
+    connect(pnp.heatPort, hot[5].port);
+    annotation (experiment(StopTime=1, Interval=0.01));
+  end HotDevices;
+
+  model ThreeWay "A valve with three ports fills its load from the supply, then empties it into the tank"
+    BondLib.Hydraulic.Sources.ConstantPressure supply(p=10e5), load(p=4e5), tank(p=1e5);
+    BondLib.Hydraulic.Passive.Valve32 valve(A=1e-5);
+    Modelica.Blocks.Sources.BooleanStep off(startTime=0.5, startValue=true);
+  equation
+    connect(off.y, valve.on);
+    connect(supply.port, valve.port_P);
+    connect(load.port, valve.port_A);
+    connect(tank.port, valve.port_T);
+    annotation (experiment(StopTime=1, Interval=0.01));
+  end ThreeWay;
 
   model Gases "Further pneumatic components"
     BondLib.Pneumatic.Sources.PrescribedPressure supply(p=2e5 + 1e5*time);

@@ -9,15 +9,8 @@ model MOSchannel "Channel of a field-effect transistor"
   parameter Real Gds = 1e-12 "Parallel conductance";
   Modelica.Blocks.Interfaces.RealInput b "Effort of the bulk against the source"
     annotation (Placement(transformation(origin={0,-100}, extent={{-10,-10},{10,10}}, rotation=90)));
-  Real eds "Magnitude of the drain-source effort";
-  Real low "Effort of the lower end of the channel against the source";
-  Real u "Weighted effort of the gate above the threshold, against the lower end of the channel";
 equation
-  eds = noEvent(abs(e));
-  low = noEvent(if e < 0 then e else 0);
-  u = K5*(s - low - Vt + K2*noEvent(if b > low then 0 else b - low));
-  f = smooth(1, noEvent(if u <= 0 then 0 elseif eds < u then Beta*WL*e*(u - eds/2)
-    else Beta*WL*u*u/2*(if e < 0 then -1 else 1))) + Gds*e;
+  f = smooth(1, noEvent(channelFlow(e, s, b, Beta*WL, Vt, K2, K5))) + Gds*e;
   annotation (
     __Harpoon(element(kind="R", role="dissipator", port(BondCon1="free"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={

@@ -1,8 +1,8 @@
 """ClassTests.mo: classes that no example uses, against closed forms."""
-from math import atan, cos, exp, log, pi, sin, sqrt
+from math import atan, cos, cosh, exp, log, pi, sin, sqrt, tanh
 
 import circuits
-from ode import bisect
+from ode import bisect, solve
 
 
 def checks(add):
@@ -93,8 +93,11 @@ def checks(add):
     add("Valve", 0.25, "load.q", q * sqrt(1e6 / 3), 1e-7, "three orifices in series, roots of their shares")
     add("Valve", 0.75, "load.q", -q * sqrt(1e6 / 9), 1e-7, "edges half open: resistances 4, 1 and 4")
     for t, a, b in ((0.5, 1, 1), (1, 2, 2), (1.5, 0, 2), (2, -2, 2)):
-        add("Freewheel", t, "driver.w", a, 1e-3, "4 N.m on both, then -4 N.m on the driver alone")
-        add("Freewheel", t, "load.w", b, 1e-3, "4 N.m on both, then left alone")
+        add("Freewheel", t, "driver.w", a, 1e-6, "4 N.m on both, then -4 N.m on the driver alone")
+        add("Freewheel", t, "load.w", b, 1e-6, "4 N.m on both, then left alone")
+    for t, a, b in ((0.5, 1, 1), (1, 2, 2), (1.5, 0.5, 1.5), (2, -1, 1)):
+        add("Freewheel", t, "driver2.w", a, 1e-6, "4 N.m on both, then -4 N.m on the driver and 1 N.m of drag between them")
+        add("Freewheel", t, "load2.w", b, 1e-6, "4 N.m on both, then 1 N.m of drag")
 
     # Friction: it holds 6 N.m, then slides at 5; a bearing carries a shaft along until both turn alike.
     for t in (3, 5.9):
@@ -160,3 +163,78 @@ def checks(add):
     for t in (0.05, 0.25, 0.45, 0.6, 0.75):
         out = max(-5, min(8, -10 * sin(2 * pi * t)))
         add("Limits", t, "rLoad.v", out, 1e-6, "inverted, and cut off at -5 V and 8 V")
+
+    # 10 A into 1, 2, 4 Ohm and a branch of 4 Ohm and 2 H in series; the conductances of the three make 7/4.
+    resistance = 1 / (1 + 1 / 2 + 1 / 4)
+    tau = 2 / (4 + resistance)
+    final = 10 * resistance / (4 + resistance)
+    for t in (0.5, 2):
+        flow = final * (1 - exp(-t / tau))
+        way = final * (t - tau * (1 - exp(-t / tau)))
+        add("LargeJunctions", t, "i.f", flow, 1e-6, "current divider with an inductance")
+        add("LargeJunctions", t, "r[2].f", (10 - flow) * resistance / 2, 1e-6, "current divider with an inductance")
+        add("LargeJunctions", t, "q1.q", 1 + way, 1e-6, "integral of the flow, from 1")
+        add("LargeJunctions", t, "q2.q", 2 + way, 1e-6, "integral of the same flow, from 2")
+    for t, after in ((0.3, False), (0.8, True)):
+        why = "leaking switches change over at half a volt"
+        add("ControlPins", t, "r1.i", 0 if after else 5, 2e-4, why)
+        add("ControlPins", t, "r2.i", 5 if after else 0, 2e-4, why)
+        add("ControlPins", t, "a.i", 0 if after else 5, 2e-4, why)
+        add("ControlPins", t, "b.i", 2 if after else 0, 2e-4, why)
+        for crossing in ("", "2"):
+            add("ControlPins", t, f"c{crossing}.i", 2 if after else 5, 2e-4, why)
+            add("ControlPins", t, f"d{crossing}.i", 2 if after else 0.8, 2e-4, why)
+
+    # Driven: J1*a = 10 - T and J2*a/2 = 2*(T/2 - 1/2) - 6. Coasting: the same with 0 for 10. Driven back: the loss is
+    # T + 0.7 the other way.
+    up, down, back = 2 * (29 / 3.5 - 7) / 1.5, -4, -4.6 / 4.75
+    stop = 1 + up / 4
+    for t in (0.5, 1, 1.2, stop + 0.1, 2):
+        w = up * t if t <= 1 else up + down * (t - 1) if t <= stop else back * (t - stop)
+        add("LossyDrive", t, "j1.w", w, 1e-5, "constant accelerations: driven, coasting, driven back")
+        add("LossyDrive", t, "j2.w", w / 2, 1e-5, "constant accelerations: driven, coasting, driven back")
+    add("LossyDrive", 2, "j3.w", 0, 1e-9, "0.4 N.m do not overcome 0.5 N.m of friction")
+
+    for t in (0.2, 0.4, 0.9, 1.5, 2):
+        s = min(0.8, 4 * t * t) if t <= 1 else max(-0.6, 0.8 - 4 * (t - 1) ** 2)
+        add("Stops", t, "mass.s", s, 1e-5, "8 m/s2 one way up to the stop, then the other way")
+    for t, v in ((0.9, 0), (1.5, -4), (2, 0)):
+        add("Stops", t, "mass.v", v, 1e-5, "at rest at the stops")
+    times = [0.1, 0.5, 2]
+    for t, (v,) in zip(times, solve(lambda _, y: [10 - (y[0] + 2 + 3 * exp(-2 * y[0]))], [0], times)):
+        add("Stops", t, "slider.v", v, 1e-5, "equation of motion, integrated independently")
+    add("Stops", 2, "sticker.s", 0, 1e-9, "4.9 N do not overcome 5 N of friction")
+
+    for t in (0.5, 1.5):
+        fan, stirrer = 2 * tanh(2 * t), 2 * (1 - exp(-2 * t))
+        d_fan, d_stirrer = 4 / cosh(2 * t) ** 2, 4 * exp(-2 * t)
+        for a, b, rotor in (("fan.w", "stirrer.w", ""), ("sail.v", "sled.v", "2")):
+            add("Loads", t, a, fan, 1e-5, "2*w' = 8 - 2*w^2")
+            add("Loads", t, b, stirrer, 1e-5, "2*w' = 8 - 4*w")
+            out = f"relSpeed{rotor}." + ("v_rel" if rotor else "w_rel")
+            add("Loads", t, out, fan - stirrer, 1e-5, "difference of both")
+            add("Loads", t, f"relAcc{rotor}.a_rel", d_fan - d_stirrer, 1e-4, "difference of both derivatives")
+
+    # At 350 K: voltage equivalent of temperature, growth of saturation currents, loss of mobility.
+    vt, hot = 1.380649e-23 * 350 / 1.602176634e-19, 350 / 300.15
+    i = 1e-12 * exp((hot - 1) * 1.11 / vt) * hot**3 * (exp(0.4 / vt) - 1) + 0.4 / 1e6
+    add("HotDevices", 0.5, "diode.i", i, 1e-6 * i, "junction law at 350 K")
+    add("HotDevices", 0.5, "hot[1].port.Q_flow", 0.4 * i, 1e-6 * i, "the power becomes heat")
+    for name, k, sign, weight, beta, threshold in (("n", 2, 1, 0.7311, 0.041e-3, 0.8), ("p", 3, -1, 0.8385, 0.0105e-3, 1)):
+        u = weight * (3 - threshold * (1 - 6.96e-3 * 49.85))
+        b = beta * 17.5 / 4.5 * hot**-1.5
+        i = (b * 2 * (u - 1) if u > 2 else b * u * u / 2) + 2 / 1e7
+        add("HotDevices", 0.5, f"{name}.D.i", sign * i, 1e-6 * i, "Shichman and Hodges with the parameters at 350 K")
+        add("HotDevices", 0.5, f"hot[{k}].port.Q_flow", 2 * i, 1e-6 * i, "the power becomes heat")
+    i_s = 1e-16 * exp((hot - 1) * 1.11 / vt) * hot**3
+    ibe, ibc = i_s * (exp(0.6 / vt) - 1), i_s * (exp(-4.4 / vt) - 1)
+    ic = ibe - ibc * (1 + 1 / (0.1 * hot)) + 1e-15 * 4.4
+    ib = ibe / (50 * hot) + ibc / (0.1 * hot) + 1e-15 * (0.6 - 4.4)
+    for name, k, sign in (("npn", 4, 1), ("pnp", 5, -1)):
+        add("HotDevices", 0.5, f"{name}.C.i", sign * ic, 1e-6 * ic, "Ebers and Moll at 350 K")
+        add("HotDevices", 0.5, f"{name}.B.i", sign * ib, 1e-6 * ib, "Ebers and Moll at 350 K")
+        add("HotDevices", 0.5, f"hot[{k}].port.Q_flow", 5 * ic + 0.6 * ib, 1e-6 * ic, "the power becomes heat")
+
+    g = 0.7 * 1e-5 * sqrt(2 / 870)
+    add("ThreeWay", 0.25, "load.port.q", g * sqrt(6e5), 1e-9, "orifice from 10 to 4 bar")
+    add("ThreeWay", 0.75, "load.port.q", -g * sqrt(3e5), 1e-9, "orifice from 4 to 1 bar")

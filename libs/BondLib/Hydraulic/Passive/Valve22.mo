@@ -1,6 +1,6 @@
 within BondLib.Hydraulic.Passive;
 model Valve22 "Valve with two ports and two positions"
-  extends BondLib.Hydraulic.Interfaces.OnePort;
+  extends BondLib.Hydraulic.Interfaces.OnePort annotation (IconMap(primitivesVisible=false));
   parameter Real cd(min=0) = 0.7 "Discharge coefficient";
   parameter SI.Area A(min=0, start=1) "Cross section at full opening";
   parameter SI.Density rho = 870 "Density of the liquid";
@@ -41,8 +41,9 @@ equation
         Line(points={{60,0},{90,0}}, color={0,127,255}),
         Line(points={{-60,30},{-20,8},{20,8},{60,30}}, color={0,127,255}),
         Line(points={{-60,-30},{-20,-8},{20,-8},{60,-30}}, color={0,127,255}),
-        Line(points={{0,90},{0,8}}, color={0,0,127}),
-        Text(extent={{-150,-45},{150,-80}}, textString="A=%A", textColor={0,0,0})}),
+        Line(points={{0,90},{0,8}}, color={255,0,255}),
+        Text(extent={{-150,-45},{150,-80}}, textString="A=%A", textColor={0,0,0}),
+        Text(extent={{-150,-88},{150,-123}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>An orifice that is open or shut.</p>

@@ -1,6 +1,6 @@
 within BondLib.Electrical.Analog.Basic;
 model VariableCapacitor "Capacitor whose capacitance is a signal"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible=false));
   Modelica.Blocks.Interfaces.RealInput C "Capacitance"
     annotation (Placement(transformation(origin={0,100}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
@@ -34,7 +34,8 @@ equation
         Line(points={{8,0},{90,0}}, color={0,0,255}),
         Line(points={{-8,40},{-8,-40}}, color={0,0,255}, thickness=0.5),
         Line(points={{8,40},{8,-40}}, color={0,0,255}, thickness=0.5),
-        Line(points={{0,90},{0,40}}, color={0,0,127})}),
+        Line(points={{0,90},{0,40}}, color={0,0,127}),
+        Text(extent={{-150,-48},{150,-83}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p><code>i = der(C*v)</code> with the signal C in Farad, which must stay positive.</p>

@@ -1,6 +1,6 @@
 within BondLib.Electrical.Analog.Basic;
 model VariableInductor "Inductor whose inductance is a signal"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible=false));
   Modelica.Blocks.Interfaces.RealInput L "Inductance"
     annotation (Placement(transformation(origin={0,100}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
@@ -39,7 +39,8 @@ equation
         Ellipse(extent={{0,15},{30,-15}}, lineColor={0,0,255}, startAngle=0, endAngle=180, closure=EllipseClosure.None),
         Ellipse(extent={{30,15},{60,-15}}, lineColor={0,0,255}, startAngle=0, endAngle=180,
           closure=EllipseClosure.None),
-        Line(points={{0,90},{0,15}}, color={0,0,127})}),
+        Line(points={{0,90},{0,15}}, color={0,0,127}),
+        Text(extent={{-150,-48},{150,-83}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p><code>v = der(L*i)</code> with the signal L in Henry, which must stay positive.</p>

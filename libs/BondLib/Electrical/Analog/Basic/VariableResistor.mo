@@ -1,6 +1,6 @@
 within BondLib.Electrical.Analog.Basic;
 model VariableResistor "Resistor whose resistance is a signal"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible=false));
   Modelica.Blocks.Interfaces.RealInput R "Resistance"
     annotation (Placement(transformation(origin={0,100}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
@@ -34,7 +34,8 @@ equation
         Line(points={{60,0},{90,0}}, color={0,0,255}),
         Rectangle(extent={{-60,25},{60,-25}}, lineColor={0,0,255}, fillColor={255,255,255},
           fillPattern=FillPattern.Solid),
-        Line(points={{0,90},{0,25}}, color={0,0,127})}),
+        Line(points={{0,90},{0,25}}, color={0,0,127}),
+        Text(extent={{-150,-48},{150,-83}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p><code>v = R*i</code> with the signal R in Ohm.</p>

@@ -1,6 +1,6 @@
 within BondLib.Electrical.Analog.Ideal;
 model IdealGTOThyristor "Ideal thyristor that can be turned off"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible=false));
   parameter SI.Resistance Ron(min=0) = 1e-5 "Resistance when conducting";
   parameter SI.Conductance Goff(min=0) = 1e-5 "Conductance when blocking";
   parameter SI.Voltage Vknee(min=0) = 0 "Forward threshold voltage";
@@ -38,8 +38,9 @@ equation
         Polygon(points={{-40,40},{40,0},{-40,-40},{-40,40}}, lineColor={0,0,255}, fillColor={255,255,255},
           fillPattern=FillPattern.Solid),
         Line(points={{40,40},{40,-40}}, color={0,0,255}, thickness=0.5),
-        Line(points={{30,90},{30,5}}, color={255,0,255}),
-        Line(points={{22,60},{38,68}}, color={255,0,255})}),
+        Line(points={{0,90},{0,20}}, color={255,0,255}),
+        Line(points={{-8,56},{8,64}}, color={255,0,255}),
+        Text(extent={{-150,-48},{150,-83}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>Conducts like a diode while it is fired, and blocks as soon as it is not.</p>

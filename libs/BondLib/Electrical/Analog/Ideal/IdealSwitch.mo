@@ -1,6 +1,6 @@
 within BondLib.Electrical.Analog.Ideal;
 model IdealSwitch "Ideal switch, open while its control is true"
-  extends Interfaces.OnePort;
+  extends Interfaces.OnePort annotation (IconMap(primitivesVisible=false));
   parameter SI.Resistance Ron(min=0) = 1e-5 "Resistance when closed";
   parameter SI.Conductance Goff(min=0) = 1e-5 "Conductance when open";
   Modelica.Blocks.Interfaces.BooleanInput control "True: open"
@@ -37,7 +37,8 @@ equation
         Line(points={{-44,0},{40,45}}, color={0,0,255}),
         Line(points={{40,0},{90,0}}, color={0,0,255}),
         Ellipse(extent={{-48,4},{-40,-4}}, lineColor={0,0,255}),
-        Line(points={{0,90},{0,25}}, color={255,0,255})}),
+        Line(points={{0,90},{0,25}}, color={255,0,255}),
+        Text(extent={{-150,-48},{150,-83}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>Closed it has the resistance Ron, open the conductance Goff.</p>

@@ -69,7 +69,7 @@ equation
         Line(points={{-90,0},{-20,0}}, color={95,95,95}),
         Line(points={{20,0},{90,0}}, color={95,95,95}),
         Line(points={{0,95},{0,80}}, color={0,0,127}),
-        Text(extent={{-150,-65},{150,-100}}, textString="%name", textColor={0,0,255})}),
+        Text(extent={{-150,-112},{150,-147}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>Friction between a shaft and its support (the ground, unless <code>useSupport</code>). At rest it sticks, and holds

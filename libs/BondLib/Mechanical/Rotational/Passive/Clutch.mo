@@ -1,6 +1,6 @@
 within BondLib.Mechanical.Rotational.Passive;
 model Clutch "Clutch"
-  extends Interfaces.PartialCompliant;
+  extends Interfaces.PartialCompliant annotation (IconMap(primitivesVisible=false));
   parameter Real mue_pos[:, 2] = [0, 0.5] "Rows of relative angular velocity and friction coefficient";
   parameter Real cgeo(min=0) = 1 "Geometry: torque per coefficient and normal force";
   parameter SI.Force fn_max(min=0, start=1) "Largest normal force";
@@ -42,7 +42,8 @@ equation
         Rectangle(extent={{10,60},{30,-60}}, lineColor={0,0,0}, fillColor={200,200,200}, fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{-30,0}}, color={95,95,95}),
         Line(points={{30,0},{90,0}}, color={95,95,95}),
-        Line(points={{0,90},{0,60}}, color={0,0,127})}),
+        Line(points={{0,90},{0,60}}, color={0,0,127}),
+        Text(extent={{-150,-68},{150,-103}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>Friction between two shafts. Engaged and at equal speeds it sticks, and holds up to <code>peak</code> times the
