@@ -156,6 +156,33 @@ fn different_units_in_panels_with_display_units() {
 }
 
 #[test]
+fn without_units_the_small_do_not_lie_flat_below_the_large() {
+    let plain = Variable::real;
+    let run = run(
+        "world",
+        200,
+        10.0,
+        &[
+            (plain("population"), &|t| 5e9 * (-(t - 5.0).powi(2)).exp()),
+            (plain("pollution"), &|t| 6.0 * (t / 10.0)),
+            (plain("capital"), &|t| 8e8 * t),
+            (plain("quality"), &|t| 1.0 + t.sin()),
+        ],
+    );
+    let svg = draw("sizes", &run);
+    // One time axis, two panels: a legend of the large ones above a legend of the small ones.
+    let place = |name: &str| {
+        let at = svg.find(&format!(">{name}<")).unwrap_or_else(|| panic!("no {name}"));
+        let tag = &svg[svg[..at].rfind("<text").expect("a text")..at];
+        let y = tag.split("y=\"").nth(1).and_then(|r| r.split('"').next()).expect("a place");
+        y.parse::<f64>().expect("a number")
+    };
+    assert_eq!(place("population"), place("capital"));
+    assert_eq!(place("pollution"), place("quality"));
+    assert!(place("population") + 50.0 < place("pollution"));
+}
+
+#[test]
 fn a_million_noisy_points_stay_small() {
     let noises: Vec<_> = (1..=3).map(noise).collect();
     let spike = |t: f64| if (t - 33.3333).abs() < 1e-4 { 5.0 } else { 0.5 * (0.3 * t).sin() + 1.0 };

@@ -11,6 +11,7 @@ import fluids
 import heat
 import mechanics
 import switching
+import systems
 
 rows = []
 
@@ -22,7 +23,7 @@ def collect(prefix):
     return add
 
 
-for area in (circuits, mechanics, heat, fluids, switching):
+for area in (circuits, mechanics, heat, fluids, switching, systems):
     area.checks(collect("BondLib.Examples."))
 classes.checks(collect("ClassTests."))
 

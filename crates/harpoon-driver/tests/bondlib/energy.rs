@@ -14,14 +14,18 @@ fn ledger(session: &Session, class: &str) -> Result<Ledger, String> {
 }
 
 /// What is counted there is no energy: pseudo bonds, or signals only.
-const WITHOUT_ENERGY: [&str; 8] = [
+const WITHOUT_ENERGY: [&str; 12] = [
     "Gilpin",
+    "HareLynx",
     "Influenza",
+    "Inventory",
+    "LarchBudMoth",
     "LotkaVolterra",
     "PneumaticCharging",
     "Savings",
     "SmoothingAndDelays",
     "Skater",
+    "SugarCane",
     "World2",
 ];
 

@@ -1,8 +1,8 @@
 //! Curves over time as an SVG drawing that stands by itself: no script, no font, light or dark with the
 //! reader's system.
 //!
-//! Variables are grouped by unit into panels that share the time axis; Booleans go to a panel of lanes, as
-//! on a logic analyser. Colours are those of Okabe & Ito ("Color universal design", 2008) and neighbours in
+//! Variables are grouped by unit into panels that share the time axis, and those without a unit by size, so that
+//! none is drawn as a flat line; Booleans go to a panel of lanes, as on a logic analyser. Colours are those of Okabe & Ito ("Color universal design", 2008) and neighbours in
 //! lightness, safe for the usual colour vision deficiencies; after eight, the line style changes.
 //! The text depends on the input only, so drawings can be kept in git and compared.
 
@@ -205,6 +205,19 @@ struct Panel<'a> {
     curves: Vec<Curve<'a>>,
 }
 
+/// Without a unit nothing says that two variables are the same kind of quantity. They share a panel if each that
+/// moves fills at least this part of its height.
+const LEAST_SHARE: f64 = 1.0 / 8.0;
+
+fn can_share(curves: &[Curve], another: &Curve) -> bool {
+    let ranges: Vec<(f64, f64)> =
+        curves.iter().chain([another]).filter_map(|c| finite_range(c.series.iter())).collect();
+    let whole = finite_range(ranges.iter().flat_map(|&(low, high)| [low, high]));
+    let height = whole.map_or(0.0, |(low, high)| high - low);
+    let is_flat = |&(low, high): &(f64, f64)| high - low <= 1e-10 * low.abs().max(high.abs());
+    ranges.iter().all(|range| is_flat(range) || range.1 - range.0 >= LEAST_SHARE * height)
+}
+
 fn group_into_panels<'a>(
     trajectory: &'a Trajectory,
     selection: &[Selection],
@@ -227,7 +240,12 @@ fn group_into_panels<'a>(
             offset,
             index,
         };
-        match panels.iter_mut().find(|p| p.is_boolean == is_boolean && p.unit == unit) {
+        let fits = |p: &&mut Panel| {
+            p.is_boolean == is_boolean
+                && p.unit == unit
+                && (!unit.is_empty() || is_boolean || options.log_values || can_share(&p.curves, &curve))
+        };
+        match panels.iter_mut().find(fits) {
             Some(panel) => panel.curves.push(curve),
             None => panels.push(Panel { is_boolean, unit: unit.to_owned(), curves: vec![curve] }),
         }
