@@ -14,7 +14,7 @@ fn ledger(session: &Session, class: &str) -> Result<Ledger, String> {
 }
 
 /// What is counted there is no energy: pseudo bonds, or signals only.
-const WITHOUT_ENERGY: [&str; 12] = [
+const WITHOUT_ENERGY: [&str; 13] = [
     "Gilpin",
     "HareLynx",
     "Influenza",
@@ -27,6 +27,7 @@ const WITHOUT_ENERGY: [&str; 12] = [
     "Skater",
     "SugarCane",
     "World2",
+    "World3",
 ];
 
 #[test]

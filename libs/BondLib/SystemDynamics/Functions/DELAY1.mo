@@ -6,9 +6,11 @@ block DELAY1 "Material delay of first order"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
   parameter Real delay_time = 1 "Mean delay";
   parameter Real delay_init = 0 "Output at the start";
+  parameter Boolean steadyStart = false "True: start as if the input had always been what it is at the start"
+    annotation (Evaluate=true, choices(checkBox=true));
   Real stock "What is under way";
 initial equation
-  y = delay_init;
+  y = if steadyStart then u else delay_init;
 equation
   der(stock) = u - y;
   y = stock/delay_time;

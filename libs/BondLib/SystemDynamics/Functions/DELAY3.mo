@@ -6,9 +6,11 @@ block DELAY3 "Material delay of third order"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
   parameter Real delay_time = 1 "Mean delay";
   parameter Real delay_init = 0 "Output at the start";
+  parameter Boolean steadyStart = false "True: start as if the input had always been what it is at the start"
+    annotation (Evaluate=true, choices(checkBox=true));
   Real stock[3] "What is under way in each stage";
 initial equation
-  stock = fill(delay_init*delay_time/3, 3);
+  stock = fill((if steadyStart then u else delay_init)*delay_time/3, 3);
 equation
   der(stock[1]) = u - 3*stock[1]/delay_time;
   der(stock[2]) = 3*(stock[1] - stock[2])/delay_time;

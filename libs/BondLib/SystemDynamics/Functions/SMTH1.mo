@@ -6,8 +6,10 @@ block SMTH1 "Exponential smoothing of first order"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
   parameter Real averaging_time = 1 "Averaging time";
   parameter Real smooth_init = 0 "Output at the start";
+  parameter Boolean steadyStart = false "True: start as if the input had always been what it is at the start"
+    annotation (Evaluate=true, choices(checkBox=true));
 initial equation
-  y = smooth_init;
+  y = if steadyStart then u else smooth_init;
 equation
   der(y) = (u - y)/averaging_time;
   annotation (

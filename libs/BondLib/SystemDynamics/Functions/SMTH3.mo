@@ -6,11 +6,13 @@ block SMTH3 "Exponential smoothing of third order"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
   parameter Real averaging_time = 1 "Averaging time";
   parameter Real smooth_init = 0 "Output at the start";
+  parameter Boolean steadyStart = false "True: start as if the input had always been what it is at the start"
+    annotation (Evaluate=true, choices(checkBox=true));
   Real z[2](each start=0) "First two stages";
 initial equation
-  z[1] = smooth_init;
-  z[2] = smooth_init;
-  y = smooth_init;
+  z[1] = if steadyStart then u else smooth_init;
+  z[2] = if steadyStart then u else smooth_init;
+  y = if steadyStart then u else smooth_init;
 equation
   der(z[1]) = 3*(u - z[1])/averaging_time;
   der(z[2]) = 3*(z[1] - z[2])/averaging_time;
