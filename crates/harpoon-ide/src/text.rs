@@ -71,7 +71,7 @@ pub fn literal(expr: &Expr) -> Option<f64> {
     }
 }
 
-/// A number in its display unit where we know how to get there, else as written with its unit.
+/// A number in its display unit where we know how to get there, else as it is written, with its unit.
 pub fn quantity(number: f64, written: &str, unit: &str, display_unit: &str) -> String {
     let converted = match (unit, display_unit) {
         ("K", "degC") => Some(number - 273.15),
@@ -92,8 +92,14 @@ pub fn quantity(number: f64, written: &str, unit: &str, display_unit: &str) -> S
             let rounded: f64 = format!("{value:.10e}").parse().unwrap_or(value);
             with_unit(&format!("{}", (rounded * 1e9).round() / 1e9), display_unit)
         }
-        None => with_unit(written, unit),
+        None => with_unit(&handy(number, written), unit),
     }
+}
+
+/// A long row of zeros as a power of ten: 210000000000.0 is 2.1e11.
+fn handy(number: f64, written: &str) -> String {
+    let short = format!("{number:e}");
+    if written.len() > 7 && short.len() < written.len() { short } else { written.to_owned() }
 }
 
 fn with_unit(number: &str, unit: &str) -> String {
@@ -167,4 +173,23 @@ pub fn width(line: &str, bold: bool) -> f64 {
         })
         .sum();
     f64::from(thousandths) / 1000.0 * if bold { 1.07 } else { 1.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quantity;
+
+    #[test]
+    fn numbers_are_short_enough_to_be_read() {
+        for (number, written, unit, expected) in [
+            (10.0, "10", "V", "10 V"),
+            (2.1e11, "210000000000.0", "", "2.1e11"),
+            (0.00001, "0.00001", "Ohm", "0.00001 Ω"),
+            (0.000001, "0.000001", "Ohm", "1e-6 Ω"),
+            (4765975.0, "4765975", "", "4765975"),
+            (1e5, "1e5", "Pa", "1e5 Pa"),
+        ] {
+            assert_eq!(quantity(number, written, unit, ""), expected);
+        }
+    }
 }

@@ -32,18 +32,18 @@ model Gilpin "Two competitors and one that eats both"
   SystemDynamics.Sources.Sink to_third "Death"
     annotation (Placement(transformation(extent={{90,-70},{110,-50}})));
 equation
-  connect(from_first.BondCon1, births_first.BondCon1) annotation (Line(points={{-90,60},{-70,60}}, color={192,192,192}));
-  connect(births_first.BondCon2, first.BondCon1) annotation (Line(points={{-50,60},{-16,60}}, color={192,192,192}));
-  connect(first.BondCon2, deaths_first.BondCon1) annotation (Line(points={{16,60},{50,60}}, color={192,192,192}));
-  connect(deaths_first.BondCon2, to_first.BondCon1) annotation (Line(points={{70,60},{90,60}}, color={192,192,192}));
-  connect(from_second.BondCon1, births_second.BondCon1) annotation (Line(points={{-90,0},{-70,0}}, color={192,192,192}));
-  connect(births_second.BondCon2, second.BondCon1) annotation (Line(points={{-50,0},{-16,0}}, color={192,192,192}));
-  connect(second.BondCon2, deaths_second.BondCon1) annotation (Line(points={{16,0},{50,0}}, color={192,192,192}));
-  connect(deaths_second.BondCon2, to_second.BondCon1) annotation (Line(points={{70,0},{90,0}}, color={192,192,192}));
-  connect(from_third.BondCon1, births_third.BondCon1) annotation (Line(points={{-90,-60},{-70,-60}}, color={192,192,192}));
-  connect(births_third.BondCon2, third.BondCon1) annotation (Line(points={{-50,-60},{-16,-60}}, color={192,192,192}));
-  connect(third.BondCon2, deaths_third.BondCon1) annotation (Line(points={{16,-60},{50,-60}}, color={192,192,192}));
-  connect(deaths_third.BondCon2, to_third.BondCon1) annotation (Line(points={{70,-60},{90,-60}}, color={192,192,192}));
+  connect(from_first.BondCon1, births_first.BondCon1) annotation (Line(points={{-90,60},{-70,60}}, color={170,0,255}, thickness=0.5));
+  connect(births_first.BondCon2, first.BondCon1) annotation (Line(points={{-50,60},{-16,60}}, color={170,0,255}, thickness=0.5));
+  connect(first.BondCon2, deaths_first.BondCon1) annotation (Line(points={{16,60},{50,60}}, color={170,0,255}, thickness=0.5));
+  connect(deaths_first.BondCon2, to_first.BondCon1) annotation (Line(points={{70,60},{90,60}}, color={170,0,255}, thickness=0.5));
+  connect(from_second.BondCon1, births_second.BondCon1) annotation (Line(points={{-90,0},{-70,0}}, color={170,0,255}, thickness=0.5));
+  connect(births_second.BondCon2, second.BondCon1) annotation (Line(points={{-50,0},{-16,0}}, color={170,0,255}, thickness=0.5));
+  connect(second.BondCon2, deaths_second.BondCon1) annotation (Line(points={{16,0},{50,0}}, color={170,0,255}, thickness=0.5));
+  connect(deaths_second.BondCon2, to_second.BondCon1) annotation (Line(points={{70,0},{90,0}}, color={170,0,255}, thickness=0.5));
+  connect(from_third.BondCon1, births_third.BondCon1) annotation (Line(points={{-90,-60},{-70,-60}}, color={170,0,255}, thickness=0.5));
+  connect(births_third.BondCon2, third.BondCon1) annotation (Line(points={{-50,-60},{-16,-60}}, color={170,0,255}, thickness=0.5));
+  connect(third.BondCon2, deaths_third.BondCon1) annotation (Line(points={{16,-60},{50,-60}}, color={170,0,255}, thickness=0.5));
+  connect(deaths_third.BondCon2, to_third.BondCon1) annotation (Line(points={{70,-60},{90,-60}}, color={170,0,255}, thickness=0.5));
   annotation (
     experiment(StopTime=500, Interval=0.5, Tolerance=1e-9),
     __Harpoon(plot={"first.level", "second.level", "third.level"}),

@@ -30,14 +30,14 @@ model HareLynx "Snowshoe hares and lynx, disturbed by hunters"
   Modelica.Blocks.Sources.Pulse hunting(amplitude=6000, width=0.125, period=100, startTime=4) "Hunters in the fifth year"
     annotation (Placement(transformation(extent={{60,-90},{80,-70}})));
 equation
-  connect(wild.BondCon1, births.BondCon1) annotation (Line(points={{-80,50},{-60,50}}, color={192,192,192}));
-  connect(births.BondCon2, hares.BondCon1) annotation (Line(points={{-40,50},{-20,50}}, color={192,192,192}));
-  connect(hares.BondCon2, kills.BondCon1) annotation (Line(points={{12,50},{32,50}}, color={192,192,192}));
-  connect(kills.BondCon2, eaten.BondCon1) annotation (Line(points={{52,50},{72,50}}, color={192,192,192}));
-  connect(dens.BondCon1, litters.BondCon1) annotation (Line(points={{-80,-20},{-60,-20}}, color={192,192,192}));
-  connect(litters.BondCon2, lynx.BondCon1) annotation (Line(points={{-40,-20},{-20,-20}}, color={192,192,192}));
-  connect(lynx.BondCon2, losses.BondCon1) annotation (Line(points={{12,-20},{32,-20}}, color={192,192,192}));
-  connect(losses.BondCon2, gone.BondCon1) annotation (Line(points={{52,-20},{72,-20}}, color={192,192,192}));
+  connect(wild.BondCon1, births.BondCon1) annotation (Line(points={{-80,50},{-60,50}}, color={170,0,255}, thickness=0.5));
+  connect(births.BondCon2, hares.BondCon1) annotation (Line(points={{-40,50},{-20,50}}, color={170,0,255}, thickness=0.5));
+  connect(hares.BondCon2, kills.BondCon1) annotation (Line(points={{12,50},{32,50}}, color={170,0,255}, thickness=0.5));
+  connect(kills.BondCon2, eaten.BondCon1) annotation (Line(points={{52,50},{72,50}}, color={170,0,255}, thickness=0.5));
+  connect(dens.BondCon1, litters.BondCon1) annotation (Line(points={{-80,-20},{-60,-20}}, color={170,0,255}, thickness=0.5));
+  connect(litters.BondCon2, lynx.BondCon1) annotation (Line(points={{-40,-20},{-20,-20}}, color={170,0,255}, thickness=0.5));
+  connect(lynx.BondCon2, losses.BondCon1) annotation (Line(points={{12,-20},{32,-20}}, color={170,0,255}, thickness=0.5));
+  connect(losses.BondCon2, gone.BondCon1) annotation (Line(points={{52,-20},{72,-20}}, color={170,0,255}, thickness=0.5));
   annotation (
     experiment(StopTime=60, Interval=0.05, Tolerance=1e-8),
     __Harpoon(plot={"hares.level", "lynx.level"}),

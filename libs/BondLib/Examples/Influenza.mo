@@ -16,10 +16,10 @@ model Influenza "An epidemic in a town of 10000"
   SystemDynamics.Auxiliary.Gain cure(k=0.25) "A quarter recovers each week"
     annotation (Placement(transformation(extent={{30,-70},{50,-50}})));
 equation
-  connect(susceptible.BondCon1, infection.BondCon1) annotation (Line(points={{-64,0},{-50,0}}, color={192,192,192}));
-  connect(infection.BondCon2, infected.BondCon1) annotation (Line(points={{-30,0},{-6,0}}, color={192,192,192}));
-  connect(infected.BondCon2, recovery.BondCon1) annotation (Line(points={{26,0},{50,0}}, color={192,192,192}));
-  connect(recovery.BondCon2, immune.BondCon1) annotation (Line(points={{70,0},{84,0}}, color={192,192,192}));
+  connect(susceptible.BondCon1, infection.BondCon1) annotation (Line(points={{-64,0},{-50,0}}, color={170,0,255}, thickness=0.5));
+  connect(infection.BondCon2, infected.BondCon1) annotation (Line(points={{-30,0},{-6,0}}, color={170,0,255}, thickness=0.5));
+  connect(infected.BondCon2, recovery.BondCon1) annotation (Line(points={{26,0},{50,0}}, color={170,0,255}, thickness=0.5));
+  connect(recovery.BondCon2, immune.BondCon1) annotation (Line(points={{70,0},{84,0}}, color={170,0,255}, thickness=0.5));
   connect(susceptible.level, infection.u1)
     annotation (Line(points={{-80,17.6},{-80,40},{-56,40},{-56,-20},{-43.6,-20},{-43.6,-10.5}}, color={0,0,127}));
   connect(infected.level, infection.u2)

@@ -12,10 +12,8 @@ model Inventory "Factory, distributor and retail: a small rise of sales shakes t
       annotation (Placement(transformation(extent={{-120,40},{-100,60}})));
     Modelica.Blocks.Interfaces.RealInput receipts "Goods received per week"
       annotation (Placement(transformation(origin={110,-50}, extent={{10,-10},{-10,10}})));
-    Modelica.Blocks.Interfaces.RealInput pipeline "Goods and orders under way to this stage"
-      annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=90)));
-    Modelica.Blocks.Interfaces.RealInput lead "Weeks from ordering to receiving"
-      annotation (Placement(transformation(origin={60,-110}, extent={{-10,-10},{10,10}}, rotation=90)));
+    input Real pipeline "Goods and orders under way to this stage";
+    input Real lead "Weeks from ordering to receiving";
     Modelica.Blocks.Interfaces.RealOutput shipments "Goods sent per week"
       annotation (Placement(transformation(origin={-110,-50}, extent={{10,-10},{-10,10}})));
     Modelica.Blocks.Interfaces.RealOutput purchases "Purchases decided per week"
@@ -45,14 +43,14 @@ model Inventory "Factory, distributor and retail: a small rise of sales shakes t
     SystemDynamics.Functions.SMTH1 average(averaging_time=DR, smooth_init=n, u=orders) "Average sales"
       annotation (Placement(transformation(extent={{-10,-80},{10,-60}})));
   equation
-    connect(customers.BondCon1, ordering.BondCon1) annotation (Line(points={{-70,50},{-50,50}}, color={192,192,192}));
-    connect(ordering.BondCon2, unfilled.BondCon1) annotation (Line(points={{-30,50},{-10,50}}, color={192,192,192}));
-    connect(unfilled.BondCon2, filling.BondCon1) annotation (Line(points={{22,50},{42,50}}, color={192,192,192}));
-    connect(filling.BondCon2, filled.BondCon1) annotation (Line(points={{62,50},{82,50}}, color={192,192,192}));
-    connect(supplier.BondCon1, receiving.BondCon1) annotation (Line(points={{-70,-20},{-50,-20}}, color={192,192,192}));
-    connect(receiving.BondCon2, stock.BondCon1) annotation (Line(points={{-30,-20},{-10,-20}}, color={192,192,192}));
-    connect(stock.BondCon2, sending.BondCon1) annotation (Line(points={{22,-20},{42,-20}}, color={192,192,192}));
-    connect(sending.BondCon2, customer.BondCon1) annotation (Line(points={{62,-20},{82,-20}}, color={192,192,192}));
+    connect(customers.BondCon1, ordering.BondCon1) annotation (Line(points={{-70,50},{-50,50}}, color={170,0,255}, thickness=0.5));
+    connect(ordering.BondCon2, unfilled.BondCon1) annotation (Line(points={{-30,50},{-10,50}}, color={170,0,255}, thickness=0.5));
+    connect(unfilled.BondCon2, filling.BondCon1) annotation (Line(points={{22,50},{42,50}}, color={170,0,255}, thickness=0.5));
+    connect(filling.BondCon2, filled.BondCon1) annotation (Line(points={{62,50},{82,50}}, color={170,0,255}, thickness=0.5));
+    connect(supplier.BondCon1, receiving.BondCon1) annotation (Line(points={{-70,-20},{-50,-20}}, color={170,0,255}, thickness=0.5));
+    connect(receiving.BondCon2, stock.BondCon1) annotation (Line(points={{-30,-20},{-10,-20}}, color={170,0,255}, thickness=0.5));
+    connect(stock.BondCon2, sending.BondCon1) annotation (Line(points={{22,-20},{42,-20}}, color={170,0,255}, thickness=0.5));
+    connect(sending.BondCon2, customer.BondCon1) annotation (Line(points={{62,-20},{82,-20}}, color={170,0,255}, thickness=0.5));
     desired = AI*average.y;
     delay = DH + DU*desired/stock.level;
     shipments = unfilled.level/delay;
@@ -71,44 +69,55 @@ model Inventory "Factory, distributor and retail: a small rise of sales shakes t
 part of what stock, pipeline and backlog lack.</p>
 </html>"));
   end Stage;
-  Real sales "Sales to customers per week";
   Stage retail(AI=8, DH=1, DU=0.4,
-    orders=sales, receipts=truckRetail.y,
     pipeline=sum(clerkRetail.stock) + sum(mailRetail.stock) + distributor.unfilled.level + sum(truckRetail.stock),
     lead=3 + 0.5 + distributor.delay + 1) "Retail"
-    annotation (Placement(transformation(extent={{-150,-20},{-110,20}})));
+    annotation (Placement(transformation(extent={{-160,-20},{-120,20}})));
   Stage distributor(AI=6, DH=1, DU=0.6,
-    orders=mailRetail.y, receipts=truckDistributor.y,
     pipeline=sum(clerkDistributor.stock) + sum(mailDistributor.stock) + factory.unfilled.level + sum(truckDistributor.stock),
     lead=2 + 0.5 + factory.delay + 2) "Distributor"
     annotation (Placement(transformation(extent={{-50,-20},{-10,20}})));
   Stage factory(AI=4, DH=1, DU=1,
-    orders=mailDistributor.y, receipts=production.y,
     pipeline=sum(clerkFactory.stock) + sum(production.stock),
     lead=1 + 6) "Factory and its store"
-    annotation (Placement(transformation(extent={{50,-20},{90,20}})));
-  SystemDynamics.Functions.DELAY3 clerkRetail(delay_time=3, delay_init=1000, u=retail.purchases) "Retail: decisions become orders"
-    annotation (Placement(transformation(extent={{-105,30},{-85,50}})));
-  SystemDynamics.Functions.DELAY3 mailRetail(delay_time=0.5, delay_init=1000, u=clerkRetail.y) "Mail to the distributor"
-    annotation (Placement(transformation(extent={{-75,30},{-55,50}})));
-  SystemDynamics.Functions.DELAY3 truckRetail(delay_time=1, delay_init=1000, u=distributor.shipments) "Goods on the way to retail"
-    annotation (Placement(transformation(extent={{-90,-50},{-70,-30}})));
-  SystemDynamics.Functions.DELAY3 clerkDistributor(delay_time=2, delay_init=1000, u=distributor.purchases) "Distributor: decisions become orders"
-    annotation (Placement(transformation(extent={{-5,30},{15,50}})));
-  SystemDynamics.Functions.DELAY3 mailDistributor(delay_time=0.5, delay_init=1000, u=clerkDistributor.y) "Mail to the factory"
-    annotation (Placement(transformation(extent={{25,30},{45,50}})));
-  SystemDynamics.Functions.DELAY3 truckDistributor(delay_time=2, delay_init=1000, u=factory.shipments) "Goods on the way to the distributor"
-    annotation (Placement(transformation(extent={{10,-50},{30,-30}})));
-  SystemDynamics.Functions.DELAY3 clerkFactory(delay_time=1, delay_init=1000, u=factory.purchases) "Factory: decisions become work orders"
-    annotation (Placement(transformation(extent={{95,30},{115,50}})));
-  SystemDynamics.Functions.DELAY3 production(delay_time=6, delay_init=1000, u=clerkFactory.y) "Goods in production"
-    annotation (Placement(transformation(extent={{125,30},{145,50}})));
+    annotation (Placement(transformation(extent={{60,-20},{100,20}})));
+  Modelica.Blocks.Sources.Step sales(height=100, offset=1000, startTime=10) "Sales to customers per week"
+    annotation (Placement(transformation(extent={{-200,0},{-180,20}})));
+  SystemDynamics.Functions.DELAY3 clerkRetail(delay_time=3, delay_init=1000) "Retail: decisions become orders"
+    annotation (Placement(transformation(extent={{-110,0},{-90,20}})));
+  SystemDynamics.Functions.DELAY3 mailRetail(delay_time=0.5, delay_init=1000) "Mail to the distributor"
+    annotation (Placement(transformation(extent={{-80,0},{-60,20}})));
+  SystemDynamics.Functions.DELAY3 truckRetail(delay_time=1, delay_init=1000) "Goods on the way to retail"
+    annotation (Placement(transformation(extent={{-75,-35},{-95,-15}})));
+  SystemDynamics.Functions.DELAY3 clerkDistributor(delay_time=2, delay_init=1000) "Distributor: decisions become orders"
+    annotation (Placement(transformation(extent={{0,0},{20,20}})));
+  SystemDynamics.Functions.DELAY3 mailDistributor(delay_time=0.5, delay_init=1000) "Mail to the factory"
+    annotation (Placement(transformation(extent={{30,0},{50,20}})));
+  SystemDynamics.Functions.DELAY3 truckDistributor(delay_time=2, delay_init=1000) "Goods on the way to the distributor"
+    annotation (Placement(transformation(extent={{35,-35},{15,-15}})));
+  SystemDynamics.Functions.DELAY3 clerkFactory(delay_time=1, delay_init=1000) "Factory: decisions become work orders"
+    annotation (Placement(transformation(extent={{110,0},{130,20}})));
+  SystemDynamics.Functions.DELAY3 production(delay_time=6, delay_init=1000) "Goods in production"
+    annotation (Placement(transformation(extent={{140,0},{160,20}})));
 equation
-  sales = if time < 10 then 1000 else 1100;
+  connect(sales.y, retail.orders) annotation (Line(points={{-179,10},{-162,10}}, color={0,0,127}));
+  connect(retail.purchases, clerkRetail.u) annotation (Line(points={{-118,10},{-111,10}}, color={0,0,127}));
+  connect(clerkRetail.y, mailRetail.u) annotation (Line(points={{-89,10},{-81,10}}, color={0,0,127}));
+  connect(mailRetail.y, distributor.orders) annotation (Line(points={{-59,10},{-52,10}}, color={0,0,127}));
+  connect(distributor.shipments, truckRetail.u) annotation (Line(points={{-52,-10},{-60,-10},{-60,-25},{-74,-25}}, color={0,0,127}));
+  connect(truckRetail.y, retail.receipts) annotation (Line(points={{-96,-25},{-108,-25},{-108,-10},{-118,-10}}, color={0,0,127}));
+  connect(distributor.purchases, clerkDistributor.u) annotation (Line(points={{-8,10},{-1,10}}, color={0,0,127}));
+  connect(clerkDistributor.y, mailDistributor.u) annotation (Line(points={{21,10},{29,10}}, color={0,0,127}));
+  connect(mailDistributor.y, factory.orders) annotation (Line(points={{51,10},{58,10}}, color={0,0,127}));
+  connect(factory.shipments, truckDistributor.u) annotation (Line(points={{58,-10},{50,-10},{50,-25},{36,-25}}, color={0,0,127}));
+  connect(truckDistributor.y, distributor.receipts) annotation (Line(points={{14,-25},{2,-25},{2,-10},{-8,-10}}, color={0,0,127}));
+  connect(factory.purchases, clerkFactory.u) annotation (Line(points={{102,10},{109,10}}, color={0,0,127}));
+  connect(clerkFactory.y, production.u) annotation (Line(points={{131,10},{139,10}}, color={0,0,127}));
+  connect(production.y, factory.receipts) annotation (Line(points={{161,10},{170,10},{170,-10},{102,-10}}, color={0,0,127}));
   annotation (
     experiment(StopTime=100, Interval=0.2, Tolerance=1e-8),
-    __Harpoon(plot={"sales", "distributor.orders", "factory.orders", "production.y"}),
-    Diagram(coordinateSystem(extent={{-160,-70},{160,70}})),
+    __Harpoon(plot={"sales.y", "distributor.orders", "factory.orders", "production.y"}),
+    Diagram(coordinateSystem(extent={{-210,-50},{180,50}})),
     Documentation(info="<html>
 <p>J. W. Forrester, <i>Industrial Dynamics</i> (1961): retail orders from a distributor, the distributor from a factory;
 each averages its sales, keeps a stock and fills its pipeline. In week 10 the sales rise by a tenth and stay there. The

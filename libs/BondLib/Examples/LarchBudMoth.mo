@@ -41,14 +41,14 @@ model LarchBudMoth "Larch bud moths of the Upper Engadin, 1949 to 1978"
     249.612, 176.023, 4.749, 0.014, 0.008, 0.056}) "Larvae per kilogram of branches, counted in the Upper Engadin"
     annotation (Placement(transformation(extent={{50,-80},{70,-60}})));
 equation
-  connect(laying.BondCon1, newEggs.BondCon1) annotation (Line(points={{-80,50},{-60,50}}, color={192,192,192}));
-  connect(newEggs.BondCon2, eggs.BondCon1) annotation (Line(points={{-40,50},{-20,50}}, color={192,192,192}));
-  connect(eggs.BondCon2, oldEggs.BondCon1) annotation (Line(points={{12,50},{32,50}}, color={192,192,192}));
-  connect(oldEggs.BondCon2, hatching.BondCon1) annotation (Line(points={{52,50},{72,50}}, color={192,192,192}));
-  connect(growth.BondCon1, newFiber.BondCon1) annotation (Line(points={{-80,-20},{-60,-20}}, color={192,192,192}));
-  connect(newFiber.BondCon2, fiber.BondCon1) annotation (Line(points={{-40,-20},{-20,-20}}, color={192,192,192}));
-  connect(fiber.BondCon2, oldFiber.BondCon1) annotation (Line(points={{12,-20},{32,-20}}, color={192,192,192}));
-  connect(oldFiber.BondCon2, litter.BondCon1) annotation (Line(points={{52,-20},{72,-20}}, color={192,192,192}));
+  connect(laying.BondCon1, newEggs.BondCon1) annotation (Line(points={{-80,50},{-60,50}}, color={170,0,255}, thickness=0.5));
+  connect(newEggs.BondCon2, eggs.BondCon1) annotation (Line(points={{-40,50},{-20,50}}, color={170,0,255}, thickness=0.5));
+  connect(eggs.BondCon2, oldEggs.BondCon1) annotation (Line(points={{12,50},{32,50}}, color={170,0,255}, thickness=0.5));
+  connect(oldEggs.BondCon2, hatching.BondCon1) annotation (Line(points={{52,50},{72,50}}, color={170,0,255}, thickness=0.5));
+  connect(growth.BondCon1, newFiber.BondCon1) annotation (Line(points={{-80,-20},{-60,-20}}, color={170,0,255}, thickness=0.5));
+  connect(newFiber.BondCon2, fiber.BondCon1) annotation (Line(points={{-40,-20},{-20,-20}}, color={170,0,255}, thickness=0.5));
+  connect(fiber.BondCon2, oldFiber.BondCon1) annotation (Line(points={{12,-20},{32,-20}}, color={170,0,255}, thickness=0.5));
+  connect(oldFiber.BondCon2, litter.BondCon1) annotation (Line(points={{52,-20},{72,-20}}, color={170,0,255}, thickness=0.5));
   year = 1949 + floor(time);
   larvae = (1 - winterMortality)*eggs.level*(1 - (0.05112*fiber.level - 0.17932));
   foliage = trees*(67.38939 - 2.25933*fiber.level);

@@ -30,15 +30,15 @@ model LotkaVolterra "Prey and predators"
   SystemDynamics.Auxiliary.Const growthRate(k=0.01) "growthRate"
     annotation (Placement(transformation(extent={{-110,-110},{-90,-90}})));
 equation
-  connect(preySource.BondCon1, births.BondCon1) annotation (Line(points={{-90,60},{-70,60}}, color={192,192,192}));
-  connect(births.BondCon2, prey.BondCon1) annotation (Line(points={{-50,60},{-16,60}}, color={192,192,192}));
-  connect(prey.BondCon2, kills.BondCon1) annotation (Line(points={{16,60},{50,60}}, color={192,192,192}));
-  connect(kills.BondCon2, preySink.BondCon1) annotation (Line(points={{70,60},{110,60}}, color={192,192,192}));
+  connect(preySource.BondCon1, births.BondCon1) annotation (Line(points={{-90,60},{-70,60}}, color={170,0,255}, thickness=0.5));
+  connect(births.BondCon2, prey.BondCon1) annotation (Line(points={{-50,60},{-16,60}}, color={170,0,255}, thickness=0.5));
+  connect(prey.BondCon2, kills.BondCon1) annotation (Line(points={{16,60},{50,60}}, color={170,0,255}, thickness=0.5));
+  connect(kills.BondCon2, preySink.BondCon1) annotation (Line(points={{70,60},{90,60}}, color={170,0,255}, thickness=0.5));
   connect(predatorsSource.BondCon1, growth.BondCon1) annotation (Line(points={{-90,-60},{-70,-60}},
-    color={192,192,192}));
-  connect(growth.BondCon2, predators.BondCon1) annotation (Line(points={{-50,-60},{-16,-60}}, color={192,192,192}));
-  connect(predators.BondCon2, deaths.BondCon1) annotation (Line(points={{16,-60},{50,-60}}, color={192,192,192}));
-  connect(deaths.BondCon2, predatorsSink.BondCon1) annotation (Line(points={{70,-60},{110,-60}}, color={192,192,192}));
+    color={170,0,255}, thickness=0.5));
+  connect(growth.BondCon2, predators.BondCon1) annotation (Line(points={{-50,-60},{-16,-60}}, color={170,0,255}, thickness=0.5));
+  connect(predators.BondCon2, deaths.BondCon1) annotation (Line(points={{16,-60},{50,-60}}, color={170,0,255}, thickness=0.5));
+  connect(deaths.BondCon2, predatorsSink.BondCon1) annotation (Line(points={{70,-60},{90,-60}}, color={170,0,255}, thickness=0.5));
   connect(prey.level, birthRate.u) annotation (Line(points={{0,77.6},{0,90},{-30,90},{-30,20},{-49,20}},
     color={0,0,127}));
   connect(birthRate.y, births.u) annotation (Line(points={{-71,20},{-80,20},{-80,44},{-60,44},{-60,49.5}},

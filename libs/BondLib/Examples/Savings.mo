@@ -26,10 +26,10 @@ model Savings "Savings account"
   SystemDynamics.Auxiliary.Gain bankFees(k=0.0008) "Fees"
     annotation (Placement(transformation(extent={{20,50},{40,70}})));
 equation
-  connect(source.BondCon1, income.BondCon1) annotation (Line(points={{-90,0},{-70,0}}, color={192,192,192}));
-  connect(income.BondCon2, savings.BondCon1) annotation (Line(points={{-50,0},{-16,0}}, color={192,192,192}));
-  connect(savings.BondCon2, expenses.BondCon1) annotation (Line(points={{16,0},{50,0}}, color={192,192,192}));
-  connect(expenses.BondCon2, sink.BondCon1) annotation (Line(points={{70,0},{110,0}}, color={192,192,192}));
+  connect(source.BondCon1, income.BondCon1) annotation (Line(points={{-90,0},{-70,0}}, color={170,0,255}, thickness=0.5));
+  connect(income.BondCon2, savings.BondCon1) annotation (Line(points={{-50,0},{-16,0}}, color={170,0,255}, thickness=0.5));
+  connect(savings.BondCon2, expenses.BondCon1) annotation (Line(points={{16,0},{50,0}}, color={170,0,255}, thickness=0.5));
+  connect(expenses.BondCon2, sink.BondCon1) annotation (Line(points={{70,0},{90,0}}, color={170,0,255}, thickness=0.5));
   connect(savings.level, interest.u) annotation (Line(points={{0,17.6},{0,60},{-19,60}}, color={0,0,127}));
   connect(savings.level, bankFees.u) annotation (Line(points={{0,17.6},{0,60},{19,60}}, color={0,0,127}));
   connect(interest.y, income.u2) annotation (Line(points={{-41,60},{-84,60},{-84,-30},{-58.2,-30},{-58.2,-10.5}},

@@ -38,10 +38,10 @@ equation
   connect(step.y, delay3.u) annotation (Line(points={{-89,40},{-70,40},{-70,-10},{-51,-10}}, color={0,0,127}));
   connect(smth1.y, line.u) annotation (Line(points={{-29,80},{9,80}}, color={0,0,127}));
   connect(smth1.y, table.u) annotation (Line(points={{-29,80},{-10,80},{-10,50},{9,50}}, color={0,0,127}));
-  connect(source.BondCon1, filling.BondCon1) annotation (Line(points={{-90,-60},{-60,-60}}, color={192,192,192}));
-  connect(filling.BondCon2, tank.BondCon1) annotation (Line(points={{-40,-60},{-16,-60}}, color={192,192,192}));
-  connect(tank.BondCon2, use.BondCon1) annotation (Line(points={{16,-60},{40,-60}}, color={192,192,192}));
-  connect(use.BondCon2, sink.BondCon1) annotation (Line(points={{60,-60},{110,-60}}, color={192,192,192}));
+  connect(source.BondCon1, filling.BondCon1) annotation (Line(points={{-90,-60},{-60,-60}}, color={170,0,255}, thickness=0.5));
+  connect(filling.BondCon2, tank.BondCon1) annotation (Line(points={{-40,-60},{-16,-60}}, color={170,0,255}, thickness=0.5));
+  connect(tank.BondCon2, use.BondCon1) annotation (Line(points={{16,-60},{40,-60}}, color={170,0,255}, thickness=0.5));
+  connect(use.BondCon2, sink.BondCon1) annotation (Line(points={{60,-60},{90,-60}}, color={170,0,255}, thickness=0.5));
   connect(inflow.y, filling.u) annotation (Line(points={{-79,-100},{-50,-100},{-50,-70.5}}, color={0,0,127}));
   connect(tank.s1, filling.s1)
     annotation (Line(points={{-9.6,-77.6},{-10,-84},{-70,-84},{-70,-40},{-56,-40},{-56,-49.5}}, color={255,0,255}));

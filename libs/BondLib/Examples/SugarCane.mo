@@ -20,10 +20,10 @@ model SugarCane "Osmosis and diffusion: a sugar cane in water"
   SystemDynamics.Levels.Level1a waterInside(m0=1) "Water in the cane"
     annotation (Placement(transformation(extent={{16,-56},{48,-24}})));
 equation
-  connect(sugarInside.BondCon1, diffusion.BondCon1) annotation (Line(points={{-44,30},{-24,30}}, color={192,192,192}));
-  connect(diffusion.BondCon2, sugarOutside.BondCon1) annotation (Line(points={{-4,30},{16,30}}, color={192,192,192}));
-  connect(waterOutside.BondCon1, osmosis.BondCon1) annotation (Line(points={{-44,-40},{-24,-40}}, color={192,192,192}));
-  connect(osmosis.BondCon2, waterInside.BondCon1) annotation (Line(points={{-4,-40},{16,-40}}, color={192,192,192}));
+  connect(sugarInside.BondCon1, diffusion.BondCon1) annotation (Line(points={{-44,30},{-24,30}}, color={170,0,255}, thickness=0.5));
+  connect(diffusion.BondCon2, sugarOutside.BondCon1) annotation (Line(points={{-4,30},{16,30}}, color={170,0,255}, thickness=0.5));
+  connect(waterOutside.BondCon1, osmosis.BondCon1) annotation (Line(points={{-44,-40},{-24,-40}}, color={170,0,255}, thickness=0.5));
+  connect(osmosis.BondCon2, waterInside.BondCon1) annotation (Line(points={{-4,-40},{16,-40}}, color={170,0,255}, thickness=0.5));
   volumeInside = sugarInside.level + waterInside.level;
   volumeOutside = sugarOutside.level + waterOutside.level;
   sugarShareInside = sugarInside.level/volumeInside;

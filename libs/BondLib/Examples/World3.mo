@@ -42,25 +42,25 @@ model World3 "World model of the Club of Rome, standard run"
   SystemDynamics.Rates.Rate_1 aging1(u=p1.level*(1 - m1)/15) "They grow older"
     annotation (Placement(transformation(extent={{-114,110},{-94,130}})));
   SystemDynamics.Rates.Rate_1 deaths1(u=p1.level*m1) "Deaths"
-    annotation (Placement(transformation(extent={{-114,70},{-94,90}})));
+    annotation (Placement(transformation(extent={{-114,150},{-94,170}})));
   SystemDynamics.Sources.Sink grave1 "Where it goes"
-    annotation (Placement(transformation(extent={{-114,40},{-94,60}})));
+    annotation (Placement(transformation(extent={{-114,180},{-94,200}})));
   SystemDynamics.Levels.Level2b p2(m0=70e7) "People from 15 to 44 years"
     annotation (Placement(transformation(extent={{-70,104},{-38,136}})));
   SystemDynamics.Rates.Rate_1 aging2(u=p2.level*(1 - m2)/30) "They grow older"
     annotation (Placement(transformation(extent={{-18,110},{2,130}})));
   SystemDynamics.Rates.Rate_1 deaths2(u=p2.level*m2) "Deaths"
-    annotation (Placement(transformation(extent={{-18,70},{2,90}})));
+    annotation (Placement(transformation(extent={{-18,150},{2,170}})));
   SystemDynamics.Sources.Sink grave2 "Where it goes"
-    annotation (Placement(transformation(extent={{-18,40},{2,60}})));
+    annotation (Placement(transformation(extent={{-18,180},{2,200}})));
   SystemDynamics.Levels.Level2b p3(m0=19e7) "People from 45 to 64 years"
     annotation (Placement(transformation(extent={{26,104},{58,136}})));
   SystemDynamics.Rates.Rate_1 aging3(u=p3.level*(1 - m3)/20) "They grow older"
     annotation (Placement(transformation(extent={{78,110},{98,130}})));
   SystemDynamics.Rates.Rate_1 deaths3(u=p3.level*m3) "Deaths"
-    annotation (Placement(transformation(extent={{78,70},{98,90}})));
+    annotation (Placement(transformation(extent={{78,150},{98,170}})));
   SystemDynamics.Sources.Sink grave3 "Where it goes"
-    annotation (Placement(transformation(extent={{78,40},{98,60}})));
+    annotation (Placement(transformation(extent={{78,180},{98,200}})));
   SystemDynamics.Levels.Level p4(m0=6e7) "People from 65 years"
     annotation (Placement(transformation(extent={{122,104},{154,136}})));
   SystemDynamics.Rates.Rate_1 deaths4(u=p4.level*m4) "Deaths"
@@ -111,56 +111,56 @@ model World3 "World model of the Club of Rome, standard run"
   SystemDynamics.Sources.Sink pollutionSink "Where it goes"
     annotation (Placement(transformation(extent={{142,-70},{162,-50}})));
   SystemDynamics.Levels.Level1b wild(m0=2.3e9) "Land that could be tilled, hectares"
-    annotation (Placement(transformation(extent={{-236,-146},{-204,-114}})));
+    annotation (Placement(transformation(extent={{-236,-176},{-204,-144}})));
   SystemDynamics.Rates.Rate_1 development(u=agriculturalInvestment*toDevelopment/developmentCost) "Land is developed"
-    annotation (Placement(transformation(extent={{-184,-140},{-164,-120}})));
+    annotation (Placement(transformation(extent={{-184,-170},{-164,-150}})));
   SystemDynamics.Levels.Level2b land(m0=0.9e9) "Tilled land, hectares"
-    annotation (Placement(transformation(extent={{-144,-146},{-112,-114}})));
+    annotation (Placement(transformation(extent={{-144,-176},{-112,-144}})));
   SystemDynamics.Rates.Rate_1 building(u=max(0, (table(industryPerPerson, 0, 200, {0.005, 0.008, 0.015, 0.025, 0.04,
       0.055, 0.07, 0.08, 0.09})*population - urban.level)/10)) "Land is built on"
-    annotation (Placement(transformation(extent={{-92,-140},{-72,-120}})));
+    annotation (Placement(transformation(extent={{-92,-170},{-72,-150}})));
   SystemDynamics.Levels.Level1a urban(m0=8.2e6) "Built-up land, hectares"
-    annotation (Placement(transformation(extent={{-52,-146},{-20,-114}})));
+    annotation (Placement(transformation(extent={{-52,-176},{-20,-144}})));
   SystemDynamics.Rates.Rate_1 erosion(u=land.level/(6000*table(landYield/600, 0, 1, {1.2, 1, 0.63, 0.36, 0.16, 0.055,
       0.04, 0.025, 0.015, 0.01}))) "Land is lost"
-    annotation (Placement(transformation(extent={{-92,-180},{-72,-160}})));
+    annotation (Placement(transformation(extent={{-92,-130},{-72,-110}})));
   SystemDynamics.Sources.Sink desert "Where it goes"
-    annotation (Placement(transformation(extent={{-50,-180},{-30,-160}})));
+    annotation (Placement(transformation(extent={{-50,-130},{-30,-110}})));
   SystemDynamics.Levels.Level1b resources(m0=1e12) "Resources that do not grow again"
-    annotation (Placement(transformation(extent={{14,-146},{46,-114}})));
+    annotation (Placement(transformation(extent={{14,-176},{46,-144}})));
   SystemDynamics.Rates.MRate_2 mining(u1=population, u2=resourcesPerPerson) "Resources are used"
-    annotation (Placement(transformation(extent={{66,-140},{86,-120}})));
+    annotation (Placement(transformation(extent={{66,-170},{86,-150}})));
   SystemDynamics.Sources.Sink used "Where it goes"
-    annotation (Placement(transformation(extent={{106,-140},{126,-120}})));
+    annotation (Placement(transformation(extent={{106,-170},{126,-150}})));
   SystemDynamics.Functions.SMTH1 health(averaging_time=20, steadyStart=true,
     u=table(servicesPerPerson, 0, 250, {0, 20, 50, 95, 140, 175, 200, 220,
         230})) "Health services that have come to work"
-    annotation (Placement(transformation(extent={{228,118},{252,142}})));
+    annotation (Placement(transformation(extent={{278,168},{302,192}})));
   SystemDynamics.Functions.SMTH1 meanIncome(averaging_time=3, steadyStart=true,
     u=industryPerPerson) "Income that a family is used to"
-    annotation (Placement(transformation(extent={{228,82},{252,106}})));
+    annotation (Placement(transformation(extent={{278,126},{302,150}})));
   SystemDynamics.Functions.SMTH3 lateIncome(averaging_time=20, steadyStart=true,
     u=industryPerPerson) "Income that shapes a society"
-    annotation (Placement(transformation(extent={{228,46},{252,70}})));
+    annotation (Placement(transformation(extent={{278,84},{302,108}})));
   SystemDynamics.Functions.SMTH3 perceivedLife(averaging_time=20, steadyStart=true,
     u=lifeExpectancy) "Life expectancy as people see it"
-    annotation (Placement(transformation(extent={{228,10},{252,34}})));
+    annotation (Placement(transformation(extent={{278,42},{302,66}})));
   SystemDynamics.Functions.SMTH3 control(averaging_time=20, steadyStart=true,
     u=servicesPerPerson*table(maximumFertility/desiredFertility - 1, 0, 2, {0, 0.005, 0.015, 0.025, 0.03,
         0.035})) "Means of birth control per person"
-    annotation (Placement(transformation(extent={{228,-26},{252,-2}})));
+    annotation (Placement(transformation(extent={{278,0},{302,24}})));
   SystemDynamics.Functions.SMTH1 jobsFilled(averaging_time=2, smooth_init=1,
     u=jobs/(0.75*(p2.level + p3.level))) "Jobs per worker"
-    annotation (Placement(transformation(extent={{228,-62},{252,-38}})));
-  SystemDynamics.Functions.SMTH1 input_(averaging_time=2, smooth_init=5e9,
+    annotation (Placement(transformation(extent={{278,-42},{302,-18}})));
+  SystemDynamics.Functions.SMTH1 supplies(averaging_time=2, smooth_init=5e9,
     u=agriculturalInvestment*(1 - toDevelopment)) "Seed, fertilizer and machines in use, dollars per year"
-    annotation (Placement(transformation(extent={{228,-98},{252,-74}})));
+    annotation (Placement(transformation(extent={{278,-84},{302,-60}})));
   SystemDynamics.Functions.SMTH1 perceivedFood(averaging_time=2, smooth_init=1,
     u=foodPerPerson/230) "Food against what is needed, as people see it"
-    annotation (Placement(transformation(extent={{228,-134},{252,-110}})));
+    annotation (Placement(transformation(extent={{278,-126},{302,-102}})));
   SystemDynamics.Functions.DELAY3 transmission(delay_time=20, steadyStart=true,
     u=emissions) "Pollution on its way from source to effect"
-    annotation (Placement(transformation(extent={{228,-170},{252,-146}})));
+    annotation (Placement(transformation(extent={{278,-168},{302,-144}})));
 protected
   function table "Polygon over equidistant points, constant beyond its ends"
     extends Modelica.Icons.Function;
@@ -177,46 +177,46 @@ protected
 </html>"));
   end table;
 equation
-  connect(cradle.BondCon1, births.BondCon1) annotation (Line(points={{-220,120},{-200,120}}, color={192,192,192}));
-  connect(births.BondCon2, p1.BondCon1) annotation (Line(points={{-180,120},{-166,120}}, color={192,192,192}));
-  connect(p1.BondCon2, aging1.BondCon1) annotation (Line(points={{-134,120},{-114,120}}, color={192,192,192}));
-  connect(p1.BondCon3, deaths1.BondCon1) annotation (Line(points={{-134,112},{-126,112},{-126,80},{-114,80}}, color={192,192,192}));
-  connect(deaths1.BondCon2, grave1.BondCon1) annotation (Line(points={{-94,80},{-86,80},{-86,50},{-114,50}}, color={192,192,192}));
-  connect(aging1.BondCon2, p2.BondCon1) annotation (Line(points={{-94,120},{-70,120}}, color={192,192,192}));
-  connect(p2.BondCon2, aging2.BondCon1) annotation (Line(points={{-38,120},{-18,120}}, color={192,192,192}));
-  connect(p2.BondCon3, deaths2.BondCon1) annotation (Line(points={{-38,112},{-30,112},{-30,80},{-18,80}}, color={192,192,192}));
-  connect(deaths2.BondCon2, grave2.BondCon1) annotation (Line(points={{2,80},{10,80},{10,50},{-18,50}}, color={192,192,192}));
-  connect(aging2.BondCon2, p3.BondCon1) annotation (Line(points={{2,120},{26,120}}, color={192,192,192}));
-  connect(p3.BondCon2, aging3.BondCon1) annotation (Line(points={{58,120},{78,120}}, color={192,192,192}));
-  connect(p3.BondCon3, deaths3.BondCon1) annotation (Line(points={{58,112},{66,112},{66,80},{78,80}}, color={192,192,192}));
-  connect(deaths3.BondCon2, grave3.BondCon1) annotation (Line(points={{98,80},{106,80},{106,50},{78,50}}, color={192,192,192}));
-  connect(aging3.BondCon2, p4.BondCon1) annotation (Line(points={{98,120},{122,120}}, color={192,192,192}));
-  connect(p4.BondCon2, deaths4.BondCon1) annotation (Line(points={{154,120},{174,120}}, color={192,192,192}));
-  connect(deaths4.BondCon2, grave4.BondCon1) annotation (Line(points={{194,120},{214,120}}, color={192,192,192}));
-  connect(industrySource.BondCon1, investment.BondCon1) annotation (Line(points={{-220,0},{-200,0}}, color={192,192,192}));
-  connect(investment.BondCon2, industry.BondCon1) annotation (Line(points={{-180,0},{-160,0}}, color={192,192,192}));
-  connect(industry.BondCon2, wear.BondCon1) annotation (Line(points={{-128,0},{-108,0}}, color={192,192,192}));
-  connect(wear.BondCon2, industrySink.BondCon1) annotation (Line(points={{-88,0},{-68,0}}, color={192,192,192}));
-  connect(servicesSource.BondCon1, serviceInvestment.BondCon1) annotation (Line(points={{-10,0},{10,0}}, color={192,192,192}));
-  connect(serviceInvestment.BondCon2, services.BondCon1) annotation (Line(points={{30,0},{50,0}}, color={192,192,192}));
-  connect(services.BondCon2, serviceWear.BondCon1) annotation (Line(points={{82,0},{102,0}}, color={192,192,192}));
-  connect(serviceWear.BondCon2, servicesSink.BondCon1) annotation (Line(points={{122,0},{142,0}}, color={192,192,192}));
-  connect(fertilityOfLandSource.BondCon1, regeneration.BondCon1) annotation (Line(points={{-220,-60},{-200,-60}}, color={192,192,192}));
-  connect(regeneration.BondCon2, fertilityOfLand.BondCon1) annotation (Line(points={{-180,-60},{-160,-60}}, color={192,192,192}));
-  connect(fertilityOfLand.BondCon2, degradation.BondCon1) annotation (Line(points={{-128,-60},{-108,-60}}, color={192,192,192}));
-  connect(degradation.BondCon2, fertilityOfLandSink.BondCon1) annotation (Line(points={{-88,-60},{-68,-60}}, color={192,192,192}));
-  connect(pollutionSource.BondCon1, appearance.BondCon1) annotation (Line(points={{-10,-60},{10,-60}}, color={192,192,192}));
-  connect(appearance.BondCon2, pollution.BondCon1) annotation (Line(points={{30,-60},{50,-60}}, color={192,192,192}));
-  connect(pollution.BondCon2, assimilation.BondCon1) annotation (Line(points={{82,-60},{102,-60}}, color={192,192,192}));
-  connect(assimilation.BondCon2, pollutionSink.BondCon1) annotation (Line(points={{122,-60},{142,-60}}, color={192,192,192}));
-  connect(wild.BondCon1, development.BondCon1) annotation (Line(points={{-204,-130},{-184,-130}}, color={192,192,192}));
-  connect(development.BondCon2, land.BondCon1) annotation (Line(points={{-164,-130},{-144,-130}}, color={192,192,192}));
-  connect(land.BondCon2, building.BondCon1) annotation (Line(points={{-112,-130},{-92,-130}}, color={192,192,192}));
-  connect(building.BondCon2, urban.BondCon1) annotation (Line(points={{-72,-130},{-52,-130}}, color={192,192,192}));
-  connect(land.BondCon3, erosion.BondCon1) annotation (Line(points={{-112,-138},{-104,-138},{-104,-170},{-92,-170}}, color={192,192,192}));
-  connect(erosion.BondCon2, desert.BondCon1) annotation (Line(points={{-72,-170},{-50,-170}}, color={192,192,192}));
-  connect(resources.BondCon1, mining.BondCon1) annotation (Line(points={{46,-130},{66,-130}}, color={192,192,192}));
-  connect(mining.BondCon2, used.BondCon1) annotation (Line(points={{86,-130},{106,-130}}, color={192,192,192}));
+  connect(cradle.BondCon1, births.BondCon1) annotation (Line(points={{-220,120},{-200,120}}, color={170,0,255}, thickness=0.5));
+  connect(births.BondCon2, p1.BondCon1) annotation (Line(points={{-180,120},{-166,120}}, color={170,0,255}, thickness=0.5));
+  connect(p1.BondCon2, aging1.BondCon1) annotation (Line(points={{-134,120},{-114,120}}, color={170,0,255}, thickness=0.5));
+  connect(p1.BondCon3, deaths1.BondCon1) annotation (Line(points={{-134,128},{-126,128},{-126,160},{-114,160}}, color={170,0,255}, thickness=0.5));
+  connect(deaths1.BondCon2, grave1.BondCon1) annotation (Line(points={{-94,160},{-84,160},{-84,210},{-126,210},{-126,190},{-114,190}}, color={170,0,255}, thickness=0.5));
+  connect(aging1.BondCon2, p2.BondCon1) annotation (Line(points={{-94,120},{-70,120}}, color={170,0,255}, thickness=0.5));
+  connect(p2.BondCon2, aging2.BondCon1) annotation (Line(points={{-38,120},{-18,120}}, color={170,0,255}, thickness=0.5));
+  connect(p2.BondCon3, deaths2.BondCon1) annotation (Line(points={{-38,128},{-30,128},{-30,160},{-18,160}}, color={170,0,255}, thickness=0.5));
+  connect(deaths2.BondCon2, grave2.BondCon1) annotation (Line(points={{2,160},{12,160},{12,210},{-30,210},{-30,190},{-18,190}}, color={170,0,255}, thickness=0.5));
+  connect(aging2.BondCon2, p3.BondCon1) annotation (Line(points={{2,120},{26,120}}, color={170,0,255}, thickness=0.5));
+  connect(p3.BondCon2, aging3.BondCon1) annotation (Line(points={{58,120},{78,120}}, color={170,0,255}, thickness=0.5));
+  connect(p3.BondCon3, deaths3.BondCon1) annotation (Line(points={{58,128},{66,128},{66,160},{78,160}}, color={170,0,255}, thickness=0.5));
+  connect(deaths3.BondCon2, grave3.BondCon1) annotation (Line(points={{98,160},{108,160},{108,210},{66,210},{66,190},{78,190}}, color={170,0,255}, thickness=0.5));
+  connect(aging3.BondCon2, p4.BondCon1) annotation (Line(points={{98,120},{122,120}}, color={170,0,255}, thickness=0.5));
+  connect(p4.BondCon2, deaths4.BondCon1) annotation (Line(points={{154,120},{174,120}}, color={170,0,255}, thickness=0.5));
+  connect(deaths4.BondCon2, grave4.BondCon1) annotation (Line(points={{194,120},{214,120}}, color={170,0,255}, thickness=0.5));
+  connect(industrySource.BondCon1, investment.BondCon1) annotation (Line(points={{-220,0},{-200,0}}, color={170,0,255}, thickness=0.5));
+  connect(investment.BondCon2, industry.BondCon1) annotation (Line(points={{-180,0},{-160,0}}, color={170,0,255}, thickness=0.5));
+  connect(industry.BondCon2, wear.BondCon1) annotation (Line(points={{-128,0},{-108,0}}, color={170,0,255}, thickness=0.5));
+  connect(wear.BondCon2, industrySink.BondCon1) annotation (Line(points={{-88,0},{-68,0}}, color={170,0,255}, thickness=0.5));
+  connect(servicesSource.BondCon1, serviceInvestment.BondCon1) annotation (Line(points={{-10,0},{10,0}}, color={170,0,255}, thickness=0.5));
+  connect(serviceInvestment.BondCon2, services.BondCon1) annotation (Line(points={{30,0},{50,0}}, color={170,0,255}, thickness=0.5));
+  connect(services.BondCon2, serviceWear.BondCon1) annotation (Line(points={{82,0},{102,0}}, color={170,0,255}, thickness=0.5));
+  connect(serviceWear.BondCon2, servicesSink.BondCon1) annotation (Line(points={{122,0},{142,0}}, color={170,0,255}, thickness=0.5));
+  connect(fertilityOfLandSource.BondCon1, regeneration.BondCon1) annotation (Line(points={{-220,-60},{-200,-60}}, color={170,0,255}, thickness=0.5));
+  connect(regeneration.BondCon2, fertilityOfLand.BondCon1) annotation (Line(points={{-180,-60},{-160,-60}}, color={170,0,255}, thickness=0.5));
+  connect(fertilityOfLand.BondCon2, degradation.BondCon1) annotation (Line(points={{-128,-60},{-108,-60}}, color={170,0,255}, thickness=0.5));
+  connect(degradation.BondCon2, fertilityOfLandSink.BondCon1) annotation (Line(points={{-88,-60},{-68,-60}}, color={170,0,255}, thickness=0.5));
+  connect(pollutionSource.BondCon1, appearance.BondCon1) annotation (Line(points={{-10,-60},{10,-60}}, color={170,0,255}, thickness=0.5));
+  connect(appearance.BondCon2, pollution.BondCon1) annotation (Line(points={{30,-60},{50,-60}}, color={170,0,255}, thickness=0.5));
+  connect(pollution.BondCon2, assimilation.BondCon1) annotation (Line(points={{82,-60},{102,-60}}, color={170,0,255}, thickness=0.5));
+  connect(assimilation.BondCon2, pollutionSink.BondCon1) annotation (Line(points={{122,-60},{142,-60}}, color={170,0,255}, thickness=0.5));
+  connect(wild.BondCon1, development.BondCon1) annotation (Line(points={{-204,-160},{-184,-160}}, color={170,0,255}, thickness=0.5));
+  connect(development.BondCon2, land.BondCon1) annotation (Line(points={{-164,-160},{-144,-160}}, color={170,0,255}, thickness=0.5));
+  connect(land.BondCon2, building.BondCon1) annotation (Line(points={{-112,-160},{-92,-160}}, color={170,0,255}, thickness=0.5));
+  connect(building.BondCon2, urban.BondCon1) annotation (Line(points={{-72,-160},{-52,-160}}, color={170,0,255}, thickness=0.5));
+  connect(land.BondCon3, erosion.BondCon1) annotation (Line(points={{-112,-152},{-104,-152},{-104,-120},{-92,-120}}, color={170,0,255}, thickness=0.5));
+  connect(erosion.BondCon2, desert.BondCon1) annotation (Line(points={{-72,-120},{-50,-120}}, color={170,0,255}, thickness=0.5));
+  connect(resources.BondCon1, mining.BondCon1) annotation (Line(points={{46,-160},{66,-160}}, color={170,0,255}, thickness=0.5));
+  connect(mining.BondCon2, used.BondCon1) annotation (Line(points={{86,-160},{106,-160}}, color={170,0,255}, thickness=0.5));
   population = p1.level + p2.level + p3.level + p4.level;
   lifeExpectancy = 28*table(foodPerPerson/230, 0, 1, {0, 1, 1.2, 1.3, 1.35,
       1.4})*healthMultiplier*table(pollutionIndex, 0, 10, {1, 0.99, 0.97, 0.95, 0.9, 0.85, 0.75, 0.65, 0.55, 0.4,
@@ -253,7 +253,7 @@ equation
   toDevelopment = table((landYield/(developmentCost*0.07))/(2*landYield*table(inputPerHectare, 0, 40, {0.075, 0.03,
       0.015, 0.011, 0.009, 0.008, 0.007, 0.006, 0.005, 0.005, 0.005, 0.005, 0.005, 0.005, 0.005,
       0.005})/yieldMultiplier), 0, 0.25, {0, 0.05, 0.15, 0.3, 0.5, 0.7, 0.85, 0.95, 1});
-  inputPerHectare = input_.y*(1 - maintenance)/land.level;
+  inputPerHectare = supplies.y*(1 - maintenance)/land.level;
   yieldMultiplier = table(inputPerHectare, 0, 40, {1, 3, 3.8, 4.4, 4.9, 5.4, 5.7, 6, 6.3, 6.6, 6.9, 7.2, 7.4, 7.6,
       7.8, 8, 8.2, 8.4, 8.6, 8.8, 9, 9.2, 9.4, 9.6, 9.8, 10});
   landYield = fertilityOfLand.level*yieldMultiplier*table(industrialOutput/7.9e11, 0, 10, {1, 1, 0.7, 0.4});
@@ -266,7 +266,7 @@ equation
   annotation (
     experiment(StartTime=1900, StopTime=2100, Interval=0.5, Tolerance=1e-7),
     __Harpoon(plot={"population", "resourcesLeft", "industryPerPerson", "foodPerPerson", "pollutionIndex"}),
-    Diagram(coordinateSystem(extent={{-250,-190},{260,150}})),
+    Diagram(coordinateSystem(extent={{-250,-195},{320,220}})),
     Documentation(info="<html>
 <p>D. L. Meadows and others, <i>Dynamics of Growth in a Finite World</i> (1974): the model behind <i>The Limits to
 Growth</i>, standard run. Four age groups, industrial and service capital, tilled, wild and built-up land with its

@@ -39,6 +39,7 @@ equation
         Polygon(points={{-50,20},{50,20},{70,-90},{-70,-90},{-50,20}}, lineColor={170,0,255}, fillColor={0,255,255},
           fillPattern=FillPattern.Solid),
         Line(points={{-90,0},{90,0}}, color={170,0,255}, thickness=0.5),
+        Line(points={{20,50},{100,50}}, color={0,0,127}),
         Text(extent={{-30,-10},{30,-70}}, textString="+", textColor={0,0,0}),
         Text(extent={{-150,115},{150,75}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
