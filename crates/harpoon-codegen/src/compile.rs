@@ -270,6 +270,7 @@ impl CompiledModel {
 pub trait Schedules: Send {
     fn select_states(&mut self, assumed: &[(u32, bool)], states: &[VarId]) -> Result<Schedule, String>;
     fn mode(&mut self, assumed: &[(u32, bool)], exactly: bool, is_start: bool) -> Result<Schedule, String>;
+    fn step(&mut self) -> Result<Schedule, String>;
 }
 
 struct VersionMaker<S> {
@@ -306,5 +307,12 @@ impl<S: Schedules> Recompile for VersionMaker<S> {
     fn mode(&mut self, assumed: &[(u32, bool)], exactly: bool, is_start: bool) -> Result<Version, String> {
         let schedule = self.schedules.mode(assumed, exactly, is_start)?;
         self.version(schedule)
+    }
+
+    fn step(&mut self) -> Result<Version, String> {
+        let schedule = self.schedules.step()?;
+        let model = compile_version(schedule, &self.options, Some(&self.columns))
+            .map_err(|error| error.to_string())?;
+        Ok(Version { data: model.data, engine: model.engine, messages: model.messages })
     }
 }

@@ -144,6 +144,7 @@ impl Simulation {
         let mut executor = self.model.executor();
         executor.set_access(harpoon_external::Access { may_write: options.allow_write });
         executor.set_tolerance(setup.tolerance);
+        executor.set_instant(1e-6 * (setup.t_stop - setup.t_start) / setup.intervals.max(1) as f64);
         executor.set_impulse_policy(self.impulse_policy(options).unwrap_or_default());
         let problem: Arc<Mutex<Option<Diagnostic>>> = Arc::default();
         let schedules = FromSystem { versions: self.versions.clone(), problem: problem.clone() };
@@ -435,6 +436,9 @@ impl Schedules for FromSystem {
     fn mode(&mut self, assumed: &[(u32, bool)], exactly: bool, is_start: bool) -> Result<Schedule, String> {
         let purpose = if is_start { Purpose::Start } else { Purpose::GoOn };
         self.versions.mode(assumed, exactly, purpose).map_err(|d| self.keep(&d))
+    }
+    fn step(&mut self) -> Result<Schedule, String> {
+        self.versions.step().map_err(|d| d.message.clone())
     }
 }
 

@@ -102,6 +102,80 @@ fn a_floating_effort_names_switches_and_remedies() {
     assert!(error.help.as_ref().is_some_and(|h| h.contains("grounding switch") && h.contains("Sw2")));
 }
 
+fn converter(name: &str) -> RunReport {
+    let text = include_str!("switching/Converters.mo");
+    let (report, diagnostics) = run_text(text, &format!("Converters.{name}"), RunOptions::default());
+    assert!(report.end.is_ok(), "{diagnostics:#?}");
+    report
+}
+
+#[track_caller]
+fn at(report: &RunReport, variable: &str, t: f64) -> f64 {
+    let series = report.trajectory.as_ref().and_then(|t| t.series_by_name(variable)).expect("a variable");
+    series.at(t)
+}
+
+#[test]
+fn a_bridge_of_ideal_diodes_charges_a_capacitor_without_anything_in_between() {
+    let report = converter("BridgeOnCapacitor");
+    // It follows the source until that falls faster than the load discharges, then decays.
+    let (w, rc) = (100.0 * std::f64::consts::PI, 0.1);
+    let off = std::f64::consts::PI - (w * rc).atan();
+    let decayed = 100.0 * off.sin() * (-(0.06 - 0.05 - off / w) / rc).exp();
+    close(at(&report, "c.u", 0.054), 100.0 * (w * 0.004).sin(), 1e-4);
+    close(at(&report, "c.u", 0.06), decayed, 1e-3);
+    assert!(report.impulses.is_empty() && report.modes.compiled >= 2);
+}
+
+#[test]
+fn a_star_of_ideal_diodes_commutates_as_the_textbook_says() {
+    let report = converter("Star");
+    // Mean voltage of m pulses, less what the inductances take while two phases conduct: m·ω·L·I/2π.
+    let (m, w) = (12.0, 100.0 * std::f64::consts::PI);
+    let ideal = m / std::f64::consts::PI * (std::f64::consts::PI / m).sin() * 325.0;
+    let expected = ideal / (10.0 + m * w * 2e-4 / (2.0 * std::f64::consts::PI));
+    let current = report.trajectory.as_ref().and_then(|t| t.series_by_name("choke.p.i")).expect("a current");
+    let samples = 2000;
+    let mean: f64 = (0..samples).map(|k| current.at(0.1 + 0.02 * f64::from(k) / f64::from(samples))).sum();
+    close(mean / f64::from(samples), expected, 2e-3);
+}
+
+#[test]
+fn phases_of_a_three_phase_bridge_rest_while_both_their_diodes_block() {
+    let report = converter("ThreePhaseBridge");
+    // Between its pulses the current of a phase is zero: it does not creep back and forth through both diodes.
+    let current = report.trajectory.as_ref().and_then(|t| t.series_by_name("l[1].p.i")).expect("a current");
+    let resting = current.iter().filter(|&i| i == 0.0).count();
+    assert!(resting > current.len() / 10, "{resting} of {}", current.len());
+    assert!(report.events.root_events < 400, "{:?}", report.events);
+    // Over the last period the sources give what the load takes.
+    let from = current.time.partition_point(|&t| t < 0.18);
+    let value = |name: &str, t: f64| at(&report, name, t);
+    let (mut given, mut taken) = (0.0, 0.0);
+    for pair in current.time[from..].windows(2) {
+        let (t, dt) = (0.5 * (pair[0] + pair[1]), pair[1] - pair[0]);
+        let phase = |k: usize| value(&format!("v[{k}].u"), t) * value(&format!("l[{k}].p.i"), t);
+        given += dt * (1..=3).map(phase).sum::<f64>();
+        taken += dt * value("c.u", t).powi(2) / 10.0;
+    }
+    assert!((given / taken - 1.0).abs() < 5e-3, "{given} J for {taken} J");
+}
+
+#[test]
+fn a_multiplier_of_ideal_diodes_reaches_twice_the_peak_per_stage() {
+    close(last(&converter("Multiplier"), "load.p.v"), 2.0 * 3.0 * 100.0, 0.1);
+}
+
+#[test]
+fn converters_side_by_side_run_dry_each_for_itself() {
+    let report = converter("Interleaved");
+    // Each supplies an eighth of the load, so K = 2L/RT is 1/4 and the ratio 2/(1 + √(1 + 4K/D²))
+    // (the golden section) instead of D = 1/2.
+    close(last(&report, "c.u"), 24.0 * 2.0 / (1.0 + 5.0f64.sqrt()), 1e-2);
+    let series = report.trajectory.as_ref().and_then(|t| t.series_by_name("l[3].p.i")).expect("a current");
+    assert!(series.iter().any(|i| i == 0.0) && series.iter().all(|i| i > -1e-5));
+}
+
 #[test]
 fn the_examples_of_the_pages_give_their_codes() {
     for code in ["undetermined-mode", "store-forced", "stores-exchange", "chattering"] {

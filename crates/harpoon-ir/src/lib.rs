@@ -29,8 +29,8 @@ pub use flat::{
 pub use function::{ExternalArg, ExternalLocal, Function, FunctionId, Local, Place, Statement};
 pub use print::{print_equation, print_expr, print_flat, print_schedule};
 pub use schedule::{
-    Alias, Assignment, Block, BlockKind, Condition, Constraint, Held, HeldKind, Jump, JumpChain, Residual,
-    Schedule, Solve, Stage, State, StateSet,
+    Alias, Assignment, Block, BlockKind, Condition, Constraint, Held, HeldKind, ImplicitStep, Jump,
+    JumpChain, Residual, Schedule, Solve, Stage, State, StateSet,
 };
 pub use solve::{Solution, depends_on, linear_coefficients, solve_for, substitute, variables_of};
 pub use text::{ReadError, read_expr, read_model};

@@ -41,6 +41,8 @@ pub struct Schedule {
     pub n_own: u32,
     /// How states jump where a change of mode has left constraints violated.
     pub jump: Option<Jump>,
+    /// Filled in the schedule of one implicit step, which has no states.
+    pub step: Option<ImplicitStep>,
 }
 
 impl Schedule {
@@ -171,6 +173,17 @@ pub struct Condition {
     /// As its component would write it.
     pub text: String,
     pub origin: Origin,
+}
+
+/// The unreduced equations over one implicit Euler step: each `x` that is differentiated is an unknown like all
+/// others, with `x = from + length * der(x)`. They can be solved in every mode that determines its unknowns, whatever
+/// its index, so the mode after an event can be sought in them.
+#[derive(Clone, Debug)]
+pub struct ImplicitStep {
+    /// An input.
+    pub length: VarId,
+    /// Differentiated variables, each with the input that holds its value at the begin of the step.
+    pub from: Vec<(VarId, VarId)>,
 }
 
 /// The state after a change of mode, as the limit of an implicit step of length zero.

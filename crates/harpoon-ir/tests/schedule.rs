@@ -77,6 +77,7 @@ fn rectifier() -> (Schedule, SourceMap) {
         stores: vec![],
         n_own: 0,
         jump: None,
+        step: None,
         model,
     };
     (schedule, sources)

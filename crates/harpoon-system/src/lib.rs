@@ -28,7 +28,9 @@ pub mod walk;
 use dummy::Selection;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{Block, BlockKind, Condition, Equation, Expr, ExprPool, FlatModel, Jump, Schedule, VarId};
+use harpoon_ir::{
+    Block, BlockKind, Condition, Equation, Expr, ExprPool, FlatModel, ImplicitStep, Jump, Schedule, VarId,
+};
 use initial::Dynamic;
 use matching::maximum_matching;
 use pantelides::Chains;
@@ -74,6 +76,7 @@ pub struct Prepared {
     assumed: Vec<(u32, bool)>,
     /// `Schedule::discrete`, where another version of the model has decided about it.
     discrete: Option<Vec<VarId>>,
+    step: Option<ImplicitStep>,
 }
 
 #[derive(Clone, Debug)]
@@ -173,7 +176,8 @@ impl Run<'_> {
 
         let conditions = modes.as_ref().map_or_else(Vec::new, |m| m.conditions.clone());
         let assumed = Vec::new();
-        let prepared = Prepared { system, chains, n_own, stores, jump, conditions, assumed, discrete: None };
+        let prepared =
+            Prepared { system, chains, n_own, stores, jump, conditions, assumed, discrete: None, step: None };
         // Only constraints can make the choice of states change.
         let mut kept = (prepared.chains.n_differentiated() > 0).then(|| prepared.clone());
         let schedule = self.schedule(prepared, None, true)?;
@@ -195,12 +199,13 @@ impl Run<'_> {
         wanted: Option<&[VarId]>,
         has_initial: bool,
     ) -> Option<Schedule> {
-        let Prepared { mut system, chains, n_own, stores, jump, conditions, assumed, discrete } = prepared;
+        let Prepared { mut system, chains, n_own, stores, jump, conditions, assumed, discrete, step } =
+            prepared;
         let mut marks = Marks::default();
         let needs = sort::held_needs(&system, &mut marks);
         let selection = self.take(dummy::select_states(&mut system, &chains, wanted));
         let Selection { states, state_sets } = selection;
-        if assumed.is_empty() {
+        if assumed.is_empty() && step.is_none() {
             self.diagnostics.extend(dummy::check_reinits(&system, &states));
         }
         if self.has_errors() {
@@ -285,6 +290,7 @@ impl Run<'_> {
             stores,
             n_own: n_own as u32,
             jump,
+            step,
         })
     }
 

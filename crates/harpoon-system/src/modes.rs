@@ -22,8 +22,8 @@ use crate::{Prepared, Run, Statistics};
 use harpoon_base::{Diagnostic, Id, Outcome, Span};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
-    BinaryOp, Causality, Condition, Constraint, Expr, ExprId, FlatModel, HeldKind, Jump, JumpChain, Origin,
-    ScalarType, Schedule, UnaryOp, Var, VarId, Variability, diff::Derivatives,
+    BinaryOp, Causality, Condition, Constraint, Equation, Expr, ExprId, FlatModel, HeldKind, ImplicitStep,
+    Jump, JumpChain, Origin, ScalarType, Schedule, UnaryOp, Var, VarId, Variability, diff::Derivatives,
 };
 use std::collections::BTreeMap;
 
@@ -275,6 +275,7 @@ pub fn compile_mode(
         conditions: modes.conditions.clone(),
         assumed: assumed.clone(),
         discrete: Some(modes.discrete.clone()),
+        step: None,
     };
     let trace: crate::Trace<'_> = &mut |_, _| {};
     let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
@@ -297,6 +298,58 @@ pub fn compile_mode(
         }),
         diagnostics,
     )
+}
+
+/// The schedule of one implicit step (see `harpoon_ir::ImplicitStep`).
+fn compile_step(modes: &Modes) -> Outcome<Option<Schedule>> {
+    let mut system = modes.system.clone();
+    let n_own = system.model.vars.len();
+    let Some(&first) = modes.stores.first() else { return Outcome::new(None, Vec::new()) };
+    let origin = system.model.vars[first].origin;
+    let length = input(&mut system, "$step".to_owned(), origin);
+    let mut from = Vec::new();
+    for v in system.model.vars.ids().take(n_own).collect::<Vec<_>>() {
+        let Some(der) = system.der[v.index()].take() else { continue };
+        if system.role(v) != Role::Continuous {
+            continue;
+        }
+        let origin = system.model.vars[v].origin;
+        let name = format!("$from.{}", system.model.vars[v].name);
+        let begin = input(&mut system, name, origin);
+        let FlatModel { exprs, equations, .. } = &mut system.model;
+        let (h, d, x0) = (exprs.var(length), exprs.var(der), exprs.var(begin));
+        let change = exprs.mul(h, d);
+        equations.push(Equation { lhs: exprs.var(v), rhs: exprs.add(x0, change), origin });
+        system.equation_of.push(u32::MAX);
+        from.push((v, begin));
+    }
+    let n = system.model.equations.len();
+    let prepared = Prepared {
+        system,
+        chains: Chains { derivative: vec![None; n], antiderivative: vec![None; n] },
+        n_own,
+        stores: modes.stores.clone(),
+        jump: None,
+        conditions: modes.conditions.clone(),
+        assumed: Vec::new(),
+        discrete: Some(modes.discrete.clone()),
+        step: Some(ImplicitStep { length, from }),
+    };
+    let trace: crate::Trace<'_> = &mut |_, _| {};
+    let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
+    let schedule = run.schedule(prepared, None, false);
+    Outcome::new(schedule, run.diagnostics)
+}
+
+/// A variable of a version's own that is known from outside.
+fn input(system: &mut System, name: String, origin: Origin) -> VarId {
+    let mut var = Var::new(name, ScalarType::Real, Variability::Continuous, origin);
+    var.causality = Causality::Input;
+    var.is_hidden = true;
+    var.is_protected = true;
+    system.roles.push(Role::Input);
+    system.der.push(None);
+    system.model.vars.push(var)
 }
 
 /// Schedules for a model that runs: other states, other modes.
@@ -338,6 +391,12 @@ impl Versions {
         }
         Ok(schedule)
     }
+
+    pub fn step(&self) -> Result<Schedule, Box<Diagnostic>> {
+        let Some(modes) = &self.modes else { return Err(Box::new(no_schedule())) };
+        let outcome = compile_step(modes);
+        outcome.value.ok_or_else(|| first_error(outcome.diagnostics))
+    }
 }
 
 fn first_error(diagnostics: Vec<Diagnostic>) -> Box<Diagnostic> {
@@ -371,18 +430,7 @@ pub(crate) fn jump(
             residuals.push(residual(&mut system.model.exprs, &eq));
             at = next as usize;
         }
-        let mut var = Var::new(
-            format!("$impulse{}", constraints.len() + 1),
-            ScalarType::Real,
-            Variability::Continuous,
-            origin,
-        );
-        var.causality = Causality::Input;
-        var.is_hidden = true;
-        var.is_protected = true;
-        let impulse = system.model.vars.push(var);
-        system.roles.push(Role::Input);
-        system.der.push(None);
+        let impulse = input(system, format!("$impulse{}", constraints.len() + 1), origin);
         let FlatModel { exprs, equations, functions, .. } = &mut system.model;
         let term = exprs.var(impulse);
         equations[at].rhs = exprs.add(equations[at].rhs, term);

@@ -746,6 +746,12 @@ impl Lowering {
             self.data.conditions.push(data::ConditionData { out, description, component });
         }
         self.data.condition_chunks = self.chunks(Tier::Cold, "conditions", &stores, false)?;
+        self.data.step = self.schedule.step.as_ref().map(|step| data::StepData {
+            length: self.layout.slot(step.length),
+            from: (step.from.iter())
+                .map(|&(v, begin)| (self.layout.var(v), self.layout.slot(begin)))
+                .collect(),
+        });
         let Some(jump) = self.schedule.jump.clone() else { return Ok(()) };
         let mut stores = Vec::new();
         let mut store = |layout: &mut Layout, value: ExprId| {

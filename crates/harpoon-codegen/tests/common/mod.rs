@@ -98,6 +98,9 @@ impl Schedules for FromSystem {
         let purpose = if is_start { Purpose::Start } else { Purpose::GoOn };
         self.0.mode(assumed, exactly, purpose).map_err(|d| d.message)
     }
+    fn step(&mut self) -> Result<Schedule, String> {
+        self.0.step().map_err(|d| d.message)
+    }
 }
 
 /// Simulates to `stop` and expects to get there.

@@ -269,6 +269,14 @@ pub struct ConditionData {
     pub component: String,
 }
 
+/// One implicit step: see `harpoon_ir::ImplicitStep` and `step.rs`.
+#[derive(Clone, Debug)]
+pub struct StepData {
+    pub length: u32,
+    /// Each differentiated variable, and the slot for its value at the begin of the step.
+    pub from: Vec<(Source, u32)>,
+}
+
 /// How states get over a change of mode: see `harpoon_ir::Jump` and `jump.rs`.
 #[derive(Clone, Debug)]
 pub struct JumpData {
@@ -397,6 +405,8 @@ pub struct ModelData {
     /// Variables that the model differentiates.
     pub stores: Vec<u32>,
     pub jump: Option<JumpData>,
+    /// Of the version that computes one implicit step.
+    pub step: Option<StepData>,
     /// The columns of results.
     pub observed: Vec<Source>,
     /// For messages: the name of the variable in a slot, empty for others.

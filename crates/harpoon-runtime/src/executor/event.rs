@@ -18,10 +18,16 @@ use std::sync::Arc;
 
 /// More iterations than this are no way to a consistent state.
 const MAX_ITERATIONS: usize = 200;
+/// Iterations that discrete variables get to follow each other before a mode is sought.
+const PATIENCE: usize = 20;
 /// Versions of the model tried to find the mode at the start.
 const MAX_START_MODES: usize = 20;
 /// How far from zero, in parts of its nominal value, a root that fired may be found at its event.
 const FIRED_BAND: f64 = 1e-7;
+/// How far from zero, in parts of the band of a root, its side is certain.
+const ROUNDING: f64 = 1e-6;
+/// Switches that act again within so many instants may be about to chatter.
+const SOON: f64 = 1000.0;
 
 pub(super) struct Events {
     /// The roots that made the present event.
@@ -36,6 +42,13 @@ pub(super) struct Events {
     next: Option<f64>,
     /// The side of zero to which an impulse pushes a root, at this event.
     pub(super) forced: Vec<Option<bool>>,
+    /// The mode in memory was found by an implicit step.
+    pub(super) is_sought: bool,
+    /// A mode has been found at this event: relations stay as they are if their operands are equal up to the
+    /// tolerance.
+    pub(super) is_steady: bool,
+    /// When a relation that may decide about the mode changed last.
+    last_switch: f64,
 }
 
 impl Events {
@@ -48,6 +61,9 @@ impl Events {
             has_sampled: false,
             next: None,
             forced: vec![None; data.roots.len()],
+            is_sought: false,
+            is_steady: false,
+            last_switch: f64::NEG_INFINITY,
         }
     }
 
@@ -315,7 +331,8 @@ impl Executor {
         let held_before: Vec<f64> = data.held.iter().map(|h| self.memory.cells[h.slot as usize]).collect();
         let mut changing: Vec<u32> = Vec::new();
         let mut left = self.store_values();
-        for _ in 0..MAX_ITERATIONS {
+        let mut has_looked = false;
+        for iteration in 0..MAX_ITERATIONS {
             self.events.has_sampled = false;
             self.set_stores(&left);
             let settled = self.compute_mode(t)?;
@@ -344,16 +361,28 @@ impl Executor {
             if !changing.is_empty() {
                 iterated.change = iterated.change.max(Change::Rhs);
             }
-            if changing.is_empty() && !has_jumped && !self.events.has_sampled {
+            // What goes back and forth in a mode that cannot be computed does so for ever.
+            let is_stuck = settled.is_none() && iteration > PATIENCE;
+            if (changing.is_empty() || is_stuck) && !has_jumped && !self.events.has_sampled {
                 let Some(impulse) = settled else {
                     // Nothing is pending any more, so this is the mode, and it needs another version.
                     self.set_stores(&left);
-                    self.find_mode(t)?;
+                    self.find_mode(t, false)?;
                     iterated.change = Change::Structure;
                     data = Arc::clone(&self.data);
                     left = self.store_values();
                     continue;
                 };
+                if !has_looked && self.has_switched_soon(t, &held_before) {
+                    has_looked = true;
+                    if self.is_sliding(t, &left)? {
+                        self.find_mode(t, true)?;
+                        iterated.change = Change::Structure;
+                        data = Arc::clone(&self.data);
+                        left = self.store_values();
+                        continue;
+                    }
+                }
                 if let Some(impulse) = impulse {
                     self.react(impulse)?;
                 }
@@ -371,6 +400,22 @@ impl Executor {
         }
         let names = changing.iter().take(8).map(|&s| format!("`{}`", self.name(s))).collect();
         Err(SimError::Unsettled { t, iterations: MAX_ITERATIONS, names })
+    }
+
+    /// Whether a switch acts that did so a moment ago, too.
+    fn has_switched_soon(&mut self, t: f64, held_before: &[f64]) -> bool {
+        if self.data.conditions.is_empty() || !self.has_versions() {
+            return false;
+        }
+        let data = Arc::clone(&self.data);
+        let mut switching = data.solves.iter().filter(|s| !s.conditions.is_empty()).flat_map(|s| &s.held);
+        let acts = switching
+            .any(|&k| self.memory.cells[data.held[k as usize].slot as usize] != held_before[k as usize]);
+        if !acts {
+            return false;
+        }
+        let last = std::mem::replace(&mut self.events.last_switch, t);
+        t - last <= SOON * self.instant
     }
 
     /// Does what takes place at this very iteration. Gives the message of a `terminate`.
@@ -426,6 +471,8 @@ impl Executor {
         self.events.next = self.find_next_time(t, is_initial).map_err(|f| self.evaluation_error(t, f))?;
         self.events.fired.fill(None);
         self.events.forced.fill(None);
+        self.events.is_sought = false;
+        self.events.is_steady = false;
         self.events.is_after = false;
         self.point = None;
         Ok(())
@@ -481,6 +528,11 @@ impl Executor {
         let t = self.memory.cells[slot::TIME as usize];
         let now = self.memory.cells[held.slot as usize];
         let new = match held.kind {
+            HeldKind::Relation { .. } if self.is_stepping => {
+                self.engine.run(held.chunk, &mut self.memory)?;
+                self.memory.cells[out]
+            }
+            _ if self.is_stepping => now,
             HeldKind::Relation { is_true_above } => {
                 self.engine.run(held.chunk, &mut self.memory)?;
                 let crossing = self.memory.cells[out + 1];
@@ -488,6 +540,9 @@ impl Executor {
                     let new = f64::from(u8::from(is_above == is_true_above));
                     self.memory.cells[held.slot as usize] = new;
                     return Ok(new != now);
+                }
+                if self.events.is_steady && self.is_near_crossing(k, self.tolerance) {
+                    return Ok(false);
                 }
                 match held.root.and_then(|root| self.fired(root, crossing)) {
                     Some(direction) => f64::from(u8::from((direction == Direction::Rising) == is_true_above)),
@@ -589,7 +644,7 @@ impl Executor {
         }
     }
 
-    /// Shifts roots that lie on the other side than the held value by rounding only.
+    /// Shifts roots that lie on the other side than the held value, or in danger of it, by rounding only.
     fn align_roots(&mut self, t: f64) -> Result<(), SimError> {
         let n = self.data.roots.len();
         if n == 0 {
@@ -599,9 +654,12 @@ impl Executor {
         let mut values = vec![0.0; n];
         self.root_values(&mut values).map_err(|f| self.evaluation_error(t, f))?;
         for k in 0..n {
-            let is_above = self.is_held_above(k);
-            if (values[k] > 0.0 && !is_above) || (values[k] < 0.0 && is_above) {
-                self.events.offsets[k] = -values[k];
+            let side = if self.is_held_above(k) { 1.0 } else { -1.0 };
+            // The next evaluation may round otherwise.
+            let clear =
+                side * ROUNDING * self.tolerance * self.data.roots[k].nominal.get(&self.memory.cells).abs();
+            if side * values[k] < side * clear {
+                self.events.offsets[k] = clear - values[k];
             }
         }
         Ok(())

@@ -121,7 +121,12 @@ impl Executor {
         self.clear_impulses(jump);
         self.point = None;
         let Some(total) = total else { return Ok(None) };
-        Ok(self.tell_jump(&data, jump, &before, &values, &total))
+        let impulse = self.tell_jump(&data, jump, &before, &values, &total);
+        if impulse.is_none() {
+            // Where a root was found a moment late, the sign of what makes up for it means nothing.
+            self.events.forced.fill(None);
+        }
+        Ok(impulse)
     }
 
     fn clear_impulses(&mut self, jump: &JumpData) {

@@ -44,7 +44,7 @@ impl Executor {
                 Err(error) => {
                     if self.stuck.is_none() && is_singular(&error) {
                         self.stuck = Some(self.mode(solve));
-                        if self.has_own_version()? {
+                        if self.events.is_sought || self.has_own_version()? {
                             return Err(error);
                         }
                     }
@@ -186,7 +186,7 @@ impl Executor {
 
     /// The conditions as they are have led to a version of their own before.
     fn has_own_version(&mut self) -> Result<bool, StepFailure> {
-        if self.data.conditions.is_empty() {
+        if self.data.conditions.is_empty() || self.is_stepping {
             return Ok(false);
         }
         let now = self.condition_values()?;
@@ -194,7 +194,7 @@ impl Executor {
     }
 
     /// For a relation that was just computed.
-    fn is_near_crossing(&self, h: usize, slack: f64) -> bool {
+    pub(super) fn is_near_crossing(&self, h: usize, slack: f64) -> bool {
         let held = &self.data.held[h];
         let Some(root) = held.root else { return false };
         let nominal = self.data.roots[root as usize].nominal.get(&self.memory.cells).abs();

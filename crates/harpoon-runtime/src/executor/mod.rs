@@ -6,6 +6,7 @@
 //! * `event.rs` initializes and handles events: held values, discrete variables, `pre`, `reinit`.
 //! * `mixed.rs` finds the mode of blocks with switches, `complementarity.rs` among many of them.
 //! * `modes.rs` finds the version of the model for a mode with a structure of its own, `jump.rs` the state in it.
+//! * `step.rs` seeks that mode where many switches have to agree.
 //! * `delay.rs` remembers what `delay` asks for.
 //! * `external.rs` calls external functions, and keeps texts.
 //! * `select.rs` exchanges states, and with them the whole model, when the choice no longer holds.
@@ -23,6 +24,7 @@ mod mixed;
 mod modes;
 mod select;
 mod solve;
+mod step;
 
 pub use external::Strings;
 pub use select::{Recompile, Version};
@@ -244,6 +246,10 @@ pub struct Executor {
     /// Blocks that cannot be solved are passed over, since the mode is not decided yet.
     is_lenient: bool,
     has_passed_over: bool,
+    /// Within an implicit step that seeks the mode.
+    is_stepping: bool,
+    /// The length of such a step.
+    instant: f64,
     impulse_policy: ImpulsePolicy,
     /// That of the run: events are not known better than this.
     tolerance: f64,
@@ -320,6 +326,8 @@ impl Executor {
             stuck: None,
             is_lenient: false,
             has_passed_over: false,
+            is_stepping: false,
+            instant: 1e-9,
             impulse_policy: ImpulsePolicy::default(),
             tolerance: 1e-6,
             impulses: Vec::new(),
@@ -360,6 +368,11 @@ impl Executor {
     /// The tolerance of the run, within which the time of an event is uncertain.
     pub fn set_tolerance(&mut self, tolerance: f64) {
         self.tolerance = tolerance;
+    }
+
+    /// A time in which nothing happens that anybody would look at.
+    pub fn set_instant(&mut self, instant: f64) {
+        self.instant = instant;
     }
 
     /// What to do about states that jump at a change of mode.

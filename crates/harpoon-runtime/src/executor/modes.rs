@@ -74,10 +74,14 @@ impl Executor {
     }
 
     /// Goes to the version of the model that serves the mode, and to the states there.
-    pub(super) fn find_mode(&mut self, t: f64) -> Result<(), SimError> {
+    /// `has_sought` says that memory holds the mode that an implicit step has found.
+    pub(super) fn find_mode(&mut self, t: f64, mut has_sought: bool) -> Result<(), SimError> {
         let began_in = Arc::clone(&self.data);
         let left = self.store_values();
         let mut tried: Vec<(Vec<(u32, bool)>, Vec<bool>)> = Vec::new();
+        if has_sought {
+            self.follow_sought(t)?;
+        }
         for round in 0..MAX_VERSIONS {
             if round > 0 {
                 self.set_stores(&left);
@@ -86,6 +90,14 @@ impl Executor {
             let now = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
             if self.data.assumed.iter().any(|&(c, value)| now[c as usize] != value) {
                 // Whatever came out, it was computed for another mode.
+                if !has_sought && (round > 1 || self.versions.route(&now).is_none()) {
+                    has_sought = true;
+                    self.set_stores(&left);
+                    if self.seek_mode(t)? {
+                        self.follow_sought(t)?;
+                        continue;
+                    }
+                }
                 let place = (self.data.assumed.clone(), now);
                 if tried.contains(&place) {
                     return Err(self.no_mode(t, &tried, &place));
@@ -97,6 +109,8 @@ impl Executor {
             match outcome {
                 Ok(impulse) => {
                     self.versions.note_route(&now, &self.data.assumed);
+                    self.events.is_sought = false;
+                    self.events.is_steady = true;
                     if let Some(impulse) = impulse {
                         self.react(impulse)?;
                     }
@@ -105,10 +119,30 @@ impl Executor {
                     }
                     return Ok(());
                 }
-                Err(failure) => self.leave_singular(t, failure)?,
+                Err(failure) => {
+                    let is_known = round < 2 && self.versions.route(&now).is_some();
+                    if !has_sought && !is_known && self.is_open_mode(&failure) {
+                        has_sought = true;
+                        self.set_stores(&left);
+                        if self.seek_mode(t)? {
+                            continue;
+                        }
+                    }
+                    self.leave_singular(t, failure)?;
+                }
             }
         }
         Err(self.no_mode(t, &tried, &(Vec::new(), Vec::new())))
+    }
+
+    /// Whether relations between unknowns decide about the mode of the block that could not be solved.
+    fn is_open_mode(&self, failure: &StepFailure) -> bool {
+        match failure {
+            StepFailure::Block { block, .. } => {
+                self.data.solves.get(*block).is_some_and(|s| !s.held.is_empty() && !s.conditions.is_empty())
+            }
+            _ => false,
+        }
     }
 
     /// States and relations of this version, from the values before the event.
@@ -152,6 +186,28 @@ impl Executor {
         self.enter(t, &assumed, false, false)
     }
 
+    fn follow_sought(&mut self, t: f64) -> Result<(), SimError> {
+        let sought = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
+        self.follow_route(t, &sought)
+    }
+
+    /// Whether the mode does not last: one agrees with itself, lets a switch act at once, and the one after that
+    /// lets it act back. Between them lies the mode that an implicit step finds, where the state stays on the border. It
+    /// is then in memory.
+    pub(super) fn is_sliding(&mut self, t: f64, left: &[f64]) -> Result<bool, SimError> {
+        let present = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
+        let before = self.memory.cells.clone();
+        self.set_stores(left);
+        if self.seek_mode(t)? && self.condition_values().map_err(|f| self.evaluation_error(t, f))? != present
+        {
+            return Ok(true);
+        }
+        self.events.is_sought = false;
+        self.events.is_steady = false;
+        self.memory.cells = before;
+        Ok(false)
+    }
+
     /// After a block could not be solved: to the version in which it can.
     pub(super) fn leave_singular(&mut self, t: f64, failure: StepFailure) -> Result<(), SimError> {
         let error = self.evaluation_error(t, failure.clone());
@@ -178,7 +234,11 @@ impl Executor {
         let data = Arc::clone(&self.data);
         let now = self.condition_values()?;
         let mut assumed = data.assumed.clone();
-        for &c in &data.solves[block].conditions {
+        // A mode that was sought is known as a whole.
+        let all: Vec<u32> = (0..data.conditions.len() as u32).collect();
+        let is_sought = assumed.is_empty() && self.events.is_sought;
+        let conditions = if is_sought { &all } else { &data.solves[block].conditions };
+        for &c in conditions {
             if assumed.iter().all(|a| a.0 != c) {
                 assumed.push((c, now[c as usize]));
             }

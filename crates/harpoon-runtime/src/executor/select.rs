@@ -41,6 +41,9 @@ pub trait Recompile: Send {
     /// A version for these conditions, which may assume fewer of them unless `exactly`. To begin a run in, or
     /// to go on.
     fn mode(&mut self, assumed: &[(u32, bool)], exactly: bool, is_start: bool) -> Result<Version, String>;
+
+    /// The version that computes one implicit step.
+    fn step(&mut self) -> Result<Version, String>;
 }
 
 /// Which version: conditions that were asked for, whether exactly and for a start, and states chosen since.
@@ -57,6 +60,8 @@ struct Key {
 pub(super) struct Versions {
     known: BTreeMap<Key, Version>,
     first: Option<Version>,
+    /// Computes one implicit step; `None` inside where there is no such version.
+    step: Option<Option<Version>>,
     /// By the values of all conditions: what the version that served them assumes.
     routes: BTreeMap<Vec<bool>, Vec<(u32, bool)>>,
     /// The workspaces of versions that were left, for this run.
@@ -89,7 +94,7 @@ impl Versions {
 }
 
 impl Executor {
-    fn version(&self) -> Version {
+    pub(super) fn version(&self) -> Version {
         Version {
             data: Arc::clone(&self.data),
             engine: self.engine.clone(),
@@ -108,6 +113,16 @@ impl Executor {
 
     pub(super) fn has_versions(&self) -> bool {
         self.recompile.is_some()
+    }
+
+    /// The version that computes one implicit step, made when first asked for.
+    pub(super) fn step_version(&mut self) -> Option<Version> {
+        if self.versions.step.is_none() {
+            self.keep_first();
+            let made = self.recompile.as_mut().and_then(|recompile| recompile.step().ok());
+            self.versions.step = Some(made);
+        }
+        self.versions.step.clone().flatten()
     }
 
     fn keep_first(&mut self) {
@@ -222,7 +237,7 @@ impl Executor {
     }
 
     /// Continues with another version of the model, from the values in memory.
-    fn take_over(&mut self, version: Version, t: f64) -> Result<(), SimError> {
+    pub(super) fn take_over(&mut self, version: Version, t: f64) -> Result<(), SimError> {
         // Derivatives that index reduction has added are the same ones only in the same mode.
         let n_shared = if self.data.assumed == version.data.assumed {
             self.data.n_variables.min(version.data.n_variables)
