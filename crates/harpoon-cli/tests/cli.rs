@@ -279,7 +279,7 @@ fn a_switching_plan_becomes_a_model_that_simulates() {
     folder.run(&["switch-network", "bad.toml"]).ends(1).says("error[plan-");
 }
 
-/// The five tests of the BondLib 3.0 paper and two more: the first message names the culprit.
+/// The five tests of the BondLib 3.0 paper and three more: the first message names the culprit.
 #[test]
 fn broken_bond_graphs_are_explained_in_bond_graph_words() {
     let folder = Folder::new("broken-bonds");
@@ -291,6 +291,7 @@ fn broken_bond_graphs_are_explained_in_bond_graph_words() {
         ("BrokenConductor", "unbalanced-class", "conduction.RSth1"),
         ("WrongStroke", "stroke-contradiction", "B1"),
         ("OpenPort", "unconnected-port", "J0p4_1"),
+        ("DoubledBond", "bonds-in-series", "B3"),
     ] {
         let file = format!("{}/../../tests/bondlib/broken/{model}.mo", env!("CARGO_MANIFEST_DIR"));
         let ran = folder.run(&["check", "--format", "json", &file]).ends(1);

@@ -7,9 +7,9 @@ model CausalBonds "Series resonant circuit with causal bonds"
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
   Passive.R R1(R=2) "Resistor, 2 Ohm"
     annotation (Placement(transformation(extent={{10,-10},{30,10}})));
-  Passive.C C1(C=1e-3, e(start=0, fixed=true)) "Capacitor, 1 mF"
+  Passive.C C1(C=1e-3, e(unit="V", start=0, fixed=true)) "Capacitor, 1 mF"
     annotation (Placement(transformation(origin={-20,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Passive.I I1(I=0.1, f(start=0, fixed=true)) "Inductor, 0.1 H"
+  Passive.I I1(I=0.1, f(unit="A", start=0, fixed=true)) "Inductor, 0.1 H"
     annotation (Placement(transformation(origin={-20,40}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.fBond B1 "Se1 to J1p4_1"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));

@@ -5,9 +5,9 @@ model ChangeOver "A branch is switched in parallel"
     annotation (Placement(transformation(origin={-80,0}, extent={{10,-10},{-10,10}})));
   Switches.Sw3 Sw3_1 "Change-over switch"
     annotation (Placement(transformation(extent={{-50,-20},{-10,20}})));
-  Passive.R R1(R=5) "Switched branch, 5 Ohm"
+  Passive.R R1(R=5, f(unit="A")) "Switched branch, 5 Ohm"
     annotation (Placement(transformation(extent={{30,10},{50,30}})));
-  Passive.R R2(R=5) "Fixed branch, 5 Ohm"
+  Passive.R R2(R=5, e(unit="V")) "Fixed branch, 5 Ohm"
     annotation (Placement(transformation(extent={{30,-30},{50,-10}})));
   Modelica.Blocks.Sources.BooleanStep control(startTime=1, startValue=true) "Closes the branch at 1 s"
     annotation (Placement(transformation(extent={{-100,50},{-80,70}})));

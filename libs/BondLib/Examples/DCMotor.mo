@@ -7,13 +7,13 @@ model DCMotor "Direct-current motor"
     annotation (Placement(transformation(extent={{-90,-10},{-70,10}})));
   Passive.R R1(R=0.5) "Armature resistance"
     annotation (Placement(transformation(origin={-80,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Passive.I I1(I=0.005, f(start=0, fixed=true)) "Armature inductance"
+  Passive.I I1(I=0.005, f(unit="A", start=0, fixed=true)) "Armature inductance"
     annotation (Placement(transformation(origin={-80,40}, extent={{-10,-10},{10,10}}, rotation=90)));
   Passive.GY GY1(r=0.1) "Motor constant, 0.1 V.s"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
   Junctions.J1p3 J1p3_1 "Speed of the shaft"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
-  Passive.I I2(I=0.01, f(start=0, fixed=true)) "Rotor inertia"
+  Passive.I I2(I=0.01, f(unit="rad/s", start=0, fixed=true)) "Rotor inertia"
     annotation (Placement(transformation(extent={{30,-10},{50,10}})));
   Passive.R R2(R=0.001) "Bearing friction"
     annotation (Placement(transformation(origin={0,-40}, extent={{-10,-10},{10,10}}, rotation=270)));

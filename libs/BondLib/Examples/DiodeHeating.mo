@@ -7,9 +7,9 @@ model DiodeHeating "A diode, a Zener diode and a tunnel diode get warm"
     annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));
   Passive.R R1(R=5) "Series resistor"
     annotation (Placement(transformation(origin={-60,40}, extent={{-10,-10},{10,10}}, rotation=90)));
-  Thermal.DS DS1(Ron=0.1, Goff=1e-3, e0=0.7) "Diode"
+  Thermal.DS DS1(Ron=0.1, Goff=1e-3, e0=0.7, e1(unit="V")) "Diode"
     annotation (Placement(transformation(extent={{10,-10},{30,10}})));
-  Thermal.ZS ZS1(Ron=0.1, Raval=0.1, Goff=1e-3, e0=3) "Zener diode"
+  Thermal.ZS ZS1(Ron=0.1, Raval=0.1, Goff=1e-3, e0=3, e1(unit="V")) "Zener diode"
     annotation (Placement(transformation(extent={{10,-50},{30,-30}})));
   Thermal.TS TS1(f0=3) "Tunnel diode"
     annotation (Placement(transformation(extent={{10,-90},{30,-70}})));

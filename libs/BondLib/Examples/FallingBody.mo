@@ -5,9 +5,9 @@ model FallingBody "Parachutist with air drag"
     annotation (Placement(transformation(origin={-60,0}, extent={{10,-10},{-10,10}})));
   Junctions.J1p3 J1p3_1 "Velocity"
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
-  Passive.I I1(I=80, f(start=0, fixed=true)) "Mass, 80 kg"
+  Passive.I I1(I=80, f(unit="m/s", start=0, fixed=true)) "Mass, 80 kg"
     annotation (Placement(transformation(origin={-20,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Passive.RQ RQ1(R=0.25) "Air drag"
+  Passive.RQ RQ1(R=0.25, e(unit="N")) "Air drag"
     annotation (Placement(transformation(extent={{10,-10},{30,10}})));
   Bonds.Bond B1 "Se1 to J1p3_1"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));

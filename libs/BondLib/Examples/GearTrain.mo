@@ -5,13 +5,13 @@ model GearTrain "Two inertias rigidly coupled by a gear"
     annotation (Placement(transformation(origin={-80,0}, extent={{10,-10},{-10,10}})));
   Junctions.J1p3 J1p3_1 "Driving shaft"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
-  Passive.I I1(I=0.5, f(start=0, fixed=true)) "Inertia, 0.5 kg.m2"
+  Passive.I I1(I=0.5, f(unit="rad/s", start=0, fixed=true)) "Inertia, 0.5 kg.m2"
     annotation (Placement(transformation(origin={-40,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Passive.TF TF1(m=0.25) "Gear 1:4"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Junctions.J1p3 J1p3_2 "Driven shaft"
     annotation (Placement(transformation(extent={{30,-10},{50,10}})));
-  Passive.I I2(I=4) "Inertia, 4 kg.m2"
+  Passive.I I2(I=4, f(unit="rad/s")) "Inertia, 4 kg.m2"
     annotation (Placement(transformation(origin={40,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Passive.R R1(R=2) "Load, 2 N.m.s"
     annotation (Placement(transformation(extent={{70,-10},{90,10}})));

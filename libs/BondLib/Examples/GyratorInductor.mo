@@ -5,11 +5,11 @@ model GyratorInductor "A capacitor behind a gyrator acts as an inductor"
     annotation (Placement(transformation(origin={-60,0}, extent={{10,-10},{-10,10}})));
   Junctions.J1p3 J1p3_1 "Loop: one current"
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
-  Passive.R R1(R=10) "Resistor, 10 Ohm"
+  Passive.R R1(R=10, f(unit="A")) "Resistor, 10 Ohm"
     annotation (Placement(transformation(origin={-20,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Passive.GY GY1(r=5) "Gyrator"
     annotation (Placement(transformation(extent={{10,-10},{30,10}})));
-  Passive.C C1(C=0.01, e(start=0, fixed=true)) "Capacitor, 10 mF"
+  Passive.C C1(C=0.01, e(unit="V", start=0, fixed=true)) "Capacitor, 10 mF"
     annotation (Placement(transformation(extent={{50,-10},{70,10}})));
   Bonds.Bond B1 "Se1 to J1p3_1"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));

@@ -5,9 +5,9 @@ model HalfWaveRectifier "Rectifier with an ideal diode"
     annotation (Placement(transformation(origin={-60,0}, extent={{10,-10},{-10,10}})));
   Junctions.J1p3 J1p3_1 "Loop: one current"
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
-  Switches.D D1 "Diode"
+  Switches.D D1(e(unit="V")) "Diode"
     annotation (Placement(transformation(origin={-20,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Passive.R R1(R=10) "Load, 10 Ohm"
+  Passive.R R1(R=10, e(unit="V")) "Load, 10 Ohm"
     annotation (Placement(transformation(extent={{10,-10},{30,10}})));
   Bonds.Bond B1 "sinSe1 to J1p3_1"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));

@@ -3,7 +3,7 @@ model OneResistor "One source, one bond, one resistance"
   extends Modelica.Icons.Example;
   Sources.Se Se1(e0=10) "Voltage of 10 V"
     annotation (Placement(transformation(origin={-40,0}, extent={{10,-10},{-10,10}})));
-  Passive.R R1(R=5) "Resistor of 5 Ohm"
+  Passive.R R1(R=5, e(unit="V"), f(unit="A")) "Resistor of 5 Ohm"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Bonds.Bond B1 "Se1 to R1"
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));

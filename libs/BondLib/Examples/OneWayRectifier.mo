@@ -17,7 +17,7 @@ model OneWayRectifier "One-way rectifier with an exponential diode"
     annotation (Placement(transformation(origin={20,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Passive.R R2(R=125) "Load, 125 Ohm"
     annotation (Placement(transformation(extent={{50,-10},{70,10}})));
-  Sensors.De De1 "vout"
+  Sensors.De De1(OutPort1(unit="V")) "vout"
     annotation (Placement(transformation(origin={20,40}, extent={{-10,-10},{10,10}}, rotation=90)));
   Bonds.Bond B1 "sinSe1 to J1p5_1"
     annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));

@@ -7,11 +7,11 @@ model PulsedCapacitor "A capacitor is charged in pulses"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
   Switches.Sw2 Sw2_1(Ron=1e-3, Goff=1e-9) "Switch"
     annotation (Placement(transformation(origin={-40,40}, extent={{-10,-10},{10,10}}, rotation=90)));
-  Passive.R R1(R=1) "Series resistor"
+  Passive.R R1(R=1, f(unit="A")) "Series resistor"
     annotation (Placement(transformation(origin={-40,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Junctions.J0p3 J0p3_1 "Node: one voltage"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
-  Passive.C C1(C=0.5, e(start=0, fixed=true)) "Capacitor, 0.5 F"
+  Passive.C C1(C=0.5, e(unit="V", start=0, fixed=true)) "Capacitor, 0.5 F"
     annotation (Placement(transformation(origin={0,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Passive.R R2(R=10) "Load, 10 Ohm"
     annotation (Placement(transformation(extent={{30,-10},{50,10}})));

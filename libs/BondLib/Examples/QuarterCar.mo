@@ -21,9 +21,9 @@ model QuarterCar "Quarter of a car on a bump"
     annotation (Placement(transformation(extent={{30,30},{50,50}})));
   Junctions.J1p3 J1p3_3 "Velocity of the body"
     annotation (Placement(transformation(extent={{50,-10},{70,10}})));
-  Passive.I I2(I=300, f(start=0, fixed=true)) "Body, 300 kg"
+  Passive.I I2(I=300, f(unit="m/s", start=0, fixed=true)) "Body, 300 kg"
     annotation (Placement(transformation(origin={60,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Sensors.Dq Dq1 "Rise of the body"
+  Sensors.Dq Dq1(q(unit="m")) "Rise of the body"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Bonds.Bond B1 "Sf1 to J0p3_1"
     annotation (Placement(transformation(extent={{-130,-10},{-110,10}})));

@@ -5,9 +5,9 @@ model RCCircuit "Charging a capacitor through a resistor"
     annotation (Placement(transformation(origin={-60,0}, extent={{10,-10},{-10,10}})));
   Junctions.J1p3 J1p3_1 "Loop: one current"
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
-  Passive.R R1(R=1000) "Resistor, 1 kOhm"
+  Passive.R R1(R=1000, e(unit="V")) "Resistor, 1 kOhm"
     annotation (Placement(transformation(extent={{10,-10},{30,10}})));
-  Passive.C C1(C=1e-3, e(start=0, fixed=true)) "Capacitor, 1 mF"
+  Passive.C C1(C=1e-3, e(unit="V", start=0, fixed=true)) "Capacitor, 1 mF"
     annotation (Placement(transformation(origin={-20,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond B1 "Se1 to J1p3_1"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));

@@ -1,13 +1,13 @@
 within BondLib.Examples;
 model RLCircuit "Source, resistance and inertia at one 0-junction"
   extends Modelica.Icons.Example;
-  Sources.Se Se1(e0=1) "Supply, 1 V"
+  Sources.Se Se1(e0=1, f(unit="A")) "Supply, 1 V"
     annotation (Placement(transformation(origin={-60,0}, extent={{10,-10},{-10,10}})));
   Junctions.J0p3 J0p3_1 "Node: one voltage"
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
-  Passive.R R1(R=1) "Resistor, 1 Ohm"
+  Passive.R R1(R=1, f(unit="A")) "Resistor, 1 Ohm"
     annotation (Placement(transformation(extent={{10,-10},{30,10}})));
-  Passive.I I1(I=1, f(start=0, fixed=true)) "Inductor, 1 H"
+  Passive.I I1(I=1, f(unit="A", start=0, fixed=true)) "Inductor, 1 H"
     annotation (Placement(transformation(origin={-20,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond B1 "Se1 to J0p3_1"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));

@@ -11,7 +11,7 @@ model RodConduction "Heat travels along a rod"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Thermal.C1D C1D_4(theta=0.1, gamma=15, T0=273.15) "Slice 4"
     annotation (Placement(transformation(extent={{30,-10},{50,10}})));
-  Sensors.De De1 "Temperature of the far end"
+  Sensors.De De1(OutPort1(unit="K")) "Temperature of the far end"
     annotation (Placement(transformation(extent={{70,-10},{90,10}})));
   Bonds.Bond B1 "Se1 to C1D_1"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));

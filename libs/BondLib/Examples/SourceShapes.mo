@@ -148,8 +148,7 @@ equation
   connect(BSf9.BondCon2, RSf9.BondCon1) annotation (Line(points={{50,-160},{50,-160}}, color={192,192,192}));
   annotation (
     experiment(StopTime=3, Interval=0.005, Tolerance=1e-6),
-    __Harpoon(plot={"stepSe1.e", "rampSe1.e", "sinSe1.e", "expSinSe1.e", "expSe1.e", "sawSe1.e", "trapSe1.e",
-      "tableSe1.e"}),
+    __Harpoon(plot={"rampSe1.e", "sinSe1.e", "expSinSe1.e", "expSe1.e", "trapSe1.e"}),
     Diagram(coordinateSystem(extent={{-100,-180},{100,180}})),
     Documentation(info="<html>
 <p>Nine sources of effort on the left and nine of flow on the right, each with a resistance of 1, so that effort and

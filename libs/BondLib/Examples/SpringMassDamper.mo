@@ -5,13 +5,13 @@ model SpringMassDamper "Weight on a spring with a damper"
     annotation (Placement(transformation(origin={-60,0}, extent={{10,-10},{-10,10}})));
   Junctions.J1p5 J1p5_1 "One velocity"
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
-  Passive.I I1(I=10, f(start=0, fixed=true)) "Mass, 10 kg"
+  Passive.I I1(I=10, f(unit="m/s", start=0, fixed=true)) "Mass, 10 kg"
     annotation (Placement(transformation(origin={-20,40}, extent={{-10,-10},{10,10}}, rotation=90)));
   Passive.C C1(C=0.001, e(start=0, fixed=true)) "Spring, 1000 N/m"
     annotation (Placement(transformation(origin={-40,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Passive.R R1(R=5) "Damper, 5 N.s/m"
     annotation (Placement(transformation(origin={0,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Sensors.Dq Dq1 "Position"
+  Sensors.Dq Dq1(q(unit="m")) "Position"
     annotation (Placement(transformation(extent={{10,-10},{30,10}})));
   Bonds.Bond B1 "Se1 to J1p5_1"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));

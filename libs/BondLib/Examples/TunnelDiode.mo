@@ -3,7 +3,7 @@ model TunnelDiode "Characteristic of a tunnel diode"
   extends Modelica.Icons.Example;
   Sources.rampSe rampSe1(e0=4, duration=4) "Voltage from 0 to 4 V"
     annotation (Placement(transformation(origin={-60,40}, extent={{10,-10},{-10,10}})));
-  Switches.T2 T2_1(G0=0) "Tunnel diode"
+  Switches.T2 T2_1(G0=0, f(unit="A")) "Tunnel diode"
     annotation (Placement(transformation(extent={{-30,30},{-10,50}})));
   Sources.rampSe rampSe2(e0=2.9, duration=4) "Voltage from 0 to 2.9 V"
     annotation (Placement(transformation(origin={-80,-40}, extent={{10,-10},{-10,10}})));
@@ -11,7 +11,7 @@ model TunnelDiode "Characteristic of a tunnel diode"
     annotation (Placement(transformation(extent={{-50,-50},{-30,-30}})));
   Passive.R R1(R=1) "Series resistor"
     annotation (Placement(transformation(origin={-40,-80}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Switches.T T1 "Ideal tunnel diode"
+  Switches.T T1(e(unit="V"), f(unit="A")) "Ideal tunnel diode"
     annotation (Placement(transformation(extent={{-10,-50},{10,-30}})));
   Bonds.Bond B1 "rampSe1 to T2_1"
     annotation (Placement(transformation(extent={{-50,30},{-30,50}})));

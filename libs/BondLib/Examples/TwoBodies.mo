@@ -3,13 +3,13 @@ model TwoBodies "Two bodies with a spring and a damper between them"
   extends Modelica.Icons.Example;
   Junctions.J1p4 J1p4_1 "Velocity of body 1"
     annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));
-  Passive.I I1(I=2, f(start=0, fixed=true)) "Body 1, 2 kg"
+  Passive.I I1(I=2, f(unit="m/s", start=0, fixed=true)) "Body 1, 2 kg"
     annotation (Placement(transformation(origin={-100,0}, extent={{10,-10},{-10,10}})));
   Passive.R R1(R=0.5) "Friction of body 1"
     annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
   Junctions.J0p3 J0p3_1 "Force of the spring"
     annotation (Placement(transformation(origin={0,40}, extent={{-10,10},{10,-10}})));
-  Passive.C C1(C=0.01, e(start=0, fixed=true)) "Spring, 100 N/m"
+  Passive.C C1(C=0.01, e(unit="N", start=0, fixed=true)) "Spring, 100 N/m"
     annotation (Placement(transformation(origin={0,80}, extent={{-10,-10},{10,10}}, rotation=90)));
   Junctions.J0p3 J0p3_2 "Force of the damper"
     annotation (Placement(transformation(extent={{-10,-50},{10,-30}})));
@@ -17,7 +17,7 @@ model TwoBodies "Two bodies with a spring and a damper between them"
     annotation (Placement(transformation(origin={0,-80}, extent={{-10,-10},{10,10}}, rotation=270)));
   Junctions.J1p5 J1p5_1 "Velocity of body 2"
     annotation (Placement(transformation(extent={{50,-10},{70,10}})));
-  Passive.I I2(I=1, f(start=0, fixed=true)) "Body 2, 1 kg"
+  Passive.I I2(I=1, f(unit="m/s", start=0, fixed=true)) "Body 2, 1 kg"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Passive.R R2(R=1) "Friction of body 2"
     annotation (Placement(transformation(origin={20,0}, extent={{10,-10},{-10,10}})));

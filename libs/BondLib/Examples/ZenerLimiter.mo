@@ -1,13 +1,13 @@
 within BondLib.Examples;
 model ZenerLimiter "Zener diodes limit a voltage"
   extends Modelica.Icons.Example;
-  Sources.sinSe sinSe1(e0=10) "Supply, 10 V, 1 Hz"
+  Sources.sinSe sinSe1(e0=10, e(unit="V")) "Supply, 10 V, 1 Hz"
     annotation (Placement(transformation(origin={-80,40}, extent={{10,-10},{-10,10}})));
   Junctions.J1p3 J1p3_1 "Loop"
     annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
   Passive.R R1(R=1) "Series resistor"
     annotation (Placement(transformation(origin={-40,0}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Switches.Z Z1(e0=5) "Zener diode"
+  Switches.Z Z1(e0=5, e(unit="V")) "Zener diode"
     annotation (Placement(transformation(extent={{-10,30},{10,50}})));
   Sources.sinSe sinSe2(e0=10) "Supply, 10 V, 1 Hz"
     annotation (Placement(transformation(origin={-80,-40}, extent={{10,-10},{-10,10}})));
@@ -15,7 +15,7 @@ model ZenerLimiter "Zener diodes limit a voltage"
     annotation (Placement(transformation(extent={{-50,-50},{-30,-30}})));
   Passive.R R2(R=1) "Series resistor"
     annotation (Placement(transformation(origin={-40,-80}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Switches.Z2 Z2_1(e0=5) "Zener diode"
+  Switches.Z2 Z2_1(e0=5, e(unit="V")) "Zener diode"
     annotation (Placement(transformation(extent={{-10,-50},{10,-30}})));
   Bonds.Bond Ba1 "sinSe1 to J1p3_1"
     annotation (Placement(transformation(extent={{-70,30},{-50,50}})));

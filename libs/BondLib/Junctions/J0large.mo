@@ -21,6 +21,7 @@ protected
   J0 J0_1(n=n) "Junction"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
 equation
+  assert(n >= 2 and n <= 8, getInstanceName() + ": the number of ports n must be from 2 to 8");
   connect(BondCon1, J0_1.BondCon[1]) annotation (Line(points={{-100,0},{0,0}}, color={192,192,192}));
   connect(BondCon2, J0_1.BondCon[2]) annotation (Line(points={{-100,100},{0,0}}, color={192,192,192}));
   if n >= 3 then

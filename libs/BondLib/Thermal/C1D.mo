@@ -3,9 +3,9 @@ model C1D "Heat exchanger with a heat capacity at its second node"
   parameter Real theta(unit="K/W", min=0) = 1 "Thermal resistance";
   parameter Real gamma(unit="J/K", min=0) = 1 "Heat capacity";
   parameter SI.Temperature T0 = 298.15 "Temperature at the start";
-  Interfaces.BondCon_b BondCon1 "First node"
+  Interfaces.BondCon_b BondCon1(e(unit="K"), f(unit="W/K")) "First node"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Interfaces.BondCon_b BondCon2 "Second node"
+  Interfaces.BondCon_b BondCon2(e(unit="K"), f(unit="W/K")) "Second node"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
 protected
   Thermal.HE1D HE1(theta=theta) "Conduction"

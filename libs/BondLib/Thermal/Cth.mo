@@ -1,6 +1,6 @@
 within BondLib.Thermal;
 model Cth "Heat capacity"
-  extends Interfaces.PassiveOnePort(e(start=T0, fixed=true, min=0));
+  extends Interfaces.PassiveOnePort(e(unit="K", start=T0, fixed=true, min=0), f(unit="W/K"));
   parameter Real gamma(unit="J/K", min=0) = 1 "Heat capacity";
   parameter SI.Temperature T0 = 298.15 "Temperature at the start";
   SI.Energy E "Stored heat";

@@ -1,6 +1,6 @@
 within BondLib.Thermal;
 model DS "Leaking diode that hands on its heat"
-  extends Interfaces.TwoPort;
+  extends Interfaces.TwoPort(e2(unit="K"), f2(unit="W/K"));
   parameter Real Ron(min=0) = 1e-5 "Resistance when conducting";
   parameter Real Goff(min=0) = 1e-5 "Conductance when blocking";
   parameter Real e0 = 0 "Knee effort";

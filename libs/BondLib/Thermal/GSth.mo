@@ -1,6 +1,6 @@
 within BondLib.Thermal;
 model GSth "Thermal conductance"
-  extends Interfaces.TwoPort;
+  extends Interfaces.TwoPort(e1(unit="K"), f1(unit="W/K"), e2(unit="K"), f2(unit="W/K"));
   parameter Real G0(unit="W/K", min=0) = 1 "Thermal conductance";
   Real G "Conductance for entropy flow";
 equation

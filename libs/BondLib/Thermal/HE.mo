@@ -1,9 +1,9 @@
 within BondLib.Thermal;
 model HE "Symmetric heat exchanger"
   parameter Real theta(unit="K/W", min=0) = 1 "Thermal resistance";
-  Interfaces.BondCon_b BondCon1 "First node"
+  Interfaces.BondCon_b BondCon1(e(unit="K"), f(unit="W/K")) "First node"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Interfaces.BondCon_b BondCon2 "Second node"
+  Interfaces.BondCon_b BondCon2(e(unit="K"), f(unit="W/K")) "Second node"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
 protected
   Junctions.J0p3 J0p3_1 "First node"

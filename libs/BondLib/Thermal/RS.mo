@@ -1,6 +1,6 @@
 within BondLib.Thermal;
 model RS "Resistive source: a resistance that hands on its heat"
-  extends Interfaces.TwoPort;
+  extends Interfaces.TwoPort(e2(unit="K"), f2(unit="W/K"));
   parameter Real R(min=0) = 1 "Resistance: effort per flow";
   parameter Real alpha(unit="1/K") = 0 "Rise of the resistance per Kelvin, relative";
   parameter SI.Temperature T_ref = 300.15 "Temperature from which alpha counts";

@@ -1,6 +1,6 @@
 within BondLib.Thermal;
 model RSth "Thermal resistance"
-  extends Interfaces.TwoPort;
+  extends Interfaces.TwoPort(e1(unit="K"), f1(unit="W/K"), e2(unit="K"), f2(unit="W/K"));
   parameter Real theta(unit="K/W", min=0) = 1 "Thermal resistance";
   Real R "Resistance to entropy flow";
 equation

@@ -1,6 +1,6 @@
 within BondLib.Thermal;
 model TS "Leaking tunnel diode that hands on its heat"
-  extends Interfaces.TwoPort;
+  extends Interfaces.TwoPort(e2(unit="K"), f2(unit="W/K"));
   parameter Real em1(min=0) = 1 "Effort at the begin of the peak";
   parameter Real em2 = 2 "Effort at the end of the peak";
   parameter Real em3 = 3 "Effort at the begin of the valley";

@@ -1,6 +1,6 @@
 within BondLib.Thermal;
 model mGS "Modulated conductive source"
-  extends Interfaces.ModTwoPort;
+  extends Interfaces.ModTwoPort(e2(unit="K"), f2(unit="W/K"));
 equation
   f1 = s*e1;
   e1*f1 = e2*f2;

@@ -1,6 +1,6 @@
 within BondLib.Thermal;
 model mGSth "Modulated thermal conductance"
-  extends Interfaces.ModTwoPort;
+  extends Interfaces.ModTwoPort(e1(unit="K"), f1(unit="W/K"), e2(unit="K"), f2(unit="W/K"));
   Real G "Conductance for entropy flow";
 equation
   G = s/(e1 + e2);

@@ -1,10 +1,10 @@
 within BondLib.Thermal;
 model mHE "Symmetric heat exchanger, modulated"
-  Interfaces.BondCon_b BondCon1 "First node"
+  Interfaces.BondCon_b BondCon1(e(unit="K"), f(unit="W/K")) "First node"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Interfaces.BondCon_b BondCon2 "Second node"
+  Interfaces.BondCon_b BondCon2(e(unit="K"), f(unit="W/K")) "Second node"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput s "Thermal conductance"
+  Modelica.Blocks.Interfaces.RealInput s(unit="W/K") "Thermal conductance"
     annotation (Placement(transformation(origin={0,-100}, extent={{-10,-10},{10,10}}, rotation=90)));
 protected
   Junctions.J0p3 J0p3_1 "First node"

@@ -1,6 +1,6 @@
 within BondLib.Thermal;
 model mRS "Modulated resistive source"
-  extends Interfaces.ModTwoPort;
+  extends Interfaces.ModTwoPort(e2(unit="K"), f2(unit="W/K"));
 equation
   e1 = s*f1;
   e1*f1 = e2*f2;

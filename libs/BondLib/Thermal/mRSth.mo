@@ -1,6 +1,6 @@
 within BondLib.Thermal;
 model mRSth "Modulated thermal resistance"
-  extends Interfaces.ModTwoPort;
+  extends Interfaces.ModTwoPort(e1(unit="K"), f1(unit="W/K"), e2(unit="K"), f2(unit="W/K"));
   Real R "Resistance to entropy flow";
 equation
   R = s*(e1 + e2);

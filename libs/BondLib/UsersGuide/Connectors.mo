@@ -32,6 +32,11 @@ bond matters where it decides on which side of a balance its element stands: at 
 alone puts its element into the loop the other way round. For R, C, I that only turns the sign of their <code>e</code>
 and <code>f</code>; a source, a diode or a sensor is reversed by it. At a 0-junction the direction of a single bond
 makes no difference.</p>
+<p><b>Units.</b> The effort of a bond is a voltage here and a force there, so <code>e</code> and <code>f</code> of the
+elements have no unit. Where the domain is known it can be said, as in <code>Passive.C C1(C=1e-3, e(unit=\"V\"))</code>;
+plots then show it, and quantities of different units get panels of their own. In the thermal elements effort and entropy
+flow have theirs, <code>K</code> and <code>W/K</code>, and so have all connectors, sensors and variables of the wrapped
+components.</p>
 <p><b>Earlier versions.</b> Elements written against <code>PassiveOnePort</code>, <code>ActiveOnePort</code>,
 <code>TwoPort</code> and the junction interfaces work unchanged: they only use <code>e</code> and <code>f</code>.
 <code>Interfaces.BondCon</code> is the element connector. A composite class that ended in a junction keeps

@@ -10,6 +10,6 @@ library; causal bonds by declaration.</p>
 GQ, Rtab, Ctab), the hydraulic and pneumatic components, the levels and rates of system dynamics (whose effort is the
 level itself), <code>T2</code>'s resistances (defaults that make its curve continuous). <code>Z2</code> uses
 <code>Raval</code> in its avalanche piece.</p>
-<p>Left out: Spice, transmission lines, the multi-body and convection libraries, which are libraries of their own.</p>
+<p>Left out: Spice, and the multi-body and convection libraries, which are libraries of their own.</p>
 </html>"));
 end ReleaseNotes;

@@ -5,6 +5,7 @@ use super::{
 };
 use harpoon_base::FileId;
 use harpoon_driver::RunOptions;
+use harpoon_ir::ScalarType;
 use harpoon_syntax::ast::ClassKind;
 use std::sync::atomic::AtomicBool;
 
@@ -92,6 +93,36 @@ fn names_are_those_that_users_of_bondlib_know() {
         }
     }
     assert_none(&problems, table.len());
+}
+
+/// Where the domain is known, so are the units; only bare bonds have none.
+#[test]
+fn what_a_wrapped_component_shows_has_a_unit() {
+    let session = session();
+    let mut problems = Vec::new();
+    let mut n_seen = 0;
+    let domains = ["Electrical", "Mechanical", "Thermal/HeatTransfer", "Hydraulic", "Pneumatic"];
+    for (name, path) in domains.iter().flat_map(|d| classes_below(&format!("BondLib/{d}"))) {
+        let text = std::fs::read_to_string(&path).expect("the class");
+        let parsed = harpoon_syntax::parse(FileId(0), &text);
+        let class = &parsed.value.classes[0].class;
+        if class.is_partial || class.kind != ClassKind::Model {
+            continue;
+        }
+        let model = session.flatten(&name).value.unwrap_or_else(|| panic!("{name} does not flatten"));
+        for var in model.vars.values() {
+            // The direction of a bond is a number, and a wrapper's port to the bond graph is bare.
+            let is_bare = var.name.contains("BondCon") || var.name.ends_with(".d");
+            let is_shown = !var.is_protected && !var.is_parameter() && !is_bare;
+            if var.ty == ScalarType::Real && is_shown {
+                n_seen += 1;
+                if var.unit.is_none() {
+                    problems.push(format!("{name}: {}", var.name));
+                }
+            }
+        }
+    }
+    assert_none(&problems, n_seen);
 }
 
 #[test]

@@ -7,11 +7,11 @@ model HydroMotor "Hydraulic motor with leakage, compressibility and load"
   parameter SI.Inertia Jm(min=0) = 0.08 "Moment of inertia of motor and load";
   parameter SI.RotationalDampingConstant Bm(min=0) = 1 "Viscous friction";
   parameter SI.Pressure p_start = 6.85e6 "Pressure in both chambers at the start";
-  BondLib.Interfaces.BondCon_b p1 "First port"
+  BondLib.Interfaces.BondCon_b p1(e(unit="Pa", displayUnit="bar"), f(unit="m3/s")) "First port"
     annotation (Placement(transformation(extent={{-50,90},{-30,110}})));
-  BondLib.Interfaces.BondCon_b p2 "Second port"
+  BondLib.Interfaces.BondCon_b p2(e(unit="Pa", displayUnit="bar"), f(unit="m3/s")) "Second port"
     annotation (Placement(transformation(extent={{30,90},{50,110}})));
-  Modelica.Blocks.Interfaces.RealOutput wm "Angular velocity of the shaft"
+  Modelica.Blocks.Interfaces.RealOutput wm(unit="rad/s") "Angular velocity of the shaft"
     annotation (Placement(transformation(extent={{100,-90},{120,-70}})));
 protected
   BondLib.Junctions.J0p5 J0_1 "First chamber"

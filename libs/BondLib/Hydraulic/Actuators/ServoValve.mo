@@ -5,11 +5,11 @@ model ServoValve "Four-way servo valve"
   parameter Real K(min=0) = 2.48e-7 "Flow per opening and root of pressure (m2.5/kg0.5)";
   parameter SI.Position x0(min=0) = 0.05 "Opening of all edges in the middle position (underlap)";
   parameter SI.Pressure eSmall = 10 "Pressure difference below which the root becomes linear";
-  Modelica.Blocks.Interfaces.RealInput x "Spool position"
+  Modelica.Blocks.Interfaces.RealInput x(unit="1") "Spool position"
     annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
-  BondLib.Interfaces.BondCon_b p1 "First load port"
+  BondLib.Interfaces.BondCon_b p1(e(unit="Pa", displayUnit="bar"), f(unit="m3/s")) "First load port"
     annotation (Placement(transformation(extent={{-50,-110},{-30,-90}})));
-  BondLib.Interfaces.BondCon_b p2 "Second load port"
+  BondLib.Interfaces.BondCon_b p2(e(unit="Pa", displayUnit="bar"), f(unit="m3/s")) "Second load port"
     annotation (Placement(transformation(extent={{30,-110},{50,-90}})));
 protected
   BondLib.Sources.Se Se_ps(e0=ps) "Supply"

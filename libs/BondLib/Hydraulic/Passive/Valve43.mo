@@ -12,7 +12,7 @@ model Valve43 "Four-port three-position valve"
     annotation (Placement(transformation(extent={{-50,90},{-30,110}})));
   BondLib.Hydraulic.Interfaces.Port_a port_B "Second load port"
     annotation (Placement(transformation(extent={{30,90},{50,110}})));
-  Modelica.Blocks.Interfaces.RealInput x "Spool position, from -1 to 1"
+  Modelica.Blocks.Interfaces.RealInput x(unit="1") "Spool position, from -1 to 1"
     annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
 protected
   BondLib.Hydraulic.Passive.VariableOrifice PA(cd=cd, A=A, rho=rho, dpSmall=dpSmall) "P to A"

@@ -5,7 +5,7 @@ model VariableOrifice "Orifice with a signal for its opening"
   parameter SI.Area A(min=0, start=1) "Cross section at full opening";
   parameter SI.Density rho = 870 "Density of the liquid";
   parameter SI.Pressure dpSmall(min=0) = 1 "Pressure difference below which the law becomes linear";
-  Modelica.Blocks.Interfaces.RealInput x "Opening, from 0 to 1"
+  Modelica.Blocks.Interfaces.RealInput x(unit="1") "Opening, from 0 to 1"
     annotation (Placement(transformation(origin={0,110}, extent={{-10,-10},{10,10}}, rotation=270)));
 protected
   BondLib.Hydraulic.Interfaces.Hy2BG Hy2BG1 "First port"

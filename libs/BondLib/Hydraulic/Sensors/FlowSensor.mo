@@ -4,7 +4,7 @@ model FlowSensor "Sensor of flow"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   BondLib.Hydraulic.Interfaces.Port_b port_b "Second port"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealOutput q "Flow from a to b"
+  Modelica.Blocks.Interfaces.RealOutput q(unit="m3/s") "Flow from a to b"
     annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
 protected
   BondLib.Hydraulic.Interfaces.Hy2BG Hy2BG1 "First port"

@@ -2,7 +2,7 @@ within BondLib.Hydraulic.Sensors;
 model PressureSensor "Sensor of pressure"
   BondLib.Hydraulic.Interfaces.Port_a port "Port"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Modelica.Blocks.Interfaces.RealOutput p "Pressure"
+  Modelica.Blocks.Interfaces.RealOutput p(unit="Pa", displayUnit="bar") "Pressure"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
 protected
   BondLib.Hydraulic.Interfaces.Hy2BG Hy2BG1 "Port"

@@ -2,7 +2,7 @@ within BondLib.Hydraulic.Sources;
 model PrescribedPressure "Pressure given by a signal"
   BondLib.Hydraulic.Interfaces.Port_b port "Port"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput p "Pressure"
+  Modelica.Blocks.Interfaces.RealInput p(unit="Pa", displayUnit="bar") "Pressure"
     annotation (Placement(transformation(extent={{-120,-20},{-80,20}})));
 protected
   BondLib.Hydraulic.Interfaces.BG2Hy BG2Hy1 "Port"

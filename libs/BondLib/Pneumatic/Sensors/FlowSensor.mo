@@ -4,7 +4,7 @@ model FlowSensor "Sensor of flow"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   BondLib.Pneumatic.Interfaces.Port_b port_b "Second port"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealOutput m_flow "Flow from a to b"
+  Modelica.Blocks.Interfaces.RealOutput m_flow(unit="kg/s") "Flow from a to b"
     annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
 protected
   BondLib.Pneumatic.Interfaces.Pn2BG Pn2BG1 "First port"

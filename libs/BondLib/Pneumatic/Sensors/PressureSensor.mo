@@ -2,7 +2,7 @@ within BondLib.Pneumatic.Sensors;
 model PressureSensor "Sensor of pressure"
   BondLib.Pneumatic.Interfaces.Port_a port "Port"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Modelica.Blocks.Interfaces.RealOutput p "Pressure"
+  Modelica.Blocks.Interfaces.RealOutput p(unit="Pa", displayUnit="bar") "Pressure"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
 protected
   BondLib.Pneumatic.Interfaces.Pn2BG Pn2BG1 "Port"

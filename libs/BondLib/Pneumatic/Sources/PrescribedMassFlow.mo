@@ -2,7 +2,7 @@ within BondLib.Pneumatic.Sources;
 model PrescribedMassFlow "Mass flow given by a signal"
   BondLib.Pneumatic.Interfaces.Port_b port "Port"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput m_flow "Mass flow out of the source"
+  Modelica.Blocks.Interfaces.RealInput m_flow(unit="kg/s") "Mass flow out of the source"
     annotation (Placement(transformation(extent={{-120,-20},{-80,20}})));
 protected
   BondLib.Pneumatic.Interfaces.BG2Pn BG2Pn1 "Port"

@@ -1,7 +1,7 @@
 within BondLib.Electrical.Analog.Basic;
 model VariableCapacitor "Capacitor whose capacitance is a signal"
   extends Interfaces.OnePort annotation (IconMap(primitivesVisible=false));
-  Modelica.Blocks.Interfaces.RealInput C "Capacitance"
+  Modelica.Blocks.Interfaces.RealInput C(unit="F") "Capacitance"
     annotation (Placement(transformation(origin={0,100}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
   Interfaces.El2BG El2BG1 "Pin p"

@@ -1,7 +1,7 @@
 within BondLib.Electrical.Analog.Basic;
 model VariableConductor "Conductor whose conductance is a signal"
   extends Interfaces.OnePort annotation (IconMap(primitivesVisible=false));
-  Modelica.Blocks.Interfaces.RealInput G "Conductance"
+  Modelica.Blocks.Interfaces.RealInput G(unit="S") "Conductance"
     annotation (Placement(transformation(origin={0,100}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
   Interfaces.El2BG El2BG1 "Pin p"

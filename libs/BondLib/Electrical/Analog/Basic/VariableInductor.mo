@@ -1,7 +1,7 @@
 within BondLib.Electrical.Analog.Basic;
 model VariableInductor "Inductor whose inductance is a signal"
   extends Interfaces.OnePort annotation (IconMap(primitivesVisible=false));
-  Modelica.Blocks.Interfaces.RealInput L "Inductance"
+  Modelica.Blocks.Interfaces.RealInput L(unit="H") "Inductance"
     annotation (Placement(transformation(origin={0,100}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
   Interfaces.El2BG El2BG1 "Pin p"

@@ -2,7 +2,7 @@ within BondLib.Electrical.Analog.Sensors;
 model PotentialSensor "Sensor of potential"
   Modelica.Electrical.Analog.Interfaces.PositivePin p "Pin"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Modelica.Blocks.Interfaces.RealOutput phi "Potential of the pin"
+  Modelica.Blocks.Interfaces.RealOutput phi(unit="V") "Potential of the pin"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
 protected
   Interfaces.El2BG El2BG1 "Pin p"

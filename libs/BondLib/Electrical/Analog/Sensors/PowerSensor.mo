@@ -8,7 +8,7 @@ model PowerSensor "Sensor of power"
     annotation (Placement(transformation(extent={{-10,90},{10,110}})));
   Modelica.Electrical.Analog.Interfaces.NegativePin nv "Negative pin, voltage path"
     annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
-  Modelica.Blocks.Interfaces.RealOutput power "Power"
+  Modelica.Blocks.Interfaces.RealOutput power(unit="W") "Power"
     annotation (Placement(transformation(origin={-80,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
 protected
   VoltageSensor voltage "Voltage path"

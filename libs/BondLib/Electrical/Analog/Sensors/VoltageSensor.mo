@@ -4,7 +4,7 @@ model VoltageSensor "Sensor of voltage"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Electrical.Analog.Interfaces.NegativePin n "Negative pin"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealOutput v "Voltage"
+  Modelica.Blocks.Interfaces.RealOutput v(unit="V") "Voltage"
     annotation (Placement(transformation(origin={0,-100}, extent={{-10,-10},{10,10}}, rotation=270)));
 protected
   Interfaces.El2BG El2BG1 "Pin p"

@@ -5,7 +5,7 @@ model SignalCurrent "Current source driven by a signal"
   Modelica.Electrical.Analog.Interfaces.NegativePin n "Negative pin"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   SI.Voltage v "Voltage from p to n";
-  Modelica.Blocks.Interfaces.RealInput i "Current to be set"
+  Modelica.Blocks.Interfaces.RealInput i(unit="A") "Current to be set"
     annotation (Placement(transformation(origin={0,120}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
   Interfaces.El2BG El2BG1 "Pin p"

@@ -5,7 +5,7 @@ model SignalVoltage "Voltage source driven by a signal"
   Modelica.Electrical.Analog.Interfaces.NegativePin n "Negative pin"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   SI.Current i "Current into p";
-  Modelica.Blocks.Interfaces.RealInput v "Voltage to be set"
+  Modelica.Blocks.Interfaces.RealInput v(unit="V") "Voltage to be set"
     annotation (Placement(transformation(origin={0,120}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
   Interfaces.El2BG El2BG1 "Pin p"

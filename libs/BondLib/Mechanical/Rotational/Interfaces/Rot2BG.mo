@@ -4,7 +4,7 @@ model Rot2BG "Flange to bond graph: the motion of the flange enters the graph"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   BondLib.Interfaces.BondCon_b BondCon1 "Port of the bond graph"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealOutput phi "Angle of the flange"
+  Modelica.Blocks.Interfaces.RealOutput phi(unit="rad", displayUnit="deg") "Angle of the flange"
     annotation (Placement(transformation(origin={0,110}, extent={{-10,-10},{10,10}}, rotation=90)));
 equation
   phi = Rot.phi;

@@ -10,7 +10,7 @@ model Brake "Brake"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Interfaces.Flange_b flange_b "Right shaft"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force, from 0 to 1"
+  Modelica.Blocks.Interfaces.RealInput f_normalized(unit="1") "Normal force, from 0 to 1"
     annotation (Placement(transformation(origin={0,110}, extent={{-20,-20},{20,20}}, rotation=270)));
   Modelica.Mechanics.Rotational.Interfaces.Support support if useSupport "Support or housing"
     annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));

@@ -5,7 +5,7 @@ model Clutch "Clutch"
   parameter Real cgeo(min=0) = 1 "Geometry: torque per coefficient and normal force";
   parameter SI.Force fn_max(min=0, start=1) "Largest normal force";
   parameter Real peak(min=1) = 1 "Largest static friction per sliding friction at rest";
-  Modelica.Blocks.Interfaces.RealInput f_normalized "Normal force, from 0 to 1"
+  Modelica.Blocks.Interfaces.RealInput f_normalized(unit="1") "Normal force, from 0 to 1"
     annotation (Placement(transformation(origin={0,110}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
   Interfaces.Rot2BG Rot2BG1 "Left flange"

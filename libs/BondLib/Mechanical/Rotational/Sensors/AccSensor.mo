@@ -2,7 +2,7 @@ within BondLib.Mechanical.Rotational.Sensors;
 model AccSensor "Sensor of angular acceleration"
   BondLib.Mechanical.Rotational.Interfaces.Flange_a flange "Flange"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Modelica.Blocks.Interfaces.RealOutput a "Angular acceleration"
+  Modelica.Blocks.Interfaces.RealOutput a(unit="rad/s2") "Angular acceleration"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
 protected
   BondLib.Mechanical.Rotational.Interfaces.Rot2BG Rot2BG1 "Flange"

@@ -4,7 +4,7 @@ model PowerSensor "Sensor of power"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   BondLib.Mechanical.Rotational.Interfaces.Flange_b flange_b "Right flange"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealOutput power "Power handed on from flange_a to flange_b"
+  Modelica.Blocks.Interfaces.RealOutput power(unit="W") "Power handed on from flange_a to flange_b"
     annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
 protected
   BondLib.Mechanical.Rotational.Interfaces.Rot2BG Rot2BG1 "Left flange"

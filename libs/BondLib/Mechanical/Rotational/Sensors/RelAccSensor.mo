@@ -4,7 +4,7 @@ model RelAccSensor "Sensor of relative angular acceleration"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   BondLib.Mechanical.Rotational.Interfaces.Flange_b flange_b "Right flange"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealOutput a_rel "Angular acceleration of flange_b against flange_a"
+  Modelica.Blocks.Interfaces.RealOutput a_rel(unit="rad/s2") "Angular acceleration of flange_b against flange_a"
     annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
 protected
   BondLib.Mechanical.Rotational.Interfaces.Rot2BG Rot2BG1 "Left flange"

@@ -4,7 +4,7 @@ model Accelerate "Angular acceleration given by a signal"
   SI.AngularVelocity w(start=0, fixed=true) "Angular velocity of the flange";
   BondLib.Mechanical.Rotational.Interfaces.Flange_b flange "Flange that is driven"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput a_ref "Angular acceleration of the flange"
+  Modelica.Blocks.Interfaces.RealInput a_ref(unit="rad/s2") "Angular acceleration of the flange"
     annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
 protected
   BondLib.Mechanical.Rotational.Interfaces.BG2Rot BG2Rot1 "Flange"

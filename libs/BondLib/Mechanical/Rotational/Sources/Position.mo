@@ -2,7 +2,7 @@ within BondLib.Mechanical.Rotational.Sources;
 model Position "Angle given by a signal"
   BondLib.Mechanical.Rotational.Interfaces.Flange_b flange "Flange that is driven"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput phi_ref "Angle of the flange"
+  Modelica.Blocks.Interfaces.RealInput phi_ref(unit="rad", displayUnit="deg") "Angle of the flange"
     annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
 protected
   BondLib.Mechanical.Rotational.Interfaces.BG2Rot BG2Rot1 "Flange"

@@ -3,7 +3,7 @@ model Speed "Angular velocity given by a signal"
   SI.Angle phi(start=0, fixed=true) "Angle of the flange";
   BondLib.Mechanical.Rotational.Interfaces.Flange_b flange "Flange that is driven"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput w_ref "Angular velocity of the flange"
+  Modelica.Blocks.Interfaces.RealInput w_ref(unit="rad/s") "Angular velocity of the flange"
     annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
 protected
   BondLib.Mechanical.Rotational.Interfaces.BG2Rot BG2Rot1 "Flange"

@@ -2,7 +2,7 @@ within BondLib.Mechanical.Rotational.Sources;
 model Torque "Torque given by a signal"
   BondLib.Mechanical.Rotational.Interfaces.Flange_b flange "Flange that is driven"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput tau "Torque on the flange"
+  Modelica.Blocks.Interfaces.RealInput tau(unit="N.m") "Torque on the flange"
     annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
 protected
   BondLib.Mechanical.Rotational.Interfaces.Rot2BG Rot2BG1 "Flange"

@@ -4,7 +4,7 @@ model Torque2 "Torque between two flanges, given by a signal"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   BondLib.Mechanical.Rotational.Interfaces.Flange_b flange_b "Right flange"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput tau "Torque on flange_b, and its opposite on flange_a"
+  Modelica.Blocks.Interfaces.RealInput tau(unit="N.m") "Torque on flange_b, and its opposite on flange_a"
     annotation (Placement(transformation(origin={0,100}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
   BondLib.Mechanical.Rotational.Interfaces.Rot2BG Rot2BG1 "Left flange"

@@ -4,7 +4,7 @@ model BG2Tr "Bond graph to flange: the graph moves the flange"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Flange_b Tr "Flange"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput s "Position of the flange"
+  Modelica.Blocks.Interfaces.RealInput s(unit="m") "Position of the flange"
     annotation (Placement(transformation(origin={0,110}, extent={{-10,-10},{10,10}}, rotation=270)));
 equation
   Tr.s = s;

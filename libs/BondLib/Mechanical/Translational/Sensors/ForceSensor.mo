@@ -4,7 +4,7 @@ model ForceSensor "Sensor of force"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   BondLib.Mechanical.Translational.Interfaces.Flange_b flange_b "Right flange"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealOutput f "Force handed on from flange_a to flange_b"
+  Modelica.Blocks.Interfaces.RealOutput f(unit="N") "Force handed on from flange_a to flange_b"
     annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
 protected
   BondLib.Mechanical.Translational.Interfaces.Tr2BG Tr2BG1 "Left flange"

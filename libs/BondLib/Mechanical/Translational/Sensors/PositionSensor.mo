@@ -2,7 +2,7 @@ within BondLib.Mechanical.Translational.Sensors;
 model PositionSensor "Sensor of position"
   BondLib.Mechanical.Translational.Interfaces.Flange_a flange "Flange"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Modelica.Blocks.Interfaces.RealOutput s "Position"
+  Modelica.Blocks.Interfaces.RealOutput s(unit="m") "Position"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
 protected
   BondLib.Mechanical.Translational.Interfaces.Tr2BG Tr2BG1 "Flange"

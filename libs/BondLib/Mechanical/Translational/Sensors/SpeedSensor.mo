@@ -2,7 +2,7 @@ within BondLib.Mechanical.Translational.Sensors;
 model SpeedSensor "Sensor of velocity"
   BondLib.Mechanical.Translational.Interfaces.Flange_a flange "Flange"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Modelica.Blocks.Interfaces.RealOutput v "Velocity"
+  Modelica.Blocks.Interfaces.RealOutput v(unit="m/s") "Velocity"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
 protected
   BondLib.Mechanical.Translational.Interfaces.Tr2BG Tr2BG1 "Flange"

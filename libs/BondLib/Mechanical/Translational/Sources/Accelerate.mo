@@ -4,7 +4,7 @@ model Accelerate "Acceleration given by a signal"
   SI.Velocity v(start=0, fixed=true) "Velocity of the flange";
   BondLib.Mechanical.Translational.Interfaces.Flange_b flange "Flange that is driven"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput a_ref "Acceleration of the flange"
+  Modelica.Blocks.Interfaces.RealInput a_ref(unit="m/s2") "Acceleration of the flange"
     annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
 protected
   BondLib.Mechanical.Translational.Interfaces.BG2Tr BG2Tr1 "Flange"

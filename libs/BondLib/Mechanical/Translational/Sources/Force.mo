@@ -2,7 +2,7 @@ within BondLib.Mechanical.Translational.Sources;
 model Force "Force given by a signal"
   BondLib.Mechanical.Translational.Interfaces.Flange_b flange "Flange that is driven"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput f "Force on the flange"
+  Modelica.Blocks.Interfaces.RealInput f(unit="N") "Force on the flange"
     annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
 protected
   BondLib.Mechanical.Translational.Interfaces.Tr2BG Tr2BG1 "Flange"

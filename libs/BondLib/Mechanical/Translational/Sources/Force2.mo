@@ -4,7 +4,7 @@ model Force2 "Force between two flanges, given by a signal"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   BondLib.Mechanical.Translational.Interfaces.Flange_b flange_b "Right flange"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput f "Force on flange_b, and its opposite on flange_a"
+  Modelica.Blocks.Interfaces.RealInput f(unit="N") "Force on flange_b, and its opposite on flange_a"
     annotation (Placement(transformation(origin={0,100}, extent={{-20,-20},{20,20}}, rotation=270)));
 protected
   BondLib.Mechanical.Translational.Interfaces.Tr2BG Tr2BG1 "Left flange"

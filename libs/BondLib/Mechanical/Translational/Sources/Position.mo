@@ -2,7 +2,7 @@ within BondLib.Mechanical.Translational.Sources;
 model Position "Position given by a signal"
   BondLib.Mechanical.Translational.Interfaces.Flange_b flange "Flange that is driven"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput s_ref "Position of the flange"
+  Modelica.Blocks.Interfaces.RealInput s_ref(unit="m") "Position of the flange"
     annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
 protected
   BondLib.Mechanical.Translational.Interfaces.BG2Tr BG2Tr1 "Flange"

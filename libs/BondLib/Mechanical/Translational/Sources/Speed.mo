@@ -3,7 +3,7 @@ model Speed "Velocity given by a signal"
   SI.Position s(start=0, fixed=true) "Position of the flange";
   BondLib.Mechanical.Translational.Interfaces.Flange_b flange "Flange that is driven"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput v_ref "Velocity of the flange"
+  Modelica.Blocks.Interfaces.RealInput v_ref(unit="m/s") "Velocity of the flange"
     annotation (Placement(transformation(extent={{-140,-20},{-100,20}})));
 protected
   BondLib.Mechanical.Translational.Interfaces.BG2Tr BG2Tr1 "Flange"

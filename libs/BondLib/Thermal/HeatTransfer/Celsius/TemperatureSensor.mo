@@ -2,7 +2,7 @@ within BondLib.Thermal.HeatTransfer.Celsius;
 model TemperatureSensor "Sensor of temperature in degrees Celsius"
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a port "Heat port"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Modelica.Blocks.Interfaces.RealOutput T "Temperature in degrees Celsius"
+  Modelica.Blocks.Interfaces.RealOutput T(unit="degC") "Temperature in degrees Celsius"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
 protected
   BondLib.Thermal.HeatTransfer.Sensors.TemperatureSensor sensor "Sensor in Kelvin"

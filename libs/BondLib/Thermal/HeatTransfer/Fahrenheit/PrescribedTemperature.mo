@@ -2,7 +2,7 @@ within BondLib.Thermal.HeatTransfer.Fahrenheit;
 model PrescribedTemperature "Temperature given by a signal in degrees Fahrenheit"
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_b port "Heat port"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput T "Temperature in degrees Fahrenheit"
+  Modelica.Blocks.Interfaces.RealInput T(unit="degF") "Temperature in degrees Fahrenheit"
     annotation (Placement(transformation(extent={{-120,-20},{-80,20}})));
 protected
   BondLib.Thermal.HeatTransfer.Interfaces.BG2Heat BG2Heat1 "Heat port"

@@ -2,7 +2,7 @@ within BondLib.Thermal.HeatTransfer.Fahrenheit;
 model TemperatureSensor "Sensor of temperature in degrees Fahrenheit"
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a port "Heat port"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Modelica.Blocks.Interfaces.RealOutput T "Temperature in degrees Fahrenheit"
+  Modelica.Blocks.Interfaces.RealOutput T(unit="degF") "Temperature in degrees Fahrenheit"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
 protected
   BondLib.Thermal.HeatTransfer.Sensors.TemperatureSensor sensor "Sensor in Kelvin"

@@ -6,7 +6,7 @@ model Convection "Heat transfer at a surface"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_b fluid "Second heat port"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput Gc "Convective thermal conductance"
+  Modelica.Blocks.Interfaces.RealInput Gc(unit="W/K") "Convective thermal conductance"
     annotation (Placement(transformation(origin={0,100}, extent={{-10,-10},{10,10}}, rotation=270)));
 protected
   Interfaces.Heat2BG Heat2BG1 "First heat port"

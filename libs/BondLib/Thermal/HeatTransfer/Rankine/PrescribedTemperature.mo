@@ -2,7 +2,7 @@ within BondLib.Thermal.HeatTransfer.Rankine;
 model PrescribedTemperature "Temperature given by a signal in degrees Rankine"
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_b port "Heat port"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput T "Temperature in degrees Rankine"
+  Modelica.Blocks.Interfaces.RealInput T(unit="degRk") "Temperature in degrees Rankine"
     annotation (Placement(transformation(extent={{-120,-20},{-80,20}})));
 protected
   BondLib.Thermal.HeatTransfer.Interfaces.BG2Heat BG2Heat1 "Heat port"

@@ -4,7 +4,7 @@ model HeatFlowSensor "Sensor of heat flow"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_b port_b "Second heat port"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealOutput Q_flow "Heat flow from a to b"
+  Modelica.Blocks.Interfaces.RealOutput Q_flow(unit="W") "Heat flow from a to b"
     annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
 protected
   BondLib.Thermal.HeatTransfer.Interfaces.Heat2BG Heat2BG1 "First heat port"

@@ -4,7 +4,7 @@ model RelTemperatureSensor "Sensor of a temperature difference"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_b port_b "Second heat port"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealOutput T_rel "Temperature difference, a minus b"
+  Modelica.Blocks.Interfaces.RealOutput T_rel(unit="K") "Temperature difference, a minus b"
     annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
 protected
   BondLib.Thermal.HeatTransfer.Interfaces.Heat2BG Heat2BG1 "First heat port"

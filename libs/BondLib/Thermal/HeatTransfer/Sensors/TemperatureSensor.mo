@@ -2,7 +2,7 @@ within BondLib.Thermal.HeatTransfer.Sensors;
 model TemperatureSensor "Sensor of temperature"
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a port "Heat port"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  Modelica.Blocks.Interfaces.RealOutput T "Temperature in Kelvin"
+  Modelica.Blocks.Interfaces.RealOutput T(unit="K") "Temperature in Kelvin"
     annotation (Placement(transformation(extent={{100,-10},{120,10}})));
 protected
   BondLib.Thermal.HeatTransfer.Interfaces.Heat2BG Heat2BG1 "Heat port"

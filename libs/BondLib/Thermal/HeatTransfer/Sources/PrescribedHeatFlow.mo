@@ -4,7 +4,7 @@ model PrescribedHeatFlow "Heat flow given by a signal"
   parameter SI.LinearTemperatureCoefficient alpha = 0 "Rise of the heat flow per Kelvin, relative";
   Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_b port "Heat port"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Modelica.Blocks.Interfaces.RealInput Q_flow "Heat flow into the node"
+  Modelica.Blocks.Interfaces.RealInput Q_flow(unit="W") "Heat flow into the node"
     annotation (Placement(transformation(extent={{-120,-20},{-80,20}})));
 protected
   BondLib.Thermal.HeatTransfer.Interfaces.BG2Heat BG2Heat1 "Heat port"
