@@ -849,6 +849,9 @@ package ClassTests "Small models for the classes of BondLib that no example uses
     Analog.Basic.Resistor rs2(R=50);
     Analog.Lines.TLine2 open(Z0=50, F=0.5, NL=0.5);
     Analog.Basic.Resistor end2(R=1e9);
+    Analog.Basic.Resistor rs4(R=50);
+    Analog.Lines.TLine3 quarter(Z0=50, F=0.25);
+    Analog.Basic.Resistor end4(R=50);
     Analog.Sources.ConstantVoltage battery(V=6);
     Analog.Lines.OLine long(r=1, l=1e-3, g=0, c=1e-3, length=3, N=3);
     Analog.Basic.Resistor load(R=3);
@@ -863,6 +866,12 @@ package ClassTests "Small models for the classes of BondLib that no example uses
     connect(step.p, rs2.p);
     connect(rs2.n, open.p1);
     connect(open.p2, end2.p);
+    connect(step.p, rs4.p);
+    connect(rs4.n, quarter.p1);
+    connect(quarter.p2, end4.p);
+    connect(quarter.n1, ground.p);
+    connect(quarter.n2, ground.p);
+    connect(end4.n, ground.p);
     connect(battery.p, long.p1);
     connect(long.p2, load.p);
     connect(high.p, wire.p1);
@@ -1025,4 +1034,32 @@ package ClassTests "Small models for the classes of BondLib that no example uses
     connect(low.n, ground.p);
     annotation (experiment(StopTime=1, Interval=0.01, Tolerance=1e-8));
   end Limits;
+
+  model FastTransistors "An npn and a pnp stage with storage are switched on and off"
+    Analog.Semiconductors.NPN npn(Vak=0.02, Tauf=0.12e-9, Taur=5e-9, Ccs=1e-12, Cje=0.4e-12, Cjc=0.5e-12);
+    Analog.Basic.Resistor rc(R=1000), rb(R=5000);
+    Analog.Sources.ConstantVoltage supply(V=5);
+    Analog.Sources.PulseVoltage drive(V=3, width=50, period=100e-9, startTime=10e-9);
+    Analog.Semiconductors.PNP pnp(Vak=0.02, Tauf=0.12e-9, Taur=5e-9, Ccs=1e-12, Cje=0.4e-12, Cjc=0.5e-12);
+    Analog.Basic.Resistor rc2(R=1000), rb2(R=5000);
+    Analog.Sources.ConstantVoltage supply2(V=-5);
+    Analog.Sources.PulseVoltage drive2(V=-3, width=50, period=100e-9, startTime=10e-9);
+    Analog.Basic.Ground ground;
+  equation
+    connect(supply.p, rc.p);
+    connect(rc.n, npn.C);
+    connect(drive.p, rb.p);
+    connect(rb.n, npn.B);
+    connect(npn.E, ground.p);
+    connect(supply.n, ground.p);
+    connect(drive.n, ground.p);
+    connect(supply2.p, rc2.p);
+    connect(rc2.n, pnp.C);
+    connect(drive2.p, rb2.p);
+    connect(rb2.n, pnp.B);
+    connect(pnp.E, ground.p);
+    connect(supply2.n, ground.p);
+    connect(drive2.n, ground.p);
+    annotation (experiment(StopTime=100e-9, Interval=0.1e-9, Tolerance=1e-8));
+  end FastTransistors;
 end ClassTests;

@@ -2,6 +2,7 @@ within BondLib.Utilities;
 partial model PartialEbersMoll "Partial two coupled p-n junctions"
   parameter Real Bf = 50 "Forward current gain";
   parameter Real Br = 0.1 "Reverse current gain";
+  parameter Real Vak = 0 "Inverse of the Early effort";
   parameter Real Gmin = 1e-15 "Parallel conductance of each junction";
   parameter Real Maxexp = 40 "Argument beyond which the exponential goes on as a line";
   BondLib.Interfaces.BondCon_b BondCon1 "Base to emitter"
@@ -23,8 +24,8 @@ equation
   ibe = is*(smooth(1, noEvent(if e1 > Maxexp*vt then exp(Maxexp)*(1 + e1/vt - Maxexp) else exp(e1/vt))) - 1);
   ibc = is*(smooth(1, noEvent(if e2 > Maxexp*vt then exp(Maxexp)*(1 + e2/vt - Maxexp) else exp(e2/vt))) - 1);
   // Into the base-emitter port flows the emitter current, into the other the current out of the collector.
-  BondCon1.f = ibe*(1 + 1/bf) - ibc + Gmin*e1;
-  BondCon2.f = ibc*(1 + 1/br) - ibe + Gmin*e2;
+  BondCon1.f = (ibe - ibc)*(1 - e2*Vak) + ibe/bf + Gmin*e1;
+  BondCon2.f = -(ibe - ibc)*(1 - e2*Vak) + ibc/br + Gmin*e2;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Text(extent={{-150,100},{150,65}}, textString="%name", textColor={0,0,255})}),

@@ -121,6 +121,7 @@ def checks(add):
         add("Devices", t, "rLoad.v", -2 * v, 1e-6, "inverting amplifier, 2000 over 1000 Ohm")
     for t, v in ((1.4, 0), (1.6, 1), (3, 1)):
         add("Lines", t, "end1.v", v, 1e-6, "half of the step arrives after a second")
+        add("Lines", t, "end4.v", v, 1e-6, "a quarter of a period of four seconds")
     for t, v1, v2 in ((0.4, 0, 0), (1.4, 1, 0), (1.6, 1, 2), (2.4, 1, 2), (2.6, 2, 2), (3.9, 2, 2)):
         add("Lines", t, "rs2.n.v", v1, 1e-5, "the open end sends the wave back")
         add("Lines", t, "end2.v", v2, 1e-5, "the open end doubles the wave")
@@ -238,3 +239,27 @@ def checks(add):
     g = 0.7 * 1e-5 * sqrt(2 / 870)
     add("ThreeWay", 0.25, "load.port.q", g * sqrt(6e5), 1e-9, "orifice from 10 to 4 bar")
     add("ThreeWay", 0.75, "load.port.q", -g * sqrt(3e5), 1e-9, "orifice from 4 to 1 bar")
+
+    # Two nodes, base and collector, in nanoseconds, volts, milliamperes and picofarads.
+    def depletion(c, v, phi, m):
+        return c * (1 + m * v / phi if v > 0 else (1 - v / phi) ** -m)
+
+    def stage(t, y):
+        b, c = y
+        drive = 3 if 10 < t < 60 else 0
+        vt, i_s = 0.02585, 1e-13
+        ibe, ibc = i_s * (exp(b / vt) - 1), i_s * (exp((b - c) / vt) - 1)
+        through = (ibe - ibc) * (1 - 0.02 * (b - c))
+        into_base = (drive - b) / 5 - ibe / 50 - ibc / 0.1 - 1e-12 * (2 * b - c)
+        into_collector = 5 - c - through + ibc / 0.1 + 1e-12 * (b - c)
+        ce = depletion(0.4, b, 0.8, 0.4) + 0.12 * i_s / vt * exp(b / vt)
+        cc = depletion(0.5, b - c, 0.8, 0.333) + 5 * i_s / vt * exp((b - c) / vt)
+        # (ce + cc)*b' - cc*c' = into_base; -cc*b' + (cc + 1)*c' = into_collector
+        det = (ce + cc) * (cc + 1) - cc * cc
+        return [((cc + 1) * into_base + cc * into_collector) / det, ((ce + cc) * into_collector + cc * into_base) / det]
+
+    times = [12, 15, 20, 50, 61, 65, 70, 80]
+    for t, (b, c) in zip(times, solve(stage, [3e-11, 5], times, breaks=(10, 60), rtol=1e-8, atol=[1e-9, 1e-9])):
+        for name, sign in (("npn", 1), ("pnp", -1)):
+            add("FastTransistors", t * 1e-9, f"{name}.B.v", sign * b, 1e-3, "two nodes with storage, integrated independently")
+            add("FastTransistors", t * 1e-9, f"{name}.C.v", sign * c, 3e-3, "two nodes with storage, integrated independently")

@@ -43,7 +43,7 @@ equation
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Ellipse(extent={{-60,60},{60,-60}}, lineColor={0,127,255}, fillColor={255,255,255},
           fillPattern=FillPattern.Solid),
-        Polygon(points={{-60,0},{-30,20},{-30,-20},{-60,0}}, lineColor={0,127,255}, fillColor={0,127,255},
+        Polygon(points={{-30,0},{-60,20},{-60,-20},{-30,0}}, lineColor={0,127,255}, fillColor={0,127,255},
           fillPattern=FillPattern.Solid),
         Line(points={{60,0},{90,0}}, color={0,0,0}),
         Line(points={{-90,50},{-40,45}}, color={0,127,255}),

@@ -41,7 +41,7 @@ equation
         Line(points={{-90,0},{-60,0}}, color={170,0,255}, thickness=0.5),
         Line(points={{90,0},{60,0}}, color={170,0,255}, thickness=0.5),
         Line(points={{-60,70},{-60,-80},{60,-80},{60,70}}, color={170,0,255}, thickness=0.5),
-        Text(extent={{-150,-85},{150,-120}}, textString="%name", textColor={0,0,255}),
+        Text(extent={{-150,-115},{150,-150}}, textString="%name", textColor={0,0,255}),
         Text(extent={{-58,-10},{58,-40}}, textString="m0=%m0", textColor={0,0,0})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>

@@ -41,7 +41,7 @@ equation
         Line(points={{-90,0},{90,0}}, color={170,0,255}, thickness=0.5),
         Line(points={{20,50},{100,50}}, color={0,0,127}),
         Text(extent={{-30,-10},{30,-70}}, textString="+", textColor={0,0,0}),
-        Text(extent={{-150,115},{150,75}}, textString="%name", textColor={0,0,255})}),
+        Text(extent={{-150,160},{150,120}}, textString="%name", textColor={0,0,255})}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>The rate is the signal <code>u</code>, and zero while <code>s</code> is true.</p>
