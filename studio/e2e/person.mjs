@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { middleOf, openPage, pull, serve } from "../scripts/serve.mjs";
 
 /** Milliseconds for anything that the studio has to answer. A slow machine may need them; nothing waits them out. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 export class Person {
   /** Sits down at a folder with these files. */
@@ -35,6 +35,8 @@ export class Person {
   async openPage(options) {
     const { page, errors, close } = await openPage(this.address, options);
     page.setDefaultTimeout(PATIENCE);
+    // The libraries have been read: from now on a search gives the same rows in the same places.
+    await page.waitForSelector('.library [role="tree"][aria-busy="false"]');
     this.page = page;
     this.errors = errors;
     this.closePage = close;
@@ -99,6 +101,30 @@ export class Person {
     await this.until(async () => (await this.count(".message.error")) === 0 && (await this.count(".messages .fine, .message")) > 0, "a check without errors");
   }
 
+  /** The paper lies still: panels have taken their places, and the diagram is fitted between them. */
+  async still() {
+    const look = () =>
+      this.page.evaluate(
+        () =>
+          new Promise((done) =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => {
+                const box = document.querySelector(".canvas")?.getBoundingClientRect();
+                const world = document.querySelector(".scene .world")?.getAttribute("transform");
+                done(box && world ? `${world} ${box.x} ${box.y} ${box.width} ${box.height}` : "");
+              }),
+            ),
+          ),
+      );
+    let last = await look();
+    await this.until(async () => {
+      const now = await look();
+      const isSame = now !== "" && now === last;
+      last = now;
+      return isSame;
+    }, "a diagram that lies still");
+  }
+
   // ---- hands ---------------------------------------------------------------------------------------------------
 
   press(keys) {
@@ -111,6 +137,7 @@ export class Person {
     return this.page.click(selector);
   }
   async clickOn(component) {
+    await this.still();
     await this.page.mouse.click(...(await middleOf(this.page, component)));
   }
 
@@ -120,7 +147,7 @@ export class Person {
     await this.type(name);
     await this.press("Enter");
     await this.see(`.tab.active:has-text("${name}")`);
-    await this.see(".canvas");
+    await this.still();
   }
 
   async open(name) {
@@ -130,6 +157,7 @@ export class Person {
 
   /** Where a point of the diagram is on the screen. */
   async screen(x, y) {
+    await this.still();
     const canvas = await this.page.locator(".canvas").boundingBox();
     const m = await this.page.locator(".scene .world").evaluate((g) => {
       const { a, e, f } = g.transform.baseVal.consolidate().matrix;
@@ -145,8 +173,9 @@ export class Person {
     await this.page.fill(".library input", short);
     const row = this.page.locator(`.library .row[data-class="${name}"]`);
     await row.waitFor();
+    const to = await this.screen(x, y);
     const box = await row.boundingBox();
-    await pull(this.page, [box.x + 60, box.y + box.height / 2], await this.screen(x, y));
+    await pull(this.page, [box.x + 60, box.y + box.height / 2], to);
     await this.page.fill(".library input", "");
     await this.page.locator(".canvas").focus();
     return this.until(async () => (await this.components()).find((c) => !before.includes(c)), `a new ${name}`);
@@ -164,6 +193,7 @@ export class Person {
 
   /** Of a component's box, whatever its labels. */
   async middle(component) {
+    await this.still();
     return this.page.locator(`.scene [data-component="${component}"]`).evaluate((g) => {
       const m = g.getScreenCTM();
       return [m.e, m.f];
@@ -172,6 +202,7 @@ export class Person {
 
   async setParameter(component, name, value) {
     await this.clickOn(component);
+    await this.until(async () => (await this.page.locator(".inspector input.title").inputValue()) === component, `${component} in the inspector`);
     const field = `[data-parameter="${name}"] input`;
     await this.see(field);
     await this.page.fill(field, value);
@@ -190,27 +221,35 @@ export class Person {
     await this.page.keyboard.insertText(text);
   }
 
+  /** Runs the model; answers with the number of the run once the plots show it. */
   async simulate() {
-    const before = await this.count("[data-shown-run]");
+    const newest = () => this.page.locator("[data-shown-run]").evaluateAll((all) => Math.max(0, ...all.map((e) => Number(e.dataset.shownRun))));
+    const before = await newest();
     await this.press("Control+Space");
     await this.see(".plot .u-over");
-    await this.see("[data-shown-run]");
-    return before;
+    return this.until(async () => ((await newest()) > before ? newest() : 0), "a new run on the plots");
   }
 
-  /** What the first cursor of the plots tells of a curve at a time. */
+  /** What the first cursor of the plots tells of a curve at a time, in the run that is shown first. */
   async valueAt(variable, time) {
     const plot = this.page.locator(".plot", { has: this.page.locator(`[data-trace="${variable}"]`) }).first();
     await plot.waitFor();
     if ((await this.count(".measures")) === 0) await this.page.click('.plots-bar button[title*="cursors"]');
+    // The curve of that run is drawn, not the one before it.
+    const run = await this.page.locator("[data-shown-run]").first().getAttribute("data-shown-run");
+    const row = plot.locator(`[data-measure="${run} ${variable}"]`);
+    await row.waitFor();
     const over = await plot.locator(".u-over").boundingBox();
-    const [from, to] = await this.axis(plot);
+    const [from, to] = await this.axis();
     const x = over.x + ((time - from) / (to - from)) * over.width;
     const mark = await plot.locator('[data-cursor="a"]').boundingBox();
     await pull(this.page, [mark.x + mark.width / 2, mark.y + mark.height / 2], [x, mark.y + mark.height / 2]);
-    const row = plot.locator(`[data-measure$=" ${variable}"]`).first();
-    const head = await plot.locator(".measures thead th").nth(1).innerText();
-    return { time: number(head.replace("A:", "")), value: number(await row.locator('[data-at="a"]').innerText()) };
+    const read = () =>
+      row.evaluate((e) => [e.closest("table").querySelectorAll("thead th")[1].innerText.replace("A:", ""), e.querySelector('[data-at="a"]').innerText]);
+    return this.until(async () => {
+      const [at, value] = (await read()).map(number);
+      return Math.abs(at - time) <= 0.02 * (to - from) && { time: at, value };
+    }, `the cursor at ${time}`);
   }
 
   /** Ends of the time axis, from the run that is shown: nothing is zoomed. */

@@ -22,7 +22,7 @@ export async function serve(folder, ...more) {
     server.stdout.on("data", listen);
     server.stderr.on("data", listen);
     server.on("exit", (code) => reject(new Error(`harpoon studio ended with ${code}: ${said}`)));
-    setTimeout(() => reject(new Error(`harpoon studio says no address: ${said}`)), 20_000).unref();
+    setTimeout(() => reject(new Error(`harpoon studio says no address: ${said}`)), 60_000).unref();
   });
   const stop = () =>
     new Promise((done) => {
@@ -43,6 +43,7 @@ export async function openPage(address, { theme = "light", width = 1280, height 
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  page.setDefaultTimeout(60_000);
   await page.goto(address);
   await page.waitForSelector(".library .row");
   return { page, errors, close: () => browser.close() };

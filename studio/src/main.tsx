@@ -25,6 +25,7 @@ const studio = new Studio(new SocketServer(socketAddress()));
 const isDark = followTheme(studio.workbench.theme);
 listenToKeys(studio);
 followWidth(studio.workbench);
+window.addEventListener("pagehide", () => studio.workbench.flush());
 studio.model.subscribe((model) => {
   const folder = studio.hello.get()?.folder ?? "Harpoon";
   document.title = model ? `${model.name.split(".").at(-1)} – ${folder}` : folder;

@@ -89,11 +89,19 @@ pub struct Catalog<'s> {
     files: &'s dyn PackageFiles,
     classes: RefCell<HashMap<ClassPath, Option<Class>>>,
     bases: RefCell<HashMap<ClassPath, Rc<[Base]>>>,
+    /// First parts of names by scope: the parts of a diagram ask for the same few again and again.
+    firsts: RefCell<HashMap<(ClassPath, Symbol), Option<Class>>>,
 }
 
 impl<'s> Catalog<'s> {
     pub fn new(source: &'s dyn ClassSource, files: &'s dyn PackageFiles) -> Catalog<'s> {
-        Catalog { source, files, classes: RefCell::default(), bases: RefCell::default() }
+        Catalog {
+            source,
+            files,
+            classes: RefCell::default(),
+            bases: RefCell::default(),
+            firsts: RefCell::default(),
+        }
     }
 
     pub fn files(&self) -> &'s dyn PackageFiles {
@@ -223,7 +231,7 @@ impl<'s> Catalog<'s> {
 
     pub fn lookup_path(&self, scope: &Class, names: &[Symbol], is_global: bool) -> Option<Class> {
         let (first, rest) = names.split_first()?;
-        let found = if is_global { self.class(&[*first]) } else { self.lookup_first(scope, *first, true) };
+        let found = if is_global { self.class(&[*first]) } else { self.lookup_known(scope, *first) };
         self.descend(found?, rest)
     }
 
@@ -244,6 +252,16 @@ impl<'s> Catalog<'s> {
         };
         let rest: Vec<Symbol> = rest.iter().map(|p| p.name).collect();
         self.descend(found?, &rest)
+    }
+
+    fn lookup_known(&self, scope: &Class, name: Symbol) -> Option<Class> {
+        let key = (scope.path.clone(), name);
+        if let Some(known) = self.firsts.borrow().get(&key) {
+            return known.clone();
+        }
+        let found = self.lookup_first(scope, name, true);
+        self.firsts.borrow_mut().insert(key, found.clone());
+        found
     }
 
     fn lookup_first(&self, scope: &Class, name: Symbol, with_inherited: bool) -> Option<Class> {

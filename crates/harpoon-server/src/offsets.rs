@@ -9,6 +9,34 @@ pub fn to_utf16(text: &str, byte: usize) -> u32 {
     before.iter().map(|b| u32::from(!(0x80..0xc0).contains(b)) + u32::from(*b >= 0xf0)).sum()
 }
 
+/// Converts many offsets of one text. Those in rising order, as declarations come, cost one walk through it.
+pub struct Walk<'a> {
+    text: &'a str,
+    byte: usize,
+    utf16: u32,
+}
+
+impl Walk<'_> {
+    pub fn new(text: &str) -> Walk<'_> {
+        Walk { text, byte: 0, utf16: 0 }
+    }
+
+    fn to_utf16(&mut self, byte: u32) -> u32 {
+        let byte = (byte as usize).min(self.text.len());
+        if byte < self.byte {
+            (self.byte, self.utf16) = (0, 0);
+        }
+        let between = self.text.get(self.byte..byte).unwrap_or("");
+        self.utf16 += to_utf16(between, between.len());
+        self.byte = byte;
+        self.utf16
+    }
+
+    pub fn range(&mut self, start: u32, end: u32) -> Range {
+        Range { from: self.to_utf16(start), to: self.to_utf16(end) }
+    }
+}
+
 /// The byte offset of a UTF-16 offset; `None` outside of the text and in the middle of a character.
 pub fn to_byte(text: &str, utf16: u32) -> Option<usize> {
     let mut units = 0;

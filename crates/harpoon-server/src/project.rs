@@ -317,9 +317,13 @@ impl Project {
     /// Writes a document to its file. What another program did to the file in the meantime is merged into the text
     /// first, and told.
     pub fn save(&mut self, name: &str) -> Saved {
-        let Some(document) = self.documents.get_mut(name) else { return Saved::Nothing };
-        if document.conflict.is_some() || document.disk.as_ref() == Some(&document.text) {
+        // A removed file has no document any more; that it is gone is on disk.
+        let Some(document) = self.documents.get_mut(name) else { return Saved::Written };
+        if document.conflict.is_some() {
             return Saved::Nothing;
+        }
+        if document.disk.as_ref() == Some(&document.text) {
+            return Saved::Written;
         }
         let theirs = match read_text(&document.path) {
             Ok((text, _)) => Some(text),

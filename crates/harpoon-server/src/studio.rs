@@ -223,6 +223,12 @@ impl Studio {
         }
     }
 
+    fn tell(&self, client: u32, event: &Event) {
+        if let Ok(text) = serde_json::to_string(event) {
+            self.send(client, Out::Text(text));
+        }
+    }
+
     fn broadcast(&self, event: &Event) {
         let Ok(text) = serde_json::to_string(event) else { return };
         for client in self.clients.values() {
@@ -285,7 +291,12 @@ impl Studio {
 
     fn request(&mut self, client: u32, id: u32, request: Request) -> Result<Answer, Failure> {
         match request {
-            Request::Hello(_) => json(&self.hello(client)),
+            Request::Hello(_) => {
+                if self.index.is_some() {
+                    self.tell(client, &Event::SearchReady {});
+                }
+                json(&self.hello(client))
+            }
             Request::SaveState(p) => {
                 self.save_state(&p.state)?;
                 json(&Nothing {})
@@ -338,16 +349,17 @@ impl Studio {
                 json(&Nothing {})
             }
             Request::Edit(p) => json(&self.edit(client, &p)?),
+            // With nothing to undo or redo, nothing happens: a quick hand may press once too often.
             Request::Undo(_) => {
-                let undone = self.project.undo().map_err(refused)?;
-                let (label, happened) = undone.ok_or_else(|| refused("there is nothing to undo"))?;
-                self.after(happened, &format!("Undo: {label}"), Some(client));
+                if let Some((label, happened)) = self.project.undo().map_err(refused)? {
+                    self.after(happened, &format!("Undo: {label}"), Some(client));
+                }
                 json(&EditResult { revision: self.project.revision, components: Vec::new() })
             }
             Request::Redo(_) => {
-                let redone = self.project.redo().map_err(refused)?;
-                let (label, happened) = redone.ok_or_else(|| refused("there is nothing to redo"))?;
-                self.after(happened, &label, Some(client));
+                if let Some((label, happened)) = self.project.redo().map_err(refused)? {
+                    self.after(happened, &label, Some(client));
+                }
                 json(&EditResult { revision: self.project.revision, components: Vec::new() })
             }
             Request::Resolve(p) => {
@@ -575,10 +587,17 @@ impl Studio {
         Ok(EditResult { revision: self.project.revision, components })
     }
 
-    fn commit(&mut self, client: u32, step: Step, typed_by: Option<u32>) -> Result<(), Failure> {
+    /// What changes nothing is no step: undo would seem to do nothing.
+    fn commit(&mut self, client: u32, mut step: Step, typed_by: Option<u32>) -> Result<(), Failure> {
         let label = step.label.clone();
-        let is_empty = |c: &FileChange| matches!(c, FileChange::Edit { splices, .. } if splices.is_empty());
-        if step.changes.iter().all(is_empty) {
+        step.changes.retain_mut(|change| match change {
+            FileChange::Edit { splices, .. } => {
+                splices.retain(|s| s.removed != s.inserted);
+                !splices.is_empty()
+            }
+            FileChange::Create { .. } | FileChange::Delete { .. } => true,
+        });
+        if step.changes.is_empty() {
             return Ok(());
         }
         let happened = self.project.commit(step, typed_by).map_err(refused)?;
@@ -690,8 +709,9 @@ impl Studio {
         if !parents.is_empty() {
             self.broadcast(&Event::Tree { parents: parents.into_iter().collect() });
         }
-        self.refresh_views();
+        // The compiler works while the views are made.
         self.next_check();
+        self.refresh_views();
     }
 
     /// What the tree shows of the classes of a file.
@@ -783,10 +803,8 @@ impl Studio {
 
     /// Who comes later hears what is known already.
     fn tell_check(&self, client: u32, class: &str) {
-        if let Some(check) = self.checks.get(class).filter(|c| c.revision == self.project.revision)
-            && let Ok(text) = serde_json::to_string(&Event::Checked { check: check.clone() })
-        {
-            self.send(client, Out::Text(text));
+        if let Some(check) = self.checks.get(class).filter(|c| c.revision == self.project.revision) {
+            self.tell(client, &Event::Checked { check: check.clone() });
         }
     }
 

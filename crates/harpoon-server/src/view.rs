@@ -12,6 +12,7 @@ use harpoon_ide::marks::{Mark, PortMark, mark, port_mark};
 use harpoon_ide::svg::{self, Style};
 use harpoon_ide::{Catalog, Class, dotted};
 use harpoon_syntax::ast::ClassKind;
+use std::collections::HashMap;
 
 pub fn point(p: graphics::Point) -> Point {
     Point { x: tidy(p.x), y: tidy(p.y) }
@@ -74,12 +75,14 @@ pub fn class_view(catalog: &Catalog<'_>, class: &Class, source: &Source<'_>) -> 
     let view = viewer.diagram(class);
     let components: Vec<Component> = view.components.iter().map(|c| component(catalog, c, &style)).collect();
     let own = view.components.iter().filter(|c| !c.is_inherited && c.span.file == source.file);
-    let ranges = own.map(|c| component_range(source.text, c)).collect();
+    let mut walk = offsets::Walk::new(source.text);
+    let ranges = own.map(|c| component_range(&mut walk, c)).collect();
+    let by_name: HashMap<&str, &Component> = components.iter().map(|c| (c.name.as_str(), c)).collect();
     let connections = view
         .connections
         .iter()
         .map(|c| {
-            let ends = [port_at(&components, &c.from), port_at(&components, &c.to)];
+            let ends = [port_at(&by_name, &c.from), port_at(&by_name, &c.to)];
             let line = c.graphics.line.as_ref().filter(|l| l.points.len() >= 2);
             Connection {
                 from: c.from.clone(),
@@ -127,8 +130,8 @@ pub fn class_view(catalog: &Catalog<'_>, class: &Class, source: &Source<'_>) -> 
     }
 }
 
-fn component_range(text: &str, view: &ComponentView) -> ComponentRange {
-    let range = offsets::range(text, view.span.start, view.span.end);
+fn component_range(walk: &mut offsets::Walk<'_>, view: &ComponentView) -> ComponentRange {
+    let range = walk.range(view.span.start, view.span.end);
     ComponentRange { component: plain_name(&view.name).to_owned(), from: range.from, to: range.to }
 }
 
@@ -212,9 +215,9 @@ pub fn plain_name(name: &str) -> &str {
 }
 
 /// The place of a connector such as `B1.BondCon2`, and the colour of lines to it.
-fn port_at(components: &[Component], reference: &str) -> Option<(Point, String)> {
+fn port_at(components: &HashMap<&str, &Component>, reference: &str) -> Option<(Point, String)> {
     let (name, rest) = reference.split_once('.').unwrap_or((reference, ""));
-    let component = components.iter().find(|c| c.name == plain_name(name))?;
+    let component = components.get(plain_name(name))?;
     let port_name = plain_name(rest.split('.').next().unwrap_or(rest));
     let port = component.ports.iter().find(|p| p.name == port_name)?;
     let at = Point { x: component.origin.x + port.at.x, y: component.origin.y + port.at.y };
@@ -224,7 +227,7 @@ fn port_at(components: &[Component], reference: &str) -> Option<(Point, String)>
 /// The difference between two views of a class; `None` if there is none but the revision.
 pub fn patch(old: &ClassView, new: &ClassView) -> ViewPatch {
     let (was, is) = (&old.diagram, &new.diagram);
-    let old_by_name: std::collections::HashMap<&str, &Component> =
+    let old_by_name: HashMap<&str, &Component> =
         was.components.iter().map(|c| (c.name.as_str(), c)).collect();
     let changed =
         is.components.iter().filter(|c| !old_by_name.get(c.name.as_str()).is_some_and(|o| *o == *c));

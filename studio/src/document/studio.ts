@@ -90,7 +90,7 @@ export class Studio {
     return this.step("redo");
   }
   private async step(way: "undo" | "redo"): Promise<void> {
-    if (!this.history.get()[way]) return;
+    // The history that was last heard of may be older than what the hand has just done.
     try {
       await this.server.request(way, {});
     } catch (error) {

@@ -105,10 +105,15 @@ export class Workbench {
 
   /** Half a second after the first change, however many follow: a busy hand must not put it off for ever. */
   private saveSoon(): void {
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined;
-      this.save(this.state());
-    }, 500);
+    this.timer ??= setTimeout(() => this.flush(), 500);
+  }
+
+  /** At once what is waiting to be saved, for instance before the page goes. */
+  flush(): void {
+    if (this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.save(this.state());
   }
 
   private state(): Saved {

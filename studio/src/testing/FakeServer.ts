@@ -127,9 +127,11 @@ export class FakeServer implements Server {
       case "undo":
       case "redo": {
         const [from, to] = method === "undo" ? [this.past, this.future] : [this.future, this.past];
-        to.push(this.diagram);
-        this.diagram = from.pop()!;
-        this.announce();
+        if (from.length > 0) {
+          to.push(this.diagram);
+          this.diagram = from.pop()!;
+          this.announce();
+        }
         return { revision: this.revision, components: [] };
       }
       default:

@@ -3,10 +3,12 @@
  * is the placeholder, clearing the field brings it back. Checked while it is typed, written on Enter or
  * when the field is left.
  */
-import { For, Match, Show, Switch, createEffect, createSignal, on } from "solid-js";
+import { For, Match, Show, Switch, createEffect, createMemo, createSignal, on } from "solid-js";
 import type { Parameter } from "../../protocol";
 import type { OpenModel } from "../../document/model";
 import { useStudio } from "../context";
+import { perform } from "../registry";
+import { matches } from "../ui/keys";
 import { shownValue, writtenValue } from "./units";
 
 export function ParameterField(props: { model: OpenModel; component: string | undefined; parameter: Parameter; isEditable: boolean }) {
@@ -15,7 +17,7 @@ export function ParameterField(props: { model: OpenModel; component: string | un
   const [unit, setUnit] = createSignal(0);
   const displays = () => [p().display, ...p().otherDisplays];
   const display = () => displays()[unit()] ?? p().display;
-  const shown = () => (p().value === null ? "" : shownValue(p().value!, display()));
+  const shown = createMemo(() => (p().value === null ? "" : shownValue(p().value!, display())));
   const [draft, setDraft] = createSignal(shown());
   const [problem, setProblem] = createSignal("");
   const id = `parameter-${props.component ?? ""}-${p().name}`;
@@ -24,6 +26,7 @@ export function ParameterField(props: { model: OpenModel; component: string | un
     on(
       () => props.component,
       () => {
+        isTyping = false;
         setUnit(0);
         setProblem("");
         setDraft(shown());
@@ -31,13 +34,9 @@ export function ParameterField(props: { model: OpenModel; component: string | un
       { defer: true },
     ),
   );
-  // A change from elsewhere replaces the draft, unless it is being typed.
-  let field: HTMLInputElement | undefined;
-  createEffect(
-    on(shown, (text) => {
-      if (document.activeElement !== field || problem() === "") setDraft(text);
-    }),
-  );
+  // A change from elsewhere replaces what is shown, never what is being typed.
+  let isTyping = false;
+  createEffect(on(shown, (text) => isTyping || setDraft(text)));
 
   const check = async (text: string) => {
     if (text.trim() === "") return setProblem("");
@@ -52,7 +51,9 @@ export function ParameterField(props: { model: OpenModel; component: string | un
   };
   const write = (text: string) => {
     const value = text.trim() === "" ? null : writtenValue(text, display());
-    if (value === p().value || problem() !== "") return;
+    if (problem() !== "") return;
+    isTyping = false;
+    if (value === p().value) return;
     const owner = props.component === undefined ? {} : { component: props.component };
     props.model.edit({ kind: "setParameter", ...owner, name: p().name, value }).catch((error: Error) => {
       setProblem(error.message);
@@ -61,9 +62,14 @@ export function ParameterField(props: { model: OpenModel; component: string | un
   const keys = (e: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
     if (e.key === "Enter") write(e.currentTarget.value);
     else if (e.key === "Escape") {
+      isTyping = false;
       setDraft(shown());
       setProblem("");
       e.currentTarget.blur();
+    } else if (!isTyping && matches(e, "Ctrl+Z")) {
+      // What was written is a step of the model; the field's own undo is for what is being typed.
+      e.preventDefault();
+      perform(studio, "undo");
     } else return;
     e.stopPropagation();
   };
@@ -87,7 +93,6 @@ export function ParameterField(props: { model: OpenModel; component: string | un
           <Match when={true}>
             <input
               id={id}
-              ref={field}
               class="field"
               classList={{ "with-unit": unitLabel() !== "" && unitLabel() !== "1" }}
               spellcheck={false}
@@ -98,6 +103,7 @@ export function ParameterField(props: { model: OpenModel; component: string | un
               aria-invalid={problem() !== ""}
               aria-describedby={problem() ? `${id}-problem` : undefined}
               onInput={(e) => {
+                isTyping = true;
                 setDraft(e.currentTarget.value);
                 void check(e.currentTarget.value);
               }}

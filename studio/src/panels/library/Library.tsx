@@ -61,7 +61,7 @@ export function Library() {
           <Glyph name="plus" />
         </button>
       </div>
-      <div class="tree" role="tree" aria-label="Classes">
+      <div class="tree" role="tree" aria-label="Classes" aria-busy={!isReady()}>
         <Show when={found()} fallback={<Children parent="" level={0} />}>
           {(nodes) => (
             <For each={nodes()} fallback={<p class="empty">{isReady() ? "Nothing is called that." : "Reading the libraries…"}</p>}>

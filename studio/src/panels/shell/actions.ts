@@ -8,8 +8,8 @@ const hasModel = (studio: Studio) => studio.model.get() !== undefined;
 export const actions = (): Action[] => [
   { id: "palette", title: "All commands", group: "Page", keys: ["Ctrl+K", "Ctrl+P"], inText: true, run: (s) => s.workbench.dialog.set("palette") },
   { id: "keyboard", title: "Keyboard", group: "Page", keys: ["?"], run: (s) => s.workbench.dialog.set("shortcuts") },
-  { id: "undo", title: "Undo", group: "Edit", keys: ["Ctrl+Z"], isPossible: (s) => s.history.get().undo !== null, run: (s) => void s.undo() },
-  { id: "redo", title: "Redo", group: "Edit", keys: ["Ctrl+Shift+Z", "Ctrl+Y"], isPossible: (s) => s.history.get().redo !== null, run: (s) => void s.redo() },
+  { id: "undo", title: "Undo", group: "Edit", keys: ["Ctrl+Z"], run: (s) => void s.undo() },
+  { id: "redo", title: "Redo", group: "Edit", keys: ["Ctrl+Shift+Z", "Ctrl+Y"], run: (s) => void s.redo() },
   { id: "model.new", title: "New model", group: "Model", keys: ["Alt+N"], inText: true, run: (s) => s.workbench.dialog.set("new") },
   { id: "model.copy", title: "Edit a copy", group: "Model", isPossible: hasModel, run: (s) => s.workbench.dialog.set("copy") },
   { id: "model.close", title: "Close", group: "Model", keys: ["Alt+W"], inText: true, isPossible: hasModel, run: (s) => s.close(s.model.get()!.name) },

@@ -50,9 +50,9 @@ export default function TextView(props: { model: OpenModel }) {
             sync.typed(update.changes);
           }),
           keymap.of([
-            { key: "Mod-z", run: () => (sync.flush(), void studio.undo(), true), preventDefault: true },
-            { key: "Mod-y", run: () => (sync.flush(), void studio.redo(), true), preventDefault: true },
-            { key: "Mod-Shift-z", run: () => (sync.flush(), void studio.redo(), true), preventDefault: true },
+            { key: "Mod-z", run: () => (void sync.settle().then(() => studio.undo()), true), preventDefault: true },
+            { key: "Mod-y", run: () => (void sync.settle().then(() => studio.redo()), true), preventDefault: true },
+            { key: "Mod-Shift-z", run: () => (void sync.settle().then(() => studio.redo()), true), preventDefault: true },
             { key: "Mod-k", run: () => (perform(studio, "palette"), true), preventDefault: true },
           ]),
         ],

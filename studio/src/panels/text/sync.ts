@@ -20,6 +20,8 @@ export class TextSync {
   private unsent: ChangeSet | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly end: () => void;
+  /** Who waits until nothing is under way. */
+  private readonly waiting: (() => void)[] = [];
 
   constructor(
     private readonly model: OpenModel,
@@ -47,13 +49,19 @@ export class TextSync {
     this.send();
   }
 
+  /** Once the server has all that was typed. */
+  async settle(): Promise<void> {
+    this.flush();
+    if (!this.isClean) await new Promise<void>((done) => this.waiting.push(done));
+  }
+
   get isClean(): boolean {
     return !this.sent && !this.unsent;
   }
 
+  /** Goes when the server has everything; until then what others change is still carried over it. */
   dispose(): void {
-    this.flush();
-    this.end();
+    void this.settle().then(this.end);
   }
 
   private send(): void {
@@ -133,6 +141,7 @@ export class TextSync {
     if (!this.isClean) return;
     const difference = differenceOf(this.editor.text().toString(), this.model.text.get());
     if (difference) this.editor.apply(difference);
+    for (const done of this.waiting.splice(0)) done();
   }
 }
 

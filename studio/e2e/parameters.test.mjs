@@ -1,8 +1,8 @@
 // The parameters of a component: shown with unit and default, checked as typed, written as one edit.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { SERIES } from "../models.mjs";
-import { Person } from "../person.mjs";
+import { SERIES } from "./models.mjs";
+import { Person } from "./person.mjs";
 
 let person;
 before(async () => {
