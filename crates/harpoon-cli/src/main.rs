@@ -441,6 +441,7 @@ fn simulate(args: &Simulate) -> u8 {
         // Without a plot the patterns choose what is written.
         variables: if args.plot.is_some() { Vec::new() } else { args.vars.clone() },
         keep: args.plot.is_some(),
+        parameters: Vec::new(),
         ledger: value.accounts.filter(|_| args.energy),
         impulses: args.impulses.clone(),
         keep_prints: false,

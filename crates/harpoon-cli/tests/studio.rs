@@ -99,6 +99,26 @@ impl Studio {
         }
     }
 
+    /// The last value of a variable in a run.
+    fn last(&mut self, run: &Value, variable: &str) -> f64 {
+        self.id += 1;
+        let params = json!({ "run": run["run"], "variables": [variable] });
+        let text = json!({ "id": self.id, "method": "columns", "params": params }).to_string();
+        self.socket.as_mut().expect("connected").send(Message::text(text)).expect("sent");
+        loop {
+            if let Message::Binary(bytes) = self.read() {
+                let (_, tail) = bytes.split_at(bytes.len() - 8);
+                return f64::from_le_bytes(tail.try_into().expect("eight bytes"));
+            }
+        }
+    }
+
+    fn simulate(&mut self, class: &str, settings: Value, overrides: Value) -> Value {
+        let run = json!({ "class": class, "settings": settings, "overrides": overrides });
+        let run = self.call("simulate", run).expect("a run")["run"].clone();
+        self.event("finished", |e| e["run"]["run"] == run)["run"].clone()
+    }
+
     /// The status of a plain HTTP request.
     fn get(&self, path: &str, host: &str) -> String {
         let mut stream = TcpStream::connect(&self.host).expect("connected");
@@ -164,7 +184,10 @@ fn the_rl_circuit_is_drawn_checked_simulated_and_taken_back() {
     let run = studio.event("finished", |_| true)["run"].clone();
     assert_eq!(run["state"], json!("finished"), "{run}");
 
-    while studio.call("undo", json!({})).is_ok() {}
+    while studio.call("hello", json!({})).expect("hello")["history"]["undo"] != Value::Null {
+        studio.call("undo", json!({})).expect("undone");
+    }
+    studio.call("undo", json!({})).expect("once too often changes nothing");
     let revision = studio.call("hello", json!({})).expect("hello")["revision"].clone();
     studio.event("saved", |e| e["revision"] == revision);
     assert_eq!(std::fs::read_to_string(&file).expect("the file"), EMPTY);
@@ -219,9 +242,9 @@ fn changes_by_another_program_are_merged() {
     std::fs::write(&file, EMPTY.replace("// a comment", "// another comment")).expect("written");
     let changed = studio.event("changed", |_| true);
     assert_eq!(changed["by"], Value::Null);
-    studio
+    let edited = studio
         .edit(json!({ "kind": "addComponent", "class": "BondLib.Passive.R", "origin": { "x": 0, "y": 0 } }));
-    studio.event("saved", |_| true);
+    studio.event("saved", |e| e["revision"] == edited["revision"]);
     let text = std::fs::read_to_string(&file).expect("the file");
     assert!(text.contains("// another comment") && text.contains("BondLib.Passive.R R1"), "{text}");
 }
@@ -260,4 +283,178 @@ fn undo_survives_the_end_of_the_server() {
     studio.call("undo", json!({})).expect("undone");
     studio.event("saved", |_| true);
     assert_eq!(std::fs::read_to_string(&file).expect("the file"), EMPTY);
+}
+
+/// i = (u/R)(1 - exp(-R t/L)) with u = 10, L = 2.
+const COIL: &str = "model Coil
+  parameter Real R = 5;
+  parameter Real half = R/2 \"follows R\";
+  parameter Integer n = 2 \"decides the structure\";
+  Real i(start=0, fixed=true);
+  Real x[n](each start=1, each fixed=true);
+equation
+  2*der(i) = 10 - 2*half*i;
+  for k in 1:n loop
+    der(x[k]) = -k*x[k];
+  end for;
+  annotation (experiment(StopTime=1, Tolerance=1e-9));
+end Coil;
+";
+
+#[test]
+fn other_numbers_run_without_a_new_translation_and_other_structures_with_one() {
+    let folder = folder("numbers");
+    std::fs::write(folder.join("Coil.mo"), COIL).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    let current = |studio: &mut Studio, overrides: Value, r: f64, is_new: bool| {
+        let run = studio.simulate("Coil", json!({}), overrides);
+        assert_eq!(run["state"], json!("finished"), "{run}");
+        let exact = 10.0 / r * (1.0 - (-r / 2.0f64).exp());
+        let got = studio.last(&run, "i");
+        assert!((got - exact).abs() < 1e-6 * exact, "R = {r}: {got} instead of {exact}");
+        assert_eq!(run["translationMilliseconds"].as_f64() > Some(0.0), is_new, "R = {r}");
+    };
+    let given = |r: &str| json!([{ "name": "R", "value": r }]);
+    current(&mut studio, json!([]), 5.0, true);
+    current(&mut studio, given("7.5"), 7.5, false);
+    current(&mut studio, given("0.25"), 0.25, false);
+    // Another sign may need other equations; what was set must get its own value back.
+    current(&mut studio, given("-3"), -3.0, true);
+    current(&mut studio, given("-4"), -4.0, false);
+    current(&mut studio, json!([]), 5.0, true);
+    let run = studio.simulate("Coil", json!({}), json!([{ "name": "n", "value": "3" }]));
+    assert_eq!(run["states"], json!(4), "{run}");
+    // A text that changes is translated again.
+    let changed = COIL.replace("10 -", "20 -");
+    let edit =
+        json!({ "kind": "replaceText", "changes": [{ "from": 0, "to": COIL.len(), "insert": changed }] });
+    studio.call("edit", json!({ "class": "Coil", "revision": 1, "command": edit })).expect("edited");
+    let run = studio.simulate("Coil", json!({}), given("5"));
+    let exact = 4.0 * (1.0 - (-2.5f64).exp());
+    let got = studio.last(&run, "i");
+    assert!((got - exact).abs() < 1e-6 * exact, "{got} instead of {exact}");
+}
+
+#[test]
+fn a_run_that_does_not_end_is_cancelled_or_stopped_and_the_studio_goes_on() {
+    let folder = folder("endless");
+    std::fs::write(folder.join("Coil.mo"), COIL).expect("written");
+    let mut studio = Studio::start(&folder, &["--max-run", "3"]);
+    let endless = json!({ "stopTime": 1e6, "step": 1e-3, "solver": "euler", "intervals": 10000 });
+    let run = json!({ "class": "Coil", "settings": endless, "overrides": [] });
+    let started = studio.call("simulate", run).expect("a run")["run"].clone();
+    studio.event("progress", |e| e["run"] == started);
+    studio.call("cancel", json!({ "run": started })).expect("heard");
+    let ended = studio.event("finished", |e| e["run"]["run"] == started)["run"].clone();
+    assert_eq!(ended["state"], json!("cancelled"), "{ended}");
+    let stopped = studio.simulate("Coil", endless, json!([]));
+    assert_eq!(stopped["state"], json!("failed"), "{stopped}");
+    assert_eq!(stopped["diagnostics"][0]["code"], json!("compiler-stopped"), "{stopped}");
+    let run = studio.simulate("Coil", json!({}), json!([]));
+    assert_eq!(run["state"], json!("finished"), "{run}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_model_that_needs_too_much_memory_is_stopped_and_the_studio_goes_on() {
+    let folder = folder("memory");
+    std::fs::write(folder.join("RL.mo"), EMPTY).expect("written");
+    // Doubles a list until the limit is reached.
+    let greedy = "model Greedy\n  function f\n    input Integer n;\n    output Integer m;\n  protected\n    Real x[:] = fill(1.0, 1000000);\n  algorithm\n    \
+                  for i in 1:n loop\n      x := cat(1, x, x);\n    end for;\n    m := size(x, 1);\n  end f;\n  parameter Integer n = f(12);\n  Real y = n;\nend Greedy;\n";
+    std::fs::write(folder.join("Greedy.mo"), greedy).expect("written");
+    let mut studio = Studio::start(&folder, &["--max-memory", "1024"]);
+    studio.call("open", json!({ "class": "Greedy" })).expect("open");
+    let check = studio.event("checked", |e| e["check"]["class"] == json!("Greedy"));
+    assert_ne!(check["check"]["diagnostics"], json!([]), "{check}");
+    studio.call("open", json!({ "class": "RL" })).expect("open");
+    studio.event("checked", |e| e["check"]["class"] == json!("RL"));
+}
+
+#[test]
+fn a_message_that_is_too_large_ends_its_connection_only() {
+    let folder = folder("large");
+    std::fs::write(folder.join("RL.mo"), EMPTY).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    let mut other = studio.connect(&studio.token, &format!("http://{}", studio.host)).expect("a socket");
+    let sent = other.send(Message::text("x".repeat(50 << 20)));
+    let heard: Result<(), _> = sent.and_then(|()| {
+        loop {
+            match other.read() {
+                Ok(Message::Close(_)) | Err(_) => break Err(tungstenite::Error::ConnectionClosed),
+                Ok(_) => {}
+            }
+        }
+    });
+    assert!(heard.is_err(), "it was taken");
+    // A text within the message's limit can still be too large for a file.
+    let insert = "x".repeat(17 << 20);
+    let edit = json!({ "kind": "replaceText", "changes": [{ "from": 0, "to": 0, "insert": insert }] });
+    let refused = studio.call("edit", json!({ "class": "RL", "revision": 1, "command": edit }));
+    assert_eq!(refused.expect_err("too large")["code"], json!("refused"));
+    assert_eq!(std::fs::read_to_string(folder.join("RL.mo")).expect("the file"), EMPTY);
+}
+
+#[test]
+fn values_are_checked_as_typed_and_inherited_ones_are_set_where_they_are_inherited() {
+    let folder = folder("inherited");
+    let base = "model Base\n  parameter Real k = 1;\n  BondLib.Passive.R R1(R=2);\nend Base;\n";
+    std::fs::write(folder.join("Base.mo"), base).expect("written");
+    let file = folder.join("RL.mo");
+    let start = "model RL // mine\n  extends Base;\nend RL;\n";
+    std::fs::write(&file, start).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    studio.call("open", json!({ "class": "RL" })).expect("open");
+    let error = |studio: &mut Studio, value: &str| {
+        let of = json!({ "class": "RL", "component": "R1", "name": "R", "value": value });
+        studio.call("checkValue", of).expect("checked")["error"].clone()
+    };
+    assert_eq!(error(&mut studio, "2*k + sin(time)"), Value::Null);
+    assert_eq!(error(&mut studio, "sum(i*k for i in 1:3)"), Value::Null);
+    assert_eq!(error(&mut studio, "2*kk"), json!("there is no `kk` in RL"));
+    assert_eq!(error(&mut studio, "true"), json!("a number is expected"));
+    assert_ne!(error(&mut studio, "2 +* 3"), Value::Null);
+
+    let set = |studio: &mut Studio, component: Option<&str>, name: &str, value: Value| {
+        let set = json!({ "kind": "setParameter", "component": component, "name": name, "value": value });
+        let revision = studio.edit(set)["revision"].clone();
+        studio.event("saved", |e| e["revision"] == revision);
+        std::fs::read_to_string(&file).expect("the file")
+    };
+    let text = set(&mut studio, Some("R1"), "R", json!("5"));
+    assert_eq!(text, start.replace("Base;", "Base(R1(R=5));"));
+    let text = set(&mut studio, None, "k", json!("3"));
+    assert_eq!(text, start.replace("Base;", "Base(R1(R=5), k=3);"));
+    let shown = studio.call("parameters", json!({ "class": "RL", "component": "R1" })).expect("shown");
+    let r = &shown["parameters"][0];
+    assert_eq!((&r["name"], &r["value"], &r["default"]), (&json!("R"), &json!("5"), &json!("2")), "{shown}");
+    set(&mut studio, Some("R1"), "R", Value::Null);
+    assert_eq!(set(&mut studio, None, "k", Value::Null), start);
+    assert_eq!(std::fs::read_to_string(folder.join("Base.mo")).expect("the file"), base);
+}
+
+#[test]
+fn a_copy_finds_what_its_original_found_around_it() {
+    let folder = folder("copy");
+    let package = "package P\n  constant Real g = 9.81;\n  function f\n    input Real x;\n    output Real y;\n  algorithm\n    y := 2*x;\n  end f;\n  \
+                   record Part\n    Real x;\n  end Part;\n  model A \"Uses Part\"\n    Part p;\n    Real f1 = max(f(2), g);\n  equation\n    p.x = f(f(1)); // f of f\n    \
+                   annotation (Icon(graphics={Text(extent={{0,0},{1,1}}, textString=\"Part\")}));\n  end A;\nend P;\n";
+    std::fs::write(folder.join("P.mo"), package).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    let made = studio.call("copyClass", json!({ "class": "P.A", "name": "Mine" })).expect("a copy");
+    studio.event("saved", |e| e["revision"] == made["revision"]);
+    let text = std::fs::read_to_string(folder.join("Mine.mo")).expect("the file");
+    for part in [
+        "model Mine \"Uses Part\"",
+        "\n  P.Part p;\n",
+        "max(P.f(2), P.g)",
+        "p.x = P.f(P.f(1)); // f of f",
+        "textString=\"Part\"",
+        "end Mine;",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    studio.call("open", json!({ "class": "Mine" })).expect("open");
+    let check = studio.event("checked", |e| e["check"]["class"] == json!("Mine"))["check"].clone();
+    assert_eq!(check["diagnostics"], json!([]), "{text}");
 }

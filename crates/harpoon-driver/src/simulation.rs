@@ -43,6 +43,8 @@ pub struct RunOptions {
     pub variables: Vec<String>,
     /// Keep a trajectory in memory.
     pub keep: bool,
+    /// Numbers for parameters in this run, over what was translated; see `Simulation::takes`.
+    pub parameters: Vec<(String, f64)>,
     /// Keep a ledger of the energy of these accounts (`Checked::accounts`).
     pub ledger: Option<Arc<Accounts>>,
     /// What to do about impulses: `allow`, `warn`, `error`, or `exchange=...`, `forced=...`; later ones count.
@@ -132,6 +134,23 @@ impl Simulation {
         Ok(Setup { t_start, t_stop, intervals, tolerance, solver, fixed_step, max_step, ..Setup::default() })
     }
 
+    /// Whether a parameter can have this value without a new translation. What decided the structure cannot, nor a
+    /// value that needs a warning of its own. Equations may have been sorted by whether a coefficient is zero, so a
+    /// value must lie on the same side of zero as the one that was translated.
+    pub fn takes(&self, name: &str, value: f64) -> bool {
+        let Some(id) = self.model.find(name) else { return false };
+        let var = self.model.var(id);
+        let exprs = &self.model.schedule.model.exprs;
+        let is_free = var.variability == Varies::Parameter
+            && var.ty == ScalarType::Real
+            && !var.is_final
+            && !var.is_structural;
+        let is_within = var.min.is_none_or(|min| exprs.as_f64(min).is_some_and(|min| min <= value))
+            && var.max.is_none_or(|max| exprs.as_f64(max).is_some_and(|max| value <= max));
+        let is_alike = self.model.literal(id).is_some_and(|now| now * value > 0.0) && value.is_finite();
+        is_free && is_within && is_alike
+    }
+
     /// Runs the model. Problems of the run are diagnostics; the report holds whatever was computed.
     pub fn run(
         &self,
@@ -149,6 +168,11 @@ impl Simulation {
         let problem: Arc<Mutex<Option<Diagnostic>>> = Arc::default();
         let schedules = FromSystem { versions: self.versions.clone(), problem: problem.clone() };
         self.model.with_versions(&mut executor, &self.compile_options, schedules);
+        for (name, value) in &options.parameters {
+            if let Some(source) = self.model.find(name).and_then(|v| self.model.source(v)) {
+                executor.set_parameter(source.slot, if source.is_negated { -value } else { *value });
+            }
+        }
         let notices: Arc<Mutex<Vec<(f64, NoticeKind, String, String)>>> = Arc::default();
         let heard = notices.clone();
         let keep_prints = options.keep_prints;

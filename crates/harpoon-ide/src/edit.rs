@@ -8,7 +8,7 @@ use crate::graphics::{Color, Extent, Point, annotation_part};
 use harpoon_base::{Span, TextEdit};
 use harpoon_syntax::ast::{
     Annotation, Argument, ArgumentKind, ClassDef, ComponentClause, Declaration, Element, ElementKind,
-    Equation, EquationKind, Modification,
+    Equation, EquationKind, Extends, Modification,
 };
 use harpoon_syntax::edit::{composition, insert_element, insert_equation, remove_element};
 use harpoon_syntax::lexer::{Lexer, TokenKind};
@@ -499,6 +499,22 @@ pub fn set_modifier(text: &str, d: &Declaration, name: &str, value: Option<&str>
                 insert(d.span, end_of_name(text, d), format!("({})", nested(&path, value)))
             }))
         }
+        None => unset_among(text, arguments, &path),
+    }
+}
+
+/// A value for something that an `extends` clause brings, such as `R1.R`, or what the base class says again.
+pub fn set_inherited(text: &str, extends: &Extends, path: &str, value: Option<&str>) -> Option<TextEdit> {
+    let path: Vec<&str> = path.split('.').collect();
+    let arguments = &extends.modification;
+    match value {
+        Some(value) => Some(set_among(arguments, &path, value).unwrap_or_else(|| {
+            let (base, at) = (extends.base.span, extends.base.span.end);
+            match behind(text, at, TokenKind::LeftParen) {
+                Some(inside) => insert(base, inside, nested(&path, value)),
+                None => insert(base, at, format!("({})", nested(&path, value))),
+            }
+        })),
         None => unset_among(text, arguments, &path),
     }
 }

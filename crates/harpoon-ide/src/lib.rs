@@ -24,6 +24,7 @@ pub mod graphics;
 pub mod html;
 pub mod manual;
 pub mod marks;
+pub mod names;
 pub mod svg;
 pub mod text;
 pub mod value;

@@ -30,3 +30,23 @@ pub fn report(root: &Path) -> String {
     let _ = std::fs::write(root.join(".harpoon/crash.txt"), text);
     place
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_report_names_our_line_and_nothing_of_the_user() {
+        let usual = std::panic::take_hook();
+        super::install();
+        let root = std::env::temp_dir().join(format!("harpoon-crash-{}", std::process::id()));
+        std::fs::create_dir_all(root.join(".harpoon")).expect("a folder");
+        let secret = String::from("SecretModel");
+        let caught = std::panic::catch_unwind(|| panic!("cannot draw {secret}"));
+        let place = super::report(&root);
+        std::panic::set_hook(usual);
+        assert!(caught.is_err() && place.contains("crash.rs:"), "{place}");
+        let text = std::fs::read_to_string(root.join(".harpoon/crash.txt")).expect("a report");
+        let _ = std::fs::remove_dir_all(&root);
+        assert!(text.contains(&place) && !text.contains("Secret"), "{text}");
+        assert!(!text.contains(&*root.to_string_lossy()), "{text}");
+    }
+}

@@ -16,7 +16,15 @@ pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, F
     let located = studio.locate(&p.class)?;
     let catalog = Catalog::new(&studio.library, &studio.library);
     let Some(component) = &p.component else {
-        let parameters = list(&catalog, &located.class, &BTreeMap::new(), true);
+        let mut parameters = list(&catalog, &located.class, &BTreeMap::new(), true);
+        let written = of_extends(&located.class, "");
+        for p in &mut parameters {
+            if edit::declared(&located.class.def, &p.name).is_none() {
+                // What the base class says is the default; what the `extends` clause says is ours.
+                p.default = p.value.take().unwrap_or_default();
+                p.value = written.get(&p.name).cloned();
+            }
+        }
         return Ok(Dialog {
             title: located.class.name().to_owned(),
             class: located.class.full_name(),
@@ -40,14 +48,41 @@ pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, F
     let (class, arguments, is_own, description) = found.ok_or_else(missing)?;
     let mut written = BTreeMap::new();
     collect(&arguments, "", &mut written);
-    let parameters = list(&catalog, &class, &written, false);
+    let prefix = format!("{component}.");
+    catalog.visit_bases(&located.class, &mut |part| {
+        if part.path != located.class.path {
+            written.extend(of_extends(part, &prefix));
+        }
+    });
+    let ours = if is_own { BTreeMap::new() } else { of_extends(&located.class, &prefix) };
+    let effective = written.iter().chain(&ours).map(|(n, v)| (n.clone(), v.clone())).collect();
+    let mut parameters = list(&catalog, &class, &effective, false);
+    if !is_own {
+        for p in &mut parameters {
+            if let Some(value) = written.get(&p.name) {
+                p.default = value.clone();
+            }
+            p.value = ours.get(&p.name).cloned();
+        }
+    }
     Ok(Dialog {
         title: component.clone(),
         class: class.full_name(),
         description: if description.is_empty() { class.description().to_owned() } else { description },
         parameters,
-        is_editable: is_editable && is_own,
+        is_editable,
     })
+}
+
+/// The values that a class gives to what it inherits, by their names behind a prefix.
+fn of_extends(class: &Class, prefix: &str) -> BTreeMap<String, String> {
+    let mut written = BTreeMap::new();
+    for element in class.elements() {
+        if let ast::ElementKind::Extends(e) = &element.kind {
+            collect(&e.modification, "", &mut written);
+        }
+    }
+    written.into_iter().filter_map(|(n, v)| Some((n.strip_prefix(prefix)?.to_owned(), v))).collect()
 }
 
 /// The values that are written in modifiers, by their dotted names.

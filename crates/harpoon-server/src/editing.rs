@@ -15,7 +15,7 @@ use harpoon_base::TextEdit;
 use harpoon_ide::edit::{self, NewComponent, NewConnection, Place};
 use harpoon_ide::graphics::{self, Color, annotation_value};
 use harpoon_ide::marks::{Mark, mark};
-use harpoon_ide::{Catalog, Class};
+use harpoon_ide::{Catalog, Class, names};
 use harpoon_sema::ClassSource;
 use harpoon_syntax::ast::{self, ClassKind, ExprKind};
 
@@ -157,6 +157,24 @@ impl<'a> Plan<'a> {
             let inherited = format!("`{name}` comes from a base class and can be changed there only");
             refused(if known { inherited } else { format!("there is no component `{name}`") })
         })
+    }
+
+    /// The `extends` clause that brings a component or a parameter.
+    fn bringing(&self, path: &str) -> Result<&'a ast::Extends, Failure> {
+        let name = path.split('.').next().unwrap_or(path);
+        let extends = self.class.elements().iter().filter_map(|e| match &e.kind {
+            ast::ElementKind::Extends(extends) => Some(extends),
+            _ => None,
+        });
+        let brings = |e: &&ast::Extends| {
+            let mut is_found = false;
+            if let Some(base) = self.catalog.lookup(self.class, &e.base) {
+                self.catalog
+                    .visit_bases(&base, &mut |part| is_found |= edit::declared(&part.def, name).is_some());
+            }
+            is_found
+        };
+        extends.into_iter().find(brings).ok_or_else(|| refused(format!("there is no component `{name}`")))
     }
 
     fn class_named(&self, name: &str) -> Result<Class, Failure> {
@@ -394,12 +412,14 @@ impl<'a> Plan<'a> {
                 if let Some(value) = value {
                     check_expression(value).map_err(refused)?;
                 }
-                let edit = match component {
-                    Some(component) => {
-                        let d = self.own(component)?;
-                        edit::set_modifier(self.text, d.declaration, name, value)
+                let declared = edit::declared(&self.class.def, component.as_ref().unwrap_or(name));
+                let edit = match (component, declared) {
+                    (Some(_), Some(d)) => edit::set_modifier(self.text, d.declaration, name, value),
+                    (None, Some(d)) => edit::set_value(self.text, d.declaration, value),
+                    (component, None) => {
+                        let path = component.as_ref().map_or(name.clone(), |c| format!("{c}.{name}"));
+                        edit::set_inherited(self.text, self.bringing(&path)?, &path, value)
                     }
-                    None => edit::set_value(self.text, self.own(name)?.declaration, value),
                 };
                 self.edits.extend(edit);
                 format!("Set {}", component.as_ref().map_or(name.clone(), |c| format!("{c}.{name}")))
@@ -1017,30 +1037,14 @@ pub fn copy_class(studio: &mut Studio, p: &CopyClassParams) -> Result<(Step, Str
     if let Some(end) = harpoon_syntax::edit::composition(def).and_then(|c| c.end_name) {
         edits.push(TextEdit { span: end.span, replacement: last.clone() });
     }
-    let mut names: Vec<&ast::Name> = Vec::new();
-    for element in located.class.elements() {
-        match &element.kind {
-            ast::ElementKind::Component(clause) => names.push(&clause.type_name),
-            ast::ElementKind::Extends(e) => names.push(&e.base),
-            _ => {}
-        }
-    }
-    if let ast::ClassBody::Short(short) = &def.body {
-        names.push(&short.base);
-    }
-    for name in names {
-        if let Some(found) = catalog.lookup(&located.class, name)
-            && !found.path.starts_with(&located.class.path)
-        {
-            edits.push(TextEdit { span: name.span, replacement: found.full_name() });
-        }
-    }
     let start = def.span.start;
     for e in &mut edits {
         e.span = harpoon_base::Span::new(e.span.file, e.span.start - start, e.span.end - start);
     }
-    let text = harpoon_syntax::edit::apply(&whole[start as usize..def.span.end as usize], &edits)
-        .map_err(|e| failure("internal", e.to_string()))?;
+    let text = &whole[start as usize..def.span.end as usize];
+    edits.extend(in_full(&catalog, &located.class, text));
+    let text = harpoon_syntax::edit::apply(text, &edits).map_err(|e| failure("internal", e.to_string()))?;
+    let text = outdented(&text, indentation(&whole, start));
     let head = within.map_or(String::new(), |w| format!("within {w};\n"));
     let change = FileChange::Create { file, text: format!("{head}{text};\n") };
     Ok((
@@ -1049,11 +1053,93 @@ pub fn copy_class(studio: &mut Studio, p: &CopyClassParams) -> Result<(Step, Str
     ))
 }
 
+/// The blanks before what stands at a place, if nothing else does.
+fn indentation(text: &str, at: u32) -> &str {
+    let line = &text[text[..at as usize].rfind('\n').map_or(0, |n| n + 1)..at as usize];
+    if line.trim().is_empty() { line } else { "" }
+}
+
+/// The text moved to the left, but for what stands in strings and comments.
+fn outdented(text: &str, indentation: &str) -> String {
+    let (deep, flat) = (format!("\n{indentation}"), "\n");
+    let tokens = harpoon_syntax::lexer::tokenize(harpoon_base::FileId(0), text).0;
+    let moved = |t: harpoon_syntax::lexer::Token| match t.kind {
+        harpoon_syntax::lexer::TokenKind::Blank => t.text(text).replace(&deep, flat),
+        _ => t.text(text).to_owned(),
+    };
+    tokens.into_iter().map(moved).collect()
+}
+
+/// What the text of a class finds in the packages around it, named so that it is found from anywhere.
+fn in_full(catalog: &Catalog<'_>, class: &Class, text: &str) -> Vec<TextEdit> {
+    let def = class.def.span;
+    let is_imported = |used: &names::Used<'_>| {
+        let at = harpoon_base::Span::new(def.file, def.start + used.start, def.start + used.end);
+        let of = |e: &ast::Element| matches!(e.kind, ast::ElementKind::Import(_)) && e.span.contains(at);
+        class.elements().iter().any(of)
+    };
+    let mut edits = Vec::new();
+    for used in names::used(text) {
+        let name = harpoon_base::Symbol::new(used.name);
+        let is_within = catalog.member(class, name).is_some() || is_component(catalog, class, used.name);
+        if is_within || is_imported(&used) {
+            continue;
+        }
+        let full = match catalog.lookup_path(class, &[name], false) {
+            Some(found) if found.path.len() == 1 || found.path == class.path => continue,
+            // `Line(...)` of an annotation is no class of that name.
+            Some(found) if used.is_argument && found.def.kind != ClassKind::Function => continue,
+            Some(found) => found.full_name(),
+            None if used.is_argument => continue,
+            None => match constant_around(catalog, class, used.name) {
+                Some(full) => full,
+                None => continue,
+            },
+        };
+        let span = harpoon_base::Span::new(def.file, used.start, used.end);
+        edits.push(TextEdit { span, replacement: full });
+    }
+    edits
+}
+
+/// A constant of one of the packages that a class is in.
+fn constant_around(catalog: &Catalog<'_>, class: &Class, name: &str) -> Option<String> {
+    (1..class.path.len()).rev().find_map(|n| {
+        let package = catalog.class(&class.path[..n])?;
+        is_component(catalog, &package, name).then(|| format!("{}.{name}", package.full_name()))
+    })
+}
+
+fn is_component(catalog: &Catalog<'_>, class: &Class, name: &str) -> bool {
+    let mut is_found = false;
+    catalog.visit_bases(class, &mut |part| is_found |= edit::declared(&part.def, name).is_some());
+    is_found
+}
+
 // ---- parameters ----------------------------------------------------------------------------------------
+
+/// A name in an expression that stands for nothing in this class. Functions are left to the compiler.
+fn unknown_name<'t>(catalog: &Catalog<'_>, class: &Class, text: &'t str) -> Option<&'t str> {
+    let is_known = |name: &str| {
+        name == "time"
+            || is_component(catalog, class, name)
+            || catalog.lookup_path(class, &[harpoon_base::Symbol::new(name)], false).is_some()
+    };
+    names::used(text)
+        .into_iter()
+        .find(|u| !u.is_argument && !u.is_called && !is_known(u.name))
+        .map(|u| u.name)
+}
 
 pub fn check_value(studio: &mut Studio, p: &CheckValueParams) -> Result<CheckedValue, Failure> {
     let value = p.value.trim();
     if let Err(error) = check_expression(value) {
+        return Ok(CheckedValue { error: Some(error), number: None });
+    }
+    let located = studio.locate(&p.class)?;
+    let catalog = Catalog::new(&studio.library, &studio.library);
+    if let Some(name) = unknown_name(&catalog, &located.class, value) {
+        let error = format!("there is no `{name}` in {}", located.class.name());
         return Ok(CheckedValue { error: Some(error), number: None });
     }
     let parsed = harpoon_syntax::parse_expression(harpoon_base::FileId(0), value).value;

@@ -156,6 +156,10 @@ pub fn own_entries(library: &Library) -> Vec<Entry> {
     entries
 }
 
+fn begins_word(text: &str, word: &str) -> bool {
+    text.match_indices(word).any(|(at, _)| !text[..at].ends_with(char::is_alphanumeric))
+}
+
 /// All words must be found; a name counts more than a description, its start more than its middle.
 pub fn search<'e>(entries: impl Iterator<Item = &'e Entry>, query: &str, limit: usize) -> Vec<&'e str> {
     let words: Vec<String> = query.split_whitespace().map(str::to_lowercase).collect();
@@ -171,16 +175,19 @@ pub fn search<'e>(entries: impl Iterator<Item = &'e Entry>, query: &str, limit: 
                 Some(1)
             } else if entry.lower_name.contains(word.as_str()) {
                 Some(3)
-            } else if entry.lower_class.contains(word.as_str()) {
-                Some(6)
+            } else if begins_word(&entry.lower_description, word) {
+                Some(4)
             } else if entry.lower_description.contains(word.as_str()) {
-                Some(5)
+                Some(6)
+            } else if entry.lower_class.contains(word.as_str()) {
+                Some(8)
             } else {
                 None
             }
         };
         if let Some(total) = words.iter().map(rank).sum::<Option<u32>>() {
-            let total = total + if entry.is_model { 0 } else { 4 };
+            // What cannot be put into a diagram comes after what can.
+            let total = total + if entry.is_model { 0 } else { 10 };
             found.push((total, entry.class.len(), &entry.class));
         }
     }

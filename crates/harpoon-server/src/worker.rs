@@ -6,11 +6,12 @@
 use crate::pipe::{self, Ask, Stored, Tell};
 use crate::protocol::{
     BondConflict, BondElement, BondLoop, BondStore, BondStroke, Bonds, Check, Diagnostic, Energy, Fix,
-    FixChange, Place, Related, RunInfo, RunState, Settings, Severity, Variability, Variable, VariableKind,
+    FixChange, Override, Place, Related, RunInfo, RunState, Settings, Severity, Variability, Variable,
+    VariableKind,
 };
 use crate::{energy, offsets, units};
 use harpoon_base::{SourceMap, Span};
-use harpoon_driver::{BondView, Library, LibraryPaths, RunOptions, Session};
+use harpoon_driver::{Accounts, BondView, Library, LibraryPaths, RunOptions, Session, Simulation};
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -134,16 +135,48 @@ struct Numbers {
 struct Compiler {
     root: PathBuf,
     session: Session,
+    /// What was run last. A text that changes may change it.
+    ready: Option<Ready>,
+}
+
+/// A translated model, with what the check said about it. Sliders run it again with other numbers.
+struct Ready {
+    class: String,
+    overrides: Vec<Override>,
+    simulation: Simulation,
+    states: u32,
+    accounts: Option<Arc<Accounts>>,
+    bonds: Option<BondView>,
+    diagnostics: Vec<harpoon_base::Diagnostic>,
+}
+
+impl Ready {
+    /// The numbers to set for a run, if it is one of this model.
+    fn parameters(&self, info: &RunInfo) -> Option<Vec<(String, f64)>> {
+        let mut parameters = Vec::new();
+        for o in &info.overrides {
+            if self.overrides.contains(o) {
+                continue;
+            }
+            let value = o.value.trim().parse().ok()?;
+            self.simulation.takes(&o.name, value).then_some(())?;
+            parameters.push((o.name.clone(), value));
+        }
+        // What was given another value before would have to get its own back.
+        let is_kept = |old: &Override| info.overrides.iter().any(|o| o.name == old.name);
+        (self.class == info.class && self.overrides.iter().all(is_kept)).then_some(parameters)
+    }
 }
 
 impl Compiler {
     fn open(root: PathBuf, paths: &LibraryPaths) -> Compiler {
         let mut session = Session::new(paths);
         open_folder(session.library_mut(), &root);
-        Compiler { root, session }
+        Compiler { root, session, ready: None }
     }
 
     fn set_text(&mut self, path: &Path, text: Option<&str>) {
+        self.ready = None;
         match text {
             Some(text) => self.session.library_mut().set_text(path, text),
             None => self.session.library_mut().remove_text(path),
@@ -178,35 +211,90 @@ impl Compiler {
                 step: None,
             },
             diagnostics: self.diagnostics(&checked.diagnostics),
-            milliseconds: started.elapsed().as_secs_f64() * 1e3,
+            milliseconds: milliseconds(started),
         }
     }
 
     /// Fills in how the run went.
     fn simulate(&mut self, info: &mut RunInfo, cancel: &AtomicBool) -> Numbers {
         let started = Instant::now();
-        let nothing = Numbers::default();
         info.state = RunState::Failed;
+        let known = self.ready.take().and_then(|ready| {
+            let parameters = ready.parameters(info)?;
+            Some((ready, parameters))
+        });
+        let is_known = known.is_some();
+        let (mut ready, parameters) =
+            match known.map_or_else(|| self.translate(info).map(|r| (r, Vec::new())), Ok) {
+                Ok(ready) => ready,
+                Err(diagnostics) => {
+                    info.diagnostics = diagnostics;
+                    return Numbers::default();
+                }
+            };
+        let has_other_numbers = !parameters.is_empty();
+        info.translation_milliseconds = if is_known { 0.0 } else { milliseconds(started) };
+        let mut numbers = self.run(&ready, parameters, started, info, cancel);
+        // Other numbers may need other equations after all; only then is the failure the model's own.
+        if info.state == RunState::Failed && has_other_numbers {
+            match self.translate(info) {
+                Ok(anew) => {
+                    ready = anew;
+                    info.translation_milliseconds = milliseconds(started);
+                    numbers = self.run(&ready, Vec::new(), started, info, cancel);
+                }
+                Err(diagnostics) => info.diagnostics = diagnostics,
+            }
+        }
+        self.ready = Some(ready);
+        numbers
+    }
+
+    fn translate(&mut self, info: &RunInfo) -> Result<Ready, Vec<Diagnostic>> {
         let overrides: Vec<(String, String)> =
             info.overrides.iter().map(|o| (o.name.clone(), o.value.clone())).collect();
-        if let Err(d) = self.session.modify(&overrides) {
-            info.diagnostics = self.diagnostics(&[*d]);
-            return nothing;
-        }
+        self.session.modify(&overrides).map_err(|d| self.diagnostics(&[*d]))?;
         let checked = self.session.check(&info.class);
         let mut diagnostics = checked.diagnostics;
-        info.states = checked.value.n_states as u32;
         let has_errors = diagnostics.iter().any(harpoon_base::Diagnostic::is_error);
         let Some(compiled) = checked.value.compiled.filter(|_| !has_errors) else {
             // What is only a remark about a component is an obstacle here.
             for d in diagnostics.iter_mut().filter(|d| d.code == "open-connectors") {
                 d.severity = harpoon_base::Severity::Error;
             }
-            info.diagnostics = self.diagnostics(&diagnostics);
-            return nothing;
+            return Err(self.diagnostics(&diagnostics));
         };
         // Remarks about the structure belong to the check.
         diagnostics.retain(|d| d.severity > harpoon_base::Severity::Note);
+        match self.session.prepare(compiled, &RunOptions::default()) {
+            Ok(simulation) => Ok(Ready {
+                class: info.class.clone(),
+                overrides: info.overrides.clone(),
+                simulation,
+                states: checked.value.n_states as u32,
+                accounts: checked.value.accounts,
+                bonds: checked.value.bonds,
+                diagnostics,
+            }),
+            Err(d) => {
+                diagnostics.push(*d);
+                Err(self.diagnostics(&diagnostics))
+            }
+        }
+    }
+
+    fn run(
+        &self,
+        ready: &Ready,
+        parameters: Vec<(String, f64)>,
+        started: Instant,
+        info: &mut RunInfo,
+        cancel: &AtomicBool,
+    ) -> Numbers {
+        let nothing = Numbers::default();
+        let mut diagnostics = ready.diagnostics.clone();
+        info.states = ready.states;
+        info.state = RunState::Failed;
         let options = RunOptions {
             start_time: info.settings.start_time,
             stop_time: info.settings.stop_time,
@@ -215,19 +303,12 @@ impl Compiler {
             solver: info.settings.solver.clone(),
             step: info.settings.step,
             keep: true,
-            ledger: checked.value.accounts.clone(),
+            parameters,
+            ledger: ready.accounts.clone(),
             keep_prints: true,
             ..RunOptions::default()
         };
-        let simulation = match self.session.prepare(compiled, &options) {
-            Ok(simulation) => simulation,
-            Err(d) => {
-                diagnostics.push(*d);
-                info.diagnostics = self.diagnostics(&diagnostics);
-                return nothing;
-            }
-        };
-        let setup = match simulation.setup(&options) {
+        let setup = match ready.simulation.setup(&options) {
             Ok(setup) => setup,
             Err(message) => {
                 diagnostics.push(harpoon_base::Diagnostic::error("settings", Span::NONE, message));
@@ -236,10 +317,9 @@ impl Compiler {
             }
         };
         info.start_time = setup.t_start;
-        info.translation_milliseconds = started.elapsed().as_secs_f64() * 1e3;
         let run = info.run;
         let mut last = Instant::now();
-        let (report, messages) = simulation.run(setup, &options, cancel, &mut |fraction| {
+        let (report, messages) = ready.simulation.run(setup, &options, cancel, &mut |fraction| {
             if last.elapsed().as_millis() >= 50 {
                 last = Instant::now();
                 tell(&Tell::Progress { run, fraction }, &[]);
@@ -257,7 +337,7 @@ impl Compiler {
         info.events = (report.events.root_events + report.events.time_events) as u32;
         info.recommended = if report.recommended.is_empty() { report.preferred } else { report.recommended };
         info.recommended.truncate(50);
-        info.milliseconds = started.elapsed().as_secs_f64() * 1e3;
+        info.milliseconds = milliseconds(started);
         let Some(trajectory) = report.trajectory else { return nothing };
         info.rows = trajectory.n_rows() as u32;
         let mut variables: Vec<Stored> = trajectory.schema().variables().iter().map(stored).collect();
@@ -267,8 +347,8 @@ impl Compiler {
         }
         let mut n_columns = trajectory.columns().len() as u32;
         let energy = report.ledger.map(|ledger| {
-            let view = checked.value.bonds.as_ref();
-            let (energy, powers) = energy::read(info.run, &ledger, view, n_columns, &mut tail);
+            let (energy, powers) =
+                energy::read(info.run, &ledger, ready.bonds.as_ref(), n_columns, &mut tail);
             n_columns += powers.len() as u32;
             variables.extend(powers);
             Box::new(energy)
@@ -281,6 +361,10 @@ impl Compiler {
         let sources = self.session.sources();
         diagnostics.iter().map(|d| diagnostic(d, &sources, &self.root)).collect()
     }
+}
+
+fn milliseconds(since: Instant) -> f64 {
+    since.elapsed().as_secs_f64() * 1e3
 }
 
 fn stored(v: &harpoon_results::Variable) -> Stored {

@@ -139,6 +139,11 @@ export class Board {
   pointerUp(p: Pointer): void {
     this.enter(this.state.up(p, this));
   }
+  /** The pointer is elsewhere; nothing lies under it. */
+  pointerLeave(): void {
+    this.pointerAt = undefined;
+    this.hover.set({ hit: { kind: "nothing" } });
+  }
   /** True if the gesture took the key. */
   escape(): boolean {
     const isBusy = this.state.name !== "Idle" || this.tool.get() !== "select" || !this.model.selection.isEmpty;

@@ -139,6 +139,7 @@ export function DiagramView(props: { model: OpenModel }) {
       if (!what && board.stateName === "Carrying") board.enter(idle(board.tool.get()));
     });
     onCleanup(() => {
+      board.pointerLeave();
       scene.dispose();
       watcher.disconnect();
       window.removeEventListener("pointermove", over);
@@ -167,7 +168,7 @@ export function DiagramView(props: { model: OpenModel }) {
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}
-      onPointerLeave={() => (board.pointerAt = undefined)}
+      onPointerLeave={() => board.pointerLeave()}
       onContextMenu={openMenu}
       onDblClick={doubleClick}
     >

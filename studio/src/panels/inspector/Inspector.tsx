@@ -3,6 +3,7 @@ import { For, Match, Show, Switch, createMemo, createResource, on, createEffect 
 import type { Component } from "../../protocol";
 import type { OpenModel } from "../../document/model";
 import { useStudio } from "../context";
+import { inline } from "../messages/markdown";
 import { action, perform } from "../registry";
 import { watch, watchOf } from "../watch";
 import { Editable } from "./Editable";
@@ -132,7 +133,7 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
           )}
         </Show>
         <Show when={messages().length > 0}>
-          <p class={`finding ${messages()[0]!.severity}`}>{messages()[0]!.message}</p>
+          <p class={`finding ${messages()[0]!.severity}`} innerHTML={inline(messages()[0]!.message)} />
         </Show>
       </header>
       <Show when={dialog.latest}>

@@ -7,6 +7,7 @@ import { For, Match, Show, Switch, createEffect, createMemo, createSignal, on } 
 import type { Parameter } from "../../protocol";
 import type { OpenModel } from "../../document/model";
 import { useStudio } from "../context";
+import { inline } from "../messages/markdown";
 import { perform } from "../registry";
 import { matches } from "../ui/keys";
 import { shownValue, writtenValue } from "./units";
@@ -121,9 +122,7 @@ export function ParameterField(props: { model: OpenModel; component: string | un
         </Switch>
       </div>
       <Show when={problem()} fallback={<Show when={p().description}><p>{p().description}</p></Show>}>
-        <p class="problem" id={`${id}-problem`} role="alert">
-          {problem()}
-        </p>
+        <p class="problem" id={`${id}-problem`} role="alert" innerHTML={inline(problem())} />
       </Show>
     </div>
   );

@@ -1,5 +1,6 @@
 import { For } from "solid-js";
 import { useStudio } from "../context";
+import { inline } from "../messages/markdown";
 import { Glyph } from "../ui/Glyph";
 import { watch } from "../watch";
 
@@ -12,7 +13,7 @@ export function Notices() {
         {(notice) => (
           <div class={`notice ${notice.kind}`}>
             <Glyph name={notice.kind} />
-            <span>{notice.text}</span>
+            <span innerHTML={inline(notice.text)} />
             <button class="button square" aria-label="Dismiss" onClick={() => notices.dismiss(notice.id)}>
               <Glyph name="cross" />
             </button>
