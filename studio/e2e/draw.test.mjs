@@ -39,16 +39,22 @@ test("bonds are pulled between them, and causality appears", async () => {
   assert.match(await person.page.locator(`.stroke[data-bond="${names.b2}"]`).getAttribute("class"), /integral/);
 });
 
-test("a bond from source to source is refused while it is pulled, with the reason", async () => {
+test("what cannot be joined is refused while it is pulled, with the reason beside the pointer", async () => {
+  const before = person.file("RL.mo");
   await person.press("b");
-  const [from, to] = [await person.middle(names.source), await person.middle(names.source)];
-  await person.page.mouse.move(...from);
-  await person.page.mouse.down();
-  await person.page.mouse.move(to[0] + 40, to[1] + 60, { steps: 4 });
-  await person.page.mouse.move(...(await person.middle(names.b1)), { steps: 4 });
+  await person.pull(await person.middle(names.source), await person.middle(names.coil), { hold: true });
+  await person.see(".pointer-tip.refused");
+  const tip = person.page.locator(".pointer-tip.refused");
+  assert.match(await tip.innerText(), /already|no free|has its bond|one bond/i);
+  // Beside the pointer: near it, on the paper.
+  const [pointer, box, paper] = [await person.middle(names.coil), await tip.boundingBox(), await person.page.locator(".canvas").boundingBox()];
+  assert.ok(Math.abs(box.y - pointer[1]) < 60 && box.x < pointer[0] + 60 && box.x + box.width > pointer[0] - 60, "beside the pointer");
+  assert.ok(box.x >= paper.x && box.x + box.width <= paper.x + paper.width, "on the paper");
   await person.page.mouse.up();
+  await person.seeNot(".pointer-tip.refused");
   await person.press("Escape");
   assert.equal(await person.count(".scene [data-component]"), 7);
+  assert.equal(person.file("RL.mo"), before);
 });
 
 test("parameters are set in the inspector", async () => {
@@ -79,13 +85,20 @@ test("broken in the five ways of the paper, each is named at its place, and undo
   await person.showView("Diagram");
   const good = person.file("RL.mo");
   const ways = [
-    ["MissingBond", "missing-bond", ["Se1", "J0p3_1"]],
-    ["TwoBondsInSeries", "bonds-in-series", ["B0", "B1"]],
+    ["MissingBond", "missing-bond", ["Se1", "J0p3_1"], /insert the bond B1 between/],
+    ["TwoBondsInSeries", "bonds-in-series", ["B0", "B1"], /remove the bond B0/],
     ["MissingLaw", "unbalanced-class", ["R1"]],
     ["TwoSources", "causality-conflict", ["J0p3_1", "Se1", "Se2"]],
     ["BrokenConductor", "unbalanced-class", ["conduction"]],
   ];
-  for (const [file, code, culprits] of ways) {
+  /** One step back; the file follows a moment later. */
+  const undo = async () => {
+    const before = person.file("RL.mo");
+    await person.page.locator(".canvas").focus();
+    await person.press("Control+z");
+    await person.until(() => person.file("RL.mo") !== before, "the file one step back");
+  };
+  for (const [file, code, culprits, fix] of ways) {
     await person.retype(broken(file));
     await person.see(`.message[data-code="${code}"]`);
     const message = await person.text(`.message[data-code="${code}"]`);
@@ -93,11 +106,19 @@ test("broken in the five ways of the paper, each is named at its place, and undo
     await person.showView("Diagram");
     await person.page.hover(`.message[data-code="${code}"] .text`);
     await person.page.waitForSelector(".halo", { state: "attached" });
-    // One step back; the file follows a moment later.
-    await person.page.locator(".canvas").focus();
-    await person.press("Control+z");
-    await person.until(() => person.file("RL.mo") === good, "the good text again");
-    await person.seeFine();
+    if (fix) {
+      // A click on the suggestion mends it.
+      const button = person.page.locator(`.message[data-code="${code}"] .fix`);
+      assert.match(await button.innerText(), fix, file);
+      await button.click();
+      await person.seeNot(`.message[data-code="${code}"]`);
+      await person.seeFine();
+      await undo();
+      await person.see(`.message[data-code="${code}"]`);
+    }
+    await undo();
+    assert.equal(person.file("RL.mo"), good);
+    await person.seeNot(`.message[data-code="${code}"]`);
   }
 });
 

@@ -1,5 +1,6 @@
 // Text and diagram are one; what others change on disk is noticed; a server that went away comes back.
 import assert from "node:assert/strict";
+import { mkdirSync, rmSync, rmdirSync, writeFileSync } from "node:fs";
 import { after, before, beforeEach, test } from "node:test";
 import { SERIES } from "./models.mjs";
 import { Person } from "./person.mjs";
@@ -37,6 +38,41 @@ test("a change by another program is taken over", async () => {
   await person.until(async () => (await person.text(".cm-content")).includes("R=7"), "the new text");
   person.write("Series.mo", SERIES);
   await person.until(async () => (await person.text(".cm-content")).includes("R=5"), "the old text");
+});
+
+test("where both changed the same line, nothing is written until the person has chosen", async () => {
+  await person.showView("Text");
+  await person.until(async () => (await person.text(".cm-content")).includes("R=5"), "the text");
+  await person.showView("Diagram");
+  // A folder in the file's place: the change cannot be written.
+  const file = person.path("Series.mo");
+  person.behindTheServer(() => {
+    rmSync(file);
+    mkdirSync(file);
+  });
+  await person.setParameter("R1", "R", "8");
+  await person.until(async () => (await person.text(".status")).includes("Not saved"), "“Not saved” in the status bar");
+  const theirs = SERIES.replace("R1(R=5)", "R1(R=9)");
+  person.behindTheServer(() => {
+    rmdirSync(file);
+    writeFileSync(file, theirs);
+  });
+  await person.see(".conflict-dialog .choice");
+  assert.equal(person.file("Series.mo"), theirs);
+  const choices = person.page.locator(".conflict-dialog .choice button");
+  assert.match(await choices.nth(0).innerText(), /R=8/);
+  assert.match(await choices.nth(1).innerText(), /R=9/);
+  await choices.nth(1).click();
+  await person.click('.conflict-dialog button:has-text("Write this")');
+  await person.seeNot(".conflict-dialog");
+  await person.saved();
+  assert.equal(person.file("Series.mo"), theirs);
+  // The other choice is one step away.
+  await person.page.locator(".canvas").focus();
+  await person.press("Control+z");
+  await person.until(() => person.file("Series.mo").includes("R=8"), "the choice undone");
+  await person.press("Control+z");
+  await person.until(() => person.file("Series.mo") === SERIES, "the text as it was");
 });
 
 test("a crash of the server is told, and after a new start everything is as it was", async () => {

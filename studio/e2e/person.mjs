@@ -65,6 +65,12 @@ export class Person {
   write(name, text) {
     writeFileSync(this.path(name), text);
   }
+  /** Changes on disk of which the server sees the outcome only. */
+  behindTheServer(change) {
+    this.server.process.kill("SIGSTOP");
+    change();
+    this.server.process.kill("SIGCONT");
+  }
 
   // ---- eyes ----------------------------------------------------------------------------------------------------
 
@@ -135,6 +141,9 @@ export class Person {
   }
   click(selector) {
     return this.page.click(selector);
+  }
+  pull(from, to, options) {
+    return pull(this.page, from, to, options);
   }
   async clickOn(component) {
     await this.still();

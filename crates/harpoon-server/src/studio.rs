@@ -95,6 +95,8 @@ pub struct Studio {
     /// Names and descriptions of the classes of each edited file, to notice when the tree has to change.
     outlines: BTreeMap<String, Vec<String>>,
     unsaved: BTreeSet<String>,
+    /// Files that could not be written: why, and when it was last tried.
+    failed: BTreeMap<String, (String, Instant)>,
 }
 
 pub fn failure(code: &str, message: impl Into<String>) -> Failure {
@@ -153,6 +155,7 @@ impl Studio {
             index: None,
             outlines: BTreeMap::new(),
             unsaved: BTreeSet::new(),
+            failed: BTreeMap::new(),
         };
         studio.checker.start()?;
         Ok(studio)
@@ -736,6 +739,9 @@ impl Studio {
     }
 
     fn save_all(&mut self) {
+        const PAUSE: Duration = Duration::from_secs(1);
+        let again = self.failed.iter().filter(|(_, (_, tried))| tried.elapsed() > PAUSE);
+        self.unsaved.extend(again.map(|(file, _)| file.clone()));
         for file in std::mem::take(&mut self.unsaved) {
             let saved = self.project.save(&file);
             self.saved(&file, saved);
@@ -743,6 +749,9 @@ impl Studio {
     }
 
     fn saved(&mut self, file: &str, saved: Saved) {
+        if !matches!(saved, Saved::Failed(_)) {
+            self.failed.remove(file);
+        }
         match saved {
             Saved::Nothing => {}
             Saved::Written => {
@@ -752,7 +761,12 @@ impl Studio {
                 self.after(happened, &format!("Change of {file} by another program"), None)
             }
             Saved::Conflict(conflict) => self.broadcast(&Event::Conflict { conflict }),
-            Saved::Failed(reason) => self.broadcast(&Event::NotSaved { file: file.to_owned(), reason }),
+            Saved::Failed(reason) => {
+                let before = self.failed.insert(file.to_owned(), (reason.clone(), Instant::now()));
+                if before.is_none_or(|(known, _)| known != reason) {
+                    self.broadcast(&Event::NotSaved { file: file.to_owned(), reason });
+                }
+            }
             Saved::Gone => {
                 if let Some(happened) = self.project.forget_gone(file) {
                     self.after(happened, &format!("Removal of {file} by another program"), None);

@@ -124,7 +124,7 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
               onClick={() => apply(i())}
             >
               <Glyph name="wrench" />
-              {fix.title}
+              <span innerHTML={inline(fix.title)} />
             </button>
           )}
         </For>
