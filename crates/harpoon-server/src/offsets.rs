@@ -21,7 +21,7 @@ impl Walk<'_> {
         Walk { text, byte: 0, utf16: 0 }
     }
 
-    fn to_utf16(&mut self, byte: u32) -> u32 {
+    fn walk_to(&mut self, byte: u32) -> u32 {
         let byte = (byte as usize).min(self.text.len());
         if byte < self.byte {
             (self.byte, self.utf16) = (0, 0);
@@ -33,7 +33,7 @@ impl Walk<'_> {
     }
 
     pub fn range(&mut self, start: u32, end: u32) -> Range {
-        Range { from: self.to_utf16(start), to: self.to_utf16(end) }
+        Range { from: self.walk_to(start), to: self.walk_to(end) }
     }
 }
 
