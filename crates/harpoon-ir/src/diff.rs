@@ -221,6 +221,14 @@ impl Derivatives {
                 let pace = pool.sub(one, tangents[&args[1]]);
                 pool.mul(late, pace)
             }
+            Expr::Call(Builtin::Transport, list) => {
+                let args = pool.list(list).to_vec();
+                if !rules.is_rate {
+                    return zero;
+                }
+                let slope = transport_slope(pool, &args);
+                pool.mul(slope, tangents[&args[3]])
+            }
             Expr::Call(Builtin::Homotopy, list) => {
                 let args: Vec<ExprId> = pool.list(list).iter().map(|a| tangents[a]).collect();
                 if args[0] == args[1] { args[0] } else { pool.call(Builtin::Homotopy, &args) }
@@ -363,7 +371,7 @@ impl Derivatives {
                 }
                 Expr::Smooth(_, a) => accumulate(pool, &mut adjoints, a, adjoint),
                 Expr::Output(call, k) => outputs.entry(call).or_default().push((k, adjoint)),
-                Expr::Call(Builtin::Delay, _) => {}
+                Expr::Call(Builtin::Delay | Builtin::Transport, _) => {}
                 Expr::Call(Builtin::Homotopy, list) => {
                     let args = pool.list(list).to_vec();
                     let actual = pool.call(Builtin::Homotopy, &[adjoint, zero]);
@@ -674,6 +682,19 @@ fn copy_local(
 struct Rules {
     /// For time, not for a leaf.
     is_rate: bool,
+}
+
+/// What comes out of a pipe changes in time by what is moved past its end.
+fn transport_slope(pool: &mut ExprPool, args: &[ExprId]) -> ExprId {
+    let which = match pool.get(args[0]) {
+        Expr::Int(which @ 0..=1) => which,
+        // The profile is a polygon, so its slope is taken to be constant.
+        _ => return pool.int(0),
+    };
+    let mut along = args.to_vec();
+    along[0] = pool.int(which + 2);
+    let along = pool.call(Builtin::Transport, &along);
+    pool.neg(along)
 }
 
 fn assign(target: Place, value: ExprId) -> Statement {

@@ -115,6 +115,9 @@ pub enum Builtin {
     ToString,
     /// `delay(expr, delayTime, delayMax)`
     Delay,
+    /// One output of `spatialDistribution`: `(which, in0, in1, x, positiveVelocity, points..., values...)`, where
+    /// which is 0 or 1 for the end, and 2 or 3 for how much the quantity grows along the pipe there.
+    Transport,
     /// `homotopy(actual, simplified)`
     Homotopy,
 }
@@ -152,6 +155,7 @@ impl Builtin {
             ToReal => "Real",
             ToString => "String",
             Delay => "delay",
+            Transport => "spatialDistribution",
             Homotopy => "homotopy",
         }
     }
@@ -159,11 +163,11 @@ impl Builtin {
     pub fn from_name(name: &str) -> Option<Builtin> {
         Builtin::NAMED.iter().copied().find(|f| f.name() == name)
     }
-    const NAMED: [Builtin; 29] = {
+    const NAMED: [Builtin; 30] = {
         use Builtin::*;
         [
             Sqrt, Sin, Cos, Tan, Asin, Acos, Atan, Sinh, Cosh, Tanh, Exp, Log, Log10, Abs, Sign, Atan2, Min,
-            Max, Div, Mod, Rem, Floor, Ceil, Integer, Ordinal, ToReal, ToString, Delay, Homotopy,
+            Max, Div, Mod, Rem, Floor, Ceil, Integer, Ordinal, ToReal, ToString, Delay, Transport, Homotopy,
         ]
     };
     /// The least and the greatest number of arguments.
@@ -172,6 +176,7 @@ impl Builtin {
         match self {
             Atan2 | Min | Max | Div | Mod | Rem | Homotopy => (2, 2),
             Delay => (2, 3),
+            Transport => (9, usize::MAX),
             ToString => (1, 4),
             _ => (1, 1),
         }

@@ -473,7 +473,7 @@ fn has_memory(system: &System, kind: &BlockKind) -> bool {
     let mut found = false;
     system.model.exprs.visit(&block_reads(kind), &mut |_, node| {
         found |= match node {
-            Expr::Call(f, _) => f == harpoon_ir::Builtin::Delay,
+            Expr::Call(f, _) => matches!(f, harpoon_ir::Builtin::Delay | harpoon_ir::Builtin::Transport),
             Expr::UserCall(f, _) => system.model.functions[f].is_impure,
             _ => false,
         };

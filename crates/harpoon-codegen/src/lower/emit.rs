@@ -156,7 +156,7 @@ impl ProgramBuilder {
             }
             let own = match model.exprs.get(id) {
                 Expr::UserCall(..) | Expr::Element(..) => COSTLY,
-                Expr::Call(Builtin::Delay | Builtin::ToString, _) => COSTLY,
+                Expr::Call(Builtin::Delay | Builtin::Transport | Builtin::ToString, _) => COSTLY,
                 Expr::Call(f, _) if f.real_function().is_some() && f != Builtin::Sqrt => 6,
                 Expr::Binary(BinaryOp::Pow, ..) | Expr::Call(Builtin::Atan2, _) => 6,
                 _ => 1,
@@ -574,6 +574,16 @@ impl<'a> Emitter<'a> {
                 let number = self.number(f64::from(number));
                 let (now, time) = (self.operand(args[0])?, self.operand(args[1])?);
                 Ok(self.f.call_host_scalar(host::DELAY, &[number, now, time], self.site))
+            }
+            Transport => {
+                let Some(&number) = self.leaves.delays.get(&e) else {
+                    return self.refuse("`spatialDistribution` inside a function");
+                };
+                let mut operands = vec![self.number(f64::from(number))];
+                for &a in args {
+                    operands.push(self.operand(a)?);
+                }
+                Ok(self.f.call_host_scalar(host::TRANSPORT, &operands, self.site))
             }
             ToString => {
                 let model = self.leaves.model;

@@ -67,7 +67,7 @@ impl Dependence {
                 Expr::Var(v) => is_fine(v),
                 Expr::Time | Expr::Der(_) => false,
                 Expr::Held(_) | Expr::Pre(_) | Expr::Initial | Expr::Terminal | Expr::Sample(..) => held,
-                Expr::Call(Builtin::Delay, _) => false,
+                Expr::Call(Builtin::Delay | Builtin::Transport, _) => false,
                 Expr::UserCall(f, _) => !schedule.model.functions[f].is_impure,
                 _ => true,
             }

@@ -673,7 +673,7 @@ impl Lowering {
         let (mut has_homotopy, mut has_terminal) = (false, false);
         let delays = &mut self.delays;
         self.schedule.model.exprs.visit(&roots, &mut |id, node| match node {
-            Expr::Call(Builtin::Delay, _) => {
+            Expr::Call(Builtin::Delay | Builtin::Transport, _) => {
                 let number = delays.len() as u32;
                 delays.entry(id).or_insert(number);
             }
@@ -692,15 +692,21 @@ impl Lowering {
         let mut stores = Vec::new();
         let mut attributes = Vec::new();
         for (_, e) in list {
-            let Expr::Call(_, args) = self.schedule.model.exprs.get(e) else { continue };
+            let Expr::Call(f, args) = self.schedule.model.exprs.get(e) else { continue };
             let args = self.schedule.model.exprs.list(args).to_vec();
+            if f == Builtin::Transport {
+                let values = self.layout.allocate(args.len());
+                stores.extend(args.iter().zip(values..).map(|(&a, cell)| Self::plain(cell, a)));
+                self.data.delays.push(data::PastData::Transport { values, n: args.len() as u32 });
+                continue;
+            }
             let value = self.layout.allocate(1);
             stores.push(Self::plain(value, args[0]));
             // A fixed delay time is its own limit.
             let limit = args.get(2).or(Some(&args[1])).copied();
             let is_fixed = limit.is_some_and(|e| self.dependence.is_parametric(&self.schedule, e));
             let longest = if is_fixed { Some(self.number(limit, 0.0, &mut attributes)) } else { None };
-            self.data.delays.push(data::DelayData { longest, value });
+            self.data.delays.push(data::PastData::Delay { longest, value });
         }
         self.data.delay_chunks = self.chunks(Tier::Cold, "delays", &stores, false)?;
         self.add_attributes(attributes)

@@ -304,11 +304,15 @@ pub struct JumpChainData {
 }
 
 #[derive(Clone, Debug)]
-pub struct DelayData {
-    /// The longest delay, if the model gives it.
-    pub longest: Option<Number>,
-    /// Where `ModelData::delay_chunks` store the present value.
-    pub value: u32,
+pub enum PastData {
+    Delay {
+        /// The longest delay, if the model gives it.
+        longest: Option<Number>,
+        /// Where `ModelData::delay_chunks` store the present value.
+        value: u32,
+    },
+    /// Where they store the arguments of `host::TRANSPORT`, and how many.
+    Transport { values: u32, n: u32 },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -387,7 +391,7 @@ pub struct ModelData {
     /// Where the root chunks store.
     pub root_values: u32,
     pub actions: Vec<ActionData>,
-    pub delays: Vec<DelayData>,
+    pub delays: Vec<PastData>,
     /// Stores what is delayed.
     pub delay_chunks: Vec<Chunk>,
     /// Calls of external functions in the hot and in the cold program.

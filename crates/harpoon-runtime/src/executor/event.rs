@@ -114,6 +114,7 @@ impl Executor {
         let data = Arc::clone(&self.data);
         self.memory.cells.clone_from(&data.memory);
         self.memory.world.delays.clear();
+        self.memory.world.transports.clear();
         self.violation = None;
         self.notices.clear();
         self.has_warned.fill(false);
@@ -791,10 +792,20 @@ impl Executor {
         }
         let data = Arc::clone(&self.data);
         self.engine.run_all(&data.delay_chunks, &mut self.memory).map_err(|f| self.evaluation_error(t, f))?;
-        for (k, delay) in data.delays.iter().enumerate() {
-            let longest = delay.longest.map_or(f64::INFINITY, |n| n.get(&self.memory.cells));
-            let value = self.memory.cells[delay.value as usize];
-            self.memory.world.delays.record(k, t, value, t - longest);
+        let super::Memory { cells, world } = &mut self.memory;
+        for (k, past) in data.delays.iter().enumerate() {
+            match *past {
+                super::data::PastData::Delay { longest, value } => {
+                    let longest = longest.map_or(f64::INFINITY, |n| n.get(cells));
+                    world.delays.record(k, t, cells[value as usize], t - longest);
+                }
+                super::data::PastData::Transport { values, n } => {
+                    let args = &cells[values as usize..(values + n) as usize];
+                    if let Some((_, now)) = super::transport::Now::read(args) {
+                        world.transports.record(k, &now);
+                    }
+                }
+            }
         }
         Ok(())
     }

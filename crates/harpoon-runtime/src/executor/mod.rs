@@ -25,6 +25,7 @@ mod modes;
 mod select;
 mod solve;
 mod step;
+mod transport;
 
 pub use external::Strings;
 pub use select::{Recompile, Version};
@@ -41,6 +42,7 @@ use select::Versions;
 use solve::Solver;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use transport::Transports;
 
 /// The host functions that lowering may call.
 pub mod host {
@@ -55,8 +57,10 @@ pub mod host {
     pub const CONCATENATE: HostId = HostId(3);
     /// -1, 0 or 1: how one text stands to another in the alphabet.
     pub const COMPARE: HostId = HostId(4);
+    /// `(number of the pipe, which, in0, in1, x, positive velocity, points..., values...)`
+    pub const TRANSPORT: HostId = HostId(5);
     /// In the order of their numbers.
-    pub const NAMES: [&str; 5] = ["delay", "external", "text", "concatenate", "compare"];
+    pub const NAMES: [&str; 6] = ["delay", "external", "text", "concatenate", "compare", "transport"];
 }
 
 /// The texts of a model, made when they are needed.
@@ -155,6 +159,7 @@ struct World {
     t: f64,
     tier: Tier,
     delays: Delays,
+    transports: Transports,
     external: External,
     /// Warnings inside functions, as they come.
     warned: Vec<(Tier, SiteId, Vec<f64>)>,
@@ -165,6 +170,13 @@ impl Host for World {
         match (id, args) {
             (host::DELAY, &[number, now, delay_time]) => {
                 results[0] = self.delays.value(number as usize, self.t, now, delay_time)?;
+                Ok(())
+            }
+            (host::TRANSPORT, [number, rest @ ..]) => {
+                let Some((which, now)) = transport::Now::read(rest) else {
+                    return Err(Refusal { message: "a transport without its arguments".to_owned() });
+                };
+                results[0] = self.transports.value(*number as usize, which, &now)?;
                 Ok(())
             }
             (host::EXTERNAL, [_, ..]) => self.external.call(self.tier, args, results),
@@ -302,6 +314,7 @@ impl Executor {
                 t: 0.0,
                 tier: Tier::Hot,
                 delays: Delays::new(data.delays.len()),
+                transports: Transports::new(data.delays.len()),
                 external: External::new(&data, messages.clone()),
                 warned: Vec::new(),
             },
