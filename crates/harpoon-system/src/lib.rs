@@ -16,6 +16,7 @@ pub mod pantelides;
 pub mod parameters;
 pub mod regular;
 pub mod same;
+pub mod semilinear;
 pub mod singular;
 pub mod sort;
 pub mod system;
@@ -147,6 +148,7 @@ impl Run<'_> {
         let original = singular::Original::of(&system);
         let system = self.take(alias::eliminate_aliases(system));
         self.show("alias", &system);
+        let system = semilinear::join_chains(system);
         let mut system = events::hold_relations(system);
         self.show("events", &system);
         let needs = sort::held_needs(&system, &mut marks);

@@ -183,7 +183,7 @@ impl Modes {
         let needs = held_needs(&system, &mut marks);
         if !is_structurally_regular(&mut system, &mut marks, &needs) {
             let parts = undetermined(&mut system, &mut marks, &needs);
-            return Err(Box::new(self.explain(assumed, &parts)));
+            return Err(Box::new(self.explain(&system, assumed, &parts)));
         }
         let outcome = reduce_index(system, &mut marks, &needs);
         match outcome.diagnostics.into_iter().find(Diagnostic::is_error) {
@@ -193,8 +193,9 @@ impl Modes {
     }
 
     /// A mode in which nothing determines some unknowns, and others are determined twice.
-    fn explain(&self, assumed: &[(u32, bool)], parts: &Undetermined) -> Diagnostic {
-        let model = &self.system.model;
+    /// `system` is the one specialised for the mode, to which the equations in `parts` belong.
+    fn explain(&self, system: &System, assumed: &[(u32, bool)], parts: &Undetermined) -> Diagnostic {
+        let model = &system.model;
         let path = |origin: Origin| model.path(origin.instance);
         let mut switches: Vec<(String, Origin)> = Vec::new();
         for &(c, value) in assumed {
@@ -285,7 +286,7 @@ pub fn compile_mode(
         // Singular by numbers: structure alone did not see it.
         let parts = Undetermined::default();
         let found = diagnostics.iter().find(|d| d.is_error()).map(|d| d.message.clone());
-        let mut d = modes.explain(&assumed, &parts);
+        let mut d = modes.explain(&modes.system, &assumed, &parts);
         if let Some(found) = found {
             d.message = format!("{}: {found}", d.message);
         }
