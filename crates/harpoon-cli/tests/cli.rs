@@ -335,6 +335,41 @@ fn an_unwritable_result_is_an_error() {
 
 // ---- bad input ----------------------------------------------------------------------------------------------
 
+/// Two folders hold the library: the first one counts, and the user is told.
+#[test]
+fn a_library_that_hides_another_one_is_told() {
+    let folder = Folder::new("shadowed");
+    folder.write("new/Pumps/package.mo", "package Pumps model P Real x = 1; end P; end Pumps;");
+    folder.write("old/Pumps/package.mo", "package Pumps model P Real x = 2; end P; end Pumps;");
+    let ran = folder.run(&["check", "--path", "new", "--path", "old", "Pumps.P"]);
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.err.contains("warning[shadowed-library]"), "{}", ran.err);
+    let told = "`Pumps` is read from new/Pumps/package.mo, which hides old/Pumps/package.mo";
+    assert!(ran.err.contains(told), "{}", ran.err);
+}
+
+/// Of several versions in one folder, the one is read that the library was made for.
+#[test]
+fn the_version_that_is_asked_for_is_read() {
+    let folder = Folder::new("versions");
+    for version in ["1.0", "2.0", "10.0"] {
+        let text = format!(
+            "package Pumps constant Real v = {version}; annotation(version = \"{version}\"); end Pumps;"
+        );
+        folder.write(&format!("libs/Pumps {version}/package.mo"), text);
+    }
+    let plant = |version: &str| {
+        let uses = format!("annotation(uses(Pumps(version = \"{version}\")));");
+        format!("package Plant model M Real x = Pumps.v; end M; {uses} end Plant;")
+    };
+    for (wanted, read) in [("1.0", "1.0"), ("2.0", "2.0"), ("3.0", "10.0")] {
+        folder.write("Plant.mo", plant(wanted));
+        let ran = folder.run(&["flatten", "--path", "libs", "Plant.mo", "Plant.M"]);
+        assert!(ran.out.contains(&format!("x = {read}")), "{}\n{}", ran.out, ran.err);
+        assert_eq!(ran.err.contains("warning[library-version]"), wanted != read, "{}", ran.err);
+    }
+}
+
 /// Broken texts: each ends with status 1 and at least one message with a place, never with a crash.
 #[test]
 fn broken_files_are_reported_and_never_crash() {

@@ -12,6 +12,7 @@ mod library;
 mod modes;
 mod session;
 mod simulation;
+mod versions;
 
 pub use folder::ClassFile;
 pub use harpoon_bond::energy::Heading;

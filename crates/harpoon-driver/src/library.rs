@@ -2,8 +2,10 @@
 //! libraries that come with the binary, in this order.
 //!
 //! A class is read when it is asked for. `Name.mo` and `Name/package.mo` below a root define `Name`; a
-//! directory package finds its children the same way in its own folder. `Name 1.2.3` also defines `Name`.
+//! directory package finds its children the same way in its own folder. `Name 1.2.3` also defines `Name`; see
+//! `versions.rs`.
 
+use crate::versions;
 use harpoon_base::{Diagnostic, FileId, SourceFile, SourceMap, Symbol};
 use harpoon_sema::ClassSource;
 use harpoon_syntax::ast;
@@ -197,8 +199,9 @@ impl Library {
     fn find(&self, path: &[Symbol]) -> Option<Loaded> {
         let (name, parents) = path.split_last()?;
         if parents.is_empty() {
-            for root in &self.roots {
+            for (k, root) in self.roots.iter().enumerate() {
                 if let Some(found) = self.find_on_disk(root, name.as_str(), true) {
+                    self.tell_shadowed(name.as_str(), &found, &self.roots[k + 1..]);
                     return Some(found);
                 }
             }
@@ -215,18 +218,78 @@ impl Library {
         if name.contains(['/', '\\', '\'', '\0']) || name.starts_with('.') {
             return None;
         }
+        match self.defining_file(root, name, is_root)? {
+            (file, true) => {
+                let folder = file.parent().unwrap_or(root).to_path_buf();
+                self.read(&file, name, Some(Folder::Disk(folder)))
+            }
+            (file, false) => self.read(&file, name, None),
+        }
+    }
+
+    /// The file that defines a class in a folder, and whether it is a directory package.
+    fn defining_file(&self, root: &Path, name: &str, is_root: bool) -> Option<(PathBuf, bool)> {
         let mut folders = vec![root.join(name)];
         if is_root {
-            folders.extend(versioned_folder(root, name));
+            folders.extend(versioned_folder(root, name, self.wanted_version(name).as_deref()));
         }
-        for folder in folders {
-            let file = folder.join("package.mo");
-            if file.is_file() {
-                return self.read(&file, name, Some(Folder::Disk(folder)));
-            }
+        let packages = folders.into_iter().map(|f| (f.join("package.mo"), true));
+        packages.chain([(root.join(format!("{name}.mo")), false)]).find(|(file, _)| file.is_file())
+    }
+
+    fn file_name(&self, class: &Loaded) -> String {
+        self.sources.borrow().get(class.file).map_or_else(String::new, |f| f.name.clone())
+    }
+
+    /// The libraries read so far, those that the user named first.
+    fn libraries(&self) -> Vec<(Symbol, Loaded)> {
+        let loaded = self.loaded.borrow();
+        let mut libraries: Vec<(Symbol, Loaded)> = loaded
+            .iter()
+            .filter_map(|(path, found)| match (&path[..], found) {
+                ([name], Some(found)) => Some((*name, found.clone())),
+                _ => None,
+            })
+            .collect();
+        let is_own = |name: &Symbol| self.own.iter().any(|(path, _)| path[..] == [*name]);
+        libraries.sort_by(|(a, _), (b, _)| (!is_own(a), a.as_str()).cmp(&(!is_own(b), b.as_str())));
+        libraries
+    }
+
+    /// The version of a library that those read so far were made for.
+    fn wanted_version(&self, name: &str) -> Option<String> {
+        let users = self.libraries();
+        users.iter().flat_map(|(_, l)| versions::uses(&l.class)).find(|u| u.name == name).map(|u| u.version)
+    }
+
+    /// Tells which libraries were made for other versions than those that were read.
+    fn compare_versions(&self, name: Symbol, new: &Loaded) {
+        let mut conflicts = Vec::new();
+        let file = |l: &Loaded| self.file_name(l);
+        for (other, library) in self.libraries().iter().filter(|(other, _)| *other != name) {
+            let of_new = versions::uses(&new.class).into_iter().filter(|u| other.as_str() == u.name);
+            conflicts.extend(
+                of_new.filter_map(|u| versions::conflict(&new.class, &u, &library.class, &file(library))),
+            );
+            let of_other = versions::uses(&library.class).into_iter().filter(|u| name.as_str() == u.name);
+            conflicts.extend(
+                of_other.filter_map(|u| versions::conflict(&library.class, &u, &new.class, &file(new))),
+            );
         }
-        let file = root.join(format!("{name}.mo"));
-        if file.is_file() { self.read(&file, name, None) } else { None }
+        self.diagnostics.borrow_mut().extend(conflicts);
+    }
+
+    fn tell_shadowed(&self, name: &str, found: &Loaded, others: &[PathBuf]) {
+        let file = self.file_name(found);
+        let here = Path::new(&file).canonicalize().ok();
+        let hidden = others.iter().find_map(|root| {
+            let (other, _) = self.defining_file(root, name, true)?;
+            (other.canonicalize().ok() != here).then_some(other)
+        });
+        if let Some(hidden) = hidden {
+            let d = versions::shadowed(name, &found.class, &file, &hidden.display().to_string());
+            self.diagnostics.borrow_mut().push(d);
+        }
     }
 
     fn read(&self, file: &Path, name: &str, folder: Option<Folder>) -> Option<Loaded> {
@@ -287,6 +350,9 @@ impl Library {
             return known.clone();
         }
         let found = self.find(path);
+        if let ([name], Some(new)) = (path, &found) {
+            self.compare_versions(*name, new);
+        }
         self.loaded.borrow_mut().insert(path.to_vec(), found.clone());
         found
     }
@@ -339,8 +405,8 @@ impl ClassSource for Library {
     }
 }
 
-/// `Modelica 4.0.0` for `Modelica`: the highest version there is.
-fn versioned_folder(root: &Path, name: &str) -> Option<PathBuf> {
+/// `Modelica 4.0.0` for `Modelica`: the version that is wanted, or else the highest there is.
+fn versioned_folder(root: &Path, name: &str, wanted: Option<&str>) -> Option<PathBuf> {
     let mut found: Vec<(Vec<u64>, PathBuf)> = Vec::new();
     for entry in std::fs::read_dir(root).ok()?.flatten() {
         let file_name = entry.file_name();
@@ -349,6 +415,9 @@ fn versioned_folder(root: &Path, name: &str) -> Option<PathBuf> {
         else {
             continue;
         };
+        if Some(version) == wanted {
+            return Some(entry.path());
+        }
         let numbers = version.split(['.', '-', '+']).map(|p| p.parse().unwrap_or(0)).collect();
         found.push((numbers, entry.path()));
     }

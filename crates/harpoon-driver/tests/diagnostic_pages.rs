@@ -11,11 +11,13 @@ fn is_about_something_else(code: &str) -> bool {
         "cancelled",
         "compiler-stopped",
         "duplicate-class",
+        "library-version",
         "newton-failed",
         "not-translated",
         "plot",
         "printed",
         "result-file",
+        "shadowed-library",
         "unreadable-file",
     ];
     CODES.contains(&code) || code.starts_with("plan-")
