@@ -11,7 +11,6 @@ use harpoon_syntax::ast;
 
 /// Names that the specification defines and that belong to later parts of the language.
 const LATER: &[&str] = &[
-    "spatialDistribution",
     "previous",
     "hold",
     "subSample",
@@ -104,6 +103,7 @@ impl<'a> Sema<'a> {
                 self.matrix_function(name, call, scope)
             }
             "cat" => self.cat(call, scope),
+            "spatialDistribution" => self.spatial_distribution(call, scope),
             "promote" => self.args(name, call, scope, 2, 2).and_then(|v| {
                 let n = self.integer_arg(&v[1], call.span)?;
                 let array = self.numbers(v[0].clone(), call.span, scope)?;
@@ -243,7 +243,28 @@ impl<'a> Sema<'a> {
             }
             arrays.push(array);
         }
+        self.check_domain(f, call, scope)?;
         self.apply_elementwise(f, arrays, call.span, scope)
+    }
+
+    /// A number outside of where the function is defined (MLS 3.7.3) is a mistake that can be told at once.
+    fn check_domain(&mut self, f: Builtin, call: &'a ast::Call, scope: Scope) -> Res<()> {
+        let x = match call.args.first().and_then(|a| crate::component::literal(&a.value)) {
+            Some(Constant::Real(x)) => x,
+            Some(Constant::Integer(i)) => i as f64,
+            _ => return Ok(()),
+        };
+        let (is_outside, domain) = match f {
+            Builtin::Asin | Builtin::Acos => (!(-1.0..=1.0).contains(&x), "from -1 to 1"),
+            Builtin::Log | Builtin::Log10 => (x <= 0.0, "that is positive"),
+            Builtin::Sqrt => (x < 0.0, "that is not negative"),
+            _ => return Ok(()),
+        };
+        if !is_outside {
+            return Ok(());
+        }
+        let message = format!("`{}` takes a number {domain}, not {x}", f.name());
+        Err(self.error_in("no-value", scope.node, call.args[0].value.span, message))
     }
 
     pub(crate) fn apply_elementwise(
@@ -334,6 +355,15 @@ impl<'a> Sema<'a> {
         if extra.len() == 1 {
             extra.push(extra[0].clone());
         }
+        let longest = call.args.last().map_or(call.span, |a| a.value.span);
+        self.note_parameter(&extra[1], "the longest delay", longest, scope);
+        if let (Some(time), Some(longest)) = (extra[0].constant(), extra[1].constant())
+            && let (Some(time), Some(longest)) = (time.as_f64(), longest.as_f64())
+            && !(0.0..=longest).contains(&time)
+        {
+            let message = format!("the delay {time} does not lie between 0 and the longest one, {longest}");
+            return Err(self.error_in("wrong-arguments", scope.node, call.args[1].value.span, message));
+        }
         Ok(values[0].map_scalars(&mut |s| {
             let args = [s.clone(), extra[0].clone(), extra[1].clone()];
             let ids: Vec<_> = args.iter().map(|a| a.to_expr(&mut self.flat.exprs)).collect();
@@ -342,6 +372,62 @@ impl<'a> Sema<'a> {
                 Scalar::Expr(_) => Scalar::Expr(self.flat.exprs.call(Builtin::Delay, &ids)),
             }
         }))
+    }
+
+    /// `(out0, out1) = spatialDistribution(in0, in1, x, positiveVelocity, initialPoints, initialValues)` (MLS 3.7.4).
+    fn spatial_distribution(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        const NAMES: [&str; 6] = ["in0", "in1", "x", "positiveVelocity", "initialPoints", "initialValues"];
+        self.check_not_in_function("spatialDistribution", scope, call.span)?;
+        let mut given: [Option<&'a ast::Expr>; 6] = [None; 6];
+        for (k, a) in call.args.iter().enumerate() {
+            let place = match a.name {
+                None => Some(k).filter(|k| *k < 6),
+                Some(name) => NAMES.iter().position(|n| name.name == *n),
+            };
+            let Some(place) = place.filter(|p| given[*p].is_none()) else {
+                let message = "`spatialDistribution` has no place for this argument";
+                return Err(self.error_in("wrong-arguments", scope.node, a.value.span, message));
+            };
+            given[place] = Some(&a.value);
+        }
+        let mut args = Vec::new();
+        for (k, e) in given[..4].iter().enumerate() {
+            let Some(e) = *e else {
+                let message = format!("`spatialDistribution` needs `{}`", NAMES[k]);
+                return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
+            };
+            let ty = if k == 3 { ScalarType::Boolean } else { ScalarType::Real };
+            let value = self.expr(e, scope)?;
+            args.push(self.expect_scalar(value, ty, &format!("`{}`", NAMES[k]), e.span, scope.node)?);
+        }
+        let mut profile = Vec::new();
+        for (k, default) in [(4, [0.0, 1.0]), (5, [0.0, 0.0])] {
+            let Some(e) = given[k] else {
+                profile.push(default.map(Scalar::real).to_vec());
+                continue;
+            };
+            let value = first_of(self.expr(e, scope)?);
+            let array = self.numbers(value, e.span, scope)?;
+            let array =
+                self.coerce(array, ScalarType::Real, e.span, &format!("`{}`", NAMES[k]), scope.node)?;
+            array
+                .elems
+                .iter()
+                .for_each(|s| self.note_parameter(s, "the profile at the start", e.span, scope));
+            profile.push(array.elems);
+        }
+        if profile[0].len() != profile[1].len() || profile[0].len() < 2 {
+            let message = "`initialPoints` and `initialValues` are vectors of one length, at least 2";
+            return Err(self.error_in("size-mismatch", scope.node, call.span, message));
+        }
+        let ends = [0, 1].map(|which| {
+            let all = [Scalar::integer(which)]
+                .into_iter()
+                .chain(args.iter().chain(profile.iter().flatten()).cloned());
+            let ids: Vec<_> = all.map(|s| s.to_expr(&mut self.flat.exprs)).collect();
+            Value::scalar(ScalarType::Real, Scalar::Expr(self.flat.exprs.call(Builtin::Transport, &ids)))
+        });
+        Ok(Value::Tuple(ends.to_vec()))
     }
 
     /// `semiLinear(x, p, n)` is `p*x` for positive and `n*x` for negative `x` (MLS 3.7.2.5).
@@ -403,7 +489,7 @@ impl<'a> Sema<'a> {
                 format!("`der` does not work on {what}"),
             ));
         };
-        if !matches!(array.ty, ScalarType::Real | ScalarType::Integer) {
+        if array.ty != ScalarType::Real && !array.elems.is_empty() {
             let found = self.type_text(array.ty);
             return Err(self.report(
                 Diagnostic::error("type-mismatch", span, "`der` works on Real expressions")
@@ -544,6 +630,7 @@ impl<'a> Sema<'a> {
         for (v, a) in values.into_iter().zip(&call.args) {
             let s =
                 self.expect_scalar(v, ScalarType::Real, "an argument of `sample`", a.value.span, scope.node)?;
+            self.note_parameter(&s, "an argument of `sample`", a.value.span, scope);
             ids.push(s.to_expr(&mut self.flat.exprs));
         }
         Ok(self.leaf(Expr::Sample(ids[0], ids[1]), ScalarType::Boolean))

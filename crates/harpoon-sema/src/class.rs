@@ -68,6 +68,8 @@ pub struct Node<'a> {
     pub is_static: bool,
     /// What the prefixes of the component say about everything inside it.
     pub prefix: Prefix,
+    /// The base class of an extends clause in a protected section: all it gives is protected (MLS 7.1.2).
+    pub is_protected_base: bool,
     /// Elements and connects of this base class that its extends clause leaves out (MLS 7.4).
     pub breaks: Vec<&'a ast::Break>,
     table: TableState<'a>,
@@ -120,6 +122,7 @@ pub struct ClassEntry<'a> {
     pub class: &'a ast::ClassDef,
     pub prefixes: ast::ElementPrefixes,
     pub constraint: Option<&'a ast::Constraint>,
+    pub is_protected: bool,
     /// Where the class is written, which encloses it.
     pub scope: NodeId,
     pub mods: Mods<'a>,
@@ -139,6 +142,8 @@ pub struct ComponentEntry<'a> {
     pub original: Option<&'a ast::ComponentClause>,
     /// Its dimensions, which hold where the new declaration has none (MLS 7.3), and where they are looked up.
     pub original_dims: Option<(&'a ast::Declaration, NodeId)>,
+    /// What it must fit, unless that is the declared type itself.
+    pub constraint: Option<(&'a ast::Constraint, NodeId)>,
     /// The condition belongs to the original declaration.
     pub condition: Option<(&'a ast::Expr, NodeId)>,
 }
@@ -168,6 +173,15 @@ impl ComponentEntry<'_> {
     pub fn is_outer(&self) -> bool {
         self.clause.prefixes.is_outer || self.original.is_some_and(|o| o.prefixes.is_outer)
     }
+}
+
+/// A declaration that something redeclares.
+struct Original {
+    name: ast::Ident,
+    is_replaceable: bool,
+    is_final: bool,
+    is_constant: bool,
+    is_protected: bool,
 }
 
 /// A class and what applies to it where it is used.
@@ -252,6 +266,7 @@ impl<'a> Sema<'a> {
             instance,
             is_static: true,
             prefix: Prefix::default(),
+            is_protected_base: false,
             breaks: Vec::new(),
             table: TableState::Unbuilt,
         })
@@ -279,12 +294,19 @@ impl<'a> Sema<'a> {
             instance,
             is_static,
             prefix,
+            is_protected_base: false,
             breaks: Vec::new(),
             table: TableState::Unbuilt,
         })
     }
 
-    fn base_node(&mut self, class: ClassUse<'a>, env: Mods<'a>, derived: NodeId) -> NodeId {
+    fn base_node(
+        &mut self,
+        class: ClassUse<'a>,
+        env: Mods<'a>,
+        derived: NodeId,
+        is_protected: bool,
+    ) -> NodeId {
         let d = &self.nodes[derived];
         let node = Node {
             decl: class.decl,
@@ -297,6 +319,7 @@ impl<'a> Sema<'a> {
             instance: d.instance,
             is_static: d.is_static,
             prefix: d.prefix,
+            is_protected_base: d.is_protected_base || is_protected,
             breaks: Vec::new(),
             table: TableState::Unbuilt,
         };
@@ -318,6 +341,7 @@ impl<'a> Sema<'a> {
             instance: InstanceId(0),
             is_static: true,
             prefix: Prefix::default(),
+            is_protected_base: false,
             breaks: Vec::new(),
             table: TableState::Built(Rc::default()),
         })
@@ -339,7 +363,7 @@ impl<'a> Sema<'a> {
         let mut own = Table::default();
         let mut entries: Vec<Entry<'a>> = Vec::new();
         let mut redeclares: Vec<(Symbol, Rc<Mod<'a>>)> = Vec::new();
-        let mut extends: Vec<(&'a ast::Name, &'a [ast::Argument], usize)> = Vec::new();
+        let mut extends: Vec<(&'a ast::Extends, usize, bool)> = Vec::new();
         let mut short: Option<&'a ast::ShortClass> = None;
         let mut class_extends: Option<&'a [ast::Argument]> = None;
         let composition = match &class.body {
@@ -358,7 +382,7 @@ impl<'a> Sema<'a> {
             match &element.kind {
                 ast::ElementKind::Import(import) => own.imports.push(import),
                 ast::ElementKind::Extends(e) => {
-                    extends.push((&e.base, &e.modification, own.sequence.len()));
+                    extends.push((e, own.sequence.len(), element.is_protected));
                     own.sequence.push(Item::Base(node)); // replaced once the base is known
                 }
                 ast::ElementKind::Class(c)
@@ -370,11 +394,12 @@ impl<'a> Sema<'a> {
                         scope: node,
                         span: element.span,
                         is_redeclare: true,
+                        is_protected: Some(element.is_protected),
                     });
                     redeclares.push((c.class.name.name, Rc::new(m)));
                 }
                 ast::ElementKind::Class(c) => {
-                    let entry = self.class_entry(node, c);
+                    let entry = self.class_entry(node, c, element.is_protected);
                     self.add_entry(node, &mut own, &mut entries, c.class.name, Entry::Class(entry));
                 }
                 ast::ElementKind::Component(clause) if clause.prefixes.is_redeclare => {
@@ -388,6 +413,7 @@ impl<'a> Sema<'a> {
                             scope: node,
                             span: declaration.span,
                             is_redeclare: true,
+                            is_protected: Some(element.is_protected),
                         });
                         redeclares.push((declaration.name.name, Rc::new(m)));
                     }
@@ -429,14 +455,14 @@ impl<'a> Sema<'a> {
         let redeclares: Mods<'a> = Rc::new(redeclares);
         let env = self.nodes[node].env.clone();
         let outer = self.merge(&env, &redeclares);
-        for (name, arguments, position) in extends {
-            if let Ok(base) = self.extend(node, name, arguments, &outer, false) {
+        for (e, position, is_protected) in extends {
+            if let Ok(base) = self.extend(node, &e.base, &e.modification, &outer, false, is_protected) {
                 all.bases.push(base);
                 all.sequence[position] = Item::Base(base);
             }
         }
         if let Some(s) = short
-            && let Ok(base) = self.extend(node, &s.base, &s.modification, &outer, true)
+            && let Ok(base) = self.extend(node, &s.base, &s.modification, &outer, true, false)
         {
             all.bases.push(base);
             all.sequence.push(Item::Base(base));
@@ -491,6 +517,7 @@ impl<'a> Sema<'a> {
             modifier: Rc::new(Mod::empty(declaration.span)),
             original: None,
             original_dims: None,
+            constraint: None,
             condition: None,
         }));
         let mut table = Table {
@@ -582,69 +609,98 @@ impl<'a> Sema<'a> {
         true
     }
 
-    fn class_entry(&mut self, node: NodeId, c: &'a ast::ClassElement) -> ClassEntry<'a> {
-        let declared = ClassEntry {
+    fn class_entry(&mut self, node: NodeId, c: &'a ast::ClassElement, is_protected: bool) -> ClassEntry<'a> {
+        let name = c.class.name.name;
+        let mut entry = ClassEntry {
             class: &c.class,
             prefixes: c.prefixes,
             constraint: c.constraint.as_ref(),
+            is_protected: is_protected || self.nodes[node].is_protected_base,
             scope: node,
             mods: Rc::default(),
             original: None,
         };
-        let Some(outer) = find(&self.nodes[node].env, c.class.name.name).cloned() else { return declared };
+        let outer = find(&self.nodes[node].env, name).cloned();
+        // The modifiers of the constraining clause apply to whatever is put in, and to what is declared (MLS 7.3.2).
+        let mut constraint_mods = match &c.constraint {
+            Some(constraint) => {
+                self.constrained.push((node, name));
+                self.mods_of(&constraint.modification, node)
+            }
+            None => Rc::default(),
+        };
+        let Some(outer) = outer else {
+            return ClassEntry { mods: constraint_mods, ..entry };
+        };
         let Some(last) = outer.redeclare else {
-            return ClassEntry { mods: outer.subs.clone(), ..declared };
+            let mods = self.merge(&outer.subs, &constraint_mods);
+            return ClassEntry { mods, ..entry };
         };
-        // The modifiers of the constraining clause apply to whatever is put in (MLS 7.3.2).
-        let constraint_mods = match &c.constraint {
-            Some(constraint) => self.mods_of(&constraint.modification, node),
-            None => match &c.class.body {
-                ast::ClassBody::Short(s) => self.mods_of(&s.modification, node),
-                _ => Rc::default(),
-            },
-        };
-        let mods = self.merge(&outer.subs, &constraint_mods);
-        let mut entry = declared;
+        if c.constraint.is_none()
+            && let ast::ClassBody::Short(s) = &c.class.body
+        {
+            constraint_mods = self.mods_of(&s.modification, node);
+        }
         for redeclare in outer.overridden.iter().rev().chain([&last]) {
             let RedeclareElement::Class(new) = redeclare.element else {
                 self.report(
                     Diagnostic::error(
                         "redeclare-kind",
                         redeclare.span,
-                        format!("`{}` is a class and cannot be redeclared as a component", c.class.name.name),
+                        format!("`{name}` is a class and cannot be redeclared as a component"),
                     )
                     .related(c.class.span, "declared here"),
                 );
                 return entry;
             };
-            if redeclare.is_redeclare
-                && !c.prefixes.is_replaceable
-                && !matches!(new.class.body, ast::ClassBody::Extends { .. })
-            {
-                self.report(
-                    Diagnostic::error(
-                        "not-replaceable",
-                        redeclare.span,
-                        format!(
-                            "`{}` is redeclared, but it is not declared `replaceable`",
-                            c.class.name.name
-                        ),
-                    )
-                    .related(c.class.span, "declared here")
-                    .help("add `replaceable` to the declaration"),
-                );
+            let before = Original {
+                name: entry.class.name,
+                is_replaceable: entry.prefixes.is_replaceable,
+                is_final: entry.prefixes.is_final,
+                is_constant: false,
+                is_protected: entry.is_protected,
+            };
+            self.check_redeclarable(redeclare, &before);
+            if let Some(constraint) = &new.constraint {
+                constraint_mods = self.mods_of(&constraint.modification, redeclare.scope);
             }
             entry = ClassEntry {
                 class: &new.class,
                 prefixes: new.prefixes,
                 constraint: new.constraint.as_ref().or(entry.constraint),
+                is_protected: entry.is_protected,
                 scope: redeclare.scope,
-                mods: mods.clone(),
+                mods: Rc::default(),
                 original: Some(Rc::new(entry)),
             };
         }
-        self.redeclared.push((node, c.class.name.name));
+        entry.mods = self.merge(&outer.subs, &constraint_mods);
+        self.redeclared.push((node, name));
         entry
+    }
+
+    /// What may be redeclared (MLS 7.3.3): the replaceable, unless it is final or a constant, and on the same side of
+    /// `protected`.
+    fn check_redeclarable(&mut self, redeclare: &Redeclare<'a>, original: &Original) {
+        let name = original.name.name;
+        let (message, help) = if original.is_final {
+            ("it is declared `final`", "remove the redeclaration, or the `final`")
+        } else if original.is_constant {
+            ("a constant keeps its type", "modify its value instead")
+        } else if redeclare.is_redeclare && !original.is_replaceable {
+            ("it is not declared `replaceable`", "add `replaceable` to the declaration")
+        } else if redeclare.is_protected == Some(true) && !original.is_protected {
+            ("what is public cannot become protected", "move it in front of `protected`")
+        } else if redeclare.is_protected == Some(false) && original.is_protected {
+            ("what is protected cannot become public", "move it behind `protected`")
+        } else {
+            return;
+        };
+        let code = if original.is_final { "final-modified" } else { "not-replaceable" };
+        let d = Diagnostic::error(code, redeclare.span, format!("`{name}` is redeclared, but {message}"))
+            .related(original.name.span, "declared here")
+            .help(help);
+        self.report(d);
     }
 
     fn component_entry(
@@ -655,10 +711,17 @@ impl<'a> Sema<'a> {
         is_protected: bool,
     ) -> ComponentEntry<'a> {
         let name = declaration.name.name;
-        let own = match &declaration.modification {
+        let is_protected = is_protected || self.nodes[node].is_protected_base;
+        let mut own = match &declaration.modification {
             Some(m) => self.mod_of_modification(m, node, declaration.span),
             None => Mod::empty(declaration.span),
         };
+        // The modifiers of the constraining clause hold for what is declared too (MLS 7.3.2).
+        if let Some(constraint) = &clause.constraint {
+            self.constrained.push((node, name));
+            let of_constraint = self.mods_of(&constraint.modification, node);
+            own.subs = self.merge(&own.subs.clone(), &of_constraint);
+        }
         let condition = declaration.condition.as_ref().map(|c| (c, node));
         let outer = find(&self.nodes[node].env, name).cloned();
         let field = self.nodes[node].binding.as_ref().map(|b| b.field(name));
@@ -670,10 +733,10 @@ impl<'a> Sema<'a> {
             modifier: Rc::new(modifier),
             original: None,
             original_dims: None,
+            constraint: clause.constraint.as_ref().map(|c| (c, node)),
             condition,
         };
         let Some(outer) = outer else {
-            let mut own = own;
             if let Some(field) = field {
                 own.value = Some(field);
                 own.is_each = false;
@@ -687,10 +750,16 @@ impl<'a> Sema<'a> {
                     .help("remove the modification, or the `final`"),
             );
         }
-        let mut merged = match (&outer.redeclare, &clause.constraint) {
-            (Some(_), Some(constraint)) => {
+        // A redeclaration on the way may have brought a constraining clause of its own.
+        let constraint = outer.overridden.iter().find_map(|r| match r.element {
+            RedeclareElement::Component(c, _) => c.constraint.as_ref().map(|c| (c, r.scope)),
+            RedeclareElement::Class(_) => None,
+        });
+        let constraint = constraint.or(clause.constraint.as_ref().map(|c| (c, node)));
+        let mut merged = match (&outer.redeclare, constraint) {
+            (Some(_), Some((constraint, scope))) => {
                 let mut inner = Mod::empty(constraint.span);
-                inner.subs = self.mods_of(&constraint.modification, node);
+                inner.subs = self.mods_of(&constraint.modification, scope);
                 self.merge_mod(&outer, &inner)
             }
             _ => self.merge_mod(&outer, &own),
@@ -711,16 +780,25 @@ impl<'a> Sema<'a> {
             );
             return declared(own);
         };
-        if redeclare.is_redeclare && !clause.prefixes.is_replaceable {
-            self.report(
-                Diagnostic::error(
-                    "not-replaceable",
-                    redeclare.span,
-                    format!("`{name}` is redeclared, but it is not declared `replaceable`"),
-                )
-                .related(declaration.span, "declared here")
-                .help("add `replaceable` to the declaration"),
-            );
+        let mut before = Original {
+            name: declaration.name,
+            is_replaceable: clause.prefixes.is_replaceable,
+            is_final: clause.prefixes.is_final,
+            is_constant: clause.variability == ast::VariabilityPrefix::Constant,
+            is_protected,
+        };
+        for step in outer.overridden.iter().rev().chain([&redeclare]) {
+            let RedeclareElement::Component(to, as_declared) = step.element else { continue };
+            // The same type may be redeclared with other dimensions (MLS 7.3.3).
+            let is_same_type = print_name(&to.type_name) == print_name(&clause.type_name)
+                && !as_declared.array.is_empty()
+                && to.variability == clause.variability;
+            if !is_same_type || before.is_final {
+                self.check_redeclarable(step, &before);
+            }
+            before.is_replaceable = to.prefixes.is_replaceable;
+            before.is_final = to.prefixes.is_final;
+            before.name = as_declared.name;
         }
         self.redeclared.push((node, name));
         ComponentEntry {
@@ -731,6 +809,7 @@ impl<'a> Sema<'a> {
             modifier: Rc::new(merged),
             original: Some(clause),
             original_dims: Some((declaration, node)),
+            constraint,
             condition,
         }
     }
@@ -743,6 +822,7 @@ impl<'a> Sema<'a> {
         arguments: &'a [ast::Argument],
         outer: &Mods<'a>,
         is_short: bool,
+        is_protected: bool,
     ) -> Result<NodeId, Reported> {
         // The base class of `model A = B` is looked up outside A; for `extends B` the class's own
         // declarations and imports come first, but not what it inherits (MLS 5.6.1).
@@ -765,14 +845,12 @@ impl<'a> Sema<'a> {
             }
             at = self.nodes[n].derived;
         }
-        if !is_short {
-            self.check_base(node, name, target, class.decl);
-        }
+        self.check_base(node, name, target, class.decl, is_short);
         let scope = if is_short { scope } else { node };
         let own = self.mods_of(arguments, scope);
         let inner = self.merge(&own, &class.mods);
         let env = self.merge(outer, &inner);
-        let base = self.base_node(ClassUse { mods: Rc::default(), ..class }, env, node);
+        let base = self.base_node(ClassUse { mods: Rc::default(), ..class }, env, node, is_protected);
         self.leave_out(base, arguments);
         // What a predefined type has are attributes; they are checked with the variable.
         if !own.is_empty() && self.decls[self.nodes[base].decl].builtin.is_none() {
@@ -783,10 +861,19 @@ impl<'a> Sema<'a> {
     }
 
     /// What a class may extend: a class of a kind that fits (MLS 7.1.3) and that nobody can replace (7.1.4).
-    fn check_base(&mut self, node: NodeId, name: &ast::Name, target: ClassTarget, base: DeclId) {
+    fn check_base(
+        &mut self,
+        node: NodeId,
+        name: &ast::Name,
+        target: ClassTarget,
+        base: DeclId,
+        is_short: bool,
+    ) {
         use ast::ClassKind::*;
         let (this, base) = (self.class_def(node), self.decls[base].class);
         let fits = match (this.kind, base.kind) {
+            (Class, Function | OperatorFunction) => false,
+            _ if is_short => return,
             (_, Class) | (Class, _) => true,
             (a, b) if a == b => true,
             (Model, Block | Record | OperatorRecord) => true,
@@ -811,6 +898,7 @@ impl<'a> Sema<'a> {
                 .help("extend a class of the same kind"),
             );
         }
+        self.check_extends_operators(name, base);
         if let ClassTarget::Entry(n, i) = target
             && let Entry::Class(entry) = &self.table(n).entries[i as usize]
             && (entry.prefixes.is_replaceable
@@ -829,6 +917,32 @@ impl<'a> Sema<'a> {
                 .help("extend a class that is not replaceable, or use a component of it"),
             );
         }
+    }
+
+    /// Which operators an operator record has is known by its name, so neither it nor what is around it is extended,
+    /// except by a short class (MLS 4.7).
+    fn check_extends_operators(&mut self, name: &ast::Name, base: &ast::ClassDef) {
+        let is_operator_record = |c: &ast::ClassDef| c.kind == ast::ClassKind::OperatorRecord;
+        let holds_one = match &base.body {
+            ast::ClassBody::Long(c) => c
+                .elements
+                .iter()
+                .any(|e| matches!(&e.kind, ast::ElementKind::Class(c) if is_operator_record(&c.class))),
+            _ => false,
+        };
+        if !is_operator_record(base) && !holds_one {
+            return;
+        }
+        let what = if holds_one { "contains an operator record" } else { "is an operator record" };
+        self.report(
+            Diagnostic::error(
+                "extends-kind",
+                name.span,
+                format!("`{}` {what}, so it cannot be extended", print_name(name)),
+            )
+            .related(base.name.span, "declared here")
+            .help("a short class may change its fields: `operator record Other = Complex(re(unit = \"V\"))`"),
+        );
     }
 
     /// Notes what an extends clause takes out with `break`; it must be there.
@@ -885,7 +999,7 @@ impl<'a> Sema<'a> {
             self.originals.insert(decl, before.clone());
         }
         let class = ClassUse { decl, enclosing: original.scope, mods: Rc::default() };
-        Some(self.base_node(class, env, node))
+        Some(self.base_node(class, env, node, false))
     }
 
     /// A modifier of an element that does not exist is an error, with the nearest name that does.
@@ -911,10 +1025,8 @@ impl<'a> Sema<'a> {
     pub(crate) fn check_modified_public(&mut self, mods: &Mods<'a>, node: NodeId) {
         for (name, m) in mods.iter() {
             let Some(&(n, i)) = self.table(node).index.get(name) else { continue };
-            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { continue };
-            if entry.is_protected {
-                let declared = entry.declaration.name.span;
-                let class = self.class_name(node);
+            let found = self.found(n, i);
+            if let Some((class, declared)) = self.protected_element(found) {
                 self.report(
                     Diagnostic::error(
                         "protected-access",
@@ -1045,6 +1157,7 @@ impl<'a> Sema<'a> {
                 && let Some(Found::Class(target)) = self.lookup_import_path(node, &path.parts)
                 && let Ok(package) = self.class_node(target)
                 && let Some(found) = self.lookup_member(package, name)
+                && self.protected_element(found).is_none()
             {
                 let Some((other, other_path)) = first else {
                     first = Some((found, path));
@@ -1101,9 +1214,13 @@ impl<'a> Sema<'a> {
     /// A class by its dotted name, with an error if there is none.
     pub(crate) fn lookup_class(&mut self, scope: NodeId, name: &ast::Name) -> Result<ClassTarget, Reported> {
         let first = name.parts[0];
-        // The predefined types cannot be hidden (MLS 4.9), and are by far the most frequent.
+        // The four predefined types cannot be hidden (MLS 4.9), and are by far the most frequent.
         if name.parts.len() == 1
             && let Some(&node) = self.builtins.get(&first.name)
+            && matches!(
+                self.decls[self.nodes[node].decl].builtin,
+                Some(Builtin::Real | Builtin::Integer | Builtin::Boolean | Builtin::String)
+            )
         {
             return Ok(ClassTarget::Static(node));
         }
@@ -1119,16 +1236,13 @@ impl<'a> Sema<'a> {
         for part in name.parts.iter().skip(1) {
             let inside = match found {
                 Some(Found::Class(target)) => self.class_node(target)?,
-                Some(Found::Component(n, i)) => {
-                    // `component.Class`: the classes of a component's class.
-                    match self.component_class_scope(n, i) {
-                        Some(node) => node,
-                        None => return Err(self.report_unknown_class(scope, *part, &name.parts)),
-                    }
-                }
+                Some(Found::Component(..)) => return Err(self.report_through_component(*part, scope)),
                 None => unreachable!("the loop leaves as soon as nothing is found"),
             };
             found = self.lookup_member(inside, part.name);
+            if let Some(found) = found {
+                self.check_access(inside, found, *part, scope)?;
+            }
             if found.is_none() {
                 let whole = self.class_name(inside);
                 let names = self.member_names(inside);
@@ -1180,14 +1294,44 @@ impl<'a> Sema<'a> {
                 format!("replace by `{near}`"),
                 vec![harpoon_base::TextEdit { span: part.span, replacement: near.to_string() }],
             ),
-            None if name.len() > 1 => d.help(format!(
-                "put the folder that holds the library `{}` on the path with `--path` or MODELICAPATH",
-                part.name
-            )),
+            None if name.len() > 1 => {
+                let version = self.used_version(scope, part.name);
+                let version = version.map_or_else(String::new, |v| format!(", version {v},"));
+                d.help(format!(
+                    "put the folder that holds the library `{}`{version} on the path with `--path` or MODELICAPATH",
+                    part.name
+                ))
+            }
             None => d.help("declare it, import it, or give its full name"),
         };
         self.report(d);
         Reported
+    }
+
+    /// The version of a library that the one around `scope` says it uses (MLS 18.8.3).
+    fn used_version(&self, scope: NodeId, library: Symbol) -> Option<String> {
+        let mut top = scope;
+        while let Some(outer) = self.nodes[top].enclosing.filter(|n| *n != self.root) {
+            top = outer;
+        }
+        let inside = |arguments: &'a [ast::Argument], wanted: &str| {
+            arguments.iter().find_map(|a| match &a.kind {
+                ast::ArgumentKind::Modifier { name, modification: Some(m), .. }
+                    if print_name(name) == wanted =>
+                {
+                    Some(m)
+                }
+                _ => None,
+            })
+        };
+        let annotation = crate::component::annotation_of(self.class_def(top))?;
+        let uses = inside(&annotation.arguments, "uses")?;
+        let entry = inside(&uses.arguments, library.as_str())?;
+        let version = inside(&entry.arguments, "version")?;
+        match crate::component::literal(version.value.as_ref()?)? {
+            harpoon_ir::Constant::String(v) => Some(v.to_string()),
+            _ => None,
+        }
     }
 
     pub(crate) fn member_names(&mut self, node: NodeId) -> Vec<String> {
@@ -1389,6 +1533,17 @@ impl<'a> Sema<'a> {
         let literals: Vec<String> =
             e.literals.iter().flatten().map(|l| l.name.name.as_str().to_owned()).collect();
         for (k, l) in e.literals.iter().flatten().enumerate() {
+            // `E.start` means the attribute (MLS 4.9.5.1).
+            if ["quantity", "min", "max", "start", "fixed"].contains(&l.name.name.as_str()) {
+                self.report(
+                    Diagnostic::error(
+                        "reserved-name",
+                        l.name.span,
+                        format!("`{}` is an attribute of enumerations, and cannot be a literal", l.name.name),
+                    )
+                    .help("choose another name"),
+                );
+            }
             if let Some(first) = e.literals.iter().flatten().take(k).find(|f| f.name.name == l.name.name) {
                 self.report(
                     Diagnostic::error(

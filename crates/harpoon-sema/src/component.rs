@@ -21,11 +21,15 @@ pub struct Comp<'a> {
     pub object: NodeId,
     pub span: Span,
     pub dims: Vec<usize>,
+    /// For dimensions given by an enumeration or by `Boolean`: which; empty where there is none.
+    pub index_types: Rc<[Option<ScalarType>]>,
     pub kind: CompKind,
     pub variability: ast::VariabilityPrefix,
     pub causality: ast::Causality,
     pub flow: ast::FlowPrefix,
     pub is_protected: bool,
+    /// Declared with a condition.
+    pub is_conditional: bool,
     /// `protected` at its own declaration, not only further out.
     pub is_own_protected: bool,
     pub modifier: Rc<Mod<'a>>,
@@ -130,6 +134,9 @@ impl<'a> Sema<'a> {
         if entry.is_inner() {
             return self.own_component(node, index);
         }
+        if let Some(added) = self.add_inner(node, index) {
+            return added;
+        }
         let type_name = crate::class::print_name(&entry.clause.type_name);
         let span = entry.declaration.name.span;
         Err(self.report(
@@ -143,33 +150,74 @@ impl<'a> Sema<'a> {
         ))
     }
 
+    /// Where an outer component finds no inner one, it is added at the top if its class can stand by itself (MLS 5.4).
+    fn add_inner(&mut self, node: NodeId, index: u32) -> Option<Res<CompId>> {
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return None };
+        let root = self.root_object?;
+        if self.top_of(node) != root {
+            return None;
+        }
+        let resolved = self.trying(|s| s.component_type(node, index)).ok()?;
+        let class = self.decls[resolved.class.decl].class;
+        if resolved.scalar.is_some() || resolved.builtin.is_some() || class.is_partial {
+            return None;
+        }
+        let (name, type_name) = (entry.name(), crate::class::print_name(&entry.clause.type_name));
+        let place = match self.table(root).index.get(&name).copied() {
+            // The model itself has the outer component.
+            Some(own) if own == (node, index) => own,
+            Some(_) => return None,
+            None => {
+                let mut clause = entry.clause.clone();
+                clause.prefixes = ast::ElementPrefixes { is_inner: true, ..ast::ElementPrefixes::default() };
+                clause.declarations.retain(|d| d.name.name == name);
+                let clause = self.trees.keep_clause(clause);
+                self.add_member(root, clause, &clause.declarations[0], entry.scope);
+                self.table(root).index.get(&name).copied()?
+            }
+        };
+        let help = missing_inner_message(class).unwrap_or_else(|| {
+            format!("declare `inner {type_name} {name};` in the model, to choose its parameters")
+        });
+        let d = Diagnostic::warning(
+            "missing-inner",
+            entry.declaration.name.span,
+            format!("`outer {name}` finds no `inner {name}` above it, so the model gets one"),
+        );
+        self.report(d.component(self.path(node)).help(help));
+        self.added_inners.push(place);
+        Some(self.own_component(place.0, place.1))
+    }
+
+    /// The outermost object around a class or component.
+    fn top_of(&self, node: NodeId) -> NodeId {
+        let mut at = self.nodes[node].object;
+        while let Some(parent) = self.nodes[at].parent {
+            at = parent;
+        }
+        at
+    }
+
     /// An outer component has no modifiers; its type is compared with that of the inner one at the end.
     fn check_outer(&mut self, node: NodeId, index: u32, inner: (NodeId, u32)) {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return };
-        if !entry.is_inner()
-            && let Some(m) = &entry.declaration.modification
-        {
+        let m = &entry.modifier;
+        if !entry.is_inner() && (m.value.is_some() || !m.subs.is_empty()) {
             let name = entry.name();
+            let at_declaration = entry.declaration.modification.as_ref().and_then(|m| m.span);
+            let span = if m.span == entry.declaration.span { at_declaration } else { Some(m.span) };
             self.report(
                 Diagnostic::error(
                     "outer-modified",
-                    m.span.unwrap_or(entry.declaration.span),
+                    span.unwrap_or(entry.declaration.span),
                     format!("`outer {name}` is declared elsewhere and cannot be modified here"),
                 )
                 .help("modify the `inner` component"),
             );
         }
         self.outer_uses.insert((node, index), inner);
-    }
-
-    /// The scope of a component's class, for names such as `component.Class`.
-    pub(crate) fn component_class_scope(&mut self, node: NodeId, index: u32) -> Option<NodeId> {
-        let comp = self.component(node, index).ok()?;
-        match &self.comps[comp].kind {
-            CompKind::Objects(nodes) => nodes.first().copied(),
-            _ => None,
-        }
     }
 
     pub(crate) fn component_type(&mut self, node: NodeId, index: u32) -> Res<ResolvedType<'a>> {
@@ -201,11 +249,13 @@ impl<'a> Sema<'a> {
             object,
             span: declaration.span,
             dims: Vec::new(),
+            index_types: Rc::default(),
             kind: CompKind::Absent,
             variability: entry.variability().max(inherited.variability),
             causality,
             flow,
             is_protected: entry.is_protected || inherited.is_protected,
+            is_conditional: entry.condition.is_some(),
             is_own_protected: entry.is_protected,
             modifier: entry.modifier.clone(),
             attributes: Rc::default(),
@@ -221,7 +271,9 @@ impl<'a> Sema<'a> {
                 return Ok(self.comps.push(comp));
             }
         }
+        self.check_prefixes(node, &comp, entry.clause, &resolved);
         let subscripts: Vec<(&'a ast::Subscript, NodeId)> = self.declared_subscripts(entry);
+        comp.index_types = self.index_types(&subscripts);
         self.dims_so_far.push(((node, index), Vec::new()));
         let dims = self.component_dims(node, subscripts, &resolved, &comp);
         self.dims_so_far.pop();
@@ -257,6 +309,33 @@ impl<'a> Sema<'a> {
             Some(ty) => self.instantiate_scalars(comp, ty, resolved, inherited, total),
             None => self.instantiate_objects(comp, node, resolved, entry, inherited),
         }
+    }
+
+    fn index_types(&mut self, subscripts: &[(&'a ast::Subscript, NodeId)]) -> Rc<[Option<ScalarType>]> {
+        let types: Vec<Option<ScalarType>> = subscripts
+            .iter()
+            .map(|&(subscript, scope)| match subscript {
+                ast::Subscript::Index(ast::Expr { kind: ast::ExprKind::Ref(r), .. }) => {
+                    let scope = self.scope(scope);
+                    self.index_type(r, scope)
+                }
+                _ => None,
+            })
+            .collect();
+        if types.iter().all(Option::is_none) { Rc::default() } else { types.into() }
+    }
+
+    /// The dimensions of a component, those of its type included.
+    pub(crate) fn all_subscripts(
+        &mut self,
+        node: NodeId,
+        index: u32,
+    ) -> Res<Vec<(&'a ast::Subscript, NodeId)>> {
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
+        let mut subscripts = self.declared_subscripts(entry);
+        subscripts.extend(self.component_type(node, index)?.dims);
+        Ok(subscripts)
     }
 
     /// The dimensions of a declaration, or of the one it replaces if it has none itself.
@@ -437,9 +516,11 @@ impl<'a> Sema<'a> {
             ));
         }
         let mut depth = 0;
+        let mut is_inside_itself = false;
         let mut at = Some(object);
         while let Some(o) = at {
             depth += 1;
+            is_inside_itself |= self.nodes[o].decl == resolved.class.decl;
             at = self.nodes[o].parent;
         }
         if depth > MAX_DEPTH {
@@ -448,10 +529,13 @@ impl<'a> Sema<'a> {
                 Diagnostic::error(
                     "recursive-model",
                     span,
-                    format!("components are nested more than {MAX_DEPTH} deep"),
+                    match is_inside_itself {
+                        true => format!("`{class_name}` contains a component of its own class, without end"),
+                        false => format!("components are nested more than {MAX_DEPTH} deep"),
+                    },
                 )
-                .component(self.path(node))
-                .help(format!("`{class_name}` probably contains itself")),
+                .component(self.path(object).split('.').take(3).collect::<Vec<_>>().join("."))
+                .help("a component that repeats its class needs a condition that ends it"),
             ));
         }
         self.check_holder(node, &comp, class, span);
@@ -1030,6 +1114,21 @@ pub(crate) fn annotation_of(class: &ast::ClassDef) -> Option<&ast::Annotation> {
         ast::ClassBody::Enumeration(e) => e.comment.annotation.as_ref(),
         ast::ClassBody::Derivative { comment, .. } => comment.annotation.as_ref(),
     }
+}
+
+/// What the author of a class says to those who forgot its `inner` component (MLS 18.7).
+fn missing_inner_message(class: &ast::ClassDef) -> Option<String> {
+    annotation_of(class)?.arguments.iter().find_map(|a| match &a.kind {
+        ast::ArgumentKind::Modifier { name, modification: Some(m), .. }
+            if crate::class::print_name(name) == "missingInnerMessage" =>
+        {
+            match literal(m.value.as_ref()?)? {
+                Constant::String(text) => Some(text.to_string()),
+                _ => None,
+            }
+        }
+        _ => None,
+    })
 }
 
 pub(crate) fn collect_hints(

@@ -230,6 +230,7 @@ impl<'a> Sema<'a> {
                     let Some(Found::Component(n, i)) = found else {
                         return Err(self.report_unknown_member(*node, name, scope.node));
                     };
+                    self.check_public(Found::Component(n, i), name, scope.node)?;
                     let inner = self.component(n, i)?;
                     match self.walk_endpoints(inner, rest, scope, r, out)? {
                         None => return Ok(None),

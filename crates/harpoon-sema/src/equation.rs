@@ -43,15 +43,24 @@ impl<'a> Sema<'a> {
                 }
                 continue;
             }
-            let Ok(comp) = self.own_component(n, i) else { continue };
-            self.order.push(comp);
-            if let CompKind::Objects(nodes) = self.comps[comp].kind.clone() {
-                for &node in nodes.iter() {
-                    self.flatten_object(node);
-                }
+            self.flatten_component(n, i);
+        }
+        if Some(object) == self.root_object {
+            while let Some((n, i)) = self.added_inners.pop() {
+                self.flatten_component(n, i);
             }
         }
         self.flatten_equations(object);
+    }
+
+    fn flatten_component(&mut self, node: NodeId, index: u32) {
+        let Ok(comp) = self.own_component(node, index) else { return };
+        self.order.push(comp);
+        if let CompKind::Objects(nodes) = self.comps[comp].kind.clone() {
+            for &node in nodes.iter() {
+                self.flatten_object(node);
+            }
+        }
     }
 
     /// An outer variable or connector may get equations from inside, which upsets counts by class.
@@ -648,6 +657,9 @@ impl<'a> Sema<'a> {
     // ---- algorithm sections -------------------------------------------------------------------------------------
 
     fn algorithm(&mut self, statements: &'a [ast::Statement], scope: Scope, section: Section, span: Span) {
+        if !self.check_jumps(statements, false, false) {
+            return;
+        }
         // A scouting execution finds out what is assigned; the real one starts from what these variables hold.
         let n_actions = self.flat.actions.len();
         self.is_in_initial = section == Section::Initial;

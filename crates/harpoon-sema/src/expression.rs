@@ -226,6 +226,7 @@ impl<'a> Sema<'a> {
             }
             if name == "time" && r.parts.len() == 1 {
                 self.check_not_in_function("time", scope, r.span)?;
+                self.check_knows_time(scope, r.span)?;
                 let time = self.flat.exprs.time();
                 return Ok(Value::scalar(ScalarType::Real, Scalar::Expr(time)));
             }
@@ -239,10 +240,74 @@ impl<'a> Sema<'a> {
             Some(Found::Component(n, i)) => {
                 let comp = self.component(n, i)?;
                 self.check_enclosing(n, comp, first.name, scope)?;
+                self.check_outer_member(n, i, &r.parts, scope)?;
                 self.walk_component(comp, &r.parts, scope, r.span)
             }
             Some(Found::Class(target)) => self.static_reference(target, &r.parts, scope, r.span),
             None => Err(self.report_unknown_name(scope, &first.name, r)),
+        }
+    }
+
+    /// Time is known in models and blocks (MLS 3.6.7).
+    fn check_knows_time(&mut self, scope: Scope, span: Span) -> Res<()> {
+        use ast::ClassKind::{Connector, ExpandableConnector, OperatorRecord, Record};
+        let kind = self.class_def(scope.node).kind;
+        if !matches!(kind, Record | OperatorRecord | Connector | ExpandableConnector) {
+            return Ok(());
+        }
+        Err(self.report(
+            Diagnostic::error(
+                "class-restriction",
+                span,
+                format!("`time` is known in models and blocks, not in {}", crate::class::kind_text(kind)),
+            )
+            .component(self.path(scope.node))
+            .help("give the value where the component is declared"),
+        ))
+    }
+
+    /// A component with a condition may be absent, so nothing but a connection may rely on it (MLS 4.4.5).
+    pub(crate) fn check_unconditional(
+        &mut self,
+        comp: crate::component::CompId,
+        scope: Scope,
+        span: Span,
+    ) -> Res<()> {
+        let c = &self.comps[comp];
+        if !c.is_conditional || matches!(c.kind, CompKind::Absent) {
+            return Ok(());
+        }
+        let (name, declared) = (c.name, c.declaration.name.span);
+        Err(self.report(
+            Diagnostic::error(
+                "conditional-use",
+                span,
+                format!("`{name}` has a condition, so it can be used in `connect` only"),
+            )
+            .component(self.path(scope.node))
+            .related(declared, "declared here")
+            .help("connect it to a component that is always there, and use that"),
+        ))
+    }
+
+    /// Of an outer component its own class is known, even where the inner one has more (MLS 5.4).
+    fn check_outer_member(
+        &mut self,
+        node: NodeId,
+        index: u32,
+        parts: &'a [ast::RefPart],
+        scope: Scope,
+    ) -> Res<()> {
+        let table = self.table(node);
+        let crate::class::Entry::Component(entry) = &table.entries[index as usize] else { return Ok(()) };
+        if !entry.is_outer() || entry.is_inner() || parts.len() < 2 {
+            return Ok(());
+        }
+        let target = self.lookup_class(entry.scope, &entry.clause.type_name)?;
+        let class = self.class_node(target)?;
+        match self.lookup_member(class, parts[1].name.name) {
+            Some(_) => Ok(()),
+            None => Err(self.report_unknown_member(class, parts[1].name, scope.node)),
         }
     }
 
@@ -273,33 +338,6 @@ impl<'a> Sema<'a> {
             .component(self.path(scope.node))
             .related(declared, "declared here")
             .help("give the inner class a parameter or an input for it"),
-        ))
-    }
-
-    /// Dots reach public elements only (MLS 4.1).
-    pub(crate) fn check_public(
-        &mut self,
-        node: NodeId,
-        index: u32,
-        name: ast::Ident,
-        scope: Scope,
-    ) -> Res<()> {
-        let table = self.table(node);
-        let crate::class::Entry::Component(entry) = &table.entries[index as usize] else { return Ok(()) };
-        if !entry.is_protected {
-            return Ok(());
-        }
-        let declared = entry.declaration.name.span;
-        let class = self.class_name(node);
-        Err(self.report(
-            Diagnostic::error(
-                "protected-access",
-                name.span,
-                format!("`{}` is protected in `{class}` and cannot be used from outside", name.name),
-            )
-            .component(self.path(scope.node))
-            .related(declared, "declared here")
-            .help("make it public, or use something that is"),
         ))
     }
 
@@ -362,6 +400,8 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<Value> {
         let (part, rest) = (&parts[0], &parts[1..]);
+        self.check_unconditional(comp, scope, span)?;
+        self.check_index_types(comp, &part.subscripts, scope)?;
         let c = &self.comps[comp];
         match c.kind.clone() {
             CompKind::Objects(nodes) if !rest.is_empty() => {
@@ -399,6 +439,33 @@ impl<'a> Sema<'a> {
                 }
             }
         }
+    }
+
+    /// A dimension that an enumeration or `Boolean` gives is indexed by its values (MLS 10.5).
+    fn check_index_types(
+        &mut self,
+        comp: crate::component::CompId,
+        subscripts: &'a [ast::Subscript],
+        scope: Scope,
+    ) -> Res<()> {
+        if self.comps[comp].index_types.is_empty() {
+            return Ok(());
+        }
+        let types = self.comps[comp].index_types.clone();
+        for (subscript, ty) in subscripts.iter().zip(types.iter()) {
+            let (ast::Subscript::Index(e), &Some(ty)) = (subscript, ty) else { continue };
+            let Ok(Value::Array(a)) = self.trying(|s| s.expr(e, scope)).map(first_of) else { continue };
+            if a.ty != ty {
+                let (wanted, found) = (self.type_text(ty), self.type_text(a.ty));
+                return Err(self.error_in(
+                    "type-mismatch",
+                    scope.node,
+                    e.span,
+                    format!("this dimension is indexed by {wanted}, not by {found}"),
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// One element of an array of variables, picked by constant subscripts without listing the others.
@@ -499,11 +566,11 @@ impl<'a> Sema<'a> {
         let name = parts[0].name;
         match self.lookup_member(node, name.name) {
             Some(Found::Component(n, i)) => {
-                self.check_public(n, i, name, scope)?;
+                self.check_public(Found::Component(n, i), name, scope.node)?;
                 let comp = self.component(n, i)?;
                 self.walk_component(comp, parts, scope, span)
             }
-            Some(Found::Class(target)) => self.static_reference(target, parts, scope, span),
+            Some(Found::Class(_)) => Err(self.report_through_component(name, scope.node)),
             None => Err(self.report_unknown_member(node, name, scope.node)),
         }
     }
@@ -562,9 +629,12 @@ impl<'a> Sema<'a> {
             }
             let node = self.class_node(target)?;
             self.check_class(node);
-            match self.lookup_member(node, part.name.name) {
+            let found = self.lookup_member(node, part.name.name);
+            if let Some(found) = found {
+                self.check_access(node, found, part.name, scope.node)?;
+            }
+            match found {
                 Some(Found::Component(n, i)) => {
-                    self.check_public(n, i, part.name, scope)?;
                     let comp = self.component(n, i)?;
                     let c = &self.comps[comp];
                     if self.nodes[c.object].is_static && c.variability < ast::VariabilityPrefix::Parameter {
@@ -596,7 +666,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The enumeration or Boolean type that a reference names, if it names a type.
-    fn index_type(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<ScalarType> {
+    pub(crate) fn index_type(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<ScalarType> {
         if r.parts.iter().any(|p| !p.subscripts.is_empty()) {
             return None;
         }
@@ -993,6 +1063,10 @@ impl<'a> Sema<'a> {
             _ => ScalarType::Boolean,
         };
         let broadcasts = is_element || ir_op == BinaryOp::Div;
+        // `/` divides by a scalar, and `^` is for scalars and square matrices (MLS 10.6.5, 10.6.7).
+        if op == B::Div && !b.is_scalar() || op == B::Pow && !(a.is_scalar() && b.is_scalar()) {
+            return Err(self.report_shapes(ir_op.symbol(), &a, &b, span, node, true));
+        }
         if a.dims == b.dims {
             let elems = a.elems.iter().zip(&b.elems).map(|(x, y)| self.scalar_binary(ir_op, x, y)).collect();
             Ok(Value::Array(Array { ty, dims: a.dims, elems }))

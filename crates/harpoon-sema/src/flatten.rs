@@ -57,6 +57,7 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     }
     sema.finish_components();
     sema.check_redeclarations();
+    sema.check_streams();
     sema.check_variabilities();
     sema.connection_equations();
     if !sema.diagnostics.iter().any(Diagnostic::is_error) {

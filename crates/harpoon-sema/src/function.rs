@@ -6,7 +6,7 @@
 //! Booleans and Strings) of the call.
 
 use crate::class::{ClassTarget, ClassUse, Entry, Found, NodeId, nearest};
-use crate::component::{annotation_of, broadcast, literal};
+use crate::component::{CompKind, annotation_of, broadcast, literal};
 use crate::expression::first_of;
 use crate::frame::{Emit, Frame, Shape, Store};
 use crate::sema::{Reported, Res, Scope, Sema};
@@ -55,10 +55,12 @@ pub const MAX_STEPS: u64 = 2_000_000;
 const INLINE_STEPS: u64 = 400;
 
 /// What a call names.
-pub(crate) enum Callee {
+pub(crate) enum Callee<'a> {
     Function(NodeId),
     Record(NodeId),
     Enumeration(harpoon_ir::EnumId),
+    /// `der(f, x)` of a function.
+    Derivative(NodeId, &'a [ast::Ident]),
 }
 
 impl<'a> Sema<'a> {
@@ -100,6 +102,9 @@ impl<'a> Sema<'a> {
         };
         match callee {
             Callee::Function(node) => self.call_function(node, args, scope, call.span),
+            Callee::Derivative(node, inputs) => {
+                self.call_partial_derivative(node, inputs, args, scope, call.span)
+            }
             Callee::Record(node) => match self.overloaded_constructor(node, args, call.span, scope.node) {
                 Ok(made) => made,
                 Err(args) => self.construct_record(node, args, scope, call.span),
@@ -159,7 +164,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    pub(crate) fn callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Callee> {
+    pub(crate) fn callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Callee<'a>> {
         let first = r.parts[0].name;
         let mut found = if r.is_global {
             self.lookup_member(self.root, first.name)
@@ -189,25 +194,31 @@ impl<'a> Sema<'a> {
             };
             return Err(self.report(d));
         }
-        for part in &r.parts[1..] {
+        let mut is_through_class = false;
+        for (k, part) in r.parts.iter().enumerate().skip(1) {
             let inside = match found {
-                Some(Found::Class(target)) => self.class_node(target)?,
-                Some(Found::Component(n, i)) => match self.component_class_scope(n, i) {
-                    Some(node) => node,
-                    None => {
-                        return Err(self.error_in(
-                            "unknown-function",
-                            scope.node,
-                            part.name.span,
-                            "no function here",
-                        ));
-                    }
-                },
+                Some(Found::Class(target)) => {
+                    is_through_class = true;
+                    self.class_node(target)?
+                }
+                // Components first, then classes: `world.gravityAcceleration` (MLS 5.3.2).
+                Some(Found::Component(n, i)) if !is_through_class => {
+                    self.component_with_functions(n, i, &r.parts[k - 1], scope)?
+                }
+                Some(Found::Component(..)) => {
+                    return Err(self.error_in(
+                        "unknown-function",
+                        scope.node,
+                        part.name.span,
+                        format!("a component in a class has no function `{}`", part.name.name),
+                    ));
+                }
                 None => unreachable!("left as soon as nothing is found"),
             };
             found = self.lookup_member(inside, part.name.name);
-            if found.is_none() {
-                return Err(self.report_unknown_member(inside, part.name, scope.node));
+            match found {
+                Some(found) => self.check_access(inside, found, part.name, scope.node)?,
+                None => return Err(self.report_unknown_member(inside, part.name, scope.node)),
             }
         }
         let Some(Found::Class(target)) = found else {
@@ -228,23 +239,78 @@ impl<'a> Sema<'a> {
             return Ok(Callee::Enumeration(e));
         }
         let def = self.decls[resolved.class.decl].class;
+        if let ast::ClassBody::Derivative { function, inputs, .. } = &def.body {
+            let target = self.lookup_class(resolved.class.enclosing, function)?;
+            return match self.function_node(target)? {
+                Some(node) => Ok(Callee::Derivative(node, inputs)),
+                None => Err(self.error_in(
+                    "not-a-function",
+                    scope.node,
+                    function.span,
+                    format!("`{}` is not a function", crate::class::print_name(function)),
+                )),
+            };
+        }
         let is_short = resolved.named != resolved.class.decl;
         let node =
             if is_short { self.short_class_node(target, resolved.class)? } else { self.class_node(target)? };
         match def.kind {
-            ast::ClassKind::Function | ast::ClassKind::OperatorFunction => Ok(Callee::Function(node)),
+            // `class g = f` makes no function of it (MLS 4.5.1).
+            ast::ClassKind::Function | ast::ClassKind::OperatorFunction
+                if resolved.kind != ast::ClassKind::Class =>
+            {
+                Ok(Callee::Function(node))
+            }
             ast::ClassKind::Record | ast::ClassKind::OperatorRecord => Ok(Callee::Record(node)),
             _ if resolved.builtin == Some(crate::class::Builtin::Clock) => {
                 Err(self.unsupported(r.span, "a clock (MLS 16): `Clock(...)`"))
             }
             _ => {
-                let name = self.class_name(node);
+                let name = self.decls[resolved.named].name();
                 Err(self.report(
                     Diagnostic::error("not-a-function", r.span, format!("`{name}` is not a function"))
                         .component(self.path(scope.node))
                         .related(def.name.span, "declared here"),
                 ))
             }
+        }
+    }
+
+    /// The one component through which a function is called.
+    fn component_with_functions(
+        &mut self,
+        node: NodeId,
+        index: u32,
+        part: &'a ast::RefPart,
+        scope: Scope,
+    ) -> Res<NodeId> {
+        let comp = self.component(node, index)?;
+        let (name, span) = (part.name.name, part.name.span);
+        self.check_unconditional(comp, scope, span)?;
+        let c = &self.comps[comp];
+        let CompKind::Objects(nodes) = c.kind.clone() else {
+            return Err(self.error_in(
+                "unknown-function",
+                scope.node,
+                span,
+                format!("`{name}` has no functions"),
+            ));
+        };
+        let dims = c.dims.clone();
+        let nodes = match part.subscripts.is_empty() {
+            true => nodes.to_vec(),
+            false => self
+                .select_nodes(&nodes, &dims, &part.subscripts, scope, span)?
+                .map_or_else(Vec::new, |s| s.0),
+        };
+        match nodes[..] {
+            [one] => Ok(one),
+            _ => Err(self.error_in(
+                "unknown-function",
+                scope.node,
+                span,
+                format!("`{name}` is an array, and a function is called through one component"),
+            )),
         }
     }
 
@@ -282,7 +348,11 @@ impl<'a> Sema<'a> {
             let table = self.table(n);
             let Entry::Component(entry) = &table.entries[i as usize] else { continue };
             let param = Param { name: entry.name(), node: n, index: i };
-            match entry.causality() {
+            let causality = match entry.causality() {
+                ast::Causality::None if !entry.is_protected => self.type_causality(entry.scope, entry.clause),
+                known => known,
+            };
+            match causality {
                 ast::Causality::Input => s.inputs.push(param),
                 ast::Causality::Output => s.outputs.push(param),
                 ast::Causality::None => s.locals.push(param),
@@ -292,7 +362,7 @@ impl<'a> Sema<'a> {
     }
 
     /// Arguments to inputs, by position and by name.
-    fn match_args(
+    pub(crate) fn match_args(
         &mut self,
         node: NodeId,
         inputs: &[Param],

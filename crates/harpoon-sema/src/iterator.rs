@@ -6,7 +6,12 @@ use crate::frame::{Shape, Store};
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Symbol};
+use harpoon_ir::{Constant, ScalarType};
 use harpoon_syntax::ast;
+use std::rc::Rc;
+
+/// Sizes, and by which types the dimensions are indexed.
+type Dims = (Vec<usize>, Rc<[Option<ScalarType>]>);
 
 /// What an iterator is in scope of.
 #[derive(Clone, Copy)]
@@ -67,8 +72,10 @@ impl<'a> Sema<'a> {
             Body::Expr(e) => walk.expr(e),
         }
         let mut range: Option<(usize, &'a ast::ComponentRef)> = None;
+        let mut index_type = None;
         for u in uses {
-            let dims = self.dims_of_part(u.reference, u.part, scope)?;
+            let (dims, types) = self.dims_of_part(u.reference, u.part, scope)?;
+            index_type = index_type.or(types.get(u.dimension).copied().flatten());
             let Some(&n) = dims.get(u.dimension) else { continue };
             match range {
                 None => range = Some((n, u.reference)),
@@ -88,7 +95,13 @@ impl<'a> Sema<'a> {
             }
         }
         match range {
-            Some((n, _)) => Ok((1..=n as i64).map(Scalar::integer).collect()),
+            Some((n, _)) => Ok(match index_type {
+                Some(ScalarType::Enumeration(e)) => {
+                    (1..=n as u32).map(|i| Scalar::Const(Constant::Enumeration(e, i))).collect()
+                }
+                Some(ScalarType::Boolean) => vec![Scalar::boolean(false), Scalar::boolean(true)],
+                _ => (1..=n as i64).map(Scalar::integer).collect(),
+            }),
             None => Err(self.report(
                 Diagnostic::error(
                     "unknown-size",
@@ -102,7 +115,8 @@ impl<'a> Sema<'a> {
     }
 
     /// The sizes of what a reference names up to one of its parts, that part's subscripts not counted.
-    fn dims_of_part(&mut self, r: &'a ast::ComponentRef, part: usize, scope: Scope) -> Res<Vec<usize>> {
+    fn dims_of_part(&mut self, r: &'a ast::ComponentRef, part: usize, scope: Scope) -> Res<Dims> {
+        let plain = |dims: Vec<usize>| Ok((dims, Rc::default()));
         let first = r.parts[0].name.name;
         if part == 0
             && let Some(frame) = scope.frame
@@ -110,12 +124,12 @@ impl<'a> Sema<'a> {
             match &self.frames[frame].store {
                 Store::Locals(values) => {
                     if let Some(v) = values.get(&first) {
-                        return Ok(v.dims().to_vec());
+                        return plain(v.dims().to_vec());
                     }
                 }
                 Store::Emit(emit) => match emit.names.get(&first) {
-                    Some(Shape::Array { dims, .. }) => return Ok(dims.clone()),
-                    Some(Shape::Known(v)) => return Ok(v.dims().to_vec()),
+                    Some(Shape::Array { dims, .. }) => return plain(dims.clone()),
+                    Some(Shape::Known(v)) => return plain(v.dims().to_vec()),
                     _ => {}
                 },
                 Store::Vars(_) => {}
@@ -124,7 +138,7 @@ impl<'a> Sema<'a> {
         let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, first) else {
             // Let the expression code find the words for it.
             self.reference(r, scope)?;
-            return Ok(Vec::new());
+            return plain(Vec::new());
         };
         let mut comp = self.component(n, i)?;
         for p in &r.parts[1..=part] {
@@ -132,13 +146,14 @@ impl<'a> Sema<'a> {
                 CompKind::Objects(nodes) => nodes.first().copied(),
                 _ => None,
             };
-            let Some(node) = node else { return Ok(Vec::new()) };
+            let Some(node) = node else { return plain(Vec::new()) };
             let Some(Found::Component(n, i)) = self.lookup_member(node, p.name.name) else {
-                return Ok(Vec::new());
+                return plain(Vec::new());
             };
             comp = self.component(n, i)?;
         }
-        Ok(self.comps[comp].dims.clone())
+        let c = &self.comps[comp];
+        Ok((c.dims.clone(), c.index_types.clone()))
     }
 }
 

@@ -14,6 +14,7 @@
 //! | `iterator` | ranges of `for`, written or deduced | 11.2.2 |
 //! | `callable` | functions as arguments | 12.4.2 |
 //! | `function`, `frame`, `statement` | calls, execution at translation time, run-time functions | 11, 12 |
+//! | `partial_derivative` | `function f_x = der(f, x)` | 12.7.2 |
 //! | `external` | external functions and objects | 12.9 |
 //! | `equation` | equations, `when`, algorithm sections | 8, 11 |
 //! | `ahead` | what must be known before the first equation | 8, 9 |
@@ -21,11 +22,14 @@
 //! | `expandable` | buses that have what is connected to them | 9.1.3 |
 //! | `overconstrained` | connection graphs, roots, cut connections | 9.4 |
 //! | `stream` | stream connectors | 15 |
-//! | `restriction` | what is forbidden: specialised classes, imports, redeclarations that do not fit | 4.7, 6, 12.2, 13 |
+//! | `access` | what a dotted name may reach | 4.1, 5.3.2 |
+//! | `restriction` | what is forbidden: specialised classes, prefixes, imports | 4.4, 4.7, 12.2, 13 |
+//! | `fit` | one class standing for another: redeclarations, `inner` and `outer` | 5.4, 6.4, 7.3 |
 //! | `variability` | what varies how much, and what depends on it | 3.8 |
 //! | `balance` | each class by itself has as many equations as it needs | 4.8, 9.3.1 |
 //! | `flatten` | the whole, in order | 5.6 |
 
+mod access;
 mod ahead;
 mod attribute;
 mod balance;
@@ -38,6 +42,7 @@ mod equation;
 mod expandable;
 mod expression;
 mod external;
+mod fit;
 mod flatten;
 mod frame;
 mod function;
@@ -46,6 +51,7 @@ mod library;
 mod modifier;
 mod operator;
 mod overconstrained;
+mod partial_derivative;
 mod restriction;
 mod sema;
 mod statement;

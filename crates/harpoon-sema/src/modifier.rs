@@ -53,6 +53,8 @@ pub struct Redeclare<'a> {
     pub span: Span,
     /// Written with `redeclare`, so the element must exist and be replaceable.
     pub is_redeclare: bool,
+    /// For one that is an element of a class: whether it stands in a protected section.
+    pub is_protected: Option<bool>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -177,6 +179,7 @@ impl<'a> Sema<'a> {
                     scope,
                     span,
                     is_redeclare: element.prefixes.is_redeclare,
+                    is_protected: None,
                 });
                 Some((element.class.name.name, m))
             }
@@ -193,6 +196,7 @@ impl<'a> Sema<'a> {
                     scope,
                     span,
                     is_redeclare: clause.prefixes.is_redeclare,
+                    is_protected: None,
                 });
                 Some((declaration.name.name, m))
             }

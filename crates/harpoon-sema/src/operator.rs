@@ -38,6 +38,7 @@ impl<'a> Sema<'a> {
         let Ok(node) = self.class_node(target) else { return Vec::new() };
         match self.class_def(node).kind {
             ast::ClassKind::Operator => {
+                self.check_class(node);
                 let mut entries: Vec<(NodeId, u32)> = self.table(node).index.values().copied().collect();
                 entries.sort();
                 let mut functions = Vec::new();
@@ -48,10 +49,28 @@ impl<'a> Sema<'a> {
                         functions.push(f);
                     }
                 }
+                functions.retain(|f| self.check_outputs(*f));
                 functions
             }
             _ => vec![node],
         }
+    }
+
+    /// The function of an operator has one result (MLS 14.2).
+    fn check_outputs(&mut self, function: NodeId) -> bool {
+        let outputs = self.signature(function).outputs;
+        let [_, second, ..] = outputs[..] else { return true };
+        let name = self.class_name(function);
+        let entry = self.param_entry(second);
+        self.report(
+            Diagnostic::error(
+                "class-restriction",
+                entry.declaration.name.span,
+                format!("`{name}` is an operator, and has one output"),
+            )
+            .help("remove the other outputs"),
+        );
+        false
     }
 
     /// Can the function be called like this? `extra` allows arrays where it takes elements of them.

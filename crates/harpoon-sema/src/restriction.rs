@@ -1,15 +1,18 @@
 //! What the specification forbids though it could be instantiated: restrictions of specialised classes (MLS 4.7,
-//! 12.2), imports of nothing (13.2), redeclarations and `inner` components that do not fit (6.4, 7.3.2, 5.4).
+//! 12.2), names that are taken (4.9), prefixes where they mean nothing (4.4.2.2), imports of nothing (13.2).
 //!
-//! Each class is looked at once, when it is first used. Redeclarations are compared at the end, because while a
-//! class is being put together its types cannot be looked up yet.
+//! Each class is looked at once, when it is first used.
 
-use crate::class::{ClassTarget, Entry, NodeId, kind_text, print_name};
+use crate::class::{ClassTarget, Found, NodeId, kind_text, print_name};
+use crate::component::Comp;
 use crate::function::Signature;
 use crate::sema::Sema;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use rustc_hash::FxHashSet;
+
+/// The names of the predefined types belong to them (MLS 4.9).
+const RESERVED: [&str; 4] = ["Real", "Integer", "Boolean", "String"];
 
 impl<'a> Sema<'a> {
     pub(crate) fn check_class(&mut self, node: NodeId) {
@@ -44,42 +47,298 @@ impl<'a> Sema<'a> {
                 );
             }
         }
+        if is_function {
+            composition.algorithms.iter().for_each(|a| _ = self.check_jumps(&a.statements, true, false));
+        }
+        if is_function && composition.algorithms.len() > 1 {
+            let second = &composition.algorithms[1];
+            self.restrict(
+                second.statements.first().map_or(second.span, |s| s.span),
+                "a function has one algorithm section".to_owned(),
+                "join the two",
+            );
+        }
+        if self.decls[self.nodes[node].decl].builtin.is_none() {
+            self.check_name(class.name);
+        }
         for element in &composition.elements {
-            let ast::ElementKind::Component(clause) = &element.kind else { continue };
-            let Some(declaration) = clause.declarations.first() else { continue };
-            let (name, span) = (declaration.name.name, declaration.name.span);
-            if class.kind == Package && clause.variability != ast::VariabilityPrefix::Constant {
-                self.restrict(
-                    span,
-                    format!("a package can have constants and classes only, but `{name}` is a variable"),
-                    "write `constant`, or move it to a model",
-                );
-            }
-            if matches!(class.kind, Record | OperatorRecord | Connector | ExpandableConnector)
-                && element.is_protected
-            {
-                self.restrict(span, format!("{kind} has no protected elements"), "remove `protected`");
-            }
-            if is_function && !element.is_protected && clause.causality == ast::Causality::None {
-                // What a function inherits or redeclares has its prefix there.
-                let is_constant = clause.variability == ast::VariabilityPrefix::Constant;
-                if !clause.prefixes.is_redeclare && !is_constant {
-                    self.restrict(
-                        span,
-                        format!("`{name}` of a function must be an input, an output, or protected"),
-                        "put it behind `protected`",
-                    );
+            match &element.kind {
+                ast::ElementKind::Component(clause) => {
+                    self.check_clause(class, clause, element.is_protected, node)
                 }
+                ast::ElementKind::Class(c) => {
+                    self.check_name(c.class.name);
+                    if class.kind == Operator && !matches!(c.class.kind, Function | OperatorFunction) {
+                        let what = kind_text(c.class.kind);
+                        self.restrict(
+                            c.class.name.span,
+                            format!(
+                                "an operator consists of functions, but `{}` is {what}",
+                                c.class.name.name
+                            ),
+                            "move it to a package",
+                        );
+                    }
+                }
+                ast::ElementKind::Extends(_) | ast::ElementKind::Import(_) => {}
             }
         }
+        self.check_simple_base(node, composition);
         self.check_imports(node);
+    }
+
+    /// `break` leaves a loop, `return` a function (MLS 11.2.4, 12.1.2).
+    pub(crate) fn check_jumps(
+        &mut self,
+        statements: &'a [ast::Statement],
+        is_function: bool,
+        is_in_loop: bool,
+    ) -> bool {
+        let mut is_fine = true;
+        for s in statements {
+            let message = match &s.kind {
+                ast::StatementKind::Break if !is_in_loop => "`break` stands outside of a loop",
+                ast::StatementKind::Return if !is_function => "`return` stands outside of a function",
+                ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
+                    is_fine &= self.check_jumps(body, is_function, true);
+                    continue;
+                }
+                ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
+                    for b in branches {
+                        is_fine &= self.check_jumps(&b.body, is_function, is_in_loop);
+                    }
+                    continue;
+                }
+                _ => continue,
+            };
+            is_fine = false;
+            self.report(Diagnostic::error("misplaced-jump", s.span, message).help("use an `if` instead"));
+        }
+        is_fine
+    }
+
+    fn check_name(&mut self, name: ast::Ident) {
+        if RESERVED.contains(&name.name.as_str()) {
+            self.report(
+                Diagnostic::error(
+                    "reserved-name",
+                    name.span,
+                    format!("`{}` is the name of a predefined type", name.name),
+                )
+                .help("choose another name"),
+            );
+        }
+    }
+
+    /// What the kind of the class says about its components.
+    fn check_clause(
+        &mut self,
+        class: &'a ast::ClassDef,
+        clause: &'a ast::ComponentClause,
+        is_protected: bool,
+        node: NodeId,
+    ) {
+        use ast::ClassKind::*;
+        clause.declarations.iter().for_each(|d| self.check_name(d.name));
+        let Some(declaration) = clause.declarations.first() else { return };
+        let (name, span) = (declaration.name.name, declaration.name.span);
+        let kind = kind_text(class.kind);
+        let is_record = matches!(class.kind, Record | OperatorRecord);
+        let is_connector = matches!(class.kind, Connector | ExpandableConnector);
+        let is_function = matches!(class.kind, Function | OperatorFunction);
+        if class.kind == Operator {
+            self.restrict(
+                span,
+                format!("an operator consists of functions, but `{name}` is a component"),
+                "move it to a function",
+            );
+        }
+        if class.kind == Package && clause.variability != ast::VariabilityPrefix::Constant {
+            self.restrict(
+                span,
+                format!("a package can have constants and classes only, but `{name}` is a variable"),
+                "write `constant`, or move it to a model",
+            );
+        }
+        if (is_record || is_connector) && is_protected {
+            self.restrict(span, format!("{kind} has no protected elements"), "remove `protected`");
+        }
+        if is_record || is_connector || is_function {
+            let scope = match (clause.prefixes.is_inner, clause.prefixes.is_outer) {
+                (true, _) => Some("inner"),
+                (_, true) => Some("outer"),
+                _ => None,
+            };
+            if let Some(prefix) = scope {
+                let message = format!("`{name}` of {kind} cannot be `{prefix}`");
+                self.restrict(span, message, "declare it in the model, and pass its value on");
+            }
+        }
+        if is_record && let Some(prefix) = direction(clause) {
+            let message = format!("`{name}` of {kind} cannot be `{prefix}`");
+            self.restrict(span, message, "give the prefix to the component whose type is the record");
+        }
+        if clause.flow == ast::FlowPrefix::Stream && !is_connector && !is_record {
+            let message = format!("`{name}` of {kind} cannot be `stream`");
+            self.restrict(span, message, "streams are elements of connectors");
+        }
+        if clause.flow == ast::FlowPrefix::Flow && class.kind == ExpandableConnector {
+            let message = format!("`{name}` of {kind} cannot be `flow`");
+            self.restrict(span, message, "put it into a connector, and that into the expandable one");
+        }
+        // What a function inherits or redeclares has its prefix there; constants may be seen.
+        if is_function
+            && !is_protected
+            && clause.causality == ast::Causality::None
+            && clause.variability != ast::VariabilityPrefix::Constant
+            && !clause.prefixes.is_redeclare
+            && self.type_causality(node, clause) == ast::Causality::None
+        {
+            self.restrict(
+                span,
+                format!("`{name}` of a function must be an input, an output, or protected"),
+                "put it behind `protected`",
+            );
+        }
+    }
+
+    /// The prefix of a type such as `type Argument = input Real`.
+    pub(crate) fn type_causality(
+        &mut self,
+        node: NodeId,
+        clause: &'a ast::ComponentClause,
+    ) -> ast::Causality {
+        let is_predefined =
+            clause.type_name.parts.len() == 1 && RESERVED.contains(&clause.type_name.parts[0].name.as_str());
+        if is_predefined {
+            return ast::Causality::None;
+        }
+        self.trying(|s| {
+            let target = s.lookup_class(node, &clause.type_name)?;
+            s.resolve_type(target)
+        })
+        .map_or(ast::Causality::None, |t| t.causality)
+    }
+
+    /// A class that extends a predefined type, an array or a prefixed class is that, and has nothing beside (MLS 4.5.2).
+    fn check_simple_base(&mut self, node: NodeId, composition: &'a ast::Composition) {
+        let is_element = |e: &&ast::Element| {
+            matches!(e.kind, ast::ElementKind::Component(_) | ast::ElementKind::Extends(_))
+        };
+        if composition.elements.iter().filter(is_element).count() < 2 {
+            return;
+        }
+        for element in &composition.elements {
+            let ast::ElementKind::Extends(extends) = &element.kind else { continue };
+            let found = self.trying(|s| {
+                let target = s.lookup_class(node, &extends.base)?;
+                s.resolve_type(target)
+            });
+            let Ok(base) = found else { continue };
+            let what = match base {
+                _ if base.builtin == Some(crate::class::Builtin::ExternalObject) => continue,
+                _ if base.scalar.is_some() => "a predefined type",
+                _ if !base.dims.is_empty() => "an array",
+                _ if base.causality != ast::Causality::None || base.flow != ast::FlowPrefix::None => {
+                    "a class with a prefix"
+                }
+                _ => continue,
+            };
+            self.report(
+                Diagnostic::error(
+                    "extends-kind",
+                    extends.base.span,
+                    format!(
+                        "`{}` is {what}; a class that extends it has no other elements",
+                        print_name(&extends.base)
+                    ),
+                )
+                .help("make it a component"),
+            );
+        }
+    }
+
+    /// What the prefixes of a component say must fit its type (MLS 4.4.2.2).
+    pub(crate) fn check_prefixes(
+        &mut self,
+        node: NodeId,
+        comp: &Comp<'a>,
+        clause: &'a ast::ComponentClause,
+        resolved: &crate::class::ResolvedType<'a>,
+    ) {
+        use ast::ClassKind::*;
+        let name = comp.name;
+        let class = self.decls[resolved.class.decl].class;
+        let variability = match clause.variability {
+            ast::VariabilityPrefix::None => None,
+            ast::VariabilityPrefix::Discrete => Some("discrete"),
+            ast::VariabilityPrefix::Parameter => Some("parameter"),
+            ast::VariabilityPrefix::Constant => Some("constant"),
+        };
+        let direction = direction(clause);
+        let own = direction.or(match resolved.causality {
+            ast::Causality::None => None,
+            ast::Causality::Input => Some("input"),
+            ast::Causality::Output => Some("output"),
+        });
+        let (message, help) = match (resolved.scalar, class.kind) {
+            (Some(ty), _) => match clause.flow {
+                ast::FlowPrefix::Flow if !matches!(ty, harpoon_ir::ScalarType::Real) => {
+                    (format!("`{name}` is `flow`, but not of type Real"), "what flows is a Real")
+                }
+                ast::FlowPrefix::Stream if !matches!(ty, harpoon_ir::ScalarType::Real) => {
+                    (format!("`{name}` is `stream`, but not of type Real"), "what flows is a Real")
+                }
+                _ => return,
+            },
+            (None, Model | Block) => match direction.or(variability) {
+                Some(prefix) => (
+                    format!("`{name}` is {}, and cannot be `{prefix}`", kind_text(class.kind)),
+                    "give the prefix to the variables in it",
+                ),
+                None => return,
+            },
+            (None, Connector) if matches!(variability, Some("parameter" | "constant")) => (
+                format!("`{name}` is a connector, and cannot be `{}`", variability.unwrap_or_default()),
+                "connectors hold what changes; make it a record",
+            ),
+            (None, Connector | Record | OperatorRecord) => {
+                let Some(prefix) = own else { return };
+                let Some((element, its)) = self.prefixed_element(resolved) else { return };
+                (
+                    format!("`{name}` is `{prefix}`, but its `{element}` is `{its}` already"),
+                    "remove one of the two prefixes",
+                )
+            }
+            _ => return,
+        };
+        let d = Diagnostic::error("misplaced-prefix", comp.declaration.name.span, message)
+            .component(self.path(node))
+            .help(help);
+        self.report(d);
+    }
+
+    /// The first element of a record or connector that has a direction, or flows.
+    fn prefixed_element(
+        &mut self,
+        resolved: &crate::class::ResolvedType<'a>,
+    ) -> Option<(Symbol, &'static str)> {
+        let class = resolved.class.clone();
+        self.trying(|s| {
+            let node = s.static_node(class);
+            s.components_of(node).into_iter().find_map(|(n, i)| {
+                let table = s.table(n);
+                let crate::class::Entry::Component(entry) = &table.entries[i as usize] else { return None };
+                direction(entry.clause).map(|prefix| (entry.name(), prefix))
+            })
+        })
     }
 
     /// Records and connectors consist of data (MLS 4.7); a block tells the direction of everything it offers.
     pub(crate) fn check_holder(
         &mut self,
         node: NodeId,
-        comp: &crate::component::Comp<'a>,
+        comp: &Comp<'a>,
         class: &'a ast::ClassDef,
         span: Span,
     ) {
@@ -138,8 +397,9 @@ impl<'a> Sema<'a> {
                     path
                 }
                 ast::ImportKind::Unqualified(path) => {
-                    if self.lookup_import_path(node, &path.parts).is_none() {
-                        self.report_unknown_import(path.span, &path.parts);
+                    match self.lookup_import_path(node, &path.parts) {
+                        None => self.report_unknown_import(path.span, &path.parts),
+                        Some(found) => self.check_is_package(found, path),
                     }
                     path
                 }
@@ -158,11 +418,39 @@ impl<'a> Sema<'a> {
                     continue;
                 }
                 names.push(name);
-                if self.lookup_import_path(node, &parts).is_none() {
-                    self.report_unknown_import(path.span, &parts);
+                match self.lookup_import_path(node, &parts) {
+                    None => self.report_unknown_import(path.span, &parts),
+                    Some(found) => {
+                        let last = *parts.last().unwrap_or(&name);
+                        if self.check_public(found, last, node).is_ok() && parts.len() > 1 {
+                            let holder = self.lookup_import_path(node, &parts[..parts.len() - 1]);
+                            holder.into_iter().for_each(|h| self.check_is_package(h, path));
+                        }
+                    }
                 }
             }
         }
+    }
+
+    /// Imports come from packages (MLS 13.2.1).
+    fn check_is_package(&mut self, found: Found, path: &'a ast::Name) {
+        let Found::Class(target) = found else { return };
+        let Ok(node) = self.class_node(target) else { return };
+        let class = self.class_def(node);
+        if class.kind == ast::ClassKind::Package || matches!(target, ClassTarget::Static(n) if n == self.root)
+        {
+            return;
+        }
+        let (name, kind) = (self.class_name(node), kind_text(class.kind));
+        self.report(
+            Diagnostic::error(
+                "unknown-import",
+                path.span,
+                format!("`{name}` is {kind}, and imports come from packages"),
+            )
+            .related(class.name.span, "declared here")
+            .help("move what is imported to a package"),
+        );
     }
 
     fn report_unknown_import(&mut self, span: Span, parts: &[ast::Ident]) {
@@ -227,164 +515,16 @@ impl<'a> Sema<'a> {
             }
         }
     }
+}
 
-    // ---- redeclarations -----------------------------------------------------------------------------------------
-
-    /// What was put in for a replaceable element must have all that its constraining class offers.
-    pub(crate) fn check_redeclarations(&mut self) {
-        let mut seen: FxHashSet<(usize, usize)> = FxHashSet::default();
-        for (node, name) in std::mem::take(&mut self.redeclared) {
-            let Some(&(n, i)) = self.table(node).index.get(&name) else { continue };
-            let table = self.table(n);
-            match &table.entries[i as usize] {
-                Entry::Class(entry) => {
-                    let Some(original) = entry.original.clone() else { continue };
-                    if !seen.insert((
-                        std::ptr::from_ref(entry.class) as usize,
-                        std::ptr::from_ref(original.class) as usize,
-                    )) || matches!(entry.class.body, ast::ClassBody::Extends { .. })
-                    {
-                        continue;
-                    }
-                    let (new, span) = (ClassTarget::Entry(n, i), entry.class.name.span);
-                    let wanted = self.trying(|s| match original.constraint {
-                        Some(c) => s.lookup_class(original.scope, &c.base),
-                        None => {
-                            let parent = s.nodes[original.scope].decl;
-                            let decl = s.declare(original.class, Some(parent), false);
-                            let class = crate::class::ClassUse {
-                                decl,
-                                enclosing: original.scope,
-                                mods: original.mods.clone(),
-                            };
-                            Ok(ClassTarget::Static(s.static_node(class)))
-                        }
-                    });
-                    let Ok(wanted) = wanted else { continue };
-                    self.check_fits(new, wanted, span, name, original.class.name.span);
-                }
-                Entry::Component(entry) => {
-                    let Some(original) = entry.original else { continue };
-                    if !seen.insert((
-                        std::ptr::from_ref(entry.clause) as usize,
-                        std::ptr::from_ref(original) as usize,
-                    )) {
-                        continue;
-                    }
-                    let span = entry.clause.type_name.span;
-                    let declared = original.type_name.span;
-                    let wanted = match &original.constraint {
-                        Some(c) => &c.base,
-                        None => &original.type_name,
-                    };
-                    let (new_name, scope) = (&entry.clause.type_name, entry.scope);
-                    let found = self.trying(|s| {
-                        Ok::<_, crate::sema::Reported>((
-                            s.lookup_class(scope, new_name)?,
-                            s.lookup_class(n, wanted)?,
-                        ))
-                    });
-                    let Ok((new, wanted)) = found else { continue };
-                    self.check_fits(new, wanted, span, name, declared);
-                }
-            }
-        }
-        let mut seen: FxHashSet<(Span, Span)> = FxHashSet::default();
-        for (outer, inner) in std::mem::take(&mut self.outer_uses) {
-            let clause = |sema: &mut Self, (n, i): (NodeId, u32)| match &sema.table(n).entries[i as usize] {
-                Entry::Component(e) => Some((e.clause, e.scope, e.declaration.name)),
-                Entry::Class(_) => None,
-            };
-            let (Some(o), Some(i)) = (clause(self, outer), clause(self, inner)) else { continue };
-            if !seen.insert((o.2.span, i.2.span)) {
-                continue;
-            }
-            let found = self.trying(|s| {
-                Ok::<_, crate::sema::Reported>((
-                    s.lookup_class(i.1, &i.0.type_name)?,
-                    s.lookup_class(o.1, &o.0.type_name)?,
-                ))
-            });
-            let Ok((new, wanted)) = found else { continue };
-            if let Some(why) = self.misfit(new, wanted) {
-                let name = i.2.name;
-                let (class, other) = (print_name(&i.0.type_name), print_name(&o.0.type_name));
-                self.report(
-                    Diagnostic::error(
-                        "inner-type",
-                        i.0.type_name.span,
-                        format!(
-                            "`inner {class} {name}` does not fit the `outer {other} {name}` inside: {why}"
-                        ),
-                    )
-                    .related(o.0.type_name.span, "the outer component is declared here"),
-                );
-            }
-        }
-    }
-
-    fn check_fits(
-        &mut self,
-        new: ClassTarget,
-        wanted: ClassTarget,
-        span: Span,
-        name: Symbol,
-        declared: Span,
-    ) {
-        let Some(why) = self.misfit(new, wanted) else { return };
-        self.report(
-            Diagnostic::error(
-                "redeclare-mismatch",
-                span,
-                format!("this does not fit where `{name}` is used: {why}"),
-            )
-            .related(declared, "what it replaces is declared here")
-            .help("put in a class that has all public elements of the constraining class"),
-        );
-    }
-
-    /// Why a class cannot stand for another one; `None` if it can (MLS 6.4: what is public must be there, and be
-    /// of the same type).
-    fn misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
-        self.trying(|s| {
-            let (a, b) = (s.resolve_type(new).ok()?, s.resolve_type(wanted).ok()?);
-            if a.builtin.is_some() || b.builtin.is_some() || a.scalar.is_some() || b.scalar.is_some() {
-                let text = |s: &Self, t: &crate::class::ResolvedType<'a>| match t.scalar {
-                    Some(ty) => s.type_text(ty),
-                    None => s.decls[t.named].name(),
-                };
-                let both = a.scalar.is_some() && b.scalar.is_some();
-                return (a.scalar != b.scalar && both)
-                    .then(|| format!("it is {}, not {}", text(s, &a), text(s, &b)));
-            }
-            let name = s.decls[a.class.decl].name();
-            let (new, wanted) = (s.class_node(new).ok()?, s.class_node(wanted).ok()?);
-            for (n, i) in s.components_of(wanted) {
-                let Entry::Component(entry) = &s.table(n).entries[i as usize] else { continue };
-                if entry.is_protected {
-                    continue;
-                }
-                let element = entry.name();
-                let Some(&(m, j)) = s.table(new).index.get(&element) else {
-                    return Some(format!("`{name}` has no `{element}`"));
-                };
-                if !matches!(s.table(m).entries[j as usize], Entry::Component(_)) {
-                    return Some(format!("`{element}` of `{name}` is a class"));
-                }
-                let (Ok(have), Ok(want)) = (s.component_type(m, j), s.component_type(n, i)) else { continue };
-                match (have.scalar, want.scalar) {
-                    (Some(x), Some(y)) if x != y => {
-                        let (x, y) = (s.type_text(x), s.type_text(y));
-                        return Some(format!("`{element}` of `{name}` is {x}, not {y}"));
-                    }
-                    (Some(_), None) | (None, Some(_)) if have.builtin.is_none() && want.builtin.is_none() => {
-                        return Some(format!("`{element}` of `{name}` is of another kind"));
-                    }
-                    _ => {}
-                }
-            }
-            None
-        })
+/// The prefix of a component that tells where its value comes from, or that it flows.
+fn direction(clause: &ast::ComponentClause) -> Option<&'static str> {
+    match (clause.causality, clause.flow) {
+        (ast::Causality::Input, _) => Some("input"),
+        (ast::Causality::Output, _) => Some("output"),
+        (_, ast::FlowPrefix::Flow) => Some("flow"),
+        (_, ast::FlowPrefix::Stream) => Some("stream"),
+        _ => None,
     }
 }
 

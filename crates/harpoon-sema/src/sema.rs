@@ -61,6 +61,10 @@ pub struct Sema<'a> {
     pub(crate) checked_functions: FxHashSet<NodeId>,
     /// Elements that were redeclared, by the class that has them, to be compared at the end.
     pub(crate) redeclared: Vec<(NodeId, Symbol)>,
+    /// Replaceable elements with a constraining clause, to be compared with it at the end.
+    pub(crate) constrained: Vec<(NodeId, Symbol)>,
+    /// Inner components that nobody declared, added to the model.
+    pub(crate) added_inners: Vec<(NodeId, u32)>,
     /// Outer components and the inner ones they stand for.
     pub(crate) outer_uses: BTreeMap<(NodeId, u32), (NodeId, u32)>,
     /// What depends on how variables vary, which is known at the end: `when` makes them discrete.
@@ -156,6 +160,8 @@ impl<'a> Sema<'a> {
             checked_classes: FxHashSet::default(),
             checked_functions: FxHashSet::default(),
             redeclared: Vec::new(),
+            constrained: Vec::new(),
+            added_inners: Vec::new(),
             outer_uses: BTreeMap::new(),
             variability_checks: Vec::new(),
             is_in_when: false,

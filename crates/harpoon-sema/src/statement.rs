@@ -651,7 +651,11 @@ impl<'a> Sema<'a> {
             ));
         };
         let c = self.condition_now(&condition.value, scope)?;
-        let m = self.now(&message.value, scope)?;
+        // The message of an assertion that holds is not evaluated (MLS 8.3.7), only looked at.
+        let m = match c == Scalar::boolean(true) {
+            true => self.trying(|s| s.now(&message.value, scope)).unwrap_or_else(|_| Value::string("")),
+            false => self.now(&message.value, scope)?,
+        };
         let m = self.expect_scalar(m, ScalarType::String, "the message", message.value.span, scope.node)?;
         let is_warning = match pick(2, "level") {
             None => false,
@@ -750,7 +754,12 @@ impl<'a> Sema<'a> {
                 for (t, n) in t.elems.iter().zip(&n.elems) {
                     let var = match t {
                         Scalar::Expr(e) => match self.flat.exprs.get(*e) {
-                            Expr::Var(v) if self.flat.vars[v].ty == ScalarType::Real => v,
+                            Expr::Var(v)
+                                if self.flat.vars[v].ty == ScalarType::Real
+                                    && !self.flat.vars[v].is_parameter() =>
+                            {
+                                v
+                            }
                             _ => {
                                 return Err(self.error_in(
                                     "wrong-arguments",
@@ -760,7 +769,14 @@ impl<'a> Sema<'a> {
                                 ));
                             }
                         },
-                        Scalar::Const(_) => return Err(Reported),
+                        Scalar::Const(_) => {
+                            return Err(self.error_in(
+                                "wrong-arguments",
+                                scope.node,
+                                state.value.span,
+                                "`reinit` needs a Real variable, not a constant",
+                            ));
+                        }
                     };
                     let value = n.to_expr(&mut self.flat.exprs);
                     let kind = ActionKind::Reinit { var, value };

@@ -143,6 +143,18 @@ impl<'a> Sema<'a> {
         ))
     }
 
+    /// Each stream has one flow that carries it, also where nobody asks for it yet (MLS 15.1).
+    pub(crate) fn check_streams(&mut self) {
+        for comp in self.order.clone() {
+            let c = &self.comps[comp];
+            let CompKind::Scalars { first: Some(first), .. } = c.kind else { continue };
+            let is_own = is_connector(self.class_def(c.object).kind);
+            if c.flow == ast::FlowPrefix::Stream && is_own {
+                let _ = self.flow_of(first, c.declaration.name.span);
+            }
+        }
+    }
+
     /// The equations of `inStream(...)`, and of the connectors through which composite components are left.
     pub(crate) fn stream_equations(&mut self, sets: &[(Vec<Face>, Origin)]) {
         let mut set_of: FxHashMap<VarId, usize> = FxHashMap::default();

@@ -14,6 +14,8 @@ pub enum VariabilityCheck {
     Pre { var: VarId, operator: &'static str, span: Span, origin: Origin },
     /// `==` or `<>` between Reals, outside of functions.
     RealEquality { sides: [ExprId; 2], span: Span, origin: Origin },
+    /// What must be known before the simulation begins.
+    Parameter { value: ExprId, what: &'static str, span: Span, origin: Origin },
 }
 
 impl<'a> Sema<'a> {
@@ -46,6 +48,15 @@ impl<'a> Sema<'a> {
         self.variability_checks.push(VariabilityCheck::RealEquality { sides, span, origin });
     }
 
+    /// `what` must be a parameter expression.
+    pub(crate) fn note_parameter(&mut self, value: &Scalar, what: &'static str, span: Span, scope: Scope) {
+        let Scalar::Expr(value) = *value else { return };
+        if !self.is_trying {
+            let origin = self.origin(scope.node, span);
+            self.variability_checks.push(VariabilityCheck::Parameter { value, what, span, origin });
+        }
+    }
+
     /// The checks noted on the way, once all variables are known to be what they are.
     pub(crate) fn check_variabilities(&mut self) {
         for check in std::mem::take(&mut self.variability_checks) {
@@ -66,6 +77,21 @@ impl<'a> Sema<'a> {
                         .component(component)
                         .related(declared, format!("`{name}` is declared here"))
                         .help("use it inside a `when`, or make the variable discrete"),
+                    );
+                }
+                VariabilityCheck::Parameter { value, what, span, origin } => {
+                    if self.variability(value) <= Variability::Parameter {
+                        continue;
+                    }
+                    let component = self.flat.path(origin.instance);
+                    self.report(
+                        Diagnostic::error(
+                            "variability",
+                            span,
+                            format!("{what} is known before the simulation begins, but this varies"),
+                        )
+                        .component(component)
+                        .help("use constants and parameters only"),
                     );
                 }
                 VariabilityCheck::RealEquality { sides, span, origin } => {
@@ -109,6 +135,7 @@ impl<'a> Sema<'a> {
         for e in suspects {
             let Expr::Var(v) = self.flat.exprs.get(e.lhs) else { continue };
             if self.variability(e.rhs) != Variability::Continuous {
+                self.check_assigned_in_when(v, &e);
                 continue;
             }
             // With a continuous Real on the right, the equation may be one for that Real.
@@ -147,6 +174,31 @@ impl<'a> Sema<'a> {
                 }),
             );
         }
+    }
+
+    /// A Real that is declared `discrete` gets its value in a `when` (MLS 4.4.4), or from another discrete variable.
+    fn check_assigned_in_when(&mut self, v: VarId, e: &Equation) {
+        let Some(&(comp, _)) = self.var_comps.get(&v) else { return };
+        let is_declared = self.comps[comp].variability == harpoon_syntax::ast::VariabilityPrefix::Discrete;
+        if !is_declared
+            || self.flat.vars[v].ty != ScalarType::Real
+            || matches!(self.flat.exprs.get(e.rhs), Expr::Var(_))
+        {
+            return;
+        }
+        let var = &self.flat.vars[v];
+        let (name, declared) = (var.name.clone(), var.origin.span);
+        let component = self.flat.path(e.origin.instance);
+        self.report(
+            Diagnostic::error(
+                "variability",
+                e.origin.span,
+                format!("`{name}` is declared `discrete`, so it gets its value in a `when`"),
+            )
+            .component(component)
+            .related(declared, format!("`{name}` is declared here"))
+            .help("remove `discrete`, or write a `when`"),
+        );
     }
 
     pub(crate) fn variability(&self, root: ExprId) -> Variability {

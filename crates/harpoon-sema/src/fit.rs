@@ -1,0 +1,299 @@
+//! When one class can stand for another (MLS 6.4): redeclarations and their constraining clauses (7.3.2), and the
+//! `inner` components that `outer` ones find (5.4).
+//!
+//! Compared at the end, because while a class is being put together its types cannot be looked up yet.
+
+use crate::class::{ClassTarget, ComponentEntry, Entry, NodeId, print_name};
+use crate::sema::Sema;
+use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_ir::ScalarType;
+use harpoon_syntax::ast;
+use rustc_hash::FxHashSet;
+
+impl<'a> Sema<'a> {
+    /// What was put in for a replaceable element must have all that its constraining class offers.
+    pub(crate) fn check_redeclarations(&mut self) {
+        let mut seen: FxHashSet<(usize, usize)> = FxHashSet::default();
+        for (node, name) in std::mem::take(&mut self.redeclared) {
+            let Some(&(n, i)) = self.table(node).index.get(&name) else { continue };
+            let table = self.table(n);
+            match &table.entries[i as usize] {
+                Entry::Class(entry) => {
+                    let Some(original) = entry.original.clone() else { continue };
+                    if !seen.insert((
+                        std::ptr::from_ref(entry.class) as usize,
+                        std::ptr::from_ref(original.class) as usize,
+                    )) || matches!(entry.class.body, ast::ClassBody::Extends { .. })
+                    {
+                        continue;
+                    }
+                    let (new, span) = (ClassTarget::Entry(n, i), entry.class.name.span);
+                    let wanted = self.trying(|s| match original.constraint {
+                        Some(c) => s.lookup_class(original.scope, &c.base),
+                        None => {
+                            let parent = s.nodes[original.scope].decl;
+                            let decl = s.declare(original.class, Some(parent), false);
+                            let class = crate::class::ClassUse {
+                                decl,
+                                enclosing: original.scope,
+                                mods: original.mods.clone(),
+                            };
+                            Ok(ClassTarget::Static(s.static_node(class)))
+                        }
+                    });
+                    let Ok(wanted) = wanted else { continue };
+                    self.check_fits(new, wanted, span, name, original.class.name.span);
+                }
+                Entry::Component(entry) => {
+                    let Some(original) = entry.original else { continue };
+                    if !seen.insert((
+                        std::ptr::from_ref(entry.clause) as usize,
+                        std::ptr::from_ref(original) as usize,
+                    )) {
+                        continue;
+                    }
+                    let span = entry.clause.type_name.span;
+                    let declared = original.type_name.span;
+                    let (wanted, wanted_scope) = match entry.constraint {
+                        Some((c, scope)) => (&c.base, scope),
+                        None => (&original.type_name, n),
+                    };
+                    let (clause, scope) = (entry.clause, entry.scope);
+                    let found = self.trying(|s| {
+                        Ok::<_, crate::sema::Reported>((
+                            s.lookup_class(scope, &clause.type_name)?,
+                            s.lookup_class(wanted_scope, wanted)?,
+                        ))
+                    });
+                    let Ok((new, wanted)) = found else { continue };
+                    self.check_fits(new, wanted, span, name, declared);
+                    // A new constraining clause may only ask for more.
+                    if let Some(c) = &clause.constraint
+                        && let Ok(stricter) = self.trying(|s| s.lookup_class(scope, &c.base))
+                    {
+                        self.check_fits(stricter, wanted, c.base.span, name, declared);
+                    }
+                }
+            }
+        }
+        self.check_constrained();
+        self.check_inner_fits();
+    }
+
+    /// What is declared replaceable fits its own constraining clause.
+    fn check_constrained(&mut self) {
+        let mut seen: FxHashSet<usize> = FxHashSet::default();
+        for (node, name) in std::mem::take(&mut self.constrained) {
+            let Some(&(n, i)) = self.table(node).index.get(&name) else { continue };
+            let table = self.table(n);
+            let (new, constraint, scope) = match &table.entries[i as usize] {
+                Entry::Class(entry) => {
+                    let (Some(c), None) = (entry.constraint, &entry.original) else { continue };
+                    // Dimensions of `type T = Base[2]` are added to what is constrained.
+                    let new = match &entry.class.body {
+                        ast::ClassBody::Short(s) if !s.array.is_empty() => {
+                            self.trying(|sema| sema.lookup_class(entry.scope, &s.base))
+                        }
+                        _ => Ok(ClassTarget::Entry(n, i)),
+                    };
+                    (new, c, entry.scope)
+                }
+                Entry::Component(entry) => {
+                    let (Some(c), None) = (&entry.clause.constraint, entry.original) else { continue };
+                    (self.trying(|s| s.lookup_class(entry.scope, &entry.clause.type_name)), c, entry.scope)
+                }
+            };
+            if !seen.insert(std::ptr::from_ref(constraint) as usize) {
+                continue;
+            }
+            let wanted = self.trying(|s| s.lookup_class(scope, &constraint.base));
+            let (Ok(new), Ok(wanted)) = (new, wanted) else { continue };
+            let Some(why) = self.misfit(new, wanted) else { continue };
+            let base = print_name(&constraint.base);
+            self.report(
+                Diagnostic::error(
+                    "redeclare-mismatch",
+                    constraint.base.span,
+                    format!("`{name}` does not fit its own constraining class `{base}`: {why}"),
+                )
+                .related(table.entries[i as usize].span(), format!("`{name}` is declared here"))
+                .help("the declared class has all public elements of the constraining class"),
+            );
+        }
+    }
+
+    /// An `inner` component has all that the `outer` ones below it offer, in the same sizes.
+    fn check_inner_fits(&mut self) {
+        let mut seen: FxHashSet<(Span, Span)> = FxHashSet::default();
+        for (outer, inner) in std::mem::take(&mut self.outer_uses) {
+            let clause = |sema: &mut Self, (n, i): (NodeId, u32)| match &sema.table(n).entries[i as usize] {
+                Entry::Component(e) => Some((e.clause, e.scope, e.declaration.name)),
+                Entry::Class(_) => None,
+            };
+            let (Some(o), Some(i)) = (clause(self, outer), clause(self, inner)) else { continue };
+            if !seen.insert((o.2.span, i.2.span)) {
+                continue;
+            }
+            let found = self.trying(|s| {
+                Ok::<_, crate::sema::Reported>((
+                    s.lookup_class(i.1, &i.0.type_name)?,
+                    s.lookup_class(o.1, &o.0.type_name)?,
+                ))
+            });
+            let Ok((new, wanted)) = found else { continue };
+            let why = self.misfit(new, wanted).or_else(|| self.inner_size_misfit(outer, inner));
+            if let Some(why) = why {
+                let name = i.2.name;
+                let (class, other) = (print_name(&i.0.type_name), print_name(&o.0.type_name));
+                self.report(
+                    Diagnostic::error(
+                        "inner-type",
+                        i.0.type_name.span,
+                        format!(
+                            "`inner {class} {name}` does not fit the `outer {other} {name}` inside: {why}"
+                        ),
+                    )
+                    .related(o.0.type_name.span, "the outer component is declared here"),
+                );
+            }
+        }
+    }
+
+    /// The sizes of an `outer` component are those of the `inner` one.
+    fn inner_size_misfit(&mut self, outer: (NodeId, u32), inner: (NodeId, u32)) -> Option<String> {
+        let comp = self.own_component(inner.0, inner.1).ok()?;
+        let dims = self.comps[comp].dims.clone();
+        let subscripts = self.trying(|s| s.all_subscripts(outer.0, outer.1)).ok()?;
+        let mut sizes = Vec::new();
+        for (k, (subscript, scope)) in subscripts.iter().enumerate() {
+            sizes.push(match subscript {
+                ast::Subscript::All(_) => *dims.get(k)?,
+                ast::Subscript::Index(e) => {
+                    let scope = self.scope(*scope);
+                    self.trying(|s| s.evaluate_size(e, scope)).ok()?
+                }
+            });
+        }
+        let text = crate::component::print_dims_or_scalar;
+        (sizes != dims).then(|| format!("the inner one is {}, the outer one {}", text(&dims), text(&sizes)))
+    }
+
+    fn check_fits(
+        &mut self,
+        new: ClassTarget,
+        wanted: ClassTarget,
+        span: Span,
+        name: Symbol,
+        declared: Span,
+    ) {
+        let Some(why) = self.misfit(new, wanted) else { return };
+        self.report(
+            Diagnostic::error(
+                "redeclare-mismatch",
+                span,
+                format!("this does not fit where `{name}` is used: {why}"),
+            )
+            .related(declared, "what it replaces is declared here")
+            .help("put in a class that has all public elements of the constraining class"),
+        );
+    }
+
+    /// Why a class cannot stand for another one; `None` if it can (MLS 6.4: what is public must be there, and be
+    /// of the same type).
+    fn misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
+        self.trying(|s| {
+            let (a, b) = (s.resolve_type(new).ok()?, s.resolve_type(wanted).ok()?);
+            if a.dims.len() != b.dims.len() {
+                return Some(format!("it has {} dimensions, not {}", a.dims.len(), b.dims.len()));
+            }
+            match (a.scalar, b.scalar) {
+                (Some(x), Some(y)) => return s.scalar_misfit(x, y).map(|why| format!("it is {why}")),
+                (None, None) if a.builtin.is_none() && b.builtin.is_none() => {}
+                (None, None) => return None,
+                (Some(x), None) if b.builtin.is_none() => {
+                    return Some(format!("it is {}, not a class with elements", s.type_text(x)));
+                }
+                (None, Some(y)) if a.builtin.is_none() => {
+                    let class = s.decls[a.named].name();
+                    return Some(format!("it is `{class}`, not {}", s.type_text(y)));
+                }
+                _ => return None,
+            }
+            let name = s.decls[a.class.decl].name();
+            let (new, wanted) = (s.class_node(new).ok()?, s.class_node(wanted).ok()?);
+            for (n, i) in s.components_of(wanted) {
+                let Entry::Component(entry) = &s.table(n).entries[i as usize] else { continue };
+                if entry.is_protected {
+                    continue;
+                }
+                let element = entry.name();
+                let Some(&(m, j)) = s.table(new).index.get(&element) else {
+                    return Some(format!("`{name}` has no `{element}`"));
+                };
+                let table = s.table(m);
+                let Entry::Component(other) = &table.entries[j as usize] else {
+                    return Some(format!("`{element}` of `{name}` is a class"));
+                };
+                if other.is_protected {
+                    return Some(format!("`{element}` of `{name}` is protected"));
+                }
+                let (Ok(have), Ok(want)) = (s.component_type(m, j), s.component_type(n, i)) else { continue };
+                match (have.scalar, want.scalar) {
+                    (Some(x), Some(y)) => {
+                        if let Some(why) = s.scalar_misfit(x, y) {
+                            return Some(format!("`{element}` of `{name}` is {why}"));
+                        }
+                    }
+                    (Some(_), None) | (None, Some(_)) if have.builtin.is_none() && want.builtin.is_none() => {
+                        return Some(format!("`{element}` of `{name}` is of another kind"));
+                    }
+                    _ => {}
+                }
+                if let Some(why) = prefix_misfit(other, entry) {
+                    return Some(format!("`{element}` of `{name}` is {why}"));
+                }
+            }
+            None
+        })
+    }
+
+    fn scalar_misfit(&self, have: ScalarType, want: ScalarType) -> Option<String> {
+        // `enumeration(:)` stands for any enumeration (MLS 4.9.5.2).
+        let is_open =
+            matches!(want, ScalarType::Enumeration(e) if self.flat.enumerations[e].literals.is_empty());
+        if have == want || (is_open && matches!(have, ScalarType::Enumeration(_))) {
+            return None;
+        }
+        Some(format!("{}, not {}", self.type_text(have), self.type_text(want)))
+    }
+}
+
+/// What flows keeps flowing, what comes in keeps coming in, and what is known early stays known (MLS 6.4).
+fn prefix_misfit(have: &ComponentEntry<'_>, want: &ComponentEntry<'_>) -> Option<String> {
+    let flow = |f| match f {
+        ast::FlowPrefix::None => "no flow",
+        ast::FlowPrefix::Flow => "flow",
+        ast::FlowPrefix::Stream => "stream",
+    };
+    let variability = |v| match v {
+        ast::VariabilityPrefix::None => "a variable",
+        ast::VariabilityPrefix::Discrete => "discrete",
+        ast::VariabilityPrefix::Parameter => "a parameter",
+        ast::VariabilityPrefix::Constant => "a constant",
+    };
+    let causality = |c| match c {
+        ast::Causality::None => "neither input nor output",
+        ast::Causality::Input => "an input",
+        ast::Causality::Output => "an output",
+    };
+    if have.flow() != want.flow() {
+        return Some(format!("{}, not {}", flow(have.flow()), flow(want.flow())));
+    }
+    if want.causality() != ast::Causality::None && have.causality() != want.causality() {
+        return Some(format!("{}, not {}", causality(have.causality()), causality(want.causality())));
+    }
+    if have.variability() < want.variability() {
+        return Some(format!("{}, not {}", variability(have.variability()), variability(want.variability())));
+    }
+    None
+}
