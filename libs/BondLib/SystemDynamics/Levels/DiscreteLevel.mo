@@ -16,7 +16,7 @@ equation
   BondCon1.e = level;
   BondCon2.e = level;
   annotation (
-    __Harpoon(element(kind="C", role="store", power=false, port(BondCon1="effort-out", BondCon2="effort-out"))),
+    __Harpoon(element(kind="C", role="source", power=false, port(BondCon1="effort-out", BondCon2="effort-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Rectangle(extent={{-60,30},{60,-80}}, lineColor={0,255,255}, fillColor={0,255,255},
           fillPattern=FillPattern.Solid),
