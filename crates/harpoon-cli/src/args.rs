@@ -133,7 +133,8 @@ pub struct Simulate {
     /// Number of intervals between results [default: from the model's Interval, else 500]
     #[arg(long, value_name = "N")]
     pub intervals: Option<usize>,
-    /// bdf (also dassl, cvode, ida), radau, dopri5, euler, rungekutta
+    /// bdf (also dassl, cvode, ida), radau, dopri5, euler, rungekutta [default: bdf, or radau where events are
+    /// frequent]
     #[arg(long, value_name = "NAME")]
     pub solver: Option<String>,
     /// Step of the fixed-step solvers [default: the interval between results]

@@ -533,6 +533,7 @@ fn simulate(args: &Simulate) -> u8 {
                 plural(run.modes.compiled, "mode"),
                 plural(run.modes.changes, "mode change"),
             );
+            eprint!("{}", mode_times(&run.modes));
         }
         if let Some(path) = &run.output {
             let what =
@@ -544,6 +545,29 @@ fn simulate(args: &Simulate) -> u8 {
         }
     }
     if has_errors(&diagnostics) || run.end.is_err() { FAILED } else { FINE }
+}
+
+/// The modes in which the run spent most of its time, with what they assume.
+fn mode_times(report: &harpoon_driver::ModeReport) -> String {
+    const SHOWN: usize = 5;
+    let total: f64 = report.modes.iter().map(|m| m.time).sum();
+    let mut modes: Vec<_> = report.modes.iter().filter(|m| m.entries > 0).collect();
+    modes.sort_by(|a, b| b.time.total_cmp(&a.time));
+    let mut text = String::new();
+    for mode in modes.iter().take(SHOWN) {
+        let share = if total > 0.0 { 100.0 * mode.time / total } else { 0.0 };
+        let what = match mode.conditions.as_slice() {
+            [] => "common structure".to_owned(),
+            all if all.len() > 4 => format!("{} and {} more", all[..4].join(", "), all.len() - 4),
+            all => all.join(", "),
+        };
+        let times = if mode.entries == 1 { "once".to_owned() } else { format!("{} times", mode.entries) };
+        text += &format!("  {share:5.1} % of the time, entered {times}: {what}\n");
+    }
+    if modes.len() > SHOWN {
+        text += &format!("  and {} more modes\n", modes.len() - SHOWN);
+    }
+    text
 }
 
 fn plural(n: usize, noun: &str) -> String {

@@ -131,7 +131,17 @@ impl Simulation {
         let has_delays = !self.model.data.delays.is_empty();
         let max_step = Some(interval * if has_delays { 1.0 } else { 10.0 });
         let fixed_step = options.step;
-        Ok(Setup { t_start, t_stop, intervals, tolerance, solver, fixed_step, max_step, ..Setup::default() })
+        Ok(Setup {
+            t_start,
+            t_stop,
+            intervals,
+            tolerance,
+            solver,
+            may_change_solver: options.solver.is_none(),
+            fixed_step,
+            max_step,
+            ..Setup::default()
+        })
     }
 
     /// Whether a parameter can have this value without a new translation. What decided the structure cannot, nor a

@@ -206,6 +206,23 @@ fn the_same_thing_in_two_phases_goes_on_without_a_reinit() {
 }
 
 #[test]
+fn same_things_are_inherited_and_a_component_has_its_own() {
+    let text = "
+        model Body  parameter Real k;  Real v(start = 0, fixed = true);  equation der(v) = -k*v;  end Body;
+        partial model Ride  Body braking(k = 1, v(start = 4)), rolling(k = 0);  Boolean first = time < 1, second = not first;
+        annotation(__Harpoon(sameAs(phases = {\"first\", \"second\"}, body = {\"braking\", \"rolling\"})));  end Ride;
+        model Derived  extends Ride;  Body a(k = 2, v(start = 8)), b(k = 0);
+        annotation(__Harpoon(sameAs(phases = {\"first\", \"second\"}, other = {\"a\", \"b\"})));  end Derived;
+        model Two  Derived one, two(braking(v(start = 2)));  annotation(experiment(StopTime = 3, Tolerance = 1e-8));  end Two;";
+    let (report, diagnostics) = run_text(text, "Two", RunOptions::default());
+    assert!(report.end.is_ok(), "{diagnostics:#?}");
+    let e = (-1.0f64).exp();
+    for (name, v) in [("one.rolling.v", 4.0 * e), ("two.rolling.v", 2.0 * e), ("one.b.v", 8.0 * e * e)] {
+        close(last(&report, name), v, 1e-6);
+    }
+}
+
+#[test]
 fn a_wrong_list_of_same_things_is_told() {
     let page = include_str!("../../../docs/diagnostics/same-as.md");
     let text = page.split("```modelica\n").nth(1).and_then(|t| t.split("```").next()).expect("an example");

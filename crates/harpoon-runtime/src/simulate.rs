@@ -15,6 +15,10 @@
 //! (Illinois variant, Dowell & Jarratt 1971) with bisection as a safeguard, to the resolution of time; the event
 //! happens at the right end of the enclosure, where the sign has flipped for certain.
 //!
+//! **Frequent events.** A multistep method begins anew with first order after each event; a one-step method goes on
+//! with the order it has. Where nobody has asked for a certain method and events come as often as in a converter, the
+//! run goes over to Radau IIA(5), which is as good for stiff models and takes a third of the steps there.
+//!
 //! **Chattering** is a root that fires again and again without ever leaving the neighbourhood of its band, or
 //! events that pile up within the resolution of the time axis. Both end the run with the names of the roots.
 
@@ -32,6 +36,8 @@ pub struct Setup {
     pub intervals: usize,
     pub tolerance: f64,
     pub solver: Solver,
+    /// Another method may take over where events are frequent.
+    pub may_change_solver: bool,
     /// The longest step; unlimited where absent.
     pub max_step: Option<f64>,
     pub initial_step: Option<f64>,
@@ -53,6 +59,7 @@ impl Default for Setup {
             intervals: 500,
             tolerance: 1e-6,
             solver: Solver::default(),
+            may_change_solver: false,
             max_step: None,
             initial_step: None,
             fixed_step: None,
@@ -165,6 +172,8 @@ pub fn simulate(
         observer,
         cancel,
         integrator: setup.solver.integrator(&options),
+        options,
+        earlier: None,
         roots: Roots::default(),
         events: EventStats::default(),
         t: setup.t_start,
@@ -180,8 +189,16 @@ pub fn simulate(
         driver.model.finish(driver.t, &mut driver.x)?;
         Ok(end)
     });
-    Run { end, t: driver.t, stats: *driver.integrator.stats(), events: driver.events, x: driver.x }
+    let mut stats = *driver.integrator.stats();
+    if let Some(earlier) = driver.earlier {
+        stats += earlier;
+    }
+    Run { end, t: driver.t, stats, events: driver.events, x: driver.x }
 }
+
+/// Events after which their frequency is judged, and how many steps for each are few.
+const MANY_EVENTS: usize = 100;
+const FEW_STEPS: usize = 30;
 
 /// Whether two times are the same for every practical purpose.
 fn coincide(a: f64, b: f64) -> bool {
@@ -194,6 +211,9 @@ struct Driver<'a> {
     observer: &'a mut dyn Observer,
     cancel: &'a AtomicBool,
     integrator: Box<dyn Integrator>,
+    options: Options,
+    /// What the method did that was left for another.
+    earlier: Option<Stats>,
     roots: Roots,
     events: EventStats,
     /// Everything up to here is done, and `x` is the state there.
@@ -366,6 +386,14 @@ impl Driver<'_> {
             return Ok(());
         }
         self.has_restarted = true;
+        if self.setup.may_change_solver && self.earlier.is_none() {
+            let stats = *self.integrator.stats();
+            if stats.restarts >= MANY_EVENTS && stats.steps <= FEW_STEPS * stats.restarts {
+                self.earlier = Some(stats);
+                self.integrator = Solver::Radau.integrator(&self.options);
+                return self.integrator.init(self.model, self.t, &self.x);
+            }
+        }
         self.integrator.restart(self.model, self.t, &self.x, change)
     }
 

@@ -74,12 +74,41 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     if let Some(root) = sema.flat.instances.ids().next() {
         sema.flat.instances[root].hints = hints;
     }
+    inherit_hints(sema);
     sema.flat.description = match &class.body {
         ast::ClassBody::Long(c) => c.description.as_ref().map(|d| d.value.clone()),
         ast::ClassBody::Short(s) => s.comment.description.as_ref().map(|d| d.value.clone()),
         _ => None,
     };
     Ok(())
+}
+
+/// What base classes say about the run of those that extend them. Where there are several lists of same things, each
+/// has a number: `sameAs2.phases[1]`.
+fn inherit_hints(sema: &mut Sema<'_>) {
+    let bases = sema.nodes.values().filter(|n| n.derived.is_some() && !n.is_static);
+    let bases: Vec<_> = bases.map(|n| (n.instance, n.decl)).collect();
+    for (instance, decl) in bases {
+        let Some(annotation) = annotation_of(sema.decls[decl].class) else { continue };
+        let mut hints = Vec::new();
+        collect_hints(&annotation.arguments, "", false, &mut hints);
+        let own = &mut sema.flat.instances[instance].hints;
+        let is_known = |hint: &(String, Constant)| own.contains(hint);
+        if hints.iter().all(is_known) {
+            continue;
+        }
+        let is_decided = own.iter().any(|(key, _)| key.starts_with("impulses"));
+        let number =
+            own.iter().filter(|(key, _)| key.starts_with("sameAs") && key.ends_with(".phases[1]")).count();
+        for (key, value) in hints {
+            if let Some(entry) = key.strip_prefix("sameAs.") {
+                let number = if number == 0 { String::new() } else { (number + 1).to_string() };
+                own.push((format!("sameAs{number}.{entry}"), value));
+            } else if key.starts_with("impulses") && !is_decided {
+                own.push((key, value));
+            }
+        }
+    }
 }
 
 fn unknown_class(sema: &mut Sema<'_>, name: &str) -> Reported {

@@ -14,13 +14,15 @@
 
 use harpoon_base::{Diagnostic, Id};
 use harpoon_ir::{Action, ActionKind, Constant, Expr, FlatModel, InstanceId, Origin, ScalarType, VarId};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Adds the actions that the annotations ask for.
 pub fn synchronise(model: &mut FlatModel) -> Vec<Diagnostic> {
-    let marked: Vec<InstanceId> = (model.instances.iter())
-        .filter(|(_, i)| i.hints.iter().any(|(key, _)| key.starts_with("sameAs.")))
-        .map(|(id, _)| id)
+    // A class and its base classes may have a list each: `sameAs`, `sameAs2`.
+    let marked: BTreeSet<(InstanceId, String)> = (model.instances.iter())
+        .flat_map(|(id, i)| i.hints.iter().map(move |(key, _)| (id, key)))
+        .filter_map(|(id, key)| Some((id, key.split_once('.')?.0.to_owned())))
+        .filter(|(_, list)| list.starts_with("sameAs"))
         .collect();
     if marked.is_empty() {
         return Vec::new();
@@ -28,8 +30,8 @@ pub fn synchronise(model: &mut FlatModel) -> Vec<Diagnostic> {
     let is_state = differentiated(model);
     let by_name: BTreeMap<String, VarId> = model.vars.iter().map(|(v, var)| (var.name.clone(), v)).collect();
     let mut diagnostics = Vec::new();
-    for instance in marked {
-        match Group::read(model, instance, &by_name, &is_state) {
+    for (instance, list) in marked {
+        match Group::read(model, instance, &list, &by_name, &is_state) {
             Ok(group) => group.add_actions(model),
             Err(message) => diagnostics.push(same_as(model, instance, message)),
         }
@@ -66,6 +68,7 @@ impl Group {
     fn read(
         model: &FlatModel,
         instance: InstanceId,
+        list: &str,
         by_name: &BTreeMap<String, VarId>,
         is_state: &[bool],
     ) -> Result<Group, String> {
@@ -74,7 +77,7 @@ impl Group {
         // `sameAs.seat[2]` = "I2"
         let mut lists: BTreeMap<&str, BTreeMap<usize, &str>> = BTreeMap::new();
         for (key, value) in &model.instances[instance].hints {
-            let Some(entry) = key.strip_prefix("sameAs.") else { continue };
+            let Some((_, entry)) = key.split_once('.').filter(|(begin, _)| *begin == list) else { continue };
             let number = entry.strip_suffix(']').and_then(|e| e.split_once('['));
             let (Some((name, Ok(number))), Constant::String(text)) =
                 (number.map(|(name, k)| (name, k.parse::<usize>())), value)

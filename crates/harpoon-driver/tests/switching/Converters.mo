@@ -61,7 +61,7 @@ package Converters "Converters of ideal diodes and switches, with what is needed
         connect(a[k].n, a[k + 1].p);  connect(b[k].n, b[k + 1].p);  connect(d[k + 1].p, b[k].n);
       end if;
     end for;
-    annotation(experiment(StopTime = 3, Interval = 0.01));
+    annotation(experiment(StopTime = 3, Interval = 1e-3));
   end Multiplier;
 
   model Interleaved "Buck converters side by side at 20 kHz, each a little later than the one before"

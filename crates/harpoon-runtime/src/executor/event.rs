@@ -331,6 +331,7 @@ impl Executor {
         let mut iterated = Iterated { change: Change::Nothing, terminate: None };
         let held_before: Vec<f64> = data.held.iter().map(|h| self.memory.cells[h.slot as usize]).collect();
         let mut changing: Vec<u32> = Vec::new();
+        let mut unsettled: Vec<u32> = Vec::new();
         let mut left = self.store_values();
         let mut has_looked = false;
         for iteration in 0..MAX_ITERATIONS {
@@ -398,8 +399,13 @@ impl Executor {
                 return Ok(iterated);
             }
             self.events.may_sample = false;
+            if iteration + PATIENCE > MAX_ITERATIONS {
+                unsettled.extend_from_slice(&changing);
+            }
         }
-        let names = changing.iter().take(8).map(|&s| format!("`{}`", self.name(s))).collect();
+        unsettled.sort_unstable();
+        unsettled.dedup();
+        let names = unsettled.iter().take(8).map(|&s| format!("`{}`", self.name(s))).collect();
         Err(SimError::Unsettled { t, iterations: MAX_ITERATIONS, names })
     }
 

@@ -63,6 +63,21 @@ pub struct Stats {
     pub stiff_steps: usize,
 }
 
+impl std::ops::AddAssign for Stats {
+    fn add_assign(&mut self, other: Stats) {
+        self.steps += other.steps;
+        self.rejected += other.rejected;
+        self.rhs += other.rhs;
+        self.jacobians += other.jacobians;
+        self.factorizations += other.factorizations;
+        self.newton_iterations += other.newton_iterations;
+        self.newton_failures += other.newton_failures;
+        self.evaluation_failures += other.evaluation_failures;
+        self.restarts += other.restarts;
+        self.stiff_steps += other.stiff_steps;
+    }
+}
+
 /// A step from `t_old` to `t`, over which `interpolate` holds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StepOutcome {

@@ -1,10 +1,12 @@
 within BondLib.Examples.Switching;
-package Circuits "Small circuits with switches, Fig. 3.12 to 3.22"
+package Circuits "Small circuits with switches, Fig. 3.6, 3.7 and 3.12 to 3.22"
   extends Modelica.Icons.ExamplesPackage;
   annotation (Documentation(info="<html>
 <p>What an ideal switch may be combined with, and what not.</p>
 <table border=\"1\" cellspacing=\"0\" cellpadding=\"3\">
 <tr><th>figure</th><th>model</th><th>thesis</th><th>here</th></tr>
+<tr><td>3.6</td><td>SwitchesInSeries</td><td>a floating voltage</td><td>an error that names both switches, the wire, the time and the remedies</td></tr>
+<tr><td>3.7</td><td>SwitchesInParallel</td><td>an undetermined current</td><td>an error that names both switches, the currents, the time and the remedies</td></tr>
 <tr><td>3.12</td><td>CapacitorOnSource</td><td>fails</td><td>an error that names the capacitor, the switch, the time and the remedies</td></tr>
 <tr><td>3.14, 3.15</td><td>CapacitorThroughResistor</td><td>runs; shows a ramp of 4 ms</td><td>runs; the ramp takes a microsecond</td></tr>
 <tr><td>3.16</td><td>SpringBehindDamper</td><td>fails</td><td>as 3.12: the damper hands the force on to the spring at once</td></tr>
