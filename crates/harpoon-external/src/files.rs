@@ -16,6 +16,7 @@ macro_rules! routine {
 
 pub const ROUTINES: &[Routine] = &[
     routine!("ModelicaInternal_print", Acting, print),
+    routine!("ModelicaError", Acting, |c| Err(c.string(0)?.trim_end().to_owned())),
     routine!("ModelicaInternal_readLine", Reading, read_line),
     routine!("ModelicaInternal_readFile", Reading, |c| {
         let lines = c.world.lines(&c.string(0)?)?;

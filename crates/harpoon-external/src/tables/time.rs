@@ -67,7 +67,7 @@ impl TimeTable {
                 next.unwrap_or(self.events[1.min(self.events.len() - 1)] + period) + offset + self.shift
             }
             None => match self.events.iter().find(|e| **e > x) {
-                Some(e) if self.events.len() > 1 => e + self.shift,
+                Some(e) if self.curve.knots().len() > 1 => e + self.shift,
                 _ => NEVER,
             },
         }
@@ -150,6 +150,18 @@ mod tests {
         assert_eq!(t.value(0, 1.5, 2.0, 0), Ok(5.5));
         assert_eq!(t.next_event(2.0), f64::MAX);
         assert_eq!(t.value(0, 3.0, f64::MAX, 0), Ok(6.0));
+    }
+
+    /// What `BooleanTable` makes of a single instant.
+    #[test]
+    fn a_table_may_be_nothing_but_a_jump() {
+        let rows = [(0.7, 0.0), (0.7, 1.0)];
+        let t = table(&rows, Smoothness::Constant, Extrapolation::Hold, TimeEvents::Always);
+        assert_eq!(t.next_event(0.0), 0.7);
+        assert_eq!(t.value(0, 0.0, 0.7, 0), Ok(0.0));
+        assert_eq!(t.value(0, 0.7, 0.7, 0), Ok(0.0));
+        assert_eq!(t.next_event(0.7), f64::MAX);
+        assert_eq!(t.value(0, 0.7, f64::MAX, 0), Ok(1.0));
     }
 
     #[test]
