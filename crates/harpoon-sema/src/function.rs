@@ -779,17 +779,7 @@ impl<'a> Sema<'a> {
             }
         }
         match resolved.scalar {
-            Some(ty) => {
-                let zero = match ty {
-                    ScalarType::Real => Constant::Real(0.0),
-                    ScalarType::Integer => Constant::Integer(0),
-                    ScalarType::Boolean => Constant::Boolean(false),
-                    ScalarType::String => Constant::String("".into()),
-                    ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
-                };
-                let array = Array::scalar(ty, Scalar::Const(zero));
-                Ok(Value::Array(broadcast(array, &dims)))
-            }
+            Some(ty) => Ok(zeros(ty, &dims)),
             None => {
                 let class: Rc<str> = self.decls[resolved.class.decl].name().into();
                 let def = self.decls[resolved.class.decl].class;
@@ -1142,7 +1132,7 @@ impl<'a> Sema<'a> {
         let at = self.frames.len() - 1;
         let mut outputs = Vec::new();
         for p in &signature.outputs {
-            let shape = self.output_shape(*p, at, scope);
+            let shape = self.output_shape(*p, function, at);
             let shape = match shape {
                 Ok(s) => s,
                 Err(e) => {
@@ -1188,25 +1178,53 @@ impl<'a> Sema<'a> {
         Ok(())
     }
 
-    fn output_shape(&mut self, p: Param, frame: usize, _scope: Scope) -> Res<Value> {
+    fn is_open(&mut self, p: Param) -> bool {
         let entry = self.param_entry(p);
-        let is_open = entry
-            .declaration
-            .array
-            .iter()
-            .chain(&entry.clause.array)
-            .any(|s| matches!(s, ast::Subscript::All(_)));
-        if is_open {
-            return Err(self.report(
-                Diagnostic::error(
-                    "unknown-size",
-                    entry.declaration.name.span,
-                    format!("the size of the output `{}` is left open", p.name),
-                )
-                .help("write its size in terms of the inputs, for example with `size(u, 1)`"),
-            ));
+        let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
+        sizes.any(|s| matches!(s, ast::Subscript::All(_)))
+    }
+
+    /// The shape of an output as the caller of `function` sees it.
+    fn output_shape(&mut self, p: Param, function: harpoon_ir::FunctionId, frame: usize) -> Res<Value> {
+        if !self.is_open(p) {
+            return self.blank(p.node, p.index, frame);
         }
-        self.blank(p.node, p.index, frame)
+        match (self.component_type(p.node, p.index)?.scalar, self.open_sizes.get(&(function, p.name))) {
+            (Some(ty), Some(dims)) => Ok(zeros(ty, dims)),
+            _ => Err(self.unknown_size(p)),
+        }
+    }
+
+    /// The shape of an output of open size: that of what is first assigned to it as a whole (MLS 12.4.4).
+    fn assigned_shape(&mut self, p: Param, node: NodeId, frame: usize) -> Res<Value> {
+        let ty = self.component_type(p.node, p.index)?.scalar;
+        for (n, statements) in self.algorithms_of(node) {
+            let (Some(ty), Some(value)) = (ty, first_assignment(statements, p.name)) else { continue };
+            let scope = Scope { node: n, frame: Some(frame), iterators: self.iterators.len() };
+            // Only the size is wanted: what the expression computes on the way belongs to the statement itself.
+            let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
+            emit.blocks.push(Vec::new());
+            let value = self.expr(value, scope).map(first_of);
+            let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
+            emit.blocks.pop();
+            return Ok(zeros(ty, &value?.dims()));
+        }
+        Err(self.unknown_size(p))
+    }
+
+    fn unknown_size(&mut self, p: Param) -> Reported {
+        let entry = self.param_entry(p);
+        self.report(
+            Diagnostic::error(
+                "unknown-size",
+                entry.declaration.name.span,
+                format!("the size of the output `{}` is left open", p.name),
+            )
+            .help(
+                "write its size in terms of the inputs, for example with `size(u, 1)`, or assign it as a whole \
+                 before its elements are used",
+            ),
+        )
     }
 
     /// Writes the body of a run-time function.
@@ -1247,6 +1265,7 @@ impl<'a> Sema<'a> {
         let at = self.frames.len() - 1;
         let result = (|| -> Res<()> {
             let assigned = self.assigned_names(node);
+            let mut open_outputs = Vec::new();
             for (p, is_output) in self.initialization_order(node, signature).iter() {
                 let value = match self.param_entry(*p).modifier.value {
                     Some(_) => Some(self.initial_value(*p, at)?),
@@ -1262,22 +1281,28 @@ impl<'a> Sema<'a> {
                     emit.names.insert(p.name, Shape::Known(value.clone()));
                     continue;
                 }
-                let entry = self.param_entry(*p);
-                let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
-                let is_open = sizes.any(|s| matches!(s, ast::Subscript::All(_)));
                 let blank = match &value {
-                    Some(value) if !is_output && is_open => value.clone(),
-                    _ if *is_output => {
-                        let scope = Scope { node, frame: Some(at), iterators: self.iterators.len() };
-                        self.output_shape(*p, at, scope)?
+                    _ if !self.is_open(*p) => self.blank(p.node, p.index, at)?,
+                    Some(value) => value.clone(),
+                    None if *is_output => {
+                        open_outputs.push(*p);
+                        continue;
                     }
-                    _ => self.blank(p.node, p.index, at)?,
+                    None => self.blank(p.node, p.index, at)?,
                 };
                 let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
                 let shape = emit.declare(p.name.as_str(), &blank);
                 emit.names.insert(p.name, shape.clone());
                 let start = value.unwrap_or(blank);
                 self.emit_assign(at, &shape, &start, Span::NONE);
+            }
+            for p in open_outputs {
+                let blank = self.assigned_shape(p, node, at)?;
+                self.open_sizes.insert((function, p.name), blank.dims().to_vec());
+                let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
+                let shape = emit.declare(p.name.as_str(), &blank);
+                emit.names.insert(p.name, shape.clone());
+                self.emit_assign(at, &shape, &blank, Span::NONE);
             }
             let Store::Emit(emit) = &self.frames[at].store else { unreachable!("pushed above") };
             let mut output_locals = Vec::new();
@@ -1592,4 +1617,27 @@ fn shape_key(value: &Value) -> String {
 /// The value of a constant expression with calls that only the evaluator can execute.
 pub(crate) fn evaluate_calls(flat: &FlatModel, e: ExprId) -> Option<Constant> {
     harpoon_ir::eval::evaluate(flat, e, &harpoon_ir::eval::NoEnvironment).ok()
+}
+
+fn zeros(ty: ScalarType, dims: &[usize]) -> Value {
+    let zero = match ty {
+        ScalarType::Real => Constant::Real(0.0),
+        ScalarType::Integer => Constant::Integer(0),
+        ScalarType::Boolean => Constant::Boolean(false),
+        ScalarType::String => Constant::String("".into()),
+        ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
+    };
+    Value::Array(broadcast(Array::scalar(ty, Scalar::Const(zero)), dims))
+}
+
+/// What is assigned first to a variable as a whole.
+fn first_assignment(statements: &[ast::Statement], name: Symbol) -> Option<&ast::Expr> {
+    statements.iter().find_map(|s| match &s.kind {
+        ast::StatementKind::Assign(target, value) => match &target.parts[..] {
+            [part] if part.name.name == name && part.subscripts.is_empty() => Some(value),
+            _ => None,
+        },
+        ast::StatementKind::If(branches) => branches.iter().find_map(|b| first_assignment(&b.body, name)),
+        _ => None,
+    })
 }

@@ -103,6 +103,8 @@ pub struct Sema<'a> {
     pub(crate) end_sizes: Vec<usize>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) specializations: FxHashMap<Specialization, FunctionId>,
+    /// The sizes of outputs that a function declares with `:`, from what it assigns to them.
+    pub(crate) open_sizes: FxHashMap<(FunctionId, Symbol), Vec<usize>>,
     /// Functions that could not be written out at a call.
     pub(crate) never_inlined: FxHashSet<NodeId>,
     pub(crate) call_depth: usize,
@@ -184,6 +186,7 @@ impl<'a> Sema<'a> {
             end_sizes: Vec::new(),
             frames: Vec::new(),
             specializations: FxHashMap::default(),
+            open_sizes: FxHashMap::default(),
             never_inlined: FxHashSet::default(),
             call_depth: 0,
             met_action: false,
