@@ -8,7 +8,7 @@
 
 use super::Executor;
 use super::data::{LinearStep, ModelData};
-use crate::model::StepFailure;
+use crate::model::{Ode, StepFailure};
 use std::sync::Arc;
 
 pub(super) struct Sweeps {
@@ -57,10 +57,35 @@ impl Executor {
                 self.sweeps.tangent[data.states[col as usize].slot as usize] = 0.0;
             }
         }
-        match values.iter().position(|v| !v.is_finite()) {
-            Some(at) => Err(StepFailure::NonFinite { state: pattern.row_idx[at] }),
-            None => Ok(()),
+        Ok(())
+    }
+
+    /// Columns that are not finite, by differences: in 1/(1 + exp(x)) the value is as good as zero long before
+    /// exp(x) overflows, and the quotient rule then divides infinity by infinity.
+    pub(super) fn mend_columns(&mut self, t: f64, x: &[f64], values: &mut [f64]) -> Result<(), StepFailure> {
+        let data = Arc::clone(&self.data);
+        let pattern = &data.linearization.pattern;
+        let column = |col: usize| pattern.col_ptr[col]..pattern.col_ptr[col + 1];
+        let n = data.states.len();
+        let broken: Vec<usize> =
+            (0..n).filter(|&col| values[column(col)].iter().any(|v| !v.is_finite())).collect();
+        if broken.is_empty() {
+            return Ok(());
         }
+        let (mut here, mut there, mut nominal) = (vec![0.0; n], vec![0.0; n], vec![0.0; n]);
+        self.nominal(&mut nominal);
+        self.rhs(t, x, &mut here)?;
+        let mut moved = x.to_vec();
+        for col in broken {
+            moved[col] = x[col] + f64::EPSILON.sqrt() * x[col].abs().max(nominal[col]);
+            self.rhs(t, &moved, &mut there)?;
+            for at in column(col) {
+                let row = pattern.row_idx[at];
+                values[at] = (there[row] - here[row]) / (moved[col] - x[col]);
+            }
+            moved[col] = x[col];
+        }
+        self.evaluate(t, x)
     }
 
     fn sweep(&mut self) {

@@ -552,7 +552,8 @@ impl Ode for Executor {
 
     fn jacobian(&mut self, t: f64, x: &[f64], values: &mut [f64]) -> Result<(), StepFailure> {
         self.evaluate(t, x)?;
-        self.linearize(values)
+        self.linearize(values)?;
+        self.mend_columns(t, x, values)
     }
 
     fn step_rejected(&mut self) {
