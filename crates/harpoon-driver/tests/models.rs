@@ -408,3 +408,68 @@ fn a_fixed_start_of_a_discrete_variable_is_its_past() {
         end M;";
     ends_at(&simulate(text, "M", 1.0), "n", 10.0, 0.0);
 }
+
+#[test]
+fn two_equal_discrete_variables_may_have_different_pasts() {
+    // `a = b` holds from the start on; before it they were what `fixed` says (MLS 8.6).
+    let text = "model M
+          Integer a(start = 1, fixed = true), b(start = 2, fixed = true);
+          Real r(fixed = false);
+        initial equation
+          r = 10*pre(a) + pre(b);
+        equation
+          a = b;
+          when time > 0.5 then b = pre(a) + 5; end when;
+          der(r) = 0;
+        end M;";
+    let trajectory = simulate(text, "M", 1.0);
+    follows(&trajectory, "r", 0.0, |_| 12.0);
+    ends_at(&trajectory, "a", 7.0, 0.0);
+}
+
+#[test]
+fn a_brake_that_holds_at_the_start_takes_no_torque_unless_asked_to() {
+    // While it holds, `a = 0` follows from the brake, and the initial equation says it again; so nothing decides how
+    // the brake and the drive share the load: the brake starts from its start value, the drive follows.
+    let text = "model M
+          Real w, a, sa, f, i(start = 5);
+          Boolean locked = time < 1;
+        initial equation
+          w = 0;
+          a = 0;
+        equation
+          der(w) = a;
+          a = i - f;
+          a = if locked then 0 else sa;
+          f = if locked then sa else 0;
+          der(i) = 1 - i;
+        end M;";
+    let trajectory = simulate(text, "M", 2.0);
+    follows(&trajectory, "i", 1e-5, |t| 1.0 - (-t).exp());
+    ends_at(&trajectory, "w", 1.0 + (-2f64).exp() - (-1f64).exp(), 1e-5);
+}
+
+#[test]
+fn a_resistance_of_zero_makes_no_state_and_a_capacitance_of_zero_none_either() {
+    // With R = 0 the capacitor follows the source: i = C*v' + v/Rl.
+    let text = "model M
+          parameter Real R = 0, C = 2, Rl = 4, C0 = 0;
+          Real v = sin(time), u, i, x;
+        equation
+          R*i = v - u;
+          i = C*der(u) + u/Rl;
+          C0*der(x) = v - x;
+        end M;";
+    let trajectory = simulate(text, "M", 2.0);
+    follows(&trajectory, "i", 1e-9, |t| 2.0 * t.cos() + t.sin() / 4.0);
+    follows(&trajectory, "x", 1e-9, f64::sin);
+}
+
+#[test]
+fn a_sign_smoothed_by_an_exponential_does_not_overflow() {
+    // exp(5000) is infinite, 2/(1 + exp(5000)) is zero, and so is its derivative.
+    let text = "model M Real x(start = -5, fixed = true);
+        equation der(x) = 1 - 2/(1 + exp(-x/0.001)); end M;";
+    let options = RunOptions { stop_time: Some(4.0), solver: Some("bdf".into()), ..RunOptions::default() };
+    follows(&simulate_with(text, "M", options), "x", 1e-5, |t| t - 5.0);
+}

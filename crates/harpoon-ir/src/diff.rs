@@ -238,6 +238,9 @@ impl Derivatives {
                 let Expr::UserCall(f, list) = pool.get(call) else { return zero };
                 let args = pool.list(list).to_vec();
                 let seeds: Vec<ExprId> = args.iter().map(|a| tangents[a]).collect();
+                if rules.is_rate {
+                    return self.output_rate(pool, functions, f, &args, &seeds, k);
+                }
                 self.output_tangent(pool, functions, f, &args, &seeds, k)
             }
             _ => {
@@ -277,6 +280,34 @@ impl Derivatives {
         let all: Vec<ExprId> = args.iter().copied().chain(seeds).collect();
         let call = pool.user_call(derivative, &all);
         pool.output(call, k as u32)
+    }
+
+    /// As `output_tangent`, written as a sum of partial derivatives times rates where these are few: the derivative of
+    /// an equation is linear in the derivatives of its variables, and so it can be seen.
+    fn output_rate(
+        &mut self,
+        pool: &mut ExprPool,
+        functions: &mut Functions,
+        f: FunctionId,
+        args: &[ExprId],
+        rates: &[ExprId],
+        k: u32,
+    ) -> ExprId {
+        const FEW: usize = 4;
+        let (zero, one) = (pool.int(0), pool.int(1));
+        let moving: Vec<usize> = (0..rates.len()).filter(|&i| rates[i] != zero).collect();
+        if moving.len() > FEW {
+            return self.output_tangent(pool, functions, f, args, rates, k);
+        }
+        let mut sum = zero;
+        for i in moving {
+            let mut seeds = vec![zero; rates.len()];
+            seeds[i] = one;
+            let partial = self.output_tangent(pool, functions, f, args, &seeds, k);
+            let term = pool.mul(partial, rates[i]);
+            sum = pool.add(sum, term);
+        }
+        sum
     }
 
     // ---- reverse ------------------------------------------------------------------------------------

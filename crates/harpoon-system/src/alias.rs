@@ -42,6 +42,8 @@ struct Class {
     /// The sign of the members that must become the class's own variable: derivatives and differentiated.
     required: Option<bool>,
     is_discrete: bool,
+    /// A member whose start value is fixed.
+    fixed: Option<u32>,
     /// The derivative of the member with the required sign.
     der: Option<u32>,
     /// What a member is the derivative of.
@@ -132,6 +134,7 @@ impl<'a> Pass<'a> {
             let id = VarId(v);
             classes.class[v as usize].members.push(v);
             classes.class[v as usize].is_discrete = system.role(id) == Role::Discrete;
+            classes.class[v as usize].fixed = (system.model.vars[id].fixed == Some(true)).then_some(v);
             if let Some(der) = system.der(id) {
                 classes.class[v as usize].required = Some(false);
                 classes.class[v as usize].der = Some(der.0);
@@ -380,6 +383,13 @@ impl<'a> Pass<'a> {
         {
             return false;
         }
+        // `pre(a)` and `pre(b)` may differ before the first event, though `a = b` holds from the start.
+        if let (Some(fa), Some(fb)) = (ca.fixed, cb.fixed)
+            && (ca.is_discrete || cb.is_discrete)
+            && !self.have_same_start(fa, fb)
+        {
+            return false;
+        }
         // Two integrals of one flow: each keeps a derivative of its own, so that it can be told which of them an
         // equation determines.
         if let (Some(x), Some(y)) = (ca.integral, cb.integral)
@@ -403,6 +413,7 @@ impl<'a> Pass<'a> {
         class.members.extend(gone.members);
         class.is_discrete |= gone.is_discrete;
         class.integral = class.integral.or(gone.integral);
+        class.fixed = class.fixed.or(gone.fixed);
         if class.required.is_none() {
             class.required = gone.required.map(|q| q ^ sign);
         }
@@ -431,6 +442,14 @@ impl<'a> Pass<'a> {
             }
         }
         true
+    }
+
+    fn have_same_start(&self, a: u32, b: u32) -> bool {
+        let start = |v: u32| self.system.model.vars[VarId(v)].start;
+        match (start(a), start(b)) {
+            (Some(a), Some(b)) => same_value(self.system, a, b),
+            (a, b) => a == b,
+        }
     }
 
     /// `var` (up to its sign in its class) equals a root that is known.

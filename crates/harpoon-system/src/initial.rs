@@ -5,7 +5,8 @@
 //! fixed start values are then added one by one. One that finds no unknown of its own is over-determined,
 //! and the alternating paths from it lead to those it conflicts with. What is left undetermined is fixed
 //! by start values, as users of other tools expect: states first, those with `stateSelect` and with a start
-//! value of their own before others. Adding rows in order of preference gives the best such choice, since
+//! value of their own before others. In a mode with a structure of its own what the mode sets free goes before
+//! the states: nothing asks for a torque from a brake that holds. Adding rows in order of preference gives the best such choice, since
 //! sets of rows that can be matched are the independent sets of a matroid (Edmonds & Fulkerson 1965).
 //!
 //! During the initial problem `initial()` holds and `pre(v)` is the start value of `v`, unless an initial
@@ -55,6 +56,10 @@ pub struct Dynamic<'a> {
     /// Its matching, as unknown and equation.
     pub solved_by: &'a [(VarId, usize)],
     pub states: &'a [State],
+    /// Inputs that are zero but for changes of mode.
+    pub impulses: Vec<VarId>,
+    /// Unknowns that the mode of this version takes out of an equation.
+    pub released: &'a [VarId],
 }
 
 pub fn initial_problem(
@@ -64,9 +69,9 @@ pub fn initial_problem(
     needs: &HeldNeeds,
 ) -> Outcome<Option<Initial>> {
     let mut diagnostics = Vec::new();
-    let Dynamic { equations, kinds, solved_by, states } = dynamic;
+    let Dynamic { equations, kinds, solved_by, states, impulses, released } = dynamic;
     let pre_values = make_pre_unknowns(system, marks, equations);
-    let (mut rows, mut sources) = collect_rows(system, equations, &pre_values);
+    let (mut rows, mut sources) = collect_rows(system, equations, &pre_values, &impulses);
     let mut unknowns: Vec<VarId> = system.unknowns().collect();
     unknowns.extend(system.free_parameters.iter().copied());
     let position = positions(system, &unknowns);
@@ -104,7 +109,9 @@ pub fn initial_problem(
 
     let free_pre: Vec<VarId> = pre_values.iter().map(|p| p.1).collect();
     let is_open = open_columns(&matching, &graph.solvable);
-    let defaults = choose_defaults(system, &free_pre, states, &position, &mut matching, &graph.solvable);
+    let is_unknown = |v: &&VarId| position[v.index()] != NONE;
+    let first: Vec<VarId> = free_pre.iter().chain(released.iter().filter(is_unknown)).copied().collect();
+    let mut defaults = choose_defaults(system, &first, states, &position, &mut matching, &graph.solvable);
     for &v in &defaults {
         rows.push(start_equation(system, v));
         sources.push(Source::DefaultStart(v));
@@ -117,7 +124,7 @@ pub fn initial_problem(
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Outcome::new(None, diagnostics);
     }
-    let defaults: Vec<VarId> = defaults.into_iter().filter(|v| !free_pre.contains(v)).collect();
+    defaults.retain(|v| !first.contains(v));
     if defaults.iter().any(|&v| system.model.vars[v].fixed.is_none()) {
         let is_open = |v: VarId| position[v.index()] != NONE && is_open[position[v.index()] as usize];
         diagnostics.push(default_starts(system, &defaults, &is_open));
@@ -193,6 +200,7 @@ fn collect_rows(
     system: &mut System,
     equations: &[Equation],
     pre_values: &[(VarId, VarId)],
+    impulses: &[VarId],
 ) -> (Vec<Equation>, Vec<Source>) {
     let pre: IdMap<VarId, VarId> = pre_values.iter().copied().collect();
     // A `sample` ticks after initialization, never in it (MLS 8.6).
@@ -207,6 +215,7 @@ fn collect_rows(
         Expr::Initial => Some(pool.bool(true)),
         Expr::Held(h) if is_sample[h.index()] => Some(pool.bool(false)),
         Expr::Pre(v) => pre.get(&v).map(|&p| pool.var(p)),
+        Expr::Var(v) if impulses.binary_search(&v).is_ok() => Some(pool.real(0.0)),
         _ => None,
     };
     for row in &mut rows {
@@ -260,10 +269,10 @@ fn start_value(system: &mut System, v: VarId) -> ExprId {
     })
 }
 
-/// What starts from its start value as long as unknowns are left: `pre` values, then states by preference.
+/// What starts from its start value as long as unknowns are left: `first`, then states by preference.
 fn choose_defaults(
     system: &System,
-    free_pre: &[VarId],
+    first: &[VarId],
     states: &[State],
     position: &[u32],
     matching: &mut Matching,
@@ -282,7 +291,7 @@ fn choose_defaults(
     });
     let mut graph = solvable.clone();
     let mut chosen = Vec::new();
-    for v in free_pre.iter().copied().chain(candidates) {
+    for v in first.iter().copied().chain(candidates) {
         if n_missing == 0 {
             break;
         }
@@ -295,12 +304,12 @@ fn choose_defaults(
         }
     }
     // Rows of candidates that failed stay in the graph; the chosen ones move up behind the others.
-    let first = solvable.n_rows();
+    let n_rows = solvable.n_rows();
     let columns: Vec<u32> = chosen.iter().map(|&(row, _)| matching.column_of[row]).collect();
-    matching.column_of.truncate(first);
+    matching.column_of.truncate(n_rows);
     for (k, &c) in columns.iter().enumerate() {
         matching.column_of.push(c);
-        matching.row_of[c as usize] = (first + k) as u32;
+        matching.row_of[c as usize] = (n_rows + k) as u32;
     }
     chosen.into_iter().map(|(_, v)| v).collect()
 }

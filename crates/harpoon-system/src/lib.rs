@@ -19,6 +19,7 @@ pub mod same;
 pub mod semilinear;
 pub mod singular;
 pub mod sort;
+pub mod structure;
 pub mod system;
 pub mod tearing;
 mod text;
@@ -30,11 +31,13 @@ use dummy::Selection;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
-    Block, BlockKind, Condition, Equation, Expr, ExprPool, FlatModel, ImplicitStep, Jump, Schedule, VarId,
+    Block, BlockKind, Condition, Equation, Expr, ExprPool, FlatModel, ImplicitStep, Jump, Schedule,
+    StateSelect, VarId,
 };
 use initial::Dynamic;
 use matching::maximum_matching;
 use pantelides::Chains;
+use parameters::Parameters;
 use system::{Role, System};
 use walk::Marks;
 
@@ -75,6 +78,8 @@ pub struct Prepared {
     jump: Option<Jump>,
     conditions: Vec<Condition>,
     assumed: Vec<(u32, bool)>,
+    /// Unknowns that what is assumed takes out of an equation.
+    released: Vec<VarId>,
     /// `Schedule::discrete`, where another version of the model has decided about it.
     discrete: Option<Vec<VarId>>,
     step: Option<ImplicitStep>,
@@ -136,13 +141,34 @@ impl Run<'_> {
 
     fn compile(&mut self, mut flat: FlatModel) -> Option<Compiled> {
         self.diagnostics.extend(same::synchronise(&mut flat));
-        let mut marks = Marks::default();
         let count = singular::count(&flat);
         self.statistics.equations = count.equations;
         self.statistics.unknowns = count.unknowns;
         self.statistics.parameters = flat.vars.values().filter(|v| v.is_parameter()).count();
 
         let parameters = self.take(parameters::sort_parameters(&mut flat));
+        let spare = structure::decisions(&flat, &parameters.values)
+            .map(|decisions| (flat.clone(), parameters.clone(), decisions));
+        let before = self.diagnostics.len();
+        let first = self.compile_equations(flat, parameters, count);
+        let is_singular = self.diagnostics[before..].iter().any(|d| d.code == "singular-equations");
+        let Some((mut flat, parameters, decisions)) = spare.filter(|_| is_singular) else { return first };
+        decisions.apply(&mut flat);
+        let told = self.diagnostics.split_off(before);
+        self.compile_equations(flat, parameters, count).or_else(|| {
+            self.diagnostics.truncate(before);
+            self.diagnostics.extend(told);
+            first
+        })
+    }
+
+    fn compile_equations(
+        &mut self,
+        flat: FlatModel,
+        parameters: Parameters,
+        count: Count,
+    ) -> Option<Compiled> {
+        let mut marks = Marks::default();
         let system = self.take(system::prepare(flat, parameters));
         self.show("prepare", &system);
         let original = singular::Original::of(&system);
@@ -159,6 +185,55 @@ impl Run<'_> {
         if self.has_errors() {
             return None;
         }
+        self.choose_structure(system)
+    }
+
+    /// Reduces and sorts a regular system; and again, where an algebraic loop computes what the model would rather have
+    /// as states (`StateSelect.prefer`, MLS 4.9.7.1): mass and energy of a liquid determine its pressure, but badly.
+    fn choose_structure(&mut self, mut system: System) -> Option<Compiled> {
+        let is_preferred = |system: &System, v: VarId| {
+            let var = &system.model.vars[v];
+            var.state_select >= StateSelect::Prefer
+                && system.role(v) == Role::Continuous
+                && system.der(v).is_none()
+        };
+        let may_improve = system.unknowns().any(|v| is_preferred(&system, v));
+        if !may_improve {
+            return self.reduce(system);
+        }
+        let before = self.diagnostics.len();
+        let first = self.reduce(system.clone())?;
+        let in_loops = first.schedule.dynamic.iter().filter_map(|block| match &block.kind {
+            BlockKind::Solve(s) if !s.is_linear => Some(s),
+            _ => None,
+        });
+        let mut preferred: Vec<VarId> = in_loops
+            .flat_map(|s| s.unknowns.iter().copied().chain(s.inner.iter().map(|a| a.var)))
+            .filter(|&v| v.index() < system.model.vars.len() && is_preferred(&system, v))
+            .collect();
+        if preferred.is_empty() {
+            return Some(first);
+        }
+        preferred.sort_unstable();
+        for v in preferred {
+            system.make_der(v);
+        }
+        let told = self.diagnostics.split_off(before);
+        match self.reduce(system) {
+            Some(second) if second.schedule.states.len() == first.schedule.states.len() => Some(second),
+            _ => {
+                self.diagnostics.truncate(before);
+                self.diagnostics.extend(told);
+                self.statistics = first.statistics.clone();
+                Some(first)
+            }
+        }
+    }
+
+    /// Index reduction and what comes behind it.
+    fn reduce(&mut self, system: System) -> Option<Compiled> {
+        let mut marks = Marks::default();
+        let needs = sort::held_needs(&system, &mut marks);
         let mut modes = modes::find(&system, &mut marks);
         let n_own = system.model.vars.len();
         let stores: Vec<VarId> = system
@@ -177,9 +252,18 @@ impl Run<'_> {
         self.statistics.differentiated = chains.n_differentiated();
 
         let conditions = modes.as_ref().map_or_else(Vec::new, |m| m.conditions.clone());
-        let assumed = Vec::new();
-        let prepared =
-            Prepared { system, chains, n_own, stores, jump, conditions, assumed, discrete: None, step: None };
+        let prepared = Prepared {
+            system,
+            chains,
+            n_own,
+            stores,
+            jump,
+            conditions,
+            assumed: Vec::new(),
+            released: Vec::new(),
+            discrete: None,
+            step: None,
+        };
         // Only constraints can make the choice of states change.
         let mut kept = (prepared.chains.n_differentiated() > 0).then(|| prepared.clone());
         let schedule = self.schedule(prepared, None, true)?;
@@ -201,8 +285,18 @@ impl Run<'_> {
         wanted: Option<&[VarId]>,
         has_initial: bool,
     ) -> Option<Schedule> {
-        let Prepared { mut system, chains, n_own, stores, jump, conditions, assumed, discrete, step } =
-            prepared;
+        let Prepared {
+            mut system,
+            chains,
+            n_own,
+            stores,
+            jump,
+            conditions,
+            assumed,
+            released,
+            discrete,
+            step,
+        } = prepared;
         let mut marks = Marks::default();
         let needs = sort::held_needs(&system, &mut marks);
         let selection = self.take(dummy::select_states(&mut system, &chains, wanted));
@@ -251,8 +345,15 @@ impl Run<'_> {
                     row_kinds.push(kinds[e]);
                 }
             }
-            let dynamic =
-                Dynamic { equations: &rows, kinds: &row_kinds, solved_by: &solved_by, states: &states };
+            let impulses = jump.iter().flat_map(|j| &j.constraints).map(|c| c.impulse).collect();
+            let dynamic = Dynamic {
+                equations: &rows,
+                kinds: &row_kinds,
+                solved_by: &solved_by,
+                states: &states,
+                impulses,
+                released: &released,
+            };
             let initial = initial::initial_problem(&mut system, &mut marks, dynamic, &needs);
             let initial = self.take(initial)?;
             self.statistics.initial_equations = initial.n_equations;

@@ -161,6 +161,24 @@ impl Modes {
         system
     }
 
+    /// Unknowns that the conditions take out of an equation, as the `s` of a switch or of a friction, which tells
+    /// where on its curve an element is.
+    fn released(&self, specialised: &System) -> Vec<VarId> {
+        let mut marks = Marks::default();
+        let mut released = Vec::new();
+        let own = self.system.model.equations.iter().zip(&specialised.model.equations);
+        for (eq, decided) in own.filter(|(eq, decided)| (eq.lhs, eq.rhs) != (decided.lhs, decided.rhs)) {
+            let left = variables(&specialised.model.exprs, &mut marks, &[decided.lhs, decided.rhs]);
+            let vars = variables(&self.system.model.exprs, &mut marks, &[eq.lhs, eq.rhs]);
+            let is_released =
+                |v: &VarId| left.binary_search(v).is_err() && self.system.role(*v) == Role::Continuous;
+            released.extend(vars.into_iter().filter(is_released));
+        }
+        released.sort_unstable();
+        released.dedup();
+        released
+    }
+
     /// The conditions in the equations that were differentiated; the rest need not be assumed.
     fn needed(&self, chains: &Chains, assumed: &[(u32, bool)]) -> Vec<(u32, bool)> {
         let mut used: IdSet<ExprId> = IdSet::default();
@@ -268,6 +286,7 @@ pub fn compile_mode(
     };
     let jump = jump(&mut system, &chains, &modes.stores, &|_| true);
     let prepared = Prepared {
+        released: modes.released(&system),
         system,
         chains,
         n_own: modes.system.model.vars.len(),
@@ -333,6 +352,7 @@ fn compile_step(modes: &Modes) -> Outcome<Option<Schedule>> {
         jump: None,
         conditions: modes.conditions.clone(),
         assumed: Vec::new(),
+        released: Vec::new(),
         discrete: Some(modes.discrete.clone()),
         step: Some(ImplicitStep { length, from }),
     };

@@ -11,6 +11,7 @@ use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Assignment, Constant, Expr, ExprId, FlatModel, ScalarType, VarId, Variability};
 use std::collections::VecDeque;
 
+#[derive(Clone)]
 pub struct Parameters {
     /// Those whose binding is not a literal, in an order in which each needs only earlier ones.
     pub dependent: Vec<Assignment>,

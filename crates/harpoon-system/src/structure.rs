@@ -1,0 +1,141 @@
+//! What the values of parameters decide about the structure of the equations.
+//!
+//! `R*i = v1 - v2` with `R = 0` does not determine `i`, and `C*der(v) = i` with `C = 0` makes no state of `v`.
+//! Matching and index reduction look at the structure only. Where that leads to equations that are singular with these
+//! values, such factors are made zero, and the model is sorted again. Likewise an `if` whose condition a parameter
+//! decides, where the branches hold different unknowns, becomes the branch that holds. The parameters are structural
+//! from then on.
+
+use crate::values::Values;
+use crate::walk::Marks;
+use harpoon_ir::hash::{IdMap, IdSet};
+use harpoon_ir::{BinaryOp, Constant, Expr, ExprId, FlatModel, ScalarType, VarId};
+
+/// Factors that are zero and conditions that are decided.
+pub struct Decisions {
+    products: Vec<ExprId>,
+    conditions: Vec<(ExprId, bool)>,
+    /// What decides: expressions of parameters.
+    deciders: Vec<ExprId>,
+}
+
+pub fn decisions(model: &FlatModel, values: &Values) -> Option<Decisions> {
+    let roots: Vec<ExprId> =
+        model.equations.iter().chain(&model.initial_equations).flat_map(|eq| [eq.lhs, eq.rhs]).collect();
+    let mut finder = Finder { model, values, marks: Marks::default(), varying: Marks::default() };
+    finder.varying.begin();
+    let mut found = Decisions { products: Vec::new(), conditions: Vec::new(), deciders: Vec::new() };
+    model.exprs.visit(&roots, &mut |id, node| match node {
+        Expr::Binary(BinaryOp::Mul, a, b) => {
+            if let Some(factor) = finder.zero_factor(a, b) {
+                found.products.push(id);
+                found.deciders.push(factor);
+            }
+        }
+        Expr::If(c, a, b) => {
+            if let Some(is_true) = finder.decided(c, a, b) {
+                found.conditions.push((c, is_true));
+                found.deciders.push(c);
+            }
+        }
+        _ => {}
+    });
+    (!found.deciders.is_empty()).then_some(found)
+}
+
+impl Decisions {
+    pub fn apply(self, model: &mut FlatModel) {
+        let mut memo = IdMap::default();
+        for id in self.products {
+            let zero = match model.expr_type(id) {
+                ScalarType::Integer => model.exprs.int(0),
+                _ => model.exprs.real(0.0),
+            };
+            memo.insert(id, zero);
+        }
+        for (id, is_true) in self.conditions {
+            memo.insert(id, model.exprs.bool(is_true));
+        }
+        let FlatModel { exprs, equations, initial_equations, .. } = model;
+        for eq in equations.iter_mut().chain(initial_equations) {
+            eq.lhs = exprs.rewrite(eq.lhs, &mut memo, &mut |_, id| id);
+            eq.rhs = exprs.rewrite(eq.rhs, &mut memo, &mut |_, id| id);
+        }
+        mark_structural(model, self.deciders);
+    }
+}
+
+struct Finder<'a> {
+    model: &'a FlatModel,
+    values: &'a Values,
+    marks: Marks,
+    varying: Marks,
+}
+
+impl Finder<'_> {
+    fn varies(&mut self, id: ExprId) -> bool {
+        let vars = &self.model.vars;
+        self.varying.depends(&self.model.exprs, id, &|leaf| match leaf {
+            Expr::Var(v) => !vars[v].is_parameter(),
+            Expr::Der(_) | Expr::Time | Expr::Pre(_) | Expr::Initial | Expr::Terminal => true,
+            _ => false,
+        })
+    }
+
+    fn value(&mut self, id: ExprId) -> Option<Constant> {
+        if self.model.exprs.as_constant(id).is_some() || self.varies(id) {
+            return None;
+        }
+        let mut samples = false;
+        self.model.exprs.visit(&[id], &mut |_, node| samples |= matches!(node, Expr::Sample(..)));
+        if samples { None } else { self.values.constant(self.model, id) }
+    }
+
+    /// Of the factors of something unknown, the one that is zero.
+    fn zero_factor(&mut self, a: ExprId, b: ExprId) -> Option<ExprId> {
+        [(a, b), (b, a)].into_iter().find_map(|(factor, other)| {
+            let is_zero = self.varies(other) && self.value(factor)?.as_f64() == Some(0.0);
+            is_zero.then_some(factor)
+        })
+    }
+
+    fn decided(&mut self, condition: ExprId, a: ExprId, b: ExprId) -> Option<bool> {
+        match self.value(condition)? {
+            Constant::Boolean(is_true) if self.unknowns(a) != self.unknowns(b) => Some(is_true),
+            _ => None,
+        }
+    }
+
+    /// Variables, and derivatives apart from them.
+    fn unknowns(&mut self, id: ExprId) -> Vec<(VarId, bool)> {
+        let mut found = Vec::new();
+        self.marks.begin_leaves();
+        self.marks.leaves(&self.model.exprs, id, &mut |leaf| match leaf {
+            Expr::Var(v) if !self.model.vars[v].is_parameter() => found.push((v, false)),
+            Expr::Der(v) => found.push((v, true)),
+            _ => {}
+        });
+        found.sort_unstable();
+        found
+    }
+}
+
+/// The parameters in these expressions, and those that give them their values.
+fn mark_structural(model: &mut FlatModel, mut roots: Vec<ExprId>) {
+    let mut seen: IdSet<VarId> = IdSet::default();
+    while !roots.is_empty() {
+        let mut found = Vec::new();
+        model.exprs.visit(&roots, &mut |_, node| {
+            if let Expr::Var(v) = node
+                && seen.insert(v)
+            {
+                found.push(v);
+            }
+        });
+        roots.clear();
+        for v in found {
+            model.vars[v].is_structural = true;
+            roots.extend(model.vars[v].binding);
+        }
+    }
+}
