@@ -188,8 +188,9 @@ impl Run<'_> {
         self.choose_structure(system)
     }
 
-    /// Reduces and sorts a regular system; and again, where an algebraic loop computes what the model would rather have
+    /// Reduces and sorts a regular system; and again, where a nonlinear loop computes what the model would rather have
     /// as states (`StateSelect.prefer`, MLS 4.9.7.1): mass and energy of a liquid determine its pressure, but badly.
+    /// The second counts if such loops are gone with it.
     fn choose_structure(&mut self, mut system: System) -> Option<Compiled> {
         let is_preferred = |system: &System, v: VarId| {
             let var = &system.model.vars[v];
@@ -203,11 +204,7 @@ impl Run<'_> {
         }
         let before = self.diagnostics.len();
         let first = self.reduce(system.clone())?;
-        let in_loops = first.schedule.dynamic.iter().filter_map(|block| match &block.kind {
-            BlockKind::Solve(s) if !s.is_linear => Some(s),
-            _ => None,
-        });
-        let mut preferred: Vec<VarId> = in_loops
+        let mut preferred: Vec<VarId> = nonlinear_loops(&first.schedule)
             .flat_map(|s| s.unknowns.iter().copied().chain(s.inner.iter().map(|a| a.var)))
             .filter(|&v| v.index() < system.model.vars.len() && is_preferred(&system, v))
             .collect();
@@ -219,8 +216,14 @@ impl Run<'_> {
             system.make_der(v);
         }
         let told = self.diagnostics.split_off(before);
+        let n_iterated = |c: &Compiled| nonlinear_loops(&c.schedule).map(|s| s.unknowns.len()).sum::<usize>();
         match self.reduce(system) {
-            Some(second) if second.schedule.states.len() == first.schedule.states.len() => Some(second),
+            Some(second)
+                if second.schedule.states.len() == first.schedule.states.len()
+                    && n_iterated(&second) < n_iterated(&first) =>
+            {
+                Some(second)
+            }
             _ => {
                 self.diagnostics.truncate(before);
                 self.diagnostics.extend(told);
@@ -426,6 +429,13 @@ fn may_break_at_events(system: &System, marks: &mut Marks, chains: &Chains) -> V
         found.fill(true);
     }
     found
+}
+
+fn nonlinear_loops(schedule: &Schedule) -> impl Iterator<Item = &Solve> {
+    schedule.dynamic.iter().filter_map(|block| match &block.kind {
+        BlockKind::Solve(s) if !s.is_linear => Some(s),
+        _ => None,
+    })
 }
 
 /// How many unknowns are solved for together.
