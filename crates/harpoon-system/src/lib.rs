@@ -31,7 +31,7 @@ use dummy::Selection;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
-    Block, BlockKind, Condition, Equation, Expr, ExprPool, FlatModel, ImplicitStep, Jump, Schedule,
+    Block, BlockKind, Condition, Equation, Expr, ExprPool, FlatModel, ImplicitStep, Jump, Schedule, Solve,
     StateSelect, VarId,
 };
 use initial::Dynamic;
