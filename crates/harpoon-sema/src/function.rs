@@ -1207,7 +1207,7 @@ impl<'a> Sema<'a> {
             let value = self.expr(value, scope).map(first_of);
             let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
             emit.blocks.pop();
-            return Ok(zeros(ty, &value?.dims()));
+            return Ok(zeros(ty, value?.dims()));
         }
         Err(self.unknown_size(p))
     }
