@@ -1,4 +1,4 @@
-//! Linear systems: dense LU for small ones, sparse LU for the rest.
+//! Linear systems: dense LU for small ones, sparse LU for the rest, sweeps while a large one is nearly diagonal.
 //!
 //! Implicit integrators solve with σI − J, real for BDF and the first Radau system, complex for the second, with
 //! the same J over many σ. [`ShiftedLu`] is that operation: it chooses dense or sparse by size and filling,
@@ -7,6 +7,7 @@
 mod colouring;
 mod complex;
 mod dense;
+mod dominant;
 mod ordering;
 mod sparse;
 mod supernodal;
@@ -16,6 +17,7 @@ pub use complex::Complex;
 pub use dense::{DenseLu, Singular};
 
 use crate::model::Pattern;
+use dominant::Dominant;
 use sparse::SparseLu;
 use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub, SubAssign};
 
@@ -72,7 +74,16 @@ pub struct ShiftedLu<T: Scalar>(Factors<T>);
 
 enum Factors<T: Scalar> {
     Dense { lu: DenseLu<T>, pattern: Pattern },
-    Sparse(Box<SparseLu<T>>),
+    Sparse(Box<Sparse<T>>),
+}
+
+struct Sparse<T: Scalar> {
+    pattern: Pattern,
+    /// Made when it is first needed.
+    lu: Option<SparseLu<T>>,
+    dominant: Option<Dominant<T>>,
+    /// The matrix at hand is solved by sweeps.
+    is_dominant: bool,
 }
 
 impl<T: Scalar> ShiftedLu<T> {
@@ -81,7 +92,12 @@ impl<T: Scalar> ShiftedLu<T> {
             let lu = DenseLu::new(pattern.n_cols());
             return ShiftedLu(Factors::Dense { lu, pattern: pattern.clone() });
         }
-        ShiftedLu(Factors::Sparse(Box::new(SparseLu::new(pattern))))
+        ShiftedLu(Factors::Sparse(Box::new(Sparse {
+            pattern: pattern.clone(),
+            lu: None,
+            dominant: Dominant::new(pattern),
+            is_dominant: false,
+        })))
     }
 
     pub fn is_sparse(&self) -> bool {
@@ -103,7 +119,14 @@ impl<T: Scalar> ShiftedLu<T> {
                 }
                 lu.factor()
             }
-            Factors::Sparse(lu) => lu.factor(sigma, jacobian),
+            Factors::Sparse(sparse) => {
+                let Sparse { pattern, lu, dominant, is_dominant } = &mut **sparse;
+                *is_dominant = dominant.as_mut().is_some_and(|d| d.take(sigma, jacobian));
+                if *is_dominant {
+                    return Ok(());
+                }
+                lu.get_or_insert_with(|| SparseLu::new(pattern)).factor(sigma, jacobian)
+            }
         }
     }
 
@@ -111,7 +134,10 @@ impl<T: Scalar> ShiftedLu<T> {
     pub fn solve(&mut self, b: &mut [T]) {
         match &mut self.0 {
             Factors::Dense { lu, .. } => lu.solve(b),
-            Factors::Sparse(lu) => lu.solve(b),
+            Factors::Sparse(sparse) => match (&mut sparse.dominant, &mut sparse.lu) {
+                (Some(dominant), _) if sparse.is_dominant => dominant.solve(b),
+                (_, lu) => lu.as_mut().expect("factored before").solve(b),
+            },
         }
     }
 }
@@ -217,6 +243,38 @@ mod tests {
             let mut x = b.clone();
             complex.solve(&mut x);
             assert!(residual(&pattern, &values, sigma, &x, &b) < 1e-10, "complex, round {round}");
+        }
+    }
+
+    /// Large and nearly diagonal: the same answer as by factors, for numbers of very different size too.
+    #[test]
+    fn what_the_diagonal_dominates_is_solved_as_factors_would() {
+        let (pattern, values) = grid(60);
+        let n = pattern.n_cols();
+        for sigma in [30.0, 1e3, 1e9] {
+            // One over the size of each state; rows and columns are scaled to match.
+            let size: Vec<f64> = (0..n).map(|i| 10f64.powi((i / 600) as i32 - 3)).collect();
+            let mut scaled = values.clone();
+            for col in 0..n {
+                for at in pattern.col_ptr[col]..pattern.col_ptr[col + 1] {
+                    scaled[at] *= size[col] / size[pattern.row_idx[at]];
+                }
+            }
+            let b: Vec<f64> = (0..n).map(|i| (i as f64 * 0.7).sin() / size[i]).collect();
+            let mut dominant = Dominant::<f64>::new(&pattern).unwrap();
+            let mut lu = SparseLu::<f64>::new(&pattern);
+            lu.factor(sigma, &scaled).unwrap();
+            let (mut x, mut y) = (b.clone(), b);
+            lu.solve(&mut y);
+            if sigma == 30.0 {
+                assert!(!dominant.take(sigma, &scaled), "the coupling across a jump of sizes is strong");
+                continue;
+            }
+            assert!(dominant.take(sigma, &scaled));
+            dominant.solve(&mut x);
+            for (i, (x, y)) in x.iter().zip(&y).enumerate() {
+                assert!((x - y).abs() <= 1e-12 * y.abs().max(1e-3 / (sigma * size[i])), "{i}: {x} {y}");
+            }
         }
     }
 
