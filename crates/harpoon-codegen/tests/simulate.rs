@@ -247,6 +247,13 @@ fn homotopy_leads_to_a_solution_that_newton_misses() {
     close(run.last("s"), 3.0, 1e-7);
 }
 
+/// Of the many solutions of sin(y)(y − 100) = 0 the simplified equation leads to one that Newton from 0 never sees.
+#[test]
+fn homotopy_chooses_among_solutions() {
+    let run = sim("Real y(start=0); 0 = homotopy(sin(y)*(y - 100), y - 100)", 1.0);
+    assert!((run.last("y") - 100.0).abs() < 1e-9, "{}", run.last("y"));
+}
+
 #[test]
 fn a_delayed_sine_is_a_sine() {
     let run =

@@ -565,8 +565,11 @@ impl ExprPool {
     }
 
     pub fn call(&mut self, f: Builtin, args: &[ExprId]) -> ExprId {
-        // Whether an enumeration has that many literals is not known here.
-        let may_fold = !matches!(f, Builtin::EnumerationOf(_));
+        if f == Builtin::Homotopy && args[0] == args[1] {
+            return args[0];
+        }
+        // Whether an enumeration has that many literals is not known here; between two constants `homotopy` is none.
+        let may_fold = !matches!(f, Builtin::EnumerationOf(_) | Builtin::Homotopy);
         let constants: Option<Vec<Constant>> =
             args.iter().map(|&a| self.as_constant(a).filter(|_| may_fold)).collect();
         if let Some(value) = constants.and_then(|c| foldable(constant::call(f, &c))) {

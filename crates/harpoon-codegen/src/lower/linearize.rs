@@ -84,6 +84,8 @@ struct Coefficients {
     frozen: Vec<Store>,
     /// Some coefficient may change between events; also one that is a variable itself and needs no code.
     may_vary: bool,
+    /// `homotopy` follows its parameter, so nothing with it is frozen.
+    has_homotopy: bool,
 }
 
 /// The derivatives of one quantity: (variable, slot of the coefficient).
@@ -129,13 +131,22 @@ impl Lowering {
         let slot = self.layout.allocate(1);
         coefficients.slots.insert(partial, slot);
         let store = Lowering::plain(slot, partial);
-        if self.dependence.is_frozen(&self.schedule, partial) {
+        let follows = coefficients.has_homotopy && self.contains_homotopy(partial);
+        if !follows && self.dependence.is_frozen(&self.schedule, partial) {
             coefficients.frozen.push(store);
         } else {
             coefficients.may_vary = true;
             coefficients.varying.push(store);
         }
         slot
+    }
+
+    fn contains_homotopy(&self, e: ExprId) -> bool {
+        let mut found = false;
+        self.schedule.model.exprs.visit(&[e], &mut |_, node| {
+            found |= matches!(node, Expr::Call(Builtin::Homotopy, _));
+        });
+        found
     }
 
     // ---- blocks -------------------------------------------------------------------------------------
@@ -158,7 +169,7 @@ impl Lowering {
         let active = std::mem::replace(&mut self.active, SideTable::with_len(0));
         // The own variables of a linearized block are active anyway.
         let is_wanted = |v: VarId| if is_linearized { active[v] } else { own.contains_key(&v) };
-        let mut coefficients = Coefficients::default();
+        let mut coefficients = Coefficients { has_homotopy, ..Coefficients::default() };
         // Which unknowns each of the block's quantities depends on.
         let mut depends: Vec<Rc<[u32]>> = (0..n as u32).map(|k| Rc::from([k])).collect();
         let mut union = Union::default();
