@@ -18,6 +18,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+/// Translating makes and drops many small things; this allocator is made for that.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const FINE: u8 = 0;
 const FAILED: u8 = 1;
 const MISUSE: u8 = 2;

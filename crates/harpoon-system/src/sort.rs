@@ -14,6 +14,7 @@ use crate::system::{Role, System};
 use crate::tearing::{Torn, solve_by_formula, tear};
 use crate::walk::Marks;
 use harpoon_base::{Id, Table};
+use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
     Assignment, BinaryOp, Block, BlockKind, Equation, Expr, ExprId, HeldId, HeldKind, Residual, ScalarType,
     Solve, Stage, VarId,
@@ -366,7 +367,7 @@ fn order_discrete(system: &System, marks: &mut Marks, assignments: Vec<Assignmen
     if assignments.len() < 2 {
         return assignments;
     }
-    let mut by_var = std::collections::HashMap::new();
+    let mut by_var = IdMap::default();
     for (k, a) in assignments.iter().enumerate() {
         by_var.insert(a.var, k as u32);
     }
@@ -490,7 +491,7 @@ pub fn split_parametric(
     let mut parametric = Vec::new();
     let mut kept = Vec::new();
     system.values.forget();
-    let is_free: std::collections::HashSet<VarId> = system.free_parameters.iter().copied().collect();
+    let is_free: IdSet<VarId> = system.free_parameters.iter().copied().collect();
     for block in blocks {
         if let BlockKind::Assign(a) = block.kind
             && system.role(a.var) == Role::Continuous
