@@ -25,7 +25,8 @@ def collect(prefix):
 
 for area in (circuits, mechanics, heat, fluids, switching, systems):
     area.checks(collect("BondLib.Examples."))
-classes.checks(collect("ClassTests."))
+classes.checks(collect("BondLib.Examples.Components."))
+classes.old_style(collect("ClassTests."))
 
 here = os.path.dirname(os.path.abspath(__file__))
 with open(os.path.join(here, "..", "expectations.toml"), "w") as out:

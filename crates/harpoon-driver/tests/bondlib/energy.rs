@@ -14,13 +14,16 @@ fn ledger(session: &Session, class: &str) -> Result<Ledger, String> {
 }
 
 /// What is counted there is no energy: pseudo bonds, or signals only.
-const WITHOUT_ENERGY: [&str; 13] = [
+const WITHOUT_ENERGY: [&str; 16] = [
+    "GasSources",
     "Gilpin",
     "HareLynx",
     "Influenza",
     "Inventory",
     "LarchBudMoth",
+    "LimitedStocks",
     "LotkaVolterra",
+    "ManyFlows",
     "PneumaticCharging",
     "Savings",
     "SmoothingAndDelays",
