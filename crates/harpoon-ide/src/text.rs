@@ -96,10 +96,12 @@ pub fn quantity(number: f64, written: &str, unit: &str, display_unit: &str) -> S
     }
 }
 
-/// A long row of zeros as a power of ten: 210000000000.0 is 2.1e11.
+/// The shortest way to write a number: 10000.0 is 10000, and 210000000000.0 is 2.1e11.
 fn handy(number: f64, written: &str) -> String {
-    let short = format!("{number:e}");
-    if written.len() > 7 && short.len() < written.len() { short } else { written.to_owned() }
+    let plain = format!("{number}");
+    let short = if plain.len() < written.len() { plain } else { written.to_owned() };
+    let power = format!("{number:e}");
+    if short.len() > 7 && power.len() < short.len() { power } else { short }
 }
 
 fn with_unit(number: &str, unit: &str) -> String {
@@ -183,6 +185,7 @@ mod tests {
     fn numbers_are_short_enough_to_be_read() {
         for (number, written, unit, expected) in [
             (10.0, "10", "V", "10 V"),
+            (1e4, "10000.0", "Ohm", "10000 Ω"),
             (2.1e11, "210000000000.0", "", "2.1e11"),
             (0.00001, "0.00001", "Ohm", "0.00001 Ω"),
             (0.000001, "0.000001", "Ohm", "1e-6 Ω"),
