@@ -137,8 +137,12 @@ fn with_standard_components(text: &str) -> String {
 /// Pins, flanges, parameters and variables have the same names and mean the same.
 #[test]
 fn wrapped_components_are_those_of_the_standard_library() {
-    const EXAMPLES: [&str; 14] = [
+    const EXAMPLES: [&str; 18] = [
         "Backlash",
+        "Components.CurrentShapes",
+        "Components.LimitedAmplifier",
+        "Components.SpeedDependentLoads",
+        "Components.VoltageShapes",
         "ControlledSources",
         "DCMotorWrapped",
         "DriveTrain",
@@ -155,7 +159,7 @@ fn wrapped_components_are_those_of_the_standard_library() {
     ];
     let mut problems = Vec::new();
     for name in EXAMPLES {
-        let path = root().join(format!("libs/BondLib/Examples/{name}.mo"));
+        let path = root().join(format!("libs/BondLib/Examples/{}.mo", name.replace('.', "/")));
         let text = with_standard_components(&std::fs::read_to_string(path).expect("the example"));
         let mut session = session();
         session.add_text("Standard.mo", &text);
