@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 HARPOON := target/release/harpoon
 
-.PHONY: help run example build studio chromium e2e test lint bless bench diagnose scoreboard fuzz manual clean
+.PHONY: help run example build studio chromium e2e test lint bless bench diagnose scoreboard compliance fuzz manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -46,6 +46,9 @@ bench: build chromium ## Measure speed against peers that are installed; others 
 
 diagnose: ## Break every example in every way, and count how often the first message names the culprit
 	cargo run --release --quiet --package harpoon-diagnose -- --write docs/diagnosis-scoreboard.md
+
+compliance: build ## Run the test cases of the Modelica Association: make compliance FOLDER=checkout of Modelica-Compliance
+	scripts/compliance "$(FOLDER)" --list
 
 scoreboard: build ## Run all examples of a Modelica Standard Library: make scoreboard MSL=folder [REFERENCE=folder [REFERENCE_MSL=folder]]
 	scripts/scoreboard "$(MSL)" $(if $(REFERENCE),--reference "$(REFERENCE)") $(if $(REFERENCE_MSL),--reference-msl "$(REFERENCE_MSL)") --output docs/scoreboard.md

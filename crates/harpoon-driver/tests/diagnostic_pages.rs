@@ -17,6 +17,7 @@ fn is_about_something_else(code: &str) -> bool {
         "plot",
         "printed",
         "result-file",
+        "settings",
         "shadowed-library",
         "unreadable-file",
     ];

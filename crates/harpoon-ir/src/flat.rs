@@ -76,6 +76,8 @@ pub struct Var {
     pub is_structural: bool,
     /// `annotation(HideResult = true)`
     pub is_hidden: bool,
+    /// `annotation(unassignedMessage = "...")`: what to tell the user if nothing determines it.
+    pub unassigned_message: Option<Arc<str>>,
     pub origin: Origin,
 }
 
@@ -102,6 +104,7 @@ impl Var {
             is_final: false,
             is_structural: false,
             is_hidden: false,
+            unassigned_message: None,
             origin,
         }
     }

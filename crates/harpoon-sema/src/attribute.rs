@@ -39,10 +39,15 @@ impl<'a> Sema<'a> {
         let is_final = inherited_final || self.comps[comp].modifier.is_final;
         let is_hidden = self.has_flag(comp, "HideResult");
         let must_evaluate = self.has_flag(comp, "Evaluate");
+        let unassigned_message = match self.annotated(comp, "unassignedMessage") {
+            Some(Constant::String(text)) => Some(text),
+            _ => None,
+        };
         for i in 0..total {
             let var = &mut self.flat.vars[VarId(first.0 + i as u32)];
             var.is_final |= is_final || must_evaluate;
             var.is_hidden |= is_hidden;
+            var.unassigned_message.clone_from(&unassigned_message);
         }
         for (name, m) in attributes.iter() {
             let name = name.as_str();
@@ -173,15 +178,20 @@ impl<'a> Sema<'a> {
 
     /// `annotation(Evaluate = true)` and its like on the declaration.
     fn has_flag(&self, comp: CompId, name: &str) -> bool {
+        self.annotated(comp, name) == Some(Constant::Boolean(true))
+    }
+
+    /// The literal value of an annotation of the declaration.
+    fn annotated(&self, comp: CompId, name: &str) -> Option<Constant> {
         use harpoon_syntax::ast::ArgumentKind;
-        let Some(annotation) = &self.comps[comp].declaration.comment.annotation else { return false };
-        annotation.arguments.iter().any(|a| match &a.kind {
-            ArgumentKind::Modifier { name: n, modification: Some(m), .. } => {
-                n.parts.len() == 1
-                    && n.parts[0].name == name
-                    && m.value.as_ref().and_then(crate::component::literal) == Some(Constant::Boolean(true))
+        let annotation = self.comps[comp].declaration.comment.annotation.as_ref()?;
+        annotation.arguments.iter().find_map(|a| match &a.kind {
+            ArgumentKind::Modifier { name: n, modification: Some(m), .. }
+                if n.parts.len() == 1 && n.parts[0].name == name =>
+            {
+                m.value.as_ref().and_then(crate::component::literal)
             }
-            _ => false,
+            _ => None,
         })
     }
 }

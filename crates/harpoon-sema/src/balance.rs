@@ -309,6 +309,9 @@ impl<'a> Sema<'a> {
         if unused.is_empty() {
             return d.help(format!("write {how_many}"));
         }
+        if let Some(message) = unused.iter().find_map(|v| self.flat.vars[*v].unassigned_message.clone()) {
+            return d.help(message.to_string());
+        }
         let names: Vec<String> =
             unused.iter().take(MAX_LISTED).map(|v| format!("`{}`", self.flat.vars[*v].name)).collect();
         d.help(format!("write {how_many}; nothing is said about {}", names.join(", ")))

@@ -9,8 +9,8 @@ use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{BinaryOp, Builtin, Constant, Expr, ScalarType, VarId, Variability};
 use harpoon_syntax::ast;
 
-/// Names that the specification defines and that belong to later parts of the language.
-const LATER: &[&str] = &[
+/// Operators on clocks, which are not supported.
+const CLOCKED: &[&str] = &[
     "previous",
     "hold",
     "subSample",
@@ -20,13 +20,10 @@ const LATER: &[&str] = &[
     "noClock",
     "interval",
     "firstTick",
-    "transition",
-    "initialState",
-    "activeState",
-    "ticksInState",
-    "timeInState",
-    "DynamicSelect",
 ];
+
+/// Operators of state machines, which are not supported.
+const STATE_MACHINES: &[&str] = &["transition", "initialState", "activeState", "ticksInState", "timeInState"];
 
 impl<'a> Sema<'a> {
     /// A call of a built-in function; `None` if the name is not one.
@@ -117,7 +114,12 @@ impl<'a> Sema<'a> {
                 call.span,
                 format!("`{name}` is an equation or a statement, and has no value"),
             )),
-            _ if LATER.contains(&name) => Err(self.unsupported(call.span, &format!("`{name}`"))),
+            _ if STATE_MACHINES.contains(&name) => {
+                Err(self.unsupported(call.span, &format!("a state machine (MLS 17): `{name}`")))
+            }
+            _ if CLOCKED.contains(&name) => {
+                Err(self.unsupported(call.span, &format!("a clocked equation (MLS 16): `{name}`")))
+            }
             _ => return None,
         })
     }

@@ -764,7 +764,9 @@ impl<'a> Sema<'a> {
             }
             _ => self.merge_mod(&outer, &own),
         };
-        if let (Some(field), None) = (field, &outer.value) {
+        if let Some(field) = field
+            && (outer.value.is_none() || outer.yields_to_whole)
+        {
             merged.value = Some(field);
             merged.is_each = false;
         }

@@ -28,6 +28,8 @@ pub struct Comp<'a> {
     pub causality: ast::Causality,
     pub flow: ast::FlowPrefix,
     pub is_protected: bool,
+    /// The `equalityConstraint` of its type, if that is overdetermined (MLS 9.4).
+    pub equality_constraint: Option<NodeId>,
     /// Declared with a condition.
     pub is_conditional: bool,
     /// `protected` at its own declaration, not only further out.
@@ -255,6 +257,7 @@ impl<'a> Sema<'a> {
             causality,
             flow,
             is_protected: entry.is_protected || inherited.is_protected,
+            equality_constraint: self.equality_constraint(&resolved, entry),
             is_conditional: entry.condition.is_some(),
             is_own_protected: entry.is_protected,
             modifier: entry.modifier.clone(),
@@ -308,6 +311,24 @@ impl<'a> Sema<'a> {
         match resolved.scalar {
             Some(ty) => self.instantiate_scalars(comp, ty, resolved, inherited, total),
             None => self.instantiate_objects(comp, node, resolved, entry, inherited),
+        }
+    }
+
+    /// The function of a type such as `type Angle extends Real; function equalityConstraint ... end Angle`.
+    fn equality_constraint(
+        &mut self,
+        resolved: &ResolvedType<'a>,
+        entry: &crate::class::ComponentEntry<'a>,
+    ) -> Option<NodeId> {
+        let is_long = matches!(self.decls[resolved.named].class.body, ast::ClassBody::Long(_));
+        if resolved.scalar.is_none() || !is_long || resolved.builtin.is_none() {
+            return None;
+        }
+        let class = self.lookup_class(entry.scope, &entry.clause.type_name).ok()?;
+        let class = self.class_node(class).ok()?;
+        match self.lookup_member(class, Symbol::new("equalityConstraint"))? {
+            crate::class::Found::Class(target) => self.class_node(target).ok(),
+            crate::class::Found::Component(..) => None,
         }
     }
 
@@ -478,6 +499,11 @@ impl<'a> Sema<'a> {
         let class_name = self.decls[resolved.named].name();
         let span = entry.clause.type_name.span;
         let object = comp.object;
+        if resolved.builtin == Some(crate::class::Builtin::Clock) {
+            return Err(
+                self.unsupported(span, &format!("a clock (MLS 16): a component of type `{class_name}`"))
+            );
+        }
         if resolved.builtin.is_some() {
             return Err(self.unsupported(span, &format!("a component of type `{class_name}`")));
         }

@@ -7,6 +7,7 @@
 use crate::ahead::Visitor;
 use crate::class::{Found, NodeId};
 use crate::component::{CompId, CompKind};
+use crate::overconstrained::Overdetermined;
 use crate::sema::{Res, Scope, Sema};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Equation, Origin, ScalarType, VarId, Variability};
@@ -331,7 +332,7 @@ impl<'a> Sema<'a> {
         x: &Endpoint,
         y: &Endpoint,
     ) -> Res<()> {
-        if self.connect_overdetermined(a, b, origin)? {
+        if self.connect_overdetermined(Overdetermined::Record(a), Overdetermined::Record(b), origin)? {
             return Ok(());
         }
         let left = self.connector_members(a)?;
@@ -377,9 +378,17 @@ impl<'a> Sema<'a> {
                     &format!("`{name}` has the sizes {m} and {n}"),
                 ));
             }
-            match (cp.kind.clone(), cq.kind.clone()) {
+            let total: usize = cp.dims.iter().product();
+            let kinds = (cp.kind.clone(), cq.kind.clone());
+            if self.connect_overdetermined(
+                Overdetermined::Variables(p),
+                Overdetermined::Variables(q),
+                origin,
+            )? {
+                continue;
+            }
+            match kinds {
                 (CompKind::Scalars { first: Some(f), .. }, CompKind::Scalars { first: Some(g), .. }) => {
-                    let total: usize = cp.dims.iter().product();
                     for i in 0..total as u32 {
                         self.connect_vars(
                             VarId(f.0 + i),

@@ -18,6 +18,8 @@ pub struct Mod<'a> {
     /// Each element of an array gets the value as it is, not its part of it.
     pub is_each: bool,
     pub is_final: bool,
+    /// A value for the whole was given further out, which counts for fields of records (MLS 7.2.3).
+    pub yields_to_whole: bool,
     /// `= break`: the inherited value does not count.
     pub removes_value: bool,
     pub span: Span,
@@ -68,6 +70,7 @@ impl<'a> Mod<'a> {
         Mod {
             is_each: false,
             is_final: false,
+            yields_to_whole: false,
             removes_value: false,
             span,
             name_span: Span::NONE,
@@ -97,6 +100,17 @@ impl<'a> ModValue<'a> {
 
 pub fn find<'m, 'a>(mods: &'m Mods<'a>, name: Symbol) -> Option<&'m Rc<Mod<'a>>> {
     mods.iter().find(|(n, _)| *n == name).map(|(_, m)| m)
+}
+
+/// Modifiers further in, where the whole gets a value: the fields of that count. Attributes stay.
+fn yielding<'a>(mods: &Mods<'a>) -> Mods<'a> {
+    let marked = mods.iter().map(|(name, m)| {
+        let mut m = (**m).clone();
+        m.yields_to_whole = true;
+        m.subs = yielding(&m.subs);
+        (*name, Rc::new(m))
+    });
+    Rc::new(marked.collect())
 }
 
 /// The modifiers for one element of an array of components: values are split, except under `each`.
@@ -262,7 +276,11 @@ impl<'a> Sema<'a> {
                 true => None,
                 false => outer.value.clone().or_else(|| inner.value.clone()),
             },
-            subs: self.merge(&outer.subs, &inner.subs),
+            yields_to_whole: outer.yields_to_whole || (outer.value.is_none() && inner.yields_to_whole),
+            subs: match outer.value.is_some() && !inner.subs.is_empty() {
+                true => self.merge(&outer.subs, &yielding(&inner.subs)),
+                false => self.merge(&outer.subs, &inner.subs),
+            },
             redeclare: outer.redeclare.or(inner.redeclare),
             overridden: match outer.redeclare {
                 Some(_) => {

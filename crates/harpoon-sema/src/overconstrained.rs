@@ -1,7 +1,7 @@
 //! Overconstrained connections (MLS 9.4): where connectors carry redundant variables, such as an orientation
 //! of nine numbers with three degrees of freedom, a loop of connections would state too much.
 //!
-//! The connectors' overdetermined records are the nodes of a graph. Branches (`Connections.branch`) are edges
+//! The connectors' overdetermined records and types are the nodes of a graph. Branches (`Connections.branch`) are edges
 //! that hold anyway; connects are edges that may be cut. A spanning tree is chosen with one root per tree; a
 //! connect that would close a loop, or join two trees with roots of their own, is cut and replaced by the
 //! residuals of the record's function `equalityConstraint`.
@@ -11,7 +11,7 @@
 
 use crate::ahead::Visitor;
 use crate::class::{Found, NodeId};
-use crate::component::CompKind;
+use crate::component::{CompId, CompKind};
 use crate::function::Arg;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Scalar, Value};
@@ -20,23 +20,30 @@ use harpoon_ir::{Constant, Equation, Origin};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+/// Something with a function `equalityConstraint`: a record, or variables of an overdetermined type.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Overdetermined {
+    Record(NodeId),
+    Variables(CompId),
+}
+
 #[derive(Default)]
 pub struct Graph {
-    nodes: Vec<NodeId>,
-    ids: FxHashMap<NodeId, usize>,
+    nodes: Vec<Overdetermined>,
+    ids: FxHashMap<Overdetermined, usize>,
     branches: Vec<(usize, usize)>,
     connects: Vec<(usize, usize)>,
     roots: Vec<(usize, Span)>,
     /// With their priorities; the smallest is taken first.
     potential_roots: Vec<(usize, i64)>,
-    broken: FxHashSet<(NodeId, NodeId)>,
+    broken: FxHashSet<(Overdetermined, Overdetermined)>,
     /// Distance from the root of the tree, once chosen.
     depth: Vec<usize>,
     chosen: FxHashSet<usize>,
 }
 
 impl Graph {
-    fn id(&mut self, node: NodeId) -> usize {
+    fn id(&mut self, node: Overdetermined) -> usize {
         *self.ids.entry(node).or_insert_with(|| {
             self.nodes.push(node);
             self.nodes.len() - 1
@@ -183,13 +190,13 @@ impl<'a> Sema<'a> {
         matches!(self.lookup_member(node, name), Some(Found::Class(_)))
     }
 
-    fn overdetermined_object(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<NodeId> {
+    fn overdetermined_object(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Overdetermined> {
         let unknown = |sema: &mut Self| {
             sema.report(
                 Diagnostic::error(
                     "not-overdetermined",
                     r.span,
-                    format!("`{r}` is not a record with a function `equalityConstraint`"),
+                    format!("`{r}` is no record or type with a function `equalityConstraint`"),
                 )
                 .component(sema.path(scope.node)),
             )
@@ -199,6 +206,10 @@ impl<'a> Sema<'a> {
         };
         let mut comp = self.component(n, i)?;
         for (k, part) in r.parts.iter().enumerate() {
+            let is_last = k + 1 == r.parts.len();
+            if is_last && self.comps[comp].equality_constraint.is_some() {
+                return Ok(Overdetermined::Variables(comp));
+            }
             let CompKind::Objects(nodes) = self.comps[comp].kind.clone() else { return Err(unknown(self)) };
             let dims = self.comps[comp].dims.clone();
             let nodes = if part.subscripts.is_empty() {
@@ -211,7 +222,11 @@ impl<'a> Sema<'a> {
             };
             let Some(&node) = nodes.first() else { return Err(unknown(self)) };
             let Some(next) = r.parts.get(k + 1) else {
-                return if self.is_overdetermined(node) { Ok(node) } else { Err(unknown(self)) };
+                return if self.is_overdetermined(node) {
+                    Ok(Overdetermined::Record(node))
+                } else {
+                    Err(unknown(self))
+                };
             };
             let Some(Found::Component(n, i)) = self.lookup_member(node, next.name.name) else {
                 return Err(unknown(self));
@@ -308,16 +323,19 @@ impl<'a> Sema<'a> {
     }
 
     /// The overdetermined records of two connectors that meet, member by member.
-    fn overdetermined_members(&mut self, x: NodeId, y: NodeId) -> Vec<(NodeId, NodeId)> {
+    fn overdetermined_members(&mut self, x: NodeId, y: NodeId) -> Vec<(Overdetermined, Overdetermined)> {
         let mut out = Vec::new();
         if self.is_overdetermined(x) && self.is_overdetermined(y) {
-            return vec![(x, y)];
+            return vec![(Overdetermined::Record(x), Overdetermined::Record(y))];
         }
         for (n, i) in self.components_of(x) {
             let Ok(p) = self.component(n, i) else { continue };
-            let CompKind::Objects(ps) = self.comps[p].kind.clone() else { continue };
             let Some(Found::Component(m, j)) = self.lookup_member(y, self.comps[p].name) else { continue };
             let Ok(q) = self.component(m, j) else { continue };
+            if self.comps[p].equality_constraint.is_some() && self.comps[q].equality_constraint.is_some() {
+                out.push((Overdetermined::Variables(p), Overdetermined::Variables(q)));
+            }
+            let CompKind::Objects(ps) = self.comps[p].kind.clone() else { continue };
             let CompKind::Objects(qs) = self.comps[q].kind.clone() else { continue };
             for (&p, &q) in ps.iter().zip(qs.iter()) {
                 out.extend(self.overdetermined_members(p, q));
@@ -328,23 +346,31 @@ impl<'a> Sema<'a> {
 
     // ---- connecting ---------------------------------------------------------------------------------------------
 
-    /// If the connection of two overdetermined records is cut, states their `equalityConstraint` instead.
-    pub(crate) fn connect_overdetermined(&mut self, a: NodeId, b: NodeId, origin: Origin) -> Res<bool> {
-        if !self.is_overdetermined(a) || !self.is_overdetermined(b) {
+    /// If the connection of two overdetermined records or types is cut, states their `equalityConstraint` instead.
+    pub(crate) fn connect_overdetermined(
+        &mut self,
+        a: Overdetermined,
+        b: Overdetermined,
+        origin: Origin,
+    ) -> Res<bool> {
+        let (Some(function), Some(_)) = (self.equality_of(a)?, self.equality_of(b)?) else {
             return Ok(false);
-        }
+        };
         self.build_connection_graph();
         let graph = self.connection_graph.as_ref().expect("built above");
         if !graph.broken.contains(&(a, b)) {
             return Ok(false);
         }
-        let name = Symbol::new("equalityConstraint");
-        let Some(Found::Class(target)) = self.lookup_member(a, name) else { return Ok(false) };
-        let function = self.class_node(target)?;
         let span = origin.span;
-        let (x, y) = (self.object_value(a, span)?, self.object_value(b, span)?);
-        let args = vec![Arg { name: None, value: x, span }, Arg { name: None, value: y, span }];
-        let scope = self.scope(a);
+        let mut args = Vec::new();
+        for side in [a, b] {
+            let value = match side {
+                Overdetermined::Record(node) => self.object_value(node, span)?,
+                Overdetermined::Variables(comp) => self.component_value(comp, span)?,
+            };
+            args.push(Arg { name: None, value, span });
+        }
+        let scope = self.scope(function);
         let value = crate::expression::first_of(self.call_function(function, args, scope, span)?);
         let mut residuals = Vec::new();
         value.scalars(&mut residuals);
@@ -358,5 +384,16 @@ impl<'a> Sema<'a> {
             self.flat.equations.push(Equation { lhs, rhs, origin });
         }
         Ok(true)
+    }
+
+    fn equality_of(&mut self, side: Overdetermined) -> Res<Option<NodeId>> {
+        match side {
+            Overdetermined::Variables(comp) => Ok(self.comps[comp].equality_constraint),
+            Overdetermined::Record(node) => match self.lookup_member(node, Symbol::new("equalityConstraint"))
+            {
+                Some(Found::Class(target)) => self.class_node(target).map(Some),
+                _ => Ok(None),
+            },
+        }
     }
 }

@@ -399,6 +399,11 @@ impl Report<'_> {
             self.components(set.iter().map(|&u| self.model.vars[self.unknowns[u as usize]].origin.instance));
         let lack = self.local_lack(first.origin.instance);
         let own = self.components(std::iter::once(first.origin.instance));
+        // What the author of the library has to say about it comes first.
+        let told = |u: &u32| self.model.vars[self.unknowns[*u as usize]].unassigned_message.clone();
+        if let Some(message) = ranked.iter().find_map(told) {
+            return diagnostic.help(message.to_string());
+        }
         diagnostic.help(match lack {
             1.. if lack < set.len() as i64 => format!(
                 "by itself, {own} has {lack} equation{} too few: add what determines `{}`",
