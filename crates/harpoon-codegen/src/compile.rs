@@ -109,7 +109,7 @@ fn compile_version(
             .map(|v| v.map_or(Source { slot: none, is_negated: false }, |v| sources[v]))
             .collect();
     }
-    let engine = Engine { hot: code(&hot, options)?, cold: interpreter(&optimize(&cold), options)? };
+    let engine = Engine { hot: code(&hot, options)?, cold: seldom(&cold, options)? };
     let schedule = Arc::new(schedule);
     let messages: Arc<dyn Messages> =
         Arc::new(ModelMessages::new(schedule.clone(), sources.clone(), first_held, pre, texts));
@@ -137,6 +137,15 @@ fn code(program: &Program, options: &CompileOptions) -> Result<Arc<dyn Code>, Co
         Ok(native) => Ok(Arc::new(native)),
         Err(CompileError::Machine(_)) if options.tier == CodeTier::Auto => interpreter(&program, options),
         Err(error) => Err(CompileFailure::Native(error)),
+    }
+}
+
+/// What runs at events. Few runs have so many that machine code pays; converters do.
+fn seldom(program: &Program, options: &CompileOptions) -> Result<Arc<dyn Code>, CompileFailure> {
+    let program = optimize(program);
+    match options.tier {
+        CodeTier::Auto => Ok(Arc::new(Tiered::new(&program, options, Effort::Quick)?)),
+        _ => interpreter(&program, options),
     }
 }
 

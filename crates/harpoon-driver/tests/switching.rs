@@ -176,6 +176,32 @@ fn converters_side_by_side_run_dry_each_for_itself() {
     assert!(series.iter().any(|i| i == 0.0) && series.iter().all(|i| i > -1e-5));
 }
 
+/// Both hold the shaft at once, and nothing says which of them how much. Together they hold three newton metres.
+#[test]
+fn two_frictions_on_one_shaft_break_away_together() {
+    let text = "
+        model TwoBearings
+          Modelica.Mechanics.Rotational.Components.Inertia J(J = 1, w(start = 1, fixed = true), phi(start = 0, fixed = true));
+          Modelica.Mechanics.Rotational.Components.BearingFriction b1(tau_pos = [0, 1], useSupport = false);
+          Modelica.Mechanics.Rotational.Components.BearingFriction b2(tau_pos = [0, 2], useSupport = false);
+          Modelica.Mechanics.Rotational.Sources.Torque torque(useSupport = false);
+          Modelica.Blocks.Sources.Sine sine(f = 0.2, amplitude = 4);
+        equation
+          connect(J.flange_a, b1.flange_a);  connect(b1.flange_b, b2.flange_a);
+          connect(torque.flange, J.flange_b);  connect(sine.y, torque.tau);
+        annotation(experiment(StopTime = 4, Tolerance = 1e-8));  end TwoBearings;";
+    let (report, diagnostics) = run_text(text, "TwoBearings", RunOptions::default());
+    assert!(report.end.is_ok(), "{diagnostics:#?}");
+    let w = 0.4 * std::f64::consts::PI;
+    let away = (std::f64::consts::PI + (3.0f64 / 4.0).asin()) / w;
+    for before in [1e-3, 0.5] {
+        close(at(&report, "J.w", away - before), 0.0, 1e-6);
+    }
+    // From there dw/dt = 4 sin(wt) + 3.
+    let speed = |t: f64| 3.0 * (t - away) - 4.0 / w * ((w * t).cos() - (w * away).cos());
+    close(at(&report, "J.w", 3.6), speed(3.6), 1e-5);
+}
+
 #[test]
 fn the_examples_of_the_pages_give_their_codes() {
     for code in ["undetermined-mode", "store-forced", "stores-exchange", "chattering"] {
