@@ -261,6 +261,10 @@ def checks(add):
             add("FastTransistors", t * 1e-9, f"{name}.B.v", sign * b, 1e-3, "two nodes with storage, integrated independently")
             add("FastTransistors", t * 1e-9, f"{name}.C.v", sign * c, 3e-3, "two nodes with storage, integrated independently")
 
+    for t in (0.5, 4):
+        for variable in ("varactor.v", "mC2_1.e"):
+            add("JunctionCapacitance", t, variable, sqrt(1 + 2 * t) - 1, 1e-6, "charge v + v^2/2 = t")
+
 
 def old_style(add):
     add("OldStyle", 0.5, "s.f", 4, 1e-9, "10 V through 1:2 into 10 Ohm")

@@ -78,7 +78,7 @@ equation
   connect(saturating.n, ground5.p) annotation (Line(points={{370,0},{370,-34},{335,-34},{335,-40}}, color={0,0,255}));
   annotation (
     experiment(StopTime=2, Interval=0.01, Tolerance=1e-6),
-    __Harpoon(plot={"variableCapacitor.v", "variableConductor.i", "variableInductor.i", "saturating.i"}),
+    __Harpoon(plot={"variableCapacitor.v", "variableInductor.i", "saturating.i"}),
     Diagram(coordinateSystem(extent={{-30,-256},{390,30}})),
     Documentation(info="<html>
 <p>A conductor, a conductance that grows with time, a short circuit, an open one and a change-over switch hang on one supply. A

@@ -1,0 +1,8 @@
+within BondLib.Electrical.Analog.Semiconductors;
+package Utilities "Parts of semiconductors"
+  extends Modelica.Icons.UtilitiesPackage;
+  annotation (
+    Documentation(info="<html>
+<p>Parts of semiconductors.</p>
+</html>"));
+end Utilities;
