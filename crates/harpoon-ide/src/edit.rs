@@ -181,9 +181,24 @@ fn removal(text: &str, arguments: &[Argument], index: usize) -> Span {
     if index > 0 {
         return Span::new(own.file, arguments[index - 1].span.end, own.end);
     }
-    let open = text[..own.start as usize].rfind('(').unwrap_or(own.start as usize);
+    let open = before(text, own.start, TokenKind::LeftParen).unwrap_or(own.start);
     let close = behind(text, own.end, TokenKind::RightParen).unwrap_or(own.end);
-    Span::new(own.file, open as u32, close)
+    Span::new(own.file, open, close)
+}
+
+/// The last token of this kind before a place. Comments hold no tokens, so the text is read from its beginning.
+fn before(text: &str, at: u32, kind: TokenKind) -> Option<u32> {
+    let mut lexer = Lexer::new(Span::NONE.file, text);
+    let mut last = None;
+    loop {
+        let token = lexer.next_token();
+        if token.start >= at || token.kind == TokenKind::EndOfFile {
+            return last;
+        }
+        if token.kind == kind {
+            last = Some(token.start);
+        }
+    }
 }
 
 fn unset_among(text: &str, arguments: &[Argument], path: &[&str]) -> Option<TextEdit> {
@@ -375,22 +390,22 @@ pub fn remove(text: &str, class: &ClassDef, components: &[&str], connects: &[&Eq
     let is_gone = |d: &Declaration| components.iter().any(|n| d.name.name == **n);
     for element in composition(class).into_iter().flat_map(|c| &c.elements) {
         let ElementKind::Component(clause) = &element.kind else { continue };
-        let kept: Vec<&Declaration> =
-            clause.declarations.iter().map(|d| &**d).filter(|d| !is_gone(d)).collect();
-        if kept.len() == clause.declarations.len() {
+        let list = &clause.declarations;
+        if !list.iter().any(|d| is_gone(d)) {
             continue;
         }
-        let (Some(first), Some(last)) = (clause.declarations.first(), clause.declarations.last()) else {
-            continue;
-        };
-        if kept.is_empty() {
+        let Some(last) = list.iter().rposition(|d| !is_gone(d)) else {
             edits.push(remove_element(text, element));
             continue;
+        };
+        // `R r1, r2, r3;`: each goes with the comma behind it, those at the end with the comma before them.
+        for pair in list[..=last].windows(2).filter(|pair| is_gone(&pair[0])) {
+            edits.push(replace(Span::new(element.span.file, pair[0].span.start, pair[1].span.start), ""));
         }
-        // `R r1, r2, r3;`: the list is written anew from the declarations that stay.
-        let slice = |d: &&Declaration| &text[d.span.start as usize..d.span.end as usize];
-        let list: Vec<&str> = kept.iter().map(slice).collect();
-        edits.push(replace(Span::new(first.span.file, first.span.start, last.span.end), list.join(", ")));
+        if last + 1 < list.len() {
+            let (from, to) = (list[last].span.end, list[list.len() - 1].span.end);
+            edits.push(replace(Span::new(element.span.file, from, to), ""));
+        }
     }
     for connect in connects {
         let like_element = Element {
@@ -553,7 +568,10 @@ pub fn set_experiment(text: &str, class: &ClassDef, values: &[(&str, String)]) -
         let line = text[..end.start as usize].rfind('\n').map_or(0, |n| n + 1);
         let indent: String = text[line..].chars().take_while(|c| *c == ' ').collect();
         return match text[line..end.start as usize].trim().is_empty() {
-            true => vec![insert(class.span, line as u32, format!("{indent}  annotation ({whole});\n"))],
+            true => {
+                let newline = if text[..line].ends_with("\r\n") { "\r\n" } else { "\n" };
+                vec![insert(class.span, line as u32, format!("{indent}  annotation ({whole});{newline}"))]
+            }
             false => vec![insert(class.span, end.start, format!("annotation ({whole}); "))],
         };
     };
