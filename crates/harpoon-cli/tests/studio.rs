@@ -177,6 +177,12 @@ fn the_rl_circuit_is_drawn_checked_simulated_and_taken_back() {
     );
     assert!(text.contains("BondLib.Junctions.J0p3 J0p2_1"), "{text}");
     assert!(text.contains("I1(f(start=0, fixed=true))"), "{text}");
+    // Elements turn their port towards their bond: the source to its right, the inertia upwards.
+    assert!(text.contains("Placement(transformation(extent={{-50,-10},{-70,10}}))"), "{text}");
+    assert!(
+        text.contains("transformation(origin={0,-60}, extent={{-10,-10},{10,10}}, rotation=270)"),
+        "{text}"
+    );
 
     studio
         .call("simulate", json!({ "class": "RL", "settings": { "stopTime": 2 }, "overrides": [{ "name": "R1.R", "value": "4" }] }))

@@ -366,14 +366,27 @@ impl<'a> Plan<'a> {
                 let class = self.class_named(class)?;
                 self.may_contain(&class)?;
                 let source = self.component(&from.component)?;
-                let name = self.add(class.clone(), origin, None, 0.0);
                 let ports = bond_ports(self.catalog, &class);
+                let half = Point { x: 10.0, y: 10.0 };
+                let turned = match ports.as_slice() {
+                    [(_, only)] => facing(only, &half, &side(origin, &source.origin)),
+                    _ => None,
+                };
+                let name = match &turned {
+                    Some((extent, rotation, _)) => self.add(class.clone(), origin, Some(extent), *rotation),
+                    None => self.add(class.clone(), origin, None, 0.0),
+                };
                 let new_port =
                     ports.first().ok_or_else(|| refused(format!("{} takes no bond", class.name())))?.clone();
-                let near = self.free_port(source, from.port.as_deref(), origin)?;
+                let near = match self.turn(source, origin) {
+                    Some(port) => port,
+                    None => self.free_port(source, from.port.as_deref(), origin)?,
+                };
                 let start = near.1.clone();
-                let at = |p: &Point| Point { x: origin.x + p.x / 10.0, y: origin.y + p.y / 10.0 };
-                let far = (format!("{name}.{}", new_port.0), at(&new_port.1));
+                let offset =
+                    turned.map_or(Point { x: new_port.1.x / 10.0, y: new_port.1.y / 10.0 }, |(_, _, at)| at);
+                let at = Point { x: origin.x + offset.x, y: origin.y + offset.y };
+                let far = (format!("{name}.{}", new_port.0), at);
                 let (tail, head) = if *reversed { (far, (near.0, start)) } else { ((near.0, start), far) };
                 let bond = self.bond_class(None)?;
                 self.put_bond(bond, tail, head)?;
@@ -682,9 +695,48 @@ impl<'a> Plan<'a> {
             return Err(refused("a bond needs two ends"));
         }
         let class = self.bond_class(class)?;
-        let tail = self.free_port(a, from.port.as_deref(), &b.origin)?;
-        let head = self.free_port(b, to.port.as_deref(), &a.origin)?;
+        let tail = match self.turn(a, &b.origin) {
+            Some(port) => port,
+            None => self.free_port(a, from.port.as_deref(), &b.origin)?,
+        };
+        let head = match self.turn(b, &a.origin) {
+            Some(port) => port,
+            None => self.free_port(b, to.port.as_deref(), &a.origin)?,
+        };
         self.put_bond(class, tail, head)
+    }
+
+    /// An element with one port that nothing is connected to yet turns it towards its first bond, which would lead
+    /// across its letter otherwise. Answers with the port at its new place; `None` if all stays as it is.
+    fn turn(&mut self, c: &'a Component, toward: &Point) -> Option<(String, Point)> {
+        let prefix = format!("{}.", c.name);
+        let is_joined = {
+            let ends = self.view.diagram.connections.iter().flat_map(|l| [&l.from, &l.to]);
+            ends.chain(&self.used).any(|e| e.starts_with(&prefix))
+        };
+        let [port] = c.ports.as_slice() else { return None };
+        if c.role != ComponentRole::Element || port.size.is_some() || is_joined {
+            return None;
+        }
+        let side = side(&c.origin, toward);
+        if side.x * port.at.x + side.y * port.at.y > 0.0
+            && (side.x == 0.0) == (port.at.x.abs() < port.at.y.abs())
+        {
+            return None;
+        }
+        let declared = self.own(&c.name).ok()?;
+        let class = self.catalog.class_by_name(&c.class)?;
+        let (_, local) = bond_ports(self.catalog, &class).into_iter().next()?;
+        let half = Point {
+            x: (c.extent.q.x - c.extent.p.x).abs() / 2.0,
+            y: (c.extent.q.y - c.extent.p.y).abs() / 2.0,
+        };
+        let (extent, rotation, at) = facing(&local, &half, &side)?;
+        let place = place_of(&c.origin, &extent, rotation);
+        self.edits.extend(edit::place(self.text, &declared, &place));
+        let reference = format!("{prefix}{}", port.name);
+        self.used.push(reference.clone());
+        Some((reference, Point { x: c.origin.x + at.x, y: c.origin.y + at.y }))
     }
 
     /// A bond between two ports, with its connections.
@@ -888,6 +940,30 @@ fn check_expression(text: &str) -> Result<(), String> {
         Some(d) => Err(d.message),
         None => Ok(()),
     }
+}
+
+/// The side of a component that looks towards a place: a step along one axis.
+fn side(from: &Point, to: &Point) -> Point {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    match dx.abs() >= dy.abs() {
+        true => Point { x: if dx < 0.0 { -1.0 } else { 1.0 }, y: 0.0 },
+        false => Point { x: 0.0, y: if dy < 0.0 { -1.0 } else { 1.0 } },
+    }
+}
+
+/// How a component has to stand so that its port, given in the icon's coordinates, lies on a side: extent, rotation,
+/// and where the port is then. Mirrored rather than upside down.
+fn facing(port: &Point, half: &Point, side: &Point) -> Option<(protocol::Extent, f64, Point)> {
+    [(1.0, 0.0), (-1.0, 0.0), (1.0, 270.0), (1.0, 90.0)].into_iter().find_map(|(mirror, rotation)| {
+        let (sin, cos) = f64::to_radians(rotation).sin_cos();
+        let (x, y) = (mirror * half.x * port.x / 100.0, half.y * port.y / 100.0);
+        let at = Point { x: (cos * x - sin * y).round(), y: (sin * x + cos * y).round() };
+        let p = Point { x: -mirror * half.x, y: -half.y };
+        let q = Point { x: mirror * half.x, y: half.y };
+        let along = side.x * at.x + side.y * at.y;
+        let across = side.y * at.x - side.x * at.y;
+        (along > across.abs()).then_some((protocol::Extent { p, q }, rotation, at))
+    })
 }
 
 /// The ports of a class that take bonds, in its icon's coordinates (a hundred units wide to each side).

@@ -111,7 +111,7 @@ export function DiagramView(props: { model: OpenModel }) {
     watcher.observe(canvas);
     canvas.addEventListener("wheel", wheel, { passive: false });
     const key = (e: KeyboardEvent) => {
-      if (e.key === " " && e.target === canvas) {
+      if (e.key === " " && e.target === canvas && !e.ctrlKey && !e.metaKey && !e.altKey) {
         isSpaceDown = e.type === "keydown";
         board.cursor.set(isSpaceDown ? "grab" : "default");
         e.preventDefault();
