@@ -119,7 +119,7 @@ try {
     await page.locator(".palette-list li", { hasText: "BondLib.Examples.DCMotor" }).first().click();
     await page.click(`.segments button:has-text("${view}")`);
     for (const close of ['.second [title^="Close"]', '.dock-tabs [title^="Close"]']) if (await page.locator(close).count()) await page.click(close);
-    if (await page.locator('.side[aria-label="Inspector"]').count()) await page.keyboard.press("Control+i");
+    if (await page.locator('.flank[aria-label="Inspector"]').count()) await page.keyboard.press("Control+i");
     await page.keyboard.press("Control+Space");
   };
   await picture("studio-plots", "light", async (page) => {
