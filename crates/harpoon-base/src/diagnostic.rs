@@ -4,6 +4,7 @@
 //! the shape. Rendering belongs to the command line and the server.
 
 use crate::source::Span;
+use crate::words::shorten_quoted;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
@@ -65,7 +66,7 @@ impl Diagnostic {
         Diagnostic {
             code,
             severity,
-            message: message.into(),
+            message: shorten_quoted(message.into()),
             primary: Label { span, message: String::new(), component: String::new() },
             related: Vec::new(),
             help: None,
@@ -83,16 +84,15 @@ impl Diagnostic {
     }
     /// The text beside the underline.
     pub fn label(mut self, message: impl Into<String>) -> Diagnostic {
-        self.primary.message = message.into();
+        self.primary.message = shorten_quoted(message.into());
         self
     }
     pub fn component(mut self, path: impl Into<String>) -> Diagnostic {
         self.primary.component = path.into();
         self
     }
-    pub fn related(mut self, span: Span, message: impl Into<String>) -> Diagnostic {
-        self.related.push(Label { span, message: message.into(), component: String::new() });
-        self
+    pub fn related(self, span: Span, message: impl Into<String>) -> Diagnostic {
+        self.related_component(span, String::new(), message)
     }
     pub fn related_component(
         mut self,
@@ -100,15 +100,16 @@ impl Diagnostic {
         component: impl Into<String>,
         message: impl Into<String>,
     ) -> Diagnostic {
-        self.related.push(Label { span, message: message.into(), component: component.into() });
+        let message = shorten_quoted(message.into());
+        self.related.push(Label { span, message, component: component.into() });
         self
     }
     pub fn help(mut self, help: impl Into<String>) -> Diagnostic {
-        self.help = Some(help.into());
+        self.help = Some(shorten_quoted(help.into()));
         self
     }
     pub fn fix(mut self, title: impl Into<String>, edits: Vec<TextEdit>) -> Diagnostic {
-        self.fixes.push(Fix { title: title.into(), edits });
+        self.fixes.push(Fix { title: shorten_quoted(title.into()), edits });
         self
     }
     pub fn is_error(&self) -> bool {

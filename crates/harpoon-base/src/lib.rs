@@ -5,8 +5,10 @@ pub mod diagnostic;
 pub mod id;
 pub mod name;
 pub mod source;
+pub mod words;
 
 pub use diagnostic::{Diagnostic, Fix, Label, Outcome, Severity, TextEdit};
 pub use id::{Id, SideTable, Table};
 pub use name::Symbol;
 pub use source::{FileId, LineColumn, SourceFile, SourceMap, Span};
+pub use words::edit_distance;

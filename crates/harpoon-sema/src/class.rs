@@ -1624,28 +1624,11 @@ pub fn nearest<'n>(name: Symbol, known: impl Iterator<Item = &'n str>) -> Option
     known
         .filter(|k| *k != name && k.chars().count().abs_diff(length) <= limit)
         .map(|k| {
-            let distance = if k.eq_ignore_ascii_case(name) { 0 } else { edit_distance(name, k) };
+            let distance =
+                if k.eq_ignore_ascii_case(name) { 0 } else { harpoon_base::edit_distance(name, k) };
             (distance, k)
         })
         .filter(|(d, k)| *d <= limit && *d < k.chars().count().max(name.chars().count()))
         .min_by_key(|(d, k)| (*d, k.len().abs_diff(name.len()), *k))
         .map(|(_, k)| k)
-}
-
-/// Damerau–Levenshtein distance (with swaps of neighbours), on the few characters of an identifier.
-fn edit_distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    let mut rows = vec![(0..=b.len()).collect::<Vec<usize>>()];
-    for i in 1..=a.len() {
-        let mut row = vec![i; b.len() + 1];
-        for j in 1..=b.len() {
-            let cost = usize::from(a[i - 1] != b[j - 1]);
-            row[j] = (rows[i - 1][j] + 1).min(row[j - 1] + 1).min(rows[i - 1][j - 1] + cost);
-            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                row[j] = row[j].min(rows[i - 2][j - 2] + 1);
-            }
-        }
-        rows.push(row);
-    }
-    rows[a.len()][b.len()]
 }

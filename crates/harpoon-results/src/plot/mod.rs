@@ -95,7 +95,7 @@ fn similar_names(trajectory: &Trajectory, pattern: &str) -> Vec<String> {
         .variables()
         .iter()
         .map(|v| {
-            let distance = edit_distance(&pattern.to_lowercase(), &v.name.to_lowercase());
+            let distance = harpoon_base::edit_distance(&pattern.to_lowercase(), &v.name.to_lowercase());
             let has_same_end = last_part(pattern) == last_part(&v.name);
             (if has_same_end { distance / 2 } else { distance }, v.name.as_str())
         })
@@ -103,22 +103,6 @@ fn similar_names(trajectory: &Trajectory, pattern: &str) -> Vec<String> {
         .collect();
     ranked.sort();
     ranked.iter().take(3).map(|(_, name)| name.to_string()).collect()
-}
-
-/// Levenshtein's, row by row.
-fn edit_distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, ca) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, &cb) in b.iter().enumerate() {
-            let substituted = diagonal + usize::from(ca != cb);
-            diagonal = row[j + 1];
-            row[j + 1] = substituted.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }
 
 /// The first preferred variables that move, each signal once; if none moves, the first at all.

@@ -47,7 +47,8 @@ impl Solver {
         if let Some((solver, _)) = all().find(|(_, known)| *known == plain) {
             return Ok(solver);
         }
-        let nearest = all().map(|(_, known)| known).min_by_key(|known| edit_distance(known, &plain));
+        let nearest =
+            all().map(|(_, known)| known).min_by_key(|known| harpoon_base::edit_distance(known, &plain));
         Err(UnknownSolver { name: name.to_string(), nearest: nearest.unwrap_or("bdf") })
     }
 
@@ -69,21 +70,6 @@ impl Solver {
             Solver::RungeKutta4 => Box::new(FixedStep::new(Tableau::RK4, options)),
         }
     }
-}
-
-/// Levenshtein distance.
-fn edit_distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, from) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, &to) in b.iter().enumerate() {
-            let cost = (diagonal + usize::from(from != to)).min(row[j] + 1).min(row[j + 1] + 1);
-            diagonal = std::mem::replace(&mut row[j + 1], cost);
-        }
-    }
-    row[b.len()]
 }
 
 #[cfg(test)]

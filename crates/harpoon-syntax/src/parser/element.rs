@@ -337,29 +337,6 @@ pub(super) fn meant_keyword(word: &str) -> Option<&'static str> {
     let lower = word.to_ascii_lowercase();
     CANDIDATES.iter().copied().find(|candidate| {
         let allowed = if candidate.len() > 5 { 2 } else { 1 };
-        *candidate != word && edit_distance(&lower, candidate) <= allowed
+        *candidate != word && harpoon_base::edit_distance(&lower, candidate) <= allowed
     })
-}
-
-/// How many letters to insert, delete, change or swap with a neighbour to get from `a` to `b` (the
-/// restricted Damerau–Levenshtein distance).
-fn edit_distance(a: &str, b: &str) -> usize {
-    let (a, b) = (a.as_bytes(), b.as_bytes());
-    if a.len().abs_diff(b.len()) > 2 {
-        return usize::MAX;
-    }
-    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
-    for i in 1..=a.len() {
-        let mut row = vec![i];
-        for j in 1..=b.len() {
-            let change = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
-            let mut best = change.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
-            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                best = best.min(rows[i - 2][j - 2] + 1);
-            }
-            row.push(best);
-        }
-        rows.push(row);
-    }
-    rows[a.len()][b.len()]
 }

@@ -1,0 +1,84 @@
+//! Words in messages: how far one is from another, and long ones made short.
+
+/// How many letters to insert, delete, change or swap with a neighbour to get from `a` to `b` (restricted
+/// Damerau–Levenshtein distance). Takes the product of the lengths; compare names, not texts.
+pub fn edit_distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    // The rows of the last two letters of `a` and of the present one.
+    let mut before: Vec<usize> = Vec::new();
+    let mut last: Vec<usize> = (0..=b.len()).collect();
+    let mut previous = None;
+    for (i, from) in a.chars().enumerate() {
+        let mut row = vec![i + 1; b.len() + 1];
+        for (j, &to) in b.iter().enumerate() {
+            row[j + 1] = (last[j] + usize::from(from != to)).min(last[j + 1] + 1).min(row[j] + 1);
+            if j > 0 && previous == Some(to) && b[j - 1] == from {
+                row[j + 1] = row[j + 1].min(before[j - 1] + 1);
+            }
+        }
+        before = std::mem::replace(&mut last, row);
+        previous = Some(from);
+    }
+    last[b.len()]
+}
+
+/// A quoted name or equation that is longer than this is cut in the middle.
+const LONGEST: usize = 400;
+const KEPT_AT_END: usize = 100;
+
+/// Cuts what stands between backquotes, where it is too long to be read. Generated models have names of tens of
+/// thousands of letters.
+pub fn shorten_quoted(text: String) -> String {
+    if text.len() <= LONGEST {
+        return text;
+    }
+    let shorten = |(k, part): (usize, &str)| match k % 2 {
+        1 => shorten(part),
+        _ => part.to_owned(),
+    };
+    text.split('`').enumerate().map(shorten).collect::<Vec<_>>().join("`")
+}
+
+/// The begin and the end of a long word.
+pub fn shorten(word: &str) -> String {
+    let n = word.chars().count();
+    if n <= LONGEST {
+        return word.to_owned();
+    }
+    let begin: String = word.chars().take(LONGEST - KEPT_AT_END).collect();
+    let end: String = word.chars().skip(n - KEPT_AT_END).collect();
+    format!("{begin}…{end}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn insertions_deletions_changes_and_swaps_count_one() {
+        for (a, b, distance) in [
+            ("", "", 0),
+            ("abc", "", 3),
+            ("flange", "flagne", 1),
+            ("resistor", "Resistor", 1),
+            ("kitten", "sitting", 3),
+            ("größe", "grösse", 2),
+            ("ab", "ba", 1),
+            ("ca", "abc", 3),
+        ] {
+            assert_eq!((edit_distance(a, b), edit_distance(b, a)), (distance, distance), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn long_names_are_cut_and_the_text_around_them_stays() {
+        let name = format!("{}end", "é".repeat(50_000));
+        let text = shorten_quoted(format!("`{name}` is not `{name}.x`, see `y`"));
+        assert!(text.chars().count() < 1000, "{text}");
+        assert!(
+            text.starts_with("`éé") && text.contains("éend` is not `é") && text.ends_with(".x`, see `y`")
+        );
+        let plain = "word ".repeat(1000);
+        assert_eq!(shorten_quoted(plain.clone()), plain);
+    }
+}
