@@ -7,6 +7,7 @@ pub mod alias;
 pub mod blt;
 pub mod dummy;
 pub mod events;
+mod floating;
 pub mod graph;
 pub mod initial;
 pub mod linear;
@@ -178,7 +179,10 @@ impl Run<'_> {
         let mut system = events::hold_relations(system);
         self.show("events", &system);
         let needs = sort::held_needs(&system, &mut marks);
-        if !singular::is_structurally_regular(&mut system, &mut marks, &needs) {
+        let floating = floating::floating_networks(&mut system, &mut marks);
+        let is_grounded = floating.is_empty();
+        self.diagnostics.extend(floating);
+        if is_grounded && !singular::is_structurally_regular(&mut system, &mut marks, &needs) {
             let problems = singular::explain(&mut system, original, &mut marks, &needs, count);
             self.diagnostics.extend(problems);
         }

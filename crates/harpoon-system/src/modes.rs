@@ -232,10 +232,16 @@ impl Modes {
             _ => String::new(),
         };
         let names: Vec<&str> = switches.iter().map(|s| s.0.as_str()).collect();
+        let given = self.givers(parts, &switches);
         let message = format!(
-            "with {} nothing determines {}{more}",
+            "with {} nothing determines {}{more}{}",
             text::list(&names),
-            if floating.is_empty() { "the mode's unknowns".to_owned() } else { floating.join(", ") }
+            if floating.is_empty() { "the mode's unknowns".to_owned() } else { floating.join(", ") },
+            if given.is_empty() {
+                String::new()
+            } else {
+                format!(", and {} decide too much", given.join(", "))
+            }
         );
         // The user placed the components; the equations may be a library's.
         let span = |origin: Origin| match model.instances[origin.instance].span {
@@ -259,6 +265,27 @@ impl Modes {
             "add a grounding switch that closes when the other opens, a resistance in parallel (or in series), \
              or take a leaking switch such as Sw2",
         )
+    }
+}
+
+impl Modes {
+    /// The components whose parameters stand in the equations that say nothing new: sources, mostly.
+    fn givers(&self, parts: &Undetermined, switches: &[(String, Origin)]) -> Vec<String> {
+        let model = &self.system.model;
+        let mut given: Vec<String> = Vec::new();
+        for eq in &parts.equations {
+            model.exprs.visit(&[eq.lhs, eq.rhs], &mut |_, node| {
+                let Expr::Var(v) = node else { return };
+                let origin = model.vars[v].origin;
+                let name = format!("`{}`", model.path(origin.instance));
+                let is_switch = switches.iter().any(|s| s.1.instance == origin.instance);
+                if model.vars[v].is_parameter() && !is_switch && name != "``" && !given.contains(&name) {
+                    given.push(name);
+                }
+            });
+        }
+        given.truncate(4);
+        given
     }
 }
 

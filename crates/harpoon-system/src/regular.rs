@@ -16,7 +16,7 @@ use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id};
 use harpoon_ir::eval::Environment;
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{BlockKind, Constant, Equation, HeldId, HeldKind, VarId};
+use harpoon_ir::{BlockKind, Constant, Equation, Expr, HeldId, HeldKind, VarId};
 use std::collections::BTreeSet;
 
 const MAX_SIZE: usize = 300;
@@ -128,7 +128,7 @@ pub fn matrix(
 }
 
 /// Parameters have their values, and everything else some value that is nothing special.
-struct SomeValue<'a>(&'a System);
+pub struct SomeValue<'a>(pub &'a System);
 
 impl Environment for SomeValue<'_> {
     fn var(&self, var: VarId) -> Option<Constant> {
@@ -268,9 +268,38 @@ fn singular_equations(
         .take(4)
         .collect();
     let components: Vec<String> = components.into_iter().map(|p| format!("`{p}`")).collect();
+    // A parameter that takes a term away.
+    let zeros = zero_parameters(system, dependent);
+    if let (false, Some(&zero)) = (is_always, zeros.first()) {
+        let names: Vec<String> = zeros.iter().take(3).map(|&v| format!("`{}`", model.vars[v].name)).collect();
+        let origin = model.vars[zero].origin;
+        diagnostic.message = format!("{}; {} is zero", diagnostic.message, names.join(" or "));
+        diagnostic.primary.span = origin.span;
+        return diagnostic
+            .component(model.path(origin.instance))
+            .label("zero")
+            .help(format!("give {} another value, or leave its component out", names.join(" or ")));
+    }
     diagnostic.help(if components.is_empty() {
         "fix one of them: ground the circuit, or replace one of the dependent equations".to_owned()
     } else {
         format!("fix one of them: ground or fasten one of {}", components.join(", "))
     })
+}
+
+/// The parameters in these equations that are zero.
+fn zero_parameters(system: &System, equations: &[Equation]) -> Vec<VarId> {
+    let model = &system.model;
+    let mut zeros: Vec<VarId> = Vec::new();
+    for eq in equations {
+        model.exprs.visit(&[eq.lhs, eq.rhs], &mut |_, node| {
+            if let Expr::Var(v) = node
+                && system.values.var(v) == Some(&Constant::Real(0.0))
+                && !zeros.contains(&v)
+            {
+                zeros.push(v);
+            }
+        });
+    }
+    zeros
 }

@@ -84,11 +84,10 @@ fn a_circuit_without_ground_names_the_floating_potentials() {
              C1.n.v = V1.n.v; C1.n.i + V1.n.i = 0"
         ),
         expect![[r#"
-            error[structurally-singular] V1.p: `V1.p.v`, `V1.n.v`, `R1.n.v` are left undetermined, while `C1.n.i + V1.n.i = 0` repeats other equations; the model has 19 equations for 19 unknowns
-              V1.n: `V1.n.v` is free together with it
-              R1.n: `R1.n.v` is free together with it
-              : while there is one too many among these: `C1.n.i + V1.n.i = 0`
-              help: add an equation that determines one of them, or connect `V1.p`, `V1.n`, `R1.n`
+            error[missing-ground] V1: nothing decides the `v` of `V1.n`, `C1.n` and 4 connectors more: a ground is missing
+              V1.n: `V1.n` floats
+              C1.n: `C1.n` floats
+              help: connect a ground (a fixed point, a given level) to `V1.n`
         "#]],
     );
 }
