@@ -19,6 +19,9 @@ pub(crate) fn zeros(
 ) -> Vec<VarId> {
     // Per variable: the expressions from which it is computed.
     let mut computed: HashMap<VarId, Vec<ExprId>> = HashMap::new();
+    for a in &schedule.parameters {
+        computed.entry(a.var).or_default().push(a.value);
+    }
     for block in schedule.initial.iter().chain(&schedule.dynamic) {
         match &block.kind {
             BlockKind::Assign(a) => computed.entry(a.var).or_default().push(a.value),
@@ -82,14 +85,17 @@ pub(crate) fn zeros(
     Vec::new()
 }
 
-/// The variables that a message quotes, by name; `der(x)` stands for `x` and for itself.
-pub(crate) fn quoted(schedule: &Schedule, message: &str) -> Vec<VarId> {
+/// What a message quotes.
+pub(crate) fn quoted(message: &str) -> Vec<String> {
+    message.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+}
+
+/// The variables with these names, each once.
+pub(crate) fn named(schedule: &Schedule, names: &[String]) -> Vec<VarId> {
     let mut vars = Vec::new();
-    for name in message.split('`').skip(1).step_by(2) {
-        let found = schedule.model.vars.iter().find(|(_, var)| var.name == name).map(|(v, _)| v);
-        if let Some(v) = found.filter(|v| !vars.contains(v)) {
-            vars.push(v);
-        }
+    for name in names {
+        let found = schedule.model.vars.iter().find(|(_, var)| var.name == *name).map(|(v, _)| v);
+        vars.extend(found.filter(|v| !vars.contains(v)));
     }
     vars
 }

@@ -5,6 +5,7 @@
 
 mod blame;
 mod default_class;
+mod failed;
 mod fixes;
 mod folder;
 mod ledger;

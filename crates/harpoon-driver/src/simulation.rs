@@ -6,15 +6,13 @@ use crate::session::Session;
 use harpoon_base::{Diagnostic, SideTable};
 use harpoon_bond::Accounts;
 use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel, Schedules};
-use harpoon_ir::{FlatModel, ScalarType, Schedule, VarId, Variability as Varies};
+use harpoon_ir::{ScalarType, Schedule, VarId, Variability as Varies};
 use harpoon_results::{Schema, Trajectory, Variability, Variable, VariableId, Writer};
-use harpoon_runtime::executor::jump::ImpulseKind;
-use harpoon_runtime::executor::{Executor, NoticeKind};
+use harpoon_runtime::executor::{Executor, Notice, NoticeKind};
 use harpoon_runtime::integrators::{Solver, Stats};
 use harpoon_runtime::model::{
     EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure,
 };
-use harpoon_runtime::nonlinear::Failure;
 use harpoon_runtime::simulate::{End, EventStats, Node, Observer, Point, Setup, simulate};
 use harpoon_system::{Compiled, Purpose, Versions};
 use std::cell::RefCell;
@@ -183,14 +181,14 @@ impl Simulation {
                 executor.set_parameter(source.slot, if source.is_negated { -value } else { *value });
             }
         }
-        let notices: Arc<Mutex<Vec<(f64, NoticeKind, String, String)>>> = Arc::default();
+        let notices: Arc<Mutex<Vec<Notice>>> = Arc::default();
         let heard = notices.clone();
         let keep_prints = options.keep_prints;
         executor.set_listener(Box::new(move |n| {
             if n.kind == NoticeKind::Print && !keep_prints {
                 println!("{}", n.message);
             } else if let Ok(mut list) = heard.lock() {
-                list.push((n.t, n.kind, n.component.clone(), n.message.clone()));
+                list.push(n.clone());
             }
         }));
 
@@ -221,21 +219,8 @@ impl Simulation {
             simulate(&mut watched, &setup, &mut observer, cancel)
         };
         let mut recorder = recorder.borrow_mut();
-        for (t, kind, component, message) in notices.lock().map(|n| n.clone()).unwrap_or_default() {
-            if kind == NoticeKind::Print {
-                let d = Diagnostic::note("printed", harpoon_base::Span::NONE, message);
-                diagnostics.push(d.component(component));
-                continue;
-            }
-            diagnostics.push(
-                Diagnostic::warning(
-                    "assertion-warning",
-                    harpoon_base::Span::NONE,
-                    format!("t = {t}: {message}"),
-                )
-                .component(component),
-            );
-        }
+        let said = notices.lock().map(|n| n.clone()).unwrap_or_default();
+        diagnostics.extend(said.iter().map(|notice| self.explain_notice(notice)));
         let impulses = self.impulse_reports(&executor);
         diagnostics.extend(self.exchange_warnings(&executor, &impulses));
         let is_cancelled = matches!(run.end, Err(SimError::Cancelled { .. }));
@@ -303,147 +288,6 @@ impl Simulation {
             .map(|v| v.name.clone());
         let states = self.model.schedule.states.iter().map(|s| model.vars[s.var].name.clone());
         outputs.chain(states).collect()
-    }
-
-    /// Leads from the unknowns that a message speaks of to what is zero in their equations, and so to a component.
-    fn blame_numbers(&self, mut d: Diagnostic, executor: &Executor) -> Diagnostic {
-        let schedule = &self.model.schedule;
-        let model = &schedule.model;
-        let mut unknowns = crate::blame::quoted(schedule, &d.message);
-        let Some(&first) = unknowns.first() else { return d };
-        if d.primary.component.is_empty() {
-            d.primary.span = model.vars[first].origin.span;
-            d = d.component(model.path(model.vars[first].origin.instance));
-        }
-        // A state is named for its derivative, which is what was computed.
-        let derivative = |v: VarId| schedule.states.iter().find(|s| s.var == v).map(|s| s.der);
-        unknowns.extend(unknowns.clone().into_iter().filter_map(derivative));
-        let zeros = crate::blame::zeros(schedule, &unknowns, &|v| self.model.value(v, executor));
-        let Some(&zero) = zeros.first() else { return d };
-        let var = &model.vars[zero];
-        let names: Vec<String> = zeros.iter().take(3).map(|v| format!("`{}`", model.vars[*v].name)).collect();
-        let verb = if names.len() == 1 { "is" } else { "are" };
-        d.message = format!("{}; {} {verb} zero there", d.message, names.join(", "));
-        d.primary.span = var.origin.span;
-        d.component(model.path(var.origin.instance)).help(format!(
-            "nothing can be divided by zero: give {} another value, or leave its component out",
-            names.join(" or ")
-        ))
-    }
-
-    /// A failed run in the modeller's words.
-    fn explain(
-        &self,
-        error: &SimError,
-        executor: &Executor,
-        problem: Option<Diagnostic>,
-        impulse: Option<&ImpulseReport>,
-    ) -> Diagnostic {
-        if let (SimError::Impulse { kind, .. }, Some(impulse)) = (error, impulse) {
-            return self.forbidden_impulse(*kind, impulse);
-        }
-        if let (SimError::Mode { t, .. }, Some(mut problem)) = (error, problem) {
-            problem.message = format!("t = {t}: {}", problem.message);
-            return problem;
-        }
-        let model = &self.model.schedule.model;
-        let message = error.describe(executor);
-        let code = match error {
-            SimError::Assertion { .. } => "assertion-failed",
-            SimError::Initialization { .. } => "initialization-failed",
-            SimError::Chattering { .. } => "chattering",
-            SimError::EventIteration { .. } | SimError::Unsettled { .. } => "event-iteration",
-            SimError::StepTooSmall { .. } | SimError::TooManySteps { .. } => "step-too-small",
-            SimError::NewtonFailed { .. } | SimError::SingularIteration { .. } => "newton-failed",
-            SimError::Evaluation {
-                failure: StepFailure::Block { failure: Failure::NoMode { .. }, .. },
-                ..
-            } => "event-iteration",
-            SimError::Evaluation { .. } | SimError::Model { .. } => "evaluation-failed",
-            SimError::Mode { .. } => "undetermined-mode",
-            SimError::Impulse { kind: ImpulseKind::Exchange, .. } => "stores-exchange",
-            SimError::Impulse { kind: ImpulseKind::Forced, .. } => "store-forced",
-            SimError::Cancelled { .. } => "cancelled",
-        };
-        let severity =
-            if code == "cancelled" { harpoon_base::Severity::Warning } else { harpoon_base::Severity::Error };
-        let mut d = Diagnostic::new(severity, code, harpoon_base::Span::NONE, message);
-        let state = |i: &usize| self.model.schedule.states.get(*i).map(|s| s.var);
-        let at = |d: Diagnostic, v: VarId, model: &FlatModel| {
-            let var = &model.vars[v];
-            let mut d = d;
-            d.primary.span = var.origin.span;
-            d.component(model.path(var.origin.instance))
-        };
-        match error {
-            SimError::StepTooSmall { dominant, .. } | SimError::NewtonFailed { dominant, .. } => {
-                if let Some(v) = dominant.first().and_then(state) {
-                    d = at(d, v, model);
-                }
-                d = d.help("look at the equations of this state near that time; a looser tolerance or another solver may help");
-            }
-            SimError::SingularIteration { column, .. } => {
-                if let Some(v) = state(column) {
-                    d = at(d, v, model);
-                }
-            }
-            SimError::Chattering { roots, .. } | SimError::EventIteration { roots, .. } => {
-                for (k, root) in roots.iter().enumerate() {
-                    let Some(origin) = self.model.root_origin(*root) else { continue };
-                    if k == 0 {
-                        d.primary.span = origin.span;
-                        d = d.component(model.path(origin.instance));
-                    } else {
-                        d = d.related_component(origin.span, model.path(origin.instance), "and this one");
-                    }
-                }
-                d = d.help("the condition switches back at once; add hysteresis, or use `noEvent` or `smooth` where no event is meant");
-            }
-            SimError::Evaluation { failure: StepFailure::NonFinite { state: i }, .. } => {
-                if let Some(v) = state(i) {
-                    d = at(d, v, model);
-                }
-                d = d.help("look for a division by zero, or a root or logarithm of a negative number");
-            }
-            SimError::Evaluation { failure: StepFailure::Block { block, .. }, .. } => {
-                if let Some(solve) = self.model.block(*block) {
-                    if let Some(r) = solve.residuals.first() {
-                        d.primary.span = r.origin.span;
-                        d = d.component(model.path(r.origin.instance));
-                    }
-                    if code == "event-iteration" {
-                        let first = solve.discrete.first().map(|a| a.origin);
-                        if let Some(origin) = first {
-                            d.primary.span = origin.span;
-                            d = d.component(model.path(origin.instance));
-                        }
-                        d = d.help("follow them in a circle, and decide which shall use the value of before: `pre(...)`");
-                    } else {
-                        let names: Vec<String> = solve
-                            .unknowns
-                            .iter()
-                            .take(5)
-                            .map(|v| format!("`{}`", model.vars[*v].name))
-                            .collect();
-                        d = d.help(format!("give better start values for {}", names.join(", ")));
-                    }
-                }
-            }
-            SimError::Unsettled { .. } => {
-                d = d.help(
-                    "follow them in a circle, and decide which shall use the value of before: `pre(...)`",
-                );
-            }
-            SimError::Initialization { .. } => {
-                d = d.help("give start values near the solution, or other initial equations");
-            }
-            _ => {}
-        }
-        let about_numbers = matches!(error, SimError::Initialization { .. } | SimError::Evaluation { .. });
-        if about_numbers && code != "event-iteration" {
-            d = self.blame_numbers(d, executor);
-        }
-        d
     }
 }
 

@@ -84,7 +84,7 @@ pub enum SimError {
     /// The model could not be evaluated at a point which no smaller step avoids.
     Evaluation { t: f64, failure: StepFailure },
     /// The model found no consistent start.
-    Initialization { t: f64, message: String },
+    Initialization { t: f64, failure: StepFailure },
     /// The error test kept failing until the step was lost in rounding. `dominant`: worst states first.
     StepTooSmall { t: f64, h: f64, dominant: Vec<usize> },
     /// The implicit equations of a step did not converge at any step size.
@@ -92,7 +92,7 @@ pub enum SimError {
     /// The iteration matrix was singular at every step size; `column` is the state without a pivot.
     SingularIteration { t: f64, h: f64, column: usize },
     /// Conditions switch back and forth without leaving the neighbourhood of zero.
-    Chattering { t_from: f64, t_to: f64, events: usize, roots: Vec<usize> },
+    Chattering { t_from: f64, t_to: f64, events: usize, roots: Vec<usize>, turned: Vec<Turn> },
     /// The model's event iteration did not settle.
     EventIteration { t: f64, iterations: usize, roots: Vec<usize> },
     /// A mode of the model has no version that could compute it.
@@ -101,14 +101,22 @@ pub enum SimError {
     Impulse { t: f64, kind: crate::executor::jump::ImpulseKind, message: String },
     /// Discrete variables change back and forth at one instant.
     Unsettled { t: f64, iterations: usize, names: Vec<String> },
-    /// A violated assertion, passed through from the model.
-    Assertion { t: f64, message: String },
+    /// A violated assertion: the number of the model's action, and the values that its condition looks at.
+    Assertion { t: f64, action: usize, component: String, message: String, values: Vec<(String, String)> },
     /// Any other complaint of the model, in its own words.
     Model { t: f64, message: String },
     /// The step limit between two communication points was used up.
     TooManySteps { t: f64, steps: usize, t_from: f64 },
     /// The caller raised the cancellation flag.
     Cancelled { t: f64 },
+}
+
+/// A state that each event of a chattering condition turns round.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Turn {
+    pub state: usize,
+    /// Its derivative on the two sides of the condition.
+    pub rates: [f64; 2],
 }
 
 impl SimError {
@@ -134,10 +142,19 @@ impl SimError {
 
     /// One line with the model's names in place of indices.
     pub fn describe(&self, model: &dyn Model) -> String {
-        self.text(&|i| format!("`{}`", model.state_name(i)), &|k| format!("`{}`", model.root_description(k)))
+        self.text(
+            &|i| format!("`{}`", model.state_name(i)),
+            &|k| format!("`{}`", model.root_description(k)),
+            &|failure| model.describe_failure(failure),
+        )
     }
 
-    fn text(&self, state: &dyn Fn(usize) -> String, root: &dyn Fn(usize) -> String) -> String {
+    fn text(
+        &self,
+        state: &dyn Fn(usize) -> String,
+        root: &dyn Fn(usize) -> String,
+        failed: &dyn Fn(&StepFailure) -> String,
+    ) -> String {
         let list = |name: &dyn Fn(usize) -> String, indices: &[usize]| {
             indices.iter().map(|&i| name(i)).collect::<Vec<_>>().join(", ")
         };
@@ -146,9 +163,11 @@ impl SimError {
                 format!("the derivative of {} is not finite at t = {t}", state(*i))
             }
             SimError::Evaluation { t, failure } => {
-                format!("the model cannot be evaluated at t = {t}: {failure}")
+                format!("the model cannot be evaluated at t = {t}: {}", failed(failure))
             }
-            SimError::Initialization { t, message } => format!("no consistent start at t = {t}: {message}"),
+            SimError::Initialization { t, failure } => {
+                format!("no consistent start at t = {t}: {}", failed(failure))
+            }
             SimError::StepTooSmall { t, h, dominant } => format!(
                 "the tolerance cannot be met at t = {t}, even with steps of {h:.1e}; the error is largest in {}",
                 list(state, dominant)
@@ -161,15 +180,28 @@ impl SimError {
                 "the iteration matrix is singular at t = {t}, even with steps of {h:.1e}, in the column of {}",
                 state(*column)
             ),
-            SimError::Chattering { t_from, t_to, events, roots } => format!(
-                "chattering: {events} events between t = {t_from} and t = {t_to} by {}",
-                list(root, roots)
-            ),
+            SimError::Chattering { t_from, t_to, events, roots, turned } => {
+                let turn = |turn: &Turn| {
+                    let [a, b] = turn.rates;
+                    format!("{} (derivative {a:.3e}, then {b:.3e})", state(turn.state))
+                };
+                let turned: Vec<String> = turned.iter().map(turn).collect();
+                let what = if turned.is_empty() { "" } else { "; each one turns round " };
+                format!(
+                    "chattering: {events} events between t = {t_from} and t = {t_to} by {}{what}{}",
+                    list(root, roots),
+                    turned.join(", ")
+                )
+            }
             SimError::EventIteration { t, iterations, roots } => format!(
                 "the event at t = {t} does not settle in {iterations} iterations; still changing: {}",
                 list(root, roots)
             ),
-            SimError::Assertion { t, message } => format!("assertion violated at t = {t}: {message}"),
+            SimError::Assertion { t, message, values, .. } => {
+                let values: Vec<String> = values.iter().map(|(name, v)| format!("`{name}` = {v}")).collect();
+                let with = if values.is_empty() { "" } else { ", with " };
+                format!("assertion violated at t = {t}: {message}{with}{}", values.join(", "))
+            }
             SimError::Unsettled { t, iterations, names } => {
                 let names = if names.is_empty() {
                     "the states that `reinit` sets".to_owned()
@@ -195,7 +227,7 @@ impl SimError {
 
 impl fmt::Display for SimError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text(&|i| format!("state {i}"), &|k| format!("root {k}")))
+        f.write_str(&self.text(&|i| format!("state {i}"), &|k| format!("root {k}"), &|e| e.to_string()))
     }
 }
 
@@ -343,5 +375,10 @@ pub trait Model: Ode {
 
     fn root_description(&self, k: usize) -> String {
         format!("root {k}")
+    }
+
+    /// A failure with the names of what it is about.
+    fn describe_failure(&self, failure: &StepFailure) -> String {
+        failure.to_string()
     }
 }

@@ -32,7 +32,8 @@ pub enum Failure {
     /// The Jacobian has no inverse: these unknowns (columns) and equations (rows) depend on the others.
     Singular { columns: Vec<usize>, rows: Vec<usize> },
     /// Newton's method did not come closer. `rows`: equations with the largest scaled residuals, worst first.
-    Diverged { iterations: usize, residual: f64, rows: Vec<usize> },
+    /// `columns`: all unknowns, those first that the last correction would have moved farthest for their size.
+    Diverged { iterations: usize, residual: f64, rows: Vec<usize>, columns: Vec<usize> },
     /// The equations could not be evaluated at the guess, nor near it.
     Evaluation { message: String },
     /// No values of these conditions and discrete variables agree with the solution they lead to.
@@ -45,7 +46,7 @@ impl fmt::Display for Failure {
             Failure::Singular { columns, rows } => {
                 write!(f, "the Jacobian is singular (unknowns {columns:?}, equations {rows:?})")
             }
-            Failure::Diverged { iterations, residual, rows } => write!(
+            Failure::Diverged { iterations, residual, rows, .. } => write!(
                 f,
                 "no convergence in {iterations} iterations (residual {residual:.2e}, largest in equations {rows:?})"
             ),
@@ -344,8 +345,17 @@ impl Newton {
         let mut rows: Vec<usize> = (0..self.n).collect();
         rows.sort_by(|&a, &b| self.row_residual(b, z).total_cmp(&self.row_residual(a, z)));
         rows.truncate(3);
-        Failure::Diverged { iterations, residual: self.scaled_residual(z), rows }
+        let columns = by_reach(&self.step, z, &self.nominal);
+        Failure::Diverged { iterations, residual: self.scaled_residual(z), rows, columns }
     }
+}
+
+/// The unknowns in the order of how far a correction moves them, relative to their size.
+pub(crate) fn by_reach(step: &[f64], z: &[f64], nominal: &[f64]) -> Vec<usize> {
+    let reach = |i: usize| step[i].abs() / z[i].abs().max(nominal[i]);
+    let mut columns: Vec<usize> = (0..z.len()).collect();
+    columns.sort_by(|&a, &b| reach(b).total_cmp(&reach(a)));
+    columns
 }
 
 /// A block whose residual keeps a part of what it was at the guess.

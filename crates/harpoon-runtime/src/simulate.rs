@@ -24,7 +24,7 @@
 
 use crate::integrators::{Integrator, Options, Solver, Stats};
 use crate::model::{
-    Change, Crossing, Direction, EventInfo, EventOutcome, Model, SimError, StepAction, StepFailure,
+    Change, Crossing, Direction, EventInfo, EventOutcome, Model, SimError, StepAction, StepFailure, Turn,
 };
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -431,7 +431,8 @@ impl Driver<'_> {
             let roots = (0..self.roots.grazes.len()).filter(|&k| self.roots.grazes[k] * 2 >= limit).collect();
             let t_from = self.roots.graze_start[first.root];
             let events = self.roots.grazes[first.root];
-            return Err(SimError::Chattering { t_from, t_to: self.t, events, roots });
+            let turned = self.turned_states();
+            return Err(SimError::Chattering { t_from, t_to: self.t, events, roots, turned });
         }
         if self.recent_events.len() == limit {
             self.recent_events.remove(0);
@@ -441,9 +442,31 @@ impl Driver<'_> {
         let resolution = 1e-11 * (self.setup.t_stop - self.setup.t_start).abs().max(self.t.abs());
         if self.recent_events.len() == limit && self.t - t_from < resolution {
             let roots = self.crossings.iter().map(|c| c.root).collect();
-            return Err(SimError::Chattering { t_from, t_to: self.t, events: limit, roots });
+            let turned = self.turned_states();
+            return Err(SimError::Chattering { t_from, t_to: self.t, events: limit, roots, turned });
         }
         Ok(())
+    }
+
+    /// The states whose derivative changes its sign at the present event, the greatest change first. Only for the
+    /// report of a run that ends here: the event is carried out.
+    fn turned_states(&mut self) -> Vec<Turn> {
+        let n = self.x.len();
+        let (mut before, mut after) = (vec![0.0; n], vec![0.0; n]);
+        let what = EventInfo { crossings: &self.crossings, time_event: false };
+        if self.model.rhs(self.t, &self.x, &mut before).is_err()
+            || self.model.event(self.t, &mut self.x, what).is_err()
+            || self.model.n_states() != n
+            || self.model.rhs(self.t, &self.x, &mut after).is_err()
+        {
+            return Vec::new();
+        }
+        let turn = |state: usize| Turn { state, rates: [before[state], after[state]] };
+        let mut turned: Vec<Turn> = (0..n).map(turn).filter(|t| t.rates[0] * t.rates[1] < 0.0).collect();
+        let change = |turn: &Turn| (turn.rates[1] - turn.rates[0]).abs();
+        turned.sort_by(|a, b| change(b).total_cmp(&change(a)));
+        turned.truncate(3);
+        turned
     }
 
     fn point_time(&self, index: usize) -> f64 {

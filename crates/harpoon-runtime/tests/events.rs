@@ -267,8 +267,10 @@ fn chattering_is_named() {
         });
         let (run, _) = run(&mut relay, &setup(solver, 2.0));
         let Err(error @ SimError::Chattering { .. }) = &run.end else { panic!("{:?}", run.end) };
-        let SimError::Chattering { t_from, t_to, events, roots } = error else { unreachable!() };
+        let SimError::Chattering { t_from, t_to, events, roots, turned } = error else { unreachable!() };
         assert_eq!(roots, &[1]);
+        let [turn] = turned[..] else { panic!("{turned:?}") };
+        assert_eq!((turn.state, turn.rates[0] * turn.rates[1]), (0, -1.0), "one way and the other");
         assert!(*events >= 100 && *t_from >= 1.0 - 1e-5 && *t_to < 1.1, "{error}");
         assert!(error.describe(&relay).contains("`condition 1`"), "{}", error.describe(&relay));
     }
@@ -339,11 +341,19 @@ fn the_model_may_end_the_run_as_a_success() {
 
 #[test]
 fn errors_of_the_model_pass_through() {
-    let mut failing = clock()
-        .with_times([0.5])
-        .on_event(|_, t, _, _| Err(SimError::Assertion { t, message: "pressure is positive".to_string() }));
+    fn negative(t: f64) -> SimError {
+        let (component, message) = ("tank".to_owned(), "pressure is positive".to_owned());
+        SimError::Assertion {
+            t,
+            action: 0,
+            component,
+            message,
+            values: vec![("p".to_owned(), "-1".to_owned())],
+        }
+    }
+    let mut failing = clock().with_times([0.5]).on_event(|_, t, _, _| Err(negative(t)));
     let (run, _) = run(&mut failing, &setup(Solver::Radau, 1.0));
-    assert_eq!(run.end, Err(SimError::Assertion { t: 0.5, message: "pressure is positive".to_string() }));
+    assert_eq!(run.end, Err(negative(0.5)));
     assert_eq!(run.t, 0.5);
 }
 

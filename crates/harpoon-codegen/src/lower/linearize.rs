@@ -60,6 +60,11 @@ impl Dependence {
         self.only(schedule, e, &|v| self.is_parametric[v], false)
     }
 
+    /// Is known once the parameters are computed, before any equation is solved.
+    pub fn is_of_parameters(&self, schedule: &Schedule, e: ExprId) -> bool {
+        self.only(schedule, e, &|v| schedule.model.vars[v].is_parameter(), false)
+    }
+
     fn only(&self, schedule: &Schedule, e: ExprId, is_fine: &dyn Fn(VarId) -> bool, held: bool) -> bool {
         let mut fine = true;
         schedule.model.exprs.visit(&[e], &mut |_, node| {

@@ -3,7 +3,8 @@
 use harpoon_base::SideTable;
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
-    ActionKind, Constant, Environment, EvalError, Evaluator, ExprId, HeldId, ScalarType, Schedule, VarId,
+    ActionKind, BlockKind, Constant, Environment, EvalError, Evaluator, Expr, ExprId, HeldId, HeldKind,
+    ScalarType, Schedule, VarId,
 };
 use harpoon_runtime::executor::data::{Source, Tier, slot};
 use harpoon_runtime::executor::{Messages, Strings};
@@ -58,6 +59,86 @@ impl Messages for ModelMessages {
 
     fn component(&self, action: usize) -> String {
         self.schedule.model.path(self.schedule.model.actions[action].origin.instance)
+    }
+
+    fn values(&self, action: usize, mem: &[f64], strings: &Strings) -> Vec<(String, String)> {
+        let model = &self.schedule.model;
+        let ActionKind::Assert { condition, .. } = model.actions[action].kind else { return Vec::new() };
+        let moment = Moment { messages: self, mem, strings };
+        let instance = model.path(model.actions[action].origin.instance);
+        let shown = self.vars_of(condition).into_iter().take(MAX_VALUES).filter_map(|v| {
+            let (name, is_negated) = self.name_in(&instance, v);
+            let value = moment.var(v)?;
+            let value = match value {
+                Constant::Real(x) if is_negated => Constant::Real(-x),
+                Constant::Integer(x) if is_negated => Constant::Integer(-x),
+                Constant::Boolean(x) if is_negated => Constant::Boolean(!x),
+                other => other,
+            };
+            let text = harpoon_ir::eval::to_string(model, &[value])?;
+            Some((name, text.to_string()))
+        });
+        shown.collect()
+    }
+}
+
+/// How many values an assertion tells.
+const MAX_VALUES: usize = 6;
+
+impl ModelMessages {
+    /// The variables that an expression looks at, behind held relations and auxiliary variables too.
+    fn vars_of(&self, e: ExprId) -> Vec<VarId> {
+        let mut vars: Vec<VarId> = Vec::new();
+        let mut roots = vec![e];
+        let mut seen: Vec<HeldId> = Vec::new();
+        let mut hidden: Vec<VarId> = Vec::new();
+        while let Some(root) = roots.pop() {
+            self.schedule.model.exprs.visit(&[root], &mut |_, node| match node {
+                Expr::Var(v) if self.schedule.model.vars[v].is_hidden => {
+                    if !hidden.contains(&v) {
+                        hidden.push(v);
+                        roots.extend(self.law_of(v));
+                    }
+                }
+                Expr::Var(v) | Expr::Pre(v) if !vars.contains(&v) => vars.push(v),
+                Expr::Held(h) if !seen.contains(&h) => {
+                    seen.push(h);
+                    match &self.schedule.held[h].kind {
+                        HeldKind::Relation { value, .. }
+                        | HeldKind::TimeRelation { value, .. }
+                        | HeldKind::Function { value, .. } => roots.push(*value),
+                        HeldKind::Sample { .. } => {}
+                    }
+                }
+                _ => {}
+            });
+        }
+        vars
+    }
+
+    /// What an auxiliary variable is computed from.
+    fn law_of(&self, v: VarId) -> Option<ExprId> {
+        self.schedule.dynamic.iter().find_map(|block| match &block.kind {
+            BlockKind::Assign(a) => (a.var == v).then_some(a.value),
+            BlockKind::Solve(solve) => {
+                let mut inner = solve.inner.iter().chain(&solve.discrete);
+                inner.find(|a| a.var == v).map(|a| a.value)
+            }
+        })
+    }
+
+    /// A variable by the name it has in a component, if it has one there.
+    fn name_in(&self, instance: &str, v: VarId) -> (String, bool) {
+        let vars = &self.schedule.model.vars;
+        let is_inside = |name: &str| {
+            let rest = name.strip_prefix(instance).map(|rest| rest.trim_start_matches('.'));
+            rest.is_some_and(|rest| !rest.contains('.'))
+        };
+        let alias = self.schedule.aliases.iter().find(|a| a.of == v && is_inside(&vars[a.var].name));
+        match alias {
+            Some(alias) if !is_inside(&vars[v].name) => (vars[alias.var].name.clone(), alias.is_negated),
+            _ => (vars[v].name.clone(), false),
+        }
     }
 }
 

@@ -648,7 +648,10 @@ impl Lowering {
             let is_always = !is_at_events && matches!(kind, data::ActionKind::Assert { .. });
             let is_varying =
                 stores.iter().any(|store| !self.dependence.is_frozen(&self.schedule, store.value));
-            self.data.actions.push(data::ActionData { kind, chunk, out, is_always, is_varying });
+            let is_known = |e| self.dependence.is_of_parameters(&self.schedule, e);
+            let is_of_parameters = is_always && stores.iter().all(|store| is_known(store.value));
+            let action = data::ActionData { kind, chunk, out, is_always, is_varying, is_of_parameters };
+            self.data.actions.push(action);
         }
         Ok(())
     }

@@ -227,6 +227,8 @@ pub struct ActionData {
     pub is_always: bool,
     /// Guard or condition may change between events.
     pub is_varying: bool,
+    /// Guard and condition are known once the parameters are.
+    pub is_of_parameters: bool,
 }
 
 #[derive(Clone, Debug)]

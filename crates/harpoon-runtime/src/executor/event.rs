@@ -105,7 +105,7 @@ impl Executor {
             }
         }
         let message = "the conditions that decide the mode do not settle".to_owned();
-        Err(SimError::Initialization { t: t0, message })
+        Err(SimError::Initialization { t: t0, failure: StepFailure::Message(message) })
     }
 
     /// All values as they are before the initial problem.
@@ -126,8 +126,7 @@ impl Executor {
         cells[slot::INITIAL as usize] = 1.0;
         cells[slot::LAMBDA as usize] = 1.0;
         self.set_overrides(&data);
-        let at_start =
-            |failure: StepFailure| SimError::Initialization { t: t0, message: failure.to_string() };
+        let at_start = |failure| SimError::Initialization { t: t0, failure };
         self.engine.run_all(&data.parameter_chunks, &mut self.memory).map_err(at_start)?;
         self.engine.run_all(&data.attributes, &mut self.memory).map_err(at_start)?;
         self.engine.run_all(&data.start, &mut self.memory).map_err(at_start)?;
@@ -167,7 +166,7 @@ impl Executor {
     /// The initial problem has a singular block: it has to be that of the mode at hand.
     fn leave_singular_start(&mut self, t0: f64, failure: StepFailure) -> Result<(), SimError> {
         self.check_parameters()?;
-        let error = SimError::Initialization { t: t0, message: self.describe_failure(&failure) };
+        let error = SimError::Initialization { t: t0, failure: failure.clone() };
         let StepFailure::Block { block, failure } = failure else { return Err(error) };
         match failure {
             Failure::Singular { .. } => {}
@@ -243,10 +242,15 @@ impl Executor {
         Ok(())
     }
 
-    /// A failure with the names of what it is about.
-    pub fn describe_failure(&self, failure: &StepFailure) -> String {
-        let StepFailure::Block { block, failure } = failure else { return failure.to_string() };
-        let solve = &self.data.solves[*block];
+    /// The unknowns of a block, by name.
+    pub fn block_unknowns(&self, block: usize) -> Vec<String> {
+        let unknowns = self.data.solves.get(block).map_or(&[][..], |s| &s.unknowns);
+        unknowns.iter().map(|&slot| self.name(slot)).collect()
+    }
+
+    pub(super) fn name_failure(&self, failure: &StepFailure) -> String {
+        let StepFailure::Block { block, failure: why } = failure else { return failure.to_string() };
+        let Some(solve) = self.data.solves.get(*block) else { return failure.to_string() };
         let list = |slots: &mut dyn Iterator<Item = u32>| {
             let names: Vec<String> = slots.map(|s| format!("`{}`", self.name(s))).collect();
             match names.len() {
@@ -260,7 +264,7 @@ impl Executor {
                 rows.iter().filter_map(|&row| solve.equations.get(row)).map(String::as_str).collect();
             texts.join("; ")
         };
-        match failure {
+        match why {
             Failure::Singular { columns, rows: r } => {
                 let unknowns = list(&mut columns.iter().map(|&c| solve.unknowns[c]));
                 let text = format!("the equations for {all} do not determine {unknowns}");
@@ -275,13 +279,7 @@ impl Executor {
     }
 
     pub(super) fn evaluation_error(&self, t: f64, failure: StepFailure) -> SimError {
-        match failure {
-            StepFailure::Block { failure: Failure::NoMode { .. }, .. } => SimError::Evaluation { t, failure },
-            StepFailure::Block { .. } => {
-                SimError::Evaluation { t, failure: StepFailure::Message(self.describe_failure(&failure)) }
-            }
-            failure => SimError::Evaluation { t, failure },
-        }
+        SimError::Evaluation { t, failure }
     }
 
     // ---- events -------------------------------------------------------------------------------------
@@ -736,8 +734,7 @@ impl Executor {
     fn check_parameters(&mut self) -> Result<(), SimError> {
         let data = Arc::clone(&self.data);
         for (k, action) in data.actions.iter().enumerate() {
-            let is_of_parameters = action.is_always && !action.is_varying;
-            if is_of_parameters && self.engine.run(action.chunk, &mut self.memory).is_ok() {
+            if action.is_of_parameters && self.engine.run(action.chunk, &mut self.memory).is_ok() {
                 self.check_assertion(k)?;
             }
         }
@@ -755,15 +752,15 @@ impl Executor {
         }
         let message = self.messages.action(k, &self.memory.cells, &self.memory.world.external.strings);
         let component = self.messages.component(k);
+        if is_warning && std::mem::replace(&mut self.has_warned[k], true) {
+            return Ok(());
+        }
+        let values = self.messages.values(k, &self.memory.cells, &self.memory.world.external.strings);
         if !is_warning {
             let t = self.memory.cells[slot::TIME as usize];
-            let message =
-                if component.is_empty() { message } else { format!("{message} (in `{component}`)") };
-            return Err(SimError::Assertion { t, message });
+            return Err(SimError::Assertion { t, action: k, component, message, values });
         }
-        if !std::mem::replace(&mut self.has_warned[k], true) {
-            self.notice(NoticeKind::Warning, component, message);
-        }
+        self.notice(NoticeKind::Warning { action: Some(k), values }, component, message);
         Ok(())
     }
 
@@ -781,7 +778,7 @@ impl Executor {
             };
             let site = &code.program().sites[site];
             let (component, message) = (site.component.clone(), site.message_with(&values));
-            self.notice(NoticeKind::Warning, component, message);
+            self.notice(NoticeKind::Warning { action: None, values: Vec::new() }, component, message);
         }
     }
 

@@ -71,6 +71,8 @@ pub trait Messages: Send + Sync {
     fn text(&self, tier: Tier, place: usize, values: &[f64], strings: &Strings) -> String;
     /// The instance path of the component it belongs to; empty for the model itself.
     fn component(&self, action: usize) -> String;
+    /// What the condition of an assertion looks at: names and values.
+    fn values(&self, action: usize, mem: &[f64], strings: &Strings) -> Vec<(String, String)>;
 }
 
 /// For models without any.
@@ -86,6 +88,9 @@ impl Messages for NoMessages {
     fn component(&self, _action: usize) -> String {
         String::new()
     }
+    fn values(&self, _action: usize, _mem: &[f64], _strings: &Strings) -> Vec<(String, String)> {
+        Vec::new()
+    }
 }
 
 /// Something the model says while it runs.
@@ -97,10 +102,11 @@ pub struct Notice {
     pub message: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
-    /// An assertion with the level warning; told once per run.
-    Warning,
+    /// An assertion with the level warning; told once per run. The number of the action, unless it stands in a
+    /// function, and the values that its condition looks at.
+    Warning { action: Option<usize>, values: Vec<(String, String)> },
     /// `print` and its like.
     Print,
 }
@@ -657,5 +663,8 @@ impl Model for Executor {
 
     fn root_description(&self, k: usize) -> String {
         self.data.held[self.data.roots[k].held as usize].description.clone()
+    }
+    fn describe_failure(&self, failure: &StepFailure) -> String {
+        self.name_failure(failure)
     }
 }

@@ -184,16 +184,19 @@ impl Solver {
                 }
                 damping *= 0.5;
                 if damping < 1e-6 {
+                    let columns = crate::nonlinear::by_reach(&step, z, &nominal);
                     self.read_residuals(data, memory, &mut step);
                     let scaled = |row: usize| (step[row] * self.row_scale[row]).abs();
                     let mut rows: Vec<usize> = (0..n).collect();
                     rows.sort_by(|&a, &b| scaled(b).total_cmp(&scaled(a)));
                     rows.truncate(3);
-                    return Err(Failure::Diverged { iterations, residual: scaled(rows[0]), rows });
+                    let residual = scaled(rows[0]);
+                    return Err(Failure::Diverged { iterations, residual, rows, columns });
                 }
             }
         }
-        Err(Failure::Diverged { iterations, residual: f64::NAN, rows: Vec::new() })
+        let columns = crate::nonlinear::by_reach(&step, z, &nominal);
+        Err(Failure::Diverged { iterations, residual: f64::NAN, rows: Vec::new(), columns })
     }
 
     fn solve_linear(

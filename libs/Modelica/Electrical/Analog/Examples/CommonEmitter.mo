@@ -5,7 +5,9 @@ model CommonEmitter "Amplifier with one transistor"
     annotation (Placement(transformation(origin={80,0}, extent={{-10,-10},{10,10}}, rotation=270)));
   Modelica.Electrical.Analog.Basic.Resistor rc(R=2000) "Collector resistor"
     annotation (Placement(transformation(origin={40,40}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Modelica.Electrical.Analog.Semiconductors.NPN transistor "Transistor"
+  Modelica.Electrical.Analog.Semiconductors.NPN transistor(
+    vbc(start=0, fixed=true),
+    vbe(start=0, fixed=true)) "Transistor"
     annotation (Placement(transformation(extent={{20,-10},{40,10}})));
   Modelica.Electrical.Analog.Basic.Resistor re(R=400) "Emitter resistor"
     annotation (Placement(transformation(origin={40,-40}, extent={{-10,-10},{10,10}}, rotation=270)));

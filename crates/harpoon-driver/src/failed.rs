@@ -1,0 +1,309 @@
+//! What stopped a run, in the modeller's words: which component, which equation, which start value to change first.
+
+use crate::blame;
+use crate::modes::ImpulseReport;
+use crate::simulation::Simulation;
+use harpoon_base::{Diagnostic, Severity, Span};
+use harpoon_ir::{Origin, Solve, VarId};
+use harpoon_runtime::executor::jump::ImpulseKind;
+use harpoon_runtime::executor::{Executor, Notice, NoticeKind};
+use harpoon_runtime::model::{SimError, StepFailure};
+use harpoon_runtime::nonlinear::Failure;
+use std::sync::Arc;
+
+/// How many start values a help speaks of.
+const MAX_STARTS: usize = 3;
+
+fn code(error: &SimError) -> &'static str {
+    match error {
+        SimError::Assertion { .. } => "assertion-failed",
+        SimError::Initialization { .. } => "initialization-failed",
+        SimError::Chattering { .. } => "chattering",
+        SimError::EventIteration { .. } | SimError::Unsettled { .. } => "event-iteration",
+        SimError::StepTooSmall { .. } | SimError::TooManySteps { .. } => "step-too-small",
+        SimError::NewtonFailed { .. } | SimError::SingularIteration { .. } => "newton-failed",
+        SimError::Evaluation {
+            failure: StepFailure::Block { failure: Failure::NoMode { .. }, .. }, ..
+        } => "event-iteration",
+        SimError::Evaluation { .. } | SimError::Model { .. } => "evaluation-failed",
+        SimError::Mode { .. } => "undetermined-mode",
+        SimError::Impulse { kind: ImpulseKind::Exchange, .. } => "stores-exchange",
+        SimError::Impulse { kind: ImpulseKind::Forced, .. } => "store-forced",
+        SimError::Cancelled { .. } => "cancelled",
+    }
+}
+
+const CIRCLE: &str = "follow them in a circle, and decide which shall use the value of before: `pre(...)`";
+
+impl Simulation {
+    pub(crate) fn explain(
+        &self,
+        error: &SimError,
+        executor: &Executor,
+        problem: Option<Diagnostic>,
+        impulse: Option<&ImpulseReport>,
+    ) -> Diagnostic {
+        if let (SimError::Impulse { kind, .. }, Some(impulse)) = (error, impulse) {
+            return self.forbidden_impulse(*kind, impulse);
+        }
+        if let (SimError::Mode { t, .. }, Some(mut problem)) = (error, problem) {
+            problem.message = format!("t = {t}: {}", problem.message);
+            return problem;
+        }
+        let code = code(error);
+        let severity = if code == "cancelled" { Severity::Warning } else { Severity::Error };
+        let d = Diagnostic::new(severity, code, Span::NONE, error.describe(executor));
+        let state = |i: usize| self.model.schedule.states.get(i).map(|s| s.var);
+        match error {
+            SimError::StepTooSmall { dominant, .. } | SimError::NewtonFailed { dominant, .. } => {
+                let mut states = dominant.iter().filter_map(|&i| state(i));
+                let mut d = self.at_var(d, states.next());
+                for v in states.take(2) {
+                    let var = self.model.var(v);
+                    d = d.related_component(var.origin.span, self.path(var.origin), "then this one");
+                }
+                d.help(
+                    "look at the equations of this state near that time; a looser tolerance or another solver \
+                     may help",
+                )
+            }
+            SimError::SingularIteration { column, .. } => self.at_var(d, state(*column)),
+            SimError::Chattering { roots, turned, .. } => {
+                let d = self.at_roots(d, roots);
+                match turned.first().and_then(|turn| state(turn.state)) {
+                    Some(v) => d.help(format!(
+                        "`{}` is driven back from both sides: give the condition a width (hysteresis), make the law \
+                         continuous there, or use `noEvent` where no event is meant",
+                        self.model.var(v).name
+                    )),
+                    None => d.help(
+                        "the condition switches back at once; add hysteresis, or use `noEvent` or `smooth` where no \
+                         event is meant",
+                    ),
+                }
+            }
+            SimError::EventIteration { roots, .. } => self.at_roots(d, roots).help(CIRCLE),
+            SimError::Unsettled { .. } => d.help(CIRCLE),
+            SimError::Assertion { action, component, values, .. } => {
+                let d = self.at_assertion(d, Some(*action), component, values);
+                // A value that is none was divided by zero before.
+                let is_broken = |text: &str| text.parse().is_ok_and(|x: f64| !x.is_finite());
+                let broken = values.iter().filter(|(_, text)| is_broken(text)).map(|(name, _)| name.clone());
+                let broken = blame::named(&self.model.schedule, &broken.collect::<Vec<_>>());
+                self.blame_zeros(d, &broken, executor)
+            }
+            SimError::Initialization { failure, .. } | SimError::Evaluation { failure, .. } => {
+                let is_start = matches!(error, SimError::Initialization { .. });
+                self.explain_failure(d, failure, is_start, executor)
+            }
+            _ => d,
+        }
+    }
+
+    /// What the model said while it ran.
+    pub(crate) fn explain_notice(&self, notice: &Notice) -> Diagnostic {
+        match &notice.kind {
+            NoticeKind::Print => Diagnostic::note("printed", Span::NONE, notice.message.clone())
+                .component(notice.component.clone()),
+            NoticeKind::Warning { action, values } => {
+                let said = format!("t = {}: {}{}", notice.t, notice.message, with_values(values));
+                let d = Diagnostic::warning("assertion-warning", Span::NONE, said);
+                self.at_assertion(d, *action, &notice.component, values)
+            }
+        }
+    }
+
+    fn path(&self, origin: Origin) -> String {
+        self.model.schedule.model.path(origin.instance)
+    }
+
+    fn at(&self, mut d: Diagnostic, origin: Origin) -> Diagnostic {
+        d.primary.span = origin.span;
+        d.component(self.path(origin))
+    }
+
+    fn at_var(&self, d: Diagnostic, v: Option<VarId>) -> Diagnostic {
+        match v {
+            Some(v) => self.at(d, self.model.var(v).origin),
+            None => d,
+        }
+    }
+
+    fn at_roots(&self, mut d: Diagnostic, roots: &[usize]) -> Diagnostic {
+        for (k, origin) in roots.iter().filter_map(|&r| self.model.root_origin(r)).enumerate() {
+            d = match k {
+                0 => self.at(d, origin),
+                _ => d.related_component(origin.span, self.path(origin), "and this one"),
+            };
+        }
+        d
+    }
+
+    /// The text of the assertion, and which of the values it looks at can be set.
+    fn at_assertion(
+        &self,
+        mut d: Diagnostic,
+        action: Option<usize>,
+        component: &str,
+        values: &[(String, String)],
+    ) -> Diagnostic {
+        let model = &self.model.schedule.model;
+        if let Some(action) = action.and_then(|k| model.actions.get(k)) {
+            d.primary.span = action.origin.span;
+            d = d.label("must hold");
+        }
+        let (mut set, mut computed) = (Vec::new(), Vec::new());
+        for (name, _) in values {
+            let is_parameter = model.vars.values().any(|v| v.name == *name && v.is_parameter());
+            if is_parameter { &mut set } else { &mut computed }.push(format!("`{name}`"));
+        }
+        let d = d.component(component);
+        match (set.is_empty(), computed.is_empty()) {
+            (true, true) => d,
+            (false, true) => d.help(format!("give {} another value", set.join(" or "))),
+            (true, false) => d.help(format!("look at what drives {} there", computed.join(", "))),
+            (false, false) => d.help(format!(
+                "look at what drives {} there, or change {}",
+                computed.join(", "),
+                set.join(", ")
+            )),
+        }
+    }
+
+    fn explain_failure(
+        &self,
+        d: Diagnostic,
+        failure: &StepFailure,
+        is_start: bool,
+        executor: &Executor,
+    ) -> Diagnostic {
+        let schedule = &self.model.schedule;
+        match failure {
+            StepFailure::Block { block, failure: Failure::NoMode { .. } } => {
+                let first = self.equations(*block, executor).and_then(|s| s.discrete.first());
+                let d = first.map_or(d.clone(), |a| self.at(d, a.origin));
+                d.help(CIRCLE)
+            }
+            StepFailure::Block { block, failure } => {
+                let unknowns = blame::named(schedule, &executor.block_unknowns(*block));
+                let d = self.explain_block(d, *block, failure, &unknowns, is_start, executor);
+                self.blame_zeros(d, &unknowns, executor)
+            }
+            StepFailure::NonFinite { state } => {
+                let state = schedule.states.get(*state);
+                let d = self.at_var(d, state.map(|s| s.var));
+                let d = d.help("look for a division by zero, or a root or logarithm of a negative number");
+                let unknowns: Vec<VarId> = state.iter().flat_map(|s| [s.var, s.der]).collect();
+                self.blame_zeros(d, &unknowns, executor)
+            }
+            StepFailure::Message(message) => {
+                let named = blame::quoted(message);
+                let d = match message.rsplit_once("(in `").and_then(|(_, rest)| rest.strip_suffix("`)")) {
+                    Some(component) => d.component(component),
+                    None => d,
+                };
+                let unknowns = blame::named(schedule, &named);
+                self.blame_zeros(d, &unknowns, executor)
+            }
+        }
+    }
+
+    /// Equations that have to be solved together, and are not.
+    fn explain_block(
+        &self,
+        mut d: Diagnostic,
+        block: usize,
+        failure: &Failure,
+        unknowns: &[VarId],
+        is_start: bool,
+        executor: &Executor,
+    ) -> Diagnostic {
+        let equations = self.equations(block, executor);
+        let residual = |row: usize| equations.and_then(|s| s.residuals.get(row)).map(|r| r.origin);
+        d = self.at_var(d, unknowns.first().copied());
+        match failure {
+            Failure::Diverged { rows, columns, .. } => {
+                let origins: Vec<Origin> = rows.iter().filter_map(|&row| residual(row)).collect();
+                for (k, origin) in origins.iter().enumerate() {
+                    d = match k {
+                        0 => self.at(d, *origin).label("farthest off"),
+                        _ => d.related_component(origin.span, self.path(*origin), "then this one"),
+                    };
+                }
+                let first: Vec<VarId> = columns.iter().filter_map(|&c| unknowns.get(c).copied()).collect();
+                self.suggest_starts(d, &first, is_start, executor)
+            }
+            Failure::Singular { columns, rows } => {
+                d = self.at_var(d, columns.first().and_then(|&c| unknowns.get(c).copied()));
+                for origin in rows.iter().filter_map(|&row| residual(row)) {
+                    d = d.related_component(origin.span, self.path(origin), "depends on the others");
+                }
+                d.help("something is missing that decides it: a ground, a resistance, another start value")
+            }
+            _ => self.suggest_starts(d, unknowns, is_start, executor),
+        }
+    }
+
+    /// The values from which the iteration started, the most doubtful first.
+    fn suggest_starts(
+        &self,
+        d: Diagnostic,
+        unknowns: &[VarId],
+        is_start: bool,
+        executor: &Executor,
+    ) -> Diagnostic {
+        let visible = unknowns.iter().filter(|&&v| !self.model.var(v).is_hidden);
+        let starts: Vec<String> = visible
+            .take(MAX_STARTS)
+            .map(|&v| {
+                let value = self.model.value(v, executor).unwrap_or(0.0);
+                format!("`{}` (now {value:?})", self.model.var(v).name)
+            })
+            .collect();
+        match starts.split_first() {
+            None => d.help("give start values near the solution, or other initial equations"),
+            Some((first, [])) if is_start => d.help(format!("change the start value of {first}")),
+            Some((first, rest)) if is_start => {
+                d.help(format!("change the start value of {first} first, then of {}", rest.join(" and ")))
+            }
+            Some(_) => d.help(format!(
+                "the search began at {}: look at what changes there, or give start values near the solution",
+                starts.join(", ")
+            )),
+        }
+    }
+
+    /// The equations of a block, unless the model has gone to a version of its own for a mode.
+    fn equations(&self, block: usize, executor: &Executor) -> Option<&Solve> {
+        let is_common = Arc::ptr_eq(executor.data(), &self.model.data);
+        if is_common { self.model.block(block) } else { None }
+    }
+
+    /// Leads from unknowns that could not be computed to what is zero in their equations, and so to a component.
+    fn blame_zeros(&self, mut d: Diagnostic, unknowns: &[VarId], executor: &Executor) -> Diagnostic {
+        let schedule = &self.model.schedule;
+        let mut unknowns = unknowns.to_vec();
+        let Some(&first) = unknowns.first() else { return d };
+        if d.primary.component.is_empty() && d.primary.span.is_none() {
+            d = self.at_var(d, Some(first));
+        }
+        // A state is named for its derivative, which is what was computed.
+        let derivative = |v: VarId| schedule.states.iter().find(|s| s.var == v).map(|s| s.der);
+        unknowns.extend(unknowns.clone().into_iter().filter_map(derivative));
+        let zeros = blame::zeros(schedule, &unknowns, &|v| self.model.value(v, executor));
+        let Some(&zero) = zeros.first() else { return d };
+        let names: Vec<String> =
+            zeros.iter().take(3).map(|v| format!("`{}`", self.model.var(*v).name)).collect();
+        let verb = if names.len() == 1 { "is" } else { "are" };
+        d.message = format!("{}; {} {verb} zero there", d.message, names.join(", "));
+        self.at_var(d, Some(zero)).label("zero").help(format!(
+            "nothing can be divided by zero: give {} another value, or leave its component out",
+            names.join(" or ")
+        ))
+    }
+}
+
+fn with_values(values: &[(String, String)]) -> String {
+    let shown: Vec<String> = values.iter().map(|(name, value)| format!("`{name}` = {value}")).collect();
+    if shown.is_empty() { String::new() } else { format!(", with {}", shown.join(", ")) }
+}
