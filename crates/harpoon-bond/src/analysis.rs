@@ -17,6 +17,7 @@
 use crate::causality::{Causality, assign_causality};
 use crate::diagnose::{Equations, diagnose};
 use crate::graph::{BondGraph, PortId, Problem, read_graph};
+use crate::laws::unbalanced_elements;
 use crate::mend::{BondClass, bond_class};
 use crate::view::{BondView, view};
 use harpoon_base::{Diagnostic, Severity};
@@ -29,6 +30,8 @@ pub struct Analysis {
     pub graph: BondGraph,
     pub causality: Causality,
     pub bond_class: Option<BondClass>,
+    /// Elements that have not as many equations as their ports need.
+    pub unbalanced: Vec<Diagnostic>,
 }
 
 /// The bond graph of a model and its causality; `None` if the model has no bond graph.
@@ -39,7 +42,8 @@ pub fn analyse(model: &FlatModel) -> Option<Analysis> {
     }
     let causality = assign_causality(&graph);
     let bond_class = bond_class(model, &graph);
-    Some(Analysis { graph, causality, bond_class })
+    let unbalanced = unbalanced_elements(model, &graph);
+    Some(Analysis { graph, causality, bond_class, unbalanced })
 }
 
 impl Analysis {
@@ -54,6 +58,9 @@ impl Analysis {
     /// The messages of all stages and of the bond view, root causes first.
     pub fn merge(&self, others: Vec<Diagnostic>, equations: Equations) -> Vec<Diagnostic> {
         let mut said = self.diagnostics(equations);
+        if !said.iter().any(Diagnostic::is_error) && equations != Equations::Regular {
+            said.splice(0..0, self.unbalanced.iter().cloned());
+        }
         let has_errors = said.iter().any(Diagnostic::is_error);
         let is_explained = |other: &Diagnostic| match other.code {
             "two-outputs-connected" => self.is_meeting_of_bonds(other),

@@ -18,6 +18,7 @@
 //! be met by differentiating or by inverting a law, so they are given up before anything is called a conflict.
 
 use crate::graph::{BondGraph, BondId, Demand, End, NodeId, Port, PortId, Role, Rule};
+use crate::loops::algebraic_loops;
 use harpoon_base::{Id, SideTable};
 use std::collections::VecDeque;
 
@@ -184,12 +185,12 @@ pub fn assign_causality(graph: &BondGraph) -> Causality {
         }
         is_going = solver.search(&mut out);
     }
-    if is_going {
-        solver.gather_loops(&mut out);
-    }
     solver.gather_dependents(&mut out);
     for (bond, stroke) in graph.bonds.ids().zip(solver.strokes) {
         out.strokes[bond] = stroke;
+    }
+    if is_going {
+        out.loops = algebraic_loops(graph, &out.strokes);
     }
     out
 }
@@ -674,31 +675,6 @@ impl<'g> Solver<'g> {
     }
 
     /// Between one free choice and the next lies what hangs on it.
-    fn gather_loops(&self, out: &mut Causality) {
-        let graph = self.graph;
-        for (k, frame) in self.frames.iter().enumerate() {
-            if self.decisions[frame.decision].level != Level::Choice {
-                continue;
-            }
-            let end = self.frames.get(k + 1).map_or(self.trail.len(), |f| f.mark);
-            let bonds = self.trail[frame.mark..end].to_vec();
-            let mut ports: Vec<PortId> = bonds
-                .iter()
-                .flat_map(|&b| graph.bonds[b].ends)
-                .flatten()
-                .filter(|&p| {
-                    let node = &graph.nodes[graph.ports[p].node];
-                    node.rule == Rule::None && matches!(node.role, Role::Dissipator | Role::Transformer)
-                })
-                .collect();
-            ports.sort_unstable();
-            let mut nodes: Vec<NodeId> = ports.iter().map(|&p| graph.ports[p].node).collect();
-            nodes.dedup();
-            if nodes.len() >= 2 {
-                out.loops.push(Loop { ports, bonds });
-            }
-        }
-    }
 
     /// Before any position is assumed: what do sources and stores leave to the switches?
     fn examine_switches(&mut self, out: &mut Causality) {

@@ -9,7 +9,9 @@
 //! |---|---|
 //! | `graph` | elements, junctions and bonds of a flat model; ports that meet wrongly |
 //! | `causality` | sequential causality assignment, with a reason for each stroke |
+//! | `loops` | elements that have to be solved together |
 //! | `diagnose` | what is to be said about both |
+//! | `laws` | elements with too few or too many equations, where connectors do not tell |
 //! | `energy` | which variables make up the balance of energy |
 //! | `mend` | how a wrong connection could be mended |
 //! | `view` | the strokes as plain data, for drawing |
@@ -20,6 +22,8 @@ pub mod causality;
 pub mod diagnose;
 pub mod energy;
 pub mod graph;
+pub mod laws;
+pub mod loops;
 pub mod mend;
 pub mod view;
 

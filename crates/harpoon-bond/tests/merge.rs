@@ -120,6 +120,101 @@ fn test_5_an_equation_is_missing_inside_a_wrapped_component() {
     only_error(text, "unbalanced-class", "conduction.RSth1", "one more equation");
 }
 
+// ---- the same five on connectors of version 2.4, where effort, flow and direction are all potentials ----------
+
+const OLD: &str = "
+    connector Con  Real e; Real f; Real d;
+      annotation(__Harpoon(port(e=\"e\", f=\"f\", d=\"d\")));  end Con;
+    model Bond  Con BondCon1; Con BondCon2;
+    equation  BondCon2.e = BondCon1.e; BondCon2.f = BondCon1.f; BondCon1.d = -1; BondCon2.d = 1;
+      annotation(__Harpoon(bond(tail=\"BondCon1\", head=\"BondCon2\", stroke=\"free\")));  end Bond;
+    partial model OnePort  Real e, f; Con BondCon1;
+    equation  e = BondCon1.e; f = BondCon1.d*BondCon1.f;  end OnePort;
+    model Se  extends OnePort; equation  e = 1;
+      annotation(__Harpoon(element(kind=\"Se\", role=\"source\", port(BondCon1=\"effort-out\"))));  end Se;
+    model R  extends OnePort; equation  e = f;
+      annotation(__Harpoon(element(kind=\"R\", role=\"dissipator\", port(BondCon1=\"free\"))));  end R;
+    model HalfR  extends OnePort;
+      annotation(__Harpoon(element(kind=\"R\", role=\"dissipator\", port(BondCon1=\"free\"))));  end HalfR;
+    model I  extends OnePort; equation  e = der(f);
+      annotation(__Harpoon(element(kind=\"I\", role=\"store\", port(BondCon1=\"prefers-flow-out\"))));  end I;
+    model C  extends OnePort; equation  f = der(e);
+      annotation(__Harpoon(element(kind=\"C\", role=\"store\", port(BondCon1=\"prefers-effort-out\"))));  end C;
+    model J0p3  Con BondCon1; Con BondCon2; Con BondCon3;
+    equation  BondCon1.e = BondCon2.e; BondCon2.e = BondCon3.e;
+      BondCon1.d*BondCon1.f + BondCon2.d*BondCon2.f + BondCon3.d*BondCon3.f = 0;
+      annotation(__Harpoon(element(kind=\"0\", role=\"junction\", rule=\"zero\",
+        port(BondCon1=\"free\", BondCon2=\"free\", BondCon3=\"free\"))));  end J0p3;\n";
+
+fn old(text: &str) -> String {
+    let model = text.replace("import BondLib.*;", "");
+    OLD.to_owned()
+        + &["Sources.", "Junctions.", "Passive.", "Bonds."].iter().fold(model, |t, p| t.replace(p, ""))
+}
+
+#[test]
+fn version_2_4_sound() {
+    let said = check(&old(RL));
+    assert!(said.iter().all(|d| d.code == "unbalanced-connector"), "{said:#?}");
+}
+
+#[test]
+fn version_2_4_test_1() {
+    let text = RL
+        .replace(
+            "connect(Se1.BondCon1, B1.BondCon1); connect(B1.BondCon2, J0.BondCon1)",
+            "connect(Se1.BondCon1, J0.BondCon1)",
+        )
+        .replace("Bonds.Bond B1;", "");
+    only_error(&old(&text), "missing-bond", "Se1", "insert a bond");
+}
+
+#[test]
+fn version_2_4_test_2() {
+    let text = RL.replace("Bonds.Bond B1;", "Bonds.Bond B0; Bonds.Bond B1;").replace(
+        "connect(Se1.BondCon1, B1.BondCon1)",
+        "connect(Se1.BondCon1, B0.BondCon1); connect(B0.BondCon2, B1.BondCon1)",
+    );
+    only_error(&old(&text), "bonds-in-series", "B0", "remove one of");
+}
+
+#[test]
+fn version_2_4_test_3() {
+    only_error(&old(&RL.replace("Passive.R R1", "HalfR R1")), "unbalanced-class", "R1", "one more equation");
+}
+
+#[test]
+fn version_2_4_test_4() {
+    let text = RL.replace("Passive.R R1", "Sources.Se R1");
+    only_error(&old(&text), "causality-conflict", "J0", "takes one effort");
+}
+
+#[test]
+fn version_2_4_test_5() {
+    let text = OLD.to_owned()
+        + "
+    model Boundary  Con BondCon1; Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a port;
+    equation  BondCon1.e = port.T; port.Q_flow = -BondCon1.d*BondCon1.f;
+      annotation(__Harpoon(element(kind=\"boundary\", role=\"boundary\", port(BondCon1=\"free\"))));  end Boundary;
+    model HalfRS  Con BondCon1; Con BondCon2;
+    equation  BondCon1.e = BondCon1.f;
+      annotation(__Harpoon(element(kind=\"RS\", role=\"transformer\", port(BondCon1=\"free\", BondCon2=\"flow-out\"))));  end HalfRS;
+    model Conductor
+      Modelica.Thermal.HeatTransfer.Interfaces.HeatPort_a port_a, port_b;
+      Boundary in1, out1; HalfRS RSth1; Bond B1, B2;
+    equation
+      connect(port_a, in1.port); connect(in1.BondCon1, B1.BondCon1); connect(B1.BondCon2, RSth1.BondCon1);
+      connect(RSth1.BondCon2, B2.BondCon1); connect(B2.BondCon2, out1.BondCon1); connect(out1.port, port_b);
+    end Conductor;
+    model M
+      BondLib.Thermal.HeatTransfer.Passive.HeatCapacitor mass1(C=1), mass2(C=1);
+      Conductor conduction;
+    equation
+      connect(mass1.port, conduction.port_a); connect(conduction.port_b, mass2.port);
+    end M;\n";
+    only_error(&text, "unbalanced-class", "conduction.RSth1", "one more equation");
+}
+
 /// A misspelled name leaves a bond loose; the name is the thing to mend.
 #[test]
 fn what_follows_from_other_errors_is_not_told() {
