@@ -18,6 +18,7 @@
 //! Control and direction-changing characters are shown as `�`, so that a source file cannot play tricks on
 //! the terminal.
 
+use harpoon_base::words::shorten;
 use harpoon_base::{Diagnostic, Fix, Label, Severity, SourceFile, SourceMap, Span, TextEdit};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -60,7 +61,9 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, options: RenderOptio
     let component = &diagnostic.primary.component;
     let component_line = match component.as_str() {
         "" => String::new(),
-        path => format!("{:gutter$}in component {}\n", "", paint.bold(&format!("`{}`", clean(path)))),
+        path => {
+            format!("{:gutter$}in component {}\n", "", paint.bold(&format!("`{}`", clean(&shorten(path)))))
+        }
     };
     if !snippets.first().is_some_and(Snippet::has_primary) {
         out += &component_line;
@@ -653,8 +656,11 @@ pub fn to_json(diagnostic: &Diagnostic, sources: &SourceMap) -> Value {
     object["related"] = related.collect();
     let fixes = diagnostic.fixes.iter().map(|fix| {
         let edits = fix.edits.iter().map(|edit| {
+            // Bytes of the text as UTF-8, for programs; lines and columns, for people.
             let mut object = place_json(edit.span, sources);
-            object["replacement"] = json!(edit.replacement);
+            object["start"] = json!(edit.span.start);
+            object["end"] = json!(edit.span.end);
+            object["text"] = json!(edit.replacement);
             object
         });
         json!({ "title": fix.title, "edits": edits.collect::<Vec<_>>() })
@@ -1110,11 +1116,13 @@ mod tests {
                   "edits": [
                     {
                       "column": 13,
+                      "end": 72,
                       "end_column": 15,
                       "end_line": 5,
                       "file": "RC.mo",
                       "line": 5,
-                      "replacement": ""
+                      "start": 70,
+                      "text": ""
                     }
                   ],
                   "title": "remove it"

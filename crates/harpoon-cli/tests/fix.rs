@@ -46,10 +46,16 @@ fn mended(name: &str, text: &[u8]) -> Vec<u8> {
 
 #[track_caller]
 fn check(name: &str, before: &str, changes: &[(&str, &str)]) {
-    let mut expected = before.to_owned();
+    // Each change at its place in the old text, from the back.
+    let mut places: Vec<(usize, &str, &str)> = Vec::new();
     for (from, to) in changes {
         assert_eq!(before.matches(from).count(), 1, "{from}");
-        expected = expected.replace(from, to);
+        places.push((before.find(from).expect("it is there"), from, to));
+    }
+    places.sort();
+    let mut expected = before.to_owned();
+    for (at, from, to) in places.into_iter().rev() {
+        expected.replace_range(at..at + from.len(), to);
     }
     let after = String::from_utf8(mended(name, before.as_bytes())).expect("still UTF-8");
     assert_eq!(after, expected);
@@ -192,6 +198,50 @@ fn misspelt_names_types_parameters_and_attributes_are_corrected_one_after_the_ot
 }
 
 #[test]
+fn a_junction_of_the_wrong_kind_is_exchanged() {
+    circuit(
+        "junction",
+        &[
+            ("Junctions.J1p3 J;", "Junctions.J0p3 J;"),
+            ("BondLib.Passive.R R1(R = 2);", "BondLib.Sources.Se R1(e0 = 2);"),
+        ],
+        &[("Junctions.J0p3 J;", "Junctions.J1p3 J;")],
+    );
+}
+
+#[test]
+fn a_stroke_at_the_wrong_end_is_turned_round() {
+    let causal = CIRCUIT
+        .replace("BondLib.Bonds.Bond B1, B2, B3;", "BondLib.Bonds.Bond B2, B3;\n  BondLib.Bonds.eBond B1;")
+        .replace("B1.BondCon1", "B1.fBondCon1")
+        .replace("B1.BondCon2", "B1.eBondCon1");
+    // A source of effort has the stroke at the other end.
+    check(
+        "stroke",
+        &causal,
+        &[
+            ("Bonds.eBond B1", "Bonds.fBond B1"),
+            ("B1.fBondCon1", "B1.eBondCon1"),
+            ("B1.eBondCon1", "B1.fBondCon1"),
+        ],
+    );
+}
+
+#[test]
+fn a_circuit_gets_its_ground() {
+    check(
+        "ground",
+        "model M\n  Modelica.Electrical.Analog.Sources.ConstantVoltage u(V = 1);\n  \
+         Modelica.Electrical.Analog.Basic.Resistor r(R = 2); // load\nequation\n  connect(u.p, r.p);\n  \
+         connect(r.n, u.n); // back\nend M;\n",
+        &[
+            ("; // load\n", "; // load\n  Modelica.Electrical.Analog.Basic.Ground ground1;\n"),
+            ("; // back\n", "; // back\n  connect(ground1.p, u.n);\n"),
+        ],
+    );
+}
+
+#[test]
 fn semicolons_and_each_are_written() {
     check(
         "semicolon",
@@ -218,4 +268,86 @@ fn what_cannot_be_mended_is_left_alone_and_said() {
     assert!(said.contains("unbalanced-class") && said.contains("no change is known"), "{said}");
     assert_eq!(std::fs::read_to_string(folder.join("M.mo")).expect("it is there"), text);
     let _ = std::fs::remove_dir_all(&folder);
+}
+
+// ---- bytes outside of an edit ----------------------------------------------------------------------------------
+
+#[derive(Clone, Copy, Debug)]
+enum Encoding {
+    Utf8,
+    Marked,
+    Latin1,
+}
+
+fn encode(text: &str, encoding: Encoding) -> Vec<u8> {
+    match encoding {
+        Encoding::Utf8 => text.as_bytes().to_vec(),
+        Encoding::Marked => [b"\xef\xbb\xbf", text.as_bytes()].concat(),
+        Encoding::Latin1 => text.chars().map(|c| u8::try_from(u32::from(c)).expect("Latin-1")).collect(),
+    }
+}
+
+/// Mistakes with a change that mends them.
+const MISTAKES: [(&str, &str); 8] = [
+    ("e0 = 10", "eo = 10"),
+    ("BondLib.Passive.R R1", "BondLib.Pasive.R R1"),
+    ("  connect(J.BondCon3, B3.BondCon1);\n", ""),
+    ("connect(B2.BondCon2, R1.BondCon1)", "connect(B2.BondCon2, Rl.BondCon1)"),
+    ("connect(B2.BondCon2, R1.BondCon1);\n", "connect(B2.BondCon2, R1.BondCon1)\n"),
+    ("BondLib.Bonds.Bond B1, B2, B3;", "BondLib.Bonds.Bond B1, B2, B3, B4;"),
+    ("Junctions.J1p3 J;", "Junctions.J0p3 J; /* é */"),
+    ("fixed = true", "fixde = true"),
+];
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
+
+    /// Whatever stands around a mistake, in whatever encoding and with whatever line ends, only the edit changes.
+    #[test]
+    fn a_change_touches_no_byte_outside_of_its_edits(
+        mistake in 0..MISTAKES.len(),
+        noise in proptest::collection::vec((0..14usize, 0..6usize), 0..6),
+        crlf in proptest::bool::ANY,
+        encoding in 0..3usize,
+    ) {
+        let encoding = [Encoding::Utf8, Encoding::Marked, Encoding::Latin1][encoding];
+        let (from, to) = MISTAKES[mistake];
+        let mut lines: Vec<String> = CIRCUIT.replacen(from, to, 1).lines().map(str::to_owned).collect();
+        for (at, kind) in noise {
+            let at = at % lines.len();
+            match kind {
+                0 => lines.insert(at, "// größer; connect(a, b);".to_owned()),
+                1 => lines.insert(at, String::new()),
+                2 => lines.insert(at, "\t/* über".to_owned() + " */"),
+                3 => lines[at].push_str("   "),
+                4 => lines[at].push_str(" // ± é"),
+                _ => lines[at].push('\t'),
+            }
+        }
+        let text = lines.join(if crlf { "\r\n" } else { "\n" });
+        let bytes = encode(&text, encoding);
+        let mut session = harpoon_driver::Session::new(&harpoon_driver::LibraryPaths::default());
+        let path = std::path::Path::new("Noisy.mo");
+        session.add_changed_file(path, &bytes);
+        let said = session.check("M").diagnostics;
+        let sources = session.sources();
+        for fix in said.iter().flat_map(|d| &d.fixes) {
+            let file = fix.edits[0].span.file;
+            let source = sources.get(file).expect("a file");
+            let changed = harpoon_cli::fix::edit_bytes(&bytes, &source.text, &fix.edits).expect("the edits fit");
+            // The old text with each edit at its place, encoded as it was.
+            let mut edits: Vec<_> = fix.edits.iter().collect();
+            edits.sort_by_key(|e| e.span.start);
+            let mut expected = String::new();
+            let mut at = 0;
+            for e in edits {
+                expected.push_str(&source.text[at..e.span.start as usize]);
+                expected.push_str(&e.replacement);
+                at = e.span.end as usize;
+            }
+            expected.push_str(&source.text[at..]);
+            proptest::prop_assert_eq!(&*source.text, &text, "decoding changes nothing");
+            proptest::prop_assert_eq!(changed, encode(&expected, encoding), "{}", fix.title);
+        }
+    }
 }

@@ -1,12 +1,95 @@
-//! Turns what would mend a bond graph into changes of the text.
+//! Turns what would mend a model into changes of the text: bonds, grounds.
 //!
 //! A mend speaks of ports and bonds as the model around them writes them (`harpoon_bond::Mend`); here their
 //! declarations and connects are found in the file, and edited at their spans.
 
+use crate::library::Library;
 use harpoon_base::{Diagnostic, FileId, Fix, SourceMap, Span, TextEdit};
 use harpoon_bond::{Analysis, BondClass, Mend};
+use harpoon_ir::{FlatModel, InstanceId};
 use harpoon_syntax::ast::{ClassDef, ComponentRef, Element, ElementKind, Equation, EquationKind};
 use harpoon_syntax::edit;
+use std::collections::HashMap;
+
+/// What fixes the level of a network: the package of its connectors, the class, and its connector.
+const GROUNDS: [(&str, &str, &str); 4] = [
+    ("Modelica.Electrical.Analog.Interfaces", "Modelica.Electrical.Analog.Basic.Ground", "p"),
+    ("Modelica.Magnetic.FluxTubes.Interfaces", "Modelica.Magnetic.FluxTubes.Basic.Ground", "port"),
+    ("Modelica.Mechanics.Rotational.Interfaces", "Modelica.Mechanics.Rotational.Components.Fixed", "flange"),
+    (
+        "Modelica.Mechanics.Translational.Interfaces",
+        "Modelica.Mechanics.Translational.Components.Fixed",
+        "flange",
+    ),
+];
+
+/// The classes of a model's own components and of their connectors, by path.
+pub(crate) fn own_classes(model: &FlatModel) -> HashMap<String, String> {
+    let parent = |id| model.instances[id].parent;
+    let is_root = |id| parent(id).is_none();
+    let is_near = |id: &InstanceId| parent(*id).is_some_and(|p| is_root(p) || parent(p).is_some_and(is_root));
+    let near = model.instances.ids().filter(is_near);
+    near.map(|id| (model.path(id), model.instances[id].class.clone())).collect()
+}
+
+/// Adds to each message about a network without a ground the edits that give it one.
+pub(crate) fn attach_grounds(
+    diagnostics: &mut [Diagnostic],
+    classes: &HashMap<String, String>,
+    sources: &SourceMap,
+) {
+    for d in diagnostics.iter_mut().filter(|d| d.code == "missing-ground") {
+        let Some(pin) = d.related.first().map(|l| l.component.clone()) else { continue };
+        let package = classes.get(&pin).and_then(|c| c.rsplit_once('.')).map_or("", |(p, _)| p);
+        let Some((_, class, port)) = GROUNDS.iter().find(|(p, ..)| *p == package) else { continue };
+        d.fixes.extend(in_model(d.primary.span, sources, |model| model.add_ground(class, port, &pin)));
+    }
+}
+
+/// Adds to messages about causality the other kind of a junction, and the other stroke of a causal bond, where the
+/// library has them: `J0p3` and `J1p3`, `eBond` and `fBond`.
+pub(crate) fn attach_other_kinds(
+    diagnostics: &mut [Diagnostic],
+    classes: &HashMap<String, String>,
+    library: &Library,
+) {
+    let catalog = harpoon_ide::Catalog::new(library, library);
+    let exists = |class: &str| catalog.class_by_name(class).is_some();
+    for d in diagnostics {
+        let (swap, what): ([&str; 2], _) = match d.code {
+            "causality-conflict" => (["J0", "J1"], "make it the other kind of junction"),
+            "stroke-contradiction" => (["eBond", "fBond"], "turn the stroke round"),
+            _ => continue,
+        };
+        let component = d.primary.component.clone();
+        let Some((package, name)) = classes.get(&component).and_then(|c| c.rsplit_once('.')) else {
+            continue;
+        };
+        let Some(other) = swapped(name, swap).filter(|o| exists(&format!("{package}.{o}"))) else { continue };
+        let title = format!("{what}: `{component}` as `{other}`");
+        d.fixes.extend(in_model(d.primary.span, &library.sources.borrow(), |model| {
+            Some(Fix { title, edits: model.retype(&component, &other, swap)? })
+        }));
+    }
+}
+
+/// `J0p3` to `J1p3` and back.
+fn swapped(name: &str, [a, b]: [&str; 2]) -> Option<String> {
+    let with = |from: &str, to: &str| name.strip_prefix(from).map(|rest| format!("{to}{rest}"));
+    with(a, b).or_else(|| with(b, a))
+}
+
+/// A change of the class in which something is declared.
+fn in_model(
+    declaration: Span,
+    sources: &SourceMap,
+    fix: impl FnOnce(&Model<'_>) -> Option<Fix>,
+) -> Option<Fix> {
+    let source = sources.get(declaration.file)?;
+    let stored = harpoon_syntax::parse(declaration.file, &source.text).value;
+    let class = edit::classes_at(&stored, declaration.start).pop()?;
+    fix(&Model { text: &source.text, class, file: declaration.file })
+}
 
 /// Adds to each message about a connection the edits that its help speaks of.
 pub(crate) fn attach(diagnostics: &mut [Diagnostic], bonds: &Analysis, sources: &SourceMap) {
@@ -16,11 +99,7 @@ pub(crate) fn attach(diagnostics: &mut [Diagnostic], bonds: &Analysis, sources: 
             Mend::InsertBond { at, .. } | Mend::Connect { at, .. } => *at,
             Mend::RemoveBond { declaration, .. } | Mend::MergeBonds { declaration, .. } => *declaration,
         };
-        let Some(source) = sources.get(place.file) else { continue };
-        let stored = harpoon_syntax::parse(place.file, &source.text).value;
-        let Some(class) = edit::classes_at(&stored, place.start).pop() else { continue };
-        let model = Model { text: &source.text, class, file: place.file };
-        d.fixes.extend(model.fix(&mend, bonds.bond_class.as_ref()));
+        d.fixes.extend(in_model(place, sources, |model| model.fix(&mend, bonds.bond_class.as_ref())));
     }
 }
 
@@ -36,7 +115,7 @@ impl Model<'_> {
         let (title, edits) = match mend {
             Mend::InsertBond { at, ports: [from, to] } => {
                 let BondClass { class, tail, head } = bond?;
-                let name = self.new_name();
+                let name = self.new_name("B");
                 let first = format!("connect({from}, {name}.{tail})");
                 let second = format!("connect({name}.{head}, {to})");
                 let mut edits =
@@ -83,6 +162,48 @@ impl Model<'_> {
         Some(Fix { title, edits })
     }
 
+    fn add_ground(&self, class: &str, port: &str, pin: &str) -> Option<Fix> {
+        let name = self.new_name("ground");
+        let edits = vec![
+            edit::insert_element(self.text, self.class, &format!("{class} {name}"))?,
+            edit::insert_equation(self.text, self.class, &format!("connect({name}.{port}, {pin})"))?,
+        ];
+        Some(Fix { title: format!("add the ground `{name}` at `{pin}`"), edits })
+    }
+
+    /// Gives a component another class, and its connectors the names that they have there.
+    fn retype(&self, component: &str, class: &str, swap: [&str; 2]) -> Option<Vec<TextEdit>> {
+        let (clause, index) = self.elements().iter().find_map(|e| match &e.kind {
+            ElementKind::Component(clause) => {
+                let at = clause.declarations.iter().position(|d| d.name.name == *component)?;
+                Some((clause, at))
+            }
+            _ => None,
+        })?;
+        let old = clause.type_name.parts.last()?.span;
+        let mut edits = match clause.declarations.len() {
+            1 => vec![TextEdit { span: old, replacement: class.to_owned() }],
+            _ => {
+                let package = self.at(Span::new(self.file, clause.type_name.span.start, old.start));
+                let declaration = self.at(clause.declarations[index].span);
+                let element = format!("{package}{class} {declaration}");
+                vec![
+                    self.remove_component(component)?,
+                    edit::insert_element(self.text, self.class, &element)?,
+                ]
+            }
+        };
+        for (_, ends) in self.connects() {
+            for end in ends.iter().filter(|e| first(e) == component) {
+                let Some(port) = end.parts.get(1).map(|p| &p.name) else { continue };
+                if let Some(replacement) = swapped(port.name.as_str(), swap) {
+                    edits.push(TextEdit { span: port.span, replacement });
+                }
+            }
+        }
+        Some(edits)
+    }
+
     fn at(&self, span: Span) -> &str {
         &self.text[span.start as usize..span.end as usize]
     }
@@ -104,7 +225,7 @@ impl Model<'_> {
     }
 
     /// The first of `B1`, `B2`, ... that is free.
-    fn new_name(&self) -> String {
+    fn new_name(&self, stem: &str) -> String {
         let is_taken = |name: &str| {
             self.elements().iter().any(|e| match &e.kind {
                 ElementKind::Component(clause) => clause.declarations.iter().any(|d| d.name.name == *name),
@@ -112,7 +233,7 @@ impl Model<'_> {
                 _ => false,
             })
         };
-        (1..).map(|k| format!("B{k}")).find(|name| !is_taken(name)).unwrap_or_default()
+        (1..).map(|k| format!("{stem}{k}")).find(|name| !is_taken(name)).unwrap_or_default()
     }
 
     /// The end of a line and the indentation of an equation.

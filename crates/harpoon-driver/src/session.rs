@@ -147,13 +147,16 @@ impl Session {
         let bonds = harpoon_bond::analyse(&model);
         let accounts = bonds.as_ref().map(|b| Arc::new(harpoon_bond::accounts(&model, &b.graph)));
         let units = harpoon_system::check_units(&model);
+        let classes = crate::fixes::own_classes(&model);
         let mut sorted = sort(class, model, flat.diagnostics);
+        crate::fixes::attach_grounds(&mut sorted.diagnostics, &classes, &self.sources());
         // Where the model is a bond graph, its own words come first, and what follows from them is left out.
         if let Some(bonds) = bonds {
             let equations =
                 if sorted.value.compiled.is_some() { Equations::Regular } else { Equations::Unknown };
             sorted.diagnostics = bonds.merge(sorted.diagnostics, equations);
             crate::fixes::attach(&mut sorted.diagnostics, &bonds, &self.sources());
+            crate::fixes::attach_other_kinds(&mut sorted.diagnostics, &classes, &self.library);
             sorted.value.bonds = Some(bonds.view());
             sorted.value.accounts = accounts;
             if sorted.has_errors() {

@@ -1,0 +1,207 @@
+//! Runs that fail, from text in to message out: which component, which equation, which start value, when.
+
+use harpoon_base::Diagnostic;
+use harpoon_driver::{LibraryPaths, RunOptions, Session};
+use std::sync::atomic::AtomicBool;
+
+struct Failed {
+    session: Session,
+    said: Vec<Diagnostic>,
+}
+
+impl Failed {
+    /// The text that a message points at.
+    fn place(&self, d: &Diagnostic) -> String {
+        let sources = self.session.sources();
+        let span = d.primary.span;
+        let source = sources.get(span.file).unwrap_or_else(|| panic!("no place: {d:#?}"));
+        source.text[span.start as usize..span.end as usize].to_owned()
+    }
+}
+
+/// Checks and runs the model `M`; all messages of both.
+fn run(text: &str) -> Failed {
+    let mut session = Session::new(&LibraryPaths::default());
+    session.add_text("Model.mo", text);
+    let checked = session.check("M");
+    let mut said = checked.diagnostics;
+    if let Some(compiled) = checked.value.compiled {
+        let options = RunOptions::default();
+        let simulation = session.prepare(compiled, &options).expect("machine code");
+        let setup = simulation.setup(&options).expect("a setup");
+        said.extend(simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {}).1);
+    }
+    Failed { session, said }
+}
+
+/// The only error of a run.
+#[track_caller]
+fn error<'a>(failed: &'a Failed, code: &str) -> &'a Diagnostic {
+    let errors: Vec<&Diagnostic> = failed.said.iter().filter(|d| d.is_error()).collect();
+    assert_eq!(errors.iter().map(|d| d.code).collect::<Vec<_>>(), [code], "{:#?}", failed.said);
+    errors[0]
+}
+
+#[track_caller]
+fn helps(d: &Diagnostic, words: &[&str]) {
+    let help = d.help.as_deref().unwrap_or_default();
+    assert!(words.iter().all(|w| help.contains(w)), "{help}");
+}
+
+#[test]
+fn an_assertion_tells_where_when_and_with_which_values() {
+    let failed = run("
+        model Tank
+          parameter Real limit = 2;
+          Real level(start = 0, fixed = true);
+          input Real inflow;
+        equation
+          der(level) = inflow;
+          assert(level < limit, \"the tank runs over\");
+        end Tank;
+        model M  Tank tank(inflow = 4);  end M;");
+    let d = error(&failed, "assertion-failed");
+    assert_eq!(d.primary.component, "tank");
+    assert!(failed.place(d).starts_with("assert(level < limit"), "{}", failed.place(d));
+    assert!(d.message.starts_with("assertion violated at t = 0.5"), "{}", d.message);
+    for part in ["the tank runs over", "`tank.level` = 2", "`tank.limit` = 2"] {
+        assert!(d.message.contains(part), "{part}: {}", d.message);
+    }
+    helps(d, &["what drives `tank.level`", "change `tank.limit`"]);
+}
+
+#[test]
+fn a_warning_tells_its_values_too() {
+    let failed = run("
+        model M
+          Real T = 300 + 100*time;
+        equation
+          assert(T < 350, \"hotter than the data allow\", AssertionLevel.warning);
+        end M;");
+    let d = failed.said.iter().find(|d| d.code == "assertion-warning").expect("a warning");
+    assert!(failed.place(d).starts_with("assert(T < 350"));
+    assert!(d.message.contains("`T` = 35"), "{}", d.message);
+}
+
+/// The relation of an assertion is computed at the end of initialization. Before that it says nothing, and the
+/// equations that have no solution are the cause.
+#[test]
+fn an_assertion_is_not_blamed_before_its_relation_is_known() {
+    let failed = run("
+        model M
+          Real T(start = 300), x(start = 1);
+        equation
+          T = 300 + time;
+          x^2 + T = 0;
+          assert(T > 200, \"too cold\");
+        end M;");
+    let d = error(&failed, "initialization-failed");
+    assert!(d.message.contains("`x`"), "{}", d.message);
+    // A parameter out of range is the cause, and the equations are the effect.
+    let failed = run("
+        model M
+          parameter Real p = -1;
+          Real x(start = 1);
+        equation
+          x^2 + time = p;
+          assert(p > 0, \"p must be positive\");
+        end M;");
+    let d = error(&failed, "assertion-failed");
+    assert!(d.message.contains("`p` = -1"), "{}", d.message);
+    helps(d, &["give `p` another value"]);
+}
+
+#[test]
+fn chattering_names_the_condition_and_the_state_between() {
+    let failed = run("
+        model Sliding
+          Real v(start = 1, fixed = true);
+        equation
+          der(v) = if v > 0 then -3 else 2;
+        end Sliding;
+        model M  Sliding slider;  Real other(start = 0, fixed = true);  equation der(other) = 1;  end M;");
+    let d = error(&failed, "chattering");
+    assert_eq!(d.primary.component, "slider");
+    assert!(
+        d.message.contains("`slider.v > 0 in slider`") && d.message.contains("turns round `slider.v`"),
+        "{}",
+        d.message
+    );
+    assert!(d.message.contains("-3.000e0") && d.message.contains("2.000e0"), "{}", d.message);
+    assert!(!d.message.contains("other"), "{}", d.message);
+    helps(d, &["`slider.v` is driven back from both sides", "hysteresis", "noEvent"]);
+}
+
+#[test]
+fn newton_names_the_equation_that_is_farthest_off_and_the_start_value_to_change_first() {
+    let failed = run("
+        model Diode  parameter Real u = 1;  Real v(start = 80), i;
+        equation  i = 1e-14*(exp(v/0.025) - 1);  u = v + 100*i;  end Diode;
+        model Impossible  Real x(start = 3), y(start = 0.5);
+        equation  x^2 + y^2 = -1;  x - y = time;  end Impossible;
+        model M  Impossible a;  end M;");
+    let d = error(&failed, "initialization-failed");
+    assert_eq!(d.primary.component, "a");
+    assert!(d.message.contains("farthest off"), "{}", d.message);
+    helps(d, &["change the start value of `a."]);
+    assert!(
+        failed.place(d).contains("x^2 + y^2") || failed.place(d).contains("x - y"),
+        "{}",
+        failed.place(d)
+    );
+}
+
+#[test]
+fn conditions_of_the_start_that_contradict_each_other_are_named_together() {
+    let failed = run("
+        model M
+          Real x(start = 1, fixed = true);
+        equation
+          der(x) = -x;
+        initial equation
+          x = 3;
+        end M;");
+    let d = error(&failed, "over-determined-initial");
+    assert!(
+        d.message.contains("`x` with its fixed start value") && d.message.contains("`x = 3`"),
+        "{}",
+        d.message
+    );
+    assert!(d.related.iter().any(|l| l.message.contains("x = 3")));
+    helps(d, &["set `fixed = false` for `x`"]);
+}
+
+#[test]
+fn a_circuit_without_ground_says_where_one_belongs() {
+    let failed = run("
+        model M
+          import Modelica.Electrical.Analog.Basic.*;
+          Modelica.Electrical.Analog.Sources.ConstantVoltage source(V = 10);
+          Resistor r1(R = 100); Resistor r2(R = 200); Capacitor c(C = 1e-3, v(start = 0, fixed = true));
+        equation
+          connect(source.p, r1.p); connect(r1.n, r2.p); connect(r2.p, c.p);
+          connect(r2.n, source.n); connect(c.n, source.n);
+        end M;");
+    let d = error(&failed, "missing-ground");
+    assert!(["r1", "r2", "c", "source"].contains(&d.primary.component.as_str()));
+    helps(d, &["connect a ground"]);
+    let fix = &d.fixes[0];
+    let text = failed.session.sources().get(d.primary.span.file).expect("a file").text.clone();
+    let mended = harpoon_syntax::edit::apply(&text, &fix.edits).expect("the edits fit");
+    let after = run(&mended);
+    assert!(after.said.iter().all(|d| !d.is_error()), "{mended}\n{:#?}", after.said);
+}
+
+/// A position that is a state may float, and so may one side of a transformer that has a ground of its own.
+#[test]
+fn what_floats_by_right_is_left_alone() {
+    let masses = run("
+        model M
+          Modelica.Mechanics.Translational.Components.Mass m1(m = 1, s(start = 0, fixed = true), v(start = 0, fixed = true));
+          Modelica.Mechanics.Translational.Components.Mass m2(m = 1, s(start = 2, fixed = true), v(start = 0, fixed = true));
+          Modelica.Mechanics.Translational.Components.Spring spring(c = 1);
+        equation
+          connect(m1.flange_b, spring.flange_a); connect(spring.flange_b, m2.flange_a);
+        end M;");
+    assert!(masses.said.iter().all(|d| !d.is_error()), "{:#?}", masses.said);
+}
