@@ -84,7 +84,7 @@ fn examine_one(file: &Path, keep: &dyn Fn(usize, &Mutant) -> bool) -> Scoreboard
         }
     };
     board.examples = 1;
-    board.time_check(example.check_time, example.n_equations);
+    board.time_check(&example, example.check_time);
     for (k, mutant) in mutants(&example).into_iter().enumerate() {
         if keep(k, &mutant) {
             let verdict = judge(&example, &mutant);

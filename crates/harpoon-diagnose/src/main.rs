@@ -33,15 +33,7 @@ fn main() -> ExitCode {
     }
     println!("{}", board.table());
     board.false_alarms.iter().for_each(|a| println!("false alarm: {a}"));
-    println!(
-        "{} examples, {} checks, {:.1} ms each, the slowest {:.0} ms ({} over 200 ms); {} false alarms",
-        board.examples,
-        board.n_checks,
-        board.total_time.as_secs_f64() * 1e3 / board.n_checks.max(1) as f64,
-        board.slowest.as_secs_f64() * 1e3,
-        board.slow_checks,
-        board.false_alarms.len()
-    );
+    println!("{}", board.summary());
     if let Some(page) = page
         && let Err(e) = std::fs::write(&page, document(&board))
     {
@@ -61,10 +53,9 @@ fn document(board: &Scoreboard) -> String {
          Mutants that still run to the end are valid models and left out, except where the mistake does not stop a\n\
          run but must be told all the same (units, initial conditions); their number stands in the last column.\n\n\
          {}\n\
-         Messages about unbroken examples: {}. Checks of up to 2,000 equations that took longer than 200 ms: {}.\n",
+         {}\n",
         board.examples,
         board.table(),
-        board.false_alarms.len(),
-        board.slow_checks
+        board.summary()
     )
 }

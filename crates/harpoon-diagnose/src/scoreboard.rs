@@ -28,6 +28,7 @@ pub struct Scoreboard {
     pub n_checks: usize,
     pub total_time: Duration,
     pub slowest: Duration,
+    pub slowest_model: String,
     pub largest: usize,
     /// Checks of models up to 2,000 equations that took longer than 200 ms.
     pub slow_checks: usize,
@@ -38,16 +39,24 @@ const SIZE: usize = 2000;
 const PATIENCE: Duration = Duration::from_millis(200);
 
 impl Scoreboard {
-    pub fn time_check(&mut self, time: Duration, n_equations: usize) {
+    pub fn time_check(&mut self, example: &Example, time: Duration) {
+        let n_equations = example.n_equations;
         self.n_checks += 1;
         self.total_time += time;
-        self.slowest = self.slowest.max(time);
+        self.note_slowest(time, &example.class);
         self.largest = self.largest.max(n_equations);
         self.slow_checks += usize::from(time > PATIENCE && n_equations <= SIZE);
     }
 
+    fn note_slowest(&mut self, time: Duration, model: &str) {
+        if time > self.slowest {
+            self.slowest = time;
+            self.slowest_model = model.to_owned();
+        }
+    }
+
     pub fn add(&mut self, example: &Example, mutant: &Mutant, verdict: Verdict) {
-        self.time_check(verdict.check_time, example.n_equations);
+        self.time_check(example, verdict.check_time);
         let row = &mut self.rows[mutant.operator as usize];
         if verdict.is_valid {
             row.valid += 1;
@@ -81,7 +90,7 @@ impl Scoreboard {
         self.misses.extend(other.misses);
         self.n_checks += other.n_checks;
         self.total_time += other.total_time;
-        self.slowest = self.slowest.max(other.slowest);
+        self.note_slowest(other.slowest, &other.slowest_model);
         self.largest = self.largest.max(other.largest);
         self.slow_checks += other.slow_checks;
     }
@@ -90,6 +99,22 @@ impl Scoreboard {
         let mut total = Row::default();
         self.rows.iter().for_each(|row| total.add(*row));
         total
+    }
+
+    /// One sentence about time and false alarms.
+    pub fn summary(&self) -> String {
+        format!(
+            "{} examples of up to {} equations, {} checks, {:.1} ms each; the slowest took {:.0} ms ({}), {} took longer \
+             than 200 ms; {} messages about unbroken examples.",
+            self.examples,
+            self.largest,
+            self.n_checks,
+            self.total_time.as_secs_f64() * 1e3 / self.n_checks.max(1) as f64,
+            self.slowest.as_secs_f64() * 1e3,
+            self.slowest_model,
+            self.slow_checks,
+            self.false_alarms.len()
+        )
     }
 
     pub fn table(&self) -> String {
