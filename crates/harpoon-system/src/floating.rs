@@ -53,7 +53,8 @@ pub fn floating_networks(system: &mut System, marks: &mut Marks) -> Vec<Diagnost
         let is_state = |v: VarId| system.der(v).is_some();
         let is_decided = moved.iter().any(|&(v, _)| system.role(v) != Role::Continuous || is_state(v));
         let is_open = network.iter().any(|&k| is_of_root(&system.model, pins[k].instance));
-        if !is_decided && !is_open && Movement::new(&moved).is_unnoticed(system, marks, &equations, &users) {
+        if !is_decided && !is_open && Movement::new(&moved).goes_unnoticed(system, marks, &equations, &users)
+        {
             found.push(missing_ground(&system.model, &pins, &network, &resolve));
         }
     }
@@ -136,7 +137,7 @@ impl Movement {
     }
 
     /// Whether no equation notices the movement.
-    fn is_unnoticed(
+    fn goes_unnoticed(
         mut self,
         system: &mut System,
         marks: &mut Marks,
