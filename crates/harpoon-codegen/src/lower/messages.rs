@@ -92,15 +92,14 @@ impl ModelMessages {
         let mut roots = vec![e];
         let mut seen: Vec<HeldId> = Vec::new();
         let mut hidden: Vec<VarId> = Vec::new();
+        let is_hidden = |v: VarId| self.schedule.model.vars[v].is_hidden;
         while let Some(root) = roots.pop() {
             self.schedule.model.exprs.visit(&[root], &mut |_, node| match node {
-                Expr::Var(v) if self.schedule.model.vars[v].is_hidden => {
-                    if !hidden.contains(&v) {
-                        hidden.push(v);
-                        roots.extend(self.law_of(v));
-                    }
+                Expr::Var(v) if is_hidden(v) && !hidden.contains(&v) => {
+                    hidden.push(v);
+                    roots.extend(self.law_of(v));
                 }
-                Expr::Var(v) | Expr::Pre(v) if !vars.contains(&v) => vars.push(v),
+                Expr::Var(v) | Expr::Pre(v) if !is_hidden(v) && !vars.contains(&v) => vars.push(v),
                 Expr::Held(h) if !seen.contains(&h) => {
                     seen.push(h);
                     match &self.schedule.held[h].kind {
