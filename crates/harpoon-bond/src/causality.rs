@@ -674,8 +674,6 @@ impl<'g> Solver<'g> {
         }
     }
 
-    /// Between one free choice and the next lies what hangs on it.
-
     /// Before any position is assumed: what do sources and stores leave to the switches?
     fn examine_switches(&mut self, out: &mut Causality) {
         let graph = self.graph;
