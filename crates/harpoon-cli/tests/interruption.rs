@@ -13,7 +13,7 @@ const LONG: &str = "model Long
 equation
   der(x) = v;
   der(v) = -100*x;
-  annotation(experiment(StopTime = 1e7, Interval = 0.01, Tolerance = 1e-8));
+  annotation(experiment(StopTime = 1e6, Interval = 0.01, Tolerance = 1e-8));
 end Long;
 ";
 
