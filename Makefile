@@ -21,8 +21,9 @@ studio/node_modules/.package-lock.json: studio/package-lock.json
 run: build ## Start the studio on the bundled examples
 	$(HARPOON) studio examples
 
+# Random tests take the same inputs each time; `make fuzz` takes new ones.
 test: lint studio ## Run all checks and tests
-	cargo test --workspace --quiet
+	PROPTEST_RNG_SEED=$${PROPTEST_RNG_SEED:-1} cargo test --workspace --quiet
 	cd studio && npm run --silent check && npm test --silent
 	$(MAKE) --no-print-directory e2e
 

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// Codes of one word; the others are recognised by their hyphens.
 const PLAIN: &[&str] = &["unsupported", "variability"];
 /// Also raised by later stages, whose page shows another way to get it.
-const SHARED: &[&str] = &["parameter-without-value"];
+const SHARED: &[&str] = &["assertion-failed", "parameter-without-value"];
 
 fn codes() -> BTreeSet<String> {
     let mut codes: BTreeSet<String> = PLAIN.iter().map(|c| (*c).to_owned()).collect();
