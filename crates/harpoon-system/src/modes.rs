@@ -232,7 +232,7 @@ impl Modes {
             _ => String::new(),
         };
         let names: Vec<&str> = switches.iter().map(|s| s.0.as_str()).collect();
-        let given = self.givers(parts, &switches);
+        let given = givers(model, parts, &switches);
         let message = format!(
             "with {} nothing determines {}{more}{}",
             text::list(&names),
@@ -268,25 +268,22 @@ impl Modes {
     }
 }
 
-impl Modes {
-    /// The components whose parameters stand in the equations that say nothing new: sources, mostly.
-    fn givers(&self, parts: &Undetermined, switches: &[(String, Origin)]) -> Vec<String> {
-        let model = &self.system.model;
-        let mut given: Vec<String> = Vec::new();
-        for eq in &parts.equations {
-            model.exprs.visit(&[eq.lhs, eq.rhs], &mut |_, node| {
-                let Expr::Var(v) = node else { return };
-                let origin = model.vars[v].origin;
-                let name = format!("`{}`", model.path(origin.instance));
-                let is_switch = switches.iter().any(|s| s.1.instance == origin.instance);
-                if model.vars[v].is_parameter() && !is_switch && name != "``" && !given.contains(&name) {
-                    given.push(name);
-                }
-            });
-        }
-        given.truncate(4);
-        given
+/// The components whose parameters stand in the equations that say nothing new: sources, mostly.
+fn givers(model: &FlatModel, parts: &Undetermined, switches: &[(String, Origin)]) -> Vec<String> {
+    let mut given: Vec<String> = Vec::new();
+    for eq in &parts.equations {
+        model.exprs.visit(&[eq.lhs, eq.rhs], &mut |_, node| {
+            let Expr::Var(v) = node else { return };
+            let origin = model.vars[v].origin;
+            let name = format!("`{}`", model.path(origin.instance));
+            let is_switch = switches.iter().any(|s| s.1.instance == origin.instance);
+            if model.vars[v].is_parameter() && !is_switch && name != "``" && !given.contains(&name) {
+                given.push(name);
+            }
+        });
     }
+    given.truncate(4);
+    given
 }
 
 /// The schedule for one mode. `assumed` lists conditions with their values; where the mode allows, and unless
