@@ -4,6 +4,7 @@
 //! the last one written on the way from the base class to the modifier of the component.
 
 use crate::catalog::{Catalog, Class, ClassPath, string_argument};
+use crate::edit::{self, Declared, declarations};
 use crate::graphics::{
     ConnectionGraphics, CoordinateSystem, Extent, Graphic, LayerMap, Placement, Point, Reader, Shape,
     Transformation, annotation_part, annotation_value,
@@ -12,9 +13,8 @@ use crate::text;
 use crate::value::{Value, evaluate};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast::{
-    self, ArgumentKind, ClassKind, ElementKind, EquationKind, Expr, ExprKind, FlowPrefix, VariabilityPrefix,
+    self, ArgumentKind, ClassKind, EquationKind, Expr, ExprKind, FlowPrefix, VariabilityPrefix,
 };
-use harpoon_syntax::edit::composition;
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
@@ -153,13 +153,6 @@ struct Scope {
     values: HashMap<Symbol, Binding>,
 }
 
-/// A component together with the class that declares it.
-struct Declared<'c> {
-    clause: &'c ast::ComponentClause,
-    declaration: &'c ast::Declaration,
-    is_protected: bool,
-}
-
 pub struct Viewer<'c, 's> {
     catalog: &'c Catalog<'s>,
     pub diagnostics: Vec<Diagnostic>,
@@ -185,10 +178,10 @@ impl<'c, 's> Viewer<'c, 's> {
         let mut connections = Vec::new();
         for part in self.family(class) {
             let is_inherited = part.path != class.path;
-            for declared in declarations(&part) {
+            for declared in declarations(&part.def) {
                 components.extend(self.component(class, &part, &declared, &scope));
             }
-            for equation in connect_equations(&part) {
+            for equation in edit::connections(&part.def) {
                 let EquationKind::Connect(a, b) = &equation.kind else { continue };
                 let graphics = match &equation.comment.annotation {
                     Some(annotation) => self.read(&scope, |reader| reader.connection(annotation)),
@@ -209,9 +202,9 @@ impl<'c, 's> Viewer<'c, 's> {
         let scope = self.scope(class, &[], None);
         let mut found: Vec<VariableView> = Vec::new();
         for part in self.family(class) {
-            for d in declarations(&part) {
+            for d in declarations(&part.def) {
                 let name = declared_name(&d);
-                if d.is_protected || found.iter().any(|p| p.name == name) {
+                if d.element.is_protected || found.iter().any(|p| p.name == name) {
                     continue;
                 }
                 let type_class = self.catalog.lookup(&part, &d.clause.type_name);
@@ -251,8 +244,8 @@ impl<'c, 's> Viewer<'c, 's> {
     pub fn connectors(&mut self, class: &Class) -> Vec<ConnectorView> {
         let mut found: Vec<ConnectorView> = Vec::new();
         for part in self.family(class) {
-            for d in declarations(&part) {
-                if d.is_protected {
+            for d in declarations(&part.def) {
+                if d.element.is_protected {
                     continue;
                 }
                 let Some(type_class) = self.catalog.lookup(&part, &d.clause.type_name) else { continue };
@@ -375,8 +368,8 @@ impl<'c, 's> Viewer<'c, 's> {
         if with_ports {
             let is_connector = self.catalog.is_connector(class);
             for part in self.family(class) {
-                for d in declarations(&part) {
-                    if !d.is_protected && !is_connector {
+                for d in declarations(&part.def) {
+                    if !d.element.is_protected && !is_connector {
                         ports.extend(self.port(&part, &d, scope, name.is_some()));
                     }
                 }
@@ -472,7 +465,7 @@ impl<'c, 's> Viewer<'c, 's> {
             is_connector,
             is_enabled: is_enabled(d, scope),
             is_inherited: part.path != whole.path,
-            is_protected: d.is_protected,
+            is_protected: d.element.is_protected,
             is_placed,
             span: d.declaration.span,
         })
@@ -505,7 +498,7 @@ impl<'c, 's> Viewer<'c, 's> {
     /// `unit` and `displayUnit` of a component of a class.
     fn units(&self, class: &Class, name: Symbol) -> (String, String) {
         for part in self.family(class).iter().rev() {
-            if let Some(d) = declarations(part).iter().find(|d| d.declaration.name.name == name) {
+            if let Some(d) = declarations(&part.def).iter().find(|d| d.declaration.name.name == name) {
                 let type_class = self.catalog.lookup(part, &d.clause.type_name);
                 let attribute = |attribute| attribute_of(self.catalog, d, type_class.as_ref(), attribute);
                 return (attribute("unit"), attribute("displayUnit"));
@@ -532,7 +525,7 @@ impl<'c, 's> Viewer<'c, 's> {
             bind_modifiers(&base.modification, None, values);
         }
         stack.pop();
-        for d in declarations(class) {
+        for d in declarations(&class.def) {
             if let Some(value) = d.declaration.modification.as_ref().and_then(|m| m.value.as_ref()) {
                 values.insert(d.declaration.name.name, Binding { expr: Rc::new(value.clone()), scope: None });
             }
@@ -589,36 +582,6 @@ fn is_enabled(d: &Declared<'_>, scope: &Rc<Scope>) -> bool {
     let Some(condition) = &d.declaration.condition else { return true };
     let budget = Cell::new(1000);
     evaluate(condition, &|r| value_of(scope, r, &budget, 0)) != Ok(Value::Boolean(false))
-}
-
-fn declarations(class: &Class) -> Vec<Declared<'_>> {
-    let mut found = Vec::new();
-    for element in class.elements() {
-        if let ElementKind::Component(clause) = &element.kind {
-            for declaration in &clause.declarations {
-                found.push(Declared { clause, declaration, is_protected: element.is_protected });
-            }
-        }
-    }
-    found
-}
-
-fn connect_equations(class: &Class) -> Vec<&ast::Equation> {
-    fn collect<'a>(equations: &'a [ast::Equation], found: &mut Vec<&'a ast::Equation>) {
-        for equation in equations {
-            match &equation.kind {
-                EquationKind::Connect(..) => found.push(equation),
-                EquationKind::If(branches) => branches.iter().for_each(|b| collect(&b.body, found)),
-                EquationKind::For(_, body) => collect(body, found),
-                _ => {}
-            }
-        }
-    }
-    let mut found = Vec::new();
-    for section in composition(&class.def).into_iter().flat_map(|c| &c.equations) {
-        collect(&section.equations, &mut found);
-    }
-    found
 }
 
 fn arguments<'a>(d: &Declared<'a>) -> &'a [ast::Argument] {
