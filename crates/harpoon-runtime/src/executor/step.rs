@@ -20,9 +20,9 @@ impl Executor {
         let Some(version) = self.step_version() else { return Ok(false) };
         let here = self.version();
         let before = self.memory.cells.clone();
-        self.take_over(version, t)?;
-        let data = Arc::clone(&self.data);
+        let data = Arc::clone(&version.data);
         let Some(step) = &data.step else { return Ok(false) };
+        self.take_over(version, t)?;
         self.is_stepping = true;
         let outcome = self.step(step, t);
         self.is_stepping = false;
