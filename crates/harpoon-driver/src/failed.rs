@@ -40,14 +40,17 @@ impl Simulation {
         &self,
         error: &SimError,
         executor: &Executor,
-        problem: Option<Diagnostic>,
+        problems: Vec<Diagnostic>,
         impulse: Option<&ImpulseReport>,
     ) -> Diagnostic {
         if let (SimError::Impulse { kind, .. }, Some(impulse)) = (error, impulse) {
             return self.forbidden_impulse(*kind, impulse);
         }
-        if let (SimError::Mode { t, .. }, Some(mut problem)) = (error, problem) {
-            problem.message = format!("t = {t}: {}", problem.message);
+        // The run speaks of modes that could not be made by their message.
+        if let SimError::Mode { t, message } = error
+            && let Some(mut problem) = problems.into_iter().rfind(|p| p.message == *message)
+        {
+            problem.message = format!("t = {t}: {message}");
             return problem;
         }
         let code = code(error);

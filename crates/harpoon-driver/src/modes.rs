@@ -327,7 +327,11 @@ impl Stores {
                 }
             }
         }
-        executor.data().names.get(slot as usize).cloned().unwrap_or_default()
+        // Of all that are equal, the one that the user starts is the one of the store.
+        let own = executor.data().names.get(slot as usize).cloned().unwrap_or_default();
+        let vars = model.schedule.model.vars.iter();
+        let started = vars.filter(|(v, var)| var.fixed == Some(true) && is_it(*v));
+        started.map(|(_, var)| var.name.clone()).min_by_key(String::len).unwrap_or(own)
     }
 
     /// Over the instant one of effort and flow is an impulse and the other jumps; the work is the impulse

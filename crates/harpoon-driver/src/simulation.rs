@@ -173,8 +173,8 @@ impl Simulation {
         executor.set_tolerance(setup.tolerance);
         executor.set_instant(1e-6 * (setup.t_stop - setup.t_start) / setup.intervals.max(1) as f64);
         executor.set_impulse_policy(self.impulse_policy(options).unwrap_or_default());
-        let problem: Arc<Mutex<Option<Diagnostic>>> = Arc::default();
-        let schedules = FromSystem { versions: self.versions.clone(), problem: problem.clone() };
+        let problems: Arc<Mutex<Vec<Diagnostic>>> = Arc::default();
+        let schedules = FromSystem { versions: self.versions.clone(), problems: problems.clone() };
         self.model.with_versions(&mut executor, &self.compile_options, schedules);
         for (name, value) in &options.parameters {
             if let Some(source) = self.model.find(name).and_then(|v| self.model.source(v)) {
@@ -236,8 +236,8 @@ impl Simulation {
                 Ok(end)
             }
             Err(e) => {
-                let problem = problem.lock().ok().and_then(|mut p| p.take());
-                diagnostics.push(self.explain(&e, &executor, problem, impulses.last()));
+                let problems = problems.lock().map(|mut p| std::mem::take(&mut *p)).unwrap_or_default();
+                diagnostics.push(self.explain(&e, &executor, problems, impulses.last()));
                 Err(())
             }
         };
@@ -294,16 +294,15 @@ impl Simulation {
 /// Schedules for the modes of a run. What is wrong with one is kept for the report.
 struct FromSystem {
     versions: Versions,
-    problem: Arc<Mutex<Option<Diagnostic>>>,
+    problems: Arc<Mutex<Vec<Diagnostic>>>,
 }
 
 impl FromSystem {
     fn keep(&self, problem: &Diagnostic) -> String {
-        let message = problem.message.clone();
-        if let Ok(mut place) = self.problem.lock() {
-            *place = Some(problem.clone());
+        if let Ok(mut problems) = self.problems.lock() {
+            problems.push(problem.clone());
         }
-        message
+        problem.message.clone()
     }
 }
 

@@ -102,6 +102,23 @@ fn a_floating_effort_names_switches_and_remedies() {
     assert!(error.help.as_ref().is_some_and(|h| h.contains("grounding switch") && h.contains("Sw2")));
 }
 
+#[test]
+fn an_undetermined_split_names_the_switches_and_the_flows_that_are_not_determined() {
+    let class = "BondLib.Examples.Switching.Circuits.SwitchesInParallel";
+    let (report, diagnostics) = run_text("", class, RunOptions::default());
+    assert!(report.end.is_err());
+    let [error] = &diagnostics[..] else { panic!("{diagnostics:#?}") };
+    // Not the flow of the source, which the resistance decides.
+    let message =
+        "t = 2: with `A` (open = false) and `B` (open = false) nothing determines `J0a.f[2]`, `J0a.f[3]`";
+    assert_eq!((error.code, error.message.as_str()), ("undetermined-mode", message));
+    // All the time before belongs to the common structure.
+    let (report, _) =
+        run_text("", "BondLib.Examples.Switching.Circuits.CapacitorOnSource", RunOptions::default());
+    let stays: Vec<(usize, f64)> = report.modes.modes.iter().map(|s| (s.conditions.len(), s.time)).collect();
+    assert_eq!(stays, [(0, 1.0), (1, 0.0)]);
+}
+
 fn converter(name: &str) -> RunReport {
     let text = include_str!("switching/Converters.mo");
     let (report, diagnostics) = run_text(text, &format!("Converters.{name}"), RunOptions::default());
@@ -159,6 +176,52 @@ fn phases_of_a_three_phase_bridge_rest_while_both_their_diodes_block() {
         taken += dt * value("c.u", t).powi(2) / 10.0;
     }
     assert!((given / taken - 1.0).abs() < 5e-3, "{given} J for {taken} J");
+}
+
+/// Each bridge gives 3√3/π of the amplitude in the mean.
+#[test]
+fn bridges_in_series_give_the_mean_of_twelve_pulses() {
+    let report = converter("TwelvePulseOnChoke");
+    let times = (0..200).map(|k| 0.18 + 1e-4 * f64::from(k));
+    let mean = times.map(|t| at(&report, "r.u", t)).sum::<f64>() / 200.0;
+    let expected = 2.0 * 325.0 * 3.0 * 3f64.sqrt() / std::f64::consts::PI;
+    close(mean, expected, 2e-4 * expected);
+}
+
+/// The capacitor follows the highest sum of two line voltages, unless it discharges more slowly. Where phases hand
+/// over, their voltages are equal, and both modes fit for an instant.
+#[test]
+fn bridges_in_series_lead_a_capacitor_along_the_highest_voltage() {
+    let report = converter("TwelvePulseOnCapacitor");
+    let line = |t: f64, shift: f64| {
+        let phases = [0.0, -2.0, 2.0].map(|k: f64| {
+            let third = std::f64::consts::PI / 3.0;
+            325.0 * (100.0 * std::f64::consts::PI * t + k * third + shift).sin()
+        });
+        phases.iter().copied().fold(f64::MIN, f64::max) - phases.iter().copied().fold(f64::MAX, f64::min)
+    };
+    let highest = |t: f64| line(t, 0.0) + line(t, std::f64::consts::FRAC_PI_6);
+    let mut follows = 0;
+    for k in 100..4000 {
+        let t = 1e-5 * f64::from(k);
+        let (u, source) = (at(&report, "out.u", t), highest(t));
+        assert!(u > source - 0.01, "{u} V behind {source} V at {t} s");
+        follows += usize::from(u < source + 0.01);
+    }
+    assert!(follows > 500, "{follows} of 3900 points");
+}
+
+#[test]
+fn an_empty_capacitor_behind_diodes_that_conduct_is_told_at_the_start() {
+    let text = include_str!("switching/Converters.mo");
+    let model = "model Empty  extends Converters.TwelvePulseOnCapacitor(voltage = 0);  end Empty;";
+    let (_, diagnostics) = run_text(&format!("{text}{model}"), "Empty", RunOptions::default());
+    let [error] = &diagnostics[..] else { panic!("{diagnostics:#?}") };
+    assert_eq!((error.code, error.primary.component.as_str()), ("store-forced", "out"), "{error:#?}");
+    // Two line voltages at time zero: 2·325·sin 60° and 325·(sin 30° + 1).
+    let sum = 650.0 * (std::f64::consts::PI / 3.0).sin() + 487.5;
+    assert!(error.message.contains("t = 0: with `up[3]` (off = false)"), "{}", error.message);
+    assert!(error.message.contains(&format!("`out.u` from 0 to {sum:.3}")), "{}", error.message);
 }
 
 #[test]

@@ -23,7 +23,8 @@ use harpoon_base::{Diagnostic, Id, Outcome, Span};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
     BinaryOp, Causality, Condition, Constraint, Equation, Expr, ExprId, FlatModel, HeldKind, ImplicitStep,
-    Jump, JumpChain, Origin, ScalarType, Schedule, UnaryOp, Var, VarId, Variability, diff::Derivatives,
+    InstanceId, Jump, JumpChain, Origin, ScalarType, Schedule, UnaryOp, Var, VarId, Variability,
+    diff::Derivatives,
 };
 use std::collections::BTreeMap;
 
@@ -215,16 +216,19 @@ impl Modes {
     fn explain(&self, system: &System, assumed: &[(u32, bool)], parts: &Undetermined) -> Diagnostic {
         let model = &system.model;
         let path = |origin: Origin| model.path(origin.instance);
-        let mut switches: Vec<(String, Origin)> = Vec::new();
+        // A component once, with all its conditions.
+        let mut of: BTreeMap<InstanceId, (Origin, Vec<String>)> = BTreeMap::new();
         for &(c, value) in assumed {
             let condition = &self.conditions[c as usize];
-            let text = &condition.text;
-            let name = match path(condition.origin).as_str() {
-                "" => format!("`{text}` = {value}"),
-                path => format!("`{path}` ({text} = {value})"),
-            };
-            switches.push((name, condition.origin));
+            let entry = of.entry(condition.origin.instance).or_insert((condition.origin, Vec::new()));
+            entry.1.push(format!("{} = {value}", condition.text));
         }
+        let switches: Vec<(String, Origin)> = (of.into_values())
+            .map(|(origin, values)| match path(origin).as_str() {
+                "" => (format!("`{}`", values.join("`, `")), origin),
+                path => (format!("`{path}` ({})", values.join(", ")), origin),
+            })
+            .collect();
         let floating: Vec<String> =
             parts.unknowns.iter().take(4).map(|&v| format!("`{}`", model.vars[v].name)).collect();
         let more = match parts.unknowns.len() {
@@ -237,10 +241,10 @@ impl Modes {
             "with {} nothing determines {}{more}{}",
             text::list(&names),
             if floating.is_empty() { "the mode's unknowns".to_owned() } else { floating.join(", ") },
-            if given.is_empty() {
-                String::new()
-            } else {
-                format!(", and {} decide too much", given.join(", "))
+            match given[..] {
+                // One alone contradicts nobody.
+                [] | [_] => String::new(),
+                _ => format!(", and {} contradict each other", given.join(", ")),
             }
         );
         // The user placed the components; the equations may be a library's.
@@ -262,8 +266,8 @@ impl Modes {
             d = d.related_component(eq.origin.span, path(eq.origin), text);
         }
         d.help(
-            "add a grounding switch that closes when the other opens, a resistance in parallel (or in series), \
-             or take a leaking switch such as Sw2",
+            "add a grounding switch that closes when the other opens, a resistance in parallel or in series (a large \
+             one to ground for a part that floats), or take a leaking switch such as Sw2",
         )
     }
 }

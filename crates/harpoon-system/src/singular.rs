@@ -159,12 +159,7 @@ fn explain_one(
         keep(set, dependencies(system, marks, &rows, &columns, true).map(|d| d.equations));
     }
     for set in under.iter_mut().take(MAX_SETS) {
-        let mut rows: Vec<u32> =
-            set.iter().map(|&c| matching.row_of[c as usize]).filter(|&r| r != NONE).collect();
-        drop_followers(system, marks, equations, &unknowns, &graph, &mut rows, set);
-        let rows: Vec<Equation> = rows.iter().map(|&e| equations[e as usize]).collect();
-        let columns: Vec<VarId> = set.iter().map(|&c| unknowns[c as usize]).collect();
-        keep(set, dependencies(system, marks, &rows, &columns, true).map(|d| d.unknowns));
+        keep_undetermined(system, marks, equations, &unknowns, &graph, &matching, set);
     }
     // Once aliases are gone, components cannot be counted by themselves any more.
     let is_original = std::ptr::eq(equations, as_written);
@@ -193,6 +188,8 @@ pub fn undetermined(system: &mut System, marks: &mut Marks, needs: &HeldNeeds) -
     let under = circuits_of_columns(&graph, &matching, unknowns.len());
     let mut found = Undetermined::default();
     if let Some(set) = under.first() {
+        let mut set = set.clone();
+        keep_undetermined(system, marks, &equations, &unknowns, &graph, &matching, &mut set);
         found.unknowns = set.iter().map(|&c| unknowns[c as usize]).collect();
         let depth = |v: &VarId| depth(&system.model, system.model.vars[*v].origin.instance);
         found.unknowns.sort_by_key(|v| (depth(v), *v));
@@ -201,6 +198,24 @@ pub fn undetermined(system: &mut System, marks: &mut Marks, needs: &HeldNeeds) -
         found.equations = set.iter().map(|&e| equations[e as usize]).collect();
     }
     found
+}
+
+/// Of the unknowns that share too few equations, those that can move by the numbers, too.
+fn keep_undetermined(
+    system: &mut System,
+    marks: &mut Marks,
+    equations: &[Equation],
+    unknowns: &[VarId],
+    graph: &Graph,
+    matching: &Matching,
+    set: &mut Vec<u32>,
+) {
+    let mut rows: Vec<u32> =
+        set.iter().map(|&c| matching.row_of[c as usize]).filter(|&r| r != NONE).collect();
+    drop_followers(system, marks, equations, unknowns, graph, &mut rows, set);
+    let rows: Vec<Equation> = rows.iter().map(|&e| equations[e as usize]).collect();
+    let columns: Vec<VarId> = set.iter().map(|&c| unknowns[c as usize]).collect();
+    keep(set, dependencies(system, marks, &rows, &columns, true).map(|d| d.unknowns));
 }
 
 /// Where coefficients are numbers they tell more than structure: only these members really depend on each

@@ -48,6 +48,33 @@ package Converters "Converters of ideal diodes and switches, with what is needed
     annotation(experiment(StopTime = 0.2, Interval = 1e-4));
   end ThreePhaseBridge;
 
+  partial model TwelvePulse "Two bridges in series, thirty degrees apart, so that the diodes of one hand over while the other conducts"
+    parameter Real turn = 2*Modelica.Constants.pi/3, shift = Modelica.Constants.pi/6;
+    Sine v[3](each A = 325, phase = {0, -turn, turn}), w[3](each A = 325, phase = {shift, shift - turn, shift + turn});
+    Diode up[3], down[3], above[3], below[3];  Resistor r(R = 10);  Ground g;  replaceable TwoPin out;
+    Resistor earth[3](each R = 1e6) "Of both stars and of what lies between the bridges, while no diode conducts";
+  equation
+    for k in 1:3 loop
+      connect(v[k].n, earth[1].p);  connect(v[k].p, up[k].p);  connect(v[k].p, down[k].n);
+      connect(w[k].n, earth[2].p);  connect(w[k].p, above[k].p);  connect(w[k].p, below[k].n);
+      connect(down[k].p, g.p);  connect(up[k].n, earth[3].p);  connect(below[k].p, earth[3].p);
+      connect(above[k].n, out.p);  connect(earth[k].n, g.p);
+    end for;
+    connect(r.n, g.p);
+  end TwelvePulse;
+
+  model TwelvePulseOnChoke "The mean of twelve pulses is on the resistor once the choke carries its current"
+    extends TwelvePulse(redeclare Inductor out(L = 0.1));
+  equation connect(out.n, r.p);
+    annotation(experiment(StopTime = 0.2, Interval = 1e-4, Tolerance = 1e-7));
+  end TwelvePulseOnChoke;
+
+  model TwelvePulseOnCapacitor "With nothing between sources and capacitor"
+    extends TwelvePulse(redeclare Capacitor out(C = 1e-3, u(start = voltage)));  parameter Real voltage = 1120;
+  equation connect(out.n, g.p);  connect(r.p, out.p);
+    annotation(experiment(StopTime = 0.04, Interval = 1e-5, Tolerance = 1e-7));
+  end TwelvePulseOnCapacitor;
+
   model Multiplier "Cockcroft-Walton voltage multiplier: columns of capacitors, diodes in between"
     parameter Integer n = 3 "Stages";
     Sine v(A = 100);  Resistor source(R = 1), load(R = 1e12);  Ground g;

@@ -96,12 +96,24 @@ impl Executor {
         self.restore_first_version();
         self.impulses.clear();
         self.statistics = ModeStatistics { since: t0, ..ModeStatistics::default() };
+        let mut has_sought = false;
         for _ in 0..MAX_START_MODES {
             self.prepare_start(t0)?;
             match self.solve_initial_problem() {
                 Ok(()) if self.move_start_mode(t0)? => {}
                 Ok(()) => return self.finish_start(t0, x),
-                Err(failure) => self.leave_singular_start(t0, failure)?,
+                Err(failure) => {
+                    if !has_sought && self.is_open_mode(&failure) {
+                        has_sought = true;
+                        let (cells, stuck) = (self.memory.cells.clone(), self.stuck.clone());
+                        match self.seek_start_mode(t0)? {
+                            StartMode::NotFound => (self.memory.cells, self.stuck) = (cells, stuck),
+                            StartMode::Entered => continue,
+                            StartMode::Jumped => return self.finish_start(t0, x),
+                        }
+                    }
+                    self.leave_singular_start(t0, failure)?;
+                }
             }
         }
         let message = "the conditions that decide the mode do not settle".to_owned();
@@ -163,6 +175,36 @@ impl Executor {
         Ok(true)
     }
 
+    /// Seeks the mode that holds an instant after the start, from the start values as far as they are known without
+    /// the blocks that cannot be solved. Where that mode leaves no room for the start values, the states jump from
+    /// there: a capacitor that starts empty behind diodes that conduct.
+    fn seek_start_mode(&mut self, t0: f64) -> Result<StartMode, SimError> {
+        self.prepare_start(t0)?;
+        self.is_lenient = true;
+        let outcome = self.run_plan(Plan::Initial, Mode::Event);
+        self.is_lenient = false;
+        if outcome.is_err() || !self.seek_mode(t0)? {
+            return Ok(StartMode::NotFound);
+        }
+        let values = self.condition_values().map_err(|f| self.evaluation_error(t0, f))?;
+        let assumed: Vec<(u32, bool)> = (0..).zip(values).collect();
+        if self.enter(t0, &assumed, true, true).is_ok() {
+            return Ok(StartMode::Entered);
+        }
+        self.memory.cells[slot::INITIAL as usize] = 0.0;
+        self.renew_pre();
+        self.find_mode(t0, true)?;
+        Ok(StartMode::Jumped)
+    }
+
+    /// `pre(v) := v`.
+    fn renew_pre(&mut self) {
+        let data = Arc::clone(&self.data);
+        for pre in &data.pre {
+            self.memory.cells[pre.pre as usize] = self.memory.cells[pre.slot as usize];
+        }
+    }
+
     /// The initial problem has a singular block: it has to be that of the mode at hand.
     fn leave_singular_start(&mut self, t0: f64, failure: StepFailure) -> Result<(), SimError> {
         self.check_parameters()?;
@@ -185,13 +227,10 @@ impl Executor {
     }
 
     fn finish_start(&mut self, t0: f64, x: &mut Vec<f64>) -> Result<EventOutcome, SimError> {
-        let data = Arc::clone(&self.data);
         let mut end = self.act(true)?;
         // MLS 8.6: `pre(v) := v`, whatever `pre` was during the initial problem; then an event iteration.
         self.memory.cells[slot::INITIAL as usize] = 0.0;
-        for pre in &data.pre {
-            self.memory.cells[pre.pre as usize] = self.memory.cells[pre.slot as usize];
-        }
+        self.renew_pre();
         end = end.or(self.iterate(t0)?.terminate);
         self.read_states(x);
         self.settle(t0, true)?;
@@ -298,9 +337,7 @@ impl Executor {
             self.run_plan(Plan::Outputs, Mode::Continuous).map_err(at)?;
         }
         self.point = None;
-        for pre in &data.pre {
-            self.memory.cells[pre.pre as usize] = self.memory.cells[pre.slot as usize];
-        }
+        self.renew_pre();
         self.events.fired.fill(None);
         for crossing in what.crossings {
             self.events.fired[crossing.root] = Some(crossing.direction);
@@ -599,6 +636,10 @@ impl Executor {
         Ok(new != now)
     }
 
+    pub(super) fn has_fired(&self, held: usize) -> bool {
+        self.data.held[held].root.is_some_and(|root| self.events.fired[root as usize].is_some())
+    }
+
     /// The direction in which a root fired at this event, if its crossing is still near zero.
     fn fired(&self, root: u32, crossing: f64) -> Option<Direction> {
         let direction = self.events.fired[root as usize]?;
@@ -817,4 +858,13 @@ impl Executor {
 struct Iterated {
     change: Change,
     terminate: Option<String>,
+}
+
+/// What came of seeking the mode at the start.
+enum StartMode {
+    NotFound,
+    /// Its version has an initial problem, yet to be solved.
+    Entered,
+    /// The states have jumped into it.
+    Jumped,
 }

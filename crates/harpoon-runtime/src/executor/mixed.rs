@@ -165,7 +165,8 @@ impl Executor {
     }
 
     /// Whether the present mode can be solved and its solution agrees with it; a relation whose sides are equal
-    /// up to `slack` agrees with both.
+    /// up to `slack` agrees with both. One that has made the event is on its way to the far side, and does not, if
+    /// the mode can be sought among all others.
     fn is_consistent(&mut self, block: usize, solve: &SolveData, slack: f64) -> Result<bool, StepFailure> {
         let before = self.mode(solve);
         self.solvers[block].forget_factors();
@@ -173,7 +174,8 @@ impl Executor {
             return Ok(false);
         }
         for (k, &h) in solve.held.iter().enumerate() {
-            if self.update_held(h as usize)? && self.is_near_crossing(h as usize, slack) {
+            let is_decided = self.has_fired(h as usize) && self.may_seek_mode();
+            if self.update_held(h as usize)? && !is_decided && self.is_near_crossing(h as usize, slack) {
                 let slot = self.data.held[h as usize].slot as usize;
                 self.memory.cells[slot] = before[k];
             }
@@ -184,9 +186,14 @@ impl Executor {
         Ok(agrees)
     }
 
+    /// Whether there is more than the modes of the present version.
+    fn may_seek_mode(&self) -> bool {
+        self.has_versions() && !self.data.conditions.is_empty() && !self.is_stepping
+    }
+
     /// The conditions as they are have led to a version of their own before.
     fn has_own_version(&mut self) -> Result<bool, StepFailure> {
-        if self.data.conditions.is_empty() || self.is_stepping {
+        if !self.may_seek_mode() {
             return Ok(false);
         }
         let now = self.condition_values()?;

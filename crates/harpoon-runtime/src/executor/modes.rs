@@ -111,11 +111,11 @@ impl Executor {
                     self.versions.note_route(&now, &self.data.assumed);
                     self.events.is_sought = false;
                     self.events.is_steady = true;
-                    if let Some(impulse) = impulse {
-                        self.react(impulse)?;
-                    }
                     if !Arc::ptr_eq(&began_in, &self.data) {
                         self.statistics.enter(t, &began_in.assumed, &self.data.assumed);
+                    }
+                    if let Some(impulse) = impulse {
+                        self.react(impulse)?;
                     }
                     return Ok(());
                 }
@@ -128,7 +128,18 @@ impl Executor {
                             continue;
                         }
                     }
-                    self.leave_singular(t, failure)?;
+                    match self.leave_singular(t, failure) {
+                        // Diodes that hand over to each other may have met in a mode that nobody means.
+                        Err(error @ SimError::Mode { .. }) if !has_sought => {
+                            has_sought = true;
+                            self.set_stores(&left);
+                            if !self.seek_mode(t)? {
+                                return Err(error);
+                            }
+                            self.follow_sought(t)?;
+                        }
+                        other => other?,
+                    }
                 }
             }
         }
@@ -136,7 +147,7 @@ impl Executor {
     }
 
     /// Whether relations between unknowns decide about the mode of the block that could not be solved.
-    fn is_open_mode(&self, failure: &StepFailure) -> bool {
+    pub(super) fn is_open_mode(&self, failure: &StepFailure) -> bool {
         match failure {
             StepFailure::Block { block, .. } => {
                 self.data.solves.get(*block).is_some_and(|s| !s.held.is_empty() && !s.conditions.is_empty())

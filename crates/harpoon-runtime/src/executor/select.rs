@@ -59,6 +59,8 @@ struct Key {
 #[derive(Default)]
 pub(super) struct Versions {
     known: BTreeMap<Key, Version>,
+    /// Those that cannot be made, and why.
+    refused: BTreeMap<Key, String>,
     first: Option<Version>,
     /// Computes one implicit step; `None` inside where there is no such version.
     step: Option<Option<Version>>,
@@ -225,11 +227,19 @@ impl Executor {
         if !is_start && let Some(version) = self.versions.by_assumed.get(assumed) {
             return Ok(version.clone());
         }
+        if let Some(message) = self.versions.refused.get(&key) {
+            return Err(SimError::Mode { t, message: message.clone() });
+        }
         let Some(recompile) = &mut self.recompile else {
             return Err(SimError::Model { t, message: "there is no version for this mode".to_owned() });
         };
-        let version =
-            recompile.mode(assumed, is_exact, is_start).map_err(|message| SimError::Mode { t, message })?;
+        let version = match recompile.mode(assumed, is_exact, is_start) {
+            Ok(version) => version,
+            Err(message) => {
+                self.versions.refused.insert(key, message.clone());
+                return Err(SimError::Mode { t, message });
+            }
+        };
         self.statistics.n_compiled += 1;
         self.versions.known.insert(key, version.clone());
         self.versions.by_assumed.insert(version.data.assumed.clone(), version.clone());

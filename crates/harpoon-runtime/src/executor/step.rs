@@ -13,10 +13,24 @@ use super::{Executor, Mode, Plan};
 use crate::model::{SimError, StepFailure};
 use std::sync::Arc;
 
+/// By how much the second instant is longer than the first.
+const LONGER: f64 = 1000.0;
+
 impl Executor {
     /// Sets relations and discrete variables to the mode that holds an instant after the values in memory. False
-    /// if none was found.
+    /// if none was found. The shorter the instant the better, but for rounding: beside capacitances divided by it a
+    /// large resistance gets lost, and then a longer one is tried.
     pub(super) fn seek_mode(&mut self, t: f64) -> Result<bool, SimError> {
+        let shortest = self.instant.max(1e-13 * t.abs());
+        for h in [shortest, LONGER * shortest] {
+            if self.seek_mode_within(t, h)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn seek_mode_within(&mut self, t: f64, h: f64) -> Result<bool, SimError> {
         let Some(version) = self.step_version() else { return Ok(false) };
         let here = self.version();
         let before = self.memory.cells.clone();
@@ -24,7 +38,7 @@ impl Executor {
         let Some(step) = &data.step else { return Ok(false) };
         self.take_over(version, t)?;
         self.is_stepping = true;
-        let outcome = self.step(step, t);
+        let outcome = self.step(step, t, h);
         self.is_stepping = false;
         self.stuck = None;
         let found = self.memory.cells.clone();
@@ -50,8 +64,7 @@ impl Executor {
 
     /// From the values in memory over an instant. Where nothing jumps in it, over a second one: the first may have
     /// made up for a root that was found a moment late, and what that takes looks like an impulse.
-    fn step(&mut self, step: &StepData, t: f64) -> Result<(), StepFailure> {
-        let h = self.instant.max(1e-13 * t.abs());
+    fn step(&mut self, step: &StepData, t: f64, h: f64) -> Result<(), StepFailure> {
         self.memory.cells[step.length as usize] = h;
         for k in [1.0, 2.0] {
             let cells = &mut self.memory.cells;
