@@ -19,6 +19,7 @@ use crate::diagnose::{Equations, diagnose};
 use crate::graph::{BondGraph, PortId, Problem, read_graph};
 use crate::laws::unbalanced_elements;
 use crate::mend::{BondClass, bond_class};
+use crate::signals::drop_kept_apart;
 use crate::view::{BondView, view};
 use harpoon_base::{Diagnostic, Severity};
 use harpoon_ir::FlatModel;
@@ -40,7 +41,8 @@ pub fn analyse(model: &FlatModel) -> Option<Analysis> {
     if graph.is_empty() {
         return None;
     }
-    let causality = assign_causality(&graph);
+    let mut causality = assign_causality(&graph);
+    drop_kept_apart(model, &graph, &mut causality);
     let bond_class = bond_class(model, &graph);
     let unbalanced = unbalanced_elements(model, &graph);
     Some(Analysis { graph, causality, bond_class, unbalanced })

@@ -10,6 +10,7 @@
 //! | `graph` | elements, junctions and bonds of a flat model; ports that meet wrongly |
 //! | `causality` | sequential causality assignment, with a reason for each stroke |
 //! | `loops` | elements that have to be solved together |
+//! | `signals` | switches that their signals keep apart |
 //! | `diagnose` | what is to be said about both |
 //! | `laws` | elements with too few or too many equations, where connectors do not tell |
 //! | `energy` | which variables make up the balance of energy |
@@ -25,6 +26,7 @@ pub mod graph;
 pub mod laws;
 pub mod loops;
 pub mod mend;
+pub mod signals;
 pub mod view;
 
 pub use analysis::{Analysis, analyse};

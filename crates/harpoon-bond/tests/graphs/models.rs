@@ -439,7 +439,23 @@ fn switches() {
         &["B1: Se1 -> J1.1", "B2: J1.2 -> S1", "B3: J1.3 -> S2", "B4: J1.4 -> R1"],
     );
     says(
-        &joined(text, &["S1", "S2"]),
+        &joined(text.clone(), &["S1", "S2"]),
+        expect![[r#"
+            note switches-exclude-each-other [S1] `S1` and `S2` cannot both be open
+              see S2
+              help: with both open what is between them floats: let one of them leak, or move them together
+        "#]],
+    );
+    // Signals that see to it need no note.
+    let apart = |other: &str| {
+        let moved =
+            format!("  S1.BooleanInPort1 = on.y and time > 1;\n  S2.BooleanInPort1 = {other};\nend M");
+        text.replace("end M", &moved)
+    };
+    says(&apart("not S1.open"), expect![[""]]);
+    says(&apart("not (on.y or S1.open)"), expect![[""]]);
+    says(
+        &apart("not (on.y and S1.open and time > 2)"),
         expect![[r#"
             note switches-exclude-each-other [S1] `S1` and `S2` cannot both be open
               see S2
