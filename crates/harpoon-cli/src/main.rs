@@ -637,7 +637,6 @@ fn switch_network(args: &SwitchNetwork) -> u8 {
     let outcome = harpoon_switching::synthesize(&text, file, &options);
     show(&outcome.diagnostics, &sources);
     let Some(made) = outcome.value else { return FAILED };
-    eprintln!("{}", made.report.trim_end());
     let mut files: Vec<(&Path, &str)> = Vec::new();
     match &args.output {
         Some(path) => files.push((path, &made.model)),
@@ -654,6 +653,7 @@ fn switch_network(args: &SwitchNetwork) -> u8 {
             return FAILED;
         }
     }
+    eprintln!("{}", made.report.trim_end());
     FINE
 }
 

@@ -165,8 +165,12 @@ fn counts_text(counts: &Counts) -> String {
         counts.network()
     );
     let n = counts.paths;
-    let _ = match n {
-        1 => writeln!(out, "."),
+    // The formula is for as many variables as paths, each path with one of them.
+    let _ = match counts.minterm_switches {
+        Some(full) if full != n * n => {
+            writeln!(out, "; the thesis's network of full minterms, each grounded, has {}.", 2 * full)
+        }
+        None if n == 1 => writeln!(out, "."),
         _ => writeln!(
             out,
             "; the thesis's formula for {n} paths that exclude each other gives 2n² = {}.",
