@@ -63,13 +63,14 @@ export function portUnder(component: Component, port: Port, placement: Placement
 export class DiagramIndex {
   readonly components: readonly Component[];
   readonly connections: readonly Connection[];
-  private readonly byName: Map<string, Component>;
-  private readonly attached = new Map<string, Connection[]>();
+  private readonly byName: ReadonlyMap<string, Component>;
+  private attached: Map<string, Connection[]> | undefined;
 
   constructor(
     readonly source: Diagram,
     private readonly previews: ReadonlyMap<string, Placement> = new Map(),
     lines: readonly LinePoints[] = [],
+    byName?: ReadonlyMap<string, Component>,
   ) {
     this.components = source.components;
     const points = new Map(lines.map((l) => [`${l.from} ${l.to}`, l.points]));
@@ -79,19 +80,12 @@ export class DiagramIndex {
           return moved ? { ...c, points: moved } : c;
         })
       : source.connections;
-    this.byName = new Map(this.components.map((c) => [c.name, c]));
-    for (const connection of this.connections) {
-      for (const name of new Set([componentOf(connection.from), componentOf(connection.to)])) {
-        const list = this.attached.get(name);
-        if (list) list.push(connection);
-        else this.attached.set(name, [connection]);
-      }
-    }
+    this.byName = byName ?? new Map(this.components.map((c) => [c.name, c]));
   }
 
   /** As it would be. */
   preview(placements: readonly Placement[], lines: readonly LinePoints[]): DiagramIndex {
-    return new DiagramIndex(this.source, new Map(placements.map((p) => [p.name, p])), lines);
+    return new DiagramIndex(this.source, new Map(placements.map((p) => [p.name, p])), lines, this.byName);
   }
 
   component(name: string): Component | undefined {
@@ -103,6 +97,7 @@ export class DiagramIndex {
   }
 
   connectionsOf(name: string): readonly Connection[] {
+    this.attached ??= attachments(this.connections);
     return this.attached.get(name) ?? [];
   }
 
@@ -154,6 +149,15 @@ export class DiagramIndex {
       }
     }
     return best;
+  }
+
+  /** The port that a press means. From afar ports cover their component; its middle stays the component's. */
+  portPressed(at: Point, reach: number, accept: (ref: PortRef) => boolean = () => true): PortRef | undefined {
+    const own = (c: Component) => {
+      const box = this.box(c);
+      return c.role === "connector" ? Infinity : 0.3 * Math.min(box.right - box.left, box.top - box.bottom);
+    };
+    return this.portNear(at, reach, (ref) => accept(ref) && distance(ref.at, at) <= own(ref.component));
   }
 
   /** The topmost component; a bond is as wide as its line, not as its box. */
@@ -222,6 +226,19 @@ export class DiagramIndex {
   obstacles(): Box[] {
     return this.components.filter((c) => c.role !== "bond" && c.role !== "connector").map((c) => this.box(c));
   }
+}
+
+/** The connections by the components at their ends. */
+function attachments(connections: readonly Connection[]): Map<string, Connection[]> {
+  const attached = new Map<string, Connection[]>();
+  for (const connection of connections) {
+    for (const name of new Set([componentOf(connection.from), componentOf(connection.to)])) {
+      const list = attached.get(name);
+      if (list) list.push(connection);
+      else attached.set(name, [connection]);
+    }
+  }
+  return attached;
 }
 
 const isInside = (b: Box, frame: Box) =>

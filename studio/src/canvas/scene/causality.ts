@@ -16,9 +16,10 @@ export interface Stroke {
 }
 
 /** At a tenth of the bond from its end, as the icons of causal bonds have it. */
-export function strokes(diagram: DiagramIndex, bonds: Bonds): Stroke[] {
+export function strokes(diagram: DiagramIndex, bonds: Bonds, isShown: (bond: string) => boolean = () => true): Stroke[] {
   const stores = new Map(bonds.stores.map((s) => [s.port, s.causality]));
   return bonds.bonds.flatMap((b): Stroke[] => {
+    if (!isShown(b.path)) return [];
     const component = diagram.component(b.path);
     const ends = component && diagram.bondEnds(component);
     if (!component || !ends || (b.stroke !== "tail" && b.stroke !== "head")) return [];
@@ -74,8 +75,8 @@ export class StrokeLayer {
     },
   );
 
-  show(diagram: DiagramIndex, bonds: Bonds | null | undefined): void {
-    this.items.show(bonds ? strokes(diagram, bonds).map((s) => [s.bond, s] as const) : []);
+  show(diagram: DiagramIndex, bonds: Bonds | null | undefined, portion: { component(name: string): boolean }): void {
+    this.items.show(bonds ? strokes(diagram, bonds, portion.component).map((s) => [s.bond, s] as const) : []);
   }
 }
 

@@ -37,9 +37,9 @@ export class ComponentLayer {
 
   constructor(private readonly paint: (svg: string) => string) {}
 
-  show(diagram: DiagramIndex): void {
+  show(diagram: DiagramIndex, components: readonly Component[]): void {
     this.items.show(
-      diagram.components.map((component) => {
+      components.map((component) => {
         const placement = diagram.placement(component);
         return [component.name, { component, transform: transformOf(component, placement) }] as const;
       }),

@@ -1,6 +1,5 @@
 /** The layer of connection lines. They lie under the components, so that they end at the borders of ports. */
 import type { Connection } from "../../protocol";
-import type { DiagramIndex } from "../../document/diagram";
 import { type Selected, lineKey } from "../../document/selection";
 import { Keyed, element, group, pathOf, set, smoothPathOf } from "./svg";
 
@@ -33,8 +32,7 @@ export class LineLayer {
 
   constructor(private readonly paint: (svg: string) => string) {}
 
-  show(diagram: DiagramIndex, selected: Selected): void {
-    const shown = diagram.drawn();
+  show(shown: readonly Connection[], selected: Selected): void {
     const keys = new Map<string, number>();
     this.items.show(
       shown.map((connection) => {

@@ -8,6 +8,14 @@ import { element, group, n } from "./svg";
 
 export class Overlay {
   readonly root = group("overlay");
+  private readonly parts = group("parts");
+  /** Where a pull may end: many frames, which stay while the pointer moves. */
+  private readonly targets = group("targets");
+  private drawnTargets: readonly unknown[] = [];
+
+  constructor() {
+    this.root.append(this.targets, this.parts);
+  }
 
   show(board: Board, diagram: DiagramIndex): void {
     const parts: SVGElement[] = [];
@@ -37,6 +45,11 @@ export class Overlay {
     };
 
     const { pull, guides, frame: band, drop, bond } = preview.get();
+    const drawn = [pull?.targets, viewport.get(), diagram];
+    if (drawn.some((of, i) => of !== this.drawnTargets[i]) && (pull || this.drawnTargets[0])) {
+      this.drawnTargets = drawn;
+      this.targets.replaceChildren(...[...(pull?.targets ?? [])].flatMap((name) => around(name, "target", 3)));
+    }
     const { components } = model.selection.get();
     if (hover.get().hit.kind === "component") {
       const { component } = hover.get().hit as { component: { name: string } };
@@ -70,7 +83,6 @@ export class Overlay {
     }
     if (tool.get() === "bond" || tool.get() === "connect") parts.push(...this.openPorts(board, diagram));
     if (pull) {
-      for (const name of pull.targets) if (name !== pull.target) parts.push(...around(name, "target", 3));
       if (pull.target !== undefined) parts.push(...around(pull.target, pull.verdict === "refused" ? "target refused" : "target under", 3));
       parts.push(...pulled(pull.points.map(at), pull.kind, pull.verdict));
     }
@@ -90,7 +102,7 @@ export class Overlay {
       if (svg) for (const [key, value] of [["x", p.x - size / 2], ["y", p.y - size / 2], ["width", size], ["height", size]] as const) svg.setAttribute(key, n(value));
       parts.push(ghost);
     }
-    this.root.replaceChildren(...parts);
+    this.parts.replaceChildren(...parts);
   }
 
   private openPorts(board: Board, diagram: DiagramIndex): SVGElement[] {

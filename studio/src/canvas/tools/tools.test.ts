@@ -50,6 +50,14 @@ describe("selecting", () => {
     expect(s.selected).toEqual(["A"]);
   });
 
+  test("from afar the middle of a small element is the element, not its port", async () => {
+    const s = await TestStudio.open([element("A", 0, 0)]);
+    s.board.viewport.zoomTo(0.5);
+    s.press([0, 0]);
+    s.move([20, 0]);
+    expect(s.board.stateName).toBe("Dragging");
+  });
+
   test("a bond is hit on its line, not in its box", async () => {
     const s = await bonded();
     await s.click([20, 1]);

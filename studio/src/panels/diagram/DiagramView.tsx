@@ -23,7 +23,8 @@ import "./diagram.css";
 /** What the paper showed when it was last fitted; until a hand moves it, it is fitted again to a new size. */
 const fitted = new WeakMap<OpenModel, View>();
 
-const PAPER = { left: -100, right: 100, bottom: -100, top: 100 };
+/** What an empty diagram shows: near enough to read the names of the first elements. */
+const PAPER = { left: -60, right: 60, bottom: -60, top: 60 };
 
 export function DiagramView(props: { model: OpenModel }) {
   const { studio, isDark } = usePage();
@@ -101,7 +102,7 @@ export function DiagramView(props: { model: OpenModel }) {
 
   onMount(() => {
     const scene = new Scene(board, isDark);
-    canvas.prepend(scene.svg);
+    canvas.prepend(scene.root);
     const watcher = new ResizeObserver(() => {
       if (canvas.clientWidth === 0) return;
       const isUntouched = !fitted.has(props.model) || fitted.get(props.model) === board.viewport.get();

@@ -25,7 +25,7 @@ export function Flows(props: { model: OpenModel; numbers: Numbers | undefined; t
   onMount(() => {
     const scene = new Scene(board, isDark);
     scene.picture.insertBefore(layer.root, scene.picture.firstChild);
-    paper.append(scene.svg);
+    paper.append(scene.root);
     const watcher = new ResizeObserver(() => paper.clientWidth > 0 && fit());
     watcher.observe(paper);
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;

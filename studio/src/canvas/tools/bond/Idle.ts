@@ -18,7 +18,7 @@ export class Idle implements ToolState {
   down(p: Pointer, board: Board): ToolState {
     if (p.button === 1) return new Panning(p.screen, this);
     if (p.button !== 0) return this;
-    const port = board.diagram.portNear(p.at, board.reach, (ref) => ref.port.role === "element");
+    const port = board.diagram.portPressed(p.at, board.reach, (ref) => ref.port.role === "element");
     if (port) return new PullingBond(port.component.name, port.port.name, p);
     const component = board.diagram.componentAt(p.at, board.reach, takesBonds);
     return component ? new PullingBond(component.name, undefined, p) : this;
@@ -26,7 +26,7 @@ export class Idle implements ToolState {
 
   move(p: Pointer, board: Board): ToolState {
     const component = board.diagram.componentAt(p.at, board.reach, takesBonds);
-    const port = board.diagram.portNear(p.at, board.reach, (ref) => ref.port.role === "element");
+    const port = board.diagram.portPressed(p.at, board.reach, (ref) => ref.port.role === "element");
     board.hover.set({ hit: component ? { kind: "component", component } : { kind: "nothing" }, port });
     this.cursor = component || port ? "crosshair" : "default";
     return this;

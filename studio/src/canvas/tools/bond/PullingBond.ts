@@ -16,6 +16,7 @@ export class PullingBond implements ToolState {
   readonly name = "PullingBond";
   cursor = "crosshair";
   private targets: Map<string, Target> | undefined;
+  private allowed: ReadonlySet<string> = new Set();
   private refused: string | undefined;
   private hasMoved = false;
   private last: Pointer;
@@ -39,6 +40,7 @@ export class PullingBond implements ToolState {
           const known = this.targets.get(t.component);
           if (!known || (known.refused !== null && t.refused === null)) this.targets.set(t.component, t);
         }
+        this.allowed = new Set([...this.targets.values()].filter((t) => t.refused === null).map((t) => t.component));
         if (this.hasMoved && board.stateName === this.name) this.show(this.last, board);
       })
       .catch(board.complain);
@@ -94,13 +96,12 @@ export class PullingBond implements ToolState {
   private show(p: Pointer, board: Board): void {
     const to = this.under(p, board);
     const reason = to ? this.reasonAgainst(to) : this.refused;
-    const allowed = [...(this.targets?.values() ?? [])].filter((t) => t.refused === null).map((t) => t.component);
     const pull: Pull = {
       kind: "bond",
       points: this.line(p, board, to),
       verdict: reason !== undefined ? "refused" : to ? "allowed" : "open",
       text: reason ?? (to && this.targets?.get(to.name)?.note) ?? "",
-      targets: new Set(allowed),
+      targets: this.allowed,
       target: to?.name,
     };
     this.cursor = reason !== undefined ? "not-allowed" : "crosshair";

@@ -11,6 +11,7 @@ export class PullingConnection implements ToolState {
   readonly name = "PullingConnection";
   cursor = "crosshair";
   private targets: Map<string, Target> | undefined;
+  private allowed: ReadonlySet<string> = new Set();
   private refused: string | undefined;
 
   constructor(private readonly from: PortRef) {}
@@ -21,6 +22,7 @@ export class PullingConnection implements ToolState {
       .then(({ refused, targets }) => {
         this.refused = refused ?? undefined;
         this.targets = new Map(targets.map((t) => [t.port === null ? t.component : portPath(t.component, t.port), t]));
+        this.allowed = new Set(targets.filter((t) => t.refused === null).map((t) => t.component));
       })
       .catch(board.complain);
   }
@@ -29,14 +31,13 @@ export class PullingConnection implements ToolState {
     const to = this.under(p, board);
     const reason = to ? this.reasonAgainst(to) : this.refused;
     this.cursor = reason !== undefined ? "not-allowed" : "crosshair";
-    const allowed = [...(this.targets?.values() ?? [])].filter((t) => t.refused === null).map((t) => t.component);
     board.preview.set({
       pull: {
         kind: "line",
         points: this.way(board, to ?? snapPoint(p.at, board.grid)),
         verdict: reason !== undefined ? "refused" : to ? "allowed" : "open",
         text: reason ?? (to ? (this.target(to)?.note ?? "") : ""),
-        targets: new Set(allowed),
+        targets: this.allowed,
         target: to?.component.name,
       },
     });

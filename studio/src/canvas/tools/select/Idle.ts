@@ -27,7 +27,7 @@ export class Idle implements ToolState {
     const handle = handleAt(board, p.at);
     if (handle) return new Resizing(handle.component, handle.handle);
 
-    const port = model.isEditable ? diagram.portNear(p.at, board.reach) : undefined;
+    const port = model.isEditable ? diagram.portPressed(p.at, board.reach) : undefined;
     if (port && !p.shift && !p.ctrl && port.component.role !== "bond") {
       return port.port.role === "element" ? new PullingBond(port.component.name, port.port.name, p) : new PullingConnection(port);
     }
@@ -55,7 +55,7 @@ export class Idle implements ToolState {
   move(p: Pointer, board: Board): ToolState {
     const handle = handleAt(board, p.at);
     const port = board.model.isEditable
-      ? board.diagram.portNear(p.at, board.reach, (ref) => ref.component.role !== "bond")
+      ? board.diagram.portPressed(p.at, board.reach, (ref) => ref.component.role !== "bond")
       : undefined;
     const hit = board.diagram.hit(p.at, board.reach);
     board.hover.set({ hit, port });
