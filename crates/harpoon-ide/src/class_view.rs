@@ -2,6 +2,9 @@
 //!
 //! What a class inherits comes first, as the specification draws it (MLS 18.6). The value of a parameter is
 //! the last one written on the way from the base class to the modifier of the component.
+//!
+//! Hundreds of components share a few classes. What a component does not change (its family, the values it
+//! starts from, pictures and connectors that ask for no parameter) is found once per class.
 
 use crate::catalog::{Catalog, Class, ClassPath, string_argument};
 use crate::edit::{self, Declared, declarations};
@@ -46,9 +49,9 @@ pub struct IconView {
     pub extent: Extent,
     pub preserve_aspect_ratio: bool,
     /// Inherited first.
-    pub layers: Vec<LayerView>,
+    pub layers: Rc<[LayerView]>,
     /// Public connectors.
-    pub ports: Vec<PortView>,
+    pub ports: Rc<[PortView]>,
     pub text: TextContext,
 }
 
@@ -68,7 +71,7 @@ pub struct PortView {
 pub struct DiagramView {
     pub extent: Extent,
     pub grid: Option<Point>,
-    pub layers: Vec<LayerView>,
+    pub layers: Rc<[LayerView]>,
     pub components: Vec<ComponentView>,
     pub connections: Vec<ConnectionView>,
     pub text: TextContext,
@@ -147,10 +150,35 @@ struct Binding {
     scope: Option<Rc<Scope>>,
 }
 
+/// Names with values; `None` takes a value away.
+type Bindings = HashMap<Symbol, Option<Binding>>;
+
 /// The names of one instance.
 struct Scope {
     class: Class,
-    values: HashMap<Symbol, Binding>,
+    /// What the class says.
+    defaults: Rc<Bindings>,
+    /// What the component says.
+    given: Bindings,
+    /// How often somebody asked for a value.
+    n_asked: Cell<u32>,
+}
+
+impl Scope {
+    fn get(&self, name: Symbol) -> Option<&Binding> {
+        self.given.get(&name).or_else(|| self.defaults.get(&name))?.as_ref()
+    }
+}
+
+/// What all components of a class share.
+#[derive(Default)]
+struct Shared {
+    family: HashMap<ClassPath, Rc<[Class]>>,
+    defaults: HashMap<ClassPath, Rc<Bindings>>,
+    layers: HashMap<(ClassPath, &'static str), (CoordinateSystem, Rc<[LayerView]>)>,
+    ports: HashMap<(ClassPath, bool), Rc<[PortView]>>,
+    upright: HashMap<ClassPath, bool>,
+    units: HashMap<(ClassPath, Symbol), (String, String)>,
 }
 
 pub struct Viewer<'c, 's> {
@@ -158,11 +186,12 @@ pub struct Viewer<'c, 's> {
     pub diagnostics: Vec<Diagnostic>,
     /// Whether diagrams show parts of which the text does not say where they stand, in rows below the rest.
     pub with_unplaced: bool,
+    shared: Shared,
 }
 
 impl<'c, 's> Viewer<'c, 's> {
     pub fn new(catalog: &'c Catalog<'s>) -> Viewer<'c, 's> {
-        Viewer { catalog, diagnostics: Vec::new(), with_unplaced: false }
+        Viewer { catalog, diagnostics: Vec::new(), with_unplaced: false, shared: Shared::default() }
     }
 
     /// The icon of a class as a library shows it.
@@ -176,10 +205,10 @@ impl<'c, 's> Viewer<'c, 's> {
         let (system, layers) = self.layers(class, &scope, "Diagram");
         let mut components = Vec::new();
         let mut connections = Vec::new();
-        for part in self.family(class) {
+        for part in self.family(class).iter() {
             let is_inherited = part.path != class.path;
             for declared in declarations(&part.def) {
-                components.extend(self.component(class, &part, &declared, &scope));
+                components.extend(self.component(class, part, &declared, &scope));
             }
             for equation in edit::connections(&part.def) {
                 let EquationKind::Connect(a, b) = &equation.kind else { continue };
@@ -201,13 +230,13 @@ impl<'c, 's> Viewer<'c, 's> {
     pub fn variables(&mut self, class: &Class) -> Vec<VariableView> {
         let scope = self.scope(class, &[], None);
         let mut found: Vec<VariableView> = Vec::new();
-        for part in self.family(class) {
+        for part in self.family(class).iter() {
             for d in declarations(&part.def) {
                 let name = declared_name(&d);
                 if d.element.is_protected || found.iter().any(|p| p.name == name) {
                     continue;
                 }
-                let type_class = self.catalog.lookup(&part, &d.clause.type_name);
+                let type_class = self.catalog.lookup(part, &d.clause.type_name);
                 let role = role_of(d.clause);
                 if matches!(role, Role::Plain)
                     && type_class.as_ref().is_some_and(|c| !self.catalog.is_value(c))
@@ -221,7 +250,7 @@ impl<'c, 's> Viewer<'c, 's> {
                     Some(ExprKind::String(s)) => s.to_string(),
                     _ => String::new(),
                 };
-                let value = scope.values.get(&d.declaration.name.name);
+                let value = scope.get(d.declaration.name.name);
                 found.push(VariableView {
                     name,
                     role,
@@ -243,12 +272,12 @@ impl<'c, 's> Viewer<'c, 's> {
     /// Public connectors, inherited first.
     pub fn connectors(&mut self, class: &Class) -> Vec<ConnectorView> {
         let mut found: Vec<ConnectorView> = Vec::new();
-        for part in self.family(class) {
+        for part in self.family(class).iter() {
             for d in declarations(&part.def) {
                 if d.element.is_protected {
                     continue;
                 }
-                let Some(type_class) = self.catalog.lookup(&part, &d.clause.type_name) else { continue };
+                let Some(type_class) = self.catalog.lookup(part, &d.clause.type_name) else { continue };
                 if !self.catalog.is_connector(&type_class)
                     || found.iter().any(|c| c.name == declared_name(&d))
                 {
@@ -282,13 +311,18 @@ impl<'c, 's> Viewer<'c, 's> {
     // ---- parts ----------------------------------------------------------------------------------------
 
     /// The class with everything it inherits, bases first, each class once.
-    fn family(&self, class: &Class) -> Vec<Class> {
+    fn family(&mut self, class: &Class) -> Rc<[Class]> {
+        if let Some(known) = self.shared.family.get(&class.path) {
+            return known.clone();
+        }
         let mut family: Vec<Class> = Vec::new();
         self.catalog.visit_bases(class, &mut |c| {
             if !family.iter().any(|known| known.path == c.path) {
                 family.push(c.clone());
             }
         });
+        let family: Rc<[Class]> = family.into();
+        self.shared.family.insert(class.path.clone(), family.clone());
         family
     }
 
@@ -305,9 +339,23 @@ impl<'c, 's> Viewer<'c, 's> {
         result
     }
 
-    fn layers(&mut self, class: &Class, scope: &Rc<Scope>, name: &str) -> (CoordinateSystem, Vec<LayerView>) {
-        let mut stack = Vec::new();
-        self.layers_within(class, scope, name, &mut stack)
+    fn layers(
+        &mut self,
+        class: &Class,
+        scope: &Rc<Scope>,
+        name: &'static str,
+    ) -> (CoordinateSystem, Rc<[LayerView]>) {
+        let key = (class.path.clone(), name);
+        if let Some(known) = self.shared.layers.get(&key) {
+            return known.clone();
+        }
+        let n_asked = scope.n_asked.get();
+        let (system, layers) = self.layers_within(class, scope, name, &mut Vec::new());
+        let drawn = (system, layers.into());
+        if scope.n_asked.get() == n_asked {
+            self.shared.layers.insert(key, drawn.clone());
+        }
+        drawn
     }
 
     fn layers_within(
@@ -360,21 +408,11 @@ impl<'c, 's> Viewer<'c, 's> {
         class: &Class,
         scope: &Rc<Scope>,
         name: Option<&str>,
-        layer: &str,
+        layer: &'static str,
         with_ports: bool,
     ) -> IconView {
         let (system, layers) = self.layers(class, scope, layer);
-        let mut ports = Vec::new();
-        if with_ports {
-            let is_connector = self.catalog.is_connector(class);
-            for part in self.family(class) {
-                for d in declarations(&part.def) {
-                    if !d.element.is_protected && !is_connector {
-                        ports.extend(self.port(&part, &d, scope, name.is_some()));
-                    }
-                }
-            }
-        }
+        let ports = if with_ports { self.ports(class, scope, name.is_some()) } else { Rc::new([]) };
         let text = self.text_context(scope, name, &layers);
         IconView {
             extent: extent_of(&system),
@@ -383,6 +421,27 @@ impl<'c, 's> Viewer<'c, 's> {
             ports,
             text,
         }
+    }
+
+    fn ports(&mut self, class: &Class, scope: &Rc<Scope>, is_instance: bool) -> Rc<[PortView]> {
+        let key = (class.path.clone(), is_instance);
+        if let Some(known) = self.shared.ports.get(&key) {
+            return known.clone();
+        }
+        let n_asked = scope.n_asked.get();
+        let mut ports = Vec::new();
+        if !self.catalog.is_connector(class) {
+            for part in self.family(class).iter() {
+                for d in declarations(&part.def).iter().filter(|d| !d.element.is_protected) {
+                    ports.extend(self.port(part, d, scope, is_instance));
+                }
+            }
+        }
+        let ports: Rc<[PortView]> = ports.into();
+        if scope.n_asked.get() == n_asked {
+            self.shared.ports.insert(key, ports.clone());
+        }
+        ports
     }
 
     fn placement(&mut self, d: &Declared<'_>, scope: &Rc<Scope>) -> Option<Placement> {
@@ -472,7 +531,7 @@ impl<'c, 's> Viewer<'c, 's> {
     }
 
     /// The macros that the texts of these layers use.
-    fn text_context(&self, scope: &Rc<Scope>, name: Option<&str>, layers: &[LayerView]) -> TextContext {
+    fn text_context(&mut self, scope: &Rc<Scope>, name: Option<&str>, layers: &[LayerView]) -> TextContext {
         let mut values = BTreeMap::new();
         for graphic in layers.iter().flat_map(|l| &l.graphics) {
             let Shape::Text(shape) = &graphic.shape else { continue };
@@ -481,22 +540,41 @@ impl<'c, 's> Viewer<'c, 's> {
                     continue;
                 }
                 let symbol = Symbol::new(macro_name);
-                if let Some(binding) = scope.values.get(&symbol) {
-                    let shown = display(self.catalog, binding, scope, || self.units(&scope.class, symbol));
+                if let Some(binding) = scope.get(symbol) {
+                    let catalog = self.catalog;
+                    let shown = display(catalog, binding, scope, || self.units(&scope.class, symbol));
                     values.insert(macro_name.to_owned(), shown);
                 }
             }
         }
-        let mut upright = false;
-        self.catalog.visit_bases(&scope.class, &mut |class| {
-            let vendor = class.annotation().and_then(|a| annotation_part(&a.arguments, "__Harpoon"));
-            upright |= vendor.is_some_and(|v| annotation_part(v, "element").is_some());
-        });
+        let upright = self.is_upright(&scope.class);
         TextContext { name: name.map(str::to_owned), class: scope.class.name().to_owned(), values, upright }
     }
 
+    fn is_upright(&mut self, class: &Class) -> bool {
+        if let Some(known) = self.shared.upright.get(&class.path) {
+            return *known;
+        }
+        let is_upright = self.family(class).iter().any(|class| {
+            let vendor = class.annotation().and_then(|a| annotation_part(&a.arguments, "__Harpoon"));
+            vendor.is_some_and(|v| annotation_part(v, "element").is_some())
+        });
+        self.shared.upright.insert(class.path.clone(), is_upright);
+        is_upright
+    }
+
     /// `unit` and `displayUnit` of a component of a class.
-    fn units(&self, class: &Class, name: Symbol) -> (String, String) {
+    fn units(&mut self, class: &Class, name: Symbol) -> (String, String) {
+        let key = (class.path.clone(), name);
+        if let Some(known) = self.shared.units.get(&key) {
+            return known.clone();
+        }
+        let units = self.read_units(class, name);
+        self.shared.units.insert(key, units.clone());
+        units
+    }
+
+    fn read_units(&mut self, class: &Class, name: Symbol) -> (String, String) {
         for part in self.family(class).iter().rev() {
             if let Some(d) = declarations(&part.def).iter().find(|d| d.declaration.name.name == name) {
                 let type_class = self.catalog.lookup(part, &d.clause.type_name);
@@ -508,14 +586,23 @@ impl<'c, 's> Viewer<'c, 's> {
     }
 
     /// The values of the declarations of a class, changed by `extends` clauses and then by the component.
-    fn scope(&self, class: &Class, modifiers: &[ast::Argument], outer: Option<&Rc<Scope>>) -> Scope {
-        let mut values = HashMap::new();
-        self.bind(class, &mut values, &mut Vec::new());
-        bind_modifiers(modifiers, outer, &mut values);
-        Scope { class: class.clone(), values }
+    fn scope(&mut self, class: &Class, modifiers: &[ast::Argument], outer: Option<&Rc<Scope>>) -> Scope {
+        let defaults = match self.shared.defaults.get(&class.path) {
+            Some(known) => known.clone(),
+            None => {
+                let mut values = Bindings::new();
+                self.bind(class, &mut values, &mut Vec::new());
+                let defaults = Rc::new(values);
+                self.shared.defaults.insert(class.path.clone(), defaults.clone());
+                defaults
+            }
+        };
+        let mut given = Bindings::new();
+        bind_modifiers(modifiers, outer, &mut given);
+        Scope { class: class.clone(), defaults, given, n_asked: Cell::new(0) }
     }
 
-    fn bind(&self, class: &Class, values: &mut HashMap<Symbol, Binding>, stack: &mut Vec<ClassPath>) {
+    fn bind(&self, class: &Class, values: &mut Bindings, stack: &mut Vec<ClassPath>) {
         if stack.len() > 100 || stack.contains(&class.path) {
             return;
         }
@@ -527,17 +614,14 @@ impl<'c, 's> Viewer<'c, 's> {
         stack.pop();
         for d in declarations(&class.def) {
             if let Some(value) = d.declaration.modification.as_ref().and_then(|m| m.value.as_ref()) {
-                values.insert(d.declaration.name.name, Binding { expr: Rc::new(value.clone()), scope: None });
+                let binding = Binding { expr: Rc::new(value.clone()), scope: None };
+                values.insert(d.declaration.name.name, Some(binding));
             }
         }
     }
 }
 
-fn bind_modifiers(
-    modifiers: &[ast::Argument],
-    outer: Option<&Rc<Scope>>,
-    values: &mut HashMap<Symbol, Binding>,
-) {
+fn bind_modifiers(modifiers: &[ast::Argument], outer: Option<&Rc<Scope>>, values: &mut Bindings) {
     for argument in modifiers {
         let (name, modification) = match &argument.kind {
             ArgumentKind::Modifier { name, modification: Some(m), .. } if name.parts.len() == 1 => {
@@ -553,9 +637,9 @@ fn bind_modifiers(
             _ => continue,
         };
         if let Some(value) = &modification.value {
-            values.insert(name, Binding { expr: Rc::new(value.clone()), scope: outer.cloned() });
+            values.insert(name, Some(Binding { expr: Rc::new(value.clone()), scope: outer.cloned() }));
         } else if modification.is_break {
-            values.remove(&name);
+            values.insert(name, None);
         }
     }
 }
@@ -573,7 +657,8 @@ fn value_of(
         return None;
     }
     budget.set(budget.get() - 1);
-    let binding = scope.values.get(&part.name.name)?;
+    scope.n_asked.set(scope.n_asked.get() + 1);
+    let binding = scope.get(part.name.name)?;
     let inner = binding.scope.as_ref().unwrap_or(scope);
     evaluate(&binding.expr, &|r| value_of(inner, r, budget, chain + 1)).ok()
 }
@@ -661,7 +746,7 @@ fn display(
     catalog: &Catalog<'_>,
     binding: &Binding,
     scope: &Rc<Scope>,
-    unit: impl Fn() -> (String, String),
+    unit: impl FnOnce() -> (String, String),
 ) -> String {
     let expr = &binding.expr;
     let inner = binding.scope.as_ref().unwrap_or(scope);

@@ -347,21 +347,19 @@ pub fn place(text: &str, declared: &Declared<'_>, place: &Place) -> Vec<TextEdit
         }
         return edits;
     }
-    vec![add_to_annotation(text, annotation, &format!("Placement({transformation})"))]
+    vec![add_to_annotation(annotation, &format!("Placement({transformation})"))]
 }
 
-fn add_to_annotation(text: &str, annotation: &Annotation, part: &str) -> TextEdit {
+fn add_to_annotation(annotation: &Annotation, part: &str) -> TextEdit {
     match annotation.arguments.first() {
         Some(first) => insert(first.span, first.span.start, format!("{part}, ")),
-        None => {
-            let open = text[annotation.span.start as usize..].find('(').unwrap_or(0) as u32;
-            insert(annotation.span, annotation.span.start + open + 1, part)
-        }
+        // An annotation ends with its parenthesis.
+        None => insert(annotation.span, annotation.span.end - 1, part),
     }
 }
 
 /// Draws a connection along other points.
-pub fn route(text: &str, connect: &Equation, points: &[Point], color: Color) -> TextEdit {
+pub fn route(connect: &Equation, points: &[Point], color: Color) -> TextEdit {
     let line = line_text(points, color);
     let Some(annotation) = &connect.comment.annotation else {
         return insert(connect.span, connect.span.end, format!(" annotation ({line})"));
@@ -379,7 +377,7 @@ pub fn route(text: &str, connect: &Equation, points: &[Point], color: Color) -> 
             .and_then(|m| m.value.as_ref())
         {
             Some(value) => replace(value.span, points_text(points)),
-            None => add_to_annotation(text, annotation, &line),
+            None => add_to_annotation(annotation, &line),
         },
     }
 }
@@ -576,7 +574,7 @@ pub fn set_experiment(text: &str, class: &ClassDef, values: &[(&str, String)]) -
         };
     };
     let Some(old) = argument(&annotation.arguments, "experiment") else {
-        return vec![add_to_annotation(text, annotation, &whole)];
+        return vec![add_to_annotation(annotation, &whole)];
     };
     let Some(inner) = annotation_part(&annotation.arguments, "experiment").filter(|a| !a.is_empty()) else {
         return vec![replace(old.span, whole)];

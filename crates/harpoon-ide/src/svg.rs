@@ -397,7 +397,7 @@ impl<'a> Canvas<'a> {
     }
 
     fn ports(&mut self, icon: &IconView, to_page: Affine) {
-        for port in &icon.ports {
+        for port in icon.ports.iter() {
             let inner = to_page.then_inner(placed(&port.transformation, &port.icon));
             self.layers(&port.icon.layers, inner, &port.icon.text);
         }

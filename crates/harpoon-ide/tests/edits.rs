@@ -199,7 +199,7 @@ proptest! {
         let led = {
             let class = class(&with);
             let connect = edit::connection(&class, &from, "other.p").expect("connected");
-            let route = edit::route(&with, connect, &[points[0], Point { x: 9.0, y: 5.0 }], Color(0, 0, 0));
+            let route = edit::route(connect, &[points[0], Point { x: 9.0, y: 5.0 }], Color(0, 0, 0));
             keep(&with, vec![route], &["other"])
         };
         prop_assert!(led.contains("{{0,0},{9,5}}"), "{}", led);
@@ -242,4 +242,13 @@ proptest! {
         prop_assert!(once.contains("StopTime=5") && once.contains("Tolerance=1e-8"), "{}", once);
         prop_assert_eq!(set(&once), once);
     }
+}
+
+#[test]
+fn a_parenthesis_in_a_comment_is_not_that_of_the_annotation() {
+    let text = "model M\n  R r annotation /* (here) */ ();\nend M;\n";
+    let class = class(text);
+    let declared = edit::declared(&class, "r").expect("declared");
+    let placed = keep(text, edit::place(text, &declared, &AT), &["r"]);
+    assert!(placed.contains("/* (here) */ (Placement("), "{placed}");
 }

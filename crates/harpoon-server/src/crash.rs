@@ -18,9 +18,13 @@ pub fn install() {
     }));
 }
 
-/// Writes the report into the project and returns the place.
-pub fn report(root: &Path) -> String {
-    let place = PLACE.lock().map(|p| p.clone()).unwrap_or_default();
+/// Where the last panic was, in our own source.
+pub fn place() -> String {
+    PLACE.lock().map(|p| p.clone()).unwrap_or_default()
+}
+
+/// Writes the report of a mistake at this place into the project.
+pub fn report(root: &Path, place: &str) {
     let text = format!(
         "Harpoon {} made a mistake at {place}\nsystem: {} {}\n",
         env!("CARGO_PKG_VERSION"),
@@ -28,7 +32,6 @@ pub fn report(root: &Path) -> String {
         std::env::consts::ARCH
     );
     let _ = std::fs::write(root.join(".harpoon/crash.txt"), text);
-    place
 }
 
 #[cfg(test)]
@@ -41,7 +44,8 @@ mod tests {
         std::fs::create_dir_all(root.join(".harpoon")).expect("a folder");
         let secret = String::from("SecretModel");
         let caught = std::panic::catch_unwind(|| panic!("cannot draw {secret}"));
-        let place = super::report(&root);
+        let place = super::place();
+        super::report(&root, &place);
         std::panic::set_hook(usual);
         assert!(caught.is_err() && place.contains("crash.rs:"), "{place}");
         let text = std::fs::read_to_string(root.join(".harpoon/crash.txt")).expect("a report");

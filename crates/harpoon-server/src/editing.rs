@@ -494,7 +494,7 @@ impl<'a> Plan<'a> {
         let points: Vec<graphics::Point> = line.points.iter().map(inner).collect();
         let known = self.view.diagram.connections.iter().find(|c| c.from == line.from && c.to == line.to);
         let drawn = known.map_or(Color::BLACK, |c| color(&c.color));
-        self.edits.push(edit::route(self.text, connect, &points, drawn));
+        self.edits.push(edit::route(connect, &points, drawn));
         Ok(())
     }
 
@@ -895,7 +895,7 @@ impl<'a> Plan<'a> {
             let far = if x.to_string() == end.2 { x } else { y };
             self.edits.push(TextEdit { span: far.span, replacement: first.0.clone() });
             let points = [inner(&first.1), inner(&first.1)];
-            self.edits.push(edit::route(self.text, connect, &points, Color(192, 192, 192)));
+            self.edits.push(edit::route(connect, &points, Color(192, 192, 192)));
         }
         let (dx, dy) = (first.1.x - start_at.x, first.1.y - start_at.y);
         let half = (dx.hypot(dy) / 2.0).max(2.0);

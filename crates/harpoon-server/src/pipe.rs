@@ -42,6 +42,10 @@ pub enum Ask {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Tell {
     Checked(Box<Check>),
+    /// The last word of a process that has made a mistake: where in our source.
+    Crashed {
+        place: String,
+    },
     Progress {
         run: u32,
         fraction: f64,

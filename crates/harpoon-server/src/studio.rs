@@ -25,6 +25,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc::UnboundedSender, oneshot};
@@ -79,7 +80,7 @@ pub struct Studio {
     pub(crate) library: Library,
     clients: BTreeMap<u32, Client>,
     /// Of all open classes, as their watchers have them.
-    views: HashMap<String, ClassView>,
+    views: HashMap<String, Arc<ClassView>>,
     checker: Compiler,
     checking: Option<(String, u32)>,
     /// The last check of each class.
@@ -199,16 +200,13 @@ impl Studio {
             Input::Told { task, generation, tell, tail } => {
                 let current = if task == Task::Checking { &self.checker } else { &self.simulator };
                 if current.generation == generation {
-                    self.told(*tell, tail);
+                    self.told(task, *tell, tail);
                 }
             }
             Input::CompilerEnded { task, generation } => {
                 let current = if task == Task::Checking { &self.checker } else { &self.simulator };
                 if current.generation == generation && current.is_running() {
-                    self.compiler_failed(
-                        task,
-                        "it ended unexpectedly; the model may need more memory than is allowed",
-                    );
+                    self.compiler_failed(task, &Failing::Gone);
                 }
             }
             Input::OnDisk { paths } => self.on_disk(paths),
@@ -274,7 +272,8 @@ impl Studio {
     fn guarded(&mut self, client: u32, id: u32, request: Request) -> Result<Answer, Failure> {
         let result = std::panic::catch_unwind(AssertUnwindSafe(|| self.request(client, id, request)));
         result.unwrap_or_else(|_| {
-            let place = crate::crash::report(&self.project.root);
+            let place = crate::crash::place();
+            crate::crash::report(&self.project.root, &place);
             self.reopen();
             Err(failure(
                 "internal",
@@ -325,7 +324,7 @@ impl Studio {
             Request::Documentation(p) => json(&self.documentation(&p)?),
             Request::Open(p) => {
                 let view = self.view(&p.class)?;
-                let answer = json(&view);
+                let answer = json(&*view);
                 if let Some(c) = self.clients.get_mut(&client) {
                     c.open.insert(p.class.clone());
                     c.active = Some(p.class.clone());
@@ -526,7 +525,16 @@ impl Studio {
         }
     }
 
-    pub(crate) fn view(&mut self, class: &str) -> Result<ClassView, Failure> {
+    /// As the page has it, if someone looks at the class.
+    pub(crate) fn view(&mut self, class: &str) -> Result<Arc<ClassView>, Failure> {
+        let is_current = |v: &&Arc<ClassView>| v.revision == self.project.revision && !v.is_stale;
+        match self.views.get(class).filter(is_current) {
+            Some(view) => Ok(view.clone()),
+            None => self.draw(class).map(Arc::new),
+        }
+    }
+
+    fn draw(&mut self, class: &str) -> Result<ClassView, Failure> {
         let located = self.locate(class)?;
         let read_only_because = self.read_only_because(&located);
         let text = self.library.text_of(located.file).unwrap_or_default();
@@ -551,14 +559,14 @@ impl Studio {
         let classes: Vec<String> = self.views.keys().cloned().collect();
         for class in classes {
             let Some(old) = self.views.get(&class).cloned() else { continue };
-            let new = match self.view(&class) {
+            let new = match self.draw(&class) {
                 Ok(new) if !self.is_broken(&new.file) => new,
                 // While someone types, the picture stays as it was.
                 other => ClassView {
                     revision: self.project.revision,
                     is_stale: true,
                     range: other.as_ref().map_or(old.range.clone(), |v| v.range.clone()),
-                    ..old.clone()
+                    ..ClassView::clone(&old)
                 },
             };
             let event = Event::View { patch: view::patch(&old, &new) };
@@ -566,7 +574,7 @@ impl Studio {
             for client in self.clients.values().filter(|c| c.open.contains(&class)) {
                 let _ = client.sender.send(Out::Text(text.clone()));
             }
-            self.views.insert(class, new);
+            self.views.insert(class, Arc::new(new));
         }
     }
 
@@ -840,8 +848,12 @@ impl Studio {
         self.next_check();
     }
 
-    fn told(&mut self, tell: Tell, tail: Vec<f64>) {
+    fn told(&mut self, task: Task, tell: Tell, tail: Vec<f64>) {
         match tell {
+            Tell::Crashed { place } => {
+                crate::crash::report(&self.project.root, &place);
+                self.compiler_failed(task, &Failing::Crashed { place });
+            }
             Tell::Checked(check) => self.checked(*check),
             Tell::Progress { run, fraction } => self.broadcast(&Event::Progress { run, fraction }),
             Tell::Finished { info, variables, energy, .. } => {
@@ -870,7 +882,8 @@ impl Studio {
             if !self.simulator.is_running()
                 && let Err(e) = self.start(Task::Simulating)
             {
-                self.fail_run(run, &format!("the compiler cannot be started: {e}"));
+                let help = "look whether the program file of harpoon is still where it was";
+                self.fail_run(run, stopped(format!("the compiler cannot be started: {e}"), help));
                 continue;
             }
             self.simulator.ask(&ask);
@@ -906,10 +919,10 @@ impl Studio {
         }
     }
 
-    fn fail_run(&mut self, run: u32, reason: &str) {
+    fn fail_run(&mut self, run: u32, reason: Diagnostic) {
         let Some(info) = self.runs.get_mut(run) else { return };
         info.state = RunState::Failed;
-        info.diagnostics.push(stopped(reason));
+        info.diagnostics.push(reason);
         let info = info.clone();
         self.broadcast(&Event::Finished { run: info });
         self.run_ended(run);
@@ -919,12 +932,10 @@ impl Studio {
 
     fn watch_compilers(&mut self) {
         if self.checker.is_over_time() {
-            let limit = self.checker.limit().as_secs();
-            self.compiler_failed(Task::Checking, &format!("it took longer than {limit} s and was stopped"));
+            self.compiler_failed(Task::Checking, &Failing::OverTime { limit: self.checker.limit() });
         }
         if self.simulator.is_over_time() {
-            let limit = self.simulator.limit().as_secs();
-            self.compiler_failed(Task::Simulating, &format!("it took longer than {limit} s and was stopped"));
+            self.compiler_failed(Task::Simulating, &Failing::OverTime { limit: self.simulator.limit() });
         }
         // A run that does not hear: the process goes.
         const GRACE: Duration = Duration::from_secs(2);
@@ -941,14 +952,19 @@ impl Studio {
         }
     }
 
-    fn compiler_failed(&mut self, task: Task, reason: &str) {
+    fn compiler_failed(&mut self, task: Task, failing: &Failing) {
+        let reason = failing.reason(self.options.compiler.max_bytes);
+        let event = Event::CompilerRestarted { reason: format!("The compiler was started anew: {reason}.") };
         match task {
             Task::Checking => {
                 self.checker.stop();
-                self.broadcast(&Event::CompilerRestarted { reason: reason.to_owned() });
+                self.broadcast(&event);
                 if let Some((class, revision)) = self.checking.take() {
                     let check = Check {
-                        diagnostics: vec![stopped(&format!("`{class}` could not be checked: {reason}"))],
+                        diagnostics: vec![stopped(
+                            format!("`{class}` could not be checked: {reason}"),
+                            failing.way_on(task),
+                        )],
                         class,
                         revision,
                         bonds: None,
@@ -974,22 +990,74 @@ impl Studio {
             }
             Task::Simulating => {
                 self.simulator.stop();
-                self.broadcast(&Event::CompilerRestarted { reason: reason.to_owned() });
+                self.broadcast(&event);
                 if let Some(run) = self.running {
-                    self.fail_run(run, &format!("the simulation did not end: {reason}"));
+                    let message = format!("the simulation did not end: {reason}");
+                    self.fail_run(run, stopped(message, failing.way_on(task)));
                 }
             }
         }
     }
 }
 
-fn stopped(message: &str) -> Diagnostic {
+/// Why a compiler process is no more.
+enum Failing {
+    OverTime {
+        limit: Duration,
+    },
+    /// Without a word, as the system ends what takes too much memory.
+    Gone,
+    /// By a mistake of ours at this place of our source.
+    Crashed {
+        place: String,
+    },
+}
+
+impl Failing {
+    fn reason(&self, max_bytes: u64) -> String {
+        match self {
+            Failing::OverTime { limit } => {
+                format!("it took longer than {} s and was stopped", limit.as_secs())
+            }
+            Failing::Gone => {
+                let limit = max_bytes >> 20;
+                format!(
+                    "it ended without a word, most likely because it needs more than {limit} MiB of memory"
+                )
+            }
+            Failing::Crashed { place } => format!("Harpoon made a mistake of its own at {place}"),
+        }
+    }
+
+    fn way_on(&self, task: Task) -> &'static str {
+        match (self, task) {
+            (Failing::OverTime { .. }, Task::Checking) => {
+                "take back the last change, look for an array or a loop that is far too large, or give \
+                 `harpoon studio` a larger `--max-check`"
+            }
+            (Failing::OverTime { .. }, Task::Simulating) => {
+                "shorten the experiment, look for steps that become tiny, or give `harpoon studio` a larger \
+                 `--max-run`"
+            }
+            (Failing::Gone, _) => {
+                "take back the last change, look for an array that is far too large, or give `harpoon studio` a \
+                 larger `--max-memory`"
+            }
+            (Failing::Crashed { .. }, _) => {
+                "your files are safe: take back the last change and go another way; please report the line, \
+                 `.harpoon/crash.txt` holds it and nothing of your model"
+            }
+        }
+    }
+}
+
+fn stopped(message: String, help: &str) -> Diagnostic {
     Diagnostic {
         severity: Severity::Error,
         code: "compiler-stopped".to_owned(),
-        message: message.to_owned(),
+        message,
         label: String::new(),
-        help: "take back the last change, or look for an array that is far too large".to_owned(),
+        help: help.to_owned(),
         component: String::new(),
         place: None,
         related: Vec::new(),

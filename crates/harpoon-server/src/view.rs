@@ -10,7 +10,7 @@ use harpoon_ide::class_view::{ComponentView, Viewer};
 use harpoon_ide::graphics::{self, Smooth};
 use harpoon_ide::marks::{Mark, PortMark, mark, port_mark};
 use harpoon_ide::svg::{self, Style};
-use harpoon_ide::{Catalog, Class, dotted};
+use harpoon_ide::{Catalog, Class, ClassPath, dotted};
 use harpoon_syntax::ast::ClassKind;
 use std::collections::HashMap;
 
@@ -59,6 +59,32 @@ fn element_kind(mark: Mark) -> String {
     }
 }
 
+/// What the classes of a diagram are in bond graphs: each is asked once.
+struct Roles<'a> {
+    catalog: &'a Catalog<'a>,
+    components: HashMap<ClassPath, (ComponentRole, String)>,
+    ports: HashMap<ClassPath, PortRole>,
+}
+
+impl Roles<'_> {
+    fn component(&mut self, path: &ClassPath) -> (ComponentRole, String) {
+        let role = || {
+            let class = self.catalog.class(path);
+            class.map_or((ComponentRole::Other, String::new()), |c| role(self.catalog, &c))
+        };
+        self.components.entry(path.clone()).or_insert_with(role).clone()
+    }
+
+    fn port(&mut self, path: &ClassPath) -> PortRole {
+        let role = || match self.catalog.class(path).map(|c| port_mark(self.catalog, &c)) {
+            Some(PortMark::Bond) => PortRole::Bond,
+            Some(PortMark::Element) => PortRole::Element,
+            _ => PortRole::Other,
+        };
+        self.ports.entry(path.clone()).or_insert_with(role).clone()
+    }
+}
+
 /// Where the text of a class is, as the page shows it.
 pub struct Source<'a> {
     pub file: FileId,
@@ -73,7 +99,9 @@ pub fn class_view(catalog: &Catalog<'_>, class: &Class, source: &Source<'_>) -> 
     let mut viewer = Viewer::new(catalog);
     viewer.with_unplaced = true;
     let view = viewer.diagram(class);
-    let components: Vec<Component> = view.components.iter().map(|c| component(catalog, c, &style)).collect();
+    let mut roles = Roles { catalog, components: HashMap::new(), ports: HashMap::new() };
+    let components: Vec<Component> =
+        view.components.iter().map(|c| component(&mut roles, c, &style)).collect();
     let own = view.components.iter().filter(|c| !c.is_inherited && c.span.file == source.file);
     let mut walk = offsets::Walk::new(source.text);
     let ranges = own.map(|c| component_range(&mut walk, c)).collect();
@@ -151,12 +179,10 @@ fn centred(view: &ComponentView) -> ComponentView {
     ComponentView { transformation: graphics::Transformation { origin, extent, ..t }, ..view.clone() }
 }
 
-fn component(catalog: &Catalog<'_>, view: &ComponentView, style: &Style<'_>) -> Component {
+fn component(roles: &mut Roles<'_>, view: &ComponentView, style: &Style<'_>) -> Component {
     let view = &centred(view);
     let fragment = svg::component_fragment(view, style);
-    let class = catalog.class(&view.class);
-    let (role, element_kind) =
-        class.as_ref().map_or((ComponentRole::Other, String::new()), |c| self::role(catalog, c));
+    let (role, element_kind) = roles.component(&view.class);
     let mut ports: Vec<Port> = view
         .icon
         .ports
@@ -165,7 +191,7 @@ fn component(catalog: &Catalog<'_>, view: &ComponentView, style: &Style<'_>) -> 
             name: p.name.clone(),
             class: dotted(&p.class),
             at: point(svg::port_position(view, p)),
-            role: port_role(catalog, &p.class),
+            role: roles.port(&p.class),
             color: svg::hex_color(svg::connector_color(&p.icon)),
             description: p.description.clone(),
             size: p.size.map(|s| s.unwrap_or(0)),
@@ -176,7 +202,7 @@ fn component(catalog: &Catalog<'_>, view: &ComponentView, style: &Style<'_>) -> 
             name: String::new(),
             class: dotted(&view.class),
             at: Point { x: 0.0, y: 0.0 },
-            role: port_role(catalog, &view.class),
+            role: roles.port(&view.class),
             color: svg::hex_color(svg::connector_color(&view.icon)),
             description: view.description.clone(),
             size: None,
@@ -198,14 +224,6 @@ fn component(catalog: &Catalog<'_>, view: &ComponentView, style: &Style<'_>) -> 
         is_unplaced: !view.is_placed,
         is_protected: view.is_protected,
         ports,
-    }
-}
-
-fn port_role(catalog: &Catalog<'_>, class: &[harpoon_base::Symbol]) -> PortRole {
-    match catalog.class(class).map(|c| port_mark(catalog, &c)) {
-        Some(PortMark::Bond) => PortRole::Bond,
-        Some(PortMark::Element) => PortRole::Element,
-        _ => PortRole::Other,
     }
 }
 

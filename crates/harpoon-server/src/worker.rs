@@ -9,7 +9,7 @@ use crate::protocol::{
     FixChange, Override, Place, Related, RunInfo, RunState, Settings, Severity, Variability, Variable,
     VariableKind,
 };
-use crate::{energy, offsets, units};
+use crate::{crash, energy, offsets, units};
 use harpoon_base::{SourceMap, Span};
 use harpoon_driver::{Accounts, BondView, Library, LibraryPaths, RunOptions, Session, Simulation};
 use std::io::{self, BufReader};
@@ -20,6 +20,13 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Runs until stdin ends.
 pub fn run() {
+    crash::install();
+    if std::panic::catch_unwind(work).is_err() {
+        tell(&Tell::Crashed { place: crash::place() }, &[]);
+    }
+}
+
+fn work() {
     let (sender, asks) = mpsc::channel();
     // Runs to be stopped: all up to this number, and whether the one at work is among them.
     let current = Arc::new(AtomicU32::new(0));
