@@ -3,6 +3,7 @@ import { For, Show, onCleanup, onMount } from "solid-js";
 import type { Board } from "../../canvas/board";
 import { useStudio } from "../context";
 import { action } from "../registry";
+import { keepInside } from "../ui/keepInside";
 import { shown } from "../ui/keys";
 
 const WITH_SELECTION = [
@@ -21,12 +22,9 @@ export function ContextMenu(props: { at: { x: number; y: number }; board: Board;
       .map((ids) => ids.flatMap((id) => action(id) ?? []).filter((a) => a.isPossible?.(studio) ?? true))
       .filter((g) => g.length > 0);
   let menu!: HTMLDivElement;
+  keepInside(() => menu, () => props.at);
   onMount(() => {
-    const box = menu.getBoundingClientRect();
-    const room = menu.parentElement!.getBoundingClientRect();
-    if (box.right > room.right) menu.style.left = `${Math.max(4, props.at.x - box.width)}px`;
-    if (box.bottom > room.bottom) menu.style.top = `${Math.max(4, room.height - box.height - 4)}px`;
-    menu.querySelector("button")?.focus();
+    menu.querySelector("button")?.focus({ preventScroll: true });
     const away = (e: Event) => {
       if (!menu.contains(e.target as Node)) props.close();
     };
@@ -48,7 +46,6 @@ export function ContextMenu(props: { at: { x: number; y: number }; board: Board;
       ref={menu}
       class="menu"
       role="menu"
-      style={{ left: `${props.at.x}px`, top: `${props.at.y}px` }}
       onKeyDown={keys}
       onPointerDown={(e) => e.stopPropagation()}
       onContextMenu={(e) => e.preventDefault()}

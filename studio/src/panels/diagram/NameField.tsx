@@ -33,7 +33,7 @@ export function NameField(props: { board: Board }) {
           ref={(e) => {
             field = e;
             queueMicrotask(() => {
-              e.focus();
+              e.focus({ preventScroll: true });
               e.select();
             });
           }}

@@ -7,6 +7,7 @@ import type { TreeNode } from "../../protocol";
 import type { Asking, Board } from "../../canvas/board";
 import { forDark } from "../../canvas/colours";
 import { usePage } from "../context";
+import { keepInside } from "../ui/keepInside";
 import { watch } from "../watch";
 
 export function QuickInsert(props: { board: Board }) {
@@ -66,7 +67,7 @@ function Question(props: { board: Board; question: Asking }) {
     e.preventDefault();
   };
   onMount(() => {
-    box.querySelector("input")?.focus();
+    box.querySelector("input")?.focus({ preventScroll: true });
     const away = (e: Event) => {
       if (!box.contains(e.target as Node)) close();
     };
@@ -77,11 +78,11 @@ function Question(props: { board: Board; question: Asking }) {
     view();
     return props.board.viewport.toScreen(props.question.at);
   };
+  keepInside(() => box, place);
   return (
     <div
       ref={box}
       class="menu quick"
-      style={{ left: `${place().x}px`, top: `${place().y}px` }}
       onPointerDown={(e) => e.stopPropagation()}
       onDblClick={(e) => e.stopPropagation()}
       onKeyDown={keys}

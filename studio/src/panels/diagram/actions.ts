@@ -248,10 +248,10 @@ export const actions: Action[] = [
   ...nudge("ArrowDown", 0, -1),
   ...(
     [
-      ["left", "Align left edges"],
-      ["right", "Align right edges"],
-      ["top", "Align top edges"],
-      ["bottom", "Align bottom edges"],
+      ["left", "Align left"],
+      ["right", "Align right"],
+      ["top", "Align top"],
+      ["bottom", "Align bottom"],
       ["row", "Put in a row"],
       ["column", "Put in a column"],
     ] as const
@@ -271,7 +271,7 @@ export const actions: Action[] = [
   },
   {
     id: "align.distributeVertical",
-    title: "Distribute downwards",
+    title: "Distribute down",
     group: "Arrange",
     isPossible: (studio) => canChange(studio) && studio.model.get()!.selection.get().components.size > 2,
     run: arranging((diagram, names) => distributed(diagram, names, "vertical")),

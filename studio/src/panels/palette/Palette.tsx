@@ -15,15 +15,22 @@ export function Palette(props: { close: () => void }) {
   const studio = useStudio();
   const [query, setQuery] = createSignal("");
   const [classes, setClasses] = createSignal<readonly TreeNode[]>([]);
+  const [isSearching, setSearching] = createSignal(false);
   const [at, setAt] = createSignal(0);
   createEffect(
     on(query, (text) => {
       setAt(0);
-      if (text.trim().length < 2) return setClasses([]);
-      studio.library
-        .search(text.trim())
-        .then((found) => query() === text && setClasses(found.nodes.slice(0, 12)))
-        .catch(() => setClasses([]));
+      setSearching(text.trim().length >= 2);
+      if (!isSearching()) return setClasses([]);
+      const show = (nodes: readonly TreeNode[]) => {
+        if (query() !== text) return;
+        setClasses(nodes.slice(0, 12));
+        setSearching(false);
+      };
+      studio.library.search(text.trim()).then(
+        (found) => show(found.nodes),
+        () => show([]),
+      );
     }),
   );
   const items = createMemo((): Item[] => {
@@ -55,7 +62,7 @@ export function Palette(props: { close: () => void }) {
     <Dialog title="Commands" close={props.close} class="palette-dialog">
       <input class="palette-field" placeholder="A command or a class" aria-label="Command or class" value={query()} onInput={(e) => setQuery(e.currentTarget.value)} onKeyDown={keys} />
       <ul class="palette-list" role="listbox">
-        <For each={items()} fallback={<li class="empty">Nothing fits.</li>}>
+        <For each={items()} fallback={<li class="empty">{isSearching() ? "Searching…" : "Nothing fits."}</li>}>
           {(item, i) => (
             <li role="option" aria-selected={at() === i()} data-at={i()} onPointerMove={() => setAt(i())} onClick={() => run(item)}>
               <Show when={item.kind === "action" && item.action} fallback={<ClassLine node={(item as { node: TreeNode }).node} canAdd={canAdd(studio, (item as { node: TreeNode }).node)} />}>
