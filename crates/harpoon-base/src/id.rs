@@ -39,50 +39,58 @@ macro_rules! id {
     };
 }
 
+/// Lives in pieces of equal size, so that a table of a hundred thousand variables grows without ever being
+/// copied, and what it holds stays where it is.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Table<I, T> {
-    items: Vec<T>,
+    /// All full but the last.
+    pieces: Vec<Vec<T>>,
     marker: PhantomData<fn(I) -> I>,
 }
 
+/// Entries of a piece, as a power of two.
+const PIECE_BITS: u32 = 10;
+const PIECE: usize = 1 << PIECE_BITS;
+
 impl<I: Id, T> Table<I, T> {
     pub fn new() -> Self {
-        Table { items: Vec::new(), marker: PhantomData }
+        Table { pieces: Vec::new(), marker: PhantomData }
     }
     pub fn push(&mut self, item: T) -> I {
-        let id = I::from_index(self.items.len());
-        self.items.push(item);
+        let id = self.next_id();
+        match self.pieces.last_mut() {
+            Some(last) if last.len() < PIECE => last.push(item),
+            first => {
+                let mut piece = Vec::with_capacity(if first.is_some() { PIECE } else { 4 });
+                piece.push(item);
+                self.pieces.push(piece);
+            }
+        }
         id
     }
     pub fn len(&self) -> usize {
-        self.items.len()
+        self.pieces.last().map_or(0, |last| (self.pieces.len() - 1) * PIECE + last.len())
     }
     pub fn is_empty(&self) -> bool {
-        self.items.is_empty()
+        self.pieces.is_empty()
     }
     pub fn next_id(&self) -> I {
-        I::from_index(self.items.len())
+        I::from_index(self.len())
     }
     pub fn ids(&self) -> impl DoubleEndedIterator<Item = I> + ExactSizeIterator + use<I, T> {
-        (0..self.items.len()).map(I::from_index)
+        (0..self.len()).map(I::from_index)
     }
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (I, &T)> + ExactSizeIterator {
-        self.items.iter().enumerate().map(|(i, t)| (I::from_index(i), t))
+        self.ids().map(|id| (id, &self[id]))
     }
-    pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (I, &mut T)> + ExactSizeIterator {
-        self.items.iter_mut().enumerate().map(|(i, t)| (I::from_index(i), t))
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (I, &mut T)> {
+        self.pieces.iter_mut().flatten().enumerate().map(|(i, t)| (I::from_index(i), t))
     }
-    pub fn values(&self) -> std::slice::Iter<'_, T> {
-        self.items.iter()
+    pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
+        self.pieces.iter().flatten()
     }
     pub fn get(&self, id: I) -> Option<&T> {
-        self.items.get(id.index())
-    }
-    pub fn as_slice(&self) -> &[T] {
-        &self.items
-    }
-    pub fn into_vec(self) -> Vec<T> {
-        self.items
+        self.pieces.get(id.index() >> PIECE_BITS)?.get(id.index() % PIECE)
     }
 }
 
@@ -94,22 +102,26 @@ impl<I: Id, T> Default for Table<I, T> {
 impl<I: Id, T> Index<I> for Table<I, T> {
     type Output = T;
     fn index(&self, id: I) -> &T {
-        &self.items[id.index()]
+        &self.pieces[id.index() >> PIECE_BITS][id.index() % PIECE]
     }
 }
 impl<I: Id, T> IndexMut<I> for Table<I, T> {
     fn index_mut(&mut self, id: I) -> &mut T {
-        &mut self.items[id.index()]
+        &mut self.pieces[id.index() >> PIECE_BITS][id.index() % PIECE]
     }
 }
 impl<I: Id, T> FromIterator<T> for Table<I, T> {
     fn from_iter<It: IntoIterator<Item = T>>(iter: It) -> Self {
-        Table { items: iter.into_iter().collect(), marker: PhantomData }
+        let mut table = Table::new();
+        for item in iter {
+            table.push(item);
+        }
+        table
     }
 }
 impl<I: Id, T: std::fmt::Debug> std::fmt::Debug for Table<I, T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.items.iter()).finish()
+        f.debug_list().entries(self.values()).finish()
     }
 }
 

@@ -392,7 +392,8 @@ fn impulses_json(impulses: &[harpoon_driver::ImpulseReport]) -> serde_json::Valu
             "t": i.t, "switches": i.switches, "jumps": jumps, "stores": stores, "energy_lost": i.energy_lost(),
         })
     });
-    let total: f64 = impulses.iter().map(|i| i.energy_lost()).sum();
+    // The sum of nothing is -0.
+    let total = impulses.iter().map(|i| i.energy_lost()).sum::<f64>() + 0.0;
     serde_json::json!({"count": impulses.len(), "energy_lost": total, "list": list.collect::<Vec<_>>()})
 }
 

@@ -238,7 +238,7 @@ fn measure(code: &dyn Code, functions: &[FuncId], batches: usize) -> (f64, f64) 
 }
 
 fn compile_ms(program: &Program, effort: Effort) -> (f64, Native) {
-    let compile = || Native::compile_with(program, Limits::default(), effort).expect("it compiles");
+    let compile = || Native::compile_with(program.clone(), Limits::default(), effort).expect("it compiles");
     let mut best = f64::INFINITY;
     for _ in 0..2 {
         let start = Instant::now();
@@ -326,11 +326,12 @@ fn main() {
         let all = [plain.functions.ids().next_back().expect("the caller of all")];
         let (plain_ms, plain_native) = compile_ms(&plain, Effort::Best);
         let start = Instant::now();
-        let optimized = optimize(&plain);
+        let optimized = optimize(plain.clone());
         let optimize_ms = start.elapsed().as_secs_f64() * 1e3;
         let (ms, native) = compile_ms(&optimized, Effort::Best);
         let (quick_ms, quick) = compile_ms(&optimized, Effort::Quick);
-        let interpreter = |program| Interpreter::new(program, Limits::default()).expect("it is valid");
+        let interpreter =
+            |program: &Program| Interpreter::new(program.clone(), Limits::default()).expect("it is valid");
         let (by_one, sum) = measure(&native, &all, BATCHES);
         let (by_chunk, _) = measure(&native, &chunks, BATCHES);
         let (quick_by_one, _) = measure(&quick, &all, BATCHES);
@@ -366,9 +367,9 @@ fn main() {
         println!("  quick effort: compiled in {quick_ms:.1} ms, {} bytes", quick.code_size());
         println!("  not optimized: compiled in {plain_ms:.1} ms, {} bytes", plain_native.code_size());
     }
-    let algorithms = optimize(&parse(ALGORITHMS).expect("it is well written"));
-    let native = Native::compile(&algorithms, Limits::default()).expect("it compiles");
-    let interpreter = Interpreter::new(&algorithms, Limits::default()).expect("it is valid");
+    let algorithms = optimize(parse(ALGORITHMS).expect("it is well written"));
+    let native = Native::compile(algorithms.clone(), Limits::default()).expect("it compiles");
+    let interpreter = Interpreter::new(algorithms, Limits::default()).expect("it is valid");
     println!("algorithms, machine code and interpreter:");
     for (what, func) in
         [("call of a function with a branch", FuncId(0)), ("turn of a loop over an array", FuncId(1))]
@@ -379,7 +380,7 @@ fn main() {
     }
     println!("compile time by size:");
     for n in [250, 500, 1000, 2000, 4000, 8000] {
-        let program = optimize(&program(n, &equations(n, Mix::Library)));
+        let program = optimize(program(n, &equations(n, Mix::Library)));
         let (ms, native) = compile_ms(&program, Effort::Best);
         let (quick_ms, _) = compile_ms(&program, Effort::Quick);
         let each = ms / f64::from(n);

@@ -109,7 +109,7 @@ fn compile_version(
             .map(|v| v.map_or(Source { slot: none, is_negated: false }, |v| sources[v]))
             .collect();
     }
-    let engine = Engine { hot: code(&hot, options)?, cold: seldom(&cold, options)? };
+    let engine = Engine { hot: code(hot, options)?, cold: seldom(cold, options)? };
     let schedule = Arc::new(schedule);
     let messages: Arc<dyn Messages> =
         Arc::new(ModelMessages::new(schedule.clone(), sources.clone(), first_held, pre, texts));
@@ -117,35 +117,35 @@ fn compile_version(
     Ok(CompiledModel { schedule, data: Arc::new(data), engine, messages, columns, sources, solves })
 }
 
-fn interpreter(program: &Program, options: &CompileOptions) -> Result<Arc<dyn Code>, CompileFailure> {
+fn interpreter(program: Arc<Program>, options: &CompileOptions) -> Result<Arc<dyn Code>, CompileFailure> {
     let code = Interpreter::new(program, options.limits.clone()).map_err(CompileFailure::Invalid)?;
     Ok(Arc::new(code))
 }
 
-fn code(program: &Program, options: &CompileOptions) -> Result<Arc<dyn Code>, CompileFailure> {
-    let program = optimize(program);
+fn code(program: Program, options: &CompileOptions) -> Result<Arc<dyn Code>, CompileFailure> {
+    let program = Arc::new(optimize(program));
     if options.tier == CodeTier::Interpreter {
-        return interpreter(&program, options);
+        return interpreter(program, options);
     }
     let blocks = program.functions.values().flat_map(|f| f.blocks.values());
     let n_instructions: usize = blocks.map(|b| b.insts.len()).sum();
     let effort = if n_instructions > QUICK_FROM { Effort::Quick } else { Effort::Best };
     if options.tier == CodeTier::Auto && n_instructions > BACKGROUND_FROM {
-        return Ok(Arc::new(Tiered::new(&program, options, effort)?));
+        return Ok(Arc::new(Tiered::new(program, options, effort)?));
     }
-    match Native::compile_with(&program, options.limits.clone(), effort) {
+    match Native::compile_with(program.clone(), options.limits.clone(), effort) {
         Ok(native) => Ok(Arc::new(native)),
-        Err(CompileError::Machine(_)) if options.tier == CodeTier::Auto => interpreter(&program, options),
+        Err(CompileError::Machine(_)) if options.tier == CodeTier::Auto => interpreter(program, options),
         Err(error) => Err(CompileFailure::Native(error)),
     }
 }
 
 /// What runs at events. Few runs have so many that machine code pays; converters do.
-fn seldom(program: &Program, options: &CompileOptions) -> Result<Arc<dyn Code>, CompileFailure> {
-    let program = optimize(program);
+fn seldom(program: Program, options: &CompileOptions) -> Result<Arc<dyn Code>, CompileFailure> {
+    let program = Arc::new(optimize(program));
     match options.tier {
-        CodeTier::Auto => Ok(Arc::new(Tiered::new(&program, options, Effort::Quick)?)),
-        _ => interpreter(&program, options),
+        CodeTier::Auto => Ok(Arc::new(Tiered::new(program, options, Effort::Quick)?)),
+        _ => interpreter(program, options),
     }
 }
 
@@ -163,7 +163,11 @@ struct Tiered {
 const PATIENCE: usize = 200;
 
 impl Tiered {
-    fn new(program: &Program, options: &CompileOptions, effort: Effort) -> Result<Tiered, CompileFailure> {
+    fn new(
+        program: Arc<Program>,
+        options: &CompileOptions,
+        effort: Effort,
+    ) -> Result<Tiered, CompileFailure> {
         let limits = options.limits.clone();
         let interpreter = Interpreter::new(program, limits.clone()).map_err(CompileFailure::Invalid)?;
         Ok(Tiered { interpreter, native: Arc::default(), effort, limits, n_calls: AtomicUsize::new(0) })
@@ -174,11 +178,11 @@ impl Tiered {
         if n != PATIENCE * self.program().functions.len() {
             return;
         }
-        let (program, limits, effort) = (self.program().clone(), self.limits.clone(), self.effort);
+        let (program, limits, effort) = (self.interpreter.shared_program(), self.limits.clone(), self.effort);
         let place = Arc::downgrade(&self.native);
         std::thread::spawn(move || {
             // Without machine code the interpreter simply goes on.
-            if let Ok(code) = Native::compile_with(&program, limits, effort)
+            if let Ok(code) = Native::compile_with(program, limits, effort)
                 && let Some(place) = place.upgrade()
             {
                 let _ = place.set(code);

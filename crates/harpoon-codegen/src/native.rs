@@ -31,11 +31,11 @@ use harpoon_runtime::program::*;
 use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
 pub struct Native {
-    program: Program,
+    program: Arc<Program>,
     limits: Limits,
     entries: Table<FuncId, Entry>,
     idle_stacks: Mutex<Vec<Vec<f64>>>,
@@ -90,12 +90,17 @@ pub enum Effort {
 }
 
 impl Native {
-    pub fn compile(program: &Program, limits: Limits) -> Result<Native, CompileError> {
+    pub fn compile(program: impl Into<Arc<Program>>, limits: Limits) -> Result<Native, CompileError> {
         Native::compile_with(program, limits, Effort::Best)
     }
 
-    pub fn compile_with(program: &Program, limits: Limits, effort: Effort) -> Result<Native, CompileError> {
-        verify(program).map_err(CompileError::Invalid)?;
+    pub fn compile_with(
+        program: impl Into<Arc<Program>>,
+        limits: Limits,
+        effort: Effort,
+    ) -> Result<Native, CompileError> {
+        let program = program.into();
+        verify(&program).map_err(CompileError::Invalid)?;
         let isa = this_machine(effort)?;
         let mut builder = JITBuilder::with_isa(isa.clone(), cranelift_module::default_libcall_names());
         for shim in SHIMS {
@@ -110,7 +115,7 @@ impl Native {
         let mut names = lower::Names {
             shims: Vec::new(),
             functions: Vec::new(),
-            needs: program.functions.values().map(|f| f.frame_size + f.outgoing_size(program)).collect(),
+            needs: program.functions.values().map(|f| f.frame_size + f.outgoing_size(&program)).collect(),
         };
         for shim in SHIMS {
             let signature = shim.signature(&*isa);
@@ -122,13 +127,13 @@ impl Native {
             names.functions.push(module.declare_function(&name, Linkage::Local, &signature).map_err(whole)?);
         }
         let mut code_size = 0;
-        for (blob, id) in compile_all(program, &isa, &names).into_iter().zip(&names.functions) {
+        for (blob, id) in compile_all(&program, &isa, &names).into_iter().zip(&names.functions) {
             let blob = blob?;
             code_size += blob.bytes.len();
             module.define_function_bytes(*id, blob.alignment, &blob.bytes, &blob.relocs).map_err(whole)?;
         }
         module.finalize_definitions().map_err(whole)?;
-        let uses_stack = functions_using_stack(program, &names.needs);
+        let uses_stack = functions_using_stack(&program, &names.needs);
         let entries = program.functions.ids().zip(&names.functions).map(|(id, name)| Entry {
             // SAFETY: the function was compiled with exactly this signature and calling convention.
             code: unsafe {
@@ -139,7 +144,7 @@ impl Native {
         });
         Ok(Native {
             entries: entries.collect(),
-            program: program.clone(),
+            program,
             limits,
             idle_stacks: Mutex::new(Vec::new()),
             code_size,
@@ -436,8 +441,8 @@ fn compile_all(
     isa: &OwnedTargetIsa,
     names: &lower::Names,
 ) -> Vec<Result<Blob, CompileError>> {
-    let functions = program.functions.as_slice();
-    let size: usize = functions.iter().flat_map(|f| f.blocks.values()).map(|b| b.insts.len()).sum();
+    let functions = &program.functions;
+    let size: usize = functions.values().flat_map(|f| f.blocks.values()).map(|b| b.insts.len()).sum();
     let cores = std::thread::available_parallelism().map_or(1, |n| n.get());
     let n_threads = cores.min(1 + size / WORTH_A_THREAD).min(functions.len().max(1));
     let next = AtomicUsize::new(0);

@@ -53,9 +53,9 @@ fn observe(code: &dyn Code, func: FuncId, args: &[f64], mem: &[f64]) -> String {
 /// The reference first.
 fn all_codes(program: &Program, limits: &Limits) -> [Box<dyn Code>; 3] {
     [
-        Box::new(Interpreter::new(program, limits.clone()).unwrap()),
-        Box::new(Native::compile_with(program, limits.clone(), Effort::Best).unwrap()),
-        Box::new(Native::compile_with(program, limits.clone(), Effort::Quick).unwrap()),
+        Box::new(Interpreter::new(program.clone(), limits.clone()).unwrap()),
+        Box::new(Native::compile_with(program.clone(), limits.clone(), Effort::Best).unwrap()),
+        Box::new(Native::compile_with(program.clone(), limits.clone(), Effort::Quick).unwrap()),
     ]
 }
 
@@ -235,7 +235,7 @@ fn recursion() {
 fn a_recursion_cannot_exhaust_the_machine_stack() {
     let program = parse(&format!("program mem 0\n{SITES}{FIBONACCI}")).unwrap();
     let limits = Limits { depth: u32::MAX, stack: 1 << 26, ..Limits::default() };
-    let seen = observe(&Native::compile(&program, limits).unwrap(), FuncId(0), &[1e9], &[]);
+    let seen = observe(&Native::compile(program.clone(), limits).unwrap(), FuncId(0), &[1e9], &[]);
     assert_eq!(seen, "Stack at s2: too deep []\nmem \n");
 }
 
@@ -612,15 +612,15 @@ proptest! {
     #[test]
     fn optimizing_keeps_every_bit(seed in 1u64..) {
         let mut dice = Dice(seed);
-        let program = expand_powers(&random_program(&mut dice));
-        let simplified = simplify(&program);
+        let program = expand_powers(random_program(&mut dice));
+        let simplified = simplify(program.clone());
         verify(&simplified).unwrap();
-        prop_assert_eq!(simplify(&simplified).to_string(), simplified.to_string());
+        prop_assert_eq!(simplify(simplified.clone()).to_string(), simplified.to_string());
         let limits = Limits { fuel: 60, depth: 6, stack: 55, cancel: None };
         let codes: [Box<dyn Code>; 3] = [
-            Box::new(Interpreter::new(&program, limits.clone()).unwrap()),
-            Box::new(Interpreter::new(&simplified, limits.clone()).unwrap()),
-            Box::new(Native::compile(&simplified, limits).unwrap()),
+            Box::new(Interpreter::new(program.clone(), limits.clone()).unwrap()),
+            Box::new(Interpreter::new(simplified.clone(), limits.clone()).unwrap()),
+            Box::new(Native::compile(simplified.clone(), limits).unwrap()),
         ];
         check_agreement(&codes, &mut dice)?;
     }
@@ -632,12 +632,12 @@ proptest! {
         for k in 1..N_FUNCS {
             program.functions[FuncId(k)] = random_straight_function(&mut dice, k, 2);
         }
-        let inlined = inline_small(&program);
+        let inlined = inline_small(program.clone());
         verify(&inlined).unwrap();
         // Calls that are gone burn no fuel, so loops get more rounds: only what ended by itself compares.
         let limits = Limits { fuel: 60, depth: 6, ..Limits::default() };
-        let reference = Interpreter::new(&program, limits.clone()).unwrap();
-        let native = Native::compile(&inlined, limits).unwrap();
+        let reference = Interpreter::new(program.clone(), limits.clone()).unwrap();
+        let native = Native::compile(inlined.clone(), limits).unwrap();
         for _ in 0..4 {
             let mem: Vec<f64> = (0..MEM).map(|_| dice.number()).collect();
             let expected = observe(&reference, FuncId(0), &[], &mem);
@@ -674,7 +674,7 @@ fn random_programs_end_in_all_ways() {
     for seed in 1..400u64 {
         let mut dice = Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let program = random_program(&mut dice);
-        let interpreter = Interpreter::new(&program, limits.clone()).unwrap();
+        let interpreter = Interpreter::new(program.clone(), limits.clone()).unwrap();
         let mem: Vec<f64> = (0..MEM).map(|_| dice.number()).collect();
         let seen = observe(&interpreter, FuncId(0), &[], &mem);
         let kind = seen.split([' ', '(']).next().unwrap();

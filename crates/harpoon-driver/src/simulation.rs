@@ -339,6 +339,28 @@ fn schema(
     for a in &model.schedule.aliases {
         alias_of[a.var] = Some((a.of, a.is_negated));
     }
+    let describe = |v: &harpoon_ir::Var| {
+        let mut variable = match v.ty {
+            ScalarType::Boolean => Variable::boolean(v.name.clone()),
+            ScalarType::Integer | ScalarType::Enumeration(_) => Variable::integer(v.name.clone()),
+            _ => Variable::real(v.name.clone()),
+        };
+        if let Some(u) = &v.unit {
+            variable = variable.unit(u.clone());
+        }
+        if let Some(u) = &v.display_unit {
+            variable = variable.display_unit(u.clone());
+        }
+        if let Some(d) = &v.description {
+            variable = variable.description(d.clone());
+        }
+        variable.variability(match v.variability {
+            Varies::Constant => Variability::Constant,
+            Varies::Parameter => Variability::Parameter,
+            Varies::Discrete => Variability::Discrete,
+            Varies::Continuous => Variability::Continuous,
+        })
+    };
     let mut id_of: SideTable<VarId, Option<VariableId>> = SideTable::with_len(flat.vars.len());
     let mut waiting = Vec::new();
     let mut n_matched = 0usize;
@@ -347,38 +369,17 @@ fn schema(
             continue;
         }
         n_matched += 1;
-        let describe = |v: &harpoon_ir::Var| {
-            let mut variable = match v.ty {
-                ScalarType::Boolean => Variable::boolean(v.name.clone()),
-                ScalarType::Integer | ScalarType::Enumeration(_) => Variable::integer(v.name.clone()),
-                _ => Variable::real(v.name.clone()),
-            };
-            if let Some(u) = &v.unit {
-                variable = variable.unit(u.to_string());
-            }
-            if let Some(u) = &v.display_unit {
-                variable = variable.display_unit(u.to_string());
-            }
-            if let Some(d) = &v.description {
-                variable = variable.description(d.to_string());
-            }
-            variable.variability(match v.variability {
-                Varies::Constant => Variability::Constant,
-                Varies::Parameter => Variability::Parameter,
-                Varies::Discrete => Variability::Discrete,
-                Varies::Continuous => Variability::Continuous,
-            })
-        };
         if let Some(column) = column_of[v] {
             id_of[v] = Some(schema.add(describe(var)));
             picked.push((column as usize, Sign::Same));
         } else if let Some((of, is_negated)) = alias_of[v] {
-            waiting.push((describe(var), v, of, is_negated));
+            waiting.push((v, of, is_negated));
         } else if let Some(value) = model.value(v, executor).or_else(|| model.literal(v)) {
             id_of[v] = Some(schema.add_value(describe(var), value));
         }
     }
-    for (variable, v, of, is_negated) in waiting {
+    for (v, of, is_negated) in waiting {
+        let variable = describe(&flat.vars[v]);
         if let Some(id) = id_of[of] {
             schema.add_alias(variable, id, is_negated);
         } else if let Some(column) = column_of[of] {

@@ -105,7 +105,8 @@ pub struct Block {
 #[derive(Clone, Debug)]
 pub enum BlockKind {
     Assign(Assignment),
-    Solve(Solve),
+    /// Boxed, as in a large model almost all blocks are assignments.
+    Solve(Box<Solve>),
 }
 
 /// Equations that must be solved together.

@@ -51,14 +51,14 @@ fn rectifier() -> (Schedule, SourceMap) {
         dynamic: vec![
             block(
                 Stage::Derivatives,
-                BlockKind::Solve(Solve {
+                BlockKind::Solve(Box::new(Solve {
                     unknowns: vec![dv],
                     inner: vec![assign(di, inner, origin)],
                     residuals: vec![Residual { value: residual, origin }],
                     is_linear: true,
                     discrete: vec![assign(off, held, origin)],
                     held: vec![HeldId(0)],
-                }),
+                })),
             ),
             block(Stage::Derivatives, BlockKind::Assign(assign(dcv, charge, root))),
             Block {

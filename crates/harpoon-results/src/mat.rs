@@ -167,7 +167,7 @@ fn text_matrix(out: &mut Vec<u8>, name: &str, texts: &[String]) {
 }
 
 fn description_with_unit(variable: &Variable) -> String {
-    let mut bracket = variable.unit.clone();
+    let mut bracket = variable.unit.to_string();
     if !variable.display_unit.is_empty() && variable.display_unit != variable.unit {
         bracket += &format!("|{}", variable.display_unit);
     }
@@ -176,7 +176,7 @@ fn description_with_unit(variable: &Variable) -> String {
         Kind::Integer => bracket += ":#(type=Integer)",
         Kind::Boolean => bracket += ":#(type=Boolean)",
     }
-    match (variable.description.as_str(), bracket.as_str()) {
+    match (&*variable.description, bracket.as_str()) {
         (text, "") => text.to_owned(),
         ("", bracket) => format!("[{bracket}]"),
         (text, bracket) => format!("{text} [{bracket}]"),
@@ -186,15 +186,15 @@ fn description_with_unit(variable: &Variable) -> String {
 /// Takes apart what `description_with_unit` puts together, and what Dymola writes.
 fn split_description(text: &str, variable: &mut Variable) {
     let Some(open) = text.rfind('[').filter(|_| text.ends_with(']')) else {
-        variable.description = text.to_owned();
+        variable.description = text.into();
         return;
     };
-    variable.description = text[..open].trim_end().to_owned();
+    variable.description = text[..open].trim_end().into();
     let bracket = &text[open + 1..text.len() - 1];
     let (units, extra) = bracket.split_once(":#").unwrap_or((bracket, ""));
     let (unit, display_unit) = units.split_once('|').unwrap_or((units, ""));
-    variable.unit = unit.to_owned();
-    variable.display_unit = display_unit.to_owned();
+    variable.unit = unit.into();
+    variable.display_unit = display_unit.into();
     if extra.contains("type=Boolean") {
         variable.kind = Kind::Boolean;
     } else if extra.contains("type=Integer") {

@@ -6,6 +6,7 @@
 
 use crate::glob::matches_glob;
 use std::collections::HashMap;
+use std::sync::{Arc, OnceLock};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -40,10 +41,11 @@ pub enum Source {
 pub struct Variable {
     /// Full dotted name such as `line.c[3].v`.
     pub name: String,
-    pub description: String,
+    /// Texts are shared by the variables of one declaration.
+    pub description: Arc<str>,
     /// As written in the model; empty when there is none.
-    pub unit: String,
-    pub display_unit: String,
+    pub unit: Arc<str>,
+    pub display_unit: Arc<str>,
     pub kind: Kind,
     pub variability: Variability,
     pub source: Source,
@@ -53,9 +55,9 @@ impl Variable {
     pub fn new(name: impl Into<String>, kind: Kind) -> Variable {
         Variable {
             name: name.into(),
-            description: String::new(),
-            unit: String::new(),
-            display_unit: String::new(),
+            description: Arc::default(),
+            unit: Arc::default(),
+            display_unit: Arc::default(),
             kind,
             variability: if kind == Kind::Real { Variability::Continuous } else { Variability::Discrete },
             source: Source::Value(f64::NAN),
@@ -70,15 +72,15 @@ impl Variable {
     pub fn boolean(name: impl Into<String>) -> Variable {
         Variable::new(name, Kind::Boolean)
     }
-    pub fn description(mut self, text: impl Into<String>) -> Variable {
+    pub fn description(mut self, text: impl Into<Arc<str>>) -> Variable {
         self.description = text.into();
         self
     }
-    pub fn unit(mut self, unit: impl Into<String>) -> Variable {
+    pub fn unit(mut self, unit: impl Into<Arc<str>>) -> Variable {
         self.unit = unit.into();
         self
     }
-    pub fn display_unit(mut self, unit: impl Into<String>) -> Variable {
+    pub fn display_unit(mut self, unit: impl Into<Arc<str>>) -> Variable {
         self.display_unit = unit.into();
         self
     }
@@ -97,13 +99,20 @@ pub struct VariableId(pub u32);
 
 /// Everything about a run that is known before its first row. Names should be distinct; of two equal
 /// ones, lookup finds the first.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Schema {
     /// The class that was simulated; empty when unknown.
     pub model: String,
     variables: Vec<Variable>,
     n_columns: usize,
-    by_name: HashMap<String, VariableId>,
+    /// Made when a name is first asked for.
+    by_name: OnceLock<HashMap<String, VariableId>>,
+}
+
+impl PartialEq for Schema {
+    fn eq(&self, other: &Schema) -> bool {
+        (&self.model, &self.variables, self.n_columns) == (&other.model, &other.variables, other.n_columns)
+    }
 }
 
 impl Schema {
@@ -134,7 +143,7 @@ impl Schema {
     }
     fn push(&mut self, variable: Variable) -> VariableId {
         let id = VariableId(self.variables.len() as u32);
-        self.by_name.entry(variable.name.clone()).or_insert(id);
+        self.by_name.take();
         self.variables.push(variable);
         id
     }
@@ -148,7 +157,14 @@ impl Schema {
         (0..self.variables.len() as u32).map(VariableId)
     }
     pub fn find(&self, name: &str) -> Option<VariableId> {
-        self.by_name.get(name).copied()
+        let by_name = self.by_name.get_or_init(|| {
+            let mut by_name = HashMap::with_capacity(self.variables.len());
+            for id in self.ids() {
+                by_name.entry(self[id].name.clone()).or_insert(id);
+            }
+            by_name
+        });
+        by_name.get(name).copied()
     }
     /// The variables a pattern names, in the order of the schema. A variable whose very name is the
     /// pattern is taken alone, since quoted identifiers may contain stars.

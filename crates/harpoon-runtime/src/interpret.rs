@@ -13,10 +13,10 @@ use crate::math;
 use crate::program::*;
 use harpoon_base::Table;
 use std::collections::HashMap;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 pub struct Interpreter {
-    program: Program,
+    program: Arc<Program>,
     limits: Limits,
     routines: Table<FuncId, Routine>,
     reports: Vec<Report>,
@@ -118,18 +118,24 @@ enum Op {
 }
 
 impl Interpreter {
-    pub fn new(program: &Program, limits: Limits) -> Result<Interpreter, Invalid> {
-        verify(program)?;
+    pub fn new(program: impl Into<Arc<Program>>, limits: Limits) -> Result<Interpreter, Invalid> {
+        let program = program.into();
+        verify(&program)?;
         let mut pools = Pools::default();
-        let routines = program.functions.values().map(|f| flatten(program, f, &mut pools)).collect();
+        let routines = program.functions.values().map(|f| flatten(&program, f, &mut pools)).collect();
         Ok(Interpreter {
-            program: program.clone(),
+            program,
             limits,
             routines,
             reports: pools.reports,
             constants: pools.constants,
             idle: Mutex::new(Vec::new()),
         })
+    }
+
+    /// The same program for another kind of code.
+    pub fn shared_program(&self) -> Arc<Program> {
+        self.program.clone()
     }
 }
 
@@ -626,7 +632,7 @@ mod tests {
     fn code(text: &str, limits: Limits) -> Interpreter {
         let program = parse(text).unwrap();
         assert_eq!(parse(&program.to_string()).as_ref(), Ok(&program), "the printed text reads back");
-        Interpreter::new(&program, limits).unwrap()
+        Interpreter::new(program, limits).unwrap()
     }
 
     const SITES: &str = "site s0 \"endless\"\nsite s1 \"place {0} of {1}\" in \"tank\"\n";

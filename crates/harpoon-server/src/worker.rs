@@ -382,9 +382,9 @@ fn stored(v: &harpoon_results::Variable) -> Stored {
     };
     let variable = Variable {
         name: v.name.clone(),
-        description: v.description.clone(),
+        description: v.description.to_string(),
         displays: units::displays(&v.unit, &v.display_unit),
-        unit: v.unit.clone(),
+        unit: v.unit.to_string(),
         kind: match v.kind {
             Kind::Real => VariableKind::Real,
             Kind::Integer => VariableKind::Integer,

@@ -32,6 +32,13 @@ pub struct Selection {
     pub state_sets: Vec<StateSet>,
 }
 
+impl Selection {
+    /// Another choice may be needed during a run.
+    pub fn may_change(&self) -> bool {
+        !self.state_sets.is_empty()
+    }
+}
+
 /// `wanted`, when given, are candidates that shall be states: the choice of a running simulation.
 pub fn select_states(system: &mut System, chains: &Chains, wanted: Option<&[VarId]>) -> Outcome<Selection> {
     let n = system.model.vars.len();

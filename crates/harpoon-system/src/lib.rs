@@ -113,7 +113,9 @@ pub fn compile_traced(flat: FlatModel, trace: Trace<'_>) -> Outcome<Option<Compi
 pub fn compile_with(prepared: &Prepared, states: &[VarId]) -> Outcome<Option<Schedule>> {
     let trace: Trace<'_> = &mut |_, _| {};
     let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
-    let schedule = run.schedule(prepared.clone(), Some(states), false);
+    let mut prepared = prepared.clone();
+    let selection = run.select_states(&mut prepared, Some(states));
+    let schedule = run.schedule(prepared, selection, false);
     Outcome::new(schedule, run.diagnostics)
 }
 
@@ -259,7 +261,7 @@ impl Run<'_> {
         self.statistics.differentiated = chains.n_differentiated();
 
         let conditions = modes.as_ref().map_or_else(Vec::new, |m| m.conditions.clone());
-        let prepared = Prepared {
+        let mut prepared = Prepared {
             system,
             chains,
             n_own,
@@ -271,12 +273,9 @@ impl Run<'_> {
             discrete: None,
             step: None,
         };
-        // Only constraints can make the choice of states change.
-        let mut kept = (prepared.chains.n_differentiated() > 0).then(|| prepared.clone());
-        let schedule = self.schedule(prepared, None, true)?;
-        if schedule.state_sets.is_empty() {
-            kept = None;
-        }
+        let selection = self.select_states(&mut prepared, None);
+        let kept = selection.may_change().then(|| prepared.clone());
+        let schedule = self.schedule(prepared, selection, true)?;
         if let Some(modes) = &mut modes {
             modes.discrete.clone_from(&schedule.discrete);
             modes.stores.clone_from(&schedule.stores);
@@ -285,16 +284,16 @@ impl Run<'_> {
         Some(Compiled { schedule, statistics: self.statistics.clone(), prepared: kept, modes })
     }
 
-    /// Chooses states (those `wanted` by a run that goes on), sorts and tears.
-    fn schedule(
-        &mut self,
-        prepared: Prepared,
-        wanted: Option<&[VarId]>,
-        has_initial: bool,
-    ) -> Option<Schedule> {
+    /// Chooses states, those `wanted` by a run that goes on.
+    fn select_states(&mut self, prepared: &mut Prepared, wanted: Option<&[VarId]>) -> Selection {
+        self.take(dummy::select_states(&mut prepared.system, &prepared.chains, wanted))
+    }
+
+    /// Sorts and tears, given the states.
+    fn schedule(&mut self, prepared: Prepared, selection: Selection, has_initial: bool) -> Option<Schedule> {
         let Prepared {
             mut system,
-            chains,
+            chains: _,
             n_own,
             stores,
             jump,
@@ -306,7 +305,6 @@ impl Run<'_> {
         } = prepared;
         let mut marks = Marks::default();
         let needs = sort::held_needs(&system, &mut marks);
-        let selection = self.take(dummy::select_states(&mut system, &chains, wanted));
         let Selection { states, state_sets } = selection;
         if assumed.is_empty() && step.is_none() {
             self.diagnostics.extend(dummy::check_reinits(&system, &states));
@@ -437,7 +435,7 @@ fn may_break_at_events(system: &System, marks: &mut Marks, chains: &Chains) -> V
 
 fn nonlinear_loops(schedule: &Schedule) -> impl Iterator<Item = &Solve> {
     schedule.dynamic.iter().filter_map(|block| match &block.kind {
-        BlockKind::Solve(s) if !s.is_linear => Some(s),
+        BlockKind::Solve(s) if !s.is_linear => Some(&**s),
         _ => None,
     })
 }

@@ -313,7 +313,7 @@ pub fn compile_mode(
         Err(problem) => return Outcome::new(None, vec![*problem]),
     };
     let jump = jump(&mut system, &chains, &modes.stores, &|_| true);
-    let prepared = Prepared {
+    let mut prepared = Prepared {
         released: modes.released(&system),
         system,
         chains,
@@ -327,7 +327,9 @@ pub fn compile_mode(
     };
     let trace: crate::Trace<'_> = &mut |_, _| {};
     let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
-    let schedule = run.schedule(prepared.clone(), None, purpose == Purpose::Start);
+    let selection = run.select_states(&mut prepared, None);
+    let kept = selection.may_change().then(|| prepared.clone());
+    let schedule = run.schedule(prepared, selection, purpose == Purpose::Start);
     let mut diagnostics = run.diagnostics;
     if schedule.is_none() && purpose == Purpose::GoOn {
         // Singular by numbers: structure alone did not see it.
@@ -339,13 +341,7 @@ pub fn compile_mode(
         }
         diagnostics = vec![d];
     }
-    Outcome::new(
-        schedule.map(|s| {
-            let has_sets = !s.state_sets.is_empty();
-            (s, has_sets.then_some(prepared))
-        }),
-        diagnostics,
-    )
+    Outcome::new(schedule.map(|s| (s, kept)), diagnostics)
 }
 
 /// The schedule of one implicit step (see `harpoon_ir::ImplicitStep`).
@@ -372,7 +368,7 @@ fn compile_step(modes: &Modes) -> Outcome<Option<Schedule>> {
         from.push((v, begin));
     }
     let n = system.model.equations.len();
-    let prepared = Prepared {
+    let mut prepared = Prepared {
         system,
         chains: Chains { derivative: vec![None; n], antiderivative: vec![None; n] },
         n_own,
@@ -386,7 +382,8 @@ fn compile_step(modes: &Modes) -> Outcome<Option<Schedule>> {
     };
     let trace: crate::Trace<'_> = &mut |_, _| {};
     let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
-    let schedule = run.schedule(prepared, None, false);
+    let selection = run.select_states(&mut prepared, None);
+    let schedule = run.schedule(prepared, selection, false);
     Outcome::new(schedule, run.diagnostics)
 }
 

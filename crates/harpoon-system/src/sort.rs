@@ -272,7 +272,7 @@ pub fn sort_blocks(
         .collect();
     let position = positions(system, unknowns);
     let mut is_up_to_date = vec![false; system.held.len()];
-    let mut blocks = Vec::new();
+    let mut blocks = Vec::with_capacity(equations.len());
     let mut is_own = vec![false; unknowns.len()];
     for component in strongly_connected_components(&graph) {
         for &e in &component {
@@ -358,7 +358,8 @@ fn make_blocks(
     }
     let Torn { unknowns, inner, residuals, is_linear } = torn;
     let discrete = order_discrete(system, marks, discrete);
-    vec![BlockKind::Solve(Solve { unknowns, inner, residuals, is_linear, discrete, held: own_held })]
+    let solve = Solve { unknowns, inner, residuals, is_linear, discrete, held: own_held };
+    vec![BlockKind::Solve(Box::new(solve))]
 }
 
 /// Discrete assignments of one block in an order in which each comes after what it uses, as far as that
@@ -486,13 +487,12 @@ fn has_memory(system: &System, kind: &BlockKind) -> bool {
 pub fn split_parametric(
     system: &mut System,
     marks: &mut Marks,
-    blocks: Vec<SortedBlock>,
+    mut blocks: Vec<SortedBlock>,
 ) -> (Vec<Assignment>, Vec<SortedBlock>) {
     let mut parametric = Vec::new();
-    let mut kept = Vec::new();
     system.values.forget();
     let is_free: IdSet<VarId> = system.free_parameters.iter().copied().collect();
-    for block in blocks {
+    blocks.retain(|block| {
         if let BlockKind::Assign(a) = block.kind
             && system.role(a.var) == Role::Continuous
             && !has_memory(system, &block.kind)
@@ -512,10 +512,10 @@ pub fn split_parametric(
                 let value = system.values.constant(&system.model, a.value);
                 system.values.set(a.var, value);
                 parametric.push(a);
-                continue;
+                return false;
             }
         }
-        kept.push(block);
-    }
-    (parametric, kept)
+        true
+    });
+    (parametric, blocks)
 }

@@ -214,7 +214,7 @@ fn group_into_panels<'a>(
             unit::conversion(&variable.unit, &variable.display_unit).filter(|_| options.display_units);
         let (factor, offset) = wanted.unwrap_or((1.0, 0.0));
         let unit = if wanted.is_some() { &variable.display_unit } else { &variable.unit };
-        let unit = if unit == "1" { "" } else { unit };
+        let unit = if &**unit == "1" { "" } else { unit };
         let is_boolean = variable.kind == Kind::Boolean;
         let curve = Curve {
             series: trajectory.series(selected.variable),

@@ -16,16 +16,15 @@ use crate::math;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-pub fn optimize(program: &Program) -> Program {
-    inline_small(&inline_small(&simplify(&expand_powers(program))))
+pub fn optimize(program: Program) -> Program {
+    inline_small(inline_small(simplify(expand_powers(program))))
 }
 
 /// Whole exponents up to this are products: the error of the last one is still only a few units.
 const MAX_POWER: f64 = 8.0;
 
 /// `x^2` as `x*x`, `x^0.5` as a root.
-pub fn expand_powers(program: &Program) -> Program {
-    let mut program = program.clone();
+pub fn expand_powers(mut program: Program) -> Program {
     for (_, function) in program.functions.iter_mut() {
         let mut constants = vec![None; function.n_regs as usize];
         let mut n_regs = function.n_regs;
@@ -62,14 +61,16 @@ pub fn expand_powers(program: &Program) -> Program {
 }
 
 /// The part that keeps every bit and every count.
-pub fn simplify(program: &Program) -> Program {
-    simplify_with(program, &vec![None; program.functions.len()])
+pub fn simplify(program: Program) -> Program {
+    let none = vec![None; program.functions.len()];
+    simplify_with(program, &none)
 }
 
 /// Like `simplify`, and replaces calls of small functions that call no others by what they do.
-pub fn inline_small(program: &Program) -> Program {
-    let small = program.functions.values().map(|f| Some(f).filter(|f| is_small(f)));
-    simplify_with(program, &small.collect::<Vec<_>>())
+pub fn inline_small(program: Program) -> Program {
+    let small = program.functions.values().map(|f| Some(f).filter(|f| is_small(f)).cloned());
+    let small: Vec<_> = small.collect();
+    simplify_with(program, &small)
 }
 
 /// About as many instructions as a call costs.
@@ -80,7 +81,10 @@ const LONG: usize = 2000;
 
 /// One short block that treats its frame as single variables.
 fn is_small(function: &Function) -> bool {
-    let [block] = function.blocks.as_slice() else { return false };
+    if function.blocks.len() != 1 {
+        return false;
+    }
+    let block = &function.blocks[BlockId(0)];
     let in_frame = |at: Addr| matches!(at, Addr::Frame(_));
     block.insts.len() <= SMALL
         && function.frame_size as usize <= SMALL
@@ -98,8 +102,7 @@ fn is_small(function: &Function) -> bool {
         })
 }
 
-fn simplify_with(program: &Program, inlined: &[Option<&Function>]) -> Program {
-    let mut program = program.clone();
+fn simplify_with(mut program: Program, inlined: &[Option<Function>]) -> Program {
     for (_, function) in program.functions.iter_mut() {
         let mut walk = Forward::new(function.n_regs, inlined);
         for (_, block) in function.blocks.iter_mut() {
@@ -156,7 +159,7 @@ type Map<K, V> = HashMap<K, V, BuildHasherDefault<Multiply>>;
 
 struct Forward<'a> {
     /// By function: what to put in place of a call.
-    inlined: &'a [Option<&'a Function>],
+    inlined: &'a [Option<Function>],
     insts: Vec<Inst>,
     /// The register that stands for this one.
     leader: Vec<Reg>,
@@ -181,7 +184,7 @@ impl Cells {
 }
 
 impl<'a> Forward<'a> {
-    fn new(n_regs: u32, inlined: &'a [Option<&'a Function>]) -> Forward<'a> {
+    fn new(n_regs: u32, inlined: &'a [Option<Function>]) -> Forward<'a> {
         Forward {
             inlined,
             insts: Vec::new(),
@@ -309,7 +312,7 @@ impl<'a> Forward<'a> {
                 }
             }
             Inst::Call { func, args, results, site } => {
-                let inlined = self.inlined[func.0 as usize];
+                let inlined = self.inlined[func.0 as usize].as_ref();
                 if let Some(callee) = inlined.filter(|_| self.insts.len() < LONG) {
                     return self.inline(callee, &args, &results);
                 }
@@ -561,9 +564,9 @@ mod tests {
         let head = "program mem 9\nsite s0 \"\"\nhost h0 \"\"\nfunc f0 \"\" args 0 results 0 frame 9 site s0 {\nb0:\n";
         let program = parse(&format!("{head}{body}\nreturn\n}}")).unwrap();
         verify(&program).unwrap();
-        let optimized = optimize(&program);
+        let optimized = optimize(program);
         verify(&optimized).unwrap();
-        assert_eq!(optimize(&optimized), optimized, "a second time changes nothing");
+        assert_eq!(optimize(optimized.clone()), optimized, "a second time changes nothing");
         let insts = &optimized.functions[FuncId(0)].blocks[BlockId(0)].insts;
         let lines =
             |text: &str| text.lines().map(str::trim).filter(|l| !l.is_empty()).collect::<Vec<_>>().join("\n");
@@ -760,7 +763,7 @@ b0:
         )
         .unwrap();
         verify(&program).unwrap();
-        let optimized = optimize(&program);
+        let optimized = optimize(program);
         verify(&optimized).unwrap();
         let expected = r#""chunk" args 0 results 0 frame 0 site s0 {
 b0:
