@@ -1,6 +1,7 @@
 // Starts `harpoon studio` on a folder and opens its page in Debian's chromium, for pictures and tests.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -11,7 +12,11 @@ const browserPath = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chro
 /** The address that the server prints, and a way to stop it. */
 export async function serve(folder, ...more) {
   if (!binary) throw new Error("no harpoon binary: run `make build`, or set HARPOON");
-  const server = spawn(binary, ["studio", folder, "--port", "0", "--no-open", ...more], { stdio: ["ignore", "pipe", "pipe"] });
+  const server = spawn(binary, ["studio", folder, "--port", "0", "--no-open", ...more], {
+    stdio: ["ignore", "pipe", "pipe"],
+    // What the studio keeps for its next start goes with the folder.
+    env: { ...process.env, XDG_RUNTIME_DIR: dirname(folder) },
+  });
   let said = "";
   const address = await new Promise((resolve, reject) => {
     const listen = (data) => {

@@ -204,7 +204,7 @@ pub struct Studio {
     /// Library folders to search before MODELICAPATH and the bundled libraries
     #[arg(long = "path", value_name = "DIR")]
     pub paths: Vec<PathBuf>,
-    /// The port to serve on [default: any free one]
+    /// The port to serve on [default: the last one of this folder, or any free one]
     #[arg(long, default_value = "0", hide_default_value = true)]
     pub port: u16,
     /// Only print the address; do not open the browser

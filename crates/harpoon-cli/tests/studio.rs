@@ -32,6 +32,7 @@ impl Studio {
             .args(["studio", "--no-open"])
             .args(arguments)
             .arg(folder)
+            .env("XDG_RUNTIME_DIR", env!("CARGO_TARGET_TMPDIR"))
             .stdout(Stdio::piped())
             .spawn()
             .expect("the studio starts");
@@ -272,19 +273,39 @@ fn a_model_that_hangs_is_stopped_and_the_studio_goes_on() {
 }
 
 #[test]
-fn undo_survives_the_end_of_the_server() {
+fn a_file_in_another_encoding_is_shown_and_not_changed() {
+    let folder = folder("latin");
+    let bytes = b"model RL \"W\xe4rme\"\nend RL;\n";
+    std::fs::write(folder.join("RL.mo"), bytes).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    let view = studio.call("open", json!({ "class": "RL" })).expect("open");
+    assert_eq!(view["description"], json!("W\u{e4}rme"));
+    assert_eq!(view["isEditable"], json!(false));
+    assert!(view["readOnlyBecause"].as_str().is_some_and(|r| r.contains("UTF-8")), "{view}");
+    let command =
+        json!({ "kind": "addComponent", "class": "BondLib.Passive.R", "origin": { "x": 0, "y": 0 } });
+    let edit = json!({ "class": "RL", "revision": view["revision"], "command": command });
+    assert_eq!(studio.call("edit", edit).expect_err("refused")["code"], json!("read-only"));
+    assert_eq!(std::fs::read(folder.join("RL.mo")).expect("the file"), bytes);
+}
+
+#[test]
+fn undo_and_address_survive_the_end_of_the_server() {
     let folder = folder("journal");
     let file = folder.join("RL.mo");
     std::fs::write(&file, EMPTY).expect("written");
-    {
+    let address = {
         let mut studio = Studio::start(&folder, &[]);
         studio.call("open", json!({ "class": "RL" })).expect("open");
         studio.edit(
             json!({ "kind": "addComponent", "class": "BondLib.Passive.R", "origin": { "x": 0, "y": 0 } }),
         );
         studio.event("saved", |_| true);
-    }
+        (studio.host.clone(), studio.token.clone())
+    };
     let mut studio = Studio::start(&folder, &[]);
+    // A secret stays with its port; another program may have taken that in between.
+    assert_eq!(studio.host == address.0, studio.token == address.1);
     assert_eq!(studio.call("hello", json!({})).expect("hello")["history"]["undo"], json!("Add R1"));
     studio.call("undo", json!({})).expect("undone");
     studio.event("saved", |_| true);

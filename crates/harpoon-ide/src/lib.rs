@@ -10,6 +10,7 @@
 //! | `graphics` | graphical annotations as typed data (MLS 18.6) |
 //! | `catalog` | light name lookup: classes, inheritance, imports, order of packages |
 //! | `class_view` | one class: icon, diagram, parameters, connectors, documentation |
+//! | `bond_icon` | long bonds with ends that keep their shape |
 //! | `text` | macros, units and widths of texts in pictures |
 //! | `svg` | icons and diagrams drawn |
 //! | `html` | documentation text made safe |
@@ -17,6 +18,7 @@
 //! | `marks` | what a class is in a bond graph |
 //! | `manual` | the reference manual |
 
+pub mod bond_icon;
 pub mod catalog;
 pub mod class_view;
 pub mod edit;

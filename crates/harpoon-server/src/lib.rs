@@ -3,6 +3,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | `protocol` | what page and server say to each other; TypeScript is made of it |
+//! | `address` | port and token, the same ones after a new start |
 //! | `http` | page and WebSocket on loopback, token, Host, Origin |
 //! | `studio` | the thread that owns everything and answers requests |
 //! | `project`, `journal`, `offsets` | texts, one history, saving, merging, recovery |
@@ -13,6 +14,7 @@
 //! | `runs` | results |
 //! | `watch` | changes on disk |
 
+mod address;
 mod compiler;
 mod crash;
 mod dialog;
@@ -34,7 +36,6 @@ pub mod worker;
 
 use harpoon_driver::LibraryPaths;
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU32;
@@ -61,7 +62,7 @@ pub struct Options {
 /// Serves until `stop` says so. `ready` hears the address to open, with its token.
 pub fn serve(options: Options, ready: impl FnOnce(&str), stop: impl Future<Output = ()>) -> io::Result<()> {
     crash::install();
-    let token = token()?;
+    let address::Address { listener, port, token } = address::listen(&options.folder, options.port)?;
     let (to_core, inputs) = mpsc::channel();
     let studio_options = studio::StudioOptions {
         root: options.folder.clone(),
@@ -78,9 +79,11 @@ pub fn serve(options: Options, ready: impl FnOnce(&str), stop: impl Future<Outpu
     let mut studio = studio::Studio::open(studio_options, to_core.clone())?;
     let root = studio.root().to_path_buf();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-    let listener = runtime
-        .block_on(tokio::net::TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, options.port))))?;
-    let port = listener.local_addr()?.port();
+    listener.set_nonblocking(true)?;
+    let listener = {
+        let _inside = runtime.enter();
+        tokio::net::TcpListener::from_std(listener)?
+    };
 
     // Deeply nested models need more stack than a thread has by default.
     let core = std::thread::Builder::new().stack_size(256 << 20).spawn(move || studio.run(&inputs))?;
@@ -113,11 +116,4 @@ pub fn serve(options: Options, ready: impl FnOnce(&str), stop: impl Future<Outpu
     let _ = core.join();
     runtime.shutdown_timeout(Duration::from_millis(200));
     served
-}
-
-/// 192 random bits as text that needs no escaping.
-fn token() -> io::Result<String> {
-    let mut bytes = [0; 24];
-    getrandom::fill(&mut bytes).map_err(|e| io::Error::other(e.to_string()))?;
-    Ok(bytes.iter().map(|b| format!("{b:02x}")).collect())
 }

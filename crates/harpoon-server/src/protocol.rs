@@ -319,12 +319,20 @@ data! {
         pub removed: Vec<String>,
         /// All names in drawing order, if the order has changed.
         pub order: Option<Vec<String>>,
-        /// All of them, if any has changed.
+        /// All of them, if others are connected than before.
         pub connections: Option<Vec<Connection>>,
+        /// Those that run or look differently.
+        pub lines: Vec<ChangedLine>,
         pub background: Option<String>,
         pub extent: Option<Extent>,
         pub grid: Option<Point>,
         pub icon: Option<Icon>,
+    }
+
+    pub struct ChangedLine {
+        /// In the list of connections.
+        pub index: u32,
+        pub connection: Connection,
     }
 
     // ---- parameters -----------------------------------------------------------------------------------------

@@ -2,10 +2,11 @@
 
 use crate::offsets;
 use crate::protocol::{
-    ClassView, Component, ComponentRange, ComponentRole, Connection, Diagram, Extent, Icon, Point, Port,
-    PortRole, ViewPatch,
+    ChangedLine, ClassView, Component, ComponentRange, ComponentRole, Connection, Diagram, Extent, Icon,
+    Point, Port, PortRole, ViewPatch,
 };
 use harpoon_base::FileId;
+use harpoon_ide::bond_icon::with_plain_ends;
 use harpoon_ide::class_view::{ComponentView, Viewer};
 use harpoon_ide::graphics::{self, Smooth};
 use harpoon_ide::marks::{Mark, PortMark, mark, port_mark};
@@ -181,8 +182,11 @@ fn centred(view: &ComponentView) -> ComponentView {
 
 fn component(roles: &mut Roles<'_>, view: &ComponentView, style: &Style<'_>) -> Component {
     let view = &centred(view);
-    let fragment = svg::component_fragment(view, style);
     let (role, element_kind) = roles.component(&view.class);
+    let fragment = match role {
+        ComponentRole::Bond => svg::component_fragment(&with_plain_ends(view), style),
+        _ => svg::component_fragment(view, style),
+    };
     let mut ports: Vec<Port> = view
         .icon
         .ports
@@ -253,6 +257,10 @@ pub fn patch(old: &ClassView, new: &ClassView) -> ViewPatch {
     let (old_names, new_names) = (names(was), names(is));
     let present: std::collections::HashSet<&String> = new_names.iter().collect();
     let different = |a: bool| a.then_some(());
+    let ends = |d: &Diagram| d.connections.iter().map(|c| (c.from.clone(), c.to.clone())).collect::<Vec<_>>();
+    let has_same_ends = ends(was) == ends(is);
+    let pairs = was.connections.iter().zip(&is.connections).enumerate().filter(|(_, (a, b))| a != b);
+    let lines = pairs.map(|(i, (_, b))| ChangedLine { index: i as u32, connection: b.clone() });
     ViewPatch {
         class: new.class.clone(),
         revision: new.revision,
@@ -262,7 +270,8 @@ pub fn patch(old: &ClassView, new: &ClassView) -> ViewPatch {
         is_stale: new.is_stale,
         components: changed.cloned().collect(),
         removed: old_names.iter().filter(|n| !present.contains(n)).cloned().collect(),
-        connections: different(was.connections != is.connections).map(|()| is.connections.clone()),
+        connections: different(!has_same_ends).map(|()| is.connections.clone()),
+        lines: if has_same_ends { lines.collect() } else { Vec::new() },
         background: different(was.background != is.background).map(|()| is.background.clone()),
         extent: different(was.extent != is.extent).map(|()| is.extent.clone()),
         grid: different(was.grid != is.grid).map(|()| is.grid.clone()),

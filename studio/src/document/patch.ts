@@ -23,6 +23,8 @@ export function patchedView(view: ClassView, patch: ViewPatch): ClassView {
     const rank = new Map(patch.order.map((name, i) => [name, i]));
     components.sort((a, b) => (rank.get(a.name) ?? Infinity) - (rank.get(b.name) ?? Infinity));
   }
+  const lines = new Map(patch.lines.map((l) => [l.index, l.connection]));
+  const connections = patch.connections ?? (lines.size === 0 ? diagram.connections : diagram.connections.map((c, i) => lines.get(i) ?? c));
   return {
     ...view,
     revision: patch.revision,
@@ -33,7 +35,7 @@ export function patchedView(view: ClassView, patch: ViewPatch): ClassView {
     icon: patch.icon ?? view.icon,
     diagram: {
       components,
-      connections: patch.connections ?? diagram.connections,
+      connections,
       background: patch.background ?? diagram.background,
       extent: patch.extent ?? diagram.extent,
       grid: patch.grid ?? diagram.grid,

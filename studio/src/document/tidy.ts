@@ -59,6 +59,8 @@ export async function tidied(diagram: DiagramIndex, only?: ReadonlySet<string>):
       "elk.spacing.componentComponent": "30",
       "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
       "elk.layered.considerModelOrder.strategy": "NODES_AND_EDGES",
+      // All bonds of a side leave from its middle, so that the first neighbour is level.
+      "elk.layered.mergeEdges": "true",
     },
     children: nodes.map((c) => ({ id: c.name, ...size(c) })),
     edges: edges.map((e, i) => ({ id: `e${i}`, sources: [e.from], targets: [e.to] })),

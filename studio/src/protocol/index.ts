@@ -267,9 +267,19 @@ components: Array<Component>, removed: Array<string>,
  */
 order: Array<string> | null, 
 /**
- * All of them, if any has changed.
+ * All of them, if others are connected than before.
  */
-connections: Array<Connection> | null, background: string | null, extent: Extent | null, grid: Point | null, icon: Icon | null, };
+connections: Array<Connection> | null, 
+/**
+ * Those that run or look differently.
+ */
+lines: Array<ChangedLine>, background: string | null, extent: Extent | null, grid: Point | null, icon: Icon | null, };
+
+export type ChangedLine = { 
+/**
+ * In the list of connections.
+ */
+index: number, connection: Connection, };
 
 export type ParametersParams = { class: string, 
 /**

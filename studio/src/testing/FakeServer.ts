@@ -170,6 +170,7 @@ export class FakeServer implements Server {
       removed: [],
       order: this.diagram.components.map((c) => c.name),
       connections: this.diagram.connections,
+      lines: [],
       background: null,
       extent: null,
       grid: null,

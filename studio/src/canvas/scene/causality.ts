@@ -15,7 +15,7 @@ export interface Stroke {
   readonly kind: StrokeKind;
 }
 
-/** At a tenth of the bond from its end, as the icons of causal bonds have it. */
+/** Where the icons of causal bonds have it: as far from the end as a tenth of the bond, or of its height if it is long. */
 export function strokes(diagram: DiagramIndex, bonds: Bonds, isShown: (bond: string) => boolean = () => true): Stroke[] {
   const stores = new Map(bonds.stores.map((s) => [s.port, s.causality]));
   return bonds.bonds.flatMap((b): Stroke[] => {
@@ -30,7 +30,8 @@ export function strokes(diagram: DiagramIndex, bonds: Bonds, isShown: (bond: str
     const length = Math.hypot(along.x, along.y);
     if (length === 0) return [];
     const across = rotate({ x: (along.x / length) * half, y: (along.y / length) * half }, 90);
-    const at = lerp(tail, head, b.stroke === "tail" ? 0.1 : 0.9);
+    const share = 0.1 * Math.min(1, Math.abs(extent.q.y - extent.p.y) / length);
+    const at = lerp(tail, head, b.stroke === "tail" ? share : 1 - share);
     const causality = stores.get(b.tail) ?? stores.get(b.head);
     return [
       {

@@ -144,8 +144,12 @@ const without = (hand: Hand): Portion => ({
   line: (from, to) => !hand.line(from, to),
 });
 
-/** The same object while the same things are in the hand. */
+/**
+ * The same object while the same things are in the hand. What settles without having been lifted, as by an arrow key,
+ * stays where it is.
+ */
 function handOf(board: Board, before: Hand): Hand {
+  if (board.preview.get().arrangement === undefined && before === EMPTY) return EMPTY;
   const arrangements = [board.settling.get(), board.preview.get().arrangement].filter((a) => a !== undefined);
   const names = new Set(arrangements.flatMap((a) => a.placements.map((p) => p.name)));
   const lines = new Set(arrangements.flatMap((a) => a.lines.map((l) => `${l.from} ${l.to}`)));

@@ -61,7 +61,7 @@ export default function EnergyView(props: { model: OpenModel }) {
     <div class="energy">
       <Show when={numbers()} fallback={<p class="empty">{why()}</p>}>
         {(known) => (
-          <>
+          <div class="energy-parts">
             <div class="energy-main">
               <div class="segments" role="tablist" aria-label="Picture">
                 <button role="tab" aria-selected={picture() === "diagram"} onClick={() => state.picture.set("diagram")}>
@@ -79,7 +79,7 @@ export default function EnergyView(props: { model: OpenModel }) {
             <aside aria-label="Ledger">
               <Show when={balance()}>{(b) => <Ledger balance={b()} isWhole={span() === undefined} />}</Show>
             </aside>
-          </>
+          </div>
         )}
       </Show>
     </div>
