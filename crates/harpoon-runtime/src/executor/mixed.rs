@@ -23,8 +23,9 @@ const MAX_ROUNDS: usize = 60;
 const ENUMERATE: usize = 10;
 /// And up to so many that is done first, since it costs less than pivoting.
 const FEW: usize = 3;
-/// A crossing below this part of its nominal value may be on either side.
-const ROUNDING: f64 = 1e-11;
+/// A crossing below this part of its nominal value may be on either side: by rounding, and at last by what the time
+/// of an event is uncertain by.
+const SLACKS: [f64; 3] = [0.0, 1e-11, 1e-7];
 
 fn is_singular(failure: &StepFailure) -> bool {
     matches!(failure, StepFailure::Block { failure: Failure::Singular { .. }, .. })
@@ -56,14 +57,14 @@ impl Executor {
             return Ok(());
         }
         if self.pivot_to_mode(block, solve)? {
-            for slack in [0.0, ROUNDING] {
+            for slack in SLACKS {
                 if self.is_consistent(block, solve, slack)? {
                     return Ok(());
                 }
             }
         }
         if solve.held.len() <= ENUMERATE {
-            for slack in [0.0, ROUNDING] {
+            for slack in SLACKS {
                 if self.try_every_mode(block, solve, &start, slack)? {
                     return Ok(());
                 }
