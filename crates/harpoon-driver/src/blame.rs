@@ -2,14 +2,27 @@
 //!
 //! A failed run names the unknowns it could not compute. From their equations backwards, as far as needed, we look
 //! for quantities that are zero and multiply or divide something there. A resistance of zero is found this way, where
-//! the message would otherwise speak of the current of the source beside it.
+//! the message would otherwise speak of the current of the source beside it. What is zero because something else is,
+//! such as a sum of a start volume and a level, leads on to that: the user can change a parameter or a start value.
 
 use harpoon_base::Id;
-use harpoon_ir::{BinaryOp, BlockKind, Expr, ExprId, Schedule, VarId};
+use harpoon_ir::eval::{Environment, evaluate};
+use harpoon_ir::{BinaryOp, BlockKind, Constant, Expr, ExprId, ScalarType, Schedule, UnaryOp, VarId};
 use std::collections::{HashMap, HashSet};
 
 /// How many equations back a cause is looked for.
 const DEPTH: usize = 8;
+/// How far what is zero is followed to what makes it zero.
+const REASONS: usize = 20;
+
+/// How a zero does harm, the worst first. A variable that is zero multiplies many things without harm, so only a
+/// parameter behind it counts, and only if there is nothing else.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Harm {
+    Divides,
+    Multiplies,
+    MultipliesByVariable,
+}
 
 /// The zero quantities nearest to the unknowns: divisors before factors, parameters before variables.
 pub(crate) fn zeros(
@@ -17,43 +30,37 @@ pub(crate) fn zeros(
     unknowns: &[VarId],
     value: &dyn Fn(VarId) -> Option<f64>,
 ) -> Vec<VarId> {
-    // Per variable: the expressions from which it is computed.
-    let mut computed: HashMap<VarId, Vec<ExprId>> = HashMap::new();
-    for a in &schedule.parameters {
-        computed.entry(a.var).or_default().push(a.value);
-    }
-    for block in schedule.initial.iter().chain(&schedule.dynamic) {
-        match &block.kind {
-            BlockKind::Assign(a) => computed.entry(a.var).or_default().push(a.value),
-            BlockKind::Solve(solve) => {
-                let inner = solve.inner.iter().chain(&solve.discrete);
-                let all: Vec<ExprId> =
-                    solve.residuals.iter().map(|r| r.value).chain(inner.clone().map(|a| a.value)).collect();
-                for &v in &solve.unknowns {
-                    computed.entry(v).or_default().extend(&all);
-                }
-                for a in inner {
-                    computed.entry(a.var).or_default().push(a.value);
-                }
-            }
-        }
-    }
-    let model = &schedule.model;
-    let is_zero = |v: VarId| value(v) == Some(0.0);
+    let search = Search::new(schedule, value);
+    let unknowns: Vec<VarId> = unknowns.iter().map(|&v| search.own(v)).collect();
+    let direct = nearest(&search, &unknowns, Harm::Multiplies);
+    if direct.is_empty() { nearest(&search, &unknowns, Harm::MultipliesByVariable) } else { direct }
+}
+
+/// Those nearest to the unknowns that do this much harm at least.
+fn nearest(search: &Search<'_>, unknowns: &[VarId], least: Harm) -> Vec<VarId> {
+    let model = &search.schedule.model;
     let mut seen: HashSet<VarId> = unknowns.iter().copied().collect();
-    let mut level: Vec<VarId> = unknowns.to_vec();
+    let mut level = unknowns.to_vec();
     for _ in 0..DEPTH {
-        let mut found: Vec<(bool, bool, usize, VarId)> = Vec::new();
+        let mut found: Vec<(Harm, bool, usize, VarId)> = Vec::new();
         let mut next = Vec::new();
-        let roots: Vec<ExprId> = level.iter().filter_map(|v| computed.get(v)).flatten().copied().collect();
+        let roots: Vec<ExprId> =
+            level.iter().filter_map(|v| search.computed.get(v)).flatten().copied().collect();
         model.exprs.visit(&roots, &mut |_, node| {
             let mut suspect = |id: ExprId, is_factor: bool| {
-                if let Expr::Var(v) = model.exprs.get(id)
-                    && is_zero(v)
-                    && !unknowns.contains(&v)
-                    && (model.vars[v].is_parameter() || !is_factor)
-                {
-                    found.push((is_factor, !model.vars[v].is_parameter(), v.index(), v));
+                if !search.is_zero(id) {
+                    return;
+                }
+                for v in search.reasons(id, REASONS) {
+                    let is_parameter = model.vars[v].is_parameter();
+                    let harm = match (is_factor, model.exprs.get(id)) {
+                        (false, _) => Harm::Divides,
+                        (true, Expr::Var(own)) if own == v => Harm::Multiplies,
+                        _ => Harm::MultipliesByVariable,
+                    };
+                    if harm <= least && !unknowns.contains(&v) && (is_parameter || harm == Harm::Divides) {
+                        found.push((harm, !is_parameter, v.index(), v));
+                    }
                 }
             };
             match node {
@@ -65,9 +72,9 @@ pub(crate) fn zeros(
                 _ => {}
             }
             if let Expr::Var(v) = node
-                && seen.insert(v)
+                && seen.insert(search.own(v))
             {
-                next.push(v);
+                next.push(search.own(v));
             }
         });
         if !found.is_empty() {
@@ -83,6 +90,117 @@ pub(crate) fn zeros(
         level = next;
     }
     Vec::new()
+}
+
+/// Parameters that have taken terms out of the equations by being zero.
+pub(crate) fn zero_by_structure(schedule: &Schedule, value: &dyn Fn(VarId) -> Option<f64>) -> Vec<VarId> {
+    let vars = schedule.model.vars.iter();
+    vars.filter(|(v, var)| {
+        var.is_structural && var.is_parameter() && var.ty == ScalarType::Real && value(*v) == Some(0.0)
+    })
+    .map(|(v, _)| v)
+    .collect()
+}
+
+struct Search<'a> {
+    schedule: &'a Schedule,
+    value: &'a dyn Fn(VarId) -> Option<f64>,
+    /// Per variable: the expressions from which it is computed.
+    computed: HashMap<VarId, Vec<ExprId>>,
+    /// Those that have one expression of their own.
+    assigned: HashMap<VarId, ExprId>,
+    alias: HashMap<VarId, VarId>,
+    states: HashSet<VarId>,
+}
+
+impl<'a> Search<'a> {
+    fn new(schedule: &'a Schedule, value: &'a dyn Fn(VarId) -> Option<f64>) -> Search<'a> {
+        let mut computed: HashMap<VarId, Vec<ExprId>> = HashMap::new();
+        let mut assigned = HashMap::new();
+        for a in &schedule.parameters {
+            computed.entry(a.var).or_default().push(a.value);
+            assigned.insert(a.var, a.value);
+        }
+        for block in schedule.initial.iter().chain(&schedule.dynamic) {
+            match &block.kind {
+                BlockKind::Assign(a) => {
+                    computed.entry(a.var).or_default().push(a.value);
+                    assigned.insert(a.var, a.value);
+                }
+                BlockKind::Solve(solve) => {
+                    let inner = solve.inner.iter().chain(&solve.discrete);
+                    let residuals = solve.residuals.iter().map(|r| r.value);
+                    let all: Vec<ExprId> = residuals.chain(inner.clone().map(|a| a.value)).collect();
+                    for &v in &solve.unknowns {
+                        computed.entry(v).or_default().extend(&all);
+                    }
+                    for a in inner {
+                        computed.entry(a.var).or_default().push(a.value);
+                        assigned.insert(a.var, a.value);
+                    }
+                }
+            }
+        }
+        let alias = schedule.aliases.iter().map(|a| (a.var, a.of)).collect();
+        let states = schedule.states.iter().map(|s| s.var).collect();
+        Search { schedule, value, computed, assigned, alias, states }
+    }
+
+    /// The variable that stands for this one in the equations.
+    fn own(&self, v: VarId) -> VarId {
+        self.alias.get(&v).copied().unwrap_or(v)
+    }
+
+    fn is_zero(&self, id: ExprId) -> bool {
+        let model = &self.schedule.model;
+        match model.exprs.get(id) {
+            Expr::Var(v) => (self.value)(v) == Some(0.0),
+            Expr::Real(_) | Expr::Int(_) => false,
+            _ => evaluate(model, id, self).ok().and_then(|c| c.as_f64()) == Some(0.0),
+        }
+    }
+
+    /// What makes an expression zero that is so: parameters, states, or variables of which nothing more is known.
+    fn reasons(&self, id: ExprId, depth: usize) -> Vec<VarId> {
+        if depth == 0 {
+            return Vec::new();
+        }
+        let of = |id: ExprId| self.reasons(id, depth - 1);
+        match self.schedule.model.exprs.get(id) {
+            Expr::Var(v) => {
+                let v = self.own(v);
+                let by = match self.assigned.get(&v) {
+                    Some(&expr) if !self.states.contains(&v) => of(expr),
+                    _ => Vec::new(),
+                };
+                if by.is_empty() { vec![v] } else { by }
+            }
+            Expr::Unary(UnaryOp::Neg, a) | Expr::NoEvent(a) | Expr::Smooth(_, a) => of(a),
+            Expr::Binary(BinaryOp::Mul, a, b) => {
+                if self.is_zero(a) {
+                    of(a)
+                } else {
+                    of(b)
+                }
+            }
+            Expr::Binary(BinaryOp::Div | BinaryOp::Pow, a, _) => of(a),
+            Expr::Binary(BinaryOp::Add | BinaryOp::Sub, a, b) => {
+                let mut both = of(a);
+                both.extend(of(b));
+                // Where two cancel, neither is zero.
+                both.retain(|&v| (self.value)(v) == Some(0.0));
+                both.dedup();
+                both
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Environment for Search<'_> {
+    fn var(&self, var: VarId) -> Option<Constant> {
+        Some(Constant::from_f64((self.value)(var)?, self.schedule.model.vars[var].ty))
+    }
 }
 
 /// What a message quotes.

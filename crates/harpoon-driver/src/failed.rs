@@ -185,7 +185,8 @@ impl Simulation {
             StepFailure::Block { block, failure: Failure::NoMode { .. } } => {
                 let first = self.equations(*block, executor).and_then(|s| s.discrete.first());
                 let d = first.map_or(d.clone(), |a| self.at(d, a.origin));
-                d.help(CIRCLE)
+                let unknowns = blame::named(schedule, &executor.block_unknowns(*block));
+                self.blame_zeros(d.help(CIRCLE), &unknowns, executor)
             }
             StepFailure::Block { block, failure } => {
                 let unknowns = blame::named(schedule, &executor.block_unknowns(*block));
@@ -293,7 +294,11 @@ impl Simulation {
         // A state is named for its derivative, which is what was computed.
         let derivative = |v: VarId| schedule.states.iter().find(|s| s.var == v).map(|s| s.der);
         unknowns.extend(unknowns.clone().into_iter().filter_map(derivative));
-        let zeros = blame::zeros(schedule, &unknowns, &|v| self.model.value(v, executor));
+        let value = |v| self.model.value(v, executor);
+        let mut zeros = blame::zeros(schedule, &unknowns, &value);
+        if zeros.is_empty() {
+            zeros = blame::zero_by_structure(schedule, &value);
+        }
         let Some(&zero) = zeros.first() else { return d };
         let names: Vec<String> =
             zeros.iter().take(3).map(|v| format!("`{}`", self.model.var(*v).name)).collect();

@@ -12,7 +12,6 @@ fn is_about_something_else(code: &str) -> bool {
         "compiler-stopped",
         "duplicate-class",
         "library-version",
-        "newton-failed",
         "not-translated",
         "plot",
         "printed",

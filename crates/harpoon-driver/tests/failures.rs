@@ -205,3 +205,48 @@ fn what_floats_by_right_is_left_alone() {
         end M;");
     assert!(masses.said.iter().all(|d| !d.is_error()), "{:#?}", masses.said);
 }
+
+/// What a failed quantity is divided by, followed to what a user can change.
+#[test]
+fn a_division_by_zero_is_followed_to_what_makes_it_zero() {
+    let failed = run("
+        model Tank  parameter Real area, rest;  Real level(start = 0, fixed = true), volume, pressure;
+        equation
+          volume = area*level + rest;  pressure = 1/volume;  der(level) = pressure;
+        end Tank;
+        model M  Tank tank(area = 2, rest = 0);  end M;");
+    let d = error(&failed, "evaluation-failed");
+    assert!(d.message.ends_with("`tank.rest` is zero there"), "{}", d.message);
+    assert_eq!(d.primary.component, "tank");
+    // A divisor may be a product, and reach the failed assertion under another name.
+    let failed = run("
+        model Density  parameter Real area, depth;  input Real people;  Real y = people/(area*depth);  end Density;
+        model Table  input Real u;  equation assert(u < 10, \"too large\");  end Table;
+        model M  Density density(area = 0, depth = 3, people = 5 + time);  Table table(u = density.y);  end M;");
+    let d = error(&failed, "assertion-failed");
+    assert!(d.message.ends_with("`density.area` is zero there"), "{}", d.message);
+    helps(d, &["give `density.area` another value"]);
+}
+
+#[test]
+fn what_is_no_number_at_an_event_is_told_as_such() {
+    let failed = run("
+        model Clutch  parameter Real share;  discrete Real n(start = 1, fixed = true);
+        equation when sample(1, 1) then n = (pre(n) - 1)/share;  end when;  end Clutch;
+        model M  Clutch clutch(share = 0);  annotation(experiment(StopTime = 3));  end M;");
+    let d = error(&failed, "evaluation-failed");
+    assert!(d.message.contains("`clutch.n` is not a number"), "{}", d.message);
+    assert!(d.message.ends_with("`clutch.share` is zero there"), "{}", d.message);
+}
+
+#[test]
+fn a_semicolon_that_is_missing_before_the_annotation_of_the_class_is_told() {
+    let failed = run("
+        model M  Real x(start = 1, fixed = true);
+        equation der(x) = -x
+          annotation(experiment(StopTime = 5));  end M;");
+    let [d] = &failed.said[..] else { panic!("{:#?}", failed.said) };
+    assert_eq!((d.code, d.primary.span.start), ("misplaced-annotation", d.primary.span.end));
+    assert!(d.message.contains("`experiment`"), "{}", d.message);
+    assert_eq!(d.fixes[0].edits[0].replacement, ";");
+}

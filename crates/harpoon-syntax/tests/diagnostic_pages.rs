@@ -14,6 +14,7 @@ const CODES: &[(&str, bool)] = &[
     ("file-too-large", false),
     ("invalid-number", true),
     ("latin-1-text", false),
+    ("misplaced-annotation", true),
     ("nesting-too-deep", false),
     ("obsolete-syntax", true),
     ("stray-character", true),

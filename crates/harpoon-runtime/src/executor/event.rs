@@ -382,6 +382,7 @@ impl Executor {
                 iterated.change = iterated.change.max(Change::States);
                 for (state, before) in data.states.iter().zip(&states_before) {
                     let now = self.memory.cells[state.slot as usize];
+                    self.must_be_number(t, state.slot)?;
                     if let Some(k) = data.stores.iter().position(|&s| s == state.slot && now != *before) {
                         left[k] = now;
                     }
@@ -391,6 +392,7 @@ impl Executor {
             for pre in data.pre.iter().filter(|pre| pre.is_discrete) {
                 let now = self.memory.cells[pre.slot as usize];
                 if self.memory.cells[pre.pre as usize] != now {
+                    self.must_be_number(t, pre.slot)?;
                     self.memory.cells[pre.pre as usize] = now;
                     changing.push(pre.slot);
                 }
@@ -442,6 +444,15 @@ impl Executor {
         unsettled.dedup();
         let names = unsettled.iter().take(8).map(|&s| format!("`{}`", self.name(s))).collect();
         Err(SimError::Unsettled { t, iterations: MAX_ITERATIONS, names })
+    }
+
+    /// What is no number never equals itself, and would change for ever.
+    fn must_be_number(&self, t: f64, slot: u32) -> Result<(), SimError> {
+        if !self.memory.cells[slot as usize].is_nan() {
+            return Ok(());
+        }
+        let message = format!("`{}` is not a number", self.name(slot));
+        Err(self.evaluation_error(t, StepFailure::Message(message)))
     }
 
     /// Whether a switch acts that did so a moment ago, too.

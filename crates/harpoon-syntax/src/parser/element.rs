@@ -263,7 +263,7 @@ impl Parser<'_> {
         if self.eat(TokenKind::If) {
             declaration.condition = Some(self.expression()?);
         }
-        declaration.comment = self.comment()?;
+        declaration.comment = self.comment_of_part()?;
         let ends = [TokenKind::Comma, TokenKind::Semicolon, TokenKind::Constrainedby, TokenKind::RightParen];
         if self.at_any(&ends) || self.on_new_line() || self.kind().is_keyword() {
             return Ok(());

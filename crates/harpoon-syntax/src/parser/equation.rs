@@ -89,7 +89,7 @@ impl Parser<'_> {
             }
             _ => self.equality_or_call()?,
         };
-        let comment = self.comment()?;
+        let comment = self.comment_of_part()?;
         Ok(Equation { kind, comment, span: self.span_from(start) })
     }
 
@@ -225,7 +225,7 @@ impl Parser<'_> {
             TokenKind::Ident | TokenKind::QuotedIdent | TokenKind::Dot => self.assignment_or_call()?,
             _ => return Err(self.unexpected("a statement")),
         };
-        let comment = self.comment()?;
+        let comment = self.comment_of_part()?;
         Ok(Statement { kind, comment, span: self.span_from(start) })
     }
 

@@ -47,6 +47,13 @@ pub(super) fn extra_semicolon(span: Span) -> Diagnostic {
         .fix("Delete the semicolon", vec![TextEdit { span, replacement: String::new() }])
 }
 
+pub(super) fn misplaced_annotation(span: Span, name: &str) -> Diagnostic {
+    let message = format!("`{name}` belongs to the class, not to the part of it that is not ended here");
+    Diagnostic::warning("misplaced-annotation", span, message)
+        .help("end it with a semicolon, so that the annotation is that of the class")
+        .fix("Insert `;`", vec![TextEdit { span, replacement: ";".to_string() }])
+}
+
 /// A token as part of a message: never a page of text.
 pub(super) fn shortened(text: &str) -> String {
     const LONGEST: usize = 40;

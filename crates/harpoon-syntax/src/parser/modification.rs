@@ -114,4 +114,25 @@ impl Parser<'_> {
         let annotation = if self.at(TokenKind::Annotation) { Some(self.annotation()?) } else { None };
         Ok(Comment { description, annotation })
     }
+
+    /// The comment of an equation, a statement or a declaration. What only a class can have stands there if the
+    /// semicolon before its annotation is missing.
+    pub(super) fn comment_of_part(&mut self) -> Parse<Comment> {
+        let end = self.after_previous();
+        let comment = self.comment()?;
+        let arguments = comment.annotation.iter().flat_map(|a| &a.arguments);
+        let class_only = arguments.filter_map(|argument| match &argument.kind {
+            ArgumentKind::Modifier { name, .. } => name.parts.first().map(|part| part.name.as_str()),
+            _ => None,
+        });
+        if let Some(name) = class_only.into_iter().find(|name| CLASS_ONLY.contains(name)) {
+            let place = comment.description.as_ref().map_or(end, |d| Span { start: d.span.end, ..d.span });
+            self.report(messages::misplaced_annotation(place, name));
+        }
+        Ok(comment)
+    }
 }
+
+/// Annotations of classes (MLS 18), which mean nothing on a part of them.
+const CLASS_ONLY: [&str; 8] =
+    ["experiment", "Icon", "Diagram", "Documentation", "uses", "version", "conversion", "preferredView"];
