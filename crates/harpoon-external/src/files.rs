@@ -41,6 +41,18 @@ pub const ROUTINES: &[Routine] = &[
         let path = std::path::absolute(&*c.string(0)?).map_err(|e| e.to_string())?;
         c.give_string(&path.to_string_lossy().replace('\\', "/"))
     }),
+    // A name only; who writes there is asked for leave then.
+    routine!("ModelicaInternal_temporaryFileName", Acting, |c| {
+        let folder = std::env::temp_dir();
+        let path = loop {
+            c.world.n_temporary += 1;
+            let path = folder.join(format!("harpoon-{}.tmp", c.world.n_temporary));
+            if !path.exists() {
+                break path;
+            }
+        };
+        c.give_string(&path.to_string_lossy().replace('\\', "/"))
+    }),
     routine!("ModelicaInternal_getcwd", Reading, |c| {
         let path = std::env::current_dir().map_err(|e| e.to_string())?;
         c.give_string(&path.to_string_lossy().replace('\\', "/"))

@@ -7,7 +7,7 @@
 use crate::{Body, Call, Nature, Problem, Routine};
 use nalgebra::{Complex, DMatrix, DVector};
 
-type Real = DMatrix<f64>;
+pub(crate) type Real = DMatrix<f64>;
 
 macro_rules! pure {
     ($name:literal, $f:expr) => {
@@ -315,7 +315,7 @@ pub const ROUTINES: &[Routine] = &[
 ];
 
 /// A vector counts as one column.
-fn matrix(c: &Call, k: usize) -> Result<Real, Problem> {
+pub(crate) fn matrix(c: &Call, k: usize) -> Result<Real, Problem> {
     let (rows, columns) = match c.dims(k)[..] {
         [n] => (n, 1),
         [m, n] => (m, n),
@@ -324,7 +324,7 @@ fn matrix(c: &Call, k: usize) -> Result<Real, Problem> {
     Ok(Real::from_row_slice(rows, columns, c.reals(k)?))
 }
 
-fn set(c: &mut Call, k: usize, m: &Real) -> Result<(), Problem> {
+pub(crate) fn set(c: &mut Call, k: usize, m: &Real) -> Result<(), Problem> {
     let rows: Vec<f64> = m.transpose().as_slice().to_vec();
     c.set_reals(k, &rows)
 }
@@ -335,12 +335,12 @@ fn set_rows(c: &mut Call, k: usize, mut whole: Real, x: &Real) -> Result<(), Pro
     set(c, k, &whole)
 }
 
-fn set_complex(c: &mut Call, k: usize, values: &[Complex<f64>]) -> Result<(), Problem> {
+pub(crate) fn set_complex(c: &mut Call, k: usize, values: &[Complex<f64>]) -> Result<(), Problem> {
     c.set_reals(k, &values.iter().map(|v| v.re).collect::<Vec<_>>())?;
     c.set_reals(k + 1, &values.iter().map(|v| v.im).collect::<Vec<_>>())
 }
 
-fn one_norm(a: &Real) -> f64 {
+pub(crate) fn one_norm(a: &Real) -> f64 {
     a.column_iter().map(|column| column.iter().map(|v| v.abs()).sum()).fold(0.0, f64::max)
 }
 
@@ -612,7 +612,7 @@ fn singular_values(a: &Real) -> Result<(Real, Vec<f64>, Real), Problem> {
 }
 
 /// A = Q T Q' with a T of 1×1 and 2×2 blocks.
-fn schur(a: &Real) -> Result<(Real, Real), Problem> {
+pub(crate) fn schur(a: &Real) -> Result<(Real, Real), Problem> {
     if a.is_empty() {
         return Ok((a.clone(), a.clone()));
     }
@@ -620,7 +620,7 @@ fn schur(a: &Real) -> Result<(Real, Real), Problem> {
     found.map(nalgebra::Schur::unpack).ok_or_else(|| "the eigenvalues do not converge".to_owned())
 }
 
-fn block_eigenvalues(t: &Real) -> Vec<Complex<f64>> {
+pub(crate) fn block_eigenvalues(t: &Real) -> Vec<Complex<f64>> {
     let n = t.nrows();
     let mut values = Vec::with_capacity(n);
     let mut k = 0;
@@ -672,7 +672,7 @@ fn eigen(a: &Real) -> Result<(Vec<Complex<f64>>, Real), Problem> {
 
 /// A vector of length 1 that A - λ takes to (nearly) zero: the right singular vectors of the smallest singular
 /// values, found by inverse iteration with a slightly moved λ.
-fn null_vector(a: &Real, value: Complex<f64>, scale: f64, which: usize) -> DVector<Complex<f64>> {
+pub(crate) fn null_vector(a: &Real, value: Complex<f64>, scale: f64, which: usize) -> DVector<Complex<f64>> {
     let n = a.nrows();
     let moved = value + Complex::new(scale * 1e-14, if value.im == 0.0 { 0.0 } else { scale * 1e-14 });
     let mut shifted = DMatrix::from_fn(n, n, |i, j| Complex::new(a[(i, j)], 0.0));

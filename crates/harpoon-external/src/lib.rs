@@ -10,7 +10,7 @@
 //!
 //! * `tables` the interpolation tables of `Modelica.Blocks`
 //! * `strings`, `files`, `random`, `fft` the C libraries of those names
-//! * `lapack` dense linear algebra
+//! * `lapack`, `spectrum` dense linear algebra
 //! * `matfile` matrices in MATLAB and text files, which tables and `files` share
 
 mod derivative;
@@ -19,6 +19,7 @@ mod files;
 mod lapack;
 mod matfile;
 mod random;
+mod spectrum;
 mod strings;
 mod tables;
 
@@ -96,13 +97,14 @@ pub struct Call<'a> {
 
 /// The routine with this name.
 pub fn find(name: &str) -> Option<&'static Routine> {
-    let groups: [&'static [Routine]; 7] = [
+    let groups: [&'static [Routine]; 8] = [
         tables::ROUTINES,
         strings::ROUTINES,
         files::ROUTINES,
         random::ROUTINES,
         fft::ROUTINES,
         lapack::ROUTINES,
+        spectrum::ROUTINES,
         derivative::ROUTINES,
     ];
     groups.into_iter().flatten().find(|r| r.name == name)
@@ -176,6 +178,7 @@ pub struct World {
     made_by: Vec<(&'static str, Vec<Argument>)>,
     files: HashMap<String, Arc<Vec<Arc<str>>>>,
     random: random::Shared,
+    n_temporary: u32,
 }
 
 impl World {
