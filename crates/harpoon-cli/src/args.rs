@@ -152,8 +152,9 @@ pub struct Simulate {
     /// Print where the energy went: supplied, stored and dissipated by each element of the bond graph
     #[arg(long)]
     pub energy: bool,
-    /// What to do when states must jump: allow, warn or error; `exchange=...` and `forced=...` for stores that
-    /// meet each other, and for those that a source or switch forces [default: exchange=warn,forced=error]
+    /// What to do when states must jump: allow, warn or error; `exchange=...` for stores that meet each
+    /// other, `forced=...` for those that a switch forces, `prescribed=...` for those whose source jumps
+    /// [default: exchange=warn,forced=error,prescribed=warn]
     #[arg(long, value_name = "RULE")]
     pub impulses: Vec<String>,
     /// Print an intermediate form instead of simulating

@@ -103,7 +103,7 @@ fn an_inductance_that_is_cut_off_is_an_error_that_names_it() {
 fn an_inductance_that_is_cut_off_loses_its_flux_where_that_is_allowed() {
     let case = Case::new(CUT, 2.0);
     let (_, mut executor) = case.model();
-    executor.set_impulse_policy(ImpulsePolicy { exchange: Reaction::Warn, forced: Reaction::Allow });
+    executor.set_impulse_policy(ImpulsePolicy { forced: Reaction::Allow, ..ImpulsePolicy::default() });
     let run = simulate(&mut executor, &case.setup, &mut (), &AtomicBool::new(false));
     assert!(run.end.is_ok(), "{:?}", run.end);
     let impulse = &executor.impulses()[0];

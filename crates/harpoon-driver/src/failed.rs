@@ -28,7 +28,7 @@ fn code(error: &SimError) -> &'static str {
         SimError::Evaluation { .. } | SimError::Model { .. } => "evaluation-failed",
         SimError::Mode { .. } => "undetermined-mode",
         SimError::Impulse { kind: ImpulseKind::Exchange, .. } => "stores-exchange",
-        SimError::Impulse { kind: ImpulseKind::Forced, .. } => "store-forced",
+        SimError::Impulse { kind: ImpulseKind::Forced | ImpulseKind::Prescribed, .. } => "store-forced",
         SimError::Cancelled { .. } => "cancelled",
     }
 }

@@ -84,7 +84,7 @@ impl ModeCost {
     }
 }
 
-/// `allow`, `warn` or `error`, for one kind of impulses (`exchange=...`, `forced=...`) or for both.
+/// `allow`, `warn` or `error`, for one kind of impulses (`exchange=...`, `forced=...`, `prescribed=...`) or for all.
 fn apply(policy: &mut ImpulsePolicy, rule: &str) -> Result<(), String> {
     let (kind, word) = rule.split_once('=').unwrap_or(("", rule));
     let reaction = match word.trim() {
@@ -94,10 +94,11 @@ fn apply(policy: &mut ImpulsePolicy, rule: &str) -> Result<(), String> {
         other => return Err(format!("impulses: `{other}` is not one of allow, warn, error")),
     };
     match kind.trim() {
-        "" => *policy = ImpulsePolicy { exchange: reaction, forced: reaction },
+        "" => *policy = ImpulsePolicy { exchange: reaction, forced: reaction, prescribed: reaction },
         "exchange" => policy.exchange = reaction,
         "forced" => policy.forced = reaction,
-        other => return Err(format!("impulses: `{other}` is not one of exchange, forced")),
+        "prescribed" => policy.prescribed = reaction,
+        other => return Err(format!("impulses: `{other}` is not one of exchange, forced, prescribed")),
     }
     Ok(())
 }
@@ -118,7 +119,7 @@ impl Simulation {
             if let Some(rule) = hint(model, root, "impulses") {
                 apply(&mut policy, rule)?;
             }
-            for kind in ["exchange", "forced"] {
+            for kind in ["exchange", "forced", "prescribed"] {
                 if let Some(word) = hint(model, root, &format!("impulses.{kind}")) {
                     apply(&mut policy, &format!("{kind}={word}"))?;
                 }
@@ -163,7 +164,11 @@ impl Simulation {
         let mut met: BTreeMap<Vec<&str>, Vec<&ImpulseReport>> = BTreeMap::new();
         for report in reports {
             let told = |j: &&JumpReport| {
-                let kind = if j.is_forced { ImpulseKind::Forced } else { ImpulseKind::Exchange };
+                let kind = match j.is_forced {
+                    true if report.switches.is_empty() => ImpulseKind::Prescribed,
+                    true => ImpulseKind::Forced,
+                    false => ImpulseKind::Exchange,
+                };
                 policy.of(kind) == Reaction::Warn
             };
             let variables: Vec<&str> =
@@ -190,7 +195,10 @@ impl Simulation {
                     message += &format!("; energy lost: {} J", number(lost));
                 }
                 let d = self.place(Diagnostic::warning(code, Span::NONE, message), reports[0]);
-                let help = if is_forced {
+                let help = if is_forced && reports[0].switches.is_empty() {
+                    "a source prescribes this value and jumps; its derivative leaves the impulse out, as `der` does; \
+                     `--impulses prescribed=allow` accepts this silently"
+                } else if is_forced {
                     "what the store had is gone; `--impulses forced=allow` accepts this silently"
                 } else {
                     "this is the limit of a very short slip or equalising current; a resistance between them \
@@ -205,7 +213,7 @@ impl Simulation {
 
     /// The error that ends a run which does not allow the impulse.
     pub(crate) fn forbidden_impulse(&self, kind: ImpulseKind, report: &ImpulseReport) -> Diagnostic {
-        let is_forced = kind == ImpulseKind::Forced;
+        let is_forced = kind != ImpulseKind::Exchange;
         let code = if is_forced { "store-forced" } else { "stores-exchange" };
         let message = sentence(report, is_forced);
         let d = self.place(Diagnostic::error(code, Span::NONE, message), report);
@@ -278,7 +286,7 @@ fn report(model: &CompiledModel, executor: &Executor, stores: &Stores, impulse: 
         variable: stores.name(model, executor, j.slot),
         before: j.before,
         after: j.after,
-        is_forced: j.kind == ImpulseKind::Forced,
+        is_forced: j.kind != ImpulseKind::Exchange,
     });
     ImpulseReport {
         t: impulse.t,

@@ -45,7 +45,7 @@ pub struct RunOptions {
     pub parameters: Vec<(String, f64)>,
     /// Keep a ledger of the energy of these accounts (`Checked::accounts`).
     pub ledger: Option<Arc<Accounts>>,
-    /// What to do about impulses: `allow`, `warn`, `error`, or `exchange=...`, `forced=...`; later ones count.
+    /// What to do about impulses: `allow`, `warn`, `error`, or `exchange=...`, `forced=...`, `prescribed=...`; later ones count.
     pub impulses: Vec<String>,
     /// What the model prints becomes notes of the report instead of going to stdout.
     pub keep_prints: bool,

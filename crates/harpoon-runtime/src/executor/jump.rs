@@ -47,8 +47,10 @@ pub struct StoreJump {
 pub enum ImpulseKind {
     /// Stores exchange momentum or charge among each other; the sum is preserved.
     Exchange,
-    /// The value is forced upon the store, so only a source or a switch can have taken what it had.
+    /// A switch forces a value upon the store, so only a source or the switch can have taken what it had.
     Forced,
+    /// A source prescribes the value, and jumps.
+    Prescribed,
 }
 
 /// What a run does about impulses.
@@ -64,11 +66,12 @@ pub enum Reaction {
 pub struct ImpulsePolicy {
     pub exchange: Reaction,
     pub forced: Reaction,
+    pub prescribed: Reaction,
 }
 
 impl Default for ImpulsePolicy {
     fn default() -> ImpulsePolicy {
-        ImpulsePolicy { exchange: Reaction::Warn, forced: Reaction::Forbid }
+        ImpulsePolicy { exchange: Reaction::Warn, forced: Reaction::Forbid, prescribed: Reaction::Warn }
     }
 }
 
@@ -77,6 +80,7 @@ impl ImpulsePolicy {
         match kind {
             ImpulseKind::Exchange => self.exchange,
             ImpulseKind::Forced => self.forced,
+            ImpulseKind::Prescribed => self.prescribed,
         }
     }
 }
@@ -261,7 +265,10 @@ impl Executor {
             let largest = row.iter().fold(0.0f64, |m, v| m.max(v.abs()));
             let members: Vec<usize> = (0..n).filter(|&c| row[c].abs() > 1e-9 * largest).collect();
             if let [only] = members[..] {
-                kinds[only] = ImpulseKind::Forced;
+                kinds[only] = match self.data.assumed.is_empty() {
+                    true => ImpulseKind::Prescribed,
+                    false => ImpulseKind::Forced,
+                };
             }
         }
         kinds

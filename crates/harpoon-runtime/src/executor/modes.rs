@@ -299,7 +299,7 @@ impl Executor {
         let worst = |kind: ImpulseKind| impulse.jumps.iter().any(|j| j.kind == kind);
         let t = impulse.t;
         let policy = self.impulse_policy;
-        let kinds = [ImpulseKind::Forced, ImpulseKind::Exchange];
+        let kinds = [ImpulseKind::Forced, ImpulseKind::Prescribed, ImpulseKind::Exchange];
         let present: Vec<ImpulseKind> = kinds.into_iter().filter(|&k| worst(k)).collect();
         if let Some(&kind) = present.iter().find(|&&k| policy.of(k) == Reaction::Forbid) {
             let message = self.describe_impulse(&impulse, kind);
