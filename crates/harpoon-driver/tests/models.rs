@@ -473,3 +473,161 @@ fn a_sign_smoothed_by_an_exponential_does_not_overflow() {
     let options = RunOptions { stop_time: Some(4.0), solver: Some("bdf".into()), ..RunOptions::default() };
     follows(&simulate_with(text, "M", options), "x", 1e-5, |t| t - 5.0);
 }
+
+// ---- derivatives and inverses that authors give --------------------------------------------------------------
+//
+// Functions whose values are rounded have no derivative and no inverse of their own worth the name, so the results can
+// only come from the annotations.
+
+#[test]
+fn the_declared_derivative_is_used_for_states_that_a_function_ties() {
+    let t = simulate(
+        "model M
+           function stairs \"x^2 in steps\"
+             input Real x;  output Real y;
+           algorithm
+             y := floor(x*x*1e6 + 0.5)/1e6;
+             annotation(Inline = false, derivative = stairs_der);
+           end stairs;
+           function stairs_der
+             input Real x, der_x;  output Real der_y;
+           algorithm
+             der_y := 2*x*der_x;
+           end stairs_der;
+           Real x(start = 1, fixed = true), y, v;
+         equation
+           der(x) = x;
+           y = stairs(x);
+           v = der(y);
+         end M;",
+        "M",
+        1.0,
+    );
+    follows(&t, "v", 1e-3, |t| 2.0 * (2.0 * t).exp());
+}
+
+#[test]
+fn derivatives_of_second_order_continue_those_of_first_order() {
+    let t = simulate(
+        "model M
+           function f
+             input Real x;  output Real y;
+           algorithm
+             y := floor(1e9*x^3)/1e9;
+             annotation(Inline = false, derivative = f_der);
+           end f;
+           function f_der
+             input Real x, der_x;  output Real der_y;
+           algorithm
+             der_y := floor(1e9*3*x^2*der_x)/1e9;
+             annotation(Inline = false, derivative(order = 2) = f_der2);
+           end f_der;
+           function f_der2
+             input Real x, der_x, der_2_x;  output Real der_2_y;
+           algorithm
+             der_2_y := 6*x*der_x^2 + 3*x^2*der_2_x;
+           end f_der2;
+           Real y = f(1 + 2*time), v = der(y), a = der(v);
+         end M;",
+        "M",
+        1.0,
+    );
+    follows(&t, "v", 1e-6, |t| 6.0 * (1.0 + 2.0 * t).powi(2));
+    follows(&t, "a", 1e-6, |t| 24.0 * (1.0 + 2.0 * t));
+}
+
+#[test]
+fn inputs_without_derivatives_are_not_differentiated() {
+    // The position comes in samples; its derivative is what the speed says.
+    let t = simulate(
+        "model M
+           function position
+             input Real q_qd[2], t;  output Real q = q_qd[1];
+           algorithm
+             annotation(derivative(noDerivative = q_qd) = position_der, InlineAfterIndexReduction = true);
+           end position;
+           function position_der
+             input Real q_qd[2], t, t_der;  output Real v = q_qd[2];
+           algorithm
+           end position_der;
+           discrete Real s(start = 0, fixed = true);
+           Real x, v;
+         equation
+           when sample(0, 0.001) then
+             s = time^2;
+           end when;
+           x = position({s, 2*time}, time);
+           v = der(x);
+         end M;",
+        "M",
+        1.0,
+    );
+    follows(&t, "v", 1e-9, |t| 2.0 * t);
+}
+
+#[test]
+fn a_derivative_for_constant_arguments_is_used_for_those_only() {
+    let text = |a: &str| {
+        format!(
+            "model M
+               function f
+                 input Real x, a;  output Real y = floor(1e9*a*x)/1e9;
+               algorithm
+                 annotation(Inline = false, derivative(zeroDerivative = a) = f_x, derivative = f_xa);
+               end f;
+               function f_x
+                 input Real x, a, der_x;  output Real der_y = a*der_x;
+               algorithm
+               end f_x;
+               function f_xa
+                 input Real x, a, der_x, der_a;  output Real der_y = a*der_x + x*der_a;
+               algorithm
+               end f_xa;
+               parameter Real p = 3;
+               Real y = f(time, {a}), v = der(y);
+             end M;"
+        )
+    };
+    follows(&simulate(&text("p"), "M", 1.0), "v", 1e-9, |_| 3.0);
+    follows(&simulate(&text("2*time"), "M", 1.0), "v", 1e-6, |t| 4.0 * t);
+}
+
+#[test]
+fn the_declared_inverse_solves_for_an_argument() {
+    // Newton's method finds no way down a staircase.
+    let t = simulate(
+        "model M
+           function stairs
+             input Real x, scale;  output Real y = scale*floor(1e6*x)/1e6;
+           algorithm
+             annotation(inverse(x = unstairs(scale, y)));
+           end stairs;
+           function unstairs
+             input Real scale, y;  output Real x = y/scale;
+           algorithm
+           end unstairs;
+           Real x, z;
+           parameter Real k = 4;
+         equation
+           1 + time = stairs(2*x + 1, k);
+           z = x + 1;
+         end M;",
+        "M",
+        1.0,
+    );
+    follows(&t, "x", 1e-12, |t| ((1.0 + t) / 4.0 - 1.0) / 2.0);
+}
+
+#[test]
+fn a_prescribed_jump_is_told_and_its_derivative_leaves_the_impulse_out() {
+    let t = simulate(
+        "model M
+           Real y = if time < 0.5 then time else 3*time;
+           Real v = der(y);
+         end M;",
+        "M",
+        1.0,
+    );
+    ends_at(&t, "y", 3.0, 1e-12);
+    ends_at(&t, "v", 3.0, 1e-12);
+}

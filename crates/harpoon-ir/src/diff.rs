@@ -8,7 +8,8 @@
 //!
 //! A function is differentiated statement by statement: every Real local `x` gets a companion `x$d`, and an
 //! assignment becomes the assignment of both. The result is a new function of the arguments and their
-//! tangents. It can be differentiated again.
+//! tangents. It can be differentiated again. Where the author of a function gives its derivative (`Declared`), and
+//! what it assumes holds, that one is called instead.
 //!
 //! Where a derivative is infinite or has two values, a value is chosen that lets a Newton step go on:
 //! `abs` and `min`/`max` take the derivative of the branch that is evaluated, the slope of `sqrt` at 0 is
@@ -21,7 +22,10 @@
 use crate::constant::ScalarType;
 use crate::expr::{BinaryOp, Builtin, Expr, ExprId, ExprPool, LocalId, UnaryOp, VarId};
 use crate::flat::{FlatModel, Variability};
-use crate::function::{ExternalArg, ExternalLocal, Function, FunctionId, Local, Place, Statement};
+use crate::function::{
+    Declared, DeclaredDerivative, ExternalArg, ExternalLocal, Function, FunctionId, Given, Local, Place,
+    Statement,
+};
 use crate::hash::{IdMap, IdSet};
 use harpoon_base::Table;
 use std::collections::BTreeMap;
@@ -181,7 +185,12 @@ impl Derivatives {
                 tangents.insert(id, d);
             } else {
                 stack.push((id, true));
-                stack.extend(pool.operands(id).map(|o| (o, false)));
+                let ignored = match node {
+                    Expr::UserCall(f, _) if rules.is_rate => never_asked_for(&functions[f]),
+                    _ => &[],
+                };
+                let asked = pool.operands(id).enumerate().filter(|(i, _)| !ignored.contains(i));
+                stack.extend(asked.map(|(_, o)| (o, false)));
             }
         }
         tangents[&root]
@@ -237,7 +246,8 @@ impl Derivatives {
             Expr::Output(call, k) => {
                 let Expr::UserCall(f, list) = pool.get(call) else { return zero };
                 let args = pool.list(list).to_vec();
-                let seeds: Vec<ExprId> = args.iter().map(|a| tangents[a]).collect();
+                let seeds: Vec<ExprId> =
+                    args.iter().map(|a| tangents.get(a).copied().unwrap_or(zero)).collect();
                 if rules.is_rate {
                     return self.output_rate(pool, functions, f, &args, &seeds, k);
                 }
@@ -268,6 +278,9 @@ impl Derivatives {
         seeds: &[ExprId],
         k: u32,
     ) -> ExprId {
+        if let Some(declared) = declared_tangent(pool, functions, f, args, seeds, k, false) {
+            return declared;
+        }
         let zero = pool.int(0);
         let function = &functions[f];
         let Some(k) = real_position(function, &function.outputs, k as usize) else { return zero };
@@ -295,15 +308,32 @@ impl Derivatives {
     ) -> ExprId {
         const FEW: usize = 4;
         let (zero, one) = (pool.int(0), pool.int(1));
-        let moving: Vec<usize> = (0..rates.len()).filter(|&i| rates[i] != zero).collect();
-        if moving.len() > FEW {
-            return self.output_tangent(pool, functions, f, args, rates, k);
+        let rates: Vec<ExprId> = rates.iter().map(|&r| if is_zero(pool, r) { zero } else { r }).collect();
+        // What is left with all unknown rates at zero: the part of `time`, and what a declared derivative knows of the
+        // arguments whose rates it does not ask for.
+        let (unknown, known): (Vec<usize>, Vec<usize>) =
+            (0..rates.len()).filter(|&i| rates[i] != zero).partition(|&i| pool.as_f64(rates[i]).is_none());
+        let has_offset = !never_asked_for(&functions[f]).is_empty();
+        let mut tangent = |pool: &mut ExprPool, seeds: &[ExprId]| {
+            declared_tangent(pool, functions, f, args, seeds, k, true)
+                .unwrap_or_else(|| self.output_tangent(pool, functions, f, args, seeds, k))
+        };
+        if unknown.is_empty() || unknown.len() > FEW {
+            return tangent(pool, &rates);
         }
+        let none = vec![zero; rates.len()];
         let mut sum = zero;
-        for i in moving {
-            let mut seeds = vec![zero; rates.len()];
+        if has_offset || !known.is_empty() {
+            let mut seeds = none.clone();
+            known.iter().for_each(|&i| seeds[i] = rates[i]);
+            sum = tangent(pool, &seeds);
+        }
+        let offset = if has_offset { tangent(pool, &none) } else { zero };
+        for i in unknown {
+            let mut seeds = none.clone();
             seeds[i] = one;
-            let partial = self.output_tangent(pool, functions, f, args, &seeds, k);
+            let partial = tangent(pool, &seeds);
+            let partial = pool.sub(partial, offset);
             let term = pool.mul(partial, rates[i]);
             sum = pool.add(sum, term);
         }
@@ -457,6 +487,7 @@ impl Derivatives {
             locals,
             body: Vec::new(),
             is_impure: original.is_impure,
+            declared: Declared::default(),
             span: original.span,
         });
         self.of_function.insert(f, derivative);
@@ -687,6 +718,51 @@ impl Derivatives {
             }
         }
     }
+}
+
+/// The tangent of the `k`-th scalar output as a function of the library gives it, if the tangents are such as that
+/// function assumes.
+fn declared_tangent(
+    pool: &mut ExprPool,
+    functions: &Functions,
+    f: FunctionId,
+    args: &[ExprId],
+    seeds: &[ExprId],
+    k: u32,
+    is_rate: bool,
+) -> Option<ExprId> {
+    let function = &functions[f];
+    let rule = function.declared.derivatives.iter().find(|rule| {
+        (is_rate || rule.ignored.is_empty())
+            && rule.constant.iter().all(|&i| is_zero(pool, seeds[i]))
+            && rule.chains.iter().all(|&(x, v)| is_same(pool, seeds[x], args[v]))
+    })?;
+    let position = real_position(function, &function.outputs, k as usize)?;
+    let all: Vec<ExprId> = rule
+        .args
+        .iter()
+        .map(|given| match *given {
+            Given::Argument(i) => Some(args[i]),
+            Given::Tangent(i) => Some(seeds[i]),
+            Given::Output => None,
+        })
+        .collect::<Option<_>>()?;
+    let call = pool.user_call(rule.function, &all);
+    Some(pool.output(call, position as u32))
+}
+
+/// The arguments whose rates no derivative of the function asks for.
+fn never_asked_for(function: &Function) -> &[usize] {
+    let always = |rule: &&DeclaredDerivative| rule.constant.is_empty() && rule.chains.is_empty();
+    function.declared.derivatives.iter().find(always).map_or(&[], |rule| &rule.ignored)
+}
+
+fn is_zero(pool: &ExprPool, e: ExprId) -> bool {
+    pool.as_f64(e) == Some(0.0)
+}
+
+fn is_same(pool: &ExprPool, a: ExprId, b: ExprId) -> bool {
+    a == b || pool.as_f64(a).is_some_and(|v| pool.as_f64(b) == Some(v))
 }
 
 /// `to := from`, element by element.

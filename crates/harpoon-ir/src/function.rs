@@ -23,7 +23,49 @@ pub struct Function {
     pub body: Vec<Statement>,
     /// Has an effect or depends on more than its arguments, so calls may be neither shared nor dropped.
     pub is_impure: bool,
+    pub declared: Declared,
     pub span: Span,
+}
+
+/// What the author of a function says of it (MLS 12.7, 12.8). Arguments are counted as a call has them, scalar by
+/// scalar.
+#[derive(Clone, Debug, Default)]
+pub struct Declared {
+    /// In the order of preference.
+    pub derivatives: Vec<DeclaredDerivative>,
+    pub inverses: Vec<DeclaredInverse>,
+    /// How often the outputs can be differentiated before they jump.
+    pub smooth_order: Option<u32>,
+}
+
+/// A function that gives the derivatives of the Real outputs.
+#[derive(Clone, Debug)]
+pub struct DeclaredDerivative {
+    pub function: FunctionId,
+    pub args: Vec<Given>,
+    /// Arguments whose derivatives the function does not ask for, because it knows them from elsewhere
+    /// (`noDerivative`). It holds for derivatives in time only.
+    pub ignored: Vec<usize>,
+    /// Arguments that must be constant (`zeroDerivative`).
+    pub constant: Vec<usize>,
+    /// `(x, v)` for a derivative of higher order: the argument `v` is the derivative of `x`.
+    pub chains: Vec<(usize, usize)>,
+}
+
+/// A function that gives the argument `input` from the first output and the other arguments.
+#[derive(Clone, Debug)]
+pub struct DeclaredInverse {
+    pub function: FunctionId,
+    pub input: usize,
+    pub args: Vec<Given>,
+}
+
+/// What a derivative or an inverse is given, in terms of a call of the function itself.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Given {
+    Argument(usize),
+    Tangent(usize),
+    Output,
 }
 
 impl Function {

@@ -26,7 +26,10 @@ pub use flat::{
     Action, ActionKind, Causality, ConnectionOrigin, Enumeration, Equation, Experiment, FlatModel, Instance,
     InstanceId, Origin, StateSelect, Var, Variability,
 };
-pub use function::{ExternalArg, ExternalLocal, Function, FunctionId, Local, Place, Statement};
+pub use function::{
+    Declared, DeclaredDerivative, DeclaredInverse, ExternalArg, ExternalLocal, Function, FunctionId, Given,
+    Local, Place, Statement,
+};
 pub use print::{print_equation, print_expr, print_flat, print_schedule};
 pub use schedule::{
     Alias, Assignment, Block, BlockKind, Condition, Constraint, Held, HeldKind, ImplicitStep, Jump,

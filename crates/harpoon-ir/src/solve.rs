@@ -2,6 +2,7 @@
 
 use crate::diff::{Derivatives, Functions};
 use crate::expr::{BinaryOp, Builtin, Expr, ExprId, ExprPool, UnaryOp, VarId};
+use crate::function::Given;
 use crate::hash::{IdMap, IdSet};
 use std::collections::{BTreeSet, HashMap};
 use std::hash::BuildHasher;
@@ -102,14 +103,27 @@ pub struct Solution {
 
 /// Solves `lhs = rhs` for `var`, if that can be done exactly: by undoing, from outside to inside, sums,
 /// products, quotients, odd powers, `exp`, `log` and `log10`, and where `var` is met several times by its
-/// linear coefficient. Functions that are not one to one over all numbers are left alone.
-pub fn solve_for(pool: &mut ExprPool, lhs: ExprId, rhs: ExprId, var: VarId) -> Option<Solution> {
+/// linear coefficient. Functions that are not one to one over all numbers are left alone; those of the model are undone
+/// by the inverse that they declare.
+pub fn solve_for(
+    pool: &mut ExprPool,
+    functions: &Functions,
+    lhs: ExprId,
+    rhs: ExprId,
+    var: VarId,
+) -> Option<Solution> {
     let leaf = pool.var(var);
-    solve_for_leaf(pool, lhs, rhs, leaf)
+    solve_for_leaf(pool, functions, lhs, rhs, leaf)
 }
 
 /// As `solve_for`, for any leaf, such as `der(x)`.
-pub fn solve_for_leaf(pool: &mut ExprPool, lhs: ExprId, rhs: ExprId, leaf: ExprId) -> Option<Solution> {
+pub fn solve_for_leaf(
+    pool: &mut ExprPool,
+    functions: &Functions,
+    lhs: ExprId,
+    rhs: ExprId,
+    leaf: ExprId,
+) -> Option<Solution> {
     let mut depends: IdMap<ExprId, bool> = IdMap::default();
     pool.visit(&[lhs, rhs], &mut |id, _| {
         let any = id == leaf || pool.operands(id).any(|o| depends[&o]);
@@ -188,6 +202,27 @@ pub fn solve_for_leaf(pool: &mut ExprPool, lhs: ExprId, rhs: ExprId, leaf: ExprI
                     _ => return None,
                 };
                 e = a;
+            }
+            Expr::Output(call, 0) => {
+                let Expr::UserCall(f, list) = pool.get(call) else { return None };
+                let args = pool.list(list).to_vec();
+                let input = args.iter().position(|a| depends[a])?;
+                if args[input + 1..].iter().any(|a| depends[a]) {
+                    return None;
+                }
+                let inverse = functions.get(f)?.declared.inverses.iter().find(|i| i.input == input)?;
+                let given: Vec<ExprId> = inverse
+                    .args
+                    .iter()
+                    .map(|given| match *given {
+                        Given::Argument(i) => Some(args[i]),
+                        Given::Output => Some(r),
+                        Given::Tangent(_) => None,
+                    })
+                    .collect::<Option<_>>()?;
+                let solved = pool.user_call(inverse.function, &given);
+                r = pool.output(solved, 0);
+                e = args[input];
             }
             _ => return None,
         }

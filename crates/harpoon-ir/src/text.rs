@@ -28,7 +28,7 @@ use crate::flat::{
     Action, ActionKind, Causality, Enumeration, Equation, FlatModel, Instance, InstanceId, Origin,
     StateSelect, Var, Variability,
 };
-use crate::function::{Function, FunctionId, Local, Place, Statement};
+use crate::function::{Declared, Function, FunctionId, Local, Place, Statement};
 use harpoon_base::{Span, Table};
 use std::collections::HashMap;
 use std::fmt;
@@ -869,6 +869,7 @@ impl<'a> Reader<'a> {
             locals: Table::new(),
             body: Vec::new(),
             is_impure,
+            declared: Declared::default(),
             span: Span::NONE,
         };
         loop {

@@ -316,7 +316,7 @@ fn equations_are_solved_where_that_is_exact() {
         let mut model = read_model(&format!("Real x; {text}")).unwrap();
         let Equation { lhs, rhs, .. } = model.equations[0];
         let x = var(&model, "x");
-        match solve_for(&mut model.exprs, lhs, rhs, x) {
+        match solve_for(&mut model.exprs, &model.functions, lhs, rhs, x) {
             Some(s) => {
                 let divisors: Vec<String> = s.divisors.iter().map(|&d| print_expr(&model, d)).collect();
                 let risk = if divisors.is_empty() {
@@ -380,7 +380,7 @@ fn shared_subexpressions_are_walked_once() {
     let replaced = substitute(&mut model.exprs, e, &[(x, y_leaf)].into());
     assert!(!depends_on(&model.exprs, replaced, x));
     assert!(linear_coefficients(&mut model.exprs, e, &[x]).is_none());
-    assert!(solve_for(&mut model.exprs, e, y_leaf, x).is_none());
+    assert!(solve_for(&mut model.exprs, &model.functions, e, y_leaf, x).is_none());
     assert!(model.exprs.len() < 2000, "{} nodes", model.exprs.len());
 }
 

@@ -286,7 +286,7 @@ proptest! {
         let lhs = left.build(&mut model.exprs, &variable);
         let rhs = right.build(&mut model.exprs, &variable);
         for by in 0..N_VARS {
-            let Some(solution) = solve_for(&mut model.exprs, lhs, rhs, VarId(by as u32)) else { continue };
+            let Some(solution) = solve_for(&mut model.exprs, &model.functions, lhs, rhs, VarId(by as u32)) else { continue };
             prop_assert!(!depends_on(&model.exprs, solution.value, VarId(by as u32)));
             let Ok(found) = value(&model, solution.value, &at) else { continue };
             let risky = solution.divisors.iter().any(|&d| value(&model, d, &at).is_ok_and(|d| d.abs() < 1e-3));

@@ -14,7 +14,7 @@ use crate::statement::{Flow, Stop};
 use crate::value::{Array, Record, Scalar, Value, indices};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
 use harpoon_ir::{
-    Action, ActionKind, Constant, ExprId, FlatModel, Function, Local, Place, ScalarType, Statement,
+    Action, ActionKind, Constant, Declared, ExprId, FlatModel, Function, Local, Place, ScalarType, Statement,
 };
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -536,7 +536,7 @@ impl<'a> Sema<'a> {
         }
         let acts = self.class_def(node).purity == ast::Purity::Impure;
         let is_constant = inputs.iter().all(|(_, v)| v.is_constant());
-        if is_constant || (self.may_inline(node) && !self.never_inlined.contains(&node)) {
+        if is_constant || (self.may_inline(node, &inputs) && !self.never_inlined.contains(&node)) {
             // A function without outputs is called for its assertions, which are written out whatever their number.
             let is_check = signature.outputs.is_empty() && self.assert_guard.is_some();
             let budget = match () {
@@ -563,7 +563,9 @@ impl<'a> Sema<'a> {
                     if is_constant {
                         return Ok(value);
                     }
-                    if let Some(value) = self.without_events(value, &inputs) {
+                    if !self.needs_inverse(node, &inputs, &value)
+                        && let Some(value) = self.without_events(node, value, &inputs)
+                    {
                         return Ok(value);
                     }
                 }
@@ -576,7 +578,22 @@ impl<'a> Sema<'a> {
                 }
             }
         }
-        self.call_at_run_time(node, signature, &inputs, scope, span)
+        if !signature.outputs.iter().any(|&p| self.is_open(p)) {
+            return self.call_at_run_time(node, signature, &inputs, scope, span);
+        }
+        // An output that grows while the function runs has its size from the values: of parameters, as they are now.
+        if let Ok(value) = self.trying(|s| s.call_at_run_time(node, signature, &inputs, scope, span)) {
+            return Ok(value);
+        }
+        let known: Res<Vec<Value>> =
+            self.trying(|s| inputs.iter().map(|(_, v)| s.evaluated(v, span)).collect());
+        match known {
+            Ok(known) if !is_constant => {
+                let slots = known.into_iter().map(|v| Some((v, span))).collect();
+                self.call_once(node, signature, slots, scope, span)
+            }
+            _ => self.call_at_run_time(node, signature, &inputs, scope, span),
+        }
     }
 
     // Messages are made in functions of their own: a recursive function of the model is one of ours, and every
@@ -598,7 +615,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The inputs' values in their declared types, defaults filled in. They become variables of the top frame.
-    fn bind_inputs(
+    pub(crate) fn bind_inputs(
         &mut self,
         node: NodeId,
         signature: &Signature,
@@ -984,7 +1001,7 @@ impl<'a> Sema<'a> {
 
     /// Relations inside functions make no events, those in the arguments do (MLS 3.7.2). `None` if both occur:
     /// then the function must stay a call.
-    fn without_events(&mut self, value: Value, inputs: &[(Param, Value)]) -> Option<Value> {
+    fn without_events(&mut self, node: NodeId, value: Value, inputs: &[(Param, Value)]) -> Option<Value> {
         let relations = |sema: &Self, values: &mut dyn Iterator<Item = &Value>| {
             let mut scalars = Vec::new();
             values.for_each(|v| v.scalars(&mut scalars));
@@ -1016,10 +1033,20 @@ impl<'a> Sema<'a> {
         if !given.is_disjoint(&inside) {
             return None;
         }
+        let smooth_order = self.smooth_order(node);
         let pool = &mut self.flat.exprs;
         Some(value.map_scalars(&mut |s| match s {
             Scalar::Const(_) => s.clone(),
-            Scalar::Expr(e) => Scalar::Expr(pool.no_event(*e)),
+            Scalar::Expr(e) => {
+                let quiet = pool.no_event(*e);
+                Scalar::Expr(match smooth_order {
+                    Some(order) if quiet != *e => {
+                        let order = pool.int(i64::from(order));
+                        pool.intern(harpoon_ir::Expr::Smooth(order, quiet))
+                    }
+                    _ => quiet,
+                })
+            }
         }))
     }
 
@@ -1051,8 +1078,11 @@ impl<'a> Sema<'a> {
         self.class_def(node).purity == ast::Purity::Impure
     }
 
-    fn may_inline(&self, node: NodeId) -> bool {
+    /// `LateInline` and `InlineAfterIndexReduction` ask for the same at a later time; at once is as good, except for
+    /// functions that are to be differentiated by what their authors know.
+    fn may_inline(&self, node: NodeId, inputs: &[(Param, Value)]) -> bool {
         self.annotation_flag(node, "Inline") != Some(false)
+            && !self.knows_its_derivative(node, inputs)
             && self.class_def(node).purity != ast::Purity::Impure
     }
 
@@ -1074,32 +1104,7 @@ impl<'a> Sema<'a> {
             self.met_action = true;
             return Err(Reported);
         }
-        let key = Specialization { node, args: inputs.iter().map(|(_, v)| specialization_key(v)).collect() };
-        let function = match self.specializations.get(&key) {
-            Some(&f) => f,
-            None => {
-                let f = self.flat.functions.push(Function {
-                    name: self.class_name(node),
-                    inputs: Vec::new(),
-                    outputs: Vec::new(),
-                    locals: Table::new(),
-                    body: Vec::new(),
-                    is_impure,
-                    span: self.class_def(node).name.span,
-                });
-                self.specializations.insert(key.clone(), f);
-                // Loops stay loops if that works; sizes that depend on a loop variable need them unrolled.
-                let written = match self.trying(|s| s.translate(node, signature, inputs, f, false, span)) {
-                    Ok(()) => Ok(()),
-                    Err(_) => self.translate(node, signature, inputs, f, true, span),
-                };
-                if let Err(e) = written {
-                    self.specializations.remove(&key);
-                    return Err(e);
-                }
-                f
-            }
-        };
+        let function = self.specialize(node, signature, inputs, span)?;
         let mut args: Vec<ExprId> = Vec::new();
         for (_, value) in inputs {
             if is_known_argument(value) {
@@ -1148,6 +1153,45 @@ impl<'a> Sema<'a> {
         }
         self.frames.truncate(at);
         Ok(Value::Tuple(outputs))
+    }
+
+    /// The run-time function for the sizes of these inputs.
+    pub(crate) fn specialize(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        inputs: &[(Param, Value)],
+        span: Span,
+    ) -> Res<harpoon_ir::FunctionId> {
+        let key = Specialization { node, args: inputs.iter().map(|(_, v)| specialization_key(v)).collect() };
+        if let Some(&f) = self.specializations.get(&key) {
+            return Ok(f);
+        }
+        let is_impure = self.acts(node);
+        let f = self.flat.functions.push(Function {
+            name: self.class_name(node),
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            locals: Table::new(),
+            body: Vec::new(),
+            is_impure,
+            declared: Declared::default(),
+            span: self.class_def(node).name.span,
+        });
+        self.specializations.insert(key.clone(), f);
+        // Loops stay loops if that works; sizes that depend on a loop variable need them unrolled.
+        let written = match self.trying(|s| s.translate(node, signature, inputs, f, false, span)) {
+            Ok(()) => Ok(()),
+            Err(_) => self.translate(node, signature, inputs, f, true, span),
+        };
+        if let Err(e) = written {
+            self.specializations.remove(&key);
+            return Err(e);
+        }
+        if !is_impure {
+            self.flat.functions[f].declared = self.declared(node, signature, inputs, f);
+        }
+        Ok(f)
     }
 
     /// A function without outputs is called for what it does, such as failing an assertion or printing. At run time
@@ -1582,7 +1626,7 @@ const BUILTIN_NAMES: &[&str] = &[
 ];
 
 /// Constant arguments that decide sizes and branches are built into the function.
-fn is_known_argument(value: &Value) -> bool {
+pub(crate) fn is_known_argument(value: &Value) -> bool {
     match value {
         Value::Array(a) => a.ty != ScalarType::Real && value.is_constant(),
         _ => false,

@@ -38,6 +38,7 @@ mod callable;
 mod class;
 mod component;
 mod connect;
+mod declared;
 mod equation;
 mod expandable;
 mod expression;

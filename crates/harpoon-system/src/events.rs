@@ -201,7 +201,7 @@ impl Pass {
             return None;
         }
         let time = pool.time();
-        let solution = solve::solve_for_leaf(pool, a, b, time)?;
+        let solution = solve::solve_for_leaf(pool, &system.model.functions, a, b, time)?;
         solution.divisors.is_empty().then_some(solution.value)
     }
 }

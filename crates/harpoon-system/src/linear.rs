@@ -256,6 +256,6 @@ fn sizes(model: &FlatModel, id: ExprId, values: &Values) -> (f64, f64) {
 /// The value of `var` that makes the equation true, when it is unique and needs no division by what may
 /// vanish.
 pub fn solve_for(model: &mut FlatModel, eq: &Equation, var: VarId, values: &Values) -> Option<ExprId> {
-    let solution = solve::solve_for(&mut model.exprs, eq.lhs, eq.rhs, var)?;
+    let solution = solve::solve_for(&mut model.exprs, &model.functions, eq.lhs, eq.rhs, var)?;
     solution.divisors.iter().all(|&d| is_never_zero(model, d, values)).then_some(solution.value)
 }

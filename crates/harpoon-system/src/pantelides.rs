@@ -73,6 +73,7 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
             rows.push(row);
             for &r in &rows {
                 if chains.derivative[r].is_none() {
+                    diagnostics.extend(not_smooth_enough(&system, &chains, r));
                     match differentiate(&mut system, marks, &mut derivatives, r) {
                         Ok(eq) => add_row(&mut system, marks, &mut graph, &mut chains, r, eq),
                         Err(problem) => {
@@ -152,6 +153,53 @@ fn differentiate(
             Ok(drop_cancelled(&mut model.exprs, marks, &eq, &is_unknown))
         }
     }
+}
+
+/// What is declared to be smooth to some order is differentiated once more than that.
+fn not_smooth_enough(system: &System, chains: &Chains, row: usize) -> Option<Diagnostic> {
+    let (original, n_before) = chains.original(row as u32);
+    let model = &system.model;
+    let eq = model.equations[original as usize];
+    let varies = |pool: &ExprPool, id: ExprId| {
+        let mut found = false;
+        pool.visit(&[id], &mut |_, leaf| found |= leaf == Expr::Time || system.is_continuous_leaf(leaf));
+        found
+    };
+    let mut rough = None;
+    model.exprs.visit(&[eq.lhs, eq.rhs], &mut |id, node| {
+        let (what, order) = match node {
+            // Where a derivative is given, its author answers for it.
+            Expr::UserCall(f, _) if model.functions[f].declared.derivatives.is_empty() => {
+                let Some(order) = model.functions[f].declared.smooth_order else { return };
+                (format!("`{}` (`smoothOrder = {order}`)", model.functions[f].name), order)
+            }
+            Expr::Smooth(p, _) => {
+                let Expr::Int(order) = model.exprs.get(p) else { return };
+                (format!("a part of it (`smooth({order}, ...)` or `smoothOrder = {order}`)"), order as u32)
+            }
+            _ => return,
+        };
+        if order == n_before && varies(&model.exprs, id) {
+            rough = Some((what, order));
+        }
+    });
+    let (what, order) = rough?;
+    let times = |n: u32| if n == 1 { "once".to_owned() } else { format!("{n} times") };
+    let equation = crate::text::equation(model, &eq);
+    let message = format!(
+        "equation `{equation}` is differentiated {}, but {what} has {}",
+        times(n_before + 1),
+        if order == 0 {
+            "no continuous derivative".to_owned()
+        } else {
+            format!("{order} continuous derivatives")
+        },
+    );
+    Some(
+        Diagnostic::warning("not-smooth-enough", eq.origin.span, message)
+            .component(model.path(eq.origin.instance))
+            .help("results may jump where the function has a kink; use a smoother function, or give its `derivative`"),
+    )
 }
 
 fn derivative_of_input(model: &FlatModel, eq: &Equation, input: VarId) -> Diagnostic {

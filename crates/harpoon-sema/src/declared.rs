@@ -1,0 +1,320 @@
+//! What the author of a function says of it: derivatives, inverses, smoothness (MLS 12.7, 12.8).
+//!
+//! A derivative or an inverse is another function of the library. It is translated along with the function itself, for
+//! the same sizes, and used where equations are differentiated (`harpoon_ir::diff`) and solved (`harpoon_ir::solve`).
+//! One whose inputs or outputs do not fit is told and not used.
+
+use crate::class::NodeId;
+use crate::component::{annotation_of, literal};
+use crate::expression::first_of;
+use crate::frame::{Frame, Store};
+use crate::function::{Callee, Param, Signature, is_known_argument};
+use crate::sema::{Reported, Res, Scope, Sema};
+use crate::value::{Scalar, Value};
+use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_ir::{
+    Constant, Declared, DeclaredDerivative, DeclaredInverse, FunctionId, Given, ScalarType, solve,
+};
+use harpoon_syntax::ast;
+use rustc_hash::FxHashMap;
+use std::ops::Range;
+
+/// An input of the function: its value, and which scalar arguments of a call it is.
+struct Input<'v> {
+    name: Symbol,
+    value: &'v Value,
+    args: Range<usize>,
+}
+
+impl Input<'_> {
+    fn is_real(&self) -> bool {
+        is_real(self.value)
+    }
+}
+
+/// An input of a derivative or an inverse, by what it is given.
+type Source<'v> = (&'v Value, Vec<Given>);
+
+impl<'a> Sema<'a> {
+    pub(crate) fn declared(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        inputs: &[(Param, Value)],
+        function: FunctionId,
+    ) -> Declared {
+        let mut declared = Declared { smooth_order: self.smooth_order(node), ..Declared::default() };
+        let mut all = Vec::new();
+        let mut next = 0;
+        for (p, value) in inputs {
+            let n = if is_known_argument(value) { 0 } else { n_scalars(value) };
+            all.push(Input { name: p.name, value, args: next..next + n });
+            next += n;
+        }
+        if all.iter().any(|i| matches!(i.value, Value::Function(_))) {
+            return declared;
+        }
+        for (name, m) in modifiers(annotation_of(self.class_def(node)).map_or(&[], |a| &a.arguments)) {
+            if name == "derivative"
+                && let Some(derivative) = self.declared_derivative(node, &all, function, m)
+            {
+                declared.derivatives.push(derivative);
+            }
+            if name == "inverse" {
+                for (input, m) in modifiers(&m.arguments) {
+                    let inverse = self.declared_inverse(node, signature, &all, function, input, m);
+                    declared.inverses.extend(inverse);
+                }
+            }
+        }
+        declared
+    }
+
+    pub(crate) fn smooth_order(&self, node: NodeId) -> Option<u32> {
+        let annotation = annotation_of(self.class_def(node))?;
+        modifiers(&annotation.arguments).find_map(|(name, m)| match m.value.as_ref().and_then(literal) {
+            Some(Constant::Integer(order)) if name == "smoothOrder" => u32::try_from(order).ok(),
+            _ => None,
+        })
+    }
+
+    /// Does a derivative of the function leave out a number whose course it knows from elsewhere? Written out, the
+    /// function would ask for the derivative of that number, which may not exist. Records that are left out, such as
+    /// orientations and properties of media, hold what could be differentiated as well.
+    pub(crate) fn knows_its_derivative(&self, node: NodeId, inputs: &[(Param, Value)]) -> bool {
+        let Some(annotation) = annotation_of(self.class_def(node)) else { return false };
+        let is_number = |wanted: Symbol| {
+            inputs.iter().any(|(p, v)| p.name == wanted && matches!(v, Value::Array(_)) && is_real(v))
+        };
+        modifiers(&annotation.arguments).filter(|(name, _)| *name == "derivative").any(|(_, m)| {
+            modifiers(&m.arguments).any(|(kind, m)| {
+                kind == "noDerivative" && m.value.as_ref().and_then(plain_name).is_some_and(is_number)
+            })
+        })
+    }
+
+    /// Has the function an inverse for a variable that it is applied to here, for which the expression it stands for
+    /// cannot be solved? Then it stays a call.
+    pub(crate) fn needs_inverse(&mut self, node: NodeId, inputs: &[(Param, Value)], value: &Value) -> bool {
+        let Some(annotation) = annotation_of(self.class_def(node)) else { return false };
+        let mut names = modifiers(&annotation.arguments)
+            .filter(|(name, _)| *name == "inverse")
+            .flat_map(|(_, m)| modifiers(&m.arguments).map(|(input, _)| input));
+        let argument = names.find_map(|name| inputs.iter().find(|(p, _)| p.name == name));
+        let (Some(Scalar::Expr(argument)), Some(Scalar::Expr(value))) =
+            (argument.and_then(|(_, v)| v.as_scalar()), first_of(value.clone()).as_scalar().cloned())
+        else {
+            return false;
+        };
+        let pool = &mut self.flat.exprs;
+        let Some(&v) = solve::variables_of(pool, *argument).first() else { return false };
+        let zero = pool.int(0);
+        let mut can_solve = |e| solve::solve_for(pool, &self.flat.functions, e, zero, v).is_some();
+        can_solve(*argument) && !can_solve(value)
+    }
+
+    /// `derivative(order = 2, noDerivative = a, zeroDerivative = b) = g`
+    fn declared_derivative(
+        &mut self,
+        node: NodeId,
+        inputs: &[Input],
+        function: FunctionId,
+        m: &'a ast::Modification,
+    ) -> Option<DeclaredDerivative> {
+        let ast::ExprKind::Ref(reference) = &m.value.as_ref()?.kind else { return None };
+        let mut order = 1;
+        let (mut ignored, mut constant) = (Vec::new(), Vec::new());
+        for (name, m) in modifiers(&m.arguments) {
+            let value = m.value.as_ref()?;
+            match (name.as_str(), literal(value), plain_name(value)) {
+                ("order", Some(Constant::Integer(n)), _) => order = usize::try_from(n).ok()?,
+                ("noDerivative", _, Some(input)) => ignored.push(input),
+                ("zeroDerivative", _, Some(input)) => constant.push(input),
+                _ => {}
+            }
+        }
+        let rated = |i: &Input| i.is_real() && !ignored.contains(&i.name) && !constant.contains(&i.name);
+        // A derivative of order n is declared by the one of order n - 1, whose inputs are those of the function itself,
+        // and n - 1 times the derivatives of them.
+        let n_rated = |n: usize| inputs[..n].iter().filter(|i| rated(i)).count();
+        let n = (0..=inputs.len()).find(|&n| n + (order.max(1) - 1) * n_rated(n) == inputs.len())?;
+        let mut groups: Vec<Vec<&Input>> = vec![inputs[..n].iter().filter(|i| rated(i)).collect()];
+        let width = groups[0].len();
+        groups.extend((1..order).map(|k| inputs[n + (k - 1) * width..n + k * width].iter().collect()));
+        let mut chains = Vec::new();
+        for pair in groups.windows(2) {
+            for (x, v) in pair[0].iter().zip(&pair[1]) {
+                if x.args.len() != v.args.len() {
+                    return self.unusable(node, reference.span, "its inputs are no chain of derivatives");
+                }
+                chains.extend(x.args.clone().zip(v.args.clone()));
+            }
+        }
+        let mut sources: Vec<Source> = inputs.iter().map(given).collect();
+        for i in &groups[order - 1] {
+            sources.push((i.value, i.args.clone().map(Given::Tangent).collect()));
+        }
+        let (derivative, args) = self.companion(node, reference, sources)?;
+        let n_real = |f: FunctionId| {
+            let f = &self.flat.functions[f];
+            let real = f.outputs.iter().filter(|&&l| f.locals[l].ty == ScalarType::Real);
+            real.map(|&l| f.locals[l].len()).sum::<usize>()
+        };
+        if n_real(derivative) != n_real(function)
+            || self.flat.functions[derivative].n_outputs() != n_real(derivative)
+        {
+            return self.unusable(
+                node,
+                reference.span,
+                "it needs one output for each Real output, of the same size",
+            );
+        }
+        let args_of = |names: &[Symbol]| {
+            inputs.iter().filter(|i| names.contains(&i.name)).flat_map(|i| i.args.clone()).collect()
+        };
+        Some(DeclaredDerivative {
+            function: derivative,
+            args,
+            ignored: args_of(&ignored),
+            constant: args_of(&constant),
+            chains,
+        })
+    }
+
+    /// `u1 = g(y, u2)` in `inverse(...)`
+    fn declared_inverse(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        inputs: &[Input],
+        function: FunctionId,
+        input: Symbol,
+        m: &'a ast::Modification,
+    ) -> Option<DeclaredInverse> {
+        let ast::ExprKind::Call(call) = &m.value.as_ref()?.kind else { return None };
+        let solved = inputs.iter().find(|i| i.name == input)?;
+        let output = *signature.outputs.first()?;
+        let f = &self.flat.functions[function];
+        let is_number =
+            |l: &harpoon_ir::LocalId| f.locals[*l].ty == ScalarType::Real && f.locals[*l].array.is_none();
+        if solved.args.len() != 1 || !solved.is_real() || !f.outputs.first().is_some_and(is_number) {
+            return None;
+        }
+        // A value of the output's type.
+        let result = solved.value;
+        let mut sources = Vec::new();
+        for arg in &call.args {
+            let name = plain_name(&arg.value)?;
+            match inputs.iter().find(|i| i.name == name) {
+                Some(i) => sources.push((arg.name.map(|n| n.name), given(i))),
+                None if name == output.name => {
+                    sources.push((arg.name.map(|n| n.name), (result, vec![Given::Output])))
+                }
+                None => {
+                    return self.unusable(node, arg.value.span, "its arguments are inputs and the output");
+                }
+            }
+        }
+        let is_by_position = sources.iter().all(|(name, _)| name.is_none());
+        if !is_by_position {
+            return None;
+        }
+        let sources = sources.into_iter().map(|(_, s)| s).collect();
+        let (inverse, args) = self.companion(node, &call.function, sources)?;
+        Some(DeclaredInverse { function: inverse, input: solved.args.start, args })
+    }
+
+    /// Another function for the values of these sources: its run-time form, and what its scalar arguments are.
+    fn companion(
+        &mut self,
+        node: NodeId,
+        reference: &'a ast::ComponentRef,
+        sources: Vec<Source>,
+    ) -> Option<(FunctionId, Vec<Given>)> {
+        let scope = Scope { node, frame: None, iterators: self.iterators.len() };
+        let found = self.trying(|s| s.callee(reference, scope));
+        let Ok(Callee::Function(other)) = found else {
+            return self.unusable(node, reference.span, "there is no such function");
+        };
+        let signature = self.signature(other);
+        let n = sources.len();
+        let has_default = |s: &mut Self, p: &Param| s.param_entry(*p).modifier.value.is_some();
+        if signature.inputs.len() < n || !signature.inputs[n..].iter().all(|p| has_default(self, p)) {
+            let found = signature.inputs.len();
+            return self.unusable(
+                node,
+                reference.span,
+                &format!("its inputs are {found}, and should be {n}"),
+            );
+        }
+        let mut slots: Vec<Option<(Value, Span)>> = vec![None; signature.inputs.len()];
+        for (slot, (value, _)) in slots.iter_mut().zip(&sources) {
+            *slot = Some(((*value).clone(), reference.span));
+        }
+        self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
+        let bound = self.trying(|s| s.bind_inputs(other, &signature, slots, reference.span));
+        self.frames.pop();
+        let Ok(bound) = bound else {
+            return self.unusable(node, reference.span, "its inputs have other types or sizes");
+        };
+        let mut args = Vec::new();
+        for (k, (_, value)) in bound.iter().enumerate() {
+            let is_known = is_known_argument(value);
+            match sources.get(k) {
+                Some((_, given)) if given.is_empty() == is_known || n_scalars(value) == 0 => {
+                    args.extend(given)
+                }
+                None if is_known => {}
+                // A number that decides sizes there and not here differs from call to call.
+                _ => return None,
+            }
+        }
+        let made: Res<FunctionId> = self.trying(|s| s.specialize(other, &signature, &bound, reference.span));
+        made.ok().map(|f| (f, args))
+    }
+
+    fn unusable<T>(&mut self, node: NodeId, span: Span, reason: &str) -> Option<T> {
+        let name = self.class_name(node);
+        let message = format!("what `{name}` says of its derivative or inverse cannot be used: {reason}");
+        let _: Reported = self.report(Diagnostic::warning("unusable-annotation", span, message));
+        None
+    }
+}
+
+fn given<'v>(input: &Input<'v>) -> Source<'v> {
+    (input.value, input.args.clone().map(Given::Argument).collect())
+}
+
+fn n_scalars(value: &Value) -> usize {
+    let mut scalars = Vec::new();
+    value.scalars(&mut scalars);
+    scalars.len()
+}
+
+fn is_real(value: &Value) -> bool {
+    match value {
+        Value::Array(a) => a.ty == ScalarType::Real,
+        Value::Record(r) => r.fields.iter().all(|(_, v)| is_real(v)),
+        Value::Tuple(_) | Value::Function(_) => false,
+    }
+}
+
+fn modifiers(arguments: &[ast::Argument]) -> impl Iterator<Item = (Symbol, &ast::Modification)> {
+    arguments.iter().filter_map(|a| match &a.kind {
+        ast::ArgumentKind::Modifier { name, modification: Some(m), .. } => match &name.parts[..] {
+            [one] => Some((one.name, m)),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+fn plain_name(e: &ast::Expr) -> Option<Symbol> {
+    match &e.kind {
+        ast::ExprKind::Ref(r) => match &r.parts[..] {
+            [one] if one.subscripts.is_empty() => Some(one.name.name),
+            _ => None,
+        },
+        _ => None,
+    }
+}
