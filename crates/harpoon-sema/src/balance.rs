@@ -410,7 +410,7 @@ impl<'a> Sema<'a> {
             let n: usize = c.dims.iter().product();
             // Up to the outermost connector.
             let mut object = c.object;
-            let mut is_over_determined = false;
+            let mut is_over_determined = c.equality_constraint.is_some();
             while holder.contains_key(&object) {
                 let kind = self.class_def(object).kind;
                 if is_part(kind) {

@@ -378,6 +378,9 @@ impl<'a> Sema<'a> {
                         "`connect` may depend on parameters only",
                     ));
                 }
+                if contains(equation, &defines_graph) {
+                    return Err(sema.misplaced_operator(equation.span, scope));
+                }
                 if contains(equation, &|e| matches!(e.kind, ast::EquationKind::When(..))) {
                     return Err(sema.report(
                         Diagnostic::error(
@@ -547,6 +550,7 @@ impl<'a> Sema<'a> {
         for e in body {
             match &e.kind {
                 ast::EquationKind::Equality(lhs, rhs) => {
+                    self.check_own(lhs, scope)?;
                     for equation in self.equality(lhs, rhs, scope, e.span)? {
                         let Expr::Var(v) = self.flat.exprs.get(equation.lhs) else {
                             return Err(self.report(
@@ -613,6 +617,36 @@ impl<'a> Sema<'a> {
             }
         }
         Ok(())
+    }
+
+    /// What changes in a `when` is not part of a component that is a model or a block (MLS 4.4.4): that has equations
+    /// of its own for it.
+    pub(crate) fn check_own(&mut self, target: &'a ast::Expr, scope: Scope) -> Res<()> {
+        let ast::ExprKind::Ref(r) = &target.kind else { return Ok(()) };
+        let (Some(first), Some(_)) = (r.parts.first(), r.parts.get(1)) else { return Ok(()) };
+        let Some(crate::class::Found::Component(n, i)) = self.lookup_simple(scope.node, first.name.name)
+        else {
+            return Ok(());
+        };
+        let resolved = self.component_type(n, i)?;
+        let kind = self.decls[resolved.class.decl].class.kind;
+        if resolved.scalar.is_some() || !matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block) {
+            return Ok(());
+        }
+        Err(self.report(
+            Diagnostic::error(
+                "when-left-side",
+                target.span,
+                format!(
+                    "`{r}` is part of the component `{}`, so it cannot be set in a `when` here",
+                    first.name.name
+                ),
+            )
+            .component(self.path(scope.node))
+            .help(
+                "set a variable of this model, and give it to the component by an equation or a connection",
+            ),
+        ))
     }
 
     fn when_if(
@@ -831,6 +865,17 @@ impl<'a> Sema<'a> {
             _ => {}
         });
         found
+    }
+}
+
+/// `Connections.root` and its like
+fn defines_graph(e: &ast::Equation) -> bool {
+    let ast::EquationKind::Call(call) = &e.kind else { return false };
+    match &call.function.parts[..] {
+        [first, second] if first.name.name == "Connections" => {
+            matches!(second.name.name.as_str(), "root" | "potentialRoot" | "branch")
+        }
+        _ => false,
     }
 }
 

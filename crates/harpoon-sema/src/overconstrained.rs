@@ -149,7 +149,14 @@ impl<'a> Sema<'a> {
             return Err(self.unsupported(call.span, &format!("`Connections.{name}`")));
         };
         if !matches!(name, "isRoot" | "rooted") {
-            return Ok(Value::Tuple(Vec::new()));
+            let always = self.flat.exprs.bool(true);
+            let is_equation = scope.frame.is_none()
+                && self.guard_here() == always
+                && self.assert_guard.is_some_and(|(guard, _)| guard == always);
+            return match is_equation {
+                true => Ok(Value::Tuple(Vec::new())),
+                false => Err(self.misplaced_operator(call.span, scope)),
+            };
         }
         let Some(ast::ExprKind::Ref(r)) = call.args.first().map(|a| &a.value.kind) else {
             return Err(self.error_in(
@@ -182,6 +189,13 @@ impl<'a> Sema<'a> {
             }
         };
         Ok(Value::boolean(value))
+    }
+
+    /// The graph of connections is fixed before the model runs (MLS 9.4.1).
+    pub(crate) fn misplaced_operator(&mut self, span: Span, scope: Scope) -> Reported {
+        let message = "what `Connections.root`, `potentialRoot` and `branch` say holds always: they cannot stand in an \
+                       algorithm, a `when`, an initial equation, or an `if` whose condition changes";
+        self.error_in("misplaced-connect", scope.node, span, message)
     }
 
     /// Has the record's class a function `equalityConstraint`?
