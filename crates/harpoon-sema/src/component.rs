@@ -265,7 +265,9 @@ impl<'a> Sema<'a> {
             class_kind: resolved.kind,
             declaration,
         };
-        if is_in_bus && !self.is_signal_present(object, name) {
+        // Parameters of a bus are there whatever is connected.
+        let is_signal = is_in_bus && comp.variability < ast::VariabilityPrefix::Parameter;
+        if is_signal && !self.is_signal_present(object, name) {
             return Ok(self.comps.push(comp));
         }
         if let Some((condition, scope)) = entry.condition {
@@ -399,7 +401,7 @@ impl<'a> Sema<'a> {
                         Some(known) => known,
                         None => match &comp.modifier.value {
                             Some(value) => Some(self.mod_value(value)?.dims().to_vec()),
-                            None => self.start_dims(comp),
+                            None => self.start_dims(comp).or_else(|| self.bus_sizes(comp.object, comp.name)),
                         },
                     };
                     let size = known.as_ref().and_then(|d| d.get(position)).copied();

@@ -29,23 +29,32 @@ pub struct Buses {
     signals: Vec<Signal>,
     /// The names that each bus has, once all connects are known.
     present: FxHashMap<NodeId, Vec<Symbol>>,
+    /// The sizes of signals that are declared with `:`, by what is connected to them.
+    sizes: FxHashMap<(NodeId, Symbol), Vec<usize>>,
     is_gathered: bool,
 }
 
 /// A connect names a signal of a bus.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Signal {
     bus: NodeId,
     name: ast::Ident,
     /// A declaration of the same type, and whether one element of its array is meant.
     like: Option<((NodeId, u32), bool)>,
+    /// The greatest subscripts, where elements of the signal are connected: `bus.x[2]`. Where it is connected to one
+    /// connector of each of many components, the number of these.
+    indices: Vec<usize>,
+    /// The sizes of what the whole signal is connected to.
+    dims: Option<Vec<usize>>,
 }
 
 /// What one side of a connect leads to.
 enum End {
     Buses(Vec<NodeId>, (NodeId, u32)),
-    Signal(NodeId, ast::Ident),
-    Connector((NodeId, u32), bool),
+    /// A signal of each of these buses, and the subscripts behind it.
+    Signal(Vec<NodeId>, ast::Ident, Vec<usize>),
+    /// A declaration, whether one element of its array is meant, the sizes of the arrays around it, and its own.
+    Connector((NodeId, u32), bool, Vec<usize>, Vec<usize>),
 }
 
 impl Buses {
@@ -99,27 +108,29 @@ impl<'a> Sema<'a> {
     fn gather_signals(&mut self, e: &'a ast::Equation, scope: Scope) {
         let ast::EquationKind::Connect(a, b) = &e.kind else { return };
         let (Some(x), Some(y)) = (self.bus_end(a, scope), self.bus_end(b, scope)) else { return };
-        let mut note = |bus: NodeId, name: ast::Ident, like: Option<((NodeId, u32), bool)>| {
-            let buses = self.buses.get_or_insert_default();
-            buses.root(bus);
-            buses.signals.push(Signal { bus, name, like });
-        };
         match (x, y) {
-            (End::Signal(bus, name), End::Connector(like, is_element))
-            | (End::Connector(like, is_element), End::Signal(bus, name)) => {
-                note(bus, name, Some((like, is_element)));
+            (End::Signal(on, name, indices), End::Connector(like, is_element, outer, inner))
+            | (End::Connector(like, is_element, outer, inner), End::Signal(on, name, indices)) => {
+                let (indices, dims) = match indices.is_empty() {
+                    true => (outer.clone(), Some([outer, inner].concat()).filter(|d| !d.is_empty())),
+                    false => (indices, None),
+                };
+                for bus in on {
+                    self.note(bus, name, Some((like, is_element)), &indices, dims.clone());
+                }
             }
-            (End::Signal(bus, name), End::Buses(_, like)) | (End::Buses(_, like), End::Signal(bus, name)) => {
-                note(bus, name, Some((like, false)));
+            (End::Signal(on, name, indices), End::Buses(_, like))
+            | (End::Buses(_, like), End::Signal(on, name, indices)) => {
+                on.into_iter().for_each(|bus| self.note(bus, name, Some((like, false)), &indices, None));
             }
-            (End::Signal(bus, name), End::Signal(other, named)) => {
+            (End::Signal(on, name, indices), End::Signal(others, named, at)) => {
                 // One of the two gets its type elsewhere, now or in the next round.
-                let (p, q) = (self.declared_signal(bus, name.name), self.declared_signal(other, named.name));
-                let buses = self.buses.get_or_insert_default();
-                buses.root(bus);
-                buses.root(other);
-                buses.signals.push(Signal { bus, name, like: q.map(|q| (q, false)) });
-                buses.signals.push(Signal { bus: other, name: named, like: p.map(|p| (p, false)) });
+                for (bus, other) in on.into_iter().zip(others) {
+                    let p = self.declared_signal(bus, name.name).map(|p| (p, !indices.is_empty()));
+                    let q = self.declared_signal(other, named.name).map(|q| (q, !at.is_empty()));
+                    self.note(bus, name, q, &indices, None);
+                    self.note(other, named, p, &at, None);
+                }
             }
             (End::Buses(xs, _), End::Buses(ys, _)) => {
                 let buses = self.buses.get_or_insert_default();
@@ -127,6 +138,24 @@ impl<'a> Sema<'a> {
             }
             _ => {}
         }
+    }
+
+    fn note(
+        &mut self,
+        bus: NodeId,
+        name: ast::Ident,
+        like: Option<((NodeId, u32), bool)>,
+        indices: &[usize],
+        dims: Option<Vec<usize>>,
+    ) {
+        let buses = self.buses.get_or_insert_default();
+        buses.root(bus);
+        buses.signals.push(Signal { bus, name, like, indices: indices.to_vec(), dims });
+    }
+
+    /// The sizes of a signal that its bus leaves open.
+    pub(crate) fn bus_sizes(&self, bus: NodeId, name: Symbol) -> Option<Vec<usize>> {
+        self.buses.as_ref()?.sizes.get(&(bus, name)).cloned()
     }
 
     fn declared_signal(&mut self, bus: NodeId, name: Symbol) -> Option<(NodeId, u32)> {
@@ -138,41 +167,60 @@ impl<'a> Sema<'a> {
 
     /// Walks a reference of a connect without instantiating the signals of buses.
     fn bus_end(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<End> {
-        let Some(Found::Component(mut n, mut i)) = self.lookup_simple(scope.node, r.parts[0].name.name)
-        else {
+        let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, r.parts[0].name.name) else {
             return None;
         };
+        // The declarations that a part stands for: one in each element of an array of components.
+        let mut members = vec![(n, i)];
+        let mut sizes = Vec::new();
         for (k, part) in r.parts.iter().enumerate() {
             let is_last = k + 1 == r.parts.len();
-            let comp = self.component(n, i).ok()?;
-            let CompKind::Objects(nodes) = self.comps[comp].kind.clone() else {
-                return is_last.then_some(End::Connector((n, i), !part.subscripts.is_empty()));
-            };
-            let dims = self.comps[comp].dims.clone();
-            let nodes = match part.subscripts.is_empty() {
-                true => nodes.to_vec(),
-                false => self.select_nodes(&nodes, &dims, &part.subscripts, scope, r.span).ok()??.0,
-            };
-            let &first = nodes.first()?;
+            let is_element = !part.subscripts.is_empty();
+            let mut objects = Vec::new();
+            let mut inner = Vec::new();
+            for &(n, i) in &members {
+                let comp = self.component(n, i).ok()?;
+                let dims = self.comps[comp].dims.clone();
+                let CompKind::Objects(nodes) = self.comps[comp].kind.clone() else {
+                    let dims = if is_element { Vec::new() } else { dims };
+                    return is_last.then_some(End::Connector((n, i), is_element, sizes, dims));
+                };
+                let selected;
+                (selected, inner) = match is_element {
+                    true => self.select_nodes(&nodes, &dims, &part.subscripts, scope, r.span).ok()??,
+                    false => (nodes.to_vec(), dims),
+                };
+                objects.extend(selected);
+            }
+            let &first = objects.first()?;
             if is_last {
                 return Some(match self.is_bus(first) {
-                    true => End::Buses(nodes, (n, i)),
-                    false => End::Connector((n, i), !part.subscripts.is_empty()),
+                    true => End::Buses(objects, members[0]),
+                    false => End::Connector(members[0], is_element, sizes, inner),
                 });
             }
+            sizes.extend(inner);
             let next = &r.parts[k + 1];
-            let member = self.declared_signal(first, next.name.name);
-            if self.is_bus(first) && !member.is_some_and(|(n, i)| self.is_object(n, i)) {
+            let found: Vec<Option<(NodeId, u32)>> =
+                objects.iter().map(|&o| self.declared_signal(o, next.name.name)).collect();
+            if self.is_bus(first) && !found[0].is_some_and(|(n, i)| self.is_object(n, i)) {
                 // A plain signal, declared or not.
-                let is_whole = k + 2 == r.parts.len() && next.subscripts.is_empty();
-                return is_whole.then_some(End::Signal(first, next.name));
+                if k + 2 != r.parts.len() {
+                    return None;
+                }
+                let index = |s: &'a ast::Subscript| match s {
+                    ast::Subscript::Index(e) => self.evaluate_size(e, scope).ok(),
+                    ast::Subscript::All(_) => None,
+                };
+                let indices = next.subscripts.iter().map(index).collect::<Option<_>>()?;
+                return Some(End::Signal(objects, next.name, indices));
             }
             if self.is_bus(first) {
-                let buses = self.buses.get_or_insert_default();
-                buses.root(first);
-                buses.signals.push(Signal { bus: first, name: next.name, like: member.map(|m| (m, false)) });
+                for (&bus, &member) in objects.iter().zip(&found) {
+                    self.note(bus, next.name, member.map(|m| (m, false)), &[], None);
+                }
             }
-            (n, i) = member?;
+            members = found.into_iter().collect::<Option<_>>()?;
         }
         None
     }
@@ -191,7 +239,14 @@ impl<'a> Sema<'a> {
             let root = buses.root(signal.bus);
             let list = names.entry(root).or_default();
             match list.iter_mut().find(|s| s.name.name == signal.name.name) {
-                Some(known) => known.like = known.like.or(signal.like),
+                Some(known) => {
+                    known.like = known.like.or(signal.like);
+                    known.dims = known.dims.take().or(signal.dims);
+                    known.indices.resize(known.indices.len().max(signal.indices.len()), 0);
+                    for (most, at) in known.indices.iter_mut().zip(signal.indices) {
+                        *most = (*most).max(at);
+                    }
+                }
                 None => list.push(signal),
             }
         }
@@ -209,11 +264,14 @@ impl<'a> Sema<'a> {
             let root = buses.root(bus);
             let list = names.get(&root).cloned().unwrap_or_default();
             let mut present = Vec::new();
-            for Signal { name, like, .. } in list {
+            for Signal { name, like, indices, dims, .. } in list {
                 if self.declared_signal(bus, name.name).is_none() {
                     let Some((like, is_element)) = like else { continue };
-                    self.add_signal(bus, name, like, is_element);
+                    self.add_signal(bus, name, like, is_element, &indices);
                     has_grown = true;
+                }
+                if let Some(sizes) = dims.or((!indices.is_empty()).then_some(indices)) {
+                    buses.sizes.insert((bus, name.name), sizes);
                 }
                 present.push(name.name);
             }
@@ -250,7 +308,14 @@ impl<'a> Sema<'a> {
     }
 
     /// Declares a signal in a bus like a component elsewhere.
-    fn add_signal(&mut self, bus: NodeId, name: ast::Ident, like: (NodeId, u32), is_element: bool) {
+    fn add_signal(
+        &mut self,
+        bus: NodeId,
+        name: ast::Ident,
+        like: (NodeId, u32),
+        is_element: bool,
+        sizes: &[usize],
+    ) {
         let table = self.table(like.0);
         let Entry::Component(entry) = &table.entries[like.1 as usize] else { return };
         let mut clause = entry.clause.clone();
@@ -262,6 +327,10 @@ impl<'a> Sema<'a> {
             clause.array.clear();
             declaration.array.clear();
         }
+        let size = |&n: &usize| {
+            ast::Subscript::Index(ast::Expr { kind: ast::ExprKind::Integer(n as i64), span: name.span })
+        };
+        declaration.array.splice(0..0, sizes.iter().map(size));
         clause.prefixes = ast::ElementPrefixes::default();
         clause.causality = ast::Causality::None;
         clause.constraint = None;

@@ -42,7 +42,12 @@ impl<'a> Sema<'a> {
             return Ok(values);
         }
         let value = self.expr(range, scope)?;
-        let value = self.evaluated(&value, range.span)?;
+        // Only equations need the values now; statements and array constructors can run over what is computed.
+        let value = match (self.trying(|s| s.evaluated(&value, range.span)), body) {
+            (Ok(known), _) => known,
+            (Err(_), Body::Equations(_)) => self.evaluated(&value, range.span)?,
+            (Err(_), _) => value,
+        };
         match value {
             Value::Array(a) if a.dims.len() == 1 => Ok(a.elems),
             other => {

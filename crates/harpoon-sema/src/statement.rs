@@ -300,6 +300,7 @@ impl<'a> Sema<'a> {
             locals,
             body,
             is_impure: false,
+            declared: harpoon_ir::Declared::default(),
             span: s.span,
         });
         let call = self.flat.exprs.user_call(function, &args);
@@ -969,6 +970,18 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// Is this a variable of a function that is declared with `:`?
+    fn is_flexible(&mut self, name: Symbol, scope: Scope) -> bool {
+        let Some(&(n, i)) = self.table(scope.node).index.get(&name) else { return false };
+        match &self.table(n).entries[i as usize] {
+            crate::class::Entry::Component(entry) => {
+                let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
+                sizes.any(|s| matches!(s, ast::Subscript::All(_)))
+            }
+            _ => false,
+        }
+    }
+
     /// `old` with the part that `parts` names replaced by `new`.
     fn updated(
         &mut self,
@@ -982,8 +995,8 @@ impl<'a> Sema<'a> {
         if part.subscripts.is_empty() && rest.is_empty() {
             // An array of open size takes the size of what it is given.
             if let (Value::Array(o), Value::Array(n)) = (&old, &new)
-                && o.elems.is_empty()
                 && o.dims.len() == n.dims.len()
+                && (o.elems.is_empty() || self.is_flexible(part.name.name, scope))
             {
                 let n = self.coerce(n.clone(), o.ty, span, "the left side", scope.node)?;
                 return Ok(Value::Array(n));
@@ -1363,7 +1376,20 @@ impl<'a> Sema<'a> {
                 "this loop must be unrolled, which its `break` forbids",
             ));
         }
-        for value in self.iterator_values(first, Body::Statements(body), scope)? {
+        let mut values = self.iterator_values(first, Body::Statements(body), scope)?;
+        if values.iter().any(|v| matches!(v, Scalar::Expr(_)))
+            && let Some(range) = &first.range
+        {
+            // The body may change what the loop runs over, which is computed once.
+            let value = first_of(self.expr(range, scope)?);
+            let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
+            let kept = emit.declare(&format!("$range{}", emit.locals.len()), &value);
+            self.emit_assign(frame, &kept, &value, range.span);
+            if let Value::Array(a) = self.whole(&kept) {
+                values = a.elems;
+            }
+        }
+        for value in values {
             self.iterators.push((first.name.name, value));
             let result = self.emit_for(rest, body, scope);
             self.iterators.pop();
