@@ -388,9 +388,6 @@ impl<'a> Sema<'a> {
                 ast::ElementKind::Class(c)
                     if c.prefixes.is_redeclare || matches!(c.class.body, ast::ClassBody::Extends { .. }) =>
                 {
-                    if !c.prefixes.is_redeclare {
-                        self.missing_redeclare(c);
-                    }
                     let mut m = Mod::empty(element.span);
                     m.redeclare = Some(Redeclare {
                         element: RedeclareElement::Class(c),
@@ -922,19 +919,6 @@ impl<'a> Sema<'a> {
                 .help("extend a class that is not replaceable, or use a component of it"),
             );
         }
-    }
-
-    /// `model extends M` takes the place of an inherited class, which is for `redeclare` to say (MLS 7.3.1).
-    fn missing_redeclare(&mut self, class: &ast::ClassElement) {
-        let name = class.class.name;
-        self.report(
-            Diagnostic::error(
-                "missing-redeclare",
-                name.span,
-                format!("`{}` extends the inherited class of its name without `redeclare`", name.name),
-            )
-            .help("write `redeclare` in front"),
-        );
     }
 
     /// Which operators an operator record has is known by its name, so neither it nor what is around it is extended,

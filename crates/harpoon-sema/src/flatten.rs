@@ -27,6 +27,13 @@ pub fn flatten(source: &dyn ClassSource, request: &Request) -> Outcome<Option<Fl
         sema.buses = Some(crate::expandable::Buses::default());
         result = run(&mut sema, &trees, request);
     }
+    if sema.leaves_out_jumps() {
+        let has_buses = sema.buses.is_some();
+        sema = Sema::new(source, &trees);
+        sema.buses = has_buses.then(crate::expandable::Buses::default);
+        sema.keeps_known_derivatives = true;
+        result = run(&mut sema, &trees, request);
+    }
     let diagnostics = std::mem::take(&mut sema.diagnostics);
     let value = result.is_ok().then(|| std::mem::take(&mut sema.flat));
     Outcome::new(value, diagnostics)

@@ -1080,7 +1080,7 @@ impl<'a> Sema<'a> {
 
     /// `LateInline` and `InlineAfterIndexReduction` ask for the same at a later time; at once is as good, except for
     /// functions that are to be differentiated by what their authors know.
-    fn may_inline(&self, node: NodeId, inputs: &[(Param, Value)]) -> bool {
+    fn may_inline(&mut self, node: NodeId, inputs: &[(Param, Value)]) -> bool {
         self.annotation_flag(node, "Inline") != Some(false)
             && !self.knows_its_derivative(node, inputs)
             && self.class_def(node).purity != ast::Purity::Impure

@@ -131,6 +131,10 @@ pub struct Sema<'a> {
     pub(crate) buses: Option<crate::expandable::Buses>,
     /// An expandable connector was met before its signals were known.
     pub(crate) meets_bus: bool,
+    /// Numbers that the derivatives of functions which were written out do not ask for (`noDerivative`).
+    pub(crate) left_out: Vec<harpoon_ir::ExprId>,
+    /// Functions with such derivatives stay calls.
+    pub(crate) keeps_known_derivatives: bool,
     pub(crate) in_streams: crate::stream::InStreams,
     pub(crate) connection_graph: Option<crate::overconstrained::Graph>,
     /// The connection graph is being gathered, so its roots are not known.
@@ -201,6 +205,8 @@ impl<'a> Sema<'a> {
             connections: Connections::default(),
             buses: None,
             meets_bus: false,
+            left_out: Vec::new(),
+            keeps_known_derivatives: false,
             in_streams: crate::stream::InStreams::default(),
             connection_graph: None,
             is_gathering: false,

@@ -114,48 +114,6 @@ pub fn check_reinits(system: &System, states: &[State]) -> Vec<Diagnostic> {
     diagnostics
 }
 
-/// `StateSelect.never` forbids a state and `always` demands one (MLS 4.8.7.1). What `never` forbids is told where nothing
-/// but its derivative occurs, so that no other quantity could be the state instead.
-pub fn check_selects(system: &System, states: &[State]) -> Vec<Diagnostic> {
-    let model = &system.model;
-    let mut occurs = vec![false; model.vars.len()];
-    let roots: Vec<ExprId> = model.equations.iter().flat_map(|e| [e.lhs, e.rhs]).collect();
-    model.exprs.visit(&roots, &mut |_, node| {
-        if let harpoon_ir::Expr::Var(v) = node {
-            occurs[v.index()] = true;
-        }
-    });
-    let mut is_state = vec![false; model.vars.len()];
-    for s in states {
-        is_state[s.var.index()] = true;
-    }
-    let mut diagnostics = Vec::new();
-    for (v, var) in model.vars.iter() {
-        if system.role(v) != Role::Continuous || var.is_hidden {
-            continue;
-        }
-        let (code, message, help) = match var.state_select {
-            StateSelect::Never if is_state[v.index()] && !occurs[v.index()] => (
-                "state-select-never",
-                format!("`{}` has stateSelect = never, but nothing else can be the state", var.name),
-                "use StateSelect.avoid, or write the derivative of another quantity",
-            ),
-            StateSelect::Always if !is_state[v.index()] && system.der(v).is_none() => (
-                "state-select-always",
-                format!(
-                    "`{}` has stateSelect = always, but its derivative does not occur in the model",
-                    var.name
-                ),
-                "use StateSelect.prefer, or write an equation for its derivative",
-            ),
-            _ => continue,
-        };
-        let diagnostic = Diagnostic::error(code, var.origin.span, message);
-        diagnostics.push(diagnostic.component(model.path(var.origin.instance)).help(help));
-    }
-    diagnostics
-}
-
 struct Pass<'a> {
     system: &'a mut System,
     chains: &'a Chains,
