@@ -6,10 +6,9 @@ import type { Box, Point } from "../document/geometry";
 export const FULL_SIZE = 4;
 const LEAST = 0.2;
 const MOST = 60;
-/** Pixels left free round what is fitted. */
+/** Pixels left free round what is fitted; the tools of the drawing board are at the lower edge. */
 const SIDE = 40;
-const ABOVE = 28;
-const BELOW = 68;
+const FREE = { above: 28, below: 68 };
 
 export interface View {
   readonly x: number;
@@ -61,12 +60,12 @@ export class Viewport extends Cell<View> {
     this.zoomBy(zoom / v.zoom, { x: v.width / 2, y: v.height / 2 });
   }
 
-  /** Shows a box as large as it can be; the tools at the lower edge cover nothing of it. */
-  fit(box: Box, most = 5): void {
+  /** Shows a box as large as it can be; what lies over the edges of the paper covers nothing of it. */
+  fit(box: Box, { above, below } = FREE, most = 5): void {
     const v = this.get();
-    const room = { w: Math.max(50, v.width - 2 * SIDE), h: Math.max(50, v.height - ABOVE - BELOW) };
+    const room = { w: Math.max(50, v.width - 2 * SIDE), h: Math.max(50, v.height - above - below) };
     const zoom = Math.max(LEAST, Math.min(most, room.w / Math.max(box.right - box.left, 1), room.h / Math.max(box.top - box.bottom, 1)));
-    const down = (BELOW - ABOVE) / 2 / zoom;
+    const down = (below - above) / 2 / zoom;
     this.set({ ...v, zoom, x: (box.left + box.right) / 2, y: (box.bottom + box.top) / 2 - down });
   }
 

@@ -20,7 +20,7 @@ export function Flows(props: { model: OpenModel; numbers: Numbers | undefined; t
   let paper!: HTMLDivElement;
   const fit = () => {
     board.viewport.resize(paper.clientWidth, paper.clientHeight);
-    board.viewport.fit(board.diagram.bounds() ?? PAPER);
+    board.viewport.fit(board.diagram.bounds() ?? PAPER, { above: 56, below: 20 });
   };
   onMount(() => {
     const scene = new Scene(board, isDark);

@@ -5,7 +5,11 @@ import type { OpenModel } from "../../document/model";
 import { ParameterField } from "./ParameterField";
 
 export function Parameters(props: { model: OpenModel; component: string | undefined; dialog: Dialog }) {
-  const tabs = createMemo(() => [...new Set(props.dialog.parameters.map((p) => p.tab || "General"))]);
+  /** In order of declaration, but the general one first, whatever a base class declares before. */
+  const tabs = createMemo(() => {
+    const named = new Set(props.dialog.parameters.map((p) => p.tab || "General"));
+    return [...(named.delete("General") ? ["General"] : []), ...named];
+  });
   const [chosen, setChosen] = createSignal("General");
   const tab = () => (tabs().includes(chosen()) ? chosen() : tabs()[0]!);
   const groups = createMemo(() => {

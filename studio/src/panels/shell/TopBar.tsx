@@ -37,6 +37,7 @@ export function TopBar() {
   const description = watchOf(() => model()?.view);
   const history = watch(studio.history);
   const hello = watch(studio.hello);
+  const isNarrow = watch(workbench.isNarrow);
   return (
     <header class="top">
       <div class="brand" title={hello() ? `Harpoon ${hello()!.version}` : "Harpoon"}>
@@ -52,20 +53,22 @@ export function TopBar() {
         <ActionButton id="redo" glyph="redo" disabled={!history().redo} title={history().redo ? `Redo: ${history().redo}` : "Redo"} />
       </div>
       <Show when={model()}>
-        <div class="segments" role="tablist" aria-label="View">
-          <For each={views()}>
-            {(entry, i) => (
-              <button
-                role="tab"
-                aria-selected={view() === entry.id}
-                title={`${entry.title} (Alt ${i() + 1})`}
-                onClick={() => workbench.view.set(entry.id)}
-              >
-                {entry.title}
-              </button>
-            )}
-          </For>
-        </div>
+        <Show when={!isNarrow()} fallback={<ViewChoice />}>
+          <div class="segments" role="tablist" aria-label="View">
+            <For each={views()}>
+              {(entry, i) => (
+                <button
+                  role="tab"
+                  aria-selected={view() === entry.id}
+                  title={`${entry.title} (Alt ${i() + 1})`}
+                  onClick={() => workbench.view.set(entry.id)}
+                >
+                  {entry.title}
+                </button>
+              )}
+            </For>
+          </div>
+        </Show>
         <ActionButton id="view.split" glyph="split" pressed={second() !== undefined} />
         <span class="what">{description()?.description}</span>
       </Show>
@@ -79,5 +82,16 @@ export function TopBar() {
       <ThemeButton />
       <ActionButton id="panel.right" glyph="inspector" />
     </header>
+  );
+}
+
+/** The views as a list to choose from, where there is no room for them in a row. */
+function ViewChoice() {
+  const { workbench } = useStudio();
+  const view = watch(workbench.view);
+  return (
+    <select class="field views" aria-label="View" value={view()} onChange={(e) => workbench.view.set(e.currentTarget.value)}>
+      <For each={views()}>{(entry) => <option value={entry.id}>{entry.title}</option>}</For>
+    </select>
   );
 }

@@ -19,7 +19,7 @@ export const actions: Action[] = [
   },
   {
     id: "simulate.settings",
-    title: "Simulation settings",
+    title: "Simulation settings (experiment)",
     group: "Simulate",
     isPossible: (s) => s.model.get() !== undefined,
     run: (s) => s.workbench.dialog.set("settings"),
