@@ -9,6 +9,9 @@
 //! | a wrong connection in a model | `unbalanced-class` of that model, `unconnected-input` of that port |
 //! | any error | singular equations |
 //!
+//! A port without a bond takes no flow, and so decides that of its junction: states that are none any more are what
+//! follows from it, and come after it.
+//!
 //! A start value that a dependent store cannot have is told with the element that decides it.
 //!
 //! Where something else is wrong (an unknown name, a class without enough equations), the graph may be incomplete
@@ -26,6 +29,13 @@ use harpoon_ir::FlatModel;
 
 const SINGULAR: [&str; 4] =
     ["structurally-singular", "singular-equations", "too-few-equations", "too-many-equations"];
+
+/// What is connected wrongly.
+const CONNECTIONS: [&str; 5] =
+    ["unconnected-port", "loose-bond", "missing-bond", "missing-junction", "bonds-in-series"];
+/// What is said of states that a wrong connection decides.
+const DECIDED_STATES: [&str; 3] =
+    ["over-determined-initial", "reinit-of-nonstate", "conflicting-fixed-start"];
 
 pub struct Analysis {
     pub graph: BondGraph,
@@ -72,7 +82,12 @@ impl Analysis {
         };
         let others = others.into_iter().map(|d| self.say_who_decides(d));
         let (explained, mut others): (Vec<_>, Vec<_>) = others.partition(is_explained);
-        let is_foreign = |d: &&Diagnostic| d.is_error() && !SINGULAR.contains(&d.code);
+        let is_connection = |d: &Diagnostic| d.severity > Severity::Note && CONNECTIONS.contains(&d.code);
+        let is_connected_wrongly = said.iter().any(is_connection);
+        let follows = |d: &Diagnostic| {
+            SINGULAR.contains(&d.code) || is_connected_wrongly && DECIDED_STATES.contains(&d.code)
+        };
+        let is_foreign = |d: &&Diagnostic| d.is_error() && !follows(d);
         if others.iter().find(is_foreign).is_some() {
             others.extend(explained);
             return others;
@@ -80,7 +95,10 @@ impl Analysis {
         if others.iter().any(Diagnostic::is_error) {
             said.retain(|d| d.severity > Severity::Note);
         }
-        let (mut out, rest): (Vec<_>, Vec<_>) = said.into_iter().partition(Diagnostic::is_error);
+        let is_cause = |d: &Diagnostic| {
+            d.is_error() || is_connection(d) && others.iter().any(|o| DECIDED_STATES.contains(&o.code))
+        };
+        let (mut out, rest): (Vec<_>, Vec<_>) = said.into_iter().partition(is_cause);
         out.extend(others);
         out.extend(rest);
         out

@@ -401,6 +401,9 @@ impl Say<'_> {
             }
         }
         let names: Vec<String> = roots.iter().map(|r| self.root(*r)).collect();
+        if let ([name], Some(loose)) = (&names[..], self.loose_wire(arms)) {
+            return self.flow_into_nothing(name, loose, roots[0]);
+        }
         let who = if names.len() == 1 {
             names[0].clone()
         } else {
@@ -438,6 +441,28 @@ impl Say<'_> {
         let d =
             Diagnostic::new(self.severity(), "causality-conflict", node.span, message).component(component);
         self.relate(d, roots.into_iter()).help(help)
+    }
+
+    /// A connector on the way to the roots that is connected to nothing, so that it takes no flow.
+    fn loose_wire(&self, arms: &[Arm]) -> Option<&Node> {
+        let bonds = arms.iter().flat_map(|a| a.path.iter());
+        let nodes = bonds.flat_map(|&b| [End::Tail, End::Head].map(|end| self.graph.node_at(b, end)));
+        let mut wires = nodes.flatten().map(|n| &self.graph.nodes[n]);
+        wires.find(|n| n.instance.is_none() && n.rule == Rule::Zero && n.ports.len() == 1)
+    }
+
+    /// Only one component decides about a flow, and the other side of the conflict is a loose end.
+    fn flow_into_nothing(&self, name: &str, loose: &Node, root: Root) -> Diagnostic {
+        let connector = loose.path.trim_matches('`');
+        let message =
+            format!("`{connector}` is connected to nothing, so the flow that {name} decides has no way");
+        let component = parent(connector);
+        let named = self.graph.nodes.values().find(|n| n.name == component);
+        let span = named.map_or(loose.span, |n| n.span);
+        let d = Diagnostic::new(self.severity(), "causality-conflict", span, message).component(component);
+        self.relate(d, std::iter::once(root)).help(format!(
+            "connect `{connector}`, to the ground if nothing else is meant; or give the flow another way"
+        ))
     }
 
     fn conflict_over_a_bond(&self, conflict: &Conflict) -> Diagnostic {

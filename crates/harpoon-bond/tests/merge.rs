@@ -245,3 +245,24 @@ fn a_bond_drawn_twice() {
     );
     only_error(&text, "bonds-in-series", "B9", "remove one of");
 }
+
+/// What hangs on the loose end was forgotten. It takes no flow, so the mass can have none, and cannot be set to any.
+#[test]
+fn a_state_that_a_loose_bond_decides_comes_after_the_bond() {
+    let said = check(
+        "
+        model M
+          import BondLib.*;
+          Sources.Se Se1; Junctions.J1p3 J1; Passive.I I1(f(start = 0, fixed = true));
+          Bonds.Bond B1; Bonds.Bond B2; Bonds.Bond B3;
+        equation
+          connect(Se1.BondCon1, B1.BondCon1); connect(B1.BondCon2, J1.BondCon1);
+          connect(J1.BondCon2, B2.BondCon1); connect(B2.BondCon2, I1.BondCon1);
+          connect(J1.BondCon3, B3.BondCon1);
+          when time > 1 then reinit(I1.f, 2); end when;
+        end M;\n",
+    );
+    assert_eq!(said[0].code, "loose-bond", "{said:#?}");
+    assert_eq!(said[0].primary.component, "B3");
+    assert!(said.iter().skip(1).any(|d| d.code == "reinit-of-nonstate"), "{said:#?}");
+}

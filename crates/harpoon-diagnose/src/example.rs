@@ -1,5 +1,6 @@
 //! A sound model, with what the mutations need to know about it.
 
+use crate::judge::run;
 use crate::libraries;
 use harpoon_base::{FileId, Severity, Span};
 use harpoon_driver::{LibraryPaths, Session};
@@ -23,6 +24,14 @@ pub struct Example {
     pub check_time: Duration,
     /// The paths of the instances below the root, without array indices: `r` for `r[1]` and `r[2]`.
     by_path: HashMap<String, InstanceId>,
+}
+
+/// Why an example cannot be broken.
+pub enum Unsound {
+    /// The check says something about it.
+    FalseAlarm(String),
+    /// The run ends with an error. Some examples show how.
+    Fails,
 }
 
 pub struct SourceText {
@@ -59,9 +68,10 @@ pub fn first(reference: &ComponentRef) -> &'static str {
 }
 
 impl Example {
-    /// The model in a file of a library; a sentence if it is not sound.
-    pub fn read(path: &Path) -> Result<Example, String> {
-        let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    /// The model in a file of a library.
+    pub fn read(path: &Path) -> Result<Example, Unsound> {
+        let alarm = |text: String| Unsound::FalseAlarm(text);
+        let text = std::fs::read_to_string(path).map_err(|e| alarm(format!("{}: {e}", path.display())))?;
         let tree = harpoon_syntax::parse(FileId(0), &text).value;
         let within = tree.within.as_ref().and_then(|w| w.name.as_ref());
         let mut class: Vec<&str> = within.iter().flat_map(|n| &n.parts).map(|p| p.name.as_str()).collect();
@@ -69,13 +79,18 @@ impl Example {
         let class = class.join(".");
 
         let begin = Instant::now();
-        let checked = session().check(&class);
+        let own = session();
+        let checked = own.check(&class);
         let check_time = begin.elapsed();
         if let Some(d) = checked.diagnostics.iter().find(|d| d.severity > Severity::Note) {
-            return Err(format!("{class}: {}[{}]: {}", d.severity.as_str(), d.code, d.message));
+            return Err(alarm(format!("{class}: {}[{}]: {}", d.severity.as_str(), d.code, d.message)));
+        }
+        let n_equations = checked.value.n_equations;
+        if !run(&own, checked).runs {
+            return Err(Unsound::Fails);
         }
         let session = session();
-        let flat = session.flatten(&class).value.ok_or_else(|| format!("{class}: no flat model"))?;
+        let flat = session.flatten(&class).value.ok_or_else(|| alarm(format!("{class}: no flat model")))?;
         let mut files = BTreeMap::new();
         let mut file = None;
         let sources = session.sources();
@@ -86,8 +101,7 @@ impl Example {
             file = if is_own { Some(id) } else { file };
             files.insert(id, SourceText { name: source.name.clone(), text: source.text.clone(), tree });
         }
-        let file = file.ok_or_else(|| format!("{class}: its file was not read"))?;
-        let n_equations = checked.value.n_equations;
+        let file = file.ok_or_else(|| alarm(format!("{class}: its file was not read")))?;
         let mut by_path = HashMap::new();
         for id in flat.instances.ids() {
             by_path.entry(without_indices(&flat.path(id))).or_insert(id);

@@ -2,8 +2,8 @@
 
 use crate::example::{Example, session, without_indices};
 use crate::mutate::{Mutant, Truth};
-use harpoon_base::{Diagnostic, Severity};
-use harpoon_driver::RunOptions;
+use harpoon_base::{Diagnostic, Outcome, Severity};
+use harpoon_driver::{Checked, RunOptions, Session};
 use harpoon_syntax::edit::apply;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -29,6 +29,31 @@ pub fn judge(example: &Example, mutant: &Mutant) -> Verdict {
     session.add_text(&file.name, &text);
     let checked = session.check(&example.class);
     let check_time = begin.elapsed();
+    let Said { messages, runs } = run(&session, checked);
+    // Text edits move what stands behind them, so a place is compared by its own file only.
+    let own_file = session.sources().ids().next();
+    let names = |d: &Diagnostic| {
+        mutant.truth.is_named_by(d)
+            || own_file.is_some_and(|f| {
+                f == d.primary.span.file && mutant.truth.covers(d.primary.span.start, d.primary.span.end)
+            })
+    };
+    Verdict {
+        rank: messages.iter().position(names),
+        is_valid: runs && !mutant.operator.must_be_told(),
+        first: messages.into_iter().next(),
+        check_time,
+    }
+}
+
+/// What a user sees of a model, the most urgent first, and whether it runs.
+pub(crate) struct Said {
+    pub messages: Vec<Diagnostic>,
+    pub runs: bool,
+}
+
+/// Runs a model that was checked, if there is something to run.
+pub(crate) fn run(session: &Session, checked: Outcome<Checked>) -> Said {
     let has_errors = checked.has_errors();
     let mut messages: Vec<Diagnostic> =
         checked.diagnostics.into_iter().filter(|d| d.severity > Severity::Note).collect();
@@ -56,20 +81,7 @@ pub fn judge(example: &Example, mutant: &Mutant) -> Verdict {
             Err(d) => messages.push(*d),
         }
     }
-    // Text edits move what stands behind them, so a place is compared by its own file only.
-    let own_file = session.sources().ids().next();
-    let names = |d: &Diagnostic| {
-        mutant.truth.is_named_by(d)
-            || own_file.is_some_and(|f| {
-                f == d.primary.span.file && mutant.truth.covers(d.primary.span.start, d.primary.span.end)
-            })
-    };
-    Verdict {
-        rank: messages.iter().position(names),
-        is_valid: runs && !mutant.operator.must_be_told(),
-        first: messages.into_iter().next(),
-        check_time,
-    }
+    Said { messages, runs }
 }
 
 impl Truth {

@@ -17,7 +17,7 @@ pub mod judge;
 pub mod mutate;
 pub mod scoreboard;
 
-pub use example::Example;
+pub use example::{Example, Unsound};
 pub use judge::{Verdict, judge};
 pub use mutate::{Mutant, Operator, mutants};
 pub use scoreboard::Scoreboard;
@@ -29,12 +29,12 @@ pub fn libraries() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../libs")
 }
 
-/// The files of all models in folders named `Examples`, in order.
+/// The files of all models in folders named `Examples` and in those below, in order.
 pub fn example_files(root: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     let mut folders = vec![root.to_path_buf()];
     while let Some(folder) = folders.pop() {
-        let is_examples = folder.file_name().is_some_and(|n| n == "Examples");
+        let is_examples = folder.iter().any(|n| n == "Examples");
         for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
             let path = entry.path();
             if path.is_dir() {
@@ -78,8 +78,12 @@ fn examine_one(file: &Path, keep: &dyn Fn(usize, &Mutant) -> bool) -> Scoreboard
     let mut board = Scoreboard::default();
     let example = match Example::read(file) {
         Ok(example) => example,
-        Err(problem) => {
+        Err(Unsound::FalseAlarm(problem)) => {
             board.false_alarms.push(problem);
+            return board;
+        }
+        Err(Unsound::Fails) => {
+            board.failing += 1;
             return board;
         }
     };

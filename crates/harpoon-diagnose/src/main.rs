@@ -51,7 +51,8 @@ fn document(board: &Scoreboard) -> String {
          one of the first three) names the broken component: as the component it is about, or in its one-line text.\n\
          Related places and help do not count.\n\n\
          Mutants that still run to the end are valid models and left out, except where the mistake does not stop a\n\
-         run but must be told all the same (units, initial conditions); their number stands in the last column.\n\n\
+         run but must be told all the same (units, initial conditions); their number stands in the last column.\n\
+         Examples that show how a run fails cannot be broken further and are left out, too.\n\n\
          {}\n\
          {}\n",
         board.examples,

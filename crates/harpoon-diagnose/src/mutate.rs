@@ -643,6 +643,8 @@ fn last_of(class: &str) -> &str {
 /// Connector classes of one domain lie in one package; the kind of signal is in the name.
 fn domain_of(class: &str) -> String {
     let (package, name) = class.rsplit_once('.').unwrap_or(("", class));
+    // A library of bond graphs has connectors of its own that fit those of the standard library.
+    let package = package.replace("Modelica.Mechanics.", "BondLib.Mechanical.");
     let signal = ["Real", "Boolean", "Integer"].into_iter().find(|s| name.starts_with(s)).unwrap_or_default();
     format!("{package} {signal}")
 }

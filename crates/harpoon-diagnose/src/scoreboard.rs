@@ -20,6 +20,8 @@ pub struct Row {
 #[derive(Default)]
 pub struct Scoreboard {
     pub examples: usize,
+    /// Examples that show how a run fails, and cannot be broken further.
+    pub failing: usize,
     pub rows: [Row; Operator::ALL.len()],
     /// Messages about models that nobody broke.
     pub false_alarms: Vec<String>,
@@ -83,6 +85,7 @@ impl Scoreboard {
 
     pub fn merge(&mut self, other: Scoreboard) {
         self.examples += other.examples;
+        self.failing += other.failing;
         for (row, more) in self.rows.iter_mut().zip(other.rows) {
             row.add(more);
         }
@@ -104,10 +107,12 @@ impl Scoreboard {
     /// One sentence about time and false alarms.
     pub fn summary(&self) -> String {
         format!(
-            "{} examples of up to {} equations, {} checks, {:.1} ms each; the slowest took {:.0} ms ({}), {} took longer \
-             than 200 ms; {} messages about unbroken examples.",
+            "{} examples of up to {} equations ({} more fail on purpose and were left out), {} checks, {:.1} ms each; the \
+             slowest took {:.0} ms ({}), {} of models up to 2,000 equations took longer than 200 ms; {} messages about \
+             unbroken examples.",
             self.examples,
             self.largest,
+            self.failing,
             self.n_checks,
             self.total_time.as_secs_f64() * 1e3 / self.n_checks.max(1) as f64,
             self.slowest.as_secs_f64() * 1e3,

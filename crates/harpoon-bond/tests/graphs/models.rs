@@ -465,6 +465,22 @@ fn switches() {
 }
 
 #[test]
+fn a_flow_that_has_no_way() {
+    says(
+        "model M
+           BondLib.Electrical.Analog.Sources.ConstantCurrent s(I = 1);
+           BondLib.Electrical.Analog.Basic.Resistor a(R = 1), b(R = 1);  BondLib.Electrical.Analog.Basic.Ground g;
+         equation connect(s.p, a.p);  connect(a.n, b.p);  connect(s.n, g.p);
+         end M;",
+        expect![[r#"
+            error causality-conflict [b] `b.n` is connected to nothing, so the flow that `s` decides has no way
+              see s
+              help: connect `b.n`, to the ground if nothing else is meant; or give the flow another way
+        "#]],
+    );
+}
+
+#[test]
 fn junctions_that_could_go() {
     let text = graph(
         "  Sources.Se Se1; Junctions.J0p2 J1; Junctions.J0p3 J2; Passive.R R1; Passive.I I1;",

@@ -1,11 +1,12 @@
 within BondLib.Examples.Components;
 model BrakeAndBearing "A brake that breaks loose, and a bearing that carries along"
   extends Modelica.Icons.Example;
+  parameter Real rate(unit="N.m/s")=1 "Growth of the torque";
   Mechanical.Rotational.Passive.Inertia shaft(J=1, phi(start=0, fixed=true), w(start=0, fixed=true)) "Rotating inertia"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
   Mechanical.Rotational.Passive.Brake brake(mue_pos=[0, 0.5], fn_max=10, peak=1.2, f_normalized=1) "Brake"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
-  Mechanical.Rotational.Sources.Torque torque(tau=time) "Torque given by a signal"
+  Mechanical.Rotational.Sources.Torque torque(tau=rate*time) "Torque given by a signal"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Mechanical.Rotational.Passive.Inertia carried(J=1, phi(start=0, fixed=true), w(start=0,
       fixed=true)) "Rotating inertia"

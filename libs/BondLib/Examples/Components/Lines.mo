@@ -23,13 +23,13 @@ model Lines "Steps on transmission lines"
     annotation (Placement(transformation(extent={{140,-98},{160,-78}})));
   Electrical.Analog.Sources.ConstantVoltage battery(V=6) "Constant voltage"
     annotation (Placement(transformation(origin={0,-184}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Electrical.Analog.Lines.OLine long(r=1, l=1e-3, g=0, c=1e-3, length=3, N=3) "Line with losses"
+  Electrical.Analog.Lines.OLine long(r=1, l=1e-3, g=0, c=1e-3, length=3, N=3, atRest=true) "Line with losses"
     annotation (Placement(transformation(extent={{40,-184},{60,-164}})));
   Electrical.Analog.Basic.Resistor load(R=3) "Ideal resistor"
     annotation (Placement(transformation(extent={{90,-184},{110,-164}})));
   Electrical.Analog.Sources.ConstantVoltage high(V=1) "Constant voltage"
     annotation (Placement(transformation(origin={230,-10}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Electrical.Analog.Lines.ULine wire(r=2, c=1, length=1, N=1) "Line of resistance and capacitance"
+  Electrical.Analog.Lines.ULine wire(r=2, c=1, length=1, N=1, atRest=true) "Line of resistance and capacitance"
     annotation (Placement(transformation(extent={{270,-10},{290,10}})));
   Electrical.Analog.Basic.Resistor end3(R=1e9) "Ideal resistor"
     annotation (Placement(transformation(extent={{320,-10},{340,10}})));

@@ -1,6 +1,8 @@
 within BondLib.Examples.Components;
 model TurningChain "A rigid chain of inertias with its sensors"
   extends Modelica.Icons.Example;
+  parameter Real w0(unit="rad/s")=1 "Angular velocity at the start";
+  parameter Real a(unit="rad/s2")=1 "Its growth";
   Mechanical.Rotational.Sources.Torque torque(tau=2*cos(time)) "Torque given by a signal"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   Mechanical.Rotational.Passive.Inertia j1(J=1, phi(start=0, fixed=true), w(start=0, fixed=true)) "Rotating inertia"
@@ -15,7 +17,7 @@ model TurningChain "A rigid chain of inertias with its sensors"
     annotation (Placement(transformation(extent={{290,-10},{310,10}})));
   Mechanical.Rotational.Sources.ConstantSpeed slow(w_fixed=0.25) "Constant angular velocity"
     annotation (Placement(transformation(extent={{240,-10},{260,10}})));
-  Mechanical.Rotational.Sources.Speed fast(w_ref=1 + time) "Angular velocity given by a signal"
+  Mechanical.Rotational.Sources.Speed fast(w_ref=w0 + a*time) "Angular velocity given by a signal"
     annotation (Placement(transformation(extent={{360,-10},{340,10}})));
   Mechanical.Rotational.Sources.Position shaker(phi_ref=sin(time)) "Angle given by a signal"
     annotation (Placement(transformation(extent={{360,-54},{340,-34}})));

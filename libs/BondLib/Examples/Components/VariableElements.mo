@@ -1,11 +1,15 @@
 within BondLib.Examples.Components;
 model VariableElements "Elements whose value changes, and switches"
   extends Modelica.Icons.Example;
+  parameter Real G0(unit="S")=1 "Conductance at the start";
+  parameter Real C0(unit="F")=1 "Capacitance at the start";
+  parameter Real L0(unit="H")=1 "Inductance at the start";
+  parameter Real rate(unit="1/s")=1 "Their growth, in parts of what they are at the start";
   Electrical.Analog.Sources.ConstantVoltage supply(V=10) "Constant voltage"
     annotation (Placement(transformation(origin={0,-10}, extent={{-10,-10},{10,10}}, rotation=270)));
   Electrical.Analog.Basic.Conductor conductor(G=0.5) "Ideal conductor"
     annotation (Placement(transformation(extent={{40,-10},{60,10}})));
-  Electrical.Analog.Basic.VariableConductor variableConductor(G=1 + time) "Conductor whose conductance is a signal"
+  Electrical.Analog.Basic.VariableConductor variableConductor(G=G0*(1 + rate*time)) "Conductor whose conductance is a signal"
     annotation (Placement(transformation(extent={{40,-54},{60,-34}})));
   Electrical.Analog.Ideal.Short short "Short circuit"
     annotation (Placement(transformation(extent={{40,-98},{60,-78}})));
@@ -21,12 +25,12 @@ model VariableElements "Elements whose value changes, and switches"
     annotation (Placement(transformation(extent={{90,-98},{110,-78}})));
   Electrical.Analog.Sources.ConstantCurrent charge(I=-1) "Into the variable capacitor"
     annotation (Placement(transformation(origin={180,-10}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Electrical.Analog.Basic.VariableCapacitor variableCapacitor(C=1 + time, v(start=0,
+  Electrical.Analog.Basic.VariableCapacitor variableCapacitor(C=C0*(1 + rate*time), v(start=0,
       fixed=true)) "Capacitor whose capacitance is a signal"
     annotation (Placement(transformation(extent={{220,-10},{240,10}})));
   Electrical.Analog.Sources.RampVoltage flux(V=0, offset=1, duration=1) "Constant 1 V on the variable inductor"
     annotation (Placement(transformation(origin={180,-96}, extent={{-10,-10},{10,10}}, rotation=270)));
-  Electrical.Analog.Basic.VariableInductor variableInductor(L=1 + time, i(start=0,
+  Electrical.Analog.Basic.VariableInductor variableInductor(L=L0*(1 + rate*time), i(start=0,
       fixed=true)) "Inductor whose inductance is a signal"
     annotation (Placement(transformation(extent={{220,-96},{240,-76}})));
   Electrical.Analog.Sources.ConstantVoltage tv(V=2.5) "Constant voltage"

@@ -4,6 +4,7 @@ model ULine "Line of resistance and capacitance"
   parameter Real c(unit="F/m", min=0, start=1) "Capacitance per length";
   parameter SI.Length length(min=0, start=1) "Length of the line";
   parameter Integer N(min=1, start=1) = 1 "Number of lumped pieces";
+  parameter Boolean atRest = false "True: starts without current and voltage";
   Modelica.Electrical.Analog.Interfaces.Pin p1 "One end"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
   Modelica.Electrical.Analog.Interfaces.Pin p2 "Other end"
@@ -13,7 +14,7 @@ model ULine "Line of resistance and capacitance"
 protected
   Basic.Resistor R[N + 1](R=fill(r*length/(N + 1), N + 1)) "Resistance of the pieces"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
-  Basic.Capacitor C[N](C=fill(c*length/N, N)) "Capacitance between the pieces"
+  Basic.Capacitor C[N](C=fill(c*length/N, N), each v(start=0, fixed=atRest)) "Capacitance between the pieces"
     annotation (Placement(transformation(origin={20,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
 equation
   connect(p1, R[1].p);
