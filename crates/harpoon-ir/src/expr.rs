@@ -6,10 +6,11 @@
 
 use crate::constant::{self, Constant, ScalarType};
 use crate::function::FunctionId;
-use crate::hash::{IdMap, IdSet};
+use crate::hash::{IdHasher, IdMap, IdSet};
 use harpoon_base::{Id, id};
+use hashbrown::hash_table::Entry;
 use std::collections::HashMap;
-use std::hash::BuildHasher;
+use std::hash::{BuildHasher, BuildHasherDefault};
 use std::sync::Arc;
 
 id!(ExprId, "x");
@@ -256,7 +257,8 @@ pub enum Expr {
 pub struct ExprPool {
     nodes: Vec<Expr>,
     lists: Vec<ExprId>,
-    ids: IdMap<Expr, ExprId>,
+    /// By the hash of the node, which is kept in `nodes` only.
+    ids: hashbrown::HashTable<ExprId>,
     list_ids: IdMap<Box<[ExprId]>, List>,
     strings: Vec<Arc<str>>,
     string_ids: HashMap<Arc<str>, StrId>,
@@ -294,13 +296,18 @@ impl ExprPool {
 
     /// The node as it is, without simplification.
     pub fn intern(&mut self, node: Expr) -> ExprId {
-        if let Some(&id) = self.ids.get(&node) {
-            return id;
+        let ExprPool { nodes, ids, .. } = self;
+        let hash = |node: &Expr| BuildHasherDefault::<IdHasher>::default().hash_one(node);
+        let same = |&id: &ExprId| nodes[id.index()] == node;
+        match ids.entry(hash(&node), same, |id| hash(&nodes[id.index()])) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(place) => {
+                let id = ExprId::from_index(nodes.len());
+                place.insert(id);
+                nodes.push(node);
+                id
+            }
         }
-        let id = ExprId::from_index(self.nodes.len());
-        self.nodes.push(node);
-        self.ids.insert(node, id);
-        id
     }
     fn intern_list(&mut self, items: &[ExprId]) -> List {
         if let Some(&list) = self.list_ids.get(items) {
@@ -712,14 +719,16 @@ impl ExprPool {
         f: &mut dyn FnMut(&mut ExprPool, ExprId) -> ExprId,
     ) -> ExprId {
         let mut stack: Vec<(ExprId, bool)> = vec![(root, false)];
+        let mut new = Vec::new();
         while let Some((id, expanded)) = stack.pop() {
             if memo.contains_key(&id) {
                 continue;
             }
-            if expanded {
-                let operands: Vec<ExprId> = self.operands(id).collect();
-                let new: Vec<ExprId> = operands.iter().map(|o| memo[o]).collect();
-                let node = if new == operands { id } else { self.with_operands(id, &new) };
+            if expanded || self.operands(id).next().is_none() {
+                new.clear();
+                new.extend(self.operands(id).map(|o| memo[&o]));
+                let is_same = self.operands(id).eq(new.iter().copied());
+                let node = if is_same { id } else { self.with_operands(id, &new) };
                 let replaced = f(self, node);
                 memo.insert(id, replaced);
             } else {

@@ -14,6 +14,7 @@ use crate::component::{CompId, CompKind};
 use crate::connect::is_connector;
 use crate::sema::Sema;
 use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Equation, Expr, InstanceId, VarId, print_equation};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -45,8 +46,8 @@ const MAX_LISTED: usize = 5;
 impl<'a> Sema<'a> {
     pub(crate) fn check_balance(&mut self) {
         let Some(root) = self.root_object else { return };
-        let mut holder: FxHashMap<NodeId, CompId> = FxHashMap::default();
-        let mut of_instance: FxHashMap<InstanceId, NodeId> = FxHashMap::default();
+        let mut holder: IdMap<NodeId, CompId> = IdMap::default();
+        let mut of_instance: IdMap<InstanceId, NodeId> = IdMap::default();
         of_instance.insert(self.nodes[root].instance, root);
         for &comp in &self.order {
             if let CompKind::Objects(nodes) = &self.comps[comp].kind {
@@ -95,7 +96,7 @@ impl<'a> Sema<'a> {
             }
             writers.extend((start..start + n).map(|k| (k, writer)));
         }
-        let mut counts: FxHashMap<NodeId, Count> = FxHashMap::default();
+        let mut counts: IdMap<NodeId, Count> = IdMap::default();
         let mut parts: Vec<NodeId> = vec![root];
         let mut interface: FxHashSet<VarId> = FxHashSet::default();
         for k in 0..self.order.len() {
@@ -170,7 +171,7 @@ impl<'a> Sema<'a> {
         self.report_unbalanced(&parts, &counts);
     }
 
-    fn report_unbalanced(&mut self, parts: &[NodeId], counts: &FxHashMap<NodeId, Count>) {
+    fn report_unbalanced(&mut self, parts: &[NodeId], counts: &IdMap<NodeId, Count>) {
         let mut reported: Vec<(crate::class::DeclId, Vec<NodeId>)> = Vec::new();
         for &part in parts {
             let Some(count) = counts.get(&part) else { continue };
@@ -230,7 +231,7 @@ impl<'a> Sema<'a> {
     fn unfed_inputs(&self, count: &Count) -> Vec<Vec<VarId>> {
         let inputs: FxHashSet<VarId> = count.inputs.iter().copied().collect();
         let mut fed: FxHashSet<VarId> = FxHashSet::default();
-        let mut ties: FxHashMap<VarId, Vec<VarId>> = FxHashMap::default();
+        let mut ties: IdMap<VarId, Vec<VarId>> = IdMap::default();
         for &k in &count.equations {
             let e = &self.flat.equations[k];
             let vars = self.variables(e);
@@ -359,12 +360,12 @@ impl<'a> Sema<'a> {
                 self.variables(&self.flat.equations[k]).into_iter().filter(|v| own.contains(v)).collect()
             })
             .collect();
-        let mut row_of: FxHashMap<VarId, usize> = FxHashMap::default();
+        let mut row_of: IdMap<VarId, usize> = IdMap::default();
         let mut var_of: Vec<Option<VarId>> = vec![None; rows.len()];
         let mut left_over = Vec::new();
         for row in 0..rows.len() {
             // Breadth first from the row; `via` remembers how a variable was reached.
-            let mut via: FxHashMap<VarId, usize> = FxHashMap::default();
+            let mut via: IdMap<VarId, usize> = IdMap::default();
             let mut queue = std::collections::VecDeque::from([row]);
             let mut free = None;
             'search: while let Some(r) = queue.pop_front() {
@@ -397,8 +398,8 @@ impl<'a> Sema<'a> {
     }
 
     /// Connectors with another number of flows than of potentials (MLS 9.3.1), told once for each class.
-    fn unbalanced_connectors(&mut self, holder: &FxHashMap<NodeId, CompId>) -> FxHashSet<NodeId> {
-        let mut members: FxHashMap<NodeId, (usize, usize, bool)> = FxHashMap::default();
+    fn unbalanced_connectors(&mut self, holder: &IdMap<NodeId, CompId>) -> FxHashSet<NodeId> {
+        let mut members: IdMap<NodeId, (usize, usize, bool)> = IdMap::default();
         for comp in self.order.clone() {
             let c = &self.comps[comp];
             let CompKind::Scalars { first: Some(first), .. } = &c.kind else { continue };

@@ -11,6 +11,7 @@ use crate::library::{ClassSource, Trees, prelude};
 use crate::value::{Scalar, Value};
 use crate::variability::VariabilityCheck;
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
+use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Constant, EnumId, FlatModel, FunctionId, InstanceId, Origin, VarId};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -92,11 +93,11 @@ pub struct Sema<'a> {
     pub(crate) comps: Table<CompId, Comp<'a>>,
     pub(crate) comp_ids: FxHashMap<(NodeId, u32, bool), Option<CompId>>,
     /// Scalar variables of components: which component, which element.
-    pub(crate) var_comps: FxHashMap<VarId, (CompId, u32)>,
+    pub(crate) var_comps: IdMap<VarId, (CompId, u32)>,
     /// Values of modifiers, by expression and scope, before a part is taken.
     pub(crate) mod_values: FxHashMap<(usize, NodeId), Option<Rc<Value>>>,
-    pub(crate) bindings: FxHashMap<CompId, Option<Rc<Value>>>,
-    pub(crate) parameter_values: FxHashMap<VarId, Option<Constant>>,
+    pub(crate) bindings: IdMap<CompId, Option<Rc<Value>>>,
+    pub(crate) parameter_values: IdMap<VarId, Option<Constant>>,
 
     pub(crate) iterators: Vec<(Symbol, Scalar)>,
     /// The array that `end` refers to: its size along the subscript being elaborated.
@@ -182,10 +183,10 @@ impl<'a> Sema<'a> {
             whole_references: FxHashMap::default(),
             comps: Table::new(),
             comp_ids: FxHashMap::default(),
-            var_comps: FxHashMap::default(),
+            var_comps: IdMap::default(),
             mod_values: FxHashMap::default(),
-            bindings: FxHashMap::default(),
-            parameter_values: FxHashMap::default(),
+            bindings: IdMap::default(),
+            parameter_values: IdMap::default(),
             iterators: Vec::new(),
             end_sizes: Vec::new(),
             frames: Vec::new(),

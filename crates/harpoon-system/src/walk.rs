@@ -98,16 +98,19 @@ pub fn rewrite_except(
     f: &mut dyn FnMut(&mut ExprPool, ExprId) -> ExprId,
 ) -> ExprId {
     let mut stack: Vec<(ExprId, bool)> = vec![(root, false)];
+    let (mut operands, mut new) = (Vec::new(), Vec::new());
     while let Some((id, is_expanded)) = stack.pop() {
         if memo.contains_key(&id) {
             continue;
         }
-        let operands: Vec<ExprId> = pool.operands(id).collect();
+        operands.clear();
+        operands.extend(pool.operands(id));
         let node = pool.get(id);
-        if is_expanded {
-            let new: Vec<ExprId> = (0..operands.len())
-                .map(|k| if skip(pool, node, k) { operands[k] } else { memo[&operands[k]] })
-                .collect();
+        if is_expanded || operands.is_empty() {
+            new.clear();
+            new.extend(
+                operands.iter().enumerate().map(|(k, o)| if skip(pool, node, k) { *o } else { memo[o] }),
+            );
             let node = if new == operands { id } else { pool.with_operands(id, &new) };
             let replaced = f(pool, node);
             memo.insert(id, replaced);
