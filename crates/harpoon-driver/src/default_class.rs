@@ -17,6 +17,8 @@ pub(crate) fn default_class(library: &Library) -> Result<String, Vec<String>> {
         models.iter().filter(|(_, c)| !used.contains(&c.name.name)).collect();
     match unused[..] {
         [(path, _)] => Ok(harpoon_name(path)),
+        // All use each other: the circle is what there is to tell.
+        [] if !models.is_empty() => Ok(harpoon_name(&models[0].0)),
         _ => Err(unused.iter().map(|(p, _)| harpoon_name(p)).collect()),
     }
 }
