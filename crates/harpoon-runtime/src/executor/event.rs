@@ -103,16 +103,19 @@ impl Executor {
                 Ok(()) if self.move_start_mode(t0)? => {}
                 Ok(()) => return self.finish_start(t0, x),
                 Err(failure) => {
-                    if !has_sought && self.is_open_mode(&failure) {
-                        has_sought = true;
-                        let (cells, stuck) = (self.memory.cells.clone(), self.stuck.clone());
-                        match self.seek_start_mode(t0)? {
-                            StartMode::NotFound => (self.memory.cells, self.stuck) = (cells, stuck),
-                            StartMode::Entered => continue,
-                            StartMode::Jumped => return self.finish_start(t0, x),
+                    // The start values say more about the mode than what is known without them.
+                    let may_seek = !has_sought && self.is_open_mode(&failure);
+                    match self.leave_singular_start(t0, failure) {
+                        Err(error) if may_seek => {
+                            has_sought = true;
+                            match self.seek_start_mode(t0)? {
+                                StartMode::NotFound => return Err(error),
+                                StartMode::Entered => {}
+                                StartMode::Jumped => return self.finish_start(t0, x),
+                            }
                         }
+                        other => other?,
                     }
-                    self.leave_singular_start(t0, failure)?;
                 }
             }
         }
