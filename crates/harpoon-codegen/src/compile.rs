@@ -22,7 +22,7 @@ use harpoon_runtime::interpret::Interpreter;
 use harpoon_runtime::program::{Code, Failure, FuncId, Host, Invalid, Limits, Program, optimize};
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 #[derive(Clone, Debug, Default)]
@@ -155,11 +155,11 @@ struct Tiered {
     native: Arc<OnceLock<Native>>,
     effort: Effort,
     limits: Limits,
-    n_calls: AtomicUsize,
+    is_begun: AtomicBool,
 }
 
-/// Calls of each function before machine code is begun: a quarter of the break-even of 750, since it is made
-/// beside the run.
+/// Executions of each function before machine code is begun: a quarter of the break-even of 750, since it is made
+/// beside the run. Calls and loops inside of functions count, or models of media would wait for ever.
 const PATIENCE: usize = 200;
 
 impl Tiered {
@@ -170,12 +170,12 @@ impl Tiered {
     ) -> Result<Tiered, CompileFailure> {
         let limits = options.limits.clone();
         let interpreter = Interpreter::new(program, limits.clone()).map_err(CompileFailure::Invalid)?;
-        Ok(Tiered { interpreter, native: Arc::default(), effort, limits, n_calls: AtomicUsize::new(0) })
+        Ok(Tiered { interpreter, native: Arc::default(), effort, limits, is_begun: AtomicBool::new(false) })
     }
 
-    fn count_call(&self) {
-        let n = self.n_calls.fetch_add(1, Ordering::Relaxed);
-        if n != PATIENCE * self.program().functions.len() {
+    fn begin_if_worth_it(&self) {
+        let is_worth_it = self.interpreter.n_executed() >= PATIENCE * self.program().functions.len();
+        if !is_worth_it || self.is_begun.swap(true, Ordering::Relaxed) {
             return;
         }
         let (program, limits, effort) = (self.interpreter.shared_program(), self.limits.clone(), self.effort);
@@ -207,7 +207,7 @@ impl Code for Tiered {
         if let Some(native) = self.native.get() {
             return native.call(func, args, results, mem, host);
         }
-        self.count_call();
+        self.begin_if_worth_it();
         self.interpreter.call(func, args, results, mem, host)
     }
 }

@@ -13,6 +13,7 @@ use crate::math;
 use crate::program::*;
 use harpoon_base::Table;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 pub struct Interpreter {
@@ -22,6 +23,7 @@ pub struct Interpreter {
     reports: Vec<Report>,
     constants: Vec<f64>,
     idle: Mutex<Vec<Scratch>>,
+    n_executed: AtomicUsize,
 }
 
 struct Routine {
@@ -130,7 +132,13 @@ impl Interpreter {
             reports: pools.reports,
             constants: pools.constants,
             idle: Mutex::new(Vec::new()),
+            n_executed: AtomicUsize::new(0),
         })
+    }
+
+    /// Bodies of functions and loops that have been executed.
+    pub fn n_executed(&self) -> usize {
+        self.n_executed.load(Ordering::Relaxed)
     }
 
     /// The same program for another kind of code.
@@ -162,7 +170,9 @@ impl Code for Interpreter {
         let mut scratch =
             idle.unwrap_or_else(|| Scratch { stack: Vec::new(), constants: self.constants.clone() });
         window(&mut scratch.stack, 0, &self.routines[func])[..args.len()].copy_from_slice(args);
-        let outcome = self.execute(func, &mut scratch, mem, host);
+        let mut fuel = Fuel::new(&self.limits);
+        let outcome = self.execute(func, &mut fuel, &mut scratch, mem, host);
+        self.n_executed.fetch_add(1 + fuel.burnt(&self.limits) as usize, Ordering::Relaxed);
         if outcome.is_ok() {
             results.copy_from_slice(&scratch.stack[args.len()..args.len() + results.len()]);
         }
@@ -182,12 +192,12 @@ impl Interpreter {
     fn execute(
         &self,
         entry: FuncId,
+        fuel: &mut Fuel,
         scratch: &mut Scratch,
         mem: &mut [f64],
         host: &mut dyn Host,
     ) -> Result<(), Failure> {
         let Scratch { stack, constants } = scratch;
-        let mut fuel = Fuel::new(&self.limits);
         let mut callers: Vec<Resume> = Vec::new();
         let mut frames = 0; // cells of all frames of `callers`
         let mut func = entry;

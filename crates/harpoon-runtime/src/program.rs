@@ -656,6 +656,11 @@ impl Fuel {
         Fuel { left, reserve: limits.fuel.saturating_sub(left), cancel: limits.cancel.clone() }
     }
 
+    /// How much is gone of what the limits allowed.
+    pub fn burnt(&self, limits: &Limits) -> u64 {
+        limits.fuel.saturating_sub(self.left + self.reserve)
+    }
+
     #[inline]
     pub fn burn(&mut self) -> Result<(), Cause> {
         self.left -= 1;
