@@ -6,7 +6,7 @@ use crate::function::Arg;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value, common_type};
 use harpoon_base::{Diagnostic, Span};
-use harpoon_ir::{BinaryOp, Builtin, Constant, Expr, ScalarType, VarId, Variability};
+use harpoon_ir::{Action, ActionKind, BinaryOp, Builtin, Constant, Expr, ScalarType, VarId, Variability};
 use harpoon_syntax::ast;
 
 /// Operators on clocks, which are not supported.
@@ -422,6 +422,7 @@ impl<'a> Sema<'a> {
             let message = "`initialPoints` and `initialValues` are vectors of one length, at least 2";
             return Err(self.error_in("size-mismatch", scope.node, call.span, message));
         }
+        self.check_points(&profile[0], call.span, scope)?;
         let ends = [0, 1].map(|which| {
             let all = [Scalar::integer(which)]
                 .into_iter()
@@ -430,6 +431,32 @@ impl<'a> Sema<'a> {
             Value::scalar(ScalarType::Real, Scalar::Expr(self.flat.exprs.call(Builtin::Transport, &ids)))
         });
         Ok(Value::Tuple(ends.to_vec()))
+    }
+
+    /// The points of a profile go from 0 to 1 and never back (MLS 3.7.4). Known ones are checked now, others at the start.
+    fn check_points(&mut self, points: &[Scalar], span: Span, scope: Scope) -> Res<()> {
+        let message = "the `initialPoints` of `spatialDistribution` rise from 0 to 1";
+        let ids: Vec<_> = points.iter().map(|s| s.to_expr(&mut self.flat.exprs)).collect();
+        let pool = &mut self.flat.exprs;
+        let (zero, one) = (pool.real(0.0), pool.real(1.0));
+        let mut condition = pool.binary(BinaryOp::Eq, ids[0], zero);
+        let at_end = pool.binary(BinaryOp::Eq, ids[ids.len() - 1], one);
+        condition = pool.and(condition, at_end);
+        for pair in ids.windows(2) {
+            let rises = pool.binary(BinaryOp::Le, pair[0], pair[1]);
+            condition = pool.and(condition, rises);
+        }
+        match pool.get(condition) {
+            Expr::Bool(true) => {}
+            Expr::Bool(false) => return Err(self.error_in("wrong-arguments", scope.node, span, message)),
+            _ => {
+                let (guard, message) = (pool.intern(Expr::Initial), pool.string(message));
+                let kind = ActionKind::Assert { condition, message, is_warning: false };
+                let origin = self.origin(scope.node, span);
+                self.flat.actions.push(Action { guard, kind, origin });
+            }
+        }
+        Ok(())
     }
 
     /// `semiLinear(x, p, n)` is `p*x` for positive and `n*x` for negative `x` (MLS 3.7.2.5).
