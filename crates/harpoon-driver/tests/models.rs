@@ -474,6 +474,27 @@ fn a_sign_smoothed_by_an_exponential_does_not_overflow() {
     follows(&simulate_with(text, "M", options), "x", 1e-5, |t| t - 5.0);
 }
 
+#[test]
+fn a_long_row_of_conditional_assignments_is_computed_once() {
+    // Written out as one expression it would have 2^40 branches.
+    let step = "if y > 0.5 then y := 1.5*y - 0.5*y*y; else y := y*y + 0.1; end if; ".repeat(40);
+    let text = format!(
+        "model M
+           function f
+             input Real x;  output Real y;
+           algorithm
+             y := x;
+             {step}
+           end f;
+           Real x(start = 0.6, fixed = true), y = f(x);
+         equation
+           der(x) = 1;
+         end M;"
+    );
+    let expected = |x: f64| (0..40).fold(x, |y, _| if y > 0.5 { 1.5 * y - 0.5 * y * y } else { y * y + 0.1 });
+    follows(&simulate(&text, "M", 0.3), "y", 1e-5, |t| expected(0.6 + t));
+}
+
 // ---- derivatives and inverses that authors give --------------------------------------------------------------
 //
 // Functions whose values are rounded have no derivative and no inverse of their own worth the name, so the results can

@@ -53,6 +53,8 @@ const MAX_CALL_DEPTH: usize = 200;
 pub const MAX_STEPS: u64 = 2_000_000;
 /// Statements up to which a function is written out at its calls.
 const INLINE_STEPS: u64 = 400;
+/// And how large it may then be, as a tree.
+const INLINE_SIZE: u64 = 10_000;
 
 /// What a call names.
 pub(crate) enum Callee<'a> {
@@ -563,7 +565,9 @@ impl<'a> Sema<'a> {
                     if is_constant {
                         return Ok(value);
                     }
-                    if !self.needs_inverse(node, &inputs, &value)
+                    if self.is_bloated(&value, &inputs) {
+                        self.never_inlined.insert(node);
+                    } else if !self.needs_inverse(node, &inputs, &value)
                         && let Some(value) = self.without_events(node, value, &inputs)
                     {
                         return Ok(value);
@@ -997,6 +1001,32 @@ impl<'a> Sema<'a> {
             Err(Stop::Reported) if budget.is_some() => Err(Stop::Dynamic(span)),
             other => other,
         }
+    }
+
+    /// Is what a function would be written out as too large, counted as a tree over its arguments? Branches are computed
+    /// by themselves, each with all that it needs, so a long row of conditional assignments would be computed many
+    /// times over.
+    fn is_bloated(&self, value: &Value, inputs: &[(Param, Value)]) -> bool {
+        let expressions = |values: &mut dyn Iterator<Item = &Value>| -> Vec<ExprId> {
+            let mut scalars = Vec::new();
+            values.for_each(|v| v.scalars(&mut scalars));
+            scalars
+                .into_iter()
+                .filter_map(|s| if let Scalar::Expr(e) = s { Some(*e) } else { None })
+                .collect()
+        };
+        let given: FxHashSet<ExprId> = expressions(&mut inputs.iter().map(|(_, v)| v)).into_iter().collect();
+        let roots: Vec<ExprId> = expressions(&mut std::iter::once(value));
+        let pool = &self.flat.exprs;
+        let mut size: FxHashMap<ExprId, u64> = FxHashMap::default();
+        pool.visit(&roots, &mut |id, _| {
+            let n = match given.contains(&id) {
+                true => 1,
+                false => pool.operands(id).fold(1u64, |n, o| n.saturating_add(size[&o])),
+            };
+            size.insert(id, n);
+        });
+        roots.iter().any(|r| size[r] > INLINE_SIZE)
     }
 
     /// Relations inside functions make no events, those in the arguments do (MLS 3.7.2). `None` if both occur:
