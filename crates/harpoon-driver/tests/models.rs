@@ -80,6 +80,53 @@ fn a_loop_of_capacitors_has_one_state() {
     follows(&t, "b.v", 1e-4, |t| 1.0 - (-t / 3.0).exp());
 }
 
+/// Side by side, the other way round, and as a loop of three, none of them grounded: potentials cancel in them.
+#[test]
+fn capacitors_between_nodes_that_are_not_grounded_share_their_state() {
+    let text = format!(
+        "{CIRCUIT}
+        model Pair  Constant s;  Resistor a, b;  Capacitor c(C = 1, v(start = 0, fixed = true)), d(C = 2);  Ground g;
+        equation
+          connect(s.p, a.p);  connect(a.n, c.p);  connect(a.n, d.p);  connect(c.n, b.p);  connect(d.n, b.p);
+          connect(b.n, g.p);  connect(s.n, g.p);  end Pair;
+        model Turned  Constant s;  Resistor a, b;  Capacitor c(C = 1, v(start = 0, fixed = true)), d(C = 2);  Ground g;
+        equation
+          connect(s.p, a.p);  connect(a.n, c.p);  connect(a.n, d.n);  connect(c.n, b.p);  connect(d.p, b.p);
+          connect(b.n, g.p);  connect(s.n, g.p);  end Turned;
+        model Loop  Constant s;  Resistor a, b, f;  Ground g;
+          Capacitor c(C = 1, v(start = 0, fixed = true)), d(C = 2, v(start = 0, fixed = true)), e(C = 3);
+        equation
+          connect(s.p, a.p);  connect(a.n, c.p);  connect(c.n, d.p);  connect(d.n, e.p);  connect(e.n, c.p);
+          connect(b.p, d.p);  connect(f.p, e.p);  connect(b.n, g.p);  connect(f.n, g.p);  connect(s.n, g.p);
+        end Loop;"
+    );
+    let charge = |t: f64| 1.0 - (-t / 6.0).exp();
+    for (class, sign) in [("Pair", 1.0), ("Turned", -1.0)] {
+        let run = simulate(&text, class, 5.0);
+        follows(&run, "c.v", 1e-5, charge);
+        follows(&run, "d.v", 1e-5, |t| sign * charge(t));
+    }
+    // At rest no current flows through the capacitors, and each node has the potential of its resistor.
+    let run = simulate(&text, "Loop", 200.0);
+    for (variable, at_rest) in [("c.v", 1.0), ("d.v", 0.0), ("e.v", -1.0)] {
+        ends_at(&run, variable, at_rest, 1e-4);
+    }
+}
+
+/// Between two pairs of resistors in parallel each pair says the same of two inductors.
+#[test]
+fn inductors_joined_by_resistors_side_by_side_carry_one_current() {
+    let text = format!(
+        "{CIRCUIT}
+        model Joined  Constant s;  Resistor a, b;  Inductor l(L = 1, i(start = 0, fixed = true)), m(L = 2);  Ground g;
+        equation
+          connect(s.p, l.p);  connect(l.n, a.p);  connect(l.n, b.p);  connect(a.n, m.p);  connect(b.n, m.p);
+          connect(m.n, g.p);  connect(s.n, g.p);  end Joined;"
+    );
+    let run = simulate(&text, "Joined", 10.0);
+    follows(&run, "m.i", 1e-5, |t| 2.0 * (1.0 - (-t / 6.0).exp()));
+}
+
 #[test]
 fn a_half_wave_rectifier_conducts_in_the_positive_half() {
     let text = format!(

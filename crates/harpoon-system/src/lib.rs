@@ -5,6 +5,7 @@
 
 pub mod alias;
 pub mod blt;
+pub mod dependent;
 pub mod dummy;
 pub mod events;
 mod floating;
@@ -190,6 +191,9 @@ impl Run<'_> {
         }
         if self.has_errors() {
             return None;
+        }
+        if dependent::show_constraints(&mut system, &mut marks) {
+            self.show("dependent", &system);
         }
         self.choose_structure(system)
     }

@@ -12,6 +12,7 @@
 //! implicit step is that of Trenn, *Switched differential algebraic equations* (2012), for linear systems;
 //! for bond graphs it is the conservation of momentum and charge of Mosterman & Biswas (1998).
 
+use crate::dependent::show_constraints;
 use crate::pantelides::{Chains, reduce_index};
 use crate::singular::{Undetermined, is_structurally_regular, undetermined};
 use crate::sort::{Kind, classify_equations, held_needs};
@@ -196,9 +197,13 @@ impl Modes {
         assumed.iter().filter(is_used).copied().collect()
     }
 
-    fn reduce(&self, assumed: &[(u32, bool)]) -> Result<(System, Chains), Box<Diagnostic>> {
+    /// Index reduction of the equations of a mode, by structure alone or with constraints that only numbers show.
+    fn reduce(&self, assumed: &[(u32, bool)], by: By) -> Result<(System, Chains), Box<Diagnostic>> {
         let mut marks = Marks::default();
         let mut system = self.specialise(assumed);
+        if by == By::Numbers {
+            show_constraints(&mut system, &mut marks);
+        }
         let needs = held_needs(&system, &mut marks);
         if !is_structurally_regular(&mut system, &mut marks, &needs) {
             let parts = undetermined(&mut system, &mut marks, &needs);
@@ -298,12 +303,34 @@ pub fn compile_mode(
     exactly: bool,
     purpose: Purpose,
 ) -> Outcome<Option<(Schedule, Option<Prepared>)>> {
-    let reduced = modes.reduce(assumed).map(|full| {
+    let outcome = compile_mode_by(modes, assumed, exactly, purpose, By::Structure);
+    if outcome.value.is_some() {
+        return outcome;
+    }
+    let again = compile_mode_by(modes, assumed, exactly, purpose, By::Numbers);
+    if again.value.is_some() { again } else { outcome }
+}
+
+/// What index reduction looks at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    Structure,
+    Numbers,
+}
+
+fn compile_mode_by(
+    modes: &Modes,
+    assumed: &[(u32, bool)],
+    exactly: bool,
+    purpose: Purpose,
+    by: By,
+) -> Outcome<Option<(Schedule, Option<Prepared>)>> {
+    let reduced = modes.reduce(assumed, by).map(|full| {
         let needed = modes.needed(&full.1, assumed);
         if exactly || needed.len() == assumed.len() || needed.is_empty() {
             return (assumed.to_vec(), full);
         }
-        match modes.reduce(&needed) {
+        match modes.reduce(&needed, by) {
             Ok(less) if less.1.n_differentiated() == full.1.n_differentiated() => (needed, less),
             _ => (assumed.to_vec(), full),
         }
