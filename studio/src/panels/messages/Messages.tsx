@@ -87,23 +87,23 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
     return [where, at].filter(Boolean).join(", ");
   };
   return (
-    <li class={`message ${d.severity}`} data-code={d.code}>
+    <li
+      class={`message ${d.severity}`}
+      data-code={d.code}
+      onClick={(e) => !e.target.closest(".side, .explanation") && show()}
+      onPointerEnter={() => props.model.highlighted.set(new Set(names))}
+      onPointerLeave={() => props.model.highlighted.set(new Set())}
+    >
       <Glyph name={d.severity} />
       <div class="body">
-        <button
-          class="text"
-          onClick={show}
-          onPointerEnter={() => props.model.highlighted.set(new Set(names))}
-          onPointerLeave={() => props.model.highlighted.set(new Set())}
-          innerHTML={inline(d.message)}
-        />
+        <button class="text" innerHTML={inline(d.message)} />
         <Show when={d.help}>
           <p class="help" innerHTML={inline(d.help)} />
         </Show>
         <For each={d.related.filter((r) => r.message)}>
           {(r) => (
             <p class="related">
-              <Show when={r.component}>
+              <Show when={r.component && !r.message.includes(`\`${r.component}\``)}>
                 <b>{r.component}</b>{" "}
               </Show>
               <span innerHTML={inline(r.message)} />
