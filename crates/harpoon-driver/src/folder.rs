@@ -74,6 +74,12 @@ impl Library {
         self.edited.insert(path.to_owned(), Edited { file, diagnostics });
     }
 
+    /// The text of a file that someone edits, as it was last set.
+    pub fn edited_text(&self, path: &Path) -> Option<(FileId, Arc<str>)> {
+        let file = self.edited.get(path)?.file;
+        Some((file, self.text_of(file)?))
+    }
+
     /// Forgets a file that is no more.
     pub fn remove_text(&mut self, path: &Path) {
         if let Some(edited) = self.edited.remove(path) {

@@ -11,6 +11,7 @@
 //! | `editing` | commands of the page to text edits of `harpoon_ide::edit` |
 //! | `dialog` | parameters |
 //! | `compiler`, `pipe`, `worker` | checking and simulating in processes of their own |
+//! | `substance` | which changes of a text need no new check |
 //! | `runs` | results |
 //! | `watch` | changes on disk |
 
@@ -28,6 +29,7 @@ mod project;
 pub mod protocol;
 mod runs;
 mod studio;
+mod substance;
 mod tree;
 mod units;
 mod view;

@@ -9,7 +9,7 @@ use crate::protocol::{
     FixChange, Override, Place, Related, RunInfo, RunState, Settings, Severity, Variability, Variable,
     VariableKind,
 };
-use crate::{crash, energy, offsets, units};
+use crate::{crash, energy, offsets, substance, units};
 use harpoon_base::{SourceMap, Span};
 use harpoon_driver::{Accounts, BondView, Library, LibraryPaths, RunOptions, Session, Simulation};
 use std::io::{self, BufReader};
@@ -144,6 +144,13 @@ struct Compiler {
     session: Session,
     /// What was run last. A text that changes may change it.
     ready: Option<Ready>,
+    /// What was checked last, while no change of substance came after it.
+    checked: Option<Checked>,
+}
+
+struct Checked {
+    check: Check,
+    diagnostics: Vec<harpoon_base::Diagnostic>,
 }
 
 /// A translated model, with what the check said about it. Sliders run it again with other numbers.
@@ -179,11 +186,19 @@ impl Compiler {
     fn open(root: PathBuf, paths: &LibraryPaths) -> Compiler {
         let mut session = Session::new(paths);
         open_folder(session.library_mut(), &root);
-        Compiler { root, session, ready: None }
+        Compiler { root, session, ready: None, checked: None }
     }
 
     fn set_text(&mut self, path: &Path, text: Option<&str>) {
         self.ready = None;
+        let known = self.session.library().edited_text(path);
+        let moves = known.zip(text).and_then(|((file, old), new)| Some((file, substance::moves(&old, new)?)));
+        match (moves, &mut self.checked) {
+            (Some((file, moves)), Some(last)) => {
+                last.diagnostics.iter_mut().for_each(|d| moves.follow(d, file));
+            }
+            _ => self.checked = None,
+        }
         match text {
             Some(text) => self.session.library_mut().set_text(path, text),
             None => self.session.library_mut().remove_text(path),
@@ -192,6 +207,21 @@ impl Compiler {
 
     fn check(&mut self, class: &str, revision: u32) -> Check {
         let started = Instant::now();
+        // A suggested change may say where to draw what is new.
+        let holds =
+            |last: &Checked| last.check.class == class && last.diagnostics.iter().all(|d| d.fixes.is_empty());
+        let checked = self.checked.take().filter(holds).unwrap_or_else(|| self.check_anew(class));
+        let check = Check {
+            revision,
+            diagnostics: self.diagnostics(&checked.diagnostics),
+            milliseconds: milliseconds(started),
+            ..checked.check.clone()
+        };
+        self.checked = Some(checked);
+        check
+    }
+
+    fn check_anew(&mut self, class: &str) -> Checked {
         let _ = self.session.modify(&[]);
         let checked = self.session.check(class);
         let value = &checked.value;
@@ -199,9 +229,9 @@ impl Compiler {
         let start_time = experiment.and_then(|e| e.start_time).unwrap_or(0.0);
         let stop_time = experiment.and_then(|e| e.stop_time).unwrap_or(start_time + 1.0);
         let by_interval = experiment.and_then(|e| e.interval).filter(|i| *i > 0.0);
-        Check {
+        let check = Check {
             class: class.to_owned(),
-            revision,
+            revision: 0,
             bonds: value.bonds.as_ref().map(bonds),
             equations: value.n_equations as u32,
             unknowns: value.n_unknowns as u32,
@@ -217,9 +247,10 @@ impl Compiler {
                 solver: None,
                 step: None,
             },
-            diagnostics: self.diagnostics(&checked.diagnostics),
-            milliseconds: milliseconds(started),
-        }
+            diagnostics: Vec::new(),
+            milliseconds: 0.0,
+        };
+        Checked { check, diagnostics: checked.diagnostics }
     }
 
     /// Fills in how the run went.

@@ -77,9 +77,11 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
   const studio = useStudio();
   const view = watch(props.model.view);
   const check = watchOf(() => props.model.check);
-  const name = () => props.component?.name;
-  // Read again after each change of the model: a value may enable other parameters.
-  const source = createMemo(() => ({ name: name(), revision: view().revision }));
+  const name = createMemo(() => props.component?.name);
+  // Read again once after each change of the model: a value may enable other parameters.
+  const source = createMemo(() => ({ name: name(), revision: view().revision }), undefined, {
+    equals: (a, b) => a.name === b.name && a.revision === b.revision,
+  });
   const [dialog, { mutate }] = createResource(source, ({ name }) =>
     studio.server.request("parameters", { class: props.model.name, ...(name === undefined ? {} : { component: name }) }).catch((error: Error) => {
       studio.complain(error);
