@@ -900,7 +900,10 @@ impl<'a> Sema<'a> {
                 .help("extend a class of the same kind"),
             );
         }
+        // This is wrong whatever the class is looked at for, and it is looked at once.
+        let is_trying = std::mem::replace(&mut self.is_trying, false);
         self.check_extends_operators(name, base);
+        self.is_trying = is_trying;
         if let ClassTarget::Entry(n, i) = target
             && let Entry::Class(entry) = &self.table(n).entries[i as usize]
             && (entry.prefixes.is_replaceable

@@ -551,7 +551,9 @@ impl<'a> Sema<'a> {
             // Whether a function that may act does so is seen when it is tried.
             let met_before = std::mem::take(&mut self.met_action);
             let trying_before = self.is_trying;
-            self.is_trying |= acts;
+            // In a branch that may never be reached an assertion of the function may fail: then it fails at run time.
+            let is_guarded = is_constant && !self.guards.is_empty();
+            self.is_trying |= acts || is_guarded;
             let executed = self.execute(node, signature, frame, budget, span);
             self.is_trying = trying_before;
             let met_action = std::mem::replace(&mut self.met_action, met_before);
@@ -573,6 +575,7 @@ impl<'a> Sema<'a> {
                         return Ok(value);
                     }
                 }
+                Err(_) if is_guarded => {}
                 Err(Stop::Reported) => return Err(Reported),
                 Err(Stop::Dynamic(at)) if is_constant => return Err(self.cannot_evaluate(node, at, span)),
                 // Trying again at every call, and in every caller, would cost the more the deeper they nest.
