@@ -86,7 +86,15 @@ impl Simulation {
                 }
             }
             SimError::EventIteration { roots, .. } => self.at_roots(d, roots).help(CIRCLE),
-            SimError::Unsettled { .. } => d.help(CIRCLE),
+            SimError::Unsettled { names, .. } => {
+                let changing = blame::named(&self.model.schedule, &blame::quoted(&names.join(" ")));
+                let mut changing = changing.into_iter().map(|v| self.model.var(v).origin);
+                let mut d = changing.next().map_or(d.clone(), |origin| self.at(d, origin).label("changes"));
+                for origin in changing {
+                    d = d.related_component(origin.span, self.path(origin), "and so does this one");
+                }
+                d.help(CIRCLE)
+            }
             SimError::Assertion { action, component, values, .. } => {
                 let d = self.at_assertion(d, Some(*action), component, values);
                 // A value that is none was divided by zero before.

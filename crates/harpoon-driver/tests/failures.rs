@@ -250,3 +250,16 @@ fn a_semicolon_that_is_missing_before_the_annotation_of_the_class_is_told() {
     assert!(d.message.contains("`experiment`"), "{}", d.message);
     assert_eq!(d.fixes[0].edits[0].replacement, ";");
 }
+
+#[test]
+fn switches_that_act_for_ever_at_one_instant_are_named_with_their_places() {
+    let failed = run("
+        model Relays  Boolean open(start = false, fixed = true), other(start = false, fixed = true);
+        equation open = not pre(other) and time > 0.5;  other = pre(open);  end Relays;
+        model M  Relays a;  end M;");
+    let d = error(&failed, "event-iteration");
+    assert!(d.message.contains("t = 0.5") && d.message.contains("`a.open`, `a.other`"), "{}", d.message);
+    assert_eq!(d.primary.component, "a");
+    assert_eq!(d.related[0].component, "a");
+    assert!(failed.place(d).starts_with("open"), "{}", failed.place(d));
+}
