@@ -76,6 +76,8 @@ const wanted = process.argv.slice(2);
 
 async function picture(name, theme, draw) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
+  // Each begins with the layout of a new project.
+  rmSync(join(folder, "harpoon.json"), { force: true });
   const { page, close } = await openPage(server.address, { theme });
   await draw(page);
   await page.waitForTimeout(400);

@@ -1,6 +1,7 @@
 /** Beside the pointer: why a pull is refused, or what it will do; and what lies under a resting pointer. */
 import { Show, createEffect, createSignal, on, onCleanup } from "solid-js";
 import type { Board } from "../../canvas/board";
+import { keepInside } from "../ui/keepInside";
 import { watch } from "../watch";
 
 /** Milliseconds until a pointer rests. */
@@ -33,22 +34,24 @@ export function PointerTip(props: { board: Board; at: { x: number; y: number } }
     }
     return hit.kind === "connection" ? `${hit.connection.from} – ${hit.connection.to}` : "";
   };
-  /** On the side of the pointer where there is more room. */
-  const place = () => {
-    const { width } = props.board.viewport.get();
-    const across = props.at.x > width / 2 ? { right: `${width - props.at.x + 16}px` } : { left: `${props.at.x + 16}px` };
-    return { ...across, top: `${props.at.y + 18}px` };
-  };
   return (
     <Show when={text()}>
-      <div
-        class="pointer-tip"
-        classList={{ refused: preview().pull?.verdict === "refused" }}
-        role="status"
-        style={place()}
-      >
-        {text().replaceAll("`", "")}
-      </div>
+      <Tip at={props.at} board={props.board} isRefused={preview().pull?.verdict === "refused"} text={text().replaceAll("`", "")} />
     </Show>
+  );
+}
+
+/** On the side of the pointer where there is more room, and wholly on the paper. */
+function Tip(props: { at: { x: number; y: number }; board: Board; isRefused: boolean; text: string }) {
+  let tip!: HTMLDivElement;
+  keepInside(() => tip, () => {
+    const { width } = props.board.viewport.get();
+    const isRight = props.at.x > width / 2;
+    return { x: isRight ? props.at.x - 16 - tip.offsetWidth : props.at.x + 16, y: props.at.y + 18 };
+  });
+  return (
+    <div ref={tip} class="pointer-tip" classList={{ refused: props.isRefused }} role="status">
+      {props.text}
+    </div>
   );
 }

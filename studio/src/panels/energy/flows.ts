@@ -118,9 +118,10 @@ export function chevrons(flow: Flow & { tail: Point; head: Point }, phase: numbe
   return parts.join("");
 }
 
-/** Above a level bond, to the right of an upright one. */
+/** On the side of the barb; the name of the bond is on the other one. */
 function beside({ tail, head }: { tail: Point; head: Point }): Point {
   const at = lerp(tail, head, 0.5);
   const [dx, dy] = [head.x - tail.x, head.y - tail.y];
-  return Math.abs(dy) > Math.abs(dx) ? { x: at.x + 12, y: at.y - 1 } : { x: at.x, y: at.y + 8 };
+  if (Math.abs(dy) > Math.abs(dx)) return { x: at.x - 13 * Math.sign(dy), y: at.y - 1 };
+  return { x: at.x, y: dx < 0 ? at.y - 11 : at.y + 8 };
 }
