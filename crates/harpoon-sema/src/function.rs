@@ -1367,6 +1367,9 @@ impl<'a> Sema<'a> {
                     }
                     None => self.blank(p.node, p.index, at)?,
                 };
+                if *is_output && self.is_open(*p) {
+                    self.open_sizes.insert((function, p.name), blank.dims().to_vec());
+                }
                 let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
                 let shape = emit.declare(p.name.as_str(), &blank);
                 emit.names.insert(p.name, shape.clone());
