@@ -1022,8 +1022,9 @@ impl<'a> Sema<'a> {
         let roots: Vec<ExprId> = expressions(&mut std::iter::once(value));
         let pool = &self.flat.exprs;
         let mut size: FxHashMap<ExprId, u64> = FxHashMap::default();
-        pool.visit(&roots, &mut |id, _| {
-            let n = match given.contains(&id) {
+        pool.visit(&roots, &mut |id, node| {
+            // What a call gives is kept, however often it is used.
+            let n = match given.contains(&id) || matches!(node, harpoon_ir::Expr::UserCall(..)) {
                 true => 1,
                 false => pool.operands(id).fold(1u64, |n, o| n.saturating_add(size[&o])),
             };
