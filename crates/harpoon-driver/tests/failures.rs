@@ -241,14 +241,20 @@ fn what_is_no_number_at_an_event_is_told_as_such() {
 
 #[test]
 fn a_semicolon_that_is_missing_before_the_annotation_of_the_class_is_told() {
-    let failed = run("
-        model M  Real x(start = 1, fixed = true);
-        equation der(x) = -x
-          annotation(experiment(StopTime = 5));  end M;");
-    let [d] = &failed.said[..] else { panic!("{:#?}", failed.said) };
-    assert_eq!((d.code, d.primary.span.start), ("misplaced-annotation", d.primary.span.end));
-    assert!(d.message.contains("`experiment`"), "{}", d.message);
-    assert_eq!(d.fixes[0].edits[0].replacement, ";");
+    for unfinished in
+        ["Real x(start = 1, fixed = true);  equation der(x) = -x", "extends Decay(x(start = 2))"]
+    {
+        let failed = run(&format!(
+            "
+            partial model Decay  Real x(start = 1, fixed = true);  equation der(x) = -x;  end Decay;
+            model M  {unfinished}
+              annotation(experiment(StopTime = 5));  end M;"
+        ));
+        let [d] = &failed.said[..] else { panic!("{:#?}", failed.said) };
+        assert_eq!((d.code, d.primary.span.start), ("misplaced-annotation", d.primary.span.end));
+        assert!(d.message.contains("`experiment`"), "{}", d.message);
+        assert_eq!(d.fixes[0].edits[0].replacement, ";");
+    }
 }
 
 #[test]

@@ -553,7 +553,15 @@ impl<'a> Sema<'a> {
             let table = sema.table(n);
             match table.entries.get(i as usize) {
                 Some(Entry::Class(c)) => {
-                    Some((c.class.span, std::ptr::from_ref(c.class) as usize, String::new()))
+                    // Two short classes for the same other one are one class.
+                    let meaning = match &c.class.body {
+                        ast::ClassBody::Short(s) if s.modification.is_empty() && s.array.is_empty() => {
+                            let parts: Vec<&str> = s.base.parts.iter().map(|p| p.name.as_str()).collect();
+                            format!("{:?} {:?} {:?} {}", c.class.kind, s.causality, s.flow, parts.join("."))
+                        }
+                        _ => String::new(),
+                    };
+                    Some((c.class.span, std::ptr::from_ref(c.class) as usize, meaning))
                 }
                 Some(Entry::Component(c)) => Some((
                     c.declaration.span,

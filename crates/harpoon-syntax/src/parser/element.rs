@@ -90,7 +90,11 @@ impl Parser<'_> {
                 .help("each base class has a clause of its own: `extends A; extends B;`");
             return Err(self.report_at_token(diagnostic));
         }
+        let end = self.after_previous();
         let annotation = if self.at(TokenKind::Annotation) { Some(self.annotation()?) } else { None };
+        if let Some(annotation) = &annotation {
+            self.check_annotation_of_part(annotation, end);
+        }
         Ok(Extends { base, modification, annotation })
     }
 

@@ -120,16 +120,22 @@ impl Parser<'_> {
     pub(super) fn comment_of_part(&mut self) -> Parse<Comment> {
         let end = self.after_previous();
         let comment = self.comment()?;
-        let arguments = comment.annotation.iter().flat_map(|a| &a.arguments);
-        let class_only = arguments.filter_map(|argument| match &argument.kind {
+        if let Some(annotation) = &comment.annotation {
+            let place = comment.description.as_ref().map_or(end, |d| Span { start: d.span.end, ..d.span });
+            self.check_annotation_of_part(annotation, place);
+        }
+        Ok(comment)
+    }
+
+    /// The part of a class that has the annotation may have to end at `place`.
+    pub(super) fn check_annotation_of_part(&mut self, annotation: &Annotation, place: Span) {
+        let names = annotation.arguments.iter().filter_map(|argument| match &argument.kind {
             ArgumentKind::Modifier { name, .. } => name.parts.first().map(|part| part.name.as_str()),
             _ => None,
         });
-        if let Some(name) = class_only.into_iter().find(|name| CLASS_ONLY.contains(name)) {
-            let place = comment.description.as_ref().map_or(end, |d| Span { start: d.span.end, ..d.span });
+        if let Some(name) = names.into_iter().find(|name| CLASS_ONLY.contains(name)) {
             self.report(messages::misplaced_annotation(place, name));
         }
-        Ok(comment)
     }
 }
 
