@@ -1432,13 +1432,21 @@ impl<'a> Sema<'a> {
 
     /// Follows `type A = B`, `type B = Real` to what is behind.
     pub(crate) fn resolve_type(&mut self, target: ClassTarget) -> Result<ResolvedType<'a>, Reported> {
+        self.resolve_type_behind(target, &mut Vec::new())
+    }
+
+    /// `seen`: the classes that led here.
+    fn resolve_type_behind(
+        &mut self,
+        target: ClassTarget,
+        seen: &mut Vec<DeclId>,
+    ) -> Result<ResolvedType<'a>, Reported> {
         let mut class = self.class_use(target)?;
         let named = class.decl;
         let mut dims = Vec::new();
         let mut causality = ast::Causality::None;
         let mut flow = ast::FlowPrefix::None;
         let kind = self.decls[named].class.kind;
-        let mut seen = Vec::new();
         loop {
             if seen.contains(&class.decl) {
                 let decl = &self.decls[class.decl];
@@ -1508,7 +1516,7 @@ impl<'a> Sema<'a> {
                     };
                     let node = self.static_node(class.clone());
                     let next = self.lookup_class(node, &extends.base)?;
-                    let base = self.resolve_type(next)?;
+                    let base = self.resolve_type_behind(next, seen)?;
                     if base.builtin == Some(Builtin::ExternalObject) {
                         let id = self.object_type(class.decl);
                         return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims));

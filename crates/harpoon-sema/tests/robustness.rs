@@ -174,6 +174,18 @@ fn damaged_fixtures_do_not_panic() {
 }
 
 #[test]
+fn types_that_extend_themselves_are_refused() {
+    for text in [
+        "type A  extends A;  end A;  model M  A a;  end M;",
+        "type A  extends B;  end A;  type B  extends A;  end B;  model M  A a;  end M;",
+        "connector A  extends A;  end A;  model M  A a;  end M;",
+        "model M  class A  extends A;  end A;  A a;  end M;",
+    ] {
+        assert_eq!(error_codes(&flatten_text(text, "M")), ["cyclic-inheritance"], "{text}");
+    }
+}
+
+#[test]
 fn models_that_contain_themselves_in_arrays_end_soon() {
     let outcome = flatten_text("model A  B b[2];  end A;  model B  A a[3];  end B;", "A");
     assert_eq!(error_codes(&outcome), ["recursive-model"]);
