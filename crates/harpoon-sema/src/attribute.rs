@@ -1,7 +1,7 @@
 //! The attributes of variables: `start`, `fixed`, `min`, `unit` and their like (MLS 4.9).
 
-use crate::class::nearest;
 use crate::component::{CompId, broadcast};
+use crate::lookup::nearest;
 use crate::modifier::find;
 use crate::sema::Sema;
 use crate::value::{Scalar, Value};
@@ -61,7 +61,7 @@ impl<'a> Sema<'a> {
                 )
                 .component(self.path(object));
                 if let Some(near) = known {
-                    d = crate::class::did_you_mean(d, m.name_span, near);
+                    d = crate::lookup::did_you_mean(d, m.name_span, near);
                 }
                 self.report(d);
                 continue;

@@ -1,8 +1,8 @@
 //! The operators and functions that the language itself provides (MLS 3.7 and 10.3).
 
+use crate::call::Arg;
 use crate::component::CompKind;
 use crate::expression::{first_of, promote};
-use crate::function::Arg;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value, common_type};
 use harpoon_base::{Diagnostic, Span};

@@ -3,10 +3,11 @@
 //! A function value is a class and the values of the bound inputs. Which function is meant is always known when the
 //! call is translated, so a run-time function is specialised for it, and the bound values become its inputs.
 
+use crate::call::{Arg, Callee};
 use crate::class::NodeId;
 use crate::expression::first_of;
 use crate::frame::Store;
-use crate::function::{Arg, Callee, Param};
+use crate::function::Param;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Callable, Value};
 use harpoon_base::{Diagnostic, Span};

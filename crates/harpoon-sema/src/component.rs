@@ -4,8 +4,9 @@
 //! parameters declared anywhere. Asking for a component while it is being instantiated is a circle, and an
 //! error.
 
-use crate::class::{ClassUse, Entry, NodeId, Prefix, ResolvedType};
+use crate::class::{Entry, NodeId, Prefix};
 use crate::modifier::{Mod, ModValue, Mods, Select, at_index};
+use crate::resolve::{ClassUse, ResolvedType};
 use crate::sema::{MAX_DEPTH, MAX_OBJECTS, MAX_SCALARS, Reported, Res, Scope, Sema};
 use crate::value::{Array, Record, Scalar, Value, indices, print_dims, print_index};
 use harpoon_base::{Diagnostic, Span, Symbol, id};

@@ -4,11 +4,12 @@
 //! the same sizes, and used where equations are differentiated (`harpoon_ir::diff`) and solved (`harpoon_ir::solve`).
 //! One whose inputs or outputs do not fit is told and not used.
 
+use crate::call::Callee;
 use crate::class::NodeId;
 use crate::component::{annotation_of, literal};
 use crate::expression::first_of;
 use crate::frame::{Frame, Store};
-use crate::function::{Callee, Param, Signature, is_known_argument};
+use crate::function::{Param, Signature, is_known_argument};
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};

@@ -61,7 +61,7 @@ impl<'a> Sema<'a> {
         let language = external.language.as_ref().map_or("C", |l| &*l.value);
         if language == "builtin"
             && let Some((name, _)) = &external.call
-            && let Some(f) = crate::function::builtin_by_name(name.name.as_str())
+            && let Some(f) = crate::call::builtin_by_name(name.name.as_str())
         {
             let arrays: Option<Vec<Array>> = inputs.iter().map(|(_, v)| v.as_array().cloned()).collect();
             if let Some(arrays) = arrays {

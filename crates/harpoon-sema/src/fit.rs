@@ -33,7 +33,7 @@ impl<'a> Sema<'a> {
                         None => {
                             let parent = s.nodes[original.scope].decl;
                             let decl = s.declare(original.class, Some(parent), false);
-                            let class = crate::class::ClassUse {
+                            let class = crate::resolve::ClassUse {
                                 decl,
                                 enclosing: original.scope,
                                 mods: original.mods.clone(),

@@ -1,8 +1,9 @@
 //! The whole way from a class name to its flat model.
 
-use crate::class::{ClassTarget, nearest};
+use crate::class::ClassTarget;
 use crate::component::{annotation_of, collect_hints, literal};
 use crate::library::{ClassSource, Trees};
+use crate::lookup::nearest;
 use crate::sema::{Reported, Res, Sema};
 use harpoon_base::{Diagnostic, Outcome, Span, Symbol};
 use harpoon_ir::{Constant, Experiment, FlatModel};

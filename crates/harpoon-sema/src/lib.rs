@@ -5,15 +5,20 @@
 //!
 //! | module | what it does | specification |
 //! |---|---|---|
-//! | `class` | class tree, element tables, inheritance, name lookup | 5, 7, 13 |
+//! | `class`, `inherit` | class tree, element tables, `extends` | 5, 7, 13 |
+//! | `lookup`, `resolve` | names, and the types that they mean | 4, 5 |
 //! | `modifier` | merging of modifiers, redeclarations | 7.2, 7.3 |
 //! | `component` | declarations to variables and objects, values of parameters | 4 |
 //! | `attribute` | `start`, `fixed`, `unit`, ... | 4.9 |
-//! | `expression`, `builtin` | typing and elaboration, operators, predefined functions | 3, 10 |
+//! | `expression`, `reference`, `subscript` | typing and elaboration, names of variables, elements of arrays | 3, 5, 10 |
+//! | `arithmetic`, `builtin` | operators, predefined functions | 3, 10 |
 //! | `operator` | operator records, overloading | 14 |
 //! | `iterator` | ranges of `for`, written or deduced | 11.2.2 |
 //! | `callable` | functions as arguments | 12.4.2 |
-//! | `function`, `frame`, `statement` | calls, execution at translation time, run-time functions | 11, 12 |
+//! | `call`, `record` | what is called, with which arguments; record constructors | 12.4, 12.6 |
+//! | `function`, `local`, `frame` | what becomes of a call, the variables of a function | 12 |
+//! | `statement`, `assign`, `action` | statements executed at translation time | 11 |
+//! | `run_time`, `emit` | functions and statements that are left for run time | 11, 12 |
 //! | `partial_derivative` | `function f_x = der(f, x)` | 12.7.2 |
 //! | `external` | external functions and objects | 12.9 |
 //! | `equation` | equations, `when`, algorithm sections | 8, 11 |
@@ -30,15 +35,20 @@
 //! | `flatten` | the whole, in order | 5.6 |
 
 mod access;
+mod action;
 mod ahead;
+mod arithmetic;
+mod assign;
 mod attribute;
 mod balance;
 mod builtin;
+mod call;
 mod callable;
 mod class;
 mod component;
 mod connect;
 mod declared;
+mod emit;
 mod equation;
 mod expandable;
 mod expression;
@@ -47,16 +57,24 @@ mod fit;
 mod flatten;
 mod frame;
 mod function;
+mod inherit;
 mod iterator;
 mod library;
+mod local;
+mod lookup;
 mod modifier;
 mod operator;
 mod overconstrained;
 mod partial_derivative;
+mod record;
+mod reference;
+mod resolve;
 mod restriction;
+mod run_time;
 mod sema;
 mod statement;
 mod stream;
+mod subscript;
 mod value;
 mod variability;
 

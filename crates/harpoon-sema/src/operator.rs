@@ -5,9 +5,11 @@
 //! side is an array, the operation is taken apart into operations on elements. Two functions that fit equally well
 //! are an error. A constructor call and `String(...)` are resolved by the first rule.
 
+use crate::arithmetic::operator_text;
+use crate::call::Arg;
 use crate::class::{ClassTarget, Entry, Found, NodeId};
-use crate::expression::{first_of, operator_text};
-use crate::function::{Arg, Param};
+use crate::expression::first_of;
+use crate::function::Param;
 use crate::sema::{Reported, Res, Sema};
 use crate::value::{Record, Value, indices};
 use harpoon_base::{Diagnostic, Span, Symbol};

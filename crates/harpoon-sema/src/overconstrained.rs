@@ -10,9 +10,9 @@
 //! before its first use. Conditions that themselves need the graph are skipped while gathering.
 
 use crate::ahead::Visitor;
+use crate::call::Arg;
 use crate::class::{Found, NodeId};
 use crate::component::{CompId, CompKind};
-use crate::function::Arg;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};

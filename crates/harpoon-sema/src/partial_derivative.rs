@@ -3,9 +3,9 @@
 //! The function is called with a placeholder for each input that is differentiated for; the result is differentiated as
 //! an expression, and the arguments take the places of the placeholders.
 
+use crate::call::Arg;
 use crate::class::NodeId;
 use crate::expression::first_of;
-use crate::function::Arg;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};

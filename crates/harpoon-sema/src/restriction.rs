@@ -264,7 +264,7 @@ impl<'a> Sema<'a> {
         node: NodeId,
         comp: &Comp<'a>,
         clause: &'a ast::ComponentClause,
-        resolved: &crate::class::ResolvedType<'a>,
+        resolved: &crate::resolve::ResolvedType<'a>,
     ) {
         use ast::ClassKind::*;
         let name = comp.name;
@@ -321,7 +321,7 @@ impl<'a> Sema<'a> {
     /// The first element of a record or connector that has a direction, or flows.
     fn prefixed_element(
         &mut self,
-        resolved: &crate::class::ResolvedType<'a>,
+        resolved: &crate::resolve::ResolvedType<'a>,
     ) -> Option<(Symbol, &'static str)> {
         let class = resolved.class.clone();
         self.trying(|s| {

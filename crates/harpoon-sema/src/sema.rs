@@ -1,13 +1,12 @@
 //! The state of one instantiation and what every module of the front end needs of it.
 
-use crate::class::{
-    Builtin, ClassEntry, ClassTarget, ClassUse, Decl, DeclId, Found, Node, NodeId, Prefix, join,
-};
+use crate::class::{Builtin, ClassEntry, ClassTarget, Decl, DeclId, Found, Node, NodeId, Prefix, join};
 use crate::component::{Comp, CompId};
 use crate::connect::Connections;
 use crate::frame::Frame;
-use crate::function::Specialization;
 use crate::library::{ClassSource, Trees, prelude};
+use crate::resolve::ClassUse;
+use crate::run_time::Specialization;
 use crate::value::{Scalar, Value};
 use crate::variability::VariabilityCheck;
 use harpoon_base::{Diagnostic, Span, Symbol, Table};

@@ -1,0 +1,241 @@
+//! Statements that act (MLS 8.3.5, 8.3.7, 8.3.8, 11.2): `assert`, `terminate`, `reinit`, and functions called for what they do.
+
+use crate::expression::first_of;
+use crate::frame::Store;
+use crate::sema::{Res, Scope, Sema};
+use crate::statement::Stop;
+use crate::value::{Scalar, Value};
+use harpoon_base::Diagnostic;
+use harpoon_ir::{Action, ActionKind, Constant, Expr, ExprId, ScalarType};
+use harpoon_syntax::ast;
+
+impl<'a> Sema<'a> {
+    /// `assert`, `terminate`, `reinit` and calls of functions without a result.
+    pub(crate) fn run_call(&mut self, call: &'a ast::Call, scope: Scope) -> Result<(), Stop> {
+        let frame = scope.frame.expect("statements run in a frame");
+        let name = match &call.function.parts[..] {
+            [part] => part.name.name.as_str(),
+            _ => "",
+        };
+        let is_section = matches!(self.frames[frame].store, Store::Vars(_));
+        if is_section && matches!(name, "assert" | "terminate" | "reinit") {
+            let guard = self.guard_here();
+            self.action(name, call, guard, scope, true)?;
+            return Ok(());
+        }
+        match name {
+            "assert" => {
+                let (condition, message, is_warning) = self.assert_args(call, scope)?;
+                match condition {
+                    Scalar::Const(Constant::Boolean(true)) => Ok(()),
+                    Scalar::Const(_) if is_warning => Ok(()),
+                    Scalar::Const(_) => {
+                        let text = match message {
+                            Scalar::Const(Constant::String(s)) => s.to_string(),
+                            _ => String::new(),
+                        };
+                        let function = self.class_name(scope.node);
+                        self.report(
+                            Diagnostic::error(
+                                "assertion-failed",
+                                call.span,
+                                format!("in `{function}`: {text}"),
+                            )
+                            .label("this assertion fails"),
+                        );
+                        Err(Stop::Reported)
+                    }
+                    Scalar::Expr(condition) => {
+                        let Some((guard, origin)) = self.assert_guard else {
+                            return Err(Stop::Dynamic(call.span));
+                        };
+                        let here = self.guard_here();
+                        let guard = self.flat.exprs.and(guard, here);
+                        let message = message.to_expr(&mut self.flat.exprs);
+                        let kind = ActionKind::Assert { condition, message, is_warning };
+                        self.flat.actions.push(Action { guard, kind, origin });
+                        Ok(())
+                    }
+                }
+            }
+            _ => {
+                if is_section {
+                    let guard = self.guard_here();
+                    let before = self.assert_guard.replace((guard, self.origin(scope.node, call.span)));
+                    let guards = std::mem::take(&mut self.guards);
+                    let result = self.call(call, scope);
+                    self.guards = guards;
+                    self.assert_guard = before;
+                    result?;
+                } else {
+                    self.call(call, scope)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    pub(crate) fn guard_here(&mut self) -> ExprId {
+        let guards = self.guards.clone();
+        let mut all = self.flat.exprs.bool(true);
+        for g in guards {
+            all = self.flat.exprs.and(all, g);
+        }
+        all
+    }
+
+    /// Condition, message, and whether it is only a warning.
+    pub(crate) fn assert_args(&mut self, call: &'a ast::Call, scope: Scope) -> Res<(Scalar, Scalar, bool)> {
+        let pick = |k: usize, name: &str| {
+            call.args
+                .iter()
+                .find(|a| a.name.is_some_and(|n| n.name == *name))
+                .or_else(|| call.args.get(k).filter(|a| a.name.is_none()))
+        };
+        let (Some(condition), Some(message)) = (pick(0, "condition"), pick(1, "message")) else {
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                call.span,
+                "`assert` needs a condition and a message",
+            ));
+        };
+        let c = self.condition_now(&condition.value, scope)?;
+        // The message of an assertion that holds is not evaluated (MLS 8.3.7), only looked at.
+        let m = match c == Scalar::boolean(true) {
+            true => self.trying(|s| s.now(&message.value, scope)).unwrap_or_else(|_| Value::string("")),
+            false => self.now(&message.value, scope)?,
+        };
+        let m = self.expect_scalar(m, ScalarType::String, "the message", message.value.span, scope.node)?;
+        let is_warning = match pick(2, "level") {
+            None => false,
+            Some(level) => {
+                let value = self.expr(&level.value, scope)?;
+                let value = self.evaluated(&value, level.value.span)?;
+                matches!(value.as_constant(), Some(Constant::Enumeration(_, 2)))
+            }
+        };
+        Ok((c, m, is_warning))
+    }
+
+    /// An `assert`, `terminate` or `reinit` of the model.
+    pub(crate) fn action(
+        &mut self,
+        name: &str,
+        call: &'a ast::Call,
+        guard: ExprId,
+        scope: Scope,
+        is_guarded: bool,
+    ) -> Res<()> {
+        let origin = self.origin(scope.node, call.span);
+        let kind = match name {
+            "assert" => {
+                let (condition, message, is_warning) = self.assert_args(call, scope)?;
+                if condition == Scalar::boolean(true) {
+                    return Ok(());
+                }
+                if let (Scalar::Const(_), Scalar::Const(Constant::String(text)), false) =
+                    (&condition, &message, is_guarded)
+                    && !is_warning
+                {
+                    let text = text.to_string();
+                    return Err(self.report(
+                        Diagnostic::error("assertion-failed", call.span, text)
+                            .label("this assertion fails whatever the simulation does")
+                            .component(self.path(scope.node)),
+                    ));
+                }
+                ActionKind::Assert {
+                    condition: condition.to_expr(&mut self.flat.exprs),
+                    message: message.to_expr(&mut self.flat.exprs),
+                    is_warning,
+                }
+            }
+            "terminate" => {
+                let [arg] = &call.args[..] else {
+                    return Err(self.error_in(
+                        "wrong-arguments",
+                        scope.node,
+                        call.span,
+                        "`terminate` needs a message",
+                    ));
+                };
+                let m = self.now(&arg.value, scope)?;
+                let m =
+                    self.expect_scalar(m, ScalarType::String, "the message", arg.value.span, scope.node)?;
+                ActionKind::Terminate { message: m.to_expr(&mut self.flat.exprs) }
+            }
+            _ => {
+                let [state, value] = &call.args[..] else {
+                    return Err(self.error_in(
+                        "wrong-arguments",
+                        scope.node,
+                        call.span,
+                        "`reinit` needs a state and its new value",
+                    ));
+                };
+                if !is_guarded {
+                    return Err(self.error_in(
+                        "misplaced-call",
+                        scope.node,
+                        call.span,
+                        "`reinit` may only be used inside a `when`",
+                    ));
+                }
+                let target = self.expr(&state.value, scope)?;
+                let new = self.now(&value.value, scope)?;
+                let (Value::Array(t), Value::Array(n)) = (first_of(target), first_of(new)) else {
+                    return Err(self.error_in(
+                        "type-mismatch",
+                        scope.node,
+                        call.span,
+                        "`reinit` works on Real variables",
+                    ));
+                };
+                let n = self.coerce(n, ScalarType::Real, value.value.span, "the new value", scope.node)?;
+                if t.dims != n.dims {
+                    return Err(self.error_in(
+                        "size-mismatch",
+                        scope.node,
+                        call.span,
+                        "state and new value differ in size",
+                    ));
+                }
+                for (t, n) in t.elems.iter().zip(&n.elems) {
+                    let var = match t {
+                        Scalar::Expr(e) => match self.flat.exprs.get(*e) {
+                            Expr::Var(v)
+                                if self.flat.vars[v].ty == ScalarType::Real
+                                    && !self.flat.vars[v].is_parameter() =>
+                            {
+                                v
+                            }
+                            _ => {
+                                return Err(self.error_in(
+                                    "wrong-arguments",
+                                    scope.node,
+                                    state.value.span,
+                                    "`reinit` needs a Real variable",
+                                ));
+                            }
+                        },
+                        Scalar::Const(_) => {
+                            return Err(self.error_in(
+                                "wrong-arguments",
+                                scope.node,
+                                state.value.span,
+                                "`reinit` needs a Real variable, not a constant",
+                            ));
+                        }
+                    };
+                    let value = n.to_expr(&mut self.flat.exprs);
+                    let kind = ActionKind::Reinit { var, value };
+                    self.flat.actions.push(Action { guard, kind, origin });
+                }
+                return Ok(());
+            }
+        };
+        self.flat.actions.push(Action { guard, kind, origin });
+        Ok(())
+    }
+}

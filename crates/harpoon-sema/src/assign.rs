@@ -1,0 +1,420 @@
+//! Assignments (MLS 11.2.1) while statements are executed symbolically: to a variable, an element, a slice, a
+//! field, one by one or several at once.
+
+use crate::expression::first_of;
+use crate::frame::Store;
+use crate::sema::{Res, Scope, Sema};
+use crate::statement::Stop;
+use crate::value::{Scalar, Value, indices, offset};
+use harpoon_base::{Span, Symbol};
+use harpoon_ir::{BinaryOp, Expr, ExprId, VarId};
+use harpoon_syntax::ast;
+
+enum Positions {
+    Known(Vec<usize>),
+    Dynamic(Scalar, usize),
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn assign(
+        &mut self,
+        target: &'a ast::ComponentRef,
+        value: Value,
+        scope: Scope,
+        span: Span,
+    ) -> Result<(), Stop> {
+        let frame = scope.frame.expect("statements run in a frame");
+        let name = target.parts[0].name.name;
+        match &self.frames[frame].store {
+            Store::Locals(values) => {
+                let Some(old) = values.get(&name).cloned() else {
+                    return Err(self
+                        .error_in(
+                            "unknown-name",
+                            scope.node,
+                            target.span,
+                            format!("`{name}` is no variable of this function"),
+                        )
+                        .into());
+                };
+                let new = self.updated(old, &target.parts, value, scope, span)?;
+                if let Store::Locals(values) = &mut self.frames[frame].store {
+                    values.insert(name, new);
+                }
+                Ok(())
+            }
+            Store::Vars(_) => {
+                let (vars, new) = self.section_target(target, value, scope, span)?;
+                if let Store::Vars(store) = &mut self.frames[frame].store {
+                    for (v, e) in vars.into_iter().zip(new) {
+                        store.insert(v, e);
+                    }
+                }
+                Ok(())
+            }
+            Store::Emit(_) => unreachable!("statements are emitted, not run"),
+        }
+    }
+
+    /// The variables that an assignment in an algorithm section determines, and their new values. A subscript
+    /// that is known only at run time determines all elements: each becomes the new value, or stays.
+    pub(crate) fn section_target(
+        &mut self,
+        target: &'a ast::ComponentRef,
+        value: Value,
+        scope: Scope,
+        span: Span,
+    ) -> Result<(Vec<VarId>, Vec<ExprId>), Stop> {
+        let places = self.reference(target, scope)?;
+        let mut scalars = Vec::new();
+        places.scalars(&mut scalars);
+        let is_choice =
+            |s: &&Scalar| matches!(s, Scalar::Expr(e) if matches!(self.flat.exprs.get(*e), Expr::If(..)));
+        if !scalars.iter().any(is_choice) {
+            let vars = self.as_vars(&places, target.span, scope)?;
+            let value = self.fit(value, &places, span, scope)?;
+            return Ok((vars, self.exprs_of(&value)));
+        }
+        let whole = self.whole_reference(target);
+        let whole = self.reference(whole, scope)?;
+        let vars = self.as_vars(&whole, target.span, scope)?;
+        let frame = scope.frame.expect("statements run in a frame");
+        let old = self.current(frame, whole);
+        let last = target.parts.len() - 1;
+        let new = self.updated(old, &target.parts[last..], value, scope, span)?;
+        Ok((vars, self.exprs_of(&new)))
+    }
+
+    /// The reference without the subscripts of its last part.
+    fn whole_reference(&mut self, r: &'a ast::ComponentRef) -> &'a ast::ComponentRef {
+        let trees = self.trees;
+        self.whole_references.entry(std::ptr::from_ref(r) as usize).or_insert_with(|| {
+            let mut whole = r.clone();
+            if let Some(last) = whole.parts.last_mut() {
+                last.subscripts.clear();
+            }
+            trees.keep_reference(whole)
+        })
+    }
+
+    /// The variables that an assignment or a `when` equation determines.
+    pub(crate) fn as_vars(&mut self, places: &Value, span: Span, scope: Scope) -> Res<Vec<VarId>> {
+        let mut scalars = Vec::new();
+        places.scalars(&mut scalars);
+        let mut vars = Vec::with_capacity(scalars.len());
+        for s in scalars {
+            let var = match s {
+                Scalar::Expr(e) => match self.flat.exprs.get(*e) {
+                    Expr::Var(v) => Some(v),
+                    _ => None,
+                },
+                Scalar::Const(_) => None,
+            };
+            match var {
+                Some(v) if !self.flat.vars[v].is_parameter() => vars.push(v),
+                Some(v) if self.is_in_initial && self.is_computed_parameter(v) => vars.push(v),
+                Some(v) => {
+                    let name = self.flat.vars[v].name.clone();
+                    return Err(self.error_in(
+                        "variability",
+                        scope.node,
+                        span,
+                        format!("`{name}` is a parameter and cannot be assigned to"),
+                    ));
+                }
+                None => {
+                    let text = match s {
+                        Scalar::Const(_) => "this is a constant and cannot be assigned to",
+                        Scalar::Expr(_) => "only a variable can be assigned to",
+                    };
+                    return Err(self.error_in("not-a-variable", scope.node, span, text));
+                }
+            }
+        }
+        Ok(vars)
+    }
+
+    /// A parameter with `fixed = false` gets its value at initialization.
+    fn is_computed_parameter(&mut self, v: VarId) -> bool {
+        let Some(&(comp, element)) = self.var_comps.get(&v) else { return false };
+        let fixed = self.attribute(comp, "fixed");
+        let fixed = fixed.as_ref().and_then(|f| f.as_array());
+        fixed.is_some_and(|a| {
+            a.elems.get(element as usize).or(a.elems.first()) == Some(&Scalar::boolean(false))
+        })
+    }
+
+    /// `value` in the type and size of the target.
+    pub(crate) fn fit(&mut self, value: Value, target: &Value, span: Span, scope: Scope) -> Res<Value> {
+        match (value, target) {
+            (Value::Array(a), Value::Array(t)) => {
+                let a = self.coerce(a, t.ty, span, "the left side", scope.node)?;
+                if a.dims != t.dims {
+                    let (found, wanted) = (
+                        crate::component::print_dims_or_scalar(&a.dims),
+                        crate::component::print_dims_or_scalar(&t.dims),
+                    );
+                    return Err(self.error_in(
+                        "size-mismatch",
+                        scope.node,
+                        span,
+                        format!("the left side is {wanted}, the right side {found}"),
+                    ));
+                }
+                Ok(Value::Array(a))
+            }
+            (Value::Record(r), Value::Record(t)) => {
+                let mut fields = Vec::new();
+                for (name, part) in &t.fields {
+                    let Some((_, v)) = r.fields.iter().find(|(n, _)| n == name) else {
+                        return Err(self.error_in(
+                            "type-mismatch",
+                            scope.node,
+                            span,
+                            format!("the record on the right has no field `{name}`"),
+                        ));
+                    };
+                    fields.push((*name, self.fit(v.clone(), part, span, scope)?));
+                }
+                Ok(Value::Record(crate::value::Record {
+                    class: t.class.clone(),
+                    dims: t.dims.clone(),
+                    fields,
+                }))
+            }
+            (v, t) => {
+                let (found, wanted) = (v.describe(), t.describe());
+                Err(self.error_in(
+                    "type-mismatch",
+                    scope.node,
+                    span,
+                    format!("the left side is {wanted}, the right side {found}"),
+                ))
+            }
+        }
+    }
+
+    /// Is this a variable of a function that is declared with `:`?
+    fn is_flexible(&mut self, name: Symbol, scope: Scope) -> bool {
+        let Some(&(n, i)) = self.table(scope.node).index.get(&name) else { return false };
+        match &self.table(n).entries[i as usize] {
+            crate::class::Entry::Component(entry) => {
+                let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
+                sizes.any(|s| matches!(s, ast::Subscript::All(_)))
+            }
+            _ => false,
+        }
+    }
+
+    /// `old` with the part that `parts` names replaced by `new`.
+    fn updated(
+        &mut self,
+        old: Value,
+        parts: &'a [ast::RefPart],
+        new: Value,
+        scope: Scope,
+        span: Span,
+    ) -> Result<Value, Stop> {
+        let (part, rest) = (&parts[0], &parts[1..]);
+        if part.subscripts.is_empty() && rest.is_empty() {
+            // An array of open size takes the size of what it is given.
+            if let (Value::Array(o), Value::Array(n)) = (&old, &new)
+                && o.dims.len() == n.dims.len()
+                && (o.elems.is_empty() || self.is_flexible(part.name.name, scope))
+            {
+                let n = self.coerce(n.clone(), o.ty, span, "the left side", scope.node)?;
+                return Ok(Value::Array(n));
+            }
+            return Ok(self.fit(new, &old, span, scope)?);
+        }
+        if part.subscripts.is_empty() {
+            let Value::Record(mut r) = old else {
+                return Err(self.error_in("unknown-name", scope.node, span, "this has no fields").into());
+            };
+            let name = rest[0].name.name;
+            let Some(k) = r.fields.iter().position(|(n, _)| *n == name) else {
+                let class = r.class.clone();
+                return Err(self
+                    .error_in(
+                        "unknown-name",
+                        scope.node,
+                        rest[0].name.span,
+                        format!("{class} has no field `{name}`"),
+                    )
+                    .into());
+            };
+            let field = std::mem::replace(&mut r.fields[k].1, Value::Tuple(Vec::new()));
+            r.fields[k].1 = self.updated(field, rest, new, scope, span)?;
+            return Ok(Value::Record(r));
+        }
+        // Positions per dimension; a position known only at run time is compared with each.
+        let dims = old.dims().to_vec();
+        let mut lists: Vec<Positions> = Vec::new();
+        let mut kept = Vec::new();
+        for (k, subscript) in part.subscripts.iter().enumerate() {
+            let Some(&n) = dims.get(k) else {
+                return Err(self
+                    .error_in("too-many-subscripts", scope.node, span, "too many subscripts")
+                    .into());
+            };
+            match subscript {
+                ast::Subscript::All(_) => {
+                    kept.push(n);
+                    lists.push(Positions::Known((0..n).collect()));
+                }
+                ast::Subscript::Index(e) => {
+                    self.end_sizes.push(n);
+                    let value = self.now(e, scope);
+                    self.end_sizes.pop();
+                    let Value::Array(a) = first_of(value?) else {
+                        return Err(self
+                            .error_in("type-mismatch", scope.node, e.span, "a subscript must be an Integer")
+                            .into());
+                    };
+                    let mut known = Vec::new();
+                    for elem in &a.elems {
+                        match elem
+                            .constant()
+                            .map(|c| c.as_integer().or(c.as_bool().map(|b| 1 + i64::from(b))))
+                        {
+                            Some(Some(i)) if i >= 1 && i as u64 <= n as u64 => known.push(i as usize - 1),
+                            Some(i) => {
+                                let i = i.unwrap_or_default();
+                                return Err(self
+                                    .error_in(
+                                        "index-out-of-range",
+                                        scope.node,
+                                        e.span,
+                                        format!("the index {i} is outside of 1 to {n}"),
+                                    )
+                                    .into());
+                            }
+                            None => {}
+                        }
+                    }
+                    if a.dims.is_empty() && known.is_empty() {
+                        lists.push(Positions::Dynamic(a.elems[0].clone(), n));
+                        continue;
+                    }
+                    if known.len() != a.elems.len() {
+                        return Err(Stop::Dynamic(e.span));
+                    }
+                    if !a.dims.is_empty() {
+                        kept.push(known.len());
+                    }
+                    lists.push(Positions::Known(known));
+                }
+            }
+        }
+        kept.extend(&dims[part.subscripts.len()..]);
+        if !rest.is_empty() {
+            // A field of an element of an array of records.
+            let Value::Record(mut r) = old else {
+                return Err(self.error_in("unknown-name", scope.node, span, "this has no fields").into());
+            };
+            let name = rest[0].name.name;
+            let all_known = lists.iter().all(|l| matches!(l, Positions::Known(k) if k.len() == 1));
+            if !all_known || !rest[0].subscripts.is_empty() || rest.len() > 1 {
+                return Err(Stop::Dynamic(span));
+            }
+            let Some(k) = r.fields.iter().position(|(n, _)| *n == name) else {
+                return Err(self
+                    .error_in("unknown-name", scope.node, span, format!("no field `{name}`"))
+                    .into());
+            };
+            let field = r.fields[k].1.clone();
+            r.fields[k].1 = self.replace_positions(field, &lists, new, scope, span)?;
+            return Ok(Value::Record(r));
+        }
+        if let Value::Record(r) = &old {
+            // A whole element of an array of records: field by field.
+            let mut fields = Vec::new();
+            for (name, field) in &r.fields {
+                let Some(part) = new.field(*name).cloned() else { return Err(Stop::Dynamic(span)) };
+                fields.push((*name, self.replace_positions(field.clone(), &lists, part, scope, span)?));
+            }
+            return Ok(Value::Record(crate::value::Record { fields, ..r.clone() }));
+        }
+        let Value::Array(n) = &new else { return Err(Stop::Dynamic(span)) };
+        if n.dims != kept {
+            let (found, wanted) = (
+                crate::component::print_dims_or_scalar(&n.dims),
+                crate::component::print_dims_or_scalar(&kept),
+            );
+            return Err(self
+                .error_in(
+                    "size-mismatch",
+                    scope.node,
+                    span,
+                    format!("the left side is {wanted}, the right side {found}"),
+                )
+                .into());
+        }
+        self.replace_positions(old, &lists, new, scope, span)
+    }
+
+    fn replace_positions(
+        &mut self,
+        old: Value,
+        lists: &[Positions],
+        new: Value,
+        scope: Scope,
+        span: Span,
+    ) -> Result<Value, Stop> {
+        let (Value::Array(mut o), Value::Array(n)) = (old, new) else { return Err(Stop::Dynamic(span)) };
+        let n = self.coerce(n, o.ty, span, "the left side", scope.node)?;
+        let rest: usize = o.dims[lists.len()..].iter().product();
+        let sizes: Vec<usize> = lists
+            .iter()
+            .map(|l| match l {
+                Positions::Known(k) => k.len(),
+                Positions::Dynamic(_, n) => *n,
+            })
+            .collect();
+        // The source advances along the dimensions that were not picked by a single index.
+        let source_dims: Vec<usize> = lists
+            .iter()
+            .zip(&sizes)
+            .map(|(l, s)| if matches!(l, Positions::Dynamic(..)) { 1 } else { *s })
+            .collect();
+        for combination in indices(&sizes) {
+            let mut condition: Option<Scalar> = None;
+            let mut index = Vec::new();
+            let mut from = Vec::new();
+            for (c, l) in combination.iter().zip(lists) {
+                match l {
+                    Positions::Known(k) => {
+                        index.push(k[*c]);
+                        from.push(*c);
+                    }
+                    Positions::Dynamic(i, _) => {
+                        index.push(*c);
+                        from.push(0);
+                        let here = self.scalar_binary(BinaryOp::Eq, i, &Scalar::integer(*c as i64 + 1));
+                        condition = Some(match condition {
+                            None => here,
+                            Some(other) => self.scalar_binary(BinaryOp::And, &other, &here),
+                        });
+                    }
+                }
+            }
+            let at = offset(&o.dims, &index).expect("positions are in range") * rest;
+            let source = offset(&source_dims, &from).expect("same sizes") * rest;
+            for r in 0..rest {
+                let value = n.elems.get(source + r).cloned().ok_or(Stop::Dynamic(span))?;
+                o.elems[at + r] = match &condition {
+                    None => value,
+                    Some(c) => {
+                        let (a, b) =
+                            (Value::scalar(o.ty, value), Value::scalar(o.ty, o.elems[at + r].clone()));
+                        match self.choose(c, &a, &b).as_scalar() {
+                            Some(s) => s.clone(),
+                            None => return Err(Stop::Dynamic(span)),
+                        }
+                    }
+                };
+            }
+        }
+        Ok(Value::Array(o))
+    }
+}

@@ -1,0 +1,447 @@
+//! Calls (MLS 12.4): what a name in front of parentheses means, and which argument goes to which input.
+
+use crate::class::{Found, NodeId};
+use crate::component::CompKind;
+use crate::expression::first_of;
+use crate::function::Param;
+use crate::lookup::nearest;
+use crate::sema::{Reported, Res, Scope, Sema};
+use crate::value::{Scalar, Value};
+use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_ir::{Constant, ScalarType};
+use harpoon_syntax::ast;
+
+pub struct Arg {
+    pub name: Option<ast::Ident>,
+    pub value: Value,
+    pub span: Span,
+}
+
+/// What a call names.
+pub(crate) enum Callee<'a> {
+    Function(NodeId),
+    Record(NodeId),
+    Enumeration(harpoon_ir::EnumId),
+    /// `der(f, x)` of a function.
+    Derivative(NodeId, &'a [ast::Ident]),
+}
+
+/// Operators with the look of functions: their names are not looked up (MLS 3.7).
+const OPERATORS: &[&str] = &[
+    "der",
+    "pre",
+    "edge",
+    "change",
+    "initial",
+    "terminal",
+    "sample",
+    "noEvent",
+    "smooth",
+    "homotopy",
+    "delay",
+    "size",
+    "ndims",
+    "assert",
+    "terminate",
+    "reinit",
+    "String",
+    "Integer",
+    "array",
+    "min",
+    "max",
+    "sum",
+    "product",
+    "fill",
+    "cat",
+];
+
+/// Offered when a function name is misspelled.
+const BUILTIN_NAMES: &[&str] = &[
+    "der",
+    "pre",
+    "edge",
+    "change",
+    "initial",
+    "terminal",
+    "sample",
+    "noEvent",
+    "smooth",
+    "homotopy",
+    "delay",
+    "sin",
+    "cos",
+    "tan",
+    "asin",
+    "acos",
+    "atan",
+    "atan2",
+    "sinh",
+    "cosh",
+    "tanh",
+    "exp",
+    "log",
+    "log10",
+    "sqrt",
+    "abs",
+    "sign",
+    "div",
+    "mod",
+    "rem",
+    "floor",
+    "ceil",
+    "integer",
+    "min",
+    "max",
+    "sum",
+    "product",
+    "size",
+    "ndims",
+    "zeros",
+    "ones",
+    "fill",
+    "identity",
+    "diagonal",
+    "transpose",
+    "cross",
+    "skew",
+    "cat",
+    "linspace",
+    "outerProduct",
+    "symmetric",
+    "vector",
+    "matrix",
+    "scalar",
+    "array",
+    "String",
+    "Integer",
+    "assert",
+    "terminate",
+    "reinit",
+];
+
+impl<'a> Sema<'a> {
+    pub(crate) fn call(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        // The built-in functions stand at the top, so `.sin` is one even where another `sin` is nearer. A plain name
+        // is looked up like any other; only where nothing is found, or a predefined type, it is a built-in.
+        if let [part] = &call.function.parts[..]
+            && (call.function.is_global || !self.hides_builtin(part.name.name, scope))
+            && let Some(result) = self.builtin_call(part.name.name.as_str(), call, scope)
+        {
+            return result;
+        }
+        if let [first, second] = &call.function.parts[..]
+            && first.name.name == "Connections"
+        {
+            return self.connections_operator(second.name.name.as_str(), call, scope);
+        }
+        let callable = self.callable_here(&call.function, scope);
+        let callee = match callable {
+            Some(_) => None,
+            None => Some(self.callee(&call.function, scope)?),
+        };
+        if !call.iterators.is_empty() {
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                call.span,
+                "only reductions such as `sum` take a `for` in their arguments",
+            ));
+        }
+        let mut args = Vec::with_capacity(call.args.len());
+        for a in &call.args {
+            let value = first_of(self.expr(&a.value, scope)?);
+            args.push(Arg { name: a.name, value, span: a.value.span });
+        }
+        let Some(callee) = callee else {
+            let callable = callable.expect("one of the two");
+            return self.call_callable(callable, args, scope, call.span);
+        };
+        match callee {
+            Callee::Function(node) => self.call_function(node, args, scope, call.span),
+            Callee::Derivative(node, inputs) => {
+                self.call_partial_derivative(node, inputs, args, scope, call.span)
+            }
+            Callee::Record(node) => match self.overloaded_constructor(node, args, call.span, scope.node) {
+                Ok(made) => made,
+                Err(args) => self.construct_record(node, args, scope, call.span),
+            },
+            Callee::Enumeration(e) => {
+                let ordinal = match &args[..] {
+                    [one] => self.expect_scalar(
+                        one.value.clone(),
+                        ScalarType::Integer,
+                        "the ordinal of a literal",
+                        one.span,
+                        scope.node,
+                    )?,
+                    _ => {
+                        return Err(self.error_in(
+                            "wrong-arguments",
+                            scope.node,
+                            call.span,
+                            "one Integer is needed",
+                        ));
+                    }
+                };
+                if let Scalar::Const(Constant::Integer(n)) = ordinal {
+                    let count = self.flat.enumerations[e].literals.len();
+                    if n < 1 || n as u64 > count as u64 {
+                        let name = self.flat.enumerations[e].name.clone();
+                        return Err(self.error_in(
+                            "index-out-of-range",
+                            scope.node,
+                            args[0].span,
+                            format!("`{name}` has {count} literals, so there is none with the number {n}"),
+                        ));
+                    }
+                    let literal = Scalar::Const(Constant::Enumeration(e, n as u32));
+                    return Ok(Value::scalar(ScalarType::Enumeration(e), literal));
+                }
+                let s = self.scalar_call(harpoon_ir::Builtin::EnumerationOf(e), &[ordinal]);
+                Ok(Value::scalar(ScalarType::Enumeration(e), s))
+            }
+        }
+    }
+
+    /// Is there a function of this name nearer than the built-in ones?
+    fn hides_builtin(&mut self, name: Symbol, scope: Scope) -> bool {
+        if !BUILTIN_NAMES.contains(&name.as_str()) || OPERATORS.contains(&name.as_str()) {
+            return false;
+        }
+        match self.lookup_simple(scope.node, name) {
+            Some(Found::Class(target)) => match self.class_use(target) {
+                Ok(class) => matches!(
+                    self.decls[class.decl].class.kind,
+                    ast::ClassKind::Function | ast::ClassKind::OperatorFunction | ast::ClassKind::Record
+                ),
+                Err(_) => false,
+            },
+            _ => false,
+        }
+    }
+
+    pub(crate) fn callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Callee<'a>> {
+        let first = r.parts[0].name;
+        let mut found = if r.is_global {
+            self.lookup_member(self.root, first.name)
+        } else {
+            self.lookup_simple(scope.node, first.name)
+        };
+        if found.is_none() && self.is_silent() {
+            return Err(Reported);
+        }
+        if found.is_none() {
+            let mut names = Vec::new();
+            let mut at = Some(scope.node);
+            while let Some(n) = at {
+                names.extend(self.member_names(n));
+                at = self.nodes[n].enclosing;
+            }
+            let mut d = Diagnostic::error(
+                "unknown-function",
+                first.span,
+                format!("there is no function `{}` here", first.name),
+            )
+            .component(self.path(scope.node));
+            let known = names.iter().map(String::as_str).chain(BUILTIN_NAMES.iter().copied());
+            d = match nearest(first.name, known) {
+                Some(near) => d.help(format!("did you mean `{near}`?")),
+                None => d.help("declare it, import it, or give its full name"),
+            };
+            return Err(self.report(d));
+        }
+        let mut is_through_class = false;
+        for (k, part) in r.parts.iter().enumerate().skip(1) {
+            let inside = match found {
+                Some(Found::Class(target)) => {
+                    is_through_class = true;
+                    self.class_node(target)?
+                }
+                // Components first, then classes: `world.gravityAcceleration` (MLS 5.3.2).
+                Some(Found::Component(n, i)) if !is_through_class => {
+                    self.component_with_functions(n, i, &r.parts[k - 1], scope)?
+                }
+                Some(Found::Component(..)) => {
+                    return Err(self.error_in(
+                        "unknown-function",
+                        scope.node,
+                        part.name.span,
+                        format!("a component in a class has no function `{}`", part.name.name),
+                    ));
+                }
+                None => unreachable!("left as soon as nothing is found"),
+            };
+            found = self.lookup_member(inside, part.name.name);
+            match found {
+                Some(found) => self.check_access(inside, found, part.name, scope.node)?,
+                None => return Err(self.report_unknown_member(inside, part.name, scope.node)),
+            }
+        }
+        let Some(Found::Class(target)) = found else {
+            let name = r.parts.last().expect("not empty").name;
+            return Err(self.error_in(
+                "not-a-function",
+                scope.node,
+                r.span,
+                format!("`{}` is a component and cannot be called", name.name),
+            ));
+        };
+        let resolved = self.resolve_type(target)?;
+        if let Some(ScalarType::Enumeration(e)) = resolved.scalar {
+            if self.is_object_type(e) {
+                let class = self.static_node(resolved.class);
+                return Ok(Callee::Function(self.object_constructor(class, r.span)?));
+            }
+            return Ok(Callee::Enumeration(e));
+        }
+        let def = self.decls[resolved.class.decl].class;
+        if let ast::ClassBody::Derivative { function, inputs, .. } = &def.body {
+            let target = self.lookup_class(resolved.class.enclosing, function)?;
+            return match self.function_node(target)? {
+                Some(node) => Ok(Callee::Derivative(node, inputs)),
+                None => Err(self.error_in(
+                    "not-a-function",
+                    scope.node,
+                    function.span,
+                    format!("`{}` is not a function", crate::class::print_name(function)),
+                )),
+            };
+        }
+        let is_short = resolved.named != resolved.class.decl;
+        let node =
+            if is_short { self.short_class_node(target, resolved.class)? } else { self.class_node(target)? };
+        match def.kind {
+            // `class g = f` makes no function of it (MLS 4.5.1).
+            ast::ClassKind::Function | ast::ClassKind::OperatorFunction
+                if resolved.kind != ast::ClassKind::Class =>
+            {
+                Ok(Callee::Function(node))
+            }
+            ast::ClassKind::Record | ast::ClassKind::OperatorRecord => Ok(Callee::Record(node)),
+            _ if resolved.builtin == Some(crate::class::Builtin::Clock) => {
+                Err(self.unsupported(r.span, "a clock (MLS 16): `Clock(...)`"))
+            }
+            _ => {
+                let name = self.decls[resolved.named].name();
+                Err(self.report(
+                    Diagnostic::error("not-a-function", r.span, format!("`{name}` is not a function"))
+                        .component(self.path(scope.node))
+                        .related(def.name.span, "declared here"),
+                ))
+            }
+        }
+    }
+
+    /// The one component through which a function is called.
+    fn component_with_functions(
+        &mut self,
+        node: NodeId,
+        index: u32,
+        part: &'a ast::RefPart,
+        scope: Scope,
+    ) -> Res<NodeId> {
+        let comp = self.component(node, index)?;
+        let (name, span) = (part.name.name, part.name.span);
+        self.check_unconditional(comp, scope, span)?;
+        let c = &self.comps[comp];
+        let CompKind::Objects(nodes) = c.kind.clone() else {
+            return Err(self.error_in(
+                "unknown-function",
+                scope.node,
+                span,
+                format!("`{name}` has no functions"),
+            ));
+        };
+        let dims = c.dims.clone();
+        let nodes = match part.subscripts.is_empty() {
+            true => nodes.to_vec(),
+            false => self
+                .select_nodes(&nodes, &dims, &part.subscripts, scope, span)?
+                .map_or_else(Vec::new, |s| s.0),
+        };
+        match nodes[..] {
+            [one] => Ok(one),
+            _ => Err(self.error_in(
+                "unknown-function",
+                scope.node,
+                span,
+                format!("`{name}` is an array, and a function is called through one component"),
+            )),
+        }
+    }
+
+    /// Arguments to inputs, by position and by name.
+    pub(crate) fn match_args(
+        &mut self,
+        node: NodeId,
+        inputs: &[Param],
+        args: Vec<Arg>,
+        scope: Scope,
+        span: Span,
+    ) -> Res<Vec<Option<(Value, Span)>>> {
+        let name = self.class_name(node);
+        let mut slots: Vec<Option<(Value, Span)>> = inputs.iter().map(|_| None).collect();
+        for (k, arg) in args.into_iter().enumerate() {
+            let slot = match arg.name {
+                None if k < slots.len() => k,
+                None => {
+                    let d = Diagnostic::error(
+                        "wrong-arguments",
+                        arg.span,
+                        format!("`{name}` takes {} arguments", inputs.len()),
+                    )
+                    .label("one too many")
+                    .component(self.path(scope.node))
+                    .related(self.class_def(node).name.span, "declared here");
+                    return Err(self.report(d));
+                }
+                Some(ident) => match inputs.iter().position(|p| p.name == ident.name) {
+                    Some(slot) => slot,
+                    None => {
+                        let mut d = Diagnostic::error(
+                            "wrong-arguments",
+                            ident.span,
+                            format!("`{name}` has no argument named `{}`", ident.name),
+                        )
+                        .component(self.path(scope.node))
+                        .related(self.class_def(node).name.span, "declared here");
+                        if let Some(near) = nearest(ident.name, inputs.iter().map(|p| p.name.as_str())) {
+                            d = d.help(format!("did you mean `{near}`?"));
+                        }
+                        return Err(self.report(d));
+                    }
+                },
+            };
+            if slots[slot].is_some() {
+                return Err(self.error_in(
+                    "wrong-arguments",
+                    scope.node,
+                    arg.span,
+                    format!("the argument `{}` is given twice", inputs[slot].name),
+                ));
+            }
+            slots[slot] = Some((arg.value, arg.span));
+        }
+        for (p, slot) in inputs.iter().zip(&slots) {
+            if slot.is_none() && self.param_entry(*p).modifier.value.is_none() {
+                let d = Diagnostic::error(
+                    "wrong-arguments",
+                    span,
+                    format!("`{name}` needs a value for its argument `{}`", p.name),
+                )
+                .component(self.path(scope.node))
+                .related(self.class_def(node).name.span, "declared here");
+                return Err(self.report(d));
+            }
+        }
+        Ok(slots)
+    }
+}
+
+/// The built-in function that an `external "builtin"` function names.
+pub(crate) fn builtin_by_name(name: &str) -> Option<harpoon_ir::Builtin> {
+    use harpoon_ir::Builtin::*;
+    [Sqrt, Sin, Cos, Tan, Asin, Acos, Atan, Sinh, Cosh, Tanh, Exp, Log, Log10, Abs, Sign, Atan2, Floor, Ceil]
+        .into_iter()
+        .find(|f| f.name() == name)
+}

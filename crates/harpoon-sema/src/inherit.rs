@@ -1,0 +1,300 @@
+//! Inheritance (MLS 7.1, 7.4): what `extends` brings, what it may bring, what `break` leaves out, and elements that
+//! arrive twice.
+
+use crate::class::{ClassTarget, DeclId, Entry, NodeId, Table, kind_text, print_name};
+use crate::modifier::{Mod, Mods, Redeclare};
+use crate::resolve::ClassUse;
+use crate::sema::{Reported, Sema};
+use harpoon_base::{Diagnostic, Symbol};
+use harpoon_syntax::ast;
+use std::rc::Rc;
+
+/// A declaration that something redeclares.
+pub(crate) struct Original {
+    pub(crate) name: ast::Ident,
+    pub(crate) is_replaceable: bool,
+    pub(crate) is_final: bool,
+    pub(crate) is_constant: bool,
+    pub(crate) is_protected: bool,
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn check_redeclares(&mut self, redeclares: &[(Symbol, Rc<Mod<'a>>)], table: &Table<'a>) {
+        for (name, m) in redeclares {
+            if !table.index.contains_key(name) {
+                self.report(
+                    Diagnostic::error(
+                        "redeclare-of-nothing",
+                        m.span,
+                        format!("`redeclare {name}`: no inherited element has this name"),
+                    )
+                    .help("remove `redeclare`, or extend the class that declares the element"),
+                );
+            }
+        }
+    }
+
+    /// The same name may be inherited twice only if both mean the same declaration (MLS 7.1).
+    pub(crate) fn check_same_element(
+        &mut self,
+        node: NodeId,
+        name: Symbol,
+        a: (NodeId, u32),
+        b: (NodeId, u32),
+    ) {
+        let place = |sema: &mut Self, (n, i): (NodeId, u32)| {
+            let table = sema.table(n);
+            match table.entries.get(i as usize) {
+                Some(Entry::Class(c)) => {
+                    // Two short classes for the same other one are one class.
+                    let meaning = match &c.class.body {
+                        ast::ClassBody::Short(s) if s.modification.is_empty() && s.array.is_empty() => {
+                            let parts: Vec<&str> = s.base.parts.iter().map(|p| p.name.as_str()).collect();
+                            format!("{:?} {:?} {:?} {}", c.class.kind, s.causality, s.flow, parts.join("."))
+                        }
+                        _ => String::new(),
+                    };
+                    Some((c.class.span, std::ptr::from_ref(c.class) as usize, meaning))
+                }
+                Some(Entry::Component(c)) => Some((
+                    c.declaration.span,
+                    std::ptr::from_ref(c.declaration) as usize,
+                    format!(
+                        "{} {:?}",
+                        c.clause.type_name.parts.last().map_or("", |p| p.name.as_str()),
+                        c.variability()
+                    ),
+                )),
+                None => None,
+            }
+        };
+        let (Some(first), Some(second)) = (place(self, a), place(self, b)) else { return };
+        if first.1 != second.1 && (first.2.is_empty() || first.2 != second.2) {
+            let class = self.class_name(node);
+            self.report(
+                Diagnostic::error(
+                    "duplicate-element",
+                    first.0,
+                    format!("`{class}` gets two different elements with the name `{name}`"),
+                )
+                .related(second.0, "the other one is here")
+                .help("rename one of the two, or use `redeclare`"),
+            );
+        }
+    }
+
+    /// What may be redeclared (MLS 7.3.3): the replaceable, unless it is final or a constant, and on the same side of
+    /// `protected`.
+    pub(crate) fn check_redeclarable(&mut self, redeclare: &Redeclare<'a>, original: &Original) {
+        let name = original.name.name;
+        let (message, help) = if original.is_final {
+            ("it is declared `final`", "remove the redeclaration, or the `final`")
+        } else if original.is_constant {
+            ("a constant keeps its type", "modify its value instead")
+        } else if redeclare.is_redeclare && !original.is_replaceable {
+            ("it is not declared `replaceable`", "add `replaceable` to the declaration")
+        } else if redeclare.is_protected == Some(true) && !original.is_protected {
+            ("what is public cannot become protected", "move it in front of `protected`")
+        } else if redeclare.is_protected == Some(false) && original.is_protected {
+            ("what is protected cannot become public", "move it behind `protected`")
+        } else {
+            return;
+        };
+        let code = if original.is_final { "final-modified" } else { "not-replaceable" };
+        let d = Diagnostic::error(code, redeclare.span, format!("`{name}` is redeclared, but {message}"))
+            .related(original.name.span, "declared here")
+            .help(help);
+        self.report(d);
+    }
+
+    /// The node of a base class of `node`.
+    pub(crate) fn extend(
+        &mut self,
+        node: NodeId,
+        name: &'a ast::Name,
+        arguments: &'a [ast::Argument],
+        outer: &Mods<'a>,
+        is_short: bool,
+        is_protected: bool,
+    ) -> Result<NodeId, Reported> {
+        // The base class of `model A = B` is looked up outside A; for `extends B` the class's own
+        // declarations and imports come first, but not what it inherits (MLS 5.6.1).
+        let scope = if is_short { self.nodes[node].enclosing.unwrap_or(self.root) } else { node };
+        let target = self.lookup_class(scope, name)?;
+        let class = self.class_use(target)?;
+        let mut at = Some(node);
+        while let Some(n) = at {
+            if self.nodes[n].decl == class.decl {
+                let this = self.class_name(node);
+                self.report(
+                    Diagnostic::error(
+                        "cyclic-inheritance",
+                        name.span,
+                        format!("`{this}` extends itself through `{}`", self.decls[class.decl].name()),
+                    )
+                    .help("break the circle of `extends` clauses"),
+                );
+                return Err(Reported);
+            }
+            at = self.nodes[n].derived;
+        }
+        self.check_base(node, name, target, class.decl, is_short);
+        let scope = if is_short { scope } else { node };
+        let own = self.mods_of(arguments, scope);
+        let inner = self.merge(&own, &class.mods);
+        let env = self.merge(outer, &inner);
+        let base = self.base_node(ClassUse { mods: Rc::default(), ..class }, env, node, is_protected);
+        self.leave_out(base, arguments);
+        // What a predefined type has are attributes; they are checked with the variable.
+        if !own.is_empty() && self.decls[self.nodes[base].decl].builtin.is_none() {
+            let table = self.table(base);
+            self.check_modified_names(&own, &table, base);
+        }
+        Ok(base)
+    }
+
+    /// What a class may extend: a class of a kind that fits (MLS 7.1.3) and that nobody can replace (7.1.4).
+    fn check_base(
+        &mut self,
+        node: NodeId,
+        name: &ast::Name,
+        target: ClassTarget,
+        base: DeclId,
+        is_short: bool,
+    ) {
+        use ast::ClassKind::*;
+        let (this, base) = (self.class_def(node), self.decls[base].class);
+        let fits = match (this.kind, base.kind) {
+            (Class, Function | OperatorFunction) => false,
+            _ if is_short => return,
+            (_, Class) | (Class, _) => true,
+            (a, b) if a == b => true,
+            (Model, Block | Record | OperatorRecord) => true,
+            (Block, Record | OperatorRecord) => true,
+            (Record, OperatorRecord) | (OperatorRecord, Record) => true,
+            (
+                Connector | ExpandableConnector,
+                Record | Type | Connector | ExpandableConnector | OperatorRecord,
+            ) => true,
+            (Function | OperatorFunction, Function | OperatorFunction) => true,
+            (Type, Connector) => true,
+            _ => false,
+        };
+        if !fits {
+            self.report(
+                Diagnostic::error(
+                    "extends-kind",
+                    name.span,
+                    format!("{} cannot extend {}", kind_text(this.kind), kind_text(base.kind)),
+                )
+                .related(base.name.span, format!("`{}` is declared here", base.name.name))
+                .help("extend a class of the same kind"),
+            );
+        }
+        // This is wrong whatever the class is looked at for, and it is looked at once.
+        let is_trying = std::mem::replace(&mut self.is_trying, false);
+        self.check_extends_operators(name, base);
+        self.is_trying = is_trying;
+        if let ClassTarget::Entry(n, i) = target
+            && let Entry::Class(entry) = &self.table(n).entries[i as usize]
+            && (entry.prefixes.is_replaceable
+                // An inherited class that is redeclared without `replaceable` is final; a modifier changes nothing.
+                || self.nodes[entry.scope].object != self.nodes[n].object
+                    && entry.original.as_ref().is_some_and(|o| o.prefixes.is_replaceable))
+        {
+            let declared = entry.class.name.span;
+            self.report(
+                Diagnostic::error(
+                    "replaceable-base",
+                    name.span,
+                    format!("`{}` is replaceable, so it cannot be a base class", print_name(name)),
+                )
+                .related(declared, "declared replaceable here")
+                .help("extend a class that is not replaceable, or use a component of it"),
+            );
+        }
+    }
+
+    /// Which operators an operator record has is known by its name, so neither it nor what is around it is extended,
+    /// except by a short class (MLS 4.7).
+    fn check_extends_operators(&mut self, name: &ast::Name, base: &ast::ClassDef) {
+        let is_operator_record = |c: &ast::ClassDef| c.kind == ast::ClassKind::OperatorRecord;
+        let holds_one = match &base.body {
+            ast::ClassBody::Long(c) => c
+                .elements
+                .iter()
+                .any(|e| matches!(&e.kind, ast::ElementKind::Class(c) if is_operator_record(&c.class))),
+            _ => false,
+        };
+        if !is_operator_record(base) && !holds_one {
+            return;
+        }
+        let what = if holds_one { "contains an operator record" } else { "is an operator record" };
+        self.report(
+            Diagnostic::error(
+                "extends-kind",
+                name.span,
+                format!("`{}` {what}, so it cannot be extended", print_name(name)),
+            )
+            .related(base.name.span, "declared here")
+            .help("a short class may change its fields: `operator record Other = Complex(re(unit = \"V\"))`"),
+        );
+    }
+
+    /// Notes what an extends clause takes out with `break`; it must be there.
+    fn leave_out(&mut self, base: NodeId, arguments: &'a [ast::Argument]) {
+        for argument in arguments {
+            let ast::ArgumentKind::Break(left_out) = &argument.kind else { continue };
+            if let ast::Break::Element(ident) = left_out
+                && !self.table(base).index.contains_key(&ident.name)
+            {
+                let class = self.class_name(base);
+                self.report(Diagnostic::error(
+                    "unknown-modifier",
+                    ident.span,
+                    format!("`{class}` has no element `{}` that could be left out", ident.name),
+                ));
+            }
+            self.nodes[base].breaks.push(left_out);
+        }
+    }
+
+    /// Does an extends clause between this class and its object leave the connect out?
+    pub(crate) fn is_left_out(&self, node: NodeId, a: &ast::ComponentRef, b: &ast::ComponentRef) -> bool {
+        let mut at = Some(node);
+        while let Some(n) = at {
+            let hit = self.nodes[n].breaks.iter().any(|left_out| match left_out {
+                ast::Break::Element(i) => [a, b].iter().any(|r| r.parts[0].name.name == i.name),
+                ast::Break::Connect(x, y) => {
+                    let (x, y, a, b) = (x.to_string(), y.to_string(), a.to_string(), b.to_string());
+                    (x == a && y == b) || (x == b && y == a)
+                }
+            });
+            if hit {
+                return true;
+            }
+            at = self.nodes[n].derived;
+        }
+        false
+    }
+
+    /// The base of `redeclare model extends M`: what M was before.
+    pub(crate) fn extend_original(
+        &mut self,
+        node: NodeId,
+        arguments: &'a [ast::Argument],
+        outer: &Mods<'a>,
+    ) -> Option<NodeId> {
+        let original = self.originals.get(&self.nodes[node].decl).cloned()?;
+        let parent = self.nodes[original.scope].decl;
+        let decl = self.declare(original.class, Some(parent), false);
+        let own = self.mods_of(arguments, node);
+        let inner = self.merge(&own, &original.mods);
+        let env = self.merge(outer, &inner);
+        if let Some(before) = &original.original {
+            self.originals.insert(decl, before.clone());
+        }
+        let class = ClassUse { decl, enclosing: original.scope, mods: Rc::default() };
+        Some(self.base_node(class, env, node, false))
+    }
+}

@@ -1,0 +1,325 @@
+//! The variables of a function (MLS 12.4.4): inputs as the call gives them, what the others hold before the first
+//! statement, and in which order they get it.
+
+use crate::class::NodeId;
+use crate::component::broadcast;
+use crate::expression::first_of;
+use crate::frame::Store;
+use crate::function::{Param, Signature};
+use crate::resolve::ClassUse;
+use crate::sema::{Res, Scope, Sema};
+use crate::value::{Array, Record, Scalar, Value};
+use harpoon_base::{Span, Symbol};
+use harpoon_ir::{Constant, ScalarType};
+use harpoon_syntax::ast;
+use std::rc::Rc;
+
+impl<'a> Sema<'a> {
+    /// The inputs' values in their declared types, defaults filled in. They become variables of the top frame.
+    pub(crate) fn bind_inputs(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        slots: Vec<Option<(Value, Span)>>,
+        span: Span,
+    ) -> Res<Vec<(Param, Value)>> {
+        let frame = self.frames.len() - 1;
+        let mut inputs = Vec::with_capacity(slots.len());
+        for (p, slot) in signature.inputs.iter().zip(slots) {
+            let (value, at) = match slot {
+                Some((value, at)) => (value, at),
+                None => {
+                    let entry = self.param_entry(*p);
+                    let value = entry.modifier.value.clone().expect("checked when matching arguments");
+                    let inner =
+                        Scope { node: value.scope, frame: Some(frame), iterators: self.iterators.len() };
+                    let mut v = first_of(self.expr(value.expr, inner)?);
+                    for select in &value.path {
+                        if let crate::modifier::Select::Field(name) = select
+                            && let Some(field) = v.field(*name)
+                        {
+                            v = field.clone();
+                        }
+                    }
+                    (v, span)
+                }
+            };
+            let mut value = self.as_argument(*p, value, at, node)?;
+            // A parameter that decides sizes inside is known now, and stays as it is.
+            if value.as_array().is_some_and(|a| a.ty == ScalarType::Integer && a.is_scalar())
+                && !value.is_constant()
+                && self.decides_sizes(signature, p.name)
+                && let Ok(known) = self.trying(|s| s.evaluated(&value, at))
+            {
+                value = known;
+            }
+            if let Store::Locals(values) = &mut self.frames[frame].store {
+                values.insert(p.name, value.clone());
+            }
+            inputs.push((*p, value));
+        }
+        Ok(inputs)
+    }
+
+    /// Does an input occur in the dimensions of another variable of the function?
+    fn decides_sizes(&mut self, signature: &Signature, name: Symbol) -> bool {
+        let all = signature.inputs.iter().chain(&signature.outputs).chain(&signature.locals);
+        for p in all.copied().collect::<Vec<_>>() {
+            let entry = self.param_entry(p);
+            let mut dims = entry.declaration.array.iter().chain(&entry.clause.array);
+            if dims.any(|d| matches!(d, ast::Subscript::Index(e) if crate::iterator::mentions(e, name))) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// `value` in the type of a parameter of a function.
+    pub(crate) fn as_argument(&mut self, p: Param, value: Value, span: Span, node: NodeId) -> Res<Value> {
+        let resolved = self.component_type(p.node, p.index)?;
+        match (resolved.scalar, value) {
+            (Some(ty), Value::Array(a)) => {
+                let a = self.coerce(a, ty, span, &format!("the argument `{}`", p.name), node)?;
+                let entry = self.param_entry(p);
+                let subscripts: Vec<(&'a ast::Subscript, NodeId)> = entry
+                    .declaration
+                    .array
+                    .iter()
+                    .chain(&entry.clause.array)
+                    .map(|s| (s, entry.scope))
+                    .chain(resolved.dims.iter().copied())
+                    .collect();
+                if subscripts.len() != a.dims.len() {
+                    let found = crate::component::print_dims_or_scalar(&a.dims);
+                    return Err(self.error_in(
+                        "size-mismatch",
+                        node,
+                        span,
+                        format!(
+                            "the argument `{}` has {} dimensions, but this is {found}",
+                            p.name,
+                            subscripts.len()
+                        ),
+                    ));
+                }
+                let frame = self.frames.len() - 1;
+                for ((subscript, scope), n) in subscripts.iter().zip(a.dims.clone()) {
+                    if let ast::Subscript::Index(e) = subscript {
+                        let scope =
+                            Scope { node: *scope, frame: Some(frame), iterators: self.iterators.len() };
+                        // A size that names a later input cannot be checked yet.
+                        let wanted = self.trying(|s| s.evaluate_size(e, scope)).ok();
+                        if let Some(wanted) = wanted
+                            && wanted != n
+                        {
+                            return Err(self.error_in(
+                                "size-mismatch",
+                                node,
+                                span,
+                                format!(
+                                    "the argument `{}` needs size {wanted} here, but this is {n}",
+                                    p.name
+                                ),
+                            ));
+                        }
+                    }
+                }
+                Ok(Value::Array(a))
+            }
+            (None, record @ Value::Record(_)) => Ok(record),
+            (None, Value::Function(callable))
+                if self.decls[resolved.class.decl].class.kind == ast::ClassKind::Function =>
+            {
+                let wanted = self.static_node(resolved.class);
+                self.check_callable(p, &callable, wanted, span, node)?;
+                Ok(Value::Function(callable))
+            }
+            (_, other) => {
+                let what = other.describe();
+                let wanted = self.decls[resolved.named].name();
+                Err(self.error_in(
+                    "type-mismatch",
+                    node,
+                    span,
+                    format!("the argument `{}` is {wanted}, but this is {what}", p.name),
+                ))
+            }
+        }
+    }
+
+    /// The declared value of an output or local, or a value of its shape to start with.
+    pub(crate) fn initial_value(&mut self, p: Param, frame: usize) -> Res<Value> {
+        let entry = self.param_entry(p);
+        let resolved = self.component_type(p.node, p.index)?;
+        if let Some(value) = &entry.modifier.value {
+            let inner = Scope { node: value.scope, frame: Some(frame), iterators: self.iterators.len() };
+            let v = first_of(self.expr(value.expr, inner)?);
+            let subscripts = entry.declaration.array.iter().chain(&entry.clause.array);
+            let is_open = subscripts
+                .chain(resolved.dims.iter().map(|(s, _)| *s))
+                .any(|s| matches!(s, ast::Subscript::All(_)));
+            return match (resolved.scalar, v) {
+                (Some(ty), Value::Array(a)) if is_open => {
+                    let a = self.coerce(a, ty, value.expr.span, &format!("`{}`", p.name), p.node)?;
+                    Ok(Value::Array(a))
+                }
+                (_, v) if is_open => Ok(v),
+                (_, v) => {
+                    let blank = self.blank(p.node, p.index, frame)?;
+                    self.fit(v, &blank, value.expr.span, inner)
+                }
+            };
+        }
+        self.blank(p.node, p.index, frame)
+    }
+
+    /// A value of the declared shape whose elements are zero, false or empty.
+    pub(crate) fn blank(&mut self, node: NodeId, index: u32, frame: usize) -> Res<Value> {
+        let p = Param { name: Symbol::new(""), node, index };
+        let entry = self.param_entry(p);
+        let resolved = self.component_type(node, index)?;
+        let mut dims = Vec::new();
+        let subscripts = entry
+            .declaration
+            .array
+            .iter()
+            .chain(&entry.clause.array)
+            .map(|s| (s, entry.scope))
+            .chain(resolved.dims.iter().copied());
+        for (subscript, scope) in subscripts.collect::<Vec<_>>() {
+            match subscript {
+                // An output of open size takes the size of what is assigned to it.
+                ast::Subscript::All(_) => dims.push(0),
+                ast::Subscript::Index(e) => {
+                    let scope = Scope { node: scope, frame: Some(frame), iterators: self.iterators.len() };
+                    dims.push(self.evaluate_size(e, scope)?);
+                }
+            }
+        }
+        match resolved.scalar {
+            Some(ty) => Ok(zeros(ty, &dims)),
+            None => {
+                let class: Rc<str> = self.decls[resolved.class.decl].name().into();
+                let def = self.decls[resolved.class.decl].class;
+                if !matches!(def.kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord) {
+                    let kind = crate::class::kind_text(def.kind);
+                    return Err(self.error(
+                        "not-a-component-type",
+                        entry.clause.type_name.span,
+                        format!("a function works on values and records, but `{class}` is {kind}"),
+                    ));
+                }
+                if self.record_depth > crate::sema::MAX_DEPTH {
+                    let span = entry.clause.type_name.span;
+                    return Err(self.error("recursive-model", span, format!("`{class}` contains itself")));
+                }
+                self.record_depth += 1;
+                let mut record = resolved.class;
+                record.mods = self.merge(&entry.modifier.subs, &record.mods);
+                let owner = self.nodes[node].object;
+                let result = self.blank_record(record, class, dims, frame, owner);
+                self.record_depth -= 1;
+                result
+            }
+        }
+    }
+
+    fn blank_record(
+        &mut self,
+        record: ClassUse<'a>,
+        class: Rc<str>,
+        dims: Vec<usize>,
+        frame: usize,
+        owner: NodeId,
+    ) -> Res<Value> {
+        let record = self.static_node(record);
+        let mut fields = Vec::new();
+        for (n, i) in self.components_of(record) {
+            let q = self.param_entry(Param { name: Symbol::new(""), node: n, index: i });
+            let value = match &q.modifier.value {
+                Some(v) => {
+                    let v = v.clone();
+                    // `output Complex result(re = re)` speaks of the variables of the function.
+                    let value = if self.nodes[v.scope].object == owner {
+                        let inner =
+                            Scope { node: v.scope, frame: Some(frame), iterators: self.iterators.len() };
+                        self.expr(v.expr, inner).map(first_of)
+                    } else {
+                        self.trying(|s| s.mod_value(&v)).map(|v| (*v).clone())
+                    };
+                    match (value, self.component_type(n, i)?.scalar) {
+                        (Ok(Value::Array(a)), Some(ty)) => Value::Array(a.into_type(ty)),
+                        (Ok(v), _) => v,
+                        (Err(_), _) => self.blank(n, i, frame)?,
+                    }
+                }
+                None => self.blank(n, i, frame)?,
+            };
+            fields.push((q.name(), value));
+        }
+        let one = Value::Record(Record { class, dims: Vec::new(), fields });
+        if dims.is_empty() {
+            return Ok(one);
+        }
+        let total: usize = dims.iter().product();
+        match Value::stack(&vec![one; total]) {
+            Some(v) => Ok(v.reshape(1, &dims)),
+            None => Ok(Value::Array(Array { ty: ScalarType::Real, dims, elems: Vec::new() })),
+        }
+    }
+
+    /// Outputs and protected variables, each after those that its size or its value names (MLS 12.4.4). The flag
+    /// tells outputs.
+    pub(crate) fn initialization_order(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+    ) -> Rc<[(Param, bool)]> {
+        if let Some(known) = self.initialization_orders.get(&node) {
+            return known.clone();
+        }
+        let outputs = signature.outputs.iter().map(|p| (*p, true));
+        let all: Vec<(Param, bool)> = outputs.chain(signature.locals.iter().map(|p| (*p, false))).collect();
+        let needs: Vec<Vec<usize>> = all
+            .iter()
+            .map(|(p, _)| {
+                let entry = self.param_entry(*p);
+                let sizes = entry.declaration.array.iter().chain(&entry.clause.array);
+                let mut exprs: Vec<&ast::Expr> = sizes
+                    .filter_map(|s| if let ast::Subscript::Index(e) = s { Some(e) } else { None })
+                    .collect();
+                exprs.extend(entry.modifier.value.as_ref().map(|v| v.expr));
+                let is_named = |q: &Param| exprs.iter().any(|e| crate::iterator::mentions(e, q.name));
+                (0..all.len()).filter(|&k| all[k].0.name != p.name && is_named(&all[k].0)).collect()
+            })
+            .collect();
+        let mut order = Vec::with_capacity(all.len());
+        let mut is_begun = vec![false; all.len()];
+        for first in 0..all.len() {
+            let mut stack = vec![(first, 0)];
+            while let Some((k, next)) = stack.pop() {
+                if next == 0 && std::mem::replace(&mut is_begun[k], true) {
+                    continue;
+                }
+                match needs[k].get(next) {
+                    Some(&needed) => stack.extend([(k, next + 1), (needed, 0)]),
+                    None => order.push(all[k]),
+                }
+            }
+        }
+        let order: Rc<[(Param, bool)]> = order.into();
+        self.initialization_orders.insert(node, order.clone());
+        order
+    }
+}
+
+pub(crate) fn zeros(ty: ScalarType, dims: &[usize]) -> Value {
+    let zero = match ty {
+        ScalarType::Real => Constant::Real(0.0),
+        ScalarType::Integer => Constant::Integer(0),
+        ScalarType::Boolean => Constant::Boolean(false),
+        ScalarType::String => Constant::String("".into()),
+        ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
+    };
+    Value::Array(broadcast(Array::scalar(ty, Scalar::Const(zero)), dims))
+}

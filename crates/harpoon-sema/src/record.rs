@@ -1,0 +1,124 @@
+//! Record constructors (MLS 12.6).
+
+use crate::call::Arg;
+use crate::class::NodeId;
+use crate::frame::{Frame, Store};
+use crate::function::Param;
+use crate::sema::{Res, Scope, Sema};
+use crate::value::{Record, Value, indices};
+use harpoon_base::{Span, Symbol};
+use rustc_hash::FxHashMap;
+
+impl<'a> Sema<'a> {
+    pub(crate) fn construct_record(
+        &mut self,
+        node: NodeId,
+        args: Vec<Arg>,
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
+        let fields: Vec<Param> = self
+            .components_of(node)
+            .into_iter()
+            .map(|(n, i)| {
+                let name = self.param_entry(Param { name: Symbol::new(""), node: n, index: i }).name();
+                Param { name, node: n, index: i }
+            })
+            .collect();
+        let mut slots: Vec<Option<(Value, Span)>> = fields.iter().map(|_| None).collect();
+        let class = self.class_name(node);
+        for (k, arg) in args.into_iter().enumerate() {
+            let slot = match arg.name {
+                None => (k < slots.len()).then_some(k),
+                Some(ident) => fields.iter().position(|p| p.name == ident.name),
+            };
+            let Some(slot) = slot else {
+                let what = arg.name.map_or("one too many".to_owned(), |n| format!("no field `{}`", n.name));
+                return Err(self.error_in(
+                    "wrong-arguments",
+                    scope.node,
+                    arg.name.map_or(arg.span, |n| n.span),
+                    format!("the record `{class}` does not take this argument: {what}"),
+                ));
+            };
+            slots[slot] = Some((arg.value, arg.span));
+        }
+        // Arguments with more dimensions than declared: the constructor is applied element by element.
+        let mut lead: Option<Vec<usize>> = None;
+        let mut is_vectorized = vec![false; slots.len()];
+        for (k, (p, slot)) in fields.iter().zip(&slots).enumerate() {
+            let Some((value, arg_span)) = slot else { continue };
+            let (Some(rank), dims) = (self.declared_rank(*p), value.dims()) else { continue };
+            if dims.len() > rank {
+                let own = dims[..dims.len() - rank].to_vec();
+                if lead.as_ref().is_some_and(|l| *l != own) {
+                    let what = format!("the argument `{}` does not fit the others in size", p.name);
+                    return Err(self.error_in("size-mismatch", scope.node, *arg_span, what));
+                }
+                is_vectorized[k] = true;
+                lead = Some(own);
+            }
+        }
+        if let Some(lead) = lead {
+            let mut records = Vec::new();
+            for index in indices(&lead) {
+                let one = slots
+                    .iter()
+                    .zip(&is_vectorized)
+                    .map(|(slot, v)| {
+                        slot.as_ref().map(|(value, s)| {
+                            (if *v { value.at(&index).expect("an element") } else { value.clone() }, *s)
+                        })
+                    })
+                    .collect();
+                records.push(self.construct_one(node, &fields, one, scope, span)?);
+            }
+            if records.is_empty() {
+                return Ok(Value::Record(Record {
+                    class: class.as_str().into(),
+                    dims: lead,
+                    fields: Vec::new(),
+                }));
+            }
+            return Ok(self.stack(&records, span, scope.node)?.reshape(1, &lead));
+        }
+        self.construct_one(node, &fields, slots, scope, span)
+    }
+
+    fn construct_one(
+        &mut self,
+        node: NodeId,
+        fields: &[Param],
+        slots: Vec<Option<(Value, Span)>>,
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
+        let class = self.class_name(node);
+        self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
+        let at = self.frames.len() - 1;
+        let result = (|| -> Res<Value> {
+            let mut values = Vec::new();
+            for (p, slot) in fields.iter().zip(slots) {
+                let value = match slot {
+                    Some((value, s)) => self.as_argument(*p, value, s, scope.node)?,
+                    None if self.param_entry(*p).modifier.value.is_some() => self.initial_value(*p, at)?,
+                    None => {
+                        return Err(self.error_in(
+                            "wrong-arguments",
+                            scope.node,
+                            span,
+                            format!("the record `{class}` needs a value for its field `{}`", p.name),
+                        ));
+                    }
+                };
+                if let Store::Locals(locals) = &mut self.frames[at].store {
+                    locals.insert(p.name, value.clone());
+                }
+                values.push((p.name, value));
+            }
+            Ok(Value::Record(Record { class: class.as_str().into(), dims: Vec::new(), fields: values }))
+        })();
+        self.frames.truncate(at);
+        result
+    }
+}

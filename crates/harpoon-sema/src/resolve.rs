@@ -1,0 +1,261 @@
+//! From the name of a type to what it is: through short classes and redeclarations to a predefined type, an
+//! enumeration or a class (MLS 4.5, 4.8).
+
+use crate::class::{Builtin, ClassEntry, ClassTarget, DeclId, Entry, NodeId};
+use crate::modifier::Mods;
+use crate::sema::{Reported, Sema};
+use harpoon_base::Diagnostic;
+use harpoon_ir::{EnumId, ScalarType};
+use harpoon_syntax::ast;
+
+/// A class and what applies to it where it is used.
+#[derive(Clone)]
+pub struct ClassUse<'a> {
+    pub decl: DeclId,
+    pub enclosing: NodeId,
+    pub mods: Mods<'a>,
+}
+
+/// A type with its short-class chain followed to the end.
+pub struct ResolvedType<'a> {
+    /// Of predefined types and enumerations.
+    pub scalar: Option<ScalarType>,
+    pub builtin: Option<Builtin>,
+    /// The class that remains, with all modifiers of the chain. For scalars these are attributes.
+    pub class: ClassUse<'a>,
+    /// The class as the user named it.
+    pub named: DeclId,
+    /// Dimensions of the chain, outermost name first, with the scope to look them up in.
+    pub dims: Vec<(&'a ast::Subscript, NodeId)>,
+    pub causality: ast::Causality,
+    pub flow: ast::FlowPrefix,
+    pub kind: ast::ClassKind,
+}
+
+impl<'a> Sema<'a> {
+    /// What stands behind a class found by lookup.
+    pub(crate) fn class_use(&mut self, target: ClassTarget) -> Result<ClassUse<'a>, Reported> {
+        match target {
+            ClassTarget::Static(node) => {
+                let n = &self.nodes[node];
+                Ok(ClassUse {
+                    decl: n.decl,
+                    enclosing: n.enclosing.unwrap_or(self.root),
+                    mods: n.env.clone(),
+                })
+            }
+            ClassTarget::Entry(node, index) => {
+                let table = self.table(node);
+                let Entry::Class(entry) = &table.entries[index as usize] else { return Err(Reported) };
+                if entry.prefixes.is_outer
+                    && let Some(inner) = self.inner_class(node, entry)?
+                {
+                    return self.class_use(inner);
+                }
+                let parent = self.nodes[entry.scope].decl;
+                let decl = self.declare(entry.class, Some(parent), false);
+                if let Some(original) = &entry.original {
+                    self.originals.insert(decl, original.clone());
+                }
+                Ok(ClassUse { decl, enclosing: entry.scope, mods: entry.mods.clone() })
+            }
+        }
+    }
+
+    /// The `inner` class that an `outer` one refers to (MLS 5.4); `None` where it is its own.
+    fn inner_class(&mut self, node: NodeId, entry: &ClassEntry<'a>) -> Result<Option<ClassTarget>, Reported> {
+        let name = entry.class.name.name;
+        let mut at = self.nodes[self.nodes[node].object].parent;
+        while let Some(object) = at {
+            let found = self.table(object).index.get(&name).copied();
+            if let Some((n, i)) = found
+                && let Entry::Class(e) = &self.table(n).entries[i as usize]
+                && e.prefixes.is_inner
+            {
+                return Ok(Some(ClassTarget::Entry(n, i)));
+            }
+            at = self.nodes[object].parent;
+        }
+        if entry.prefixes.is_inner {
+            return Ok(None);
+        }
+        let path = self.path(node);
+        Err(self.report(
+            Diagnostic::error(
+                "missing-inner",
+                entry.class.name.span,
+                format!("`outer {name}` finds no `inner {name}` above it"),
+            )
+            .component(path)
+            .help(format!("declare an `inner` class `{name}` in the model that contains this component")),
+        ))
+    }
+
+    /// A node through which names inside the class can be looked up.
+    pub(crate) fn class_node(&mut self, target: ClassTarget) -> Result<NodeId, Reported> {
+        match target {
+            ClassTarget::Static(node) => Ok(node),
+            ClassTarget::Entry(node, index) => {
+                if let Some(&known) = self.class_nodes.get(&(node, index)) {
+                    return Ok(known);
+                }
+                let class = self.class_use(target)?;
+                let new = self.static_node(class);
+                self.class_nodes.insert((node, index), new);
+                Ok(new)
+            }
+        }
+    }
+
+    /// Follows `type A = B`, `type B = Real` to what is behind.
+    pub(crate) fn resolve_type(&mut self, target: ClassTarget) -> Result<ResolvedType<'a>, Reported> {
+        self.resolve_type_behind(target, &mut Vec::new())
+    }
+
+    /// `seen`: the classes that led here.
+    fn resolve_type_behind(
+        &mut self,
+        target: ClassTarget,
+        seen: &mut Vec<DeclId>,
+    ) -> Result<ResolvedType<'a>, Reported> {
+        let mut class = self.class_use(target)?;
+        let named = class.decl;
+        let mut dims = Vec::new();
+        let mut causality = ast::Causality::None;
+        let mut flow = ast::FlowPrefix::None;
+        let kind = self.decls[named].class.kind;
+        loop {
+            if seen.contains(&class.decl) {
+                let decl = &self.decls[class.decl];
+                let d = Diagnostic::error(
+                    "cyclic-inheritance",
+                    decl.class.name.span,
+                    format!("`{}` is defined by itself", decl.name()),
+                );
+                self.report(d);
+                return Err(Reported);
+            }
+            seen.push(class.decl);
+            let def = self.decls[class.decl].class;
+            let done = |class: ClassUse<'a>, scalar, builtin, dims| ResolvedType {
+                scalar,
+                builtin,
+                class,
+                named,
+                dims,
+                causality,
+                flow,
+                kind,
+            };
+            if let Some(builtin) = self.decls[class.decl].builtin {
+                let scalar = match builtin {
+                    Builtin::Real => Some(ScalarType::Real),
+                    Builtin::Integer => Some(ScalarType::Integer),
+                    Builtin::Boolean => Some(ScalarType::Boolean),
+                    Builtin::String => Some(ScalarType::String),
+                    Builtin::Clock | Builtin::ExternalObject => None,
+                };
+                return Ok(done(class, scalar, Some(builtin), dims));
+            }
+            match &def.body {
+                ast::ClassBody::Short(short) => {
+                    if causality == ast::Causality::None {
+                        causality = short.causality;
+                    }
+                    if flow == ast::FlowPrefix::None {
+                        flow = short.flow;
+                    }
+                    dims.extend(short.array.iter().map(|s| (s, class.enclosing)));
+                    let next = self.lookup_class(class.enclosing, &short.base)?;
+                    let own = self.mods_of(&short.modification, class.enclosing);
+                    let base = self.class_use(next)?;
+                    let inner = self.merge(&own, &base.mods);
+                    let mods = self.merge(&class.mods, &inner);
+                    class = ClassUse { mods, ..base };
+                }
+                ast::ClassBody::Enumeration(e) => {
+                    let id = self.enumeration(class.decl, e);
+                    return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims));
+                }
+                // `type Voltage extends Real(unit = "V"); end Voltage;`
+                ast::ClassBody::Long(c)
+                    if matches!(
+                        def.kind,
+                        ast::ClassKind::Type | ast::ClassKind::Connector | ast::ClassKind::Class
+                    ) && c.elements.iter().any(|e| matches!(e.kind, ast::ElementKind::Extends(_)))
+                        && !c.elements.iter().any(|e| matches!(e.kind, ast::ElementKind::Component(_))) =>
+                {
+                    let Some(extends) = c.elements.iter().find_map(|e| match &e.kind {
+                        ast::ElementKind::Extends(e) => Some(e),
+                        _ => None,
+                    }) else {
+                        return Err(Reported);
+                    };
+                    let node = self.static_node(class.clone());
+                    let next = self.lookup_class(node, &extends.base)?;
+                    let base = self.resolve_type_behind(next, seen)?;
+                    if base.builtin == Some(Builtin::ExternalObject) {
+                        let id = self.object_type(class.decl);
+                        return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims));
+                    }
+                    if base.scalar.is_none() {
+                        return Ok(done(class, None, None, dims));
+                    }
+                    let own = self.mods_of(&extends.modification, node);
+                    let inner = self.merge(&own, &base.class.mods);
+                    let mods = self.merge(&class.mods, &inner);
+                    dims.extend(base.dims);
+                    let class = ClassUse { mods, ..base.class };
+                    return Ok(done(class, base.scalar, base.builtin, dims));
+                }
+                _ => return Ok(done(class, None, None, dims)),
+            }
+        }
+    }
+
+    /// The type of the handles of a class of external objects: see `external.rs`.
+    fn object_type(&mut self, decl: DeclId) -> EnumId {
+        if let Some(&id) = self.enum_ids.get(&decl) {
+            return id;
+        }
+        let name = self.decls[decl].name();
+        let id = self.flat.enumerations.push(harpoon_ir::Enumeration { name, literals: Vec::new() });
+        self.enum_ids.insert(decl, id);
+        id
+    }
+
+    pub(crate) fn enumeration(&mut self, decl: DeclId, e: &ast::Enumeration) -> EnumId {
+        if let Some(&id) = self.enum_ids.get(&decl) {
+            return id;
+        }
+        let literals: Vec<String> =
+            e.literals.iter().flatten().map(|l| l.name.name.as_str().to_owned()).collect();
+        for (k, l) in e.literals.iter().flatten().enumerate() {
+            // `E.start` means the attribute (MLS 4.9.5.1).
+            if ["quantity", "min", "max", "start", "fixed"].contains(&l.name.name.as_str()) {
+                self.report(
+                    Diagnostic::error(
+                        "reserved-name",
+                        l.name.span,
+                        format!("`{}` is an attribute of enumerations, and cannot be a literal", l.name.name),
+                    )
+                    .help("choose another name"),
+                );
+            }
+            if let Some(first) = e.literals.iter().flatten().take(k).find(|f| f.name.name == l.name.name) {
+                self.report(
+                    Diagnostic::error(
+                        "duplicate-element",
+                        l.name.span,
+                        format!("the literal `{}` is listed twice", l.name.name),
+                    )
+                    .related(first.name.span, "the first time here"),
+                );
+            }
+        }
+        let id =
+            self.flat.enumerations.push(harpoon_ir::Enumeration { name: self.decls[decl].name(), literals });
+        self.enum_ids.insert(decl, id);
+        id
+    }
+}

@@ -1,0 +1,386 @@
+//! Functions that are called while the model runs: one per array sizes and constant arguments of the calls,
+//! translated statement by statement.
+
+use crate::class::NodeId;
+use crate::expression::first_of;
+use crate::frame::{Emit, Frame, Shape, Store};
+use crate::function::{Param, Signature, is_known_argument};
+use crate::local::zeros;
+use crate::sema::{Reported, Res, Scope, Sema};
+use crate::value::{Scalar, Value};
+use harpoon_base::{Diagnostic, Span, Symbol, Table};
+use harpoon_ir::{Action, ActionKind, Declared, ExprId, Function, Local, Place, ScalarType, Statement};
+use harpoon_syntax::ast;
+use rustc_hash::FxHashMap;
+
+/// What makes two calls use one run-time function.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Specialization {
+    node: NodeId,
+    args: Vec<String>,
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn call_at_run_time(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        inputs: &[(Param, Value)],
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
+        let is_impure = self.acts(node);
+        if (is_impure || signature.outputs.is_empty())
+            && self.is_executing(scope)
+            && self.assert_guard.is_none()
+        {
+            self.met_action = true;
+            return Err(Reported);
+        }
+        let function = self.specialize(node, signature, inputs, span)?;
+        let mut args: Vec<ExprId> = Vec::new();
+        for (_, value) in inputs {
+            if is_known_argument(value) {
+                continue;
+            }
+            let mut scalars = Vec::new();
+            value.scalars(&mut scalars);
+            for s in scalars {
+                args.push(s.to_expr(&mut self.flat.exprs));
+            }
+        }
+        if is_impure {
+            // Equal calls are one expression; these are told apart by a number.
+            self.n_impure_calls += 1;
+            args.push(self.flat.exprs.int(self.n_impure_calls));
+        }
+        let call = self.flat.exprs.user_call(function, &args);
+        if signature.outputs.is_empty() {
+            let done = self.flat.exprs.output(call, 0);
+            self.call_for_effect(done, scope, span)?;
+            return Ok(Value::Tuple(Vec::new()));
+        }
+        let mut next = 0;
+        // The outputs' shapes: evaluated again in a frame with the inputs, since sizes may depend on them.
+        let mut values = FxHashMap::default();
+        for (p, v) in inputs {
+            values.insert(p.name, v.clone());
+        }
+        self.frames.push(Frame { store: Store::Locals(values) });
+        let at = self.frames.len() - 1;
+        let mut outputs = Vec::new();
+        for p in &signature.outputs {
+            let shape = self.output_shape(*p, function, at);
+            let shape = match shape {
+                Ok(s) => s,
+                Err(e) => {
+                    self.frames.truncate(at);
+                    return Err(e);
+                }
+            };
+            outputs.push(shape.map_scalars(&mut |_| {
+                let e = self.flat.exprs.output(call, next);
+                next += 1;
+                Scalar::Expr(e)
+            }));
+        }
+        self.frames.truncate(at);
+        Ok(Value::Tuple(outputs))
+    }
+
+    /// The run-time function for the sizes of these inputs.
+    pub(crate) fn specialize(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        inputs: &[(Param, Value)],
+        span: Span,
+    ) -> Res<harpoon_ir::FunctionId> {
+        let key = Specialization { node, args: inputs.iter().map(|(_, v)| specialization_key(v)).collect() };
+        if let Some(&f) = self.specializations.get(&key) {
+            return Ok(f);
+        }
+        let is_impure = self.acts(node);
+        let f = self.flat.functions.push(Function {
+            name: self.class_name(node),
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            locals: Table::new(),
+            body: Vec::new(),
+            is_impure,
+            declared: Declared::default(),
+            span: self.class_def(node).name.span,
+        });
+        self.specializations.insert(key.clone(), f);
+        // Loops stay loops if that works; sizes that depend on a loop variable need them unrolled.
+        let written = match self.trying(|s| s.translate(node, signature, inputs, f, false, span)) {
+            Ok(()) => Ok(()),
+            Err(_) => self.translate(node, signature, inputs, f, true, span),
+        };
+        if let Err(e) = written {
+            self.specializations.remove(&key);
+            return Err(e);
+        }
+        if !is_impure {
+            self.flat.functions[f].declared = self.declared(node, signature, inputs, f);
+        }
+        Ok(f)
+    }
+
+    /// A function without outputs is called for what it does, such as failing an assertion or printing. At run time
+    /// it returns `true`, and the call is an assertion of that.
+    fn call_for_effect(&mut self, done: ExprId, scope: Scope, span: Span) -> Res<()> {
+        let message = self.flat.exprs.string("");
+        if let Some(frame) = scope.frame
+            && let Store::Emit(emit) = &mut self.frames[frame].store
+        {
+            emit.push(Statement::Assert { condition: done, message, is_warning: false, span });
+            return Ok(());
+        }
+        // A function that is only tried for writing it out has no place for the call: it must stay a function.
+        let Some((guard, origin)) = self.assert_guard else { return Err(Reported) };
+        let here = self.guard_here();
+        let guard = self.flat.exprs.and(guard, here);
+        let mut done = Value::scalar(ScalarType::Boolean, Scalar::Expr(done));
+        if let Some(frame) = scope.frame {
+            done = self.current(frame, done);
+        }
+        let pool = &mut self.flat.exprs;
+        let done = done.as_scalar().map_or(Scalar::boolean(true), Scalar::clone).to_expr(pool);
+        // It acts only where the guard holds.
+        let always = pool.bool(true);
+        let condition = pool.if_(guard, done, always);
+        let kind = ActionKind::Assert { condition, message, is_warning: false };
+        self.flat.actions.push(Action { guard, kind, origin });
+        Ok(())
+    }
+
+    pub(crate) fn is_open(&mut self, p: Param) -> bool {
+        let entry = self.param_entry(p);
+        let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
+        sizes.any(|s| matches!(s, ast::Subscript::All(_)))
+    }
+
+    /// The shape of an output as the caller of `function` sees it.
+    fn output_shape(&mut self, p: Param, function: harpoon_ir::FunctionId, frame: usize) -> Res<Value> {
+        if !self.is_open(p) {
+            return self.blank(p.node, p.index, frame);
+        }
+        match (self.component_type(p.node, p.index)?.scalar, self.open_sizes.get(&(function, p.name))) {
+            (Some(ty), Some(dims)) => Ok(zeros(ty, dims)),
+            _ => Err(self.unknown_size(p)),
+        }
+    }
+
+    /// The shape of an output of open size: that of what is first assigned to it as a whole (MLS 12.4.4).
+    fn assigned_shape(&mut self, p: Param, node: NodeId, frame: usize) -> Res<Value> {
+        let ty = self.component_type(p.node, p.index)?.scalar;
+        for (n, statements) in self.algorithms_of(node) {
+            let (Some(ty), Some(value)) = (ty, first_assignment(statements, p.name)) else { continue };
+            let scope = Scope { node: n, frame: Some(frame), iterators: self.iterators.len() };
+            // Only the size is wanted: what the expression computes on the way belongs to the statement itself.
+            let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
+            emit.blocks.push(Vec::new());
+            let value = self.expr(value, scope).map(first_of);
+            let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
+            emit.blocks.pop();
+            return Ok(zeros(ty, value?.dims()));
+        }
+        Err(self.unknown_size(p))
+    }
+
+    fn unknown_size(&mut self, p: Param) -> Reported {
+        let entry = self.param_entry(p);
+        self.report(
+            Diagnostic::error(
+                "unknown-size",
+                entry.declaration.name.span,
+                format!("the size of the output `{}` is left open", p.name),
+            )
+            .help(
+                "write its size in terms of the inputs, for example with `size(u, 1)`, or assign it as a whole \
+                 before its elements are used",
+            ),
+        )
+    }
+
+    /// Writes the body of a run-time function.
+    fn translate(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        inputs: &[(Param, Value)],
+        function: harpoon_ir::FunctionId,
+        unrolls: bool,
+        _span: Span,
+    ) -> Res<()> {
+        let mut emit = Emit {
+            names: FxHashMap::default(),
+            locals: Table::new(),
+            blocks: vec![Vec::new()],
+            unrolls,
+            section: None,
+        };
+        let mut input_locals = Vec::new();
+        for (p, value) in inputs {
+            let shape = if is_known_argument(value) {
+                Shape::Known(value.clone())
+            } else {
+                emit.declare(p.name.as_str(), value)
+            };
+            shape.locals(&mut input_locals);
+            emit.names.insert(p.name, shape);
+        }
+        if self.flat.functions[function].is_impure {
+            let number = Local { name: "$call".to_owned(), ty: ScalarType::Integer, array: None };
+            input_locals.push(emit.locals.push(number));
+        }
+        // A recursive call needs the interface before the body is done.
+        self.flat.functions[function].inputs = input_locals;
+        self.flat.functions[function].locals = emit.locals.clone();
+        self.frames.push(Frame { store: Store::Emit(emit) });
+        let at = self.frames.len() - 1;
+        let result = (|| -> Res<()> {
+            let assigned = self.assigned_names(node);
+            let mut open_outputs = Vec::new();
+            for (p, is_output) in self.initialization_order(node, signature).iter() {
+                let value = match self.param_entry(*p).modifier.value {
+                    Some(_) => Some(self.initial_value(*p, at)?),
+                    None => None,
+                };
+                // What is known and never assigned decides sizes and loops.
+                if let Some(value) = &value
+                    && !is_output
+                    && is_known_argument(value)
+                    && !assigned.contains(&p.name)
+                {
+                    let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
+                    emit.names.insert(p.name, Shape::Known(value.clone()));
+                    continue;
+                }
+                let blank = match &value {
+                    _ if !self.is_open(*p) => self.blank(p.node, p.index, at)?,
+                    Some(value) => value.clone(),
+                    None if *is_output => {
+                        open_outputs.push(*p);
+                        continue;
+                    }
+                    None => self.blank(p.node, p.index, at)?,
+                };
+                if *is_output && self.is_open(*p) {
+                    self.open_sizes.insert((function, p.name), blank.dims().to_vec());
+                }
+                let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
+                let shape = emit.declare(p.name.as_str(), &blank);
+                emit.names.insert(p.name, shape.clone());
+                let start = value.unwrap_or(blank);
+                self.emit_assign(at, &shape, &start, Span::NONE);
+            }
+            for p in open_outputs {
+                let blank = self.assigned_shape(p, node, at)?;
+                self.open_sizes.insert((function, p.name), blank.dims().to_vec());
+                let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
+                let shape = emit.declare(p.name.as_str(), &blank);
+                emit.names.insert(p.name, shape.clone());
+                self.emit_assign(at, &shape, &blank, Span::NONE);
+            }
+            let Store::Emit(emit) = &self.frames[at].store else { unreachable!("pushed above") };
+            let mut output_locals = Vec::new();
+            signature.outputs.iter().for_each(|p| emit.names[&p.name].locals(&mut output_locals));
+            if signature.outputs.is_empty() {
+                let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
+                let shape = emit.declare("$done", &Value::boolean(true));
+                shape.locals(&mut output_locals);
+                self.emit_assign(at, &shape, &Value::boolean(true), Span::NONE);
+            }
+            self.flat.functions[function].outputs = output_locals;
+            let Store::Emit(emit) = &self.frames[at].store else { unreachable!("pushed above") };
+            self.flat.functions[function].locals = emit.locals.clone();
+            if let Some(external) = self.external_of(node) {
+                return self.emit_external(node, external, signature, at);
+            }
+            for (n, statements) in self.algorithms_of(node) {
+                let scope = Scope { node: n, frame: Some(at), iterators: self.iterators.len() };
+                self.emit_statements(statements, scope)?;
+            }
+            Ok(())
+        })();
+        let frame = self.frames.swap_remove(at);
+        self.frames.truncate(at);
+        result?;
+        let Store::Emit(mut emit) = frame.store else { unreachable!("pushed above") };
+        let f = &mut self.flat.functions[function];
+        f.locals = emit.locals;
+        f.body = emit.blocks.pop().expect("the body");
+        Ok(())
+    }
+
+    /// Stores a whole value in the locals of a shape.
+    pub(crate) fn emit_assign(&mut self, frame: usize, shape: &Shape, value: &Value, span: Span) {
+        let mut targets = Vec::new();
+        self.shape_places(shape, &mut targets);
+        let mut scalars = Vec::new();
+        value.scalars(&mut scalars);
+        let values: Vec<ExprId> = scalars.iter().map(|s| s.to_expr(&mut self.flat.exprs)).collect();
+        debug_assert_eq!(targets.len(), values.len());
+        if let Store::Emit(emit) = &mut self.frames[frame].store {
+            emit.push(Statement::Assign { targets, values, span });
+        }
+    }
+
+    pub(crate) fn shape_places(&mut self, shape: &Shape, out: &mut Vec<Place>) {
+        match shape {
+            Shape::Array { local, dims, .. } if dims.is_empty() => out.push(Place::Scalar(*local)),
+            Shape::Array { local, dims, .. } => {
+                for i in 0..dims.iter().product::<usize>() {
+                    let o = self.flat.exprs.int(i as i64);
+                    out.push(Place::Element(*local, o));
+                }
+            }
+            Shape::Record { fields, .. } => {
+                for (_, s) in fields {
+                    self.shape_places(s, out);
+                }
+            }
+            Shape::Function { bound, .. } => bound.iter().for_each(|(_, s)| self.shape_places(s, out)),
+            Shape::Known(_) => {}
+        }
+    }
+}
+
+fn specialization_key(value: &Value) -> String {
+    if is_known_argument(value) {
+        return format!("{value:?}");
+    }
+    match value {
+        Value::Array(a) => format!("{:?}{:?}", a.ty, a.dims),
+        Value::Record(r) => {
+            let fields: Vec<String> = r.fields.iter().map(|(n, v)| format!("{n}:{}", shape_key(v))).collect();
+            format!("{}{:?}({})", r.class, r.dims, fields.join(","))
+        }
+        Value::Tuple(_) => String::new(),
+        Value::Function(f) => {
+            let bound: Vec<String> = f.bound.iter().map(|(n, v)| format!("{n}:{}", shape_key(v))).collect();
+            format!("function {:?}({})", f.node, bound.join(","))
+        }
+    }
+}
+
+fn shape_key(value: &Value) -> String {
+    match value {
+        Value::Array(a) => format!("{:?}{:?}", a.ty, a.dims),
+        other => specialization_key(other),
+    }
+}
+
+/// What is assigned first to a variable as a whole.
+fn first_assignment(statements: &[ast::Statement], name: Symbol) -> Option<&ast::Expr> {
+    statements.iter().find_map(|s| match &s.kind {
+        ast::StatementKind::Assign(target, value) => match &target.parts[..] {
+            [part] if part.name.name == name && part.subscripts.is_empty() => Some(value),
+            _ => None,
+        },
+        ast::StatementKind::If(branches) => branches.iter().find_map(|b| first_assignment(&b.body, name)),
+        _ => None,
+    })
+}

@@ -1,0 +1,244 @@
+//! Subscripts (MLS 10.5): one element, a slice, a vector of indices, with `end` and index types.
+
+use crate::class::{Found, NodeId};
+use crate::expression::first_of;
+use crate::sema::{Res, Scope, Sema};
+use crate::value::{Array, Record, Scalar, Value, indices, offset};
+use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::{BinaryOp, Constant, ScalarType};
+use harpoon_syntax::ast;
+
+#[derive(Clone)]
+enum Pick {
+    One(usize),
+    Many(Vec<usize>),
+    Dynamic(Scalar, ScalarType),
+}
+
+impl<'a> Sema<'a> {
+    /// The enumeration or Boolean type that a reference names, if it names a type.
+    pub(crate) fn index_type(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<ScalarType> {
+        if r.parts.iter().any(|p| !p.subscripts.is_empty()) {
+            return None;
+        }
+        let first = r.parts[0].name.name;
+        if self.iterators[scope.iterators.min(self.iterators.len())..].iter().any(|(n, _)| *n == first) {
+            return None;
+        }
+        let mut found = if r.is_global {
+            self.lookup_member(self.root, first)
+        } else {
+            self.lookup_simple(scope.node, first)
+        }?;
+        for part in &r.parts[1..] {
+            let Found::Class(target) = found else { return None };
+            let node = self.class_node(target).ok()?;
+            found = self.lookup_member(node, part.name.name)?;
+        }
+        let Found::Class(target) = found else { return None };
+        match self.resolve_type(target).ok()?.scalar {
+            Some(ty @ (ScalarType::Enumeration(_) | ScalarType::Boolean)) => Some(ty),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn index_type_size(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<usize> {
+        match self.index_type(r, scope)? {
+            ScalarType::Enumeration(e) => Some(self.flat.enumerations[e].literals.len()),
+            _ => Some(2),
+        }
+    }
+
+    pub(crate) fn index_type_values(
+        &mut self,
+        r: &'a ast::ComponentRef,
+        scope: Scope,
+    ) -> Option<Vec<Scalar>> {
+        match self.index_type(r, scope)? {
+            ScalarType::Enumeration(e) => {
+                let n = self.flat.enumerations[e].literals.len() as u32;
+                Some((1..=n).map(|i| Scalar::Const(Constant::Enumeration(e, i))).collect())
+            }
+            _ => Some(vec![Scalar::boolean(false), Scalar::boolean(true)]),
+        }
+    }
+
+    pub(crate) fn check_bounds(&mut self, index: i64, size: usize, span: Span, node: NodeId) -> Res<usize> {
+        if index >= 1 && index as u64 <= size as u64 {
+            return Ok(index as usize - 1);
+        }
+        let message = match size {
+            0 => format!("the index {index} picks from an empty array"),
+            _ => format!("the index {index} is outside of 1 to {size}"),
+        };
+        let d = Diagnostic::error("index-out-of-range", span, message).component(self.path(node));
+        Err(self.report(d))
+    }
+
+    pub(crate) fn index(
+        &mut self,
+        value: Value,
+        subscripts: &'a [ast::Subscript],
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
+        let value = first_of(value);
+        let dims = value.dims().to_vec();
+        if subscripts.len() > dims.len() {
+            let what = value.describe();
+            return Err(self.error_in(
+                "too-many-subscripts",
+                scope.node,
+                span,
+                format!("{} subscripts for {what}", subscripts.len()),
+            ));
+        }
+        // Per dimension: the selected positions, or one position known only at run time.
+        let mut picks: Vec<Pick> = Vec::with_capacity(subscripts.len());
+        for (k, subscript) in subscripts.iter().enumerate() {
+            let n = dims[k];
+            match subscript {
+                ast::Subscript::All(_) => picks.push(Pick::Many((0..n).collect())),
+                ast::Subscript::Index(e) => {
+                    self.end_sizes.push(n);
+                    let index = self.expr(e, scope);
+                    self.end_sizes.pop();
+                    let index = index?;
+                    let Value::Array(a) = first_of(index) else {
+                        return Err(self.error_in(
+                            "type-mismatch",
+                            scope.node,
+                            e.span,
+                            "a subscript must be an Integer",
+                        ));
+                    };
+                    if a.ty == ScalarType::Real && !a.elems.is_empty()
+                        || a.ty == ScalarType::String
+                        || a.dims.len() > 1
+                    {
+                        return Err(self.error_in(
+                            "type-mismatch",
+                            scope.node,
+                            e.span,
+                            "a subscript must be an Integer, or a vector of them",
+                        ));
+                    }
+                    let is_vector = !a.dims.is_empty();
+                    let mut positions = Vec::with_capacity(a.elems.len());
+                    for elem in &a.elems {
+                        match self.evaluate_scalar(elem) {
+                            Some(c) => {
+                                let i = subscript_number(&c).unwrap_or(0);
+                                positions.push(self.check_bounds(i, n, e.span, scope.node)?);
+                            }
+                            None if is_vector => {
+                                return Err(self.error_in(
+                                    "not-constant",
+                                    scope.node,
+                                    e.span,
+                                    "a vector of subscripts must be known when the model is translated",
+                                ));
+                            }
+                            None => picks.push(Pick::Dynamic(elem.clone(), a.ty)),
+                        }
+                    }
+                    if is_vector {
+                        picks.push(Pick::Many(positions));
+                    } else if let Some(&one) = positions.first() {
+                        picks.push(Pick::One(one));
+                    }
+                }
+            }
+        }
+        Ok(self.pick(&value, &picks))
+    }
+
+    fn pick(&mut self, value: &Value, picks: &[Pick]) -> Value {
+        match value {
+            Value::Record(r) => {
+                let fields = r.fields.iter().map(|(n, v)| (*n, self.pick(v, picks))).collect();
+                let mut dims: Vec<usize> = picks
+                    .iter()
+                    .filter_map(|p| if let Pick::Many(m) = p { Some(m.len()) } else { None })
+                    .collect();
+                dims.extend(&r.dims[picks.len()..]);
+                Value::Record(Record { class: r.class.clone(), dims, fields })
+            }
+            Value::Array(a) => {
+                if let Some(k) = picks.iter().position(|p| matches!(p, Pick::Dynamic(..))) {
+                    let Pick::Dynamic(index, ty) = &picks[k] else { unreachable!("found above") };
+                    // A choice among the elements by the index.
+                    let mut chosen: Option<Value> = None;
+                    for position in (0..a.dims[k]).rev() {
+                        let mut fixed = picks.to_vec();
+                        fixed[k] = Pick::One(position);
+                        let here = self.pick(value, &fixed);
+                        chosen = Some(match chosen {
+                            None => here,
+                            Some(other) => {
+                                let literal = match ty {
+                                    ScalarType::Enumeration(e) => {
+                                        Constant::Enumeration(*e, position as u32 + 1)
+                                    }
+                                    ScalarType::Boolean => Constant::Boolean(position == 1),
+                                    _ => Constant::Integer(position as i64 + 1),
+                                };
+                                let is_it = self.scalar_binary(BinaryOp::Eq, index, &Scalar::Const(literal));
+                                self.choose(&is_it, &here, &other)
+                            }
+                        });
+                    }
+                    // There is nothing to choose from; at run time the index would be out of range.
+                    return chosen.unwrap_or_else(|| {
+                        let zero = match a.ty {
+                            ScalarType::Real => Constant::Real(0.0),
+                            ScalarType::Integer => Constant::Integer(0),
+                            ScalarType::Boolean => Constant::Boolean(false),
+                            ScalarType::String => Constant::String("".into()),
+                            ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
+                        };
+                        let mut dims: Vec<usize> = picks
+                            .iter()
+                            .filter_map(|p| if let Pick::Many(m) = p { Some(m.len()) } else { None })
+                            .collect();
+                        dims.extend(&a.dims[picks.len()..]);
+                        let elems = vec![Scalar::Const(zero); dims.iter().product()];
+                        Value::Array(Array { ty: a.ty, dims, elems })
+                    });
+                }
+                let rest: usize = a.dims[picks.len()..].iter().product();
+                let mut dims = Vec::new();
+                let mut elems = Vec::new();
+                let lists: Vec<Vec<usize>> = picks
+                    .iter()
+                    .map(|p| match p {
+                        Pick::One(i) => vec![*i],
+                        Pick::Many(m) => {
+                            dims.push(m.len());
+                            m.clone()
+                        }
+                        Pick::Dynamic(..) => unreachable!("handled above"),
+                    })
+                    .collect();
+                dims.extend(&a.dims[picks.len()..]);
+                let sizes: Vec<usize> = lists.iter().map(Vec::len).collect();
+                for combination in indices(&sizes) {
+                    let index: Vec<usize> = combination.iter().zip(&lists).map(|(c, l)| l[*c]).collect();
+                    let at = offset(&a.dims, &index).expect("positions were checked") * rest;
+                    elems.extend_from_slice(&a.elems[at..at + rest]);
+                }
+                Value::Array(Array { ty: a.ty, dims, elems })
+            }
+            Value::Tuple(_) | Value::Function(_) => value.clone(),
+        }
+    }
+}
+
+pub(crate) fn subscript_number(c: &Constant) -> Option<i64> {
+    match c {
+        Constant::Integer(i) => Some(*i),
+        Constant::Enumeration(_, n) => Some(i64::from(*n)),
+        Constant::Boolean(b) => Some(1 + i64::from(*b)),
+        _ => None,
+    }
+}
