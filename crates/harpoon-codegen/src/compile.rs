@@ -1,14 +1,16 @@
 //! From a schedule to a model that can be simulated: lowering, then code.
 //!
-//! ```no_run
-//! # let schedule: harpoon_ir::Schedule = todo!();
+//! ```
+//! # use harpoon_codegen::CompileFailure;
+//! # fn run(schedule: harpoon_ir::Schedule) -> Result<(), CompileFailure> {
 //! use harpoon_runtime::simulate::{Setup, simulate};
 //! let model = harpoon_codegen::compile(schedule, &Default::default())?;
 //! let mut run = model.executor();
 //! # let observer = &mut ();
 //! # let cancel = &std::sync::atomic::AtomicBool::new(false);
 //! let outcome = simulate(&mut run, &Setup::default(), observer, cancel);
-//! # Ok::<(), harpoon_codegen::CompileFailure>(())
+//! # Ok(())
+//! # }
 //! ```
 
 use crate::lower::{LowerError, Lowered, ModelMessages, constant_value, lower};

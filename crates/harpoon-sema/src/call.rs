@@ -6,7 +6,7 @@ use crate::expression::first_of;
 use crate::function::Param;
 use crate::lookup::nearest;
 use crate::sema::{Reported, Res, Scope, Sema};
-use crate::value::{Scalar, Value};
+use crate::value::{Scalar, Value, indices};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, ScalarType};
 use harpoon_syntax::ast;
@@ -24,6 +24,16 @@ pub(crate) enum Callee<'a> {
     Enumeration(harpoon_ir::EnumId),
     /// `der(f, x)` of a function.
     Derivative(NodeId, &'a [ast::Ident]),
+}
+
+/// The argument for each input, and where it stands; `None` where the default is to be taken.
+pub(crate) type Slots = Vec<Option<(Value, Span)>>;
+
+/// A call whose arguments have more dimensions than declared: applied element by element (MLS 12.4.6).
+pub(crate) struct Vectorized {
+    /// The sizes of the dimensions that the declarations do not have.
+    pub lead: Vec<usize>,
+    pub calls: Vec<Slots>,
 }
 
 /// Operators with the look of functions: their names are not looked up (MLS 3.7).
@@ -55,19 +65,8 @@ const OPERATORS: &[&str] = &[
     "cat",
 ];
 
-/// Offered when a function name is misspelled.
-const BUILTIN_NAMES: &[&str] = &[
-    "der",
-    "pre",
-    "edge",
-    "change",
-    "initial",
-    "terminal",
-    "sample",
-    "noEvent",
-    "smooth",
-    "homotopy",
-    "delay",
+/// Predefined functions, which a function of the model may hide.
+const FUNCTIONS: &[&str] = &[
     "sin",
     "cos",
     "tan",
@@ -90,33 +89,19 @@ const BUILTIN_NAMES: &[&str] = &[
     "floor",
     "ceil",
     "integer",
-    "min",
-    "max",
-    "sum",
-    "product",
-    "size",
-    "ndims",
     "zeros",
     "ones",
-    "fill",
     "identity",
     "diagonal",
     "transpose",
     "cross",
     "skew",
-    "cat",
     "linspace",
     "outerProduct",
     "symmetric",
     "vector",
     "matrix",
     "scalar",
-    "array",
-    "String",
-    "Integer",
-    "assert",
-    "terminate",
-    "reinit",
 ];
 
 impl<'a> Sema<'a> {
@@ -205,7 +190,7 @@ impl<'a> Sema<'a> {
 
     /// Is there a function of this name nearer than the built-in ones?
     fn hides_builtin(&mut self, name: Symbol, scope: Scope) -> bool {
-        if !BUILTIN_NAMES.contains(&name.as_str()) || OPERATORS.contains(&name.as_str()) {
+        if !FUNCTIONS.contains(&name.as_str()) {
             return false;
         }
         match self.lookup_simple(scope.node, name) {
@@ -243,7 +228,7 @@ impl<'a> Sema<'a> {
                 format!("there is no function `{}` here", first.name),
             )
             .component(self.path(scope.node));
-            let known = names.iter().map(String::as_str).chain(BUILTIN_NAMES.iter().copied());
+            let known = names.iter().map(String::as_str).chain(FUNCTIONS.iter().chain(OPERATORS).copied());
             d = match nearest(first.name, known) {
                 Some(near) => d.help(format!("did you mean `{near}`?")),
                 None => d.help("declare it, import it, or give its full name"),
@@ -378,9 +363,9 @@ impl<'a> Sema<'a> {
         args: Vec<Arg>,
         scope: Scope,
         span: Span,
-    ) -> Res<Vec<Option<(Value, Span)>>> {
+    ) -> Res<Slots> {
         let name = self.class_name(node);
-        let mut slots: Vec<Option<(Value, Span)>> = inputs.iter().map(|_| None).collect();
+        let mut slots: Slots = inputs.iter().map(|_| None).collect();
         for (k, arg) in args.into_iter().enumerate() {
             let slot = match arg.name {
                 None if k < slots.len() => k,
@@ -435,6 +420,43 @@ impl<'a> Sema<'a> {
             }
         }
         Ok(slots)
+    }
+
+    /// The single calls that a call with arrays for scalars (or matrices for vectors, ...) stands for.
+    pub(crate) fn vectorized(
+        &mut self,
+        inputs: &[Param],
+        slots: &Slots,
+        scope: Scope,
+    ) -> Res<Option<Vectorized>> {
+        let mut lead: Option<Vec<usize>> = None;
+        let mut is_vectorized = vec![false; slots.len()];
+        for (k, (p, slot)) in inputs.iter().zip(slots).enumerate() {
+            let Some((value, span)) = slot else { continue };
+            let Some(rank) = self.declared_rank(*p) else { continue };
+            let dims = value.dims();
+            if dims.len() <= rank {
+                continue;
+            }
+            let own = dims[..dims.len() - rank].to_vec();
+            if lead.as_ref().is_some_and(|l| *l != own) {
+                let what = format!("the argument `{}` does not fit the others in size", p.name);
+                return Err(self.error_in("size-mismatch", scope.node, *span, what));
+            }
+            is_vectorized[k] = true;
+            lead = Some(own);
+        }
+        let Some(lead) = lead else { return Ok(None) };
+        let element = |index: &[usize]| -> Slots {
+            let picked = slots.iter().zip(&is_vectorized).map(|(slot, is_vectorized)| {
+                let (value, span) = slot.as_ref()?;
+                let one = if *is_vectorized { value.at(index).expect("an element") } else { value.clone() };
+                Some((one, *span))
+            });
+            picked.collect()
+        };
+        let calls = indices(&lead).into_iter().map(|index| element(&index)).collect();
+        Ok(Some(Vectorized { lead, calls }))
     }
 }
 

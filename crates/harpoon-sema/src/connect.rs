@@ -165,6 +165,25 @@ impl<'a> Sema<'a> {
         Ok(Some((ends, is_outside, dims)))
     }
 
+    /// The elements of an array of connectors, or of components, that a part of a reference names.
+    fn selected(
+        &mut self,
+        elements: &[NodeId],
+        dims: Vec<usize>,
+        part: &'a ast::RefPart,
+        scope: Scope,
+        span: Span,
+    ) -> Res<(Vec<NodeId>, Vec<usize>)> {
+        if part.subscripts.is_empty() {
+            return Ok((elements.to_vec(), dims));
+        }
+        let selected = self.select_nodes(elements, &dims, &part.subscripts, scope, span)?;
+        selected.ok_or_else(|| {
+            let what = "the subscripts in `connect` must be known when the model is translated";
+            self.error_in("not-constant", scope.node, span, what)
+        })
+    }
+
     fn walk_endpoints(
         &mut self,
         comp: CompId,
@@ -181,21 +200,7 @@ impl<'a> Sema<'a> {
         match c.kind.clone() {
             CompKind::Absent => Ok(None),
             CompKind::Objects(nodes) => {
-                let (nodes, dims) = if part.subscripts.is_empty() {
-                    (nodes.to_vec(), dims)
-                } else {
-                    match self.select_nodes(&nodes, &dims, &part.subscripts, scope, r.span)? {
-                        Some(selected) => selected,
-                        None => {
-                            return Err(self.error_in(
-                                "not-constant",
-                                scope.node,
-                                r.span,
-                                "the subscripts in `connect` must be known when the model is translated",
-                            ));
-                        }
-                    }
-                };
+                let (nodes, dims) = self.selected(&nodes, dims, part, scope, r.span)?;
                 if rest.is_empty() {
                     if !is_connector(kind) {
                         let class = nodes.first().map_or_else(String::new, |n| self.class_name(*n));
@@ -270,21 +275,7 @@ impl<'a> Sema<'a> {
                 let total: usize = dims.iter().product();
                 let first = first.map_or(0, |f| f.0);
                 let numbers: Vec<NodeId> = (0..total).map(|i| NodeId(i as u32)).collect();
-                let (selected, dims) = if part.subscripts.is_empty() {
-                    (numbers, dims)
-                } else {
-                    match self.select_nodes(&numbers, &dims, &part.subscripts, scope, r.span)? {
-                        Some(selected) => selected,
-                        None => {
-                            return Err(self.error_in(
-                                "not-constant",
-                                scope.node,
-                                r.span,
-                                "the subscripts in `connect` must be known when the model is translated",
-                            ));
-                        }
-                    }
-                };
+                let (selected, dims) = self.selected(&numbers, dims, part, scope, r.span)?;
                 for k in selected {
                     let var = VarId(first + k.0);
                     let name = self.flat.vars[var].name.clone();

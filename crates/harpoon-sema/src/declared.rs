@@ -4,7 +4,7 @@
 //! the same sizes, and used where equations are differentiated (`harpoon_ir::diff`) and solved (`harpoon_ir::solve`).
 //! One whose inputs or outputs do not fit is told and not used.
 
-use crate::call::Callee;
+use crate::call::{Callee, Slots};
 use crate::class::NodeId;
 use crate::component::{annotation_of, literal};
 use crate::expression::first_of;
@@ -290,7 +290,7 @@ impl<'a> Sema<'a> {
                 &format!("its inputs are {found}, and should be {n}"),
             );
         }
-        let mut slots: Vec<Option<(Value, Span)>> = vec![None; signature.inputs.len()];
+        let mut slots: Slots = vec![None; signature.inputs.len()];
         for (slot, (value, _)) in slots.iter_mut().zip(&sources) {
             *slot = Some(((*value).clone(), reference.span));
         }

@@ -5,7 +5,7 @@
 //! Everything else becomes a run-time function, specialised for the array sizes (and the constant Integers,
 //! Booleans and Strings) of the call.
 
-use crate::call::Arg;
+use crate::call::{Arg, Slots};
 use crate::class::{ClassTarget, Entry, NodeId};
 use crate::component::{annotation_of, literal};
 use crate::expression::first_of;
@@ -13,7 +13,7 @@ use crate::frame::{Frame, Store};
 use crate::resolve::ClassUse;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::statement::{Flow, Stop};
-use crate::value::{Scalar, Value, indices};
+use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, ExprId, FlatModel, ScalarType};
 use harpoon_syntax::ast;
@@ -118,40 +118,14 @@ impl<'a> Sema<'a> {
         let signature = self.signature(node);
         self.check_function(node, &signature);
         let slots = self.match_args(node, &signature.inputs, args, scope, span)?;
-        // Arguments with more dimensions than declared: the function is applied element by element.
-        let mut extra: Option<Vec<usize>> = None;
-        let mut is_vectorized = vec![false; slots.len()];
-        for (k, (p, slot)) in signature.inputs.iter().zip(&slots).enumerate() {
-            let Some((value, arg_span)) = slot else { continue };
-            let dims = value.dims();
-            let declared = self.declared_rank(*p);
-            if let Some(rank) = declared
-                && dims.len() > rank
-            {
-                let lead = dims[..dims.len() - rank].to_vec();
-                if extra.as_ref().is_some_and(|e| *e != lead) {
-                    let what = format!("the argument `{}` does not fit the others in size", p.name);
-                    return Err(self.error_in("size-mismatch", scope.node, *arg_span, what));
-                }
-                is_vectorized[k] = true;
-                extra = Some(lead);
-            }
+        let Some(each) = self.vectorized(&signature.inputs, &slots, scope)? else {
+            return self.call_once(node, &signature, slots, scope, span);
+        };
+        let mut results = Vec::with_capacity(each.calls.len());
+        for slots in each.calls {
+            results.push(first_of(self.call_once(node, &signature, slots, scope, span)?));
         }
-        let Some(lead) = extra else { return self.call_once(node, &signature, slots, scope, span) };
-        let mut results = Vec::new();
-        for index in indices(&lead) {
-            let one: Vec<Option<(Value, Span)>> = slots
-                .iter()
-                .zip(&is_vectorized)
-                .map(|(slot, v)| {
-                    slot.as_ref().map(|(value, s)| {
-                        (if *v { value.at(&index).expect("an element") } else { value.clone() }, *s)
-                    })
-                })
-                .collect();
-            results.push(first_of(self.call_once(node, &signature, one, scope, span)?));
-        }
-        Ok(self.stack(&results, span, scope.node)?.reshape(1, &lead))
+        Ok(self.stack(&results, span, scope.node)?.reshape(1, &each.lead))
     }
 
     pub(crate) fn declared_rank(&mut self, p: Param) -> Option<usize> {
@@ -164,7 +138,7 @@ impl<'a> Sema<'a> {
         &mut self,
         node: NodeId,
         signature: &Signature,
-        slots: Vec<Option<(Value, Span)>>,
+        slots: Slots,
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
@@ -181,7 +155,7 @@ impl<'a> Sema<'a> {
         &mut self,
         node: NodeId,
         signature: &Signature,
-        slots: Vec<Option<(Value, Span)>>,
+        slots: Slots,
         scope: Scope,
         span: Span,
     ) -> Res<Value> {

@@ -1,6 +1,7 @@
 //! The variables of a function (MLS 12.4.4): inputs as the call gives them, what the others hold before the first
 //! statement, and in which order they get it.
 
+use crate::call::Slots;
 use crate::class::NodeId;
 use crate::component::broadcast;
 use crate::expression::first_of;
@@ -20,7 +21,7 @@ impl<'a> Sema<'a> {
         &mut self,
         node: NodeId,
         signature: &Signature,
-        slots: Vec<Option<(Value, Span)>>,
+        slots: Slots,
         span: Span,
     ) -> Res<Vec<(Param, Value)>> {
         let frame = self.frames.len() - 1;

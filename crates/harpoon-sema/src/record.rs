@@ -1,11 +1,11 @@
 //! Record constructors (MLS 12.6).
 
-use crate::call::Arg;
+use crate::call::{Arg, Slots};
 use crate::class::NodeId;
 use crate::frame::{Frame, Store};
 use crate::function::Param;
 use crate::sema::{Res, Scope, Sema};
-use crate::value::{Record, Value, indices};
+use crate::value::{Record, Value};
 use harpoon_base::{Span, Symbol};
 use rustc_hash::FxHashMap;
 
@@ -25,7 +25,7 @@ impl<'a> Sema<'a> {
                 Param { name, node: n, index: i }
             })
             .collect();
-        let mut slots: Vec<Option<(Value, Span)>> = fields.iter().map(|_| None).collect();
+        let mut slots: Slots = fields.iter().map(|_| None).collect();
         let class = self.class_name(node);
         for (k, arg) in args.into_iter().enumerate() {
             let slot = match arg.name {
@@ -43,53 +43,25 @@ impl<'a> Sema<'a> {
             };
             slots[slot] = Some((arg.value, arg.span));
         }
-        // Arguments with more dimensions than declared: the constructor is applied element by element.
-        let mut lead: Option<Vec<usize>> = None;
-        let mut is_vectorized = vec![false; slots.len()];
-        for (k, (p, slot)) in fields.iter().zip(&slots).enumerate() {
-            let Some((value, arg_span)) = slot else { continue };
-            let (Some(rank), dims) = (self.declared_rank(*p), value.dims()) else { continue };
-            if dims.len() > rank {
-                let own = dims[..dims.len() - rank].to_vec();
-                if lead.as_ref().is_some_and(|l| *l != own) {
-                    let what = format!("the argument `{}` does not fit the others in size", p.name);
-                    return Err(self.error_in("size-mismatch", scope.node, *arg_span, what));
-                }
-                is_vectorized[k] = true;
-                lead = Some(own);
-            }
+        let Some(each) = self.vectorized(&fields, &slots, scope)? else {
+            return self.construct_one(node, &fields, slots, scope, span);
+        };
+        let mut records = Vec::with_capacity(each.calls.len());
+        for slots in each.calls {
+            records.push(self.construct_one(node, &fields, slots, scope, span)?);
         }
-        if let Some(lead) = lead {
-            let mut records = Vec::new();
-            for index in indices(&lead) {
-                let one = slots
-                    .iter()
-                    .zip(&is_vectorized)
-                    .map(|(slot, v)| {
-                        slot.as_ref().map(|(value, s)| {
-                            (if *v { value.at(&index).expect("an element") } else { value.clone() }, *s)
-                        })
-                    })
-                    .collect();
-                records.push(self.construct_one(node, &fields, one, scope, span)?);
-            }
-            if records.is_empty() {
-                return Ok(Value::Record(Record {
-                    class: class.as_str().into(),
-                    dims: lead,
-                    fields: Vec::new(),
-                }));
-            }
-            return Ok(self.stack(&records, span, scope.node)?.reshape(1, &lead));
+        if records.is_empty() {
+            let class = class.as_str().into();
+            return Ok(Value::Record(Record { class, dims: each.lead, fields: Vec::new() }));
         }
-        self.construct_one(node, &fields, slots, scope, span)
+        Ok(self.stack(&records, span, scope.node)?.reshape(1, &each.lead))
     }
 
     fn construct_one(
         &mut self,
         node: NodeId,
         fields: &[Param],
-        slots: Vec<Option<(Value, Span)>>,
+        slots: Slots,
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
