@@ -171,10 +171,7 @@ impl Code for Native {
         mem: &mut [f64],
         host: &mut dyn Host,
     ) -> Result<(), Failure> {
-        let function = &self.program.functions[func];
-        assert!(mem.len() >= self.program.mem_size as usize, "the memory is smaller than the program's");
-        assert_eq!(args.len(), function.n_args as usize, "number of arguments of `{}`", function.name);
-        assert_eq!(results.len(), function.n_results as usize, "number of results of `{}`", function.name);
+        let function = self.program.check_call(func, args, results, mem);
         let entry = &self.entries[func];
         if entry.needs > self.limits.stack {
             return Err(Failure { site: function.site, cause: Cause::Stack, values: Vec::new() });

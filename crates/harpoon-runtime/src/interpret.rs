@@ -160,10 +160,7 @@ impl Code for Interpreter {
         mem: &mut [f64],
         host: &mut dyn Host,
     ) -> Result<(), Failure> {
-        let function = &self.program.functions[func];
-        assert!(mem.len() >= self.program.mem_size as usize, "the memory is smaller than the program's");
-        assert_eq!(args.len(), function.n_args as usize, "number of arguments of `{}`", function.name);
-        assert_eq!(results.len(), function.n_results as usize, "number of results of `{}`", function.name);
+        self.program.check_call(func, args, results, mem);
         // A poisoned lock only says that a host panicked once; the stacks hold no promises.
         let lock = || self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let idle = lock().pop();

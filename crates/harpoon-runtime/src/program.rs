@@ -67,6 +67,17 @@ pub struct Program {
     pub sites: Table<SiteId, Site>,
 }
 
+impl Program {
+    /// The function that is to be called; panics unless it is called as it declares.
+    pub fn check_call(&self, func: FuncId, args: &[f64], results: &[f64], mem: &[f64]) -> &Function {
+        let function = &self.functions[func];
+        assert!(mem.len() >= self.mem_size as usize, "the memory is smaller than the program's");
+        assert_eq!(args.len(), function.n_args as usize, "number of arguments of `{}`", function.name);
+        assert_eq!(results.len(), function.n_results as usize, "number of results of `{}`", function.name);
+        function
+    }
+}
+
 /// Something outside the program that it calls: a table, a delay buffer, an external function.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HostDecl {
