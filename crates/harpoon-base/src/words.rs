@@ -22,6 +22,31 @@ pub fn edit_distance(a: &str, b: &str) -> usize {
     last[b.len()]
 }
 
+const LONGEST_MISSPELLED: usize = 200;
+
+/// The known name with the fewest edits, if it is near enough to be meant.
+pub fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    // Nobody misspells a name of this length, and comparing two of them takes its square.
+    if name.len() > LONGEST_MISSPELLED {
+        return None;
+    }
+    let limit = match name.chars().count() {
+        0..=2 => 1,
+        3..=5 => 2,
+        _ => 3,
+    };
+    let length = name.chars().count();
+    known
+        .filter(|k| *k != name && k.chars().count().abs_diff(length) <= limit)
+        .map(|k| {
+            let distance = if k.eq_ignore_ascii_case(name) { 0 } else { edit_distance(name, k) };
+            (distance, k)
+        })
+        .filter(|(d, k)| *d <= limit && *d < k.chars().count().max(name.chars().count()))
+        .min_by_key(|(d, k)| (*d, k.len().abs_diff(name.len()), *k))
+        .map(|(_, k)| k)
+}
+
 /// A quoted name or equation that is longer than this is cut in the middle.
 const LONGEST: usize = 400;
 const KEPT_AT_END: usize = 100;

@@ -1,10 +1,10 @@
 //! The attributes of variables: `start`, `fixed`, `min`, `unit` and their like (MLS 4.9).
 
 use crate::component::{CompId, broadcast};
-use crate::lookup::nearest;
 use crate::modifier::find;
 use crate::sema::Sema;
 use crate::value::{Scalar, Value};
+use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Constant, ExprId, ScalarType, StateSelect, VarId};
 use std::sync::Arc;
@@ -52,7 +52,7 @@ impl<'a> Sema<'a> {
         for (name, m) in attributes.iter() {
             let name = name.as_str();
             if !names(ty).contains(&name) {
-                let known = nearest(harpoon_base::Symbol::new(name), names(ty).iter().copied());
+                let known = nearest(name, names(ty).iter().copied());
                 let ty = self.type_text(ty);
                 let mut d = Diagnostic::error(
                     "unknown-modifier",

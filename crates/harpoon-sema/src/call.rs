@@ -4,9 +4,9 @@ use crate::class::{Found, NodeId};
 use crate::component::CompKind;
 use crate::expression::first_of;
 use crate::function::Param;
-use crate::lookup::nearest;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Scalar, Value, indices};
+use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, ScalarType};
 use harpoon_syntax::ast;
@@ -229,7 +229,7 @@ impl<'a> Sema<'a> {
             )
             .component(self.path(scope.node));
             let known = names.iter().map(String::as_str).chain(FUNCTIONS.iter().chain(OPERATORS).copied());
-            d = match nearest(first.name, known) {
+            d = match nearest(first.name.as_str(), known) {
                 Some(near) => d.help(format!("did you mean `{near}`?")),
                 None => d.help("declare it, import it, or give its full name"),
             };
@@ -390,7 +390,9 @@ impl<'a> Sema<'a> {
                         )
                         .component(self.path(scope.node))
                         .related(self.class_def(node).name.span, "declared here");
-                        if let Some(near) = nearest(ident.name, inputs.iter().map(|p| p.name.as_str())) {
+                        if let Some(near) =
+                            nearest(ident.name.as_str(), inputs.iter().map(|p| p.name.as_str()))
+                        {
                             d = d.help(format!("did you mean `{near}`?"));
                         }
                         return Err(self.report(d));

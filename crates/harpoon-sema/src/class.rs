@@ -10,10 +10,11 @@
 //! node itself.
 
 use crate::inherit::Original;
-use crate::lookup::{did_you_mean, nearest};
+use crate::lookup::did_you_mean;
 use crate::modifier::{Mod, ModValue, Mods, Redeclare, RedeclareElement, find};
 use crate::resolve::ClassUse;
 use crate::sema::Sema;
+use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span, Symbol, id};
 use harpoon_ir::InstanceId;
 use harpoon_syntax::ast;
@@ -723,7 +724,7 @@ impl<'a> Sema<'a> {
             let mut d =
                 Diagnostic::error("unknown-modifier", m.span, format!("`{class}` has no element `{name}`"))
                     .related(self.class_def(node).name.span, format!("`{class}` is declared here"));
-            d = match nearest(*name, names.iter().map(|s| s.as_str())) {
+            d = match nearest(name.as_str(), names.iter().map(|s| s.as_str())) {
                 Some(near) => did_you_mean(d, m.name_span, near),
                 None => d.help("remove the modifier, or declare the element"),
             };

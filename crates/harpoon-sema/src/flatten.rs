@@ -3,8 +3,8 @@
 use crate::class::ClassTarget;
 use crate::component::{annotation_of, collect_hints, literal};
 use crate::library::{ClassSource, Trees};
-use crate::lookup::nearest;
 use crate::sema::{Reported, Res, Sema};
+use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Outcome, Span, Symbol};
 use harpoon_ir::{Constant, Experiment, FlatModel};
 use harpoon_syntax::ast;
@@ -142,7 +142,7 @@ fn unknown_class(sema: &mut Sema<'_>, name: &str) -> Reported {
         format!("`{found}` has no class `{missing}`")
     };
     let mut d = Diagnostic::error("unknown-class", Span::NONE, message);
-    d = match nearest(Symbol::new(missing), names.iter().map(String::as_str)) {
+    d = match nearest(missing, names.iter().map(String::as_str)) {
         Some(near) => d.help(format!("did you mean `{near}`?")),
         None => {
             d.help("name the file that holds it, or put its folder on the path with `--path` or MODELICAPATH")

@@ -9,9 +9,10 @@
 //! | `lookup`, `resolve` | names, and the types that they mean | 4, 5 |
 //! | `modifier` | merging of modifiers, redeclarations | 7.2, 7.3 |
 //! | `component` | declarations to variables and objects, values of parameters | 4 |
+//! | `evaluate` | values that must be known now | 3.8 |
 //! | `attribute` | `start`, `fixed`, `unit`, ... | 4.9 |
 //! | `expression`, `reference`, `subscript` | typing and elaboration, names of variables, elements of arrays | 3, 5, 10 |
-//! | `arithmetic`, `builtin` | operators, predefined functions | 3, 10 |
+//! | `arithmetic`, `builtin`, `array_function` | operators, predefined functions | 3, 10 |
 //! | `operator` | operator records, overloading | 14 |
 //! | `iterator` | ranges of `for`, written or deduced | 11.2.2 |
 //! | `callable` | functions as arguments | 12.4.2 |
@@ -38,6 +39,7 @@ mod access;
 mod action;
 mod ahead;
 mod arithmetic;
+mod array_function;
 mod assign;
 mod attribute;
 mod balance;
@@ -50,6 +52,7 @@ mod connect;
 mod declared;
 mod emit;
 mod equation;
+mod evaluate;
 mod expandable;
 mod expression;
 mod external;

@@ -5,11 +5,9 @@ use crate::class::{Builtin, ClassTarget, Entry, Found, NodeId, print_name};
 use crate::modifier::find;
 use crate::resolve::ClassUse;
 use crate::sema::{Reported, Sema};
-use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_base::{Diagnostic, Span, Symbol, nearest};
 use harpoon_syntax::ast;
 use std::rc::Rc;
-
-const LONGEST_MISSPELLED: usize = 200;
 
 impl<'a> Sema<'a> {
     fn find(&mut self, node: NodeId, name: Symbol) -> Option<Found> {
@@ -207,7 +205,7 @@ impl<'a> Sema<'a> {
                     part.span,
                     format!("`{whole}` has no class `{}`", part.name),
                 );
-                if let Some(near) = nearest(part.name, names.iter().map(String::as_str)) {
+                if let Some(near) = nearest(part.name.as_str(), names.iter().map(String::as_str)) {
                     d = d.help(format!("did you mean `{near}`?")).fix(
                         format!("replace by `{near}`"),
                         vec![harpoon_base::TextEdit { span: part.span, replacement: near.to_string() }],
@@ -245,7 +243,7 @@ impl<'a> Sema<'a> {
         names.sort();
         let mut d =
             Diagnostic::error("unknown-class", part.span, format!("there is no class `{}` here", part.name));
-        d = match nearest(part.name, names.iter().map(String::as_str)) {
+        d = match nearest(part.name.as_str(), names.iter().map(String::as_str)) {
             Some(near) => d.help(format!("did you mean `{near}`?")).fix(
                 format!("replace by `{near}`"),
                 vec![harpoon_base::TextEdit { span: part.span, replacement: near.to_string() }],
@@ -308,29 +306,4 @@ pub fn did_you_mean(d: Diagnostic, name: Span, near: &str) -> Diagnostic {
     }
     let edit = harpoon_base::TextEdit { span: name, replacement: near.to_owned() };
     d.fix(format!("replace by `{near}`"), vec![edit])
-}
-
-/// The known name with the fewest edits, if it is near enough to be meant.
-pub fn nearest<'n>(name: Symbol, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
-    let name = name.as_str();
-    // Nobody misspells a name of this length, and comparing two of them takes its square.
-    if name.len() > LONGEST_MISSPELLED {
-        return None;
-    }
-    let limit = match name.chars().count() {
-        0..=2 => 1,
-        3..=5 => 2,
-        _ => 3,
-    };
-    let length = name.chars().count();
-    known
-        .filter(|k| *k != name && k.chars().count().abs_diff(length) <= limit)
-        .map(|k| {
-            let distance =
-                if k.eq_ignore_ascii_case(name) { 0 } else { harpoon_base::edit_distance(name, k) };
-            (distance, k)
-        })
-        .filter(|(d, k)| *d <= limit && *d < k.chars().count().max(name.chars().count()))
-        .min_by_key(|(d, k)| (*d, k.len().abs_diff(name.len()), *k))
-        .map(|(_, k)| k)
 }

@@ -4,10 +4,10 @@
 use crate::class::{ClassTarget, Found, NodeId};
 use crate::component::CompKind;
 use crate::expression::first_of;
-use crate::lookup::nearest;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::subscript::subscript_number;
 use crate::value::{Array, Callable, Scalar, Value};
+use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Constant, ScalarType};
 use harpoon_syntax::ast;
@@ -184,7 +184,7 @@ impl<'a> Sema<'a> {
             format!("`{}` is not declared in `{class}`", name.name),
         )
         .component(self.path(scope.node));
-        d = match nearest(name.name, names.iter().map(String::as_str)) {
+        d = match nearest(name.name.as_str(), names.iter().map(String::as_str)) {
             Some(near) => d.help(format!("did you mean `{near}`?")).fix(
                 format!("replace by `{near}`"),
                 vec![harpoon_base::TextEdit { span: name.span, replacement: near.to_owned() }],
@@ -394,7 +394,7 @@ impl<'a> Sema<'a> {
             false => format!("`{path}` has no element `{}`; its class is `{class}`", name.name),
         };
         let mut d = Diagnostic::error("unknown-name", name.span, message).component(self.path(at));
-        if let Some(near) = nearest(name.name, names.iter().map(String::as_str)) {
+        if let Some(near) = nearest(name.name.as_str(), names.iter().map(String::as_str)) {
             d = d.help(format!("did you mean `{near}`?")).fix(
                 format!("replace by `{near}`"),
                 vec![harpoon_base::TextEdit { span: name.span, replacement: near.to_owned() }],
@@ -420,7 +420,8 @@ impl<'a> Sema<'a> {
                     let constant = Constant::Enumeration(e, n as u32 + 1);
                     return Ok(Value::scalar(ScalarType::Enumeration(e), Scalar::Const(constant)));
                 }
-                let near = nearest(part.name.name, literals.iter().map(String::as_str)).map(str::to_owned);
+                let near =
+                    nearest(part.name.name.as_str(), literals.iter().map(String::as_str)).map(str::to_owned);
                 let name = self.flat.enumerations[e].name.clone();
                 let mut d = Diagnostic::error(
                     "unknown-name",

@@ -8,7 +8,8 @@
 //! | `studio` | the thread that owns everything and answers requests |
 //! | `project`, `journal`, `offsets` | texts, one history, saving, merging, recovery |
 //! | `view`, `tree` | classes as the page draws and lists them |
-//! | `editing` | commands of the page to text edits of `harpoon_ide::edit` |
+//! | `editing`, `bond_tool`, `new_class` | commands of the page to text edits of `harpoon_ide::edit` |
+//! | `assist` | help while typing |
 //! | `dialog` | parameters |
 //! | `compiler`, `pipe`, `worker` | checking and simulating in processes of their own |
 //! | `substance` | which changes of a text need no new check |
@@ -16,6 +17,8 @@
 //! | `watch` | changes on disk |
 
 mod address;
+mod assist;
+mod bond_tool;
 mod compiler;
 mod crash;
 mod dialog;
@@ -23,6 +26,7 @@ mod editing;
 mod energy;
 mod http;
 mod journal;
+mod new_class;
 mod offsets;
 mod pipe;
 mod project;

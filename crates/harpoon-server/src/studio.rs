@@ -5,7 +5,6 @@
 //! libraries for the search in a thread, sockets in the web server. They all report here as `Input`.
 
 use crate::compiler::{Compiler, CompilerOptions, Task};
-use crate::editing;
 use crate::offsets::{self, Splice};
 use crate::pipe::{Ask, Tell};
 use crate::project::{FileChange, Happened, Project, Saved, Step};
@@ -16,6 +15,7 @@ use crate::protocol::{
 use crate::runs::Runs;
 use crate::tree::{self, Roots};
 use crate::view;
+use crate::{assist, bond_tool, editing, new_class};
 use harpoon_driver::{Library, LibraryPaths};
 use harpoon_ide::class_view::Viewer;
 use harpoon_ide::html::{self, Use};
@@ -372,12 +372,12 @@ impl Studio {
                 json(&EditResult { revision: self.project.revision, components: Vec::new() })
             }
             Request::NewModel(p) => {
-                let (step, class) = editing::new_model(self, &p)?;
+                let (step, class) = new_class::new_model(self, &p)?;
                 self.commit(client, step, None)?;
                 json(&Created { class, revision: self.project.revision })
             }
             Request::CopyClass(p) => {
-                let (step, class) = editing::copy_class(self, &p)?;
+                let (step, class) = new_class::copy_class(self, &p)?;
                 self.commit(client, step, None)?;
                 json(&Created { class, revision: self.project.revision })
             }
@@ -414,10 +414,10 @@ impl Studio {
             Request::Results(p) => json(&self.runs.results(p.run)?),
             Request::Columns(p) => self.runs.columns(id, &p).map(Answer::Binary),
             Request::Parameters(p) => json(&crate::dialog::parameters(self, &p)?),
-            Request::CheckValue(p) => json(&editing::check_value(self, &p)?),
-            Request::Targets(p) => json(&editing::targets(self, &p)?),
-            Request::Complete(p) => json(&editing::complete(self, &p)?),
-            Request::Hover(p) => json(&editing::hover(self, &p)?),
+            Request::CheckValue(p) => json(&assist::check_value(self, &p)?),
+            Request::Targets(p) => json(&bond_tool::targets(self, &p)?),
+            Request::Complete(p) => json(&assist::complete(self, &p)?),
+            Request::Hover(p) => json(&assist::hover(self, &p)?),
             Request::Energy(p) => json(self.runs.energy(p.run)?),
         }
     }

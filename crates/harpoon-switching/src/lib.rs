@@ -11,7 +11,7 @@
 //! | `logic` | sums of products with the fewest literals |
 //! | `share` | chains that share their first switches |
 //! | `element` | what a path may carry |
-//! | `plan` | the TOML file, checked |
+//! | `plan`, `message` | the TOML file, checked; what can be wrong with it |
 //! | `karnaugh` | maps as text and drawings |
 //! | `network` | the bond graph and its layout |
 //! | `modelica` | the model's text |
@@ -21,6 +21,7 @@ pub mod element;
 pub mod expression;
 pub mod karnaugh;
 pub mod logic;
+mod message;
 pub mod modelica;
 pub mod network;
 pub mod plan;
@@ -61,7 +62,7 @@ pub fn synthesize(plan_text: &str, file: FileId, options: &Options) -> Outcome<O
     let whole = Span::new(file, 0, plan_text.find('\n').unwrap_or(plan_text.len()) as u32);
     if let Some(name) = &options.name {
         if !plan::is_name(name) {
-            diagnostics.push(plan::not_a_name(whole, "a model", name));
+            diagnostics.push(message::not_a_name(whole, "a model", name));
             return Outcome::new(None, diagnostics);
         }
         plan.name = name.clone();

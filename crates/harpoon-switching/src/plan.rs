@@ -12,6 +12,12 @@ use crate::bdd::{Bdd, FALSE, Function};
 use crate::element::{self, Element, Role};
 use crate::expression::{self, ErrorKind};
 use crate::logic::{Cube, MAX_VARIABLES};
+use crate::message::{
+    bad_expression, bad_minterm, bad_step, bad_table, contradiction, cut_off, duplicate, missing, never_on,
+    not_a_name, overlapping, shorted, stranded_flow, toml_syntax, too_many_variables, two_conditions,
+    unknown_element, unknown_key, unknown_variable, wrong_type,
+};
+
 use harpoon_base::{Diagnostic, FileId, Outcome, Span};
 use std::ops::Range;
 use toml::Spanned;
@@ -20,7 +26,7 @@ use toml::de::{DeTable, DeValue};
 /// Paths beyond this are more likely a slip of a generator than a plan.
 const MAX_PATHS: usize = 200;
 /// Truth tables are written out, so their number of variables is bounded by what a file may hold.
-const MAX_TABLE_VARIABLES: usize = 12;
+pub(crate) const MAX_TABLE_VARIABLES: usize = 12;
 
 pub struct Plan {
     /// Name of the Modelica model.
@@ -84,185 +90,6 @@ pub fn read(text: &str, file: FileId) -> Outcome<Option<Plan>> {
 }
 
 // Diagnostics, one constructor each.
-
-fn toml_syntax(span: Span, message: &str) -> Diagnostic {
-    Diagnostic::error("plan-syntax", span, format!("the plan is not valid TOML: {}", message.trim())).help(
-        "values are written `key = value`, texts in quotes, and each path begins with a line `[[path]]`",
-    )
-}
-
-fn unknown_key(span: Span, key: &str, place: &str, known: &[&str]) -> Diagnostic {
-    let help = match nearest(key, known.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("known here: {}", known.join(", ")),
-    };
-    Diagnostic::error("plan-unknown-key", span, format!("{place} has no key `{key}`")).help(help)
-}
-
-fn missing(span: Span, place: &str, what: &str, help: &str) -> Diagnostic {
-    Diagnostic::error("plan-missing", span, format!("{place} {what}")).help(help)
-}
-
-fn wrong_type(span: Span, key: &str, expected: &str, found: &str) -> Diagnostic {
-    Diagnostic::error("plan-type", span, format!("`{key}` must be {expected}, found {found}"))
-        .help(format!("replace it by {expected}"))
-}
-
-pub(crate) fn not_a_name(span: Span, what: &str, name: &str) -> Diagnostic {
-    Diagnostic::error("plan-name", span, format!("`{name}` cannot be the name of {what}"))
-        .help("use letters, digits and `_`, begin with a letter, and avoid the key words of Modelica")
-}
-
-fn duplicate(span: Span, what: &str, name: &str, first: Span) -> Diagnostic {
-    Diagnostic::error("plan-duplicate-name", span, format!("there are two {what} named `{name}`"))
-        .related(first, "the first one is here")
-        .help("give each a name of its own")
-}
-
-fn too_many_variables(span: Span, found: usize, what: &str, most: usize) -> Diagnostic {
-    Diagnostic::error(
-        "plan-too-many-variables",
-        span,
-        format!("{found} variables are too many: {what} has at most {most}"),
-    )
-    .help("split the plan into subsystems that are switched one after the other")
-}
-
-fn unknown_variable(span: Span, name: &str, variables: &[String]) -> Diagnostic {
-    let help = match nearest(name, variables.iter().map(String::as_str)) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("the variables are {}; add it to `variables` if it is meant", variables.join(", ")),
-    };
-    Diagnostic::error("plan-unknown-variable", span, format!("there is no variable `{name}`")).help(help)
-}
-
-fn bad_expression(span: Span, kind: &ErrorKind) -> Diagnostic {
-    let message = match kind {
-        ErrorKind::Empty => "the condition is empty".to_string(),
-        ErrorKind::OperandExpected(found) => format!("a variable or `(` is expected here, found {found}"),
-        ErrorKind::Unexpected(found) => format!("`{found}` cannot stand here"),
-        ErrorKind::UnclosedParenthesis => "this `(` is never closed".to_string(),
-        ErrorKind::TooDeep => "the condition is nested too deep".to_string(),
-        ErrorKind::UnknownVariable(name) => format!("there is no variable `{name}`"),
-    };
-    Diagnostic::error("plan-expression", span, message)
-        .help("write products side by side or with `*` or `and`, sums with `+` or `or`, complements with `'` or `not`")
-}
-
-fn bad_minterm(span: Span, n: usize) -> Diagnostic {
-    let last = (1u64 << n) - 1;
-    Diagnostic::error("plan-minterm", span, format!("minterms of {n} variables are numbers from 0 to {last}"))
-        .help("the first variable is the highest binary digit")
-}
-
-fn bad_table(span: Span, message: String, n: usize) -> Diagnostic {
-    let help = format!(
-        "give {} digits 0, 1 or - in the order of the minterms, or a list of rows such as \"{} 1\"",
-        1u64 << n.min(MAX_TABLE_VARIABLES),
-        "1".repeat(n)
-    );
-    Diagnostic::error("plan-table", span, message).help(help)
-}
-
-fn never_on(span: Span, path: &str, why: Option<Span>) -> Diagnostic {
-    let d = Diagnostic::error("plan-empty-path", span, format!("path `{path}` is never on"));
-    match why {
-        None => d.label("this can never be true").help("correct the condition, or remove the path"),
-        Some(place) => d.related(place, "declared here never to occur").help(
-            "all combinations in which it would be on are declared not to occur; correct one of the two",
-        ),
-    }
-}
-
-fn overlapping(span: Span, path: &str, other: &str, other_span: Span, example: &str) -> Diagnostic {
-    Diagnostic::error("plan-overlapping-paths", span, format!("paths `{other}` and `{path}` are both on when {example}"))
-        .related(other_span, format!("condition of `{other}`"))
-        .help("exclude one in the other's condition, declare the combination in `dont-care`, or, with separate loads, set `allow-overlap = true`")
-}
-
-fn contradiction(span: Span, path: &str, example: &str) -> Diagnostic {
-    Diagnostic::error(
-        "plan-contradiction",
-        span,
-        format!("path `{path}` says both that it is on and that it does not matter when {example}"),
-    )
-    .help("leave the combination in one of the two")
-}
-
-fn two_conditions(span: Span, path: &str, first: Span) -> Diagnostic {
-    Diagnostic::error("plan-contradiction", span, format!("path `{path}` gives its condition twice"))
-        .related(first, "the other one is here")
-        .help("keep one of `when`, `minterms` and `table`")
-}
-
-fn unknown_element(span: Span, name: &str) -> Diagnostic {
-    let help = match nearest(name, element::CLASSES.iter().map(|c| c.name)) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => "use an element of BondLib without signal inputs (R, C, I, TF, GY, Se, Sf, sinSe, …) or the full name of a class of your own".to_string(),
-    };
-    Diagnostic::error("plan-unknown-element", span, format!("there is no element `{name}`")).help(help)
-}
-
-fn bad_step(span: Span, message: String, help: &str) -> Diagnostic {
-    Diagnostic::error("plan-step", span, message).help(help)
-}
-
-fn shorted(span: Span, path: &str, elements: &str) -> Diagnostic {
-    Diagnostic::error(
-        "plan-shorted-element",
-        span,
-        format!("path `{path}` would short `{elements}` through its grounding switch whenever it is off"),
-    )
-    .help("put a resistance `R` or an inertia `I` in series, before it in `carries`")
-}
-
-fn cut_off(span: Span, path: &str, elements: &str) -> Diagnostic {
-    Diagnostic::error(
-        "plan-cut-off-element",
-        span,
-        format!("path `{path}` would stop the flow of `{elements}` behind its gyrator whenever it is off"),
-    )
-    .help("put a resistance `R` or an inertia `I` before the gyrator in `carries`")
-}
-
-fn stranded_flow(span: Span, example: &str) -> Diagnostic {
-    Diagnostic::error(
-        "plan-stranded-flow",
-        span,
-        format!("the flow of the source has nowhere to go when {example}"),
-    )
-    .label("no path is on then")
-    .help("add a path for these combinations, declare them in `dont-care`, or use a source of effort")
-}
-
-/// A name within two slips of the one given.
-fn nearest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let distance = |other: &str| {
-        let (a, b): (Vec<char>, Vec<char>) = (name.chars().collect(), other.chars().collect());
-        let mut row: Vec<usize> = (0..=b.len()).collect();
-        for i in 0..a.len() {
-            let mut diagonal = row[0];
-            row[0] = i + 1;
-            for j in 0..b.len() {
-                let replaced = diagonal + usize::from(!a[i].eq_ignore_ascii_case(&b[j]));
-                diagonal = row[j + 1];
-                row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
-            }
-        }
-        row[b.len()]
-    };
-    if name.chars().count() > 64 {
-        return None;
-    }
-    let near = |other: &&str| distance(other) <= 2.min(name.chars().count().saturating_sub(1) / 2);
-    let same = |other: &&str| other.eq_ignore_ascii_case(name);
-    let known: Vec<&str> = known.collect();
-    known
-        .iter()
-        .copied()
-        .find(same)
-        .or_else(|| known.iter().copied().filter(near).min_by_key(|k| distance(k)))
-}
 
 const KEYWORDS: &[&str] = &[
     "algorithm",

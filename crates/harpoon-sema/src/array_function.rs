@@ -1,0 +1,448 @@
+//! Functions of arrays (MLS 10.3): sizes, reductions, constructors, matrices.
+
+use crate::component::CompKind;
+use crate::expression::{first_of, promote};
+use crate::sema::{Res, Scope, Sema};
+use crate::value::{Array, Scalar, Value, common_type};
+use harpoon_base::Span;
+use harpoon_ir::{BinaryOp, Builtin, ScalarType};
+use harpoon_syntax::ast;
+
+impl<'a> Sema<'a> {
+    /// `min(x, y)`, `min(array)` and `min(e for i in r)`.
+    pub(crate) fn min_max(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let f = if name == "min" { Builtin::Min } else { Builtin::Max };
+        if !call.iterators.is_empty() || call.args.len() == 1 {
+            let (elems, ty) = self.reduction_elements(name, call, scope)?;
+            let mut elems = elems.into_iter();
+            let Some(first) = elems.next() else {
+                let big = if name == "min" { f64::MAX } else { -f64::MAX };
+                return Ok(Value::real(big));
+            };
+            let folded = elems.fold(first, |a, b| self.scalar_call(f, &[a, b]));
+            return Ok(Value::scalar(ty, folded));
+        }
+        let mut values = self.args(name, call, scope, 2, 2)?;
+        let (b, a) = (values.pop().expect("two"), values.pop().expect("two"));
+        self.pairwise(f, a, b, call.span, scope)
+    }
+
+    pub(crate) fn pairwise(
+        &mut self,
+        f: Builtin,
+        a: Value,
+        b: Value,
+        span: Span,
+        scope: Scope,
+    ) -> Res<Value> {
+        let (Value::Array(a), Value::Array(b)) = (&a, &b) else {
+            return Err(self.error_in(
+                "type-mismatch",
+                scope.node,
+                span,
+                format!("`{}` works on scalars", f.name()),
+            ));
+        };
+        let ty = common_type(a.ty, b.ty);
+        let (Some(ty), true) = (ty, a.dims == b.dims) else {
+            let (x, y) = (Value::Array(a.clone()).describe(), Value::Array(b.clone()).describe());
+            return Err(self.error_in(
+                "type-mismatch",
+                scope.node,
+                span,
+                format!("`{}` does not work on {x} and {y}", f.name()),
+            ));
+        };
+        let elems = a
+            .elems
+            .iter()
+            .zip(&b.elems)
+            .map(|(x, y)| {
+                let (x, y) =
+                    if ty == ScalarType::Real { (x.to_real(), y.to_real()) } else { (x.clone(), y.clone()) };
+                if x == y { x } else { self.scalar_call(f, &[x, y]) }
+            })
+            .collect();
+        Ok(Value::Array(Array { ty, dims: a.dims.clone(), elems }))
+    }
+
+    fn reduction_elements(
+        &mut self,
+        name: &str,
+        call: &'a ast::Call,
+        scope: Scope,
+    ) -> Res<(Vec<Scalar>, ScalarType)> {
+        let values = if call.iterators.is_empty() {
+            vec![self.one(name, call, scope)?]
+        } else {
+            self.comprehension(&call.args[0].value, &call.iterators, scope)?.0
+        };
+        let mut elems = Vec::new();
+        let mut ty: Option<ScalarType> = None;
+        for v in values {
+            let a = self.numbers(v, call.span, scope)?;
+            ty = Some(match ty {
+                None => a.ty,
+                Some(t) => common_type(t, a.ty).unwrap_or(t),
+            });
+            elems.extend(a.elems);
+        }
+        let ty = ty.unwrap_or(ScalarType::Real);
+        if ty == ScalarType::Real {
+            elems = elems.iter().map(Scalar::to_real).collect();
+        }
+        Ok((elems, ty))
+    }
+
+    pub(crate) fn reduction(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        // `sum` over an iterator of arrays adds arrays.
+        if !call.iterators.is_empty() {
+            let (values, _) = self.comprehension(&call.args[0].value, &call.iterators, scope)?;
+            if values.iter().any(|v| !v.dims().is_empty() || matches!(v, Value::Record(_))) {
+                let mut values = values.into_iter();
+                let mut total = values.next().expect("not empty");
+                for v in values {
+                    let op = if name == "sum" { ast::BinaryOp::Add } else { ast::BinaryOp::Mul };
+                    total = self.binary_values(op, total, v, call.span, call.span, call.span, scope.node)?;
+                }
+                return Ok(total);
+            }
+        }
+        if call.iterators.is_empty() {
+            let value = self.one(name, call, scope)?;
+            if matches!(value, Value::Record(_)) {
+                return self.reduce_records(name, vec![value], call.span, scope.node);
+            }
+        }
+        let (elems, ty) = self.reduction_elements(name, call, scope)?;
+        let (op, start) = if name == "sum" { (BinaryOp::Add, 0) } else { (BinaryOp::Mul, 1) };
+        let start =
+            if ty == ScalarType::Integer { Scalar::integer(start) } else { Scalar::real(start as f64) };
+        let ty = if ty == ScalarType::Integer { ty } else { ScalarType::Real };
+        let folded = elems.iter().fold(start, |a, b| self.scalar_binary(op, &a, b));
+        Ok(Value::scalar(ty, folded))
+    }
+
+    pub(crate) fn array_function(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        if call.iterators.is_empty() {
+            let values = self.args("array", call, scope, 1, usize::MAX)?;
+            return self.stack(&values, call.span, scope.node);
+        }
+        let (values, dims) = self.comprehension(&call.args[0].value, &call.iterators, scope)?;
+        if values.is_empty() {
+            return Ok(Value::Array(Array { ty: ScalarType::Real, dims, elems: Vec::new() }));
+        }
+        Ok(self.stack(&values, call.span, scope.node)?.reshape(1, &dims))
+    }
+
+    pub(crate) fn size(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let n = call.args.len();
+        if n == 0 || n > 2 {
+            return Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                call.span,
+                "`size` takes 1 or 2 arguments",
+            ));
+        }
+        let dims = self.sizes_of(&call.args[0].value, scope)?;
+        if n == 1 {
+            let elems: Vec<Scalar> = dims.iter().map(|d| Scalar::integer(*d as i64)).collect();
+            return Ok(Value::Array(Array { ty: ScalarType::Integer, dims: vec![elems.len()], elems }));
+        }
+        let k = self.evaluate_integer(&call.args[1].value, scope)?;
+        match usize::try_from(k - 1).ok().and_then(|k| dims.get(k)) {
+            Some(d) => Ok(Value::integer(*d as i64)),
+            None => Err(self.error_in(
+                "index-out-of-range",
+                scope.node,
+                call.args[1].value.span,
+                format!("there is no dimension {k}; the array has {}", dims.len()),
+            )),
+        }
+    }
+
+    /// The sizes of an expression, without needing its value where it is a plain component.
+    fn sizes_of(&mut self, e: &'a ast::Expr, scope: Scope) -> Res<Vec<usize>> {
+        if let ast::ExprKind::Ref(r) = &e.kind
+            && let [part] = &r.parts[..]
+            && part.subscripts.is_empty()
+            && !r.is_global
+            && scope.frame.is_none()
+            && let Some(crate::class::Found::Component(n, i)) = self.lookup_simple(scope.node, part.name.name)
+        {
+            if let Some((_, known)) =
+                self.dims_so_far.iter().rev().find(|(key, d)| *key == (n, i) && !d.is_empty())
+            {
+                return Ok(known.clone());
+            }
+            let comp = self.component(n, i)?;
+            if !matches!(self.comps[comp].kind, CompKind::Absent) {
+                return Ok(self.comps[comp].dims.clone());
+            }
+        }
+        Ok(first_of(self.expr(e, scope)?).dims().to_vec())
+    }
+
+    pub(crate) fn reshape_function(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let value = self.one(name, call, scope)?;
+        self.fieldwise(&[value], &mut |sema, mut values| {
+            let value = values.pop().unwrap_or(Value::Tuple(Vec::new()));
+            sema.reshaped(name, value, call, scope)
+        })
+    }
+
+    fn reshaped(&mut self, name: &str, value: Value, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let array = self.numbers(value, call.span, scope)?;
+        let large = array.dims.iter().filter(|d| **d > 1).count();
+        let total = array.elems.len();
+        let dims = match name {
+            "scalar" if total == 1 => Vec::new(),
+            "vector" if large <= 1 => vec![total],
+            "matrix" if array.dims.len() <= 2 || large <= 2 => {
+                let p = promote(array.clone(), 2);
+                if p.dims.len() == 2 { p.dims } else { vec![p.dims[0], total / p.dims[0].max(1)] }
+            }
+            _ => {
+                let dims = crate::value::print_dims(&array.dims);
+                return Err(self.error_in(
+                    "size-mismatch",
+                    scope.node,
+                    call.span,
+                    format!("an array of size {dims} cannot be made a {name}"),
+                ));
+            }
+        };
+        Ok(Value::Array(Array { ty: array.ty, dims, elems: array.elems }))
+    }
+
+    pub(crate) fn generator(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let values = self.args(name, call, scope, 1, usize::MAX)?;
+        let numbers = |sema: &mut Self, from: usize| -> Res<Vec<usize>> {
+            let mut dims = Vec::new();
+            for (v, a) in values.iter().zip(&call.args).skip(from) {
+                let n = sema.integer_arg(v, a.value.span)?;
+                let n = usize::try_from(n).map_err(|_| {
+                    sema.error_in(
+                        "negative-size",
+                        scope.node,
+                        a.value.span,
+                        format!("an array cannot have {n} elements"),
+                    )
+                })?;
+                dims.push(n);
+            }
+            let total = dims.iter().try_fold(1usize, |a, d| a.checked_mul(*d)).unwrap_or(usize::MAX);
+            if total > crate::sema::MAX_SCALARS {
+                return Err(sema.error_in(
+                    "model-too-large",
+                    scope.node,
+                    call.span,
+                    format!("this array would have {total} elements"),
+                ));
+            }
+            Ok(dims)
+        };
+        match name {
+            "zeros" | "ones" => {
+                let dims = numbers(self, 0)?;
+                let total = dims.iter().product();
+                let elems = vec![Scalar::integer(i64::from(name == "ones")); total];
+                Ok(Value::Array(Array { ty: ScalarType::Integer, dims, elems }))
+            }
+            "fill" => {
+                let dims = numbers(self, 1)?;
+                let total: usize = dims.iter().product();
+                match &values[0] {
+                    Value::Array(a) => {
+                        let mut all = dims.clone();
+                        all.extend(&a.dims);
+                        let elems = (0..total).flat_map(|_| a.elems.iter().cloned()).collect();
+                        Ok(Value::Array(Array { ty: a.ty, dims: all, elems }))
+                    }
+                    other => {
+                        let items = vec![other.clone(); total];
+                        Ok(self.stack(&items, call.span, scope.node)?.reshape(1, &dims))
+                    }
+                }
+            }
+            "identity" => {
+                let dims = numbers(self, 0)?;
+                let [n] = dims[..] else {
+                    return Err(self.error_in(
+                        "wrong-arguments",
+                        scope.node,
+                        call.span,
+                        "`identity` takes 1 argument",
+                    ));
+                };
+                let mut elems = vec![Scalar::integer(0); n * n];
+                (0..n).for_each(|i| elems[i * n + i] = Scalar::integer(1));
+                Ok(Value::Array(Array { ty: ScalarType::Integer, dims: vec![n, n], elems }))
+            }
+            _ => {
+                if values.len() != 3 {
+                    return Err(self.error_in(
+                        "wrong-arguments",
+                        scope.node,
+                        call.span,
+                        "`linspace` takes 3 arguments",
+                    ));
+                }
+                let mut ends = Vec::new();
+                for (v, a) in values.iter().zip(&call.args).take(2) {
+                    ends.push(self.expect_scalar(
+                        v.clone(),
+                        ScalarType::Real,
+                        "an end of `linspace`",
+                        a.value.span,
+                        scope.node,
+                    )?);
+                }
+                let n = numbers(self, 2)?[0];
+                if n < 2 {
+                    return Err(self.error_in(
+                        "negative-size",
+                        scope.node,
+                        call.span,
+                        "`linspace` needs at least 2 points",
+                    ));
+                }
+                let span = self.scalar_binary(BinaryOp::Sub, &ends[1], &ends[0]);
+                let elems = (0..n)
+                    .map(|i| {
+                        let share = Scalar::real(i as f64 / (n - 1) as f64);
+                        let part = self.scalar_binary(BinaryOp::Mul, &span, &share);
+                        self.scalar_binary(BinaryOp::Add, &ends[0], &part)
+                    })
+                    .collect();
+                Ok(Value::Array(Array { ty: ScalarType::Real, dims: vec![n], elems }))
+            }
+        }
+    }
+
+    pub(crate) fn matrix_function(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let n_args = if matches!(name, "outerProduct" | "cross") { 2 } else { 1 };
+        let values = self.args(name, call, scope, n_args, n_args)?;
+        if name == "transpose" {
+            return self.fieldwise(&values, &mut |sema, v| sema.matrix_function_of(name, v, call, scope));
+        }
+        self.matrix_function_of(name, values, call, scope)
+    }
+
+    fn matrix_function_of(
+        &mut self,
+        name: &str,
+        values: Vec<Value>,
+        call: &'a ast::Call,
+        scope: Scope,
+    ) -> Res<Value> {
+        let mut arrays = Vec::new();
+        for v in values {
+            arrays.push(self.numbers(v, call.span, scope)?);
+        }
+        let a = &arrays[0];
+        let wrong = |sema: &mut Self, wanted: &str| {
+            let found: Vec<String> =
+                arrays.iter().map(|a| crate::component::print_dims_or_scalar(&a.dims)).collect();
+            Err(sema.error_in(
+                "size-mismatch",
+                scope.node,
+                call.span,
+                format!("`{name}` needs {wanted}, not {}", found.join(" and ")),
+            ))
+        };
+        let zero = if a.ty == ScalarType::Integer { Scalar::integer(0) } else { Scalar::real(0.0) };
+        match (name, &a.dims[..]) {
+            ("diagonal", &[n]) => {
+                let mut elems = vec![zero; n * n];
+                (0..n).for_each(|i| elems[i * n + i] = a.elems[i].clone());
+                Ok(Value::Array(Array { ty: a.ty, dims: vec![n, n], elems }))
+            }
+            ("diagonal", _) => wrong(self, "a vector"),
+            ("transpose", dims) if dims.len() >= 2 => {
+                let (n, m) = (dims[0], dims[1]);
+                let rest: usize = dims[2..].iter().product();
+                let mut elems = Vec::with_capacity(a.elems.len());
+                for j in 0..m {
+                    for i in 0..n {
+                        elems.extend_from_slice(&a.elems[(i * m + j) * rest..(i * m + j + 1) * rest]);
+                    }
+                }
+                let mut new = vec![m, n];
+                new.extend(&dims[2..]);
+                Ok(Value::Array(Array { ty: a.ty, dims: new, elems }))
+            }
+            ("transpose", _) => wrong(self, "a matrix"),
+            ("symmetric", &[n, m]) if n == m => {
+                let elems = (0..n * n)
+                    .map(|k| {
+                        let (i, j) = (k / n, k % n);
+                        a.elems[i.min(j) * n + i.max(j)].clone()
+                    })
+                    .collect();
+                Ok(Value::Array(Array { ty: a.ty, dims: vec![n, n], elems }))
+            }
+            ("symmetric", _) => wrong(self, "a square matrix"),
+            ("outerProduct", &[n]) if arrays[1].dims.len() == 1 => {
+                let b = &arrays[1];
+                let mut elems = Vec::new();
+                for x in &a.elems {
+                    for y in &b.elems {
+                        elems.push(self.scalar_binary(BinaryOp::Mul, x, y));
+                    }
+                }
+                let ty = common_type(a.ty, b.ty).unwrap_or(ScalarType::Real);
+                Ok(Value::Array(Array { ty, dims: vec![n, b.dims[0]], elems }))
+            }
+            ("outerProduct", _) => wrong(self, "two vectors"),
+            ("cross", &[3]) if arrays[1].dims == [3] => {
+                let b = arrays[1].clone();
+                let a = a.clone();
+                let elems = [(1, 2), (2, 0), (0, 1)]
+                    .iter()
+                    .map(|&(i, j)| {
+                        let p = self.scalar_binary(BinaryOp::Mul, &a.elems[i], &b.elems[j]);
+                        let q = self.scalar_binary(BinaryOp::Mul, &a.elems[j], &b.elems[i]);
+                        self.scalar_binary(BinaryOp::Sub, &p, &q)
+                    })
+                    .collect();
+                let ty = common_type(a.ty, b.ty).unwrap_or(ScalarType::Real);
+                Ok(Value::Array(Array { ty, dims: vec![3], elems }))
+            }
+            ("cross", _) => wrong(self, "two vectors with 3 elements"),
+            ("skew", &[3]) => {
+                let x = a.elems.clone();
+                let neg: Vec<Scalar> =
+                    x.iter().map(|e| self.scalar_unary(harpoon_ir::UnaryOp::Neg, e)).collect();
+                let elems = vec![
+                    zero.clone(),
+                    neg[2].clone(),
+                    x[1].clone(),
+                    x[2].clone(),
+                    zero.clone(),
+                    neg[0].clone(),
+                    neg[1].clone(),
+                    x[0].clone(),
+                    zero,
+                ];
+                Ok(Value::Array(Array { ty: arrays[0].ty, dims: vec![3, 3], elems }))
+            }
+            _ => wrong(self, "a vector with 3 elements"),
+        }
+    }
+
+    pub(crate) fn cat(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let values = self.args("cat", call, scope, 2, usize::MAX)?;
+        let k = self.integer_arg(&values[0], call.args[0].value.span)?;
+        let Some(k) = usize::try_from(k - 1).ok() else {
+            return Err(self.error_in(
+                "index-out-of-range",
+                scope.node,
+                call.span,
+                "`cat` counts dimensions from 1",
+            ));
+        };
+        self.concatenate_values(k, values[1..].to_vec(), call.span, scope.node)
+    }
+}
