@@ -27,8 +27,9 @@ test: lint studio ## Run all checks and tests
 	cd studio && npm run --silent check && npm test --silent
 	$(MAKE) --no-print-directory e2e
 
+# The whole workspace, with the features that the tests were built with: nothing is compiled twice.
 e2e: studio chromium ## Drive the studio in a real browser, as a person would
-	cargo build --quiet --package harpoon-cli
+	cargo build --quiet --workspace --bins
 	cd studio && HARPOON="$${CARGO_TARGET_DIR:-$(CURDIR)/target}/debug/harpoon" npm run --silent e2e
 
 chromium:

@@ -457,7 +457,7 @@ impl<'a> Sema<'a> {
             });
             picked.collect()
         };
-        let calls = indices(&lead).into_iter().map(|index| element(&index)).collect();
+        let calls = indices(&lead).map(|index| element(&index)).collect();
         Ok(Some(Vectorized { lead, calls }))
     }
 }
