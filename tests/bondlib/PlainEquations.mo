@@ -9,6 +9,15 @@ package PlainEquations "Systems of the examples, written down by hand without an
     annotation (experiment(StopTime=0.5, Interval=0.001, Tolerance=1e-8));
   end RLCSeries;
 
+  model SimpleCircuit "2 V of 790 Hz over 100 Ohm, 0.2 uF, 470 Ohm and 10 mH"
+    Real v(start=1, fixed=true);
+    Real i(start=0, fixed=true);
+  equation
+    0.2e-6*der(v) = (2*sin(2*Modelica.Constants.pi*790*time) - v)/100 - i;
+    10e-3*der(i) = v - 470*i;
+    annotation (experiment(StopTime=0.002, Interval=2e-6, Tolerance=1e-8));
+  end SimpleCircuit;
+
   model DCMotor "24 V, armature 0.5 Ohm and 5 mH, 0.1 V.s, rotor 0.01 kg.m2 with friction"
     Real i(start=0, fixed=true);
     Real w(start=0, fixed=true);

@@ -1,4 +1,5 @@
 """Circuits: closed forms, and equations integrated by ode.py."""
+from cmath import exp as cexp, sqrt as csqrt
 from math import cos, exp, log, pi, sin, sqrt
 
 from ode import bisect, solve
@@ -43,7 +44,34 @@ def cmos(vin, wl=20 / 6, beta=0.041e-3, vt=1.0):
     return bisect(lambda vo: channel(vin, vo) + vo / 1e7 - channel(5 - vin, 5 - vo), 0, 5)
 
 
+def simple_circuit(t, u=2, f=790, r1=100, r2=470, l=10e-3, c=0.2e-6):
+    """Voltage of the capacitor and current of the inductor: phasor, and eigenvalues of what is left of the start."""
+    w = 2 * pi * f
+    z = r2 + 1j * w * l
+    v = u / (1 + r1 * (1 / z + 1j * w * c))
+    i = v / z
+    half = -(1 / (r1 * c) + r2 / l) / 2
+    root = csqrt(half * half - (1 + r2 / r1) / (l * c))
+    v0, i0 = 1 - v.imag, -i.imag
+    slope = -v0 / (r1 * c) - i0 / c
+    a, b = half + root, half - root
+    ka = (slope - b * v0) / (a - b)
+    kb = v0 - ka
+    free_v = [ka * cexp(a * t), kb * cexp(b * t)]
+    # c*v' = -v/r1 - i holds for each of the two by itself.
+    free_i = [-(c * s + 1 / r1) * x for s, x in zip((a, b), free_v)]
+    turn = cexp(1j * w * t)
+    return (v * turn).imag + sum(free_v).real, (i * turn).imag + sum(free_i).real
+
+
 def checks(add):
+    for t in (1e-5, 3.6e-5, 1e-4, 5e-4, 1.26e-3, 2e-3):
+        v, i = simple_circuit(t)
+        for model, voltage, current in (("SimpleCircuit", "C1.e", "I1.f"), ("SimpleCircuitWrapped", "capacitor.v", "inductor.i")):
+            add(model, t, voltage, v, 1e-5, "closed form: phasor and eigenvalues")
+            add(model, t, current, i, 1e-7, "closed form: phasor and eigenvalues")
+    add("SimpleCircuit", 3.6e-5, "C1.e", 0.3, 0.01, "as published: the voltage dips to about 0.3 V")
+    add("SimpleCircuit", 1.596e-3, "C1.e", 1.65, 0.02, "as published: then a sine of amplitude 1.65 V")
     add("OneResistor", 0.5, "R1.f", 2, 1e-9, "Ohm's law: 10 V over 5 Ohm; a bond whose flows were equal instead of opposite would give -2")
     add("OneResistor", 0.5, "Se1.f", 2, 1e-9, "the source counts its flow outwards")
     for t in (1, 2, 5):

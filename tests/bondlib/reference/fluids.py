@@ -1,5 +1,5 @@
 """Hydraulics, pneumatics and system dynamics: closed forms, and balances integrated by ode.py."""
-from math import copysign, exp, log, sqrt
+from math import copysign, exp, log, pi, sin, sqrt
 
 from ode import solve
 
@@ -134,7 +134,41 @@ def checks(add):
         add("Gilpin", t, "second.level", b, 1e-2, why)
         add("Gilpin", t, "third.level", c, 1e-2, why)
 
+    cardiovascular(add)
     world(add)
+
+
+def cardiovascular(add):
+    """Eight volumes in a ring, valves that let blood pass one way; mmHg and ml."""
+    beat, leak = 0.8, 1e-6
+    chambers = {0: (0.15, 0.25, 0.64, 0.16), 1: (0.05, 0.7, 0, 0.4), 4: (0.15, 0.3, 0.64, 0.16), 5: (0.08, 2.6, 0, 0.4)}
+    vessels = {2: 4.3, 3: 8.4, 6: 1.6, 7: 80}
+    # From each volume to the next: resistance, and whether a valve is there.
+    ways = [(0.006, True), (0.006, True), (0.08, False), (0.01, False), (0.006, True), (0.008, True), (1, False), (0.02, False)]
+
+    def elastance(t, low, high, start, duration):
+        phase = (t - start) % beat
+        return low + ((high - low) * sin(pi * phase / duration) ** 2 if phase < duration else 0)
+
+    def pressures(t, volumes):
+        return [v * elastance(t, *chambers[k]) if k in chambers else v / vessels[k] for k, v in enumerate(volumes)]
+
+    def balance(t, volumes):
+        p = pressures(t, volumes)
+        drops = [p[k] - p[(k + 1) % 8] for k in range(8)]
+        flows = [d * leak if valve and d < 0 else d / r for d, (r, valve) in zip(drops, ways)]
+        return [flows[k - 1] - flows[k] for k in range(8)]
+
+    start = [31.0, 107.0, 4.3 * 12, 8.4 * 9, 45.0, 119.0, 1.6 * 84, 80 * 7.5]
+    times = [0.1, 0.2, 0.4, 0.7, 0.8, 1.0, 1.6, 2.6, 4.0]
+    names = ["rightAtrium", "rightVentricle", "lungArteries", "lungVeins", "leftAtrium", "leftVentricle", "arteries", "veins"]
+    why = "eight balances of volume, integrated independently"
+    kinks = [0.4 * k for k in range(1, 10)] + [0.64 + 0.8 * k for k in range(5)]
+    for t, volumes in zip(times, solve(balance, start, times, breaks=kinks, rtol=1e-8)):
+        for name, p in zip(names, pressures(t - 1e-12, volumes)):
+            add("Cardiovascular", t, name + ".e", p, 2e-3, why)
+        add("Cardiovascular", t, "leftVentricle.q", volumes[5], 2e-3, why)
+        add("Cardiovascular", t, "rightVentricle.q", volumes[1], 2e-3, why)
 
 
 def world(add):

@@ -7,12 +7,19 @@ struct Same {
     models: &'static [(&'static str, &'static [&'static str])],
 }
 
-const SYSTEMS: [Same; 8] = [
+const SYSTEMS: [Same; 9] = [
     Same {
         models: &[
             ("BondLib.Examples.RLCSeries", &["C1.e", "I1.f", "R1.e"]),
             ("BondLib.Examples.RLCSeriesWrapped", &["capacitor.v", "inductor.i", "resistor.v"]),
             ("PlainEquations.RLCSeries", &["v", "i", "vR"]),
+        ],
+    },
+    Same {
+        models: &[
+            ("BondLib.Examples.SimpleCircuit", &["C1.e", "I1.f"]),
+            ("BondLib.Examples.SimpleCircuitWrapped", &["capacitor.v", "inductor.i"]),
+            ("PlainEquations.SimpleCircuit", &["v", "i"]),
         ],
     },
     Same {
@@ -137,7 +144,7 @@ fn with_standard_components(text: &str) -> String {
 /// Pins, flanges, parameters and variables have the same names and mean the same.
 #[test]
 fn wrapped_components_are_those_of_the_standard_library() {
-    const EXAMPLES: [&str; 18] = [
+    const EXAMPLES: [&str; 19] = [
         "Backlash",
         "Components.CurrentShapes",
         "Components.LimitedAmplifier",
@@ -153,6 +160,7 @@ fn wrapped_components_are_those_of_the_standard_library() {
         "PlanetaryGear",
         "RLCSeriesWrapped",
         "RackAndPinion",
+        "SimpleCircuitWrapped",
         "ThreeMasses",
         "Thyristor",
         "TwoBodiesWrapped",
