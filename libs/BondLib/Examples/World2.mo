@@ -13,6 +13,12 @@ model World2 "Forrester's model of the world"
   parameter Real landArea = 135e6 "Land, km2";
   parameter Real PDN = 26.5 "Normal density of population, per km2";
   parameter Real POLS = 3.6e9 "Pollution of 1970";
+  parameter Real policyYear = 1970 "Year from which on the following three hold";
+  parameter Real NRUN2 = NRUN "Normal use of natural resources per person, by policy";
+  parameter Real POLN2 = POLN "Normal pollution per person, by policy";
+  parameter Real DRN2 = DRN "Normal death rate, by policy";
+  Real year = time "Year";
+  Boolean policy = year > policyYear "True, while the policy holds";
   Real CR "Crowding";
   Real CIR "Capital per person";
   Real CIRA "Capital per person in agriculture";
@@ -35,7 +41,8 @@ model World2 "Forrester's model of the world"
     annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));
   SystemDynamics.Sources.Source source_births "Where it comes from"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  SystemDynamics.Rates.MRate_5 deaths(u1=DRN*population.level, u2=DRMM.y, u3=DRPM.y, u4=DRFM.y, u5=DRCM.y) "Deaths"
+  SystemDynamics.Rates.MRate_5 deaths(u1=(if policy then DRN2 else DRN)*population.level, u2=DRMM.y, u3=DRPM.y,
+    u4=DRFM.y, u5=DRCM.y) "Deaths"
     annotation (Placement(transformation(extent={{50,-10},{70,10}})));
   SystemDynamics.Sources.Sink sink_deaths "Where it goes"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
@@ -47,7 +54,8 @@ model World2 "Forrester's model of the world"
     annotation (Placement(transformation(extent={{50,-70},{70,-50}})));
   SystemDynamics.Sources.Sink sink_discard "Where it goes"
     annotation (Placement(transformation(extent={{90,-70},{110,-50}})));
-  SystemDynamics.Rates.MRate_3 emission(u1=POLN, u2=population.level, u3=POLCM.y) "Pollution made"
+  SystemDynamics.Rates.MRate_3 emission(u1=if policy then POLN2 else POLN, u2=population.level,
+    u3=POLCM.y) "Pollution made"
     annotation (Placement(transformation(extent={{-70,-130},{-50,-110}})));
   SystemDynamics.Sources.Source source_emission "Where it comes from"
     annotation (Placement(transformation(extent={{-110,-130},{-90,-110}})));
@@ -55,7 +63,8 @@ model World2 "Forrester's model of the world"
     annotation (Placement(transformation(extent={{50,-130},{70,-110}})));
   SystemDynamics.Sources.Sink sink_absorption "Where it goes"
     annotation (Placement(transformation(extent={{90,-130},{110,-110}})));
-  SystemDynamics.Rates.MRate_3 usage(u1=NRUN, u2=population.level, u3=NRMM.y) "Use of natural resources"
+  SystemDynamics.Rates.MRate_3 usage(u1=if policy then NRUN2 else NRUN, u2=population.level,
+    u3=NRMM.y) "Use of natural resources"
     annotation (Placement(transformation(extent={{50,-190},{70,-170}})));
   SystemDynamics.Sources.Sink sink_usage "Where it goes"
     annotation (Placement(transformation(extent={{90,-190},{110,-170}})));
@@ -67,25 +76,25 @@ model World2 "Forrester's model of the world"
     annotation (Placement(transformation(extent={{50,-250},{70,-230}})));
   SystemDynamics.Sources.Sink sink_decay "Where it goes"
     annotation (Placement(transformation(extent={{90,-250},{110,-230}})));
-  SystemDynamics.Functions.Tabular BRMM(u=MSL, x_vals={0, 1, 2, 3, 4, 5},
+  SystemDynamics.Functions.Tabular BRMM(u=MSL, holdEnds=true, x_vals={0, 1, 2, 3, 4, 5},
     y_vals={1.2, 1, 0.85, 0.75, 0.7, 0.7}) "Births by standard of living"
     annotation (Placement(transformation(extent={{150,-10},{170,10}})));
   SystemDynamics.Functions.Tabular BRCM(u=CR, x_vals={0, 1, 2, 3, 4, 5},
     y_vals={1.05, 1, 0.9, 0.7, 0.6, 0.55}) "Births by crowding"
     annotation (Placement(transformation(extent={{190,-10},{210,10}})));
-  SystemDynamics.Functions.Tabular BRFM(u=FR, x_vals={0, 1, 2, 3, 4},
+  SystemDynamics.Functions.Tabular BRFM(u=FR, holdEnds=true, x_vals={0, 1, 2, 3, 4},
     y_vals={0, 1, 1.6, 1.9, 2}) "Births by food"
     annotation (Placement(transformation(extent={{230,-10},{250,10}})));
   SystemDynamics.Functions.Tabular BRPM(u=POLR, x_vals={0, 10, 20, 30, 40, 50, 60},
     y_vals={1.02, 0.9, 0.7, 0.4, 0.25, 0.15, 0.1}) "Births by pollution"
     annotation (Placement(transformation(extent={{270,-10},{290,10}})));
-  SystemDynamics.Functions.Tabular DRMM(u=MSL, x_vals={0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5},
+  SystemDynamics.Functions.Tabular DRMM(u=MSL, holdEnds=true, x_vals={0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5},
     y_vals={3, 1.8, 1, 0.8, 0.7, 0.6, 0.53, 0.5, 0.5, 0.5, 0.5}) "Deaths by standard of living"
     annotation (Placement(transformation(extent={{150,-60},{170,-40}})));
   SystemDynamics.Functions.Tabular DRPM(u=POLR, x_vals={0, 10, 20, 30, 40, 50, 60},
     y_vals={0.92, 1.3, 2, 3.2, 4.8, 6.8, 9.2}) "Deaths by pollution"
     annotation (Placement(transformation(extent={{190,-60},{210,-40}})));
-  SystemDynamics.Functions.Tabular DRFM(u=FR, x_vals={0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2},
+  SystemDynamics.Functions.Tabular DRFM(u=FR, holdEnds=true, x_vals={0, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2},
     y_vals={30, 3, 2, 1.4, 1, 0.7, 0.6, 0.5, 0.5}) "Deaths by food"
     annotation (Placement(transformation(extent={{230,-60},{250,-40}})));
   SystemDynamics.Functions.Tabular DRCM(u=CR, x_vals={0, 1, 2, 3, 4, 5},
@@ -94,19 +103,19 @@ model World2 "Forrester's model of the world"
   SystemDynamics.Functions.Tabular NREM(u=NRFR, x_vals={0, 0.25, 0.5, 0.75, 1},
     y_vals={0, 0.15, 0.5, 0.85, 1}) "Yield by resources left"
     annotation (Placement(transformation(extent={{150,-110},{170,-90}})));
-  SystemDynamics.Functions.Tabular NRMM(u=MSL, x_vals={0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
+  SystemDynamics.Functions.Tabular NRMM(u=MSL, holdEnds=true, x_vals={0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10},
     y_vals={0, 1, 1.8, 2.4, 2.9, 3.3, 3.6, 3.8, 3.9, 3.95, 4}) "Use of resources by standard of living"
     annotation (Placement(transformation(extent={{190,-110},{210,-90}})));
-  SystemDynamics.Functions.Tabular CIM(u=MSL, x_vals={0, 1, 2, 3, 4, 5},
+  SystemDynamics.Functions.Tabular CIM(u=MSL, holdEnds=true, x_vals={0, 1, 2, 3, 4, 5},
     y_vals={0.1, 1, 1.8, 2.4, 2.8, 3}) "Investment by standard of living"
     annotation (Placement(transformation(extent={{230,-110},{250,-90}})));
-  SystemDynamics.Functions.Tabular POLCM(u=CIR, x_vals={0, 1, 2, 3, 4, 5},
+  SystemDynamics.Functions.Tabular POLCM(u=CIR, holdEnds=true, x_vals={0, 1, 2, 3, 4, 5},
     y_vals={0.05, 1, 3, 5.4, 7.4, 8}) "Pollution by capital"
     annotation (Placement(transformation(extent={{270,-110},{290,-90}})));
   SystemDynamics.Functions.Tabular POLAT(u=POLR, x_vals={0, 10, 20, 30, 40, 50, 60},
     y_vals={0.6, 2.5, 5, 8, 11.5, 15.5, 20}) "Time that pollution stays"
     annotation (Placement(transformation(extent={{150,-160},{170,-140}})));
-  SystemDynamics.Functions.Tabular FPCI(u=CIRA, x_vals={0, 1, 2, 3, 4, 5, 6},
+  SystemDynamics.Functions.Tabular FPCI(u=CIRA, holdEnds=true, x_vals={0, 1, 2, 3, 4, 5, 6},
     y_vals={0.5, 1, 1.4, 1.7, 1.9, 2.05, 2.2}) "Food by capital in agriculture"
     annotation (Placement(transformation(extent={{190,-160},{210,-140}})));
   SystemDynamics.Functions.Tabular FCM(u=CR, x_vals={0, 1, 2, 3, 4, 5},
@@ -115,19 +124,19 @@ model World2 "Forrester's model of the world"
   SystemDynamics.Functions.Tabular FPM(u=POLR, x_vals={0, 10, 20, 30, 40, 50, 60},
     y_vals={1.02, 0.9, 0.65, 0.35, 0.2, 0.1, 0.05}) "Food by pollution"
     annotation (Placement(transformation(extent={{270,-160},{290,-140}})));
-  SystemDynamics.Functions.Tabular CFIFR(u=FR, x_vals={0, 0.5, 1, 1.5, 2},
+  SystemDynamics.Functions.Tabular CFIFR(u=FR, holdEnds=true, x_vals={0, 0.5, 1, 1.5, 2},
     y_vals={1, 0.6, 0.3, 0.15, 0.1}) "Share of agriculture by food"
     annotation (Placement(transformation(extent={{150,-210},{170,-190}})));
-  SystemDynamics.Functions.Tabular CIQR(u=QLM.y/QLF.y, x_vals={0, 0.5, 1, 1.5, 2},
+  SystemDynamics.Functions.Tabular CIQR(u=QLM.y/QLF.y, holdEnds=true, x_vals={0, 0.5, 1, 1.5, 2},
     y_vals={0.7, 0.8, 1, 1.5, 2}) "Share of agriculture by what quality of life needs"
     annotation (Placement(transformation(extent={{190,-210},{210,-190}})));
-  SystemDynamics.Functions.Tabular QLM(u=MSL, x_vals={0, 1, 2, 3, 4, 5},
+  SystemDynamics.Functions.Tabular QLM(u=MSL, holdEnds=true, x_vals={0, 1, 2, 3, 4, 5},
     y_vals={0.2, 1, 1.7, 2.3, 2.7, 2.9}) "Quality of life by standard of living"
     annotation (Placement(transformation(extent={{230,-210},{250,-190}})));
   SystemDynamics.Functions.Tabular QLC(u=CR, x_vals={0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5},
     y_vals={2, 1.3, 1, 0.75, 0.55, 0.45, 0.38, 0.3, 0.25, 0.22, 0.2}) "Quality of life by crowding"
     annotation (Placement(transformation(extent={{270,-210},{290,-190}})));
-  SystemDynamics.Functions.Tabular QLF(u=FR, x_vals={0, 1, 2, 3, 4},
+  SystemDynamics.Functions.Tabular QLF(u=FR, holdEnds=true, x_vals={0, 1, 2, 3, 4},
     y_vals={0, 1, 1.8, 2.4, 2.7}) "Quality of life by food"
     annotation (Placement(transformation(extent={{150,-260},{170,-240}})));
   SystemDynamics.Functions.Tabular QLP(u=POLR, x_vals={0, 10, 20, 30, 40, 50, 60},
@@ -170,5 +179,7 @@ grows until resources fail: it peaks at about 5.3 billion around 2020, capital a
 and the pollution ratio at about 5.7 around 2050; the quality of life was best, about 1.06, in the 1940s.</p>
 <p>Levels are held in bond graphs: each is a capacitance whose effort is the level, each rate a source of flow between
 two junctions; material flows along bonds, information along signals.</p>
+<p>What a policy would change is in <code>Examples.Scenarios</code>: from <code>policyYear</code> on it sets other
+rates of use, pollution and deaths.</p>
 </html>"));
 end World2;

@@ -1,6 +1,18 @@
 within BondLib.Examples;
 model World3 "World model of the Club of Rome, standard run"
   extends Modelica.Icons.Example;
+  parameter Real resources0 = 1e12 "Resources at the start";
+  parameter Real policyYear = 1975 "Year from which on the following hold";
+  parameter Real useFactor = 1 "Use of resources against that of the standard run, by policy";
+  parameter Real pollutionFactor = 1 "Pollution against that of the standard run, by policy";
+  parameter Real yieldFactor = 1 "Yield of the land against that of the standard run, by policy";
+  parameter Boolean landCare = false "True, if policy keeps tilled land from being worn out";
+  parameter Boolean birthControl = false "True, if policy makes families have the two children that they want";
+  parameter Boolean steadyIndustry = false "True, if by policy what industry makes beyond the goal is consumed";
+  parameter Real industryGoal = 400 "Industrial output per person that is aimed at";
+  parameter Real industryLife = 14 "Life of industrial capital by policy, years";
+  parameter Real servicesLife = 20 "Life of the capital of services by policy, years";
+  Boolean policy = time > policyYear "True, while the policy holds";
   Real population "Population";
   Real lifeExpectancy "Life expectancy, years";
   Real healthMultiplier "Life expectancy by health services";
@@ -18,6 +30,7 @@ model World3 "World model of the Club of Rome, standard run"
   Real servicesPerPerson "Services per person";
   Real toServices "Share of industrial output that goes to services";
   Real toAgriculture "Share of industrial output that goes to agriculture";
+  Real toConsumption "Share of industrial output that is consumed";
   Real toIndustry "Share of industrial output that goes to industry";
   Real jobs "Jobs";
   Real utilization "Share of the capital that is used";
@@ -28,6 +41,7 @@ model World3 "World model of the Club of Rome, standard run"
   Real yieldMultiplier "Yield by input";
   Real landYield "Yield, kilograms per hectare and year";
   Real foodPerPerson "Food per person, kilograms per year";
+  Real landLife "Life of tilled land by yield";
   Real maintenance "Share of the input that maintains fertility";
   Real resourcesLeft "Share of the resources that is left";
   Real resourcesPerPerson "Use of resources per person";
@@ -73,7 +87,7 @@ model World3 "World model of the Club of Rome, standard run"
     annotation (Placement(transformation(extent={{-200,-10},{-180,10}})));
   SystemDynamics.Levels.Level industry(m0=2.1e11) "Industrial capital, dollars"
     annotation (Placement(transformation(extent={{-160,-16},{-128,16}})));
-  SystemDynamics.Rates.Rate_1 wear(u=industry.level/14) "Depreciation"
+  SystemDynamics.Rates.Rate_1 wear(u=industry.level/(if policy then industryLife else 14)) "Depreciation"
     annotation (Placement(transformation(extent={{-108,-10},{-88,10}})));
   SystemDynamics.Sources.Sink industrySink "Where it goes"
     annotation (Placement(transformation(extent={{-68,-10},{-48,10}})));
@@ -83,7 +97,7 @@ model World3 "World model of the Club of Rome, standard run"
     annotation (Placement(transformation(extent={{10,-10},{30,10}})));
   SystemDynamics.Levels.Level services(m0=1.44e11) "Capital of the services, dollars"
     annotation (Placement(transformation(extent={{50,-16},{82,16}})));
-  SystemDynamics.Rates.Rate_1 serviceWear(u=services.level/20) "Depreciation"
+  SystemDynamics.Rates.Rate_1 serviceWear(u=services.level/(if policy then servicesLife else 20)) "Depreciation"
     annotation (Placement(transformation(extent={{102,-10},{122,10}})));
   SystemDynamics.Sources.Sink servicesSink "Where it goes"
     annotation (Placement(transformation(extent={{142,-10},{162,10}})));
@@ -121,14 +135,14 @@ model World3 "World model of the Club of Rome, standard run"
     annotation (Placement(transformation(extent={{-92,-170},{-72,-150}})));
   SystemDynamics.Levels.Level1a urban(m0=8.2e6) "Built-up land, hectares"
     annotation (Placement(transformation(extent={{-52,-176},{-20,-144}})));
-  SystemDynamics.Rates.Rate_1 erosion(u=land.level/(6000*table(landYield/600, 0, 1, {1.2, 1, 0.63, 0.36, 0.16, 0.055,
-      0.04, 0.025, 0.015, 0.01}))) "Land is lost"
+  SystemDynamics.Rates.Rate_1 erosion(u=land.level/(6000*landLife)) "Land is lost"
     annotation (Placement(transformation(extent={{-92,-130},{-72,-110}})));
   SystemDynamics.Sources.Sink desert "Where it goes"
     annotation (Placement(transformation(extent={{-50,-130},{-30,-110}})));
-  SystemDynamics.Levels.Level1b resources(m0=1e12) "Resources that do not grow again"
+  SystemDynamics.Levels.Level1b resources(m0=resources0) "Resources that do not grow again"
     annotation (Placement(transformation(extent={{14,-176},{46,-144}})));
-  SystemDynamics.Rates.MRate_2 mining(u1=population, u2=resourcesPerPerson) "Resources are used"
+  SystemDynamics.Rates.MRate_2 mining(u1=population,
+    u2=resourcesPerPerson*(if policy then useFactor else 1)) "Resources are used"
     annotation (Placement(transformation(extent={{66,-170},{86,-150}})));
   SystemDynamics.Sources.Sink used "Where it goes"
     annotation (Placement(transformation(extent={{106,-170},{126,-150}})));
@@ -229,10 +243,12 @@ equation
   m3 = table(lifeExpectancy, 20, 10, {0.0562, 0.0373, 0.0252, 0.0171, 0.0118, 0.0083, 0.006});
   m4 = table(lifeExpectancy, 20, 10, {0.13, 0.11, 0.09, 0.07, 0.06, 0.05, 0.04});
   incomeExpectation = (industryPerPerson - meanIncome.y)/meanIncome.y;
-  desiredFertility = 4*table(incomeExpectation, -0.2, 0.1, {0.5, 0.6, 0.7, 0.85, 1})*table(lateIncome.y, 0, 200,
-      {1.25, 1, 0.9, 0.8, 0.75})*table(perceivedLife.y, 0, 10, {3, 2.1, 1.6, 1.4, 1.3, 1.2, 1.1, 1.05, 1});
+  desiredFertility = (if policy and birthControl then 2 else 4*table(incomeExpectation, -0.2, 0.1, {0.5, 0.6, 0.7, 0.85,
+      1})*table(lateIncome.y, 0, 200, {1.25, 1, 0.9, 0.8, 0.75}))*table(perceivedLife.y, 0, 10, {3, 2.1, 1.6, 1.4, 1.3,
+      1.2, 1.1, 1.05, 1});
   maximumFertility = 12*table(lifeExpectancy, 0, 10, {0, 0.2, 0.4, 0.6, 0.8, 0.9, 1, 1.05, 1.1});
-  controlEffectiveness = table(control.y, 0, 0.5, {0.75, 0.85, 0.9, 0.95, 0.98, 0.99, 1});
+  controlEffectiveness = if policy and birthControl then 1 else table(control.y, 0, 0.5, {0.75, 0.85, 0.9, 0.95, 0.98,
+      0.99, 1});
   fertility = min(maximumFertility, maximumFertility*(1 - controlEffectiveness)
       + desiredFertility*controlEffectiveness);
   industrialOutput = industry.level*(1 - table(resourcesLeft, 0, 0.1, {1, 0.9, 0.7, 0.5, 0.2, 0.1, 0.05, 0.05, 0.05,
@@ -243,7 +259,9 @@ equation
       2000}), 0, 0.5, {0.3, 0.2, 0.1, 0.05, 0});
   toAgriculture = table(foodPerPerson/table(industryPerPerson, 0, 200, {230, 480, 690, 850, 970, 1070, 1150, 1210,
       1250}), 0, 0.5, {0.4, 0.2, 0.1, 0.025, 0, 0});
-  toIndustry = 1 - 0.43 - toServices - toAgriculture;
+  toConsumption = if policy and steadyIndustry then table(industryPerPerson/industryGoal, 0, 0.2, {0.3, 0.32, 0.34,
+      0.36, 0.38, 0.43, 0.73, 0.77, 0.81, 0.82, 0.83}) else 0.43;
+  toIndustry = 1 - toConsumption - toServices - toAgriculture;
   jobs = industry.level*table(industryPerPerson, 50, 150, {0.00037, 0.00018, 0.00012, 9e-05, 7e-05, 6e-05})
       + services.level*table(servicesPerPerson, 50, 150, {0.0011, 0.0006, 0.00035, 0.0002, 0.00015, 0.00015})
       + land.level*table(inputPerHectare, 2, 4, {2, 0.5, 0.4, 0.3, 0.27, 0.24, 0.2, 0.2});
@@ -256,13 +274,17 @@ equation
   inputPerHectare = supplies.y*(1 - maintenance)/land.level;
   yieldMultiplier = table(inputPerHectare, 0, 40, {1, 3, 3.8, 4.4, 4.9, 5.4, 5.7, 6, 6.3, 6.6, 6.9, 7.2, 7.4, 7.6,
       7.8, 8, 8.2, 8.4, 8.6, 8.8, 9, 9.2, 9.4, 9.6, 9.8, 10});
-  landYield = fertilityOfLand.level*yieldMultiplier*table(industrialOutput/7.9e11, 0, 10, {1, 1, 0.7, 0.4});
+  landYield = (if policy then yieldFactor else 1)*fertilityOfLand.level*yieldMultiplier*table(industrialOutput/7.9e11, 0, 10, {1,
+      1, 0.7, 0.4});
   foodPerPerson = landYield*land.level*0.7*0.9/population;
+  landLife = if policy and landCare then table(landYield/600, 0, 1, {1.2, 1, 0.63, 0.36, 0.29, 0.26, 0.24, 0.22, 0.21,
+      0.2}) else table(landYield/600, 0, 1, {1.2, 1, 0.63, 0.36, 0.16, 0.055, 0.04, 0.025, 0.015, 0.01});
   maintenance = table(perceivedFood.y, 0, 1, {0, 0.04, 0.07, 0.09, 0.1});
-  resourcesLeft = resources.level/1e12;
+  resourcesLeft = resources.level/resources0;
   resourcesPerPerson = table(industryPerPerson, 0, 200, {0, 0.85, 2.6, 4.4, 5.4, 6.2, 6.8, 7, 7});
   pollutionIndex = pollution.level/1.36e8;
-  emissions = resourcesPerPerson*population*0.02*0.1*10 + inputPerHectare*land.level*0.001;
+  emissions = (if policy then pollutionFactor else 1)*(resourcesPerPerson*population*0.02*0.1*10
+      + inputPerHectare*land.level*0.001);
   annotation (
     experiment(StartTime=1900, StopTime=2100, Interval=0.5, Tolerance=1e-7),
     __Harpoon(plot={"population", "resourcesLeft", "industryPerPerson", "foodPerPerson", "pollutionIndex"}),
@@ -270,12 +292,12 @@ equation
     Documentation(info="<html>
 <p>D. L. Meadows and others, <i>Dynamics of Growth in a Finite World</i> (1974): the model behind <i>The Limits to
 Growth</i>, standard run. Four age groups, industrial and service capital, tilled, wild and built-up land with its
-fertility, persistent pollution and resources: twelve levels, eight perceptions that lag behind,
-    a delay and thirty-eight
-tables.</p>
+fertility, persistent pollution and resources: twelve levels, eight perceptions that lag behind, a delay and
+thirty-eight tables.</p>
 <p>Population and industry grow until, soon after 2010, so much capital goes into winning what is left of the resources
-that industry cannot replace its own: by 2050 its output per person has fallen to less than a quarter. Food follows, and
-the population, which peaks at seven billion in 2026, declines. Pollution comes and goes with industry.</p>
+that industry cannot replace its own: by 2050 its output per person has fallen to less than a quarter. Food follows,
+and the population, which peaks at seven billion in 2026, declines. Pollution comes and goes with industry.</p>
+<p>What policies would change is in <code>Examples.Scenarios</code>.</p>
 <p>Reference: the equations integrated independently, and values of a published implementation.</p>
 </html>"));
 end World3;

@@ -135,7 +135,6 @@ def checks(add):
         add("Gilpin", t, "third.level", c, 1e-2, why)
 
     cardiovascular(add)
-    world(add)
 
 
 def cardiovascular(add):
@@ -169,73 +168,3 @@ def cardiovascular(add):
             add("Cardiovascular", t, name + ".e", p, 2e-3, why)
         add("Cardiovascular", t, "leftVentricle.q", volumes[5], 2e-3, why)
         add("Cardiovascular", t, "rightVentricle.q", volumes[1], 2e-3, why)
-
-
-def world(add):
-    """Forrester's world model, by its equations."""
-    tables = {
-        "BRMM": (1, (1.2, 1, 0.85, 0.75, 0.7, 0.7)),
-        "BRCM": (1, (1.05, 1, 0.9, 0.7, 0.6, 0.55)),
-        "BRFM": (1, (0, 1, 1.6, 1.9, 2)),
-        "BRPM": (10, (1.02, 0.9, 0.7, 0.4, 0.25, 0.15, 0.1)),
-        "DRMM": (0.5, (3, 1.8, 1, 0.8, 0.7, 0.6, 0.53, 0.5, 0.5, 0.5, 0.5)),
-        "DRPM": (10, (0.92, 1.3, 2, 3.2, 4.8, 6.8, 9.2)),
-        "DRFM": (0.25, (30, 3, 2, 1.4, 1, 0.7, 0.6, 0.5, 0.5)),
-        "DRCM": (1, (0.9, 1, 1.2, 1.5, 1.9, 3)),
-        "NREM": (0.25, (0, 0.15, 0.5, 0.85, 1)),
-        "NRMM": (1, (0, 1, 1.8, 2.4, 2.9, 3.3, 3.6, 3.8, 3.9, 3.95, 4)),
-        "CIM": (1, (0.1, 1, 1.8, 2.4, 2.8, 3)),
-        "POLCM": (1, (0.05, 1, 3, 5.4, 7.4, 8)),
-        "POLAT": (10, (0.6, 2.5, 5, 8, 11.5, 15.5, 20)),
-        "FPCI": (1, (0.5, 1, 1.4, 1.7, 1.9, 2.05, 2.2)),
-        "FCM": (1, (2.4, 1, 0.6, 0.4, 0.3, 0.2)),
-        "FPM": (10, (1.02, 0.9, 0.65, 0.35, 0.2, 0.1, 0.05)),
-        "CFIFR": (0.5, (1, 0.6, 0.3, 0.15, 0.1)),
-        "CIQR": (0.5, (0.7, 0.8, 1, 1.5, 2)),
-        "QLM": (1, (0.2, 1, 1.7, 2.3, 2.7, 2.9)),
-        "QLC": (0.5, (2, 1.3, 1, 0.75, 0.55, 0.45, 0.38, 0.3, 0.25, 0.22, 0.2)),
-        "QLF": (1, (0, 1, 1.8, 2.4, 2.7)),
-        "QLP": (10, (1.04, 0.85, 0.6, 0.3, 0.15, 0.05, 0.02)),
-    }
-
-    def table(name, x):
-        step, ys = tables[name]
-        i = min(int(x / step), len(ys) - 2)
-        return ys[i] + (ys[i + 1] - ys[i]) * (x / step - i)
-
-    def look(y):
-        p, nr, ci, pol, af = y
-        cr, cir, polr = p / (135e6 * 26.5), ci / p, pol / 3.6e9
-        msl = cir * (1 - af) / 0.7 * table("NREM", nr / 900e9)
-        fr = table("FPCI", cir * af / 0.3) * table("FCM", cr) * table("FPM", polr)
-        return cr, cir, polr, msl, fr
-
-    def motion(_, y):
-        p, nr, ci, pol, af = y
-        cr, cir, polr, msl, fr = look(y)
-        births = 0.04 * p * table("BRMM", msl) * table("BRCM", cr) * table("BRFM", fr) * table("BRPM", polr)
-        deaths = 0.028 * p * table("DRMM", msl) * table("DRPM", polr) * table("DRFM", fr) * table("DRCM", cr)
-        life = table("QLM", msl) / table("QLF", fr)
-        return [
-            births - deaths,
-            -p * table("NRMM", msl),
-            0.05 * p * table("CIM", msl) - 0.025 * ci,
-            p * table("POLCM", cir) - pol / table("POLAT", polr),
-            (table("CFIFR", fr) * table("CIQR", life) - af) / 15,
-        ]
-
-    times = [1920, 1945, 1970, 2000, 2020, 2042, 2050, 2100]
-    states = solve(motion, [1.65e9, 900e9, 0.4e9, 0.2e9, 0.2], [t - 1900 for t in times], rtol=1e-8, atol=[1, 1, 1, 1, 1e-9])
-    why = "the model's equations, integrated independently"
-    for t, y in zip(times, states):
-        cr, _, polr, msl, fr = look(y)
-        add("World2", t, "population.level", y[0], 1e-4 * y[0], why)
-        add("World2", t, "capital.level", y[2], 1e-4 * y[2], why)
-        add("World2", t, "POLR", polr, 1e-3, why)
-        life = table("QLM", msl) * table("QLC", cr) * table("QLF", fr) * table("QLP", polr)
-        add("World2", t, "qualityOfLife", life, 1e-3, why)
-    seen = "read off the published curves"
-    add("World2", 2020, "population.level", 5.3e9, 0.1e9, seen)
-    add("World2", 2050, "POLR", 5.7, 0.15, seen)
-    add("World2", 2042, "capital.level", 8.6e9, 0.15e9, seen)
-    add("World2", 1945, "qualityOfLife", 1.06, 0.02, seen)

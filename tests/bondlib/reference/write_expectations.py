@@ -12,6 +12,7 @@ import heat
 import mechanics
 import switching
 import systems
+import worlds
 
 rows = []
 
@@ -23,7 +24,7 @@ def collect(prefix):
     return add
 
 
-for area in (circuits, mechanics, heat, fluids, switching, systems):
+for area in (circuits, mechanics, heat, fluids, switching, systems, worlds):
     area.checks(collect("BondLib.Examples."))
 classes.checks(collect("BondLib.Examples.Components."))
 classes.old_style(collect("ClassTests."))
