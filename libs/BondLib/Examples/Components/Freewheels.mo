@@ -20,22 +20,22 @@ model Freewheels "Loads that run ahead of their drivers"
   Mechanical.Rotational.Passive.Inertia load2(J=1, phi(start=0, fixed=true), w(start=0, fixed=true)) "Rotating inertia"
     annotation (Placement(transformation(extent={{140,-106},{160,-86}})));
   Modelica.Blocks.Sources.Constant none(k=0) "Constant"
-    annotation (Placement(transformation(extent={{160,-54},{140,-34}})));
+    annotation (Placement(transformation(extent={{50,30},{70,50}})));
   Modelica.Blocks.Sources.Constant full(k=1) "Constant"
-    annotation (Placement(transformation(extent={{160,-150},{140,-130}})));
+    annotation (Placement(transformation(extent={{50,-66},{70,-46}})));
 equation
   connect(torque.flange, driver.flange_a) annotation (Line(points={{10,0},{40,0}}, color={0,0,0}));
   connect(driver.flange_b, clutch.flange_a) annotation (Line(points={{60,0},{90,0}}, color={0,0,0}));
   connect(clutch.flange_b, load.flange_a) annotation (Line(points={{110,0},{140,0}}, color={0,0,0}));
-  connect(none.y, clutch.f_normalized) annotation (Line(points={{139,-44},{119.5,-44},{119.5,11},{100,11}}, color={0,0,127}));
+  connect(none.y, clutch.f_normalized) annotation (Line(points={{71,40},{100,40},{100,11}}, color={0,0,127}));
   connect(torque2.flange, driver2.flange_a) annotation (Line(points={{10,-96},{40,-96}}, color={0,0,0}));
   connect(driver2.flange_b, clutch2.flange_a) annotation (Line(points={{60,-96},{90,-96}}, color={0,0,0}));
   connect(clutch2.flange_b, load2.flange_a) annotation (Line(points={{110,-96},{140,-96}}, color={0,0,0}));
-  connect(full.y, clutch2.f_normalized) annotation (Line(points={{139,-140},{119.5,-140},{119.5,-85},{100,-85}}, color={0,0,127}));
+  connect(full.y, clutch2.f_normalized) annotation (Line(points={{71,-56},{100,-56},{100,-85}}, color={0,0,127}));
   annotation (
     experiment(StopTime=2, Interval=0.01, Tolerance=1e-8),
     __Harpoon(plot={"driver.w", "load.w", "driver2.w", "load2.w"}),
-    Diagram(coordinateSystem(extent={{-30,-170},{180,30}})),
+    Diagram(coordinateSystem(extent={{-30,-120},{180,60}})),
     Documentation(info="<html>
 <p>A driver takes its load along through a freewheel and is braked after a second; the load runs ahead. In the second pair a
 clutch beside the freewheel drags: the load slows down, and the driver is drawn along.</p>

@@ -12,7 +12,7 @@ model ThreeWayValve "Valve that fills a load and empties it"
   Modelica.Blocks.Sources.BooleanStep off(startTime=0.5, startValue=true) "Step"
     annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));
 equation
-  connect(off.y, valve.on) annotation (Line(points={{-49,0},{-19.2,0}}, color={0,0,127}));
+  connect(off.y, valve.on) annotation (Line(points={{-49,0},{-19.2,0}}, color={255,0,255}));
   connect(supply.port, valve.port_P) annotation (Line(points={{-50,-40},{-28.2,-40},{-28.2,-16},{-6.4,-16}}, color={0,127,255}));
   connect(load.port, valve.port_A) annotation (Line(points={{-50,50},{-28.2,50},{-28.2,16},{-6.4,16}}, color={0,127,255}));
   connect(tank.port, valve.port_T) annotation (Line(points={{50,-40},{28.2,-40},{28.2,-16},{6.4,-16}}, color={0,127,255}));
