@@ -114,6 +114,14 @@ impl Example {
         &self.files[&self.file]
     }
 
+    /// Its own file and those of the classes it uses. Examples that it builds on are broken as examples.
+    pub fn files_to_break(&self) -> impl Iterator<Item = (&FileId, &SourceText)> {
+        let is_example = |source: &SourceText| Path::new(&source.name).iter().any(|n| n == "Examples");
+        self.files.iter().filter(move |(file, source)| {
+            !source.name.ends_with("package.mo") && (**file == self.file || !is_example(source))
+        })
+    }
+
     pub fn definition(&self) -> &ast::ClassDef {
         &self.source().tree.classes[0].class
     }

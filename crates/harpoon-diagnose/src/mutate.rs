@@ -358,10 +358,7 @@ impl<'a> Maker<'a> {
             names.insert(without_indices(&example.flat.path(instance)));
             names.insert(last_of(&example.flat.instances[instance].class).to_owned());
         }
-        for (&file, source) in &example.files {
-            if source.name.ends_with("package.mo") {
-                continue;
-            }
+        for (&file, source) in example.files_to_break() {
             for (class, equation) in equations(source) {
                 if !matches!(equation.kind, EquationKind::Equality(..)) {
                     continue;
@@ -552,10 +549,7 @@ impl<'a> Maker<'a> {
                 }
             }
         }
-        for (&file, source) in &example.files {
-            if source.name.ends_with("package.mo") {
-                continue;
-            }
+        for (&file, source) in example.files_to_break() {
             for (class, clause, declaration) in declarations(source) {
                 let text = self.text(clause.type_name.span);
                 let inside = compared.iter().filter(|(span, _)| declaration.span.contains(**span));
