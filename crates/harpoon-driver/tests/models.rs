@@ -699,3 +699,34 @@ fn a_prescribed_jump_is_told_and_its_derivative_leaves_the_impulse_out() {
     ends_at(&t, "y", 3.0, 1e-12);
     ends_at(&t, "v", 3.0, 1e-12);
 }
+
+/// The capacitance is computed, and the parameters behind it make it zero: the node has no state, and follows the
+/// source at once. With another value it is a low-pass.
+#[test]
+fn a_computed_capacitance_that_is_zero_leaves_no_state() {
+    let junction = "
+        record Card  Real area = 0;  Real depth = 1;  end Card;
+        function capacitance  input Card card;  input Real v;  output Real c;  output Real q;
+        protected  Real zero;
+        algorithm
+          zero := card.area/card.depth;
+          if v > 0.5 then  c := zero*(1 + v);  elseif v > 0 then  c := zero;  else  c := 2*zero;  end if;
+          for k in 1:3 loop  q := q + k*v;  end for;
+        end capacitance;
+        model Node
+          parameter Card card;  parameter Real R = 2;
+          Real u = sin(time), v(start = 0), i, c, d, q;
+        equation
+          (d, q) = capacitance(card, v);
+          c = smooth(0, 3*d);
+          i = c*der(v);
+          R*i = u - v;
+        end Node;";
+    let text = format!("{junction} model M Node n; end M;");
+    let found = simulate(&text, "M", 3.0);
+    follows(&found, "n.v", 1e-9, f64::sin);
+    follows(&found, "n.q", 1e-8, |t| 6.0 * t.sin());
+    let text = format!("{junction} model M Node n(card(area = 1/6), v(fixed = true)); end M;");
+    let found = simulate(&text, "M", 0.4);
+    follows(&found, "n.v", 1e-4, |t| (t.sin() - t.cos() + (-t).exp()) / 2.0);
+}

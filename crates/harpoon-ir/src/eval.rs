@@ -690,7 +690,7 @@ fn whole(c: &Constant) -> Result<i64, EvalError> {
 }
 
 /// An Integer where a Real is stored becomes one; a whole Real may be stored as an Integer.
-fn converted(value: Constant, ty: ScalarType) -> Result<Constant, EvalError> {
+pub(crate) fn converted(value: Constant, ty: ScalarType) -> Result<Constant, EvalError> {
     match (ty, &value) {
         (ScalarType::Real, Constant::Integer(i)) => Ok(Constant::Real(*i as f64)),
         (ScalarType::Integer, Constant::Real(_)) => whole(&value).map(Constant::Integer),
@@ -710,7 +710,7 @@ fn type_word(ty: ScalarType) -> &'static str {
 }
 
 /// What a local holds before it is assigned.
-fn initial_value(ty: ScalarType) -> Constant {
+pub(crate) fn initial_value(ty: ScalarType) -> Constant {
     match ty {
         ScalarType::Real => Constant::Real(0.0),
         ScalarType::Integer => Constant::Integer(0),

@@ -4,6 +4,7 @@
 //! Nothing here knows Modelica syntax, solvers or machine code. Expressions are hash-consed: equal
 //! expressions have equal ids, so a shared subexpression is stored, differentiated and evaluated once.
 
+pub mod certain;
 pub mod constant;
 pub mod diff;
 pub mod eval;

@@ -154,6 +154,16 @@ impl Run<'_> {
         let spare = structure::decisions(&flat, &parameters.values)
             .map(|decisions| (flat.clone(), parameters.clone(), decisions));
         let before = self.diagnostics.len();
+        if let Some((flat, parameters, decisions)) = &spare
+            && decisions.has_lost_derivative
+        {
+            let mut flat = flat.clone();
+            decisions.apply(&mut flat);
+            if let Some(decided) = self.compile_equations(flat, parameters.clone(), count) {
+                return Some(decided);
+            }
+            self.diagnostics.truncate(before);
+        }
         let first = self.compile_equations(flat, parameters, count);
         let is_singular = self.diagnostics[before..].iter().any(|d| d.code == "singular-equations");
         let Some((mut flat, parameters, decisions)) = spare.filter(|_| is_singular) else { return first };

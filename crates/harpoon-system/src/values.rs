@@ -9,7 +9,7 @@ use harpoon_ir::{Constant, ExprId, FlatModel, VarId};
 use std::cell::RefCell;
 
 /// A pass must not hang in a function that the user has yet to debug.
-const LIMITS: Limits = Limits { nested_calls: 64, steps: 200_000 };
+pub const LIMITS: Limits = Limits { nested_calls: 64, steps: 200_000 };
 
 #[derive(Clone, Debug, Default)]
 pub struct Values {
