@@ -114,6 +114,38 @@ pub fn check_reinits(system: &System, states: &[State]) -> Vec<Diagnostic> {
     diagnostics
 }
 
+/// `StateSelect.never` forbids a state and `always` demands one (MLS 4.9.7.1).
+pub fn check_selects(system: &System, states: &[State]) -> Vec<Diagnostic> {
+    let model = &system.model;
+    let mut is_state = vec![false; model.vars.len()];
+    for s in states {
+        is_state[s.var.index()] = true;
+    }
+    let mut diagnostics = Vec::new();
+    for v in system.unknowns().filter(|&v| system.role(v) == Role::Continuous) {
+        let var = &model.vars[v];
+        let (code, message, help) = match (var.state_select, is_state[v.index()]) {
+            (StateSelect::Never, true) => (
+                "state-select-never",
+                format!("`{}` has stateSelect = never, but nothing else can be the state", var.name),
+                "use StateSelect.avoid, or write the derivative of another quantity",
+            ),
+            (StateSelect::Always, false) if system.der(v).is_none() => (
+                "state-select-always",
+                format!(
+                    "`{}` has stateSelect = always, but its derivative does not occur in the model",
+                    var.name
+                ),
+                "use StateSelect.prefer, or write an equation for its derivative",
+            ),
+            _ => continue,
+        };
+        let diagnostic = Diagnostic::error(code, var.origin.span, message);
+        diagnostics.push(diagnostic.component(model.path(var.origin.instance)).help(help));
+    }
+    diagnostics
+}
+
 struct Pass<'a> {
     system: &'a mut System,
     chains: &'a Chains,
