@@ -124,6 +124,17 @@ impl<'a> Sema<'a> {
                 let component = self.comps[comp].name;
                 self.check_each(&subs, component);
             }
+            let what = match name {
+                "start" => Some("the attribute `start`"),
+                "min" => Some("the attribute `min`"),
+                "max" => Some("the attribute `max`"),
+                "nominal" => Some("the attribute `nominal`"),
+                _ => None,
+            };
+            if let Some(what) = what {
+                let scope = self.scope(object);
+                array.elems.iter().for_each(|e| self.note_parameter(e, what, value.expr.span, scope));
+            }
             let array = broadcast(array, &dims);
             for (i, e) in array.elems.iter().enumerate() {
                 self.set_attribute(VarId(first.0 + i as u32), name, e, value.expr.span);

@@ -75,6 +75,8 @@ impl<'a> Sema<'a> {
             "sample" => self.sample(call, scope),
             "noEvent" => self.wrap(call, scope, name, |sema, e| sema.flat.exprs.no_event(e)),
             "smooth" => self.smooth(call, scope),
+            // It says that an impure function may be called here (MLS 12.3).
+            "pure" => self.one(name, call, scope),
             "homotopy" => self.homotopy(call, scope),
             "delay" => self.delay(call, scope),
             "semiLinear" => self.semi_linear(call, scope),

@@ -359,6 +359,9 @@ impl<'a> Sema<'a> {
                 ast::ElementKind::Class(c)
                     if c.prefixes.is_redeclare || matches!(c.class.body, ast::ClassBody::Extends { .. }) =>
                 {
+                    if !c.prefixes.is_redeclare {
+                        self.missing_redeclare(c);
+                    }
                     let mut m = Mod::empty(element.span);
                     m.redeclare = Some(Redeclare {
                         element: RedeclareElement::Class(c),

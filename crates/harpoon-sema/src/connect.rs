@@ -547,6 +547,9 @@ impl<'a> Sema<'a> {
             });
             set.push(i);
         }
+        for &root in &roots {
+            self.check_quantities(&connections, &sets[&root]);
+        }
         let pool = &mut self.flat.exprs;
         let zero = pool.real(0.0);
         let mut connected = vec![false; self.flat.vars.len()];
@@ -591,6 +594,28 @@ impl<'a> Sema<'a> {
             }
         }
         self.connections = connections;
+    }
+
+    /// What is connected is of one quantity, where it has one (MLS 9.3).
+    fn check_quantities(&mut self, connections: &Connections, set: &[usize]) {
+        let quantity = |i: &usize| {
+            let var = &self.flat.vars[connections.faces[*i].var];
+            var.quantity.clone().map(|q| (*i, q, var.name.clone()))
+        };
+        let mut all = set.iter().filter_map(quantity);
+        let Some((first, wanted, one)) = all.next() else { return };
+        let Some((other, found, two)) = all.find(|(_, q, _)| *q != wanted) else { return };
+        let origin = connections.origins[other.max(first)];
+        let component = self.flat.path(origin.instance);
+        self.report(
+            Diagnostic::error(
+                "incompatible-connectors",
+                origin.span,
+                format!("`{one}` is a `{wanted}`, and `{two}` a `{found}`; they cannot be connected"),
+            )
+            .component(component)
+            .help("connect quantities of one kind, or leave the attribute `quantity` empty in one of them"),
+        );
     }
 
     // ---- cardinality --------------------------------------------------------------------------------------------

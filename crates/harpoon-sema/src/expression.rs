@@ -218,13 +218,14 @@ impl<'a> Sema<'a> {
     ) -> Res<Value> {
         // Long lists of `elseif` are walked without recursion: conditions and values first, then the choices from the
         // last to the first.
-        struct Choice {
+        struct Choice<'a> {
+            then: &'a ast::Expr,
             condition: Scalar,
             value: Res<Value>,
             /// The messages about this value.
             messages: (usize, usize),
         }
-        let mut choices: Vec<Choice> = Vec::new();
+        let mut choices: Vec<Choice<'a>> = Vec::new();
         let mut last = otherwise;
         for (condition, then) in branches {
             let condition = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?;
@@ -233,16 +234,21 @@ impl<'a> Sema<'a> {
                     last = then;
                     break;
                 }
-                Scalar::Const(_) => {}
+                Scalar::Const(_) => self.check_discarded(then, scope),
                 Scalar::Expr(_) => {
                     let start = self.diagnostics.len();
                     let value = self.expr(then, scope).map(first_of);
-                    choices.push(Choice { condition, value, messages: (start, self.diagnostics.len()) });
+                    choices.push(Choice {
+                        then,
+                        condition,
+                        value,
+                        messages: (start, self.diagnostics.len()),
+                    });
                 }
             }
         }
         let mut result = self.expr(last, scope).map(first_of);
-        for Choice { condition, value, messages } in choices.into_iter().rev() {
+        for Choice { then, condition, value, messages } in choices.into_iter().rev() {
             // Where a parameter decides, the other branch need not make sense: `if n > 1 then x[n - 1] else 0`.
             if value.is_err() != result.is_err()
                 && let Some(Constant::Boolean(is_taken)) = self.evaluate_scalar(&condition)
@@ -250,11 +256,13 @@ impl<'a> Sema<'a> {
             {
                 if is_taken {
                     self.retract(messages.1);
+                    self.check_discarded(last, scope);
                     result = value;
                 } else {
                     let kept = self.diagnostics.split_off(messages.1.min(self.diagnostics.len()));
                     self.retract(messages.0);
                     self.diagnostics.extend(kept);
+                    self.check_discarded(then, scope);
                 }
                 continue;
             }

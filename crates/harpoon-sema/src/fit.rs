@@ -253,8 +253,23 @@ impl<'a> Sema<'a> {
                     return Some(format!("`{element}` of `{name}` is {why}"));
                 }
             }
-            None
+            s.further_input(new, wanted)
+                .map(|input| format!("`{name}` has a further input `{input}` without a default"))
         })
+    }
+
+    /// An input that a function has beyond those of another, and that calls of the other leave without a value (MLS 6.6).
+    fn further_input(&mut self, new: NodeId, wanted: NodeId) -> Option<Symbol> {
+        use ast::ClassKind::{Function, OperatorFunction};
+        if !matches!(self.class_def(new).kind, Function | OperatorFunction) {
+            return None;
+        }
+        let known = self.signature(wanted).inputs;
+        let inputs = self.signature(new).inputs;
+        let further = inputs.iter().filter(|p| known.iter().all(|k| k.name != p.name));
+        let open: Vec<Symbol> =
+            further.filter(|p| self.param_entry(**p).modifier.value.is_none()).map(|p| p.name).collect();
+        open.first().copied()
     }
 
     fn scalar_misfit(&self, have: ScalarType, want: ScalarType) -> Option<String> {

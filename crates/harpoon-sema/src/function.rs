@@ -117,6 +117,7 @@ impl<'a> Sema<'a> {
         }
         let signature = self.signature(node);
         self.check_function(node, &signature);
+        self.check_impure_call(node, scope, span);
         let slots = self.match_args(node, &signature.inputs, args, scope, span)?;
         let Some(each) = self.vectorized(&signature.inputs, &slots, scope)? else {
             return self.call_once(node, &signature, slots, scope, span);

@@ -215,6 +215,19 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// `model extends M` takes the place of an inherited class, which is for `redeclare` to say (MLS 7.3.1).
+    pub(crate) fn missing_redeclare(&mut self, class: &ast::ClassElement) {
+        let name = class.class.name;
+        self.report(
+            Diagnostic::error(
+                "missing-redeclare",
+                name.span,
+                format!("`{}` extends the inherited class of its name without `redeclare`", name.name),
+            )
+            .help("write `redeclare` in front"),
+        );
+    }
+
     /// Which operators an operator record has is known by its name, so neither it nor what is around it is extended,
     /// except by a short class (MLS 4.7).
     fn check_extends_operators(&mut self, name: &ast::Name, base: &ast::ClassDef) {
@@ -253,6 +266,16 @@ impl<'a> Sema<'a> {
                     "unknown-modifier",
                     ident.span,
                     format!("`{class}` has no element `{}` that could be left out", ident.name),
+                ));
+            }
+            if let ast::Break::Connect(x, y) = left_out
+                && !self.has_connect(base, x, y)
+            {
+                let class = self.class_name(base);
+                self.report(Diagnostic::error(
+                    "unknown-modifier",
+                    argument.span,
+                    format!("`{class}` has no `connect({x}, {y})` that could be left out"),
                 ));
             }
             self.nodes[base].breaks.push(left_out);

@@ -30,6 +30,7 @@
 //! | `stream` | stream connectors | 15 |
 //! | `access` | what a dotted name may reach | 4.1, 5.3.2 |
 //! | `restriction` | what is forbidden: specialised classes, prefixes, imports | 4.4, 4.7, 12.2, 13 |
+//! | `section` | what may stand in which section | 8.3, 11.2, 12.3 |
 //! | `fit` | one class standing for another: redeclarations, `inner` and `outer` | 5.4, 6.4, 7.3 |
 //! | `variability` | what varies how much, and what depends on it | 3.8 |
 //! | `balance` | each class by itself has as many equations as it needs | 4.8, 9.3.1 |
@@ -74,6 +75,7 @@ mod reference;
 mod resolve;
 mod restriction;
 mod run_time;
+mod section;
 mod sema;
 mod statement;
 mod stream;

@@ -203,6 +203,16 @@ impl<'a> Sema<'a> {
                     Some(modification) => self.mod_of_modification(modification, scope, span),
                     None => Mod::empty(span),
                 };
+                if let Some(condition) = &declaration.condition {
+                    self.report(
+                        Diagnostic::error(
+                            "redeclare-kind",
+                            condition.span,
+                            format!("a redeclaration keeps the condition of `{}`", declaration.name.name),
+                        )
+                        .help("remove the condition; what it depends on can be modified"),
+                    );
+                }
                 m.is_each = is_each;
                 m.is_final = is_final;
                 m.redeclare = Some(Redeclare {

@@ -54,7 +54,11 @@ impl<'a> Sema<'a> {
                 functions.retain(|f| self.check_outputs(*f));
                 functions
             }
-            _ => vec![node],
+            _ => {
+                let mut functions = vec![node];
+                functions.retain(|f| self.check_outputs(*f));
+                functions
+            }
         }
     }
 

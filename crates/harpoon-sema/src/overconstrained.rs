@@ -154,7 +154,14 @@ impl<'a> Sema<'a> {
                 && self.guard_here() == always
                 && self.assert_guard.is_some_and(|(guard, _)| guard == always);
             return match is_equation {
-                true => Ok(Value::Tuple(Vec::new())),
+                true => {
+                    for argument in &call.args {
+                        if let ast::ExprKind::Ref(r) = &argument.value.kind {
+                            self.overdetermined_object(r, scope)?;
+                        }
+                    }
+                    Ok(Value::Tuple(Vec::new()))
+                }
                 false => Err(self.misplaced_operator(call.span, scope)),
             };
         }

@@ -84,7 +84,17 @@ impl<'a> Sema<'a> {
             return Ok(());
         }
         let (name, declared) = (c.name, c.declaration.name.span);
-        Err(self.report(
+        Err(self.report_conditional_use(name, declared, scope, span))
+    }
+
+    pub(crate) fn report_conditional_use(
+        &mut self,
+        name: harpoon_base::Symbol,
+        declared: Span,
+        scope: Scope,
+        span: Span,
+    ) -> crate::sema::Reported {
+        self.report(
             Diagnostic::error(
                 "conditional-use",
                 span,
@@ -93,7 +103,7 @@ impl<'a> Sema<'a> {
             .component(self.path(scope.node))
             .related(declared, "declared here")
             .help("connect it to a component that is always there, and use that"),
-        ))
+        )
     }
 
     /// Of an outer component its own class is known, even where the inner one has more (MLS 5.4).

@@ -83,6 +83,7 @@ impl<'a> Sema<'a> {
                 ast::ElementKind::Extends(_) | ast::ElementKind::Import(_) => {}
             }
         }
+        self.check_sections(node, composition);
         self.check_simple_base(node, composition);
         self.check_imports(node);
     }
@@ -173,6 +174,11 @@ impl<'a> Sema<'a> {
                 let message = format!("`{name}` of {kind} cannot be `{prefix}`");
                 self.restrict(span, message, "declare it in the model, and pass its value on");
             }
+        }
+        if clause.prefixes.is_outer && !clause.prefixes.is_inner && clause.causality == ast::Causality::Input
+        {
+            let message = format!("`{name}` is `outer`, and cannot be `input`");
+            self.restrict(span, message, "its value is that of the `inner` component");
         }
         if is_record && let Some(prefix) = direction(clause) {
             let message = format!("`{name}` of {kind} cannot be `{prefix}`");
@@ -354,14 +360,21 @@ impl<'a> Sema<'a> {
             }
             (Block, Connector) if comp.causality == ast::Causality::None && !comp.is_protected => {
                 let ast::ClassBody::Long(c) = &class.body else { return };
-                let has_flow = c.elements.iter().any(|e| {
-                    matches!(&e.kind, ast::ElementKind::Component(clause) if clause.flow == ast::FlowPrefix::Flow)
+                let is_free = |clause: &ast::ComponentClause| {
+                    clause.variability == ast::VariabilityPrefix::None
+                        && clause.causality == ast::Causality::None
+                        && matches!(&clause.type_name.parts[..], [one]
+                            if matches!(one.name.as_str(), "Real" | "Integer" | "Boolean" | "String"))
+                };
+                let free = c.elements.iter().find_map(|e| match &e.kind {
+                    ast::ElementKind::Component(clause) if is_free(clause) => clause.declarations.first(),
+                    _ => None,
                 });
-                if has_flow {
-                    let name = comp.name;
+                if let Some(free) = free {
+                    let (name, inner) = (comp.name, free.name.name);
                     self.restrict(
                         span,
-                        format!("a block has inputs and outputs only, but `{name}` has a flow variable"),
+                        format!("a block has inputs and outputs only, but `{inner}` of `{name}` is neither"),
                         "make it a model",
                     );
                 }
@@ -473,6 +486,7 @@ impl<'a> Sema<'a> {
         if self.composition(node).is_some_and(|c| !c.equations.is_empty()) {
             return;
         }
+        self.check_function_elements(node);
         let inputs: FxHashSet<Symbol> = signature.inputs.iter().map(|p| p.name).collect();
         let mut assigned: Vec<&'a ast::ComponentRef> = Vec::new();
         for (_, statements) in self.algorithms_of(node) {
@@ -513,6 +527,43 @@ impl<'a> Sema<'a> {
                     .help("assign to it in the algorithm section"),
                 );
             }
+        }
+    }
+
+    /// A function has data, and one algorithm, its own or an inherited one (MLS 12.2).
+    fn check_function_elements(&mut self, node: NodeId) {
+        use ast::ClassKind::{Block, Connector, ExpandableConnector, Model, Operator};
+        for (n, i) in self.components_of(node) {
+            let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
+            let kind = self.decls[ty.class.decl].class.kind;
+            let is_data = ty.scalar.is_some()
+                || !matches!(kind, Model | Block | Connector | ExpandableConnector | Operator);
+            let table = self.table(n);
+            if let (false, crate::class::Entry::Component(entry)) = (is_data, &table.entries[i as usize]) {
+                let message =
+                    format!("a function has data only, but `{}` is {}", entry.name(), kind_text(kind));
+                self.restrict(entry.declaration.name.span, message, "make it a record");
+            }
+        }
+        if self.class_def(node).purity != ast::Purity::Impure
+            && let Some(base) = self.table(node).bases.clone().into_iter().find(|b| {
+                self.class_def(*b).purity == ast::Purity::Impure
+                    && !matches!(self.class_def(node).body, ast::ClassBody::Short(_))
+            })
+        {
+            let (name, base) = (self.class_def(node).name, self.class_name(base));
+            let message = format!("`{}` extends `{base}`, which is impure, and must be so too", name.name);
+            self.restrict(name.span, message, "write `impure` in front");
+        }
+        let algorithms = self.algorithms_of(node);
+        let inherited = algorithms.iter().find(|(n, _)| *n != node);
+        let own = algorithms.iter().find(|(n, _)| *n == node).and_then(|(_, s)| s.first());
+        if let (Some(_), Some(own)) = (inherited, own) {
+            self.restrict(
+                own.span,
+                "a function has one algorithm section, and inherits one already".to_owned(),
+                "remove one of the two",
+            );
         }
     }
 }

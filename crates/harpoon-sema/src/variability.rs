@@ -136,6 +136,7 @@ impl<'a> Sema<'a> {
             let Expr::Var(v) = self.flat.exprs.get(e.lhs) else { continue };
             if self.variability(e.rhs) != Variability::Continuous {
                 self.check_assigned_in_when(v, &e);
+                self.check_whole(v, &e);
                 continue;
             }
             // With a continuous Real on the right, the equation may be one for that Real.
@@ -174,6 +175,36 @@ impl<'a> Sema<'a> {
                 }),
             );
         }
+    }
+
+    /// An Integer is not given by a Real; where a Real unknown is in the equation, it may be one for that.
+    fn check_whole(&mut self, v: VarId, e: &Equation) {
+        let var = &self.flat.vars[v];
+        let (name, declared) = (var.name.clone(), var.origin.span);
+        if var.ty != ScalarType::Integer || self.flat.expr_type(e.rhs) != ScalarType::Real {
+            return;
+        }
+        let mut has_unknown = false;
+        self.flat.exprs.visit(&[e.rhs], &mut |_, node| {
+            if let Expr::Var(w) = node {
+                let other = &self.flat.vars[w];
+                has_unknown |= other.ty == ScalarType::Real && !other.is_parameter();
+            }
+        });
+        if has_unknown {
+            return;
+        }
+        let component = self.flat.path(e.origin.instance);
+        self.report(
+            Diagnostic::error(
+                "type-mismatch",
+                e.origin.span,
+                format!("`{name}` is Integer, but this is Real"),
+            )
+            .component(component)
+            .related(declared, format!("`{name}` is declared here"))
+            .help("round it: `integer(...)`"),
+        );
     }
 
     /// A Real that is declared `discrete` gets its value in a `when` (MLS 4.4.4), or from another discrete variable.

@@ -1,0 +1,337 @@
+//! What may stand in which section: `when` and `reinit` (MLS 8.3.6, 11.2.7), calls of impure functions (12.3), and
+//! components with a condition in branches that are not taken (4.4.5).
+//!
+//! The text decides, not what is done with it: a `when` in a loop over `1:1` is as wrong as in any other.
+
+use crate::class::{Entry, Found, NodeId};
+use crate::sema::{Scope, Sema};
+use harpoon_base::{Diagnostic, Span};
+use harpoon_syntax::ast;
+
+impl<'a> Sema<'a> {
+    pub(crate) fn check_sections(&mut self, node: NodeId, composition: &'a ast::Composition) {
+        for section in &composition.algorithms {
+            self.check_statements(
+                node,
+                &section.statements,
+                section.is_initial.then_some("an initial algorithm"),
+            );
+        }
+        let mut places: Vec<(String, usize, Span)> = Vec::new();
+        let dynamic = composition.equations.iter().filter(|s| !s.is_initial);
+        for (k, equation) in dynamic.flat_map(|s| &s.equations).enumerate() {
+            self.check_reinits(node, equation, k, &mut places);
+        }
+    }
+
+    /// A `when` stands at the top of an algorithm that is not initial, and `reinit` in `when` equations only.
+    fn check_statements(
+        &mut self,
+        node: NodeId,
+        statements: &'a [ast::Statement],
+        around: Option<&'static str>,
+    ) {
+        for s in statements {
+            match &s.kind {
+                ast::StatementKind::When(branches) => {
+                    if let Some(around) = around {
+                        let message = format!("a `when` cannot stand in {around}");
+                        self.report(
+                            Diagnostic::error("misplaced-when", s.span, message)
+                                .component(self.path(node))
+                                .help(
+                                    "put it at the top of an algorithm section, or write a `when` equation",
+                                ),
+                        );
+                    }
+                    branches.iter().for_each(|b| self.check_statements(node, &b.body, None));
+                }
+                ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
+                    self.check_statements(node, body, around.or(Some("a loop of an algorithm section")));
+                }
+                ast::StatementKind::If(branches) => {
+                    branches.iter().for_each(|b| self.check_statements(node, &b.body, around));
+                }
+                ast::StatementKind::Call(call) if is_reinit(call) => {
+                    self.report(
+                        Diagnostic::error(
+                            "misplaced-call",
+                            s.span,
+                            "`reinit` stands in `when` equations, not in algorithms",
+                        )
+                        .component(self.path(node))
+                        .help("move the `when` to an equation section"),
+                    );
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// A variable is set by `reinit` in one `when` equation. `number` tells equations of a section apart.
+    fn check_reinits(
+        &mut self,
+        node: NodeId,
+        equation: &'a ast::Equation,
+        number: usize,
+        places: &mut Vec<(String, usize, Span)>,
+    ) {
+        match &equation.kind {
+            ast::EquationKind::Call(call) if is_reinit(call) => {
+                let Some(ast::ExprKind::Ref(r)) = call.args.first().map(|a| &a.value.kind) else { return };
+                let name = r.to_string();
+                match places.iter().find(|(other, _, _)| *other == name) {
+                    Some(&(_, other, first)) if other != number => {
+                        self.report(
+                            Diagnostic::error(
+                                "misplaced-call",
+                                equation.span,
+                                format!("`{name}` is set by `reinit` in two `when` equations"),
+                            )
+                            .component(self.path(node))
+                            .related(first, "the first time here")
+                            .help("use `elsewhen`, so that one of them counts where both happen at once"),
+                        );
+                    }
+                    Some(_) => {}
+                    None => places.push((name, number, equation.span)),
+                }
+            }
+            ast::EquationKind::When(branches) | ast::EquationKind::If(branches) => {
+                branches
+                    .iter()
+                    .flat_map(|b| &b.body)
+                    .for_each(|e| self.check_reinits(node, e, number, places));
+            }
+            ast::EquationKind::For(_, body) => {
+                body.iter().for_each(|e| self.check_reinits(node, e, number, places));
+            }
+            _ => {}
+        }
+    }
+
+    /// An impure function is called at events, in initial sections, for parameters, and by impure functions (MLS 12.3).
+    /// `pure(f(x))` says that it may be called anywhere.
+    pub(crate) fn check_impure_call(&mut self, function: NodeId, scope: Scope, span: Span) {
+        if self.class_def(function).purity != ast::Purity::Impure {
+            return;
+        }
+        let caller = self.class_def(scope.node);
+        let Some(composition) = self.composition(scope.node) else { return };
+        let is_allowed = match caller.kind {
+            // Functions that do not say what they are may call others of any kind; that is old, but allowed.
+            ast::ClassKind::Function | ast::ClassKind::OperatorFunction => {
+                caller.purity != ast::Purity::Pure || !within(caller.span, span)
+            }
+            _ => may_act(composition, span),
+        };
+        if is_allowed || is_wrapped(composition, span) {
+            return;
+        }
+        let name = self.class_name(function);
+        self.report(
+            Diagnostic::error("impure-call", span, format!("`{name}` is impure, and cannot be called here"))
+                .component(self.path(scope.node))
+                .related(self.class_def(function).name.span, "declared `impure` here")
+                .help("call it in a `when`, in an initial equation or for a parameter, or write `pure(...)` around the call"),
+        );
+    }
+
+    /// Components with a condition are connected and nothing else, also where a branch is not taken (MLS 4.4.5).
+    pub(crate) fn check_discarded(&mut self, e: &'a ast::Expr, scope: Scope) {
+        let mut refs = Vec::new();
+        collect_refs(e, &mut refs);
+        for r in refs {
+            let first = &r.parts[0];
+            let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, first.name.name) else {
+                continue;
+            };
+            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { continue };
+            if entry.condition.is_some() {
+                let (name, declared) = (first.name.name, entry.declaration.name.span);
+                self.report_conditional_use(name, declared, scope, r.span);
+            }
+        }
+    }
+
+    /// Whether a class or one of its bases has this `connect`, the two sides in either order.
+    pub(crate) fn has_connect(&mut self, node: NodeId, x: &ast::ComponentRef, y: &ast::ComponentRef) -> bool {
+        self.connects_in(node, &x.to_string(), &y.to_string())
+    }
+
+    fn connects_in(&mut self, node: NodeId, x: &str, y: &str) -> bool {
+        let own = self.composition(node).is_some_and(|c| {
+            let mut sections = c.equations.iter().filter(|s| !s.is_initial);
+            sections.any(|s| s.equations.iter().any(|e| connects(e, x, y)))
+        });
+        own || self.table(node).bases.clone().into_iter().any(|base| self.connects_in(base, x, y))
+    }
+}
+
+fn is_reinit(call: &ast::Call) -> bool {
+    matches!(&call.function.parts[..], [part] if part.name.name == "reinit")
+}
+
+fn connects(equation: &ast::Equation, x: &str, y: &str) -> bool {
+    match &equation.kind {
+        ast::EquationKind::Connect(a, b) => {
+            let (a, b) = (a.to_string(), b.to_string());
+            (a == x && b == y) || (a == y && b == x)
+        }
+        ast::EquationKind::If(branches) => branches.iter().flat_map(|b| &b.body).any(|e| connects(e, x, y)),
+        ast::EquationKind::For(_, body) => body.iter().any(|e| connects(e, x, y)),
+        _ => false,
+    }
+}
+
+fn within(outer: Span, inner: Span) -> bool {
+    outer.file == inner.file && outer.start <= inner.start && inner.end <= outer.end
+}
+
+/// Whether a call at this place may have effects. What is not in the class, such as a modifier from outside, may.
+fn may_act(composition: &ast::Composition, call: Span) -> bool {
+    for section in composition.equations.iter().filter(|s| !s.is_initial) {
+        if let Some(e) = section.equations.iter().find(|e| within(e.span, call)) {
+            return may_equation_act(e, call);
+        }
+    }
+    for section in composition.algorithms.iter().filter(|s| !s.is_initial) {
+        if let Some(s) = section.statements.iter().find(|s| within(s.span, call)) {
+            return matches!(s.kind, ast::StatementKind::When(_));
+        }
+    }
+    for element in &composition.elements {
+        let ast::ElementKind::Component(clause) = &element.kind else { continue };
+        let value = |d: &ast::Declaration| {
+            let value = d.modification.as_ref().and_then(|m| m.value.as_ref());
+            value.is_some_and(|v| within(v.span, call))
+        };
+        if clause.declarations.iter().any(|d| value(d)) {
+            let is_predefined = matches!(&clause.type_name.parts[..], [one]
+                if matches!(one.name.as_str(), "Real" | "Integer" | "Boolean" | "String"));
+            let is_parameter = matches!(
+                clause.variability,
+                ast::VariabilityPrefix::Parameter | ast::VariabilityPrefix::Constant
+            );
+            // Of other types, some are external objects.
+            return is_parameter || !is_predefined;
+        }
+    }
+    true
+}
+
+fn may_equation_act(equation: &ast::Equation, call: Span) -> bool {
+    let inside = |list: &[ast::Equation]| {
+        list.iter().find(|e| within(e.span, call)).is_some_and(|e| may_equation_act(e, call))
+    };
+    match &equation.kind {
+        ast::EquationKind::When(branches) => {
+            branches.iter().flat_map(|b| &b.body).any(|e| within(e.span, call))
+        }
+        ast::EquationKind::If(branches) => branches.iter().any(|b| inside(&b.body)),
+        ast::EquationKind::For(_, body) => inside(body),
+        // A function that is called for what it does.
+        ast::EquationKind::Call(own) => own.span == call,
+        _ => false,
+    }
+}
+
+/// Does `pure(...)` stand around the call?
+fn is_wrapped(composition: &ast::Composition, call: Span) -> bool {
+    let mut calls = Vec::new();
+    for section in &composition.equations {
+        section.equations.iter().for_each(|e| collect_equation_calls(e, &mut calls));
+    }
+    for element in &composition.elements {
+        let ast::ElementKind::Component(clause) = &element.kind else { continue };
+        for d in &clause.declarations {
+            if let Some(value) = d.modification.as_ref().and_then(|m| m.value.as_ref()) {
+                collect_calls(value, &mut calls);
+            }
+        }
+    }
+    for section in &composition.algorithms {
+        collect_statement_calls(&section.statements, &mut calls);
+    }
+    calls.iter().any(|c| {
+        let is_pure = matches!(&c.function.parts[..], [one] if one.name.name == "pure");
+        is_pure && c.args.iter().any(|a| a.value.span == call)
+    })
+}
+
+fn collect_equation_calls<'e>(equation: &'e ast::Equation, out: &mut Vec<&'e ast::Call>) {
+    match &equation.kind {
+        ast::EquationKind::Equality(a, b) => {
+            collect_calls(a, out);
+            collect_calls(b, out);
+        }
+        ast::EquationKind::If(branches) | ast::EquationKind::When(branches) => {
+            branches.iter().flat_map(|b| &b.body).for_each(|e| collect_equation_calls(e, out));
+        }
+        ast::EquationKind::For(_, body) => body.iter().for_each(|e| collect_equation_calls(e, out)),
+        ast::EquationKind::Call(call) => call.args.iter().for_each(|a| collect_calls(&a.value, out)),
+        ast::EquationKind::Connect(..) => {}
+    }
+}
+
+fn collect_statement_calls<'e>(statements: &'e [ast::Statement], out: &mut Vec<&'e ast::Call>) {
+    for s in statements {
+        match &s.kind {
+            ast::StatementKind::Assign(_, value) => collect_calls(value, out),
+            ast::StatementKind::AssignTuple(_, call) | ast::StatementKind::Call(call) => {
+                call.args.iter().for_each(|a| collect_calls(&a.value, out));
+            }
+            ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
+                branches.iter().for_each(|b| collect_statement_calls(&b.body, out));
+            }
+            ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
+                collect_statement_calls(body, out);
+            }
+            ast::StatementKind::Break | ast::StatementKind::Return => {}
+        }
+    }
+}
+
+fn collect_calls<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::Call>) {
+    if let ast::ExprKind::Call(call) = &e.kind {
+        out.push(call);
+    }
+    each_operand(e, &mut |o| collect_calls(o, out));
+}
+
+fn collect_refs<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::ComponentRef>) {
+    if let ast::ExprKind::Ref(r) = &e.kind {
+        out.push(r);
+    }
+    each_operand(e, &mut |o| collect_refs(o, out));
+}
+
+/// The expressions that an expression is directly made of, without subscripts.
+fn each_operand<'e>(e: &'e ast::Expr, f: &mut dyn FnMut(&'e ast::Expr)) {
+    match &e.kind {
+        ast::ExprKind::Call(call) | ast::ExprKind::PartialApplication(call) => {
+            call.args.iter().for_each(|a| f(&a.value));
+        }
+        ast::ExprKind::Unary(_, a) | ast::ExprKind::Comprehension(a, _) | ast::ExprKind::Select(a, _) => f(a),
+        ast::ExprKind::Binary(_, a, b) => {
+            f(a);
+            f(b);
+        }
+        ast::ExprKind::If(branches, otherwise) => {
+            for (condition, value) in branches {
+                f(condition);
+                f(value);
+            }
+            f(otherwise);
+        }
+        ast::ExprKind::Range(a, step, b) => {
+            f(a);
+            step.iter().for_each(|s| f(s));
+            f(b);
+        }
+        ast::ExprKind::Array(list) => list.iter().for_each(f),
+        ast::ExprKind::Matrix(rows) => rows.iter().flatten().for_each(f),
+        ast::ExprKind::Tuple(list) => list.iter().flatten().for_each(f),
+        _ => {}
+    }
+}
