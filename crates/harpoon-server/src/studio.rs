@@ -689,12 +689,13 @@ impl Studio {
         for h in happened {
             let path = self.project.root.join(&h.file);
             let text = self.project.known(&h.file).map(|d| d.text.clone());
+            // The compilers read while the server does.
+            for compiler in [&mut self.checker, &mut self.simulator] {
+                compiler.ask(&Ask::SetText { path: path.clone(), text: text.clone() });
+            }
             match &text {
                 Some(text) => self.library.set_text(&path, text),
                 None => self.library.remove_text(&path),
-            }
-            for compiler in [&mut self.checker, &mut self.simulator] {
-                compiler.ask(&Ask::SetText { path: path.clone(), text: text.clone() });
             }
             let outline = self.outline(&path);
             let before = self.outlines.insert(h.file.clone(), outline.clone());

@@ -191,14 +191,12 @@ impl Compiler {
 
     fn set_text(&mut self, path: &Path, text: Option<&str>) {
         self.ready = None;
-        let known = self.session.library().edited_text(path);
-        let moves = known.zip(text).and_then(|((file, old), new)| Some((file, substance::moves(&old, new)?)));
-        match (moves, &mut self.checked) {
-            (Some((file, moves)), Some(last)) => {
-                last.diagnostics.iter_mut().for_each(|d| moves.follow(d, file));
-            }
-            _ => self.checked = None,
-        }
+        self.checked = self.checked.take().and_then(|mut last| {
+            let (file, old) = self.session.library().edited_text(path)?;
+            let moves = substance::moves(&old, text?)?;
+            last.diagnostics.iter_mut().for_each(|d| moves.follow(d, file));
+            Some(last)
+        });
         match text {
             Some(text) => self.session.library_mut().set_text(path, text),
             None => self.session.library_mut().remove_text(path),
