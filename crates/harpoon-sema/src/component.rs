@@ -969,10 +969,10 @@ pub(crate) fn collect_hints(
         let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &argument.kind else {
             continue;
         };
-        let name = crate::class::print_name(name);
-        if !inside && name != "__Harpoon" {
+        if !inside && !matches!(&name.parts[..], [only] if only.name == "__Harpoon") {
             continue;
         }
+        let name = crate::class::print_name(name);
         let path = match (inside, prefix.is_empty()) {
             (false, _) => String::new(),
             (true, true) => name,
