@@ -4,9 +4,11 @@
 //! for quantities that are zero and multiply or divide something there. A resistance of zero is found this way, where
 //! the message would otherwise speak of the current of the source beside it. What is zero because something else is,
 //! such as a sum of a start volume and a level, leads on to that: the user can change a parameter or a start value.
+//! In the same way we look for functions that get a number they do not take, such as the root of a level below zero.
 
 use harpoon_base::Id;
 use harpoon_ir::eval::{Environment, evaluate};
+use harpoon_ir::print::print_expr;
 use harpoon_ir::{BinaryOp, BlockKind, Constant, Expr, ExprId, ScalarType, Schedule, UnaryOp, VarId};
 use std::collections::{HashMap, HashSet};
 
@@ -36,16 +38,43 @@ pub(crate) fn zeros(
     if direct.is_empty() { nearest(&search, &unknowns, Harm::MultipliesByVariable) } else { direct }
 }
 
+/// A function that gets a number it does not take, nearest to the unknowns: its text, the number, and what it takes.
+pub(crate) fn outside_domain(
+    schedule: &Schedule,
+    unknowns: &[VarId],
+    value: &dyn Fn(VarId) -> Option<f64>,
+) -> Option<(String, f64, &'static str)> {
+    let search = Search::new(schedule, value);
+    let model = &schedule.model;
+    let unknowns: Vec<VarId> = unknowns.iter().map(|&v| search.own(v)).collect();
+    let number = |id: ExprId| evaluate(model, id, &search).ok().and_then(|c| c.as_f64());
+    search.levels(&unknowns).find_map(|roots| {
+        let mut found = None;
+        model.exprs.visit(&roots, &mut |id, node| {
+            let outside = match node {
+                Expr::Call(f, args) => match model.exprs.list(args) {
+                    [x] => number(*x).and_then(|x| Some((x, f.takes_only(x)?))),
+                    _ => None,
+                },
+                Expr::Binary(BinaryOp::Pow, a, b) => match (number(a), number(b)) {
+                    (Some(x), Some(n)) if x < 0.0 && n.fract() != 0.0 => Some((x, "that is not negative")),
+                    _ => None,
+                },
+                _ => None,
+            };
+            if let (None, Some((x, domain))) = (&found, outside) {
+                found = Some((print_expr(model, id), x, domain));
+            }
+        });
+        found
+    })
+}
+
 /// Those nearest to the unknowns that do this much harm at least.
 fn nearest(search: &Search<'_>, unknowns: &[VarId], least: Harm) -> Vec<VarId> {
     let model = &search.schedule.model;
-    let mut seen: HashSet<VarId> = unknowns.iter().copied().collect();
-    let mut level = unknowns.to_vec();
-    for _ in 0..DEPTH {
+    for roots in search.levels(unknowns) {
         let mut found: Vec<(Harm, bool, usize, VarId)> = Vec::new();
-        let mut next = Vec::new();
-        let roots: Vec<ExprId> =
-            level.iter().filter_map(|v| search.computed.get(v)).flatten().copied().collect();
         model.exprs.visit(&roots, &mut |_, node| {
             let mut suspect = |id: ExprId, is_factor: bool| {
                 if !search.is_zero(id) {
@@ -71,11 +100,6 @@ fn nearest(search: &Search<'_>, unknowns: &[VarId], least: Harm) -> Vec<VarId> {
                 }
                 _ => {}
             }
-            if let Expr::Var(v) = node
-                && seen.insert(search.own(v))
-            {
-                next.push(search.own(v));
-            }
         });
         if !found.is_empty() {
             found.sort_unstable();
@@ -83,11 +107,6 @@ fn nearest(search: &Search<'_>, unknowns: &[VarId], least: Harm) -> Vec<VarId> {
             vars.dedup();
             return vars;
         }
-        if next.is_empty() {
-            break;
-        }
-        next.sort_unstable_by_key(|v| v.index());
-        level = next;
     }
     Vec::new()
 }
@@ -144,6 +163,27 @@ impl<'a> Search<'a> {
         let alias = schedule.aliases.iter().map(|a| (a.var, a.of)).collect();
         let states = schedule.states.iter().map(|s| s.var).collect();
         Search { schedule, value, computed, assigned, alias, states }
+    }
+
+    /// The expressions from which the unknowns are computed, then those behind the variables in them, and so on.
+    fn levels(&self, unknowns: &[VarId]) -> impl Iterator<Item = Vec<ExprId>> {
+        let mut seen: HashSet<VarId> = unknowns.iter().copied().collect();
+        let mut level = unknowns.to_vec();
+        std::iter::from_fn(move || {
+            let roots: Vec<ExprId> =
+                level.iter().filter_map(|v| self.computed.get(v)).flatten().copied().collect();
+            level.clear();
+            self.schedule.model.exprs.visit(&roots, &mut |_, node| {
+                if let Expr::Var(v) = node
+                    && seen.insert(self.own(v))
+                {
+                    level.push(self.own(v));
+                }
+            });
+            level.sort_unstable_by_key(|v| v.index());
+            (!roots.is_empty()).then_some(roots)
+        })
+        .take(DEPTH)
     }
 
     /// The variable that stands for this one in the equations.

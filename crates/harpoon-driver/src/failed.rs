@@ -7,12 +7,15 @@ use harpoon_base::{Diagnostic, Severity, Span};
 use harpoon_ir::{Origin, Solve, VarId};
 use harpoon_runtime::executor::jump::ImpulseKind;
 use harpoon_runtime::executor::{Executor, Notice, NoticeKind};
-use harpoon_runtime::model::{SimError, StepFailure};
+use harpoon_runtime::model::{Ode, SimError, StepFailure};
 use harpoon_runtime::nonlinear::Failure;
 use std::sync::Arc;
 
 /// How many start values a help speaks of.
 const MAX_STARTS: usize = 3;
+
+/// A state that is so many times larger than usual has gone astray.
+const BLOWN_UP: f64 = 1e4;
 
 fn code(error: &SimError) -> &'static str {
     match error {
@@ -60,15 +63,28 @@ impl Simulation {
         match error {
             SimError::StepTooSmall { dominant, .. } | SimError::NewtonFailed { dominant, .. } => {
                 let mut states = dominant.iter().filter_map(|&i| state(i));
-                let mut d = self.at_var(d, states.next());
+                let first = states.next();
+                let mut d = self.at_var(d, first);
                 for v in states.take(2) {
                     let var = self.model.var(v);
                     d = d.related_component(var.origin.span, self.path(var.origin), "then this one");
                 }
-                d.help(
-                    "look at the equations of this state near that time; a looser tolerance or another solver \
-                     may help",
-                )
+                let mut nominal = vec![1.0_f64; executor.n_states()];
+                executor.nominal(&mut nominal);
+                let usual = dominant.first().and_then(|&i| nominal.get(i)).map_or(1.0, |n| n.max(1.0));
+                match first.and_then(|v| Some((v, self.model.value(v, executor)?))) {
+                    Some((v, x)) if x.abs() > BLOWN_UP * usual => {
+                        d.message = format!("{}, which is {x:.6e} there", d.message);
+                        d.help(format!(
+                            "`{}` grows without bound: look for a wrong sign or a missing limit in its equations",
+                            self.model.var(v).name
+                        ))
+                    }
+                    _ => d.help(
+                        "look at the equations of this state near that time; a looser tolerance or another solver \
+                         may help",
+                    ),
+                }
             }
             SimError::SingularIteration { column, .. } => self.at_var(d, state(*column)),
             SimError::Chattering { roots, turned, .. } => {
@@ -204,9 +220,22 @@ impl Simulation {
             StepFailure::NonFinite { state } => {
                 let state = schedule.states.get(*state);
                 let d = self.at_var(d, state.map(|s| s.var));
-                let d = d.help("look for a division by zero, or a root or logarithm of a negative number");
-                let unknowns: Vec<VarId> = state.iter().flat_map(|s| [s.var, s.der]).collect();
-                self.blame_zeros(d, &unknowns, executor)
+                let unknowns: Vec<VarId> = state.iter().flat_map(|s| [s.der, s.var]).collect();
+                let value = |v| self.model.value(v, executor);
+                match blame::outside_domain(schedule, &unknowns, &value) {
+                    Some((text, x, domain)) => {
+                        let message = format!("{}: `{text}` gets {x:?} there", d.message);
+                        Diagnostic { message, ..d }.help(format!(
+                            "it takes a number {domain}: keep it from going beyond, or end the run before by \
+                             `terminate`"
+                        ))
+                    }
+                    None => {
+                        let d = d
+                            .help("look for a division by zero, or a root or logarithm of a negative number");
+                        self.blame_zeros(d, &unknowns, executor)
+                    }
+                }
             }
             StepFailure::Message(message) => {
                 let named = blame::quoted(message);

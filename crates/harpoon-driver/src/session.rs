@@ -2,7 +2,7 @@
 
 use crate::default_class::default_class;
 use crate::library::{Library, LibraryPaths};
-use harpoon_base::{Diagnostic, Outcome, SourceMap, Span};
+use harpoon_base::{Diagnostic, FileId, Outcome, SourceMap, Span};
 use harpoon_bond::{Accounts, BondView, Equations};
 use harpoon_ir::FlatModel;
 use harpoon_sema::Request;
@@ -110,7 +110,11 @@ impl Session {
         let flat = harpoon_sema::flatten(&self.library, &request);
         // What is wrong in a file comes before what follows from it.
         let mut diagnostics = self.take_file_diagnostics();
-        diagnostics.extend(flat.diagnostics);
+        // An equation that could not be read does not count, so nothing is said of the number of the others.
+        let unread: Vec<FileId> =
+            diagnostics.iter().filter(|d| d.code == "syntax-error").map(|d| d.primary.span.file).collect();
+        let counts = |d: &Diagnostic| d.code == "unbalanced-class" && unread.contains(&d.primary.span.file);
+        diagnostics.extend(flat.diagnostics.into_iter().filter(|d| !counts(d)));
         Outcome::new(flat.value, diagnostics)
     }
 

@@ -229,6 +229,53 @@ fn a_division_by_zero_is_followed_to_what_makes_it_zero() {
 }
 
 #[test]
+fn a_function_that_gets_a_number_it_does_not_take_is_named_with_that_number() {
+    // The level goes below zero at t = 0.5; two equations behind the derivative stands its root.
+    let failed = run("
+        model M
+          Real level(start = 0.5, fixed = true);
+          Real outflow(start = 0, fixed = true), speed;
+        equation
+          der(level) = -1;
+          speed = 3*sqrt(level);
+          der(outflow) = 2*speed;
+        end M;
+    ");
+    let d = error(&failed, "evaluation-failed");
+    assert!(d.message.contains("`outflow`") && d.message.contains("`sqrt(level)` gets -"), "{}", d.message);
+    helps(d, &["not negative"]);
+}
+
+#[test]
+fn a_state_that_grows_without_bound_is_told_as_such() {
+    // x = 1/(1 - t).
+    let failed = run("
+        model M
+          Real x(start = 1, fixed = true);
+        equation
+          der(x) = x^2;
+          annotation (experiment(StopTime = 2));
+        end M;
+    ");
+    let d = error(&failed, "step-too-small");
+    assert!(d.message.contains("`x`, which is"), "{}", d.message);
+    helps(d, &["`x` grows without bound"]);
+}
+
+#[test]
+fn an_equation_that_cannot_be_read_is_not_missed_as_well() {
+    let failed = run("
+        model M
+          Real x(start = 1, fixed = true), y;
+        equation
+          der(x) = -x;
+          y = x +;
+        end M;
+    ");
+    error(&failed, "syntax-error");
+}
+
+#[test]
 fn what_is_no_number_at_an_event_is_told_as_such() {
     let failed = run("
         model Clutch  parameter Real share;  discrete Real n(start = 1, fixed = true);

@@ -124,6 +124,17 @@ pub enum Builtin {
 }
 
 impl Builtin {
+    /// What the function of one number takes instead, if not this one.
+    pub fn takes_only(self, x: f64) -> Option<&'static str> {
+        let (is_outside, domain) = match self {
+            Builtin::Asin | Builtin::Acos => (!(-1.0..=1.0).contains(&x), "from -1 to 1"),
+            Builtin::Log | Builtin::Log10 => (x <= 0.0, "that is positive"),
+            Builtin::Sqrt => (x < 0.0, "that is not negative"),
+            _ => return None,
+        };
+        is_outside.then_some(domain)
+    }
+
     pub fn name(self) -> &'static str {
         use Builtin::*;
         match self {

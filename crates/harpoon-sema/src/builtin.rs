@@ -257,15 +257,7 @@ impl<'a> Sema<'a> {
             Some(Constant::Integer(i)) => i as f64,
             _ => return Ok(()),
         };
-        let (is_outside, domain) = match f {
-            Builtin::Asin | Builtin::Acos => (!(-1.0..=1.0).contains(&x), "from -1 to 1"),
-            Builtin::Log | Builtin::Log10 => (x <= 0.0, "that is positive"),
-            Builtin::Sqrt => (x < 0.0, "that is not negative"),
-            _ => return Ok(()),
-        };
-        if !is_outside {
-            return Ok(());
-        }
+        let Some(domain) = f.takes_only(x) else { return Ok(()) };
         let message = format!("`{}` takes a number {domain}, not {x}", f.name());
         Err(self.error_in("no-value", scope.node, call.args[0].value.span, message))
     }
