@@ -237,6 +237,21 @@ fn components() {
 
 /// The letter of a bond graph element stands, its name turns.
 #[test]
+fn the_place_of_a_component_may_stand_behind_its_constraint() {
+    let diagram = |declaration: &str| {
+        let icon = "Icon(graphics={Rectangle(extent={{-100,-40},{100,40}})})";
+        let text = format!("model R annotation({icon}); end R; model M {declaration} end M;");
+        draw(&text, |viewer, class| svg::diagram(&viewer.diagram(class), &Style::diagram()))
+    };
+    let place = "annotation(Placement(transformation(extent={{-10,-10},{10,10}})))";
+    let before = diagram(&format!("replaceable R r {place} constrainedby R;"));
+    assert!(before.contains("<rect") || before.contains("<path"), "{before}");
+    assert_eq!(diagram(&format!("replaceable R r constrainedby R {place};")), before);
+    let described = diagram(&format!("replaceable R r constrainedby R \"A part\" {place};"));
+    assert_eq!(described, before.replace("R r", "R r: A part"));
+}
+
+#[test]
 fn letters_of_elements_stand_upright() {
     check_diagram(
         "model I annotation(__Harpoon(element(kind=\"I\")), Icon(graphics={Text(extent={{-60,55},{60,-55}}, textString=\"I\"),

@@ -191,7 +191,15 @@ impl Parser<'_> {
                 break;
             }
         }
-        let constraint = self.constraining_clause(prefixes)?;
+        let mut constraint = self.constraining_clause(prefixes)?;
+        // Behind a constraint the standard library writes what it says about the component: description and place.
+        if let (Some(constraint), Some(last)) =
+            (&mut constraint, declarations.last_mut().and_then(Arc::get_mut))
+        {
+            let behind = &mut constraint.comment;
+            last.comment.description = last.comment.description.take().or_else(|| behind.description.take());
+            last.comment.annotation = last.comment.annotation.take().or_else(|| behind.annotation.take());
+        }
         Ok(ComponentClause {
             prefixes,
             flow,
