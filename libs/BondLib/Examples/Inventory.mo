@@ -69,6 +69,7 @@ model Inventory "Factory, distributor and retail: a small rise of sales shakes t
 part of what stock, pipeline and backlog lack.</p>
 </html>"));
   end Stage;
+  parameter Real capacity = 1e6 "Goods that the factory can begin to make per week";
   Stage retail(AI=8, DH=1, DU=0.4,
     pipeline=sum(clerkRetail.stock) + sum(mailRetail.stock) + distributor.unfilled.level + sum(truckRetail.stock),
     lead=3 + 0.5 + distributor.delay + 1) "Retail"
@@ -81,8 +82,11 @@ part of what stock, pipeline and backlog lack.</p>
     pipeline=sum(clerkFactory.stock) + sum(production.stock),
     lead=1 + 6) "Factory and its store"
     annotation (Placement(transformation(extent={{60,-20},{100,20}})));
-  Modelica.Blocks.Sources.Step sales(height=100, offset=1000, startTime=10) "Sales to customers per week"
+  replaceable Modelica.Blocks.Sources.Step sales(height=100, offset=1000, startTime=10)
+    constrainedby Modelica.Blocks.Interfaces.SO "Sales to customers per week"
     annotation (Placement(transformation(extent={{-200,0},{-180,20}})));
+  Modelica.Blocks.Nonlinear.Limiter limit(uMax=capacity, uMin=0) "What the factory can decide"
+    annotation (Placement(transformation(extent={{112,0},{132,20}})));
   SystemDynamics.Functions.DELAY3 clerkRetail(delay_time=3, delay_init=1000) "Retail: decisions become orders"
     annotation (Placement(transformation(extent={{-110,0},{-90,20}})));
   SystemDynamics.Functions.DELAY3 mailRetail(delay_time=0.5, delay_init=1000) "Mail to the distributor"
@@ -96,9 +100,9 @@ part of what stock, pipeline and backlog lack.</p>
   SystemDynamics.Functions.DELAY3 truckDistributor(delay_time=2, delay_init=1000) "Goods on the way to the distributor"
     annotation (Placement(transformation(extent={{35,-35},{15,-15}})));
   SystemDynamics.Functions.DELAY3 clerkFactory(delay_time=1, delay_init=1000) "Factory: decisions become work orders"
-    annotation (Placement(transformation(extent={{110,0},{130,20}})));
+    annotation (Placement(transformation(extent={{142,0},{162,20}})));
   SystemDynamics.Functions.DELAY3 production(delay_time=6, delay_init=1000) "Goods in production"
-    annotation (Placement(transformation(extent={{140,0},{160,20}})));
+    annotation (Placement(transformation(extent={{172,0},{192,20}})));
 equation
   connect(sales.y, retail.orders) annotation (Line(points={{-179,10},{-162,10}}, color={0,0,127}));
   connect(retail.purchases, clerkRetail.u) annotation (Line(points={{-118,10},{-111,10}}, color={0,0,127}));
@@ -111,20 +115,22 @@ equation
   connect(mailDistributor.y, factory.orders) annotation (Line(points={{51,10},{58,10}}, color={0,0,127}));
   connect(factory.shipments, truckDistributor.u) annotation (Line(points={{58,-10},{50,-10},{50,-25},{36,-25}}, color={0,0,127}));
   connect(truckDistributor.y, distributor.receipts) annotation (Line(points={{14,-25},{2,-25},{2,-10},{-8,-10}}, color={0,0,127}));
-  connect(factory.purchases, clerkFactory.u) annotation (Line(points={{102,10},{109,10}}, color={0,0,127}));
-  connect(clerkFactory.y, production.u) annotation (Line(points={{131,10},{139,10}}, color={0,0,127}));
-  connect(production.y, factory.receipts) annotation (Line(points={{161,10},{170,10},{170,-10},{102,-10}}, color={0,0,127}));
+  connect(factory.purchases, limit.u) annotation (Line(points={{102,10},{110,10}}, color={0,0,127}));
+  connect(limit.y, clerkFactory.u) annotation (Line(points={{133,10},{141,10}}, color={0,0,127}));
+  connect(clerkFactory.y, production.u) annotation (Line(points={{163,10},{171,10}}, color={0,0,127}));
+  connect(production.y, factory.receipts) annotation (Line(points={{193,10},{202,10},{202,-10},{102,-10}}, color={0,0,127}));
   annotation (
     experiment(StopTime=100, Interval=0.2, Tolerance=1e-8),
     __Harpoon(plot={"sales.y", "distributor.orders", "factory.orders", "production.y"}),
-    Diagram(coordinateSystem(extent={{-210,-50},{180,50}})),
+    Diagram(coordinateSystem(extent={{-210,-50},{212,50}})),
     Documentation(info="<html>
 <p>J. W. Forrester, <i>Industrial Dynamics</i> (1961): retail orders from a distributor, the distributor from a factory;
 each averages its sales, keeps a stock and fills its pipeline. In week 10 the sales rise by a tenth and stay there. The
 orders to the distributor, and still more those to the factory, rise far higher, since everybody fills stock and
 pipelines as well: the factory's output reaches about 1440 in week 31, forty-four per cent above the start for ten per
-cent of sales, and swings for more than a year. (The limits that Forrester puts on shipments from an empty stock and on the
-capacity of the factory never act here, and are left out.)</p>
+cent of sales, and swings for more than a year. (The limit that Forrester puts on shipments from an empty stock never acts here, and is
+left out; that of the capacity is as high as his.)</p>
+<p>Other courses of the sales, and a factory that is small, are in <code>Examples.Scenarios</code>.</p>
 <p>Reference: 33 equations integrated independently.</p>
 </html>"));
 end Inventory;

@@ -1,5 +1,5 @@
 """System dynamics beyond the first examples: populations, a factory; recurrences and ode.py."""
-from math import exp, log10, sqrt
+from math import cos, exp, log, log10, pi, sin, sqrt
 
 from ode import solve
 
@@ -79,19 +79,37 @@ def larch_bud_moth(add):
 
 
 def inventory(add):
+    supply_chain(add, "Inventory", lambda t: 1000 if t < 10 else 1100, [10, 20, 31, 50, 100], breaks=(10,))
+    add("Inventory", 31, "production.y", 1440, 5, "as published: the output of the factory peaks in week 31")
+
+    def seasons(t):
+        return 1000 + 100 * sin(2 * pi * t / 52)
+
+    years = [13, 39, 52, 104, 156, 182, 208]
+    supply_chain(add, "Scenarios.InventorySeasons", seasons, years)
+    supply_chain(add, "Scenarios.InventoryCapacity", seasons, years, capacity=1400)
+    x, chance = 42, []
+    for _ in range(209):
+        first = 16807 * x % 2147483647
+        x = 16807 * first % 2147483647
+        chance.append(1000 + 100 * sqrt(-2 * log(first / 2147483647)) * cos(2 * pi * x / 2147483647))
+    supply_chain(add, "Scenarios.InventoryNoise", lambda t: chance[int(t)], [5.5, 28.5, 100.5, 187.5, 208], breaks=range(1, 208))
+
+
+def supply_chain(add, model, sales, times, breaks=(), capacity=1e6):
     """Three stages with unfilled orders, stock and average sales each, and eight delays of three steps."""
     keep, least, more = [8, 6, 4], [1, 1, 1], [0.4, 0.6, 1]
     clerk, mail, truck = [3, 2, 1], [0.5, 0.5], [1, 2]
     delays = [clerk[0], mail[0], truck[0], clerk[1], mail[1], truck[1], clerk[2], 6]
 
-    def flows(y, sales):
+    def flows(y, sold):
         stages = [y[3 * k : 3 * k + 3] for k in range(3)]
         stocks = [y[9 + 3 * k : 12 + 3 * k] for k in range(8)]
         out = [3 * s[2] / d for s, d in zip(stocks, delays)]
         wait = [least[k] + more[k] * keep[k] * s[2] / s[1] for k, s in enumerate(stages)]
         sent = [s[0] / w for s, w in zip(stages, wait)]
         held = [sum(s) for s in stocks]
-        orders = [sales, out[1], out[4]]
+        orders = [sold, out[1], out[4]]
         receipts = [out[2], out[5], out[7]]
         under_way = [held[0] + held[1] + held[2] + stages[1][0], held[3] + held[4] + held[5] + stages[2][0], held[6] + held[7]]
         lead = [3 + 0.5 + 1 + wait[1], 2 + 0.5 + 2 + wait[2], 1 + 6]
@@ -99,11 +117,12 @@ def inventory(add):
         for k, (unfilled, stock, mean) in enumerate(stages):
             gap = keep[k] * mean - stock + lead[k] * mean - under_way[k] + unfilled - (least[k] + more[k]) * mean
             bought.append(orders[k] + gap / 4)
+        bought[2] = min(max(bought[2], 0), capacity)
         entering = [bought[0], out[0], sent[1], bought[1], out[3], sent[2], bought[2], out[6]]
         return stages, stocks, out, sent, orders, receipts, entering
 
     def balance(t, y):
-        stages, stocks, out, sent, orders, receipts, entering = flows(y, 1000 if t < 10 else 1100)
+        stages, stocks, out, sent, orders, receipts, entering = flows(y, sales(t))
         rates = []
         for k, stage in enumerate(stages):
             rates += [orders[k] - sent[k], receipts[k] - sent[k], (orders[k] - stage[2]) / 8]
@@ -117,11 +136,9 @@ def inventory(add):
         start += [1000 * (least[k] + more[k]), 1000 * keep[k], 1000]
     for d in delays:
         start += [1000 * d / 3] * 3
-    times = [10, 20, 31, 50, 100]
-    for t, y in zip(times, solve(balance, start, times, breaks=(10,))):
-        _, _, out, _, orders, _, _ = flows(y, 1100)
+    for t, y in zip(times, solve(balance, start, times, breaks=breaks)):
+        _, _, out, _, orders, _, _ = flows(y, 0)
         why = "33 balances, integrated independently"
-        add("Inventory", t, "production.y", out[7], 0.05, why)
-        add("Inventory", t, "factory.orders", orders[2], 0.05, why)
-        add("Inventory", t, "retail.stock.level", y[1], 0.5, why)
-    add("Inventory", 31, "production.y", 1440, 5, "as published: the output of the factory peaks in week 31")
+        add(model, t, "production.y", out[7], 0.05, why)
+        add(model, t, "factory.orders", orders[2], 0.05, why)
+        add(model, t, "retail.stock.level", y[1], 0.5, why)

@@ -135,6 +135,7 @@ def meadows(add):
     scenario(8, **balance)
     scenario(9, **technology, **balance)
     scenario(10, **technology, **balance, pyear=2000)
+    scenario(11, **technology, **balance, pyear=1955)
 
 
 def world3(add, model, years, nri=1e12, pyear=1975, nruf=1, ppgf=1, lyf=1, care=False, two_children=False, goal=None, alic=14, alsc=20):
