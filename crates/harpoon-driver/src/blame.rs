@@ -70,6 +70,19 @@ pub(crate) fn outside_domain(
     })
 }
 
+/// What else is zero and makes this parameter so.
+pub(crate) fn zero_because(
+    schedule: &Schedule,
+    parameter: VarId,
+    value: &dyn Fn(VarId) -> Option<f64>,
+) -> Vec<VarId> {
+    let search = Search::new(schedule, value);
+    let Some(&expr) = search.assigned.get(&search.own(parameter)) else { return Vec::new() };
+    let mut because = search.reasons(expr, REASONS);
+    because.retain(|&v| v != parameter && schedule.model.vars[v].is_parameter());
+    because
+}
+
 /// Those nearest to the unknowns that do this much harm at least.
 fn nearest(search: &Search<'_>, unknowns: &[VarId], least: Harm) -> Vec<VarId> {
     let model = &search.schedule.model;

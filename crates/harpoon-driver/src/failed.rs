@@ -112,7 +112,8 @@ impl Simulation {
                 d.help(CIRCLE)
             }
             SimError::Assertion { action, component, values, .. } => {
-                let d = self.at_assertion(d, Some(*action), component, values);
+                let mut d = self.at_assertion(d, Some(*action), component, values);
+                d.message += &self.zero_because(values, executor);
                 // A value that is none was divided by zero before.
                 let is_broken = |text: &str| text.parse().is_ok_and(|x: f64| !x.is_finite());
                 let broken = values.iter().filter(|(_, text)| is_broken(text)).map(|(name, _)| name.clone());
@@ -132,11 +133,49 @@ impl Simulation {
         match &notice.kind {
             NoticeKind::Print => Diagnostic::note("printed", Span::NONE, notice.message.clone())
                 .component(notice.component.clone()),
+            NoticeKind::Shared { roots } => self.explain_split(notice.t, roots),
             NoticeKind::Warning { action, values } => {
                 let said = format!("t = {}: {}{}", notice.t, notice.message, with_values(values));
                 let d = Diagnostic::warning("assertion-warning", Span::NONE, said);
                 self.at_assertion(d, *action, &notice.component, values)
             }
+        }
+    }
+
+    /// Several elements hold a load, each up to a limit, and how they share it is open.
+    fn explain_split(&self, t: f64, roots: &[usize]) -> Diagnostic {
+        let mut holders: Vec<(String, Span)> = Vec::new();
+        for origin in roots.iter().filter_map(|&r| self.model.root_origin(r)) {
+            let path = self.path(origin);
+            if holders.iter().all(|(other, _)| *other != path) {
+                holders.push((path, self.component_span(origin)));
+            }
+        }
+        let names: Vec<String> = holders.iter().map(|(path, _)| format!("`{path}`")).collect();
+        let message = format!(
+            "t = {t}: {} hold a load together, and no equation says how much each of them takes",
+            names.join(", ")
+        );
+        let mut d = Diagnostic::warning("undetermined-split", Span::NONE, message);
+        for (k, (path, span)) in holders.into_iter().enumerate() {
+            if k == 0 {
+                d.primary.span = span;
+                d = d.component(path).label("takes a part of it");
+            } else {
+                d = d.related_component(span, path, "and so does this one");
+            }
+        }
+        d.help(
+            "the motion does not depend on it; the shares are chosen such that each stays as far from its limit as it \
+             can. An elasticity between them would decide it, or one element in place of both",
+        )
+    }
+
+    /// Where the user placed the component; the equation may be a library's.
+    fn component_span(&self, origin: Origin) -> Span {
+        match self.model.schedule.model.instances[origin.instance].span {
+            Span::NONE => origin.span,
+            span => span,
         }
     }
 
@@ -197,6 +236,24 @@ impl Simulation {
         }
     }
 
+    /// Where parameters that are zero have that from: "; `Mx1.I` is zero because `M` is".
+    fn zero_because(&self, values: &[(String, String)], executor: &Executor) -> String {
+        let schedule = &self.model.schedule;
+        let value = |v| self.model.value(v, executor);
+        let mut text = String::new();
+        for (name, _) in values.iter().filter(|(_, text)| text.parse() == Ok(0.0)) {
+            for v in blame::named(schedule, std::slice::from_ref(name)) {
+                let because = blame::zero_because(schedule, v, &value);
+                let names: Vec<String> =
+                    because.iter().take(3).map(|v| format!("`{}`", self.model.var(*v).name)).collect();
+                if !names.is_empty() {
+                    text += &format!("; `{name}` is zero because {} is", names.join(", "));
+                }
+            }
+        }
+        text
+    }
+
     fn explain_failure(
         &self,
         d: Diagnostic,
@@ -207,8 +264,11 @@ impl Simulation {
         let schedule = &self.model.schedule;
         match failure {
             StepFailure::Block { block, failure: Failure::NoMode { .. } } => {
-                let first = self.equations(*block, executor).and_then(|s| s.discrete.first());
-                let d = first.map_or(d.clone(), |a| self.at(d, a.origin));
+                let equations = self.equations(*block, executor);
+                let first = equations.and_then(|s| {
+                    s.discrete.first().map(|a| a.origin).or(s.residuals.first().map(|r| r.origin))
+                });
+                let d = first.map_or(d.clone(), |origin| self.at(d, origin));
                 let unknowns = blame::named(schedule, &executor.block_unknowns(*block));
                 self.blame_zeros(d.help(CIRCLE), &unknowns, executor)
             }

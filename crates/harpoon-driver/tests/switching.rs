@@ -333,3 +333,39 @@ fn the_model_itself_may_say_what_to_do_about_impulses() {
     assert!(report.end.is_ok(), "{diagnostics:#?}");
     assert_eq!(last(&report, "i"), 0.0);
 }
+
+/// Two bearings that stick on one shaft, with limits of 1 and 2 N.m, under a torque that grows by 1 N.m per second.
+const TWO_BEARINGS: &str = "
+    model TwoBearings
+      import Modelica.Mechanics.Rotational.Components;
+      Modelica.Mechanics.Rotational.Sources.Torque torque(tau = time);
+      Components.BearingFriction left(tau_pos = [0, 1]), right(tau_pos = [0, 2]);
+      Components.Inertia shaft(J = 0.5, phi(start = 0, fixed = true), w(start = 0, fixed = true));
+    equation
+      connect(torque.flange, left.flange_a);
+      connect(left.flange_b, shaft.flange_a);
+      connect(shaft.flange_b, right.flange_a);
+      annotation(experiment(StopTime = 4, Tolerance = 1e-8));
+    end TwoBearings;";
+
+#[test]
+fn frictions_that_stick_together_let_go_when_no_split_holds_the_load() {
+    let (report, diagnostics) = run_text(TWO_BEARINGS, "TwoBearings", RunOptions::default());
+    assert!(report.end.is_ok(), "{diagnostics:#?}");
+    // They hold 3 N.m together; then 0.5·dw/dt = t - 3.
+    close(last(&report, "shaft.w"), 1.0, 1e-5);
+    close(last(&report, "shaft.phi"), 1.0 / 3.0, 1e-5);
+    let trajectory = report.trajectory.as_ref().expect("kept");
+    let series = |name: &str| trajectory.series_by_name(name).expect("a series");
+    let rows = trajectory.time().iter().zip(series("left.tau").iter().zip(series("right.tau").iter()));
+    let mut n = 0;
+    for (t, (left, right)) in rows.filter(|(t, _)| **t < 2.999) {
+        close(left + right, *t, 1e-9);
+        assert!(left.abs() <= 1.0 && right.abs() <= 2.0, "{left} and {right} at {t}");
+        n += 1;
+    }
+    assert!(n > 100);
+    let told: Vec<&Diagnostic> = diagnostics.iter().filter(|d| d.code == "undetermined-split").collect();
+    assert_eq!(told.len(), 1, "{diagnostics:#?}");
+    assert!(told[0].message.contains("`left`") && told[0].message.contains("`right`"), "{}", told[0].message);
+}

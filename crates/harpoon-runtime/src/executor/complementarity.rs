@@ -12,6 +12,7 @@
 
 use super::Executor;
 use super::data::{HeldKind, SolveData};
+use super::split::null_space;
 use crate::model::StepFailure;
 use std::sync::Arc;
 
@@ -21,7 +22,7 @@ const MAX_UNKNOWNS: usize = 300;
 const SMALL: f64 = 1e-11;
 
 /// A relation of the block: the number of its held value, and whether it holds above its border.
-type Relation = (usize, bool);
+pub(super) type Relation = (usize, bool);
 
 impl Executor {
     /// Sets the relations of the block to the mode that solves it. False if none was found.
@@ -129,7 +130,7 @@ impl Executor {
     }
 
     /// Sets the mode, and tells how many equations of the block are independent in it.
-    fn rank(
+    pub(super) fn rank(
         &mut self,
         block: usize,
         solve: &SolveData,
@@ -149,29 +150,7 @@ impl Executor {
                 row.iter_mut().for_each(|x| *x /= largest);
             }
         }
-        for k in 0..n {
-            let (mut best, mut at) = (0.0, (k, k));
-            for (i, row) in rows.iter().enumerate().skip(k) {
-                for (j, x) in row.iter().enumerate().skip(k) {
-                    if x.abs() > best {
-                        (best, at) = (x.abs(), (i, j));
-                    }
-                }
-            }
-            if best <= SMALL {
-                return Ok(k);
-            }
-            rows.swap(k, at.0);
-            rows.iter_mut().for_each(|row| row.swap(k, at.1));
-            let (done, rest) = rows.split_at_mut(k + 1);
-            for row in rest {
-                let factor = row[k] / done[k][k];
-                if factor != 0.0 {
-                    row.iter_mut().zip(&done[k]).skip(k).for_each(|(x, p)| *x -= factor * p);
-                }
-            }
-        }
-        Ok(n)
+        Ok(n - null_space(rows, n).len())
     }
 
     fn set_side(&mut self, (held, is_true_above): Relation, is_above: bool) {
@@ -180,7 +159,7 @@ impl Executor {
     }
 
     /// How far each relation is above its border, with these unknowns in the present mode.
-    fn distances(
+    pub(super) fn distances(
         &mut self,
         solve: &SolveData,
         relations: &[Relation],

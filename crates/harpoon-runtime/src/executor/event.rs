@@ -39,6 +39,10 @@ pub(super) struct Events {
     /// `sample` may be true.
     may_sample: bool,
     has_sampled: bool,
+    /// This is the first iteration of an event.
+    pub(super) is_first: bool,
+    /// Relations that made the event stay on the far side, whatever comes of it.
+    pub(super) holds_fired: bool,
     next: Option<f64>,
     /// The side of zero to which an impulse pushes a root, at this event.
     pub(super) forced: Vec<Option<bool>>,
@@ -59,6 +63,8 @@ impl Events {
             is_after: false,
             may_sample: false,
             has_sampled: false,
+            is_first: false,
+            holds_fired: false,
             next: None,
             forced: vec![None; data.roots.len()],
             is_sought: false,
@@ -96,26 +102,36 @@ impl Executor {
         self.restore_first_version();
         self.impulses.clear();
         self.statistics = ModeStatistics { since: t0, ..ModeStatistics::default() };
+        (self.may_split, self.has_told_split) = (false, false);
         let mut has_sought = false;
+        let mut undetermined = None;
         for _ in 0..MAX_START_MODES {
             self.prepare_start(t0)?;
             match self.solve_initial_problem() {
                 Ok(()) if self.move_start_mode(t0)? => {}
                 Ok(()) => return self.finish_start(t0, x),
                 Err(failure) => {
-                    // The start values say more about the mode than what is known without them.
-                    let may_seek = !has_sought && self.is_open_mode(&failure);
-                    match self.leave_singular_start(t0, failure) {
-                        Err(error) if may_seek => {
-                            has_sought = true;
-                            match self.seek_start_mode(t0)? {
-                                StartMode::NotFound => return Err(error),
-                                StartMode::Entered => {}
-                                StartMode::Jumped => return self.finish_start(t0, x),
-                            }
-                        }
-                        other => other?,
+                    let is_open = self.is_open_mode(&failure);
+                    let Err(error) = self.leave_singular_start(t0, failure) else { continue };
+                    let mut error = undetermined.take().unwrap_or(error);
+                    if !is_open || self.may_split {
+                        return Err(error);
                     }
+                    // The start values say more about the mode than what is known without them.
+                    if !std::mem::replace(&mut has_sought, true) {
+                        match self.seek_start_mode(t0) {
+                            Ok(StartMode::Entered) => continue,
+                            Ok(StartMode::Jumped) => return self.finish_start(t0, x),
+                            Ok(StartMode::NotFound) => {}
+                            Err(found) => error = found,
+                        }
+                    }
+                    if matches!(error, SimError::Impulse { .. }) {
+                        return Err(error);
+                    }
+                    self.may_split = true;
+                    self.restore_first_version();
+                    undetermined = Some(error);
                 }
             }
         }
@@ -347,6 +363,7 @@ impl Executor {
         }
         self.events.is_after = true;
         self.events.may_sample = what.time_event;
+        self.events.is_first = true;
         self.record_delays(t)?;
         let iterated = self.iterate(t)?;
         self.read_states(x);
@@ -365,6 +382,7 @@ impl Executor {
 
     /// Iterates until nothing changes.
     fn iterate(&mut self, t: f64) -> Result<Iterated, SimError> {
+        self.solvers.iter_mut().for_each(Solver::forget_factors);
         let mut data = Arc::clone(&self.data);
         let mut iterated = Iterated { change: Change::Nothing, terminate: None };
         let held_before: Vec<f64> = data.held.iter().map(|h| self.memory.cells[h.slot as usize]).collect();
@@ -439,6 +457,7 @@ impl Executor {
                 return Ok(iterated);
             }
             self.events.may_sample = false;
+            self.events.is_first = false;
             if iteration + PATIENCE > MAX_ITERATIONS {
                 unsettled.extend_from_slice(&changing);
             }
@@ -519,6 +538,7 @@ impl Executor {
     /// After an event: what the next stretch of continuous time needs.
     pub(super) fn settle(&mut self, t: f64, is_initial: bool) -> Result<(), SimError> {
         self.sweeps.has_frozen = false;
+        self.tell_split();
         for (solver, solve) in self.solvers.iter_mut().zip(&self.data.solves) {
             solver.forget_factors();
             solver.accept(solve, &self.memory.cells);
@@ -530,6 +550,7 @@ impl Executor {
         self.events.is_sought = false;
         self.events.is_steady = false;
         self.events.is_after = false;
+        self.events.is_first = false;
         self.point = None;
         Ok(())
     }
@@ -657,6 +678,9 @@ impl Executor {
     /// The direction in which a root fired at this event, if its crossing is still near zero.
     fn fired(&self, root: u32, crossing: f64) -> Option<Direction> {
         let direction = self.events.fired[root as usize]?;
+        if self.events.holds_fired {
+            return Some(direction);
+        }
         let nominal =
             self.data.roots[root as usize].nominal.get(&self.memory.cells).abs().max(f64::MIN_POSITIVE);
         (crossing.abs() <= FIRED_BAND * nominal).then_some(direction)

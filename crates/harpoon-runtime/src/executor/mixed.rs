@@ -8,6 +8,7 @@
 //! pivoting solves the complementarity problem (`complementarity.rs`). At last, for few relations, every mode is tried, and then once
 //! more with relations whose sides are equal up to rounding allowed to be either: where all diodes of a bridge
 //! are without voltage and current, the mode in which all conduct has no unique solution, but its neighbours do.
+//! Where no mode agrees with itself at the first iteration of an event, the relation that made the event has its way.
 //!
 //! A mode in which the block is singular may have a structure of its own; it is taken only if no other fits
 //! (`modes.rs`).
@@ -70,6 +71,9 @@ impl Executor {
                 }
             }
         }
+        if self.hold_fired(block, solve, &start)? {
+            return Ok(());
+        }
         // A singular mode among those tried may have a version of its own.
         let failure = failure.filter(|f| self.stuck.is_none() || !is_singular(f));
         Err(failure.unwrap_or_else(|| {
@@ -83,19 +87,36 @@ impl Executor {
         }))
     }
 
+    /// A relation that made the event acts, though its effect takes its cause away: static friction that was
+    /// exceeded is gone when the surfaces slide. What follows from it through `pre` is seen in the next iteration, so
+    /// this holds in the first one only.
+    fn hold_fired(&mut self, block: usize, solve: &SolveData, start: &[f64]) -> Result<bool, StepFailure> {
+        if !self.events.is_first
+            || self.is_stepping
+            || !solve.held.iter().any(|&h| self.has_fired(h as usize))
+        {
+            return Ok(false);
+        }
+        self.set_mode(solve, start);
+        self.events.holds_fired = true;
+        let outcome = self.iterate_mode(block, solve, false);
+        self.events.holds_fired = false;
+        Ok(outcome.unwrap_or(false))
+    }
+
     pub(super) fn set_block_mode(&mut self, block: usize, mode: &[f64]) {
         let data = Arc::clone(&self.data);
         self.set_mode(&data.solves[block], mode);
     }
 
-    fn mode(&self, solve: &SolveData) -> Vec<f64> {
+    pub(super) fn mode(&self, solve: &SolveData) -> Vec<f64> {
         let held = solve.held.iter().map(|&h| self.data.held[h as usize].slot);
         held.chain(solve.discrete.iter().map(|&(slot, _)| slot))
             .map(|slot| self.memory.cells[slot as usize])
             .collect()
     }
 
-    fn set_mode(&mut self, solve: &SolveData, mode: &[f64]) {
+    pub(super) fn set_mode(&mut self, solve: &SolveData, mode: &[f64]) {
         let held = solve.held.iter().map(|&h| self.data.held[h as usize].slot);
         for (slot, &value) in held.chain(solve.discrete.iter().map(|&(slot, _)| slot)).zip(mode) {
             self.memory.cells[slot as usize] = value;

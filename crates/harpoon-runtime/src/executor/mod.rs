@@ -6,6 +6,7 @@
 //! * `event.rs` initializes and handles events: held values, discrete variables, `pre`, `reinit`.
 //! * `mixed.rs` finds the mode of blocks with switches, `complementarity.rs` among many of them.
 //! * `modes.rs` finds the version of the model for a mode with a structure of its own, `jump.rs` the state in it.
+//! * `split.rs` shares a load where the equations leave open how.
 //! * `step.rs` seeks that mode where many switches have to agree.
 //! * `delay.rs` remembers what `delay` asks for.
 //! * `external.rs` calls external functions, and keeps texts.
@@ -24,6 +25,7 @@ mod mixed;
 mod modes;
 mod select;
 mod solve;
+mod split;
 mod step;
 mod transport;
 
@@ -107,6 +109,9 @@ pub enum NoticeKind {
     /// An assertion with the level warning; told once per run. The number of the action, unless it stands in a
     /// function, and the values that its condition looks at.
     Warning { action: Option<usize>, values: Vec<(String, String)> },
+    /// The relations with these roots limit what elements take of a load that no equation divides among them; told
+    /// once per run.
+    Shared { roots: Vec<usize> },
     /// `print` and its like.
     Print,
 }
@@ -264,6 +269,9 @@ pub struct Executor {
     /// Blocks that cannot be solved are passed over, since the mode is not decided yet.
     is_lenient: bool,
     has_passed_over: bool,
+    /// A mode was met that leaves something open; perhaps it is only how a load is shared.
+    may_split: bool,
+    has_told_split: bool,
     /// Within an implicit step that seeks the mode.
     is_stepping: bool,
     /// The length of such a step.
@@ -345,6 +353,8 @@ impl Executor {
             stuck: None,
             is_lenient: false,
             has_passed_over: false,
+            may_split: false,
+            has_told_split: false,
             is_stepping: false,
             instant: 1e-9,
             impulse_policy: ImpulsePolicy::default(),
@@ -490,7 +500,10 @@ impl Executor {
         if solve.unknowns.is_empty() {
             return self.engine.run_all(&solve.residual_chunks, &mut self.memory);
         }
-        let outcome = self.solvers[block].solve(block, solve, &self.engine, &mut self.memory);
+        let solver = &mut self.solvers[block];
+        solver.may_split = self.may_split && !solve.held.is_empty();
+        let outcome = solver.solve(block, solve, &self.engine, &mut self.memory);
+        let outcome = outcome.and_then(|()| self.share(block));
         if outcome.is_err() {
             self.failed_block = Some(block);
         }

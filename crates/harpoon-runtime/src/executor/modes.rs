@@ -128,18 +128,26 @@ impl Executor {
                             continue;
                         }
                     }
-                    match self.leave_singular(t, failure) {
-                        // Diodes that hand over to each other may have met in a mode that nobody means.
-                        Err(error @ SimError::Mode { .. }) if !has_sought => {
-                            has_sought = true;
-                            self.set_stores(&left);
-                            if !self.seek_mode(t)? {
-                                return Err(error);
-                            }
-                            self.follow_sought(t)?;
-                        }
-                        other => other?,
+                    let is_open = self.is_open_mode(&failure);
+                    let is_none =
+                        matches!(failure, StepFailure::Block { failure: Failure::NoMode { .. }, .. });
+                    let Err(error) = self.leave_singular(t, failure) else { continue };
+                    if !is_none && !matches!(error, SimError::Mode { .. }) {
+                        return Err(error);
                     }
+                    // Diodes that hand over to each other may have met in a mode that nobody means.
+                    if !has_sought {
+                        has_sought = true;
+                        self.set_stores(&left);
+                        if self.seek_mode(t)? {
+                            self.follow_sought(t)?;
+                            continue;
+                        }
+                    }
+                    if !is_open || std::mem::replace(&mut self.may_split, true) {
+                        return Err(error);
+                    }
+                    self.enter(t, &[], false, false)?;
                 }
             }
         }

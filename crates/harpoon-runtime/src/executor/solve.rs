@@ -5,6 +5,7 @@
 //! depend on nothing else.
 
 use super::data::{Chunk, SolveData};
+use super::split::Split;
 use super::{Engine, Memory};
 use crate::linear::{DenseLu, ShiftedLu, Singular};
 use crate::model::{Pattern, StepFailure};
@@ -16,6 +17,9 @@ const SPARSE_FROM: usize = 50;
 /// A pivot below this is what rounding left of nothing.
 const LOST_PIVOT: f64 = 1e-15;
 
+/// Equations that depend on each other agree up to this part of their unknowns.
+const CONSISTENT: f64 = 1e-9;
+
 enum Factors {
     Dense(DenseLu<f64>),
     Sparse(Box<ShiftedLu<f64>>),
@@ -26,6 +30,12 @@ pub(super) struct Solver {
     newton: Newton,
     factors: Factors,
     is_factored: bool,
+    /// In place of the factors, where the matrix is singular and a load is shared.
+    pub(super) split: Option<Split>,
+    /// For a mode, which relations set free what is held in it.
+    pub(super) letting_go: Option<(Vec<f64>, Vec<bool>)>,
+    /// A singular matrix may be one that leaves only a split open.
+    pub(super) may_split: bool,
     /// Values of the block's Jacobian in the order of its pattern.
     jacobian: Vec<f64>,
     /// Unknowns, inner, residuals.
@@ -52,6 +62,9 @@ impl Solver {
             newton: Newton::new(&nominal),
             factors,
             is_factored: false,
+            split: None,
+            letting_go: None,
+            may_split: false,
             jacobian: vec![0.0; data.pattern.nnz()],
             tangent: vec![0.0; n + data.inner.len() + n],
             z: vec![0.0; n],
@@ -65,6 +78,7 @@ impl Solver {
     /// After an event or a change of parameters.
     pub(super) fn forget_factors(&mut self) {
         self.is_factored = false;
+        self.split = None;
     }
 
     pub(super) fn accept(&mut self, data: &SolveData, mem: &[f64]) {
@@ -84,6 +98,7 @@ impl Solver {
         if data.is_linear {
             return self.solve_linear(index, data, engine, memory);
         }
+        self.split = None;
         let mut z = std::mem::take(&mut self.z);
         for (z, &slot) in z.iter_mut().zip(&data.unknowns) {
             *z = memory.cells[slot as usize];
@@ -98,6 +113,12 @@ impl Solver {
         self.z = z;
         match outcome {
             Ok(()) => engine.run_all(&data.residual_chunks, memory),
+            Err(Failure::Singular { .. }) if self.may_split => {
+                // Where only a split is open, the block is linear at least in pieces.
+                self.restore(data, memory);
+                self.is_factored = false;
+                self.solve_linear(index, data, engine, memory)
+            }
             Err(failure) => {
                 self.restore(data, memory);
                 Err(StepFailure::Block { block: index, failure })
@@ -214,6 +235,7 @@ impl Solver {
         }
         engine.run_all(&data.residual_chunks, memory)?;
         // Further rounds are iterative refinement, for matrices that lose digits.
+        let mut is_solved = false;
         for _ in 0..3 {
             let mut r = std::mem::take(&mut self.r);
             self.read_residuals(data, memory, &mut r);
@@ -233,9 +255,16 @@ impl Solver {
                 self.restore(data, memory);
                 return Err(StepFailure::Block { block: index, failure: Failure::Evaluation { message } });
             }
+            is_solved = off <= CONSISTENT * size;
             if off <= 1e-12 * size {
                 break;
             }
+        }
+        if self.split.is_some() && !is_solved {
+            // The equations contradict each other.
+            self.restore(data, memory);
+            let failure = Failure::Singular { columns: vec![0], rows: Vec::new() };
+            return Err(StepFailure::Block { block: index, failure });
         }
         Ok(())
     }
@@ -287,16 +316,10 @@ impl Solver {
         own_jacobian(data, &memory.cells, &mut self.tangent, &mut self.jacobian);
         let n = data.unknowns.len();
         self.equilibrate(&data.pattern);
+        self.split = None;
         let outcome = match &mut self.factors {
             Factors::Dense(lu) => {
-                let matrix = lu.matrix_mut();
-                matrix.fill(0.0);
-                for col in 0..n {
-                    for at in data.pattern.col_ptr[col]..data.pattern.col_ptr[col + 1] {
-                        let row = data.pattern.row_idx[at];
-                        matrix[col * n + row] = self.jacobian[at] * self.row_scale[row] * self.col_scale[col];
-                    }
-                }
+                fill_scaled(lu.matrix_mut(), &data.pattern, &self.jacobian, &self.row_scale, &self.col_scale);
                 // The factored diagonal holds the inverses of the pivots.
                 lu.factor().and_then(|()| {
                     let is_lost = |&k: &usize| lu.matrix_mut()[k * n + k].abs() > 1.0 / LOST_PIVOT;
@@ -319,12 +342,33 @@ impl Solver {
                 self.is_factored = true;
                 Ok(())
             }
+            Err(_) if self.find_split(data) => {
+                self.is_factored = true;
+                Ok(())
+            }
             Err(singular) => {
                 self.is_factored = false;
                 let failure = Failure::Singular { columns: vec![singular.column], rows: Vec::new() };
                 Err(StepFailure::Block { block: index, failure })
             }
         }
+    }
+
+    /// True if the matrix that could not be factored has factors but for a split.
+    fn find_split(&mut self, data: &SolveData) -> bool {
+        let n = data.unknowns.len();
+        if !self.may_split || n >= SPARSE_FROM {
+            return false;
+        }
+        let mut matrix = vec![0.0; n * n];
+        fill_scaled(&mut matrix, &data.pattern, &self.jacobian, &self.row_scale, &self.col_scale);
+        self.split = Split::of(&matrix, n);
+        if let Some(split) = &mut self.split {
+            for direction in &mut split.directions {
+                direction.iter_mut().zip(&self.col_scale).for_each(|(d, scale)| *d *= scale);
+            }
+        }
+        self.split.is_some()
     }
 
     /// Factors that bring rows, then columns, to a largest entry of one, so that a pivot says how independent
@@ -350,12 +394,25 @@ impl Solver {
         for (b, scale) in b.iter_mut().zip(&self.row_scale) {
             *b *= scale;
         }
-        match &mut self.factors {
-            Factors::Dense(lu) => lu.solve(b),
-            Factors::Sparse(lu) => lu.solve(b),
+        match (&self.split, &mut self.factors) {
+            (Some(split), _) => split.lu.solve(b),
+            (None, Factors::Dense(lu)) => lu.solve(b),
+            (None, Factors::Sparse(lu)) => lu.solve(b),
         }
         for (b, scale) in b.iter_mut().zip(&self.col_scale) {
             *b *= scale;
+        }
+    }
+}
+
+/// The matrix by columns, scaled.
+fn fill_scaled(matrix: &mut [f64], pattern: &Pattern, values: &[f64], row_scale: &[f64], col_scale: &[f64]) {
+    let n = col_scale.len();
+    matrix.fill(0.0);
+    for col in 0..n {
+        for at in pattern.col_ptr[col]..pattern.col_ptr[col + 1] {
+            let row = pattern.row_idx[at];
+            matrix[col * n + row] = values[at] * row_scale[row] * col_scale[col];
         }
     }
 }
