@@ -18,7 +18,7 @@
 //! for that reason, and the bond view keeps silent.
 
 use crate::causality::{Causality, assign_causality};
-use crate::diagnose::{Equations, diagnose};
+use crate::diagnose::{Decided, Equations, decided_by_others, diagnose};
 use crate::graph::{BondGraph, PortId, Problem, read_graph};
 use crate::laws::unbalanced_elements;
 use crate::mend::{BondClass, bond_class};
@@ -104,14 +104,33 @@ impl Analysis {
         out
     }
 
-    /// A store with a start value that it cannot have: who decides its state instead.
+    /// A store that cannot have a value of its own, though a start value or a `reinit` gives it one: who decides its
+    /// state instead.
     fn say_who_decides(&self, other: Diagnostic) -> Diagnostic {
-        if other.code != "over-determined-initial" {
-            return other;
-        }
-        match crate::diagnose::start_of_dependent(&self.graph, &self.causality, &other) {
-            Some(message) => Diagnostic { message, ..other },
-            None => other,
+        let decided = |component: &str| decided_by_others(&self.graph, &self.causality, component);
+        match other.code {
+            "over-determined-initial" => match decided(&other.primary.component) {
+                Some(Decided { store, quantity, by }) => {
+                    let message = format!(
+                        "`{store}` cannot start at a value of its own: its {quantity} is decided by {by}"
+                    );
+                    Diagnostic { message, ..other }
+                }
+                None => other,
+            },
+            "reinit-of-nonstate" | "conflicting-fixed-start" => {
+                let quoted = other.message.split('`').skip(1).step_by(2);
+                let owners = quoted.filter_map(|name| Some(name.rsplit_once('.')?.0));
+                match owners.into_iter().find_map(decided) {
+                    Some(Decided { store, quantity, by }) => {
+                        let message =
+                            format!("{}; the {quantity} of `{store}` is decided by {by}", other.message);
+                        Diagnostic { message, ..other }
+                    }
+                    None => other,
+                }
+            }
+            _ => other,
         }
     }
 

@@ -43,16 +43,21 @@ pub fn diagnose_problem(graph: &BondGraph, problem: &Problem, equations: Equatio
     Say { graph, equations, loose: loose_ends(graph) }.problem(problem)
 }
 
-/// Why the store that a message about initial conditions speaks of cannot start where it is told to.
-pub fn start_of_dependent(graph: &BondGraph, causality: &Causality, about: &Diagnostic) -> Option<String> {
+/// A store without a state of its own, and who decides its effort or flow: "`Se1`, over 1-junction `J1`".
+pub struct Decided {
+    pub store: String,
+    pub quantity: &'static str,
+    pub by: String,
+}
+
+pub fn decided_by_others(graph: &BondGraph, causality: &Causality, component: &str) -> Option<Decided> {
     let say = Say { graph, equations: Equations::Regular, loose: HashMap::new() };
-    let component = about.primary.component.as_str();
     let dependent = causality.dependents.iter().find(|d| {
         let node = say.node(d.port);
         node.path == component || node.name == component || parent(&node.path) == component
     })?;
     let node = say.node(dependent.port);
-    let what = if gives_effort(graph.ports[dependent.port].demand) { "effort" } else { "flow" };
+    let quantity = if gives_effort(graph.ports[dependent.port].demand) { "effort" } else { "flow" };
     let names: Vec<String> = dependent.imposed_by.iter().map(|r| say.root(*r)).collect();
     let mut junctions: Vec<String> = Vec::new();
     for bond in &dependent.path {
@@ -69,7 +74,7 @@ pub fn start_of_dependent(graph: &BondGraph, causality: &Causality, about: &Diag
     let by = if names.is_empty() { "the junctions around it".to_owned() } else { join_words(&names) };
     let over =
         if junctions.is_empty() { String::new() } else { format!(", over {}", join_words(&junctions)) };
-    Some(format!("`{}` cannot start at a value of its own: its {what} is decided by {by}{over}", node.name))
+    Some(Decided { store: node.name.clone(), quantity, by: format!("{by}{over}") })
 }
 
 struct Say<'g> {
@@ -254,20 +259,33 @@ impl Say<'_> {
 
     fn unconnected_port(&self, port: PortId) -> Option<Diagnostic> {
         let node = self.node(port);
-        let Seen { connector: path, component, span } = self.seen(port);
+        let Seen { connector: path, component, span, is_sized } = self.seen(port);
         let (ports, ends) = self.loose_beside(component);
         let mut related = None;
+        let own: Vec<PortId> =
+            ports.iter().copied().filter(|&p| self.seen(p).component == *component).collect();
         let help = match (ports, ends) {
             // Told with the loose bond that belongs here.
             ([_], [end]) if self.belongs(port, *end) => return None,
             // Two ports, and no bond to spare: one has been forgotten.
-            ([a, b], []) => {
+            ([a, b], []) if own.len() == 1 => {
                 let (other, first) = if *a == port { (*b, true) } else { (*a, false) };
                 if !first {
                     return None;
                 }
                 related = Some(other);
                 format!("insert a bond between `{path}` and `{}`", self.seen(other).connector)
+            }
+            _ if node.role == Role::Junction && *is_sized => {
+                // All ports that are left over are one mistake.
+                if own[0] != port {
+                    return None;
+                }
+                let n = self.graph.ports.values().filter(|p| p.seen.component == *component).count();
+                format!(
+                    "set `{component}(n={})`, as many ports as there are bonds, or connect a bond to each port",
+                    (n - own.len()).max(2)
+                )
             }
             _ if node.role == Role::Junction && *component == node.path => {
                 "connect a bond to it, or use a junction with fewer ports".to_owned()
@@ -277,6 +295,11 @@ impl Say<'_> {
         let message = match related {
             Some(other) => {
                 format!("no bond is connected to `{path}` and to `{}`", self.seen(other).connector)
+            }
+            None if *is_sized && own.len() > 1 => {
+                let names: Vec<String> =
+                    own.iter().map(|&p| format!("`{}`", self.seen(p).connector)).collect();
+                format!("no bonds are connected to {}", join_words(&names))
             }
             None => format!("no bond is connected to `{path}`"),
         };
@@ -307,7 +330,7 @@ impl Say<'_> {
         .label(format!("nothing is connected to `{connector}`"));
         match self.loose_beside(&bond.path) {
             (ports, ends) if ports.len() == 1 && ends.len() == 1 && self.belongs(ports[0], ends[0]) => {
-                let Seen { connector: port, component, span } = self.seen(ports[0]);
+                let Seen { connector: port, component, span, .. } = self.seen(ports[0]);
                 d.related_component(*span, component.clone(), format!("`{port}` has no bond"))
                     .help(format!("connect `{connector}` to `{port}`"))
             }

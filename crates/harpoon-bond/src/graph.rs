@@ -21,7 +21,8 @@
 
 use harpoon_base::{Id, Span, Table, id};
 use harpoon_ir::{
-    BinaryOp, Constant, Expr, ExprId, FlatModel, InstanceId, Origin, ScalarType, UnaryOp, VarId, Variability,
+    BinaryOp, Constant, Expr, ExprId, FlatModel, InstanceId, Origin, ScalarType, UnaryOp, Var, VarId,
+    Variability,
 };
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -130,6 +131,8 @@ pub struct Seen {
     pub component: String,
     /// The declaration of the component.
     pub span: Span,
+    /// It has a parameter `n` for the number of its ports.
+    pub is_sized: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -204,7 +207,7 @@ impl BondGraph {
     }
     pub fn add_port(&mut self, node: NodeId, path: String, span: Span, demand: Demand) -> PortId {
         let Node { path: component, span: at, .. } = &self.nodes[node];
-        let seen = Seen { connector: path.clone(), component: component.clone(), span: *at };
+        let seen = Seen { connector: path.clone(), component: component.clone(), span: *at, is_sized: false };
         let port = self.ports.push(Port { node, path, span, demand, bond: None, connector: None, seen });
         self.nodes[node].ports.push(port);
         port
@@ -576,7 +579,14 @@ impl<'a> Reader<'a> {
                 connector: self.model.path(outermost),
                 component: self.model.path(owner),
                 span: self.model.instances[owner].span,
+                is_sized: false,
             };
+        }
+        let is_size = |v: &&Var| v.is_parameter() && v.ty == ScalarType::Integer && v.name.ends_with(".n");
+        let sizes: HashSet<&str> =
+            self.model.vars.values().filter(is_size).map(|v| &v.name[..v.name.len() - 2]).collect();
+        for (_, port) in self.graph.ports.iter_mut() {
+            port.seen.is_sized = sizes.contains(port.seen.component.as_str());
         }
     }
 

@@ -66,7 +66,9 @@ impl Analysis {
                     _ => None,
                 });
                 let owner = |p: PortId| parent(&graph.ports[p].seen.component);
-                let other = open.find(|p| p != port && owner(*p) == owner(*port))?;
+                let component = |p: PortId| &graph.ports[p].seen.component;
+                let is_meant = |p: &PortId| owner(*p) == owner(*port) && component(*p) != component(*port);
+                let other = open.find(is_meant)?;
                 // Only where the message speaks of both.
                 about.message.contains(&graph.ports[other].seen.connector).then(|| Mend::InsertBond {
                     at: graph.ports[*port].seen.span,

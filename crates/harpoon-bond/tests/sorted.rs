@@ -164,6 +164,23 @@ fn solved(schedule: &Schedule) -> (Vec<(String, VarId)>, usize) {
     (laws, n_together)
 }
 
+/// For each block, the components whose laws are solved together in it.
+fn solved_together(schedule: &Schedule) -> Vec<Vec<String>> {
+    let mut out = Vec::new();
+    for block in &schedule.dynamic {
+        let BlockKind::Solve(solve) = &block.kind else { continue };
+        if solve.unknowns.len() + solve.inner.len() > 1 {
+            let origins =
+                solve.residuals.iter().map(|r| r.origin).chain(solve.inner.iter().map(|a| a.origin));
+            let mut paths: Vec<String> = origins.map(|o| schedule.model.path(o.instance)).collect();
+            paths.sort();
+            paths.dedup();
+            out.push(paths);
+        }
+    }
+    out
+}
+
 fn agree(view: &BondView, schedule: &Schedule) -> Result<(), TestCaseError> {
     let integral = view.stores.iter().filter(|s| s.causality == "integral");
     prop_assert_eq!(integral.clone().count(), schedule.states.len());
@@ -180,6 +197,12 @@ fn agree(view: &BondView, schedule: &Schedule) -> Result<(), TestCaseError> {
     let (laws, n_together) = solved(schedule);
     // The other way round a loop of two may vanish when equal flows become one.
     prop_assert!(n_together == 0 || !view.loops.is_empty(), "{} blocks, and no loop", n_together);
+    for together in solved_together(schedule) {
+        let is_dissipator = |path: &&String| view.elements.iter().any(|e| e.path == **path && e.kind == "R");
+        let own: Vec<&String> = together.iter().filter(is_dissipator).collect();
+        let is_one_loop = view.loops.iter().any(|l| own.iter().all(|path| l.elements.contains(path)));
+        prop_assert!(is_one_loop, "{:?} are solved together, the loops are {:?}", own, view.loops);
+    }
     let is_in_loop = |path: &str| view.loops.iter().any(|l| l.elements.iter().any(|e| e == path));
     for element in view.elements.iter().filter(|e| e.kind == "R" && !is_in_loop(&e.path)) {
         let port = format!("{}.BondCon1", element.path);
