@@ -193,6 +193,7 @@ impl<'a> Sema<'a> {
         out: &mut Vec<Endpoint>,
     ) -> Res<Option<Vec<usize>>> {
         let (part, rest) = (&parts[0], &parts[1..]);
+        self.indexed = Some(comp);
         let c = &self.comps[comp];
         let declared = c.span;
         let kind = c.class_kind;

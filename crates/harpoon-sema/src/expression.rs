@@ -57,7 +57,10 @@ impl<'a> Sema<'a> {
                 }
                 for selector in selectors {
                     value = match selector {
-                        ast::Selector::Subscripts(s) => self.index(value, s, scope, e.span)?,
+                        ast::Selector::Subscripts(s) => {
+                            self.indexed = None;
+                            self.index(value, s, scope, e.span)?
+                        }
                         ast::Selector::Member(name) => match value.field(name.name) {
                             Some(v) => v.clone(),
                             None => {

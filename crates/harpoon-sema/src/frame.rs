@@ -136,6 +136,7 @@ impl<'a> Sema<'a> {
                 };
             }
             if !part.subscripts.is_empty() {
+                self.indexed = None;
                 value = self.index(value, &part.subscripts, scope, r.span)?;
             }
         }
@@ -155,6 +156,7 @@ impl<'a> Sema<'a> {
             Shape::Known(value) => {
                 let mut value = value;
                 if !part.subscripts.is_empty() {
+                    self.indexed = None;
                     value = self.index(value, &part.subscripts, scope, span)?;
                 }
                 for part in rest {
@@ -163,6 +165,7 @@ impl<'a> Sema<'a> {
                         None => return Err(self.no_field(&value, part, scope)),
                     };
                     if !part.subscripts.is_empty() {
+                        self.indexed = None;
                         value = self.index(value, &part.subscripts, scope, span)?;
                     }
                 }

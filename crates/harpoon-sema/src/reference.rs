@@ -218,6 +218,7 @@ impl<'a> Sema<'a> {
         let (part, rest) = (&parts[0], &parts[1..]);
         self.check_unconditional(comp, scope, span)?;
         self.check_index_types(comp, &part.subscripts, scope)?;
+        self.indexed = Some(comp);
         let c = &self.comps[comp];
         match c.kind.clone() {
             CompKind::Objects(nodes) if !rest.is_empty() => {
@@ -232,6 +233,7 @@ impl<'a> Sema<'a> {
                     return self.walk_objects(&selected, &dims, rest, scope, span);
                 }
                 let whole = self.walk_objects(&nodes, &dims, rest, scope, span)?;
+                self.indexed = Some(comp);
                 self.index(whole, &part.subscripts, scope, span)
             }
             CompKind::Scalars { .. } if !rest.is_empty() => {
@@ -251,6 +253,7 @@ impl<'a> Sema<'a> {
                 if part.subscripts.is_empty() {
                     Ok(value)
                 } else {
+                    self.indexed = Some(comp);
                     self.index(value, &part.subscripts, scope, span)
                 }
             }
@@ -317,10 +320,7 @@ impl<'a> Sema<'a> {
         let mut position = 0;
         for (&n, subscript) in dims.iter().zip(subscripts) {
             let ast::Subscript::Index(e) = subscript else { return Ok(None) };
-            self.end_sizes.push(n);
-            let index = self.expr(e, scope);
-            self.end_sizes.pop();
-            let index = index?;
+            let index = self.subscript(e, n, scope)?;
             let Some(i) = index.as_constant().and_then(subscript_number) else { return Ok(None) };
             position = position * n + self.check_bounds(i, n, e.span, scope.node)?;
         }

@@ -101,6 +101,8 @@ pub struct Sema<'a> {
     pub(crate) iterators: Vec<(Symbol, Scalar)>,
     /// The array that `end` refers to: its size along the subscript being elaborated.
     pub(crate) end_sizes: Vec<usize>,
+    /// The array that subscripts are about, if it is a component.
+    pub(crate) indexed: Option<CompId>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) specializations: FxHashMap<Specialization, FunctionId>,
     /// The sizes of outputs that a function declares with `:`, from what it assigns to them.
@@ -188,6 +190,7 @@ impl<'a> Sema<'a> {
             parameter_values: IdMap::default(),
             iterators: Vec::new(),
             end_sizes: Vec::new(),
+            indexed: None,
             frames: Vec::new(),
             specializations: FxHashMap::default(),
             open_sizes: FxHashMap::default(),

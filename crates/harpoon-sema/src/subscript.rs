@@ -63,15 +63,42 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// A subscript of a dimension of this size.
+    pub(crate) fn subscript(&mut self, e: &'a ast::Expr, size: usize, scope: Scope) -> Res<Value> {
+        let indexed = self.indexed;
+        self.end_sizes.push(size);
+        let index = self.expr(e, scope);
+        self.end_sizes.pop();
+        self.indexed = indexed;
+        index
+    }
+
     pub(crate) fn check_bounds(&mut self, index: i64, size: usize, span: Span, node: NodeId) -> Res<usize> {
         if index >= 1 && index as u64 <= size as u64 {
             return Ok(index as usize - 1);
         }
-        let message = match size {
-            0 => format!("the index {index} picks from an empty array"),
-            _ => format!("the index {index} is outside of 1 to {size}"),
+        let d = match (size, self.indexed.map(|comp| &self.comps[comp])) {
+            (0, Some(array)) => {
+                let component = self.path(array.object);
+                let name = match component.as_str() {
+                    "" => array.name.to_string(),
+                    component => format!("{component}.{}", array.name),
+                };
+                let message = format!("the index {index} picks from `{name}`, which has no elements");
+                Diagnostic::error("index-out-of-range", span, message)
+                    .component(component)
+                    .related(array.span, "declared here")
+                    .help("look at the parameter that gives its size")
+            }
+            (0, None) => {
+                let message = format!("the index {index} picks from an empty array");
+                Diagnostic::error("index-out-of-range", span, message).component(self.path(node))
+            }
+            _ => {
+                let message = format!("the index {index} is outside of 1 to {size}");
+                Diagnostic::error("index-out-of-range", span, message).component(self.path(node))
+            }
         };
-        let d = Diagnostic::error("index-out-of-range", span, message).component(self.path(node));
         Err(self.report(d))
     }
 
@@ -100,10 +127,7 @@ impl<'a> Sema<'a> {
             match subscript {
                 ast::Subscript::All(_) => picks.push(Pick::Many((0..n).collect())),
                 ast::Subscript::Index(e) => {
-                    self.end_sizes.push(n);
-                    let index = self.expr(e, scope);
-                    self.end_sizes.pop();
-                    let index = index?;
+                    let index = self.subscript(e, n, scope)?;
                     let Value::Array(a) = first_of(index) else {
                         return Err(self.error_in(
                             "type-mismatch",
