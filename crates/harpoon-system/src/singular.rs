@@ -20,7 +20,7 @@ use crate::text;
 use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id, Span};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{Causality, Equation, FlatModel, InstanceId, VarId};
+use harpoon_ir::{Causality, Equation, Expr, FlatModel, InstanceId, VarId};
 use std::collections::BTreeSet;
 
 /// The one equation count of the tool.
@@ -376,7 +376,22 @@ impl Report<'_> {
         } else {
             "structurally-singular"
         };
-        let message = if degree[ranked[0] as usize] == 0 {
+        let seeker = others.first().and_then(|over| self.seeker(&ranked, over));
+        let seeker = seeker.as_ref().map(|(instance, demand)| (*instance, demand.as_str()));
+        let message = if let Some((instance, demand)) = seeker {
+            let is_own = |u: &u32| {
+                let connector = self.model.vars[self.unknowns[*u as usize]].origin.instance;
+                self.model.instances[connector].parent == Some(instance)
+            };
+            let own: Vec<u32> = ranked.iter().copied().filter(is_own).collect();
+            format!(
+                "`{}` has no feedback: by {} it is to bring about `{demand}`, and nothing leads from the one to the \
+                 other; the model has {}",
+                self.model.path(instance),
+                self.names(&own),
+                self.balance()
+            )
+        } else if degree[ranked[0] as usize] == 0 {
             format!("`{}` occurs in no equation; the model has {}", first.name, self.balance())
         } else if set.len() == 1 {
             format!("no equation is left to determine `{}`; the model has {}", first.name, self.balance())
@@ -394,9 +409,14 @@ impl Report<'_> {
                 self.balance()
             )
         };
-        let mut diagnostic = Diagnostic::error(code, first.origin.span, message)
-            .component(self.model.path(first.origin.instance))
-            .label(format!("`{}` is not determined", first.name));
+        let mut diagnostic = match seeker {
+            Some((instance, _)) => Diagnostic::error(code, self.model.instances[instance].span, message)
+                .component(self.model.path(instance))
+                .label("its output leads nowhere that it compares"),
+            None => Diagnostic::error(code, first.origin.span, message)
+                .component(self.model.path(first.origin.instance))
+                .label(format!("`{}` is not determined", first.name)),
+        };
         for &u in ranked.iter().skip(1).take(MAX_LABELS) {
             let var = &self.model.vars[self.unknowns[u as usize]];
             diagnostic = diagnostic.related_component(
@@ -419,6 +439,13 @@ impl Report<'_> {
         if let Some(message) = ranked.iter().find_map(told) {
             return diagnostic.help(message.to_string());
         }
+        if let Some((instance, _)) = seeker {
+            return diagnostic.help(format!(
+                "connect the output of `{0}` back to what it compares, by a wire, a resistor or a capacitor; or use a \
+                 component with a finite gain in place of `{0}`",
+                self.model.path(instance)
+            ));
+        }
         diagnostic.help(match lack {
             1.. if lack < set.len() as i64 => format!(
                 "by itself, {own} has {lack} equation{} too few: add what determines `{}`",
@@ -426,6 +453,37 @@ impl Report<'_> {
                 first.name
             ),
             _ => format!("add an equation that determines one of them, or connect {components}"),
+        })
+    }
+
+    /// A component that leaves some of its connectors open in order to bring about an equation between others, as an
+    /// ideal amplifier does with its output, where that equation is too much for the rest of the model.
+    fn seeker(&self, undetermined: &[u32], over: &[u32]) -> Option<(InstanceId, String)> {
+        let instances = &self.model.instances;
+        let connectors: BTreeSet<InstanceId> =
+            self.model.vars.values().filter(|v| v.is_flow).map(|v| v.origin.instance).collect();
+        let of = |component: InstanceId, connector: InstanceId| {
+            connectors.contains(&connector) && instances[connector].parent == Some(component)
+        };
+        let open: BTreeSet<InstanceId> = (undetermined.iter())
+            .map(|&u| self.model.vars[self.unknowns[u as usize]].origin.instance)
+            .filter(|i| connectors.contains(i))
+            .collect();
+        let components: BTreeSet<InstanceId> = open.iter().filter_map(|&c| instances[c].parent).collect();
+        components.into_iter().filter(|&c| instances[c].parent.is_some()).find_map(|component| {
+            let own = over.iter().map(|&e| &self.equations[e as usize]);
+            let own: Vec<&Equation> = own.filter(|eq| eq.origin.instance == component).collect();
+            let mut demanded: BTreeSet<InstanceId> = BTreeSet::new();
+            for eq in &own {
+                self.model.exprs.visit(&[eq.lhs, eq.rhs], &mut |_, node| {
+                    if let Expr::Var(v) = node {
+                        demanded.insert(self.model.vars[v].origin.instance);
+                    }
+                });
+            }
+            demanded.retain(|&c| of(component, c));
+            let is_apart = !demanded.is_empty() && demanded.is_disjoint(&open);
+            is_apart.then(|| (component, text::equation(self.model, own[0])))
         })
     }
 
