@@ -288,6 +288,35 @@ fn a_switching_plan_becomes_a_model_that_simulates() {
     folder.run(&["switch-network", "bad.toml"]).ends(1).says("error[plan-");
 }
 
+#[test]
+fn a_network_with_shared_switches_behaves_as_one_without() {
+    let folder = Folder::new("shared-switches");
+    for (plan, quantities) in [
+        ("gearbox", ["Engine.f", "first_TF.f2"]),
+        ("common-load", ["Engine.f", "load_sinSe.f"]),
+        ("minterms", ["Source.f", "Lamp.e"]),
+    ] {
+        let file = format!("{}/../../examples/switching/{plan}.toml", env!("CARGO_MANIFEST_DIR"));
+        let [apart, shared] = [&[][..], &["--share"]].map(|options| {
+            let name = format!("{plan}{}.mo", options.len());
+            let mut args = vec!["switch-network", &file, "-o", &name];
+            args.extend(options);
+            folder.run(&args).ends(0);
+            folder.run(&["simulate", &name, "--tolerance", "1e-8", "-o", "r.csv"]).ends(0);
+            quantities.map(|q| column(&folder.read("r.csv"), q))
+        });
+        for (quantity, (apart, shared)) in quantities.iter().zip(apart.iter().zip(&shared)) {
+            let at = |rows: &[(f64, f64)], t: f64| rows.iter().rfind(|row| row.0 <= t).expect("a row").1;
+            let size = apart.iter().fold(0.0f64, |m, row| m.max(row.1.abs()));
+            assert!(size > 1.0, "{plan}: {quantity} is never more than {size}");
+            for t in (0..80).map(|k| 0.1 * f64::from(k) + 0.05).filter(|&t| t < apart[apart.len() - 1].0) {
+                let (a, b) = (at(apart, t), at(shared, t));
+                assert!((a - b).abs() < 1e-5 * size, "{plan}: {quantity} at {t}: {a} and {b}");
+            }
+        }
+    }
+}
+
 /// The five tests of the BondLib 3.0 paper and three more: the first message names the culprit.
 #[test]
 fn broken_bond_graphs_are_explained_in_bond_graph_words() {

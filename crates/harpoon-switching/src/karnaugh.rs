@@ -296,10 +296,7 @@ fn one_map(
             };
             let _ = writeln!(
                 out,
-                "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{CELL}\" height=\"{CELL}\" fill=\"{fill}\" stroke=\"#aab7b8\"/>\n\
-                 <text x=\"{:.1}\" y=\"{:.1}\" font-size=\"8.5\" text-anchor=\"end\" fill=\"#85929e\">{minterm}</text>",
-                x + CELL - 3.0,
-                y + CELL - 3.5,
+                "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{CELL}\" height=\"{CELL}\" fill=\"{fill}\" stroke=\"#aab7b8\"/>",
             );
             if !mark.is_empty() {
                 let _ = writeln!(
@@ -337,6 +334,21 @@ fn one_map(
                 );
             }
         }
+    }
+    let _ = writeln!(out, "</g>");
+    // The numbers of the cells lie on the outlines of the groups, with a margin that keeps them readable.
+    let _ = writeln!(
+        out,
+        "<g font-size=\"8.5\" text-anchor=\"end\" fill=\"#616a6b\" stroke=\"#ffffff\" stroke-width=\"2.4\" paint-order=\"stroke\">"
+    );
+    for (r, c) in (0..rows).flat_map(|r| (0..columns).map(move |c| (r, c))) {
+        let _ = writeln!(
+            out,
+            "<text x=\"{:.1}\" y=\"{:.1}\">{}</text>",
+            x0 + (c + 1) as f64 * CELL - 3.0,
+            y0 + (r + 1) as f64 * CELL - 3.5,
+            split.minterm(m, r, c)
+        );
     }
     let _ = writeln!(out, "</g>");
 }
