@@ -2,9 +2,9 @@ within BondLib.Examples.Switching.Gearbox;
 model CommonResistor "Test: four paths end at one resistor"
   extends Modelica.Icons.Example;
   Sources.Se Engine(e0=10000) "Engine, 10000 N.m"
-    annotation (Placement(transformation(origin={-160,120}, extent={{10,-10},{-10,10}})));
+    annotation (Placement(transformation(origin={-190,120}, extent={{10,-10},{-10,10}})));
   Junctions.J0 Feed(n=5) "Torque of the engine"
-    annotation (Placement(transformation(extent={{-130,110},{-110,130}})));
+    annotation (Placement(transformation(extent={{-160,110},{-140,130}})));
   Junctions.J1p3 in1 "Path 1 begins"
     annotation (Placement(transformation(extent={{-70,290},{-50,310}})));
   Switches.Sw Sw1 "Closed while path 1 is engaged"
@@ -58,7 +58,7 @@ model CommonResistor "Test: four paths end at one resistor"
   Passive.R R1(R=2) "Resistor, 2 N.m.s"
     annotation (Placement(transformation(extent={{90,110},{110,130}})));
   Bonds.Bond B0 "Engine to Feed"
-    annotation (Placement(transformation(extent={{-150,110},{-130,130}})));
+    annotation (Placement(transformation(extent={{-180,110},{-160,130}})));
   Bonds.Bond Ba1 "Feed to in1"
     annotation (Placement(transformation(extent={{-90,290},{-70,310}})));
   Bonds.Bond Bb1 "in1 to Sw1"
@@ -102,9 +102,9 @@ model CommonResistor "Test: four paths end at one resistor"
   Bonds.Bond Bf "End to R1"
     annotation (Placement(transformation(extent={{70,110},{90,130}})));
 equation
-  connect(Engine.BondCon1, B0.BondCon1) annotation (Line(points={{-150,120},{-150,120}}, color={192,192,192}));
-  connect(B0.BondCon2, Feed.BondCon[1]) annotation (Line(points={{-130,120},{-120,120}}, color={192,192,192}));
-  connect(Feed.BondCon[2], Ba1.BondCon1) annotation (Line(points={{-120,120},{-120,300},{-90,300}},
+  connect(Engine.BondCon1, B0.BondCon1) annotation (Line(points={{-180,120},{-180,120}}, color={192,192,192}));
+  connect(B0.BondCon2, Feed.BondCon[1]) annotation (Line(points={{-160,120},{-150,120}}, color={192,192,192}));
+  connect(Feed.BondCon[2], Ba1.BondCon1) annotation (Line(points={{-150,120},{-150,300},{-90,300}},
     color={192,192,192}));
   connect(Ba1.BondCon2, in1.BondCon1) annotation (Line(points={{-70,300},{-70,300}}, color={192,192,192}));
   connect(in1.BondCon3, Bb1.BondCon1) annotation (Line(points={{-60,290},{-60,290}}, color={192,192,192}));
@@ -113,7 +113,7 @@ equation
   connect(Bc1.BondCon2, gnd1.BondCon1) annotation (Line(points={{-30,300},{-30,300}}, color={192,192,192}));
   connect(gnd1.BondCon3, Bd1.BondCon1) annotation (Line(points={{-20,290},{-20,290}}, color={192,192,192}));
   connect(Bd1.BondCon2, Gr1.BondCon1) annotation (Line(points={{-20,270},{-20,270}}, color={192,192,192}));
-  connect(Feed.BondCon[3], Ba2.BondCon1) annotation (Line(points={{-120,120},{-120,180},{-90,180}},
+  connect(Feed.BondCon[3], Ba2.BondCon1) annotation (Line(points={{-150,120},{-150,180},{-90,180}},
     color={192,192,192}));
   connect(Ba2.BondCon2, in2.BondCon1) annotation (Line(points={{-70,180},{-70,180}}, color={192,192,192}));
   connect(in2.BondCon3, Bb2.BondCon1) annotation (Line(points={{-60,170},{-60,170}}, color={192,192,192}));
@@ -122,7 +122,7 @@ equation
   connect(Bc2.BondCon2, gnd2.BondCon1) annotation (Line(points={{-30,180},{-30,180}}, color={192,192,192}));
   connect(gnd2.BondCon3, Bd2.BondCon1) annotation (Line(points={{-20,170},{-20,170}}, color={192,192,192}));
   connect(Bd2.BondCon2, Gr2.BondCon1) annotation (Line(points={{-20,150},{-20,150}}, color={192,192,192}));
-  connect(Feed.BondCon[4], Ba3.BondCon1) annotation (Line(points={{-120,120},{-120,60},{-90,60}}, color={192,192,192}));
+  connect(Feed.BondCon[4], Ba3.BondCon1) annotation (Line(points={{-150,120},{-150,60},{-90,60}}, color={192,192,192}));
   connect(Ba3.BondCon2, in3.BondCon1) annotation (Line(points={{-70,60},{-70,60}}, color={192,192,192}));
   connect(in3.BondCon3, Bb3.BondCon1) annotation (Line(points={{-60,50},{-60,50}}, color={192,192,192}));
   connect(Bb3.BondCon2, Sw3.BondCon1) annotation (Line(points={{-60,30},{-60,30}}, color={192,192,192}));
@@ -130,7 +130,7 @@ equation
   connect(Bc3.BondCon2, gnd3.BondCon1) annotation (Line(points={{-30,60},{-30,60}}, color={192,192,192}));
   connect(gnd3.BondCon3, Bd3.BondCon1) annotation (Line(points={{-20,50},{-20,50}}, color={192,192,192}));
   connect(Bd3.BondCon2, Gr3.BondCon1) annotation (Line(points={{-20,30},{-20,30}}, color={192,192,192}));
-  connect(Feed.BondCon[5], Ba4.BondCon1) annotation (Line(points={{-120,120},{-120,-60},{-90,-60}},
+  connect(Feed.BondCon[5], Ba4.BondCon1) annotation (Line(points={{-150,120},{-150,-60},{-90,-60}},
     color={192,192,192}));
   connect(Ba4.BondCon2, in4.BondCon1) annotation (Line(points={{-70,-60},{-70,-60}}, color={192,192,192}));
   connect(in4.BondCon3, Bb4.BondCon1) annotation (Line(points={{-60,-70},{-60,-70}}, color={192,192,192}));
@@ -164,7 +164,7 @@ equation
   annotation (
     experiment(StopTime=8, Interval=0.016, Tolerance=1e-8),
     __Harpoon(plot={"R1.f", "Engine.f", "Sw1.f", "Sw2.f"}),
-    Diagram(coordinateSystem(extent={{-190,-170},{130,330}})),
+    Diagram(coordinateSystem(extent={{-220,-170},{130,330}})),
     Documentation(info="<html>
 <p>The first test of the thesis (Fig. 4.1): four paths without anything in them lead to one 1-junction with a resistor of
 2 N.m.s. Shifting has no dead time: a path is engaged in the very instant in which the one before it is not any more.
