@@ -194,6 +194,60 @@ fn a_circuit_without_ground_says_where_one_belongs() {
 
 /// A position that is a state may float, and so may one side of a transformer that has a ground of its own.
 #[test]
+fn two_sources_that_contradict_each_other_are_named_where_the_user_placed_them() {
+    let failed = run("
+        model M
+          import Modelica.Electrical.Analog.*;
+          Sources.ConstantVoltage v1(V = 1);
+          Sources.ConstantVoltage v2(V = 2);
+          Basic.Ground ground;
+        equation
+          connect(v1.p, v2.p);
+          connect(v1.n, v2.n);
+          connect(v1.n, ground.p);
+        end M;
+    ");
+    let d = error(&failed, "structurally-singular");
+    assert!(d.message.starts_with("`v1` and `v2` both determine `v1.v`"), "{}", d.message);
+    assert_eq!((d.primary.component.as_str(), failed.place(d).as_str()), ("v1", "v1(V = 1)"));
+    helps(d, &["remove one of `v1` and `v2`"]);
+}
+
+#[test]
+fn a_source_of_flow_into_an_open_connector_says_which_one_to_connect() {
+    let failed = run("
+        model M
+          import Modelica.Electrical.Analog.*;
+          Sources.ConstantCurrent source(I = 1);
+          Basic.Ground ground;
+        equation
+          connect(source.p, ground.p);
+        end M;
+    ");
+    let d = error(&failed, "structurally-singular");
+    assert!(d.message.starts_with("nothing is connected to `source.n`"), "{}", d.message);
+    assert_eq!((d.primary.component.as_str(), failed.place(d).as_str()), ("source", "source(I = 1)"));
+    helps(d, &["connect `source.n`"]);
+}
+
+#[test]
+fn a_counter_that_forgets_the_value_before_is_told_to_write_pre() {
+    let failed = run("
+        model M
+          Integer n(start = 0, fixed = true);
+        equation
+          when time > 0.5 then
+            n = n + 1;
+          end when;
+        end M;
+    ");
+    let d = error(&failed, "structurally-singular");
+    assert!(d.message.starts_with("`n` is computed from itself"), "{}", d.message);
+    assert_eq!(failed.place(d), "n = n + 1");
+    helps(d, &["`pre(n)`"]);
+}
+
+#[test]
 fn what_floats_by_right_is_left_alone() {
     let masses = run("
         model M

@@ -20,7 +20,7 @@ use crate::text;
 use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id, Span};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{Causality, Equation, Expr, FlatModel, InstanceId, VarId};
+use harpoon_ir::{Causality, Equation, Expr, FlatModel, Instance, InstanceId, Origin, VarId, Variability};
 use std::collections::BTreeSet;
 
 /// The one equation count of the tool.
@@ -271,6 +271,28 @@ struct Report<'a> {
     total: Count,
 }
 
+/// Why a model with as many equations as unknowns cannot be solved.
+enum Cause {
+    /// A component is to bring about an equation by connectors that do not act on it.
+    NoFeedback {
+        component: InstanceId,
+        demand: String,
+    },
+    /// A connector that something has to be connected to.
+    Open {
+        component: InstanceId,
+        connector: InstanceId,
+    },
+    /// `n = n + 1`.
+    OfItself {
+        equation: Origin,
+        is_discrete: bool,
+    },
+    /// Components that determine the same.
+    Rivals(Vec<String>),
+    Plain,
+}
+
 const MAX_SETS: usize = 3;
 const MAX_LABELS: usize = 8;
 
@@ -343,7 +365,7 @@ impl Report<'_> {
                 self.balance()
             )
         };
-        let mut diagnostic = Diagnostic::error(code, first.origin.span, message)
+        let mut diagnostic = Diagnostic::error(code, self.place(first.origin), message)
             .component(self.model.path(first.origin.instance))
             .label(format!("`{}`", text::equation(self.model, first)));
         for &e in ranked.iter().skip(1).take(MAX_LABELS) {
@@ -376,84 +398,203 @@ impl Report<'_> {
         } else {
             "structurally-singular"
         };
-        let seeker = others.first().and_then(|over| self.seeker(&ranked, over));
-        let seeker = seeker.as_ref().map(|(instance, demand)| (*instance, demand.as_str()));
-        let message = if let Some((instance, demand)) = seeker {
-            let is_own = |u: &u32| {
-                let connector = self.model.vars[self.unknowns[*u as usize]].origin.instance;
-                self.model.instances[connector].parent == Some(instance)
-            };
-            let own: Vec<u32> = ranked.iter().copied().filter(is_own).collect();
-            format!(
-                "`{}` has no feedback: by {} it is to bring about `{demand}`, and nothing leads from the one to the \
-                 other; the model has {}",
-                self.model.path(instance),
-                self.names(&own),
-                self.balance()
-            )
-        } else if degree[ranked[0] as usize] == 0 {
-            format!("`{}` occurs in no equation; the model has {}", first.name, self.balance())
-        } else if set.len() == 1 {
-            format!("no equation is left to determine `{}`; the model has {}", first.name, self.balance())
-        } else if let Some(over) = others.first() {
-            format!(
-                "{} are left undetermined, while {}; the model has {}",
-                self.names(&ranked),
-                self.surplus(over, graph),
-                self.balance()
-            )
-        } else {
-            format!(
-                "{} are left undetermined: one equation is missing for them; the model has {}",
-                self.names(&ranked),
-                self.balance()
-            )
+        let cause = others.first().map_or(Cause::Plain, |over| self.cause(&ranked, over));
+        let message = match &cause {
+            Cause::NoFeedback { component, demand } => {
+                let is_own = |u: &u32| {
+                    let connector = self.model.vars[self.unknowns[*u as usize]].origin.instance;
+                    self.model.instances[connector].parent == Some(*component)
+                };
+                let own: Vec<u32> = ranked.iter().copied().filter(is_own).collect();
+                format!(
+                    "`{}` has no feedback: by {} it is to bring about `{demand}`, and nothing leads from the one to \
+                     the other",
+                    self.model.path(*component),
+                    self.names(&own),
+                )
+            }
+            Cause::Open { connector, .. } => {
+                let connector = self.model.path(*connector);
+                format!(
+                    "nothing is connected to `{connector}`, and nothing determines {}",
+                    self.names(&ranked)
+                )
+            }
+            Cause::OfItself { .. } => format!("`{}` is computed from itself", first.name),
+            Cause::Rivals(rivals) => {
+                let over = others.first().map_or(&[][..], |set| set);
+                format!(
+                    "{} {} {}, and nothing determines {}",
+                    text::list(&rivals.iter().map(String::as_str).collect::<Vec<_>>()),
+                    if rivals.len() == 2 { "both determine" } else { "all determine" },
+                    self.names(&self.variables_of(over, graph)),
+                    self.names(&ranked)
+                )
+            }
+            Cause::Plain if degree[ranked[0] as usize] == 0 => {
+                format!("`{}` occurs in no equation", first.name)
+            }
+            Cause::Plain if set.len() == 1 => format!("no equation is left to determine `{}`", first.name),
+            Cause::Plain => match others.first() {
+                Some(over) => {
+                    format!(
+                        "{} are left undetermined, while {}",
+                        self.names(&ranked),
+                        self.surplus(over, graph)
+                    )
+                }
+                None => {
+                    format!("{} are left undetermined: one equation is missing for them", self.names(&ranked))
+                }
+            },
         };
-        let mut diagnostic = match seeker {
-            Some((instance, _)) => Diagnostic::error(code, self.model.instances[instance].span, message)
-                .component(self.model.path(instance))
-                .label("its output leads nowhere that it compares"),
-            None => Diagnostic::error(code, first.origin.span, message)
+        let message = format!("{message}; the model has {}", self.balance());
+        let mut diagnostic = match cause {
+            Cause::NoFeedback { component, .. } => {
+                Diagnostic::error(code, self.model.instances[component].span, message)
+                    .component(self.model.path(component))
+                    .label("its output leads nowhere that it compares")
+            }
+            Cause::Open { component, connector } => {
+                Diagnostic::error(code, self.model.instances[component].span, message)
+                    .component(self.model.path(component))
+                    .label(format!("`{}` is open", self.model.path(connector)))
+            }
+            Cause::OfItself { equation, .. } => Diagnostic::error(code, self.place(equation), message)
+                .component(self.model.path(equation.instance))
+                .label(format!("`{}` stands on both sides", first.name)),
+            _ => Diagnostic::error(code, self.place(first.origin), message)
                 .component(self.model.path(first.origin.instance))
                 .label(format!("`{}` is not determined", first.name)),
         };
         for &u in ranked.iter().skip(1).take(MAX_LABELS) {
             let var = &self.model.vars[self.unknowns[u as usize]];
-            diagnostic = diagnostic.related_component(
-                var.origin.span,
-                self.model.path(var.origin.instance),
-                format!("`{}` is free together with it", var.name),
-            );
+            let words = format!("`{}` is free together with it", var.name);
+            diagnostic = self.relate(diagnostic, var.origin, words);
         }
-        if let Some(set) = others.first() {
+        if let (Some(set), false) = (others.first(), matches!(cause, Cause::OfItself { .. })) {
             for &e in self.rank_equations(set, graph).iter().take(MAX_LABELS) {
                 diagnostic = self.relate_equation(diagnostic, e, "while there is one too many among these:");
             }
         }
-        let components =
-            self.components(set.iter().map(|&u| self.model.vars[self.unknowns[u as usize]].origin.instance));
-        let lack = self.local_lack(first.origin.instance);
-        let own = self.components(std::iter::once(first.origin.instance));
         // What the author of the library has to say about it comes first.
         let told = |u: &u32| self.model.vars[self.unknowns[*u as usize]].unassigned_message.clone();
         if let Some(message) = ranked.iter().find_map(told) {
             return diagnostic.help(message.to_string());
         }
-        if let Some((instance, _)) = seeker {
-            return diagnostic.help(format!(
+        let components =
+            self.components(set.iter().map(|&u| self.model.vars[self.unknowns[u as usize]].origin.instance));
+        let lack = self.local_lack(first.origin.instance);
+        let own = self.components(std::iter::once(first.origin.instance));
+        diagnostic.help(match cause {
+            Cause::NoFeedback { component, .. } => format!(
                 "connect the output of `{0}` back to what it compares, by a wire, a resistor or a capacitor; or use a \
                  component with a finite gain in place of `{0}`",
-                self.model.path(instance)
-            ));
-        }
-        diagnostic.help(match lack {
-            1.. if lack < set.len() as i64 => format!(
-                "by itself, {own} has {lack} equation{} too few: add what determines `{}`",
-                if lack == 1 { "" } else { "s" },
-                first.name
+                self.model.path(component)
             ),
-            _ => format!("add an equation that determines one of them, or connect {components}"),
+            Cause::Open { connector, .. } => format!("connect `{}`", self.model.path(connector)),
+            Cause::OfItself { is_discrete: true, .. } => {
+                format!("write `pre({})` for the value before the event", first.name)
+            }
+            Cause::OfItself { is_discrete: false, .. } => {
+                format!("write an equation from which `{}` follows", first.name)
+            }
+            Cause::Rivals(rivals) => format!(
+                "remove one of {}, or put a component between them that gives way",
+                text::list(&rivals.iter().map(String::as_str).collect::<Vec<_>>())
+            ),
+            Cause::Plain => match lack {
+                1.. if lack < set.len() as i64 => format!(
+                    "by itself, {own} has {lack} equation{} too few: add what determines `{}`",
+                    if lack == 1 { "" } else { "s" },
+                    first.name
+                ),
+                _ => format!("add an equation that determines one of them, or connect {components}"),
+            },
         })
+    }
+
+    /// Why some unknowns have no equation while some equations have no unknown.
+    fn cause(&self, undetermined: &[u32], over: &[u32]) -> Cause {
+        let (model, instances) = (self.model, &self.model.instances);
+        if let Some((component, demand)) = self.seeker(undetermined, over) {
+            return Cause::NoFeedback { component, demand };
+        }
+        let equations = || over.iter().map(|&e| &self.equations[e as usize]);
+        // The flow of a connector that nothing is connected to.
+        let open =
+            equations().find_map(|eq| match (model.exprs.get(eq.lhs), model.exprs.as_constant(eq.rhs)) {
+                (Expr::Var(v), Some(zero)) if zero.as_f64() == Some(0.0) && model.vars[v].is_flow => {
+                    let connector = model.vars[v].origin.instance;
+                    let component = instances[connector].parent.filter(|&c| instances[c].parent.is_some())?;
+                    Some(Cause::Open { component, connector })
+                }
+                _ => None,
+            });
+        if let Some(open) = open {
+            return open;
+        }
+        if let [only] = undetermined {
+            let v = self.unknowns[*only as usize];
+            let is_of_itself = |eq: &Equation| {
+                let mut is_there = false;
+                model.exprs.visit(&[eq.rhs], &mut |_, node| is_there |= node == Expr::Var(v));
+                is_there && model.exprs.get(eq.lhs) == Expr::Var(v)
+            };
+            if let Some(eq) = equations().find(|eq| is_of_itself(eq)) {
+                let is_discrete = model.vars[v].variability == Variability::Discrete;
+                return Cause::OfItself { equation: eq.origin, is_discrete };
+            }
+        }
+        let mut rivals: Vec<String> = Vec::new();
+        for eq in equations() {
+            let name = model.path(self.outermost(eq.origin.instance));
+            let name = format!("`{name}`");
+            if name.len() > 2 && !rivals.contains(&name) {
+                rivals.push(name);
+            }
+        }
+        if rivals.len() >= 2 { Cause::Rivals(rivals) } else { Cause::Plain }
+    }
+
+    /// The component of the model that an instance is, or is a part of.
+    fn outermost(&self, mut instance: InstanceId) -> InstanceId {
+        let instances = &self.model.instances;
+        while let Some(parent) = instances[instance].parent.filter(|&p| instances[p].parent.is_some()) {
+            instance = parent;
+        }
+        instance
+    }
+
+    /// Where the user can do something about it: in the file of the model, if need be at the component that the place
+    /// belongs to.
+    fn place(&self, origin: Origin) -> Span {
+        let instances = &self.model.instances;
+        let root = self.outermost(origin.instance);
+        let is_placed = |i: &&Instance| i.parent.is_some() && !i.span.is_none();
+        let Some(home) = instances.get(root).filter(is_placed).map(|i| i.span.file) else {
+            return origin.span;
+        };
+        let mut at = origin.instance;
+        let mut span = origin.span;
+        while span.file != home {
+            span = instances[at].span;
+            match instances[at].parent {
+                Some(parent) => at = parent,
+                None => break,
+            }
+        }
+        span
+    }
+
+    /// A further place, unless what is said there already stands for it.
+    fn relate(&self, diagnostic: Diagnostic, origin: Origin, words: String) -> Diagnostic {
+        let place = self.place(origin);
+        let is_taken = diagnostic.primary.span == place || diagnostic.related.iter().any(|r| r.span == place);
+        if place != origin.span && is_taken {
+            return diagnostic;
+        }
+        diagnostic.related_component(place, self.model.path(origin.instance), words)
     }
 
     /// A component that leaves some of its connectors open in order to bring about an equation between others, as an
@@ -487,29 +628,30 @@ impl Report<'_> {
         })
     }
 
-    /// What an over-determined set says too much about.
-    fn surplus(&self, set: &[u32], graph: &Graph) -> String {
+    /// The unknowns of equations, those of the model before those of its components.
+    fn variables_of(&self, set: &[u32], graph: &Graph) -> Vec<u32> {
         let vars: BTreeSet<u32> = set.iter().flat_map(|&e| graph.row(e as usize).iter().copied()).collect();
-        if let (&[e], true) = (set, vars.is_empty()) {
-            return format!(
-                "`{}` repeats other equations",
-                text::equation(self.model, &self.equations[e as usize])
-            );
-        }
         let mut vars: Vec<u32> = vars.into_iter().collect();
         vars.sort_by_key(|&u| {
             (depth(self.model, self.model.vars[self.unknowns[u as usize]].origin.instance), u)
         });
-        format!("{} equations determine only {}", set.len(), self.names(&vars))
+        vars
+    }
+
+    /// What an over-determined set says too much about.
+    fn surplus(&self, set: &[u32], graph: &Graph) -> String {
+        match (set, &self.variables_of(set, graph)[..]) {
+            (&[e], []) => {
+                let equation = text::equation(self.model, &self.equations[e as usize]);
+                format!("`{equation}` repeats other equations")
+            }
+            (_, vars) => format!("{} equations determine only {}", set.len(), self.names(vars)),
+        }
     }
 
     fn relate_equation(&self, diagnostic: Diagnostic, e: u32, words: &str) -> Diagnostic {
         let eq = &self.equations[e as usize];
-        diagnostic.related_component(
-            eq.origin.span,
-            self.model.path(eq.origin.instance),
-            format!("{words} `{}`", text::equation(self.model, eq)),
-        )
+        self.relate(diagnostic, eq.origin, format!("{words} `{}`", text::equation(self.model, eq)))
     }
 
     fn relate_unknowns(&self, diagnostic: Diagnostic, set: &[u32]) -> Diagnostic {

@@ -100,7 +100,7 @@ fn two_sources_in_parallel_are_named() {
          V2.v = V2.p.v - V2.n.v; V2.i = V2.p.i; 0 = V2.p.i + V2.n.i; V2.v = V2.V
          V1.p.v = V2.p.v; V1.n.v = V2.n.v; V1.p.i + V2.p.i = 0; V1.n.v = g.p.v; V1.n.i + V2.n.i + g.p.i = 0; g.p.v = 0",
         expect![[r#"
-            error[structurally-singular] V1: `V1.i`, `V2.i`, `V1.n.i`, `V2.n.i` and 2 more are left undetermined, while 6 equations determine only `V1.v`, `V2.v`, `V1.p.v`, `V1.n.v` and 2 more; the model has 14 equations for 14 unknowns
+            error[structurally-singular] V1: `V1` and `V2` both determine `V1.v`, `V2.v`, `V1.p.v`, `V1.n.v` and 2 more, and nothing determines `V1.i`, `V2.i`, `V1.n.i`, `V2.n.i` and 2 more; the model has 14 equations for 14 unknowns
               V2: `V2.i` is free together with it
               V1.n: `V1.n.i` is free together with it
               V2.n: `V2.n.i` is free together with it
@@ -112,7 +112,7 @@ fn two_sources_in_parallel_are_named() {
               : while there is one too many among these: `V1.n.v = V2.n.v`
               V1: while there is one too many among these: `V1.v = V1.p.v - V1.n.v`
               V2: while there is one too many among these: `V2.v = V2.p.v - V2.n.v`
-              help: add an equation that determines one of them, or connect `V1`, `V2`
+              help: remove one of `V1` and `V2`, or put a component between them that gives way
         "#]],
     );
 }
