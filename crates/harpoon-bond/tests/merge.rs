@@ -266,3 +266,48 @@ fn a_state_that_a_loose_bond_decides_comes_after_the_bond() {
     assert_eq!(said[0].primary.component, "B3");
     assert!(said.iter().skip(1).any(|d| d.code == "reinit-of-nonstate"), "{said:#?}");
 }
+
+/// A source of flow in place of the resistance: the mass cannot be set to a speed any more, and the source is why.
+#[test]
+fn what_a_reinit_cannot_set_is_told_with_who_decides_it() {
+    let said = check(
+        "
+        model M
+          import BondLib.*;
+          Sources.Se Se1; Junctions.J1p3 J1; Passive.I I1; Sources.Sf brake(f0 = 0);
+          Bonds.Bond B1; Bonds.Bond B2; Bonds.Bond B3;
+        equation
+          connect(Se1.BondCon1, B1.BondCon1); connect(B1.BondCon2, J1.BondCon1);
+          connect(J1.BondCon2, B2.BondCon1); connect(B2.BondCon2, I1.BondCon1);
+          connect(J1.BondCon3, B3.BondCon1); connect(B3.BondCon2, brake.BondCon1);
+          when time > 1 then reinit(I1.f, 2); end when;
+        end M;\n",
+    );
+    assert_eq!(said[0].code, "reinit-of-nonstate", "{said:#?}");
+    let reason = "the flow of `I1` is decided by `brake`, over 1-junction `J1`";
+    assert!(said[0].message.ends_with(reason), "{}", said[0].message);
+}
+
+#[test]
+fn ports_that_are_left_over_are_one_message_with_the_number_that_is_needed() {
+    let text = |junction: &str, port: [&str; 2]| {
+        format!(
+            "
+        model M
+          import BondLib.*;
+          Sources.Se Se1; {junction}; Passive.R R1; Bonds.Bond B1; Bonds.Bond B2;
+        equation
+          connect(Se1.BondCon1, B1.BondCon1); connect(B1.BondCon2, J.{});
+          connect(J.{}, B2.BondCon1); connect(B2.BondCon2, R1.BondCon1);
+        end M;\n",
+            port[0], port[1]
+        )
+    };
+    let large = text("Junctions.J0large J(n = 4)", ["BondCon1", "BondCon2"]);
+    only_error(&large, "unconnected-port", "J", "set `J(n=2)`");
+    let vector = text("Junctions.J1 J(n = 6)", ["BondCon[1]", "BondCon[2]"]);
+    only_error(&vector, "unconnected-port", "J", "set `J(n=2)`");
+    let none = check(&text("Junctions.J0 J(n = 0)", ["BondCon[1]", "BondCon[2]"]));
+    assert_eq!((none[0].code, none[0].primary.component.as_str()), ("index-out-of-range", "J"), "{none:#?}");
+    assert!(none[0].message.contains("`J.BondCon`"), "{}", none[0].message);
+}

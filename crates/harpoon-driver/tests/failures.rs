@@ -370,3 +370,39 @@ fn switches_that_act_for_ever_at_one_instant_are_named_with_their_places() {
     assert_eq!(d.related[0].component, "a");
     assert!(failed.place(d).starts_with("open"), "{}", failed.place(d));
 }
+
+#[test]
+fn a_parameter_that_is_zero_because_another_one_is_leads_to_that() {
+    let failed = run("
+        model M
+          parameter Real mass = 0;
+          BondLib.Passive.I I1(I = 2*mass);  BondLib.Sources.Se Se1;
+          BondLib.Bonds.Bond B1;
+        equation
+          connect(Se1.BondCon1, B1.BondCon1);  connect(B1.BondCon2, I1.BondCon1);
+        end M;");
+    let d = error(&failed, "assertion-failed");
+    assert!(d.message.ends_with("`I1.I` is zero because `mass` is"), "{}", d.message);
+}
+
+#[test]
+fn an_amplifier_without_feedback_is_named() {
+    let text = "
+        model M
+          Modelica.Electrical.Analog.Ideal.IdealOpAmp3Pin amp;
+          Modelica.Electrical.Analog.Sources.SineVoltage source(V = 1, f = 1);
+          Modelica.Electrical.Analog.Basic.Resistor R1(R = 1e3), R2(R = 1e3), load(R = 1e3);
+          Modelica.Electrical.Analog.Basic.Ground ground;
+        equation
+          connect(source.p, R1.p);  connect(R1.n, amp.in_n);  connect(amp.in_p, ground.p);
+          connect(amp.out, load.p);  connect(load.n, ground.p);  connect(source.n, ground.p);
+          connect(R2.p, amp.in_n);  connect(R2.n, FEEDBACK);
+        end M;";
+    let failed = run(&text.replace("FEEDBACK", "ground.p"));
+    let d = error(&failed, "structurally-singular");
+    assert_eq!(d.primary.component, "amp");
+    assert!(d.message.starts_with("`amp` has no feedback: by `amp.out"), "{}", d.message);
+    helps(d, &["connect the output of `amp` back"]);
+    let sound = run(&text.replace("FEEDBACK", "amp.out"));
+    assert!(sound.said.iter().all(|d| !d.is_error()), "{:#?}", sound.said);
+}

@@ -242,13 +242,19 @@ impl Modes {
         };
         let names: Vec<&str> = switches.iter().map(|s| s.0.as_str()).collect();
         let given = givers(model, parts, &switches);
+        let is_switch_surplus =
+            parts.equations.iter().any(|eq| switches.iter().any(|s| s.1.instance == eq.origin.instance));
         let message = format!(
             "with {} nothing determines {}{more}{}",
             text::list(&names),
             if floating.is_empty() { "the mode's unknowns".to_owned() } else { floating.join(", ") },
             match given[..] {
-                // One alone contradicts nobody.
-                [] | [_] => String::new(),
+                [] => String::new(),
+                // One alone contradicts a switch, or nobody.
+                [ref one] if is_switch_surplus => {
+                    format!(", and {one} insists on a value that the switches do not allow")
+                }
+                [_] => String::new(),
                 _ => format!(", and {} contradict each other", given.join(", ")),
             }
         );
