@@ -1,3 +1,4 @@
+mod bracket;
 pub mod executor;
 pub mod integrators;
 pub mod interpret;

@@ -496,7 +496,8 @@ impl Executor {
     }
 
     fn solve_continuous(&mut self, block: usize) -> Result<(), StepFailure> {
-        let solve = &self.data.solves[block];
+        let data = Arc::clone(&self.data);
+        let solve = &data.solves[block];
         if solve.unknowns.is_empty() {
             return self.engine.run_all(&solve.residual_chunks, &mut self.memory);
         }
@@ -505,6 +506,12 @@ impl Executor {
         let outcome = solver.solve(block, solve, &self.engine, &mut self.memory);
         let outcome = outcome.and_then(|()| self.share(block));
         if outcome.is_err() {
+            // Without states there is no shorter step to be tried.
+            if self.data.states.is_empty()
+                && self.solvers[block].enclose(solve, &self.engine, &mut self.memory)
+            {
+                return Ok(());
+            }
             self.failed_block = Some(block);
         }
         outcome

@@ -7,6 +7,7 @@
 use super::data::{Chunk, SolveData};
 use super::split::Split;
 use super::{Engine, Memory};
+use crate::bracket::enclosed_zero;
 use crate::linear::{DenseLu, ShiftedLu, Singular};
 use crate::model::{Pattern, StepFailure};
 use crate::nonlinear::{Equations, Failure, Newton};
@@ -154,6 +155,21 @@ impl Solver {
                 guided.solve(&mut block, z).map(|_| ()).map_err(|_| failure)
             }
         }
+    }
+
+    /// Solves one equation for one unknown by a change of its sign. True if there is one.
+    pub(super) fn enclose(&mut self, data: &SolveData, engine: &Engine, memory: &mut Memory) -> bool {
+        let [slot] = data.unknowns[..] else { return false };
+        if data.is_linear {
+            return false;
+        }
+        let nominal = data.nominal[0].get(&memory.cells).abs().max(f64::MIN_POSITIVE);
+        let guess = self.accepted[0];
+        let Solver { jacobian, tangent, .. } = self;
+        let mut block = Block { data, engine, memory, jacobian, tangent };
+        let zero = enclosed_zero(&mut block, guess, nominal);
+        memory.cells[slot as usize] = zero.unwrap_or(guess);
+        zero.is_some() && engine.run_all(&data.residual_chunks, memory).is_ok()
     }
 
     /// Damped Newton iteration as in `nonlinear.rs` (natural monotonicity), with sparse factors.
