@@ -7,7 +7,7 @@
 
 use crate::text;
 use harpoon_base::{Diagnostic, Id, Span};
-use harpoon_ir::hash::IdMap;
+use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::unit::{Dimension, Unit};
 use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, FlatModel, Origin, ScalarType, UnaryOp, VarId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -121,30 +121,51 @@ impl Check<'_> {
         self.found.push(Mismatch { origin, whole, sides, units, vars });
     }
 
-    /// The variables with units in some expressions, in order of their first mention.
+    /// The variables with units in some expressions, in order of their first mention; of long ones, the first.
     fn variables(&self, roots: [ExprId; 2]) -> Vec<VarId> {
+        const MAX_NODES: usize = 2000;
+        let exprs = &self.model.exprs;
         let mut vars = Vec::new();
-        self.model.exprs.visit(&roots, &mut |_, node| {
-            if let Expr::Var(v) | Expr::Der(v) | Expr::Pre(v) | Expr::Start(v) = node
+        let mut seen: IdSet<ExprId> = IdSet::default();
+        let mut stack = vec![roots[1], roots[0]];
+        while let Some(id) = stack.pop() {
+            if seen.len() == MAX_NODES {
+                break;
+            }
+            if !seen.insert(id) {
+                continue;
+            }
+            if let Expr::Var(v) | Expr::Der(v) | Expr::Pre(v) | Expr::Start(v) = exprs.get(id)
                 && self.units[v.index()].is_some()
                 && !vars.contains(&v)
             {
                 vars.push(v);
             }
-        });
+            let from = stack.len();
+            stack.extend(exprs.operands(id));
+            stack[from..].reverse();
+        }
         vars
     }
 
     /// `None` if it may be anything.
     fn dimension(&mut self, root: ExprId, origin: Origin, whole: &dyn Fn() -> String) -> Option<Dimension> {
         let model = self.model;
-        let mut nodes = Vec::new();
-        model.exprs.visit(&[root], &mut |id, node| nodes.push((id, node)));
-        for (id, node) in nodes {
-            if !self.memo.contains_key(&id) {
-                let dimension = self.of_node(node, origin, whole);
-                self.memo.insert(id, dimension);
+        let mut stack = vec![(root, false)];
+        // What many equations share is looked at once.
+        while let Some((id, is_expanded)) = stack.pop() {
+            if self.memo.contains_key(&id) {
+                continue;
             }
+            if is_expanded {
+                let dimension = self.of_node(model.exprs.get(id), origin, whole);
+                self.memo.insert(id, dimension);
+                continue;
+            }
+            stack.push((id, true));
+            let from = stack.len();
+            stack.extend(model.exprs.operands(id).map(|o| (o, false)));
+            stack[from..].reverse();
         }
         self.memo[&root]
     }
