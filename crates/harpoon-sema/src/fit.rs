@@ -261,7 +261,9 @@ impl<'a> Sema<'a> {
     /// An input that a function has beyond those of another, and that calls of the other leave without a value (MLS 6.6).
     fn further_input(&mut self, new: NodeId, wanted: NodeId) -> Option<Symbol> {
         use ast::ClassKind::{Function, OperatorFunction};
-        if !matches!(self.class_def(new).kind, Function | OperatorFunction) {
+        // What `redeclare function extends f` had before is not at hand here.
+        let is_extension = matches!(self.class_def(wanted).body, ast::ClassBody::Extends { .. });
+        if is_extension || !matches!(self.class_def(new).kind, Function | OperatorFunction) {
             return None;
         }
         let known = self.signature(wanted).inputs;

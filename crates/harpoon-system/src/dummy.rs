@@ -22,9 +22,7 @@ use crate::system::{Role, System, residual};
 use crate::values::{ByVar, evaluate};
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{
-    ActionKind, Constant, Expr, ExprId, State, StateSelect, StateSet, VarId, diff::Derivatives,
-};
+use harpoon_ir::{ActionKind, Constant, ExprId, State, StateSelect, StateSet, VarId, diff::Derivatives};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
@@ -112,46 +110,6 @@ pub fn check_reinits(system: &System, states: &[State]) -> Vec<Diagnostic> {
             .related_component(target.origin.span, model.path(target.origin.instance), "declared here")
             .help("reinit a variable that appears in `der(...)`, and set stateSelect = StateSelect.always for it"),
         );
-    }
-    diagnostics
-}
-
-/// `StateSelect.never` forbids a state and `always` demands one (MLS 4.9.7.1). What `never` forbids is told where nothing
-/// but its derivative occurs, so that no other quantity could be the state instead.
-pub fn check_selects(system: &System, states: &[State]) -> Vec<Diagnostic> {
-    let model = &system.model;
-    let mut occurs = vec![false; model.vars.len()];
-    let roots: Vec<ExprId> = model.equations.iter().flat_map(|e| [e.lhs, e.rhs]).collect();
-    model.exprs.visit(&roots, &mut |_, node| {
-        if let Expr::Var(v) = node {
-            occurs[v.index()] = true;
-        }
-    });
-    let mut is_state = vec![false; model.vars.len()];
-    for s in states {
-        is_state[s.var.index()] = true;
-    }
-    let mut diagnostics = Vec::new();
-    for v in system.unknowns().filter(|&v| system.role(v) == Role::Continuous) {
-        let var = &model.vars[v];
-        let (code, message, help) = match (var.state_select, is_state[v.index()]) {
-            (StateSelect::Never, true) if !occurs[v.index()] => (
-                "state-select-never",
-                format!("`{}` has stateSelect = never, but nothing else can be the state", var.name),
-                "use StateSelect.avoid, or write the derivative of another quantity",
-            ),
-            (StateSelect::Always, false) if system.der(v).is_none() => (
-                "state-select-always",
-                format!(
-                    "`{}` has stateSelect = always, but its derivative does not occur in the model",
-                    var.name
-                ),
-                "use StateSelect.prefer, or write an equation for its derivative",
-            ),
-            _ => continue,
-        };
-        let diagnostic = Diagnostic::error(code, var.origin.span, message);
-        diagnostics.push(diagnostic.component(model.path(var.origin.instance)).help(help));
     }
     diagnostics
 }

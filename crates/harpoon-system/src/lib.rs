@@ -322,9 +322,6 @@ impl Run<'_> {
         let Selection { states, state_sets } = selection;
         if assumed.is_empty() && step.is_none() {
             self.diagnostics.extend(dummy::check_reinits(&system, &states));
-            if has_initial {
-                self.diagnostics.extend(dummy::check_selects(&system, &states));
-            }
         }
         if self.has_errors() {
             return None;
