@@ -526,6 +526,10 @@ impl Report<'_> {
             equations().find_map(|eq| match (model.exprs.get(eq.lhs), model.exprs.as_constant(eq.rhs)) {
                 (Expr::Var(v), Some(zero)) if zero.as_f64() == Some(0.0) && model.vars[v].is_flow => {
                     let connector = model.vars[v].origin.instance;
+                    if eq.origin.instance != connector {
+                        // The law of a component that takes no flow there.
+                        return None;
+                    }
                     let component = instances[connector].parent.filter(|&c| instances[c].parent.is_some())?;
                     Some(Cause::Open { component, connector })
                 }
@@ -606,25 +610,36 @@ impl Report<'_> {
         let of = |component: InstanceId, connector: InstanceId| {
             connectors.contains(&connector) && instances[connector].parent == Some(component)
         };
-        let open: BTreeSet<InstanceId> = (undetermined.iter())
-            .map(|&u| self.model.vars[self.unknowns[u as usize]].origin.instance)
-            .filter(|i| connectors.contains(i))
+        let free: BTreeSet<VarId> = undetermined.iter().map(|&u| self.unknowns[u as usize]).collect();
+        // Where only a flow is free, somebody else decides the potential there.
+        let open: BTreeSet<InstanceId> = (free.iter().map(|&v| &self.model.vars[v]))
+            .filter(|var| !var.is_flow && connectors.contains(&var.origin.instance))
+            .map(|var| var.origin.instance)
             .collect();
         let components: BTreeSet<InstanceId> = open.iter().filter_map(|&c| instances[c].parent).collect();
-        components.into_iter().filter(|&c| instances[c].parent.is_some()).find_map(|component| {
+        // What a component is made of is not the reader's business.
+        let is_visible = |&c: &InstanceId| instances[c].parent.is_some_and(|p| instances[p].parent.is_none());
+        components.into_iter().filter(is_visible).find_map(|component| {
             let own = over.iter().map(|&e| &self.equations[e as usize]);
-            let own: Vec<&Equation> = own.filter(|eq| eq.origin.instance == component).collect();
-            let mut demanded: BTreeSet<InstanceId> = BTreeSet::new();
-            for eq in &own {
+            let mut own = own.filter(|eq| eq.origin.instance == component);
+            let connectors_in = |eq: &Equation| {
+                let mut found: BTreeSet<InstanceId> = BTreeSet::new();
                 self.model.exprs.visit(&[eq.lhs, eq.rhs], &mut |_, node| {
                     if let Expr::Var(v) = node {
-                        demanded.insert(self.model.vars[v].origin.instance);
+                        found.insert(self.model.vars[v].origin.instance);
                     }
                 });
-            }
-            demanded.retain(|&c| of(component, c));
-            let is_apart = !demanded.is_empty() && demanded.is_disjoint(&open);
-            is_apart.then(|| (component, text::equation(self.model, own[0])))
+                found.retain(|&c| of(component, c));
+                found
+            };
+            // It compares what is at two connectors.
+            let demand = own.find(|eq| connectors_in(eq).len() > 1)?;
+            let demanded = connectors_in(demand);
+            let is_apart = demanded.is_disjoint(&open);
+            // The ground belongs to all circuits, so each connector is looked at by itself.
+            let leads_back = |c: &InstanceId| self.equations.iter().any(|eq| self.joins(eq, *c, &free));
+            (is_apart && !demanded.iter().all(leads_back))
+                .then(|| (component, text::equation(self.model, demand)))
         })
     }
 
@@ -636,6 +651,18 @@ impl Report<'_> {
             (depth(self.model, self.model.vars[self.unknowns[u as usize]].origin.instance), u)
         });
         vars
+    }
+
+    /// Whether an equation holds a variable of this connector and one of these unknowns.
+    fn joins(&self, eq: &Equation, connector: InstanceId, unknowns: &BTreeSet<VarId>) -> bool {
+        let (mut has_connector, mut has_unknown) = (false, false);
+        self.model.exprs.visit(&[eq.lhs, eq.rhs], &mut |_, node| {
+            if let Expr::Var(v) = node {
+                has_connector |= self.model.vars[v].origin.instance == connector;
+                has_unknown |= unknowns.contains(&v);
+            }
+        });
+        has_connector && has_unknown
     }
 
     /// What an over-determined set says too much about.
