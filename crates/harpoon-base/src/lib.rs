@@ -11,4 +11,4 @@ pub use diagnostic::{Diagnostic, Fix, Label, Outcome, Severity, TextEdit};
 pub use id::{Id, SideTable, Table};
 pub use name::Symbol;
 pub use source::{FileId, LineColumn, SourceFile, SourceMap, Span};
-pub use words::{edit_distance, nearest};
+pub use words::{edit_distance, nearest, number_text};

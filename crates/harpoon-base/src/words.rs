@@ -47,6 +47,11 @@ pub fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Option<&
         .map(|(_, k)| k)
 }
 
+/// A number as people write it: `5`, `0.25`, `2.5e-8`.
+pub fn number_text(x: f64) -> String {
+    if x == x.trunc() && x.abs() < 1e15 { format!("{}", x as i64) } else { format!("{x:?}") }
+}
+
 /// A quoted name or equation that is longer than this is cut in the middle.
 const LONGEST: usize = 400;
 const KEPT_AT_END: usize = 100;
@@ -92,6 +97,20 @@ mod tests {
             ("ca", "abc", 3),
         ] {
             assert_eq!((edit_distance(a, b), edit_distance(b, a)), (distance, distance), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_short_however_small_or_large() {
+        for (x, text) in [
+            (5.0, "5"),
+            (-0.25, "-0.25"),
+            (2.5e-8, "2.5e-8"),
+            (1e300, "1e300"),
+            (f64::MIN_POSITIVE, "2.2250738585072014e-308"),
+            (f64::NAN, "NaN"),
+        ] {
+            assert_eq!(number_text(x), text);
         }
     }
 

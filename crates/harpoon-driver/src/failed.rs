@@ -190,7 +190,11 @@ impl Simulation {
 
     fn at_var(&self, d: Diagnostic, v: Option<VarId>) -> Diagnostic {
         match v {
-            Some(v) => self.at(d, self.model.var(v).origin),
+            Some(v) => {
+                let origin = self.model.var(v).origin;
+                let place = self.model.schedule.model.place(origin);
+                self.at(d, Origin { span: place, ..origin })
+            }
             None => d,
         }
     }

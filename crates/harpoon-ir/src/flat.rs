@@ -219,6 +219,35 @@ impl FlatModel {
         parts.join(".")
     }
 
+    /// The component of the model that an instance is, or is a part of.
+    pub fn outermost(&self, mut instance: InstanceId) -> InstanceId {
+        let up = |i: InstanceId| self.instances[i].parent.filter(|&p| self.instances[p].parent.is_some());
+        while let Some(parent) = up(instance) {
+            instance = parent;
+        }
+        instance
+    }
+
+    /// Where the user can do something about it: in the file of the model, if need be at the component that the place
+    /// belongs to.
+    pub fn place(&self, origin: Origin) -> Span {
+        let component = self.instances.get(self.outermost(origin.instance));
+        let Some(home) = component.filter(|i| i.parent.is_some() && !i.span.is_none()).map(|i| i.span.file)
+        else {
+            return origin.span;
+        };
+        let mut at = origin.instance;
+        let mut span = origin.span;
+        while span.file != home {
+            span = self.instances[at].span;
+            match self.instances[at].parent {
+                Some(parent) => at = parent,
+                None => break,
+            }
+        }
+        span
+    }
+
     pub fn leaf_type(&self, leaf: crate::expr::Expr) -> ScalarType {
         use crate::expr::Expr;
         match leaf {

@@ -5,6 +5,7 @@
 //! look alike. Nothing here knows Modelica: names come back only through [`Model::state_name`] and
 //! [`Model::root_description`], when a message is written.
 
+use harpoon_base::number_text;
 use std::fmt;
 
 /// Nonzero positions of a matrix, column by column, rows ascending within a column.
@@ -160,24 +161,27 @@ impl SimError {
         };
         match self {
             SimError::Evaluation { t, failure: StepFailure::NonFinite { state: i } } => {
-                format!("the derivative of {} is not finite at t = {t}", state(*i))
+                format!("the derivative of {} is not finite at t = {}", state(*i), number_text(*t))
             }
             SimError::Evaluation { t, failure } => {
-                format!("the model cannot be evaluated at t = {t}: {}", failed(failure))
+                format!("the model cannot be evaluated at t = {}: {}", number_text(*t), failed(failure))
             }
             SimError::Initialization { t, failure } => {
-                format!("no consistent start at t = {t}: {}", failed(failure))
+                format!("no consistent start at t = {}: {}", number_text(*t), failed(failure))
             }
             SimError::StepTooSmall { t, h, dominant } => format!(
-                "the tolerance cannot be met at t = {t}, even with steps of {h:.1e}; the error is largest in {}",
+                "the tolerance cannot be met at t = {}, even with steps of {h:.1e}; the error is largest in {}",
+                number_text(*t),
                 list(state, dominant)
             ),
             SimError::NewtonFailed { t, h, dominant } => format!(
-                "the implicit step does not converge at t = {t}, even with steps of {h:.1e}; farthest off: {}",
+                "the implicit step does not converge at t = {}, even with steps of {h:.1e}; farthest off: {}",
+                number_text(*t),
                 list(state, dominant)
             ),
             SimError::SingularIteration { t, h, column } => format!(
-                "the iteration matrix is singular at t = {t}, even with steps of {h:.1e}, in the column of {}",
+                "the iteration matrix is singular at t = {}, even with steps of {h:.1e}, in the column of {}",
+                number_text(*t),
                 state(*column)
             ),
             SimError::Chattering { t_from, t_to, events, roots, turned } => {
@@ -188,19 +192,22 @@ impl SimError {
                 let turned: Vec<String> = turned.iter().map(turn).collect();
                 let what = if turned.is_empty() { "" } else { "; each one turns round " };
                 format!(
-                    "chattering: {events} events between t = {t_from} and t = {t_to} by {}{what}{}",
+                    "chattering: {events} events between t = {} and t = {} by {}{what}{}",
+                    number_text(*t_from),
+                    number_text(*t_to),
                     list(root, roots),
                     turned.join(", ")
                 )
             }
             SimError::EventIteration { t, iterations, roots } => format!(
-                "the event at t = {t} does not settle in {iterations} iterations; still changing: {}",
+                "the event at t = {} does not settle in {iterations} iterations; still changing: {}",
+                number_text(*t),
                 list(root, roots)
             ),
             SimError::Assertion { t, message, values, .. } => {
                 let values: Vec<String> = values.iter().map(|(name, v)| format!("`{name}` = {v}")).collect();
                 let with = if values.is_empty() { "" } else { ", with " };
-                format!("assertion violated at t = {t}: {message}{with}{}", values.join(", "))
+                format!("assertion violated at t = {}: {message}{with}{}", number_text(*t), values.join(", "))
             }
             SimError::Unsettled { t, iterations, names } => {
                 let names = if names.is_empty() {
@@ -209,18 +216,23 @@ impl SimError {
                     names.join(", ")
                 };
                 format!(
-                    "the event at t = {t} does not settle in {iterations} iterations; still changing: {names}"
+                    "the event at t = {} does not settle in {iterations} iterations; still changing: {names}",
+                    number_text(*t)
                 )
             }
-            SimError::Mode { t, message } => format!("the mode at t = {t} cannot be computed: {message}"),
-            SimError::Impulse { t, message, .. } => format!("impulse at t = {t}: {message}"),
-            SimError::Model { t, message } => format!("t = {t}: {message}"),
+            SimError::Mode { t, message } => {
+                format!("the mode at t = {} cannot be computed: {message}", number_text(*t))
+            }
+            SimError::Impulse { t, message, .. } => format!("impulse at t = {}: {message}", number_text(*t)),
+            SimError::Model { t, message } => format!("t = {}: {message}", number_text(*t)),
             SimError::TooManySteps { t, steps, t_from } => {
                 format!(
-                    "more than {steps} steps from t = {t_from} to t = {t}, within one communication interval"
+                    "more than {steps} steps from t = {} to t = {}, within one communication interval",
+                    number_text(*t_from),
+                    number_text(*t)
                 )
             }
-            SimError::Cancelled { t } => format!("cancelled at t = {t}"),
+            SimError::Cancelled { t } => format!("cancelled at t = {}", number_text(*t)),
         }
     }
 }

@@ -2,7 +2,8 @@
 //! documentation that says where the model comes from.
 
 use crate::network::{Bond, End, Network, Part, Point, Turn};
-use crate::plan::{Plan, number_text};
+use crate::plan::Plan;
+use harpoon_base::number_text;
 use std::fmt::Write;
 
 /// The model. `about` is the report in plain text, for the documentation.

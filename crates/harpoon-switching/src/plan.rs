@@ -18,7 +18,7 @@ use crate::message::{
     unknown_element, unknown_key, unknown_variable, wrong_type,
 };
 
-use harpoon_base::{Diagnostic, FileId, Outcome, Span};
+use harpoon_base::{Diagnostic, FileId, Outcome, Span, number_text};
 use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -1110,9 +1110,4 @@ fn assignment(example: &[(usize, bool)], variables: &[String]) -> String {
     let each: Vec<String> =
         example.iter().map(|&(v, b)| format!("{}={}", variables[v], u8::from(b))).collect();
     each.join(" ")
-}
-
-/// Shortest text that Modelica reads as the same number.
-pub fn number_text(x: f64) -> String {
-    if x == x.trunc() && x.abs() < 1e15 { format!("{}", x as i64) } else { format!("{x:?}") }
 }

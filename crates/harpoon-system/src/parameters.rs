@@ -6,7 +6,7 @@
 use crate::blt::strongly_connected_components;
 use crate::graph::Graph;
 use crate::values::{ByVar, Values, evaluate};
-use harpoon_base::{Diagnostic, Id, Outcome};
+use harpoon_base::{Diagnostic, Id, Outcome, number_text};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Assignment, Constant, Expr, ExprId, FlatModel, ScalarType, VarId, Variability};
 use std::collections::VecDeque;
@@ -108,9 +108,11 @@ fn out_of_range(model: &FlatModel, p: VarId, values: &Values) -> Option<Diagnost
         _ => return None,
     };
     let path = model.path(var.origin.instance);
+    let (value, bound) = (number_text(value), number_text(bound));
     let message = format!("`{}` is {value}, but should be {word} {bound}", var.name);
     let help = format!("give it another value; its declaration or type says `{name} = {bound}`");
-    Some(Diagnostic::warning("parameter-out-of-range", var.origin.span, message).component(path).help(help))
+    let place = model.place(var.origin);
+    Some(Diagnostic::warning("parameter-out-of-range", place, message).component(path).help(help))
 }
 
 fn is_free_itself(model: &FlatModel, v: VarId) -> bool {
@@ -259,7 +261,7 @@ fn parameters_without_value(model: &FlatModel, parameters: &[VarId]) -> Diagnost
     let value = crate::text::expr(model, first.binding.expect("has just been set"));
     let mut diagnostic = Diagnostic::warning(
         "parameter-without-value",
-        first.origin.span,
+        model.place(first.origin),
         if n == 1 {
             format!("parameter `{}` has no value; its start value {value} is used", first.name)
         } else {

@@ -20,7 +20,7 @@ use crate::text;
 use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id, Span};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{Causality, Equation, Expr, FlatModel, Instance, InstanceId, Origin, VarId, Variability};
+use harpoon_ir::{Causality, Equation, Expr, FlatModel, InstanceId, Origin, VarId, Variability};
 use std::collections::BTreeSet;
 
 /// The one equation count of the tool.
@@ -365,7 +365,7 @@ impl Report<'_> {
                 self.balance()
             )
         };
-        let mut diagnostic = Diagnostic::error(code, self.place(first.origin), message)
+        let mut diagnostic = Diagnostic::error(code, self.model.place(first.origin), message)
             .component(self.model.path(first.origin.instance))
             .label(format!("`{}`", text::equation(self.model, first)));
         for &e in ranked.iter().skip(1).take(MAX_LABELS) {
@@ -460,10 +460,10 @@ impl Report<'_> {
                     .component(self.model.path(component))
                     .label(format!("`{}` is open", self.model.path(connector)))
             }
-            Cause::OfItself { equation, .. } => Diagnostic::error(code, self.place(equation), message)
+            Cause::OfItself { equation, .. } => Diagnostic::error(code, self.model.place(equation), message)
                 .component(self.model.path(equation.instance))
                 .label(format!("`{}` stands on both sides", first.name)),
-            _ => Diagnostic::error(code, self.place(first.origin), message)
+            _ => Diagnostic::error(code, self.model.place(first.origin), message)
                 .component(self.model.path(first.origin.instance))
                 .label(format!("`{}` is not determined", first.name)),
         };
@@ -552,7 +552,7 @@ impl Report<'_> {
         }
         let mut rivals: Vec<String> = Vec::new();
         for eq in equations() {
-            let name = model.path(self.outermost(eq.origin.instance));
+            let name = model.path(self.model.outermost(eq.origin.instance));
             let name = format!("`{name}`");
             if name.len() > 2 && !rivals.contains(&name) {
                 rivals.push(name);
@@ -561,39 +561,9 @@ impl Report<'_> {
         if rivals.len() >= 2 { Cause::Rivals(rivals) } else { Cause::Plain }
     }
 
-    /// The component of the model that an instance is, or is a part of.
-    fn outermost(&self, mut instance: InstanceId) -> InstanceId {
-        let instances = &self.model.instances;
-        while let Some(parent) = instances[instance].parent.filter(|&p| instances[p].parent.is_some()) {
-            instance = parent;
-        }
-        instance
-    }
-
-    /// Where the user can do something about it: in the file of the model, if need be at the component that the place
-    /// belongs to.
-    fn place(&self, origin: Origin) -> Span {
-        let instances = &self.model.instances;
-        let root = self.outermost(origin.instance);
-        let is_placed = |i: &&Instance| i.parent.is_some() && !i.span.is_none();
-        let Some(home) = instances.get(root).filter(is_placed).map(|i| i.span.file) else {
-            return origin.span;
-        };
-        let mut at = origin.instance;
-        let mut span = origin.span;
-        while span.file != home {
-            span = instances[at].span;
-            match instances[at].parent {
-                Some(parent) => at = parent,
-                None => break,
-            }
-        }
-        span
-    }
-
     /// A further place, unless what is said there already stands for it.
     fn relate(&self, diagnostic: Diagnostic, origin: Origin, words: String) -> Diagnostic {
-        let place = self.place(origin);
+        let place = self.model.place(origin);
         let is_taken = diagnostic.primary.span == place || diagnostic.related.iter().any(|r| r.span == place);
         if place != origin.span && is_taken {
             return diagnostic;
