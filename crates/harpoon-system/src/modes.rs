@@ -242,16 +242,16 @@ impl Modes {
         };
         let names: Vec<&str> = switches.iter().map(|s| s.0.as_str()).collect();
         let given = givers(model, parts, &switches);
-        let is_switch_surplus =
-            parts.equations.iter().any(|eq| switches.iter().any(|s| s.1.instance == eq.origin.instance));
+        let is_surplus = |instance| parts.equations.iter().any(|eq| eq.origin.instance == instance);
+        let n_surplus = switches.iter().filter(|s| is_surplus(s.1.instance)).count();
         let message = format!(
             "with {} nothing determines {}{more}{}",
             text::list(&names),
             if floating.is_empty() { "the mode's unknowns".to_owned() } else { floating.join(", ") },
             match given[..] {
                 [] => String::new(),
-                // One alone contradicts a switch, or nobody.
-                [ref one] if is_switch_surplus => {
+                // One alone contradicts a switch, or nobody: several switches may repeat each other.
+                [ref one] if n_surplus == 1 => {
                     format!(", and {one} insists on a value that the switches do not allow")
                 }
                 [_] => String::new(),
