@@ -175,9 +175,11 @@ export function DiagramView(props: { model: OpenModel }) {
     >
       <Show when={diagram().components.length === 0 && about().isEditable}>
         <p class="invitation">
-          Drag an element from the library onto the paper,
-          <br />
-          or press <kbd>/</kbd> to search for one.
+          <span>
+            Drag an element from the library onto the paper,
+            <br />
+            or press <kbd>/</kbd> to search for one.
+          </span>
         </p>
       </Show>
       <PointerTip board={board} at={tip()} />
