@@ -248,6 +248,21 @@ fn a_counter_that_forgets_the_value_before_is_told_to_write_pre() {
 }
 
 #[test]
+fn a_class_with_an_equation_too_few_names_the_variable_that_none_is_written_for() {
+    let failed = run("
+        model M
+          Real eggs(start = 1, fixed = true), larvae, females;
+        equation
+          females = 0.4*larvae;
+          der(eggs) = females - eggs;
+        end M;
+    ");
+    let d = error(&failed, "unbalanced-class");
+    assert!(d.message.ends_with("and none is written for `larvae`"), "{}", d.message);
+    assert!(d.related.iter().any(|r| r.message.contains("`larvae` has no equation")), "{d:#?}");
+}
+
+#[test]
 fn what_floats_by_right_is_left_alone() {
     let masses = run("
         model M

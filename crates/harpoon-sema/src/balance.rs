@@ -15,7 +15,7 @@ use crate::connect::is_connector;
 use crate::sema::Sema;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{Equation, Expr, InstanceId, VarId, print_equation};
+use harpoon_ir::{Equation, Expr, ExprId, InstanceId, VarId, print_equation};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -213,7 +213,7 @@ impl<'a> Sema<'a> {
             )
             .component(self.path(users[0]));
             d = if m < needed {
-                self.explain_missing(d, count)
+                self.explain_missing(d, count, users[0])
             } else {
                 self.explain_extra(d, count, users[0])
             };
@@ -298,7 +298,7 @@ impl<'a> Sema<'a> {
         d.help(format!("connect an output to {what}, or give {what} a value in the declaration"))
     }
 
-    fn explain_missing(&self, d: Diagnostic, count: &Count) -> Diagnostic {
+    fn explain_missing(&self, d: Diagnostic, count: &Count, part: NodeId) -> Diagnostic {
         let mut mentioned: FxHashSet<VarId> = FxHashSet::default();
         for &k in &count.equations {
             mentioned.extend(self.variables(&self.flat.equations[k]));
@@ -308,7 +308,7 @@ impl<'a> Sema<'a> {
         let how_many =
             if missing == 1 { "one more equation".to_owned() } else { format!("{missing} more equations") };
         if unused.is_empty() {
-            return d.help(format!("write {how_many}"));
+            return self.explain_unwritten(d, count, missing, part).help(format!("write {how_many}"));
         }
         if let Some(message) = unused.iter().find_map(|v| self.flat.vars[*v].unassigned_message.clone()) {
             return d.help(message.to_string());
@@ -316,6 +316,39 @@ impl<'a> Sema<'a> {
         let names: Vec<String> =
             unused.iter().take(MAX_LISTED).map(|v| format!("`{}`", self.flat.vars[*v].name)).collect();
         d.help(format!("write {how_many}; nothing is said about {}", names.join(", ")))
+    }
+
+    /// Where modellers write one equation for each variable, those without one are the ones that are missing.
+    /// Connectors have theirs from connections.
+    fn explain_unwritten(
+        &self,
+        mut d: Diagnostic,
+        count: &Count,
+        missing: usize,
+        part: NodeId,
+    ) -> Diagnostic {
+        let mut written: FxHashSet<VarId> = FxHashSet::default();
+        for &k in &count.equations {
+            let e = &self.flat.equations[k];
+            let alone = |id: ExprId| match self.flat.exprs.get(id) {
+                Expr::Var(v) | Expr::Der(v) => Some(v),
+                _ => None,
+            };
+            written.extend(alone(e.lhs).into_iter().chain(alone(e.rhs)));
+        }
+        let instance = self.nodes[part].instance;
+        let is_unwritten = |v: &VarId| !written.contains(v) && self.flat.vars[*v].origin.instance == instance;
+        let unwritten: Vec<VarId> = count.unknowns.iter().copied().filter(is_unwritten).collect();
+        if unwritten.len() != missing || missing > MAX_LISTED {
+            return d;
+        }
+        let names: Vec<String> = unwritten.iter().map(|v| format!("`{}`", self.flat.vars[*v].name)).collect();
+        d.message = format!("{}, and none is written for {}", d.message, names.join(", "));
+        for &v in &unwritten {
+            let var = &self.flat.vars[v];
+            d = d.related(var.origin.span, format!("`{}` has no equation", var.name));
+        }
+        d
     }
 
     fn explain_extra(&self, d: Diagnostic, count: &Count, part: NodeId) -> Diagnostic {
