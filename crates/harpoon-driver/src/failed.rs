@@ -3,7 +3,7 @@
 use crate::blame;
 use crate::modes::ImpulseReport;
 use crate::simulation::Simulation;
-use harpoon_base::{Diagnostic, Severity, Span};
+use harpoon_base::{Diagnostic, Severity, Span, number_text};
 use harpoon_ir::{Origin, Solve, VarId};
 use harpoon_runtime::executor::jump::ImpulseKind;
 use harpoon_runtime::executor::{Executor, Notice, NoticeKind};
@@ -53,7 +53,7 @@ impl Simulation {
         if let SimError::Mode { t, message } = error
             && let Some(mut problem) = problems.into_iter().rfind(|p| p.message == *message)
         {
-            problem.message = format!("t = {t}: {message}");
+            problem.message = format!("t = {}: {message}", number_text(*t));
             return problem;
         }
         let code = code(error);
@@ -135,7 +135,8 @@ impl Simulation {
                 .component(notice.component.clone()),
             NoticeKind::Shared { roots } => self.explain_split(notice.t, roots),
             NoticeKind::Warning { action, values } => {
-                let said = format!("t = {}: {}{}", notice.t, notice.message, with_values(values));
+                let said =
+                    format!("t = {}: {}{}", number_text(notice.t), notice.message, with_values(values));
                 let d = Diagnostic::warning("assertion-warning", Span::NONE, said);
                 self.at_assertion(d, *action, &notice.component, values)
             }
@@ -148,12 +149,13 @@ impl Simulation {
         for origin in roots.iter().filter_map(|&r| self.model.root_origin(r)) {
             let path = self.path(origin);
             if holders.iter().all(|(other, _)| *other != path) {
-                holders.push((path, self.component_span(origin)));
+                holders.push((path, self.model.schedule.model.place(origin)));
             }
         }
         let names: Vec<String> = holders.iter().map(|(path, _)| format!("`{path}`")).collect();
         let message = format!(
-            "t = {t}: {} hold a load together, and no equation says how much each of them takes",
+            "t = {}: {} hold a load together, and no equation says how much each of them takes",
+            number_text(t),
             names.join(", ")
         );
         let mut d = Diagnostic::warning("undetermined-split", Span::NONE, message);
@@ -169,14 +171,6 @@ impl Simulation {
             "the motion does not depend on it; the shares are chosen such that each stays as far from its limit as it \
              can. An elasticity between them would decide it, or one element in place of both",
         )
-    }
-
-    /// Where the user placed the component; the equation may be a library's.
-    fn component_span(&self, origin: Origin) -> Span {
-        match self.model.schedule.model.instances[origin.instance].span {
-            Span::NONE => origin.span,
-            span => span,
-        }
     }
 
     fn path(&self, origin: Origin) -> String {
