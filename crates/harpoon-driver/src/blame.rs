@@ -4,18 +4,36 @@
 //! for quantities that are zero and multiply or divide something there. A resistance of zero is found this way, where
 //! the message would otherwise speak of the current of the source beside it. What is zero because something else is,
 //! such as a sum of a start volume and a level, leads on to that: the user can change a parameter or a start value.
-//! In the same way we look for functions that get a number they do not take, such as the root of a level below zero.
+//! In the same way we look for functions that get a number they do not take, such as the root of a level below zero,
+//! and for divisors that have all but vanished.
 
 use harpoon_base::Id;
+use harpoon_codegen::CompiledModel;
 use harpoon_ir::eval::{Environment, evaluate};
 use harpoon_ir::print::print_expr;
 use harpoon_ir::{BinaryOp, BlockKind, Constant, Expr, ExprId, ScalarType, Schedule, UnaryOp, VarId};
+use harpoon_runtime::executor::data::slot;
 use std::collections::{HashMap, HashSet};
 
 /// How many equations back a cause is looked for.
 const DEPTH: usize = 8;
 /// How far what is zero is followed to what makes it zero.
 const REASONS: usize = 20;
+/// A divisor that is so small beside what it is made of is about to vanish.
+const VANISHED: f64 = 1e-5;
+
+/// The values of a model at one moment of a run.
+#[derive(Clone, Copy)]
+pub(crate) struct Moment<'a> {
+    pub model: &'a CompiledModel,
+    pub memory: &'a [f64],
+}
+
+impl Moment<'_> {
+    pub fn value(&self, v: VarId) -> Option<f64> {
+        Some(self.model.source(v)?.get(self.memory))
+    }
+}
 
 /// How a zero does harm, the worst first. A variable that is zero multiplies many things without harm, so only a
 /// parameter behind it counts, and only if there is nothing else.
@@ -27,27 +45,19 @@ enum Harm {
 }
 
 /// The zero quantities nearest to the unknowns: divisors before factors, parameters before variables.
-pub(crate) fn zeros(
-    schedule: &Schedule,
-    unknowns: &[VarId],
-    value: &dyn Fn(VarId) -> Option<f64>,
-) -> Vec<VarId> {
-    let search = Search::new(schedule, value);
+pub(crate) fn zeros(moment: Moment, unknowns: &[VarId]) -> Vec<VarId> {
+    let search = Search::new(moment);
     let unknowns: Vec<VarId> = unknowns.iter().map(|&v| search.own(v)).collect();
     let direct = nearest(&search, &unknowns, Harm::Multiplies);
     if direct.is_empty() { nearest(&search, &unknowns, Harm::MultipliesByVariable) } else { direct }
 }
 
 /// A function that gets a number it does not take, nearest to the unknowns: its text, the number, and what it takes.
-pub(crate) fn outside_domain(
-    schedule: &Schedule,
-    unknowns: &[VarId],
-    value: &dyn Fn(VarId) -> Option<f64>,
-) -> Option<(String, f64, &'static str)> {
-    let search = Search::new(schedule, value);
-    let model = &schedule.model;
+pub(crate) fn outside_domain(moment: Moment, unknowns: &[VarId]) -> Option<(String, f64, &'static str)> {
+    let search = Search::new(moment);
+    let model = &search.schedule.model;
     let unknowns: Vec<VarId> = unknowns.iter().map(|&v| search.own(v)).collect();
-    let number = |id: ExprId| evaluate(model, id, &search).ok().and_then(|c| c.as_f64());
+    let number = |id: ExprId| search.number(id);
     search.levels(&unknowns).find_map(|roots| {
         let mut found = None;
         model.exprs.visit(&roots, &mut |id, node| {
@@ -71,15 +81,11 @@ pub(crate) fn outside_domain(
 }
 
 /// What else is zero and makes this parameter so.
-pub(crate) fn zero_because(
-    schedule: &Schedule,
-    parameter: VarId,
-    value: &dyn Fn(VarId) -> Option<f64>,
-) -> Vec<VarId> {
-    let search = Search::new(schedule, value);
+pub(crate) fn zero_because(moment: Moment, parameter: VarId) -> Vec<VarId> {
+    let search = Search::new(moment);
     let Some(&expr) = search.assigned.get(&search.own(parameter)) else { return Vec::new() };
     let mut because = search.reasons(expr, REASONS);
-    because.retain(|&v| v != parameter && schedule.model.vars[v].is_parameter());
+    because.retain(|&v| v != parameter && search.schedule.model.vars[v].is_parameter());
     because
 }
 
@@ -125,18 +131,55 @@ fn nearest(search: &Search<'_>, unknowns: &[VarId], least: Harm) -> Vec<VarId> {
 }
 
 /// Parameters that have taken terms out of the equations by being zero.
-pub(crate) fn zero_by_structure(schedule: &Schedule, value: &dyn Fn(VarId) -> Option<f64>) -> Vec<VarId> {
-    let vars = schedule.model.vars.iter();
+pub(crate) fn zero_by_structure(moment: Moment) -> Vec<VarId> {
+    let vars = moment.model.schedule.model.vars.iter();
     vars.filter(|(v, var)| {
-        var.is_structural && var.is_parameter() && var.ty == ScalarType::Real && value(*v) == Some(0.0)
+        var.is_structural && var.is_parameter() && var.ty == ScalarType::Real && moment.value(*v) == Some(0.0)
     })
     .map(|(v, _)| v)
     .collect()
 }
 
+/// A divisor near the unknowns that is about to vanish: its text and its value.
+pub(crate) fn vanishing_divisor(moment: Moment, unknowns: &[VarId]) -> Option<(String, f64)> {
+    let search = Search::new(moment);
+    let model = &search.schedule.model;
+    let unknowns: Vec<VarId> = unknowns.iter().map(|&v| search.own(v)).collect();
+    search.levels(&unknowns).find_map(|roots| {
+        let mut found = None;
+        model.exprs.visit(&roots, &mut |_, node| {
+            if let (None, Expr::Binary(BinaryOp::Div, _, divisor)) = (&found, node)
+                && let Some(x) = search.number(divisor)
+                && x.abs() < VANISHED * search.usual_size(divisor)
+            {
+                found = Some((print_expr(model, divisor), x));
+            }
+        });
+        found
+    })
+}
+
+/// Of variables that have no finite value the one that others have it from: what it is computed from is finite.
+pub(crate) fn first_without_value(moment: Moment, broken: &[VarId]) -> Option<VarId> {
+    let search = Search::new(moment);
+    let is_first = |v: &VarId| {
+        let roots = search.computed.get(&search.own(*v)).map_or(&[][..], |roots| roots);
+        let mut is_first = true;
+        search.schedule.model.exprs.visit(roots, &mut |_, node| {
+            if let Expr::Var(w) = node
+                && search.own(w) != search.own(*v)
+            {
+                is_first &= moment.value(w).is_none_or(f64::is_finite);
+            }
+        });
+        is_first
+    };
+    broken.iter().copied().find(is_first).or(broken.first().copied())
+}
+
 struct Search<'a> {
     schedule: &'a Schedule,
-    value: &'a dyn Fn(VarId) -> Option<f64>,
+    moment: Moment<'a>,
     /// Per variable: the expressions from which it is computed.
     computed: HashMap<VarId, Vec<ExprId>>,
     /// Those that have one expression of their own.
@@ -146,7 +189,8 @@ struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    fn new(schedule: &'a Schedule, value: &'a dyn Fn(VarId) -> Option<f64>) -> Search<'a> {
+    fn new(moment: Moment<'a>) -> Search<'a> {
+        let schedule = &moment.model.schedule;
         let mut computed: HashMap<VarId, Vec<ExprId>> = HashMap::new();
         let mut assigned = HashMap::new();
         for a in &schedule.parameters {
@@ -175,7 +219,7 @@ impl<'a> Search<'a> {
         }
         let alias = schedule.aliases.iter().map(|a| (a.var, a.of)).collect();
         let states = schedule.states.iter().map(|s| s.var).collect();
-        Search { schedule, value, computed, assigned, alias, states }
+        Search { schedule, moment, computed, assigned, alias, states }
     }
 
     /// The expressions from which the unknowns are computed, then those behind the variables in them, and so on.
@@ -204,12 +248,38 @@ impl<'a> Search<'a> {
         self.alias.get(&v).copied().unwrap_or(v)
     }
 
+    fn number(&self, id: ExprId) -> Option<f64> {
+        evaluate(&self.schedule.model, id, self).ok().and_then(|c| c.as_f64())
+    }
+
     fn is_zero(&self, id: ExprId) -> bool {
+        match self.schedule.model.exprs.get(id) {
+            Expr::Real(_) | Expr::Int(_) => false,
+            _ => self.number(id) == Some(0.0),
+        }
+    }
+
+    /// How large an expression would be if its terms did not cancel and its variables were as declared.
+    fn usual_size(&self, id: ExprId) -> f64 {
         let model = &self.schedule.model;
         match model.exprs.get(id) {
-            Expr::Var(v) => (self.value)(v) == Some(0.0),
-            Expr::Real(_) | Expr::Int(_) => false,
-            _ => evaluate(model, id, self).ok().and_then(|c| c.as_f64()) == Some(0.0),
+            Expr::Var(v) => {
+                let own = self.own(v);
+                match self.assigned.get(&own) {
+                    Some(&expr) if !self.states.contains(&own) => self.usual_size(expr),
+                    _ if model.vars[own].is_parameter() => self.number(id).map_or(0.0, f64::abs),
+                    _ => {
+                        let var = &model.vars[own];
+                        let said = [var.nominal, var.start].into_iter().flatten();
+                        let sizes = said.filter_map(|e| self.number(e)).map(f64::abs).filter(|&x| x > 0.0);
+                        sizes.reduce(f64::max).unwrap_or(1.0)
+                    }
+                }
+            }
+            Expr::Unary(UnaryOp::Neg, a) | Expr::NoEvent(a) | Expr::Smooth(_, a) => self.usual_size(a),
+            Expr::Binary(BinaryOp::Add | BinaryOp::Sub, a, b) => self.usual_size(a).max(self.usual_size(b)),
+            Expr::Binary(BinaryOp::Mul, a, b) => self.usual_size(a) * self.usual_size(b),
+            _ => self.number(id).map_or(0.0, f64::abs),
         }
     }
 
@@ -241,7 +311,7 @@ impl<'a> Search<'a> {
                 let mut both = of(a);
                 both.extend(of(b));
                 // Where two cancel, neither is zero.
-                both.retain(|&v| (self.value)(v) == Some(0.0));
+                both.retain(|&v| self.moment.value(v) == Some(0.0));
                 both.dedup();
                 both
             }
@@ -252,7 +322,10 @@ impl<'a> Search<'a> {
 
 impl Environment for Search<'_> {
     fn var(&self, var: VarId) -> Option<Constant> {
-        Some(Constant::from_f64((self.value)(var)?, self.schedule.model.vars[var].ty))
+        Some(Constant::from_f64(self.moment.value(var)?, self.schedule.model.vars[var].ty))
+    }
+    fn time(&self) -> Option<f64> {
+        self.moment.memory.get(slot::TIME as usize).copied()
     }
 }
 

@@ -1,6 +1,6 @@
 //! What stopped a run, in the modeller's words: which component, which equation, which start value to change first.
 
-use crate::blame;
+use crate::blame::{self, Moment};
 use crate::modes::ImpulseReport;
 use crate::simulation::Simulation;
 use harpoon_base::{Diagnostic, Severity, Span, number_text};
@@ -36,6 +36,7 @@ fn code(error: &SimError) -> &'static str {
     }
 }
 
+const NO_NUMBER: &str = "look for a division by zero, or a root or logarithm of a negative number";
 const CIRCLE: &str = "follow them in a circle, and decide which shall use the value of before: `pre(...)`";
 
 impl Simulation {
@@ -80,10 +81,7 @@ impl Simulation {
                             self.model.var(v).name
                         ))
                     }
-                    _ => d.help(
-                        "look at the equations of this state near that time; a looser tolerance or another solver \
-                         may help",
-                    ),
+                    _ => self.explain_small_step(d, first, executor),
                 }
             }
             SimError::SingularIteration { column, .. } => self.at_var(d, state(*column)),
@@ -118,7 +116,7 @@ impl Simulation {
                 let is_broken = |text: &str| text.parse().is_ok_and(|x: f64| !x.is_finite());
                 let broken = values.iter().filter(|(_, text)| is_broken(text)).map(|(name, _)| name.clone());
                 let broken = blame::named(&self.model.schedule, &broken.collect::<Vec<_>>());
-                self.blame_zeros(d, &broken, executor)
+                self.blame_zeros(d, &broken, self.now(executor))
             }
             SimError::Initialization { failure, .. } | SimError::Evaluation { failure, .. } => {
                 let is_start = matches!(error, SimError::Initialization { .. });
@@ -141,6 +139,56 @@ impl Simulation {
                 self.at_assertion(d, *action, &notice.component, values)
             }
         }
+    }
+
+    /// Steps became too small although nothing has grown.
+    fn explain_small_step(&self, d: Diagnostic, state: Option<VarId>, executor: &Executor) -> Diagnostic {
+        let states = self.model.schedule.states.iter();
+        let derivatives: Vec<VarId> = states.filter(|s| Some(s.var) == state).map(|s| s.der).collect();
+        match blame::vanishing_divisor(self.now(executor), &derivatives) {
+            Some((text, x)) => {
+                let message = format!("{}; the divisor `{text}` is {x:.3e} there", d.message);
+                Diagnostic { message, ..d }.help(format!(
+                    "nothing can be divided by zero: keep `{text}` from vanishing, or end the run before by \
+                     `terminate`"
+                ))
+            }
+            None => d.help(
+                "look at the equations of this state near that time; a looser tolerance or another solver may help",
+            ),
+        }
+    }
+
+    /// Variables that no state depends on have no finite value any more: the run goes on, and the results say so.
+    pub(crate) fn explain_no_value(&self, t: f64, broken: &[VarId], executor: &Executor) -> Diagnostic {
+        let is_common = Arc::ptr_eq(executor.data(), &self.model.data);
+        let moment = self.now(executor);
+        // A mode with a version of its own keeps its values elsewhere.
+        let first =
+            if is_common { blame::first_without_value(moment, broken) } else { broken.first().copied() };
+        let name = first.map_or("", |v| &self.model.var(v).name);
+        let mut others = broken.iter().filter(|&&v| Some(v) != first);
+        let others = match (others.next(), others.count()) {
+            (None, _) => String::new(),
+            (Some(&v), 0) => format!(", nor has `{}`", self.model.var(v).name),
+            (Some(_), n) => format!(", nor have {} others", n + 1),
+        };
+        let t = number_text(t);
+        let d = Diagnostic::warning(
+            "not-finite",
+            Span::NONE,
+            format!("t = {t}: `{name}` has no finite value{others}"),
+        );
+        let d = self.at_var(d, first);
+        if is_common {
+            self.explain_non_finite(d, &first.into_iter().collect::<Vec<_>>(), moment)
+        } else {
+            d.help(NO_NUMBER)
+        }
+    }
+
+    fn now<'a>(&'a self, executor: &'a Executor) -> Moment<'a> {
+        Moment { model: &self.model, memory: executor.memory() }
     }
 
     /// Several elements hold a load, each up to a limit, and how they share it is open.
@@ -237,11 +285,10 @@ impl Simulation {
     /// Where parameters that are zero have that from: "; `Mx1.I` is zero because `M` is".
     fn zero_because(&self, values: &[(String, String)], executor: &Executor) -> String {
         let schedule = &self.model.schedule;
-        let value = |v| self.model.value(v, executor);
         let mut text = String::new();
         for (name, _) in values.iter().filter(|(_, text)| text.parse() == Ok(0.0)) {
             for v in blame::named(schedule, std::slice::from_ref(name)) {
-                let because = blame::zero_because(schedule, v, &value);
+                let because = blame::zero_because(self.now(executor), v);
                 let names: Vec<String> =
                     because.iter().take(3).map(|v| format!("`{}`", self.model.var(*v).name)).collect();
                 if !names.is_empty() {
@@ -268,32 +315,18 @@ impl Simulation {
                 });
                 let d = first.map_or(d.clone(), |origin| self.at(d, origin));
                 let unknowns = blame::named(schedule, &executor.block_unknowns(*block));
-                self.blame_zeros(d.help(CIRCLE), &unknowns, executor)
+                self.blame_zeros(d.help(CIRCLE), &unknowns, self.now(executor))
             }
             StepFailure::Block { block, failure } => {
                 let unknowns = blame::named(schedule, &executor.block_unknowns(*block));
                 let d = self.explain_block(d, *block, failure, &unknowns, is_start, executor);
-                self.blame_zeros(d, &unknowns, executor)
+                self.blame_zeros(d, &unknowns, self.now(executor))
             }
             StepFailure::NonFinite { state } => {
                 let state = schedule.states.get(*state);
                 let d = self.at_var(d, state.map(|s| s.var));
                 let unknowns: Vec<VarId> = state.iter().flat_map(|s| [s.der, s.var]).collect();
-                let value = |v| self.model.value(v, executor);
-                match blame::outside_domain(schedule, &unknowns, &value) {
-                    Some((text, x, domain)) => {
-                        let message = format!("{}: `{text}` gets {x:?} there", d.message);
-                        Diagnostic { message, ..d }.help(format!(
-                            "it takes a number {domain}: keep it from going beyond, or end the run before by \
-                             `terminate`"
-                        ))
-                    }
-                    None => {
-                        let d = d
-                            .help("look for a division by zero, or a root or logarithm of a negative number");
-                        self.blame_zeros(d, &unknowns, executor)
-                    }
-                }
+                self.explain_non_finite(d, &unknowns, self.now(executor))
             }
             StepFailure::Message(message) => {
                 let named = blame::quoted(message);
@@ -302,7 +335,23 @@ impl Simulation {
                     None => d,
                 };
                 let unknowns = blame::named(schedule, &named);
-                self.blame_zeros(d, &unknowns, executor)
+                self.blame_zeros(d, &unknowns, self.now(executor))
+            }
+        }
+    }
+
+    /// Something was divided by zero, or a function got what it does not take.
+    fn explain_non_finite(&self, d: Diagnostic, unknowns: &[VarId], moment: Moment) -> Diagnostic {
+        match blame::outside_domain(moment, unknowns) {
+            Some((text, x, domain)) => {
+                let message = format!("{}: `{text}` gets {x:?} there", d.message);
+                Diagnostic { message, ..d }.help(format!(
+                    "it takes a number {domain}: keep it from going beyond, or end the run before by `terminate`"
+                ))
+            }
+            None => {
+                let d = d.help(NO_NUMBER);
+                self.blame_zeros(d, unknowns, moment)
             }
         }
     }
@@ -379,7 +428,7 @@ impl Simulation {
     }
 
     /// Leads from unknowns that could not be computed to what is zero in their equations, and so to a component.
-    fn blame_zeros(&self, mut d: Diagnostic, unknowns: &[VarId], executor: &Executor) -> Diagnostic {
+    fn blame_zeros(&self, mut d: Diagnostic, unknowns: &[VarId], moment: Moment) -> Diagnostic {
         let schedule = &self.model.schedule;
         let mut unknowns = unknowns.to_vec();
         let Some(&first) = unknowns.first() else { return d };
@@ -389,10 +438,9 @@ impl Simulation {
         // A state is named for its derivative, which is what was computed.
         let derivative = |v: VarId| schedule.states.iter().find(|s| s.var == v).map(|s| s.der);
         unknowns.extend(unknowns.clone().into_iter().filter_map(derivative));
-        let value = |v| self.model.value(v, executor);
-        let mut zeros = blame::zeros(schedule, &unknowns, &value);
+        let mut zeros = blame::zeros(moment, &unknowns);
         if zeros.is_empty() {
-            zeros = blame::zero_by_structure(schedule, &value);
+            zeros = blame::zero_by_structure(moment);
         }
         let Some(&zero) = zeros.first() else { return d };
         let names: Vec<String> =

@@ -203,9 +203,12 @@ impl Simulation {
         let span_seconds = (setup.t_stop - setup.t_start).max(f64::MIN_POSITIVE);
         let t_start = setup.t_start;
         let mut mode_cost = ModeCost::default();
+        let mut no_value = NoValue::default();
         let run = {
             let opened = recorder.clone();
             let mut watched = Watched {
+                simulation: self,
+                no_value: &mut no_value,
                 executor: &mut executor,
                 cost: &mut mode_cost,
                 on_initialized: &mut |executor| {
@@ -221,6 +224,7 @@ impl Simulation {
         let mut recorder = recorder.borrow_mut();
         let said = notices.lock().map(|n| n.clone()).unwrap_or_default();
         diagnostics.extend(said.iter().map(|notice| self.explain_notice(notice)));
+        diagnostics.extend(no_value.said);
         let impulses = self.impulse_reports(&executor);
         diagnostics.extend(self.exchange_warnings(&executor, &impulses));
         let is_cancelled = matches!(run.end, Err(SimError::Cancelled { .. }));
@@ -493,11 +497,40 @@ impl Observer for Rows<'_> {
 }
 
 /// The executor, with a word to the caller when it has been initialized: only then are the values of all
-/// parameters known, which the header of a result file needs.
+/// parameters known, which the header of a result file needs. Results without a value are told as they come.
 struct Watched<'a> {
+    simulation: &'a Simulation,
+    no_value: &'a mut NoValue,
     executor: &'a mut Executor,
     cost: &'a mut ModeCost,
     on_initialized: &'a mut dyn FnMut(&Executor),
+}
+
+/// Results that are no finite numbers, each told once.
+#[derive(Default)]
+struct NoValue {
+    is_told: Vec<bool>,
+    said: Vec<Diagnostic>,
+}
+
+impl NoValue {
+    /// More than this are not told: those that follow seldom teach anything new.
+    const MAX_SAID: usize = 3;
+
+    fn tell(&mut self, simulation: &Simulation, t: f64, row: &[f64], executor: &Executor) {
+        self.is_told.resize(row.len(), false);
+        let data = executor.data();
+        // What the version of a mode does not have is no variable of it.
+        let is_present = |k: usize| data.observed[k].slot < data.n_variables;
+        let new: Vec<usize> =
+            (0..row.len()).filter(|&k| !row[k].is_finite() && !self.is_told[k] && is_present(k)).collect();
+        if new.is_empty() || self.said.len() == Self::MAX_SAID {
+            return;
+        }
+        new.iter().for_each(|&k| self.is_told[k] = true);
+        let broken: Vec<VarId> = new.iter().map(|&k| simulation.model.columns[k]).collect();
+        self.said.push(simulation.explain_no_value(t, &broken, executor));
+    }
 }
 
 impl Watched<'_> {
@@ -574,7 +607,11 @@ impl Model for Watched<'_> {
         self.executor.n_observed()
     }
     fn observe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
-        self.executor.observe(t, x, out)
+        self.executor.observe(t, x, out)?;
+        if !out.iter().sum::<f64>().is_finite() {
+            self.no_value.tell(self.simulation, t, out, self.executor);
+        }
+        Ok(())
     }
     fn probe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
         self.executor.probe(t, x, out)

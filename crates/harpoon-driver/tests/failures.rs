@@ -332,6 +332,42 @@ fn a_state_that_grows_without_bound_is_told_as_such() {
 }
 
 #[test]
+fn a_divisor_that_vanishes_is_named_where_the_steps_become_too_small() {
+    let failed = run("
+        model M
+          parameter Real T = 0.5;
+          Real x(start = 0, fixed = true);
+          Real left = T - time;
+        equation
+          der(x) = 1/left;
+        end M;");
+    let d = error(&failed, "step-too-small");
+    assert!(d.message.contains("the divisor `left` is"), "{}", d.message);
+    helps(d, &["keep `left` from vanishing"]);
+}
+
+#[test]
+fn a_result_that_loses_its_value_is_told_though_no_state_depends_on_it() {
+    let failed = run("
+        model M
+          Real x(start = 0.5, fixed = true);
+          Real root = sqrt(x);
+          Real twice = 2*root;
+          parameter Real gain = 0;
+          Real ratio = x/gain;
+        equation
+          der(x) = -1;
+        end M;");
+    let told: Vec<&Diagnostic> = failed.said.iter().filter(|d| d.code == "not-finite").collect();
+    let messages: Vec<&str> = told.iter().map(|d| d.message.as_str()).collect();
+    assert_eq!(messages.len(), 2, "{:#?}", failed.said);
+    assert!(messages[0].starts_with("t = 0: `ratio` has no finite value"), "{messages:?}");
+    assert!(messages[0].contains("`gain` is zero there"), "{messages:?}");
+    assert!(messages[1].contains("`root` has no finite value, nor has `twice`: `sqrt(x)` gets -0.0"));
+    assert!(failed.said.iter().all(|d| !d.is_error()), "{:#?}", failed.said);
+}
+
+#[test]
 fn an_equation_that_cannot_be_read_is_not_missed_as_well() {
     let failed = run("
         model M
