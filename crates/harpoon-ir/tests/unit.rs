@@ -1,0 +1,43 @@
+//! Units as text and their dimensions.
+
+use harpoon_ir::unit::Unit;
+
+#[test]
+fn units_of_one_quantity_have_one_dimension() {
+    for (a, b) in [
+        ("V", "W/A"),
+        ("Ohm", "V/A"),
+        ("N.m", "J"),
+        ("Pa", "N/m2"),
+        ("1/(A.s)", "C-1"),
+        ("rad/s", "1/s"),
+        ("km/h", "m/s"),
+        ("bar", "kPa"),
+        ("F", "A.s/V"),
+        ("H", "V.s/A"),
+        ("J/(kg.K)", "m2/(s2.K)"),
+    ] {
+        let of = |t: &str| Unit::parse(t).unwrap_or_else(|| panic!("{t} is a unit")).dimension;
+        assert_eq!(of(a), of(b), "{a} and {b}");
+    }
+    let factor = |t: &str| Unit::parse(t).expect("a unit").factor;
+    assert!((factor("bar") / factor("kPa") - 100.0).abs() < 1e-9);
+    assert!((factor("km/h") * 3.6 - 1.0).abs() < 1e-12);
+}
+
+#[test]
+fn what_is_no_unit_is_not_guessed() {
+    for text in ["", "volt", "V//A", "m/s/s", "(m", "m^2", "x"] {
+        assert!(Unit::parse(text).is_none(), "{text}");
+    }
+}
+
+#[test]
+fn dimensions_are_written_as_units() {
+    let text = |t: &str| Unit::parse(t).expect("a unit").dimension.to_string();
+    assert_eq!(text("A.Ohm"), "V");
+    assert_eq!(text("kg/m"), "kg.m-1");
+    assert_eq!(text("rad"), "1");
+    let root = Unit::parse("m").and_then(|u| u.dimension.to_the(0.5)).expect("a root");
+    assert_eq!(root.times(root).to_string(), "m");
+}
