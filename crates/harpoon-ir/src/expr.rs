@@ -11,6 +11,7 @@ use harpoon_base::{Id, id};
 use hashbrown::hash_table::Entry;
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault};
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 id!(ExprId, "x");
@@ -275,6 +276,39 @@ pub struct ExprPool {
     string_ids: HashMap<Arc<str>, StrId>,
 }
 
+/// What `ExprPool::rewrite` has found so far.
+pub trait Memo {
+    fn of(&self, id: ExprId) -> Option<ExprId>;
+    fn set(&mut self, id: ExprId, new: ExprId);
+}
+
+/// For a few expressions: as large as they are.
+impl<S: BuildHasher> Memo for HashMap<ExprId, ExprId, S> {
+    fn of(&self, id: ExprId) -> Option<ExprId> {
+        self.get(&id).copied()
+    }
+    fn set(&mut self, id: ExprId, new: ExprId) {
+        self.insert(id, new);
+    }
+}
+
+/// For a whole model: as large as the pool, and walked in its order.
+#[derive(Default)]
+pub struct WholeMemo(Vec<Option<NonZeroU32>>);
+
+impl Memo for WholeMemo {
+    fn of(&self, id: ExprId) -> Option<ExprId> {
+        let next = self.0.get(id.index()).copied().flatten()?;
+        Some(ExprId(next.get() - 1))
+    }
+    fn set(&mut self, id: ExprId, new: ExprId) {
+        if self.0.len() <= id.index() {
+            self.0.resize(id.index() + 1, None);
+        }
+        self.0[id.index()] = NonZeroU32::new(new.0 + 1);
+    }
+}
+
 impl std::fmt::Debug for ExprPool {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "ExprPool({} nodes)", self.nodes.len())
@@ -319,6 +353,11 @@ impl ExprPool {
                 id
             }
         }
+    }
+    /// Was this node ever built here? If not, no expression of the pool holds it.
+    pub fn holds(&self, node: Expr) -> bool {
+        let hash = BuildHasherDefault::<IdHasher>::default().hash_one(node);
+        self.ids.find(hash, |id| self.nodes[id.index()] == node).is_some()
     }
     fn intern_list(&mut self, items: &[ExprId]) -> List {
         if let Some(&list) = self.list_ids.get(items) {
@@ -723,31 +762,48 @@ impl ExprPool {
 
     /// Rewrites bottom up: `f` gets each node with its operands already rewritten, and may replace it.
     /// `memo` may be kept between calls as long as `f` is the same.
-    pub fn rewrite<S: BuildHasher>(
+    pub fn rewrite(
         &mut self,
         root: ExprId,
-        memo: &mut HashMap<ExprId, ExprId, S>,
+        memo: &mut impl Memo,
+        f: &mut dyn FnMut(&mut ExprPool, ExprId) -> ExprId,
+    ) -> ExprId {
+        self.rewrite_except(root, memo, &|_, _, _| false, f)
+    }
+    /// As `rewrite`, except for the operands that `skip` names (by node and position): these stay as they are.
+    pub fn rewrite_except(
+        &mut self,
+        root: ExprId,
+        memo: &mut impl Memo,
+        skip: &dyn Fn(&ExprPool, Expr, usize) -> bool,
         f: &mut dyn FnMut(&mut ExprPool, ExprId) -> ExprId,
     ) -> ExprId {
         let mut stack: Vec<(ExprId, bool)> = vec![(root, false)];
-        let mut new = Vec::new();
-        while let Some((id, expanded)) = stack.pop() {
-            if memo.contains_key(&id) {
+        let (mut operands, mut new) = (Vec::new(), Vec::new());
+        while let Some((id, is_expanded)) = stack.pop() {
+            if memo.of(id).is_some() {
                 continue;
             }
-            if expanded || self.operands(id).next().is_none() {
+            let node = self.get(id);
+            operands.clear();
+            operands.extend(self.operands(id));
+            let is_skipped = |pool: &ExprPool, k: usize| skip(pool, node, k);
+            if is_expanded || operands.is_empty() {
                 new.clear();
-                new.extend(self.operands(id).map(|o| memo[&o]));
-                let is_same = self.operands(id).eq(new.iter().copied());
-                let node = if is_same { id } else { self.with_operands(id, &new) };
-                let replaced = f(self, node);
-                memo.insert(id, replaced);
+                new.extend(operands.iter().enumerate().map(|(k, &o)| match is_skipped(self, k) {
+                    true => o,
+                    false => memo.of(o).expect("operands come first"),
+                }));
+                let same_or_new = if new == operands { id } else { self.with_operands(id, &new) };
+                let replaced = f(self, same_or_new);
+                memo.set(id, replaced);
             } else {
                 stack.push((id, true));
-                stack.extend(self.operands(id).map(|o| (o, false)));
+                let wanted = operands.iter().enumerate().filter(|&(k, _)| !is_skipped(self, k));
+                stack.extend(wanted.map(|(_, &o)| (o, false)));
             }
         }
-        memo[&root]
+        memo.of(root).expect("the root is rewritten last")
     }
 
     /// The type of a value, from its leaves. `leaf` tells that of variables, locals and outputs.

@@ -22,7 +22,10 @@ pub mod verify;
 pub use constant::{Constant, ScalarType};
 pub use diff::Derivatives;
 pub use eval::{Environment, EvalError, Evaluator, NoEnvironment, evaluate};
-pub use expr::{BinaryOp, Builtin, EnumId, Expr, ExprId, ExprPool, HeldId, LocalId, StrId, UnaryOp, VarId};
+pub use expr::{
+    BinaryOp, Builtin, EnumId, Expr, ExprId, ExprPool, HeldId, LocalId, Memo, StrId, UnaryOp, VarId,
+    WholeMemo,
+};
 pub use flat::{
     Action, ActionKind, Causality, ConnectionOrigin, Enumeration, Equation, Experiment, FlatModel, Instance,
     InstanceId, Origin, StateSelect, Var, Variability,

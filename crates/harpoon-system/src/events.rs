@@ -10,12 +10,12 @@
 //! equations, in warnings and in the values of `reinit` are evaluated as they stand.
 
 use crate::system::{Role, System};
-use crate::walk::{Marks, rewrite_except};
+use crate::walk::Marks;
 use harpoon_base::Id;
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
     Action, ActionKind, BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, Held, HeldId, HeldKind, Origin,
-    ScalarType, Var, Variability, solve,
+    ScalarType, Var, Variability, WholeMemo, solve,
 };
 
 pub fn hold_relations(mut system: System) -> System {
@@ -23,7 +23,7 @@ pub fn hold_relations(mut system: System) -> System {
     let mut pass = Pass::default();
     pass.continuous.begin();
     pass.beyond_time.begin();
-    let mut memo = IdMap::default();
+    let mut memo = WholeMemo::default();
     for eq in &mut equations {
         for side in [&mut eq.lhs, &mut eq.rhs] {
             *side = pass.hold(&mut system, *side, eq.origin, &mut memo);
@@ -37,7 +37,7 @@ pub fn hold_relations(mut system: System) -> System {
 }
 
 /// Gives the condition of an assertion a variable, where it can change between events.
-fn watch_assertion(system: &mut System, pass: &mut Pass, action: usize, memo: &mut IdMap<ExprId, ExprId>) {
+fn watch_assertion(system: &mut System, pass: &mut Pass, action: usize, memo: &mut WholeMemo) {
     let Action { guard, kind, origin } = system.model.actions[action].clone();
     let ActionKind::Assert { condition, message, is_warning: false } = kind else { return };
     if system.model.exprs.get(guard) != Expr::Bool(true) {
@@ -70,15 +70,9 @@ struct Pass {
 }
 
 impl Pass {
-    fn hold(
-        &mut self,
-        system: &mut System,
-        root: ExprId,
-        origin: Origin,
-        memo: &mut IdMap<ExprId, ExprId>,
-    ) -> ExprId {
+    fn hold(&mut self, system: &mut System, root: ExprId, origin: Origin, memo: &mut WholeMemo) -> ExprId {
         let mut pool = std::mem::take(&mut system.model.exprs);
-        let new = rewrite_except(&mut pool, root, memo, &makes_no_events, &mut |pool, id| {
+        let new = pool.rewrite_except(root, memo, &makes_no_events, &mut |pool, id| {
             self.hold_node(system, pool, id, origin)
         });
         system.model.exprs = pool;

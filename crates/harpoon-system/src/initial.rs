@@ -23,7 +23,7 @@ use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
     Block, Equation, Expr, ExprId, ExprPool, HeldKind, Origin, ScalarType, Stage, State, Var, VarId,
-    Variability,
+    Variability, WholeMemo,
 };
 
 /// Larger conflicts are not followed by numbers.
@@ -210,7 +210,7 @@ fn collect_rows(
     let mut sources = vec![Source::Dynamic; rows.len()];
     rows.extend(system.model.initial_equations.iter().copied());
     sources.resize(rows.len(), Source::InitialEquation);
-    let mut memo = IdMap::default();
+    let mut memo = WholeMemo::default();
     let replace = |pool: &mut ExprPool, leaf: Expr| match leaf {
         Expr::Initial => Some(pool.bool(true)),
         Expr::Held(h) if is_sample[h.index()] => Some(pool.bool(false)),
@@ -218,7 +218,11 @@ fn collect_rows(
         Expr::Var(v) if impulses.binary_search(&v).is_ok() => Some(pool.real(0.0)),
         _ => None,
     };
-    for row in &mut rows {
+    let is_like_dynamic = pre.is_empty()
+        && impulses.is_empty()
+        && !is_sample.contains(&true)
+        && !system.model.exprs.holds(Expr::Initial);
+    for row in rows.iter_mut().filter(|_| !is_like_dynamic) {
         row.lhs = substitute(&mut system.model.exprs, row.lhs, &mut memo, &replace);
         row.rhs = substitute(&mut system.model.exprs, row.rhs, &mut memo, &replace);
     }

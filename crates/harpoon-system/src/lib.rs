@@ -31,10 +31,9 @@ pub mod walk;
 
 use dummy::Selection;
 use harpoon_base::{Diagnostic, Id, Outcome};
-use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
     Block, BlockKind, Condition, Equation, Expr, ExprPool, FlatModel, ImplicitStep, Jump, Schedule, Solve,
-    StateSelect, VarId,
+    StateSelect, VarId, WholeMemo,
 };
 use initial::Dynamic;
 use matching::maximum_matching;
@@ -464,7 +463,10 @@ fn loop_size(block: &Block) -> usize {
 
 /// The equations as they are once initialization is over.
 fn without_initial(system: &mut System, equations: &[Equation]) -> Vec<Equation> {
-    let mut memo = IdMap::default();
+    if !system.model.exprs.holds(Expr::Initial) {
+        return equations.to_vec();
+    }
+    let mut memo = WholeMemo::default();
     let replace = |pool: &mut ExprPool, leaf: Expr| (leaf == Expr::Initial).then(|| pool.bool(false));
     let pool = &mut system.model.exprs;
     let replaced = equations.iter().map(|eq| Equation {

@@ -24,7 +24,7 @@ use harpoon_base::{Diagnostic, Id, Outcome, Span};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
     BinaryOp, Causality, Condition, Constraint, Equation, Expr, ExprId, FlatModel, HeldKind, ImplicitStep,
-    InstanceId, Jump, JumpChain, Origin, ScalarType, Schedule, UnaryOp, Var, VarId, Variability,
+    InstanceId, Jump, JumpChain, Origin, ScalarType, Schedule, UnaryOp, Var, VarId, Variability, WholeMemo,
     diff::Derivatives,
 };
 use std::collections::BTreeMap;
@@ -146,7 +146,7 @@ impl Modes {
         let mut system = self.system.clone();
         let value_of: IdMap<ExprId, bool> =
             assumed.iter().map(|&(c, value)| (self.conditions[c as usize].value, value)).collect();
-        let mut memo = IdMap::default();
+        let mut memo = WholeMemo::default();
         let FlatModel { exprs, equations, .. } = &mut system.model;
         for (eq, _) in equations.iter_mut().zip(&self.is_continuous).filter(|(_, is)| **is) {
             for side in [&mut eq.lhs, &mut eq.rhs] {

@@ -8,7 +8,7 @@ use crate::graph::Graph;
 use crate::values::{ByVar, Values, evaluate};
 use harpoon_base::{Diagnostic, Id, Outcome, number_text};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{Assignment, Constant, Expr, ExprId, FlatModel, ScalarType, VarId, Variability};
+use harpoon_ir::{Assignment, Constant, Expr, ExprId, FlatModel, ScalarType, VarId, Variability, WholeMemo};
 use std::collections::VecDeque;
 
 #[derive(Clone)]
@@ -215,7 +215,7 @@ fn fold(model: &mut FlatModel, values: &[Option<Constant>], is_foldable: &[bool]
         _ => None,
     };
     crate::system::map_roots(model, &mut replace);
-    let mut memo = IdMap::default();
+    let mut memo = WholeMemo::default();
     let FlatModel { exprs, vars, .. } = model;
     for (_, var) in vars.iter_mut() {
         let attributes = [&mut var.binding, &mut var.start, &mut var.nominal, &mut var.min, &mut var.max]

@@ -13,7 +13,7 @@ use crate::values::{LIMITS, Values};
 use crate::walk::Marks;
 use harpoon_ir::certain::certain_value;
 use harpoon_ir::hash::{IdMap, IdSet};
-use harpoon_ir::{BinaryOp, Constant, Expr, ExprId, FlatModel, ScalarType, VarId};
+use harpoon_ir::{BinaryOp, Constant, Expr, ExprId, FlatModel, Memo, ScalarType, VarId, WholeMemo};
 use std::cell::{Cell, OnceCell, RefCell};
 
 /// Factors that are zero and conditions that are decided.
@@ -75,16 +75,16 @@ pub fn decisions(model: &FlatModel, values: &Values) -> Option<Decisions> {
 
 impl Decisions {
     pub fn apply(&self, model: &mut FlatModel) {
-        let mut memo = IdMap::default();
+        let mut memo = WholeMemo::default();
         for &id in &self.products {
             let zero = match model.expr_type(id) {
                 ScalarType::Integer => model.exprs.int(0),
                 _ => model.exprs.real(0.0),
             };
-            memo.insert(id, zero);
+            memo.set(id, zero);
         }
         for &(id, is_true) in &self.conditions {
-            memo.insert(id, model.exprs.bool(is_true));
+            memo.set(id, model.exprs.bool(is_true));
         }
         let FlatModel { exprs, equations, initial_equations, .. } = model;
         for eq in equations.iter_mut().chain(initial_equations) {

@@ -194,7 +194,7 @@ pub fn map_roots(
     replace: &mut dyn FnMut(&mut harpoon_ir::ExprPool, Expr) -> Option<ExprId>,
 ) {
     use harpoon_ir::ActionKind::*;
-    let mut memo = harpoon_ir::hash::IdMap::default();
+    let mut memo = harpoon_ir::WholeMemo::default();
     let FlatModel { exprs, equations, initial_equations, actions, .. } = model;
     let mut map = |id: &mut ExprId| {
         *id = exprs.rewrite(*id, &mut memo, &mut |pool, id| {

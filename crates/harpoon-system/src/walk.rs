@@ -2,8 +2,7 @@
 //! large system costs no hash table per equation.
 
 use harpoon_base::Id;
-use harpoon_ir::hash::IdMap;
-use harpoon_ir::{Expr, ExprId, ExprPool, VarId};
+use harpoon_ir::{Expr, ExprId, ExprPool, Memo, VarId};
 
 /// Marks on expressions; `begin` forgets them all at once. Those of `leaves` and of `depends` are apart.
 #[derive(Clone, Debug, Default)]
@@ -88,45 +87,11 @@ pub fn variables(pool: &ExprPool, marks: &mut Marks, roots: &[ExprId]) -> Vec<Va
     vars
 }
 
-/// Rewrites bottom up as `ExprPool::rewrite` does, except for the operands that `skip` names (by node and
-/// position): these stay as they are.
-pub fn rewrite_except(
-    pool: &mut ExprPool,
-    root: ExprId,
-    memo: &mut IdMap<ExprId, ExprId>,
-    skip: &dyn Fn(&ExprPool, Expr, usize) -> bool,
-    f: &mut dyn FnMut(&mut ExprPool, ExprId) -> ExprId,
-) -> ExprId {
-    let mut stack: Vec<(ExprId, bool)> = vec![(root, false)];
-    let (mut operands, mut new) = (Vec::new(), Vec::new());
-    while let Some((id, is_expanded)) = stack.pop() {
-        if memo.contains_key(&id) {
-            continue;
-        }
-        operands.clear();
-        operands.extend(pool.operands(id));
-        let node = pool.get(id);
-        if is_expanded || operands.is_empty() {
-            new.clear();
-            new.extend(
-                operands.iter().enumerate().map(|(k, o)| if skip(pool, node, k) { *o } else { memo[o] }),
-            );
-            let node = if new == operands { id } else { pool.with_operands(id, &new) };
-            let replaced = f(pool, node);
-            memo.insert(id, replaced);
-        } else {
-            stack.push((id, true));
-            stack.extend((0..operands.len()).filter(|&k| !skip(pool, node, k)).map(|k| (operands[k], false)));
-        }
-    }
-    memo[&root]
-}
-
 /// Replaces leaves. `memo` may be kept while `replace` stays the same.
 pub fn substitute(
     pool: &mut ExprPool,
     root: ExprId,
-    memo: &mut IdMap<ExprId, ExprId>,
+    memo: &mut impl Memo,
     replace: &dyn Fn(&mut ExprPool, Expr) -> Option<ExprId>,
 ) -> ExprId {
     pool.rewrite(root, memo, &mut |pool, id| {
