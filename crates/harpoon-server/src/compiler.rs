@@ -52,6 +52,8 @@ impl Compiler {
             self.options.command.split_first().ok_or_else(|| std::io::Error::other("no command"))?;
         let mut child = Command::new(program)
             .args(arguments)
+            // What a check frees, the next one needs: its pages stay with the process for a while (milliseconds).
+            .env("MIMALLOC_PURGE_DELAY", "10000")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

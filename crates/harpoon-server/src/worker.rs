@@ -12,6 +12,7 @@ use crate::protocol::{
 use crate::{crash, energy, offsets, substance, units};
 use harpoon_base::{SourceMap, Span};
 use harpoon_driver::{Accounts, BondView, Library, LibraryPaths, RunOptions, Session, Simulation};
+use std::collections::BTreeMap;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -58,7 +59,9 @@ fn work() {
                 limit_memory(max_bytes);
                 compiler = Some(Compiler::open(root, &LibraryPaths { given, environment }));
             }
-            (Ask::SetText { path, text }, Some(c)) => c.set_text(&path, text.as_deref()),
+            (Ask::SetText { path, text }, Some(c)) => {
+                c.edited.insert(path, text);
+            }
             (Ask::Check { class, revision }, Some(c)) => {
                 let check = c.check(&class, revision);
                 tell(&Tell::Checked(Box::new(check)), &[]);
@@ -142,6 +145,8 @@ struct Numbers {
 struct Compiler {
     root: PathBuf,
     session: Session,
+    /// Texts that have changed and are not read yet: the compiler that nobody asks leaves the processor to the others.
+    edited: BTreeMap<PathBuf, Option<String>>,
     /// What was run last. A text that changes may change it.
     ready: Option<Ready>,
     /// What was checked last, while no change of substance came after it.
@@ -186,7 +191,13 @@ impl Compiler {
     fn open(root: PathBuf, paths: &LibraryPaths) -> Compiler {
         let mut session = Session::new(paths);
         open_folder(session.library_mut(), &root);
-        Compiler { root, session, ready: None, checked: None }
+        Compiler { root, session, edited: BTreeMap::new(), ready: None, checked: None }
+    }
+
+    fn read_edited(&mut self) {
+        for (path, text) in std::mem::take(&mut self.edited) {
+            self.set_text(&path, text.as_deref());
+        }
     }
 
     fn set_text(&mut self, path: &Path, text: Option<&str>) {
@@ -205,6 +216,7 @@ impl Compiler {
 
     fn check(&mut self, class: &str, revision: u32) -> Check {
         let started = Instant::now();
+        self.read_edited();
         // A suggested change may say where to draw what is new.
         let holds =
             |last: &Checked| last.check.class == class && last.diagnostics.iter().all(|d| d.fixes.is_empty());
@@ -254,6 +266,7 @@ impl Compiler {
     /// Fills in how the run went.
     fn simulate(&mut self, info: &mut RunInfo, cancel: &AtomicBool) -> Numbers {
         let started = Instant::now();
+        self.read_edited();
         info.state = RunState::Failed;
         let known = self.ready.take().and_then(|ready| {
             let parameters = ready.parameters(info)?;
