@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 HARPOON := target/release/harpoon
 
-.PHONY: help run example build studio chromium e2e test lint bless bench diagnose scoreboard compliance fuzz manual clean
+.PHONY: help run example build studio chromium firefox e2e test lint bless bench diagnose scoreboard compliance fuzz manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -31,6 +31,11 @@ test: lint studio ## Run all checks and tests
 e2e: studio chromium ## Drive the studio in a real browser, as a person would
 	cargo build --quiet --workspace --bins
 	cd studio && HARPOON="$${CARGO_TARGET_DIR:-$(CURDIR)/target}/debug/harpoon" npm run --silent e2e
+
+firefox: studio ## Drive the studio in Firefox by the same tests
+	@command -v firefox firefox-esr >/dev/null || (apt-get update --quiet && apt-get install --yes --quiet firefox-esr)
+	cargo build --quiet --workspace --bins
+	cd studio && BROWSER=firefox HARPOON="$${CARGO_TARGET_DIR:-$(CURDIR)/target}/debug/harpoon" npm run --silent e2e
 
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null || (apt-get update --quiet && apt-get install --yes --quiet chromium)

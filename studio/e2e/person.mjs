@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { middleOf, openPage, pull, serve } from "../scripts/serve.mjs";
+import { doubleClick, middleOf, openPage, pull, serve } from "../scripts/serve.mjs";
 
 /** Milliseconds for anything that the studio has to answer. A slow machine may need them; nothing waits them out. */
 const PATIENCE = 60_000;
@@ -160,7 +160,7 @@ export class Person {
   }
 
   async open(name) {
-    await this.page.dblclick(`.row[data-class="${name}"]`);
+    await doubleClick(this.page, `.row[data-class="${name}"]`);
     await this.see(`.tab.active[title="${name}"]`);
   }
 

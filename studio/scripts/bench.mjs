@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPage, serve } from "./serve.mjs";
+import { doubleClick, openPage, serve } from "./serve.mjs";
 
 const BONDS = 500;
 const EDITS = 20;
@@ -106,7 +106,7 @@ try {
 
   const empty = await frames([700, 450]);
   const opened = performance.now();
-  await page.dblclick('.row[data-class="Ladder"]');
+  await doubleClick(page, '.row[data-class="Ladder"]');
   await page.waitForSelector(".stroke[data-bond]", { state: "attached", timeout: 60_000 });
   const open = performance.now() - opened;
 

@@ -1,13 +1,31 @@
-// Starts `harpoon studio` on a folder and opens its page in Debian's chromium, for pictures and tests.
+// Starts `harpoon studio` on a folder and opens its page in Debian's chromium, for pictures and tests. With
+// `BROWSER=firefox` it is Debian's Firefox.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium } from "playwright-core";
+import { chromium, firefox } from "playwright-core";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const binary = process.env.HARPOON ?? ["target/release/harpoon", "target/debug/harpoon"].map((p) => root + p).find(existsSync);
-const browserPath = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+
+async function launchChromium() {
+  const executablePath = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+  if (!executablePath) throw new Error("no chromium: install Debian's chromium, or set CHROMIUM");
+  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+}
+
+/** An unchanged Firefox, by WebDriver BiDi. */
+async function launchFirefox() {
+  const executablePath = process.env.FIREFOX ?? ["/usr/bin/firefox", "/usr/bin/firefox-esr"].find(existsSync);
+  if (!executablePath) throw new Error("no Firefox: install Debian's firefox-esr, or set FIREFOX");
+  const browser = await firefox.launch({ channel: "moz-firefox", executablePath });
+  // Every context asks for a colour scheme, which the long-term release cannot be told yet: it stays light.
+  const session = browser._connection.toImpl(browser)._browserSession;
+  const send = session.send.bind(session);
+  session.send = (method, params) => (method === "emulation.setMediaFeaturesOverride" ? Promise.resolve({}) : send(method, params));
+  return browser;
+}
 
 /** The address that the server prints, and a way to stop it. */
 export async function serve(folder, ...more) {
@@ -41,8 +59,7 @@ export async function serve(folder, ...more) {
 
 /** A page of the studio; errors of the page are errors of whoever uses it. */
 export async function openPage(address, { theme = "light", width = 1280, height = 800, scale = 1 } = {}) {
-  if (!browserPath) throw new Error("no chromium: install Debian's chromium, or set CHROMIUM");
-  const browser = await chromium.launch({ executablePath: browserPath, args: ["--no-sandbox"] });
+  const browser = await (process.env.BROWSER === "firefox" ? launchFirefox() : launchChromium());
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: theme });
   const page = await context.newPage();
   const errors = [];
@@ -52,6 +69,12 @@ export async function openPage(address, { theme = "light", width = 1280, height 
   await page.goto(address);
   await page.waitForSelector(".library .row");
   return { page, errors, close: () => browser.close() };
+}
+
+/** A double click. Firefox, when driven from outside, makes two single ones of it, so the event is added there. */
+export async function doubleClick(page, selector) {
+  await page.dblclick(selector);
+  if (process.env.BROWSER === "firefox") await page.dispatchEvent(selector, "dblclick");
 }
 
 /** The middle of a component on the screen. */
