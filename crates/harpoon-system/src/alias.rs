@@ -698,8 +698,10 @@ fn merge_attributes(
         max = tighter(system, max, high, false);
         select.push(var.state_select);
     }
+    // A wish counts more than a refusal. What one name forbids and another allows is avoided, not forbidden.
     let state_select = match (select.iter().max(), select.iter().min()) {
         (Some(&most), _) if most > StateSelect::Default => most,
+        (Some(&most), Some(StateSelect::Never)) if most > StateSelect::Never => StateSelect::Avoid,
         (_, Some(&least)) => least,
         _ => StateSelect::Default,
     };

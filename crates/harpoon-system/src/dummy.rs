@@ -187,12 +187,13 @@ impl Pass<'_> {
     /// The dummies of one level. Columns are derivatives: the highest ones, or the given candidates.
     fn choose_level(&mut self, rows: &[u32], candidates: Option<&[bool]>) -> Vec<VarId> {
         let mut level = self.matrix(rows, candidates);
+        let certain = self.certain_columns(&level);
         let mut dummies = self.peel(&mut level, StateSelect::Default);
         dummies.extend(self.peel(&mut level, StateSelect::Prefer));
         for (rows, columns) in components(&level) {
             dummies.extend(self.choose_component(&level, &rows, &columns));
         }
-        self.report_selects(&dummies, &level);
+        self.report_selects(&dummies, &level, &certain);
         dummies
     }
 
@@ -474,19 +475,48 @@ impl Pass<'_> {
         self.starts = Some(values);
     }
 
-    fn report_selects(&mut self, dummies: &[VarId], level: &Level) {
+    /// The columns among which numbers choose, so that those left out could not have been kept. Looked for only where
+    /// something shall always be a state.
+    fn certain_columns(&self, level: &Level) -> BTreeSet<VarId> {
+        let is_demanded = |d: &VarId| {
+            self.antiderivative[d.index()]
+                .is_some_and(|v| self.system.model.vars[v].state_select == StateSelect::Always)
+        };
+        if !level.columns.iter().any(is_demanded) {
+            return BTreeSet::new();
+        }
+        let is_number = |e: &Entry| self.system.values.number(&self.system.model, e.value).is_some();
+        let is_certain =
+            |rows: &[u32]| rows.iter().all(|&r| level.entries[r as usize].values().all(is_number));
+        components(level)
+            .into_iter()
+            .filter(|(rows, _)| is_certain(rows))
+            .flat_map(|(_, columns)| columns.into_iter().map(|c| level.columns[c as usize]))
+            .collect()
+    }
+
+    /// What shall always be a state and is determined by others (MLS 4.9.7.1).
+    fn report_selects(&mut self, dummies: &[VarId], level: &Level, certain: &BTreeSet<VarId>) {
         for &d in dummies {
             let Some(v) = self.antiderivative[d.index()] else { continue };
             let var = &self.system.model.vars[v];
-            if var.state_select != StateSelect::Always {
+            // Among quantities whose choice may change in the run, all are states now and then.
+            if var.state_select != StateSelect::Always
+                || self.wanted.is_some()
+                || self.sets.iter().any(|set| set.candidates.contains(&v))
+            {
                 continue;
             }
+            let severity = match certain.contains(&d) {
+                true => Diagnostic::error,
+                false => Diagnostic::warning,
+            };
             let model = &self.system.model;
             let row = (0..level.rows.len()).map(|r| level.rows[r]).find(|&r| {
                 let (original, _) = self.chains.original(r);
                 self.gradients.get(&original).is_some_and(|g| g.iter().any(|(w, _)| *w == v))
             });
-            let mut diagnostic = Diagnostic::warning(
+            let mut diagnostic = severity(
                 "state-select-always",
                 var.origin.span,
                 format!("`{}` has stateSelect = always, but a constraint determines it", var.name),

@@ -18,6 +18,7 @@ pub mod pantelides;
 pub mod parameters;
 pub mod regular;
 pub mod same;
+mod select;
 pub mod semilinear;
 pub mod singular;
 pub mod sort;
@@ -204,7 +205,88 @@ impl Run<'_> {
         if dependent::show_constraints(&mut system, &mut marks) {
             self.show("dependent", &system);
         }
-        self.choose_structure(system)
+        self.choose_states(system)
+    }
+
+    /// Follows `StateSelect.always` and `never` (MLS 4.9.7.1), which are no wishes: what shall be a state gets a
+    /// derivative, what shall be none is replaced by a quantity that an equation ties to it.
+    fn choose_states(&mut self, mut system: System) -> Option<Compiled> {
+        let before = self.diagnostics.len();
+        let demanded = select::demanded(&system);
+        if demanded.is_empty() && !select::forbids(&system) {
+            return self.choose_structure(system);
+        }
+        let compiled = if demanded.is_empty() {
+            None
+        } else {
+            let mut with_derivatives = system.clone();
+            let jumping = demanded.iter().find(|&&v| select::jumps(&system, v));
+            demanded.iter().for_each(|&v| _ = with_derivatives.make_der(v));
+            match jumping {
+                Some(_) => None,
+                None => {
+                    self.choose_structure(with_derivatives.clone()).inspect(|_| system = with_derivatives)
+                }
+            }
+        };
+        let compiled = match compiled {
+            Some(compiled) => compiled,
+            None => {
+                self.diagnostics.truncate(before);
+                let plain = self.choose_structure(system.clone())?;
+                if let Some(&v) = demanded.first() {
+                    self.diagnostics.push(select::not_always(&system, v));
+                    return None;
+                }
+                plain
+            }
+        };
+        self.replace_forbidden(system, compiled, before)
+    }
+
+    /// Takes another state for each that shall be none. What was said from `start` on was said of the states before.
+    fn replace_forbidden(
+        &mut self,
+        mut system: System,
+        mut compiled: Compiled,
+        start: usize,
+    ) -> Option<Compiled> {
+        let forbidden = |system: &System, compiled: &Compiled| -> Vec<VarId> {
+            let own = |v: &VarId| v.index() < system.model.vars.len();
+            let states = compiled.schedule.states.iter().map(|s| s.var).filter(own);
+            states.filter(|&v| system.model.vars[v].state_select == StateSelect::Never).collect()
+        };
+        for v in forbidden(&system, &compiled) {
+            let left = forbidden(&system, &compiled);
+            if !left.contains(&v) {
+                continue;
+            }
+            let before = self.diagnostics.len();
+            let statistics = self.statistics.clone();
+            let other = select::tied_to(&system, v).into_iter().find_map(|w| {
+                let mut changed = system.clone();
+                changed.make_der(w);
+                let found = self.choose_structure(changed.clone()).filter(|c| {
+                    c.schedule.states.len() == compiled.schedule.states.len()
+                        && forbidden(&changed, c).len() < left.len()
+                });
+                if found.is_none() {
+                    self.diagnostics.truncate(before);
+                }
+                found.map(|c| (changed, c))
+            });
+            match other {
+                Some(better) => {
+                    (system, compiled) = better;
+                    self.diagnostics.drain(start..before);
+                }
+                None => {
+                    self.statistics = statistics;
+                    self.diagnostics.push(select::not_never(&system, v));
+                }
+            }
+        }
+        (!self.has_errors()).then_some(compiled)
     }
 
     /// Reduces and sorts a regular system; and again, where a nonlinear loop computes what the model would rather have

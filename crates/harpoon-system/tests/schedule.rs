@@ -587,21 +587,75 @@ fn state_select_is_respected() {
     check(
         "parameter Real n = 3; Real a(stateSelect=always), b(stateSelect=always); a = n*b; der(a) = w; der(b) = v; w + v = 3",
         expect![[r#"
-            warning[state-select-always]: `b` has stateSelect = always, but a constraint determines it
-            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `a` = 0
-            schedule Model
-            state a  derivative w
-            alias der(a) = w
-            alias der(b) = v
-            parameters
-              w := n*3/(1 + n)
-              v := 3 - w
-            initial
-              block 0: a := 0.0
-              block 1: b := a/n
-            dynamic
-              block 0 (outputs): b := a/n
+            error[state-select-always]: `b` has stateSelect = always, but a constraint determines it
         "#]],
+    );
+}
+
+#[test]
+fn what_must_be_a_state_is_one_and_what_must_not_is_none() {
+    // A quantity without a derivative in the model gets one.
+    check(
+        "Real x, y(stateSelect=always); der(x) = -x; y = 2*x",
+        expect![[r#"
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `y` = 0
+            schedule Model
+            state y  derivative der(y)
+            initial
+              block 0: y := 0.0
+              block 1: x := y/2
+              block 2: der(x) := -x
+              block 3: der(y) := 2*der(x)
+            dynamic
+              block 0: x := y/2
+              block 1: der(x) := -x
+              block 2: der(y) := 2*der(x)
+        "#]],
+    );
+    // Another quantity stands in for what is forbidden.
+    check(
+        "Real x(stateSelect=never), y; der(x) = -x; y = 2*x",
+        expect![[r#"
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `y` = 0
+            schedule Model
+            state y  derivative der(y)
+            initial
+              block 0: y := 0.0
+              block 1: x := y/2
+              block 2: der(x) := -x
+              block 3: der(y) := 2*der(x)
+            dynamic
+              block 0: x := y/2
+              block 1: der(x) := -x
+              block 2: der(y) := 2*der(x)
+        "#]],
+    );
+    check(
+        "Real x(stateSelect=never); der(x) = -x",
+        expect![[r#"
+        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `x` = 0
+        error[state-select-never]: `x` has stateSelect = never, but nothing else can be the state
+    "#]],
+    );
+    check(
+        "Real x(stateSelect=always); x = if time > 1 then 1 else 2",
+        expect![[r#"
+        error[state-select-always]: `x` has stateSelect = always, but cannot be a state: it jumps at events
+    "#]],
+    );
+    // What one name forbids and another allows is allowed.
+    check(
+        "Real x(stateSelect=never), y; der(x) = -1; y = x",
+        expect![[r#"
+        warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `x` = 0
+        schedule Model
+        state y  derivative der(x)
+        alias x = y
+        parameters
+          der(x) := -1.0
+        initial
+          block 0: y := 0.0
+    "#]],
     );
 }
 
