@@ -332,8 +332,8 @@ fn what_enters_a_pipe_comes_out_after_the_way_through_it() {
 #[test]
 fn the_enthalpy_between_two_vessels_comes_from_upstream_and_rests_when_nothing_flows() {
     let text = "
-        connector Port  Real h;  flow Real m;  flow Real H;  end Port;
-        model Vessel  parameter Real h;  Port p;  equation p.H = semiLinear(p.m, p.h, h);  end Vessel;
+        connector Port  Real p;  Real h;  flow Real m;  flow Real H;  end Port;
+        model Vessel  parameter Real h;  Port p;  equation p.p = 1;  p.H = semiLinear(p.m, p.h, h);  end Vessel;
         model Pump  Port a, b;  input Real m;
         equation a.m = m;  a.m + b.m = 0;  a.H + b.H = 0;  a.H = semiLinear(a.m, a.h, b.h);  end Pump;
         model M

@@ -81,6 +81,19 @@ impl<'a> Sema<'a> {
         let mut ty: Option<ScalarType> = None;
         for v in values {
             let a = self.numbers(v, call.span, scope)?;
+            let fits = match name {
+                "sum" | "product" => matches!(a.ty, ScalarType::Real | ScalarType::Integer),
+                _ => a.ty != ScalarType::String,
+            };
+            if !fits && !a.elems.is_empty() {
+                let found = self.type_text(a.ty);
+                return Err(self.error_in(
+                    "type-mismatch",
+                    scope.node,
+                    call.span,
+                    format!("`{name}` does not work on {found}"),
+                ));
+            }
             ty = Some(match ty {
                 None => a.ty,
                 Some(t) => common_type(t, a.ty).unwrap_or(t),

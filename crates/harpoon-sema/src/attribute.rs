@@ -6,7 +6,7 @@ use crate::sema::Sema;
 use crate::value::{Scalar, Value};
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span};
-use harpoon_ir::{Constant, ExprId, ScalarType, StateSelect, VarId};
+use harpoon_ir::{Constant, ExprId, ScalarType, StateSelect, VarId, Variability};
 use std::sync::Arc;
 
 /// Which attributes a type has.
@@ -84,6 +84,23 @@ impl<'a> Sema<'a> {
             ) else {
                 continue;
             };
+            let is_own = find(&self.comps[comp].modifier.subs, harpoon_base::Symbol::new(name)).is_some();
+            if m.is_each && is_own && array.dims == dims && !dims.is_empty() {
+                self.report(
+                    Diagnostic::error(
+                        "size-mismatch",
+                        value.expr.span,
+                        format!(
+                            "each element of `{}` gets this `{name}`, which is {}",
+                            self.comps[comp].name,
+                            crate::component::print_dims_or_scalar(&array.dims)
+                        ),
+                    )
+                    .component(self.path(object))
+                    .help("remove `each`, or give one value for all"),
+                );
+                continue;
+            }
             if array.dims != dims && !(m.is_each || array.dims.is_empty()) {
                 let (found, wanted) = (
                     crate::component::print_dims_or_scalar(&array.dims),
@@ -115,11 +132,7 @@ impl<'a> Sema<'a> {
                     ),
                 );
             }
-            if m.is_each
-                && dims.is_empty()
-                && !self.nodes[object].is_static
-                && find(&self.comps[comp].modifier.subs, harpoon_base::Symbol::new(name)).is_some()
-            {
+            if m.is_each && dims.is_empty() && !self.nodes[object].is_static && is_own {
                 let subs = std::rc::Rc::new(vec![(harpoon_base::Symbol::new(name), m.clone())]);
                 let component = self.comps[comp].name;
                 self.check_each(&subs, component);
@@ -166,6 +179,23 @@ impl<'a> Sema<'a> {
                     Constant::String(s) if !s.is_empty() => Some(Arc::from(&**s)),
                     _ => None,
                 };
+                if name == "fixed"
+                    && constant.as_bool() == Some(false)
+                    && self.flat.vars[var].variability == Variability::Constant
+                {
+                    let variable = self.flat.vars[var].name.clone();
+                    self.report(
+                        Diagnostic::error(
+                            "variability",
+                            span,
+                            format!(
+                                "`{variable}` is a constant, which nothing but its declaration determines"
+                            ),
+                        )
+                        .component(variable)
+                        .help("remove `fixed = false`, or make it a parameter"),
+                    );
+                }
                 let v = &mut self.flat.vars[var];
                 match name {
                     "fixed" => v.fixed = constant.as_bool(),

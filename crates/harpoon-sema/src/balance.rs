@@ -115,7 +115,8 @@ impl<'a> Sema<'a> {
                     let total: usize = c.dims.iter().product();
                     let given = is_public
                         && !bound_inside.contains(&comp)
-                        && (c.flow == ast::FlowPrefix::Flow || c.causality == ast::Causality::Input);
+                        && (c.flow == ast::FlowPrefix::Flow && self.is_in_connector(comp)
+                            || c.causality == ast::Causality::Input);
                     let above = part_above(self, part);
                     let streams = c.flow == ast::FlowPrefix::Stream;
                     let vars = (0..total as u32).map(|i| VarId(first.0 + i));
@@ -438,7 +439,7 @@ impl<'a> Sema<'a> {
             let CompKind::Scalars { first: Some(first), .. } = &c.kind else { continue };
             let is_flow = c.flow == ast::FlowPrefix::Flow;
             let is_stream = c.flow == ast::FlowPrefix::Stream;
-            if c.causality != ast::Causality::None || self.flat.vars[*first].is_parameter() {
+            if is_stream || c.causality != ast::Causality::None || self.flat.vars[*first].is_parameter() {
                 continue;
             }
             let n: usize = c.dims.iter().product();
@@ -459,7 +460,7 @@ impl<'a> Sema<'a> {
                     } else {
                         entry.1 += n;
                     }
-                    entry.2 |= is_over_determined || is_stream || self.is_bus(object);
+                    entry.2 |= is_over_determined || self.is_bus(object);
                 }
                 match self.nodes[object].parent {
                     Some(parent) => object = parent,
@@ -482,14 +483,16 @@ impl<'a> Sema<'a> {
             }
             let name = self.class_name(node);
             let path = self.path(node);
+            let message =
+                format!("the connector `{name}` has {flows} flow and {potentials} potential variables");
+            // Libraries of Modelica 2, bond graphs among them, have connectors without flows.
+            let d = match flows {
+                0 => Diagnostic::warning("unbalanced-connector", class.name.span, message),
+                _ => Diagnostic::error("unbalanced-connector", class.name.span, message),
+            };
             self.report(
-                Diagnostic::warning(
-                    "unbalanced-connector",
-                    class.name.span,
-                    format!("the connector `{name}` has {flows} flow and {potentials} potential variables"),
-                )
-                .component(path)
-                .help("a connector that is neither input nor output has as many flows as potentials"),
+                d.component(path)
+                    .help("a connector that is neither input nor output has as many flows as potentials"),
             );
         }
         unbalanced

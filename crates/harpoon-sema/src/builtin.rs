@@ -312,6 +312,13 @@ impl<'a> Sema<'a> {
         let values = self.args("smooth", call, scope, 2, 2)?;
         let order = self.integer_arg(&values[0], call.args[0].value.span)?;
         let order = self.flat.exprs.int(order);
+        if let Value::Array(a) = &values[1]
+            && !matches!(a.ty, ScalarType::Real | ScalarType::Integer)
+        {
+            let found = self.type_text(a.ty);
+            let message = format!("`smooth` speaks of Real expressions, but this is {found}");
+            return Err(self.error_in("type-mismatch", scope.node, call.args[1].value.span, message));
+        }
         Ok(values[1].map_scalars(&mut |s| match s {
             Scalar::Const(_) => s.clone(),
             Scalar::Expr(e) => Scalar::Expr(self.flat.exprs.intern(Expr::Smooth(order, *e))),
@@ -747,6 +754,14 @@ impl<'a> Sema<'a> {
             return Ok(Value::scalar(ty, value));
         }
         let find = |key: &str| named.iter().find(|(k, _)| *k == key).map(|(_, s)| s.clone());
+        let misplaced = match (find("significantDigits"), find("format")) {
+            (Some(_), _) if ty != ScalarType::Real => Some("only a Real has `significantDigits`"),
+            (_, Some(_)) if named.len() > 1 => Some("`format` says it all, and stands alone"),
+            _ => None,
+        };
+        if let Some(message) = misplaced {
+            return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
+        }
         let mut list = vec![value.clone()];
         if let Some(format) = find("format") {
             list.push(format);
@@ -797,7 +812,7 @@ impl<'a> Sema<'a> {
                 "`cardinality` needs a connector",
             ));
         };
-        let count = self.count_connections(r, scope)?;
+        let count = self.count_connections(r, arg.value.span, scope)?;
         Ok(Value::integer(count))
     }
 }

@@ -90,6 +90,40 @@ impl<'a> Sema<'a> {
         self.call_function(callable.node, args, scope, span)
     }
 
+    /// What goes in and comes out is of the types that the interface says.
+    fn check_same_types(
+        &mut self,
+        p: Param,
+        callable: &Callable,
+        pairs: &[(Param, Param)],
+        span: Span,
+        node: NodeId,
+    ) -> Res<()> {
+        for (wanted, found) in pairs {
+            let ty = |s: &mut Self, q: &Param| s.trying(|s| s.component_type(q.node, q.index)).ok()?.scalar;
+            let (Some(want), Some(have)) = (ty(self, wanted), ty(self, found)) else { continue };
+            if want == have {
+                continue;
+            }
+            let name = self.class_name(callable.node);
+            let (have, want) = (self.type_text(have), self.type_text(want));
+            return Err(self.report(
+                Diagnostic::error(
+                    "type-mismatch",
+                    span,
+                    format!(
+                        "`{name}` cannot be given for `{}`: its `{}` is {have}, not {want}",
+                        p.name, found.name
+                    ),
+                )
+                .component(self.path(node))
+                .related(self.class_def(callable.node).name.span, "declared here")
+                .help("give a function with the types of the interface"),
+            ));
+        }
+        Ok(())
+    }
+
     /// A function as an argument must be callable as the input's type says: with as many inputs, and outputs.
     pub(crate) fn check_callable(
         &mut self,
@@ -103,13 +137,16 @@ impl<'a> Sema<'a> {
         let mut free = Vec::new();
         for q in &actual.inputs {
             if callable.bound.iter().all(|(name, _)| *name != q.name) {
-                free.push(self.param_entry(*q).modifier.value.is_some());
+                free.push((*q, self.param_entry(*q).modifier.value.is_some()));
             }
         }
         let n = formal.inputs.len();
-        let fits = free.len() >= n && free[n..].iter().all(|has_default| *has_default);
+        let fits = free.len() >= n && free[n..].iter().all(|(_, has_default)| *has_default);
         if fits && actual.outputs.len() >= formal.outputs.len() {
-            return Ok(());
+            let inputs = formal.inputs.iter().copied().zip(free.iter().map(|(q, _)| *q));
+            let pairs: Vec<(Param, Param)> =
+                inputs.chain(formal.outputs.iter().copied().zip(actual.outputs.iter().copied())).collect();
+            return self.check_same_types(p, callable, &pairs, span, node);
         }
         let (name, interface) = (self.class_name(callable.node), self.class_name(wanted));
         let count = if n == 1 { "one argument".to_owned() } else { format!("{n} arguments") };

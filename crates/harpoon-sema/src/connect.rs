@@ -10,7 +10,7 @@ use crate::component::{CompId, CompKind};
 use crate::overconstrained::Overdetermined;
 use crate::sema::{Res, Scope, Sema};
 use harpoon_base::{Diagnostic, Span, Symbol};
-use harpoon_ir::{Equation, Origin, ScalarType, VarId, Variability};
+use harpoon_ir::{Equation, Origin, VarId, Variability};
 use harpoon_syntax::ast;
 use rustc_hash::FxHashMap;
 
@@ -459,9 +459,7 @@ impl<'a> Sema<'a> {
         y: &Endpoint,
     ) -> Res<()> {
         let (va, vb) = (&self.flat.vars[a], &self.flat.vars[b]);
-        if crate::value::common_type(va.ty, vb.ty).is_none()
-            || (va.ty != vb.ty && va.ty != ScalarType::Real && vb.ty != ScalarType::Real)
-        {
+        if va.ty != vb.ty {
             let why = format!(
                 "`{}` is {} and `{}` is {}",
                 va.name,
@@ -588,13 +586,30 @@ impl<'a> Sema<'a> {
         // too few, and the message then blames an innocent model far away.
         for v in self.flat.vars.ids() {
             let var = &self.flat.vars[v];
-            if var.is_flow && !connected[v.0 as usize] && !var.is_parameter() {
+            let is_open = var.is_flow && !connected[v.0 as usize] && !var.is_parameter();
+            if is_open && self.var_comps.get(&v).is_none_or(|(comp, _)| self.is_in_connector(*comp)) {
                 let origin = var.origin;
                 let lhs = self.flat.exprs.var(v);
                 self.flat.equations.push(Equation { lhs, rhs: zero, origin });
             }
         }
         self.connections = connections;
+    }
+
+    /// Whether a component is a connector or part of one. A `flow` elsewhere is a variable like others.
+    pub(crate) fn is_in_connector(&self, comp: CompId) -> bool {
+        let c = &self.comps[comp];
+        let mut kind = c.class_kind;
+        let mut object = Some(c.object);
+        while !is_connector(kind) {
+            let Some(at) = object.filter(|_| !matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block))
+            else {
+                return false;
+            };
+            kind = self.class_def(at).kind;
+            object = self.nodes[at].parent;
+        }
+        true
     }
 
     /// What is connected is of one quantity, where it has one (MLS 9.3).
@@ -621,7 +636,12 @@ impl<'a> Sema<'a> {
 
     // ---- cardinality --------------------------------------------------------------------------------------------
 
-    pub(crate) fn count_connections(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<i64> {
+    pub(crate) fn count_connections(
+        &mut self,
+        r: &'a ast::ComponentRef,
+        span: Span,
+        scope: Scope,
+    ) -> Res<i64> {
         if self.connections.counts.is_none() {
             self.connections.counts = Some(FxHashMap::default());
             if let Some(root) = self.root_object {
@@ -630,7 +650,17 @@ impl<'a> Sema<'a> {
                 self.trying(|sema| sema.visit_ahead(root, visitor));
             }
         }
-        let Some((ends, _, _)) = self.endpoints(r, scope)? else { return Ok(0) };
+        let Some((ends, _, dims)) = self.endpoints(r, scope)? else { return Ok(0) };
+        let is_bus = |e: &Endpoint| matches!(e.target, Target::Object(n) if self.is_bus(n));
+        let why = match (dims.is_empty(), ends.iter().any(is_bus)) {
+            (false, _) => Some("an array of connectors"),
+            (_, true) => Some("an expandable connector"),
+            _ => None,
+        };
+        if let Some(why) = why {
+            let message = format!("`cardinality` counts the connections of one connector, not of {why}");
+            return Err(self.error_in("wrong-arguments", scope.node, span, message));
+        }
         let counts = self.connections.counts.as_ref().expect("gathered above");
         Ok(ends
             .iter()

@@ -210,6 +210,17 @@ impl<'a> Sema<'a> {
             }
             for (target, value) in targets.iter().zip(values) {
                 let Some(target) = target else { continue };
+                if !matches!(target.kind, ast::ExprKind::Ref(_)) {
+                    return Err(self.report(
+                        Diagnostic::error(
+                            "misplaced-tuple",
+                            target.span,
+                            "the results of a function are given to variables, not to an expression",
+                        )
+                        .component(self.path(scope.node))
+                        .help("give the result to a variable, and use that in an equation of its own"),
+                    ));
+                }
                 let left = self.expr(target, scope)?;
                 self.equate(&first_of(left), &value, origin, span, scope, &mut out)?;
             }
@@ -490,6 +501,19 @@ impl<'a> Sema<'a> {
             }
         }
         for (var, values, origin) in assigned {
+            if let Some(first) = self.when_equations.insert(var, origin.span) {
+                let name = self.flat.vars[var].name.clone();
+                return Err(self.report(
+                    Diagnostic::error(
+                        "duplicate-equation",
+                        origin.span,
+                        format!("`{name}` is determined by two `when` equations"),
+                    )
+                    .component(self.path(scope.node))
+                    .related(first, "the first one is here")
+                    .help("join the two by `elsewhen`, so that one of them counts where both happen at once"),
+                ));
+            }
             self.when_vars.insert(var);
             if self.flat.vars[var].variability == Variability::Continuous {
                 self.flat.vars[var].variability = Variability::Discrete;
@@ -551,17 +575,12 @@ impl<'a> Sema<'a> {
             match &e.kind {
                 ast::EquationKind::Equality(lhs, rhs) => {
                     self.check_own(lhs, scope)?;
+                    if !matches!(lhs.kind, ast::ExprKind::Ref(_) | ast::ExprKind::Tuple(_)) {
+                        return Err(self.left_side_of_when(lhs.span, scope));
+                    }
                     for equation in self.equality(lhs, rhs, scope, e.span)? {
                         let Expr::Var(v) = self.flat.exprs.get(equation.lhs) else {
-                            return Err(self.report(
-                                Diagnostic::error(
-                                    "when-left-side",
-                                    lhs.span,
-                                    "the left side of an equation in `when` must be a variable",
-                                )
-                                .component(self.path(scope.node))
-                                .help("solve the equation for the variable that shall change here"),
-                            ));
+                            return Err(self.left_side_of_when(lhs.span, scope));
                         };
                         if self.flat.vars[v].is_parameter() {
                             let name = self.flat.vars[v].name.clone();
@@ -619,6 +638,18 @@ impl<'a> Sema<'a> {
         Ok(())
     }
 
+    fn left_side_of_when(&mut self, span: Span, scope: Scope) -> Reported {
+        self.report(
+            Diagnostic::error(
+                "when-left-side",
+                span,
+                "the left side of an equation in `when` must be a variable",
+            )
+            .component(self.path(scope.node))
+            .help("solve the equation for the variable that shall change here"),
+        )
+    }
+
     /// What changes in a `when` is not part of a component that is a model or a block (MLS 4.4.4): that has equations
     /// of its own for it.
     pub(crate) fn check_own(&mut self, target: &'a ast::Expr, scope: Scope) -> Res<()> {
@@ -671,21 +702,36 @@ impl<'a> Sema<'a> {
                 let mut otherwise = Vec::new();
                 self.when_if(rest, there, scope, &mut otherwise)?;
                 for (v, rhs, origin) in then {
-                    let other = match otherwise.iter().position(|(w, _, _)| *w == v) {
-                        Some(k) => otherwise.remove(k).1,
-                        None => self.flat.exprs.pre(v),
+                    let Some(k) = otherwise.iter().position(|(w, _, _)| *w == v) else {
+                        return Err(self.missing_in_branch(v, origin.span, condition.span, scope));
                     };
-                    let rhs = self.flat.exprs.if_(c, rhs, other);
+                    let rhs = self.flat.exprs.if_(c, rhs, otherwise.remove(k).1);
                     out.push((v, rhs, origin));
                 }
-                for (v, rhs, origin) in otherwise {
-                    let before = self.flat.exprs.pre(v);
-                    let rhs = self.flat.exprs.if_(c, before, rhs);
-                    out.push((v, rhs, origin));
+                match otherwise.first() {
+                    Some((v, _, origin)) => {
+                        Err(self.missing_in_branch(*v, origin.span, condition.span, scope))
+                    }
+                    None => Ok(()),
                 }
-                Ok(())
             }
         }
+    }
+
+    /// The branches of an `if` inside a `when` determine the same variables (MLS 8.3.5.2), unless parameters choose
+    /// among them.
+    fn missing_in_branch(&mut self, var: VarId, determined: Span, condition: Span, scope: Scope) -> Reported {
+        let name = self.flat.vars[var].name.clone();
+        self.report(
+            Diagnostic::error(
+                "unbalanced-if",
+                condition,
+                format!("`{name}` is determined in one branch of this `if` and not in another"),
+            )
+            .component(self.path(scope.node))
+            .related(determined, "determined here")
+            .help(format!("write `{name} = pre({name});` in the branch where it stays")),
+        )
     }
 
     // ---- algorithm sections -------------------------------------------------------------------------------------

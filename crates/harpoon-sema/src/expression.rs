@@ -5,7 +5,7 @@ use crate::class::NodeId;
 use crate::iterator::Body;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value, common_type};
-use harpoon_base::Span;
+use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Constant, ScalarType};
 use harpoon_syntax::ast;
 
@@ -17,12 +17,20 @@ impl<'a> Sema<'a> {
             ast::ExprKind::String(s) => Ok(Value::string(s)),
             ast::ExprKind::Boolean(b) => Ok(Value::boolean(*b)),
             ast::ExprKind::Ref(r) => self.reference(r, scope),
-            ast::ExprKind::Call(call) => self.call(call, scope).map(first_of),
+            ast::ExprKind::Call(call) => match self.call(call, scope)? {
+                Value::Tuple(outputs) if outputs.is_empty() => Err(self.call_without_value(e.span, scope)),
+                value => Ok(first_of(value)),
+            },
             ast::ExprKind::PartialApplication(call) => self.partial_application(call, scope),
             ast::ExprKind::Unary(op, a) => self.unary_expr(*op, a, scope, e.span),
             ast::ExprKind::Binary(..) => self.binary_expr(e, scope),
             ast::ExprKind::If(branches, otherwise) => self.if_expr(branches, otherwise, scope, e.span),
             ast::ExprKind::Range(a, step, b) => self.range(a, step.as_deref(), b, scope, e.span),
+            ast::ExprKind::Array(items) if items.is_empty() => Err(self.report(
+                Diagnostic::error("syntax-error", e.span, "`{}` has no elements, so its type is not known")
+                    .component(self.path(scope.node))
+                    .help("write `zeros(0)` or `fill(\"\", 0)`, which say what there is none of"),
+            )),
             ast::ExprKind::Array(items) => {
                 let mut values = Vec::with_capacity(items.len());
                 for item in items {

@@ -67,6 +67,7 @@ impl<'a> Sema<'a> {
                     });
                     let Ok((new, wanted)) = found else { continue };
                     self.check_fits(new, wanted, span, name, declared);
+                    self.check_direction(clause, original, span, name);
                     // A new constraining clause may only ask for more.
                     if let Some(c) = &clause.constraint
                         && let Ok(stricter) = self.trying(|s| s.lookup_class(scope, &c.base))
@@ -78,6 +79,32 @@ impl<'a> Sema<'a> {
         }
         self.check_constrained();
         self.check_inner_fits();
+    }
+
+    /// What comes in keeps coming in (MLS 7.3.3).
+    fn check_direction(
+        &mut self,
+        new: &ast::ComponentClause,
+        original: &ast::ComponentClause,
+        span: Span,
+        name: Symbol,
+    ) {
+        if new.causality == ast::Causality::None
+            || original.causality == ast::Causality::None
+            || new.causality == original.causality
+        {
+            return;
+        }
+        let (is, was) = (causality_text(new.causality), causality_text(original.causality));
+        self.report(
+            Diagnostic::error(
+                "redeclare-mismatch",
+                span,
+                format!("this does not fit where `{name}` is used: it is {is}, not {was}"),
+            )
+            .related(original.type_name.span, "what it replaces is declared here")
+            .help("leave the prefix out; a redeclaration keeps that of the declaration"),
+        );
     }
 
     /// What is declared replaceable fits its own constraining clause.
@@ -127,7 +154,7 @@ impl<'a> Sema<'a> {
         let mut seen: FxHashSet<(Span, Span)> = FxHashSet::default();
         for (outer, inner) in std::mem::take(&mut self.outer_uses) {
             let clause = |sema: &mut Self, (n, i): (NodeId, u32)| match &sema.table(n).entries[i as usize] {
-                Entry::Component(e) => Some((e.clause, e.scope, e.declaration.name)),
+                Entry::Component(e) => Some((e.clause, e.scope, e.declaration.name, e.variability())),
                 Entry::Class(_) => None,
             };
             let (Some(o), Some(i)) = (clause(self, outer), clause(self, inner)) else { continue };
@@ -141,7 +168,9 @@ impl<'a> Sema<'a> {
                 ))
             });
             let Ok((new, wanted)) = found else { continue };
-            let why = self.misfit(new, wanted).or_else(|| self.inner_size_misfit(outer, inner));
+            let varies = (i.3 < o.3)
+                .then(|| format!("it is {}, not {}", variability_text(i.3), variability_text(o.3)));
+            let why = self.misfit(new, wanted).or(varies).or_else(|| self.inner_size_misfit(outer, inner));
             if let Some(why) = why {
                 let name = i.2.name;
                 let (class, other) = (print_name(&i.0.type_name), print_name(&o.0.type_name));
@@ -252,6 +281,18 @@ impl<'a> Sema<'a> {
                 if let Some(why) = prefix_misfit(other, entry) {
                     return Some(format!("`{element}` of `{name}` is {why}"));
                 }
+                if other.condition.is_some() && entry.condition.is_none() {
+                    return Some(format!("`{element}` of `{name}` has a condition"));
+                }
+                if let (Ok(have), Ok(want)) = (s.all_subscripts(m, j), s.all_subscripts(n, i))
+                    && have.len() != want.len()
+                {
+                    return Some(format!(
+                        "`{element}` of `{name}` has {} dimensions, not {}",
+                        have.len(),
+                        want.len()
+                    ));
+                }
             }
             s.further_input(new, wanted)
                 .map(|input| format!("`{name}` has a further input `{input}` without a default"))
@@ -285,6 +326,23 @@ impl<'a> Sema<'a> {
     }
 }
 
+fn causality_text(causality: ast::Causality) -> &'static str {
+    match causality {
+        ast::Causality::None => "neither input nor output",
+        ast::Causality::Input => "an input",
+        ast::Causality::Output => "an output",
+    }
+}
+
+fn variability_text(variability: ast::VariabilityPrefix) -> &'static str {
+    match variability {
+        ast::VariabilityPrefix::None => "a variable",
+        ast::VariabilityPrefix::Discrete => "discrete",
+        ast::VariabilityPrefix::Parameter => "a parameter",
+        ast::VariabilityPrefix::Constant => "a constant",
+    }
+}
+
 /// What flows keeps flowing, what comes in keeps coming in, and what is known early stays known (MLS 6.4).
 fn prefix_misfit(have: &ComponentEntry<'_>, want: &ComponentEntry<'_>) -> Option<String> {
     let flow = |f| match f {
@@ -292,25 +350,16 @@ fn prefix_misfit(have: &ComponentEntry<'_>, want: &ComponentEntry<'_>) -> Option
         ast::FlowPrefix::Flow => "flow",
         ast::FlowPrefix::Stream => "stream",
     };
-    let variability = |v| match v {
-        ast::VariabilityPrefix::None => "a variable",
-        ast::VariabilityPrefix::Discrete => "discrete",
-        ast::VariabilityPrefix::Parameter => "a parameter",
-        ast::VariabilityPrefix::Constant => "a constant",
-    };
-    let causality = |c| match c {
-        ast::Causality::None => "neither input nor output",
-        ast::Causality::Input => "an input",
-        ast::Causality::Output => "an output",
-    };
     if have.flow() != want.flow() {
         return Some(format!("{}, not {}", flow(have.flow()), flow(want.flow())));
     }
     if want.causality() != ast::Causality::None && have.causality() != want.causality() {
-        return Some(format!("{}, not {}", causality(have.causality()), causality(want.causality())));
+        let text = causality_text;
+        return Some(format!("{}, not {}", text(have.causality()), text(want.causality())));
     }
     if have.variability() < want.variability() {
-        return Some(format!("{}, not {}", variability(have.variability()), variability(want.variability())));
+        let text = variability_text;
+        return Some(format!("{}, not {}", text(have.variability()), text(want.variability())));
     }
     None
 }

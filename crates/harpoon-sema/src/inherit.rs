@@ -46,12 +46,13 @@ impl<'a> Sema<'a> {
             let table = sema.table(n);
             match table.entries.get(i as usize) {
                 Some(Entry::Class(c)) => {
-                    // Two short classes for the same other one are one class.
+                    // Two short classes for the same other one are one class, and so are two with the same text.
                     let meaning = match &c.class.body {
                         ast::ClassBody::Short(s) if s.modification.is_empty() && s.array.is_empty() => {
                             let parts: Vec<&str> = s.base.parts.iter().map(|p| p.name.as_str()).collect();
                             format!("{:?} {:?} {:?} {}", c.class.kind, s.causality, s.flow, parts.join("."))
                         }
+                        ast::ClassBody::Long(_) => c.class.to_string(),
                         _ => String::new(),
                     };
                     Some((c.class.span, std::ptr::from_ref(c.class) as usize, meaning))
@@ -60,9 +61,10 @@ impl<'a> Sema<'a> {
                     c.declaration.span,
                     std::ptr::from_ref(c.declaration) as usize,
                     format!(
-                        "{} {:?}",
+                        "{} {:?} {}",
                         c.clause.type_name.parts.last().map_or("", |p| p.name.as_str()),
-                        c.variability()
+                        c.variability(),
+                        c.modifier.value.as_ref().map_or_else(String::new, |v| v.expr.to_string()),
                     ),
                 )),
                 None => None,
@@ -172,10 +174,7 @@ impl<'a> Sema<'a> {
             (Model, Block | Record | OperatorRecord) => true,
             (Block, Record | OperatorRecord) => true,
             (Record, OperatorRecord) | (OperatorRecord, Record) => true,
-            (
-                Connector | ExpandableConnector,
-                Record | Type | Connector | ExpandableConnector | OperatorRecord,
-            ) => true,
+            (Connector | ExpandableConnector, Record | Type | Connector | OperatorRecord) => true,
             (Function | OperatorFunction, Function | OperatorFunction) => true,
             (Type, Connector) => true,
             _ => false,

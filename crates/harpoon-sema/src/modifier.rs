@@ -102,6 +102,14 @@ pub fn find<'m, 'a>(mods: &'m Mods<'a>, name: Symbol) -> Option<&'m Rc<Mod<'a>>>
     mods.iter().find(|(n, _)| *n == name).map(|(_, m)| m)
 }
 
+/// The element that two modifications both give a value, and where the first does.
+fn modified_twice(name: Symbol, old: &Mod<'_>, new: &Mod<'_>) -> Option<(Symbol, Span)> {
+    if old.value.is_some() && new.value.is_some() {
+        return Some((name, old.span));
+    }
+    new.subs.iter().find_map(|(n, m)| modified_twice(*n, find(&old.subs, *n)?, m))
+}
+
 /// Modifiers further in, where the whole gets a value: the fields of that count. Attributes stay.
 fn yielding<'a>(mods: &Mods<'a>) -> Mods<'a> {
     let marked = mods.iter().map(|(name, m)| {
@@ -142,14 +150,14 @@ impl<'a> Sema<'a> {
             match mods.iter_mut().find(|(n, _)| *n == name) {
                 None => mods.push((name, Rc::new(new))),
                 Some((_, old)) => {
-                    if old.value.is_some() && new.value.is_some() {
+                    if let Some((twice, first)) = modified_twice(name, old, &new) {
                         self.report(
                             Diagnostic::error(
                                 "duplicate-modifier",
                                 argument.span,
-                                format!("`{name}` is modified twice in one modification"),
+                                format!("`{twice}` is modified twice in one modification"),
                             )
-                            .related(old.span, "the first time here")
+                            .related(first, "the first time here")
                             .help("keep one of the two"),
                         );
                     }

@@ -68,6 +68,14 @@ impl<'a> Sema<'a> {
                 }
                 ast::ElementKind::Class(c) => {
                     self.check_name(c.class.name);
+                    self.check_constraining(&c.prefixes, c.constraint.as_ref());
+                    if class.kind == OperatorRecord && matches!(c.class.kind, Operator | OperatorFunction) {
+                        self.check_operator_name(c.class.name);
+                        if !c.class.is_encapsulated {
+                            let message = format!("the operator {} must be encapsulated", c.class.name.name);
+                            self.restrict(c.class.name.span, message, "write `encapsulated` in front");
+                        }
+                    }
                     if class.kind == Operator && !matches!(c.class.kind, Function | OperatorFunction) {
                         let what = kind_text(c.class.kind);
                         self.restrict(
@@ -82,6 +90,9 @@ impl<'a> Sema<'a> {
                 }
                 ast::ElementKind::Extends(_) | ast::ElementKind::Import(_) => {}
             }
+        }
+        if is_function {
+            self.check_operator_place(node);
         }
         self.check_sections(node, composition);
         self.check_simple_base(node, composition);
@@ -118,6 +129,69 @@ impl<'a> Sema<'a> {
         is_fine
     }
 
+    /// The operators of an operator record are those of expressions (MLS 14).
+    fn check_operator_name(&mut self, name: ast::Ident) {
+        const OPERATORS: [&str; 17] = [
+            "'constructor'",
+            "'0'",
+            "'String'",
+            "'+'",
+            "'-'",
+            "'*'",
+            "'/'",
+            "'^'",
+            "'=='",
+            "'<>'",
+            "'<'",
+            "'>'",
+            "'<='",
+            "'>='",
+            "'and'",
+            "'or'",
+            "'not'",
+        ];
+        if !OPERATORS.contains(&name.name.as_str()) {
+            self.restrict(
+                name.span,
+                format!("{} is no operator that could be overloaded", name.name),
+                "name it after an operator, such as '+', or '0', 'String' or 'constructor'",
+            );
+        }
+    }
+
+    /// An `operator` stands directly in an operator record (MLS 4.7).
+    fn check_operator_place(&mut self, function: NodeId) {
+        use ast::ClassKind::{Operator, OperatorRecord};
+        let Some(operator) = self.nodes[function].enclosing else { return };
+        if self.class_def(operator).kind != Operator {
+            return;
+        }
+        let is_at_home =
+            self.nodes[operator].enclosing.is_some_and(|e| self.class_def(e).kind == OperatorRecord);
+        if !is_at_home {
+            let name = self.class_def(operator).name;
+            self.restrict(
+                name.span,
+                format!("the operator `{}` stands outside of an operator record", name.name),
+                "move it to the operator record whose values it works on, or make it a package",
+            );
+        }
+    }
+
+    /// Only what can be replaced has a constraining clause (MLS 7.3.2).
+    fn check_constraining(&mut self, prefixes: &ast::ElementPrefixes, constraint: Option<&ast::Constraint>) {
+        if let (Some(constraint), false) = (constraint, prefixes.is_replaceable) {
+            self.report(
+                Diagnostic::error(
+                    "not-replaceable",
+                    constraint.span,
+                    "`constrainedby` says what may be put in, but nothing can: this is not `replaceable`",
+                )
+                .help("write `replaceable` in front, or remove the constraining clause"),
+            );
+        }
+    }
+
     fn check_name(&mut self, name: ast::Ident) {
         if RESERVED.contains(&name.name.as_str()) {
             self.report(
@@ -141,6 +215,7 @@ impl<'a> Sema<'a> {
     ) {
         use ast::ClassKind::*;
         clause.declarations.iter().for_each(|d| self.check_name(d.name));
+        self.check_constraining(&clause.prefixes, clause.constraint.as_ref());
         let Some(declaration) = clause.declarations.first() else { return };
         let (name, span) = (declaration.name.name, declaration.name.span);
         let kind = kind_text(class.kind);
@@ -187,6 +262,18 @@ impl<'a> Sema<'a> {
         if clause.flow == ast::FlowPrefix::Stream && !is_connector && !is_record {
             let message = format!("`{name}` of {kind} cannot be `stream`");
             self.restrict(span, message, "streams are elements of connectors");
+        }
+        if clause.flow != ast::FlowPrefix::None && clause.variability >= ast::VariabilityPrefix::Parameter {
+            let message = format!("`{name}` flows, so it cannot be a parameter or a constant");
+            self.restrict(span, message, "remove one of the two prefixes");
+        }
+        if class.kind == Type {
+            let message = format!("a type is made of one other type, but `{name}` is a component");
+            self.restrict(span, message, "make it a record, or extend the type");
+        }
+        if is_function && is_protected && clause.causality != ast::Causality::None {
+            let message = format!("`{name}` of a function is given or returned, so it cannot be protected");
+            self.restrict(span, message, "put it in front of `protected`, or remove the prefix");
         }
         if clause.flow == ast::FlowPrefix::Flow && class.kind == ExpandableConnector {
             let message = format!("`{name}` of {kind} cannot be `flow`");
@@ -434,6 +521,7 @@ impl<'a> Sema<'a> {
                 match self.lookup_import_path(node, &parts) {
                     None => self.report_unknown_import(path.span, &parts),
                     Some(found) => {
+                        self.check_from_top(path.span, &parts);
                         let last = *parts.last().unwrap_or(&name);
                         if self.check_public(found, last, node).is_ok() && parts.len() > 1 {
                             let holder = self.lookup_import_path(node, &parts[..parts.len() - 1]);
@@ -464,6 +552,21 @@ impl<'a> Sema<'a> {
             .related(class.name.span, "declared here")
             .help("move what is imported to a package"),
         );
+    }
+
+    /// An import begins at the top (MLS 13.2.1). Old libraries begin where they are.
+    fn check_from_top(&mut self, span: Span, parts: &[ast::Ident]) {
+        let Some(first) = parts.first() else { return };
+        if self.lookup_member(self.root, first.name).is_none() {
+            self.report(
+                Diagnostic::warning(
+                    "relative-import",
+                    span,
+                    format!("an import begins at the top, where there is no `{}`", first.name),
+                )
+                .help("write the full name"),
+            );
+        }
     }
 
     fn report_unknown_import(&mut self, span: Span, parts: &[ast::Ident]) {
@@ -506,6 +609,7 @@ impl<'a> Sema<'a> {
                 );
             }
         }
+        self.check_locals_assigned(node, &assigned);
         for output in &signature.outputs {
             let entry = self.param_entry(*output);
             let is_given = entry.modifier.value.is_some()
@@ -527,6 +631,45 @@ impl<'a> Sema<'a> {
                     .help("assign to it in the algorithm section"),
                 );
             }
+        }
+    }
+
+    /// What is used in a function has got a value (MLS 12.4.4): told where a variable never gets one.
+    fn check_locals_assigned(&mut self, node: NodeId, assigned: &[&'a ast::ComponentRef]) {
+        let mut used = Vec::new();
+        for (_, statements) in self.algorithms_of(node) {
+            crate::section::collect_statement_refs(statements, &mut used);
+        }
+        for (n, i) in self.components_of(node) {
+            let table = self.table(n);
+            let crate::class::Entry::Component(entry) = &table.entries[i as usize] else { continue };
+            let name = entry.name();
+            let is_it = |r: &&'a ast::ComponentRef| r.parts[0].name.name == name;
+            let is_local = entry.causality() == ast::Causality::None
+                && !entry.is_outer()
+                && entry.variability() == ast::VariabilityPrefix::None
+                && entry.modifier.value.is_none()
+                && entry.declaration.array.is_empty()
+                && entry.clause.array.is_empty();
+            let Some(place) = used.iter().find(|r| is_it(r)) else { continue };
+            if !is_local || assigned.iter().any(is_it) {
+                continue;
+            }
+            // Fields of a record may have values of their own.
+            let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
+            if ty.scalar.is_none() || !ty.dims.is_empty() || ty.causality != ast::Causality::None {
+                continue;
+            }
+            let class = self.class_name(node);
+            self.report(
+                Diagnostic::error(
+                    "no-value",
+                    place.span,
+                    format!("`{name}` of `{class}` is used here, but never gets a value"),
+                )
+                .related(entry.declaration.name.span, "declared here")
+                .help("assign to it first, or give it a value in its declaration"),
+            );
         }
     }
 

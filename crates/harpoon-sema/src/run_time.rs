@@ -127,6 +127,15 @@ impl<'a> Sema<'a> {
         Ok(f)
     }
 
+    /// A function without outputs, called for its value.
+    pub(crate) fn call_without_value(&mut self, span: Span, scope: Scope) -> Reported {
+        self.report(
+            Diagnostic::error("no-value", span, "this function has no output, so a call of it has no value")
+                .component(self.path(scope.node))
+                .help("call it as an equation or statement of its own, or give the function an output"),
+        )
+    }
+
     /// A function without outputs is called for what it does, such as failing an assertion or printing. At run time
     /// it returns `true`, and the call is an assertion of that.
     fn call_for_effect(&mut self, done: ExprId, scope: Scope, span: Span) -> Res<()> {
@@ -138,7 +147,12 @@ impl<'a> Sema<'a> {
             return Ok(());
         }
         // A function that is only tried for writing it out has no place for the call: it must stay a function.
-        let Some((guard, origin)) = self.assert_guard else { return Err(Reported) };
+        let Some((guard, origin)) = self.assert_guard else {
+            return Err(match scope.frame {
+                Some(_) => Reported,
+                None => self.call_without_value(span, scope),
+            });
+        };
         let here = self.guard_here();
         let guard = self.flat.exprs.and(guard, here);
         let mut done = Value::scalar(ScalarType::Boolean, Scalar::Expr(done));

@@ -1,5 +1,5 @@
-//! What may stand in which section: `when` and `reinit` (MLS 8.3.6, 11.2.7), calls of impure functions (12.3), and
-//! components with a condition in branches that are not taken (4.4.5).
+//! What may stand in which section: `when` and `reinit` (MLS 8.3.6, 11.2.7), calls of impure functions (12.3),
+//! `cardinality` (3.7.4.3), and components with a condition in branches that are not taken (4.4.5).
 //!
 //! The text decides, not what is done with it: a `when` in a loop over `1:1` is as wrong as in any other.
 
@@ -17,6 +17,10 @@ impl<'a> Sema<'a> {
                 section.is_initial.then_some("an initial algorithm"),
             );
         }
+        for equation in composition.equations.iter().filter(|s| s.is_initial).flat_map(|s| &s.equations) {
+            self.check_no_reinit(node, equation);
+        }
+        self.check_cardinality(node, composition);
         let mut places: Vec<(String, usize, Span)> = Vec::new();
         let dynamic = composition.equations.iter().filter(|s| !s.is_initial);
         for (k, equation) in dynamic.flat_map(|s| &s.equations).enumerate() {
@@ -68,6 +72,58 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// At the start there is nothing to set anew (MLS 8.3.6).
+    fn check_no_reinit(&mut self, node: NodeId, equation: &'a ast::Equation) {
+        match &equation.kind {
+            ast::EquationKind::Call(call) if is_reinit(call) => {
+                self.report(
+                    Diagnostic::error(
+                        "misplaced-call",
+                        equation.span,
+                        "`reinit` cannot stand in an initial equation",
+                    )
+                    .component(self.path(node))
+                    .help("write an equation for the value at the start: `x = ...;`"),
+                );
+            }
+            ast::EquationKind::If(branches) => {
+                branches.iter().flat_map(|b| &b.body).for_each(|e| self.check_no_reinit(node, e));
+            }
+            ast::EquationKind::For(_, body) => body.iter().for_each(|e| self.check_no_reinit(node, e)),
+            _ => {}
+        }
+    }
+
+    /// How often something is connected should decide on equations only, in conditions of `if` and `assert`, and not
+    /// on further connections (MLS 3.7.4.3).
+    fn check_cardinality(&mut self, node: NodeId, composition: &'a ast::Composition) {
+        let mut misused = Vec::new();
+        for element in &composition.elements {
+            let ast::ElementKind::Component(clause) = &element.kind else { continue };
+            for d in &clause.declarations {
+                if let Some(value) = d.modification.as_ref().and_then(|m| m.value.as_ref()) {
+                    collect_calls(value, &mut misused);
+                }
+            }
+        }
+        for section in &composition.equations {
+            section.equations.iter().for_each(|e| collect_outside_conditions(e, &mut misused));
+        }
+        let counts =
+            |c: &&ast::Call| matches!(&c.function.parts[..], [one] if one.name.name == "cardinality");
+        for call in misused.into_iter().filter(counts) {
+            self.report(
+                Diagnostic::warning(
+                    "misplaced-call",
+                    call.span,
+                    "`cardinality` should stand only in conditions of `assert`, and of an `if` without `connect`",
+                )
+                .component(self.path(node))
+                .help("let a Boolean parameter say whether the connector is used"),
+            );
+        }
+    }
+
     /// A variable is set by `reinit` in one `when` equation. `number` tells equations of a section apart.
     fn check_reinits(
         &mut self,
@@ -98,15 +154,43 @@ impl<'a> Sema<'a> {
                 }
             }
             ast::EquationKind::When(branches) | ast::EquationKind::If(branches) => {
-                branches
-                    .iter()
-                    .flat_map(|b| &b.body)
-                    .for_each(|e| self.check_reinits(node, e, number, places));
+                for b in branches {
+                    self.check_reinit_once(node, &b.body);
+                    b.body.iter().for_each(|e| self.check_reinits(node, e, number, places));
+                }
             }
             ast::EquationKind::For(_, body) => {
                 body.iter().for_each(|e| self.check_reinits(node, e, number, places));
             }
             _ => {}
+        }
+    }
+
+    /// Of two `reinit` of a variable that act together, neither would count (MLS 8.3.6).
+    fn check_reinit_once(&mut self, node: NodeId, body: &'a [ast::Equation]) {
+        let mut seen: Vec<(String, Span)> = Vec::new();
+        for equation in body {
+            let ast::EquationKind::Call(call) = &equation.kind else { continue };
+            let Some(ast::ExprKind::Ref(r)) = call.args.first().map(|a| &a.value.kind) else { continue };
+            if !is_reinit(call) {
+                continue;
+            }
+            let name = r.to_string();
+            match seen.iter().find(|(other, _)| *other == name) {
+                Some(&(_, first)) => {
+                    self.report(
+                        Diagnostic::error(
+                            "misplaced-call",
+                            equation.span,
+                            format!("`{name}` is set twice by `reinit` at the same event"),
+                        )
+                        .component(self.path(node))
+                        .related(first, "the first time here")
+                        .help("keep one of the two, or put them into branches of an `if`"),
+                    );
+                }
+                None => seen.push((name, equation.span)),
+            }
         }
     }
 
@@ -274,6 +358,32 @@ fn collect_equation_calls<'e>(equation: &'e ast::Equation, out: &mut Vec<&'e ast
     }
 }
 
+/// The calls in an equation, those in conditions of `assert` and of an `if` that connects nothing left out.
+fn collect_outside_conditions<'e>(equation: &'e ast::Equation, out: &mut Vec<&'e ast::Call>) {
+    match &equation.kind {
+        ast::EquationKind::If(branches) => {
+            let bodies = || branches.iter().flat_map(|b| &b.body);
+            if bodies().any(connects_something) {
+                branches.iter().filter_map(|b| b.condition.as_ref()).for_each(|c| collect_calls(c, out));
+            }
+            bodies().for_each(|e| collect_outside_conditions(e, out));
+        }
+        ast::EquationKind::For(_, body) => body.iter().for_each(|e| collect_outside_conditions(e, out)),
+        ast::EquationKind::Call(call) if matches!(&call.function.parts[..], [one] if one.name.name == "assert") =>
+            {}
+        _ => collect_equation_calls(equation, out),
+    }
+}
+
+fn connects_something(equation: &ast::Equation) -> bool {
+    match &equation.kind {
+        ast::EquationKind::Connect(..) => true,
+        ast::EquationKind::If(branches) => branches.iter().flat_map(|b| &b.body).any(connects_something),
+        ast::EquationKind::For(_, body) => body.iter().any(connects_something),
+        _ => false,
+    }
+}
+
 fn collect_statement_calls<'e>(statements: &'e [ast::Statement], out: &mut Vec<&'e ast::Call>) {
     for s in statements {
         match &s.kind {
@@ -287,6 +397,33 @@ fn collect_statement_calls<'e>(statements: &'e [ast::Statement], out: &mut Vec<&
             ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
                 collect_statement_calls(body, out);
             }
+            ast::StatementKind::Break | ast::StatementKind::Return => {}
+        }
+    }
+}
+
+/// All that statements read.
+pub(crate) fn collect_statement_refs<'e>(
+    statements: &'e [ast::Statement],
+    out: &mut Vec<&'e ast::ComponentRef>,
+) {
+    for s in statements {
+        match &s.kind {
+            ast::StatementKind::Assign(_, value) => collect_refs(value, out),
+            ast::StatementKind::AssignTuple(_, call) | ast::StatementKind::Call(call) => {
+                call.args.iter().for_each(|a| collect_refs(&a.value, out));
+            }
+            ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
+                for b in branches {
+                    b.condition.iter().for_each(|c| collect_refs(c, out));
+                    collect_statement_refs(&b.body, out);
+                }
+            }
+            ast::StatementKind::While(condition, body) => {
+                collect_refs(condition, out);
+                collect_statement_refs(body, out);
+            }
+            ast::StatementKind::For(_, body) => collect_statement_refs(body, out),
             ast::StatementKind::Break | ast::StatementKind::Return => {}
         }
     }

@@ -82,6 +82,8 @@ pub struct Sema<'a> {
     pub(crate) record_depth: usize,
     /// Variables that a `when` determines.
     pub(crate) when_vars: FxHashSet<VarId>,
+    /// Where a `when` equation determines a variable.
+    pub(crate) when_equations: FxHashMap<VarId, Span>,
     /// The model is too large or contains itself; what else could be said is not worth the time.
     pub(crate) is_hopeless: bool,
     /// The statement at hand stands in an initial algorithm.
@@ -179,6 +181,7 @@ impl<'a> Sema<'a> {
             dims_so_far: Vec::new(),
             record_depth: 0,
             when_vars: FxHashSet::default(),
+            when_equations: FxHashMap::default(),
             is_hopeless: false,
             is_in_initial: false,
             whole_references: FxHashMap::default(),

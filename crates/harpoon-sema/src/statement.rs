@@ -531,6 +531,7 @@ impl<'a> Sema<'a> {
         let mut guard = self.flat.exprs.bool(false);
         for c in &a.elems {
             let c = c.to_expr(&mut self.flat.exprs);
+            self.note_event(c, span, scope);
             let rises = match self.flat.exprs.get(c) {
                 // During initialization a `when` is active only by an explicit `initial()`.
                 Expr::Initial => c,

@@ -14,6 +14,8 @@ pub enum VariabilityCheck {
     Pre { var: VarId, operator: &'static str, span: Span, origin: Origin },
     /// `==` or `<>` between Reals, outside of functions.
     RealEquality { sides: [ExprId; 2], span: Span, origin: Origin },
+    /// The condition of a `when`.
+    Event { condition: ExprId, span: Span, origin: Origin },
     /// What must be known before the simulation begins.
     Parameter { value: ExprId, what: &'static str, span: Span, origin: Origin },
 }
@@ -48,6 +50,14 @@ impl<'a> Sema<'a> {
         self.variability_checks.push(VariabilityCheck::RealEquality { sides, span, origin });
     }
 
+    /// The condition of a `when` changes at events (MLS 8.3.5).
+    pub(crate) fn note_event(&mut self, condition: ExprId, span: Span, scope: Scope) {
+        if !self.is_trying {
+            let origin = self.origin(scope.node, span);
+            self.variability_checks.push(VariabilityCheck::Event { condition, span, origin });
+        }
+    }
+
     /// `what` must be a parameter expression.
     pub(crate) fn note_parameter(&mut self, value: &Scalar, what: &'static str, span: Span, scope: Scope) {
         let Scalar::Expr(value) = *value else { return };
@@ -77,6 +87,21 @@ impl<'a> Sema<'a> {
                         .component(component)
                         .related(declared, format!("`{name}` is declared here"))
                         .help("use it inside a `when`, or make the variable discrete"),
+                    );
+                }
+                VariabilityCheck::Event { condition, span, origin } => {
+                    if self.variability(condition) < Variability::Continuous {
+                        continue;
+                    }
+                    let component = self.flat.path(origin.instance);
+                    self.report(
+                        Diagnostic::error(
+                            "variability",
+                            span,
+                            "a `when` waits for an event, but this condition makes none",
+                        )
+                        .component(component)
+                        .help("remove `noEvent`"),
                     );
                 }
                 VariabilityCheck::Parameter { value, what, span, origin } => {
