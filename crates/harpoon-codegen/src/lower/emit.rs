@@ -5,13 +5,20 @@
 //! functions, or index arrays, computes the chosen branch only (MLS 3.3), and leaves its value in the frame, where
 //! later blocks find it. Other conditions select between two values that have both been computed.
 //!
+//! What a branch has computed is lost behind it, so an expression that many branches share could be written out
+//! again and again, and those inside it in each of them: the code would grow exponentially with the depth. Hence
+//!
+//! * what both branches need is computed before them,
+//! * conditions that are the same are asked once, for all values that depend on them, and
+//! * inside a branch its condition is decided.
+//!
 //! Strings are numbers here too, those of interned texts. To put texts together and to call external functions
 //! the host is asked.
 
 use super::LowerError;
 use super::layout::Layout;
 use harpoon_base::{Id, Span, Table};
-use harpoon_ir::hash::IdMap;
+use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
     BinaryOp, Builtin, Expr, ExprId, ExternalArg, ExternalLocal, FlatModel, Function, FunctionId, LocalId,
     Place, ScalarType, Statement, UnaryOp, VarId,
@@ -183,6 +190,10 @@ pub struct Emitter<'a> {
     /// Values that outlive their block, and in which order they came, so that those of a branch can be dropped.
     frames: IdMap<ExprId, Addr>,
     frame_log: Vec<ExprId>,
+    /// Conditions with the value that they have in the branch at hand.
+    decided: Vec<(ExprId, bool)>,
+    /// What is certainly computed in the branch at hand, by condition: each `if` that asks for it.
+    pending: IdMap<ExprId, Vec<ExprId>>,
     /// `homotopy` follows its parameter instead of being the actual expression.
     pub has_homotopy: bool,
     /// What failures point to.
@@ -205,6 +216,8 @@ impl<'a> Emitter<'a> {
             regs: IdMap::default(),
             frames: IdMap::default(),
             frame_log: Vec::new(),
+            decided: Vec::new(),
+            pending: IdMap::default(),
             has_homotopy: false,
             site,
         }
@@ -270,11 +283,23 @@ impl<'a> Emitter<'a> {
     }
 
     pub fn value(&mut self, root: ExprId) -> Result<Reg, LowerError> {
+        self.expect(&[root]);
+        self.compute(root)
+    }
+
+    fn compute(&mut self, root: ExprId) -> Result<Reg, LowerError> {
         let pool = &self.leaves.model.exprs;
         let mut stack = vec![root];
         while let Some(&e) = stack.last() {
             if self.is_known(e) {
                 stack.pop();
+                continue;
+            }
+            if let Some(chosen) = self.chosen(e) {
+                match self.known(chosen) {
+                    Some(reg) => self.stand_for(e, chosen, reg),
+                    None => stack.push(chosen),
+                }
                 continue;
             }
             let depth = stack.len();
@@ -297,6 +322,65 @@ impl<'a> Emitter<'a> {
         }
     }
 
+    /// The operand that an `if` is, where its condition is decided.
+    fn chosen(&self, e: ExprId) -> Option<ExprId> {
+        let Expr::If(c, a, b) = self.leaves.model.exprs.get(e) else { return None };
+        self.decided.iter().find(|d| d.0 == c).map(|d| if d.1 { a } else { b })
+    }
+
+    fn stand_for(&mut self, e: ExprId, same: ExprId, reg: Reg) {
+        self.remember(e, reg);
+        if let Some(&at) = self.frames.get(&same) {
+            self.keep_in_frame(e, at);
+        }
+    }
+
+    /// What is computed for `roots` whichever way conditions go, and not known yet, in the order of computation.
+    fn certain(&mut self, roots: &[ExprId]) -> Vec<ExprId> {
+        let pool = &self.leaves.model.exprs;
+        let mut seen: IdSet<ExprId> = IdSet::default();
+        let mut found = Vec::new();
+        let mut stack = roots.to_vec();
+        while let Some(e) = stack.pop() {
+            if self.is_known(e) || !seen.insert(e) {
+                continue;
+            }
+            found.push(e);
+            match self.chosen(e) {
+                Some(chosen) => stack.push(chosen),
+                None if self.is_lazy(e) => stack.extend(pool.operands(e).next()),
+                None => stack.extend(pool.operands(e)),
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+
+    /// Says what will be computed in the branch at hand, whatever comes.
+    pub fn expect(&mut self, roots: &[ExprId]) {
+        for e in self.certain(roots) {
+            if let Expr::If(c, ..) = self.leaves.model.exprs.get(e)
+                && self.chosen(e).is_none()
+                && self.is_lazy(e)
+            {
+                self.pending.entry(c).or_default().push(e);
+            }
+        }
+    }
+
+    /// As `in_branch`, where `roots` are what is computed inside.
+    fn in_branch_for<T>(
+        &mut self,
+        roots: &[ExprId],
+        inside: impl FnOnce(&mut Self) -> Result<T, LowerError>,
+    ) -> Result<T, LowerError> {
+        let outside = std::mem::take(&mut self.pending);
+        self.expect(roots);
+        let outcome = self.in_branch(inside);
+        self.pending = outside;
+        outcome
+    }
+
     fn is_known(&self, e: ExprId) -> bool {
         self.regs.get(&e).is_some_and(|&(_, block)| block == self.f.current()) || self.frames.contains_key(&e)
     }
@@ -314,7 +398,7 @@ impl<'a> Emitter<'a> {
     fn operand(&mut self, e: ExprId) -> Result<Reg, LowerError> {
         match self.known(e) {
             Some(reg) => Ok(reg),
-            None => self.value(e),
+            None => self.compute(e),
         }
     }
 
@@ -344,7 +428,7 @@ impl<'a> Emitter<'a> {
             Expr::Start(v) => {
                 let var = &model.vars[v];
                 match var.start {
-                    Some(start) => self.value(start)?,
+                    Some(start) => self.compute(start)?,
                     None => self.number(0.0),
                 }
             }
@@ -378,7 +462,7 @@ impl<'a> Emitter<'a> {
             }
             Expr::If(c, a, b) => {
                 if self.is_lazy(e) {
-                    return self.branch(e, c, a, b);
+                    return self.branch(e, c);
                 }
                 let c = self.operand(c)?;
                 let a = self.operand(a)?;
@@ -610,22 +694,61 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    fn branch(&mut self, e: ExprId, c: ExprId, a: ExprId, b: ExprId) -> Result<(), LowerError> {
-        let c = self.operand(c)?;
-        let out = self.f.local(1);
-        let (then, other, join) = (self.f.new_block(), self.f.new_block(), self.f.new_block());
-        self.f.branch(c, then, other);
-        for (block, value) in [(then, a), (other, b)] {
+    /// Computes an `if`, and with it all others that are needed and have the same condition.
+    fn branch(&mut self, e: ExprId, c: ExprId) -> Result<(), LowerError> {
+        let pool = &self.leaves.model.exprs;
+        let mut group = self.pending.remove(&c).unwrap_or_default();
+        group.push(e);
+        group.sort_unstable();
+        group.dedup();
+        group.retain(|&other| !self.is_known(other));
+        let (mut then, mut otherwise) = (Vec::new(), Vec::new());
+        for &e in &group {
+            if let Expr::If(_, a, b) = pool.get(e) {
+                then.push(a);
+                otherwise.push(b);
+            }
+        }
+        self.compute_common(&then, &otherwise)?;
+        let c_reg = self.operand(c)?;
+        let outs: Vec<Addr> = group.iter().map(|_| self.f.local(1)).collect();
+        let blocks = (self.f.new_block(), self.f.new_block(), self.f.new_block());
+        self.f.branch(c_reg, blocks.0, blocks.1);
+        for (block, values, is_true) in [(blocks.0, then, true), (blocks.1, otherwise, false)] {
             self.f.switch_to(block);
-            self.in_branch(|this| {
-                let value = this.value(value)?;
-                this.f.store(out, value);
+            self.decided.push((c, is_true));
+            self.in_branch_for(&values, |this| {
+                for ((&e, &out), &value) in group.iter().zip(&outs).zip(&values) {
+                    let reg = this.operand(value)?;
+                    this.f.store(out, reg);
+                    this.keep_in_frame(e, out);
+                }
                 Ok(())
             })?;
-            self.f.jump(join);
+            self.decided.pop();
+            self.f.jump(blocks.2);
         }
-        self.f.switch_to(join);
-        self.keep_in_frame(e, out);
+        self.f.switch_to(blocks.2);
+        for (&e, &out) in group.iter().zip(&outs) {
+            self.keep_in_frame(e, out);
+        }
+        Ok(())
+    }
+
+    /// What is needed whether a condition holds or not, as far as it leaves something in the frame.
+    fn compute_common(&mut self, then: &[ExprId], otherwise: &[ExprId]) -> Result<(), LowerError> {
+        let needed: IdSet<ExprId> = self.certain(then).into_iter().collect();
+        let mut common = self.certain(otherwise);
+        common.retain(|&e| {
+            let is_call = matches!(self.leaves.model.exprs.get(e), Expr::UserCall(..));
+            needed.contains(&e) && (is_call || self.is_lazy(e))
+        });
+        self.expect(&common);
+        for e in common {
+            if !self.is_known(e) {
+                self.compute(e)?;
+            }
+        }
         Ok(())
     }
 
@@ -640,8 +763,8 @@ impl<'a> Emitter<'a> {
             self.f.branch(a, join, more);
         }
         self.f.switch_to(more);
-        self.in_branch(|this| {
-            let b = this.value(b)?;
+        self.in_branch_for(&[b], |this| {
+            let b = this.compute(b)?;
             this.f.store(out, b);
             Ok(())
         })?;
@@ -713,6 +836,7 @@ impl<'a> Emitter<'a> {
         self.regs.clear();
         self.frames.clear();
         self.frame_log.clear();
+        self.pending.clear();
     }
 
     fn fresh(&mut self, e: ExprId) -> Result<Reg, LowerError> {

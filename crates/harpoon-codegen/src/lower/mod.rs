@@ -246,6 +246,10 @@ impl Lowering {
         };
         let func = builder.chunk(&leaves, name, &mut |emitter| {
             emitter.has_homotopy = has_homotopy;
+            // Where nothing computed here is used here, all can be looked at together.
+            if stores.iter().all(|s| s.var.is_none()) {
+                emitter.expect(&stores.iter().map(|s| s.value).collect::<Vec<_>>());
+            }
             stores.iter().try_for_each(|s| emitter.assign(s.slot, s.var, s.value, s.unless))
         })?;
         Ok(Chunk { tier, func })
