@@ -39,6 +39,8 @@ pub use schedule::{
     Alias, Assignment, Block, BlockKind, Condition, Constraint, Held, HeldKind, ImplicitStep, Jump,
     JumpChain, Residual, Schedule, Solve, Stage, State, StateSet,
 };
-pub use solve::{Solution, depends_on, linear_coefficients, solve_for, substitute, variables_of};
+pub use solve::{
+    Solution, depends_on, linear_coefficients, solve_for, substitute, variables_of, within_reach,
+};
 pub use text::{ReadError, read_expr, read_model};
 pub use verify::{verify_flat, verify_schedule};

@@ -92,6 +92,38 @@ pub fn linear_coefficients_for_leaves(
     Some((coefficients, rest))
 }
 
+/// The variables that `solve_for` may be able to solve an equation for, by what it can undo. In an equation with a
+/// call of thousands of arguments these are few, and to try all would take the square of that time.
+pub fn within_reach(pool: &ExprPool, functions: &Functions, lhs: ExprId, rhs: ExprId) -> IdSet<VarId> {
+    let mut found = IdSet::default();
+    let mut seen: IdSet<ExprId> = IdSet::default();
+    let mut stack = vec![lhs, rhs];
+    while let Some(e) = stack.pop() {
+        if !seen.insert(e) {
+            continue;
+        }
+        match pool.get(e) {
+            Expr::Var(v) => {
+                found.insert(v);
+            }
+            Expr::Unary(_, a) | Expr::NoEvent(a) | Expr::Smooth(_, a) => stack.push(a),
+            Expr::Binary(_, a, b) | Expr::If(_, a, b) => stack.extend([a, b]),
+            Expr::Call(Builtin::Exp | Builtin::Log | Builtin::Log10 | Builtin::ToReal, list) => {
+                stack.extend(pool.list(list));
+            }
+            Expr::Output(call, 0) => {
+                if let Expr::UserCall(f, list) = pool.get(call)
+                    && functions.get(f).is_some_and(|f| !f.declared.inverses.is_empty())
+                {
+                    stack.extend(pool.list(list));
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
 /// The explicit solution of an equation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution {

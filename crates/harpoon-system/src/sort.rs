@@ -17,7 +17,7 @@ use harpoon_base::{Id, Table};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
     Assignment, BinaryOp, Block, BlockKind, Equation, Expr, ExprId, HeldId, HeldKind, Residual, ScalarType,
-    Solve, Stage, VarId,
+    Solve, Stage, VarId, within_reach,
 };
 
 /// Equations and unknowns, and which occurs in which.
@@ -122,10 +122,15 @@ pub fn incidence(
         needed.sort_unstable();
         needed.dedup();
         let mut solvable: Vec<u32> = Vec::with_capacity(vars.len());
+        let reach = (kind != Kind::Continuous)
+            .then(|| within_reach(&system.model.exprs, &system.model.functions, eq.lhs, eq.rhs));
         for &v in &vars {
             let v = VarId(v);
             let is_solvable = match system.role(v) {
-                Role::Discrete => kind != Kind::Continuous && solve_discrete(system, marks, eq, v).is_some(),
+                Role::Discrete => {
+                    reach.as_ref().is_some_and(|reach| reach.contains(&v))
+                        && solve_discrete(system, marks, eq, v).is_some()
+                }
                 _ => kind != Kind::Discrete,
             };
             if is_solvable {
