@@ -5,7 +5,8 @@
 //! fixed start values are then added one by one. One that finds no unknown of its own is over-determined,
 //! and the alternating paths from it lead to those it conflicts with. What is left undetermined is fixed
 //! by start values, as users of other tools expect: states first, those with `stateSelect` and with a start
-//! value of their own before others. In a mode with a structure of its own what the mode sets free goes before
+//! value of their own before others. A variable that the model would rather have as a state counts as one, whether or
+//! not it became one: of a tank the level is known at the start, not the energy in it. In a mode with a structure of its own what the mode sets free goes before
 //! the states: nothing asks for a torque from a brake that holds. Adding rows in order of preference gives the best such choice, since
 //! sets of rows that can be matched are the independent sets of a matroid (Edmonds & Fulkerson 1965).
 //!
@@ -22,8 +23,8 @@ use crate::walk::{Marks, substitute, variables};
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
-    Block, Equation, Expr, ExprId, ExprPool, HeldKind, Origin, ScalarType, Stage, State, Var, VarId,
-    Variability, WholeMemo,
+    Block, Equation, Expr, ExprId, ExprPool, HeldKind, Origin, ScalarType, Stage, State, StateSelect, Var,
+    VarId, Variability, WholeMemo,
 };
 
 /// Larger conflicts are not followed by numbers.
@@ -286,8 +287,15 @@ fn choose_defaults(
     if n_missing == 0 {
         return Vec::new();
     }
-    let mut candidates: Vec<VarId> =
-        states.iter().map(|s| s.var).filter(|v| system.model.vars[*v].fixed != Some(true)).collect();
+    let mut candidates: Vec<VarId> = states.iter().map(|s| s.var).collect();
+    candidates.extend(system.unknowns().filter(|v| {
+        let var = &system.model.vars[*v];
+        let is_wanted = var.state_select >= StateSelect::Prefer && var.start.is_some();
+        is_wanted && system.role(*v) == Role::Continuous && position[v.index()] != NONE
+    }));
+    candidates.sort_unstable();
+    candidates.dedup();
+    candidates.retain(|v| system.model.vars[*v].fixed != Some(true));
     candidates.sort_by_key(|&v| {
         let var = &system.model.vars[v];
         let depth = var.name.bytes().filter(|&b| b == b'.').count();
