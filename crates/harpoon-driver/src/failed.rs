@@ -132,6 +132,7 @@ impl Simulation {
             NoticeKind::Print => Diagnostic::note("printed", Span::NONE, notice.message.clone())
                 .component(notice.component.clone()),
             NoticeKind::Shared { roots } => self.explain_split(notice.t, roots),
+            NoticeKind::Open { names } => self.explain_open(notice.t, names),
             NoticeKind::Warning { action, values } => {
                 let said =
                     format!("t = {}: {}{}", number_text(notice.t), notice.message, with_values(values));
@@ -218,6 +219,20 @@ impl Simulation {
         d.help(
             "the motion does not depend on it; the shares are chosen such that each stays as far from its limit as it \
              can. An elasticity between them would decide it, or one element in place of both",
+        )
+    }
+
+    /// A coefficient is zero for an instant, and a variable open with it.
+    fn explain_open(&self, t: f64, names: &[String]) -> Diagnostic {
+        let quoted: Vec<String> = names.iter().take(3).map(|name| format!("`{name}`")).collect();
+        let message = format!(
+            "t = {}: the equations leave {} open where a factor in them is zero; the last value is kept",
+            number_text(t),
+            quoted.join(", ")
+        );
+        let d = Diagnostic::note("undetermined-value", Span::NONE, message);
+        self.at_var(d, blame::named(&self.model.schedule, names).first().copied()).help(
+            "nothing to be done if its value does not matter there, as the temperature where nothing flows",
         )
     }
 

@@ -730,3 +730,94 @@ fn a_computed_capacitance_that_is_zero_leaves_no_state() {
     let found = simulate(&text, "M", 0.4);
     follows(&found, "n.v", 1e-4, |t| (t.sin() - t.cos() + (-t).exp()) / 2.0);
 }
+
+const MIXING: &str = "
+    model Mixing \"Two streams meet in a pipe; their flows end at t = 1 and go the other way\"
+      Real m = if time < 1 then 1 - time elseif time < 2 then 0 else 2 - time;
+      Real warm = 300 + 10*time;
+      Real cold = 280;
+      Real T(start=290) \"Where they meet\";
+      Real Q(start=0, fixed=true) \"What has passed\";
+    equation
+      semiLinear(m, warm, T) + semiLinear(0.5*m, cold, T) = 1.5*semiLinear(m, T, 310);
+      der(Q) = m*T;
+    end Mixing;";
+
+#[test]
+fn a_mixing_temperature_rests_while_nothing_flows() {
+    let forward = |t: f64| ((300.0 + 10.0 * t) + 140.0) / 1.5;
+    // The last value before nothing flows is that of the last step.
+    follows(&simulate(MIXING, "Mixing", 1.9), "T", 0.1, |t| forward(t.min(1.0)));
+    let run = simulate(MIXING, "Mixing", 3.0);
+    ends_at(&run, "T", 310.0, 1e-6);
+    // The integrals of (1 - t)·T and, from 2 to 3, of (2 - t)·310.
+    ends_at(&run, "Q", (440.0 / 2.0 + 10.0 / 6.0) / 1.5 - 155.0, 1e-3);
+}
+
+#[test]
+fn what_is_always_multiplied_by_zero_is_still_a_mistake() {
+    let mut session = Session::new(&LibraryPaths::default());
+    session.add_text(
+        "Model.mo",
+        "model M  parameter Real k = 0;  Real x, y(start=1, fixed=true);
+         equation  k*x = 0*y;  der(y) = x;  end M;",
+    );
+    let checked = session.check("M");
+    let errors = checked.diagnostics.iter().filter(|d| d.is_error()).count();
+    let ended = checked.value.compiled.map(|compiled| {
+        let options = RunOptions::default();
+        let simulation = session.prepare(compiled, &options).expect("prepared");
+        let setup = simulation.setup(&options).expect("a setup");
+        simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {}).0.end.is_ok()
+    });
+    assert!(errors > 0 || ended == Some(false));
+}
+
+#[test]
+fn a_tank_starts_with_the_level_and_temperature_that_it_prefers_as_states() {
+    // No initial conditions: mass and energy are integrated, but nobody thinks in them.
+    let run = simulate(
+        "model Tank
+           Real level(start=0.8, stateSelect=StateSelect.prefer), V(stateSelect=StateSelect.never);
+           Real T(start=293, stateSelect=StateSelect.prefer), m, U, u;
+         equation
+           V = 2*level + 0.1;  m = 1000*V;  U = m*u;  u = 4000*(T - 273);
+           der(m) = -100;  der(U) = -100*u;
+         end Tank;",
+        "Tank",
+        5.0,
+    );
+    follows(&run, "level", 1e-6, |t| 0.8 - 0.05 * t);
+    follows(&run, "T", 1e-4, |_| 293.0);
+}
+
+#[test]
+fn conditions_inside_conditions_do_not_multiply_the_code() {
+    // Each step asks for the one before in both branches and in its condition; written out as a tree these are 3^40.
+    let mut steps = String::new();
+    for k in 1..=40 {
+        let before = k - 1;
+        steps += &format!(
+            "v{k} := if noEvent(v{before} > 1) then 0.5*f(v{before}) + 0.2 else f(v{before} + 1) - 0.5*v{before};\n"
+        );
+    }
+    let names: Vec<String> = (0..=40).map(|k| format!("v{k}")).collect();
+    let text = format!(
+        "function f  input Real x;  output Real y;
+         algorithm  y := 0;  for k in 1:3 loop y := y + x/3; end for;  end f;
+         model M  Real {}, x(start=1, fixed=true);
+         algorithm v0 := 1 + sin(x);\n{steps}
+         equation der(x) = -0.1*v40;
+         end M;",
+        names.join(", ")
+    );
+    let run = simulate(&text, "M", 1.0);
+    let v40 = |x: f64| {
+        let v0 = 1.0 + x.sin();
+        (1..=40).fold(v0, |v, _| if v > 1.0 { 0.5 * v + 0.2 } else { (v + 1.0) - 0.5 * v })
+    };
+    let (x, v) = (run.series_by_name("x").expect("x"), run.series_by_name("v40").expect("v40"));
+    for (x, v) in x.iter().zip(v.iter()) {
+        assert!((v - v40(x)).abs() < 1e-9, "v40 = {v}, expected {}", v40(x));
+    }
+}

@@ -9,6 +9,7 @@
 //! A relation of time alone has at its instant the value it has afterwards.
 
 use super::data::{ActionKind, HeldKind, ModelData, slot};
+use super::mixed::is_singular;
 use super::solve::Solver;
 use super::{Executor, Mode, ModeStatistics, NoticeKind, Plan};
 use crate::model::{Change, Direction, EventInfo, EventOutcome, SimError, StepAction, StepFailure};
@@ -107,33 +108,37 @@ impl Executor {
         let mut undetermined = None;
         for _ in 0..MAX_START_MODES {
             self.prepare_start(t0)?;
-            match self.solve_initial_problem() {
-                Ok(()) if self.move_start_mode(t0)? => {}
-                Ok(()) => return self.finish_start(t0, x),
+            let (error, is_open, may_rest) = match self.solve_initial_problem() {
+                Ok(()) => match self.move_start_mode(t0) {
+                    Ok(true) => continue,
+                    Ok(false) => return self.finish_start(t0, x),
+                    Err(error) => (error, true, true),
+                },
                 Err(failure) => {
-                    let is_open = self.is_open_mode(&failure);
+                    let (is_open, may_rest) = (self.is_open_mode(&failure), is_singular(&failure));
                     let Err(error) = self.leave_singular_start(t0, failure) else { continue };
-                    let mut error = undetermined.take().unwrap_or(error);
-                    if !is_open || self.may_split {
-                        return Err(error);
-                    }
-                    // The start values say more about the mode than what is known without them.
-                    if !std::mem::replace(&mut has_sought, true) {
-                        match self.seek_start_mode(t0) {
-                            Ok(StartMode::Entered) => continue,
-                            Ok(StartMode::Jumped) => return self.finish_start(t0, x),
-                            Ok(StartMode::NotFound) => {}
-                            Err(found) => error = found,
-                        }
-                    }
-                    if matches!(error, SimError::Impulse { .. }) {
-                        return Err(error);
-                    }
-                    self.may_split = true;
-                    self.restore_first_version();
-                    undetermined = Some(error);
+                    (error, is_open, may_rest)
+                }
+            };
+            let mut error = undetermined.take().unwrap_or(error);
+            if !(is_open || may_rest) || self.may_split {
+                return Err(error);
+            }
+            // The start values say more about the mode than what is known without them.
+            if is_open && !std::mem::replace(&mut has_sought, true) {
+                match self.seek_start_mode(t0) {
+                    Ok(StartMode::Entered) => continue,
+                    Ok(StartMode::Jumped) => return self.finish_start(t0, x),
+                    Ok(StartMode::NotFound) => {}
+                    Err(found) => error = found,
                 }
             }
+            if matches!(error, SimError::Impulse { .. }) {
+                return Err(error);
+            }
+            self.may_split = true;
+            self.restore_first_version();
+            undetermined = Some(error);
         }
         let message = "the conditions that decide the mode do not settle".to_owned();
         Err(SimError::Initialization { t: t0, failure: StepFailure::Message(message) })

@@ -28,7 +28,7 @@ const FEW: usize = 3;
 /// of an event is uncertain by.
 const SLACKS: [f64; 3] = [0.0, 1e-11, 1e-7];
 
-fn is_singular(failure: &StepFailure) -> bool {
+pub(super) fn is_singular(failure: &StepFailure) -> bool {
     matches!(failure, StepFailure::Block { failure: Failure::Singular { .. }, .. })
 }
 

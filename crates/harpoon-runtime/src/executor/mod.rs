@@ -112,6 +112,8 @@ pub enum NoticeKind {
     /// The relations with these roots limit what elements take of a load that no equation divides among them; told
     /// once per run.
     Shared { roots: Vec<usize> },
+    /// The variables keep their last values where the equations leave them open for an instant; told once per run.
+    Open { names: Vec<String> },
     /// `print` and its like.
     Print,
 }
@@ -486,6 +488,9 @@ impl Executor {
     fn solve(&mut self, block: usize, mode: Mode) -> Result<(), StepFailure> {
         let data = Arc::clone(&self.data);
         let solve = &data.solves[block];
+        // At an event other modes come first: a block with conditions may be singular for being solved in the wrong one.
+        let is_only_mode = mode == Mode::Continuous || self.may_split || solve.conditions.is_empty();
+        self.solvers[block].may_rest = is_only_mode && (solve.may_vary || !solve.is_linear);
         if mode == Mode::Event {
             self.solvers[block].forget_factors();
             if !solve.held.is_empty() || !solve.discrete.is_empty() {

@@ -14,6 +14,7 @@
 //! switches passes through modes that nobody means.
 
 use super::jump::{Impulse, ImpulseKind, Reaction};
+use super::mixed::is_singular;
 use super::{Executor, Mode, Plan};
 use crate::model::{SimError, StepFailure};
 use crate::nonlinear::Failure;
@@ -128,11 +129,11 @@ impl Executor {
                             continue;
                         }
                     }
-                    let is_open = self.is_open_mode(&failure);
+                    let is_open = self.is_open_mode(&failure) || is_singular(&failure);
                     let is_none =
                         matches!(failure, StepFailure::Block { failure: Failure::NoMode { .. }, .. });
                     let Err(error) = self.leave_singular(t, failure) else { continue };
-                    if !is_none && !matches!(error, SimError::Mode { .. }) {
+                    if !is_none && !is_open && !matches!(error, SimError::Mode { .. }) {
                         return Err(error);
                     }
                     // Diodes that hand over to each other may have met in a mode that nobody means.

@@ -21,6 +21,9 @@ const LOST_PIVOT: f64 = 1e-15;
 /// Equations that depend on each other agree up to this part of their unknowns.
 const CONSISTENT: f64 = 1e-9;
 
+/// Steps to the solution of a block that is singular where it begins.
+const MAX_NEWTON: usize = 20;
+
 enum Factors {
     Dense(DenseLu<f64>),
     Sparse(Box<ShiftedLu<f64>>),
@@ -37,6 +40,8 @@ pub(super) struct Solver {
     pub(super) letting_go: Option<(Vec<f64>, Vec<bool>)>,
     /// A singular matrix may be one that leaves only a split open.
     pub(super) may_split: bool,
+    /// A singular matrix may be one of this instant, whose coefficients have gone through zero.
+    pub(super) may_rest: bool,
     /// Values of the block's Jacobian in the order of its pattern.
     jacobian: Vec<f64>,
     /// Unknowns, inner, residuals.
@@ -66,6 +71,7 @@ impl Solver {
             split: None,
             letting_go: None,
             may_split: false,
+            may_rest: false,
             jacobian: vec![0.0; data.pattern.nnz()],
             tangent: vec![0.0; n + data.inner.len() + n],
             z: vec![0.0; n],
@@ -114,8 +120,9 @@ impl Solver {
         self.z = z;
         match outcome {
             Ok(()) => engine.run_all(&data.residual_chunks, memory),
-            Err(Failure::Singular { .. }) if self.may_split => {
-                // Where only a split is open, the block is linear at least in pieces.
+            Err(Failure::Singular { .. }) if self.may_split || self.may_rest => {
+                // Where only a split is open, or an unknown that nothing flows through, the block is linear at least in
+                // pieces.
                 self.restore(data, memory);
                 self.is_factored = false;
                 self.solve_linear(index, data, engine, memory)
@@ -250,13 +257,21 @@ impl Solver {
             self.factor(index, data, engine, memory)?;
         }
         engine.run_all(&data.residual_chunks, memory)?;
-        // Further rounds are iterative refinement, for matrices that lose digits.
+        // Further rounds are iterative refinement, for matrices that lose digits, or Newton's method where the matrix
+        // changes with the unknowns.
         let mut is_solved = false;
-        for _ in 0..3 {
+        let rounds = if data.is_linear { 3 } else { MAX_NEWTON };
+        for round in 0..rounds {
+            if round > 0 && !data.is_linear {
+                self.factor(index, data, engine, memory)?;
+            }
             let mut r = std::mem::take(&mut self.r);
             self.read_residuals(data, memory, &mut r);
             self.apply_inverse(&mut r);
             let mut size: f64 = 0.0;
+            if self.split.is_some() {
+                size = data.nominal.iter().map(|n| n.get(&memory.cells).abs()).fold(0.0, f64::max);
+            }
             for (step, &slot) in r.iter().zip(&data.unknowns) {
                 let z = &mut memory.cells[slot as usize];
                 *z -= step;
@@ -276,7 +291,7 @@ impl Solver {
                 break;
             }
         }
-        if self.split.is_some() && !is_solved {
+        if !is_solved && (self.split.is_some() || !data.is_linear) {
             // The equations contradict each other.
             self.restore(data, memory);
             let failure = Failure::Singular { columns: vec![0], rows: Vec::new() };
@@ -373,7 +388,7 @@ impl Solver {
     /// True if the matrix that could not be factored has factors but for a split.
     fn find_split(&mut self, data: &SolveData) -> bool {
         let n = data.unknowns.len();
-        if !self.may_split || n >= SPARSE_FROM {
+        if !(self.may_split || self.may_rest) || n >= SPARSE_FROM {
             return false;
         }
         let mut matrix = vec![0.0; n * n];

@@ -1,4 +1,4 @@
-//! Blocks that leave open only how a load is shared.
+//! Blocks that leave open only how a load is shared, or what is where nothing flows.
 //!
 //! Two frictions that stick on one shaft hold it, and no equation says how much of the torque each of them takes.
 //! The motion is the same for every split, and each share has a limit at which its friction lets go. Of all splits
@@ -11,6 +11,11 @@
 //! * states and their derivatives do not depend on the split, and
 //! * each part of the split is limited by a relation of the block. Where nothing limits it (two closed switches in
 //!   parallel) the split is nobody's choice, and the mode stays undetermined.
+//!
+//! The other case is a coefficient that goes through zero: the temperature where two pipes meet is open while nothing
+//! flows in them, the pressure between two closed valves, the concentration in an empty tank. The unknown *rests*: it
+//! keeps the value it had, which satisfies its equations as well as any other. Only coefficients that vary make
+//! this an affair of the instant; one that is a parameter or follows a switch is a mistake, or a mode of its own.
 
 use super::complementarity::Relation;
 use super::data::{HeldKind, SolveData};
@@ -119,18 +124,21 @@ impl Executor {
             })
             .collect();
         let undetermined = || {
-            let largest = |d: &Vec<f64>| (0..d.len()).max_by(|&a, &b| d[a].abs().total_cmp(&d[b].abs()));
             let columns = directions.iter().filter_map(largest).collect();
             StepFailure::Block { block, failure: Failure::Singular { columns, rows: Vec::new() } }
         };
         let here = self.distances(solve, &relations, &z)?;
-        let Some((steps, slopes)) = self.move_split(solve, &directions, &relations, &z, &here)? else {
-            return Err(undetermined());
+        let limited = self
+            .move_split(solve, &directions, &relations, &z, &here)?
+            .filter(|(_, slopes)| null_space(slopes.clone(), directions.len()).is_empty());
+        let Some((steps, slopes)) = limited else {
+            if !self.solvers[block].may_rest {
+                return Err(undetermined());
+            }
+            self.distances(solve, &relations, &z)?;
+            return Ok(());
         };
         let is_moved: Vec<bool> = slopes.iter().map(|s| s.iter().any(|&s| s != 0.0)).collect();
-        if !null_space(slopes.clone(), directions.len()).is_empty() {
-            return Err(undetermined());
-        }
         let mut is_limit = self.letting_go(block, solve, &relations, &is_moved)?;
         if is_limit.iter().all(|&is| !is) {
             // Before anything has ever moved, no element knows yet that it may let go.
@@ -224,14 +232,22 @@ impl Executor {
         Ok(limits)
     }
 
-    /// Says, once, that what follows holds with a load that is shared.
+    /// Says, once, that what follows holds with a load that is shared, or with a value that nothing decides.
     pub(super) fn tell_split(&mut self) {
-        let split = self.solvers.iter().find_map(|solver| solver.split.as_ref());
-        if let Some(roots) = split.map(|split| split.limits.clone())
+        let data = Arc::clone(&self.data);
+        let found = self.solvers.iter().zip(&data.solves).find_map(|(solver, solve)| {
+            let split = solver.split.as_ref()?;
+            let open = || split.directions.iter().filter_map(largest).map(|k| self.name(solve.unknowns[k]));
+            Some(match split.limits.is_empty() {
+                true => NoticeKind::Open { names: open().collect() },
+                false => NoticeKind::Shared { roots: split.limits.clone() },
+            })
+        });
+        if let Some(kind) = found
             && !std::mem::replace(&mut self.has_told_split, true)
         {
-            let message = "no equation says how a load is shared".to_owned();
-            self.notice(NoticeKind::Shared { roots }, String::new(), message);
+            let message = "no equation decides it".to_owned();
+            self.notice(kind, String::new(), message);
         }
     }
 
@@ -241,6 +257,11 @@ impl Executor {
         let stores = self.data.stores.iter().map(|&s| cells[s as usize]);
         stores.chain(self.data.states.iter().map(|s| s.der.get(cells))).collect()
     }
+}
+
+/// The unknown that moves most in a direction.
+fn largest(direction: &Vec<f64>) -> Option<usize> {
+    (0..direction.len()).max_by(|&a, &b| direction[a].abs().total_cmp(&direction[b].abs()))
 }
 
 /// The x at which the least of margin + slope·x is largest. `None` if it has no largest value, or there are too
