@@ -821,3 +821,24 @@ fn conditions_inside_conditions_do_not_multiply_the_code() {
         assert!((v - v40(x)).abs() < 1e-9, "v40 = {v}, expected {}", v40(x));
     }
 }
+
+#[test]
+fn a_flow_that_turns_makes_no_events_by_the_enthalpy_it_carries() {
+    // At rest its sign is rounding, and events would never end.
+    let run = simulate(
+        "model Stream  Real m = sin(6*x), x(start=0, fixed=true), E(start=0, fixed=true);
+         equation  der(x) = 1;  der(E) = semiLinear(m, 3, 2);  end Stream;",
+        "Stream",
+        1.0,
+    );
+    let half = std::f64::consts::PI / 6.0;
+    let first = |t: f64| (1.0 - (6.0 * t).cos()) / 2.0;
+    follows(
+        &run,
+        "E",
+        1e-4,
+        |t| if t <= half { first(t) } else { first(half) - (1.0 + (6.0 * t).cos()) / 3.0 },
+    );
+    let series = run.series_by_name("E").expect("E");
+    assert_eq!(series.time.len(), 501, "rows at the communication points only");
+}

@@ -3,12 +3,14 @@
 //!
 //! A relation of `time` with something that changes at events only has its instant known ahead; the rest
 //! is found by root search. `mod` and `rem` are written with a held quotient, so that between events they
-//! are smooth. Equal relations are held once. Below `smooth(p, ...)` with p > 0 nothing is held.
+//! are smooth. Equal relations are held once. Below `smooth(p, ...)` with p > 0 nothing is held, nor is in
+//! `semiLinear`: where a flow comes to rest its sign is rounding, and events would follow each other without end.
 //!
 //! An `assert` that ends the simulation gets a hidden variable for its condition, so that it fails at the
 //! instant at which the condition becomes false. Relations in the values that a `when` computes, in initial
 //! equations, in warnings and in the values of `reinit` are evaluated as they stand.
 
+use crate::semilinear::is_semi_linear;
 use crate::system::{Role, System};
 use crate::walk::Marks;
 use harpoon_base::Id;
@@ -204,7 +206,9 @@ impl Pass {
 fn makes_no_events(pool: &ExprPool, node: Expr, operand: usize) -> bool {
     match node {
         Expr::NoEvent(_) => true,
-        Expr::Smooth(order, _) => pool.as_f64(order).is_some_and(|p| p > 0.0),
+        Expr::Smooth(order, inside) => {
+            pool.as_f64(order).is_some_and(|p| p > 0.0) || is_semi_linear(pool, inside)
+        }
         Expr::If(condition, ..) => operand == 1 && pool.is_event_condition(condition),
         _ => false,
     }

@@ -97,7 +97,28 @@ fn semi_linear(pool: &ExprPool, eq: &Equation) -> Option<(Flow, ExprId, ExprId)>
     })?;
     let (value, flips) = signed(pool, value);
     let Expr::Smooth(_, inside) = pool.get(value) else { return None };
-    let (inside, flips_inside) = signed(pool, inside);
+    let SemiLinear { x, is_reversed, positive, negative } = choice(pool, inside)?;
+    // y = ±(slope)·x: with a minus, it is the slope along -x.
+    let is_reversed = is_reversed ^ flips_y ^ flips;
+    let (positive, negative) = if is_reversed { (negative, positive) } else { (positive, negative) };
+    Some(((y, x, is_reversed), positive, negative))
+}
+
+/// `±(if x >= 0 then positive*x else negative*x)`, with a minus if it `is_reversed`.
+struct SemiLinear {
+    x: VarId,
+    is_reversed: bool,
+    positive: ExprId,
+    negative: ExprId,
+}
+
+/// Whether this, below `smooth`, is what `semiLinear` stands for.
+pub fn is_semi_linear(pool: &ExprPool, inside: ExprId) -> bool {
+    choice(pool, inside).is_some()
+}
+
+fn choice(pool: &ExprPool, inside: ExprId) -> Option<SemiLinear> {
+    let (inside, flips) = signed(pool, inside);
     let Expr::If(condition, then, otherwise) = pool.get(inside) else { return None };
     let Expr::Binary(op, a, b) = pool.get(condition) else { return None };
     let (a, flips_x) = signed(pool, a);
@@ -111,10 +132,8 @@ fn semi_linear(pool: &ExprPool, eq: &Equation) -> Option<(Flow, ExprId, ExprId)>
     if flips_p != flips_n {
         return None;
     }
-    // y = ±(slope)·x: with a minus, it is the slope along -x.
-    let is_reversed = flips_y ^ flips ^ flips_inside ^ flips_p;
-    let (positive, negative) = if is_positive_first ^ is_reversed { (p, n) } else { (n, p) };
-    Some(((y, x, is_reversed), positive, negative))
+    let (positive, negative) = if is_positive_first { (p, n) } else { (n, p) };
+    Some(SemiLinear { x, is_reversed: flips ^ flips_p, positive, negative })
 }
 
 /// The expression without its sign, and whether it had a minus.

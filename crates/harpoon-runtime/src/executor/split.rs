@@ -124,7 +124,7 @@ impl Executor {
             })
             .collect();
         let undetermined = || {
-            let columns = directions.iter().filter_map(largest).collect();
+            let columns = directions.iter().filter_map(|d| largest(d)).collect();
             StepFailure::Block { block, failure: Failure::Singular { columns, rows: Vec::new() } }
         };
         let here = self.distances(solve, &relations, &z)?;
@@ -237,7 +237,8 @@ impl Executor {
         let data = Arc::clone(&self.data);
         let found = self.solvers.iter().zip(&data.solves).find_map(|(solver, solve)| {
             let split = solver.split.as_ref()?;
-            let open = || split.directions.iter().filter_map(largest).map(|k| self.name(solve.unknowns[k]));
+            let open =
+                || split.directions.iter().filter_map(|d| largest(d)).map(|k| self.name(solve.unknowns[k]));
             Some(match split.limits.is_empty() {
                 true => NoticeKind::Open { names: open().collect() },
                 false => NoticeKind::Shared { roots: split.limits.clone() },
@@ -260,7 +261,7 @@ impl Executor {
 }
 
 /// The unknown that moves most in a direction.
-fn largest(direction: &Vec<f64>) -> Option<usize> {
+fn largest(direction: &[f64]) -> Option<usize> {
     (0..direction.len()).max_by(|&a, &b| direction[a].abs().total_cmp(&direction[b].abs()))
 }
 
