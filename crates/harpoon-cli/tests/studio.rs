@@ -329,6 +329,32 @@ end Coil;
 ";
 
 #[test]
+fn another_number_keeps_the_check_as_long_as_it_changes_nothing_in_it() {
+    let folder = folder("values");
+    std::fs::write(folder.join("RL.mo"), EMPTY).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    studio.call("open", json!({ "class": "RL" })).expect("open");
+    draw(&mut studio);
+    let mut check = |value: &str| {
+        let set = json!({ "kind": "setParameter", "component": "R1", "name": "R", "value": value });
+        let revision = studio.edit(set)["revision"].clone();
+        studio.event("checked", |e| e["check"]["revision"] == revision)["check"].clone()
+    };
+    let codes = |check: &Value| {
+        let said = check["diagnostics"].as_array().expect("a list").iter();
+        said.map(|d| d["code"].as_str().unwrap_or_default().to_owned()).collect::<Vec<_>>().join(" ")
+    };
+    let first = check("3");
+    let next = check("4.5");
+    assert_eq!((codes(&first), codes(&next)), (String::new(), String::new()));
+    assert_eq!(first["bonds"], next["bonds"]);
+    assert_eq!(codes(&check("0")), "singular-equations");
+    assert_eq!(codes(&check("4")), "");
+    assert_eq!(codes(&check("1/0")), "no-value");
+    assert_eq!(codes(&check("7")), "");
+}
+
+#[test]
 fn other_numbers_run_without_a_new_translation_and_other_structures_with_one() {
     let folder = folder("numbers");
     std::fs::write(folder.join("Coil.mo"), COIL).expect("written");

@@ -39,6 +39,13 @@ pub struct Checked {
     pub accounts: Option<Arc<Accounts>>,
 }
 
+impl Checked {
+    /// Whether all of this holds when a parameter gets another value.
+    pub fn takes(&self, name: &str, value: f64) -> bool {
+        self.compiled.as_ref().is_some_and(|c| crate::simulation::takes_value(&c.schedule, name, value))
+    }
+}
+
 impl Session {
     pub fn new(paths: &LibraryPaths) -> Session {
         Session { library: Library::new(paths), modifiers: None }

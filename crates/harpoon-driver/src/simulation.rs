@@ -6,7 +6,7 @@ use crate::session::Session;
 use harpoon_base::{Diagnostic, SideTable};
 use harpoon_bond::Accounts;
 use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel, Schedules};
-use harpoon_ir::{ScalarType, Schedule, VarId, Variability as Varies};
+use harpoon_ir::{ExprId, ScalarType, Schedule, VarId, Variability as Varies};
 use harpoon_results::{Schema, Trajectory, Variability, Variable, VariableId, Writer};
 use harpoon_runtime::executor::{Executor, Notice, NoticeKind};
 use harpoon_runtime::integrators::{Solver, Stats};
@@ -142,21 +142,9 @@ impl Simulation {
         })
     }
 
-    /// Whether a parameter can have this value without a new translation. What decided the structure cannot, nor a
-    /// value that needs a warning of its own. Equations may have been sorted by whether a coefficient is zero, so a
-    /// value must lie on the same side of zero as the one that was translated.
+    /// Whether a parameter can have this value without a new translation.
     pub fn takes(&self, name: &str, value: f64) -> bool {
-        let Some(id) = self.model.find(name) else { return false };
-        let var = self.model.var(id);
-        let exprs = &self.model.schedule.model.exprs;
-        let is_free = var.variability == Varies::Parameter
-            && var.ty == ScalarType::Real
-            && !var.is_final
-            && !var.is_structural;
-        let is_within = var.min.is_none_or(|min| exprs.as_f64(min).is_some_and(|min| min <= value))
-            && var.max.is_none_or(|max| exprs.as_f64(max).is_some_and(|max| value <= max));
-        let is_alike = self.model.literal(id).is_some_and(|now| now * value > 0.0) && value.is_finite();
-        is_free && is_within && is_alike
+        takes_value(&self.model.schedule, name, value)
     }
 
     /// Runs the model. Problems of the run are diagnostics; the report holds whatever was computed.
@@ -494,6 +482,23 @@ impl Observer for Rows<'_> {
             keeper.node(node, values);
         }
     }
+}
+
+/// Whether a parameter can have this value with the equations as they are. What decided the structure cannot, nor a
+/// value that needs a warning of its own. Equations may have been sorted by whether a coefficient is zero, so a value
+/// must lie on the same side of zero as the one that was translated.
+pub(crate) fn takes_value(schedule: &Schedule, name: &str, value: f64) -> bool {
+    let model = &schedule.model;
+    let Some(var) = model.vars.values().find(|var| var.name == name) else { return false };
+    let number = |e: ExprId| model.exprs.as_f64(e);
+    let is_free = var.variability == Varies::Parameter
+        && var.ty == ScalarType::Real
+        && !var.is_final
+        && !var.is_structural;
+    let is_within = var.min.is_none_or(|min| number(min).is_some_and(|min| min <= value))
+        && var.max.is_none_or(|max| number(max).is_some_and(|max| value <= max));
+    let is_alike = var.binding.and_then(number).is_some_and(|now| now * value > 0.0) && value.is_finite();
+    is_free && is_within && is_alike
 }
 
 /// The executor, with a word to the caller when it has been initialized: only then are the values of all

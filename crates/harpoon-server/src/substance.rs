@@ -1,23 +1,71 @@
 //! What of a text matters to a check: all but blanks, comments, and where things are drawn.
 //!
 //! A hand that moves a component or leads a line anew changes `Placement` and `Line` annotations only. Texts of the
-//! same substance mean the same model: the last check holds, and its places move with the tokens.
+//! same substance mean the same model: the last check holds, and its places move with the tokens. A hand that sets a
+//! parameter changes one number; whether the check still holds then is for the equations to say.
 
 use harpoon_base::{Diagnostic, FileId, Span};
+use harpoon_syntax::ast::{Argument, ArgumentKind, ClassDef, ElementKind, ExprKind, Modification};
+use harpoon_syntax::edit::composition;
 use harpoon_syntax::lexer::{Lexer, Token, TokenKind};
 
 /// Where the tokens of a text are in another one of the same substance.
 pub struct Moves {
     old: Vec<Token>,
     new: Vec<Token>,
+    /// The start of the only number that is another one.
+    pub new_number: Option<u32>,
 }
 
-/// `None` if the texts differ in substance.
+/// `None` if the texts differ in more than one number.
 pub fn moves(old: &str, new: &str) -> Option<Moves> {
-    let moves = Moves { old: substance(old), new: substance(new) };
-    let is_same = moves.old.len() == moves.new.len()
-        && moves.old.iter().zip(&moves.new).all(|(a, b)| a.kind == b.kind && a.text(old) == b.text(new));
-    is_same.then_some(moves)
+    let mut moves = Moves { old: substance(old), new: substance(new), new_number: None };
+    if moves.old.len() != moves.new.len() {
+        return None;
+    }
+    let is_number = |t: &Token| matches!(t.kind, TokenKind::Integer | TokenKind::Real);
+    for (a, b) in moves.old.iter().zip(&moves.new) {
+        if a.kind == b.kind && a.text(old) == b.text(new) {
+            continue;
+        }
+        if moves.new_number.is_some() || !is_number(a) || !is_number(b) {
+            return None;
+        }
+        moves.new_number = Some(b.start);
+    }
+    Some(moves)
+}
+
+/// The parameter of a component that a class gives the number at this place, and the number.
+pub fn parameter_at(class: &ClassDef, start: u32) -> Option<(String, f64)> {
+    let clauses = composition(class)?.elements.iter().filter_map(|e| match &e.kind {
+        ElementKind::Component(clause) => Some(clause),
+        _ => None,
+    });
+    let declaration = clauses.flat_map(|c| &c.declarations).find(|d| covers(d.span, start))?;
+    in_modification(declaration.name.name.as_str(), declaration.modification.as_ref()?, start)
+}
+
+fn covers(span: Span, offset: u32) -> bool {
+    (span.start..span.end).contains(&offset)
+}
+
+fn in_modification(name: &str, modification: &Modification, start: u32) -> Option<(String, f64)> {
+    let value = modification.value.as_ref().filter(|v| v.span.start == start);
+    match value.map(|v| &v.kind) {
+        Some(ExprKind::Real(x)) => return Some((name.to_owned(), *x)),
+        Some(ExprKind::Integer(n)) => return Some((name.to_owned(), *n as f64)),
+        _ => {}
+    }
+    modification.arguments.iter().find_map(|argument| match argument {
+        Argument {
+            kind: ArgumentKind::Modifier { name: part, modification: Some(inner), .. }, span, ..
+        } if covers(*span, start) => {
+            let parts: Vec<&str> = part.parts.iter().map(|p| p.name.as_str()).collect();
+            in_modification(&format!("{name}.{}", parts.join(".")), inner, start)
+        }
+        _ => None,
+    })
 }
 
 impl Moves {
@@ -138,17 +186,31 @@ mod tests {
     #[test]
     fn anything_else_is_another_model() {
         for (from, to) in [
-            ("R=1", "R=2"),
+            ("R=1", "R=1+1"),
+            ("R=1", "R=\"1\""),
             ("lamp", "lamps"),
             ("x = 1;", ""),
-            ("StopTime=1", "StopTime=2"),
             ("annotation (experiment(StopTime=1));", ""),
             ("Placement(", "Dialog("),
             ("connect(r.p, c.p);", "connect(r.p, c.p, r.p);"),
         ] {
             assert!(moves(TEXT, &TEXT.replace(from, to)).is_none(), "{from} to {to}");
         }
+        assert!(moves(TEXT, &TEXT.replace("R=1", "R=2").replace("x = 1", "x = 2")).is_none());
         assert!(moves("annotation (", "annotation").is_none());
         assert!(moves("", "").is_some());
+    }
+
+    #[test]
+    fn one_number_that_changes_is_found_with_the_parameter_that_it_is_for() {
+        let found = |from: &str, to: &str| {
+            let new = TEXT.replace(from, to);
+            let start = moves(TEXT, &new).expect("one number").new_number.expect("another number");
+            let file = harpoon_syntax::parse(FileId(0), &new).value;
+            parameter_at(&file.classes[0].class, start)
+        };
+        assert_eq!(found("R=1", "R=2.5"), Some(("r.R".to_owned(), 2.5)));
+        assert_eq!(found("x = 1", "x = 2"), None);
+        assert_eq!(found("StopTime=1", "StopTime=2"), None);
     }
 }

@@ -156,6 +156,8 @@ struct Compiler {
 struct Checked {
     check: Check,
     diagnostics: Vec<harpoon_base::Diagnostic>,
+    /// With the equations.
+    value: harpoon_driver::Checked,
 }
 
 /// A translated model, with what the check said about it. Sliders run it again with other numbers.
@@ -202,16 +204,29 @@ impl Compiler {
 
     fn set_text(&mut self, path: &Path, text: Option<&str>) {
         self.ready = None;
-        self.checked = self.checked.take().and_then(|mut last| {
+        let kept = self.checked.take().and_then(|mut last| {
             let (file, old) = self.session.library().edited_text(path)?;
             let moves = substance::moves(&old, text?)?;
             last.diagnostics.iter_mut().for_each(|d| moves.follow(d, file));
-            Some(last)
+            Some((last, moves.new_number))
         });
         match text {
             Some(text) => self.session.library_mut().set_text(path, text),
             None => self.session.library_mut().remove_text(path),
         }
+        self.checked = kept
+            .filter(|(last, number)| number.is_none_or(|at| self.holds_with(last, path, at)))
+            .map(|(last, _)| last);
+    }
+
+    /// Whether a check holds with another number at this place: that of a parameter which the equations take.
+    fn holds_with(&self, last: &Checked, path: &Path, at: u32) -> bool {
+        let classes = self.session.library().classes_of_text(path);
+        let class = classes.iter().find(|(name, _)| *name == last.check.class);
+        let parameter = class.and_then(|(_, class)| substance::parameter_at(class, at));
+        // What the check said may speak of the number.
+        last.diagnostics.iter().all(|d| d.severity == harpoon_base::Severity::Note)
+            && parameter.is_some_and(|(name, value)| last.value.takes(&name, value))
     }
 
     fn check(&mut self, class: &str, revision: u32) -> Check {
@@ -260,7 +275,7 @@ impl Compiler {
             diagnostics: Vec::new(),
             milliseconds: 0.0,
         };
-        Checked { check, diagnostics: checked.diagnostics }
+        Checked { check, diagnostics: checked.diagnostics, value: checked.value }
     }
 
     /// Fills in how the run went.
