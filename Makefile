@@ -61,7 +61,7 @@ scoreboard: build ## Run all examples of a Modelica Standard Library: make score
 	scripts/scoreboard "$(MSL)" $(if $(REFERENCE),--reference "$(REFERENCE)") $(if $(REFERENCE_MSL),--reference-msl "$(REFERENCE_MSL)") --output docs/scoreboard.md
 
 fuzz: ## Feed random input to the parser and the checker for longer than the tests do
-	PROPTEST_CASES=20000 cargo test --workspace --quiet fuzz
+	PROPTEST_CASES=20000 cargo test --workspace --quiet --test fuzz --test properties
 
 manual: build ## Write the reference manual of BondLib to docs/bondlib
 	$(HARPOON) doc BondLib -o docs/bondlib

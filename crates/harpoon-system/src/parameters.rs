@@ -5,8 +5,9 @@
 
 use crate::blt::strongly_connected_components;
 use crate::graph::Graph;
-use crate::values::{ByVar, Values, evaluate};
+use crate::values::{ByVar, Values, evaluate, try_evaluate};
 use harpoon_base::{Diagnostic, Id, Outcome, number_text};
+use harpoon_ir::eval::EvalError;
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Assignment, Constant, Expr, ExprId, FlatModel, ScalarType, VarId, Variability, WholeMemo};
 use std::collections::VecDeque;
@@ -75,7 +76,11 @@ pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
             continue;
         }
         let Some(binding) = model.vars[p].binding else { continue };
-        let value = evaluate(model, binding, &ByVar(&values));
+        let evaluated = try_evaluate(model, binding, &ByVar(&values));
+        if let Err(error @ EvalError::NoValue { .. }) = &evaluated {
+            diagnostics.push(not_computable(model, p, error));
+        }
+        let value = evaluated.ok();
         let var = &model.vars[p];
         let may_fold = var.variability == Variability::Constant || var.is_final || var.is_structural;
         is_foldable[p.index()] = may_fold && value.is_some() && needs().all(|n| is_foldable[n.index()]);
@@ -93,6 +98,15 @@ pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
     let values = Values::of(values);
     diagnostics.extend(parameters.iter().filter_map(|&p| out_of_range(model, p, &values)));
     Outcome::new(Parameters { dependent, values, free }, diagnostics)
+}
+
+/// A parameter that cannot be computed, from others that can. Perhaps nobody needs it, so it is a warning.
+fn not_computable(model: &FlatModel, p: VarId, error: &EvalError) -> Diagnostic {
+    let var = &model.vars[p];
+    let message = format!("`{}` has no value: {error}", var.name);
+    Diagnostic::warning("no-value", model.place(var.origin), message)
+        .component(model.path(var.origin.instance))
+        .help("give it, or what it is computed from, another value")
 }
 
 /// A parameter outside of its `min` and `max`. The specification leaves open what to make of it (MLS 4.9.1), and

@@ -3,7 +3,7 @@
 //! passes go on without it.
 
 use harpoon_base::Id;
-use harpoon_ir::eval::{Environment, Evaluator, Limits};
+use harpoon_ir::eval::{Environment, EvalError, Evaluator, Limits};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Constant, ExprId, FlatModel, VarId};
 use std::cell::RefCell;
@@ -60,5 +60,9 @@ impl Values {
 
 /// The value of an expression, if everything in it has one.
 pub fn evaluate(model: &FlatModel, id: ExprId, vars: &dyn Environment) -> Option<Constant> {
-    Evaluator::new(model, vars).with_limits(LIMITS).expr(id).ok()
+    try_evaluate(model, id, vars).ok()
+}
+
+pub fn try_evaluate(model: &FlatModel, id: ExprId, vars: &dyn Environment) -> Result<Constant, EvalError> {
+    Evaluator::new(model, vars).with_limits(LIMITS).expr(id)
 }
