@@ -80,6 +80,11 @@ impl<'a> Sema<'a> {
         let mut elems = Vec::new();
         let mut ty: Option<ScalarType> = None;
         for v in values {
+            if !call.iterators.is_empty() && !v.dims().is_empty() {
+                let found = v.describe();
+                let message = format!("`{name}` over an iterator works on scalars, not on {found}");
+                return Err(self.error_in("type-mismatch", scope.node, call.args[0].value.span, message));
+            }
             let a = self.numbers(v, call.span, scope)?;
             let fits = match name {
                 "sum" | "product" => matches!(a.ty, ScalarType::Real | ScalarType::Integer),

@@ -362,6 +362,17 @@ impl<'a> Sema<'a> {
             let text = print_equation(&self.flat, &e);
             d = d.related_component(e.origin.span, self.path(part), format!("`{text}` is one too many"));
         }
+        let parameter = unmatched.iter().find_map(|&k| {
+            let e = &self.flat.equations[k];
+            [e.lhs, e.rhs].into_iter().find_map(|side| match self.flat.exprs.get(side) {
+                Expr::Var(v) if self.flat.vars[v].is_parameter() => Some(v),
+                _ => None,
+            })
+        });
+        if let Some(v) = parameter {
+            let name = &self.flat.vars[v].name;
+            return d.help(format!("`{name}` is a parameter; give it its value where it is declared"));
+        }
         match (unmatched.is_empty(), count.from_outside) {
             (false, _) => d.help(format!("remove {how_many}")),
             (true, 0) => d.help(format!("remove {how_many}, or declare a variable for it")),

@@ -754,6 +754,20 @@ impl<'a> Sema<'a> {
             return Ok(Value::scalar(ty, value));
         }
         let find = |key: &str| named.iter().find(|(k, _)| *k == key).map(|(_, s)| s.clone());
+        let wanted = |key: &str| match key {
+            "leftJustified" => ScalarType::Boolean,
+            "format" => ScalarType::String,
+            _ => ScalarType::Integer,
+        };
+        for (key, s) in &named {
+            let e = s.to_expr(&mut self.flat.exprs);
+            let (wanted, found) = (wanted(key), self.flat.expr_type(e));
+            if wanted != found {
+                let (wanted, found) = (self.type_text(wanted), self.type_text(found));
+                let message = format!("`{key}` of `String` is {wanted}, but this is {found}");
+                return Err(self.error_in("type-mismatch", scope.node, call.span, message));
+            }
+        }
         let misplaced = match (find("significantDigits"), find("format")) {
             (Some(_), _) if ty != ScalarType::Real => Some("only a Real has `significantDigits`"),
             (_, Some(_)) if named.len() > 1 => Some("`format` says it all, and stands alone"),

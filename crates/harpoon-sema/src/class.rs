@@ -378,6 +378,7 @@ impl<'a> Sema<'a> {
                 }
                 ast::ElementKind::Component(clause) if clause.prefixes.is_redeclare => {
                     for declaration in &clause.declarations {
+                        self.check_no_condition(declaration);
                         let mut m = match &declaration.modification {
                             Some(m) => self.mod_of_modification(m, node, declaration.span),
                             None => Mod::empty(declaration.span),
@@ -643,7 +644,7 @@ impl<'a> Sema<'a> {
             }
             return declared(own);
         };
-        if clause.prefixes.is_final && outer.value.is_some() {
+        if clause.prefixes.is_final && gives_value(&outer) {
             self.report(
                 Diagnostic::error("final-modified", outer.span, format!("`{name}` is declared `final`"))
                     .related(declaration.span, "declared here")
@@ -801,4 +802,9 @@ pub fn kind_text(kind: ast::ClassKind) -> &'static str {
         OperatorFunction => "an operator function",
         Operator => "an operator",
     }
+}
+
+/// Whether a modifier gives a value to the element, or to something in it.
+fn gives_value(modifier: &Mod<'_>) -> bool {
+    modifier.value.is_some() || modifier.subs.iter().any(|(_, m)| gives_value(m))
 }

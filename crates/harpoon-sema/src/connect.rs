@@ -469,6 +469,15 @@ impl<'a> Sema<'a> {
             );
             return Err(self.report_incompatible(x, y, origin, &why));
         }
+        let direction = |v: VarId| self.var_comps.get(&v).map(|(comp, _)| &self.comps[*comp]);
+        if let (Some(ca), Some(cb)) = (direction(a), direction(b))
+            && (ca.causality == ast::Causality::None) != (cb.causality == ast::Causality::None)
+            && ![ca, cb].iter().any(|c| self.is_bus(c.object))
+        {
+            let (causal, other) = if ca.causality == ast::Causality::None { (vb, va) } else { (va, vb) };
+            let why = format!("`{}` has a direction, and `{}` has none", causal.name, other.name);
+            return Err(self.report_incompatible(x, y, origin, &why));
+        }
         if va.is_flow != vb.is_flow {
             let why = "a flow variable must be connected with a flow variable".to_owned();
             return Err(self.report_incompatible(x, y, origin, &why));

@@ -908,6 +908,15 @@ impl<'a> Sema<'a> {
             Expr::Time => {
                 found.get_or_insert(("time".to_owned(), Span::NONE));
             }
+            Expr::Initial => {
+                found.get_or_insert(("initial()".to_owned(), Span::NONE));
+            }
+            Expr::Terminal => {
+                found.get_or_insert(("terminal()".to_owned(), Span::NONE));
+            }
+            Expr::Sample(..) => {
+                found.get_or_insert(("sample(...)".to_owned(), Span::NONE));
+            }
             _ => {}
         });
         found

@@ -27,7 +27,7 @@ impl<'a> Sema<'a> {
             ast::ExprKind::If(branches, otherwise) => self.if_expr(branches, otherwise, scope, e.span),
             ast::ExprKind::Range(a, step, b) => self.range(a, step.as_deref(), b, scope, e.span),
             ast::ExprKind::Array(items) if items.is_empty() => Err(self.report(
-                Diagnostic::error("syntax-error", e.span, "`{}` has no elements, so its type is not known")
+                Diagnostic::error("type-mismatch", e.span, "`{}` has no elements, so its type is not known")
                     .component(self.path(scope.node))
                     .help("write `zeros(0)` or `fill(\"\", 0)`, which say what there is none of"),
             )),

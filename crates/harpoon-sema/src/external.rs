@@ -36,6 +36,11 @@ impl<'a> Sema<'a> {
 
     /// The constructor of a class of external objects.
     pub(crate) fn object_constructor(&mut self, class: NodeId, span: Span) -> Res<NodeId> {
+        if self.lookup_member(class, Symbol::new("destructor")).is_none() {
+            let name = self.class_name(class);
+            let what = format!("`{name}` is an external object, but has no function `destructor`");
+            return Err(self.error("external-object", span, what));
+        }
         match self.lookup_member(class, Symbol::new("constructor")) {
             Some(Found::Class(target @ (ClassTarget::Entry(..) | ClassTarget::Static(_)))) => {
                 self.class_node(target)

@@ -211,16 +211,7 @@ impl<'a> Sema<'a> {
                     Some(modification) => self.mod_of_modification(modification, scope, span),
                     None => Mod::empty(span),
                 };
-                if let Some(condition) = &declaration.condition {
-                    self.report(
-                        Diagnostic::error(
-                            "redeclare-kind",
-                            condition.span,
-                            format!("a redeclaration keeps the condition of `{}`", declaration.name.name),
-                        )
-                        .help("remove the condition; what it depends on can be modified"),
-                    );
-                }
+                self.check_no_condition(declaration);
                 m.is_each = is_each;
                 m.is_final = is_final;
                 m.redeclare = Some(Redeclare {
@@ -235,6 +226,19 @@ impl<'a> Sema<'a> {
             // What an extends clause leaves out is kept with the base class; see `Node::breaks`.
             ast::ArgumentKind::Break(_) => None,
         }
+    }
+
+    /// A redeclaration keeps the condition of what it replaces (MLS 4.4.5).
+    pub(crate) fn check_no_condition(&mut self, declaration: &ast::Declaration) {
+        let Some(condition) = &declaration.condition else { return };
+        self.report(
+            Diagnostic::error(
+                "redeclare-kind",
+                condition.span,
+                format!("a redeclaration keeps the condition of `{}`", declaration.name.name),
+            )
+            .help("remove the condition; what it depends on can be modified"),
+        );
     }
 
     pub(crate) fn mod_of_modification(

@@ -23,7 +23,9 @@ impl<'a> Sema<'a> {
                     Scalar::Const(c) => c.scalar_type(),
                     Scalar::Expr(_) => ScalarType::Integer,
                 };
-                return Ok(Value::scalar(ty, value.clone()));
+                let value = Value::scalar(ty, value.clone());
+                self.check_no_subscripts(first, scope)?;
+                return Ok(value);
             }
             if let Some(frame) = scope.frame
                 && let Some(result) = self.frame_reference(frame, r, scope)
@@ -33,6 +35,7 @@ impl<'a> Sema<'a> {
             if name == "time" && r.parts.len() == 1 {
                 self.check_not_in_function("time", scope, r.span)?;
                 self.check_knows_time(scope, r.span)?;
+                self.check_no_subscripts(first, scope)?;
                 let time = self.flat.exprs.time();
                 return Ok(Value::scalar(ScalarType::Real, Scalar::Expr(time)));
             }
@@ -52,6 +55,15 @@ impl<'a> Sema<'a> {
             Some(Found::Class(target)) => self.static_reference(target, &r.parts, scope, r.span),
             None => Err(self.report_unknown_name(scope, &first.name, r)),
         }
+    }
+
+    /// What is a scalar by itself cannot be indexed.
+    fn check_no_subscripts(&mut self, part: &'a ast::RefPart, scope: Scope) -> Res<()> {
+        if part.subscripts.is_empty() {
+            return Ok(());
+        }
+        let message = format!("`{}` is a scalar, and cannot be indexed", part.name.name);
+        Err(self.error_in("too-many-subscripts", scope.node, part.name.span, message))
     }
 
     /// Time is known in models and blocks (MLS 3.6.7).
@@ -427,6 +439,7 @@ impl<'a> Sema<'a> {
                 let literals = &self.flat.enumerations[e].literals;
                 let ordinal = literals.iter().position(|l| part.name.name == l.as_str());
                 if let Some(n) = ordinal {
+                    self.check_no_subscripts(part, scope)?;
                     let constant = Constant::Enumeration(e, n as u32 + 1);
                     return Ok(Value::scalar(ScalarType::Enumeration(e), Scalar::Const(constant)));
                 }

@@ -94,6 +94,16 @@ impl<'a> Sema<'a> {
         if is_function {
             self.check_operator_place(node);
         }
+        let has_part = |e: &ast::Element| {
+            matches!(e.kind, ast::ElementKind::Extends(_) | ast::ElementKind::Component(_))
+        };
+        if class.kind == Type
+            && self.decls[self.nodes[node].decl].builtin.is_none()
+            && !composition.elements.iter().any(has_part)
+        {
+            let message = format!("the type `{}` is made of nothing", class.name.name);
+            self.restrict(class.name.span, message, "extend the type that it is: `extends Real;`");
+        }
         self.check_sections(node, composition);
         self.check_simple_base(node, composition);
         self.check_imports(node);
@@ -216,6 +226,14 @@ impl<'a> Sema<'a> {
         use ast::ClassKind::*;
         clause.declarations.iter().for_each(|d| self.check_name(d.name));
         self.check_constraining(&clause.prefixes, clause.constraint.as_ref());
+        if matches!(class.kind, Model | Block | Class)
+            && let Some(d) = clause.declarations.iter().find(|d| d.name.name == "time")
+        {
+            self.report(
+                Diagnostic::error("reserved-name", d.name.span, "`time` is the time of the simulation")
+                    .help("choose another name"),
+            );
+        }
         let Some(declaration) = clause.declarations.first() else { return };
         let (name, span) = (declaration.name.name, declaration.name.span);
         let kind = kind_text(class.kind);
