@@ -842,3 +842,35 @@ fn a_flow_that_turns_makes_no_events_by_the_enthalpy_it_carries() {
     let series = run.series_by_name("E").expect("E");
     assert_eq!(series.time.len(), 501, "rows at the communication points only");
 }
+
+#[test]
+fn a_bridge_without_series_resistances_has_states_with_variable_capacitances_too() {
+    // The capacitances vary, so that no number says beforehand that currents through no resistance are no states.
+    let text = |resistance: &str| {
+        format!(
+            "{CIRCUIT}
+            model Junction  Pin p, n;  parameter Real R = 0;  Real pin, ir, C, u;
+            equation
+              u = pin - n.v;  p.v - pin = R*ir;  C = 1e-3*(1 + u^2);
+              ir = 0.1*u^3 + C*(der(pin) - der(n.v));
+              p.i = ir;  n.i = -ir;
+            end Junction;
+            model Bridge
+              Junction d1(pin(start=0, fixed=true), R={resistance}), d2(R={resistance});
+              Junction d3(n(v(start=0, fixed=true)), R={resistance}), d4(R={resistance});
+              Sine u(V=2, w=20);  Resistor load(R=10);  Ground g;
+            equation
+              connect(d1.n, u.p);  connect(d1.p, load.n);  connect(d2.p, load.n);  connect(d2.n, u.n);
+              connect(d3.p, u.p);  connect(d3.n, load.p);  connect(d4.n, load.p);  connect(d4.p, u.n);
+              connect(g.p, u.n);
+            end Bridge;"
+        )
+    };
+    let without = simulate(&text("0"), "Bridge", 0.5);
+    let with = simulate(&text("1e-7"), "Bridge", 0.5);
+    let value = |run: &Trajectory, k: usize| run.series_by_name("load.v").and_then(|s| s.iter().nth(k));
+    for k in (0..500).step_by(10) {
+        let (a, b) = (value(&without, k).expect("a row"), value(&with, k).expect("a row"));
+        assert!((a - b).abs() < 1e-3, "row {k}: {a} without, {b} with a resistance next to nothing");
+    }
+}

@@ -103,7 +103,7 @@ pub fn compile(flat: FlatModel) -> Outcome<Option<Schedule>> {
 }
 
 pub fn compile_traced(flat: FlatModel, trace: Trace<'_>) -> Outcome<Option<Compiled>> {
-    let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
+    let mut run = Run::new(trace);
     let compiled = run.compile(flat);
     Outcome::new(compiled, run.diagnostics)
 }
@@ -113,7 +113,7 @@ pub fn compile_traced(flat: FlatModel, trace: Trace<'_>) -> Outcome<Option<Compi
 /// the values it has.
 pub fn compile_with(prepared: &Prepared, states: &[VarId]) -> Outcome<Option<Schedule>> {
     let trace: Trace<'_> = &mut |_, _| {};
-    let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
+    let mut run = Run::new(trace);
     let mut prepared = prepared.clone();
     let selection = run.select_states(&mut prepared, Some(states));
     let schedule = run.schedule(prepared, selection, false);
@@ -124,6 +124,22 @@ struct Run<'a> {
     diagnostics: Vec<Diagnostic>,
     statistics: Statistics,
     trace: Trace<'a>,
+    /// Parameters that are zero could become part of the structure.
+    may_decide: bool,
+    /// A block is singular because of them, whatever else is in it.
+    is_degenerate: bool,
+}
+
+impl<'a> Run<'a> {
+    fn new(trace: Trace<'a>) -> Run<'a> {
+        Run {
+            diagnostics: Vec::new(),
+            statistics: Statistics::default(),
+            trace,
+            may_decide: false,
+            is_degenerate: false,
+        }
+    }
 }
 
 impl Run<'_> {
@@ -164,8 +180,11 @@ impl Run<'_> {
             }
             self.diagnostics.truncate(before);
         }
+        self.may_decide = spare.is_some();
         let first = self.compile_equations(flat, parameters, count);
-        let is_singular = self.diagnostics[before..].iter().any(|d| d.code == "singular-equations");
+        self.may_decide = false;
+        let is_singular =
+            self.is_degenerate || self.diagnostics[before..].iter().any(|d| d.code == "singular-equations");
         let Some((mut flat, parameters, decisions)) = spare.filter(|_| is_singular) else { return first };
         decisions.apply(&mut flat);
         let told = self.diagnostics.split_off(before);
@@ -429,6 +448,8 @@ impl Run<'_> {
         if self.has_errors() {
             return None;
         }
+        self.is_degenerate |=
+            self.may_decide && regular::is_degenerate(&mut system, &mut marks, &equations, &sorted);
         let (parametric, sorted) = sort::split_parametric(&mut system, &mut marks, sorted);
         self.count_blocks(&sorted);
 

@@ -19,7 +19,7 @@ use crate::sort::{Kind, classify_equations, held_needs};
 use crate::system::{Role, System, residual};
 use crate::text;
 use crate::walk::{Marks, variables};
-use crate::{Prepared, Run, Statistics};
+use crate::{Prepared, Run};
 use harpoon_base::{Diagnostic, Id, Outcome, Span};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
@@ -359,7 +359,7 @@ fn compile_mode_by(
         step: None,
     };
     let trace: crate::Trace<'_> = &mut |_, _| {};
-    let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
+    let mut run = Run::new(trace);
     let selection = run.select_states(&mut prepared, None);
     let kept = selection.may_change().then(|| prepared.clone());
     let schedule = run.schedule(prepared, selection, purpose == Purpose::Start);
@@ -414,7 +414,7 @@ fn compile_step(modes: &Modes) -> Outcome<Option<Schedule>> {
         step: Some(ImplicitStep { length, from }),
     };
     let trace: crate::Trace<'_> = &mut |_, _| {};
-    let mut run = Run { diagnostics: Vec::new(), trace, statistics: Statistics::default() };
+    let mut run = Run::new(trace);
     let selection = run.select_states(&mut prepared, None);
     let schedule = run.schedule(prepared, selection, false);
     Outcome::new(schedule, run.diagnostics)

@@ -4,8 +4,8 @@
 //! Gaussian elimination with full pivoting on the coefficients, as far as they are numbers and parameters.
 //! The null vector of the transposed matrix names the equations that depend on each other, that of the
 //! matrix the unknowns that can move together. It is an error when it stays so with other values of the
-//! parameters, and a warning otherwise. Blocks above `MAX_SIZE`, or with coefficients that vary,
-//! are left to the runtime.
+//! parameters, and a warning otherwise. Blocks above `MAX_SIZE` are left to the runtime, and those with coefficients
+//! that vary, unless parameters that are zero have a part in it (`is_degenerate`).
 
 use crate::linear::affine;
 use crate::sort::SortedBlock;
@@ -16,10 +16,12 @@ use crate::walk::Marks;
 use harpoon_base::{Diagnostic, Id};
 use harpoon_ir::eval::Environment;
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{BlockKind, Constant, Equation, Expr, HeldId, HeldKind, VarId};
+use harpoon_ir::{BlockKind, Constant, Equation, Expr, ExprId, HeldId, HeldKind, VarId};
 use std::collections::BTreeSet;
 
 const MAX_SIZE: usize = 300;
+/// For blocks whose coefficients are made up.
+const MAX_GENERIC: usize = 60;
 const SMALL: f64 = 1e-11;
 const MAX_LABELS: usize = 8;
 
@@ -53,6 +55,43 @@ pub fn check_linear_blocks(
         diagnostics.push(singular_equations(system, &dependent, &free, is_always));
     }
     diagnostics
+}
+
+/// Whether a linear block with coefficients that vary is singular whatever these are, because of the values that
+/// parameters have: a diode without series resistance, whose capacitance depends on its voltage. Blocks with
+/// relations may be regular in other modes, and do not count.
+pub fn is_degenerate(
+    system: &mut System,
+    marks: &mut Marks,
+    equations: &[Equation],
+    blocks: &[SortedBlock],
+) -> bool {
+    blocks.iter().any(|block| {
+        let n = block.unknowns.len();
+        let is_linear = matches!(&block.kind, BlockKind::Solve(s) if s.is_linear && s.discrete.is_empty());
+        if !is_linear || n > MAX_GENERIC || block.equations.len() != n {
+            return false;
+        }
+        let rows: Vec<Equation> = block.equations.iter().map(|&e| equations[e as usize]).collect();
+        let sides: Vec<ExprId> = rows.iter().flat_map(|eq| [eq.lhs, eq.rhs]).collect();
+        let mut has_modes = false;
+        system.model.exprs.visit(&sides, &mut |_, node| has_modes |= matches!(node, Expr::Held(_)));
+        if has_modes || dependencies(system, marks, &rows, &block.unknowns, false).is_some() {
+            return false;
+        }
+        let is_singular = |system: &mut System, marks: &mut Marks| {
+            let found = dependencies(system, marks, &rows, &block.unknowns, true);
+            found.map(|d| !d.unknowns.is_empty())
+        };
+        if is_singular(system, marks) != Some(true) {
+            return false;
+        }
+        let other = other_values(system);
+        let usual = std::mem::replace(&mut system.values, other);
+        let again = is_singular(system, marks);
+        system.values = usual;
+        again == Some(false)
+    })
 }
 
 /// What is wrong with a matrix, by position: equations that depend on each other, unknowns that can move.
