@@ -155,11 +155,14 @@ impl<'a> Sema<'a> {
                 && self.assert_guard.is_some_and(|(guard, _)| guard == always);
             return match is_equation {
                 true => {
-                    for argument in &call.args {
+                    // What comes behind the node of a potential root is its priority.
+                    let nodes = if name == "branch" { 2 } else { 1 };
+                    for argument in call.args.iter().take(nodes) {
                         if let ast::ExprKind::Ref(r) = &argument.value.kind {
                             self.overdetermined_object(r, scope)?;
                         }
                     }
+                    self.build_connection_graph();
                     Ok(Value::Tuple(Vec::new()))
                 }
                 false => Err(self.misplaced_operator(call.span, scope)),

@@ -69,6 +69,21 @@ impl<'a> Sema<'a> {
                 ast::ElementKind::Class(c) => {
                     self.check_name(c.class.name);
                     self.check_constraining(&c.prefixes, c.constraint.as_ref());
+                    if c.prefixes.is_outer
+                        && !c.prefixes.is_inner
+                        && let ast::ClassBody::Short(short) = &c.class.body
+                        && let Some(first) = short.modification.first()
+                    {
+                        let name = c.class.name.name;
+                        self.report(
+                            Diagnostic::error(
+                                "outer-modified",
+                                first.span,
+                                format!("`outer {name}` is declared elsewhere and cannot be modified here"),
+                            )
+                            .help(format!("modify the `inner {name}`")),
+                        );
+                    }
                     if class.kind == OperatorRecord && matches!(c.class.kind, Operator | OperatorFunction) {
                         self.check_operator_name(c.class.name);
                         if !c.class.is_encapsulated {
@@ -628,6 +643,7 @@ impl<'a> Sema<'a> {
             }
         }
         self.check_locals_assigned(node, &assigned);
+        self.check_defaults(node, signature);
         for output in &signature.outputs {
             let entry = self.param_entry(*output);
             let is_given = entry.modifier.value.is_some()
@@ -648,6 +664,33 @@ impl<'a> Sema<'a> {
                     )
                     .help("assign to it in the algorithm section"),
                 );
+            }
+        }
+    }
+
+    /// The default of an input is known before the function begins: it depends on other inputs at most (MLS 12.4.1).
+    fn check_defaults(&mut self, node: NodeId, signature: &Signature) {
+        for input in &signature.inputs {
+            let entry = self.param_entry(*input);
+            let default = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref());
+            let mut refs = Vec::new();
+            default.into_iter().for_each(|value| crate::section::collect_refs(value, &mut refs));
+            for r in refs {
+                let Some(&(n, i)) = self.table(node).index.get(&r.parts[0].name.name) else { continue };
+                let table = self.table(n);
+                let crate::class::Entry::Component(other) = &table.entries[i as usize] else { continue };
+                if other.causality() == ast::Causality::Input
+                    || other.variability() >= ast::VariabilityPrefix::Parameter
+                    || self.type_causality(n, other.clause) == ast::Causality::Input
+                {
+                    continue;
+                }
+                let message = format!(
+                    "the default of `{}` depends on `{}`, which is no input",
+                    input.name,
+                    other.name()
+                );
+                self.restrict(r.span, message, "use constants and other inputs only");
             }
         }
     }

@@ -436,7 +436,7 @@ fn collect_calls<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::Call>) {
     each_operand(e, &mut |o| collect_calls(o, out));
 }
 
-fn collect_refs<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::ComponentRef>) {
+pub(crate) fn collect_refs<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::ComponentRef>) {
     if let ast::ExprKind::Ref(r) = &e.kind {
         out.push(r);
     }
