@@ -19,6 +19,12 @@ pub(crate) struct Visitor<'a> {
 impl<'a> Sema<'a> {
     /// Everything inside an object, components first.
     pub(crate) fn visit_ahead(&mut self, object: NodeId, visitor: Visitor<'a>) {
+        self.visit_object_ahead(object, visitor);
+        // A model that contains itself is told of when it is flattened.
+        self.is_hopeless = false;
+    }
+
+    fn visit_object_ahead(&mut self, object: NodeId, visitor: Visitor<'a>) {
         for (n, i) in self.components_of(object) {
             // What is `outer` is visited where its `inner` is.
             let table = self.table(n);
@@ -30,8 +36,8 @@ impl<'a> Sema<'a> {
             {
                 for &node in nodes.iter() {
                     // The signals of a bus are not known yet, and it has no equations.
-                    if !self.is_bus(node) {
-                        self.visit_ahead(node, visitor);
+                    if !self.is_bus(node) && !self.is_hopeless {
+                        self.visit_object_ahead(node, visitor);
                     }
                 }
             }

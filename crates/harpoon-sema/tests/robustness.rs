@@ -186,6 +186,17 @@ fn types_that_extend_themselves_are_refused() {
 }
 
 #[test]
+fn models_that_contain_themselves_beside_a_bus_end_soon() {
+    let outcome = flatten_text(
+        "expandable connector Bus  end Bus;
+         block Sink  M u;  end Sink;
+         model M  Bus bus;  Sink s, t;  equation  connect(bus.x, s.u);  connect(bus.y, t.u);  end M;",
+        "M",
+    );
+    assert!(error_codes(&outcome).contains(&"recursive-model"), "{:?}", error_codes(&outcome));
+}
+
+#[test]
 fn models_that_contain_themselves_in_arrays_end_soon() {
     let outcome = flatten_text("model A  B b[2];  end A;  model B  A a[3];  end B;", "A");
     assert_eq!(error_codes(&outcome), ["recursive-model"]);
