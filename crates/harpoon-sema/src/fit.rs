@@ -135,8 +135,22 @@ impl<'a> Sema<'a> {
             }
             let wanted = self.trying(|s| s.lookup_class(scope, &constraint.base));
             let (Ok(new), Ok(wanted)) = (new, wanted) else { continue };
-            let Some(why) = self.misfit(new, wanted) else { continue };
             let base = print_name(&constraint.base);
+            if let Some(declared) = self.replaceable_class(wanted) {
+                self.report(
+                    Diagnostic::error(
+                        "replaceable-base",
+                        constraint.base.span,
+                        format!(
+                            "`{base}` is replaceable, so it cannot say what may be put in for another class"
+                        ),
+                    )
+                    .related(declared, "declared replaceable here")
+                    .help("name a class that is not replaceable"),
+                );
+                continue;
+            }
+            let Some(why) = self.misfit(new, wanted) else { continue };
             self.report(
                 Diagnostic::error(
                     "redeclare-mismatch",
@@ -294,25 +308,34 @@ impl<'a> Sema<'a> {
                     ));
                 }
             }
-            s.further_input(new, wanted)
-                .map(|input| format!("`{name}` has a further input `{input}` without a default"))
+            s.signature_misfit(new, wanted).map(|why| format!("`{name}` {why}"))
         })
     }
 
-    /// An input that a function has beyond those of another, and that calls of the other leave without a value (MLS 6.6).
-    fn further_input(&mut self, new: NodeId, wanted: NodeId) -> Option<Symbol> {
+    /// Why calls of one function cannot go to another one (MLS 6.6).
+    fn signature_misfit(&mut self, new: NodeId, wanted: NodeId) -> Option<String> {
         use ast::ClassKind::{Function, OperatorFunction};
         // What `redeclare function extends f` had before is not at hand here.
         let is_extension = matches!(self.class_def(wanted).body, ast::ClassBody::Extends { .. });
         if is_extension || !matches!(self.class_def(new).kind, Function | OperatorFunction) {
             return None;
         }
-        let known = self.signature(wanted).inputs;
-        let inputs = self.signature(new).inputs;
-        let further = inputs.iter().filter(|p| known.iter().all(|k| k.name != p.name));
-        let open: Vec<Symbol> =
-            further.filter(|p| self.param_entry(**p).modifier.value.is_none()).map(|p| p.name).collect();
-        open.first().copied()
+        if self.class_def(new).purity == ast::Purity::Impure
+            && self.class_def(wanted).purity != ast::Purity::Impure
+        {
+            return Some("is impure".to_owned());
+        }
+        let (have, want) = (self.signature(new), self.signature(wanted));
+        for (what, have, want) in
+            [("input", &have.inputs, &want.inputs), ("output", &have.outputs, &want.outputs)]
+        {
+            if let Some((have, want)) = have.iter().zip(want).find(|(a, b)| a.name != b.name) {
+                return Some(format!("has the {what} `{}` in the place of `{}`", have.name, want.name));
+            }
+        }
+        let further = have.inputs.iter().skip(want.inputs.len());
+        let open = further.filter(|p| self.param_entry(**p).modifier.value.is_none()).map(|p| p.name).next();
+        open.map(|input| format!("has a further input `{input}` without a default"))
     }
 
     fn scalar_misfit(&self, have: ScalarType, want: ScalarType) -> Option<String> {

@@ -5,7 +5,7 @@ use crate::class::{ClassTarget, DeclId, Entry, NodeId, Table, kind_text, print_n
 use crate::modifier::{Mod, Mods, Redeclare};
 use crate::resolve::ClassUse;
 use crate::sema::{Reported, Sema};
-use harpoon_base::{Diagnostic, Symbol};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use std::rc::Rc;
 
@@ -194,14 +194,7 @@ impl<'a> Sema<'a> {
         let is_trying = std::mem::replace(&mut self.is_trying, false);
         self.check_extends_operators(name, base);
         self.is_trying = is_trying;
-        if let ClassTarget::Entry(n, i) = target
-            && let Entry::Class(entry) = &self.table(n).entries[i as usize]
-            && (entry.prefixes.is_replaceable
-                // An inherited class that is redeclared without `replaceable` is final; a modifier changes nothing.
-                || self.nodes[entry.scope].object != self.nodes[n].object
-                    && entry.original.as_ref().is_some_and(|o| o.prefixes.is_replaceable))
-        {
-            let declared = entry.class.name.span;
+        if let Some(declared) = self.replaceable_class(target) {
             self.report(
                 Diagnostic::error(
                     "replaceable-base",
@@ -212,6 +205,17 @@ impl<'a> Sema<'a> {
                 .help("extend a class that is not replaceable, or use a component of it"),
             );
         }
+    }
+
+    /// Where a class is declared that may be replaced (MLS 7.1.4).
+    pub(crate) fn replaceable_class(&mut self, target: ClassTarget) -> Option<Span> {
+        let ClassTarget::Entry(n, i) = target else { return None };
+        let Entry::Class(entry) = &self.table(n).entries[i as usize] else { return None };
+        // An inherited class that is redeclared without `replaceable` is final; a modifier changes nothing.
+        let is_open = entry.prefixes.is_replaceable
+            || self.nodes[entry.scope].object != self.nodes[n].object
+                && entry.original.as_ref().is_some_and(|o| o.prefixes.is_replaceable);
+        is_open.then_some(entry.class.name.span)
     }
 
     /// `model extends M` takes the place of an inherited class, which is for `redeclare` to say (MLS 7.3.1).

@@ -162,6 +162,9 @@ impl<'a> Sema<'a> {
                             self.overdetermined_object(r, scope)?;
                         }
                     }
+                    if let Some(priority) = priority(call).filter(|_| name == "potentialRoot") {
+                        self.evaluate_integer(&priority.value, scope)?;
+                    }
                     self.build_connection_graph();
                     Ok(Value::Tuple(Vec::new()))
                 }
@@ -318,12 +321,7 @@ impl<'a> Sema<'a> {
                 ends.push(node);
             }
         }
-        let priority = call
-            .args
-            .iter()
-            .find(|a| a.name.is_some_and(|n| n.name == "priority"))
-            .or_else(|| call.args.get(1).filter(|a| a.name.is_none()));
-        let priority = match (name, priority) {
+        let priority = match (name, priority(call)) {
             ("potentialRoot", Some(a)) => self.evaluate_integer(&a.value, scope).unwrap_or(0),
             _ => 0,
         };
@@ -420,4 +418,10 @@ impl<'a> Sema<'a> {
             },
         }
     }
+}
+
+/// What `potentialRoot(node, priority)` says of its priority.
+fn priority(call: &ast::Call) -> Option<&ast::CallArg> {
+    let by_name = call.args.iter().find(|a| a.name.is_some_and(|n| n.name == "priority"));
+    by_name.or_else(|| call.args.get(1).filter(|a| a.name.is_none()))
 }

@@ -119,6 +119,15 @@ impl<'a> Sema<'a> {
             let message = format!("the type `{}` is made of nothing", class.name.name);
             self.restrict(class.name.span, message, "extend the type that it is: `extends Real;`");
         }
+        for element in &composition.elements {
+            if let ast::ElementKind::Extends(extends) = &element.kind
+                && class.kind != Class
+                && print_name(&extends.base) == "ExternalObject"
+            {
+                let message = format!("{kind} cannot be an external object");
+                self.restrict(extends.base.span, message, "declare it as `class`");
+            }
+        }
         self.check_sections(node, composition);
         self.check_simple_base(node, composition);
         self.check_imports(node);
