@@ -124,7 +124,7 @@ try {
   await page.keyboard.press("Escape");
   await page.mouse.up();
 
-  // Two edits: one that moves, one that gives a resistance another value.
+  // Edits that move, that give a resistance another value, that take it away and bring it back.
   const moves = [];
   await page.mouse.click(...at);
   for (let i = 0; i < EDITS; i++) moves.push(await editToCheck(i % 2 === 0 ? "ArrowRight" : "ArrowLeft"));
@@ -134,6 +134,13 @@ try {
     await page.fill('[data-parameter="R"] input', String(2 + i));
     values.push(await editToCheck("Enter"));
   }
+  const structures = [];
+  for (let i = 0; i < EDITS; i++) {
+    await page.mouse.click(...(await place("r30")));
+    structures.push(await editToCheck("Delete"));
+    structures.push(await editToCheck("Control+z"));
+    await page.waitForSelector('.scene [data-component="r30"]', { state: "attached" });
+  }
 
   const result = {
     bonds: model.bonds,
@@ -141,6 +148,7 @@ try {
     first_rows_ms: Math.round(rows),
     open_ms: Math.round(open),
     move_to_check_ms: { median: Math.round(middle(moves)), p95: Math.round(percentile(moves, 0.95)) },
+    structure_to_check_ms: { median: Math.round(middle(structures)), p95: Math.round(percentile(structures, 0.95)) },
     value_to_check_ms: { median: Math.round(middle(values)), p95: Math.round(percentile(values, 0.95)) },
     empty_fps: perSecond(empty),
     dragging_fps: perSecond(dragging),
@@ -150,6 +158,7 @@ try {
   console.log(`  open the diagram          ${result.open_ms} ms`);
   console.log(`  move to check shown       ${result.move_to_check_ms.median} ms, p95 ${result.move_to_check_ms.p95} ms   (at most 200)`);
   console.log(`  value to check shown      ${result.value_to_check_ms.median} ms, p95 ${result.value_to_check_ms.p95} ms   (at most 200)`);
+  console.log(`  delete or undo to check   ${result.structure_to_check_ms.median} ms, p95 ${result.structure_to_check_ms.p95} ms   (at most 200)`);
   console.log(`  frames while dragging     ${result.dragging_fps.median} per s, p95 ${result.dragging_fps.p95} per s   (an empty page: ${result.empty_fps.median}, p95 ${result.empty_fps.p95})`);
   const json = process.argv.indexOf("--json");
   if (json > 0) writeFileSync(process.argv[json + 1], `${JSON.stringify(result, null, 2)}\n`);
