@@ -1,7 +1,8 @@
 //! The language by chapter: every markdown file below `tests/spec` is a suite of literate fixtures.
 //!
 //! A `modelica` block is a case, and is flattened by itself: the last class of the block that can be a model, or
-//! the one that `model=Name` behind the fence names. What stands below it says what must come out:
+//! the one that `model=Name` behind the fence names; with `checked` behind the fence it is sorted as well, for rules
+//! that only show in the equations as a whole. What stands below it says what must come out:
 //!
 //! - a comment `//   ^^^ error[code]: message` marks a diagnostic of the line above, from the first to the last
 //!   caret; `//   = text` below it is its help. A span of several lines is marked up to the end of the first.
@@ -204,7 +205,8 @@ impl Suite {
                         "modelica" => {
                             let expects_list =
                                 matches!(next_block(&all[k + 1..]), Some(b) if b.info == "error");
-                            let mut new = Case::flatten(block, option("model="), &files);
+                            let is_checked = block.info.split_whitespace().any(|w| w == "checked");
+                            let mut new = Case::flatten(block, option("model="), &files, is_checked);
                             let result = new.check_marks(block, expects_list);
                             case = Some(new);
                             result
@@ -248,14 +250,17 @@ struct Mark {
 }
 
 impl Case {
-    fn flatten(block: &Block, model: Option<String>, files: &[(String, String)]) -> Case {
+    fn flatten(block: &Block, model: Option<String>, files: &[(String, String)], is_checked: bool) -> Case {
         let folder = tempfolder(files);
         let given = folder.iter().map(|f| f.path.clone()).collect();
         let mut session = Session::new(&LibraryPaths { given, environment: Vec::new() });
         let text = without_marks(&block.text);
         session.add_text("fixture", &text);
         let class = model.unwrap_or_else(|| last_model(&text));
-        let outcome = session.flatten(&class);
+        let mut outcome = session.flatten(&class);
+        if is_checked {
+            outcome.diagnostics = session.check(&class).diagnostics;
+        }
         let sources = session.sources();
         let marks: Vec<Mark> = outcome.diagnostics.iter().map(|d| mark(d, &sources)).collect();
         let model = outcome.value.filter(|_| !outcome.diagnostics.iter().any(Diagnostic::is_error));

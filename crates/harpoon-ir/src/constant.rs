@@ -13,6 +13,8 @@ pub enum ScalarType {
     Boolean,
     String,
     Enumeration(EnumId),
+    /// Ticks, and has no value; gone once `harpoon_system::clock` has found out when.
+    Clock,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -61,7 +63,7 @@ impl Constant {
     pub fn from_f64(value: f64, ty: ScalarType) -> Constant {
         match ty {
             ScalarType::Integer => C::Integer(value as i64),
-            ScalarType::Boolean => C::Boolean(value != 0.0),
+            ScalarType::Boolean | ScalarType::Clock => C::Boolean(value != 0.0),
             ScalarType::Enumeration(e) => C::Enumeration(e, value as u32),
             ScalarType::Real | ScalarType::String => C::Real(value),
         }

@@ -706,6 +706,7 @@ fn type_word(ty: ScalarType) -> &'static str {
         ScalarType::Boolean => "a Boolean",
         ScalarType::String => "a String",
         ScalarType::Enumeration(_) => "an enumeration literal",
+        ScalarType::Clock => "a Clock",
     }
 }
 
@@ -714,7 +715,7 @@ pub(crate) fn initial_value(ty: ScalarType) -> Constant {
     match ty {
         ScalarType::Real => Constant::Real(0.0),
         ScalarType::Integer => Constant::Integer(0),
-        ScalarType::Boolean => Constant::Boolean(false),
+        ScalarType::Boolean | ScalarType::Clock => Constant::Boolean(false),
         ScalarType::String => Constant::String(Arc::from("")),
         ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
     }
@@ -744,7 +745,9 @@ pub fn external_argument(
             Constant::Enumeration(_, n) => Some(i64::from(*n)),
             other => other.as_integer(),
         })?),
-        ScalarType::Boolean => Data::Booleans(all(values, "a Boolean", Constant::as_bool)?),
+        ScalarType::Boolean | ScalarType::Clock => {
+            Data::Booleans(all(values, "a Boolean", Constant::as_bool)?)
+        }
         ScalarType::String => Data::Strings(all(values, "a String", |v| match v {
             Constant::String(s) => Some(s.clone()),
             _ => None,

@@ -122,6 +122,7 @@ pub enum Builtin {
     Transport,
     /// `homotopy(actual, simplified)`
     Homotopy,
+    Clock(ClockOp),
 }
 
 impl Builtin {
@@ -170,6 +171,7 @@ impl Builtin {
             Delay => "delay",
             Transport => "spatialDistribution",
             Homotopy => "homotopy",
+            Clock(op) => op.name(),
         }
     }
     /// The function that is called by this name, if any. `E(i)` of an enumeration needs to know `E`.
@@ -191,6 +193,7 @@ impl Builtin {
             Delay => (2, 3),
             Transport => (9, usize::MAX),
             ToString => (1, 4),
+            Clock(_) => (0, 3),
             _ => (1, 1),
         }
     }
@@ -218,6 +221,68 @@ impl Builtin {
     pub fn generates_events(self) -> bool {
         use Builtin::*;
         matches!(self, Div | Mod | Rem | Floor | Ceil | Integer)
+    }
+}
+
+/// Operators between clocks, clocked variables and the rest of the model (MLS 16). A variable that stands as first
+/// argument is all of it: what is more than a variable gets one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClockOp {
+    /// `sample(u)` or `sample(u, clock)`: the value of `u` before the tick.
+    Sample,
+    /// `hold(u)`: from the last tick of `u`.
+    Hold,
+    /// `previous(u)`, with `pre(u)` as argument.
+    Previous,
+    /// `subSample(u, factor)`, where a factor 0 is to be inferred.
+    SubSample,
+    SuperSample,
+    /// `shiftSample(u, shiftCounter, resolution)`
+    ShiftSample,
+    BackSample,
+    NoClock,
+    /// `interval()` or `interval(u)`
+    Interval,
+    FirstTick,
+    /// `Clock()`
+    Inferred,
+    /// `Clock(intervalCounter, resolution)`
+    Rational,
+    /// `Clock(interval)`
+    Periodic,
+    /// `Clock(condition, startInterval)`
+    Event,
+    /// `Clock(clock, solverMethod)`
+    Solver,
+    /// A side of an equation in `when clock`: `(value, clock)`
+    During,
+    /// The instant at which an action in `when clock` takes place.
+    Tick,
+}
+
+impl ClockOp {
+    pub fn name(self) -> &'static str {
+        use ClockOp::*;
+        match self {
+            Sample => "sample",
+            Hold => "hold",
+            Previous => "previous",
+            SubSample => "subSample",
+            SuperSample => "superSample",
+            ShiftSample => "shiftSample",
+            BackSample => "backSample",
+            NoClock => "noClock",
+            Interval => "interval",
+            FirstTick => "firstTick",
+            Inferred | Rational | Periodic | Event | Solver => "Clock",
+            During => "during",
+            Tick => "tick",
+        }
+    }
+    /// Its value is a clock, whatever its arguments are.
+    pub fn is_constructor(self) -> bool {
+        use ClockOp::*;
+        matches!(self, Inferred | Rational | Periodic | Event | Solver)
     }
 }
 
@@ -871,6 +936,10 @@ impl ExprPool {
                         wider(args[0], args[1])?
                     }
                     Builtin::Homotopy => known(args[0])?,
+                    Builtin::Clock(ClockOp::Interval) => Real,
+                    Builtin::Clock(ClockOp::FirstTick | ClockOp::Tick) => Boolean,
+                    Builtin::Clock(op) if op.is_constructor() => Clock,
+                    Builtin::Clock(_) => known(args[0])?,
                     _ => Real,
                 }
             }

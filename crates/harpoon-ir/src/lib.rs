@@ -23,7 +23,7 @@ pub use constant::{Constant, ScalarType};
 pub use diff::Derivatives;
 pub use eval::{Environment, EvalError, Evaluator, NoEnvironment, evaluate};
 pub use expr::{
-    BinaryOp, Builtin, EnumId, Expr, ExprId, ExprPool, HeldId, LocalId, Memo, StrId, UnaryOp, VarId,
+    BinaryOp, Builtin, ClockOp, EnumId, Expr, ExprId, ExprPool, HeldId, LocalId, Memo, StrId, UnaryOp, VarId,
     WholeMemo,
 };
 pub use flat::{

@@ -10,7 +10,9 @@
 //! printed as people write it (`R = 5`).
 
 use crate::constant::{Constant, ScalarType};
-use crate::expr::{BinaryOp, Builtin, EnumId, Expr, ExprId, ExprPool, HeldId, LocalId, UnaryOp, VarId};
+use crate::expr::{
+    BinaryOp, Builtin, ClockOp, EnumId, Expr, ExprId, ExprPool, HeldId, LocalId, UnaryOp, VarId,
+};
 use crate::flat::{
     Action, ActionKind, Causality, Enumeration, Equation, FlatModel, Origin, StateSelect, Var, Variability,
 };
@@ -26,8 +28,7 @@ pub fn print_expr(model: &FlatModel, e: ExprId) -> String {
 }
 
 pub fn print_equation(model: &FlatModel, equation: &Equation) -> String {
-    let printer = Printer::new(model);
-    format!("{} = {}", printer.expr(equation.lhs), printer.expr(equation.rhs))
+    Printer::new(model).equation(equation)
 }
 
 /// Flat Modelica. With `sources`, a comment behind each equation tells where it comes from.
@@ -53,7 +54,7 @@ pub fn print_flat(model: &FlatModel, sources: Option<&SourceMap>) -> String {
             let _ = writeln!(out, "{title}");
         }
         for eq in equations {
-            let text = format!("  {} = {};", p.expr(eq.lhs), p.expr(eq.rhs));
+            let text = format!("  {};", p.equation(eq));
             with_origin(out, &text, "//", model, eq.origin, sources);
         }
     };
@@ -366,6 +367,16 @@ impl<'a> Printer<'a> {
         self.locals.and_then(|t| t.get(l)).map_or_else(|| l.to_string(), |local| local.name.clone())
     }
 
+    pub fn equation(&self, eq: &Equation) -> String {
+        let text = format!("{} = {}", self.expr(eq.lhs), self.expr(eq.rhs));
+        match self.pool.get(eq.rhs) {
+            Expr::Call(Builtin::Clock(ClockOp::During), list) => {
+                format!("when {} then {text}; end when", self.expr(self.pool.list(list)[1]))
+            }
+            _ => text,
+        }
+    }
+
     pub fn expr(&self, e: ExprId) -> String {
         let mut out = String::new();
         self.write_expr(&mut out, e);
@@ -461,6 +472,12 @@ impl<'a> Printer<'a> {
                     Builtin::EnumerationOf(id) => (PRIMARY, arguments(self.enumeration(id), args)),
                     Builtin::ToReal => (PRIMARY, vec![Text("/*Real*/("), Sub(args[0], IF), Text(")")]),
                     Builtin::ToString => (PRIMARY, to_string_pieces(args)),
+                    Builtin::Clock(ClockOp::Previous) => match self.pool.get(args[0]) {
+                        Expr::Pre(v) => (PRIMARY, vec![Owned(format!("previous({})", self.var(v)))]),
+                        _ => call(f.name(), args),
+                    },
+                    // The equation around it tells the clock.
+                    Builtin::Clock(ClockOp::During) => self.pieces(args[0]),
                     _ => call(f.name(), args),
                 }
             }
@@ -560,6 +577,7 @@ impl<'a> Printer<'a> {
             ScalarType::Boolean => "Boolean".to_owned(),
             ScalarType::String => "String".to_owned(),
             ScalarType::Enumeration(e) => self.enumeration(e),
+            ScalarType::Clock => "Clock".to_owned(),
         }
     }
     fn value_of_type(&self, e: ExprId, ty: ScalarType) -> String {

@@ -141,6 +141,7 @@ enum Kind {
     Boolean,
     String,
     Enumeration(crate::expr::EnumId),
+    Clock,
 }
 
 fn kind(ty: ScalarType) -> Kind {
@@ -149,6 +150,7 @@ fn kind(ty: ScalarType) -> Kind {
         ScalarType::Boolean => Kind::Boolean,
         ScalarType::String => Kind::String,
         ScalarType::Enumeration(e) => Kind::Enumeration(e),
+        ScalarType::Clock => Kind::Clock,
     }
 }
 
@@ -656,7 +658,7 @@ fn type_problem(node: Expr, operands: &[Kind]) -> Option<String> {
             Some(format!("branches that are {:?} and {:?}", operands[1], operands[2]))
         }
         Expr::Call(f, _) => match f {
-            Builtin::ToString => None,
+            Builtin::ToString | Builtin::Clock(_) => None,
             Builtin::Ordinal if !matches!(operands[0], Kind::Enumeration(_)) => {
                 Some(format!("an enumeration is expected, found {:?}", operands[0]))
             }

@@ -26,6 +26,7 @@ fn names(ty: ScalarType) -> &'static [&'static str] {
         ],
         ScalarType::Integer | ScalarType::Enumeration(_) => &["start", "fixed", "min", "max", "quantity"],
         ScalarType::Boolean | ScalarType::String => &["start", "fixed", "quantity"],
+        ScalarType::Clock => &[],
     }
 }
 

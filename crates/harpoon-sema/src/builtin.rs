@@ -8,19 +8,6 @@ use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Action, ActionKind, BinaryOp, Builtin, Constant, Expr, ScalarType, VarId, Variability};
 use harpoon_syntax::ast;
 
-/// Operators on clocks, which are not supported.
-const CLOCKED: &[&str] = &[
-    "previous",
-    "hold",
-    "subSample",
-    "superSample",
-    "shiftSample",
-    "backSample",
-    "noClock",
-    "interval",
-    "firstTick",
-];
-
 /// Operators of state machines, which are not supported.
 const STATE_MACHINES: &[&str] = &["transition", "initialState", "activeState", "ticksInState", "timeInState"];
 
@@ -118,10 +105,7 @@ impl<'a> Sema<'a> {
             _ if STATE_MACHINES.contains(&name) => {
                 Err(self.unsupported(call.span, &format!("a state machine (MLS 17): `{name}`")))
             }
-            _ if CLOCKED.contains(&name) => {
-                Err(self.unsupported(call.span, &format!("a clocked equation (MLS 16): `{name}`")))
-            }
-            _ => return None,
+            _ => return self.clocked_call(name, call, scope),
         })
     }
 
@@ -651,10 +635,13 @@ impl<'a> Sema<'a> {
     }
 
     fn sample(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
-        if call.args.len() == 1 {
-            return Err(self.unsupported(call.span, "a clock (MLS 16): `sample` with one argument"));
+        let values = self.args("sample", call, scope, 1, 2)?;
+        let is_clock = |v: &Value| v.as_array().is_some_and(|a| a.ty == ScalarType::Clock);
+        if values.get(1).is_none_or(is_clock) {
+            let mut values = values.into_iter();
+            let u = values.next().expect("one or two");
+            return self.sample_by_clock(u, values.next(), call, scope);
         }
-        let values = self.args("sample", call, scope, 2, 2)?;
         let mut ids = Vec::new();
         for (v, a) in values.into_iter().zip(&call.args) {
             let s =

@@ -22,6 +22,7 @@ pub(crate) enum Callee<'a> {
     Function(NodeId),
     Record(NodeId),
     Enumeration(harpoon_ir::EnumId),
+    Clock,
     /// `der(f, x)` of a function.
     Derivative(NodeId, &'a [ast::Ident]),
 }
@@ -146,6 +147,7 @@ impl<'a> Sema<'a> {
             Callee::Derivative(node, inputs) => {
                 self.call_partial_derivative(node, inputs, args, scope, call.span)
             }
+            Callee::Clock => self.clock_constructor(args, call.span, scope),
             Callee::Record(node) => match self.overloaded_constructor(node, args, call.span, scope.node) {
                 Ok(made) => made,
                 Err(args) => self.construct_record(node, args, scope, call.span),
@@ -303,9 +305,7 @@ impl<'a> Sema<'a> {
                 Ok(Callee::Function(node))
             }
             ast::ClassKind::Record | ast::ClassKind::OperatorRecord => Ok(Callee::Record(node)),
-            _ if resolved.builtin == Some(crate::class::Builtin::Clock) => {
-                Err(self.unsupported(r.span, "a clock (MLS 16): `Clock(...)`"))
-            }
+            _ if resolved.builtin == Some(crate::class::Builtin::Clock) => Ok(Callee::Clock),
             _ => {
                 let name = self.decls[resolved.named].name();
                 Err(self.report(

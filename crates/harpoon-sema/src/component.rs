@@ -502,11 +502,6 @@ impl<'a> Sema<'a> {
         let class_name = self.decls[resolved.named].name();
         let span = entry.clause.type_name.span;
         let object = comp.object;
-        if resolved.builtin == Some(crate::class::Builtin::Clock) {
-            return Err(
-                self.unsupported(span, &format!("a clock (MLS 16): a component of type `{class_name}`"))
-            );
-        }
         if resolved.builtin.is_some() {
             return Err(self.unsupported(span, &format!("a component of type `{class_name}`")));
         }

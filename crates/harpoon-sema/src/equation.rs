@@ -485,6 +485,16 @@ impl<'a> Sema<'a> {
         for (n_branches, branch) in branches.iter().enumerate() {
             let condition = branch.condition.as_ref().ok_or(Reported)?;
             let value = self.expr(condition, scope)?;
+            if value.as_array().is_some_and(|a| a.ty == ScalarType::Clock) {
+                return match n_branches {
+                    0 => self.clocked_when(value, branches, scope),
+                    _ => Err(self.clocked_when_error(
+                        condition.span,
+                        "an `elsewhen` cannot have a clock",
+                        scope,
+                    )),
+                };
+            }
             let guard = self.when_guard(value, condition.span, scope)?;
             let guard = self.unless_earlier(guard, &mut earlier);
             let mut list = Vec::new();
@@ -526,6 +536,29 @@ impl<'a> Sema<'a> {
             self.flat.equations.push(Equation { lhs, rhs, origin });
         }
         Ok(())
+    }
+
+    /// The equations of a clocked `when`; its actions take place at the tick.
+    pub(crate) fn during(
+        &mut self,
+        body: &'a [ast::Equation],
+        tick: ExprId,
+        scope: Scope,
+    ) -> Res<Vec<Equation>> {
+        self.captured(Section::Dynamic, tick, scope, |sema| {
+            for equation in body {
+                if contains(equation, &|e| matches!(e.kind, ast::EquationKind::When(..))) {
+                    let message = "a `when` with a clock cannot contain a `when`";
+                    return Err(sema.clocked_when_error(equation.span, message, scope));
+                }
+                if contains(equation, &|e| matches!(e.kind, ast::EquationKind::Connect(..))) {
+                    let message = "`connect` cannot stand in a `when`";
+                    return Err(sema.error_in("misplaced-connect", scope.node, equation.span, message));
+                }
+                sema.equation(equation, scope, Section::Dynamic)?;
+            }
+            Ok(())
+        })
     }
 
     /// Every branch of a `when` determines the same variables (MLS 8.3.5.3).

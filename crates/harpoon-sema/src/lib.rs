@@ -48,6 +48,7 @@ mod builtin;
 mod call;
 mod callable;
 mod class;
+mod clock;
 mod component;
 mod connect;
 mod declared;

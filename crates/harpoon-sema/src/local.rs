@@ -318,7 +318,7 @@ pub(crate) fn zeros(ty: ScalarType, dims: &[usize]) -> Value {
     let zero = match ty {
         ScalarType::Real => Constant::Real(0.0),
         ScalarType::Integer => Constant::Integer(0),
-        ScalarType::Boolean => Constant::Boolean(false),
+        ScalarType::Boolean | ScalarType::Clock => Constant::Boolean(false),
         ScalarType::String => Constant::String("".into()),
         ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
     };

@@ -172,7 +172,8 @@ impl<'a> Sema<'a> {
                     Builtin::Integer => Some(ScalarType::Integer),
                     Builtin::Boolean => Some(ScalarType::Boolean),
                     Builtin::String => Some(ScalarType::String),
-                    Builtin::Clock | Builtin::ExternalObject => None,
+                    Builtin::Clock => Some(ScalarType::Clock),
+                    Builtin::ExternalObject => None,
                 };
                 return Ok(done(class, scalar, Some(builtin), dims));
             }

@@ -204,7 +204,9 @@ impl<'a> Sema<'a> {
                                     ScalarType::Enumeration(e) => {
                                         Constant::Enumeration(*e, position as u32 + 1)
                                     }
-                                    ScalarType::Boolean => Constant::Boolean(position == 1),
+                                    ScalarType::Boolean | ScalarType::Clock => {
+                                        Constant::Boolean(position == 1)
+                                    }
                                     _ => Constant::Integer(position as i64 + 1),
                                 };
                                 let is_it = self.scalar_binary(BinaryOp::Eq, index, &Scalar::Const(literal));
@@ -217,7 +219,7 @@ impl<'a> Sema<'a> {
                         let zero = match a.ty {
                             ScalarType::Real => Constant::Real(0.0),
                             ScalarType::Integer => Constant::Integer(0),
-                            ScalarType::Boolean => Constant::Boolean(false),
+                            ScalarType::Boolean | ScalarType::Clock => Constant::Boolean(false),
                             ScalarType::String => Constant::String("".into()),
                             ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
                         };

@@ -331,6 +331,7 @@ pub fn type_name(ty: ScalarType) -> &'static str {
         ScalarType::Boolean => "Boolean",
         ScalarType::String => "String",
         ScalarType::Enumeration(_) => "enumeration",
+        ScalarType::Clock => "Clock",
     }
 }
 

@@ -6,7 +6,7 @@
 use crate::sema::{Scope, Sema};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
-use harpoon_ir::{Equation, Expr, ExprId, Origin, ScalarType, VarId, Variability};
+use harpoon_ir::{Builtin, ClockOp, Equation, Expr, ExprId, Origin, ScalarType, VarId, Variability};
 use rustc_hash::FxHashMap;
 
 pub enum VariabilityCheck {
@@ -279,6 +279,7 @@ impl<'a> Sema<'a> {
                 Expr::Time | Expr::Der(_) => Continuous,
                 Expr::Pre(v) => self.flat.vars[v].variability.min(Discrete),
                 Expr::Initial | Expr::Terminal | Expr::Sample(..) => Discrete,
+                Expr::Call(Builtin::Clock(op), _) if op != ClockOp::During => Discrete,
                 Expr::Binary(op, _, _) if op.is_relation() && !quiet => operands.min(Discrete),
                 Expr::Call(f, _) if f.generates_events() && !quiet => operands.min(Discrete),
                 _ => operands,

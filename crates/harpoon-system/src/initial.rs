@@ -268,7 +268,7 @@ fn start_value(system: &mut System, v: VarId) -> ExprId {
     var.start.unwrap_or_else(|| match var.ty {
         ScalarType::Real => pool.real(0.0),
         ScalarType::Integer => pool.int(0),
-        ScalarType::Boolean => pool.bool(false),
+        ScalarType::Boolean | ScalarType::Clock => pool.bool(false),
         ScalarType::String => pool.string(""),
         ScalarType::Enumeration(e) => pool.intern(Expr::Enum(e, 1)),
     })

@@ -5,6 +5,7 @@
 
 pub mod alias;
 pub mod blt;
+mod clock;
 pub mod dependent;
 pub mod dummy;
 pub mod events;
@@ -160,6 +161,10 @@ impl Run<'_> {
     }
 
     fn compile(&mut self, mut flat: FlatModel) -> Option<Compiled> {
+        self.diagnostics.extend(clock::resolve_clocks(&mut flat));
+        if self.has_errors() {
+            return None;
+        }
         self.diagnostics.extend(same::synchronise(&mut flat));
         let count = singular::count(&flat);
         self.statistics.equations = count.equations;

@@ -211,7 +211,7 @@ fn default_value(model: &mut FlatModel, p: VarId) -> harpoon_ir::ExprId {
     match model.vars[p].ty {
         ScalarType::Real => pool.real(0.0),
         ScalarType::Integer => pool.int(0),
-        ScalarType::Boolean => pool.bool(false),
+        ScalarType::Boolean | ScalarType::Clock => pool.bool(false),
         ScalarType::String => pool.string(""),
         ScalarType::Enumeration(e) => pool.intern(Expr::Enum(e, 1)),
     }

@@ -1170,7 +1170,7 @@ fn shape(ty: ScalarType, dims: &[usize]) -> ExternalShape {
     let ty = match ty {
         ScalarType::Real => ExternalType::Real,
         ScalarType::Integer | ScalarType::Enumeration(_) => ExternalType::Integer,
-        ScalarType::Boolean => ExternalType::Boolean,
+        ScalarType::Boolean | ScalarType::Clock => ExternalType::Boolean,
         ScalarType::String => ExternalType::String,
     };
     ExternalShape { ty, dims: dims.to_vec() }

@@ -1,0 +1,316 @@
+//! The clock of each partition (MLS 16.7.3 to 16.7.5).
+//!
+//! A clock is a time line with an interval and a first tick in its units, as exact fractions. A `Clock(...)` gives
+//! those of its partition; `subSample` and its like carry them to the partitions beside it, in both directions. A
+//! factor that was left out is what the two partitions say it is.
+
+use super::partition::{Constructor, Partitions, Relation};
+use harpoon_base::Diagnostic;
+use harpoon_ir::{ClockOp, Expr, ExprId, FlatModel, Origin};
+use std::collections::{BTreeMap, HashMap};
+
+/// An exact fraction, in lowest terms with a positive denominator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ratio {
+    pub num: i128,
+    pub den: i128,
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    if b == 0 { a.abs() } else { gcd(b, a % b) }
+}
+
+impl Ratio {
+    pub const ZERO: Ratio = Ratio { num: 0, den: 1 };
+    pub const ONE: Ratio = Ratio { num: 1, den: 1 };
+
+    fn new(num: i128, den: i128) -> Option<Ratio> {
+        if den == 0 {
+            return None;
+        }
+        let g = gcd(num, den) * den.signum();
+        Some(Ratio { num: num / g, den: den / g })
+    }
+    fn of(num: i64, den: i64) -> Option<Ratio> {
+        Ratio::new(i128::from(num), i128::from(den))
+    }
+    fn times(self, other: Ratio) -> Option<Ratio> {
+        Ratio::new(self.num.checked_mul(other.num)?, self.den.checked_mul(other.den)?)
+    }
+    fn over(self, other: Ratio) -> Option<Ratio> {
+        Ratio::new(self.num.checked_mul(other.den)?, self.den.checked_mul(other.num)?)
+    }
+    fn plus(self, other: Ratio) -> Option<Ratio> {
+        let a = self.num.checked_mul(other.den)?;
+        let b = other.num.checked_mul(self.den)?;
+        Ratio::new(a.checked_add(b)?, self.den.checked_mul(other.den)?)
+    }
+    fn minus(self, other: Ratio) -> Option<Ratio> {
+        self.plus(Ratio { num: -other.num, den: other.den })
+    }
+}
+
+/// What the numbers of a clock count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Timeline {
+    Seconds,
+    /// Intervals of this many seconds, which may be a parameter.
+    Intervals(ExprId),
+    /// Ticks of the constructor with this number, which come when they come.
+    Ticks(usize),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Clock {
+    pub timeline: Timeline,
+    pub interval: Ratio,
+    pub first: Ratio,
+}
+
+impl std::hash::Hash for Ratio {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        (self.num, self.den).hash(state);
+    }
+}
+
+pub struct Clocks {
+    pub of: BTreeMap<u32, Clock>,
+    /// The integration method of partitions with derivatives.
+    pub solver: HashMap<u32, String>,
+}
+
+pub fn infer(model: &FlatModel, partitions: &Partitions, diagnostics: &mut Vec<Diagnostic>) -> Clocks {
+    let mut clocks = Clocks { of: BTreeMap::new(), solver: HashMap::new() };
+    // Where each clock comes from, for messages.
+    let mut source: HashMap<u32, Origin> = HashMap::new();
+    for (k, constructor) in partitions.constructors.iter().enumerate() {
+        if constructor.op == ClockOp::Solver {
+            if let Some(Expr::Str(method)) = constructor.args.get(1).map(|&m| model.exprs.get(m)) {
+                clocks.solver.insert(constructor.partition, model.exprs.str(method).to_string());
+            }
+            continue;
+        }
+        let clock = own_clock(model, constructor, k);
+        match clocks.of.get(&constructor.partition) {
+            Some(&other) if other != clock => {
+                diagnostics.push(two_clocks(model, partitions, constructor, source[&constructor.partition]));
+            }
+            _ => {
+                clocks.of.insert(constructor.partition, clock);
+                source.insert(constructor.partition, constructor.origin);
+            }
+        }
+    }
+    // One round per relation reaches everything.
+    for _ in 0..=partitions.relations.len() {
+        let before = clocks.of.len();
+        for relation in &partitions.relations {
+            let Some(from) = partitions.of_var(relation.from) else { continue };
+            match (clocks.of.get(&from).copied(), clocks.of.get(&relation.to).copied()) {
+                (Some(known), None) => {
+                    if let Some(clock) = derived(relation, known) {
+                        clocks.of.insert(relation.to, clock);
+                    }
+                }
+                (None, Some(known)) => {
+                    if let Some(clock) = original(relation, known) {
+                        clocks.of.insert(from, clock);
+                    }
+                }
+                _ => {}
+            }
+        }
+        if clocks.of.len() == before {
+            break;
+        }
+    }
+    check_relations(model, partitions, &clocks, diagnostics);
+    for partition in partitions.clocked() {
+        match clocks.of.get(&partition) {
+            None => diagnostics.push(no_clock(model, partitions, partition)),
+            Some(clock) => diagnostics.extend(out_of_reach(model, partitions, partition, clock)),
+        }
+    }
+    // Methods come along with the clock, from partition to partition.
+    for _ in 0..=partitions.relations.len() {
+        let before = clocks.solver.len();
+        for relation in &partitions.relations {
+            let Some(from) = partitions.of_var(relation.from) else { continue };
+            if let Some(method) = clocks.solver.get(&from).cloned() {
+                clocks.solver.entry(relation.to).or_insert(method);
+            }
+        }
+        if clocks.solver.len() == before {
+            break;
+        }
+    }
+    clocks
+}
+
+fn own_clock(model: &FlatModel, constructor: &Constructor, number: usize) -> Clock {
+    let mut is_known = true;
+    let first = constructor.args.first().copied();
+    model.exprs.visit(&first.map_or_else(Vec::new, |f| vec![f]), &mut |_, node| match node {
+        Expr::Var(v) | Expr::Pre(v) | Expr::Der(v) => is_known &= model.vars[v].is_parameter(),
+        Expr::Time => is_known = false,
+        _ => {}
+    });
+    let number_of = |k: usize| match constructor.args.get(k).map(|&a| model.exprs.get(a)) {
+        Some(Expr::Int(n)) => Some(n),
+        _ => None,
+    };
+    let whole = |timeline| Clock { timeline, interval: Ratio::ONE, first: Ratio::ZERO };
+    match (constructor.op, first) {
+        (ClockOp::Rational, _) => match (number_of(0), number_of(1)) {
+            (Some(counter), Some(resolution)) => {
+                let interval = Ratio::of(counter, resolution).unwrap_or(Ratio::ONE);
+                Clock { timeline: Timeline::Seconds, interval, first: Ratio::ZERO }
+            }
+            _ => whole(Timeline::Ticks(number)),
+        },
+        (ClockOp::Periodic, Some(interval)) if is_known => whole(Timeline::Intervals(interval)),
+        _ => whole(Timeline::Ticks(number)),
+    }
+}
+
+/// The clock that an operator makes of one.
+fn derived(relation: &Relation, clock: Clock) -> Option<Clock> {
+    let [a, b] = relation.numbers;
+    Some(match relation.op {
+        ClockOp::SubSample if a > 0 => Clock { interval: clock.interval.times(Ratio::of(a, 1)?)?, ..clock },
+        ClockOp::SuperSample if a > 0 => Clock { interval: clock.interval.over(Ratio::of(a, 1)?)?, ..clock },
+        ClockOp::ShiftSample => {
+            Clock { first: clock.first.plus(clock.interval.times(Ratio::of(a, b)?)?)?, ..clock }
+        }
+        ClockOp::BackSample => {
+            Clock { first: clock.first.minus(clock.interval.times(Ratio::of(a, b)?)?)?, ..clock }
+        }
+        _ => return None,
+    })
+}
+
+/// The clock from which an operator made this one.
+fn original(relation: &Relation, clock: Clock) -> Option<Clock> {
+    let op = match relation.op {
+        ClockOp::SubSample => ClockOp::SuperSample,
+        ClockOp::SuperSample => ClockOp::SubSample,
+        ClockOp::ShiftSample => ClockOp::BackSample,
+        _ => ClockOp::ShiftSample,
+    };
+    derived(&Relation { op, ..*relation }, clock)
+}
+
+/// Both ends of each relation are what it says.
+fn check_relations(
+    model: &FlatModel,
+    partitions: &Partitions,
+    clocks: &Clocks,
+    diagnostics: &mut Vec<Diagnostic>,
+) {
+    for relation in &partitions.relations {
+        let Some(from) = partitions.of_var(relation.from) else { continue };
+        let (Some(&u), Some(&y)) = (clocks.of.get(&from), clocks.of.get(&relation.to)) else { continue };
+        let is_inferred =
+            matches!(relation.op, ClockOp::SubSample | ClockOp::SuperSample) && relation.numbers[0] == 0;
+        let fits = match is_inferred {
+            false => derived(relation, u) == Some(y),
+            true => {
+                let factor = match relation.op {
+                    ClockOp::SubSample => y.interval.over(u.interval),
+                    _ => u.interval.over(y.interval),
+                };
+                u.timeline == y.timeline && u.first == y.first && factor.is_some_and(|f| f.den == 1)
+            }
+        };
+        if fits {
+            continue;
+        }
+        let (name, op) = (&model.vars[relation.from].name, relation.op.name());
+        let to = &model.vars[partitions.name(model, relation.to)].name;
+        let what = format!(
+            "`{op}` of `{name}` does not lead to the clock of `{to}`: {}",
+            compare(model, u, y).unwrap_or_else(|| "the two belong to different clocks".to_owned())
+        );
+        diagnostics.push(
+            Diagnostic::error("clock-mismatch", model.place(relation.origin), what)
+                .component(model.path(relation.origin.instance))
+                .help("change one of the clocks, or the factor; between clocks that have nothing to do with each other use `hold` and `sample`"),
+        );
+    }
+}
+
+fn compare(model: &FlatModel, u: Clock, y: Clock) -> Option<String> {
+    let text = |clock: Clock| {
+        let number = |r: Ratio| if r.den == 1 { r.num.to_string() } else { format!("{}/{}", r.num, r.den) };
+        let unit = match clock.timeline {
+            Timeline::Seconds => "s".to_owned(),
+            Timeline::Intervals(e) => format!("times {} s", harpoon_ir::print_expr(model, e)),
+            Timeline::Ticks(_) => "ticks".to_owned(),
+        };
+        match clock.first {
+            Ratio::ZERO => format!("every {} {unit}", number(clock.interval)),
+            first => format!("every {} {unit} from {} {unit} on", number(clock.interval), number(first)),
+        }
+    };
+    (u.timeline == y.timeline).then(|| format!("the one ticks {}, the other {}", text(u), text(y)))
+}
+
+fn two_clocks(
+    model: &FlatModel,
+    partitions: &Partitions,
+    constructor: &Constructor,
+    other: Origin,
+) -> Diagnostic {
+    let name = &model.vars[partitions.name(model, constructor.partition)].name;
+    Diagnostic::error(
+        "clock-mismatch",
+        model.place(constructor.origin),
+        format!("`{name}` and the variables in its equations would tick by two clocks"),
+    )
+    .component(model.path(constructor.origin.instance))
+    .related(model.place(other), "the other clock comes from here")
+    .help("give all of them one clock, or go from one clock to the other by `subSample`, `superSample`, or `hold` and `sample`")
+}
+
+fn no_clock(model: &FlatModel, partitions: &Partitions, partition: u32) -> Diagnostic {
+    let var = &model.vars[partitions.name(model, partition)];
+    Diagnostic::error(
+        "no-clock",
+        model.place(var.origin),
+        format!("`{}` is a clocked variable, and nothing says when its clock ticks", var.name),
+    )
+    .component(model.path(var.origin.instance))
+    .help("give one of the variables that tick with it a clock: `sample(u, Clock(0.1))`, or `when Clock(0.1) then`")
+}
+
+/// A clock that would begin before the simulation, or tick between the ticks of a clock that waits for events.
+fn out_of_reach(
+    model: &FlatModel,
+    partitions: &Partitions,
+    partition: u32,
+    clock: &Clock,
+) -> Option<Diagnostic> {
+    let (what, help) = if clock.first < Ratio::ZERO {
+        (
+            "would begin to tick before the simulation begins",
+            "shift the clock forward by `shiftSample` before `backSample`",
+        )
+    } else if matches!(clock.timeline, Timeline::Ticks(_)) && clock.interval.den * clock.first.den != 1 {
+        (
+            "would tick between the ticks of a clock of which nobody knows when it ticks next",
+            "`superSample` and fractions of an interval are for periodic clocks",
+        )
+    } else {
+        return None;
+    };
+    let var = &model.vars[partitions.name(model, partition)];
+    Some(
+        Diagnostic::error(
+            "clock-mismatch",
+            model.place(var.origin),
+            format!("the clock of `{}` {what}", var.name),
+        )
+        .component(model.path(var.origin.instance))
+        .help(help),
+    )
+}

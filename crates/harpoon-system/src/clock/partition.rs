@@ -1,0 +1,276 @@
+//! Which variables tick together (MLS 16.7): those of one equation, unless an operator stands between them.
+
+use harpoon_base::{Diagnostic, Id};
+use harpoon_ir::hash::IdSet;
+use harpoon_ir::{Builtin, ClockOp, Expr, ExprId, ExprPool, FlatModel, Origin, VarId};
+
+/// `to` has a clock made from that of `from`.
+pub struct Relation {
+    pub from: VarId,
+    pub to: u32,
+    pub op: ClockOp,
+    pub numbers: [i64; 2],
+    pub origin: Origin,
+}
+
+/// A `Clock(...)` in an equation of a partition.
+pub struct Constructor {
+    pub partition: u32,
+    pub op: ClockOp,
+    pub args: Vec<ExprId>,
+    pub origin: Origin,
+}
+
+pub struct Partitions {
+    /// For each variable of the model the one that stands for its partition; parameters stand for themselves.
+    root: Vec<u32>,
+    is_parameter: Vec<bool>,
+    is_clocked: Vec<bool>,
+    pub relations: Vec<Relation>,
+    pub constructors: Vec<Constructor>,
+    /// Variables that are looked at by `sample`, and where.
+    sampled: Vec<(VarId, Origin)>,
+    /// `pre(v)`, which clocked variables do not have.
+    pre: Vec<(VarId, Origin)>,
+}
+
+/// What an expression shows at the tick of its partition.
+#[derive(Default)]
+struct Found {
+    /// They tick with it.
+    joined: Vec<VarId>,
+    /// They tick, by a clock of their own.
+    held: Vec<VarId>,
+    sampled: Vec<VarId>,
+    pre: Vec<VarId>,
+    relations: Vec<(VarId, ClockOp, [i64; 2])>,
+    constructors: Vec<(ClockOp, Vec<ExprId>)>,
+    is_clocked: bool,
+}
+
+impl Found {
+    fn of(pool: &ExprPool, roots: &[ExprId]) -> Found {
+        let mut found = Found::default();
+        let mut seen: IdSet<ExprId> = IdSet::default();
+        let mut stack: Vec<ExprId> = roots.iter().rev().copied().collect();
+        while let Some(id) = stack.pop() {
+            if !seen.insert(id) {
+                continue;
+            }
+            let Expr::Call(Builtin::Clock(op), list) = pool.get(id) else {
+                match pool.get(id) {
+                    Expr::Var(v) | Expr::Der(v) => found.joined.push(v),
+                    Expr::Pre(v) => {
+                        found.joined.push(v);
+                        found.pre.push(v);
+                    }
+                    _ => {
+                        let before = stack.len();
+                        stack.extend(pool.operands(id));
+                        stack[before..].reverse();
+                    }
+                }
+                continue;
+            };
+            let args = pool.list(list);
+            let first = args.first().and_then(|&a| match pool.get(a) {
+                Expr::Var(v) | Expr::Pre(v) => Some(v),
+                _ => None,
+            });
+            let number = |k: usize| match args.get(k).map(|&a| pool.get(a)) {
+                Some(Expr::Int(n)) => n,
+                _ => 0,
+            };
+            found.is_clocked |= !matches!(op, ClockOp::Hold | ClockOp::Tick);
+            match op {
+                ClockOp::Sample => {
+                    found.sampled.extend(first);
+                    stack.extend(args.get(1));
+                }
+                ClockOp::Hold | ClockOp::NoClock => found.held.extend(first),
+                ClockOp::SubSample | ClockOp::SuperSample | ClockOp::ShiftSample | ClockOp::BackSample => {
+                    found.held.extend(first);
+                    found.relations.extend(first.map(|u| (u, op, [number(1), number(2)])));
+                }
+                ClockOp::Event => {
+                    found.constructors.push((op, args.to_vec()));
+                    found.sampled.extend(first);
+                }
+                ClockOp::Previous => found.joined.extend(first),
+                ClockOp::Interval | ClockOp::FirstTick | ClockOp::During => {
+                    stack.extend(args);
+                }
+                ClockOp::Tick => stack.extend(args),
+                ClockOp::Inferred => {}
+                ClockOp::Rational | ClockOp::Periodic | ClockOp::Solver => {
+                    found.constructors.push((op, args.to_vec()));
+                    stack.extend(args.iter().take(1));
+                }
+            }
+        }
+        found
+    }
+}
+
+impl Partitions {
+    pub fn of(model: &FlatModel) -> Partitions {
+        let n = model.vars.len();
+        let mut partitions = Partitions {
+            root: (0..n as u32).collect(),
+            is_parameter: model.vars.values().map(harpoon_ir::Var::is_parameter).collect(),
+            is_clocked: vec![false; n],
+            relations: Vec::new(),
+            constructors: Vec::new(),
+            sampled: Vec::new(),
+            pre: Vec::new(),
+        };
+        let found: Vec<(Found, Origin)> = (model.equations.iter())
+            .map(|eq| {
+                let mut found = Found::of(&model.exprs, &[eq.lhs, eq.rhs]);
+                // An algorithm begins with what its variables were before.
+                found.pre.retain(|&v| model.exprs.get(eq.lhs) != Expr::Var(v));
+                (found, eq.origin)
+            })
+            .collect();
+        for (found, _) in &found {
+            partitions.join(&found.joined);
+        }
+        let mut clocked: Vec<VarId> = model
+            .vars
+            .iter()
+            .filter(|(_, v)| v.ty == harpoon_ir::ScalarType::Clock)
+            .map(|(v, _)| v)
+            .collect();
+        for (found, origin) in found {
+            clocked.extend(found.held);
+            partitions.sampled.extend(found.sampled.into_iter().map(|v| (v, origin)));
+            partitions.pre.extend(found.pre.into_iter().map(|v| (v, origin)));
+            let Some(&own) = found.joined.iter().find(|v| !partitions.is_parameter[v.index()]) else {
+                continue;
+            };
+            let to = partitions.find(own);
+            if found.is_clocked {
+                clocked.push(own);
+            }
+            partitions.relations.extend(found.relations.into_iter().map(|(from, op, numbers)| Relation {
+                from,
+                to,
+                op,
+                numbers,
+                origin,
+            }));
+            partitions.constructors.extend(found.constructors.into_iter().map(|(op, args)| Constructor {
+                partition: to,
+                op,
+                args,
+                origin,
+            }));
+        }
+        for v in clocked {
+            let root = partitions.find(v);
+            partitions.is_clocked[root as usize] = true;
+        }
+        partitions
+    }
+
+    fn join(&mut self, vars: &[VarId]) {
+        let mut first = None;
+        for &v in vars {
+            if self.is_parameter[v.index()] {
+                continue;
+            }
+            let root = self.settle(v);
+            match first {
+                None => first = Some(root),
+                Some(first) => self.root[root as usize] = first,
+            }
+        }
+    }
+
+    /// As `find`, shortening the way for later.
+    fn settle(&mut self, v: VarId) -> u32 {
+        let root = self.find(v);
+        let mut at = v.0;
+        while self.root[at as usize] != root {
+            at = std::mem::replace(&mut self.root[at as usize], root);
+        }
+        root
+    }
+
+    fn find(&self, v: VarId) -> u32 {
+        let mut at = v.0;
+        while self.root[at as usize] != at {
+            at = self.root[at as usize];
+        }
+        at
+    }
+
+    /// The clocked partition of a variable.
+    pub fn of_var(&self, v: VarId) -> Option<u32> {
+        // Variables that were added later are of no partition.
+        if v.index() >= self.root.len() {
+            return None;
+        }
+        Some(self.find(v)).filter(|&root| self.is_clocked[root as usize])
+    }
+
+    /// The clocked partition that an equation or action belongs to.
+    pub fn of_expr(&self, pool: &ExprPool, roots: &[ExprId]) -> Option<u32> {
+        Found::of(pool, roots).joined.into_iter().find_map(|v| self.of_var(v))
+    }
+
+    /// The clocked partitions, in the order of their first variables.
+    pub fn clocked(&self) -> Vec<u32> {
+        let mut found = Vec::new();
+        let mut is_found = vec![false; self.root.len()];
+        for v in 0..self.root.len() {
+            if let Some(root) = self.of_var(VarId(v as u32))
+                && !std::mem::replace(&mut is_found[root as usize], true)
+            {
+                found.push(root);
+            }
+        }
+        found
+    }
+
+    /// A variable of the model that the user has written, to name the partition by.
+    pub fn name(&self, model: &FlatModel, partition: u32) -> VarId {
+        let of_it = || (0..self.root.len() as u32).map(VarId).filter(|&v| self.of_var(v) == Some(partition));
+        of_it().find(|&v| !model.vars[v].is_hidden).or_else(|| of_it().next()).unwrap_or(VarId(partition))
+    }
+
+    /// What stands where it must not.
+    pub fn check(&self, model: &FlatModel) -> Vec<Diagnostic> {
+        let mut diagnostics = Vec::new();
+        let mut tell = |v: VarId, origin: Origin, what: String, help: &str| {
+            diagnostics.push(
+                Diagnostic::error("clock-mismatch", model.place(origin), what)
+                    .component(model.path(origin.instance))
+                    .related(model.vars[v].origin.span, "declared here")
+                    .help(help),
+            );
+        };
+        for &(v, origin) in &self.sampled {
+            if self.of_var(v).is_some() {
+                let what = format!(
+                    "`{}` has a clock already, and only a continuous-time variable can be sampled",
+                    model.vars[v].name
+                );
+                let help = "use `hold` before it, or `subSample`, `superSample` or `noClock` to go from one \
+                            clock to another";
+                tell(v, origin, what, help);
+            }
+        }
+        for &(v, origin) in &self.pre {
+            if self.of_var(v).is_some() {
+                let what = format!(
+                    "`{}` has a clock, so `pre`, `edge`, `change` and `when` with a condition are not for it",
+                    model.vars[v].name
+                );
+                let help = "use `previous`, and `hold` where the continuous part needs the variable";
+                tell(v, origin, what, help);
+            }
+        }
+        diagnostics
+    }
+}
