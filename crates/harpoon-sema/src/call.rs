@@ -105,6 +105,10 @@ const FUNCTIONS: &[&str] = &[
     "scalar",
 ];
 
+pub(crate) fn is_predefined(name: &str) -> bool {
+    OPERATORS.contains(&name) || FUNCTIONS.contains(&name)
+}
+
 impl<'a> Sema<'a> {
     pub(crate) fn call(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         // The built-in functions stand at the top, so `.sin` is one even where another `sin` is nearer. A plain name

@@ -133,6 +133,21 @@ impl<'a> Sema<'a> {
         span: Span,
         node: NodeId,
     ) -> Res<()> {
+        if self.class_def(callable.node).purity == ast::Purity::Impure
+            && self.class_def(wanted).purity != ast::Purity::Impure
+        {
+            let (name, interface) = (self.class_name(callable.node), self.class_name(wanted));
+            return Err(self.report(
+                Diagnostic::error(
+                    "impure-call",
+                    span,
+                    format!("`{name}` is impure, and cannot be given for `{}`, which is not", p.name),
+                )
+                .component(self.path(node))
+                .related(self.class_def(callable.node).name.span, "declared `impure` here")
+                .help(format!("declare `{interface}`, the interface of `{}`, `impure` too", p.name)),
+            ));
+        }
         let (formal, actual) = (self.signature(wanted), self.signature(callable.node));
         let mut free = Vec::new();
         for q in &actual.inputs {

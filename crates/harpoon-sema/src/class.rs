@@ -11,7 +11,7 @@
 
 use crate::inherit::Original;
 use crate::lookup::did_you_mean;
-use crate::modifier::{Mod, ModValue, Mods, Redeclare, RedeclareElement, find};
+use crate::modifier::{FinalField, Mod, ModValue, Mods, Redeclare, RedeclareElement, find};
 use crate::resolve::ClassUse;
 use crate::sema::Sema;
 use harpoon_base::nearest;
@@ -668,6 +668,10 @@ impl<'a> Sema<'a> {
         if let Some(field) = field
             && (outer.value.is_none() || outer.yields_to_whole)
         {
+            if let (true, Some(own)) = (outer.is_final, &outer.value) {
+                let field = FinalField { name, value: own.clone(), span: outer.span, whole: field.clone() };
+                self.final_fields.push(field);
+            }
             merged.value = Some(field);
             merged.is_each = false;
         }

@@ -274,12 +274,14 @@ impl<'a> Sema<'a> {
         if let Some((condition, scope)) = entry.condition {
             let scope = self.scope(scope);
             if !self.evaluate_condition(condition, scope)? {
+                self.check_absent(node, index);
                 return Ok(self.comps.push(comp));
             }
         }
         self.check_prefixes(node, &comp, entry.clause, &resolved);
         let subscripts: Vec<(&'a ast::Subscript, NodeId)> = self.declared_subscripts(entry);
-        comp.index_types = self.index_types(&subscripts);
+        let all: Vec<_> = subscripts.iter().chain(&resolved.dims).copied().collect();
+        comp.index_types = self.index_types(&all);
         self.dims_so_far.push(((node, index), Vec::new()));
         let dims = self.component_dims(node, subscripts, &resolved, &comp);
         self.dims_so_far.pop();
@@ -310,6 +312,9 @@ impl<'a> Sema<'a> {
         {
             comp.variability = comp.variability.max(ast::VariabilityPrefix::Parameter);
             self.check_object(node, name, declaration.name.span, comp.modifier.value.is_some());
+        }
+        if total == 0 && is_object {
+            self.check_absent(node, index);
         }
         match resolved.scalar {
             Some(ty) => self.instantiate_scalars(comp, ty, resolved, inherited, total),

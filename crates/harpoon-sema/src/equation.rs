@@ -313,7 +313,7 @@ impl<'a> Sema<'a> {
         let mut taken: Vec<(ExprId, Vec<Equation>)> = Vec::new();
         let mut last: &'a [ast::Equation] = &[];
         let n_diagnostics = self.diagnostics.len();
-        for branch in branches {
+        for (k, branch) in branches.iter().enumerate() {
             let c = match &branch.condition {
                 None => Scalar::boolean(true),
                 Some(condition) => self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?,
@@ -321,9 +321,10 @@ impl<'a> Sema<'a> {
             match self.evaluate_scalar(&c) {
                 Some(Constant::Boolean(true)) => {
                     last = &branch.body;
+                    branches[k + 1..].iter().for_each(|b| self.check_discarded_equations(&b.body, scope));
                     break;
                 }
-                Some(_) => {}
+                Some(_) => self.check_discarded_equations(&branch.body, scope),
                 None => {
                     let c = c.to_expr(&mut self.flat.exprs);
                     let here = guard.map_or(c, |g| self.flat.exprs.and(g, c));
@@ -369,6 +370,13 @@ impl<'a> Sema<'a> {
             self.push_equation(section, equation);
         }
         Ok(())
+    }
+
+    /// A branch that parameters rule out.
+    fn check_discarded_equations(&mut self, body: &'a [ast::Equation], scope: Scope) {
+        if !body.is_empty() && self.is_new_text(body) {
+            self.check_equation_names(body, scope);
+        }
     }
 
     /// The equations of a branch that holds only while its guard does.
@@ -773,6 +781,9 @@ impl<'a> Sema<'a> {
         if !self.check_jumps(statements, false, false) {
             return;
         }
+        if self.is_new_text(statements) {
+            self.check_statement_names(statements, scope);
+        }
         // A scouting execution finds out what is assigned; the real one starts from what these variables hold.
         let n_actions = self.flat.actions.len();
         self.is_in_initial = section == Section::Initial;
@@ -846,7 +857,14 @@ impl<'a> Sema<'a> {
 
     fn finish_component(&mut self, comp: crate::component::CompId) {
         let CompKind::Scalars { ty, first } = self.comps[comp].kind.clone() else { return };
-        let Some(first) = first else { return };
+        let Some(first) = first else {
+            // Nothing has a value, but what is written can be wrong.
+            let is_empty = self.comps[comp].dims.contains(&0);
+            if is_empty && !self.nodes[self.comps[comp].object].is_static {
+                let _ = self.binding(comp);
+            }
+            return;
+        };
         self.finish_attributes(comp, ty, first);
         let Ok(Some(binding)) = self.binding(comp) else { return };
         let Value::Array(array) = &*binding else { return };

@@ -166,6 +166,9 @@ impl<'a> Sema<'a> {
     ) -> Res<()> {
         let Some((first, rest)) = iterators.split_first() else { return body(self) };
         let values = self.iterator_values(first, inside, scope)?;
+        if values.is_empty() {
+            self.check_loop_names(iterators, inside, scope);
+        }
         for value in values {
             self.iterators.push((first.name.name, value));
             let result = self.for_each(rest, inside, scope, body);
@@ -187,6 +190,9 @@ impl<'a> Sema<'a> {
         let mut dims = Vec::new();
         for iterator in iterators.iter().rev() {
             dims.push(self.iterator_values(iterator, Body::Expr(body), scope)?.len());
+        }
+        if dims.contains(&0) {
+            self.check_loop_names(iterators, Body::Expr(body), scope);
         }
         let reversed: Vec<&'a ast::ForIndex> = iterators.iter().rev().collect();
         self.comprehend(body, &reversed, scope, &mut values)?;
@@ -237,15 +243,17 @@ impl<'a> Sema<'a> {
             messages: (usize, usize),
         }
         let mut choices: Vec<Choice<'a>> = Vec::new();
+        let mut discarded: Vec<&'a ast::Expr> = Vec::new();
         let mut last = otherwise;
-        for (condition, then) in branches {
+        for (k, (condition, then)) in branches.iter().enumerate() {
             let condition = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?;
             match condition {
                 Scalar::Const(Constant::Boolean(true)) => {
                     last = then;
+                    discarded.extend(branches[k + 1..].iter().map(|(_, value)| value).chain([otherwise]));
                     break;
                 }
-                Scalar::Const(_) => self.check_discarded(then, scope),
+                Scalar::Const(_) => discarded.push(then),
                 Scalar::Expr(_) => {
                     let start = self.diagnostics.len();
                     let value = self.expr(then, scope).map(first_of);
@@ -259,6 +267,9 @@ impl<'a> Sema<'a> {
             }
         }
         let mut result = self.expr(last, scope).map(first_of);
+        for e in discarded {
+            self.check_discarded(e, result.as_ref().ok(), scope);
+        }
         for Choice { then, condition, value, messages } in choices.into_iter().rev() {
             // Where a parameter decides, the other branch need not make sense: `if n > 1 then x[n - 1] else 0`.
             if value.is_err() != result.is_err()
@@ -267,20 +278,22 @@ impl<'a> Sema<'a> {
             {
                 if is_taken {
                     self.retract(messages.1);
-                    self.check_discarded(last, scope);
+                    self.check_discarded(last, None, scope);
                     result = value;
                 } else {
                     let kept = self.diagnostics.split_off(messages.1.min(self.diagnostics.len()));
                     self.retract(messages.0);
                     self.diagnostics.extend(kept);
-                    self.check_discarded(then, scope);
+                    self.check_discarded(then, None, scope);
                 }
                 continue;
             }
             let (a, b) = (value?, result?);
             result = if same_shape(&a, &b) {
                 Ok(self.choose(&condition, &a, &b))
-            } else if let Some(Constant::Boolean(c)) = self.evaluate_scalar(&condition) {
+            } else if let (Some(Constant::Boolean(c)), true) =
+                (self.evaluate_scalar(&condition), may_differ_in_size(&a, &b))
+            {
                 // Branches of different size are fine where the condition is known (MLS 3.6.5).
                 Ok(if c { a } else { b })
             } else {
@@ -494,6 +507,16 @@ pub(crate) fn first_of(value: Value) -> Value {
     match value {
         Value::Tuple(items) if !items.is_empty() => items.into_iter().next().expect("not empty"),
         other => other,
+    }
+}
+
+/// Whatever the sizes are, the types agree.
+fn may_differ_in_size(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Array(x), Value::Array(y)) => {
+            common_type(x.ty, y.ty).is_some() || x.elems.is_empty() || y.elems.is_empty()
+        }
+        _ => true,
     }
 }
 

@@ -136,7 +136,7 @@ impl<'a> Sema<'a> {
             let wanted = self.trying(|s| s.lookup_class(scope, &constraint.base));
             let (Ok(new), Ok(wanted)) = (new, wanted) else { continue };
             let base = print_name(&constraint.base);
-            if let Some(declared) = self.replaceable_class(wanted) {
+            if let Some(declared) = self.replaceable_class(wanted, &constraint.base) {
                 self.report(
                     Diagnostic::error(
                         "replaceable-base",

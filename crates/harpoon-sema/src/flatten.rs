@@ -65,11 +65,15 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     }
     sema.finish_components();
     sema.check_redeclarations();
+    sema.check_final_fields();
     sema.check_streams();
     sema.check_variabilities();
     sema.connection_equations();
     if !sema.diagnostics.iter().any(Diagnostic::is_error) {
         sema.check_balance();
+    }
+    if !sema.diagnostics.iter().any(Diagnostic::is_error) {
+        sema.check_discrete_valued();
     }
     let class = sema.class_def(root);
     sema.flat.experiment = experiment(class);

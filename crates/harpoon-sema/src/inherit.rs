@@ -164,22 +164,11 @@ impl<'a> Sema<'a> {
         base: DeclId,
         is_short: bool,
     ) {
-        use ast::ClassKind::*;
         let (this, base) = (self.class_def(node), self.decls[base].class);
-        let fits = match (this.kind, base.kind) {
-            (Class, Function | OperatorFunction) => false,
-            _ if is_short => return,
-            (_, Class) | (Class, _) => true,
-            (a, b) if a == b => true,
-            (Model, Block | Record | OperatorRecord) => true,
-            (Block, Record | OperatorRecord) => true,
-            (Record, OperatorRecord) | (OperatorRecord, Record) => true,
-            (Connector | ExpandableConnector, Record | Type | Connector | OperatorRecord) => true,
-            (Function | OperatorFunction, Function | OperatorFunction) => true,
-            (Type, Connector) => true,
-            _ => false,
-        };
-        if !fits {
+        if is_short {
+            return self.check_short_kind(this, name, base);
+        }
+        if !fits_base(this.kind, base.kind) {
             self.report(
                 Diagnostic::error(
                     "extends-kind",
@@ -194,7 +183,7 @@ impl<'a> Sema<'a> {
         let is_trying = std::mem::replace(&mut self.is_trying, false);
         self.check_extends_operators(name, base);
         self.is_trying = is_trying;
-        if let Some(declared) = self.replaceable_class(target) {
+        if let Some(declared) = self.replaceable_class(target, name) {
             self.report(
                 Diagnostic::error(
                     "replaceable-base",
@@ -207,13 +196,31 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// `model A = B` is made of what `model A extends B` could be made of (MLS 4.5.1).
+    pub(crate) fn check_short_kind(&mut self, class: &ast::ClassDef, name: &ast::Name, base: &ast::ClassDef) {
+        if fits_base(class.kind, base.kind) {
+            return;
+        }
+        let (this, other) = (kind_text(class.kind), kind_text(base.kind));
+        // Wrong whatever the class is looked at for.
+        let is_trying = std::mem::replace(&mut self.is_trying, false);
+        let mut d = Diagnostic::error("extends-kind", name.span, format!("{this} cannot be {other}"));
+        if !base.name.span.is_none() {
+            d = d.related(base.name.span, format!("`{}` is declared here", base.name.name));
+        }
+        self.report(d.help(format!("declare `{}` as {other}", class.name.name)));
+        self.is_trying = is_trying;
+    }
+
     /// Where a class is declared that may be replaced (MLS 7.1.4).
-    pub(crate) fn replaceable_class(&mut self, target: ClassTarget) -> Option<Span> {
+    pub(crate) fn replaceable_class(&mut self, target: ClassTarget, name: &ast::Name) -> Option<Span> {
         let ClassTarget::Entry(n, i) = target else { return None };
         let Entry::Class(entry) = &self.table(n).entries[i as usize] else { return None };
-        // An inherited class that is redeclared without `replaceable` is final; a modifier changes nothing.
+        // An inherited class that is redeclared without `replaceable` is final, and so is one of a package that
+        // was modified; a modifier from outside changes nothing.
         let is_open = entry.prefixes.is_replaceable
             || self.nodes[entry.scope].object != self.nodes[n].object
+                && name.parts.len() == 1
                 && entry.original.as_ref().is_some_and(|o| o.prefixes.is_replaceable);
         is_open.then_some(entry.class.name.span)
     }
@@ -322,5 +329,22 @@ impl<'a> Sema<'a> {
         }
         let class = ClassUse { decl, enclosing: original.scope, mods: Rc::default() };
         Some(self.base_node(class, env, node, false))
+    }
+}
+
+/// Which kinds of classes can be derived from which (MLS 7.1.3).
+fn fits_base(this: ast::ClassKind, base: ast::ClassKind) -> bool {
+    use ast::ClassKind::*;
+    match (this, base) {
+        (Class, Function | OperatorFunction) => false,
+        (_, Class) | (Class, _) => true,
+        (a, b) if a == b => true,
+        (Model, Block | Record | OperatorRecord) => true,
+        (Block, Record | OperatorRecord) => true,
+        (Record, OperatorRecord) | (OperatorRecord, Record) => true,
+        (Connector | ExpandableConnector, Record | Type | Connector | OperatorRecord) => true,
+        (Function | OperatorFunction, Function | OperatorFunction) => true,
+        (Type, Connector) => true,
+        _ => false,
     }
 }

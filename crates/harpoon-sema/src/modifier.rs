@@ -6,6 +6,7 @@
 
 use crate::class::NodeId;
 use crate::sema::Sema;
+use crate::value::Value;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use std::rc::Rc;
@@ -63,6 +64,14 @@ pub struct Redeclare<'a> {
 pub enum RedeclareElement<'a> {
     Class(&'a ast::ClassElement),
     Component(&'a ast::ComponentClause, &'a ast::Declaration),
+}
+
+/// A field of a record that a modifier made final, and the value for the whole record, given further out.
+pub struct FinalField<'a> {
+    pub name: Symbol,
+    pub value: ModValue<'a>,
+    pub span: Span,
+    pub whole: ModValue<'a>,
 }
 
 impl<'a> Mod<'a> {
@@ -252,6 +261,36 @@ impl<'a> Sema<'a> {
         m.removes_value = modification.is_break;
         m.subs = self.mods_of(&modification.arguments, scope);
         m
+    }
+
+    /// A value for a record is one for each of its fields, and leaves the final ones as they are (MLS 7.2.6).
+    pub(crate) fn check_final_fields(&mut self) {
+        for field in std::mem::take(&mut self.final_fields) {
+            let [own, new] = [&field.value, &field.whole].map(|v| {
+                self.trying(|s| {
+                    let value = s.mod_value(v)?;
+                    s.evaluated(&value, v.expr.span)
+                })
+            });
+            let (Ok(Value::Array(own)), Ok(Value::Array(new))) = (own, new) else { continue };
+            let real = harpoon_ir::ScalarType::Real;
+            if own.into_type(real) == new.into_type(real) {
+                continue;
+            }
+            // The machines of the standard library do so.
+            self.report(
+                Diagnostic::warning(
+                    "final-modified",
+                    field.whole.expr.span,
+                    format!(
+                        "this value for the record changes its field `{}`, which has been made `final`",
+                        field.name
+                    ),
+                )
+                .related(field.span, "made final here")
+                .help("modify the other fields one by one, or remove the `final`"),
+            );
+        }
     }
 
     /// `outer` over `inner`, name by name.

@@ -26,14 +26,30 @@ impl<'a> Sema<'a> {
             })
             .collect();
         let mut slots: Slots = fields.iter().map(|_| None).collect();
+        // What is final has its value already.
+        let mut open = Vec::with_capacity(fields.len());
+        for (k, p) in fields.iter().enumerate() {
+            let entry = self.param_entry(*p);
+            if !entry.clause.prefixes.is_final && !entry.modifier.is_final {
+                open.push(k);
+            }
+        }
         let class = self.class_name(node);
         for (k, arg) in args.into_iter().enumerate() {
-            let slot = match arg.name {
-                None => (k < slots.len()).then_some(k),
-                Some(ident) => fields.iter().position(|p| p.name == ident.name),
+            let named = arg.name.map(|ident| (ident, fields.iter().position(|p| p.name == ident.name)));
+            let slot = match named {
+                None => open.get(k).copied(),
+                Some((_, slot)) => slot.filter(|slot| open.contains(slot)),
             };
             let Some(slot) = slot else {
-                let what = arg.name.map_or("one too many".to_owned(), |n| format!("no field `{}`", n.name));
+                let what = match named {
+                    Some((ident, Some(_))) => format!("`{}` is final", ident.name),
+                    Some((ident, None)) => format!("no field `{}`", ident.name),
+                    None if open.len() < fields.len() => {
+                        "one too many, since final fields have their values".to_owned()
+                    }
+                    None => "one too many".to_owned(),
+                };
                 return Err(self.error_in(
                     "wrong-arguments",
                     scope.node,

@@ -186,7 +186,12 @@ impl<'a> Sema<'a> {
         ))
     }
 
-    fn report_unknown_name(&mut self, scope: Scope, name: &ast::Ident, r: &ast::ComponentRef) -> Reported {
+    pub(crate) fn report_unknown_name(
+        &mut self,
+        scope: Scope,
+        name: &ast::Ident,
+        r: &ast::ComponentRef,
+    ) -> Reported {
         if self.is_silent() {
             return Reported;
         }
@@ -280,6 +285,7 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) -> Res<()> {
         if self.comps[comp].index_types.is_empty() {
+            // All dimensions are counted by Integers; who indexes sees the type of the subscript.
             return Ok(());
         }
         let types = self.comps[comp].index_types.clone();
@@ -330,9 +336,12 @@ impl<'a> Sema<'a> {
             return Ok(None);
         }
         let mut position = 0;
-        for (&n, subscript) in dims.iter().zip(subscripts) {
+        for (k, (&n, subscript)) in dims.iter().zip(subscripts).enumerate() {
             let ast::Subscript::Index(e) = subscript else { return Ok(None) };
             let index = self.subscript(e, n, scope)?;
+            if let Value::Array(a) = &index {
+                self.check_subscript_type(a.ty, k, e.span, scope)?;
+            }
             let Some(i) = index.as_constant().and_then(subscript_number) else { return Ok(None) };
             position = position * n + self.check_bounds(i, n, e.span, scope.node)?;
         }

@@ -1,7 +1,7 @@
 //! From the name of a type to what it is: through short classes and redeclarations to a predefined type, an
 //! enumeration or a class (MLS 4.5, 4.8).
 
-use crate::class::{Builtin, ClassEntry, ClassTarget, DeclId, Entry, NodeId, kind_text};
+use crate::class::{Builtin, ClassEntry, ClassTarget, DeclId, Entry, NodeId};
 use crate::modifier::Mods;
 use crate::sema::{Reported, Sema};
 use harpoon_base::Diagnostic;
@@ -107,25 +107,6 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// What stands for data is made of data: `type T = SomeModel` is not (MLS 4.7).
-    fn check_short_kind(&mut self, class: &'a ast::ClassDef, name: &ast::Name, base: DeclId) {
-        use ast::ClassKind::{Block, Connector, ExpandableConnector, Model, Record, Type};
-        let base = self.decls[base].class;
-        let is_data = matches!(class.kind, Type | Record | Connector | ExpandableConnector);
-        if !is_data || !matches!(base.kind, Model | Block) {
-            return;
-        }
-        let (this, other) = (kind_text(class.kind), kind_text(base.kind));
-        // Wrong whatever the class is looked at for.
-        let is_trying = std::mem::replace(&mut self.is_trying, false);
-        self.report(
-            Diagnostic::error("extends-kind", name.span, format!("{this} cannot be {other}"))
-                .related(base.name.span, format!("`{}` is declared here", base.name.name))
-                .help("declare it as a model"),
-        );
-        self.is_trying = is_trying;
-    }
-
     /// Follows `type A = B`, `type B = Real` to what is behind.
     pub(crate) fn resolve_type(&mut self, target: ClassTarget) -> Result<ResolvedType<'a>, Reported> {
         self.resolve_type_behind(target, &mut Vec::new())
@@ -189,7 +170,7 @@ impl<'a> Sema<'a> {
                     let next = self.lookup_class(class.enclosing, &short.base)?;
                     let own = self.mods_of(&short.modification, class.enclosing);
                     let base = self.class_use(next)?;
-                    self.check_short_kind(def, &short.base, base.decl);
+                    self.check_short_kind(def, &short.base, self.decls[base.decl].class);
                     let inner = self.merge(&own, &base.mods);
                     let mods = self.merge(&class.mods, &inner);
                     class = ClassUse { mods, ..base };

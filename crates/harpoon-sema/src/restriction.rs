@@ -632,6 +632,12 @@ impl<'a> Sema<'a> {
             return;
         }
         self.check_function_elements(node);
+        for (n, statements) in self.algorithms_of(node) {
+            if self.is_new_text(statements) {
+                let scope = self.scope(n);
+                self.check_statement_names(statements, scope);
+            }
+        }
         let inputs: FxHashSet<Symbol> = signature.inputs.iter().map(|p| p.name).collect();
         let mut assigned: Vec<&'a ast::ComponentRef> = Vec::new();
         for (_, statements) in self.algorithms_of(node) {

@@ -5,6 +5,7 @@
 
 use crate::class::{Entry, Found, NodeId};
 use crate::sema::{Scope, Sema};
+use crate::value::Value;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_syntax::ast;
 
@@ -203,9 +204,8 @@ impl<'a> Sema<'a> {
         let caller = self.class_def(scope.node);
         let Some(composition) = self.composition(scope.node) else { return };
         let is_allowed = match caller.kind {
-            // Functions that do not say what they are may call others of any kind; that is old, but allowed.
             ast::ClassKind::Function | ast::ClassKind::OperatorFunction => {
-                caller.purity != ast::Purity::Pure || !within(caller.span, span)
+                caller.purity == ast::Purity::Impure || !within(caller.span, span)
             }
             _ => may_act(composition, span),
         };
@@ -217,12 +217,18 @@ impl<'a> Sema<'a> {
             Diagnostic::error("impure-call", span, format!("`{name}` is impure, and cannot be called here"))
                 .component(self.path(scope.node))
                 .related(self.class_def(function).name.span, "declared `impure` here")
-                .help("call it in a `when`, in an initial equation or for a parameter, or write `pure(...)` around the call"),
+                .help(match caller.kind {
+                    ast::ClassKind::Function | ast::ClassKind::OperatorFunction => {
+                        "declare the function that calls it `impure` too, or write `pure(...)` around the call"
+                    }
+                    _ => "call it in a `when`, in an initial equation or for a parameter, or write `pure(...)` around the call",
+                }),
         );
     }
 
-    /// Components with a condition are connected and nothing else, also where a branch is not taken (MLS 4.4.5).
-    pub(crate) fn check_discarded(&mut self, e: &'a ast::Expr, scope: Scope) {
+    /// Components with a condition are connected and nothing else, also where a branch is not taken (MLS 4.4.5). The
+    /// branch has names, and the type of the one that is taken.
+    pub(crate) fn check_discarded(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
         let mut refs = Vec::new();
         collect_refs(e, &mut refs);
         for r in refs {
@@ -235,6 +241,9 @@ impl<'a> Sema<'a> {
                 let (name, declared) = (first.name.name, entry.declaration.name.span);
                 self.report_conditional_use(name, declared, scope, r.span);
             }
+        }
+        if self.is_new_text(e) {
+            self.check_discarded_names(e, taken, scope);
         }
     }
 

@@ -59,10 +59,16 @@ pub struct Sema<'a> {
     pub(crate) importing: FxHashSet<(NodeId, Symbol)>,
     pub(crate) checked_classes: FxHashSet<DeclId>,
     pub(crate) checked_functions: FxHashSet<NodeId>,
+    /// Classes of components that are not there.
+    pub(crate) checked_absent: FxHashSet<DeclId>,
+    /// Texts that nothing is computed with, whose names have been looked up; by their place in memory.
+    pub(crate) looked_at: FxHashSet<usize>,
     /// Elements that were redeclared, by the class that has them, to be compared at the end.
     pub(crate) redeclared: Vec<(NodeId, Symbol)>,
     /// Replaceable elements with a constraining clause, to be compared with it at the end.
     pub(crate) constrained: Vec<(NodeId, Symbol)>,
+    /// Fields that modifiers made final, under values for the whole record; compared at the end.
+    pub(crate) final_fields: Vec<crate::modifier::FinalField<'a>>,
     /// Inner components that nobody declared, added to the model.
     pub(crate) added_inners: Vec<(NodeId, u32)>,
     /// Outer components and the inner ones they stand for.
@@ -169,8 +175,11 @@ impl<'a> Sema<'a> {
             importing: FxHashSet::default(),
             checked_classes: FxHashSet::default(),
             checked_functions: FxHashSet::default(),
+            checked_absent: FxHashSet::default(),
+            looked_at: FxHashSet::default(),
             redeclared: Vec::new(),
             constrained: Vec::new(),
+            final_fields: Vec::new(),
             added_inners: Vec::new(),
             outer_uses: BTreeMap::new(),
             variability_checks: Vec::new(),

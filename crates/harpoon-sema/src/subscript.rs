@@ -73,6 +73,38 @@ impl<'a> Sema<'a> {
         index
     }
 
+    /// Booleans and literals of enumerations index dimensions that their type gives (MLS 10.5). Of what is no
+    /// component it is not known what gave its dimensions.
+    pub(crate) fn check_subscript_type(
+        &mut self,
+        ty: ScalarType,
+        dimension: usize,
+        span: Span,
+        scope: Scope,
+    ) -> Res<()> {
+        if !matches!(ty, ScalarType::Boolean | ScalarType::Enumeration(_)) {
+            return Ok(());
+        }
+        let Some(array) = self.indexed.map(|comp| &self.comps[comp]) else { return Ok(()) };
+        if array.index_types.get(dimension).copied().flatten().is_some() {
+            return Ok(());
+        }
+        let (name, declared, found) = (array.name, array.span, self.type_text(ty));
+        Err(self.report(
+            Diagnostic::error(
+                "type-mismatch",
+                span,
+                format!("`{name}` is indexed by Integers, not by {found}"),
+            )
+            .component(self.path(scope.node))
+            .related(declared, "declared here")
+            .help(match ty {
+                ScalarType::Boolean => format!("write `if ... then 2 else 1`, or declare `{name}[Boolean]`"),
+                _ => format!("write `Integer(...)`, or declare `{name}[{found}]`"),
+            }),
+        ))
+    }
+
     pub(crate) fn check_bounds(&mut self, index: i64, size: usize, span: Span, node: NodeId) -> Res<usize> {
         if index >= 1 && index as u64 <= size as u64 {
             return Ok(index as usize - 1);
@@ -147,6 +179,7 @@ impl<'a> Sema<'a> {
                             "a subscript must be an Integer, or a vector of them",
                         ));
                     }
+                    self.check_subscript_type(a.ty, k, e.span, scope)?;
                     let is_vector = !a.dims.is_empty();
                     let mut positions = Vec::with_capacity(a.elems.len());
                     for elem in &a.elems {

@@ -1,0 +1,437 @@
+//! Names that nothing is computed with (MLS 5.3): in branches that are not taken, in loops over nothing, in functions
+//! that go another way, and in components that are not there because their condition is false or their array is
+//! empty. They are looked up all the same, and so are the types of the values, so that a slip of the pen is told
+//! before somebody changes the parameter that hides it.
+//!
+//! Only what is certainly wrong is told. Sizes and subscripts need not fit where a condition says so.
+
+use crate::class::{ClassTarget, ComponentEntry, Entry, Found, NodeId};
+use crate::component::CompKind;
+use crate::iterator::Body;
+use crate::modifier::Mod;
+use crate::resolve::ClassUse;
+use crate::sema::{Scope, Sema};
+use crate::value::{Scalar, Value, common_type};
+use harpoon_ir::ScalarType;
+use harpoon_syntax::ast;
+
+/// Operators and functions that are predefined but neither operate on arrays nor compute numbers: those of `call.rs`
+/// are known there.
+const OTHERS: &[&str] = &[
+    "pure",
+    "semiLinear",
+    "inStream",
+    "actualStream",
+    "cardinality",
+    "defineBranch",
+    "defineRoot",
+    "definePotentialRoot",
+    "isRoot",
+    "rooted",
+    "getInstanceName",
+    "spatialDistribution",
+    "promote",
+    "Clock",
+    "previous",
+    "hold",
+    "subSample",
+    "superSample",
+    "shiftSample",
+    "backSample",
+    "noClock",
+    "firstTick",
+    "interval",
+    "transition",
+    "initialState",
+    "activeState",
+    "ticksInState",
+    "timeInState",
+    "Boolean",
+    "Real",
+];
+
+impl<'a> Sema<'a> {
+    pub(crate) fn check_equation_names(&mut self, equations: &'a [ast::Equation], scope: Scope) {
+        for e in equations {
+            match &e.kind {
+                ast::EquationKind::Equality(a, b) => {
+                    self.check_names(a, scope);
+                    self.check_names(b, scope);
+                }
+                ast::EquationKind::Connect(a, b) => {
+                    self.type_of_reference(a, scope);
+                    self.type_of_reference(b, scope);
+                }
+                ast::EquationKind::For(iterators, body) => {
+                    self.with_iterators(iterators, scope, |s| s.check_equation_names(body, scope));
+                }
+                ast::EquationKind::If(branches) | ast::EquationKind::When(branches) => {
+                    for b in branches {
+                        b.condition.iter().for_each(|c| self.check_names(c, scope));
+                        self.check_equation_names(&b.body, scope);
+                    }
+                }
+                ast::EquationKind::Call(call) => _ = self.type_of_call(call, scope),
+            }
+        }
+    }
+
+    pub(crate) fn check_statement_names(&mut self, statements: &'a [ast::Statement], scope: Scope) {
+        for s in statements {
+            match &s.kind {
+                ast::StatementKind::Assign(target, value) => {
+                    self.type_of_reference(target, scope);
+                    self.check_names(value, scope);
+                }
+                ast::StatementKind::AssignTuple(targets, call) => {
+                    targets.iter().flatten().for_each(|t| _ = self.type_of_reference(t, scope));
+                    self.type_of_call(call, scope);
+                }
+                ast::StatementKind::Call(call) => _ = self.type_of_call(call, scope),
+                ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
+                    for b in branches {
+                        b.condition.iter().for_each(|c| self.check_names(c, scope));
+                        self.check_statement_names(&b.body, scope);
+                    }
+                }
+                ast::StatementKind::For(iterators, body) => {
+                    self.with_iterators(iterators, scope, |s| s.check_statement_names(body, scope));
+                }
+                ast::StatementKind::While(condition, body) => {
+                    self.check_names(condition, scope);
+                    self.check_statement_names(body, scope);
+                }
+                ast::StatementKind::Break | ast::StatementKind::Return => {}
+            }
+        }
+    }
+
+    /// The names in an expression lead somewhere.
+    pub(crate) fn check_names(&mut self, e: &'a ast::Expr, scope: Scope) {
+        self.type_of(e, scope);
+    }
+
+    /// The body of a loop over nothing.
+    pub(crate) fn check_loop_names(&mut self, iterators: &'a [ast::ForIndex], body: Body<'a>, scope: Scope) {
+        let is_new = match body {
+            Body::Equations(list) => self.is_new_text(list),
+            Body::Statements(list) => self.is_new_text(list),
+            Body::Expr(e) => self.is_new_text(e),
+        };
+        if !is_new {
+            return;
+        }
+        self.with_iterators(iterators, scope, |s| match body {
+            Body::Equations(list) => s.check_equation_names(list, scope),
+            Body::Statements(list) => s.check_statement_names(list, scope),
+            Body::Expr(e) => s.check_names(e, scope),
+        });
+    }
+
+    /// The branches of `if` are of one type, taken or not (MLS 3.6.5).
+    pub(crate) fn check_discarded_names(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
+        let Some(found) = self.type_of(e, scope) else { return };
+        let Some(Value::Array(taken)) = taken else { return };
+        if !taken.elems.is_empty() && common_type(found, taken.ty).is_none() {
+            let (found, taken) = (self.type_text(found), self.type_text(taken.ty));
+            self.error_in(
+                "type-mismatch",
+                scope.node,
+                e.span,
+                format!("the branches of `if` differ: this is {found}, the one that is taken {taken}"),
+            );
+        }
+    }
+
+    /// Is this text looked at for the first time? The same text in another component says the same.
+    pub(crate) fn is_new_text<T: ?Sized>(&mut self, text: &T) -> bool {
+        !self.is_trying && self.looked_at.insert(std::ptr::from_ref(text).cast::<()>() as usize)
+    }
+
+    /// What modifies a component that is not there, and its class.
+    pub(crate) fn check_absent(&mut self, node: NodeId, index: u32) {
+        if self.is_trying || self.nodes[node].is_static {
+            return;
+        }
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return };
+        let modifier = entry.modifier.clone();
+        self.check_modifier_names(&modifier);
+        let Some(class) = self.class_of_component(node, index) else { return };
+        let inside = self.table(class);
+        self.check_modified_names(&modifier.subs, &inside, class);
+        if self.checked_absent.insert(self.nodes[class].decl) {
+            self.check_class_names(class);
+        }
+    }
+
+    fn check_modifier_names(&mut self, m: &Mod<'a>) {
+        if let Some(value) = &m.value {
+            let scope = self.scope(value.scope);
+            self.check_names(value.expr, scope);
+        }
+        m.subs.clone().iter().for_each(|(_, m)| self.check_modifier_names(m));
+    }
+
+    /// Everything that is written in a class and in those it extends.
+    fn check_class_names(&mut self, node: NodeId) {
+        for base in self.table(node).bases.clone() {
+            self.check_class_names(base);
+        }
+        let Some(composition) = self.composition(node) else { return };
+        let scope = self.scope(node);
+        let table = self.table(node);
+        for entry in table.entries.iter() {
+            if let Entry::Component(entry) = entry {
+                self.check_declared_value(entry);
+            }
+        }
+        composition.equations.iter().for_each(|s| self.check_equation_names(&s.equations, scope));
+        composition.algorithms.iter().for_each(|s| self.check_statement_names(&s.statements, scope));
+    }
+
+    /// The value that a declaration itself gives.
+    fn check_declared_value(&mut self, entry: &ComponentEntry<'a>) {
+        let Some(value) = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref()) else {
+            return;
+        };
+        let scope = self.scope(entry.scope);
+        let found = self.type_of(value, scope);
+        let clause = entry.clause;
+        let declared = self.trying(|s| {
+            let target = s.lookup_class(entry.scope, &clause.type_name)?;
+            s.resolve_type(target)
+        });
+        let (Some(found), Some(wanted)) = (found, declared.ok().and_then(|t| t.scalar)) else { return };
+        if common_type(wanted, found) == Some(wanted) {
+            return;
+        }
+        let (wanted, found) = (self.type_text(wanted), self.type_text(found));
+        self.error_in(
+            "type-mismatch",
+            entry.scope,
+            value.span,
+            format!("`{}` is {wanted}, but this is {found}", entry.name()),
+        );
+    }
+
+    fn with_iterators(
+        &mut self,
+        iterators: &'a [ast::ForIndex],
+        scope: Scope,
+        inside: impl FnOnce(&mut Self),
+    ) {
+        let before = self.iterators.len();
+        for i in iterators {
+            let ty = match i.range.as_ref() {
+                Some(ast::Expr { kind: ast::ExprKind::Ref(r), .. })
+                    if self.trying(|s| s.index_type(r, scope)).is_some() =>
+                {
+                    None
+                }
+                Some(range) => self.type_of(range, scope),
+                None => None,
+            };
+            // A value that says no more than it must: what the iterator runs over is not known here.
+            let value = match ty {
+                Some(ScalarType::Integer) => Scalar::integer(1),
+                _ => Scalar::Expr(self.flat.exprs.time()),
+            };
+            self.iterators.push((i.name.name, value));
+        }
+        inside(self);
+        self.iterators.truncate(before);
+    }
+
+    /// The type of the elements of an expression, where it is certain.
+    fn type_of(&mut self, e: &'a ast::Expr, scope: Scope) -> Option<ScalarType> {
+        use ScalarType::{Boolean, Integer, Real, String};
+        match &e.kind {
+            ast::ExprKind::Integer(_) => Some(Integer),
+            ast::ExprKind::Real(_) => Some(Real),
+            ast::ExprKind::String(_) => Some(String),
+            ast::ExprKind::Boolean(_) => Some(Boolean),
+            ast::ExprKind::Ref(r) => self.type_of_reference(r, scope),
+            ast::ExprKind::Call(call) => self.type_of_call(call, scope),
+            ast::ExprKind::PartialApplication(call) => {
+                call.args.iter().for_each(|a| self.check_names(&a.value, scope));
+                None
+            }
+            ast::ExprKind::Unary(op, a) => {
+                let ty = self.type_of(a, scope);
+                if matches!(op, ast::UnaryOp::Not) { Some(Boolean) } else { ty }
+            }
+            ast::ExprKind::Binary(op, a, b) => {
+                let (x, y) = (self.type_of(a, scope), self.type_of(b, scope));
+                use ast::BinaryOp::*;
+                match op {
+                    Less | LessEqual | Greater | GreaterEqual | Equal | NotEqual | And | Or => {
+                        x.and(y).map(|_| Boolean)
+                    }
+                    Div | Pow | ElementDiv | ElementPow => match (x?, y?) {
+                        (Integer | Real, Integer | Real) => Some(Real),
+                        _ => None,
+                    },
+                    _ => common_type(x?, y?),
+                }
+            }
+            ast::ExprKind::If(branches, otherwise) => {
+                let mut ty = self.type_of(otherwise, scope);
+                for (condition, value) in branches {
+                    self.check_names(condition, scope);
+                    let here = self.type_of(value, scope);
+                    ty = ty.zip(here).and_then(|(a, b)| common_type(a, b));
+                }
+                ty
+            }
+            ast::ExprKind::Range(a, step, b) => {
+                let (x, y) = (self.type_of(a, scope), self.type_of(b, scope));
+                let step = step.as_ref().map(|s| self.type_of(s, scope));
+                let ends = x.zip(y).and_then(|(x, y)| common_type(x, y));
+                match step {
+                    Some(step) => ends.zip(step).and_then(|(x, y)| common_type(x, y)),
+                    None => ends,
+                }
+            }
+            ast::ExprKind::Array(items) => self.type_of_all(items.iter(), scope),
+            ast::ExprKind::Matrix(rows) => self.type_of_all(rows.iter().flatten(), scope),
+            ast::ExprKind::Tuple(items) => {
+                let ty = self.type_of_all(items.iter().flatten(), scope);
+                if items.len() == 1 { ty } else { None }
+            }
+            ast::ExprKind::Comprehension(body, iterators) => {
+                let mut ty = None;
+                self.with_iterators(iterators, scope, |s| ty = s.type_of(body, scope));
+                ty
+            }
+            ast::ExprKind::Select(base, _) => {
+                self.check_names(base, scope);
+                None
+            }
+            ast::ExprKind::End => Some(Integer),
+            ast::ExprKind::Error => None,
+        }
+    }
+
+    fn type_of_all(
+        &mut self,
+        items: impl Iterator<Item = &'a ast::Expr>,
+        scope: Scope,
+    ) -> Option<ScalarType> {
+        let types: Vec<Option<ScalarType>> = items.map(|e| self.type_of(e, scope)).collect();
+        let first = *types.first()?;
+        types.iter().copied().fold(first, |a, b| a.zip(b).and_then(|(a, b)| common_type(a, b)))
+    }
+
+    fn type_of_call(&mut self, call: &'a ast::Call, scope: Scope) -> Option<ScalarType> {
+        let is_predefined = match &call.function.parts[..] {
+            [one] => {
+                let name = one.name.name;
+                OTHERS.contains(&name.as_str()) || crate::call::is_predefined(name.as_str())
+            }
+            [first, ..] => first.name.name == "Connections",
+            [] => true,
+        };
+        if !is_predefined {
+            self.check_callee(&call.function, scope);
+        }
+        self.with_iterators(&call.iterators, scope, |s| {
+            call.args.iter().for_each(|a| s.check_names(&a.value, scope));
+        });
+        None
+    }
+
+    fn check_callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) {
+        let first = r.parts[0].name.name;
+        let found = match r.is_global {
+            true => self.lookup_member(self.root, first),
+            false => self.lookup_simple(scope.node, first),
+        };
+        match found {
+            Some(found) => _ = self.walk_names(found, r, scope),
+            // That there is none is told by who would call it.
+            None => _ = self.callee(r, scope),
+        }
+    }
+
+    /// Follows a reference as far as it is certain where it leads.
+    fn type_of_reference(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<ScalarType> {
+        for part in &r.parts {
+            for subscript in &part.subscripts {
+                if let ast::Subscript::Index(e) = subscript {
+                    self.check_names(e, scope);
+                }
+            }
+        }
+        let first = r.parts[0].name.name;
+        if !r.is_global {
+            let visible = &self.iterators[scope.iterators.min(self.iterators.len())..];
+            if let Some((_, value)) = visible.iter().rev().find(|(n, _)| *n == first) {
+                return value.constant().map(harpoon_ir::Constant::scalar_type);
+            }
+            if first == "time" && r.parts.len() == 1 {
+                return Some(ScalarType::Real);
+            }
+        }
+        let found = match r.is_global {
+            true => self.lookup_member(self.root, first),
+            false => self.lookup_simple(scope.node, first),
+        };
+        match found {
+            Some(found) => self.walk_names(found, r, scope),
+            None => {
+                self.report_unknown_name(scope, &r.parts[0].name, r);
+                None
+            }
+        }
+    }
+
+    fn walk_names(&mut self, found: Found, r: &'a ast::ComponentRef, scope: Scope) -> Option<ScalarType> {
+        let mut at = found;
+        for part in &r.parts[1..] {
+            let inside = match at {
+                Found::Component(n, i) => self.class_of_component(n, i)?,
+                Found::Class(target) => self.class_with_names(target)?,
+            };
+            let Some(next) = self.lookup_member(inside, part.name.name) else {
+                self.report_unknown_member(inside, part.name, scope.node);
+                return None;
+            };
+            at = next;
+        }
+        let Found::Component(n, i) = at else { return None };
+        self.trying(|s| s.component_type(n, i)).ok()?.scalar
+    }
+
+    /// The elements of a component: its own, if it is there, or those of its class.
+    fn class_of_component(&mut self, node: NodeId, index: u32) -> Option<NodeId> {
+        if let Some(&Some(comp)) = self.comp_ids.get(&(node, index, true))
+            && let CompKind::Objects(nodes) = &self.comps[comp].kind
+            && let Some(&first) = nodes.first()
+        {
+            return (!self.is_bus(first)).then_some(first);
+        }
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return None };
+        let resolved = self.trying(|s| s.component_type(node, index)).ok()?;
+        let kind = self.decls[resolved.class.decl].class.kind;
+        if resolved.scalar.is_some()
+            || resolved.builtin.is_some()
+            || kind == ast::ClassKind::ExpandableConnector
+            || entry.is_outer()
+        {
+            return None;
+        }
+        let mods = self.trying(|s| s.merge(&entry.modifier.subs, &resolved.class.mods));
+        Some(self.static_node(ClassUse { mods, ..resolved.class }))
+    }
+
+    /// A class whose elements have names; enumerations have literals.
+    fn class_with_names(&mut self, target: ClassTarget) -> Option<NodeId> {
+        let resolved = self.trying(|s| s.resolve_type(target)).ok()?;
+        if resolved.scalar.is_some() || resolved.builtin.is_some() {
+            return None;
+        }
+        self.trying(|s| s.class_node(target)).ok()
+    }
+}
