@@ -392,6 +392,7 @@ fn every_operation_on_special_values() {
 const N_FUNCS: u32 = 3;
 const MEM: u32 = 12;
 const FRAME: u32 = 10;
+const DATA: u32 = 10;
 
 /// Draws numbers from a seed, so that a failing case is small to state: its seed.
 struct Dice(u64);
@@ -428,6 +429,7 @@ impl Dice {
         let room = match at {
             Addr::Mem(a) => MEM - a,
             Addr::Frame(a) => FRAME - a,
+            Addr::Data(a) => DATA - a,
         };
         (at, self.below(room + 1))
     }
@@ -438,6 +440,11 @@ impl Dice {
         } else {
             Addr::Frame(self.below(FRAME - len + 1))
         }
+    }
+
+    /// Something to be read only.
+    fn source(&mut self, len: u32) -> Addr {
+        if self.below(4) == 0 { Addr::Data(self.below(DATA - len + 1)) } else { self.range_of(len) }
     }
 
     fn site(&mut self) -> SiteId {
@@ -515,13 +522,14 @@ fn random_inst(dice: &mut Dice, f: &mut FunctionBuilder, regs: &mut Vec<Reg>, st
     };
     let new = match kind {
         0 => Some(f.constant(dice.number())),
-        1 | 2 => Some(f.load(dice.addr())),
+        1 | 2 => Some(f.load(dice.source(1))),
         3 | 4 => {
             f.store(dice.addr(), a);
             None
         }
         5 => {
-            let (base, len) = dice.range();
+            let len = dice.below(FRAME + 1);
+            let base = dice.source(len);
             let index = random_index(dice, f, a, len);
             Some(f.load_at(base, len, index, dice.site()))
         }
@@ -538,7 +546,7 @@ fn random_inst(dice: &mut Dice, f: &mut FunctionBuilder, regs: &mut Vec<Reg>, st
         15 => {
             let (to, len) = dice.range();
             let len = len.min(FRAME);
-            f.copy(to, dice.range_of(len), len);
+            f.copy(to, dice.source(len), len);
             None
         }
         16 => {
@@ -561,7 +569,7 @@ fn random_inst(dice: &mut Dice, f: &mut FunctionBuilder, regs: &mut Vec<Reg>, st
             let args = match func.0 {
                 0 => vec![],
                 1 => vec![Arg::Reg(a)],
-                _ => vec![Arg::Range(dice.range_of(2), 2)],
+                _ => vec![Arg::Range(dice.source(2), 2)],
             };
             let results = match dice.below(2) {
                 0 => [Dest::Reg(result), Dest::Ignore(1)],
@@ -575,7 +583,7 @@ fn random_inst(dice: &mut Dice, f: &mut FunctionBuilder, regs: &mut Vec<Reg>, st
             let (to, len) = dice.range();
             f.call_host(
                 HostId(0),
-                &[Arg::Reg(a), Arg::Range(dice.range_of(2), 2)],
+                &[Arg::Reg(a), Arg::Range(dice.source(2), 2)],
                 &[Dest::Range(to, len), Dest::Reg(result)],
                 dice.site(),
             );
@@ -586,7 +594,8 @@ fn random_inst(dice: &mut Dice, f: &mut FunctionBuilder, regs: &mut Vec<Reg>, st
 }
 
 fn random_program(dice: &mut Dice) -> Program {
-    let mut program = Program { mem_size: MEM, ..Program::default() };
+    let data = (0..DATA).map(|_| dice.number()).collect();
+    let mut program = Program { mem_size: MEM, data, ..Program::default() };
     for i in 0..4 {
         program.sites.push(Site::new(format!("site {i}: {{0}} {{1}}"), "", harpoon_base::Span::NONE));
     }

@@ -875,6 +875,36 @@ fn a_bridge_without_series_resistances_has_states_with_variable_capacitances_too
     }
 }
 
+/// A table inside a function is read, differentiated and handed on like a variable, though it is none: here pieces of
+/// straight lines that are x² at the whole numbers.
+#[test]
+fn a_table_in_a_function_is_interpolated_and_differentiated() {
+    let text = "
+        function find  input Real x;  input Real breaks[:];  output Integer i;
+        algorithm
+          i := 1;
+          while i < size(breaks, 1) - 1 and x >= breaks[i + 1] loop  i := i + 1;  end while;
+        end find;
+        function square  input Real x;  output Real y;
+        protected
+          Real at[10] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+          Real values[10] = {0, 1, 4, 9, 16, 25, 36, 49, 64, 81};
+          Integer i;
+        algorithm
+          i := find(x, at);
+          y := values[i] + (x - at[i])*(values[i + 1] - values[i])/(at[i + 1] - at[i]);
+        end square;
+        model M  Real x(start = 8.5, fixed = true), z(start = 5);
+        equation
+          der(x) = -square(x);
+          square(z) = 20.5 + 4.5*sin(time);
+        end M;";
+    let trajectory = simulate(text, "M", 0.007);
+    // Between 8 and 9 the line is 17x − 72, between 4 and 5 it is 9z − 20.
+    follows(&trajectory, "x", 1e-5, |t| 72.0 / 17.0 + (8.5 - 72.0 / 17.0) * (-17.0 * t).exp());
+    follows(&trajectory, "z", 1e-6, |t| 4.5 + 0.5 * t.sin());
+}
+
 // ---- clocks (MLS 16) -----------------------------------------------------------------------------------------------
 
 /// Rows of `variable` outside the instants of the ticks, where it has two values, against a function of the number of

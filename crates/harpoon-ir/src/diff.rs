@@ -464,8 +464,9 @@ impl Derivatives {
         let original = functions[f].clone();
         let mut locals = original.locals.clone();
         let mut companions: IdMap<LocalId, LocalId> = IdMap::default();
+        let active = active_locals(pool, &original);
         for (l, local) in original.locals.iter() {
-            if local.ty == ScalarType::Real {
+            if local.ty == ScalarType::Real && active.contains(&l) {
                 // A derivative of a derivative already has locals of such names.
                 let mut name = format!("{}$d", local.name);
                 while locals.values().any(|other| other.name == name) {
@@ -802,6 +803,50 @@ fn transport_slope(pool: &mut ExprPool, args: &[ExprId]) -> ExprId {
     along[0] = pool.int(which + 2);
     let along = pool.call(Builtin::Transport, &along);
     pool.neg(along)
+}
+
+/// What may change with the arguments of a function: inputs and outputs, and what is computed from such. The tangents
+/// of all others, tables of coefficients among them, are zero.
+fn active_locals(pool: &ExprPool, function: &Function) -> IdSet<LocalId> {
+    let is_real = |l: LocalId| function.locals[l].ty == ScalarType::Real;
+    let mut active: IdSet<LocalId> =
+        function.inputs.iter().chain(&function.outputs).copied().filter(|&l| is_real(l)).collect();
+    // Each variable that is still passive, with what one of its values is computed from.
+    let mut open: Vec<(LocalId, Vec<LocalId>)> = Vec::new();
+    let mut todo: Vec<&Statement> = function.body.iter().collect();
+    while let Some(statement) = todo.pop() {
+        todo.extend(statement.bodies().into_iter().flatten());
+        match statement {
+            Statement::Assign { values, .. } => {
+                for (l, &value) in statement.written().into_iter().zip(values) {
+                    if !is_real(l) || active.contains(&l) || pool.as_constant(value).is_some() {
+                        continue;
+                    }
+                    let mut from = Vec::new();
+                    pool.visit(&[value], &mut |_, node| {
+                        if let Expr::Local(l) | Expr::Element(l, _) = node {
+                            from.push(l);
+                        }
+                    });
+                    open.push((l, from));
+                }
+            }
+            Statement::External { .. } => active.extend(statement.written()),
+            _ => {}
+        }
+    }
+    loop {
+        let before = active.len();
+        open.retain(|(l, from)| {
+            if from.iter().any(|from| active.contains(from)) {
+                active.insert(*l);
+            }
+            !active.contains(l)
+        });
+        if active.len() == before {
+            return active;
+        }
+    }
 }
 
 fn assign(target: Place, value: ExprId) -> Statement {

@@ -149,6 +149,70 @@ pub enum Statement {
     },
 }
 
+impl Statement {
+    /// The lists of statements inside this one.
+    pub fn bodies(&self) -> Vec<&[Statement]> {
+        match self {
+            Statement::If { branches, otherwise } => {
+                let branches = branches.iter().map(|(_, body)| &body[..]);
+                branches.chain([&otherwise[..]]).collect()
+            }
+            Statement::For { body, .. } | Statement::While { body, .. } => vec![body],
+            _ => Vec::new(),
+        }
+    }
+
+    /// The variables that this statement may change itself, one after the other.
+    pub fn written(&self) -> Vec<LocalId> {
+        match self {
+            Statement::Assign { targets, .. } => {
+                targets.iter().map(|&(Place::Scalar(l) | Place::Element(l, _))| l).collect()
+            }
+            Statement::For { index, .. } => vec![*index],
+            Statement::External { args, result, .. } => {
+                let changed = args.iter().filter_map(|arg| match arg {
+                    ExternalArg::Local(l) => Some(l.local),
+                    ExternalArg::Value { .. } => None,
+                });
+                changed.chain(result.as_ref().map(|l| l.local)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Every expression of this statement and of those inside it.
+    pub fn for_each_expr(&self, f: &mut dyn FnMut(ExprId)) {
+        match self {
+            Statement::Assign { targets, values, .. } => {
+                for target in targets {
+                    if let Place::Element(_, at) = target {
+                        f(*at);
+                    }
+                }
+                values.iter().for_each(|&value| f(value));
+            }
+            Statement::If { branches, .. } => branches.iter().for_each(|(condition, _)| f(*condition)),
+            Statement::For { start, step, stop, .. } => [start, step, stop].into_iter().for_each(|&e| f(e)),
+            Statement::While { condition, .. } => f(*condition),
+            Statement::CheckIndex { index, .. } => f(*index),
+            Statement::Assert { condition, message, .. } => {
+                [condition, message].into_iter().for_each(|&e| f(e))
+            }
+            Statement::External { args, .. } => {
+                for arg in args {
+                    if let ExternalArg::Value { elems, .. } = arg {
+                        elems.iter().for_each(|&e| f(e));
+                    }
+                }
+            }
+            Statement::Break | Statement::Return => {}
+        }
+        for statement in self.bodies().into_iter().flatten() {
+            statement.for_each_expr(f);
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub enum ExternalArg {
     /// Elements row by row.

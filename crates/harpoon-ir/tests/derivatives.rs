@@ -221,6 +221,48 @@ fn the_derivative_of_a_function_is_a_function() {
     .assert_eq(printed.split_once("end f;\n").unwrap().1);
 }
 
+/// What never changes with the arguments, such as a table of coefficients, has no tangent.
+#[test]
+fn a_table_has_no_tangent() {
+    let mut model = read_model(
+        "function f input Real a; output Real y; protected Real c[2]; Real s; Real t; Integer i
+         algorithm
+           c[1] := 3; c[2] := 5; t := c[1]; i := 2; s := c[i]*a; y := t*s
+         end f
+         Real x, y
+         y = f(x)",
+    )
+    .unwrap();
+    let e = model.equations[0].rhs;
+    let x = var(&model, "x");
+    Derivatives::new().partial(&mut model.exprs, &mut model.functions, e, x);
+    let printed = print_flat(&model, None);
+    let (_, derivative) = printed.split_once("end f;\n").unwrap();
+    let (derivative, _) = derivative.split_once("end f$d;").unwrap();
+    expect![[r#"
+        function f$d
+          input Real a;
+          protected Real y;
+          protected Real c[2];
+          protected Real s;
+          protected Real t;
+          protected Integer i;
+          input Real a$d;
+          output Real y$d;
+          protected Real s$d;
+        algorithm
+          y$d := 0.0;
+          s$d := 0.0;
+          c[1] := 3;
+          c[2] := 5;
+          t := c[1];
+          i := 2;
+          (s$d, s) := (c[i]*a$d, c[i]*a);
+          (y$d, y) := (t*s$d, t*s);
+    "#]]
+    .assert_eq(derivative);
+}
+
 #[test]
 fn gradients_list_every_variable_once() {
     let mut model =

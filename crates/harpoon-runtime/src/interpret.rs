@@ -88,6 +88,7 @@ impl From<Addr> for Operand {
         match at {
             Addr::Mem(cell) => Operand::new(MEMORY, cell),
             Addr::Frame(cell) => Operand::new(WINDOW, cell),
+            Addr::Data(cell) => Operand::new(CONSTANTS, cell),
         }
     }
 }
@@ -123,7 +124,8 @@ impl Interpreter {
     pub fn new(program: impl Into<Arc<Program>>, limits: Limits) -> Result<Interpreter, Invalid> {
         let program = program.into();
         verify(&program)?;
-        let mut pools = Pools::default();
+        // The data of the program lies before the constants in its operations.
+        let mut pools = Pools { constants: program.data.clone(), ..Pools::default() };
         let routines = program.functions.values().map(|f| flatten(&program, f, &mut pools)).collect();
         Ok(Interpreter {
             program,

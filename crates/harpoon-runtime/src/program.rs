@@ -29,7 +29,8 @@
 //! }
 //! ```
 //!
-//! `@7` is a memory cell, `$7` a frame slot, `@7:3` three cells from there, `@7[r1 of 3]` one of them.
+//! `@7` is a memory cell, `$7` a frame slot, `%7` a number of the program's data, `@7:3` three cells from there,
+//! `@7[r1 of 3]` one of them.
 //! `build.rs` makes functions, `text.rs` prints and reads this form, `verify.rs` says what is legal, `optimize.rs`
 //! makes programs smaller.
 
@@ -62,6 +63,8 @@ id!(
 pub struct Program {
     /// How many cells of memory the functions may touch.
     pub mem_size: u32,
+    /// Numbers that functions read and nobody writes: tables of coefficients.
+    pub data: Vec<f64>,
     pub functions: Table<FuncId, Function>,
     pub hosts: Table<HostId, HostDecl>,
     pub sites: Table<SiteId, Site>,
@@ -134,6 +137,8 @@ pub struct Block {
 pub enum Addr {
     Mem(u32),
     Frame(u32),
+    /// Only to be read.
+    Data(u32),
 }
 
 impl Addr {
@@ -141,6 +146,7 @@ impl Addr {
         match self {
             Addr::Mem(a) => Addr::Mem(a + by),
             Addr::Frame(a) => Addr::Frame(a + by),
+            Addr::Data(a) => Addr::Data(a + by),
         }
     }
 }

@@ -17,6 +17,7 @@
 
 use super::LowerError;
 use super::layout::Layout;
+use super::tables::{self, Tables};
 use harpoon_base::{Id, Span, Table};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
@@ -32,6 +33,8 @@ use std::collections::HashMap;
 
 /// Branches up to this many operations are computed on both sides.
 const SELECT_LIMIT: u32 = 12;
+/// From so many literals on, arguments of a call are read from a table.
+const TABLE: usize = 8;
 /// The cost of what must not be computed in vain.
 const COSTLY: u32 = 1 << 20;
 
@@ -51,6 +54,7 @@ pub struct ProgramBuilder {
     functions: IdMap<FunctionId, FuncId>,
     waiting: Vec<FunctionId>,
     costs: IdMap<ExprId, u32>,
+    tables: Tables,
     no_site: SiteId,
     /// Where external functions are called.
     pub external: Vec<ExternalCall>,
@@ -70,6 +74,7 @@ impl ProgramBuilder {
             functions: IdMap::default(),
             waiting: Vec::new(),
             costs: IdMap::default(),
+            tables: Tables::default(),
             no_site,
             external: Vec::new(),
             texts: Vec::new(),
@@ -132,8 +137,14 @@ impl ProgramBuilder {
             places[l] = Addr::Frame(next);
             next += function.locals[l].len() as u32;
         }
+        let mut is_placed: IdSet<LocalId> =
+            function.inputs.iter().chain(&function.outputs).copied().collect();
+        for (l, numbers) in tables::constant_arrays(function, &leaves.model.exprs) {
+            places[l] = self.tables.place(&mut self.program, &numbers);
+            is_placed.insert(l);
+        }
         for (l, local) in function.locals.iter() {
-            if !function.inputs.contains(&l) && !function.outputs.contains(&l) {
+            if !is_placed.contains(&l) {
                 places[l] = builder.local(local.len() as u32);
             }
         }
@@ -782,8 +793,7 @@ impl<'a> Emitter<'a> {
         let mut list: Vec<Arg> = Vec::new();
         let mut k = 0;
         while k < args.len() {
-            let run = self.run_of(&args[k..]);
-            match run {
+            match self.run_of(&args[k..]).or_else(|| self.literals(&args[k..])) {
                 Some((at, len)) => {
                     list.push(Arg::Range(at, len));
                     k += len as usize;
@@ -807,6 +817,15 @@ impl<'a> Emitter<'a> {
         let is_next = |k: usize| self.cell_of(args[k]) == Some(first.offset(k as u32));
         let len = (1..args.len()).take_while(|&k| is_next(k)).count() as u32 + 1;
         (len >= 3).then_some((first, len))
+    }
+
+    /// Literals at the front, if there are enough of them for a table.
+    fn literals(&mut self, args: &[ExprId]) -> Option<(Addr, u32)> {
+        let numbers: Vec<f64> =
+            args.iter().map_while(|&e| tables::number(&self.leaves.model.exprs, e)).collect();
+        let builder = &mut *self.builder;
+        (numbers.len() >= TABLE)
+            .then(|| (builder.tables.place(&mut builder.program, &numbers), numbers.len() as u32))
     }
 
     /// Where a plain variable or array element is stored.
@@ -1074,6 +1093,13 @@ impl<'a> Emitter<'a> {
     /// several values pass through the frame.
     fn assign_places(&mut self, targets: &[Place], values: &[ExprId], span: Span) -> Result<(), LowerError> {
         self.forget();
+        let is_table = |target: &Place| {
+            let (Place::Scalar(l) | Place::Element(l, _)) = *target;
+            matches!(self.local(l), Ok(Addr::Data(_)))
+        };
+        if targets.iter().all(is_table) {
+            return Ok(());
+        }
         if let ([target], [value]) = (targets, values) {
             let (target, value) = (*target, *value);
             self.value(value)?;

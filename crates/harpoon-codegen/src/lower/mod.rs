@@ -12,6 +12,7 @@ mod emit;
 mod layout;
 mod linearize;
 mod messages;
+mod tables;
 
 pub use messages::ModelMessages;
 

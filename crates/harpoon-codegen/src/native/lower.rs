@@ -95,11 +95,16 @@ impl<'a> Compiler<'a> {
             let data = AliasRegionData { user_id, description: description.into() };
             MemFlagsData::trusted().with_alias_region(Some(b.func.dfg.alias_regions.insert(data)))
         };
-        let flags =
-            Flags { mem: region(0, "memory"), stack: region(1, "stack"), context: region(2, "context") };
+        let flags = Flags {
+            mem: region(0, "memory"),
+            stack: region(1, "stack"),
+            context: region(2, "context"),
+            data: region(3, "data"),
+        };
         let blocks = function.blocks.ids().map(|_| b.create_block()).collect();
         let mut lower = Lower {
             b,
+            program: self.program,
             function,
             isa: &**self.isa,
             names: self.names,
@@ -127,6 +132,7 @@ struct Flags {
     mem: MemFlagsData,
     stack: MemFlagsData,
     context: MemFlagsData,
+    data: MemFlagsData,
 }
 
 /// What is known of a register.
@@ -140,6 +146,7 @@ struct Register {
 
 struct Lower<'f> {
     b: FunctionBuilder<'f>,
+    program: &'f Program,
     function: &'f Function,
     isa: &'f dyn TargetIsa,
     names: &'f Names,
@@ -445,15 +452,20 @@ impl Lower<'_> {
     fn variable(&self, at: Addr) -> Option<Variable> {
         match at {
             Addr::Frame(slot) => self.slots[slot as usize],
-            Addr::Mem(_) => None,
+            Addr::Mem(_) | Addr::Data(_) => None,
         }
     }
 
     /// Base, flags and offset of a cell.
-    fn place(&self, at: Addr) -> (Value, MemFlagsData, i32) {
+    fn place(&mut self, at: Addr) -> (Value, MemFlagsData, i32) {
         match at {
             Addr::Mem(a) => (self.mem, self.flags.mem, bytes(a)),
             Addr::Frame(a) => (self.frame, self.flags.stack, bytes(a)),
+            // The program lives as long as its code, and its data stays where it is.
+            Addr::Data(a) => {
+                let start = self.program.data.as_ptr() as i64;
+                (self.b.ins().iconst(I64, start), self.flags.data, bytes(a))
+            }
         }
     }
 

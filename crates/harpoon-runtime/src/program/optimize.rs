@@ -103,8 +103,9 @@ fn is_small(function: &Function) -> bool {
 }
 
 fn simplify_with(mut program: Program, inlined: &[Option<Function>]) -> Program {
+    let data = std::mem::take(&mut program.data);
     for (_, function) in program.functions.iter_mut() {
-        let mut walk = Forward::new(function.n_regs, inlined);
+        let mut walk = Forward::new(function.n_regs, inlined, &data);
         for (_, block) in function.blocks.iter_mut() {
             for inst in std::mem::take(&mut block.insts) {
                 walk.inst(inst);
@@ -116,6 +117,7 @@ fn simplify_with(mut program: Program, inlined: &[Option<Function>]) -> Program 
         remove_unread(function);
         renumber(function);
     }
+    program.data = data;
     program
 }
 
@@ -160,6 +162,7 @@ type Map<K, V> = HashMap<K, V, BuildHasherDefault<Multiply>>;
 struct Forward<'a> {
     /// By function: what to put in place of a call.
     inlined: &'a [Option<Function>],
+    data: &'a [f64],
     insts: Vec<Inst>,
     /// The register that stands for this one.
     leader: Vec<Reg>,
@@ -184,9 +187,10 @@ impl Cells {
 }
 
 impl<'a> Forward<'a> {
-    fn new(n_regs: u32, inlined: &'a [Option<Function>]) -> Forward<'a> {
+    fn new(n_regs: u32, inlined: &'a [Option<Function>], data: &'a [f64]) -> Forward<'a> {
         Forward {
             inlined,
+            data,
             insts: Vec::new(),
             leader: (0..n_regs).map(Reg).collect(),
             constants: Map::default(),
@@ -219,6 +223,7 @@ impl<'a> Forward<'a> {
         match at {
             Addr::Mem(a) => (&mut self.mem, a),
             Addr::Frame(a) => (&mut self.frame, a),
+            Addr::Data(_) => unreachable!("data is never written, and read as constants"),
         }
     }
 
@@ -345,6 +350,9 @@ impl<'a> Forward<'a> {
     }
 
     fn load(&mut self, dst: Reg, from: Addr) {
+        if let Addr::Data(at) = from {
+            return self.give_constant(dst, self.data[at as usize]);
+        }
         let (cells, at) = self.cells(from);
         match cells.values.get(&at) {
             Some(&known) => self.replace(dst, known),

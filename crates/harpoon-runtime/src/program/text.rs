@@ -13,6 +13,7 @@ impl fmt::Display for Addr {
         match self {
             Addr::Mem(a) => write!(f, "@{a}"),
             Addr::Frame(a) => write!(f, "${a}"),
+            Addr::Data(a) => write!(f, "%{a}"),
         }
     }
 }
@@ -111,6 +112,9 @@ impl fmt::Display for Function {
 impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "program mem {}", self.mem_size)?;
+        if !self.data.is_empty() {
+            writeln!(f, "data {}", list(&self.data.iter().map(|n| format!("{n:?}")).collect::<Vec<_>>()))?;
+        }
         for (id, site) in self.sites.iter() {
             write!(f, "site {id} {:?}", site.message)?;
             if !site.component.is_empty() {
@@ -188,7 +192,7 @@ fn tokens(line: &str) -> Result<Vec<Token>, String> {
                 }
                 out.push(Token::Word(word));
             }
-            c if "@$[]:,=(){}".contains(c) => out.push(Token::Mark(c)),
+            c if "@$%[]:,=(){}".contains(c) => out.push(Token::Mark(c)),
             c => return Err(format!("`{c}` has no meaning here")),
         }
     }
@@ -259,6 +263,13 @@ impl Reader {
                 line.keyword("mem")?;
                 self.program.mem_size = line.number()?;
             }
+            "data" => loop {
+                let word = line.word()?;
+                self.program.data.push(word.parse().map_err(|_| format!("`{word}` is not a number"))?);
+                if !line.mark(',') {
+                    break;
+                }
+            },
             "site" => {
                 line.next_id(self.program.sites.next_id())?;
                 let message = line.text()?;
@@ -295,7 +306,7 @@ impl Reader {
                     Function { name, n_args, n_results, frame_size, n_regs: 0, site, blocks: Table::new() };
                 self.function = Some(OpenFunction { function, block: None });
             }
-            other => return Err(format!("`{other}` where program, site, host or func was expected")),
+            other => return Err(format!("`{other}` where program, data, site, host or func was expected")),
         }
         Ok(())
     }
@@ -542,7 +553,8 @@ impl<'a> Line<'a> {
         match self.take()? {
             Token::Mark('@') => Ok(Addr::Mem(self.number()?)),
             Token::Mark('$') => Ok(Addr::Frame(self.number()?)),
-            _ => Err("an address such as @7 or $7 expected".into()),
+            Token::Mark('%') => Ok(Addr::Data(self.number()?)),
+            _ => Err("an address such as @7, $7 or %7 expected".into()),
         }
     }
 

@@ -33,7 +33,11 @@ const MAX_SIZE: u32 = 1 << 26;
 
 fn verify_function(program: &Program, id: FuncId, function: &Function) -> Result<(), Invalid> {
     let fail = |rule: String| Err(Invalid { place: format!("{id} `{}`", function.name), rule });
-    if function.frame_size > MAX_SIZE || function.n_regs > MAX_SIZE || program.mem_size > MAX_SIZE {
+    if function.frame_size > MAX_SIZE
+        || function.n_regs > MAX_SIZE
+        || program.mem_size > MAX_SIZE
+        || program.data.len() > MAX_SIZE as usize
+    {
         return fail(format!("more than {MAX_SIZE} cells"));
     }
     if u64::from(function.n_args) + u64::from(function.n_results) > u64::from(function.frame_size) {
@@ -72,16 +76,21 @@ impl Check<'_> {
         inst.defs(|r| result = result.clone().and_then(|()| self.assign(r)));
         result?;
         match inst {
-            Inst::Load { from: at, .. } | Inst::Store { to: at, .. } => self.range(*at, 1),
-            Inst::LoadAt { base, len, site, .. } | Inst::StoreAt { base, len, site, .. } => {
+            Inst::Load { from, .. } => self.range(*from, 1),
+            Inst::Store { to, .. } => self.target(*to, 1),
+            Inst::LoadAt { base, len, site, .. } => {
                 self.site(*site)?;
                 self.range(*base, *len)
             }
+            Inst::StoreAt { base, len, site, .. } => {
+                self.site(*site)?;
+                self.target(*base, *len)
+            }
             Inst::Copy { to, from, len } => {
-                self.range(*to, *len)?;
+                self.target(*to, *len)?;
                 self.range(*from, *len)
             }
-            Inst::Fill { to, len, .. } => self.range(*to, *len),
+            Inst::Fill { to, len, .. } => self.target(*to, *len),
             Inst::Assert { site, values, .. } | Inst::Warn { site, values, .. } => self.report(*site, values),
             Inst::Call { func, args, results, site } => {
                 let Some(callee) = self.program.functions.get(*func) else {
@@ -149,11 +158,20 @@ impl Check<'_> {
         let (start, size, what) = match at {
             Addr::Mem(a) => (a, self.program.mem_size, "memory"),
             Addr::Frame(a) => (a, self.function.frame_size, "frame"),
+            Addr::Data(a) => (a, self.program.data.len() as u32, "data"),
         };
         if u64::from(start) + u64::from(len) > u64::from(size) {
             return Err(format!("{at}:{len} is beyond the {size} cells of the {what}"));
         }
         Ok(())
+    }
+
+    /// A range to be written.
+    fn target(&self, at: Addr, len: u32) -> Result<(), String> {
+        if let Addr::Data(_) = at {
+            return Err(format!("{at} is data, which is never written"));
+        }
+        self.range(at, len)
     }
 
     fn site(&self, site: SiteId) -> Result<(), String> {
@@ -178,7 +196,7 @@ impl Check<'_> {
         }
         for dest in results {
             if let Dest::Range(at, len) = dest {
-                self.range(*at, *len)?;
+                self.target(*at, *len)?;
             }
         }
         Ok((args.iter().map(|a| u64::from(a.len())).sum(), results.iter().map(|d| u64::from(d.len())).sum()))
