@@ -1,7 +1,8 @@
 //! Orders parameters by their bindings, finds their values, and tells which initialization must compute.
 //!
 //! Parameters stay symbolic, so that they can be changed without a new translation. Constants, and `final`
-//! or structural parameters that depend on nothing else, are folded into the equations.
+//! or structural parameters that depend on nothing else, are folded into the equations. So are protected ones that are
+//! computed from such: nobody can give them another value.
 
 use crate::blt::strongly_connected_components;
 use crate::graph::Graph;
@@ -82,12 +83,15 @@ pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
         }
         let value = evaluated.ok();
         let var = &model.vars[p];
-        let may_fold = var.variability == Variability::Constant || var.is_final || var.is_structural;
+        let is_settled = var.is_protected && needs().next().is_some();
+        let may_fold =
+            var.variability == Variability::Constant || var.is_final || var.is_structural || is_settled;
         is_foldable[p.index()] = may_fold && value.is_some() && needs().all(|n| is_foldable[n.index()]);
         values[p.index()] = value.map(|c| as_type(c, var.ty));
         if model.exprs.as_constant(binding).is_none() {
             dependent.push(Assignment { var: p, value: binding, origin: var.origin });
         }
+        model.vars[p].is_structural |= is_settled && is_foldable[p.index()];
     }
     fold(model, &values, &is_foldable);
     for assignment in &mut dependent {

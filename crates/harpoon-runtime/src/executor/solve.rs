@@ -42,10 +42,7 @@ pub(super) struct Solver {
     pub(super) may_split: bool,
     /// A singular matrix may be one of this instant, whose coefficients have gone through zero.
     pub(super) may_rest: bool,
-    /// Values of the block's Jacobian in the order of its pattern.
-    jacobian: Vec<f64>,
-    /// Unknowns, inner, residuals.
-    tangent: Vec<f64>,
+    jacobian: OwnJacobian,
     z: Vec<f64>,
     r: Vec<f64>,
     row_scale: Vec<f64>,
@@ -72,8 +69,7 @@ impl Solver {
             letting_go: None,
             may_split: false,
             may_rest: false,
-            jacobian: vec![0.0; data.pattern.nnz()],
-            tangent: vec![0.0; n + data.inner.len() + n],
+            jacobian: OwnJacobian::new(data),
             z: vec![0.0; n],
             r: vec![0.0; n],
             row_scale: vec![1.0; n],
@@ -141,8 +137,8 @@ impl Solver {
         memory: &mut Memory,
         z: &mut [f64],
     ) -> Result<(), Failure> {
-        let Solver { newton, jacobian, tangent, accepted, .. } = self;
-        let mut block = Block { data, engine, memory, jacobian, tangent };
+        let Solver { newton, jacobian, accepted, .. } = self;
+        let mut block = Block { data, engine, memory, jacobian };
         match newton.solve(&mut block, z) {
             Ok(_) => Ok(()),
             Err(failure) => {
@@ -172,8 +168,8 @@ impl Solver {
         }
         let nominal = data.nominal[0].get(&memory.cells).abs().max(f64::MIN_POSITIVE);
         let guess = self.accepted[0];
-        let Solver { jacobian, tangent, .. } = self;
-        let mut block = Block { data, engine, memory, jacobian, tangent };
+        let jacobian = &mut self.jacobian;
+        let mut block = Block { data, engine, memory, jacobian };
         let zero = enclosed_zero(&mut block, guess, nominal);
         memory.cells[slot as usize] = zero.unwrap_or(guess);
         zero.is_some() && engine.run_all(&data.residual_chunks, memory).is_ok()
@@ -310,13 +306,13 @@ impl Solver {
         engine.run_all(&data.residual_chunks, memory)?;
         engine.run_all(&data.frozen_partials, memory)?;
         engine.run_all(&data.partials, memory)?;
-        own_jacobian(data, &memory.cells, &mut self.tangent, &mut self.jacobian);
+        self.jacobian.compute(data, &memory.cells);
         self.is_factored = false;
         let n = data.unknowns.len();
         let mut matrix = vec![0.0; n * n];
         for col in 0..n {
             for at in data.pattern.col_ptr[col]..data.pattern.col_ptr[col + 1] {
-                matrix[col * n + data.pattern.row_idx[at]] = self.jacobian[at];
+                matrix[col * n + data.pattern.row_idx[at]] = self.jacobian.values[at];
             }
         }
         Ok(matrix)
@@ -344,13 +340,19 @@ impl Solver {
             engine.run_all(&data.frozen_partials, memory)?;
         }
         engine.run_all(&data.partials, memory)?;
-        own_jacobian(data, &memory.cells, &mut self.tangent, &mut self.jacobian);
+        self.jacobian.compute(data, &memory.cells);
         let n = data.unknowns.len();
         self.equilibrate(&data.pattern);
         self.split = None;
         let outcome = match &mut self.factors {
             Factors::Dense(lu) => {
-                fill_scaled(lu.matrix_mut(), &data.pattern, &self.jacobian, &self.row_scale, &self.col_scale);
+                fill_scaled(
+                    lu.matrix_mut(),
+                    &data.pattern,
+                    &self.jacobian.values,
+                    &self.row_scale,
+                    &self.col_scale,
+                );
                 // The factored diagonal holds the inverses of the pivots.
                 lu.factor().and_then(|()| {
                     let is_lost = |&k: &usize| lu.matrix_mut()[k * n + k].abs() > 1.0 / LOST_PIVOT;
@@ -362,10 +364,10 @@ impl Solver {
                 for col in 0..n {
                     for at in data.pattern.col_ptr[col]..data.pattern.col_ptr[col + 1] {
                         let row = data.pattern.row_idx[at];
-                        self.jacobian[at] *= -self.row_scale[row] * self.col_scale[col];
+                        self.jacobian.values[at] *= -self.row_scale[row] * self.col_scale[col];
                     }
                 }
-                lu.factor(0.0, &self.jacobian)
+                lu.factor(0.0, &self.jacobian.values)
             }
         };
         match outcome {
@@ -392,7 +394,7 @@ impl Solver {
             return false;
         }
         let mut matrix = vec![0.0; n * n];
-        fill_scaled(&mut matrix, &data.pattern, &self.jacobian, &self.row_scale, &self.col_scale);
+        fill_scaled(&mut matrix, &data.pattern, &self.jacobian.values, &self.row_scale, &self.col_scale);
         self.split = Split::of(&matrix, n);
         if let Some(split) = &mut self.split {
             for direction in &mut split.directions {
@@ -407,7 +409,7 @@ impl Solver {
     fn equilibrate(&mut self, pattern: &Pattern) {
         let inverse = |largest: f64| if largest > 0.0 && largest.is_finite() { 1.0 / largest } else { 1.0 };
         self.row_scale.fill(0.0);
-        for (&row, value) in pattern.row_idx.iter().zip(&self.jacobian) {
+        for (&row, value) in pattern.row_idx.iter().zip(&self.jacobian.values) {
             self.row_scale[row] = self.row_scale[row].max(value.abs());
         }
         for scale in &mut self.row_scale {
@@ -415,7 +417,8 @@ impl Solver {
         }
         for col in 0..self.col_scale.len() {
             let entries = pattern.col_ptr[col]..pattern.col_ptr[col + 1];
-            let sizes = entries.map(|at| (self.jacobian[at] * self.row_scale[pattern.row_idx[at]]).abs());
+            let sizes =
+                entries.map(|at| (self.jacobian.values[at] * self.row_scale[pattern.row_idx[at]]).abs());
             self.col_scale[col] = inverse(sizes.fold(0.0, f64::max));
         }
     }
@@ -454,18 +457,57 @@ fn set_unknowns(data: &SolveData, memory: &mut Memory, z: &[f64]) {
     }
 }
 
-/// The derivatives of the residuals for the unknowns, one sweep for each group of columns.
-fn own_jacobian(data: &SolveData, mem: &[f64], tangent: &mut [f64], jacobian: &mut [f64]) {
-    let first_residual = data.unknowns.len() + data.inner.len();
-    for group in &data.groups {
-        for &col in group {
-            tangent[col as usize] = 1.0;
+/// The derivatives of a block's residuals for its unknowns.
+struct OwnJacobian {
+    /// In the order of the pattern.
+    values: Vec<f64>,
+    /// Unknowns, inner, residuals.
+    tangent: Vec<f64>,
+    /// Of a block without inner variables the coefficients are the entries: which entry each adds to, and its slot.
+    entries: Option<Vec<(u32, u32)>>,
+}
+
+impl OwnJacobian {
+    fn new(data: &SolveData) -> OwnJacobian {
+        let n = data.unknowns.len();
+        let entries = data.inner.is_empty().then(|| {
+            let mut entries = Vec::with_capacity(data.own.entries.len());
+            for (k, &target) in data.own.targets.iter().enumerate() {
+                let row = target as usize - n;
+                for at in data.own.begin[k]..data.own.begin[k + 1] {
+                    let (col, slot) = data.own.entries[at as usize];
+                    let place = data.pattern.rows(col as usize).binary_search(&row);
+                    let place = place.expect("the pattern has what the equations have");
+                    entries.push(((data.pattern.col_ptr[col as usize] + place) as u32, slot));
+                }
+            }
+            entries
+        });
+        let tangent = vec![0.0; n + data.inner.len() + n];
+        OwnJacobian { values: vec![0.0; data.pattern.nnz()], tangent, entries }
+    }
+
+    /// With inner variables it takes one sweep for each group of columns.
+    fn compute(&mut self, data: &SolveData, mem: &[f64]) {
+        let OwnJacobian { values, tangent, entries } = self;
+        if let Some(entries) = entries {
+            values.fill(0.0);
+            for &(at, slot) in &*entries {
+                values[at as usize] += mem[slot as usize];
+            }
+            return;
         }
-        data.own.apply(mem, tangent);
-        for &col in group {
-            tangent[col as usize] = 0.0;
-            for at in data.pattern.col_ptr[col as usize]..data.pattern.col_ptr[col as usize + 1] {
-                jacobian[at] = tangent[first_residual + data.pattern.row_idx[at]];
+        let first_residual = data.unknowns.len() + data.inner.len();
+        for group in &data.groups {
+            for &col in group {
+                tangent[col as usize] = 1.0;
+            }
+            data.own.apply(mem, tangent);
+            for &col in group {
+                tangent[col as usize] = 0.0;
+                for at in data.pattern.col_ptr[col as usize]..data.pattern.col_ptr[col as usize + 1] {
+                    values[at] = tangent[first_residual + data.pattern.row_idx[at]];
+                }
             }
         }
     }
@@ -476,8 +518,7 @@ struct Block<'a> {
     data: &'a SolveData,
     engine: &'a Engine,
     memory: &'a mut Memory,
-    jacobian: &'a mut [f64],
-    tangent: &'a mut [f64],
+    jacobian: &'a mut OwnJacobian,
 }
 
 impl Block<'_> {
@@ -501,12 +542,12 @@ impl Equations for Block<'_> {
         self.run(&self.data.residual_chunks)?;
         self.run(&self.data.frozen_partials)?;
         self.run(&self.data.partials)?;
-        own_jacobian(self.data, &self.memory.cells, self.tangent, self.jacobian);
+        self.jacobian.compute(self.data, &self.memory.cells);
         let n = z.len();
         jac.fill(0.0);
         for col in 0..n {
             for at in self.data.pattern.col_ptr[col]..self.data.pattern.col_ptr[col + 1] {
-                jac[col * n + self.data.pattern.row_idx[at]] = self.jacobian[at];
+                jac[col * n + self.data.pattern.row_idx[at]] = self.jacobian.values[at];
             }
         }
         Ok(())
