@@ -38,6 +38,17 @@ const MODELS: &[&str] = &[
        algorithm  if s then  terminate(\"done\");  end if;
        end M;
      end P;",
+    "model M
+       Clock c = Clock(1, 10), slow = subSample(c, 3);
+       Real u, x(start = 0), y, z, h;  Integer n(start = 0);  Boolean b = sin(time) > 0;
+       Real w(start = 1), v = sample(1.0, Clock(Clock(1, 20), solverMethod = \"ImplicitEuler\"));
+     equation
+       when c then  u = sample(time);  z^3 + z = u;  n = previous(n) + 1;  end when;
+       x = previous(x) + u*interval(u);
+       y = superSample(shiftSample(x, 1, 2), 2);
+       h = hold(y) + hold(noClock(sample(time, Clock(b, 0.1))) + sample(1.0, slow));
+       der(w) = v - w;
+     end M;",
 ];
 
 /// Pieces that make sense in a wrong place.
@@ -78,6 +89,11 @@ const PIECES: &[&str] = &[
     "final",
     "replaceable",
     "extends M;",
+    "Clock(2, 3)",
+    "previous(x)",
+    "sample(u)",
+    "hold(x)",
+    "subSample(x)",
     "flow",
     "input",
     "output",
@@ -131,7 +147,7 @@ fn check(text: &str, class: &str) {
 #[test]
 fn fuzz_damaged_models_are_checked_without_panic() {
     let cases: u64 = std::env::var("PROPTEST_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(400);
-    let classes = ["Pendulum", "BouncingBall", "Rectifier", "P.M"];
+    let classes = ["Pendulum", "BouncingBall", "Rectifier", "P.M", "M"];
     for case in 0..cases {
         let mut random = Random(0x9E3779B97F4A7C15 ^ (case + 1).wrapping_mul(0xD1B54A32D192ED03));
         let k = random.below(MODELS.len());

@@ -12,6 +12,7 @@ pub mod expr;
 pub mod flat;
 pub mod function;
 pub mod hash;
+pub mod partition;
 pub mod print;
 pub mod schedule;
 pub mod solve;

@@ -256,6 +256,7 @@ impl<'a> Sema<'a> {
             matches!(op, B::Less | B::LessEqual | B::Greater | B::GreaterEqual | B::Equal | B::NotEqual);
         let fits = match op {
             B::And | B::Or => a.ty == T::Boolean && b.ty == T::Boolean,
+            _ if a.ty == T::Clock => false,
             _ if is_relation => common_type(a.ty, b.ty).is_some() && a.is_scalar() && b.is_scalar(),
             B::Add | B::ElementAdd if a.ty == T::String => b.ty == T::String,
             _ => is_number(a.ty) && is_number(b.ty),

@@ -67,8 +67,9 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     sema.check_redeclarations();
     sema.check_final_fields();
     sema.check_streams();
-    sema.check_variabilities();
+    let n_written = sema.flat.equations.len();
     sema.connection_equations();
+    sema.check_variabilities(n_written);
     if !sema.diagnostics.iter().any(Diagnostic::is_error) {
         sema.check_balance();
     }

@@ -424,7 +424,12 @@ impl<'a> Sema<'a> {
                 ast::FlowPrefix::Stream if !matches!(ty, harpoon_ir::ScalarType::Real) => {
                     (format!("`{name}` is `stream`, but not of type Real"), "what flows is a Real")
                 }
-                _ => return,
+                _ => match variability {
+                    Some(prefix) if ty == harpoon_ir::ScalarType::Clock => {
+                        (format!("`{name}` is a clock, and cannot be `{prefix}`"), "a clock has no value")
+                    }
+                    _ => return,
+                },
             },
             (None, Model | Block) => match direction.or(variability) {
                 Some(prefix) => (
@@ -755,13 +760,19 @@ impl<'a> Sema<'a> {
         for (n, i) in self.components_of(node) {
             let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
             let kind = self.decls[ty.class.decl].class.kind;
-            let is_data = ty.scalar.is_some()
-                || !matches!(kind, Model | Block | Connector | ExpandableConnector | Operator);
+            let is_clock = ty.scalar == Some(harpoon_ir::ScalarType::Clock);
+            let is_data = match ty.scalar {
+                Some(_) => !is_clock,
+                None => !matches!(kind, Model | Block | Connector | ExpandableConnector | Operator),
+            };
             let table = self.table(n);
             if let (false, crate::class::Entry::Component(entry)) = (is_data, &table.entries[i as usize]) {
-                let message =
-                    format!("a function has data only, but `{}` is {}", entry.name(), kind_text(kind));
-                self.restrict(entry.declaration.name.span, message, "make it a record");
+                let (what, help) = match is_clock {
+                    true => ("a clock", "use the clock where the function is called"),
+                    false => (kind_text(kind), "make it a record"),
+                };
+                let message = format!("a function has data only, but `{}` is {what}", entry.name());
+                self.restrict(entry.declaration.name.span, message, help);
             }
         }
         if self.class_def(node).purity != ast::Purity::Impure

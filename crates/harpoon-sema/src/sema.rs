@@ -75,6 +75,8 @@ pub struct Sema<'a> {
     pub(crate) outer_uses: BTreeMap<(NodeId, u32), (NodeId, u32)>,
     /// What depends on how variables vary, which is known at the end: `when` makes them discrete.
     pub(crate) variability_checks: Vec<VariabilityCheck>,
+    /// Once all equations are there: which variables tick together, if any do.
+    pub(crate) partitions: Option<harpoon_ir::partition::Partitions>,
     /// The statement or equation at hand stands in a `when`.
     pub(crate) is_in_when: bool,
     /// Inside a function that is called for its assertions: when they hold, and where the call stands.
@@ -183,6 +185,7 @@ impl<'a> Sema<'a> {
             added_inners: Vec::new(),
             outer_uses: BTreeMap::new(),
             variability_checks: Vec::new(),
+            partitions: None,
             is_in_when: false,
             assert_guard: None,
             equation_kinds: crate::balance::EquationKinds::default(),

@@ -519,6 +519,10 @@ impl<'a> Sema<'a> {
         let Value::Array(a) = first_of(value) else {
             return Err(self.error_in("type-mismatch", scope.node, span, "a condition must be Boolean"));
         };
+        if a.ty == ScalarType::Clock {
+            let message = "a `when` with a clock stands among equations, not in an algorithm";
+            return Err(self.clocked_when_error(span, message, scope));
+        }
         if a.ty != ScalarType::Boolean || a.dims.len() > 1 {
             let found = Value::Array(a).describe();
             return Err(self.error_in(

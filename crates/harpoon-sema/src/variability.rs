@@ -6,6 +6,7 @@
 use crate::sema::{Scope, Sema};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::partition::{Partitions, has_clocks};
 use harpoon_ir::{Builtin, ClockOp, Equation, Expr, ExprId, Origin, ScalarType, VarId, Variability};
 use rustc_hash::FxHashMap;
 
@@ -67,8 +68,10 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// The checks noted on the way, once all variables are known to be what they are.
-    pub(crate) fn check_variabilities(&mut self) {
+    /// The checks noted on the way, and of the first `n_written` equations, once all variables are known to be what
+    /// they are.
+    pub(crate) fn check_variabilities(&mut self, n_written: usize) {
+        self.partitions = has_clocks(&self.flat).then(|| Partitions::of(&self.flat));
         for check in std::mem::take(&mut self.variability_checks) {
             match check {
                 VariabilityCheck::Pre { var, operator, span, origin } => {
@@ -137,15 +140,16 @@ impl<'a> Sema<'a> {
                 }
             }
         }
-        self.check_discrete_equations();
+        self.check_discrete_equations(n_written);
     }
 
     /// A discrete variable cannot follow what varies all the time, since it changes at events only.
-    fn check_discrete_equations(&mut self) {
+    fn check_discrete_equations(&mut self, n_written: usize) {
         let suspects: Vec<Equation> = self
             .flat
             .equations
             .iter()
+            .take(n_written)
             .filter(|e| match self.flat.exprs.get(e.lhs) {
                 Expr::Var(v) => {
                     let var = &self.flat.vars[v];
@@ -237,6 +241,7 @@ impl<'a> Sema<'a> {
         let Some(&(comp, _)) = self.var_comps.get(&v) else { return };
         let is_declared = self.comps[comp].variability == harpoon_syntax::ast::VariabilityPrefix::Discrete;
         if !is_declared
+            || self.is_clocked(v)
             || self.flat.vars[v].ty != ScalarType::Real
             || matches!(self.flat.exprs.get(e.rhs), Expr::Var(_))
         {
@@ -257,6 +262,11 @@ impl<'a> Sema<'a> {
         );
     }
 
+    /// It changes at the ticks of its clock only.
+    fn is_clocked(&self, v: VarId) -> bool {
+        self.partitions.as_ref().is_some_and(|p| p.of_var(v).is_some())
+    }
+
     pub(crate) fn variability(&self, root: ExprId) -> Variability {
         use Variability::{Constant, Continuous, Discrete};
         // Relations change at events only, except inside of `noEvent`, where they are followed all the time.
@@ -275,6 +285,7 @@ impl<'a> Sema<'a> {
             }
             let operands = self.flat.exprs.operands(id).map(|o| memo[&(o, below)]).max().unwrap_or(Constant);
             let own = match node {
+                Expr::Var(v) if self.is_clocked(v) => self.flat.vars[v].variability.min(Discrete),
                 Expr::Var(v) | Expr::Start(v) => self.flat.vars[v].variability,
                 Expr::Time | Expr::Der(_) => Continuous,
                 Expr::Pre(v) => self.flat.vars[v].variability.min(Discrete),

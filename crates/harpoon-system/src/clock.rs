@@ -3,7 +3,7 @@
 //! A clocked variable has a value at the ticks of its clock. Here it becomes a discrete variable that keeps the value
 //! of the last tick, so that all later passes know equations only:
 //!
-//! * `partition.rs` finds which variables tick together: those that meet in an equation, other than below `sample`,
+//! * `harpoon_ir::partition` finds which variables tick together: those that meet in an equation, other than below `sample`,
 //!   `hold` and their like;
 //! * `infer.rs` finds the clock of each such partition, from the constructors `Clock(...)` and from how partitions are
 //!   related by `subSample`, `superSample`, `shiftSample` and `backSample`;
@@ -15,22 +15,19 @@
 
 mod equations;
 mod infer;
-mod partition;
 mod ticks;
 
 use harpoon_base::{Diagnostic, Id};
+use harpoon_ir::partition::{Partitions, has_clocks};
 use harpoon_ir::{
     ActionKind, Builtin, ClockOp, Equation, Expr, ExprId, ExprPool, FlatModel, ScalarType, Variability,
 };
-use partition::Partitions;
 use std::collections::HashMap;
 use ticks::Ticks;
 
 /// Writes clocked equations as equations with events; without clocks the model stays as it is.
 pub fn resolve_clocks(model: &mut FlatModel) -> Vec<Diagnostic> {
-    let has_clocks = (0..model.exprs.len())
-        .any(|k| matches!(model.exprs.get(ExprId::from_index(k)), Expr::Call(Builtin::Clock(_), _)));
-    if !has_clocks && model.vars.values().all(|v| v.ty != ScalarType::Clock) {
+    if !has_clocks(model) {
         return Vec::new();
     }
     let partitions = Partitions::of(model);

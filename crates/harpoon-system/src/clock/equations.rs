@@ -10,13 +10,13 @@
 //! tick the initial equations take the place of the formulas; without one `x` has its start value.
 
 use super::Members;
-use super::partition::Partitions;
 use super::ticks::Ticks;
 use crate::blt::strongly_connected_components;
 use crate::graph::Graph;
 use crate::matching::{NONE, maximum_matching};
 use harpoon_base::Diagnostic;
 use harpoon_ir::hash::IdMap;
+use harpoon_ir::partition::Partitions;
 use harpoon_ir::{
     Causality, Equation, Expr, ExprId, ExprPool, FlatModel, Origin, ScalarType, Var, VarId, Variability,
     solve,

@@ -4,9 +4,9 @@
 //! those of its partition; `subSample` and its like carry them to the partitions beside it, in both directions. A
 //! factor that was left out is what the two partitions say it is.
 
-use super::partition::{Constructor, Partitions, Relation};
 use harpoon_base::Diagnostic;
-use harpoon_ir::{ClockOp, Expr, ExprId, FlatModel, Origin};
+use harpoon_ir::partition::{Constructor, Partitions, Relation};
+use harpoon_ir::{ClockOp, Expr, ExprId, FlatModel, Origin, VarId};
 use std::collections::{BTreeMap, HashMap};
 
 /// An exact fraction, in lowest terms with a positive denominator.
@@ -125,12 +125,17 @@ pub fn infer(model: &FlatModel, partitions: &Partitions, diagnostics: &mut Vec<D
         }
     }
     check_relations(model, partitions, &clocks, diagnostics);
+    let mut without = Vec::new();
     for partition in partitions.clocked() {
         match clocks.of.get(&partition) {
-            None => diagnostics.push(no_clock(model, partitions, partition)),
+            None => without.push(partitions.name(model, partition)),
             Some(clock) => diagnostics.extend(out_of_reach(model, partitions, partition, clock)),
         }
     }
+    // What the model names itself says enough about the expressions around it.
+    let has_name = |v: &VarId| !model.vars[*v].is_hidden;
+    let has_names = without.iter().any(has_name);
+    diagnostics.extend(without.into_iter().filter(|v| has_name(v) || !has_names).map(|v| no_clock(model, v)));
     // Methods come along with the clock, from partition to partition.
     for _ in 0..=partitions.relations.len() {
         let before = clocks.solver.len();
@@ -272,12 +277,13 @@ fn two_clocks(
     .help("give all of them one clock, or go from one clock to the other by `subSample`, `superSample`, or `hold` and `sample`")
 }
 
-fn no_clock(model: &FlatModel, partitions: &Partitions, partition: u32) -> Diagnostic {
-    let var = &model.vars[partitions.name(model, partition)];
+fn no_clock(model: &FlatModel, var: VarId) -> Diagnostic {
+    let var = &model.vars[var];
+    let what = if var.is_hidden { "this".to_owned() } else { format!("`{}`", var.name) };
     Diagnostic::error(
         "no-clock",
         model.place(var.origin),
-        format!("`{}` is a clocked variable, and nothing says when its clock ticks", var.name),
+        format!("{what} is clocked, and nothing says when its clock ticks"),
     )
     .component(model.path(var.origin.instance))
     .help("give one of the variables that tick with it a clock: `sample(u, Clock(0.1))`, or `when Clock(0.1) then`")

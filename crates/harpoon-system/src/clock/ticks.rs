@@ -6,7 +6,7 @@
 
 use super::add_discrete;
 use super::infer::{Clock, Clocks, Ratio, Timeline};
-use super::partition::Partitions;
+use harpoon_ir::partition::Partitions;
 use harpoon_ir::{
     BinaryOp, Builtin, ClockOp, Equation, Expr, ExprId, ExprPool, FlatModel, Origin, ScalarType, VarId,
 };

@@ -1,8 +1,10 @@
 //! Which variables tick together (MLS 16.7): those of one equation, unless an operator stands between them.
 
+use crate::constant::ScalarType;
+use crate::expr::{Builtin, ClockOp, Expr, ExprId, ExprPool, VarId};
+use crate::flat::{FlatModel, Origin, Var};
+use crate::hash::IdSet;
 use harpoon_base::{Diagnostic, Id};
-use harpoon_ir::hash::IdSet;
-use harpoon_ir::{Builtin, ClockOp, Expr, ExprId, ExprPool, FlatModel, Origin, VarId};
 
 /// `to` has a clock made from that of `from`.
 pub struct Relation {
@@ -32,6 +34,8 @@ pub struct Partitions {
     sampled: Vec<(VarId, Origin)>,
     /// `pre(v)`, which clocked variables do not have.
     pre: Vec<(VarId, Origin)>,
+    /// Where clocked equations look at the time.
+    times: Vec<Origin>,
 }
 
 /// What an expression shows at the tick of its partition.
@@ -46,6 +50,7 @@ struct Found {
     relations: Vec<(VarId, ClockOp, [i64; 2])>,
     constructors: Vec<(ClockOp, Vec<ExprId>)>,
     is_clocked: bool,
+    has_time: bool,
 }
 
 impl Found {
@@ -60,6 +65,7 @@ impl Found {
             let Expr::Call(Builtin::Clock(op), list) = pool.get(id) else {
                 match pool.get(id) {
                     Expr::Var(v) | Expr::Der(v) => found.joined.push(v),
+                    Expr::Time => found.has_time = true,
                     Expr::Pre(v) => {
                         found.joined.push(v);
                         found.pre.push(v);
@@ -112,17 +118,24 @@ impl Found {
     }
 }
 
+/// Are there clocks in the model at all?
+pub fn has_clocks(model: &FlatModel) -> bool {
+    let is_clocked = |k| matches!(model.exprs.get(ExprId::from_index(k)), Expr::Call(Builtin::Clock(_), _));
+    (0..model.exprs.len()).any(is_clocked) || model.vars.values().any(|v| v.ty == ScalarType::Clock)
+}
+
 impl Partitions {
     pub fn of(model: &FlatModel) -> Partitions {
         let n = model.vars.len();
         let mut partitions = Partitions {
             root: (0..n as u32).collect(),
-            is_parameter: model.vars.values().map(harpoon_ir::Var::is_parameter).collect(),
+            is_parameter: model.vars.values().map(Var::is_parameter).collect(),
             is_clocked: vec![false; n],
             relations: Vec::new(),
             constructors: Vec::new(),
             sampled: Vec::new(),
             pre: Vec::new(),
+            times: Vec::new(),
         };
         let found: Vec<(Found, Origin)> = (model.equations.iter())
             .map(|eq| {
@@ -135,12 +148,9 @@ impl Partitions {
         for (found, _) in &found {
             partitions.join(&found.joined);
         }
-        let mut clocked: Vec<VarId> = model
-            .vars
-            .iter()
-            .filter(|(_, v)| v.ty == harpoon_ir::ScalarType::Clock)
-            .map(|(v, _)| v)
-            .collect();
+        let mut clocked: Vec<VarId> =
+            model.vars.iter().filter(|(_, v)| v.ty == ScalarType::Clock).map(|(v, _)| v).collect();
+        let mut with_time = Vec::new();
         for (found, origin) in found {
             clocked.extend(found.held);
             partitions.sampled.extend(found.sampled.into_iter().map(|v| (v, origin)));
@@ -151,6 +161,9 @@ impl Partitions {
             let to = partitions.find(own);
             if found.is_clocked {
                 clocked.push(own);
+            }
+            if found.has_time {
+                with_time.push((own, origin));
             }
             partitions.relations.extend(found.relations.into_iter().map(|(from, op, numbers)| Relation {
                 from,
@@ -170,6 +183,8 @@ impl Partitions {
             let root = partitions.find(v);
             partitions.is_clocked[root as usize] = true;
         }
+        let with_time = with_time.into_iter().filter(|&(v, _)| partitions.of_var(v).is_some());
+        partitions.times = with_time.map(|(_, origin)| origin).collect();
         partitions
     }
 
@@ -270,6 +285,17 @@ impl Partitions {
                 let help = "use `previous`, and `hold` where the continuous part needs the variable";
                 tell(v, origin, what, help);
             }
+        }
+        for &origin in &self.times {
+            diagnostics.push(
+                Diagnostic::error(
+                    "clock-mismatch",
+                    model.place(origin),
+                    "this equation has a clock, but `time` goes on between the ticks",
+                )
+                .component(model.path(origin.instance))
+                .help("write `sample(time)`"),
+            );
         }
         diagnostics
     }
