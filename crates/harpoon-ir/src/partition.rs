@@ -35,7 +35,7 @@ pub struct Partitions {
     /// `pre(v)`, which clocked variables do not have.
     pre: Vec<(VarId, Origin)>,
     /// Where clocked equations look at the time.
-    times: Vec<Origin>,
+    times: Vec<(VarId, Origin)>,
 }
 
 /// What an expression shows at the tick of its partition.
@@ -108,9 +108,15 @@ impl Found {
                 }
                 ClockOp::Tick => stack.extend(args),
                 ClockOp::Inferred => {}
-                ClockOp::Rational | ClockOp::Periodic | ClockOp::Solver => {
+                ClockOp::Rational | ClockOp::Periodic => {
                     found.constructors.push((op, args.to_vec()));
                     stack.extend(args.iter().take(1));
+                }
+                // The same ticks, but a method of its own.
+                ClockOp::Solver => {
+                    found.constructors.push((op, args.to_vec()));
+                    found.held.extend(first);
+                    found.relations.extend(first.map(|u| (u, op, [0, 0])));
                 }
             }
         }
@@ -150,7 +156,6 @@ impl Partitions {
         }
         let mut clocked: Vec<VarId> =
             model.vars.iter().filter(|(_, v)| v.ty == ScalarType::Clock).map(|(v, _)| v).collect();
-        let mut with_time = Vec::new();
         for (found, origin) in found {
             clocked.extend(found.held);
             partitions.sampled.extend(found.sampled.into_iter().map(|v| (v, origin)));
@@ -163,7 +168,7 @@ impl Partitions {
                 clocked.push(own);
             }
             if found.has_time {
-                with_time.push((own, origin));
+                partitions.times.push((own, origin));
             }
             partitions.relations.extend(found.relations.into_iter().map(|(from, op, numbers)| Relation {
                 from,
@@ -183,8 +188,6 @@ impl Partitions {
             let root = partitions.find(v);
             partitions.is_clocked[root as usize] = true;
         }
-        let with_time = with_time.into_iter().filter(|&(v, _)| partitions.of_var(v).is_some());
-        partitions.times = with_time.map(|(_, origin)| origin).collect();
         partitions
     }
 
@@ -254,8 +257,19 @@ impl Partitions {
         of_it().find(|&v| !model.vars[v].is_hidden).or_else(|| of_it().next()).unwrap_or(VarId(partition))
     }
 
-    /// What stands where it must not.
-    pub fn check(&self, model: &FlatModel) -> Vec<Diagnostic> {
+    /// Has it equations that go on between ticks, for the method of its clock to integrate?
+    pub fn is_differentiated(&self, model: &FlatModel, partition: u32) -> bool {
+        let mut found = false;
+        for eq in &model.equations {
+            model.exprs.visit(&[eq.lhs, eq.rhs], &mut |_, node| {
+                found |= matches!(node, Expr::Der(x) if self.of_var(x) == Some(partition));
+            });
+        }
+        found
+    }
+
+    /// What stands where it must not. What goes on between ticks is for partitions with a solver method.
+    pub fn check(&self, model: &FlatModel, has_solver: &dyn Fn(u32) -> bool) -> Vec<Diagnostic> {
         let mut diagnostics = Vec::new();
         let mut tell = |v: VarId, origin: Origin, what: String, help: &str| {
             diagnostics.push(
@@ -265,6 +279,7 @@ impl Partitions {
                     .help(help),
             );
         };
+        let is_discrete = |v: VarId| self.of_var(v).is_some_and(|p| !has_solver(p));
         for &(v, origin) in &self.sampled {
             if self.of_var(v).is_some() {
                 let what = format!(
@@ -276,26 +291,24 @@ impl Partitions {
                 tell(v, origin, what, help);
             }
         }
-        for &(v, origin) in &self.pre {
-            if self.of_var(v).is_some() {
-                let what = format!(
-                    "`{}` has a clock, so `pre`, `edge`, `change` and `when` with a condition are not for it",
-                    model.vars[v].name
-                );
-                let help = "use `previous`, and `hold` where the continuous part needs the variable";
-                tell(v, origin, what, help);
+        for &(v, origin) in self.pre.iter().filter(|p| is_discrete(p.0)) {
+            let what = format!(
+                "`{}` has a clock, so `pre`, `edge`, `change` and `when` with a condition are not for it",
+                model.vars[v].name
+            );
+            tell(v, origin, what, "use `previous`, and `hold` where the continuous part needs the variable");
+        }
+        for eq in &model.initial_equations {
+            let found = Found::of(&model.exprs, &[eq.lhs, eq.rhs]);
+            if let Some(&v) = found.joined.iter().find(|v| is_discrete(**v)) {
+                let what =
+                    format!("`{}` has a clock, so there is no initial equation for it", model.vars[v].name);
+                tell(v, eq.origin, what, "give it a `start` value, which `previous` has at the first tick");
             }
         }
-        for &origin in &self.times {
-            diagnostics.push(
-                Diagnostic::error(
-                    "clock-mismatch",
-                    model.place(origin),
-                    "this equation has a clock, but `time` goes on between the ticks",
-                )
-                .component(model.path(origin.instance))
-                .help("write `sample(time)`"),
-            );
+        for &(v, origin) in self.times.iter().filter(|t| is_discrete(t.0)) {
+            let what = "this equation has a clock, but `time` goes on between the ticks".to_owned();
+            tell(v, origin, what, "write `sample(time)`");
         }
         diagnostics
     }

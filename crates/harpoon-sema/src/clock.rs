@@ -79,7 +79,11 @@ impl<'a> Sema<'a> {
             }
             numbers.push(self.flat.exprs.int(number));
         }
-        if op == ClockOp::Previous {
+        // Before the first tick these have the `start` value of a variable; a parameter is always what it is.
+        if matches!(op, ClockOp::Previous | ClockOp::Hold | ClockOp::BackSample) {
+            if op != ClockOp::BackSample && self.is_parametric(&u) {
+                return Ok(u);
+            }
             self.check_component(&u, op, span, scope)?;
         }
         if matches!(op, ClockOp::Interval | ClockOp::FirstTick) {
@@ -151,7 +155,17 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// `previous` is about a variable, whose `start` attribute it has at the first tick.
+    fn is_parametric(&self, u: &Value) -> bool {
+        match u {
+            Value::Array(a) => a.elems.iter().all(|s| match s {
+                Scalar::Const(_) => true,
+                Scalar::Expr(e) => self.variability(*e) <= Variability::Parameter,
+            }),
+            Value::Record(r) => r.fields.iter().all(|(_, field)| self.is_parametric(field)),
+            _ => false,
+        }
+    }
+
     fn check_component(&mut self, u: &Value, op: ClockOp, span: Span, scope: Scope) -> Res<()> {
         let is_variable = |sema: &Self, s: &Scalar| match s {
             Scalar::Const(_) => false,

@@ -6,7 +6,8 @@
 
 use crate::sema::Sema;
 use harpoon_base::Diagnostic;
-use harpoon_ir::{Causality, Equation, Expr, ExprId, ScalarType, VarId, Variability};
+use harpoon_ir::{Builtin, Causality, ClockOp, Equation, Expr, ExprId, ScalarType, VarId, Variability};
+use rustc_hash::FxHashSet;
 
 /// Groups of variables that equations `a = b` tie together.
 struct Groups {
@@ -88,7 +89,7 @@ impl<'a> Sema<'a> {
     fn is_assigned(&self, v: VarId) -> bool {
         let var = &self.flat.vars[v];
         let is_valued = match var.ty {
-            ScalarType::Real => false,
+            ScalarType::Real | ScalarType::Clock => false,
             ScalarType::Enumeration(e) => !self.flat.enumerations[e].literals.is_empty(),
             _ => true,
         };
@@ -116,15 +117,25 @@ impl<'a> Sema<'a> {
         has_real
     }
 
+    /// The variables of an equation; of what a clock samples the value before the tick counts.
     fn mentioned(&self, sides: &[ExprId]) -> Vec<VarId> {
         let mut vars = Vec::new();
-        self.flat.exprs.visit(sides, &mut |_, node| {
-            if let Expr::Var(v) = node
-                && self.is_assigned(v)
-            {
-                vars.push(v);
+        let mut seen: FxHashSet<ExprId> = FxHashSet::default();
+        let mut stack: Vec<ExprId> = sides.iter().rev().copied().collect();
+        while let Some(e) = stack.pop() {
+            if !seen.insert(e) {
+                continue;
             }
-        });
+            match self.flat.exprs.get(e) {
+                Expr::Var(v) if self.is_assigned(v) => vars.push(v),
+                Expr::Call(Builtin::Clock(ClockOp::Sample | ClockOp::Event), _) => {}
+                _ => {
+                    let before = stack.len();
+                    stack.extend(self.flat.exprs.operands(e));
+                    stack[before..].reverse();
+                }
+            }
+        }
         vars
     }
 

@@ -31,8 +31,11 @@ pub fn resolve_clocks(model: &mut FlatModel) -> Vec<Diagnostic> {
         return Vec::new();
     }
     let partitions = Partitions::of(model);
-    let mut diagnostics = partitions.check(model);
+    let mut diagnostics = Vec::new();
     let clocks = infer::infer(model, &partitions, &mut diagnostics);
+    if !diagnostics.iter().any(Diagnostic::is_error) {
+        diagnostics.extend(partitions.check(model, &|p| clocks.solver.contains_key(&p)));
+    }
     if diagnostics.iter().any(Diagnostic::is_error) {
         return diagnostics;
     }

@@ -353,10 +353,10 @@ enum Method {
 impl Method {
     fn of(name: &str) -> Result<Method, String> {
         match name {
-            // Any method will do.
-            "" | "ExplicitEuler" | "External" => Ok(Method::ExplicitEuler),
+            "ExplicitEuler" => Ok(Method::ExplicitEuler),
             "ImplicitEuler" => Ok(Method::ImplicitEuler),
-            "ImplicitTrapezoid" => Ok(Method::ImplicitTrapezoid),
+            // `External` leaves the choice to the tool.
+            "ImplicitTrapezoid" | "External" => Ok(Method::ImplicitTrapezoid),
             other => Err(other.to_owned()),
         }
     }

@@ -6,7 +6,7 @@
 
 use harpoon_base::Diagnostic;
 use harpoon_ir::partition::{Constructor, Partitions, Relation};
-use harpoon_ir::{ClockOp, Expr, ExprId, FlatModel, Origin, VarId};
+use harpoon_ir::{ClockOp, Expr, ExprId, FlatModel, Origin};
 use std::collections::{BTreeMap, HashMap};
 
 /// An exact fraction, in lowest terms with a positive denominator.
@@ -54,8 +54,9 @@ impl Ratio {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Timeline {
     Seconds,
-    /// Intervals of this many seconds, which may be a parameter.
-    Intervals(ExprId),
+    /// Intervals of this many seconds, which may be a parameter, by the constructor with this number: equal intervals
+    /// make no equal clocks.
+    Intervals(ExprId, usize),
     /// Ticks of the constructor with this number, which come when they come.
     Ticks(usize),
 }
@@ -85,9 +86,6 @@ pub fn infer(model: &FlatModel, partitions: &Partitions, diagnostics: &mut Vec<D
     let mut source: HashMap<u32, Origin> = HashMap::new();
     for (k, constructor) in partitions.constructors.iter().enumerate() {
         if constructor.op == ClockOp::Solver {
-            if let Some(Expr::Str(method)) = constructor.args.get(1).map(|&m| model.exprs.get(m)) {
-                clocks.solver.insert(constructor.partition, model.exprs.str(method).to_string());
-            }
             continue;
         }
         let clock = own_clock(model, constructor, k);
@@ -101,55 +99,125 @@ pub fn infer(model: &FlatModel, partitions: &Partitions, diagnostics: &mut Vec<D
             }
         }
     }
+    spread(partitions, &mut clocks.of);
+    while let Some(without) = partitions.clocked().into_iter().find(|p| !clocks.of.contains_key(p)) {
+        let Some(default) = default_clocks(model, partitions, without, &clocks.of) else { break };
+        diagnostics.push(no_clock(model, partitions, without, false));
+        clocks.of.extend(default);
+    }
+    check_relations(model, partitions, &clocks, diagnostics);
+    for partition in partitions.clocked() {
+        match clocks.of.get(&partition) {
+            None => diagnostics.push(no_clock(model, partitions, partition, true)),
+            Some(clock) => diagnostics.extend(out_of_reach(model, partitions, partition, clock)),
+        }
+    }
+    clocks.solver = solvers(model, partitions, diagnostics);
+    clocks
+}
+
+/// Carries clocks along the relations, in both directions.
+fn spread(partitions: &Partitions, clocks: &mut BTreeMap<u32, Clock>) {
     // One round per relation reaches everything.
     for _ in 0..=partitions.relations.len() {
-        let before = clocks.of.len();
+        let before = clocks.len();
         for relation in &partitions.relations {
             let Some(from) = partitions.of_var(relation.from) else { continue };
-            match (clocks.of.get(&from).copied(), clocks.of.get(&relation.to).copied()) {
+            match (clocks.get(&from).copied(), clocks.get(&relation.to).copied()) {
                 (Some(known), None) => {
                     if let Some(clock) = derived(relation, known) {
-                        clocks.of.insert(relation.to, clock);
+                        clocks.insert(relation.to, clock);
                     }
                 }
                 (None, Some(known)) => {
                     if let Some(clock) = original(relation, known) {
-                        clocks.of.insert(from, clock);
+                        clocks.insert(from, clock);
                     }
                 }
                 _ => {}
             }
         }
-        if clocks.of.len() == before {
+        if clocks.len() == before {
             break;
         }
     }
-    check_relations(model, partitions, &clocks, diagnostics);
-    let mut without = Vec::new();
-    for partition in partitions.clocked() {
-        match clocks.of.get(&partition) {
-            None => without.push(partitions.name(model, partition)),
-            Some(clock) => diagnostics.extend(out_of_reach(model, partitions, partition, clock)),
-        }
+}
+
+/// Where nothing says when the clocks of related partitions tick, the fastest of them ticks every second (MLS 16.3). A
+/// derivative does not tick by chance.
+fn default_clocks(
+    model: &FlatModel,
+    partitions: &Partitions,
+    partition: u32,
+    known: &BTreeMap<u32, Clock>,
+) -> Option<BTreeMap<u32, Clock>> {
+    let every_second = Clock { timeline: Timeline::Seconds, interval: Ratio::ONE, first: Ratio::ZERO };
+    let mut clocks = BTreeMap::from([(partition, every_second)]);
+    spread(partitions, &mut clocks);
+    if clocks.keys().any(|&p| known.contains_key(&p) || partitions.is_differentiated(model, p)) {
+        return None;
     }
-    // What the model names itself says enough about the expressions around it.
-    let has_name = |v: &VarId| !model.vars[*v].is_hidden;
-    let has_names = without.iter().any(has_name);
-    diagnostics.extend(without.into_iter().filter(|v| has_name(v) || !has_names).map(|v| no_clock(model, v)));
-    // Methods come along with the clock, from partition to partition.
+    let fastest = clocks.values().map(|c| c.interval).min_by_key(|r| (r.num * 1_000_000) / r.den)?;
+    for clock in clocks.values_mut() {
+        clock.interval = clock.interval.over(fastest)?;
+        clock.first = clock.first.over(fastest)?;
+    }
+    Some(clocks)
+}
+
+/// The method of each partition: its own, or that of those related to it (MLS 16.8.4).
+fn solvers(
+    model: &FlatModel,
+    partitions: &Partitions,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> HashMap<u32, String> {
+    let mut solvers: HashMap<u32, String> = HashMap::new();
+    for constructor in partitions.constructors.iter().filter(|c| c.op == ClockOp::Solver) {
+        let Some(Expr::Str(method)) = constructor.args.get(1).map(|&m| model.exprs.get(m)) else { continue };
+        let method = model.exprs.str(method).to_string();
+        // An empty one is none.
+        if method.is_empty() {
+            continue;
+        }
+        solvers.insert(constructor.partition, method);
+    }
+    let own: Vec<u32> = solvers.keys().copied().collect();
+    let conversions = || {
+        let is_conversion = |r: &&Relation| r.op != ClockOp::Solver;
+        let relations = partitions.relations.iter().filter(is_conversion);
+        relations.filter_map(|r| Some((r, partitions.of_var(r.from)?)))
+    };
     for _ in 0..=partitions.relations.len() {
-        let before = clocks.solver.len();
-        for relation in &partitions.relations {
-            let Some(from) = partitions.of_var(relation.from) else { continue };
-            if let Some(method) = clocks.solver.get(&from).cloned() {
-                clocks.solver.entry(relation.to).or_insert(method);
+        let before = solvers.len();
+        for (relation, from) in conversions() {
+            match (solvers.get(&from).cloned(), solvers.get(&relation.to).cloned()) {
+                (Some(method), None) => _ = solvers.insert(relation.to, method),
+                (None, Some(method)) => _ = solvers.insert(from, method),
+                _ => {}
             }
         }
-        if clocks.solver.len() == before {
+        if solvers.len() == before {
             break;
         }
     }
-    clocks
+    for (relation, from) in conversions() {
+        let inferred = [from, relation.to].into_iter().find(|p| !own.contains(p));
+        if let (Some(a), Some(b), Some(partition)) = (solvers.get(&from), solvers.get(&relation.to), inferred)
+            && a != b
+        {
+            let name = &model.vars[partitions.name(model, partition)].name;
+            diagnostics.push(
+                Diagnostic::error(
+                    "clock-mismatch",
+                    model.place(relation.origin),
+                    format!("`{name}` would be integrated by two methods, \"{a}\" and \"{b}\""),
+                )
+                .component(model.path(relation.origin.instance))
+                .help("give its own clock a method: `Clock(c, solverMethod = ...)`"),
+            );
+        }
+    }
+    solvers
 }
 
 fn own_clock(model: &FlatModel, constructor: &Constructor, number: usize) -> Clock {
@@ -173,7 +241,7 @@ fn own_clock(model: &FlatModel, constructor: &Constructor, number: usize) -> Clo
             }
             _ => whole(Timeline::Ticks(number)),
         },
-        (ClockOp::Periodic, Some(interval)) if is_known => whole(Timeline::Intervals(interval)),
+        (ClockOp::Periodic, Some(interval)) if is_known => whole(Timeline::Intervals(interval, number)),
         _ => whole(Timeline::Ticks(number)),
     }
 }
@@ -182,6 +250,7 @@ fn own_clock(model: &FlatModel, constructor: &Constructor, number: usize) -> Clo
 fn derived(relation: &Relation, clock: Clock) -> Option<Clock> {
     let [a, b] = relation.numbers;
     Some(match relation.op {
+        ClockOp::Solver => clock,
         ClockOp::SubSample if a > 0 => Clock { interval: clock.interval.times(Ratio::of(a, 1)?)?, ..clock },
         ClockOp::SuperSample if a > 0 => Clock { interval: clock.interval.over(Ratio::of(a, 1)?)?, ..clock },
         ClockOp::ShiftSample => {
@@ -200,7 +269,8 @@ fn original(relation: &Relation, clock: Clock) -> Option<Clock> {
         ClockOp::SubSample => ClockOp::SuperSample,
         ClockOp::SuperSample => ClockOp::SubSample,
         ClockOp::ShiftSample => ClockOp::BackSample,
-        _ => ClockOp::ShiftSample,
+        ClockOp::BackSample => ClockOp::ShiftSample,
+        op => op,
     };
     derived(&Relation { op, ..*relation }, clock)
 }
@@ -249,7 +319,7 @@ fn compare(model: &FlatModel, u: Clock, y: Clock) -> Option<String> {
         let number = |r: Ratio| if r.den == 1 { r.num.to_string() } else { format!("{}/{}", r.num, r.den) };
         let unit = match clock.timeline {
             Timeline::Seconds => "s".to_owned(),
-            Timeline::Intervals(e) => format!("times {} s", harpoon_ir::print_expr(model, e)),
+            Timeline::Intervals(e, _) => format!("times {} s", harpoon_ir::print_expr(model, e)),
             Timeline::Ticks(_) => "ticks".to_owned(),
         };
         match clock.first {
@@ -277,16 +347,20 @@ fn two_clocks(
     .help("give all of them one clock, or go from one clock to the other by `subSample`, `superSample`, or `hold` and `sample`")
 }
 
-fn no_clock(model: &FlatModel, var: VarId) -> Diagnostic {
-    let var = &model.vars[var];
+/// Nothing says when a clock ticks: an error, or a reason to let it tick every second.
+fn no_clock(model: &FlatModel, partitions: &Partitions, partition: u32, is_error: bool) -> Diagnostic {
+    let var = &model.vars[partitions.name(model, partition)];
     let what = if var.is_hidden { "this".to_owned() } else { format!("`{}`", var.name) };
-    Diagnostic::error(
-        "no-clock",
+    let what = format!("{what} is clocked, and nothing says when its clock ticks");
+    let (place, help) = (
         model.place(var.origin),
-        format!("{what} is clocked, and nothing says when its clock ticks"),
-    )
-    .component(model.path(var.origin.instance))
-    .help("give one of the variables that tick with it a clock: `sample(u, Clock(0.1))`, or `when Clock(0.1) then`")
+        "give one of the variables that tick with it a clock: `sample(u, Clock(0.1))`, or `when Clock(0.1) then`",
+    );
+    let diagnostic = match is_error {
+        true => Diagnostic::error("no-clock", place, what),
+        false => Diagnostic::warning("no-clock", place, format!("{what}: it ticks every second")),
+    };
+    diagnostic.component(model.path(var.origin.instance)).help(help)
 }
 
 /// A clock that would begin before the simulation, or tick between the ticks of a clock that waits for events.

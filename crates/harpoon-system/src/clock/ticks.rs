@@ -141,8 +141,14 @@ impl<'a> Ticks<'a> {
         let step = pool.real(clock.interval.num as f64);
         let start = match constructor.op {
             ClockOp::Event => constructor.args[1],
-            ClockOp::Rational => pool.div(constructor.args[0], constructor.args[1]),
-            _ => constructor.args[0],
+            // What was said at the last tick counts.
+            op => {
+                let interval = match pool.get(constructor.args[0]) {
+                    Expr::Var(v) => pool.pre(v),
+                    _ => constructor.args[0],
+                };
+                if op == ClockOp::Rational { pool.div(interval, constructor.args[1]) } else { interval }
+            }
         };
         let start = pool.mul(step, start);
         let has_started = self.has_started(pool, model, clock);
@@ -231,7 +237,7 @@ fn periodic(
     model.vars[next].start = Some(pool.int(first));
     let seconds = |pool: &mut ExprPool, number: ExprId| {
         let number = match timeline {
-            Timeline::Intervals(unit) => pool.mul(unit, number),
+            Timeline::Intervals(unit, _) => pool.mul(unit, number),
             _ => pool.call(Builtin::ToReal, &[number]),
         };
         let parts = pool.real(parts as f64);
