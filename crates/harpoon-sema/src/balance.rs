@@ -9,11 +9,11 @@
 //! The counts are taken from the flat equations by the instance they come from. A class is passed over where this
 //! says nothing: if it reaches out of itself by `outer`, or has connectors that are not balanced.
 
-use crate::class::NodeId;
+use crate::class::{Found, NodeId};
 use crate::component::{CompId, CompKind};
 use crate::connect::is_connector;
 use crate::sema::Sema;
-use harpoon_base::{Diagnostic, Span};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Equation, Expr, ExprId, InstanceId, VarId, print_equation};
 use harpoon_syntax::ast;
@@ -36,6 +36,16 @@ struct Count {
     /// The inputs of its components.
     inputs: Vec<VarId>,
     is_passed_over: bool,
+}
+
+/// What the variables of a connector are.
+#[derive(Default)]
+struct Members {
+    flows: usize,
+    potentials: usize,
+    is_over_determined: bool,
+    /// Not all of them could be counted.
+    is_unknown: bool,
 }
 
 /// Beyond this many equations the message does without the names of the culprits.
@@ -444,7 +454,9 @@ impl<'a> Sema<'a> {
 
     /// Connectors with another number of flows than of potentials (MLS 9.3.1), told once for each class.
     fn unbalanced_connectors(&mut self, holder: &IdMap<NodeId, CompId>) -> FxHashSet<NodeId> {
-        let mut members: IdMap<NodeId, (usize, usize, bool)> = IdMap::default();
+        let mut members: IdMap<NodeId, Members> = IdMap::default();
+        // Records of an overdetermined type count as much as their residue.
+        let mut counted: FxHashSet<NodeId> = FxHashSet::default();
         for comp in self.order.clone() {
             let c = &self.comps[comp];
             let CompKind::Scalars { first: Some(first), .. } = &c.kind else { continue };
@@ -453,25 +465,38 @@ impl<'a> Sema<'a> {
             if is_stream || c.causality != ast::Causality::None || self.flat.vars[*first].is_parameter() {
                 continue;
             }
-            let n: usize = c.dims.iter().product();
+            let mut n: usize = c.dims.iter().product();
             // Up to the outermost connector.
             let mut object = c.object;
+            let mut is_unknown = false;
             let mut is_over_determined = c.equality_constraint.is_some();
+            if let Some(function) = c.equality_constraint {
+                let is_array = !c.declaration.array.is_empty();
+                match self.residue_size(function).filter(|_| !is_array) {
+                    Some(size) => n = size,
+                    None => is_unknown = true,
+                }
+            }
             while holder.contains_key(&object) {
                 let kind = self.class_def(object).kind;
                 if is_part(kind) {
                     break;
                 }
-                let equality = harpoon_base::Symbol::new("equalityConstraint");
-                is_over_determined |= self.table(object).index.contains_key(&equality);
-                if is_connector(kind) {
-                    let entry = members.entry(object).or_default();
-                    if is_flow {
-                        entry.0 += n;
-                    } else {
-                        entry.1 += n;
+                if let Some(function) = self.equality_function(object) {
+                    is_over_determined = true;
+                    n = 0;
+                    if counted.insert(object) {
+                        let size = self.residue_size(function);
+                        is_unknown |= size.is_none();
+                        n = size.unwrap_or_default();
                     }
-                    entry.2 |= is_over_determined || self.is_bus(object);
+                }
+                if is_connector(kind) {
+                    let is_bus = self.is_bus(object);
+                    let entry = members.entry(object).or_default();
+                    *(if is_flow { &mut entry.flows } else { &mut entry.potentials }) += n;
+                    entry.is_over_determined |= is_over_determined;
+                    entry.is_unknown |= is_unknown || is_bus;
                 }
                 match self.nodes[object].parent {
                     Some(parent) => object = parent,
@@ -479,17 +504,22 @@ impl<'a> Sema<'a> {
                 }
             }
         }
-        let mut list: Vec<(NodeId, (usize, usize, bool))> = members.into_iter().collect();
-        list.sort();
+        let mut list: Vec<(NodeId, Members)> = members.into_iter().collect();
+        list.sort_by_key(|(node, _)| *node);
         let mut unbalanced = FxHashSet::default();
         let mut told: FxHashSet<Span> = FxHashSet::default();
-        for (node, (flows, potentials, is_special)) in list {
+        for (node, members) in list {
+            let Members { flows, potentials, is_over_determined, is_unknown } = members;
+            // How many equations a connection of these gives is for the whole model to say.
+            if is_over_determined {
+                unbalanced.insert(node);
+            }
             if flows == potentials {
                 continue;
             }
             unbalanced.insert(node);
             let class = self.class_def(node);
-            if is_special || class.is_partial || !told.insert(class.name.span) {
+            if is_unknown || class.is_partial || !told.insert(class.name.span) {
                 continue;
             }
             let name = self.class_name(node);
@@ -507,6 +537,28 @@ impl<'a> Sema<'a> {
             );
         }
         unbalanced
+    }
+
+    /// The `equalityConstraint` of the class of an object (MLS 9.4).
+    fn equality_function(&mut self, object: NodeId) -> Option<NodeId> {
+        match self.lookup_member(object, Symbol::new("equalityConstraint"))? {
+            Found::Class(target) => self.trying(|s| s.class_node(target)).ok(),
+            Found::Component(..) => None,
+        }
+    }
+
+    /// How many equations a connection of an overdetermined type gives.
+    fn residue_size(&mut self, function: NodeId) -> Option<usize> {
+        self.trying(|s| {
+            let residue = *s.signature(function).outputs.first()?;
+            let mut size = 1;
+            for (subscript, scope) in s.all_subscripts(residue.node, residue.index).ok()? {
+                let ast::Subscript::Index(e) = subscript else { return None };
+                let scope = s.scope(scope);
+                size *= s.evaluate_size(e, scope).ok()?;
+            }
+            Some(size)
+        })
     }
 }
 

@@ -133,9 +133,7 @@ impl<'a> Sema<'a> {
         span: Span,
         node: NodeId,
     ) -> Res<()> {
-        if self.class_def(callable.node).purity == ast::Purity::Impure
-            && self.class_def(wanted).purity != ast::Purity::Impure
-        {
+        if self.is_impure(callable.node) && !self.is_impure(wanted) {
             let (name, interface) = (self.class_name(callable.node), self.class_name(wanted));
             return Err(self.report(
                 Diagnostic::error(

@@ -207,7 +207,8 @@ impl<'a> Sema<'a> {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return };
         let m = &entry.modifier;
-        if !entry.is_inner() && (m.value.is_some() || !m.subs.is_empty()) {
+        let is_modified = m.value.is_some() || !m.subs.is_empty() || m.redeclare.is_some();
+        if !entry.is_inner() && is_modified {
             let name = entry.name();
             let at_declaration = entry.declaration.modification.as_ref().and_then(|m| m.span);
             let span = if m.span == entry.declaration.span { at_declaration } else { Some(m.span) };
@@ -566,6 +567,17 @@ impl<'a> Sema<'a> {
                 .component(self.path(object).split('.').take(3).collect::<Vec<_>>().join("."))
                 .help("a component that repeats its class needs a condition that ends it"),
             ));
+        }
+        if let (Model | Block, Some(value)) = (class.kind, &comp.modifier.value) {
+            let (name, kind) = (comp.name, crate::class::kind_text(class.kind));
+            let d = Diagnostic::error(
+                "class-restriction",
+                value.expr.span,
+                format!("`{name}` is {kind}, and cannot be given a value"),
+            );
+            let d = d.component(self.path(node)).related(comp.span, "declared here");
+            self.report(d.help(format!("give values to what is in it: `{name}(p = ...)`")));
+            comp.modifier = Rc::new(Mod { value: None, ..(*comp.modifier).clone() });
         }
         self.check_holder(node, &comp, class, span);
         let is_connector = matches!(class.kind, Connector | ExpandableConnector);

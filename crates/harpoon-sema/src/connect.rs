@@ -230,6 +230,9 @@ impl<'a> Sema<'a> {
                     }
                     return Ok(Some(dims));
                 }
+                if !is_connector(kind) && parts.len() < r.parts.len() {
+                    return Err(self.report_too_deep(r, scope));
+                }
                 let mut inner_dims: Option<Vec<usize>> = None;
                 for node in &nodes {
                     let name = rest[0].name;
@@ -260,8 +263,8 @@ impl<'a> Sema<'a> {
                         ),
                     ));
                 }
-                let inside_connector = is_connector(kind) || r.parts.len() > 1;
-                if !inside_connector {
+                // A bus has signals of any kind.
+                if !is_connector(kind) && !self.is_bus(self.comps[comp].object) {
                     return Err(self.report(
                         Diagnostic::error(
                             "not-a-connector",
@@ -285,6 +288,20 @@ impl<'a> Sema<'a> {
                 Ok(Some(dims))
             }
         }
+    }
+
+    /// A `connect` names a connector of its class, or of a component of it (MLS 9.1).
+    fn report_too_deep(&mut self, r: &ast::ComponentRef, scope: Scope) -> crate::sema::Reported {
+        let component = &r.parts[0].name.name;
+        self.report(
+            Diagnostic::error(
+                "misplaced-connect",
+                r.span,
+                format!("`{}` lies deeper inside of `{component}` than `connect` can reach", print_ref(r)),
+            )
+            .component(self.path(scope.node))
+            .help(format!("give the class of `{component}` a connector, and connect the two in it")),
+        )
     }
 
     fn connect_pair(

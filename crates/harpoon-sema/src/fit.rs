@@ -136,7 +136,7 @@ impl<'a> Sema<'a> {
             let wanted = self.trying(|s| s.lookup_class(scope, &constraint.base));
             let (Ok(new), Ok(wanted)) = (new, wanted) else { continue };
             let base = print_name(&constraint.base);
-            if let Some(declared) = self.replaceable_class(wanted, &constraint.base) {
+            if let Some((_, declared)) = self.replaceable_part(scope, &constraint.base, wanted) {
                 self.report(
                     Diagnostic::error(
                         "replaceable-base",
@@ -320,9 +320,7 @@ impl<'a> Sema<'a> {
         if is_extension || !matches!(self.class_def(new).kind, Function | OperatorFunction) {
             return None;
         }
-        if self.class_def(new).purity == ast::Purity::Impure
-            && self.class_def(wanted).purity != ast::Purity::Impure
-        {
+        if self.is_impure(new) && !self.is_impure(wanted) {
             return Some("is impure".to_owned());
         }
         let (have, want) = (self.signature(new), self.signature(wanted));

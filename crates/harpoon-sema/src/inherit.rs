@@ -1,7 +1,7 @@
 //! Inheritance (MLS 7.1, 7.4): what `extends` brings, what it may bring, what `break` leaves out, and elements that
 //! arrive twice.
 
-use crate::class::{ClassTarget, DeclId, Entry, NodeId, Table, kind_text, print_name};
+use crate::class::{ClassTarget, DeclId, Entry, Found, NodeId, Table, kind_text, print_name};
 use crate::modifier::{Mod, Mods, Redeclare};
 use crate::resolve::ClassUse;
 use crate::sema::{Reported, Sema};
@@ -71,7 +71,10 @@ impl<'a> Sema<'a> {
             }
         };
         let (Some(first), Some(second)) = (place(self, a), place(self, b)) else { return };
-        if first.1 != second.1 && (first.2.is_empty() || first.2 != second.2) {
+        // One declaration that two extends clauses modify in different ways is two as well.
+        let is_component = matches!(self.table(a.0).entries.get(a.1 as usize), Some(Entry::Component(_)));
+        let differs = first.2 != second.2;
+        if (first.1 != second.1 && (first.2.is_empty() || differs)) || (is_component && differs) {
             let class = self.class_name(node);
             self.report(
                 Diagnostic::error(
@@ -183,15 +186,18 @@ impl<'a> Sema<'a> {
         let is_trying = std::mem::replace(&mut self.is_trying, false);
         self.check_extends_operators(name, base);
         self.is_trying = is_trying;
-        if let Some(declared) = self.replaceable_class(target, name) {
+        if let Some((open, declared)) = self.replaceable_part(node, name, target) {
+            let message = match open + 1 == name.parts.len() {
+                true => format!("`{}` is replaceable, so it cannot be a base class", print_name(name)),
+                false => format!(
+                    "`{}` is replaceable, so nothing in it can be a base class",
+                    name.parts[open].name
+                ),
+            };
             self.report(
-                Diagnostic::error(
-                    "replaceable-base",
-                    name.span,
-                    format!("`{}` is replaceable, so it cannot be a base class", print_name(name)),
-                )
-                .related(declared, "declared replaceable here")
-                .help("extend a class that is not replaceable, or use a component of it"),
+                Diagnostic::error("replaceable-base", name.span, message)
+                    .related(declared, "declared replaceable here")
+                    .help("extend a class that is not replaceable, or use a component of it"),
             );
         }
     }
@@ -212,15 +218,38 @@ impl<'a> Sema<'a> {
         self.is_trying = is_trying;
     }
 
+    /// Which part of the name of a class may be replaced, and where it is declared (MLS 6.3.1).
+    pub(crate) fn replaceable_part(
+        &mut self,
+        scope: NodeId,
+        name: &ast::Name,
+        target: ClassTarget,
+    ) -> Option<(usize, Span)> {
+        let last = name.parts.len() - 1;
+        let mut found = match name.is_global {
+            true => self.lookup_member(self.root, name.parts[0].name),
+            false => self.lookup_simple(scope, name.parts[0].name),
+        };
+        for k in 0..last {
+            let Some(Found::Class(part)) = found else { break };
+            if let Some(declared) = self.replaceable_class(part, k == 0) {
+                return Some((k, declared));
+            }
+            let inside = self.trying(|s| s.class_node(part)).ok()?;
+            found = self.lookup_member(inside, name.parts[k + 1].name);
+        }
+        self.replaceable_class(target, last == 0).map(|declared| (last, declared))
+    }
+
     /// Where a class is declared that may be replaced (MLS 7.1.4).
-    pub(crate) fn replaceable_class(&mut self, target: ClassTarget, name: &ast::Name) -> Option<Span> {
+    fn replaceable_class(&mut self, target: ClassTarget, is_simple: bool) -> Option<Span> {
         let ClassTarget::Entry(n, i) = target else { return None };
         let Entry::Class(entry) = &self.table(n).entries[i as usize] else { return None };
         // An inherited class that is redeclared without `replaceable` is final, and so is one of a package that
         // was modified; a modifier from outside changes nothing.
         let is_open = entry.prefixes.is_replaceable
             || self.nodes[entry.scope].object != self.nodes[n].object
-                && name.parts.len() == 1
+                && is_simple
                 && entry.original.as_ref().is_some_and(|o| o.prefixes.is_replaceable);
         is_open.then_some(entry.class.name.span)
     }

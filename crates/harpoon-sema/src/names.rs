@@ -169,6 +169,7 @@ impl<'a> Sema<'a> {
         if let Some(value) = &m.value {
             let scope = self.scope(value.scope);
             self.check_names(value.expr, scope);
+            self.check_conditional_uses(value.expr, scope);
         }
         m.subs.clone().iter().for_each(|(_, m)| self.check_modifier_names(m));
     }

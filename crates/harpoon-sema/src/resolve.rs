@@ -194,6 +194,9 @@ impl<'a> Sema<'a> {
                         return Err(Reported);
                     };
                     let node = self.static_node(class.clone());
+                    if !self.is_trying {
+                        self.check_class(node);
+                    }
                     let next = self.lookup_class(node, &extends.base)?;
                     let base = self.resolve_type_behind(next, seen)?;
                     if base.builtin == Some(Builtin::ExternalObject) {

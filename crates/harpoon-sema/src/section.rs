@@ -198,7 +198,7 @@ impl<'a> Sema<'a> {
     /// An impure function is called at events, in initial sections, for parameters, and by impure functions (MLS 12.3).
     /// `pure(f(x))` says that it may be called anywhere.
     pub(crate) fn check_impure_call(&mut self, function: NodeId, scope: Scope, span: Span) {
-        if self.class_def(function).purity != ast::Purity::Impure {
+        if !self.is_impure(function) {
             return;
         }
         let caller = self.class_def(scope.node);
@@ -226,9 +226,29 @@ impl<'a> Sema<'a> {
         );
     }
 
+    /// Declared `impure`, or the short name of a function that is.
+    pub(crate) fn is_impure(&mut self, function: NodeId) -> bool {
+        let class = self.class_def(function);
+        match class.body {
+            _ if class.purity == ast::Purity::Impure => true,
+            ast::ClassBody::Short(_) => {
+                let bases = self.table(function).bases.clone();
+                bases.first().is_some_and(|b| self.is_impure(*b))
+            }
+            _ => false,
+        }
+    }
+
     /// Components with a condition are connected and nothing else, also where a branch is not taken (MLS 4.4.5). The
     /// branch has names, and the type of the one that is taken.
     pub(crate) fn check_discarded(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
+        self.check_conditional_uses(e, scope);
+        if self.is_new_text(e) {
+            self.check_discarded_names(e, taken, scope);
+        }
+    }
+
+    pub(crate) fn check_conditional_uses(&mut self, e: &'a ast::Expr, scope: Scope) {
         let mut refs = Vec::new();
         collect_refs(e, &mut refs);
         for r in refs {
@@ -241,9 +261,6 @@ impl<'a> Sema<'a> {
                 let (name, declared) = (first.name.name, entry.declaration.name.span);
                 self.report_conditional_use(name, declared, scope, r.span);
             }
-        }
-        if self.is_new_text(e) {
-            self.check_discarded_names(e, taken, scope);
         }
     }
 
