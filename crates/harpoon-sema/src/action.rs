@@ -112,6 +112,14 @@ impl<'a> Sema<'a> {
             Some(level) => {
                 let value = self.expr(&level.value, scope)?;
                 let value = self.evaluated(&value, level.value.span)?;
+                if !matches!(&value, Value::Array(a) if self.is_of_prelude(a.ty, "AssertionLevel")) {
+                    return Err(self.error_in(
+                        "type-mismatch",
+                        scope.node,
+                        level.value.span,
+                        format!("the level of `assert` is an AssertionLevel, this is {}", value.describe()),
+                    ));
+                }
                 matches!(value.as_constant(), Some(Constant::Enumeration(_, 2)))
             }
         };

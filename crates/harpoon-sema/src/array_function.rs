@@ -268,6 +268,12 @@ impl<'a> Sema<'a> {
                 let elems = vec![Scalar::integer(i64::from(name == "ones")); total];
                 Ok(Value::Array(Array { ty: ScalarType::Integer, dims, elems }))
             }
+            "fill" if values.len() < 2 => Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                call.span,
+                "`fill` takes a value and at least one size",
+            )),
             "fill" => {
                 let dims = numbers(self, 1)?;
                 let total: usize = dims.iter().product();

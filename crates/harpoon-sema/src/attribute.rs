@@ -31,6 +31,11 @@ fn names(ty: ScalarType) -> &'static [&'static str] {
 }
 
 impl<'a> Sema<'a> {
+    /// Is this the predefined enumeration of that name?
+    pub(crate) fn is_of_prelude(&self, ty: ScalarType, name: &str) -> bool {
+        matches!(ty, ScalarType::Enumeration(e) if self.flat.enumerations[e].name == name)
+    }
+
     pub(crate) fn finish_attributes(&mut self, comp: CompId, ty: ScalarType, first: VarId) {
         let attributes = self.comps[comp].attributes.clone();
         let dims = self.comps[comp].dims.clone();
@@ -70,6 +75,16 @@ impl<'a> Sema<'a> {
             let Some(value) = m.value.clone() else { continue };
             let Ok(found) = self.mod_value(&value) else { continue };
             let Value::Array(array) = &*found else { continue };
+            if name == "stateSelect" && !self.is_of_prelude(array.ty, "StateSelect") {
+                let found = self.type_text(array.ty);
+                self.error_in(
+                    "type-mismatch",
+                    object,
+                    value.expr.span,
+                    format!("the attribute `stateSelect` is StateSelect, but this is {found}"),
+                );
+                continue;
+            }
             let wanted = match name {
                 "unit" | "displayUnit" | "quantity" => ScalarType::String,
                 "fixed" | "unbounded" => ScalarType::Boolean,

@@ -618,8 +618,10 @@ impl<'a> Sema<'a> {
             None => Mod::empty(declaration.span),
         };
         // The modifiers of the constraining clause hold for what is declared too (MLS 7.3.2).
-        if let Some(constraint) = &clause.constraint {
+        if clause.constraint.is_some() || clause.prefixes.is_replaceable {
             self.constrained.push((node, name));
+        }
+        if let Some(constraint) = &clause.constraint {
             let of_constraint = self.mods_of(&constraint.modification, node);
             own.subs = self.merge(&own.subs.clone(), &of_constraint);
         }
@@ -665,6 +667,17 @@ impl<'a> Sema<'a> {
             }
             _ => self.merge_mod(&outer, &own),
         };
+        if let (Some(whole), Some(own), false) = (&field, &outer.value, outer.yields_to_whole) {
+            self.report(
+                Diagnostic::error(
+                    "part-of-value",
+                    own.expr.span,
+                    format!("the record has a value already, of which this would change the field `{name}`"),
+                )
+                .related(whole.expr.span, "the value of the whole record")
+                .help("give the whole record a value here, or none there"),
+            );
+        }
         if let Some(field) = field
             && (outer.value.is_none() || outer.yields_to_whole)
         {
@@ -809,6 +822,6 @@ pub fn kind_text(kind: ast::ClassKind) -> &'static str {
 }
 
 /// Whether a modifier gives a value to the element, or to something in it.
-fn gives_value(modifier: &Mod<'_>) -> bool {
+pub(crate) fn gives_value(modifier: &Mod<'_>) -> bool {
     modifier.value.is_some() || modifier.subs.iter().any(|(_, m)| gives_value(m))
 }

@@ -579,6 +579,9 @@ impl<'a> Sema<'a> {
             self.report(d.help(format!("give values to what is in it: `{name}(p = ...)`")));
             comp.modifier = Rc::new(Mod { value: None, ..(*comp.modifier).clone() });
         }
+        if let Some(declared) = resolved.final_at {
+            self.check_final_class(&comp.modifier.subs.clone(), declared);
+        }
         self.check_holder(node, &comp, class, span);
         let is_connector = matches!(class.kind, Connector | ExpandableConnector);
         let prefix = Prefix {

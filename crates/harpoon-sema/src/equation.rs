@@ -12,7 +12,7 @@ use crate::iterator::Body;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::statement::{Flow, Stop};
 use crate::value::{Scalar, Value};
-use harpoon_base::{Diagnostic, Span};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, Equation, Expr, ExprId, ScalarType, VarId, Variability};
 use harpoon_syntax::ast;
 use rustc_hash::FxHashMap;
@@ -275,6 +275,15 @@ impl<'a> Sema<'a> {
                 Ok(())
             }
             (Value::Record(a), Value::Record(b)) => {
+                let lacks = |(name, _): &&(Symbol, Value)| a.fields.iter().all(|(n, _)| n != name);
+                if let Some((name, _)) = b.fields.iter().find(lacks) {
+                    return Err(self.error_in(
+                        "type-mismatch",
+                        scope.node,
+                        span,
+                        format!("the record on the left has no field `{name}`"),
+                    ));
+                }
                 for (name, x) in &a.fields {
                     let Some((_, y)) = b.fields.iter().find(|(n, _)| n == name) else {
                         return Err(self.error_in(
@@ -791,8 +800,7 @@ impl<'a> Sema<'a> {
         let scouted = self.trying(|sema| sema.execute_section(statements, scope, FxHashMap::default(), span));
         self.is_scouting = false;
         self.flat.actions.truncate(n_actions);
-        let mut assigned: Vec<VarId> = scouted.unwrap_or_default().keys().copied().collect();
-        assigned.sort();
+        let assigned = self.with_whole_arrays(scouted.unwrap_or_default().keys().copied().collect());
         let start = assigned.iter().map(|&v| (v, self.before_section(v))).collect();
         let last = self.execute_section(statements, scope, start, span);
         self.is_in_initial = false;
@@ -809,6 +817,20 @@ impl<'a> Sema<'a> {
             let lhs = self.flat.exprs.var(v);
             self.push_equation(section, Equation { lhs, rhs: last[&v], origin });
         }
+    }
+
+    /// A section that assigns to an element of an array determines all of the array (MLS 11.1.2): what it leaves alone
+    /// keeps the value with which it began.
+    fn with_whole_arrays(&self, mut assigned: Vec<VarId>) -> Vec<VarId> {
+        for k in 0..assigned.len() {
+            let Some(&(comp, element)) = self.var_comps.get(&assigned[k]) else { continue };
+            let first = assigned[k].0 - element;
+            let total: usize = self.comps[comp].dims.iter().product();
+            assigned.extend((0..total as u32).map(|i| VarId(first + i)));
+        }
+        assigned.sort();
+        assigned.dedup();
+        assigned
     }
 
     fn execute_section(

@@ -126,7 +126,13 @@ impl<'a> Sema<'a> {
                     (new, c, entry.scope)
                 }
                 Entry::Component(entry) => {
-                    let (Some(c), None) = (&entry.clause.constraint, entry.original) else { continue };
+                    if entry.original.is_some() {
+                        continue;
+                    }
+                    let Some(c) = &entry.clause.constraint else {
+                        self.check_own_constraint(entry);
+                        continue;
+                    };
                     (self.trying(|s| s.lookup_class(entry.scope, &entry.clause.type_name)), c, entry.scope)
                 }
             };
@@ -161,6 +167,23 @@ impl<'a> Sema<'a> {
                 .help("the declared class has all public elements of the constraining class"),
             );
         }
+    }
+
+    /// Without a constraining clause the class of a replaceable component says what may be put in (MLS 7.1.4).
+    fn check_own_constraint(&mut self, entry: &ComponentEntry<'a>) {
+        let class = &entry.clause.type_name;
+        let Ok(target) = self.trying(|s| s.lookup_class(entry.scope, class)) else { return };
+        let Some((_, declared)) = self.replaceable_part(entry.scope, class, target) else { return };
+        let (name, class) = (entry.name(), print_name(class));
+        self.report(
+            Diagnostic::error(
+                "replaceable-base",
+                entry.clause.type_name.span,
+                format!("`{class}` is replaceable, so it cannot say what may be put in for `{name}`"),
+            )
+            .related(declared, "declared replaceable here")
+            .help(format!("name a class that is not: `replaceable {class} {name} constrainedby ...`")),
+        );
     }
 
     /// An `inner` component has all that the `outer` ones below it offer, in the same sizes.

@@ -1,8 +1,8 @@
 //! Inheritance (MLS 7.1, 7.4): what `extends` brings, what it may bring, what `break` leaves out, and elements that
 //! arrive twice.
 
-use crate::class::{ClassTarget, DeclId, Entry, Found, NodeId, Table, kind_text, print_name};
-use crate::modifier::{Mod, Mods, Redeclare};
+use crate::class::{ClassTarget, DeclId, Entry, Found, NodeId, Table, gives_value, kind_text, print_name};
+use crate::modifier::{Mod, Mods, Redeclare, yielding};
 use crate::resolve::ClassUse;
 use crate::sema::{Reported, Sema};
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -124,7 +124,10 @@ impl<'a> Sema<'a> {
     ) -> Result<NodeId, Reported> {
         // The base class of `model A = B` is looked up outside A; for `extends B` the class's own
         // declarations and imports come first, but not what it inherits (MLS 5.6.1).
-        let scope = if is_short { self.nodes[node].enclosing.unwrap_or(self.root) } else { node };
+        let scope = match is_short {
+            true => self.short_scope(self.class_def(node), self.nodes[node].enclosing.unwrap_or(self.root)),
+            false => node,
+        };
         let target = self.lookup_class(scope, name)?;
         let class = self.class_use(target)?;
         let mut at = Some(node);
@@ -145,10 +148,18 @@ impl<'a> Sema<'a> {
         }
         self.check_base(node, name, target, class.decl, is_short);
         let scope = if is_short { scope } else { node };
-        let own = self.mods_of(arguments, scope);
+        let mut own = self.mods_of(arguments, scope);
+        if self.nodes[node].binding.is_some() {
+            own = yielding(&own);
+        }
         let inner = self.merge(&own, &class.mods);
         let env = self.merge(outer, &inner);
-        let base = self.base_node(ClassUse { mods: Rc::default(), ..class }, env, node, is_protected);
+        let base = self.base_node(ClassUse { mods: Rc::default(), ..class }, env.clone(), node, is_protected);
+        if let Some(declared) = self.final_class(target) {
+            let table = self.table(base);
+            let own: Vec<_> = env.iter().filter(|(n, _)| table.index.contains_key(n)).cloned().collect();
+            self.check_final_class(&own, declared);
+        }
         self.leave_out(base, arguments);
         // What a predefined type has are attributes; they are checked with the variable.
         if !own.is_empty() && self.decls[self.nodes[base].decl].builtin.is_none() {
@@ -169,7 +180,12 @@ impl<'a> Sema<'a> {
     ) {
         let (this, base) = (self.class_def(node), self.decls[base].class);
         if is_short {
-            return self.check_short_kind(this, name, base);
+            self.check_short_kind(this, name, base);
+            let is_modified = matches!(&this.body, ast::ClassBody::Short(s) if !s.modification.is_empty());
+            if is_modified && base.kind == ast::ClassKind::Package {
+                self.check_extends_operators(name, base);
+            }
+            return;
         }
         if !fits_base(this.kind, base.kind) {
             self.report(
@@ -216,6 +232,33 @@ impl<'a> Sema<'a> {
         }
         self.report(d.help(format!("declare `{}` as {other}", class.name.name)));
         self.is_trying = is_trying;
+    }
+
+    /// Where a class is declared that nobody may modify (MLS 7.2.6).
+    pub(crate) fn final_class(&mut self, target: ClassTarget) -> Option<Span> {
+        let ClassTarget::Entry(n, i) = target else { return None };
+        let Entry::Class(entry) = &self.table(n).entries[i as usize] else { return None };
+        entry.prefixes.is_final.then_some(entry.class.name.span)
+    }
+
+    /// All elements of a final class are final.
+    pub(crate) fn check_final_class(&mut self, mods: &[(Symbol, Rc<Mod<'a>>)], declared: Span) {
+        for (name, m) in mods.iter().filter(|(_, m)| gives_value(m)) {
+            self.report(
+                Diagnostic::error(
+                    "final-modified",
+                    m.span,
+                    format!("this modifies `{name}` of a class that is declared `final`"),
+                )
+                .related(declared, "declared here")
+                .help("remove the modification, or the `final`"),
+            );
+        }
+    }
+
+    /// Where the names in a short class are looked up: around it, and at the top if it is encapsulated (MLS 4.5.1).
+    pub(crate) fn short_scope(&self, class: &ast::ClassDef, around: NodeId) -> NodeId {
+        if class.is_encapsulated { self.root } else { around }
     }
 
     /// Which part of the name of a class may be replaced, and where it is declared (MLS 6.3.1).

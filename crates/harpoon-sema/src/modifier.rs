@@ -120,7 +120,7 @@ fn modified_twice(name: Symbol, old: &Mod<'_>, new: &Mod<'_>) -> Option<(Symbol,
 }
 
 /// Modifiers further in, where the whole gets a value: the fields of that count. Attributes stay.
-fn yielding<'a>(mods: &Mods<'a>) -> Mods<'a> {
+pub(crate) fn yielding<'a>(mods: &Mods<'a>) -> Mods<'a> {
     let marked = mods.iter().map(|(name, m)| {
         let mut m = (**m).clone();
         m.yields_to_whole = true;
@@ -209,7 +209,7 @@ impl<'a> Sema<'a> {
                     element: RedeclareElement::Class(element),
                     scope,
                     span,
-                    is_redeclare: element.prefixes.is_redeclare,
+                    is_redeclare: element.prefixes.is_redeclare || element.prefixes.is_replaceable,
                     is_protected: None,
                 });
                 Some((element.class.name.name, m))
@@ -227,7 +227,7 @@ impl<'a> Sema<'a> {
                     element: RedeclareElement::Component(clause, declaration),
                     scope,
                     span,
-                    is_redeclare: clause.prefixes.is_redeclare,
+                    is_redeclare: clause.prefixes.is_redeclare || clause.prefixes.is_replaceable,
                     is_protected: None,
                 });
                 Some((declaration.name.name, m))

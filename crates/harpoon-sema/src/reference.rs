@@ -208,7 +208,10 @@ impl<'a> Sema<'a> {
         let mut d = Diagnostic::error(
             "unknown-name",
             name.span,
-            format!("`{}` is not declared in `{class}`", name.name),
+            match class.as_str() {
+                "" => format!("`{}` is not declared at the top", name.name),
+                _ => format!("`{}` is not declared in `{class}`", name.name),
+            },
         )
         .component(self.path(scope.node));
         d = match nearest(name.name.as_str(), names.iter().map(String::as_str)) {
@@ -260,6 +263,20 @@ impl<'a> Sema<'a> {
                     scope.node,
                     rest[0].name.span,
                     format!("`{name}` is a plain variable and has no member `{}`", rest[0].name.name),
+                ))
+            }
+            CompKind::Objects(_) if matches!(c.class_kind, ast::ClassKind::Model | ast::ClassKind::Block) => {
+                let (name, declared) = (c.name, c.span);
+                let kind = crate::class::kind_text(c.class_kind);
+                Err(self.report(
+                    Diagnostic::error(
+                        "class-as-value",
+                        span,
+                        format!("`{name}` is {kind}, and has no value"),
+                    )
+                    .component(self.path(scope.node))
+                    .related(declared, "declared here")
+                    .help("name a variable in it, or make it a record"),
                 ))
             }
             _ => {

@@ -4,7 +4,7 @@
 use crate::class::{Builtin, ClassEntry, ClassTarget, DeclId, Entry, NodeId};
 use crate::modifier::Mods;
 use crate::sema::{Reported, Sema};
-use harpoon_base::Diagnostic;
+use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{EnumId, ScalarType};
 use harpoon_syntax::ast;
 
@@ -30,6 +30,8 @@ pub struct ResolvedType<'a> {
     pub causality: ast::Causality,
     pub flow: ast::FlowPrefix,
     pub kind: ast::ClassKind,
+    /// Where the class is declared, if it is final.
+    pub final_at: Option<Span>,
 }
 
 impl<'a> Sema<'a> {
@@ -124,6 +126,7 @@ impl<'a> Sema<'a> {
         let mut causality = ast::Causality::None;
         let mut flow = ast::FlowPrefix::None;
         let kind = self.decls[named].class.kind;
+        let final_at = self.final_class(target);
         loop {
             if seen.contains(&class.decl) {
                 let decl = &self.decls[class.decl];
@@ -146,6 +149,7 @@ impl<'a> Sema<'a> {
                 causality,
                 flow,
                 kind,
+                final_at,
             };
             if let Some(builtin) = self.decls[class.decl].builtin {
                 let scalar = match builtin {
@@ -166,13 +170,17 @@ impl<'a> Sema<'a> {
                     if flow == ast::FlowPrefix::None {
                         flow = short.flow;
                     }
-                    dims.extend(short.array.iter().map(|s| (s, class.enclosing)));
-                    let next = self.lookup_class(class.enclosing, &short.base)?;
-                    let own = self.mods_of(&short.modification, class.enclosing);
+                    let scope = self.short_scope(def, class.enclosing);
+                    dims.extend(short.array.iter().map(|s| (s, scope)));
+                    let next = self.lookup_class(scope, &short.base)?;
+                    let own = self.mods_of(&short.modification, scope);
                     let base = self.class_use(next)?;
                     self.check_short_kind(def, &short.base, self.decls[base.decl].class);
                     let inner = self.merge(&own, &base.mods);
                     let mods = self.merge(&class.mods, &inner);
+                    if let Some(declared) = self.final_class(next) {
+                        self.check_final_class(&mods, declared);
+                    }
                     class = ClassUse { mods, ..base };
                 }
                 ast::ClassBody::Enumeration(e) => {
