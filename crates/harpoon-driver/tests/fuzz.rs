@@ -49,6 +49,17 @@ const MODELS: &[&str] = &[
        h = hold(y) + hold(noClock(sample(time, Clock(b, 0.1))) + sample(1.0, slow));
        der(w) = v - w;
      end M;",
+    "model M
+       inner Integer n(start = 0);
+       block Up  outer output Integer n;  Integer k(start = 0);  equation  n = previous(n) + 1;  k = previous(k) + 1;  end Up;
+       block Both  inner outer output Integer n;  Up a, b;
+       equation  initialState(a);  transition(a, b, a.k > 2, immediate = false);  end Both;
+       Up up;  Both both;  Boolean c = activeState(both.b);  Real t = sample(time, Clock(1, 10));
+     equation
+       initialState(up);
+       transition(up, both, t > 1 and ticksInState() > 3, reset = false);
+       transition(both, up, c, immediate = false, synchronize = true, priority = 2);
+     end M;",
 ];
 
 /// Pieces that make sense in a wrong place.
@@ -94,6 +105,8 @@ const PIECES: &[&str] = &[
     "sample(u)",
     "hold(x)",
     "subSample(x)",
+    "transition(a, b, true);",
+    "activeState(a)",
     "flow",
     "input",
     "output",
@@ -147,7 +160,7 @@ fn check(text: &str, class: &str) {
 #[test]
 fn fuzz_damaged_models_are_checked_without_panic() {
     let cases: u64 = std::env::var("PROPTEST_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(400);
-    let classes = ["Pendulum", "BouncingBall", "Rectifier", "P.M", "M"];
+    let classes = ["Pendulum", "BouncingBall", "Rectifier", "P.M", "M", "M"];
     for case in 0..cases {
         let mut random = Random(0x9E3779B97F4A7C15 ^ (case + 1).wrapping_mul(0xD1B54A32D192ED03));
         let k = random.below(MODELS.len());

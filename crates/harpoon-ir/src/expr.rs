@@ -258,6 +258,12 @@ pub enum ClockOp {
     During,
     /// The instant at which an action in `when clock` takes place.
     Tick,
+    /// `activeState(state)`, with the number of the instance and its name as arguments.
+    ActiveState,
+    TicksInState,
+    TimeInState,
+    /// A side of an equation of a state: `(value, isActive)`
+    While,
 }
 
 impl ClockOp {
@@ -277,6 +283,10 @@ impl ClockOp {
             Inferred | Rational | Periodic | Event | Solver => "Clock",
             During => "during",
             Tick => "tick",
+            ActiveState => "activeState",
+            TicksInState => "ticksInState",
+            TimeInState => "timeInState",
+            While => "while",
         }
     }
     /// Its value is a clock, whatever its arguments are.
@@ -936,8 +946,9 @@ impl ExprPool {
                         wider(args[0], args[1])?
                     }
                     Builtin::Homotopy => known(args[0])?,
-                    Builtin::Clock(ClockOp::Interval) => Real,
-                    Builtin::Clock(ClockOp::FirstTick | ClockOp::Tick) => Boolean,
+                    Builtin::Clock(ClockOp::Interval | ClockOp::TimeInState) => Real,
+                    Builtin::Clock(ClockOp::TicksInState) => Integer,
+                    Builtin::Clock(ClockOp::FirstTick | ClockOp::Tick | ClockOp::ActiveState) => Boolean,
                     Builtin::Clock(op) if op.is_constructor() => Clock,
                     Builtin::Clock(_) => known(args[0])?,
                     _ => Real,

@@ -157,6 +157,19 @@ pub enum ActionKind {
     },
 }
 
+/// `transition(from, to, condition, ...)` between two blocks (MLS 17.1).
+#[derive(Clone, Debug)]
+pub struct Transition {
+    pub from: InstanceId,
+    pub to: InstanceId,
+    pub condition: ExprId,
+    pub immediate: bool,
+    pub reset: bool,
+    pub synchronize: bool,
+    pub priority: i64,
+    pub origin: Origin,
+}
+
 #[derive(Clone, Debug)]
 pub struct Enumeration {
     pub name: String,
@@ -199,6 +212,9 @@ pub struct FlatModel {
     pub equations: Vec<Equation>,
     pub initial_equations: Vec<Equation>,
     pub actions: Vec<Action>,
+    /// State machines: what leads from state to state, and where they begin.
+    pub transitions: Vec<Transition>,
+    pub initial_states: Vec<(InstanceId, Origin)>,
     pub instances: Table<InstanceId, Instance>,
     pub experiment: Experiment,
 }

@@ -106,7 +106,9 @@ impl Found {
                 ClockOp::Interval | ClockOp::FirstTick | ClockOp::During => {
                     stack.extend(args);
                 }
-                ClockOp::Tick => stack.extend(args),
+                ClockOp::Tick | ClockOp::While => stack.extend(args),
+                // Gone before clocks are inferred.
+                ClockOp::ActiveState | ClockOp::TicksInState | ClockOp::TimeInState => {}
                 ClockOp::Inferred => {}
                 ClockOp::Rational | ClockOp::Periodic => {
                     found.constructors.push((op, args.to_vec()));

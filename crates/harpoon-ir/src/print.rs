@@ -66,6 +66,23 @@ pub fn print_flat(model: &FlatModel, sources: Option<&SourceMap>) -> String {
     for action in &model.actions {
         p.action(&mut out, action, model, sources);
     }
+    for &(state, origin) in &model.initial_states {
+        let text = format!("  initialState({});", model.path(state));
+        with_origin(&mut out, &text, "//", model, origin, sources);
+    }
+    for t in &model.transitions {
+        let text = format!(
+            "  transition({}, {}, {}, immediate = {}, reset = {}, synchronize = {}, priority = {});",
+            model.path(t.from),
+            model.path(t.to),
+            p.expr(t.condition),
+            t.immediate,
+            t.reset,
+            t.synchronize,
+            t.priority
+        );
+        with_origin(&mut out, &text, "//", model, t.origin, sources);
+    }
     let annotation = experiment(model);
     if !annotation.is_empty() {
         let _ = writeln!(out, "  annotation({annotation});");
@@ -477,7 +494,13 @@ impl<'a> Printer<'a> {
                         _ => call(f.name(), args),
                     },
                     // The equation around it tells the clock.
-                    Builtin::Clock(ClockOp::During) => self.pieces(args[0]),
+                    Builtin::Clock(ClockOp::During | ClockOp::While) => self.pieces(args[0]),
+                    Builtin::Clock(ClockOp::ActiveState) => match args.get(1).map(|&a| self.pool.get(a)) {
+                        Some(Expr::Str(path)) => {
+                            (PRIMARY, vec![Owned(format!("activeState({})", self.pool.str(path)))])
+                        }
+                        _ => call(f.name(), args),
+                    },
                     _ => call(f.name(), args),
                 }
             }

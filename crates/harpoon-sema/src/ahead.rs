@@ -28,8 +28,7 @@ impl<'a> Sema<'a> {
         for (n, i) in self.components_of(object) {
             // What is `outer` is visited where its `inner` is.
             let table = self.table(n);
-            let is_elsewhere =
-                matches!(&table.entries[i as usize], Entry::Component(e) if e.is_outer() && !e.is_inner());
+            let is_elsewhere = matches!(&table.entries[i as usize], Entry::Component(e) if e.is_outer() && (!e.is_inner() || e.passes_on()));
             if !is_elsewhere
                 && let Ok(comp) = self.own_component(n, i)
                 && let CompKind::Objects(nodes) = self.comps[comp].kind.clone()

@@ -8,9 +8,6 @@ use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Action, ActionKind, BinaryOp, Builtin, Constant, Expr, ScalarType, VarId, Variability};
 use harpoon_syntax::ast;
 
-/// Operators of state machines, which are not supported.
-const STATE_MACHINES: &[&str] = &["transition", "initialState", "activeState", "ticksInState", "timeInState"];
-
 impl<'a> Sema<'a> {
     /// A call of a built-in function; `None` if the name is not one.
     pub(crate) fn builtin_call(
@@ -102,10 +99,11 @@ impl<'a> Sema<'a> {
                 call.span,
                 format!("`{name}` is an equation or a statement, and has no value"),
             )),
-            _ if STATE_MACHINES.contains(&name) => {
-                Err(self.unsupported(call.span, &format!("a state machine (MLS 17): `{name}`")))
+            _ => {
+                return self
+                    .clocked_call(name, call, scope)
+                    .or_else(|| self.state_machine_call(name, call, scope));
             }
-            _ => return self.clocked_call(name, call, scope),
         })
     }
 

@@ -174,6 +174,11 @@ impl ComponentEntry<'_> {
     pub fn is_inner(&self) -> bool {
         self.clause.prefixes.is_inner || self.original.is_some_and(|o| o.prefixes.is_inner)
     }
+    /// `inner outer output`: a state passes on what its own states give to a variable further out (MLS 17.3.5), so all
+    /// of them mean that variable.
+    pub fn passes_on(&self) -> bool {
+        self.is_inner() && self.is_outer() && self.clause.causality == ast::Causality::Output
+    }
     pub fn is_outer(&self) -> bool {
         self.clause.prefixes.is_outer || self.original.is_some_and(|o| o.prefixes.is_outer)
     }

@@ -306,7 +306,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The arguments in the order of their names, with their places.
-    fn by_name(
+    pub(crate) fn by_name(
         &mut self,
         function: &str,
         names: &[&str],

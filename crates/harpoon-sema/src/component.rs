@@ -129,7 +129,10 @@ impl<'a> Sema<'a> {
                     && e.is_inner()
                 {
                     self.check_outer(node, index, (n, i));
-                    return self.own_component(n, i);
+                    return match e.passes_on() {
+                        true => self.component(n, i),
+                        false => self.own_component(n, i),
+                    };
                 }
             }
             at = self.nodes[object].parent;

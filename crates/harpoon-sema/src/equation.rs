@@ -34,8 +34,13 @@ impl<'a> Sema<'a> {
             let table = self.table(n);
             let crate::class::Entry::Component(entry) = &table.entries[i as usize] else { continue };
             // What is `outer` lives where its `inner` is.
-            if entry.is_outer() && !entry.is_inner() {
-                if let Ok(inner) = self.component(n, i)
+            if entry.is_outer() && (!entry.is_inner() || entry.passes_on()) {
+                let inner = self.component(n, i);
+                if let Ok(inner) = inner
+                    && self.comps[inner].object == object
+                {
+                    self.flatten_component(n, i);
+                } else if let Ok(inner) = inner
                     && self.may_be_determined_inside(inner)
                 {
                     let holder = self.comps[inner].object;
@@ -409,6 +414,9 @@ impl<'a> Sema<'a> {
                 if contains(equation, &defines_graph) {
                     return Err(sema.misplaced_operator(equation.span, scope));
                 }
+                if contains(equation, &defines_states) {
+                    return Err(sema.misplaced_transition(equation.span, scope));
+                }
                 if contains(equation, &|e| matches!(e.kind, ast::EquationKind::When(..))) {
                     return Err(sema.report(
                         Diagnostic::error(
@@ -562,7 +570,8 @@ impl<'a> Sema<'a> {
         tick: ExprId,
         scope: Scope,
     ) -> Res<Vec<Equation>> {
-        self.captured(Section::Dynamic, tick, scope, |sema| {
+        let before = std::mem::replace(&mut self.is_in_when, true);
+        let equations = self.captured(Section::Dynamic, tick, scope, |sema| {
             for equation in body {
                 if contains(equation, &|e| matches!(e.kind, ast::EquationKind::When(..))) {
                     let message = "a `when` with a clock cannot contain a `when`";
@@ -575,7 +584,9 @@ impl<'a> Sema<'a> {
                 sema.equation(equation, scope, Section::Dynamic)?;
             }
             Ok(())
-        })
+        });
+        self.is_in_when = before;
+        equations
     }
 
     /// Every branch of a `when` determines the same variables (MLS 8.3.5.3).
@@ -1005,6 +1016,12 @@ fn defines_graph(e: &ast::Equation) -> bool {
         }
         _ => false,
     }
+}
+
+/// `transition` or `initialState`.
+fn defines_states(e: &ast::Equation) -> bool {
+    let ast::EquationKind::Call(call) = &e.kind else { return false };
+    matches!(&call.function.parts[..], [part] if part.name.name == "transition" || part.name.name == "initialState")
 }
 
 fn contains(e: &ast::Equation, is_it: &dyn Fn(&ast::Equation) -> bool) -> bool {

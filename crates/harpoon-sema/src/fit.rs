@@ -227,7 +227,12 @@ impl<'a> Sema<'a> {
 
     /// The sizes of an `outer` component are those of the `inner` one.
     fn inner_size_misfit(&mut self, outer: (NodeId, u32), inner: (NodeId, u32)) -> Option<String> {
-        let comp = self.own_component(inner.0, inner.1).ok()?;
+        let table = self.table(inner.0);
+        let passes_on = matches!(&table.entries[inner.1 as usize], Entry::Component(e) if e.passes_on());
+        let comp = match passes_on {
+            true => self.component(inner.0, inner.1).ok()?,
+            false => self.own_component(inner.0, inner.1).ok()?,
+        };
         let dims = self.comps[comp].dims.clone();
         let subscripts = self.trying(|s| s.all_subscripts(outer.0, outer.1)).ok()?;
         let mut sizes = Vec::new();

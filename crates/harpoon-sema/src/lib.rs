@@ -80,6 +80,7 @@ mod restriction;
 mod run_time;
 mod section;
 mod sema;
+mod state_machine;
 mod statement;
 mod stream;
 mod subscript;

@@ -3,6 +3,7 @@
 //! A clocked variable has a value at the ticks of its clock. Here it becomes a discrete variable that keeps the value
 //! of the last tick, so that all later passes know equations only:
 //!
+//! * `states.rs` writes state machines as clocked equations;
 //! * `harpoon_ir::partition` finds which variables tick together: those that meet in an equation, other than below `sample`,
 //!   `hold` and their like;
 //! * `infer.rs` finds the clock of each such partition, from the constructors `Clock(...)` and from how partitions are
@@ -15,6 +16,7 @@
 
 mod equations;
 mod infer;
+mod states;
 mod ticks;
 
 use harpoon_base::{Diagnostic, Id};
@@ -27,11 +29,14 @@ use ticks::Ticks;
 
 /// Writes clocked equations as equations with events; without clocks the model stays as it is.
 pub fn resolve_clocks(model: &mut FlatModel) -> Vec<Diagnostic> {
+    let mut diagnostics = states::resolve_states(model);
+    if !diagnostics.is_empty() {
+        return diagnostics;
+    }
     if !has_clocks(model) {
         return Vec::new();
     }
     let partitions = Partitions::of(model);
-    let mut diagnostics = Vec::new();
     let clocks = infer::infer(model, &partitions, &mut diagnostics);
     if !diagnostics.iter().any(Diagnostic::is_error) {
         diagnostics.extend(partitions.check(model, &|p| clocks.solver.contains_key(&p)));
@@ -142,6 +147,8 @@ fn operator(
         ClockOp::Inferred | ClockOp::Rational | ClockOp::Periodic | ClockOp::Event | ClockOp::Solver => {
             return None;
         }
+        ClockOp::While => return None,
+        ClockOp::ActiveState | ClockOp::TicksInState | ClockOp::TimeInState => return None,
     })
 }
 

@@ -18,8 +18,8 @@ use harpoon_base::Diagnostic;
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::partition::Partitions;
 use harpoon_ir::{
-    Causality, Equation, Expr, ExprId, ExprPool, FlatModel, Origin, ScalarType, Var, VarId, Variability,
-    solve,
+    Builtin, Causality, ClockOp, Equation, Expr, ExprId, ExprPool, FlatModel, Origin, ScalarType, Var, VarId,
+    Variability, solve,
 };
 use std::collections::BTreeMap;
 
@@ -216,6 +216,18 @@ impl Part<'_> {
     /// Gives each variable its value at a tick, and keeps it until the next.
     fn hold(mut self, ticks: &Ticks, diagnostics: &mut Vec<Diagnostic>) {
         let tick = ticks.tick(&mut self.model.exprs, self.partition);
+        // When each equation holds.
+        let mut holds = Vec::with_capacity(self.equations.len());
+        for eq in &mut self.equations {
+            holds.push(match self.model.exprs.get(eq.rhs) {
+                Expr::Call(Builtin::Clock(ClockOp::While), list) => {
+                    let (value, active) = (self.model.exprs.list(list)[0], self.model.exprs.list(list)[1]);
+                    eq.rhs = value;
+                    self.model.exprs.and(tick, active)
+                }
+                _ => tick,
+            });
+        }
         let column: IdMap<VarId, u32> = (0..).zip(&self.vars).map(|(k, &v)| (v, k)).collect();
         let mut used = Graph::default();
         let mut solvable = Graph::default();
@@ -254,15 +266,15 @@ impl Part<'_> {
             })
             .collect();
         for component in strongly_connected_components(&needs) {
-            let pairs: Vec<(Equation, VarId)> = (component.iter())
-                .map(|&r| (self.equations[r as usize], self.vars[matching.column_of[r as usize] as usize]))
+            let pairs: Vec<(Equation, VarId, ExprId)> = (component.iter().map(|&r| r as usize))
+                .map(|r| (self.equations[r], self.vars[matching.column_of[r] as usize], holds[r]))
                 .collect();
-            if let [(eq, v)] = pairs[..]
+            if let [(eq, v, holds)] = pairs[..]
                 && let Some(value) = explicit(self.model, &eq, v)
             {
-                self.assign(tick, v, value, eq.origin);
+                self.assign(holds, v, value, eq.origin);
             } else {
-                self.solve_together(tick, &pairs);
+                self.solve_together(&pairs);
             }
         }
     }
@@ -275,9 +287,9 @@ impl Part<'_> {
         self.model.equations.push(Equation { lhs, rhs, origin });
     }
 
-    fn solve_together(&mut self, tick: ExprId, pairs: &[(Equation, VarId)]) {
+    fn solve_together(&mut self, pairs: &[(Equation, VarId, ExprId)]) {
         let mut unknown: IdMap<VarId, VarId> = IdMap::default();
-        for &(_, v) in pairs {
+        for &(_, v, _) in pairs {
             let of = &self.model.vars[v];
             if of.ty == ScalarType::Real {
                 let mut w = of.clone();
@@ -289,7 +301,7 @@ impl Part<'_> {
             }
         }
         let mut memo = std::collections::HashMap::new();
-        for &(eq, v) in pairs {
+        for &(eq, v, tick) in pairs {
             let explicit = explicit(self.model, &eq, v);
             let pool = &mut self.model.exprs;
             let mut solved = |pool: &mut ExprPool, e: ExprId| {
