@@ -1177,3 +1177,22 @@ fn machines_in_states_wait_for_each_other_and_begin_anew() {
     assert_eq!(at_ticks(&t, "work.second.k", 0.1, 12), [1, 2, 3, 4, 4, 4, 4, 4, 1, 2, 3, 4].map(f64::from));
     assert_eq!(at_ticks(&t, "isReady", 0.1, 10), [0, 0, 1, 1, 1, 0, 0, 0, 0, 0].map(f64::from));
 }
+
+#[test]
+fn an_input_shows_the_output_of_the_active_state() {
+    let text = "model M
+          connector Out = output Integer;  connector In = input Integer;
+          block State  parameter Integer by = 1;  Out y(start = 0);  equation  y = previous(y) + by;  end State;
+          block Show  In u;  end Show;
+          State a, b(by = 10);  Show show;  Real t = sample(time, Clock(1, 10));
+        equation
+          initialState(a);
+          transition(a, b, t > 0.25);
+          transition(b, a, t > 0.55, reset = false);
+          connect(a.y, show.u);
+          connect(b.y, show.u);
+        end M;";
+    let t = simulate(text, "M", 1.0);
+    assert_eq!(at_ticks(&t, "show.u", 0.1, 5), [1.0, 2.0, 3.0, 10.0, 20.0]);
+    assert_eq!(at_ticks(&t, "a.y", 0.1, 5), [1.0, 2.0, 3.0, 3.0, 3.0]);
+}

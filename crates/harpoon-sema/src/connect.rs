@@ -49,6 +49,8 @@ pub struct Connections {
     prefix: Vec<ast::FlowPrefix>,
     /// Causality as seen where the connect stands: the variable that gives the value of its set.
     source: Vec<Option<VarId>>,
+    /// Two variables that give the value of one set, with what is to be said if they may not.
+    clashes: Vec<(VarId, VarId, Diagnostic)>,
     /// How often each connector occurs in connects, once that has been asked for.
     counts: Option<FxHashMap<NodeId, i64>>,
 }
@@ -539,17 +541,16 @@ impl<'a> Sema<'a> {
             && let (Some(p), Some(q)) = (self.connections.source[ra], self.connections.source[rb])
         {
             let (na, nb) = (self.flat.vars[p].name.clone(), self.flat.vars[q].name.clone());
-            self.report(
-                Diagnostic::error(
-                    "two-outputs-connected",
-                    origin.span,
-                    format!("`{na}` and `{nb}` both determine the value of this connection"),
-                )
-                .component(self.flat.path(origin.instance))
-                .related_component(x.declared, x.name.clone(), format!("`{}` is declared here", x.name))
-                .related_component(y.declared, y.name.clone(), format!("`{}` is declared here", y.name))
-                .help("an output can be connected to inputs only"),
-            );
+            let diagnostic = Diagnostic::error(
+                "two-outputs-connected",
+                origin.span,
+                format!("`{na}` and `{nb}` both determine the value of this connection"),
+            )
+            .component(self.flat.path(origin.instance))
+            .related_component(x.declared, x.name.clone(), format!("`{}` is declared here", x.name))
+            .related_component(y.declared, y.name.clone(), format!("`{}` is declared here", y.name))
+            .help("an output can be connected to inputs only");
+            self.connections.clashes.push((p, q, diagnostic));
         }
         let source = self.connections.source[ra].or(self.connections.source[rb]);
         self.connections.join(fa, fb);
@@ -574,6 +575,14 @@ impl<'a> Sema<'a> {
         }
         for &root in &roots {
             self.check_quantities(&connections, &sets[&root]);
+        }
+        for (p, q, diagnostic) in std::mem::take(&mut connections.clashes) {
+            if !(self.is_of_state(p) && self.is_of_state(q)) {
+                self.report(diagnostic);
+            }
+        }
+        if !self.flat.initial_states.is_empty() {
+            roots.retain(|root| !self.merge_outputs(&connections, &sets[root]));
         }
         let pool = &mut self.flat.exprs;
         let zero = pool.real(0.0);
@@ -620,6 +629,37 @@ impl<'a> Sema<'a> {
             }
         }
         self.connections = connections;
+    }
+
+    /// Outputs of several states of a machine may be connected with inputs: the one of the active state counts (MLS
+    /// 17.3.6). Each state then gives its value to one variable, which the inputs equal.
+    fn merge_outputs(&mut self, connections: &Connections, set: &[usize]) -> bool {
+        let is_output = |sema: &Self, face: Face| {
+            let causality = sema.var_comps.get(&face.var).map(|&(comp, _)| sema.comps[comp].causality);
+            causality == Some(ast::Causality::Output) && !face.is_outside && sema.is_of_state(face.var)
+        };
+        let (outputs, others): (Vec<usize>, Vec<usize>) =
+            set.iter().partition(|&&i| is_output(self, connections.faces[i]));
+        let [first, _, ..] = outputs[..] else { return false };
+        let model = &mut self.flat;
+        let mut merged = model.vars[connections.faces[first].var].clone();
+        merged.name = format!("$merged.{}", merged.name);
+        merged.origin = connections.origins[first];
+        (merged.is_hidden, merged.is_protected, merged.fixed) = (true, true, None);
+        let merged = model.vars.push(merged);
+        let merged = model.exprs.var(merged);
+        for i in outputs {
+            let v = connections.faces[i].var;
+            let origin =
+                Origin { span: connections.origins[i].span, instance: model.vars[v].origin.instance };
+            let rhs = model.exprs.var(v);
+            model.equations.push(Equation { lhs: merged, rhs, origin });
+        }
+        for i in others {
+            let lhs = model.exprs.var(connections.faces[i].var);
+            model.equations.push(Equation { lhs, rhs: merged, origin: connections.origins[i] });
+        }
+        true
     }
 
     /// Whether a component is a connector or part of one. A `flow` elsewhere is a variable like others.

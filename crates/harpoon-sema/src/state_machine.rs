@@ -141,6 +141,13 @@ impl<'a> Sema<'a> {
         Ok(Value::scalar(ty, Scalar::Expr(value)))
     }
 
+    /// Is it a variable of a state itself?
+    pub(crate) fn is_of_state(&self, v: harpoon_ir::VarId) -> bool {
+        let instance = self.flat.vars[v].origin.instance;
+        self.flat.transitions.iter().any(|t| t.from == instance || t.to == instance)
+            || self.flat.initial_states.iter().any(|(state, _)| *state == instance)
+    }
+
     /// An equation by itself, not in a `when` or an `if` that changes (MLS 17.1).
     fn check_stands_alone(&mut self, span: Span, scope: Scope) -> Res<()> {
         let always = self.flat.exprs.bool(true);
