@@ -1048,6 +1048,24 @@ fn an_implicit_method_inverts_a_plant() {
 }
 
 #[test]
+fn an_explicit_method_inverts_a_plant_behind_a_filter() {
+    // x = z2 is differentiated once, so that f = x + der(z2); z1 and z2 follow Euler's method with step 0.1.
+    let text = "model M  Real r, z1(start = 0), z2(start = 0), x, f;
+        equation
+          r = sample(1.0, Clock(Clock(1, 10), solverMethod = \"ExplicitEuler\"));
+          der(z1) = r - z1;
+          der(z2) = z1 - z2;
+          der(x) = -x + f;
+          x = z2;
+        end M;";
+    let t = simulate(text, "M", 3.05);
+    let z1 = |n: i32| 1.0 - 0.9f64.powi(n);
+    let z2 = |n: i32| 1.0 - 0.9f64.powi(n) - 0.1 * f64::from(n) * 0.9f64.powi(n - 1);
+    ticks(&t, "x", 0.1, 1e-12, z2);
+    ticks(&t, "f", 0.1, 1e-12, z1);
+}
+
+#[test]
 fn a_clock_may_wait_for_events_or_change_its_interval() {
     let text = "model M  Real angle = 3*time + sin(time);  Real last(start = 0), h;  Integer n(start = 0), half(start = 0);
           Integer step(start = 1), count(start = 0);  Real since;

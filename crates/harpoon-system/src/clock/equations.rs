@@ -7,19 +7,26 @@
 //!
 //! **Derivatives** in a partition with a solver method are integrated from tick to tick with the interval as step
 //! (MLS 16.8): `der(x)` becomes a clocked variable, and the formula of the method the equation for `x`. At the first
-//! tick the initial equations take the place of the formulas; without one `x` has its start value.
+//! tick the initial equations take the place of the formulas; without one `x` has its start value. For explicit methods
+//! the index of the equations is reduced before.
 
 use super::Members;
 use super::ticks::Ticks;
 use crate::blt::strongly_connected_components;
+use crate::dummy::select_states;
 use crate::graph::Graph;
 use crate::matching::{NONE, maximum_matching};
-use harpoon_base::Diagnostic;
+use crate::pantelides::reduce_index;
+use crate::singular::is_structurally_regular;
+use crate::sort::held_needs;
+use crate::system::{Role, System};
+use crate::walk::Marks;
+use harpoon_base::{Diagnostic, Id};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::partition::Partitions;
 use harpoon_ir::{
-    Builtin, Causality, ClockOp, Equation, Expr, ExprId, ExprPool, FlatModel, Origin, ScalarType, Var, VarId,
-    Variability, solve,
+    Builtin, Causality, ClockOp, Equation, Expr, ExprId, ExprPool, FlatModel, Origin, ScalarType,
+    StateSelect, Var, VarId, Variability, solve,
 };
 use std::collections::BTreeMap;
 
@@ -145,6 +152,11 @@ impl Part<'_> {
                 Equation { lhs, rhs, ..eq }
             })
             .collect();
+        if method.is_explicit()
+            && let Some(chosen) = self.reduce_index(&mut pool, &mut derivative)
+        {
+            states = chosen;
+        }
         let step = ticks.interval(&mut pool, self.model, self.partition);
         let is_first = ticks.is_first(&mut pool, self.model, self.partition);
         // First what says `x = value`; what is left, such as `der(x) = 0`, goes to the states that are left.
@@ -179,6 +191,71 @@ impl Part<'_> {
         self.model.initial_equations.extend(initial);
     }
 
+    /// Explicit methods are for ordinary differential equations, so equations that tie integrated variables together are
+    /// differentiated, and those variables that are left as states are integrated; the others follow from them. Gives
+    /// the states, unless something would have to be differentiated that comes from outside.
+    fn reduce_index(
+        &mut self,
+        pool: &mut ExprPool,
+        derivative: &mut IdMap<VarId, VarId>,
+    ) -> Option<Vec<VarId>> {
+        let n = self.model.vars.len();
+        let mut roles = vec![Role::Parameter; n];
+        for &v in &self.vars {
+            let is_real = self.model.vars[v].ty == ScalarType::Real;
+            roles[v.index()] = if is_real { Role::Continuous } else { Role::Discrete };
+        }
+        let mut der = vec![None; n];
+        derivative.iter().for_each(|(x, d)| der[x.index()] = Some(*d));
+        let mut vars = self.model.vars.clone();
+        for &v in self.vars.iter().filter(|v| self.model.vars[**v].fixed == Some(true)) {
+            vars[v].state_select = vars[v].state_select.max(StateSelect::Prefer);
+        }
+        let model = FlatModel {
+            exprs: pool.clone(),
+            vars,
+            functions: self.model.functions.clone(),
+            enumerations: self.model.enumerations.clone(),
+            instances: self.model.instances.clone(),
+            equations: self.equations.clone(),
+            ..FlatModel::default()
+        };
+        let equation_of = (0..model.equations.len() as u32).collect();
+        let mut system = System { model, equation_of, roles, der, ..System::default() };
+        let mut marks = Marks::default();
+        let needs = held_needs(&system, &mut marks);
+        if !is_structurally_regular(&mut system, &mut marks, &needs) {
+            return None;
+        }
+        let outcome = reduce_index(system, &mut marks, &needs);
+        if outcome.has_errors() {
+            return None;
+        }
+        let (mut system, chains) = outcome.value;
+        let mut comes_from_inside = true;
+        for (eq, _) in self.equations.iter().zip(&chains.derivative).filter(|(_, d)| d.is_some()) {
+            pool.visit(&[eq.lhs, eq.rhs], &mut |_, node| {
+                comes_from_inside &= match node {
+                    Expr::Pre(_) | Expr::Time => false,
+                    Expr::Var(v) => system.is_unknown(v) || system.model.vars[v].is_parameter(),
+                    _ => true,
+                };
+            });
+        }
+        if !comes_from_inside {
+            return None;
+        }
+        let selection = select_states(&mut system, &chains, None).value;
+        *pool = system.model.exprs;
+        self.vars.extend((n..system.model.vars.len()).map(VarId::from_index));
+        self.model.vars = system.model.vars;
+        self.equations = system.model.equations;
+        for state in &selection.states {
+            derivative.insert(state.var, state.der);
+        }
+        Some(selection.states.iter().map(|s| s.var).collect())
+    }
+
     fn no_method(&self, x: VarId) -> Diagnostic {
         let var = &self.model.vars[x];
         Diagnostic::error(
@@ -207,7 +284,7 @@ impl Part<'_> {
         Diagnostic::error(
             "unsupported",
             self.model.place(var.origin),
-            format!("the clocked equations around `{}` tie variables together that are integrated, which explicit methods cannot do without index reduction (MLS 16.8)", var.name),
+            format!("what is sampled determines variables that are integrated, `{}` among them, and explicit methods would have to differentiate it (MLS 16.8)", var.name),
         )
         .component(self.model.path(var.origin.instance))
         .help("give the clock the method \"ImplicitEuler\", which solves such equations as they are")
@@ -363,6 +440,10 @@ enum Method {
 }
 
 impl Method {
+    fn is_explicit(self) -> bool {
+        matches!(self, Method::ExplicitEuler)
+    }
+
     fn of(name: &str) -> Result<Method, String> {
         match name {
             "ExplicitEuler" => Ok(Method::ExplicitEuler),
