@@ -84,6 +84,7 @@ impl<'a> Sema<'a> {
         // Where a binding is written decides who gives an input its value: the class itself, or who uses it.
         let mut writers: FxHashMap<usize, NodeId> = FxHashMap::default();
         let mut bound_inside: FxHashSet<CompId> = FxHashSet::default();
+        let mut given_from_outside: Vec<(CompId, NodeId)> = Vec::new();
         for &(start, n, comp) in &self.equation_kinds.bindings {
             let c = &self.comps[comp];
             let part = owner(self, c.object).0;
@@ -104,7 +105,14 @@ impl<'a> Sema<'a> {
             if writer == part && is_plain && c.causality == ast::Causality::Input {
                 bound_inside.insert(comp);
             }
+            let is_given = c.causality == ast::Causality::Input || c.flow == ast::FlowPrefix::Flow;
+            if writer != part && !is_given && !c.modifier.replaces_value {
+                given_from_outside.push((comp, part));
+            }
             writers.extend((start..start + n).map(|k| (k, writer)));
+        }
+        for (comp, part) in given_from_outside {
+            self.report_given_from_outside(comp, part);
         }
         let mut counts: IdMap<NodeId, Count> = IdMap::default();
         let mut parts: Vec<NodeId> = vec![root];
@@ -180,6 +188,24 @@ impl<'a> Sema<'a> {
             counts.entry(owner(self, outside).0).or_default().is_passed_over = true;
         }
         self.report_unbalanced(&parts, &counts);
+    }
+
+    /// A modifier gives values to parameters and inputs, and to variables that have one (MLS 4.8): others have their
+    /// equations in the class.
+    fn report_given_from_outside(&mut self, comp: CompId, part: NodeId) {
+        let c = &self.comps[comp];
+        let Some(value) = &c.modifier.value else { return };
+        let (name, declared, span) = (c.name, c.declaration.name.span, value.expr.span);
+        let class = self.class_name(part);
+        let d = Diagnostic::error(
+            "unbalanced-class",
+            span,
+            format!("`{name}` has no value in `{class}`, so a modifier cannot give it one"),
+        );
+        let d = d.component(self.path(part)).related(declared, "declared here");
+        self.report(
+            d.help(format!("make it an input or a parameter of `{class}`, or write an equation there")),
+        );
     }
 
     fn report_unbalanced(&mut self, parts: &[NodeId], counts: &IdMap<NodeId, Count>) {
@@ -465,6 +491,11 @@ impl<'a> Sema<'a> {
             if is_stream || c.causality != ast::Causality::None || self.flat.vars[*first].is_parameter() {
                 continue;
             }
+            if is_connector(c.class_kind) && is_part(self.class_def(c.object).kind) {
+                self.check_plain_connector(comp);
+                continue;
+            }
+            let c = &self.comps[comp];
             let mut n: usize = c.dims.iter().product();
             // Up to the outermost connector.
             let mut object = c.object;
@@ -537,6 +568,26 @@ impl<'a> Sema<'a> {
             );
         }
         unbalanced
+    }
+
+    /// `connector C = Real` has a potential and no flow, `connector C = flow Real` a flow and no potential.
+    fn check_plain_connector(&mut self, comp: CompId) {
+        let c = &self.comps[comp];
+        let (object, name, is_flow) = (c.object, c.name, c.flow == ast::FlowPrefix::Flow);
+        let Some(&(n, i)) = self.table(object).index.get(&name) else { return };
+        let table = self.table(n);
+        let crate::class::Entry::Component(entry) = &table.entries[i as usize] else { return };
+        let class = crate::class::print_name(&entry.clause.type_name);
+        let (flows, potentials) = if is_flow { (1, 0) } else { (0, 1) };
+        let message =
+            format!("the connector `{class}` has {flows} flow and {potentials} potential variables");
+        let span = entry.clause.type_name.span;
+        let d = match is_flow {
+            true => Diagnostic::error("unbalanced-connector", span, message),
+            false => Diagnostic::warning("unbalanced-connector", span, message),
+        };
+        let d = d.component(self.path(object));
+        self.report(d.help(format!("write `connector {class} = input Real` or `output Real` for a signal")));
     }
 
     /// The `equalityConstraint` of the class of an object (MLS 9.4).

@@ -360,6 +360,19 @@ impl<'a> Sema<'a> {
                     format!("`{class}` has no `connect({x}, {y})` that could be left out"),
                 ));
             }
+            if let ast::Break::Element(ident) = left_out
+                && let Some(modified) = arguments.iter().find(|a| modifies(a, ident.name))
+            {
+                self.report(
+                    Diagnostic::error(
+                        "unknown-modifier",
+                        modified.span,
+                        format!("`{}` is left out, and cannot be modified", ident.name),
+                    )
+                    .related(argument.span, "left out here")
+                    .help("remove one of the two"),
+                );
+            }
             self.nodes[base].breaks.push(left_out);
         }
     }
@@ -402,6 +415,12 @@ impl<'a> Sema<'a> {
         let class = ClassUse { decl, enclosing: original.scope, mods: Rc::default() };
         Some(self.base_node(class, env, node, false))
     }
+}
+
+/// Is this a modifier of the element, or of something in it?
+fn modifies(argument: &ast::Argument, element: Symbol) -> bool {
+    matches!(&argument.kind, ast::ArgumentKind::Modifier { name, .. }
+        if name.parts.first().is_some_and(|first| first.name == element))
 }
 
 /// Which kinds of classes can be derived from which (MLS 7.1.3).

@@ -23,6 +23,8 @@ pub struct Mod<'a> {
     pub yields_to_whole: bool,
     /// `= break`: the inherited value does not count.
     pub removes_value: bool,
+    /// There is a value further in, which this one takes the place of.
+    pub replaces_value: bool,
     pub span: Span,
     /// The name as it is written.
     pub name_span: Span,
@@ -81,6 +83,7 @@ impl<'a> Mod<'a> {
             is_final: false,
             yields_to_whole: false,
             removes_value: false,
+            replaces_value: false,
             span,
             name_span: Span::NONE,
             value: None,
@@ -333,6 +336,7 @@ impl<'a> Sema<'a> {
             span: if outer.value.is_some() || inner.value.is_none() { outer.span } else { inner.span },
             name_span: outer.name_span,
             removes_value: outer.removes_value || (outer.value.is_none() && inner.removes_value),
+            replaces_value: outer.replaces_value || inner.replaces_value || inner.value.is_some(),
             value: match outer.removes_value {
                 true => None,
                 false => outer.value.clone().or_else(|| inner.value.clone()),

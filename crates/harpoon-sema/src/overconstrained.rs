@@ -148,6 +148,7 @@ impl<'a> Sema<'a> {
         let Some(name) = operator(name) else {
             return Err(self.unsupported(call.span, &format!("`Connections.{name}`")));
         };
+        self.check_not_in_function(&format!("Connections.{name}"), scope, call.span)?;
         if !matches!(name, "isRoot" | "rooted") {
             let always = self.flat.exprs.bool(true);
             let is_equation = scope.frame.is_none()

@@ -204,7 +204,7 @@ impl<'a> Sema<'a> {
         }
         names.push("time".to_owned());
         names.sort();
-        let class = self.class_name(scope.node);
+        let class = if r.is_global { String::new() } else { self.class_name(scope.node) };
         let mut d = Diagnostic::error(
             "unknown-name",
             name.span,

@@ -136,7 +136,9 @@ impl<'a> Sema<'a> {
         match &equation.kind {
             ast::EquationKind::Call(call) if is_reinit(call) => {
                 let Some(ast::ExprKind::Ref(r)) = call.args.first().map(|a| &a.value.kind) else { return };
-                let name = r.to_string();
+                // Elements of an array count as the array.
+                let parts: Vec<&str> = r.parts.iter().map(|p| p.name.name.as_str()).collect();
+                let name = parts.join(".");
                 match places.iter().find(|(other, _, _)| *other == name) {
                     Some(&(_, other, first)) if other != number => {
                         self.report(
