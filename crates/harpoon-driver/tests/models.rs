@@ -875,6 +875,22 @@ fn a_bridge_without_series_resistances_has_states_with_variable_capacitances_too
     }
 }
 
+/// What an assertion in a `when` looks at is computed when the `when` is active, not at every other event.
+#[test]
+fn an_assertion_in_a_when_asks_nothing_before() {
+    let text = "
+        function late  input Real x;  output Real y;
+        algorithm  assert(x > 0.5, \"asked too early\");  y := x;  for i in 1:3 loop  y := y + x;  end for;  end late;
+        model M  Real x(start = 0, fixed = true);  Integer n(start = 0, fixed = true);
+        equation  der(x) = 1;
+        algorithm
+          when sample(0.1, 0.1) then  n := pre(n) + 1;  end when;
+          when x > 0.75 then  assert(late(x) > 2.9, \"too small\");  end when;
+        end M;";
+    let trajectory = simulate(text, "M", 1.0);
+    ends_at(&trajectory, "n", 10.0, 0.0);
+}
+
 /// A table inside a function is read, differentiated and handed on like a variable, though it is none: here pieces of
 /// straight lines that are x² at the whole numbers.
 #[test]

@@ -15,6 +15,7 @@ pub mod initial;
 pub mod linear;
 pub mod matching;
 pub mod modes;
+mod named;
 pub mod pantelides;
 pub mod parameters;
 pub mod regular;
@@ -166,6 +167,7 @@ impl Run<'_> {
             return None;
         }
         self.diagnostics.extend(same::synchronise(&mut flat));
+        named::name_arguments(&mut flat);
         let count = singular::count(&flat);
         self.statistics.equations = count.equations;
         self.statistics.unknowns = count.unknowns;

@@ -39,6 +39,39 @@ fn aliases_and_constants_vanish_from_a_circuit() {
     );
 }
 
+/// An algorithm that fills a buffer and hands it to a function leaves the whole buffer in the call.
+#[test]
+fn an_argument_that_a_variable_holds_is_that_variable() {
+    check(
+        "function f input Real a; output Real y algorithm y := a end f
+         discrete Real u, w; Boolean b, c; b = x > 1; c = x > 2; der(x) = 1
+         u = if edge(b) then x else pre(u)
+         w = if edge(c) then f(if edge(b) then x else pre(u)) else pre(w)",
+        expect![[r#"
+            warning[default-initial-conditions]: 1 initial condition is missing; start values are used: `x` = 0
+            schedule Model
+            state x  derivative der(x)
+            discrete u, w, b, c
+            parameters
+              der(x) := 1.0
+            initial
+              block 0: x := 0.0
+              block 1 after h0: b := h0
+              block 2 after h1: c := h1
+              block 3: u := if edge(b) then x else pre(u)
+              block 4: w := if edge(c) then f(u) else pre(w)
+            dynamic
+              block 0 (events) after h0: b := h0
+              block 1 (events) after h1: c := h1
+              block 2 (events): u := if edge(b) then x else pre(u)
+              block 3 (events): w := if edge(c) then f(u) else pre(w)
+            held
+              h0: x > 1  crossing x - 1
+              h1: x > 2  crossing x - 2
+        "#]],
+    );
+}
+
 #[test]
 fn a_small_linear_loop_is_solved_by_formula() {
     check(

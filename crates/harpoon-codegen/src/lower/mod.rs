@@ -647,6 +647,13 @@ impl Lowering {
             };
             let out = self.layout.allocate(2);
             let mut stores = vec![Self::plain(out, action.guard)];
+            // Where the guard does not hold nothing is asked for: what an assertion looks at may be costly, or fail.
+            let pool = &mut self.schedule.model.exprs;
+            let nothing = match kind {
+                data::ActionKind::Assert { .. } => pool.bool(true),
+                _ => pool.real(0.0),
+            };
+            let second = second.map(|e| pool.if_(action.guard, e, nothing));
             stores.extend(second.map(|e| Self::plain(out + 1, e)));
             let chunk = self.chunk(Tier::Cold, "action", &stores)?;
             let is_at_events = self.schedule.model.exprs.is_event_condition(action.guard);
