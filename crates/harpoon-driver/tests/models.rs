@@ -1050,6 +1050,46 @@ fn differentiated_variables_go_from_tick_to_tick_by_the_method_of_their_clock() 
 }
 
 #[test]
+fn methods_with_stages_follow_their_formulas() {
+    // x' = t - x^2 y, y' = x - y with a sampled sine, by the formulas of MLS 16.8.2 written out here.
+    let model = |method: &str| {
+        format!(
+            "model M  Real u, x(start = 1), y(start = 0.5), p;
+             equation  u = sample(sin(3*time), Clock(Clock(1, 20), solverMethod = \"{method}\"));
+               p = x*x*y;  der(x) = time - p + u;  der(y) = x - y;  end M;"
+        )
+    };
+    let f = |x: [f64; 2], u: f64, t: f64| [t - x[0] * x[0] * x[1] + u, x[0] - x[1]];
+    let go = |x: [f64; 2], h: f64, k: [f64; 2]| [x[0] + h * k[0], x[1] + h * k[1]];
+    let h = 0.05;
+    let run = |n: i32, is_fourth: bool| {
+        let (mut x, mut u) = ([1.0, 0.5], 0.0);
+        let mut k1 = f(x, u, 0.0);
+        for i in 1..=n {
+            let t = h * f64::from(i);
+            let next = (3.0 * t).sin();
+            let (middle, half) = (0.5 * (u + next), t - 0.5 * h);
+            let k2 = f(go(x, 0.5 * h, k1), middle, half);
+            x = if is_fourth {
+                let k3 = f(go(x, 0.5 * h, k2), middle, half);
+                let k4 = f(go(x, h, k3), next, t);
+                [0, 1].map(|j| x[j] + h / 6.0 * (k1[j] + 2.0 * k2[j] + 2.0 * k3[j] + k4[j]))
+            } else {
+                go(x, h, k2)
+            };
+            u = next;
+            k1 = f(x, u, t);
+        }
+        x
+    };
+    for (method, is_fourth) in [("ExplicitMidPoint2", false), ("ExplicitRungeKutta4", true)] {
+        let t = simulate(&model(method), "M", 2.03);
+        ticks(&t, "x", h, 1e-10, |n| run(n, is_fourth)[0]);
+        ticks(&t, "y", h, 1e-10, |n| run(n, is_fourth)[1]);
+    }
+}
+
+#[test]
 fn an_implicit_method_inverts_a_plant() {
     // What must drive x' = -x + f so that x follows a given course: f = x + x' by backward differences.
     let text = "model M  Real r, x, f;

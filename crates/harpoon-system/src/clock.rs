@@ -16,6 +16,7 @@
 
 mod equations;
 mod infer;
+mod method;
 mod states;
 mod ticks;
 

@@ -11,6 +11,7 @@
 //! the index of the equations is reduced before.
 
 use super::Members;
+use super::method::{Method, Step};
 use super::ticks::Ticks;
 use crate::blt::strongly_connected_components;
 use crate::dummy::select_states;
@@ -69,12 +70,12 @@ pub fn discretise(
 }
 
 /// One partition.
-struct Part<'a> {
-    model: &'a mut FlatModel,
+pub(super) struct Part<'a> {
+    pub model: &'a mut FlatModel,
     partition: u32,
     /// What its equations determine.
-    vars: Vec<VarId>,
-    equations: Vec<Equation>,
+    pub vars: Vec<VarId>,
+    pub equations: Vec<Equation>,
     /// A variable that is integrated from tick to tick.
     integrated: Option<VarId>,
 }
@@ -171,8 +172,9 @@ impl Part<'_> {
             values.push(k.and_then(|k| own(&pool, &initial.remove(k), x)));
         }
         let mut initial = initial.into_iter();
-        for (&x, value) in states.iter().zip(values) {
-            let next = method.next(&mut pool, x, derivative[&x], step);
+        let pairs: Vec<(VarId, VarId)> = states.iter().map(|&x| (x, derivative[&x])).collect();
+        let next = Step::new(self, &mut pool, pairs, step).next(method);
+        for ((&x, value), next) in states.iter().zip(values).zip(next) {
             let origin = self.model.vars[x].origin;
             let (variable, start) = (pool.var(x), pool.pre(x));
             let equation = match (value, initial.len()) {
@@ -275,7 +277,7 @@ impl Part<'_> {
             format!("the solver method \"{name}\" for `{}` (MLS 16.8) is not supported yet", var.name),
         )
         .component(self.model.path(var.origin.instance))
-        .help("use \"ExplicitEuler\", \"ImplicitEuler\" or \"ImplicitTrapezoid\"")
+        .help("use \"ExplicitEuler\", \"ExplicitMidPoint2\", \"ExplicitRungeKutta4\", \"ImplicitEuler\" or \"ImplicitTrapezoid\"")
     }
 
     /// An explicit method computes what is integrated, so no equation can determine it besides.
@@ -429,43 +431,4 @@ fn explicit(model: &mut FlatModel, eq: &Equation, v: VarId) -> Option<ExprId> {
         }
     });
     is_safe.then_some(solution.value)
-}
-
-/// How derivatives are integrated from tick to tick (MLS 16.8.2).
-#[derive(Clone, Copy)]
-enum Method {
-    ExplicitEuler,
-    ImplicitEuler,
-    ImplicitTrapezoid,
-}
-
-impl Method {
-    fn is_explicit(self) -> bool {
-        matches!(self, Method::ExplicitEuler)
-    }
-
-    fn of(name: &str) -> Result<Method, String> {
-        match name {
-            "ExplicitEuler" => Ok(Method::ExplicitEuler),
-            "ImplicitEuler" => Ok(Method::ImplicitEuler),
-            // `External` leaves the choice to the tool.
-            "ImplicitTrapezoid" | "External" => Ok(Method::ImplicitTrapezoid),
-            other => Err(other.to_owned()),
-        }
-    }
-
-    /// `x` at this tick.
-    fn next(self, pool: &mut ExprPool, x: VarId, der: VarId, step: ExprId) -> ExprId {
-        let (before, der_before, der) = (pool.pre(x), pool.pre(der), pool.var(der));
-        let slope = match self {
-            Method::ExplicitEuler => der_before,
-            Method::ImplicitEuler => der,
-            Method::ImplicitTrapezoid => {
-                let (sum, half) = (pool.add(der_before, der), pool.real(0.5));
-                pool.mul(half, sum)
-            }
-        };
-        let change = pool.mul(step, slope);
-        pool.add(before, change)
-    }
 }
