@@ -10,7 +10,7 @@ use harpoon_ir::{ClockOp, Expr, ExprId, FlatModel, Origin};
 use std::collections::{BTreeMap, HashMap};
 
 /// An exact fraction, in lowest terms with a positive denominator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ratio {
     pub num: i128,
     pub den: i128,
@@ -68,9 +68,19 @@ pub struct Clock {
     pub first: Ratio,
 }
 
-impl std::hash::Hash for Ratio {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        (self.num, self.den).hash(state);
+impl Ord for Ratio {
+    fn cmp(&self, other: &Ratio) -> std::cmp::Ordering {
+        // Denominators are positive. Where the products are too large, the difference is not in rounding.
+        match (self.num.checked_mul(other.den), other.num.checked_mul(self.den)) {
+            (Some(a), Some(b)) => a.cmp(&b),
+            _ => (self.num as f64 / self.den as f64).total_cmp(&(other.num as f64 / other.den as f64)),
+        }
+    }
+}
+
+impl PartialOrd for Ratio {
+    fn partial_cmp(&self, other: &Ratio) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -157,7 +167,7 @@ fn default_clocks(
     if clocks.keys().any(|&p| known.contains_key(&p) || partitions.is_differentiated(model, p)) {
         return None;
     }
-    let fastest = clocks.values().map(|c| c.interval).min_by_key(|r| (r.num * 1_000_000) / r.den)?;
+    let fastest = clocks.values().map(|c| c.interval).min()?;
     for clock in clocks.values_mut() {
         clock.interval = clock.interval.over(fastest)?;
         clock.first = clock.first.over(fastest)?;
