@@ -289,3 +289,34 @@ fn files_are_written_only_if_allowed() {
     run(&model, options(true)).unwrap();
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "x is 0.50\n");
 }
+
+/// A statement that is a call drops the results of the call, not what it does.
+#[test]
+fn a_call_whose_results_nobody_takes_acts() {
+    let folder = std::env::temp_dir().join(format!("harpoon-driver-dropped-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("log.txt");
+    let model = format!(
+        "impure function print
+          input String text; input String file;
+        external \"C\" ModelicaInternal_print(text, file);
+        end print;
+        impure function tell
+          input String text; input String file; output Boolean is_done;
+        algorithm
+          print(text, file);
+          is_done := true;
+        end tell;
+        model M
+          Real x(start = 0, fixed = true);
+        equation
+          der(x) = 1;
+        algorithm
+          when x > 0.5 then tell(\"x is \" + String(x, format = \".2f\"), {:?}); end when;
+        end M;",
+        file.to_str().unwrap()
+    );
+    let options = RunOptions { stop_time: Some(1.0), allow_write: true, ..RunOptions::default() };
+    run(&model, options).unwrap();
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "x is 0.50\n");
+}

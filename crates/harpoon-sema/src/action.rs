@@ -5,8 +5,8 @@ use crate::frame::Store;
 use crate::sema::{Res, Scope, Sema};
 use crate::statement::Stop;
 use crate::value::{Scalar, Value};
-use harpoon_base::Diagnostic;
-use harpoon_ir::{Action, ActionKind, Constant, Expr, ExprId, ScalarType};
+use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::{Action, ActionKind, BinaryOp, Constant, Expr, ExprId, ScalarType};
 use harpoon_syntax::ast;
 
 impl<'a> Sema<'a> {
@@ -63,7 +63,8 @@ impl<'a> Sema<'a> {
                     let guard = self.guard_here();
                     let before = self.assert_guard.replace((guard, self.origin(scope.node, call.span)));
                     let guards = std::mem::take(&mut self.guards);
-                    let result = self.call(call, scope);
+                    let result =
+                        self.call(call, scope).and_then(|value| self.keep_effect(&value, scope, call.span));
                     self.guards = guards;
                     self.assert_guard = before;
                     result?;
@@ -73,6 +74,41 @@ impl<'a> Sema<'a> {
                 Ok(())
             }
         }
+    }
+
+    /// The results of a statement that is a call are dropped, but not what the call does, such as writing a file.
+    fn keep_effect(&mut self, value: &Value, scope: Scope, span: Span) -> Res<()> {
+        let mut scalars = Vec::new();
+        value.scalars(&mut scalars);
+        let result = scalars.into_iter().find_map(|s| match s {
+            Scalar::Expr(e) => Some(*e),
+            Scalar::Const(_) => None,
+        });
+        let Some(result) = result else { return Ok(()) };
+        let mut acts = false;
+        self.flat.exprs.visit(&[result], &mut |_, node| {
+            acts |= matches!(node, Expr::UserCall(f, _) if self.flat.functions[f].is_impure);
+        });
+        if !acts {
+            return Ok(());
+        }
+        // True whatever the result is, which has to be known for it.
+        let ty = self.flat.expr_type(result);
+        let pool = &mut self.flat.exprs;
+        let asked = match ty {
+            ScalarType::Boolean => result,
+            ScalarType::Real | ScalarType::Integer => {
+                let zero = pool.int(0);
+                let relation = pool.binary(BinaryOp::Gt, result, zero);
+                pool.intern(Expr::NoEvent(relation))
+            }
+            _ => return Ok(()),
+        };
+        let (one, two, zero) = (pool.int(1), pool.int(2), pool.int(0));
+        let either = pool.if_(asked, one, two);
+        let relation = pool.binary(BinaryOp::Gt, either, zero);
+        let done = pool.intern(Expr::NoEvent(relation));
+        self.call_for_effect(done, scope, span)
     }
 
     pub(crate) fn guard_here(&mut self) -> ExprId {

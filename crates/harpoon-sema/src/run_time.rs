@@ -138,7 +138,7 @@ impl<'a> Sema<'a> {
 
     /// A function without outputs is called for what it does, such as failing an assertion or printing. At run time
     /// it returns `true`, and the call is an assertion of that.
-    fn call_for_effect(&mut self, done: ExprId, scope: Scope, span: Span) -> Res<()> {
+    pub(crate) fn call_for_effect(&mut self, done: ExprId, scope: Scope, span: Span) -> Res<()> {
         let message = self.flat.exprs.string("");
         if let Some(frame) = scope.frame
             && let Store::Emit(emit) = &mut self.frames[frame].store
