@@ -86,12 +86,14 @@ impl PartialOrd for Ratio {
 
 pub struct Clocks {
     pub of: BTreeMap<u32, Clock>,
+    /// Into how many parts the unit of each time line is divided, so that all its clocks have whole numbers.
+    pub parts: BTreeMap<Timeline, i128>,
     /// The integration method of partitions with derivatives.
     pub solver: HashMap<u32, String>,
 }
 
 pub fn infer(model: &FlatModel, partitions: &Partitions, diagnostics: &mut Vec<Diagnostic>) -> Clocks {
-    let mut clocks = Clocks { of: BTreeMap::new(), solver: HashMap::new() };
+    let mut clocks = Clocks { of: BTreeMap::new(), parts: BTreeMap::new(), solver: HashMap::new() };
     // Where each clock comes from, for messages.
     let mut source: HashMap<u32, Origin> = HashMap::new();
     for (k, constructor) in partitions.constructors.iter().enumerate() {
@@ -116,11 +118,30 @@ pub fn infer(model: &FlatModel, partitions: &Partitions, diagnostics: &mut Vec<D
         clocks.of.extend(default);
     }
     check_relations(model, partitions, &clocks, diagnostics);
+    let mut without = None;
     for partition in partitions.clocked() {
         match clocks.of.get(&partition) {
-            None => diagnostics.push(no_clock(model, partitions, partition, true)),
+            None => _ = without.get_or_insert(partition),
             Some(clock) => diagnostics.extend(out_of_reach(model, partitions, partition, clock)),
         }
+    }
+    if let Some(partition) = without {
+        // A clock beside it would have come here, if its numbers had not grown too large.
+        let is_related = partitions.relations.iter().any(|r| {
+            let is_known = |p: Option<u32>| p.is_some_and(|p| clocks.of.contains_key(&p));
+            let has_factor = r.numbers[0] > 0;
+            let from = partitions.of_var(r.from);
+            has_factor
+                && (r.to == partition && is_known(from) || from == Some(partition) && is_known(Some(r.to)))
+        });
+        diagnostics.push(match is_related {
+            true => too_far_apart(model, partitions, partition),
+            false => no_clock(model, partitions, partition, true),
+        });
+    }
+    match common_parts(&clocks.of) {
+        Ok(parts) => clocks.parts = parts,
+        Err(partition) => diagnostics.push(too_far_apart(model, partitions, partition)),
     }
     clocks.solver = solvers(model, partitions, diagnostics);
     clocks
@@ -228,6 +249,25 @@ fn solvers(
         }
     }
     solvers
+}
+
+/// The parts of each time line; or a clock with more than 2^53 of them in an interval, which are no longer counted
+/// exactly.
+fn common_parts(clocks: &BTreeMap<u32, Clock>) -> Result<BTreeMap<Timeline, i128>, u32> {
+    let mut parts: BTreeMap<Timeline, i128> = BTreeMap::new();
+    for (&partition, clock) in clocks {
+        let parts = parts.entry(clock.timeline).or_insert(1);
+        for den in [clock.interval.den, clock.first.den] {
+            *parts = (*parts / gcd(*parts, den)).checked_mul(den).ok_or(partition)?;
+        }
+    }
+    for (&partition, clock) in clocks {
+        for ratio in [clock.interval, clock.first] {
+            let number = ratio.num.checked_mul(parts[&clock.timeline] / ratio.den);
+            number.filter(|n| n.abs() <= 1 << 53).ok_or(partition)?;
+        }
+    }
+    Ok(parts)
 }
 
 fn own_clock(model: &FlatModel, constructor: &Constructor, number: usize) -> Clock {
@@ -371,6 +411,20 @@ fn no_clock(model: &FlatModel, partitions: &Partitions, partition: u32, is_error
         false => Diagnostic::warning("no-clock", place, format!("{what}: it ticks every second")),
     };
     diagnostic.component(model.path(var.origin.instance)).help(help)
+}
+
+fn too_far_apart(model: &FlatModel, partitions: &Partitions, partition: u32) -> Diagnostic {
+    let var = &model.vars[partitions.name(model, partition)];
+    Diagnostic::error(
+        "clock-mismatch",
+        model.place(var.origin),
+        format!(
+            "the clock of `{}` and those related to it are too far apart: they have no common unit in which all of them can be counted",
+            var.name
+        ),
+    )
+    .component(model.path(var.origin.instance))
+    .help("use smaller factors, or `hold` and `sample` between clocks that need not tick together")
 }
 
 /// A clock that would begin before the simulation, or tick between the ticks of a clock that waits for events.

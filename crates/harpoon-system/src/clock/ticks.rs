@@ -52,18 +52,11 @@ impl<'a> Ticks<'a> {
         let mut clocks: Vec<Clock> = self.clocks.of.values().copied().collect();
         clocks.sort_unstable();
         clocks.dedup();
-        let mut parts: BTreeMap<Timeline, i128> = BTreeMap::new();
-        for clock in &clocks {
-            let parts = parts.entry(clock.timeline).or_insert(1);
-            for den in [clock.interval.den, clock.first.den] {
-                *parts = *parts / gcd(*parts, den) * den;
-            }
-        }
         let begin = clocks.iter().any(|c| !matches!(c.timeline, Timeline::Ticks(_))).then(|| begin(model));
         // Of the time lines whose ticks come when they come: the tick, and how many there were before.
         let mut lines: BTreeMap<usize, (VarId, VarId)> = BTreeMap::new();
         for clock in clocks {
-            let parts = parts[&clock.timeline];
+            let parts = self.clocks.parts[&clock.timeline];
             let number = |r: Ratio| (r.num * (parts / r.den)) as i64;
             let (step, first) = (number(clock.interval), number(clock.first));
             let made = match clock.timeline {
@@ -188,10 +181,6 @@ impl<'a> Ticks<'a> {
         });
         pool.pre(started)
     }
-}
-
-fn gcd(a: i128, b: i128) -> i128 {
-    if b == 0 { a.abs() } else { gcd(b, a % b) }
 }
 
 /// The condition was true in the last iteration of the event, and not in the one before. In the iteration in which it
