@@ -320,3 +320,21 @@ fn a_call_whose_results_nobody_takes_acts() {
     run(&model, options).unwrap();
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "x is 0.50\n");
 }
+
+/// An `if` in a `when` decides at the instant of the `when`.
+#[test]
+fn an_assertion_in_an_if_in_a_when_is_looked_at() {
+    let model = |limit: u32| {
+        format!(
+            "model M  Real x(start = 0, fixed = true);  Integer n(start = 0, fixed = true);
+            equation  der(x) = 1;
+            algorithm
+              when sample(0.1, 0.1) then  n := pre(n) + 1;  end when;
+              when {{x > 0.75, x > 0.85}} then  if n > {limit} then  assert(false, \"too many\");  end if;  end when;
+            end M;"
+        )
+    };
+    let message = simulate(&model(3), 1.0).unwrap_err();
+    assert!(message.contains("too many"), "{message}");
+    ends_at(&simulate(&model(30), 1.0).unwrap(), "n", 10.0, 0.0);
+}

@@ -760,16 +760,26 @@ impl ExprPool {
                     alternatives.extend([a, b]);
                     true
                 }
-                Expr::Binary(BinaryOp::And, a, b) => {
-                    self.as_edge(id).is_some() || self.is_event_leaf(a) || self.is_event_leaf(b)
-                }
-                _ => self.is_event_leaf(id),
+                _ => self.has_event(id),
             };
             if !is_event {
                 return false;
             }
         }
         true
+    }
+    /// One of the conditions that must all hold is true at single instants only: an `if` inside a `when` adds its own.
+    fn has_event(&self, id: ExprId) -> bool {
+        let mut conditions = vec![id];
+        while let Some(id) = conditions.pop() {
+            match self.get(id) {
+                _ if self.is_event_leaf(id) => return true,
+                Expr::Binary(BinaryOp::And, a, b) => conditions.extend([a, b]),
+                Expr::Binary(BinaryOp::Or, ..) if self.is_event_condition(id) => return true,
+                _ => {}
+            }
+        }
+        false
     }
     fn is_event_leaf(&self, id: ExprId) -> bool {
         matches!(self.get(id), Expr::Sample(..) | Expr::Initial | Expr::Terminal)
