@@ -20,6 +20,7 @@ const MODELS: &[&str] = &[
     include_str!("../../../examples/Pendulum.mo"),
     include_str!("../../../examples/BouncingBall.mo"),
     include_str!("../../../examples/Rectifier.mo"),
+    include_str!("../../../examples/SampledDrive.mo"),
     "package P
        type E = enumeration(one, two);
        record R  Real a = 1;  Real b[2] = {2, 3};  end R;
@@ -160,7 +161,7 @@ fn check(text: &str, class: &str) {
 #[test]
 fn fuzz_damaged_models_are_checked_without_panic() {
     let cases: u64 = std::env::var("PROPTEST_CASES").ok().and_then(|n| n.parse().ok()).unwrap_or(400);
-    let classes = ["Pendulum", "BouncingBall", "Rectifier", "P.M", "M", "M"];
+    let classes = ["Pendulum", "BouncingBall", "Rectifier", "SampledDrive", "P.M", "M", "M"];
     for case in 0..cases {
         let mut random = Random(0x9E3779B97F4A7C15 ^ (case + 1).wrapping_mul(0xD1B54A32D192ED03));
         let k = random.below(MODELS.len());

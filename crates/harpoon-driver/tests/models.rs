@@ -1270,3 +1270,26 @@ fn an_input_shows_the_output_of_the_active_state() {
     assert_eq!(at_ticks(&t, "show.u", 0.1, 5), [1.0, 2.0, 3.0, 10.0, 20.0]);
     assert_eq!(at_ticks(&t, "a.y", 0.1, 5), [1.0, 2.0, 3.0, 3.0, 3.0]);
 }
+
+#[test]
+fn the_sampled_drive_of_the_examples_is_braked_tick_by_tick() {
+    // Over an interval h the drive is x(n+1) = a x(n) + (1 - a) u(n); the rest is the controller written out.
+    let t = simulate(include_str!("../../../examples/SampledDrive.mo"), "SampledDrive", 3.97);
+    let h = 0.05f64;
+    let a = (-h).exp();
+    let (mut w, mut x, mut target) = (0.0, 0.0, 10.0);
+    let (mut speeds, mut targets) = (Vec::new(), Vec::new());
+    let mut is_braking = false;
+    for n in 0..80 {
+        is_braking |= w > 9.9 && f64::from(n) * h > 1.5 + 1e-9;
+        target = if is_braking { 0.9 * target } else { 10.0 };
+        let e = target - w;
+        x += e * h;
+        speeds.push(w);
+        targets.push(target);
+        w = a * w + (1.0 - a) * 4.0 * (e + 1.5 * x);
+    }
+    assert!(is_braking);
+    ticks(&t, "wd", h, 1e-3, |n| speeds[n as usize]);
+    ticks(&t, "target", h, 1e-12, |n| targets[n as usize]);
+}
