@@ -921,6 +921,13 @@ fn a_table_in_a_function_is_interpolated_and_differentiated() {
     follows(&trajectory, "z", 1e-6, |t| 4.5 + 0.5 * t.sin());
 }
 
+#[test]
+fn a_start_value_that_is_only_a_guess_comes_last() {
+    let text = "model M  Real s(start = 1), gap(start = 0, fixed = false, stateSelect = StateSelect.prefer);
+        equation  der(s) = -s;  gap = s + 0.5*time;  end M;";
+    follows(&simulate(text, "M", 1.0), "s", 1e-5, |t| (-t).exp());
+}
+
 // ---- clocks (MLS 16) -----------------------------------------------------------------------------------------------
 
 /// Rows of `variable` outside the instants of the ticks, where it has two values, against a function of the number of

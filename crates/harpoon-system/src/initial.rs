@@ -299,7 +299,9 @@ fn choose_defaults(
     candidates.sort_by_key(|&v| {
         let var = &system.model.vars[v];
         let depth = var.name.bytes().filter(|&b| b == b'.').count();
-        (std::cmp::Reverse((var.state_select, var.start.is_some())), depth, v)
+        // `fixed = false` says that the start value is a guess only.
+        let is_guess = var.fixed == Some(false);
+        (is_guess, std::cmp::Reverse((var.state_select, var.start.is_some())), depth, v)
     });
     let mut graph = solvable.clone();
     let mut chosen = Vec::new();
