@@ -264,16 +264,23 @@ fn impure_calls_are_not_shared() {
     ends_at(&t, "id", 7.0, 0.0);
 }
 
+const PRINT: &str = "impure function print
+      input String text; input String file;
+    external \"C\" ModelicaInternal_print(text, file);
+    end print;";
+
+/// A file of a test's own, in a folder that is there.
+fn log_file(test: &str) -> std::path::PathBuf {
+    let folder = std::env::temp_dir().join(format!("harpoon-driver-{test}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder.join("log.txt")
+}
+
 #[test]
 fn files_are_written_only_if_allowed() {
-    let folder = std::env::temp_dir().join(format!("harpoon-driver-external-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("log.txt");
+    let file = log_file("external");
     let model = format!(
-        "impure function print
-          input String text; input String file;
-        external \"C\" ModelicaInternal_print(text, file);
-        end print;
+        "{PRINT}
         model M
           Real x(start = 0, fixed = true);
         equation
@@ -293,14 +300,9 @@ fn files_are_written_only_if_allowed() {
 /// A statement that is a call drops the results of the call, not what it does.
 #[test]
 fn a_call_whose_results_nobody_takes_acts() {
-    let folder = std::env::temp_dir().join(format!("harpoon-driver-dropped-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("log.txt");
+    let file = log_file("dropped");
     let model = format!(
-        "impure function print
-          input String text; input String file;
-        external \"C\" ModelicaInternal_print(text, file);
-        end print;
+        "{PRINT}
         impure function tell
           input String text; input String file; output Boolean is_done;
         algorithm

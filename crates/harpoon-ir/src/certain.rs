@@ -8,7 +8,7 @@
 //! anything is zero, as everywhere (`expr.rs`).
 
 use crate::constant::{self, Constant};
-use crate::eval::{Limits, converted, initial_value};
+use crate::eval::{Limits, converted};
 use crate::expr::{BinaryOp, Builtin, Expr, ExprId, LocalId, VarId};
 use crate::flat::FlatModel;
 use crate::function::{ExternalArg, Function, FunctionId, Place, Statement};
@@ -145,7 +145,7 @@ impl<'a> Certain<'a> {
         if function.is_impure || is_too_deep || args.iter().all(Option::is_none) {
             return unknown;
         }
-        let values = function.locals.values().map(|l| vec![Some(initial_value(l.ty)); l.len()]).collect();
+        let values = function.locals.values().map(|l| vec![Some(l.ty.default_value()); l.len()]).collect();
         let mut frame = Frame { function, values };
         let mut args = args.into_iter();
         for &input in &function.inputs {

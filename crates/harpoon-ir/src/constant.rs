@@ -17,6 +17,19 @@ pub enum ScalarType {
     Clock,
 }
 
+impl ScalarType {
+    /// What a variable of the type has where nothing else is said (MLS 4.9).
+    pub fn default_value(self) -> Constant {
+        match self {
+            ScalarType::Real => C::Real(0.0),
+            ScalarType::Integer => C::Integer(0),
+            ScalarType::Boolean | ScalarType::Clock => C::Boolean(false),
+            ScalarType::String => C::String(Arc::from("")),
+            ScalarType::Enumeration(e) => C::Enumeration(e, 1),
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub enum Constant {
     Real(f64),

@@ -429,7 +429,7 @@ impl<'a> Evaluator<'a> {
             return Err(EvalError::TooManyNestedCalls { function: function.name.clone() });
         }
         self.depth += 1;
-        let values = function.locals.values().map(|l| vec![initial_value(l.ty); l.len()]).collect();
+        let values = function.locals.values().map(|l| vec![l.ty.default_value(); l.len()]).collect();
         let mut frame = Frame { function, values };
         let mut args = args.into_iter();
         for &input in &function.inputs {
@@ -707,17 +707,6 @@ fn type_word(ty: ScalarType) -> &'static str {
         ScalarType::String => "a String",
         ScalarType::Enumeration(_) => "an enumeration literal",
         ScalarType::Clock => "a Clock",
-    }
-}
-
-/// What a local holds before it is assigned.
-pub(crate) fn initial_value(ty: ScalarType) -> Constant {
-    match ty {
-        ScalarType::Real => Constant::Real(0.0),
-        ScalarType::Integer => Constant::Integer(0),
-        ScalarType::Boolean | ScalarType::Clock => Constant::Boolean(false),
-        ScalarType::String => Constant::String(Arc::from("")),
-        ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
     }
 }
 

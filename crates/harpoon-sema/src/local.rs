@@ -11,7 +11,7 @@ use crate::resolve::ClassUse;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Record, Scalar, Value};
 use harpoon_base::{Span, Symbol};
-use harpoon_ir::{Constant, ScalarType};
+use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
 use std::rc::Rc;
 
@@ -315,12 +315,6 @@ impl<'a> Sema<'a> {
 }
 
 pub(crate) fn zeros(ty: ScalarType, dims: &[usize]) -> Value {
-    let zero = match ty {
-        ScalarType::Real => Constant::Real(0.0),
-        ScalarType::Integer => Constant::Integer(0),
-        ScalarType::Boolean | ScalarType::Clock => Constant::Boolean(false),
-        ScalarType::String => Constant::String("".into()),
-        ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
-    };
+    let zero = ty.default_value();
     Value::Array(broadcast(Array::scalar(ty, Scalar::Const(zero)), dims))
 }

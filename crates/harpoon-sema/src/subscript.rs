@@ -249,13 +249,7 @@ impl<'a> Sema<'a> {
                     }
                     // There is nothing to choose from; at run time the index would be out of range.
                     return chosen.unwrap_or_else(|| {
-                        let zero = match a.ty {
-                            ScalarType::Real => Constant::Real(0.0),
-                            ScalarType::Integer => Constant::Integer(0),
-                            ScalarType::Boolean | ScalarType::Clock => Constant::Boolean(false),
-                            ScalarType::String => Constant::String("".into()),
-                            ScalarType::Enumeration(e) => Constant::Enumeration(e, 1),
-                        };
+                        let zero = a.ty.default_value();
                         let mut dims: Vec<usize> = picks
                             .iter()
                             .filter_map(|p| if let Pick::Many(m) = p { Some(m.len()) } else { None })

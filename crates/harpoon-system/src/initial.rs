@@ -23,8 +23,8 @@ use crate::walk::{Marks, substitute, variables};
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
-    Block, Equation, Expr, ExprId, ExprPool, HeldKind, Origin, ScalarType, Stage, State, StateSelect, Var,
-    VarId, Variability, WholeMemo,
+    Block, Equation, Expr, ExprId, ExprPool, HeldKind, Origin, Stage, State, StateSelect, Var, VarId,
+    Variability, WholeMemo,
 };
 
 /// Larger conflicts are not followed by numbers.
@@ -263,15 +263,9 @@ fn start_equation(system: &mut System, v: VarId) -> Equation {
 }
 
 fn start_value(system: &mut System, v: VarId) -> ExprId {
-    let pool = &mut system.model.exprs;
     let var = &system.model.vars[v];
-    var.start.unwrap_or_else(|| match var.ty {
-        ScalarType::Real => pool.real(0.0),
-        ScalarType::Integer => pool.int(0),
-        ScalarType::Boolean | ScalarType::Clock => pool.bool(false),
-        ScalarType::String => pool.string(""),
-        ScalarType::Enumeration(e) => pool.intern(Expr::Enum(e, 1)),
-    })
+    let pool = &mut system.model.exprs;
+    var.start.unwrap_or_else(|| pool.constant(&var.ty.default_value()))
 }
 
 /// What starts from its start value as long as unknowns are left: `first`, then states by preference.

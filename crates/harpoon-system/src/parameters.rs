@@ -36,7 +36,10 @@ pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
             if model.vars[p].variability == Variability::Parameter {
                 without_value.push(p);
             }
-            let value = model.vars[p].start.unwrap_or_else(|| default_value(model, p));
+            let value = model.vars[p].start.unwrap_or_else(|| {
+                let value = model.vars[p].ty.default_value();
+                model.exprs.constant(&value)
+            });
             model.vars[p].binding = Some(value);
         }
     }
@@ -207,17 +210,6 @@ fn as_type(value: Constant, ty: ScalarType) -> Constant {
     match (value, ty) {
         (Constant::Integer(i), ScalarType::Real) => Constant::Real(i as f64),
         (value, _) => value,
-    }
-}
-
-fn default_value(model: &mut FlatModel, p: VarId) -> harpoon_ir::ExprId {
-    let pool = &mut model.exprs;
-    match model.vars[p].ty {
-        ScalarType::Real => pool.real(0.0),
-        ScalarType::Integer => pool.int(0),
-        ScalarType::Boolean | ScalarType::Clock => pool.bool(false),
-        ScalarType::String => pool.string(""),
-        ScalarType::Enumeration(e) => pool.intern(Expr::Enum(e, 1)),
     }
 }
 

@@ -477,7 +477,8 @@ impl States {
                     let Some(state) = self.around(model, Some(model.vars[v].origin.instance)) else {
                         return id;
                     };
-                    let start = start_value(pool, model, v);
+                    let var = &model.vars[v];
+                    let start = var.start.unwrap_or_else(|| pool.constant(&var.ty.default_value()));
                     let reset = pool.var(self.reset(state));
                     pool.if_(reset, start, id)
                 }
@@ -630,17 +631,6 @@ impl States {
 
 fn depth(model: &FlatModel, instance: InstanceId) -> usize {
     std::iter::successors(Some(instance), |&i| model.instances[i].parent).count()
-}
-
-fn start_value(pool: &mut ExprPool, model: &FlatModel, v: VarId) -> ExprId {
-    let var = &model.vars[v];
-    var.start.unwrap_or_else(|| match var.ty {
-        ScalarType::Real => pool.real(0.0),
-        ScalarType::Integer => pool.int(0),
-        ScalarType::Boolean | ScalarType::Clock => pool.bool(false),
-        ScalarType::String => pool.string(""),
-        ScalarType::Enumeration(e) => pool.intern(Expr::Enum(e, 1)),
-    })
 }
 
 /// Variables of which clocks take samples: they are no part of a state.
