@@ -28,6 +28,9 @@ pub struct Partitions {
     root: Vec<u32>,
     is_parameter: Vec<bool>,
     is_clocked: Vec<bool>,
+    is_differentiated: Vec<bool>,
+    /// Of each partition, by the variable that stands for it: one that is not hidden, if there is one.
+    names: Vec<VarId>,
     pub relations: Vec<Relation>,
     pub constructors: Vec<Constructor>,
     /// Variables that are looked at by `sample`, and where.
@@ -50,6 +53,7 @@ struct Found {
     relations: Vec<(VarId, ClockOp, [i64; 2])>,
     constructors: Vec<(ClockOp, Vec<ExprId>)>,
     is_clocked: bool,
+    is_differentiated: bool,
     has_time: bool,
 }
 
@@ -64,7 +68,11 @@ impl Found {
             }
             let Expr::Call(Builtin::Clock(op), list) = pool.get(id) else {
                 match pool.get(id) {
-                    Expr::Var(v) | Expr::Der(v) => found.joined.push(v),
+                    Expr::Var(v) => found.joined.push(v),
+                    Expr::Der(v) => {
+                        found.joined.push(v);
+                        found.is_differentiated = true;
+                    }
                     Expr::Time => found.has_time = true,
                     Expr::Pre(v) => {
                         found.joined.push(v);
@@ -139,6 +147,8 @@ impl Partitions {
             root: (0..n as u32).collect(),
             is_parameter: model.vars.values().map(Var::is_parameter).collect(),
             is_clocked: vec![false; n],
+            is_differentiated: vec![false; n],
+            names: (0..n as u32).map(VarId).collect(),
             relations: Vec::new(),
             constructors: Vec::new(),
             sampled: Vec::new(),
@@ -169,6 +179,7 @@ impl Partitions {
             if found.is_clocked {
                 clocked.push(own);
             }
+            partitions.is_differentiated[to as usize] |= found.is_differentiated;
             if found.has_time {
                 partitions.times.push((own, origin));
             }
@@ -189,6 +200,13 @@ impl Partitions {
         for v in clocked {
             let root = partitions.find(v);
             partitions.is_clocked[root as usize] = true;
+        }
+        let mut is_named = vec![false; n];
+        for (v, var) in model.vars.iter() {
+            let root = partitions.find(v) as usize;
+            if !var.is_hidden && !std::mem::replace(&mut is_named[root], true) {
+                partitions.names[root] = v;
+            }
         }
         partitions
     }
@@ -254,20 +272,13 @@ impl Partitions {
     }
 
     /// A variable of the model that the user has written, to name the partition by.
-    pub fn name(&self, model: &FlatModel, partition: u32) -> VarId {
-        let of_it = || (0..self.root.len() as u32).map(VarId).filter(|&v| self.of_var(v) == Some(partition));
-        of_it().find(|&v| !model.vars[v].is_hidden).or_else(|| of_it().next()).unwrap_or(VarId(partition))
+    pub fn name(&self, partition: u32) -> VarId {
+        self.names[partition as usize]
     }
 
     /// Has it equations that go on between ticks, for the method of its clock to integrate?
-    pub fn is_differentiated(&self, model: &FlatModel, partition: u32) -> bool {
-        let mut found = false;
-        for eq in &model.equations {
-            model.exprs.visit(&[eq.lhs, eq.rhs], &mut |_, node| {
-                found |= matches!(node, Expr::Der(x) if self.of_var(x) == Some(partition));
-            });
-        }
-        found
+    pub fn is_differentiated(&self, partition: u32) -> bool {
+        self.is_differentiated[partition as usize]
     }
 
     /// What stands where it must not. What goes on between ticks is for partitions with a solver method.

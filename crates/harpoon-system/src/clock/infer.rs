@@ -112,8 +112,11 @@ pub fn infer(model: &FlatModel, partitions: &Partitions, diagnostics: &mut Vec<D
         }
     }
     spread(partitions, &mut clocks.of);
-    while let Some(without) = partitions.clocked().into_iter().find(|p| !clocks.of.contains_key(p)) {
-        let Some(default) = default_clocks(model, partitions, without, &clocks.of) else { break };
+    for without in partitions.clocked() {
+        if clocks.of.contains_key(&without) {
+            continue;
+        }
+        let Some(default) = default_clocks(partitions, without, &clocks.of) else { break };
         diagnostics.push(no_clock(model, partitions, without, false));
         clocks.of.extend(default);
     }
@@ -177,7 +180,6 @@ fn spread(partitions: &Partitions, clocks: &mut BTreeMap<u32, Clock>) {
 /// Where nothing says when the clocks of related partitions tick, the fastest of them ticks every second (MLS 16.3). A
 /// derivative does not tick by chance.
 fn default_clocks(
-    model: &FlatModel,
     partitions: &Partitions,
     partition: u32,
     known: &BTreeMap<u32, Clock>,
@@ -185,7 +187,7 @@ fn default_clocks(
     let every_second = Clock { timeline: Timeline::Seconds, interval: Ratio::ONE, first: Ratio::ZERO };
     let mut clocks = BTreeMap::from([(partition, every_second)]);
     spread(partitions, &mut clocks);
-    if clocks.keys().any(|&p| known.contains_key(&p) || partitions.is_differentiated(model, p)) {
+    if clocks.keys().any(|&p| known.contains_key(&p) || partitions.is_differentiated(p)) {
         return None;
     }
     let fastest = clocks.values().map(|c| c.interval).min()?;
@@ -236,7 +238,7 @@ fn solvers(
         if let (Some(a), Some(b), Some(partition)) = (solvers.get(&from), solvers.get(&relation.to), inferred)
             && a != b
         {
-            let name = &model.vars[partitions.name(model, partition)].name;
+            let name = &model.vars[partitions.name(partition)].name;
             diagnostics.push(
                 Diagnostic::error(
                     "clock-mismatch",
@@ -351,7 +353,7 @@ fn check_relations(
             continue;
         }
         let (name, op) = (&model.vars[relation.from].name, relation.op.name());
-        let to = &model.vars[partitions.name(model, relation.to)].name;
+        let to = &model.vars[partitions.name(relation.to)].name;
         let what = format!(
             "`{op}` of `{name}` does not lead to the clock of `{to}`: {}",
             compare(model, u, y).unwrap_or_else(|| "the two belong to different clocks".to_owned())
@@ -386,7 +388,7 @@ fn two_clocks(
     constructor: &Constructor,
     other: Origin,
 ) -> Diagnostic {
-    let name = &model.vars[partitions.name(model, constructor.partition)].name;
+    let name = &model.vars[partitions.name(constructor.partition)].name;
     Diagnostic::error(
         "clock-mismatch",
         model.place(constructor.origin),
@@ -399,7 +401,7 @@ fn two_clocks(
 
 /// Nothing says when a clock ticks: an error, or a reason to let it tick every second.
 fn no_clock(model: &FlatModel, partitions: &Partitions, partition: u32, is_error: bool) -> Diagnostic {
-    let var = &model.vars[partitions.name(model, partition)];
+    let var = &model.vars[partitions.name(partition)];
     let what = if var.is_hidden { "this".to_owned() } else { format!("`{}`", var.name) };
     let what = format!("{what} is clocked, and nothing says when its clock ticks");
     let (place, help) = (
@@ -414,7 +416,7 @@ fn no_clock(model: &FlatModel, partitions: &Partitions, partition: u32, is_error
 }
 
 fn too_far_apart(model: &FlatModel, partitions: &Partitions, partition: u32) -> Diagnostic {
-    let var = &model.vars[partitions.name(model, partition)];
+    let var = &model.vars[partitions.name(partition)];
     Diagnostic::error(
         "clock-mismatch",
         model.place(var.origin),
@@ -447,7 +449,7 @@ fn out_of_reach(
     } else {
         return None;
     };
-    let var = &model.vars[partitions.name(model, partition)];
+    let var = &model.vars[partitions.name(partition)];
     Some(
         Diagnostic::error(
             "clock-mismatch",
