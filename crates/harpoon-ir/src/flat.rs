@@ -58,6 +58,9 @@ pub struct Var {
     /// Of parameters and constants. The binding of a variable is an equation.
     pub binding: Option<ExprId>,
     pub start: Option<ExprId>,
+    /// The start value stands at the declaration or in a modifier of it; one that comes with the type, as a density
+    /// of 1 kg/m³, says nothing about this variable.
+    pub has_own_start: bool,
     pub fixed: Option<bool>,
     pub nominal: Option<ExprId>,
     pub min: Option<ExprId>,
@@ -90,6 +93,7 @@ impl Var {
             causality: Causality::None,
             binding: None,
             start: None,
+            has_own_start: false,
             fixed: None,
             nominal: None,
             min: None,

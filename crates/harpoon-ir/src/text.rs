@@ -576,7 +576,10 @@ impl<'a> Reader<'a> {
         self.expect("=")?;
         let text = |value: Token| if let Token::Str(s) = value { Some(s.into()) } else { None };
         match key.as_str() {
-            "start" => self.model.vars[id].start = Some(self.value_of_type(ty)?),
+            "start" => {
+                self.model.vars[id].start = Some(self.value_of_type(ty)?);
+                self.model.vars[id].has_own_start = true;
+            }
             "nominal" => self.model.vars[id].nominal = Some(self.value_of_type(ty)?),
             "min" => self.model.vars[id].min = Some(self.value_of_type(ty)?),
             "max" => self.model.vars[id].max = Some(self.value_of_type(ty)?),

@@ -166,7 +166,9 @@ impl<'a> Sema<'a> {
             }
             let array = broadcast(array, &dims);
             for (i, e) in array.elems.iter().enumerate() {
-                self.set_attribute(VarId(first.0 + i as u32), name, e, value.expr.span);
+                let var = VarId(first.0 + i as u32);
+                self.set_attribute(var, name, e, value.expr.span);
+                self.flat.vars[var].has_own_start |= name == "start" && is_own;
             }
         }
     }

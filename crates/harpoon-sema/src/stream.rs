@@ -186,8 +186,10 @@ impl<'a> Sema<'a> {
                 // Nothing is connected: what would come in is what went out.
                 None => self.flat.exprs.var(v),
             };
+            let has_own_start = self.flat.vars[v].has_own_start;
             let (start, nominal) = (self.flat.vars[v].start, self.flat.vars[v].nominal);
             self.flat.vars[aux].start = start;
+            self.flat.vars[aux].has_own_start = has_own_start;
             self.flat.vars[aux].nominal = nominal;
             self.flat.vars[aux].unit = self.flat.vars[v].unit.clone();
             let lhs = self.flat.exprs.var(aux);

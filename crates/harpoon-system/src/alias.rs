@@ -668,6 +668,7 @@ fn merge_attributes(
     };
 
     let mut start: Option<(usize, ExprId)> = None;
+    let mut has_own_start = false;
     let mut fixed: Option<(usize, ExprId)> = None;
     let mut nominal = None;
     let (mut min, mut max) = (None, None);
@@ -676,10 +677,12 @@ fn merge_attributes(
         let id = VarId(class.members[k]);
         let var = system.model.vars[id].clone();
         let own_start = signed(system, k, var.start);
-        if start.is_none()
+        // What a declaration says counts more than what comes with a type (MLS 8.6.2).
+        if (start.is_none() || (var.has_own_start && !has_own_start))
             && let Some(value) = own_start
         {
             start = Some((k, value));
+            has_own_start = var.has_own_start;
         }
         if var.fixed == Some(true) {
             let value = own_start.unwrap_or_else(|| system.model.exprs.real(0.0));
@@ -717,6 +720,7 @@ fn merge_attributes(
     }
     let var = &mut system.model.vars[own];
     var.start = fixed.or(start).map(|s| s.1);
+    var.has_own_start = has_own_start || fixed.is_some();
     if fixed.is_some() {
         var.fixed = Some(true);
     }

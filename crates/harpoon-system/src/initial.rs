@@ -21,7 +21,7 @@ use crate::sort::{HeldNeeds, Kind, SortedBlock, incidence, positions, sort_block
 use crate::system::{Role, System};
 use crate::walk::{Marks, substitute, variables};
 use harpoon_base::{Diagnostic, Id, Outcome};
-use harpoon_ir::hash::IdMap;
+use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
     Block, Equation, Expr, ExprId, ExprPool, HeldKind, Origin, Stage, State, StateSelect, Var, VarId,
     Variability, WholeMemo,
@@ -144,7 +144,10 @@ pub fn initial_problem(
         kept_kinds.push(kinds[e]);
     }
     graph = incidence(system, marks, &kept_rows, &kept_kinds, &position, needs);
-    let blocks = sort_blocks(system, marks, &kept_rows, &unknowns, &graph, &kept, needs);
+    let guessed: IdSet<VarId> = (states.iter().map(|s| s.var))
+        .chain(unknowns.iter().copied().filter(|&v| system.model.vars[v].has_own_start))
+        .collect();
+    let blocks = sort_blocks(system, marks, &kept_rows, &unknowns, &graph, &kept, needs, &guessed);
     diagnostics.extend(check_linear_blocks(system, marks, &kept_rows, &blocks));
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Outcome::new(None, diagnostics);
@@ -187,6 +190,7 @@ fn make_pre_unknowns(system: &mut System, marks: &mut Marks, equations: &[Equati
             let of = &system.model.vars[v];
             let mut var = Var::new(format!("pre({})", of.name), of.ty, Variability::Discrete, of.origin);
             var.start = of.start;
+            var.has_own_start = of.has_own_start;
             var.fixed = of.fixed;
             var.is_hidden = true;
             let pre = system.model.vars.push(var);

@@ -34,6 +34,7 @@ pub mod walk;
 
 use dummy::Selection;
 use harpoon_base::{Diagnostic, Id, Outcome};
+use harpoon_ir::hash::IdSet;
 use harpoon_ir::{
     Block, BlockKind, Condition, Equation, Expr, ExprPool, FlatModel, ImplicitStep, Jump, Schedule, Solve,
     StateSelect, VarId, WholeMemo,
@@ -449,8 +450,16 @@ impl Run<'_> {
             self.diagnostics.push(singular::unmatched(&system.model, &equations, &unknowns, &matching));
             return None;
         }
-        let sorted =
-            sort::sort_blocks(&mut system, &mut marks, &equations, &unknowns, &incidence, &matching, &needs);
+        let sorted = sort::sort_blocks(
+            &mut system,
+            &mut marks,
+            &equations,
+            &unknowns,
+            &incidence,
+            &matching,
+            &needs,
+            &IdSet::default(),
+        );
         self.diagnostics.extend(regular::check_linear_blocks(&mut system, &mut marks, &equations, &sorted));
         if self.has_errors() {
             return None;

@@ -262,7 +262,7 @@ pub struct SortedBlock {
     pub n_unknowns: usize,
 }
 
-/// A perfect matching is given; the rest cannot fail.
+/// A perfect matching is given; the rest cannot fail. For `guessed` see [`tear`].
 pub fn sort_blocks(
     system: &mut System,
     marks: &mut Marks,
@@ -271,6 +271,7 @@ pub fn sort_blocks(
     incidence: &Incidence,
     matching: &Matching,
     needs: &HeldNeeds,
+    guessed: &IdSet<VarId>,
 ) -> Vec<SortedBlock> {
     let graph: Graph = (0..equations.len())
         .map(|e| incidence.needed.row(e).iter().map(|&v| matching.row_of[v as usize]).filter(|&f| f != NONE))
@@ -300,7 +301,7 @@ pub fn sort_blocks(
             component.iter().map(|&e| unknowns[matching.column_of[e as usize] as usize]).collect();
         let eqs: Vec<Equation> = component.iter().map(|&e| equations[e as usize]).collect();
         let n_unknowns = vars.len();
-        for (k, kind) in make_blocks(system, marks, &eqs, &vars, own_held).into_iter().enumerate() {
+        for (k, kind) in make_blocks(system, marks, &eqs, &vars, own_held, guessed).into_iter().enumerate() {
             let held_before = if k == 0 { held_before.clone() } else { Vec::new() };
             blocks.push(SortedBlock {
                 equations: component.clone(),
@@ -334,6 +335,7 @@ fn make_blocks(
     equations: &[Equation],
     vars: &[VarId],
     own_held: Vec<HeldId>,
+    guessed: &IdSet<VarId>,
 ) -> Vec<BlockKind> {
     let mut discrete = Vec::new();
     let (mut continuous, mut unknowns) = (Vec::new(), Vec::new());
@@ -357,7 +359,7 @@ fn make_blocks(
             return vec![BlockKind::Assign(Assignment { var: *var, value, origin: eq.origin })];
         }
     }
-    let torn = tear(system, marks, &continuous, &unknowns);
+    let torn = tear(system, marks, &continuous, &unknowns, guessed);
     if !is_mixed && let Some(assignments) = solve_by_formula(system, &torn) {
         return assignments.into_iter().map(BlockKind::Assign).collect();
     }

@@ -13,13 +13,18 @@
 //! the torn unknowns grow like the solution of a two-point problem by shooting, and a ladder of a hundred
 //! resistors torn once has no correct digit.
 //!
+//! In the initial problem the torn unknowns begin at their start values, and Newton's method depends on these. A
+//! nonlinear block that has many torn unknowns is therefore torn at all that the modeller gave a start value, and at the
+//! states, from which everything else follows as it does later in the run: a pipe is guessed by its pressures,
+//! temperatures and flow, not by the density of its type. That costs little, as the factors of such a block are sparse.
+//!
 //! A large linear block in which tearing saves little stays whole: sparse elimination on all unknowns is
 //! then cheaper than dense elimination on the torn ones.
 
 use crate::linear::{Affine, affine, is_never_zero, solve_for, spread};
 use crate::system::{System, residual};
 use crate::walk::{Marks, substitute};
-use harpoon_ir::hash::IdMap;
+use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{Assignment, Equation, Expr, ExprId, Residual, VarId};
 use std::collections::{BinaryHeap, VecDeque};
 
@@ -31,6 +36,8 @@ const MAX_DEPTH: u32 = 16;
 const MAX_SPREAD: f64 = 1e3;
 /// A linear block with more torn unknowns than this stays whole, unless tearing leaves less than a tenth.
 const MAX_DENSE: usize = 100;
+/// From so many torn unknowns on, one more or less does not matter.
+const MANY: usize = 50;
 /// Up to so many equations a linear block with one torn unknown is solved by formula.
 const MAX_SYMBOLIC: usize = 4;
 
@@ -48,7 +55,14 @@ enum Occurrence {
     Other,
 }
 
-pub fn tear(system: &mut System, marks: &mut Marks, equations: &[Equation], unknowns: &[VarId]) -> Torn {
+/// Those of `guessed` are known better than others before the block is solved.
+pub fn tear(
+    system: &mut System,
+    marks: &mut Marks,
+    equations: &[Equation],
+    unknowns: &[VarId],
+    guessed: &IdSet<VarId>,
+) -> Torn {
     let position: IdMap<VarId, u32> = unknowns.iter().enumerate().map(|(k, &v)| (v, k as u32)).collect();
     let is_unknown = |v: VarId| position.contains_key(&v);
     let parts: Vec<Affine> =
@@ -73,7 +87,14 @@ pub fn tear(system: &mut System, marks: &mut Marks, equations: &[Equation], unkn
         })
         .collect();
     let has_start: Vec<bool> = unknowns.iter().map(|&v| system.model.vars[v].start.is_some()).collect();
-    let plan = causalize(&rows, &has_start);
+    let mut plan = causalize(&rows, &has_start, &[]);
+    if !is_linear && plan.torn.len() >= MANY {
+        let is_guessed = |v: &u32| guessed.contains(&unknowns[*v as usize]);
+        let first: Vec<u32> = (0..unknowns.len() as u32).filter(is_guessed).collect();
+        if !first.is_empty() {
+            plan = causalize(&rows, &has_start, &first);
+        }
+    }
     let stay_whole = is_linear && plan.torn.len() > MAX_DENSE && plan.torn.len() * 10 > unknowns.len();
     if stay_whole {
         return whole(system, equations, unknowns);
@@ -112,7 +133,8 @@ struct Plan {
     residuals: Vec<u32>,
 }
 
-fn causalize(rows: &[Vec<(u32, Occurrence)>], has_start: &[bool]) -> Plan {
+/// Those in `first` are torn whatever may come.
+fn causalize(rows: &[Vec<(u32, Occurrence)>], has_start: &[bool], first: &[u32]) -> Plan {
     let n_vars = has_start.len();
     let mut columns: Vec<Vec<u32>> = vec![Vec::new(); n_vars];
     for (e, row) in rows.iter().enumerate() {
@@ -123,9 +145,13 @@ fn causalize(rows: &[Vec<(u32, Occurrence)>], has_start: &[bool]) -> Plan {
     let mut left: Vec<u32> = rows.iter().map(|r| r.len() as u32).collect();
     let mut is_used = vec![false; rows.len()];
     let mut is_known = vec![false; n_vars];
+    for &v in first {
+        is_known[v as usize] = true;
+        columns[v as usize].iter().for_each(|&e| left[e as usize] -= 1);
+    }
     let mut ready: VecDeque<u32> = (0..rows.len() as u32).filter(|&e| left[e as usize] == 1).collect();
-    let mut plan = Plan::default();
-    let mut n_known = 0;
+    let mut plan = Plan { torn: first.to_vec(), ..Plan::default() };
+    let mut n_known = first.len();
     let mut depth = vec![0u32; n_vars];
     let mut too_deep: VecDeque<u32> = VecDeque::new();
     let mut heap: BinaryHeap<(usize, std::cmp::Reverse<u32>)> = BinaryHeap::new();
