@@ -928,6 +928,87 @@ fn a_start_value_that_is_only_a_guess_comes_last() {
     follows(&simulate(text, "M", 1.0), "s", 1e-5, |t| (-t).exp());
 }
 
+/// The same temperature, once with the start value of its type and once, further down, with one of its own.
+#[test]
+fn a_start_value_of_a_declaration_counts_more_than_that_of_a_type() {
+    let text = "
+        model Kettle
+          type Temperature = Real(start = 288);
+          model Wall Real T(start = 350); equation der(T) = -T; end Wall;
+          Temperature T;
+          Wall wall;
+        equation
+          T = wall.T;
+        end Kettle;";
+    follows(&simulate(text, "Kettle", 1.0), "T", 1e-3, |t| 350.0 * (-t).exp());
+}
+
+/// Without flow the cells would exchange nothing, and any temperature would be steady. The flow is known by its start
+/// value only, since the pressures start equal. Each cell adds q to the enthalpy of the flow, through a wall that is
+/// warmer by q/α.
+#[test]
+fn a_steady_state_begins_at_the_start_values_that_were_given() {
+    let text = "
+        model Heater \"Cells in a row, heated through walls, in a steady state\"
+          type Density = Real(start = 1);
+          parameter Integer n = 40;
+          parameter Real m0 = 0.2, q = 500, cp = 4200, a = 50, k = 1e-2, T0 = 300, p0 = 1e5;
+          Real p[n](each start = p0, each stateSelect = StateSelect.prefer, each nominal = 1e5);
+          Real T[n](each start = T0, each stateSelect = StateSelect.prefer, each nominal = 300);
+          Real Tw[n](each start = T0, each nominal = 300);
+          Real m[n + 1](each start = m0), h[n], alpha[n], dp[n];
+          Density d[n];
+        equation
+          m[1] = m0;
+          for i in 1:n loop
+            d[i] = 1000*(1 + 5e-10*p[i])*(1 - 2e-4*(T[i] - T0));
+            h[i] = cp*T[i] + p[i]/d[i];
+            1e-3*der(d[i]) = m[i] - m[i + 1];
+            dp[i] = p[i] - (if i < n then p[i + 1] else p0);
+            m[i + 1] = k*d[i]/1000*dp[i]/(dp[i]^2 + 1)^0.25;
+            1e-3*d[i]*der(h[i]) = max(m[i], 0)*((if i > 1 then h[i - 1] else cp*T0) - h[i]) + max(-m[i + 1], 0)*((if i < n then h[i + 1] else cp*T0) - h[i]) + alpha[i]*(Tw[i] - T[i]);
+            alpha[i] = a*(0.5*abs(m[i] + m[i + 1])/m0)^0.8;
+            100*der(Tw[i]) = q - alpha[i]*(Tw[i] - T[i]);
+          end for;
+        initial equation
+          for i in 1:n loop
+            der(p[i]) = 0;
+            der(h[i]) = 0;
+            der(Tw[i]) = 0;
+          end for;
+        end Heater;";
+    let heater = simulate(text, "Heater", 1.0);
+    follows(&heater, "m[41]", 1e-9, |_| 0.2);
+    follows(&heater, "h[40]", 1e-2, |_| 4200.0 * 300.0 + 40.0 * 500.0 / 0.2);
+    let excess = heater.series_by_name("Tw[40]").unwrap().last().unwrap();
+    ends_at(&heater, "T[40]", excess - 500.0 / 50.0, 1e-6);
+}
+
+/// `reinit` changes one state and leaves the others (MLS 8.3.6), though E jumps with β, and J has the derivative of E. So
+/// H goes on as the solution of 2 dH/dt = 1 − H.
+#[test]
+fn reinit_leaves_other_states_where_a_derivative_ties_them() {
+    let text = "
+        model Core \"Remembers where the field turned\"
+          Real H(start = 0, fixed = true), J(start = 0, fixed = true), beta(start = 0, fixed = true);
+          Real alpha, E, phi;
+        equation
+          phi = J + H;
+          der(phi) = 1 - H;
+          alpha = if H > 10 then 10 else H;
+          E = alpha + beta;
+          der(J) = der(E);
+          der(beta) = if H > 20 then -der(alpha) else 0;
+          when time > 1 then
+            reinit(beta, 5);
+          end when;
+        end Core;";
+    let core = simulate(text, "Core", 2.0);
+    follows(&core, "H", 1e-5, |t| 1.0 - (-t / 2.0).exp());
+    follows(&core, "J", 1e-5, |t| 1.0 - (-t / 2.0).exp());
+    ends_at(&core, "E", 5.0 + 1.0 - (-1.0f64).exp(), 1e-5);
+}
+
 // ---- clocks (MLS 16) -----------------------------------------------------------------------------------------------
 
 /// Rows of `variable` outside the instants of the ticks, where it has two values, against a function of the number of

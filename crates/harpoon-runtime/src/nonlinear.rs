@@ -135,6 +135,9 @@ impl Newton {
             Ok(solved) => return Ok(self.keep(z, solved)),
             Err(failure) => failure,
         };
+        // The guess solves the equations, but at a point such as that of x² = 0, where the Jacobian vanishes. If it
+        // does so nowhere else, the guess is meant; otherwise nothing determines the solution.
+        let is_solution = matches!(first, Failure::Singular { .. }) && self.r.iter().all(|&r| r == 0.0);
         let guesses = 10;
         for restart in 1..=guesses {
             for i in 0..self.n {
@@ -156,6 +159,9 @@ impl Newton {
                 };
             }
             if let Ok(solved) = self.iterate(equations, z) {
+                if is_solution {
+                    z.copy_from_slice(&self.start);
+                }
                 return Ok(self.keep(z, Solved { restart, ..solved }));
             }
             if restart == 1 {

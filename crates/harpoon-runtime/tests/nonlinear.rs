@@ -216,6 +216,36 @@ fn a_singular_jacobian_names_the_dependent_unknowns_and_equations() {
     assert_eq!(z, guess, "the guess is given back");
 }
 
+/// At the guess (1, 0) of x = 1, x y² = 0 all is solved and the Jacobian vanishes, as it does nowhere around. What
+/// Newton's method would find from elsewhere is a point near it.
+#[test]
+fn a_guess_that_solves_the_equations_stays_where_the_jacobian_vanishes() {
+    let mut block = Block {
+        residual: |z, r| {
+            r[0] = z[0] - 1.0;
+            r[1] = z[0] * z[1] * z[1];
+            Ok(())
+        },
+        jacobian: |z, j| j.copy_from_slice(&[1.0, z[1] * z[1], 0.0, 2.0 * z[0] * z[1]]),
+        evaluations: 0,
+    };
+    let mut z = [1.0, 0.0];
+    Newton::new(&[1.0, 1.0]).solve(&mut block, &mut z).unwrap();
+    assert_eq!(z, [1.0, 0.0]);
+    // Without anything that determines the second unknown, no guess is a solution.
+    let mut block = Block {
+        residual: |z, r| {
+            r[0] = z[0] - 1.0;
+            r[1] = 0.0;
+            Ok(())
+        },
+        jacobian: |_, j| j.copy_from_slice(&[1.0, 0.0, 0.0, 0.0]),
+        evaluations: 0,
+    };
+    let failure = Newton::new(&[1.0, 1.0]).solve(&mut block, &mut [1.0, 0.0]).unwrap_err();
+    assert!(matches!(failure, Failure::Singular { .. }), "{failure}");
+}
+
 #[test]
 fn equations_without_a_solution_diverge_with_residuals() {
     let mut block = Block {

@@ -385,6 +385,16 @@ impl Executor {
         Ok(EventOutcome::Continue(change))
     }
 
+    /// After `reinit`, which leaves the other states as they are (MLS 8.3.6): what depends on states follows them, and
+    /// is no store that has to give way. Where it cannot be computed the mode is about to change.
+    fn follow_states(&mut self, stores: &mut Vec<f64>) {
+        self.set_stores(stores);
+        let plans = [Plan::Derivatives, Plan::Outputs];
+        if plans.into_iter().try_for_each(|plan| self.run_plan(plan, Mode::Continuous)).is_ok() {
+            *stores = self.store_values();
+        }
+    }
+
     /// Iterates until nothing changes.
     fn iterate(&mut self, t: f64) -> Result<Iterated, SimError> {
         self.solvers.iter_mut().for_each(Solver::forget_factors);
@@ -413,6 +423,7 @@ impl Executor {
                         left[k] = now;
                     }
                 }
+                self.follow_states(&mut left);
             }
             changing.clear();
             for pre in data.pre.iter().filter(|pre| pre.is_discrete) {
