@@ -136,6 +136,45 @@ impl Unit {
     }
 }
 
+/// Is the text built like a unit (MLS 19.1), whether or not its symbols are known?
+pub fn is_well_formed(text: &str) -> bool {
+    expression(text) == Some("")
+}
+
+/// `numerator [ "/" denominator ]`; what is left behind it.
+fn expression(text: &str) -> Option<&str> {
+    let rest = match text.strip_prefix('1') {
+        Some(rest) => rest,
+        None => in_parentheses(text).or_else(|| factors(text))?,
+    };
+    match rest.strip_prefix('/') {
+        Some(below) => in_parentheses(below).or_else(|| factor(below)),
+        None => Some(rest),
+    }
+}
+
+fn in_parentheses(text: &str) -> Option<&str> {
+    expression(text.strip_prefix('(')?)?.strip_prefix(')')
+}
+
+fn factors(text: &str) -> Option<&str> {
+    let mut rest = factor(text)?;
+    while let Some(next) = rest.strip_prefix('.') {
+        rest = factor(next)?;
+    }
+    Some(rest)
+}
+
+/// A symbol and its power: `m`, `s-2`.
+fn factor(text: &str) -> Option<&str> {
+    let is_end = |c: char| c.is_ascii_digit() || c.is_whitespace() || ".,/()+-*^".contains(c);
+    let rest = text.trim_start_matches(|c| !is_end(c));
+    let power = rest.strip_prefix(['+', '-']).unwrap_or(rest);
+    let behind = power.trim_start_matches(|c: char| c.is_ascii_digit());
+    let has_sign_only = behind.len() == power.len() && power.len() < rest.len();
+    (rest.len() < text.len() && !has_sign_only).then_some(behind)
+}
+
 fn product(text: &str) -> Option<Unit> {
     let mut unit = Unit { dimension: Dimension::ONE, factor: 1.0 };
     let text = text.strip_prefix('(').and_then(|t| t.strip_suffix(')')).unwrap_or(text);

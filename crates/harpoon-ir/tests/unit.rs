@@ -1,6 +1,6 @@
 //! Units as text and their dimensions.
 
-use harpoon_ir::unit::Unit;
+use harpoon_ir::unit::{Unit, is_well_formed};
 
 #[test]
 fn units_of_one_quantity_have_one_dimension() {
@@ -40,4 +40,19 @@ fn dimensions_are_written_as_units() {
     assert_eq!(text("rad"), "1");
     let root = Unit::parse("m").and_then(|u| u.dimension.to_the(0.5)).expect("a root");
     assert_eq!(root.times(root).to_string(), "m");
+}
+
+/// The examples of MLS 19.
+#[test]
+fn the_examples_of_the_specification_are_units() {
+    for text in
+        ["N.m", "kg.m/s2", "kg.m.s-2", "1/rad", "mm/s", "J/(kg.K)", "J.kg-1.K-1", "1", "degC", "1/(A.s)", "%"]
+    {
+        assert!(is_well_formed(text), "{text}");
+    }
+    for text in
+        ["", "m//s", "m s", "(m", "m)", "J/kg.K", "m^2", "m**2", "2m", "m-", "/s", "m.", "J/kg/K", "kg*m"]
+    {
+        assert!(!is_well_formed(text), "{text}");
+    }
 }

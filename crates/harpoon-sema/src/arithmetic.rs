@@ -96,7 +96,7 @@ impl<'a> Sema<'a> {
             ScalarType::Boolean => wants_boolean,
             _ => false,
         };
-        if !fits && !array.elems.is_empty() {
+        if !fits && !array.is_open() {
             let found = self.type_text(array.ty);
             let wanted = if wants_boolean { "Boolean" } else { "a number" };
             return Err(self.report(
@@ -256,12 +256,12 @@ impl<'a> Sema<'a> {
             matches!(op, B::Less | B::LessEqual | B::Greater | B::GreaterEqual | B::Equal | B::NotEqual);
         let fits = match op {
             B::And | B::Or => a.ty == T::Boolean && b.ty == T::Boolean,
-            _ if a.ty == T::Clock => false,
+            _ if a.ty == T::Clock || self.is_object_type(a.ty) => false,
             _ if is_relation => common_type(a.ty, b.ty).is_some() && a.is_scalar() && b.is_scalar(),
             B::Add | B::ElementAdd if a.ty == T::String => b.ty == T::String,
             _ => is_number(a.ty) && is_number(b.ty),
         };
-        if fits || (a.elems.is_empty() || b.elems.is_empty()) && !is_relation {
+        if fits || (a.is_open() || b.is_open()) && !is_relation {
             return Ok(());
         }
         let (ta, tb) = (self.type_text(a.ty), self.type_text(b.ty));

@@ -90,7 +90,7 @@ impl<'a> Sema<'a> {
                 "sum" | "product" => matches!(a.ty, ScalarType::Real | ScalarType::Integer),
                 _ => a.ty != ScalarType::String,
             };
-            if !fits && !a.elems.is_empty() {
+            if !fits && !a.is_open() {
                 let found = self.type_text(a.ty);
                 return Err(self.error_in(
                     "type-mismatch",

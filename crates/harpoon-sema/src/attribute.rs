@@ -55,6 +55,7 @@ impl<'a> Sema<'a> {
             var.is_hidden |= is_hidden;
             var.unassigned_message.clone_from(&unassigned_message);
         }
+        let mut display_unit = None;
         for (name, m) in attributes.iter() {
             let name = name.as_str();
             if !names(ty).contains(&name) {
@@ -170,6 +171,47 @@ impl<'a> Sema<'a> {
                 self.set_attribute(var, name, e, value.expr.span);
                 self.flat.vars[var].has_own_start |= name == "start" && is_own;
             }
+            if matches!(name, "unit" | "displayUnit") && self.is_new_text(value.expr) {
+                self.check_unit(first, name, value.expr.span);
+            }
+            if name == "displayUnit" {
+                display_unit = Some(value.expr.span);
+            }
+        }
+        if let Some(span) = display_unit {
+            self.check_display_unit(first, span);
+        }
+    }
+
+    /// The text of a unit is made of symbols, powers, dots and one slash (MLS 19.1). Symbols may be of the user's making.
+    fn check_unit(&mut self, var: VarId, name: &str, span: Span) {
+        let v = &self.flat.vars[var];
+        let text = if name == "unit" { &v.unit } else { &v.display_unit };
+        let Some(text) = text.clone().filter(|t| !harpoon_ir::unit::is_well_formed(t)) else { return };
+        self.report(
+            Diagnostic::warning("unusable-unit", span, format!("`{text}` is no unit, so `{name}` is not used"))
+                .help("multiply by `.`, write powers behind the symbol, and what is below `/` in parentheses: `kg.m2/(s.A)`"),
+        );
+    }
+
+    /// Values can be shown in a unit of the same dimension (MLS 4.9.1).
+    fn check_display_unit(&mut self, var: VarId, span: Span) {
+        let v = &self.flat.vars[var];
+        let (Some(unit), Some(display)) = (v.unit.clone(), v.display_unit.clone()) else { return };
+        let parse = harpoon_ir::unit::Unit::parse;
+        if let (Some(a), Some(b)) = (parse(&unit), parse(&display))
+            && a.dimension != b.dimension
+        {
+            let name = v.name.clone();
+            self.report(
+                Diagnostic::warning(
+                    "unusable-unit",
+                    span,
+                    format!("`{name}` is in `{unit}`, and cannot be shown in `{display}`"),
+                )
+                .component(name)
+                .help(format!("choose a unit of the same kind as `{unit}`, or remove `displayUnit`")),
+            );
         }
     }
 

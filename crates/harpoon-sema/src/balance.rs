@@ -38,6 +38,10 @@ struct Count {
     is_passed_over: bool,
 }
 
+fn class_of(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
+}
+
 /// What the variables of a connector are.
 #[derive(Default)]
 struct Members {
@@ -114,6 +118,9 @@ impl<'a> Sema<'a> {
         for (comp, part) in given_from_outside {
             self.report_given_from_outside(comp, part);
         }
+        let bound: FxHashSet<CompId> =
+            self.equation_kinds.bindings.iter().map(|(_, _, comp)| *comp).collect();
+        let mut unbound: Vec<CompId> = Vec::new();
         let mut counts: IdMap<NodeId, Count> = IdMap::default();
         let mut parts: Vec<NodeId> = vec![root];
         let mut interface: FxHashSet<VarId> = FxHashSet::default();
@@ -142,6 +149,10 @@ impl<'a> Sema<'a> {
                     let count = counts.entry(part).or_default();
                     count.is_passed_over |= is_unbalanced || streams;
                     count.unknowns.extend(&vars);
+                    let is_plain = below.is_none() && !is_connector(c.class_kind);
+                    if given && is_plain && part != root && !vars.is_empty() && !bound.contains(&comp) {
+                        unbound.push(comp);
+                    }
                     if given {
                         count.from_outside += vars.len();
                         interface.extend(&vars);
@@ -158,6 +169,9 @@ impl<'a> Sema<'a> {
                     }
                 }
             }
+        }
+        for comp in unbound {
+            self.report_unbound_input(comp);
         }
         for (k, e) in self.flat.equations.iter().enumerate() {
             let var = match self.flat.exprs.get(e.lhs) {
@@ -188,6 +202,25 @@ impl<'a> Sema<'a> {
             counts.entry(owner(self, outside).0).or_default().is_passed_over = true;
         }
         self.report_unbalanced(&parts, &counts);
+    }
+
+    /// An input that is no connector gets its value where its component is declared (MLS 4.8). Older models write an
+    /// equation, which is counted.
+    fn report_unbound_input(&mut self, comp: CompId) {
+        let c = &self.comps[comp];
+        let (name, object) = (c.name, c.object);
+        let instance = &self.flat.instances[self.nodes[object].instance];
+        let (component, place) = (instance.name.clone(), instance.span);
+        let class = class_of(&instance.class).to_owned();
+        let d = Diagnostic::warning(
+            "unbound-input",
+            place,
+            format!(
+                "`{name}` of `{component}` is an input and no connector, but has no value in this declaration"
+            ),
+        );
+        let d = d.component(self.path(object)).related(c.declaration.name.span, "declared here");
+        self.report(d.help(format!("write `{class} {component}({name} = ...)` instead of an equation")));
     }
 
     /// A modifier gives values to parameters and inputs, and to variables that have one (MLS 4.8): others have their

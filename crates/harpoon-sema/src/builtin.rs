@@ -211,9 +211,7 @@ impl<'a> Sema<'a> {
         for (v, a) in values.into_iter().zip(&call.args) {
             let array = self.numbers(v, a.value.span, scope)?;
             let is_enum_ok = f == Builtin::Integer && matches!(array.ty, ScalarType::Enumeration(_));
-            if !matches!(array.ty, ScalarType::Real | ScalarType::Integer)
-                && !is_enum_ok
-                && !array.elems.is_empty()
+            if !matches!(array.ty, ScalarType::Real | ScalarType::Integer) && !is_enum_ok && !array.is_open()
             {
                 let found = self.type_text(array.ty);
                 return Err(self.report(
@@ -500,7 +498,8 @@ impl<'a> Sema<'a> {
                 format!("`der` does not work on {what}"),
             ));
         };
-        if array.ty != ScalarType::Real && !array.elems.is_empty() {
+        let is_nothing = array.elems.is_empty() && array.ty == ScalarType::Integer;
+        if array.ty != ScalarType::Real && !is_nothing {
             let found = self.type_text(array.ty);
             return Err(self.report(
                 Diagnostic::error("type-mismatch", span, "`der` works on Real expressions")

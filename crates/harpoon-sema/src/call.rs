@@ -147,7 +147,10 @@ impl<'a> Sema<'a> {
             return self.call_callable(callable, args, scope, call.span);
         };
         match callee {
-            Callee::Function(node) => self.call_function(node, args, scope, call.span),
+            Callee::Function(node) => {
+                self.check_object_arguments(call, &args, scope);
+                self.call_function(node, args, scope, call.span)
+            }
             Callee::Derivative(node, inputs) => {
                 self.call_partial_derivative(node, inputs, args, scope, call.span)
             }
@@ -279,7 +282,7 @@ impl<'a> Sema<'a> {
         };
         let resolved = self.resolve_type(target)?;
         if let Some(ScalarType::Enumeration(e)) = resolved.scalar {
-            if self.is_object_type(e) {
+            if self.is_object_type(ScalarType::Enumeration(e)) {
                 let class = self.static_node(resolved.class);
                 return Ok(Callee::Function(self.object_constructor(class, r.span)?));
             }
@@ -306,6 +309,9 @@ impl<'a> Sema<'a> {
             ast::ClassKind::Function | ast::ClassKind::OperatorFunction
                 if resolved.kind != ast::ClassKind::Class =>
             {
+                if self.is_of_object(node) {
+                    return Err(self.report_object_function(r, scope));
+                }
                 Ok(Callee::Function(node))
             }
             ast::ClassKind::Record | ast::ClassKind::OperatorRecord => Ok(Callee::Record(node)),

@@ -282,7 +282,7 @@ impl<'a> Sema<'a> {
                 return Ok(self.comps.push(comp));
             }
         }
-        self.check_prefixes(node, &comp, entry.clause, &resolved);
+        self.telling(|s| s.check_prefixes(node, &comp, entry.clause, &resolved));
         let subscripts: Vec<(&'a ast::Subscript, NodeId)> = self.declared_subscripts(entry);
         let all: Vec<_> = subscripts.iter().chain(&resolved.dims).copied().collect();
         comp.index_types = self.index_types(&all);
@@ -311,11 +311,12 @@ impl<'a> Sema<'a> {
                 .help("check the sizes"),
             ));
         }
-        if let Some(ScalarType::Enumeration(e)) = resolved.scalar
-            && self.is_object_type(e)
+        if let Some(ty) = resolved.scalar
+            && self.is_object_type(ty)
         {
             comp.variability = comp.variability.max(ast::VariabilityPrefix::Parameter);
-            self.check_object(node, name, declaration.name.span, comp.modifier.value.is_some());
+            let has_value = comp.modifier.value.is_some();
+            self.telling(|s| s.check_object(node, name, declaration.name.span, has_value));
         }
         if total == 0 && is_object {
             self.check_absent(node, index);
@@ -488,7 +489,7 @@ impl<'a> Sema<'a> {
                 var.is_protected = comp.is_protected;
                 var.is_flow = comp.flow == ast::FlowPrefix::Flow;
                 var.description = description.clone();
-                var.is_hidden = matches!(ty, ScalarType::Enumeration(e) if self.is_object_type(e));
+                var.is_hidden = self.is_object_type(ty);
                 let id = self.flat.vars.push(var);
                 self.var_comps.insert(id, (comp_id, element as u32));
             }
@@ -585,7 +586,7 @@ impl<'a> Sema<'a> {
         if let Some(declared) = resolved.final_at {
             self.check_final_class(&comp.modifier.subs.clone(), declared);
         }
-        self.check_holder(node, &comp, class, span);
+        self.telling(|s| s.check_holder(node, &comp, class, span));
         let is_connector = matches!(class.kind, Connector | ExpandableConnector);
         let prefix = Prefix {
             variability: comp.variability,
@@ -625,11 +626,13 @@ impl<'a> Sema<'a> {
             let id = self.object_node(&new, env.clone(), binding, Some(object), instance, is_static, prefix);
             if nodes.is_empty() && !env.is_empty() {
                 let table = self.table(id);
-                self.check_modified_names(&env, &table, id);
-                self.check_modified_public(&comp.modifier.subs, id);
+                self.telling(|s| {
+                    s.check_modified_names(&env, &table, id);
+                    s.check_modified_public(&comp.modifier.subs, id);
+                });
             }
             if nodes.is_empty() && index.is_empty() {
-                self.check_each(&comp.modifier.subs, comp.name);
+                self.telling(|s| s.check_each(&comp.modifier.subs, comp.name));
             }
             nodes.push(id);
         }
@@ -786,8 +789,7 @@ impl<'a> Sema<'a> {
         node: NodeId,
     ) -> Res<Array> {
         let array = array.into_type(ty);
-        // An empty array has no elements that could be of the wrong type.
-        if array.ty == ty || array.elems.is_empty() {
+        if array.ty == ty || array.is_open() {
             return Ok(Array { ty, ..array });
         }
         let (wanted, found) = (self.type_text(ty), self.type_text(array.ty));

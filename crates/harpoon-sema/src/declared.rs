@@ -21,6 +21,8 @@ use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::ops::Range;
 
+const INVERSE_ARGUMENTS: &str = "its arguments are inputs and the output";
+
 /// An input of the function: its value, and which scalar arguments of a call it is.
 struct Input<'v> {
     name: Symbol,
@@ -70,6 +72,109 @@ impl<'a> Sema<'a> {
             }
         }
         declared
+    }
+
+    /// What is wrong with it whatever the call is: told where the function is declared.
+    pub(crate) fn check_declared(&mut self, node: NodeId, signature: &Signature) {
+        let Some(annotation) = annotation_of(self.class_def(node)) else { return };
+        for (name, m) in modifiers(&annotation.arguments) {
+            match name.as_str() {
+                "derivative" => self.check_declared_derivative(node, signature, m),
+                "inverse" => {
+                    for (input, m) in modifiers(&m.arguments) {
+                        self.check_declared_inverse(node, signature, input, m);
+                    }
+                }
+                "smoothOrder" => {
+                    let order = m.value.as_ref().and_then(literal);
+                    if let Some(value) = &m.value
+                        && !matches!(order, Some(Constant::Integer(0..)))
+                    {
+                        let name = self.class_name(node);
+                        let message =
+                            format!("`smoothOrder` of `{name}` is a number of derivatives, 0 or more");
+                        self.report(Diagnostic::warning("unusable-annotation", value.span, message));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn check_declared_derivative(&mut self, node: NodeId, signature: &Signature, m: &'a ast::Modification) {
+        let Some(value) = &m.value else { return };
+        let ast::ExprKind::Ref(reference) = &value.kind else {
+            self.unusable::<()>(node, value.span, "a derivative is the name of a function");
+            return;
+        };
+        let mut order = 1;
+        let mut without = Vec::new();
+        for (option, m) in modifiers(&m.arguments) {
+            let Some(value) = &m.value else { continue };
+            let reason = match (option.as_str(), literal(value), plain_name(value)) {
+                ("order", Some(Constant::Integer(n @ 1..)), _) => {
+                    order = n;
+                    continue;
+                }
+                ("order", ..) => "`order` is a whole number, 1 or more".to_owned(),
+                ("noDerivative" | "zeroDerivative", _, Some(input))
+                    if signature.inputs.iter().any(|p| p.name == input) =>
+                {
+                    without.push(input);
+                    continue;
+                }
+                ("noDerivative" | "zeroDerivative", ..) => {
+                    format!("`{option}` names an input of the function")
+                }
+                _ => format!(
+                    "there is no option `{option}`: it has `order`, `noDerivative` and `zeroDerivative`"
+                ),
+            };
+            self.unusable::<()>(node, value.span, &reason);
+            return;
+        }
+        let Some(other) = self.companion_named(node, reference) else { return };
+        // Records bring as many derivatives as they have Reals, and those of higher order depend on the lower ones.
+        let kinds: Option<Vec<ScalarType>> = signature.inputs.iter().map(|p| self.scalar_of(*p)).collect();
+        if let (1, Some(kinds)) = (order, kinds) {
+            let rated = signature.inputs.iter().zip(kinds);
+            let n_rated =
+                rated.filter(|(p, ty)| *ty == ScalarType::Real && !without.contains(&p.name)).count();
+            self.can_take(node, other, signature.inputs.len() + n_rated, reference.span);
+        }
+    }
+
+    fn check_declared_inverse(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        input: Symbol,
+        m: &'a ast::Modification,
+    ) {
+        let Some(value) = &m.value else { return };
+        let ast::ExprKind::Call(call) = &value.kind else {
+            self.unusable::<()>(node, value.span, "an inverse is the call of a function");
+            return;
+        };
+        if !signature.inputs.iter().any(|p| p.name == input) {
+            let reason = format!("`{input}` is no input of the function");
+            self.unusable::<()>(node, value.span, &reason);
+            return;
+        }
+        let is_known =
+            |name: Symbol| signature.inputs.iter().chain(&signature.outputs).any(|p| p.name == name);
+        if let Some(arg) = call.args.iter().find(|a| !plain_name(&a.value).is_some_and(is_known)) {
+            self.unusable::<()>(node, arg.value.span, INVERSE_ARGUMENTS);
+            return;
+        }
+        if let Some(other) = self.companion_named(node, &call.function) {
+            self.can_take(node, other, call.args.len(), call.function.span);
+        }
+    }
+
+    /// The type of an input that is no record.
+    fn scalar_of(&mut self, p: Param) -> Option<ScalarType> {
+        self.trying(|s| s.component_type(p.node, p.index)).ok()?.scalar
     }
 
     pub(crate) fn smooth_order(&self, node: NodeId) -> Option<u32> {
@@ -254,7 +359,7 @@ impl<'a> Sema<'a> {
                     sources.push((arg.name.map(|n| n.name), (result, vec![Given::Output])))
                 }
                 None => {
-                    return self.unusable(node, arg.value.span, "its arguments are inputs and the output");
+                    return self.unusable(node, arg.value.span, INVERSE_ARGUMENTS);
                 }
             }
         }
@@ -274,22 +379,9 @@ impl<'a> Sema<'a> {
         reference: &'a ast::ComponentRef,
         sources: Vec<Source>,
     ) -> Option<(FunctionId, Vec<Given>)> {
-        let scope = Scope { node, frame: None, iterators: self.iterators.len() };
-        let found = self.trying(|s| s.callee(reference, scope));
-        let Ok(Callee::Function(other)) = found else {
-            return self.unusable(node, reference.span, "there is no such function");
-        };
+        let other = self.companion_named(node, reference)?;
+        self.can_take(node, other, sources.len(), reference.span).then_some(())?;
         let signature = self.signature(other);
-        let n = sources.len();
-        let has_default = |s: &mut Self, p: &Param| s.param_entry(*p).modifier.value.is_some();
-        if signature.inputs.len() < n || !signature.inputs[n..].iter().all(|p| has_default(self, p)) {
-            let found = signature.inputs.len();
-            return self.unusable(
-                node,
-                reference.span,
-                &format!("its inputs are {found}, and should be {n}"),
-            );
-        }
         let mut slots: Slots = vec![None; signature.inputs.len()];
         for (slot, (value, _)) in slots.iter_mut().zip(&sources) {
             *slot = Some(((*value).clone(), reference.span));
@@ -314,6 +406,26 @@ impl<'a> Sema<'a> {
         }
         let made: Res<FunctionId> = self.trying(|s| s.specialize(other, &signature, &bound, reference.span));
         made.ok().map(|f| (f, args))
+    }
+
+    fn companion_named(&mut self, node: NodeId, reference: &'a ast::ComponentRef) -> Option<NodeId> {
+        let scope = Scope { node, frame: None, iterators: self.iterators.len() };
+        match self.trying(|s| s.callee(reference, scope)) {
+            Ok(Callee::Function(other)) => Some(other),
+            _ => self.unusable(node, reference.span, "there is no such function"),
+        }
+    }
+
+    /// Takes the other function `n` arguments, and can do without any others?
+    fn can_take(&mut self, node: NodeId, other: NodeId, n: usize, span: Span) -> bool {
+        let inputs = self.signature(other).inputs;
+        let fits =
+            inputs.len() >= n && inputs[n..].iter().all(|p| self.param_entry(*p).modifier.value.is_some());
+        if !fits {
+            let found = inputs.len();
+            self.unusable::<()>(node, span, &format!("its inputs are {found}, and should be {n}"));
+        }
+        fits
     }
 
     fn unusable<T>(&mut self, node: NodeId, span: Span, reason: &str) -> Option<T> {

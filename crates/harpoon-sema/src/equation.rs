@@ -51,8 +51,11 @@ impl<'a> Sema<'a> {
             self.flatten_component(n, i);
         }
         if Some(object) == self.root_object {
-            while let Some((n, i)) = self.added_inners.pop() {
+            // More may be added on the way.
+            let mut next = 0;
+            while let Some(&(n, i)) = self.added_inners.get(next) {
                 self.flatten_component(n, i);
+                next += 1;
             }
         }
         self.flatten_equations(object);
@@ -261,7 +264,7 @@ impl<'a> Sema<'a> {
                         format!("the left side is {x}, the right side {y}"),
                     ));
                 }
-                if crate::value::common_type(a.ty, b.ty).is_none() && !a.elems.is_empty() {
+                if crate::value::common_type(a.ty, b.ty).is_none() && !a.is_open() && !b.is_open() {
                     let (x, y) = (self.type_text(a.ty), self.type_text(b.ty));
                     return Err(self.report(
                         Diagnostic::error(

@@ -41,8 +41,7 @@ impl<'a> Sema<'a> {
             ast::ExprKind::Comprehension(body, iterators) => {
                 let (values, dims) = self.comprehension(body, iterators, scope)?;
                 if values.is_empty() {
-                    let elems = Vec::new();
-                    return Ok(Value::Array(Array { ty: ScalarType::Real, dims, elems }));
+                    return Ok(self.array_of_nothing(body, iterators, scope, dims));
                 }
                 Ok(self.stack(&values, e.span, scope.node)?.reshape(1, &dims))
             }
@@ -197,6 +196,18 @@ impl<'a> Sema<'a> {
         let reversed: Vec<&'a ast::ForIndex> = iterators.iter().rev().collect();
         self.comprehend(body, &reversed, scope, &mut values)?;
         Ok((values, dims))
+    }
+
+    /// `{body for i in 1:0}` is of the type of its body, where that is certain.
+    fn array_of_nothing(
+        &mut self,
+        body: &'a ast::Expr,
+        iterators: &'a [ast::ForIndex],
+        scope: Scope,
+        dims: Vec<usize>,
+    ) -> Value {
+        let ty = self.trying(|s| s.with_iterators(iterators, scope, |s| s.type_of(body, scope)));
+        Value::Array(Array { ty: ty.unwrap_or(ScalarType::Real), dims, elems: Vec::new() })
     }
 
     fn comprehend(
@@ -450,21 +461,28 @@ impl<'a> Sema<'a> {
             return Ok(Array { ty: ScalarType::Real, dims: vec![0], elems: Vec::new() });
         };
         let mut ty = first.ty;
+        let mut is_open = true;
         let mut total = 0;
         for p in &parts {
             let others_agree = p.dims.len() == first.dims.len()
                 && (0..first.dims.len()).all(|d| d == k || p.dims[d] == first.dims[d]);
-            let common = if p.elems.is_empty() {
+            let common = if p.is_open() {
                 Some(ty)
-            } else if ty != p.ty && total == 0 {
+            } else if is_open {
                 Some(p.ty)
             } else {
                 common_type(ty, p.ty)
             };
             match (others_agree && k < p.dims.len(), common) {
                 (true, Some(t)) => ty = t,
+                (true, None) => {
+                    let (a, b) = (self.type_text(ty), self.type_text(p.ty));
+                    let message = format!("what is joined must be of one type; here are {a} and {b}");
+                    return Err(self.error_in("type-mismatch", node, span, message));
+                }
                 _ => return Err(self.report_shapes("concatenation", &first, p, span, node, false)),
             }
+            is_open &= p.is_open();
             total += p.dims[k];
         }
         let mut dims = first.dims.clone();
@@ -513,9 +531,7 @@ pub(crate) fn first_of(value: Value) -> Value {
 /// Whatever the sizes are, the types agree.
 fn may_differ_in_size(a: &Value, b: &Value) -> bool {
     match (a, b) {
-        (Value::Array(x), Value::Array(y)) => {
-            common_type(x.ty, y.ty).is_some() || x.elems.is_empty() || y.elems.is_empty()
-        }
+        (Value::Array(x), Value::Array(y)) => common_type(x.ty, y.ty).is_some() || x.is_open() || y.is_open(),
         _ => true,
     }
 }
@@ -523,7 +539,7 @@ fn may_differ_in_size(a: &Value, b: &Value) -> bool {
 pub(crate) fn same_shape(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Array(x), Value::Array(y)) => {
-            x.dims == y.dims && (common_type(x.ty, y.ty).is_some() || x.elems.is_empty())
+            x.dims == y.dims && (common_type(x.ty, y.ty).is_some() || x.is_open() || y.is_open())
         }
         (Value::Record(x), Value::Record(y)) => {
             x.dims == y.dims

@@ -2,11 +2,8 @@
 //!
 //! The functions themselves are in `harpoon-external`. A call with constant arguments is executed now, unless it
 //! acts on the world; every other one becomes a run-time function whose body is the external call.
-//!
-//! An external object is a handle, made by its constructor when the parameters are computed. Its type is an
-//! enumeration without literals: nothing can be calculated with it, and objects of two classes do not mix.
 
-use crate::class::{ClassTarget, Found, NodeId};
+use crate::class::NodeId;
 use crate::expression::first_of;
 use crate::frame::{Frame, Shape, Store};
 use crate::function::{Param, Signature};
@@ -15,7 +12,7 @@ use crate::value::{Array, Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_external::{Argument, Nature, Routine};
 use harpoon_ir::eval::{external_argument, external_constants};
-use harpoon_ir::{Constant, EnumId, ExternalArg, ExternalLocal, Statement};
+use harpoon_ir::{Constant, ExternalArg, ExternalLocal, Statement};
 use harpoon_syntax::ast;
 use rustc_hash::FxHashMap;
 
@@ -28,29 +25,6 @@ impl<'a> Sema<'a> {
         }
         let bases = self.table(node).bases.clone();
         bases.into_iter().find_map(|b| self.external_of(b))
-    }
-
-    pub(crate) fn is_object_type(&self, e: EnumId) -> bool {
-        self.flat.enumerations[e].literals.is_empty()
-    }
-
-    /// The constructor of a class of external objects.
-    pub(crate) fn object_constructor(&mut self, class: NodeId, span: Span) -> Res<NodeId> {
-        if self.lookup_member(class, Symbol::new("destructor")).is_none() {
-            let name = self.class_name(class);
-            let what = format!("`{name}` is an external object, but has no function `destructor`");
-            return Err(self.error("external-object", span, what));
-        }
-        match self.lookup_member(class, Symbol::new("constructor")) {
-            Some(Found::Class(target @ (ClassTarget::Entry(..) | ClassTarget::Static(_)))) => {
-                self.class_node(target)
-            }
-            _ => {
-                let name = self.class_name(class);
-                let what = format!("`{name}` is an external object, but has no function `constructor`");
-                Err(self.error("external-object", span, what))
-            }
-        }
     }
 
     #[inline(never)]
@@ -308,20 +282,6 @@ impl<'a> Sema<'a> {
                 Diagnostic::error("missing-resource", span, format!("there is no file for `{uri}`"))
                     .help("the address begins with the name of a loaded library: `modelica://Library/Resources/...`"),
             )),
-        }
-    }
-
-    /// An external object must be constructed where it is declared.
-    pub(crate) fn check_object(&mut self, node: NodeId, name: Symbol, span: Span, has_value: bool) {
-        if !has_value {
-            let d = Diagnostic::error(
-                "external-object",
-                span,
-                format!("the external object `{name}` is never constructed"),
-            )
-            .component(self.path(node))
-            .help("declare it with a call of its class: `Table t = Table(...)`");
-            self.report(d);
         }
     }
 }

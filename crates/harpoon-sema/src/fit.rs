@@ -3,7 +3,7 @@
 //!
 //! Compared at the end, because while a class is being put together its types cannot be looked up yet.
 
-use crate::class::{ClassTarget, ComponentEntry, Entry, NodeId, print_name};
+use crate::class::{ClassTarget, ComponentEntry, Entry, NodeId, kind_text, print_name};
 use crate::sema::Sema;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
@@ -23,8 +23,15 @@ impl<'a> Sema<'a> {
                     if !seen.insert((
                         std::ptr::from_ref(entry.class) as usize,
                         std::ptr::from_ref(original.class) as usize,
-                    )) || matches!(entry.class.body, ast::ClassBody::Extends { .. })
-                    {
+                    )) {
+                        continue;
+                    }
+                    // `redeclare model extends M` has all of `M`, and is of its kind.
+                    if matches!(entry.class.body, ast::ClassBody::Extends { .. }) {
+                        if let Some(why) = kind_misfit(entry.class.kind, original.class.kind) {
+                            let (new, old) = (entry.class.name.span, original.class.name.span);
+                            self.report_misfit(new, name, &format!("it is {why}"), old);
+                        }
                         continue;
                     }
                     let (new, span) = (ClassTarget::Entry(n, i), entry.class.name.span);
@@ -43,6 +50,10 @@ impl<'a> Sema<'a> {
                     });
                     let Ok(wanted) = wanted else { continue };
                     self.check_fits(new, wanted, span, name, original.class.name.span);
+                    self.check_plugs(new, wanted, span, name, original.class.name.span);
+                    if !self.is_of_library(entry.scope) {
+                        self.check_defaults_kept(new, wanted, span, original.class.name.span);
+                    }
                 }
                 Entry::Component(entry) => {
                     let Some(original) = entry.original else { continue };
@@ -67,6 +78,10 @@ impl<'a> Sema<'a> {
                     });
                     let Ok((new, wanted)) = found else { continue };
                     self.check_fits(new, wanted, span, name, declared);
+                    // Where the component is inherited, its new connectors can be connected.
+                    if self.nodes[scope].object != self.nodes[n].object {
+                        self.check_plugs(new, wanted, span, name, declared);
+                    }
                     self.check_direction(clause, original, span, name);
                     // A new constraining clause may only ask for more.
                     if let Some(c) = &clause.constraint
@@ -205,6 +220,9 @@ impl<'a> Sema<'a> {
                 ))
             });
             let Ok((new, wanted)) = found else { continue };
+            if self.added_inners.contains(&inner) && self.check_added_inner(new, wanted, o.2, i.0) {
+                continue;
+            }
             let varies = (i.3 < o.3)
                 .then(|| format!("it is {}, not {}", variability_text(i.3), variability_text(o.3)));
             let why = self.misfit(new, wanted).or(varies).or_else(|| self.inner_size_misfit(outer, inner));
@@ -223,6 +241,31 @@ impl<'a> Sema<'a> {
                 );
             }
         }
+    }
+
+    /// An `inner` component is added for `outer` ones of one class (MLS 5.4). `new` is the class of the one that is
+    /// added, and `wanted` that of another `outer`. True if they differ.
+    fn check_added_inner(
+        &mut self,
+        new: ClassTarget,
+        wanted: ClassTarget,
+        outer: ast::Ident,
+        inner: &ast::ComponentClause,
+    ) -> bool {
+        let classes = self.trying(|s| Some((s.resolve_type(new).ok()?, s.resolve_type(wanted).ok()?)));
+        let Some((a, b)) = classes.filter(|(a, b)| a.class.decl != b.class.decl) else { return false };
+        let (a, b) = (self.decls[a.class.decl].name(), self.decls[b.class.decl].name());
+        let name = outer.name;
+        self.report(
+            Diagnostic::error(
+                "missing-inner",
+                outer.span,
+                format!("`outer {name}` finds no `inner {name}` above it, and none can be added: some are `{a}`, others `{b}`"),
+            )
+            .related(inner.type_name.span, format!("here it is `{a}`"))
+            .help(format!("declare an `inner` component `{name}` that fits both")),
+        );
+        true
     }
 
     /// The sizes of an `outer` component are those of the `inner` one.
@@ -258,6 +301,10 @@ impl<'a> Sema<'a> {
         declared: Span,
     ) {
         let Some(why) = self.misfit(new, wanted) else { return };
+        self.report_misfit(span, name, &why, declared);
+    }
+
+    fn report_misfit(&mut self, span: Span, name: Symbol, why: &str, declared: Span) {
         self.report(
             Diagnostic::error(
                 "redeclare-mismatch",
@@ -266,6 +313,43 @@ impl<'a> Sema<'a> {
             )
             .related(declared, "what it replaces is declared here")
             .help("put in a class that has all public elements of the constraining class"),
+        );
+    }
+
+    /// What a redeclaration brings beyond what is wanted works without being connected (MLS 6.5). Inputs are told where
+    /// they are left open.
+    fn check_plugs(
+        &mut self,
+        new: ClassTarget,
+        wanted: ClassTarget,
+        span: Span,
+        name: Symbol,
+        declared: Span,
+    ) {
+        let bus = self.trying(|s| {
+            let (new, wanted) = (s.class_node(new).ok()?, s.class_node(wanted).ok()?);
+            s.components_of(new).into_iter().find_map(|(n, i)| {
+                let Entry::Component(entry) = &s.table(n).entries[i as usize] else { return None };
+                let (element, place) = (entry.name(), entry.declaration.name.span);
+                let is_further = !entry.is_protected && !s.table(wanted).index.contains_key(&element);
+                let kind = s.component_type(n, i).map(|t| s.decls[t.class.decl].class.kind);
+                let is_bus = matches!(kind, Ok(ast::ClassKind::ExpandableConnector));
+                (is_further && is_bus).then_some((element, place))
+            })
+        });
+        let Some((bus, place)) = bus else { return };
+        self.report(
+            Diagnostic::error(
+                "redeclare-mismatch",
+                span,
+                format!(
+                    "this does not fit where `{name}` is used: it brings the expandable connector `{bus}`, to which \
+                     nothing can be connected from here"
+                ),
+            )
+            .related(place, format!("`{bus}` is declared here"))
+            .related(declared, "what it replaces is declared here")
+            .help(format!("declare `{bus}` in the constraining class too, or make it protected")),
         );
     }
 
@@ -291,6 +375,10 @@ impl<'a> Sema<'a> {
                 _ => return None,
             }
             let name = s.decls[a.class.decl].name();
+            if let Some(why) = kind_misfit(s.decls[a.class.decl].class.kind, s.decls[b.class.decl].class.kind)
+            {
+                return Some(format!("`{name}` is {why}"));
+            }
             let (new, wanted) = (s.class_node(new).ok()?, s.class_node(wanted).ok()?);
             for (n, i) in s.components_of(wanted) {
                 let Entry::Component(entry) = &s.table(n).entries[i as usize] else { continue };
@@ -318,7 +406,12 @@ impl<'a> Sema<'a> {
                     (Some(_), None) | (None, Some(_)) if have.builtin.is_none() && want.builtin.is_none() => {
                         return Some(format!("`{element}` of `{name}` is of another kind"));
                     }
-                    _ => {}
+                    _ => {
+                        let kind = |t: &crate::resolve::ResolvedType<'_>| s.decls[t.class.decl].class.kind;
+                        if let Some(why) = kind_misfit(kind(&have), kind(&want)) {
+                            return Some(format!("`{element}` of `{name}` is {why}"));
+                        }
+                    }
                 }
                 if let Some(why) = prefix_misfit(other, entry) {
                     return Some(format!("`{element}` of `{name}` is {why}"));
@@ -364,6 +457,32 @@ impl<'a> Sema<'a> {
         open.map(|input| format!("has a further input `{input}` without a default"))
     }
 
+    /// An input that calls may leave out can be left out of the new function too (MLS 6.6). A call that does so is refused,
+    /// so this is a warning; the media of the standard library do it.
+    fn check_defaults_kept(&mut self, new: ClassTarget, wanted: ClassTarget, span: Span, declared: Span) {
+        use ast::ClassKind::{Function, OperatorFunction};
+        let (Ok(new), Ok(wanted)) = (self.class_node(new), self.class_node(wanted)) else { return };
+        let is_function = |s: &Self, n| matches!(s.class_def(n).kind, Function | OperatorFunction);
+        if !is_function(self, new) || !is_function(self, wanted) {
+            return;
+        }
+        let (have, want) = (self.signature(new), self.signature(wanted));
+        let lacks = |s: &mut Self, p| s.param_entry(p).modifier.value.is_none();
+        let lost = have.inputs.iter().zip(&want.inputs).find(|(a, b)| lacks(self, **a) && !lacks(self, **b));
+        let Some((input, _)) = lost else { return };
+        let (name, place) = (input.name, self.param_entry(*input).declaration.name.span);
+        self.report(
+            Diagnostic::warning(
+                "redeclare-mismatch",
+                span,
+                format!("`{name}` has a default in the function that this replaces, and none here"),
+            )
+            .related(place, "declared without a default here")
+            .related(declared, "what it replaces is declared here")
+            .help("give it a default: calls of the other function may leave it out"),
+        );
+    }
+
     fn scalar_misfit(&self, have: ScalarType, want: ScalarType) -> Option<String> {
         // `enumeration(:)` stands for any enumeration (MLS 4.9.5.2).
         let is_open =
@@ -372,6 +491,23 @@ impl<'a> Sema<'a> {
             return None;
         }
         Some(format!("{}, not {}", self.type_text(have), self.type_text(want)))
+    }
+}
+
+/// Which kinds of classes stand for each other (MLS 6.4): functions for functions, connectors for connectors, models and
+/// blocks, types and records. What is expandable stands for what is, and `class` says nothing.
+fn kind_misfit(have: ast::ClassKind, want: ast::ClassKind) -> Option<String> {
+    use ast::ClassKind::*;
+    let sort = |kind| match kind {
+        Class => None,
+        Model | Block => Some(Model),
+        Record | OperatorRecord | Type => Some(Record),
+        Function | OperatorFunction => Some(Function),
+        kind => Some(kind),
+    };
+    match (sort(have), sort(want)) {
+        (Some(a), Some(b)) if a != b => Some(format!("{}, not {}", kind_text(have), kind_text(want))),
+        _ => None,
     }
 }
 

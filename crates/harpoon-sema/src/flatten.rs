@@ -77,7 +77,7 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
         sema.check_discrete_valued();
     }
     let class = sema.class_def(root);
-    sema.flat.experiment = experiment(class);
+    sema.flat.experiment = experiment(sema, class);
     // What the model says about its run; marks of elements and ports are for components.
     let mut hints = Vec::new();
     if let Some(annotation) = annotation_of(class) {
@@ -188,7 +188,8 @@ fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<()> {
     ))
 }
 
-fn experiment(class: &ast::ClassDef) -> Experiment {
+/// What the annotation `experiment` says; what it says in vain is told (MLS 18.4).
+fn experiment(sema: &mut Sema<'_>, class: &ast::ClassDef) -> Experiment {
     let mut out = Experiment::default();
     let Some(annotation) = annotation_of(class) else { return out };
     for argument in &annotation.arguments {
@@ -206,11 +207,15 @@ fn experiment(class: &ast::ClassDef) -> Experiment {
                 Constant::Integer(i) => Some(i as f64),
                 _ => None,
             });
-            match (top.map_or("", |t| t.as_str()), key.name.as_str()) {
+            let top = top.map_or("", |t| t.as_str());
+            if top == "experiment" {
+                check_experiment(sema, key, value, number);
+            }
+            match (top, key.name.as_str()) {
                 ("experiment", "StartTime") => out.start_time = number,
                 ("experiment", "StopTime") => out.stop_time = number,
-                ("experiment", "Tolerance") => out.tolerance = number,
-                ("experiment", "Interval") => out.interval = number,
+                ("experiment", "Tolerance") => out.tolerance = number.filter(|n| *n > 0.0),
+                ("experiment", "Interval") => out.interval = number.filter(|n| *n > 0.0),
                 ("__Harpoon", "plot") => {
                     if let ast::ExprKind::Array(items) = &value.kind {
                         out.plot = items
@@ -227,4 +232,29 @@ fn experiment(class: &ast::ClassDef) -> Experiment {
         }
     }
     out
+}
+
+fn check_experiment(sema: &mut Sema<'_>, key: &ast::Ident, value: &ast::Expr, number: Option<f64>) {
+    const OPTIONS: [&str; 4] = ["StartTime", "StopTime", "Interval", "Tolerance"];
+    let name = key.name.as_str();
+    let warning = |span, what: String| {
+        Diagnostic::warning("unusable-annotation", span, format!("{what}, so this is not used"))
+    };
+    let example = "write, for example, `experiment(StopTime = 10, Interval = 0.01)`";
+    let d = match (OPTIONS.contains(&name), number) {
+        (true, None) => warning(value.span, format!("`{name}` of `experiment` is a number")).help(example),
+        (true, Some(n)) if n <= 0.0 && matches!(name, "Interval" | "Tolerance") => {
+            warning(value.span, format!("`{name}` of `experiment` is greater than zero")).help(example)
+        }
+        (false, _) => match nearest(name, OPTIONS.into_iter()) {
+            Some(near) => {
+                let d = warning(key.span, format!("`experiment` has no `{name}`"));
+                crate::lookup::did_you_mean(d, key.span, near)
+            }
+            // Tools add options of their own.
+            None => return,
+        },
+        _ => return,
+    };
+    sema.report(d);
 }

@@ -187,6 +187,9 @@ impl<'a> Sema<'a> {
             }
             return;
         }
+        if self.check_object_base(name, base) {
+            return;
+        }
         if !fits_base(this.kind, base.kind) {
             self.report(
                 Diagnostic::error(
@@ -198,10 +201,7 @@ impl<'a> Sema<'a> {
                 .help("extend a class of the same kind"),
             );
         }
-        // This is wrong whatever the class is looked at for, and it is looked at once.
-        let is_trying = std::mem::replace(&mut self.is_trying, false);
-        self.check_extends_operators(name, base);
-        self.is_trying = is_trying;
+        self.telling(|s| s.check_extends_operators(name, base));
         if let Some((open, declared)) = self.replaceable_part(node, name, target) {
             let message = match open + 1 == name.parts.len() {
                 true => format!("`{}` is replaceable, so it cannot be a base class", print_name(name)),
@@ -220,18 +220,15 @@ impl<'a> Sema<'a> {
 
     /// `model A = B` is made of what `model A extends B` could be made of (MLS 4.5.1).
     pub(crate) fn check_short_kind(&mut self, class: &ast::ClassDef, name: &ast::Name, base: &ast::ClassDef) {
-        if fits_base(class.kind, base.kind) {
+        if self.check_object_base(name, base) || fits_base(class.kind, base.kind) {
             return;
         }
         let (this, other) = (kind_text(class.kind), kind_text(base.kind));
-        // Wrong whatever the class is looked at for.
-        let is_trying = std::mem::replace(&mut self.is_trying, false);
         let mut d = Diagnostic::error("extends-kind", name.span, format!("{this} cannot be {other}"));
         if !base.name.span.is_none() {
             d = d.related(base.name.span, format!("`{}` is declared here", base.name.name));
         }
-        self.report(d.help(format!("declare `{}` as {other}", class.name.name)));
-        self.is_trying = is_trying;
+        self.telling(|s| s.report(d.help(format!("declare `{}` as {other}", class.name.name))));
     }
 
     /// Where a class is declared that nobody may modify (MLS 7.2.6).

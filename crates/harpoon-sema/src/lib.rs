@@ -14,6 +14,7 @@
 //! | `expression`, `reference`, `subscript` | typing and elaboration, names of variables, elements of arrays | 3, 5, 10 |
 //! | `arithmetic`, `builtin`, `array_function` | operators, predefined functions | 3, 10 |
 //! | `operator` | operator records, overloading | 14 |
+//! | `overload` | what the functions of an operator must be like | 14.3 to 14.6 |
 //! | `iterator` | ranges of `for`, written or deduced | 11.2.2 |
 //! | `callable` | functions as arguments | 12.4.2 |
 //! | `call`, `record` | what is called, with which arguments; record constructors | 12.4, 12.6 |
@@ -21,7 +22,8 @@
 //! | `statement`, `assign`, `action` | statements executed at translation time | 11 |
 //! | `run_time`, `emit` | functions and statements that are left for run time | 11, 12 |
 //! | `partial_derivative` | `function f_x = der(f, x)` | 12.7.2 |
-//! | `external` | external functions and objects | 12.9 |
+//! | `external` | external functions | 12.9 |
+//! | `object` | external objects | 12.9.7 |
 //! | `equation` | equations, `when`, algorithm sections | 8, 11 |
 //! | `ahead` | what must be known before the first equation | 8, 9 |
 //! | `connect` | connection sets and their equations | 9 |
@@ -30,7 +32,8 @@
 //! | `stream` | stream connectors | 15 |
 //! | `access` | what a dotted name may reach | 4.1, 5.3.2 |
 //! | `restriction` | what is forbidden: specialised classes, prefixes, imports | 4.4, 4.7, 12.2, 13 |
-//! | `section` | what may stand in which section | 8.3, 11.2, 12.3 |
+//! | `section` | what may stand in which section | 8.3, 11.2 |
+//! | `purity` | where impure functions are called | 12.3 |
 //! | `fit` | one class standing for another: redeclarations, `inner` and `outer` | 5.4, 6.4, 7.3 |
 //! | `variability` | what varies how much, and what depends on it | 3.8 |
 //! | `balance` | each class by itself has as many equations as it needs | 4.8, 9.3.1 |
@@ -70,9 +73,12 @@ mod local;
 mod lookup;
 mod modifier;
 mod names;
+mod object;
 mod operator;
 mod overconstrained;
+mod overload;
 mod partial_derivative;
+mod purity;
 mod record;
 mod reference;
 mod resolve;

@@ -132,7 +132,7 @@ impl<'a> Sema<'a> {
     pub(crate) fn check_discarded_names(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
         let Some(found) = self.type_of(e, scope) else { return };
         let Some(Value::Array(taken)) = taken else { return };
-        if !taken.elems.is_empty() && common_type(found, taken.ty).is_none() {
+        if !taken.is_open() && common_type(found, taken.ty).is_none() {
             let (found, taken) = (self.type_text(found), self.type_text(taken.ty));
             self.error_in(
                 "type-mismatch",
@@ -192,7 +192,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The value that a declaration itself gives.
-    fn check_declared_value(&mut self, entry: &ComponentEntry<'a>) {
+    pub(crate) fn check_declared_value(&mut self, entry: &ComponentEntry<'a>) {
         let Some(value) = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref()) else {
             return;
         };
@@ -216,12 +216,12 @@ impl<'a> Sema<'a> {
         );
     }
 
-    fn with_iterators(
+    pub(crate) fn with_iterators<T>(
         &mut self,
         iterators: &'a [ast::ForIndex],
         scope: Scope,
-        inside: impl FnOnce(&mut Self),
-    ) {
+        inside: impl FnOnce(&mut Self) -> T,
+    ) -> T {
         let before = self.iterators.len();
         for i in iterators {
             let ty = match i.range.as_ref() {
@@ -240,12 +240,13 @@ impl<'a> Sema<'a> {
             };
             self.iterators.push((i.name.name, value));
         }
-        inside(self);
+        let result = inside(self);
         self.iterators.truncate(before);
+        result
     }
 
     /// The type of the elements of an expression, where it is certain.
-    fn type_of(&mut self, e: &'a ast::Expr, scope: Scope) -> Option<ScalarType> {
+    pub(crate) fn type_of(&mut self, e: &'a ast::Expr, scope: Scope) -> Option<ScalarType> {
         use ScalarType::{Boolean, Integer, Real, String};
         match &e.kind {
             ast::ExprKind::Integer(_) => Some(Integer),

@@ -37,46 +37,24 @@ impl<'a> Sema<'a> {
         let Some(Found::Class(target)) = self.lookup_member(class, Symbol::new(operator)) else {
             return Vec::new();
         };
-        let Ok(node) = self.class_node(target) else { return Vec::new() };
-        match self.class_def(node).kind {
-            ast::ClassKind::Operator => {
-                self.check_class(node);
-                let mut entries: Vec<(NodeId, u32)> = self.table(node).index.values().copied().collect();
-                entries.sort();
-                let mut functions = Vec::new();
-                for (n, i) in entries {
-                    if matches!(&self.table(n).entries[i as usize], Entry::Class(_))
-                        && let Ok(f) = self.class_node(ClassTarget::Entry(n, i))
-                    {
-                        functions.push(f);
-                    }
-                }
-                functions.retain(|f| self.check_outputs(*f));
-                functions
-            }
-            _ => {
-                let mut functions = vec![node];
-                functions.retain(|f| self.check_outputs(*f));
-                functions
-            }
-        }
+        self.check_class(class);
+        self.operator_functions(target)
     }
 
-    /// The function of an operator has one result (MLS 14.2).
-    fn check_outputs(&mut self, function: NodeId) -> bool {
-        let outputs = self.signature(function).outputs;
-        let [_, second, ..] = outputs[..] else { return true };
-        let name = self.class_name(function);
-        let entry = self.param_entry(second);
-        self.report(
-            Diagnostic::error(
-                "class-restriction",
-                entry.declaration.name.span,
-                format!("`{name}` is an operator, and has one output"),
-            )
-            .help("remove the other outputs"),
-        );
-        false
+    /// The functions of an operator, in the order of the text.
+    pub(crate) fn operator_functions(&mut self, operator: ClassTarget) -> Vec<NodeId> {
+        let Ok(node) = self.class_node(operator) else { return Vec::new() };
+        if self.class_def(node).kind != ast::ClassKind::Operator {
+            return vec![node];
+        }
+        self.check_class(node);
+        let mut entries: Vec<(NodeId, u32)> = self.table(node).index.values().copied().collect();
+        entries.sort();
+        use ast::ClassKind::{Function, OperatorFunction};
+        entries.retain(|&(n, i)| {
+            matches!(&self.table(n).entries[i as usize], Entry::Class(c) if matches!(c.class.kind, Function | OperatorFunction))
+        });
+        entries.into_iter().filter_map(|(n, i)| self.class_node(ClassTarget::Entry(n, i)).ok()).collect()
     }
 
     /// Can the function be called like this? `extra` allows arrays where it takes elements of them.

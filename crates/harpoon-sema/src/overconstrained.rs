@@ -40,6 +40,8 @@ pub struct Graph {
     /// Distance from the root of the tree, once chosen.
     depth: Vec<usize>,
     chosen: FxHashSet<usize>,
+    /// The parts of the graph in which nothing is a root or could be one.
+    unclaimed: Vec<Vec<usize>>,
 }
 
 impl Graph {
@@ -101,10 +103,18 @@ impl Graph {
             root_of.entry(set).or_insert((node, Span::NONE));
         }
         // A tree nobody claims still needs a root; the first node is as good as any.
+        let mut unclaimed: Vec<(usize, Vec<usize>)> = Vec::new();
         for node in 0..n {
             let set = find(&mut parent, node);
-            root_of.entry(set).or_insert((node, Span::NONE));
+            root_of.entry(set).or_insert_with(|| {
+                unclaimed.push((set, Vec::new()));
+                (node, Span::NONE)
+            });
+            if let Some((_, part)) = unclaimed.iter_mut().find(|(s, _)| *s == set) {
+                part.push(node);
+            }
         }
+        self.unclaimed = unclaimed.into_iter().map(|(_, part)| part).collect();
         self.depth = vec![usize::MAX; n];
         let mut roots: Vec<usize> = root_of.values().map(|(r, _)| *r).collect();
         roots.sort_unstable();
@@ -149,6 +159,20 @@ impl<'a> Sema<'a> {
             return Err(self.unsupported(call.span, &format!("`Connections.{name}`")));
         };
         self.check_not_in_function(&format!("Connections.{name}"), scope, call.span)?;
+        let counts = match name {
+            "branch" => 2..=2,
+            "potentialRoot" => 1..=2,
+            _ => 1..=1,
+        };
+        if !counts.contains(&call.args.len()) {
+            let text = match name {
+                "branch" => "the two that it ties",
+                "potentialRoot" => "a record or type of a connector, and perhaps a priority",
+                _ => "one record or type of a connector",
+            };
+            let message = format!("`Connections.{name}` takes {text}");
+            return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
+        }
         if !matches!(name, "isRoot" | "rooted") {
             let always = self.flat.exprs.bool(true);
             let is_equation = scope.frame.is_none()
@@ -157,14 +181,17 @@ impl<'a> Sema<'a> {
             return match is_equation {
                 true => {
                     // What comes behind the node of a potential root is its priority.
-                    let nodes = if name == "branch" { 2 } else { 1 };
-                    for argument in call.args.iter().take(nodes) {
-                        if let ast::ExprKind::Ref(r) = &argument.value.kind {
-                            self.overdetermined_object(r, scope)?;
-                        }
+                    let first = self.graph_node(&call.args[0].value, scope)?;
+                    if name == "branch" {
+                        let second = self.graph_node(&call.args[1].value, scope)?;
+                        self.check_branch(first, second, call, scope)?;
                     }
-                    if let Some(priority) = priority(call).filter(|_| name == "potentialRoot") {
-                        self.evaluate_integer(&priority.value, scope)?;
+                    if let Some(priority) = priority(call).filter(|_| name == "potentialRoot")
+                        && self.evaluate_integer(&priority.value, scope)? < 0
+                    {
+                        let message = "the priority of a potential root is 0 or more";
+                        let span = priority.value.span;
+                        return Err(self.error_in("wrong-arguments", scope.node, span, message));
                     }
                     self.build_connection_graph();
                     Ok(Value::Tuple(Vec::new()))
@@ -172,37 +199,83 @@ impl<'a> Sema<'a> {
                 false => Err(self.misplaced_operator(call.span, scope)),
             };
         }
-        let Some(ast::ExprKind::Ref(r)) = call.args.first().map(|a| &a.value.kind) else {
-            return Err(self.error_in(
-                "wrong-arguments",
-                scope.node,
-                call.span,
-                format!("`Connections.{name}` needs a record of a connector"),
-            ));
-        };
-        let node = self.overdetermined_object(r, scope)?;
+        let node = self.graph_node(&call.args[0].value, scope)?;
         if self.is_gathering {
             return Err(Reported);
         }
         self.build_connection_graph();
         let graph = self.connection_graph.as_ref().expect("built above");
-        let Some(&id) = graph.ids.get(&node) else {
-            // Nothing is known about it, so it stands alone and is its own root.
-            return Ok(Value::boolean(true));
+        let id = graph.ids.get(&node).copied();
+        if name == "isRoot" {
+            // Of what nothing is known stands alone and is its own root.
+            return Ok(Value::boolean(id.is_none_or(|id| graph.chosen.contains(&id))));
+        }
+        // Of the two ends of a branch, is this the one nearer to the root?
+        let mut others = graph.branches.iter().filter(|(a, _)| Some(*a) == id).map(|&(_, b)| b);
+        let (Some(id), Some(other), None) = (id, others.next(), others.next()) else {
+            let node = if let ast::ExprKind::Ref(r) = &call.args[0].value.kind {
+                r.to_string()
+            } else {
+                String::new()
+            };
+            let message = format!(
+                "`Connections.rooted({node})` asks which end of a branch is nearer to the root, so there must be one \
+                 `Connections.branch({node}, ...)`"
+            );
+            return Err(self.error_in("misplaced-call", scope.node, call.span, message));
         };
-        let value = match name {
-            "isRoot" => graph.chosen.contains(&id),
-            // Of the two ends of a branch, the one nearer to the root.
-            _ => {
-                let other = graph.branches.iter().find_map(|&(a, b)| match id {
-                    _ if a == id => Some(b),
-                    _ if b == id => Some(a),
-                    _ => None,
-                });
-                other.is_none_or(|o| graph.depth[id] < graph.depth[o])
+        Ok(Value::boolean(graph.depth[id] < graph.depth[other]))
+    }
+
+    /// The argument of an operator: an overdetermined record or type of a connector.
+    fn graph_node(&mut self, e: &'a ast::Expr, scope: Scope) -> Res<Overdetermined> {
+        let ast::ExprKind::Ref(r) = &e.kind else {
+            let message = "only records and types of connectors are in the graph of connections";
+            return Err(self.error_in("wrong-arguments", scope.node, e.span, message));
+        };
+        let found = self.overdetermined_object(r, scope)?;
+        let mut holder = match found {
+            Overdetermined::Record(node) => self.nodes[node].parent,
+            Overdetermined::Variables(comp) => Some(self.comps[comp].object),
+        };
+        while let Some(object) = holder {
+            match self.class_def(object).kind {
+                ast::ClassKind::Connector | ast::ClassKind::ExpandableConnector => return Ok(found),
+                ast::ClassKind::Record | ast::ClassKind::OperatorRecord => holder = self.nodes[object].parent,
+                _ => break,
             }
-        };
-        Ok(Value::boolean(value))
+        }
+        Err(self.report(
+            Diagnostic::error("not-overdetermined", r.span, format!("`{r}` is no part of a connector"))
+                .component(self.path(scope.node))
+                .help("only what is connected has a place in the graph: name the connector, `frame.R`"),
+        ))
+    }
+
+    /// A branch ties what corresponds to each other: two of one record or type (MLS 9.4.1).
+    fn check_branch(
+        &mut self,
+        first: Overdetermined,
+        second: Overdetermined,
+        call: &'a ast::Call,
+        scope: Scope,
+    ) -> Res<()> {
+        let (Some(a), Some(b)) = (self.equality_of(first)?, self.equality_of(second)?) else { return Ok(()) };
+        if self.nodes[a].decl == self.nodes[b].decl {
+            return Ok(());
+        }
+        let (a, b) = (self.class_def(a).name.span, self.class_def(b).name.span);
+        Err(self.report(
+            Diagnostic::error(
+                "incompatible-connectors",
+                call.span,
+                "a branch ties two of one overdetermined record or type, and these are of two",
+            )
+            .component(self.path(scope.node))
+            .related(a, "the `equalityConstraint` of the one")
+            .related(b, "the `equalityConstraint` of the other")
+            .help("name the same part of both connectors: `Connections.branch(a.R, b.R)`"),
+        ))
     }
 
     /// The graph of connections is fixed before the model runs (MLS 9.4.1).
@@ -279,13 +352,99 @@ impl<'a> Sema<'a> {
         self.is_gathering = false;
         let mut graph = self.connection_graph.take().unwrap_or_default();
         let conflicts = graph.choose();
+        let nodes = graph.nodes.clone();
+        let unclaimed = graph.unclaimed.clone();
         self.connection_graph = Some(graph);
+        for &node in &nodes {
+            if let Ok(Some(function)) = self.equality_of(node) {
+                self.check_equality_constraint(function);
+            }
+        }
+        self.check_claimed(&nodes, &unclaimed);
         for (first, second) in conflicts {
             self.report(
                 Diagnostic::error("two-roots", second, "this root and another one are rigidly tied together")
                     .related(first, "the other root is here")
                     .help("remove one of the two, for example a second `Fixed` or `World`"),
             );
+        }
+    }
+
+    /// Each part of the graph has a root in a model that is simulated (MLS 9.4.2). The rest of a part that reaches a
+    /// connector of the model itself is not seen from here.
+    fn check_claimed(&mut self, nodes: &[Overdetermined], unclaimed: &[Vec<usize>]) {
+        for part in unclaimed {
+            let mut names = Vec::new();
+            let mut place = None;
+            let mut is_open = false;
+            for &k in part {
+                let (holder, name) = match nodes[k] {
+                    Overdetermined::Record(node) => (self.nodes[node].parent, self.path(node)),
+                    Overdetermined::Variables(comp) => {
+                        let object = self.comps[comp].object;
+                        (Some(object), format!("{}.{}", self.path(object), self.comps[comp].name))
+                    }
+                };
+                is_open |= holder.is_some_and(|h| self.nodes[h].parent == self.root_object);
+                place = place.or_else(|| Some(self.span_in_model(holder?)));
+                names.push(format!("`{name}`"));
+            }
+            let Some(place) = place.filter(|_| !is_open) else { continue };
+            let count = names.len();
+            names.truncate(3);
+            let more = if count > 3 { format!(" and {} more", count - 3) } else { String::new() };
+            self.report(
+                Diagnostic::error(
+                    "missing-root",
+                    place,
+                    format!("{}{more} are connected with each other, but nothing among them can be the root", names.join(", ")),
+                )
+                .help("connect them with something that has a root, such as `World` or a body, or add `Connections.root(...)`"),
+            );
+        }
+    }
+
+    /// Where the component of the model is declared that an object belongs to.
+    fn span_in_model(&self, mut object: NodeId) -> Span {
+        while let Some(parent) = self.nodes[object].parent.filter(|p| Some(*p) != self.root_object) {
+            object = parent;
+        }
+        self.flat.instances[self.nodes[object].instance].span
+    }
+
+    /// `function equalityConstraint` takes two of its record or type and gives residuals (MLS 9.4.1).
+    fn check_equality_constraint(&mut self, function: NodeId) {
+        let class = self.class_def(function);
+        if !self.is_new_text(class) {
+            return;
+        }
+        let Some(owner) = self.nodes[function].enclosing.map(|e| self.nodes[e].decl) else { return };
+        let signature = self.signature(function);
+        let is_one = |s: &mut Self, p: &crate::function::Param| {
+            let ty = s.trying(|s| s.component_type(p.node, p.index));
+            ty.map_or(true, |t| t.named == owner || t.class.decl == owner)
+        };
+        let takes_two = match &signature.inputs[..] {
+            [a, b] => is_one(self, a) && is_one(self, b),
+            _ => false,
+        };
+        let gives_residuals = match signature.outputs[..] {
+            [out] => {
+                let ty = self.trying(|s| s.component_type(out.node, out.index));
+                ty.is_ok_and(|t| t.scalar == Some(harpoon_ir::ScalarType::Real))
+                    && self.declared_rank(out) == Some(1)
+            }
+            _ => false,
+        };
+        if !takes_two || !gives_residuals {
+            let name = self.decls[owner].name();
+            let what = match takes_two {
+                false => format!("`equalityConstraint` of `{name}` has two inputs of type `{name}`"),
+                true => format!("`equalityConstraint` of `{name}` has one output, a vector of Reals"),
+            };
+            let help =
+                format!("declare `input {0} a; input {0} b; output Real residue[n];`", class_of(&name));
+            self.report(Diagnostic::error("class-restriction", class.name.span, what).help(help));
         }
     }
 
@@ -419,6 +578,10 @@ impl<'a> Sema<'a> {
             },
         }
     }
+}
+
+fn class_of(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
 }
 
 /// What `potentialRoot(node, priority)` says of its priority.

@@ -193,7 +193,11 @@ impl<'a> Sema<'a> {
                         def.kind,
                         ast::ClassKind::Type | ast::ClassKind::Connector | ast::ClassKind::Class
                     ) && c.elements.iter().any(|e| matches!(e.kind, ast::ElementKind::Extends(_)))
-                        && !c.elements.iter().any(|e| matches!(e.kind, ast::ElementKind::Component(_))) =>
+                        && (crate::object::is_object(c)
+                            || !c
+                                .elements
+                                .iter()
+                                .any(|e| matches!(e.kind, ast::ElementKind::Component(_)))) =>
                 {
                     let Some(extends) = c.elements.iter().find_map(|e| match &e.kind {
                         ast::ElementKind::Extends(e) => Some(e),
@@ -207,6 +211,10 @@ impl<'a> Sema<'a> {
                     }
                     let next = self.lookup_class(node, &extends.base)?;
                     let base = self.resolve_type_behind(next, seen)?;
+                    if base.scalar.is_some_and(|ty| self.is_object_type(ty)) {
+                        let object = self.decls[base.class.decl].class;
+                        self.check_object_base(&extends.base, object);
+                    }
                     if base.builtin == Some(Builtin::ExternalObject) {
                         let id = self.object_type(class.decl);
                         return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims));

@@ -19,6 +19,10 @@ impl<'a> Sema<'a> {
         if !self.checked_classes.insert(self.nodes[node].decl) {
             return;
         }
+        self.telling(|s| s.check_class_text(node));
+    }
+
+    fn check_class_text(&mut self, node: NodeId) {
         let class = self.class_def(node);
         let Some(composition) = self.composition(node) else { return };
         use ast::ClassKind::*;
@@ -84,12 +88,12 @@ impl<'a> Sema<'a> {
                             .help(format!("modify the `inner {name}`")),
                         );
                     }
-                    if class.kind == OperatorRecord && matches!(c.class.kind, Operator | OperatorFunction) {
-                        self.check_operator_name(c.class.name);
-                        if !c.class.is_encapsulated {
-                            let message = format!("the operator {} must be encapsulated", c.class.name.name);
-                            self.restrict(c.class.name.span, message, "write `encapsulated` in front");
-                        }
+                    if class.kind == OperatorRecord
+                        && matches!(c.class.kind, Operator | OperatorFunction)
+                        && !c.class.is_encapsulated
+                    {
+                        let message = format!("the operator {} must be encapsulated", c.class.name.name);
+                        self.restrict(c.class.name.span, message, "write `encapsulated` in front");
                     }
                     if class.kind == Operator && !matches!(c.class.kind, Function | OperatorFunction) {
                         let what = kind_text(c.class.kind);
@@ -128,6 +132,9 @@ impl<'a> Sema<'a> {
                 self.restrict(extends.base.span, message, "declare it as `class`");
             }
         }
+        if class.kind == OperatorRecord {
+            self.check_operators(node);
+        }
         self.check_sections(node, composition);
         self.check_simple_base(node, composition);
         self.check_imports(node);
@@ -161,36 +168,6 @@ impl<'a> Sema<'a> {
             self.report(Diagnostic::error("misplaced-jump", s.span, message).help("use an `if` instead"));
         }
         is_fine
-    }
-
-    /// The operators of an operator record are those of expressions (MLS 14).
-    fn check_operator_name(&mut self, name: ast::Ident) {
-        const OPERATORS: [&str; 17] = [
-            "'constructor'",
-            "'0'",
-            "'String'",
-            "'+'",
-            "'-'",
-            "'*'",
-            "'/'",
-            "'^'",
-            "'=='",
-            "'<>'",
-            "'<'",
-            "'>'",
-            "'<='",
-            "'>='",
-            "'and'",
-            "'or'",
-            "'not'",
-        ];
-        if !OPERATORS.contains(&name.name.as_str()) {
-            self.restrict(
-                name.span,
-                format!("{} is no operator that could be overloaded", name.name),
-                "name it after an operator, such as '+', or '0', 'String' or 'constructor'",
-            );
-        }
     }
 
     /// An `operator` stands directly in an operator record (MLS 4.7).
@@ -278,6 +255,9 @@ impl<'a> Sema<'a> {
                 "write `constant`, or move it to a model",
             );
         }
+        if class.kind == Package {
+            self.check_package_constant(clause, name, span, node);
+        }
         if (is_record || is_connector) && is_protected {
             self.restrict(span, format!("{kind} has no protected elements"), "remove `protected`");
         }
@@ -337,15 +317,38 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// A constant is data (MLS 4.4.2.2), also where nothing uses it.
+    fn check_package_constant(
+        &mut self,
+        clause: &'a ast::ComponentClause,
+        name: Symbol,
+        span: Span,
+        node: NodeId,
+    ) {
+        use ast::ClassKind::{OperatorRecord, Record, Type};
+        if is_predefined(&clause.type_name) {
+            return;
+        }
+        let found = self.trying(|s| {
+            let target = s.lookup_class(node, &clause.type_name)?;
+            s.resolve_type(target)
+        });
+        let Ok(ty) = found else { return };
+        let kind = self.decls[ty.class.decl].class.kind;
+        if ty.scalar.is_none() && ty.builtin.is_none() && !matches!(kind, Record | OperatorRecord | Type) {
+            let message =
+                format!("a package can have constants and classes only, but `{name}` is {}", kind_text(kind));
+            self.restrict(span, message, "make its class a record, or move it to a model");
+        }
+    }
+
     /// The prefix of a type such as `type Argument = input Real`.
     pub(crate) fn type_causality(
         &mut self,
         node: NodeId,
         clause: &'a ast::ComponentClause,
     ) -> ast::Causality {
-        let is_predefined =
-            clause.type_name.parts.len() == 1 && RESERVED.contains(&clause.type_name.parts[0].name.as_str());
-        if is_predefined {
+        if is_predefined(&clause.type_name) {
             return ast::Causality::None;
         }
         self.trying(|s| {
@@ -411,6 +414,14 @@ impl<'a> Sema<'a> {
             ast::VariabilityPrefix::Constant => Some("constant"),
         };
         let direction = direction(clause);
+        if clause.flow == ast::FlowPrefix::Flow && self.is_overdetermined_type(comp, resolved) {
+            let message = format!("`{name}` is of an overdetermined type, and cannot be `flow`");
+            let d = Diagnostic::error("misplaced-prefix", comp.declaration.name.span, message);
+            self.report(
+                d.component(self.path(node)).help("what flows is added up, and tells all that it says"),
+            );
+            return;
+        }
         let own = direction.or(match resolved.causality {
             ast::Causality::None => None,
             ast::Causality::Input => Some("input"),
@@ -425,6 +436,18 @@ impl<'a> Sema<'a> {
                     (format!("`{name}` is `stream`, but not of type Real"), "what flows is a Real")
                 }
                 _ => match variability {
+                    _ if self.is_object_type(ty) => match (clause.variability, direction) {
+                        (ast::VariabilityPrefix::Discrete, _) | (_, Some(_))
+                            if !matches!(self.class_def(node).kind, Function | OperatorFunction) =>
+                        {
+                            let prefix = direction.unwrap_or("discrete");
+                            (
+                                format!("`{name}` is an external object, and cannot be `{prefix}`"),
+                                "an object is made before the simulation, and stays what it is",
+                            )
+                        }
+                        _ => return,
+                    },
                     Some(prefix) if ty == harpoon_ir::ScalarType::Clock => {
                         (format!("`{name}` is a clock, and cannot be `{prefix}`"), "a clock has no value")
                     }
@@ -438,10 +461,27 @@ impl<'a> Sema<'a> {
                 ),
                 None => return,
             },
-            (None, Connector) if matches!(variability, Some("parameter" | "constant")) => (
-                format!("`{name}` is a connector, and cannot be `{}`", variability.unwrap_or_default()),
-                "connectors hold what changes; make it a record",
-            ),
+            (None, Class) if resolved.builtin.is_none() => match direction.or(variability) {
+                Some(prefix) => (
+                    format!(
+                        "`{name}` is of a class that is neither a type, a record nor a connector, and cannot be `{prefix}`"
+                    ),
+                    "make it a record",
+                ),
+                None => return,
+            },
+            (None, Connector | ExpandableConnector)
+                if matches!(variability, Some("parameter" | "constant")) =>
+            {
+                (
+                    format!(
+                        "`{name}` is {}, and cannot be `{}`",
+                        kind_text(class.kind),
+                        variability.unwrap_or_default()
+                    ),
+                    "connectors hold what changes; make it a record",
+                )
+            }
             (None, Connector | Record | OperatorRecord) => {
                 let Some(prefix) = own else { return };
                 let Some((element, its)) = self.prefixed_element(resolved) else { return };
@@ -456,6 +496,19 @@ impl<'a> Sema<'a> {
             .component(self.path(node))
             .help(help);
         self.report(d);
+    }
+
+    /// Has the type a function `equalityConstraint` (MLS 9.4.1)?
+    fn is_overdetermined_type(
+        &mut self,
+        comp: &Comp<'a>,
+        resolved: &crate::resolve::ResolvedType<'a>,
+    ) -> bool {
+        if comp.equality_constraint.is_some() || resolved.scalar.is_some() {
+            return comp.equality_constraint.is_some();
+        }
+        let class = self.static_node(resolved.class.clone());
+        self.lookup_member(class, Symbol::new("equalityConstraint")).is_some()
     }
 
     /// The first element of a record or connector that has a direction, or flows.
@@ -629,8 +682,18 @@ impl<'a> Sema<'a> {
 
     /// Inputs keep their values, and outputs get one (MLS 12.2, 12.4.4).
     pub(crate) fn check_function(&mut self, node: NodeId, signature: &Signature) {
+        if !self.checked_functions.insert(node) {
+            return;
+        }
+        self.telling(|s| s.check_function_text(node, signature));
+    }
+
+    fn check_function_text(&mut self, node: NodeId, signature: &Signature) {
         self.check_class(node);
-        if !self.checked_functions.insert(node) || self.external_of(node).is_some() {
+        self.check_defaults(node, signature);
+        self.check_declared(node, signature);
+        self.check_marked(node);
+        if self.external_of(node).is_some() {
             return;
         }
         if self.composition(node).is_some_and(|c| !c.equations.is_empty()) {
@@ -663,7 +726,8 @@ impl<'a> Sema<'a> {
             }
         }
         self.check_locals_assigned(node, &assigned);
-        self.check_defaults(node, signature);
+        self.check_objects_of_function(signature, &assigned);
+        self.check_impure_calls(node);
         for output in &signature.outputs {
             let entry = self.param_entry(*output);
             let is_given = entry.modifier.value.is_some()
@@ -695,6 +759,9 @@ impl<'a> Sema<'a> {
             let default = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref());
             let mut refs = Vec::new();
             default.into_iter().for_each(|value| crate::section::collect_refs(value, &mut refs));
+            if let Some(value) = default {
+                self.check_no_new_object(value, entry.scope, input.name);
+            }
             for r in refs {
                 let Some(&(n, i)) = self.table(node).index.get(&r.parts[0].name.name) else { continue };
                 let table = self.table(n);
@@ -718,9 +785,12 @@ impl<'a> Sema<'a> {
     /// What is used in a function has got a value (MLS 12.4.4): told where a variable never gets one.
     fn check_locals_assigned(&mut self, node: NodeId, assigned: &[&'a ast::ComponentRef]) {
         let mut used = Vec::new();
+        let mut iterators = FxHashSet::default();
         for (_, statements) in self.algorithms_of(node) {
             crate::section::collect_statement_refs(statements, &mut used);
+            collect_iterators(statements, &mut iterators);
         }
+        used.retain(|r| !iterators.contains(&r.parts[0].name.name));
         for (n, i) in self.components_of(node) {
             let table = self.table(n);
             let crate::class::Entry::Component(entry) = &table.entries[i as usize] else { continue };
@@ -754,18 +824,55 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// A constant of a function is known before any call (MLS 3.8).
+    fn check_constant_of_function(&mut self, function: NodeId, entry: &crate::class::ComponentEntry<'a>) {
+        if entry.variability() != ast::VariabilityPrefix::Constant {
+            return;
+        }
+        let mut refs = Vec::new();
+        let value = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref());
+        value.into_iter().for_each(|value| crate::section::collect_refs(value, &mut refs));
+        for r in refs {
+            let Some(&(n, i)) = self.table(function).index.get(&r.parts[0].name.name) else { continue };
+            let table = self.table(n);
+            let crate::class::Entry::Component(other) = &table.entries[i as usize] else { continue };
+            if other.variability() == ast::VariabilityPrefix::Constant || is_size_argument(value, r) {
+                continue;
+            }
+            let (name, other) = (entry.name(), other.name());
+            self.report(
+                Diagnostic::error(
+                    "variability",
+                    r.span,
+                    format!(
+                        "the constant `{name}` cannot depend on `{other}`, which differs from call to call"
+                    ),
+                )
+                .help("remove `constant`: a protected variable of a function is its own already"),
+            );
+        }
+    }
+
     /// A function has data, and one algorithm, its own or an inherited one (MLS 12.2).
     fn check_function_elements(&mut self, node: NodeId) {
         use ast::ClassKind::{Block, Connector, ExpandableConnector, Model, Operator};
         for (n, i) in self.components_of(node) {
             let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
             let kind = self.decls[ty.class.decl].class.kind;
+            if ty.scalar.is_none() && !self.checked_classes.contains(&ty.class.decl) {
+                let class = self.static_node(ty.class.clone());
+                self.check_class(class);
+            }
             let is_clock = ty.scalar == Some(harpoon_ir::ScalarType::Clock);
             let is_data = match ty.scalar {
                 Some(_) => !is_clock,
                 None => !matches!(kind, Model | Block | Connector | ExpandableConnector | Operator),
             };
             let table = self.table(n);
+            if let crate::class::Entry::Component(entry) = &table.entries[i as usize] {
+                self.check_declared_value(entry);
+                self.check_constant_of_function(node, entry);
+            }
             if let (false, crate::class::Entry::Component(entry)) = (is_data, &table.entries[i as usize]) {
                 let (what, help) = match is_clock {
                     true => ("a clock", "use the clock where the function is called"),
@@ -798,6 +905,10 @@ impl<'a> Sema<'a> {
     }
 }
 
+pub(crate) fn is_predefined(type_name: &ast::Name) -> bool {
+    matches!(&type_name.parts[..], [one] if RESERVED.contains(&one.name.as_str()))
+}
+
 /// The prefix of a component that tells where its value comes from, or that it flows.
 fn direction(clause: &ast::ComponentClause) -> Option<&'static str> {
     match (clause.causality, clause.flow) {
@@ -824,4 +935,30 @@ pub(crate) fn collect_targets<'a>(statements: &'a [ast::Statement], out: &mut Ve
             ast::StatementKind::Call(_) | ast::StatementKind::Break | ast::StatementKind::Return => {}
         }
     }
+}
+
+/// The names that loops use for their iterators.
+fn collect_iterators(statements: &[ast::Statement], out: &mut FxHashSet<Symbol>) {
+    for s in statements {
+        match &s.kind {
+            ast::StatementKind::For(iterators, body) => {
+                out.extend(iterators.iter().map(|i| i.name.name));
+                collect_iterators(body, out);
+            }
+            ast::StatementKind::While(_, body) => collect_iterators(body, out),
+            ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
+                branches.iter().for_each(|b| collect_iterators(&b.body, out));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Is the reference the array of a `size` or `ndims` in the value?
+fn is_size_argument(value: Option<&ast::Expr>, r: &ast::ComponentRef) -> bool {
+    let mut calls = Vec::new();
+    value.into_iter().for_each(|value| crate::section::collect_calls(value, &mut calls));
+    let asks = |c: &&&ast::Call| matches!(&c.function.parts[..], [one] if ["size", "ndims"].contains(&one.name.name.as_str()));
+    let is_it = |a: &ast::CallArg| matches!(&a.value.kind, ast::ExprKind::Ref(x) if std::ptr::eq(x, r));
+    calls.iter().filter(asks).any(|c| c.args.iter().any(is_it))
 }

@@ -1,5 +1,4 @@
-//! What may stand in which section: `when` and `reinit` (MLS 8.3.6, 11.2.7), calls of impure functions (12.3),
-//! `cardinality` (3.7.4.3), and components with a condition in branches that are not taken (4.4.5).
+//! What may stand in which section: `when` and `reinit` (MLS 8.3.6, 11.2.7), `cardinality` (3.7.4.3), and components with a condition in branches that are not taken (4.4.5).
 //!
 //! The text decides, not what is done with it: a `when` in a loop over `1:1` is as wrong as in any other.
 
@@ -197,50 +196,6 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// An impure function is called at events, in initial sections, for parameters, and by impure functions (MLS 12.3).
-    /// `pure(f(x))` says that it may be called anywhere.
-    pub(crate) fn check_impure_call(&mut self, function: NodeId, scope: Scope, span: Span) {
-        if !self.is_impure(function) {
-            return;
-        }
-        let caller = self.class_def(scope.node);
-        let Some(composition) = self.composition(scope.node) else { return };
-        let is_allowed = match caller.kind {
-            ast::ClassKind::Function | ast::ClassKind::OperatorFunction => {
-                caller.purity == ast::Purity::Impure || !within(caller.span, span)
-            }
-            _ => may_act(composition, span),
-        };
-        if is_allowed || is_wrapped(composition, span) {
-            return;
-        }
-        let name = self.class_name(function);
-        self.report(
-            Diagnostic::error("impure-call", span, format!("`{name}` is impure, and cannot be called here"))
-                .component(self.path(scope.node))
-                .related(self.class_def(function).name.span, "declared `impure` here")
-                .help(match caller.kind {
-                    ast::ClassKind::Function | ast::ClassKind::OperatorFunction => {
-                        "declare the function that calls it `impure` too, or write `pure(...)` around the call"
-                    }
-                    _ => "call it in a `when`, in an initial equation or for a parameter, or write `pure(...)` around the call",
-                }),
-        );
-    }
-
-    /// Declared `impure`, or the short name of a function that is.
-    pub(crate) fn is_impure(&mut self, function: NodeId) -> bool {
-        let class = self.class_def(function);
-        match class.body {
-            _ if class.purity == ast::Purity::Impure => true,
-            ast::ClassBody::Short(_) => {
-                let bases = self.table(function).bases.clone();
-                bases.first().is_some_and(|b| self.is_impure(*b))
-            }
-            _ => false,
-        }
-    }
-
     /// Components with a condition are connected and nothing else, also where a branch is not taken (MLS 4.4.5). The
     /// branch has names, and the type of the one that is taken.
     pub(crate) fn check_discarded(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
@@ -296,89 +251,21 @@ fn connects(equation: &ast::Equation, x: &str, y: &str) -> bool {
     }
 }
 
-fn within(outer: Span, inner: Span) -> bool {
+pub(crate) fn within(outer: Span, inner: Span) -> bool {
     outer.file == inner.file && outer.start <= inner.start && inner.end <= outer.end
 }
 
-/// Whether a call at this place may have effects. What is not in the class, such as a modifier from outside, may.
-fn may_act(composition: &ast::Composition, call: Span) -> bool {
-    for section in composition.equations.iter().filter(|s| !s.is_initial) {
-        if let Some(e) = section.equations.iter().find(|e| within(e.span, call)) {
-            return may_equation_act(e, call);
-        }
-    }
-    for section in composition.algorithms.iter().filter(|s| !s.is_initial) {
-        if let Some(s) = section.statements.iter().find(|s| within(s.span, call)) {
-            return matches!(s.kind, ast::StatementKind::When(_));
-        }
-    }
-    for element in &composition.elements {
-        let ast::ElementKind::Component(clause) = &element.kind else { continue };
-        let value = |d: &ast::Declaration| {
-            let value = d.modification.as_ref().and_then(|m| m.value.as_ref());
-            value.is_some_and(|v| within(v.span, call))
-        };
-        if clause.declarations.iter().any(|d| value(d)) {
-            let is_predefined = matches!(&clause.type_name.parts[..], [one]
-                if matches!(one.name.as_str(), "Real" | "Integer" | "Boolean" | "String"));
-            let is_parameter = matches!(
-                clause.variability,
-                ast::VariabilityPrefix::Parameter | ast::VariabilityPrefix::Constant
-            );
-            // Of other types, some are external objects.
-            return is_parameter || !is_predefined;
-        }
-    }
-    true
-}
-
-fn may_equation_act(equation: &ast::Equation, call: Span) -> bool {
-    let inside = |list: &[ast::Equation]| {
-        list.iter().find(|e| within(e.span, call)).is_some_and(|e| may_equation_act(e, call))
-    };
-    match &equation.kind {
-        ast::EquationKind::When(branches) => {
-            branches.iter().flat_map(|b| &b.body).any(|e| within(e.span, call))
-        }
-        ast::EquationKind::If(branches) => branches.iter().any(|b| inside(&b.body)),
-        ast::EquationKind::For(_, body) => inside(body),
-        // A function that is called for what it does.
-        ast::EquationKind::Call(own) => own.span == call,
-        _ => false,
-    }
-}
-
-/// Does `pure(...)` stand around the call?
-fn is_wrapped(composition: &ast::Composition, call: Span) -> bool {
-    let mut calls = Vec::new();
-    for section in &composition.equations {
-        section.equations.iter().for_each(|e| collect_equation_calls(e, &mut calls));
-    }
-    for element in &composition.elements {
-        let ast::ElementKind::Component(clause) = &element.kind else { continue };
-        for d in &clause.declarations {
-            if let Some(value) = d.modification.as_ref().and_then(|m| m.value.as_ref()) {
-                collect_calls(value, &mut calls);
-            }
-        }
-    }
-    for section in &composition.algorithms {
-        collect_statement_calls(&section.statements, &mut calls);
-    }
-    calls.iter().any(|c| {
-        let is_pure = matches!(&c.function.parts[..], [one] if one.name.name == "pure");
-        is_pure && c.args.iter().any(|a| a.value.span == call)
-    })
-}
-
-fn collect_equation_calls<'e>(equation: &'e ast::Equation, out: &mut Vec<&'e ast::Call>) {
+pub(crate) fn collect_equation_calls<'e>(equation: &'e ast::Equation, out: &mut Vec<&'e ast::Call>) {
     match &equation.kind {
         ast::EquationKind::Equality(a, b) => {
             collect_calls(a, out);
             collect_calls(b, out);
         }
         ast::EquationKind::If(branches) | ast::EquationKind::When(branches) => {
-            branches.iter().flat_map(|b| &b.body).for_each(|e| collect_equation_calls(e, out));
+            for b in branches {
+                b.condition.iter().for_each(|c| collect_calls(c, out));
+                b.body.iter().for_each(|e| collect_equation_calls(e, out));
+            }
         }
         ast::EquationKind::For(_, body) => body.iter().for_each(|e| collect_equation_calls(e, out)),
         ast::EquationKind::Call(call) => call.args.iter().for_each(|a| collect_calls(&a.value, out)),
@@ -412,19 +299,25 @@ fn connects_something(equation: &ast::Equation) -> bool {
     }
 }
 
-fn collect_statement_calls<'e>(statements: &'e [ast::Statement], out: &mut Vec<&'e ast::Call>) {
+pub(crate) fn collect_statement_calls<'e>(statements: &'e [ast::Statement], out: &mut Vec<&'e ast::Call>) {
     for s in statements {
         match &s.kind {
             ast::StatementKind::Assign(_, value) => collect_calls(value, out),
             ast::StatementKind::AssignTuple(_, call) | ast::StatementKind::Call(call) => {
+                out.push(call);
                 call.args.iter().for_each(|a| collect_calls(&a.value, out));
             }
             ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
-                branches.iter().for_each(|b| collect_statement_calls(&b.body, out));
+                for b in branches {
+                    b.condition.iter().for_each(|c| collect_calls(c, out));
+                    collect_statement_calls(&b.body, out);
+                }
             }
-            ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
+            ast::StatementKind::While(condition, body) => {
+                collect_calls(condition, out);
                 collect_statement_calls(body, out);
             }
+            ast::StatementKind::For(_, body) => collect_statement_calls(body, out),
             ast::StatementKind::Break | ast::StatementKind::Return => {}
         }
     }
@@ -457,7 +350,7 @@ pub(crate) fn collect_statement_refs<'e>(
     }
 }
 
-fn collect_calls<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::Call>) {
+pub(crate) fn collect_calls<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::Call>) {
     if let ast::ExprKind::Call(call) = &e.kind {
         out.push(call);
     }

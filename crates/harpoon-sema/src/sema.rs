@@ -327,6 +327,15 @@ impl<'a> Sema<'a> {
         result
     }
 
+    /// Runs `f` and reports what it finds, also where it is only tried: it is wrong whatever it is looked at for, and it is
+    /// looked at once.
+    pub(crate) fn telling<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::replace(&mut self.is_trying, false);
+        let result = f(self);
+        self.is_trying = before;
+        result
+    }
+
     /// The class with this full name.
     pub(crate) fn find_class(&mut self, name: &str) -> Option<ClassTarget> {
         let mut node = self.root;

@@ -65,6 +65,11 @@ impl Array {
     pub fn is_scalar(&self) -> bool {
         self.dims.is_empty()
     }
+    /// Nothing tells the type of its elements, since it has none, as in `{f(i) for i in 1:0}`. That of `fill("", 0)` is
+    /// String.
+    pub fn is_open(&self) -> bool {
+        self.elems.is_empty() && self.ty == ScalarType::Real
+    }
     pub fn into_type(mut self, ty: ScalarType) -> Array {
         if ty == ScalarType::Real && self.ty == ScalarType::Integer {
             self.elems = self.elems.iter().map(Scalar::to_real).collect();
