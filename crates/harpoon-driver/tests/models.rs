@@ -711,6 +711,7 @@ fn a_computed_capacitance_that_is_zero_leaves_no_state() {
         algorithm
           zero := card.area/card.depth;
           if v > 0.5 then  c := zero*(1 + v);  elseif v > 0 then  c := zero;  else  c := 2*zero;  end if;
+          q := 0;
           for k in 1:3 loop  q := q + k*v;  end for;
         end capacitance;
         model Node

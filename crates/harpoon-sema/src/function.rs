@@ -273,28 +273,11 @@ impl<'a> Sema<'a> {
 
     /// The variables that the statements of a function assign to.
     pub(crate) fn assigned_names(&mut self, node: NodeId) -> FxHashSet<Symbol> {
-        fn collect(statements: &[ast::Statement], names: &mut FxHashSet<Symbol>) {
-            for s in statements {
-                match &s.kind {
-                    ast::StatementKind::Assign(target, _) => {
-                        names.insert(target.parts[0].name.name);
-                    }
-                    ast::StatementKind::AssignTuple(targets, _) => {
-                        names.extend(targets.iter().flatten().map(|t| t.parts[0].name.name));
-                    }
-                    ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
-                        branches.iter().for_each(|b| collect(&b.body, names));
-                    }
-                    ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
-                        collect(body, names);
-                    }
-                    ast::StatementKind::Call(_) | ast::StatementKind::Break | ast::StatementKind::Return => {}
-                }
-            }
-        }
-        let mut names = FxHashSet::default();
-        self.algorithms_of(node).iter().for_each(|(_, statements)| collect(statements, &mut names));
-        names
+        let mut targets = Vec::new();
+        self.algorithms_of(node)
+            .iter()
+            .for_each(|(_, s)| crate::restriction::collect_targets(s, &mut targets));
+        targets.iter().map(|t| t.parts[0].name.name).collect()
     }
 
     /// Executes a function symbolically. `budget` limits how much it may write out.

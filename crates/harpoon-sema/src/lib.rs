@@ -34,6 +34,7 @@
 //! | `restriction` | what is forbidden: specialised classes, prefixes, imports | 4.4, 4.7, 12.2, 13 |
 //! | `section` | what may stand in which section | 8.3, 11.2 |
 //! | `purity` | where impure functions are called | 12.3 |
+//! | `assigned` | what a function reads has got a value | 12.4.4 |
 //! | `fit` | one class standing for another: redeclarations, `inner` and `outer` | 5.4, 6.4, 7.3 |
 //! | `variability` | what varies how much, and what depends on it | 3.8 |
 //! | `balance` | each class by itself has as many equations as it needs | 4.8, 9.3.1 |
@@ -45,6 +46,7 @@ mod ahead;
 mod arithmetic;
 mod array_function;
 mod assign;
+mod assigned;
 mod attribute;
 mod balance;
 mod builtin;

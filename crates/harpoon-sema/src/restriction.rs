@@ -725,7 +725,7 @@ impl<'a> Sema<'a> {
                 );
             }
         }
-        self.check_locals_assigned(node, &assigned);
+        self.check_assigned(node);
         self.check_objects_of_function(signature, &assigned);
         self.check_impure_calls(node);
         for output in &signature.outputs {
@@ -779,48 +779,6 @@ impl<'a> Sema<'a> {
                 );
                 self.restrict(r.span, message, "use constants and other inputs only");
             }
-        }
-    }
-
-    /// What is used in a function has got a value (MLS 12.4.4): told where a variable never gets one.
-    fn check_locals_assigned(&mut self, node: NodeId, assigned: &[&'a ast::ComponentRef]) {
-        let mut used = Vec::new();
-        let mut iterators = FxHashSet::default();
-        for (_, statements) in self.algorithms_of(node) {
-            crate::section::collect_statement_refs(statements, &mut used);
-            collect_iterators(statements, &mut iterators);
-        }
-        used.retain(|r| !iterators.contains(&r.parts[0].name.name));
-        for (n, i) in self.components_of(node) {
-            let table = self.table(n);
-            let crate::class::Entry::Component(entry) = &table.entries[i as usize] else { continue };
-            let name = entry.name();
-            let is_it = |r: &&'a ast::ComponentRef| r.parts[0].name.name == name;
-            let is_local = entry.causality() == ast::Causality::None
-                && !entry.is_outer()
-                && entry.variability() == ast::VariabilityPrefix::None
-                && entry.modifier.value.is_none()
-                && entry.declaration.array.is_empty()
-                && entry.clause.array.is_empty();
-            let Some(place) = used.iter().find(|r| is_it(r)) else { continue };
-            if !is_local || assigned.iter().any(is_it) {
-                continue;
-            }
-            // Fields of a record may have values of their own.
-            let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
-            if ty.scalar.is_none() || !ty.dims.is_empty() || ty.causality != ast::Causality::None {
-                continue;
-            }
-            let class = self.class_name(node);
-            self.report(
-                Diagnostic::error(
-                    "no-value",
-                    place.span,
-                    format!("`{name}` of `{class}` is used here, but never gets a value"),
-                )
-                .related(entry.declaration.name.span, "declared here")
-                .help("assign to it first, or give it a value in its declaration"),
-            );
         }
     }
 
@@ -933,23 +891,6 @@ pub(crate) fn collect_targets<'a>(statements: &'a [ast::Statement], out: &mut Ve
                 collect_targets(body, out)
             }
             ast::StatementKind::Call(_) | ast::StatementKind::Break | ast::StatementKind::Return => {}
-        }
-    }
-}
-
-/// The names that loops use for their iterators.
-fn collect_iterators(statements: &[ast::Statement], out: &mut FxHashSet<Symbol>) {
-    for s in statements {
-        match &s.kind {
-            ast::StatementKind::For(iterators, body) => {
-                out.extend(iterators.iter().map(|i| i.name.name));
-                collect_iterators(body, out);
-            }
-            ast::StatementKind::While(_, body) => collect_iterators(body, out),
-            ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
-                branches.iter().for_each(|b| collect_iterators(&b.body, out));
-            }
-            _ => {}
         }
     }
 }

@@ -323,33 +323,6 @@ pub(crate) fn collect_statement_calls<'e>(statements: &'e [ast::Statement], out:
     }
 }
 
-/// All that statements read.
-pub(crate) fn collect_statement_refs<'e>(
-    statements: &'e [ast::Statement],
-    out: &mut Vec<&'e ast::ComponentRef>,
-) {
-    for s in statements {
-        match &s.kind {
-            ast::StatementKind::Assign(_, value) => collect_refs(value, out),
-            ast::StatementKind::AssignTuple(_, call) | ast::StatementKind::Call(call) => {
-                call.args.iter().for_each(|a| collect_refs(&a.value, out));
-            }
-            ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
-                for b in branches {
-                    b.condition.iter().for_each(|c| collect_refs(c, out));
-                    collect_statement_refs(&b.body, out);
-                }
-            }
-            ast::StatementKind::While(condition, body) => {
-                collect_refs(condition, out);
-                collect_statement_refs(body, out);
-            }
-            ast::StatementKind::For(_, body) => collect_statement_refs(body, out),
-            ast::StatementKind::Break | ast::StatementKind::Return => {}
-        }
-    }
-}
-
 pub(crate) fn collect_calls<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::Call>) {
     if let ast::ExprKind::Call(call) = &e.kind {
         out.push(call);
@@ -365,7 +338,7 @@ pub(crate) fn collect_refs<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::Componen
 }
 
 /// The expressions that an expression is directly made of, without subscripts.
-fn each_operand<'e>(e: &'e ast::Expr, f: &mut dyn FnMut(&'e ast::Expr)) {
+pub(crate) fn each_operand<'e>(e: &'e ast::Expr, f: &mut dyn FnMut(&'e ast::Expr)) {
     match &e.kind {
         ast::ExprKind::Call(call) | ast::ExprKind::PartialApplication(call) => {
             call.args.iter().for_each(|a| f(&a.value));

@@ -1,0 +1,295 @@
+//! Definite assignment (MLS 12.4.4): what a function reads or returns has got a value on the way there.
+//!
+//! The statements are followed in their order, with what is known of each variable that begins without a value. A loop
+//! may be passed by, and what its body assigns is there in the next round, so it counts inside of it wherever a
+//! condition may have waited for that round. A read that no assignment can precede is an error; one that depends on the
+//! branch that was taken is a warning, since conditions that belong together are not recognised. An assignment to an
+//! element or a field counts for the whole.
+
+use crate::class::{Entry, NodeId};
+use crate::restriction::collect_targets;
+use crate::sema::Sema;
+use harpoon_base::{Diagnostic, Symbol};
+use harpoon_syntax::ast;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+#[derive(Clone, Copy, PartialEq)]
+enum Has {
+    No,
+    /// Some branches assign to it.
+    InSome,
+    /// A loop does, in a round that it may not come to.
+    Perhaps,
+    Yes,
+}
+
+/// What the variables that begin without a value have at a place in the text; `None` where no way leads.
+type State = Option<FxHashMap<Symbol, Has>>;
+
+#[derive(Default)]
+struct Flow<'a> {
+    state: State,
+    /// What the loops around assign.
+    later: FxHashSet<Symbol>,
+    /// What the ways that end with `return` have left.
+    returned: State,
+    /// The first place of each variable that is read where it has no value, or has one in some branches.
+    reads: Vec<(&'a ast::ComponentRef, Has)>,
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn check_assigned(&mut self, node: NodeId) {
+        let variables = self.begin_without_value(node);
+        if variables.is_empty() {
+            return;
+        }
+        let state = variables.keys().map(|&name| (name, Has::No)).collect();
+        let mut flow = Flow { state: Some(state), ..Flow::default() };
+        let mut outputs = Vec::new();
+        for (n, i) in self.components_of(node) {
+            let table = self.table(n);
+            let Entry::Component(entry) = &table.entries[i as usize] else { continue };
+            match entry.causality() {
+                ast::Causality::Input => continue,
+                ast::Causality::Output => outputs.push(entry.name()),
+                ast::Causality::None => {}
+            }
+            flow.subscripts(entry.declaration.array.iter().chain(&entry.clause.array));
+            entry.modifier.value.iter().for_each(|value| flow.read(value.expr));
+        }
+        for (_, statements) in self.algorithms_of(node) {
+            flow.statements(statements);
+        }
+        let class = self.class_name(node);
+        for &(place, has) in &flow.reads {
+            let name = place.parts[0].name.name;
+            let d = match has {
+                Has::No => {
+                    let message = format!("`{name}` of `{class}` is used here, but has no value yet");
+                    Diagnostic::error("no-value", place.span, message)
+                        .help("assign to it first, or give it a value in its declaration")
+                }
+                _ => {
+                    let message =
+                        format!("`{name}` of `{class}` is used here, but only some branches give it a value");
+                    Diagnostic::warning("perhaps-no-value", place.span, message)
+                        .help("assign to it in the other branches too, or before them")
+                }
+            };
+            self.report(d.related(variables[&name], "declared here"));
+        }
+        let end = join(flow.returned, flow.state).unwrap_or_default();
+        for name in outputs {
+            if end.get(&name) == Some(&Has::InSome)
+                && !flow.reads.iter().any(|(r, _)| r.parts[0].name.name == name)
+            {
+                let message = format!("`{class}` returns `{name}`, but only some branches give it a value");
+                self.report(
+                    Diagnostic::warning("perhaps-no-value", variables[&name], message).help(
+                        "assign to it in the other branches too, or give it a value in its declaration",
+                    ),
+                );
+            }
+        }
+    }
+
+    /// Scalars, and arrays that have elements, of a function that are neither inputs nor have a value where they are
+    /// declared; with the place of their names. Fields of a record may have values of their own.
+    fn begin_without_value(&mut self, node: NodeId) -> FxHashMap<Symbol, harpoon_base::Span> {
+        let mut variables = FxHashMap::default();
+        for (n, i) in self.components_of(node) {
+            let table = self.table(n);
+            let Entry::Component(entry) = &table.entries[i as usize] else { continue };
+            let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
+            let has_elements = sizes.all(|s| {
+                matches!(s, ast::Subscript::Index(e) if matches!(e.kind, ast::ExprKind::Integer(n) if n > 0))
+            });
+            if entry.causality() == ast::Causality::Input
+                || entry.is_outer()
+                || entry.variability() != ast::VariabilityPrefix::None
+                || entry.modifier.value.is_some()
+                || !has_elements
+            {
+                continue;
+            }
+            let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
+            if ty.scalar.is_some() && ty.dims.is_empty() && ty.causality != ast::Causality::Input {
+                variables.insert(entry.name(), entry.declaration.name.span);
+            }
+        }
+        variables
+    }
+}
+
+impl<'a> Flow<'a> {
+    fn statements(&mut self, statements: &'a [ast::Statement]) {
+        for s in statements {
+            self.statement(s);
+        }
+    }
+
+    fn statement(&mut self, s: &'a ast::Statement) {
+        match &s.kind {
+            ast::StatementKind::Assign(target, value) => {
+                self.read(value);
+                self.assign(target);
+            }
+            ast::StatementKind::AssignTuple(targets, call) => {
+                self.call(call);
+                targets.iter().flatten().for_each(|t| self.assign(t));
+            }
+            ast::StatementKind::Call(call) => {
+                self.call(call);
+                let never_holds = |a: &ast::CallArg| matches!(a.value.kind, ast::ExprKind::Boolean(false));
+                if call.function.parts[0].name.name == "assert" && call.args.first().is_some_and(never_holds)
+                {
+                    self.state = None;
+                }
+            }
+            ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => self.branches(branches),
+            ast::StatementKind::For(iterators, body) => {
+                iterators.iter().filter_map(|i| i.range.as_ref()).for_each(|range| self.read(range));
+                // An iterator hides a variable of its name.
+                let hidden: Vec<(Symbol, Has)> = iterators
+                    .iter()
+                    .filter_map(|i| Some((i.name.name, self.state.as_mut()?.remove(&i.name.name)?)))
+                    .collect();
+                self.repeated(body);
+                if let Some(state) = &mut self.state {
+                    state.extend(hidden);
+                }
+            }
+            ast::StatementKind::While(condition, body) => {
+                self.read(condition);
+                self.repeated(body);
+            }
+            ast::StatementKind::Break => self.state = None,
+            ast::StatementKind::Return => {
+                self.returned = join(self.returned.take(), self.state.take());
+            }
+        }
+    }
+
+    fn branches(&mut self, branches: &'a [ast::Branch<ast::Statement>]) {
+        // The first condition is always asked for; what follows it may have waited for the next round of a loop.
+        branches[0].condition.iter().for_each(|c| self.read(c));
+        let targets = targets_of(branches.iter().map(|b| &b.body[..]));
+        self.in_any_round(&targets, |flow| {
+            let mut ends: State = None;
+            for (k, b) in branches.iter().enumerate() {
+                b.condition.iter().filter(|_| k > 0).for_each(|c| flow.read(c));
+                let before = flow.state.clone();
+                flow.statements(&b.body);
+                ends = join(ends, std::mem::replace(&mut flow.state, before));
+            }
+            let has_else = branches.last().is_some_and(|b| b.condition.is_none());
+            flow.state = if has_else { ends } else { join(ends, flow.state.take()) };
+        });
+    }
+
+    /// The body of a loop, which may be passed by, and left from its middle.
+    fn repeated(&mut self, body: &'a [ast::Statement]) {
+        let targets = targets_of([body]);
+        self.in_any_round(&targets, |flow| {
+            let (before, outside) = (flow.state.clone(), flow.later.clone());
+            flow.later.extend(&targets);
+            flow.statements(body);
+            flow.later = outside;
+            flow.state = before;
+            flow.expect(&targets);
+        });
+    }
+
+    /// What is done under a condition need not be done in the first round of the loops around.
+    fn in_any_round(&mut self, targets: &FxHashSet<Symbol>, then: impl FnOnce(&mut Self)) {
+        let first_round = self.state.clone();
+        let later = self.later.clone();
+        self.expect(&later);
+        then(self);
+        if let (Some(state), Some(first_round)) = (&mut self.state, first_round) {
+            let others = state.iter_mut().filter(|(name, _)| !targets.contains(name));
+            others.for_each(|(name, has)| *has = first_round[name]);
+        }
+    }
+
+    /// These may have got a value.
+    fn expect(&mut self, names: &FxHashSet<Symbol>) {
+        for (name, has) in self.state.iter_mut().flatten() {
+            if names.contains(name) {
+                *has = if *has == Has::Yes { Has::Yes } else { Has::Perhaps };
+            }
+        }
+    }
+
+    fn assign(&mut self, target: &'a ast::ComponentRef) {
+        target.parts.iter().for_each(|p| self.subscripts(&p.subscripts));
+        if let Some(state) = &mut self.state {
+            state.entry(target.parts[0].name.name).and_modify(|has| *has = Has::Yes);
+        }
+    }
+
+    fn read(&mut self, e: &'a ast::Expr) {
+        match &e.kind {
+            ast::ExprKind::Ref(r) => {
+                r.parts.iter().for_each(|p| self.subscripts(&p.subscripts));
+                let name = r.parts[0].name.name;
+                let has = self.state.as_ref().and_then(|s| s.get(&name)).copied().filter(|_| !r.is_global);
+                let is_told = self.reads.iter().any(|(told, _)| told.parts[0].name.name == name);
+                if let Some(has @ (Has::No | Has::InSome)) = has
+                    && !is_told
+                {
+                    self.reads.push((r, has));
+                }
+            }
+            ast::ExprKind::Call(call) => self.call(call),
+            // What an iterator names is no variable, and a branch may wait for the next round.
+            ast::ExprKind::Comprehension(..) => {}
+            ast::ExprKind::If(branches, _) => self.read(&branches[0].0),
+            ast::ExprKind::Binary(ast::BinaryOp::And | ast::BinaryOp::Or, a, _) => self.read(a),
+            _ => crate::section::each_operand(e, &mut |operand| self.read(operand)),
+        }
+    }
+
+    fn call(&mut self, call: &'a ast::Call) {
+        let asks_for_shape = matches!(call.function.parts[0].name.name.as_str(), "size" | "ndims");
+        if !asks_for_shape && call.iterators.is_empty() {
+            call.args.iter().for_each(|a| self.read(&a.value));
+        }
+    }
+
+    fn subscripts(&mut self, subscripts: impl IntoIterator<Item = &'a ast::Subscript>) {
+        for s in subscripts {
+            if let ast::Subscript::Index(e) = s {
+                self.read(e);
+            }
+        }
+    }
+}
+
+fn targets_of<'a>(bodies: impl IntoIterator<Item = &'a [ast::Statement]>) -> FxHashSet<Symbol> {
+    let mut targets = Vec::new();
+    bodies.into_iter().for_each(|body| collect_targets(body, &mut targets));
+    targets.iter().map(|t| t.parts[0].name.name).collect()
+}
+
+fn either(a: Has, b: Has) -> Has {
+    match (a, b) {
+        (a, b) if a == b => a,
+        (Has::Perhaps, _) | (_, Has::Perhaps) => Has::Perhaps,
+        _ => Has::InSome,
+    }
+}
+
+fn join(a: State, b: State) -> State {
+    match (a, b) {
+        (Some(mut a), Some(b)) => {
+            // A way may come from a loop whose iterator hides a variable.
+            for (name, has) in &mut a {
+                *has = b.get(name).map_or(*has, |b| either(*has, *b));
+            }
+            Some(a)
+        }
+        (a, None) => a,
+        (None, b) => b,
+    }
+}
