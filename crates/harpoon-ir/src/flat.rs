@@ -16,7 +16,7 @@ id!(
 );
 
 /// Where something comes from: the text, and the instance it was instantiated in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Origin {
     pub span: Span,
     pub instance: InstanceId,

@@ -9,6 +9,7 @@ use crate::component::CompKind;
 use crate::expression::first_of;
 use crate::frame::{Frame, Store};
 use crate::iterator::Body;
+use crate::modifier::Select;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::statement::{Flow, Stop};
 use crate::value::{Scalar, Value};
@@ -929,6 +930,7 @@ impl<'a> Sema<'a> {
                 );
                 return;
             }
+            self.check_own_fields(comp, &array.elems);
             for (i, e) in array.elems.iter().enumerate() {
                 let id = e.to_expr(&mut self.flat.exprs);
                 self.flat.vars[VarId(first.0 + i as u32)].binding = Some(id);
@@ -942,6 +944,42 @@ impl<'a> Sema<'a> {
             let lhs = self.flat.exprs.var(VarId(first.0 + i as u32));
             self.flat.equations.push(Equation { lhs, rhs, origin });
         }
+    }
+
+    /// The value of a record counts as it is written, for all its fields (MLS 4.4.3): one cannot depend on another.
+    /// Other circles of parameters are found when they are sorted.
+    fn check_own_fields(&mut self, comp: crate::component::CompId, elems: &[Scalar]) {
+        let Some(value) = self.comps[comp].modifier.value.clone() else { return };
+        if !matches!(value.path.first(), Some(Select::Field(_))) {
+            return;
+        }
+        let roots: Vec<ExprId> =
+            elems.iter().filter_map(|e| if let Scalar::Expr(e) = e { Some(*e) } else { None }).collect();
+        let mut own = None;
+        self.flat.exprs.visit(&roots, &mut |_, node| {
+            if let Expr::Var(v) = node
+                && let Some(&(other, _)) = self.var_comps.get(&v)
+                && let Some(from) = &self.comps[other].modifier.value
+                && std::ptr::eq(from.expr, value.expr)
+                && from.scope == value.scope
+            {
+                own.get_or_insert(v);
+            }
+        });
+        let Some(own) = own else { return };
+        let (record, field) = (self.comps[comp].object, self.comps[comp].name);
+        let message = format!(
+            "the value of the record `{}` depends on itself: `{field}` needs `{}`",
+            self.path(record),
+            self.flat.vars[own].name
+        );
+        self.report(
+            Diagnostic::error("cyclic-parameters", value.expr.span, message)
+                .component(self.path(record))
+                .help(
+                    "give the fields their values one by one, in parentheses behind the name of the record",
+                ),
+        );
     }
 
     /// A constant is known for good: it cannot depend on a parameter, and it must have a value.

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// Codes of one word; the others are recognised by their hyphens.
 const PLAIN: &[&str] = &["unsupported", "variability"];
 /// Also raised by other stages, whose page shows another way to get it.
-const SHARED: &[&str] = &["assertion-failed", "parameter-without-value", "syntax-error"];
+const SHARED: &[&str] = &["assertion-failed", "cyclic-parameters", "parameter-without-value", "syntax-error"];
 
 fn codes() -> BTreeSet<String> {
     let mut codes: BTreeSet<String> = PLAIN.iter().map(|c| (*c).to_owned()).collect();

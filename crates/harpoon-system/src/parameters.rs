@@ -10,8 +10,10 @@ use crate::values::{ByVar, Values, evaluate, try_evaluate};
 use harpoon_base::{Diagnostic, Id, Outcome, number_text};
 use harpoon_ir::eval::EvalError;
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{Assignment, Constant, Expr, ExprId, FlatModel, ScalarType, VarId, Variability, WholeMemo};
-use std::collections::VecDeque;
+use harpoon_ir::{
+    Assignment, Constant, Expr, ExprId, FlatModel, Origin, ScalarType, VarId, Variability, WholeMemo,
+};
+use std::collections::{HashMap, VecDeque};
 
 #[derive(Clone)]
 pub struct Parameters {
@@ -66,8 +68,6 @@ pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
                 }
                 let smaller = components_within(&component, &rows);
                 smaller.into_iter().rev().for_each(|c| components.push_front(c));
-            } else {
-                diagnostics.push(cyclic_parameters(model, &cycle));
             }
             continue;
         }
@@ -96,6 +96,7 @@ pub fn sort_parameters(model: &mut FlatModel) -> Outcome<Parameters> {
         }
         model.vars[p].is_structural |= is_settled && is_foldable[p.index()];
     }
+    diagnostics.extend(cyclic_bindings(model, &parameters, &rows));
     fold(model, &values, &is_foldable);
     for assignment in &mut dependent {
         assignment.value = model.vars[assignment.var].binding.unwrap_or(assignment.value);
@@ -240,29 +241,72 @@ fn fold(model: &mut FlatModel, values: &[Option<Constant>], is_foldable: &[bool]
     }
 }
 
-fn cyclic_parameters(model: &FlatModel, cycle: &[VarId]) -> Diagnostic {
-    let first = &model.vars[cycle[0]];
-    let names: Vec<String> = cycle.iter().map(|&v| format!("`{}`", model.vars[v].name)).collect();
-    let mut diagnostic = Diagnostic::error(
-        "cyclic-parameters",
-        first.origin.span,
-        if cycle.len() == 1 {
-            format!("the value of parameter {} depends on itself", names[0])
-        } else {
-            format!("the values of parameters {} depend on each other", names.join(", "))
-        },
-    )
-    .component(model.path(first.origin.instance))
-    .help("give one of them a value that does not use the others, or make it a variable with an equation");
-    for &v in &cycle[1..] {
-        let var = &model.vars[v];
-        diagnostic = diagnostic.related_component(
-            var.origin.span,
-            model.path(var.origin.instance),
-            format!("`{}` takes part", var.name),
-        );
+/// Parameters that depend on themselves. The elements of an array count as one: element by element there may be an
+/// order, but a binding is taken as it is written, for the whole array (MLS 4.4.3).
+fn cyclic_bindings(model: &FlatModel, parameters: &[VarId], rows: &[Vec<u32>]) -> Vec<Diagnostic> {
+    let mut known: HashMap<(Origin, &str), u32> = HashMap::new();
+    let mut declarations: Vec<Vec<VarId>> = Vec::new();
+    let declaration_of: Vec<u32> = parameters
+        .iter()
+        .map(|&p| {
+            let declaration = (model.vars[p].origin, array_name(model, p));
+            let k = *known.entry(declaration).or_insert(declarations.len() as u32);
+            declarations.resize_with(declarations.len().max(k as usize + 1), Vec::new);
+            declarations[k as usize].push(p);
+            k
+        })
+        .collect();
+    let mut needs = vec![Vec::new(); declarations.len()];
+    for (&k, row) in declaration_of.iter().zip(rows) {
+        needs[k as usize].extend(row.iter().map(|&n| declaration_of[n as usize]));
     }
-    diagnostic
+    for row in &mut needs {
+        row.sort_unstable();
+        row.dedup();
+    }
+    let graph: Graph = needs.iter().cloned().collect();
+    let is_cycle = |c: &Vec<u32>| c.len() > 1 || needs[c[0] as usize].contains(&c[0]);
+    let cycles = strongly_connected_components(&graph).into_iter().filter(is_cycle);
+    cycles
+        .map(|cycle| {
+            let cycle: Vec<&[VarId]> = cycle.iter().map(|&k| &*declarations[k as usize]).collect();
+            cyclic_parameters(model, &cycle)
+        })
+        .collect()
+}
+
+/// The name of a variable, or of the array that it is an element of.
+fn array_name(model: &FlatModel, v: VarId) -> &str {
+    let name = &*model.vars[v].name;
+    name.strip_suffix(']').and_then(|_| name.rfind('[')).map_or(name, |at| &name[..at])
+}
+
+/// `cycle` holds the elements of each declaration that takes part.
+fn cyclic_parameters(model: &FlatModel, cycle: &[&[VarId]]) -> Diagnostic {
+    let name = |elements: &[VarId]| format!("`{}`", array_name(model, elements[0]));
+    let first = &model.vars[cycle[0][0]];
+    let message = match cycle {
+        [one] if one.len() > 1 => format!("the elements of parameter {} depend on each other", name(one)),
+        [one] => format!("the value of parameter {} depends on itself", name(one)),
+        several => {
+            let names: Vec<String> = several.iter().map(|c| name(c)).collect();
+            format!("the values of parameters {} depend on each other", names.join(", "))
+        }
+    };
+    let help = if cycle.iter().any(|c| c.len() > 1) {
+        "a value is given to a whole array: compute it in a function, or give the elements that others need a name \
+         of their own"
+    } else {
+        "give one of them a value that does not use the others, or make it a variable with an equation"
+    };
+    let diagnostic = Diagnostic::error("cyclic-parameters", first.origin.span, message)
+        .component(model.path(first.origin.instance))
+        .help(help);
+    cycle[1..].iter().fold(diagnostic, |diagnostic, c| {
+        let origin = model.vars[c[0]].origin;
+        let message = format!("{} takes part", name(c));
+        diagnostic.related_component(origin.span, model.path(origin.instance), message)
+    })
 }
 
 fn parameters_without_value(model: &FlatModel, parameters: &[VarId]) -> Diagnostic {
