@@ -877,15 +877,21 @@ impl<'a> Sema<'a> {
             CompKind::Absent => {
                 let c = &self.comps[comp];
                 let (name, object, declared) = (c.name, c.object, c.span);
+                let (why, help) = match self.is_bus(object) {
+                    true => ("nothing is connected to it", "connect it to what gives it a value"),
+                    false => {
+                        ("its condition is false", "conditional components may be used in `connect` only")
+                    }
+                };
                 Err(self.report(
                     Diagnostic::error(
                         "absent-component",
                         span,
-                        format!("`{name}` is not there, since its condition is false"),
+                        format!("`{name}` is not there, since {why}"),
                     )
                     .component(self.path(object))
                     .related(declared, "declared here")
-                    .help("conditional components may be used in `connect` only"),
+                    .help(help),
                 ))
             }
         }

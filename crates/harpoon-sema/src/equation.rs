@@ -903,6 +903,12 @@ impl<'a> Sema<'a> {
             return;
         };
         self.finish_attributes(comp, ty, first);
+        for gap in self.gaps(comp) {
+            let lhs = self.flat.exprs.var(VarId(first.0 + gap as u32));
+            let rhs = self.flat.exprs.constant(&ty.default_value());
+            let origin = self.origin(self.comps[comp].object, self.comps[comp].span);
+            self.flat.equations.push(Equation { lhs, rhs, origin });
+        }
         let Ok(Some(binding)) = self.binding(comp) else { return };
         let Value::Array(array) = &*binding else { return };
         let (object, span) = {

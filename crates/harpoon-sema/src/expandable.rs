@@ -10,11 +10,13 @@
 
 use crate::ahead::Visitor;
 use crate::class::{Entry, Found, NodeId};
-use crate::component::CompKind;
-use crate::sema::{Scope, Sema};
-use harpoon_base::Symbol;
+use crate::component::{CompId, CompKind};
+use crate::sema::{Res, Scope, Sema};
+use crate::subscript::subscript_number;
+use crate::value::{indices, print_index};
+use harpoon_base::{Diagnostic, Symbol};
 use harpoon_syntax::ast;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 
 /// Buses nested deeper than this are not looked for.
@@ -31,6 +33,10 @@ pub struct Buses {
     present: FxHashMap<NodeId, Vec<Symbol>>,
     /// The sizes of signals that are declared with `:`, by what is connected to them.
     sizes: FxHashMap<(NodeId, Symbol), Vec<usize>>,
+    /// Signals that no declaration of their bus names.
+    undeclared: FxHashSet<(NodeId, Symbol)>,
+    /// The elements that are there, counted from 0, of signals that nobody connects as a whole.
+    elements: FxHashMap<(NodeId, Symbol), FxHashSet<Vec<usize>>>,
     is_gathered: bool,
 }
 
@@ -46,6 +52,8 @@ struct Signal {
     indices: Vec<usize>,
     /// The sizes of what the whole signal is connected to.
     dims: Option<Vec<usize>>,
+    /// The elements that are connected, counted from 0; none if the whole is.
+    elements: Option<FxHashSet<Vec<usize>>>,
 }
 
 /// What one side of a connect leads to.
@@ -150,12 +158,90 @@ impl<'a> Sema<'a> {
     ) {
         let buses = self.buses.get_or_insert_default();
         buses.root(bus);
-        buses.signals.push(Signal { bus, name, like, indices: indices.to_vec(), dims });
+        let is_element = dims.is_none() && !indices.is_empty();
+        let elements =
+            is_element.then(|| FxHashSet::from_iter([indices.iter().map(|i| i.saturating_sub(1)).collect()]));
+        buses.signals.push(Signal { bus, name, like, indices: indices.to_vec(), dims, elements });
     }
 
     /// The sizes of a signal that its bus leaves open.
     pub(crate) fn bus_sizes(&self, bus: NodeId, name: Symbol) -> Option<Vec<usize>> {
         self.buses.as_ref()?.sizes.get(&(bus, name)).cloned()
+    }
+
+    /// Elements of a signal between those that are connected, by their position: they are not there, and hold the
+    /// default of their type (MLS 9.1.3). Connected buses have the same, and only one of them is asked for it.
+    pub(crate) fn gaps(&mut self, comp: CompId) -> Vec<usize> {
+        let c = &self.comps[comp];
+        let key = (c.object, c.name);
+        let Some(buses) = self.buses.as_mut().filter(|b| b.elements.contains_key(&key)) else {
+            return Vec::new();
+        };
+        if buses.root(c.object) != c.object {
+            return Vec::new();
+        }
+        let there = &buses.elements[&key];
+        let is_gap = |index: &Vec<usize>| !there.contains(&index[..index.len().min(width(there))]);
+        indices(&c.dims).enumerate().filter(|(_, index)| is_gap(index)).map(|(k, _)| k).collect()
+    }
+
+    /// An array of a bus whose size the bus does not declare is used by its elements, and by those that are there
+    /// (MLS 9.1.3).
+    pub(crate) fn check_sizeless(&mut self, comp: CompId, part: &'a ast::RefPart, scope: Scope) -> Res<()> {
+        let c = &self.comps[comp];
+        let key = (c.object, c.name);
+        let (name, dims, span, declared) = (c.name, c.dims.clone(), part.name.span, c.declaration);
+        let Some(buses) = self.buses.as_ref().filter(|_| self.is_bus(key.0)) else { return Ok(()) };
+        if dims.is_empty() {
+            return Ok(());
+        }
+        let is_undeclared = buses.undeclared.contains(&key);
+        let is_open = |s: &ast::Subscript| matches!(s, ast::Subscript::All(_));
+        let sizeless =
+            (0..dims.len()).filter(|&k| is_undeclared || declared.array.get(k).is_some_and(is_open));
+        let there = buses.elements.get(&key).cloned();
+        if sizeless.into_iter().any(|k| part.subscripts.get(k).is_none_or(is_open)) {
+            let message =
+                format!("the bus does not declare how large `{name}` is, so only elements of it can be used");
+            return Err(self.report(
+                Diagnostic::error("sizeless-signal", span, message)
+                    .component(self.path(scope.node))
+                    .related(declared.span, "as large as what is connected to it")
+                    .help(format!(
+                        "write subscripts, as in `{name}[{{1, 2}}]`, or declare `{name}` with its size"
+                    )),
+            ));
+        }
+        let Some(there) = there else { return Ok(()) };
+        let picked: Option<Vec<usize>> = part
+            .subscripts
+            .iter()
+            .zip(&dims)
+            .map(|(s, &n)| match s {
+                ast::Subscript::Index(e) => {
+                    let index = self.trying(|sema| sema.subscript(e, n, scope)).ok()?;
+                    let index = self.trying(|sema| sema.evaluated(&index, e.span)).ok()?;
+                    index.as_constant().and_then(subscript_number).and_then(|i| usize::try_from(i - 1).ok())
+                }
+                ast::Subscript::All(_) => None,
+            })
+            .collect();
+        match picked {
+            Some(mut at) if at.len() >= width(&there) => {
+                at.truncate(width(&there));
+                if there.contains(&at) {
+                    return Ok(());
+                }
+                let element = print_index(&at);
+                let message = format!("`{name}{element}` is not there: nothing is connected to it");
+                Err(self.report(
+                    Diagnostic::error("absent-component", span, message)
+                        .component(self.path(scope.node))
+                        .help("connect it to what gives it a value"),
+                ))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn declared_signal(&mut self, bus: NodeId, name: Symbol) -> Option<(NodeId, u32)> {
@@ -242,6 +328,10 @@ impl<'a> Sema<'a> {
                 Some(known) => {
                     known.like = known.like.or(signal.like);
                     known.dims = known.dims.take().or(signal.dims);
+                    known.elements = known.elements.take().zip(signal.elements).map(|(mut known, new)| {
+                        known.extend(new);
+                        known
+                    });
                     known.indices.resize(known.indices.len().max(signal.indices.len()), 0);
                     for (most, at) in known.indices.iter_mut().zip(signal.indices) {
                         *most = (*most).max(at);
@@ -264,11 +354,16 @@ impl<'a> Sema<'a> {
             let root = buses.root(bus);
             let list = names.get(&root).cloned().unwrap_or_default();
             let mut present = Vec::new();
-            for Signal { name, like, indices, dims, .. } in list {
+            for Signal { name, like, indices, dims, elements, .. } in list {
                 if self.declared_signal(bus, name.name).is_none() {
                     let Some((like, is_element)) = like else { continue };
                     self.add_signal(bus, name, like, is_element, &indices);
+                    buses.undeclared.insert((bus, name.name));
                     has_grown = true;
+                }
+                match elements {
+                    Some(elements) => _ = buses.elements.insert((bus, name.name), elements),
+                    None => _ = buses.elements.remove(&(bus, name.name)),
                 }
                 if let Some(sizes) = dims.or((!indices.is_empty()).then_some(indices)) {
                     buses.sizes.insert((bus, name.name), sizes);
@@ -330,7 +425,16 @@ impl<'a> Sema<'a> {
         let size = |&n: &usize| {
             ast::Subscript::Index(ast::Expr { kind: ast::ExprKind::Integer(n as i64), span: name.span })
         };
-        declaration.array.splice(0..0, sizes.iter().map(size));
+        // What another bus declares as an array is the array whose elements are connected.
+        if self.is_bus(self.nodes[like.0].object) && declaration.array.len() >= sizes.len() {
+            for (subscript, n) in declaration.array.iter_mut().zip(sizes) {
+                if matches!(subscript, ast::Subscript::All(_)) {
+                    *subscript = size(n);
+                }
+            }
+        } else {
+            declaration.array.splice(0..0, sizes.iter().map(size));
+        }
         clause.prefixes = ast::ElementPrefixes::default();
         clause.causality = ast::Causality::None;
         clause.constraint = None;
@@ -339,4 +443,9 @@ impl<'a> Sema<'a> {
         let clause = self.trees.keep_clause(clause);
         self.add_member(bus, clause, &clause.declarations[0], scope);
     }
+}
+
+/// How many subscripts the elements of a signal have.
+fn width(elements: &FxHashSet<Vec<usize>>) -> usize {
+    elements.iter().map(Vec::len).max().unwrap_or(0)
 }

@@ -280,6 +280,7 @@ impl<'a> Sema<'a> {
                 ))
             }
             _ => {
+                self.check_sizeless(comp, part, scope)?;
                 if let Some(element) = self.single_element(comp, &part.subscripts, scope)? {
                     return Ok(element);
                 }
