@@ -2,6 +2,7 @@
 
 use crate::component::CompKind;
 use crate::expression::{first_of, promote};
+use crate::reference::whole_of;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value, common_type};
 use harpoon_base::Span;
@@ -199,6 +200,7 @@ impl<'a> Sema<'a> {
                 return Ok(self.comps[comp].dims.clone());
             }
         }
+        self.whole = whole_of(e);
         Ok(first_of(self.expr(e, scope)?).dims().to_vec())
     }
 

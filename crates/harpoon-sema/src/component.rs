@@ -6,6 +6,7 @@
 
 use crate::class::{Entry, NodeId, Prefix};
 use crate::modifier::{Mod, ModValue, Mods, Select, at_index};
+use crate::reference::whole_of;
 use crate::resolve::{ClassUse, ResolvedType};
 use crate::sema::{MAX_DEPTH, MAX_OBJECTS, MAX_SCALARS, Reported, Res, Sema};
 use crate::value::{Array, Record, Scalar, Value, indices, print_dims, print_index};
@@ -345,7 +346,10 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn index_types(&mut self, subscripts: &[(&'a ast::Subscript, NodeId)]) -> Rc<[Option<ScalarType>]> {
+    pub(crate) fn index_types(
+        &mut self,
+        subscripts: &[(&'a ast::Subscript, NodeId)],
+    ) -> Rc<[Option<ScalarType>]> {
         let types: Vec<Option<ScalarType>> = subscripts
             .iter()
             .map(|&(subscript, scope)| match subscript {
@@ -657,6 +661,7 @@ impl<'a> Sema<'a> {
                 self.mod_values.insert(key, None);
                 let scope = self.scope(value.scope);
                 let end_sizes = std::mem::take(&mut self.end_sizes);
+                self.whole = whole_of(value.expr);
                 let result = self.expr(value.expr, scope);
                 self.end_sizes = end_sizes;
                 match result {

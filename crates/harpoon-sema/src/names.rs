@@ -12,6 +12,7 @@ use crate::modifier::Mod;
 use crate::resolve::ClassUse;
 use crate::sema::{Scope, Sema};
 use crate::value::{Scalar, Value, common_type};
+use harpoon_base::Span;
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
 
@@ -49,6 +50,14 @@ const OTHERS: &[&str] = &[
     "Boolean",
     "Real",
 ];
+
+/// A subscript whose type is certain: of which part of a name, and in which of its dimensions.
+struct Subscript {
+    part: usize,
+    dimension: usize,
+    ty: ScalarType,
+    span: Span,
+}
 
 impl<'a> Sema<'a> {
     pub(crate) fn check_equation_names(&mut self, equations: &'a [ast::Equation], scope: Scope) {
@@ -310,8 +319,8 @@ impl<'a> Sema<'a> {
                 self.check_names(base, scope);
                 None
             }
-            ast::ExprKind::End => Some(Integer),
-            ast::ExprKind::Error => None,
+            // The size of a dimension, or the last value of the type that indexes it.
+            ast::ExprKind::End | ast::ExprKind::Error => None,
         }
     }
 
@@ -350,7 +359,7 @@ impl<'a> Sema<'a> {
             false => self.lookup_simple(scope.node, first),
         };
         match found {
-            Some(found) => _ = self.walk_names(found, r, scope),
+            Some(found) => _ = self.walk_names(found, r, &[], scope),
             // That there is none is told by who would call it.
             None => _ = self.callee(r, scope),
         }
@@ -358,10 +367,13 @@ impl<'a> Sema<'a> {
 
     /// Follows a reference as far as it is certain where it leads.
     fn type_of_reference(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<ScalarType> {
-        for part in &r.parts {
-            for subscript in &part.subscripts {
-                if let ast::Subscript::Index(e) = subscript {
-                    self.check_names(e, scope);
+        let mut subscripts = Vec::new();
+        for (k, part) in r.parts.iter().enumerate() {
+            for (dimension, subscript) in part.subscripts.iter().enumerate() {
+                if let ast::Subscript::Index(e) = subscript
+                    && let Some(ty) = self.type_of(e, scope)
+                {
+                    subscripts.push(Subscript { part: k, dimension, ty, span: e.span });
                 }
             }
         }
@@ -380,7 +392,7 @@ impl<'a> Sema<'a> {
             false => self.lookup_simple(scope.node, first),
         };
         match found {
-            Some(found) => self.walk_names(found, r, scope),
+            Some(found) => self.walk_names(found, r, &subscripts, scope),
             None => {
                 self.report_unknown_name(scope, &r.parts[0].name, r);
                 None
@@ -388,21 +400,47 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn walk_names(&mut self, found: Found, r: &'a ast::ComponentRef, scope: Scope) -> Option<ScalarType> {
+    fn walk_names(
+        &mut self,
+        found: Found,
+        r: &'a ast::ComponentRef,
+        subscripts: &[Subscript],
+        scope: Scope,
+    ) -> Option<ScalarType> {
         let mut at = found;
-        for part in &r.parts[1..] {
-            let inside = match at {
-                Found::Component(n, i) => self.class_of_component(n, i)?,
-                Found::Class(target) => self.class_with_names(target)?,
-            };
-            let Some(next) = self.lookup_member(inside, part.name.name) else {
-                self.report_unknown_member(inside, part.name, scope.node);
-                return None;
-            };
-            at = next;
+        for (k, part) in r.parts.iter().enumerate() {
+            if k > 0 {
+                let inside = match at {
+                    Found::Component(n, i) => self.class_of_component(n, i)?,
+                    Found::Class(target) => self.class_with_names(target)?,
+                };
+                let Some(next) = self.lookup_member(inside, part.name.name) else {
+                    self.report_unknown_member(inside, part.name, scope.node);
+                    return None;
+                };
+                at = next;
+            }
+            if let Found::Component(n, i) = at {
+                subscripts.iter().filter(|s| s.part == k).for_each(|s| self.check_index_type(n, i, s, scope));
+            }
         }
         let Found::Component(n, i) = at else { return None };
         self.trying(|s| s.component_type(n, i)).ok()?.scalar
+    }
+
+    /// A dimension is indexed by what declares it: by an enumeration, by `Boolean`, or else by Integers (MLS 10.5).
+    fn check_index_type(&mut self, node: NodeId, index: u32, subscript: &Subscript, scope: Scope) {
+        let Ok(declared) = self.trying(|s| s.all_subscripts(node, index)) else { return };
+        if subscript.dimension >= declared.len() {
+            return;
+        }
+        let types = self.trying(|s| s.index_types(&declared));
+        let wanted = types.get(subscript.dimension).copied().flatten().unwrap_or(ScalarType::Integer);
+        if subscript.ty != wanted {
+            let (wanted, found) = (self.type_text(wanted), self.type_text(subscript.ty));
+            let message = format!("this dimension is indexed by {wanted}, not by {found}");
+            self.error_in("type-mismatch", scope.node, subscript.span, message);
+        }
     }
 
     /// The elements of a component: its own, if it is there, or those of its class.

@@ -284,6 +284,7 @@ impl<'a> Sema<'a> {
                 if let Some(element) = self.single_element(comp, &part.subscripts, scope)? {
                     return Ok(element);
                 }
+                self.check_used_whole(comp, part, scope)?;
                 let value = self.component_value(comp, span)?;
                 if part.subscripts.is_empty() {
                     Ok(value)
@@ -321,6 +322,34 @@ impl<'a> Sema<'a> {
             }
         }
         Ok(())
+    }
+
+    /// An array that an enumeration or `Boolean` indexes is used element by element, or is the value of another array
+    /// (MLS 10.1).
+    fn check_used_whole(
+        &mut self,
+        comp: crate::component::CompId,
+        part: &'a ast::RefPart,
+        scope: Scope,
+    ) -> Res<()> {
+        let c = &self.comps[comp];
+        let is_open = |k: usize| !matches!(part.subscripts.get(k), Some(ast::Subscript::Index(_)));
+        let whole = c.index_types.iter().enumerate().find(|(k, ty)| ty.is_some() && is_open(*k));
+        let Some((_, &Some(ty))) = whole else { return Ok(()) };
+        if self.whole == std::ptr::from_ref(part) as usize {
+            return Ok(());
+        }
+        let (name, declared, ty) = (c.name, c.span, self.type_text(ty));
+        Err(self.report(
+            Diagnostic::error(
+                "type-mismatch",
+                part.name.span,
+                format!("`{name}` is indexed by {ty}, and cannot be used as a whole here"),
+            )
+            .component(self.path(scope.node))
+            .related(declared, "declared here")
+            .help(format!("name its elements, as in `{{{name}[i] for i in {ty}}}`")),
+        ))
     }
 
     /// One element of an array of variables, picked by constant subscripts without listing the others.
@@ -520,5 +549,13 @@ impl<'a> Sema<'a> {
             span,
             format!("`{class}` is a class, and has no value"),
         ))
+    }
+}
+
+/// Where an expression that is a name may stand for a whole array, whatever indexes it: the last part of the name.
+pub(crate) fn whole_of(e: &ast::Expr) -> usize {
+    match &e.kind {
+        ast::ExprKind::Ref(r) => r.parts.last().map_or(0, |part| std::ptr::from_ref(part) as usize),
+        _ => 0,
     }
 }

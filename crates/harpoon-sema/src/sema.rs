@@ -113,6 +113,8 @@ pub struct Sema<'a> {
     pub(crate) end_sizes: Vec<usize>,
     /// The array that subscripts are about, if it is a component.
     pub(crate) indexed: Option<CompId>,
+    /// The expression, by its place in the tree, that may name an array as a whole whatever indexes it (MLS 10.1).
+    pub(crate) whole: usize,
     pub(crate) frames: Vec<Frame>,
     pub(crate) specializations: FxHashMap<Specialization, FunctionId>,
     /// The sizes of outputs that a function declares with `:`, from what it assigns to them.
@@ -206,6 +208,7 @@ impl<'a> Sema<'a> {
             iterators: Vec::new(),
             end_sizes: Vec::new(),
             indexed: None,
+            whole: 0,
             frames: Vec::new(),
             specializations: FxHashMap::default(),
             open_sizes: FxHashMap::default(),
