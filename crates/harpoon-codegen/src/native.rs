@@ -18,6 +18,7 @@
 //! Safety rests on two things: the program passed `verify`, so that every cell it names lies inside its
 //! memory or frame, and the lengths of memory and stack are checked at each entry.
 
+mod clear;
 mod lower;
 
 use cranelift_codegen::control::ControlPlane;

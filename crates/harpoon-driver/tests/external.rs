@@ -323,6 +323,44 @@ fn a_call_whose_results_nobody_takes_acts() {
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "x is 0.50\n");
 }
 
+/// Many a library says of no function that it is impure.
+#[test]
+fn who_calls_what_acts_acts() {
+    let file = log_file("unsaid");
+    let model = format!(
+        "function print
+          input String text; input String file;
+        external \"C\" ModelicaInternal_print(text, file);
+        end print;
+        function tell
+          input Real x; input String file; output Boolean is_done;
+        algorithm
+          if x > 0 then print(\"x is \" + String(x, format = \".2f\"), file); end if;
+          is_done := true;
+        end tell;
+        function tell_twice
+          input Real x; input String file; output Real y;
+        protected
+          Boolean is_done;
+        algorithm
+          is_done := tell(x, file);
+          is_done := tell(2*x, file);
+          y := x;
+        end tell_twice;
+        model M
+          Real x(start = 0, fixed = true);
+        equation
+          der(x) = 1;
+        algorithm
+          when terminal() then tell_twice(x, {:?}); end when;
+        end M;",
+        file.to_str().unwrap()
+    );
+    let options = RunOptions { stop_time: Some(1.0), allow_write: true, ..RunOptions::default() };
+    run(&model, options).unwrap();
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "x is 1.00\nx is 2.00\n");
+}
+
 /// An `if` in a `when` decides at the instant of the `when`.
 #[test]
 fn an_assertion_in_an_if_in_a_when_is_looked_at() {

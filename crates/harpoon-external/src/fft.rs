@@ -26,21 +26,28 @@ fn real_transform(c: &mut Call) -> Result<(), Problem> {
 }
 
 fn transform(x: &[(f64, f64)]) -> Vec<(f64, f64)> {
-    let n = x.len();
+    let root = |k: usize| (-TAU * k as f64 / x.len() as f64).sin_cos();
+    let roots: Vec<(f64, f64)> = (0..x.len()).map(root).collect();
+    transform_every(x, 1, &roots)
+}
+
+/// The transform of every `stride`-th sample; `roots` are the sines and cosines of a full turn in as many steps as there
+/// are samples in all.
+fn transform_every(x: &[(f64, f64)], stride: usize, roots: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    let n = roots.len() / stride;
     if n <= 1 {
-        return x.to_vec();
+        return x[..n].to_vec();
     }
     let p = (2..).take_while(|p| p * p <= n).find(|p| n.is_multiple_of(*p)).unwrap_or(n);
     let m = n / p;
     let parts: Vec<Vec<(f64, f64)>> =
-        (0..p).map(|k| transform(&x.iter().copied().skip(k).step_by(p).collect::<Vec<_>>())).collect();
+        (0..p).map(|k| transform_every(&x[k * stride..], stride * p, roots)).collect();
     (0..n)
         .map(|f| {
             let (mut re, mut im) = (0.0, 0.0);
             for (k, part) in parts.iter().enumerate() {
                 let (a, b) = part[f % m];
-                // The product is reduced first, so that large ones lose nothing.
-                let (s, c) = (-TAU * ((f * k) % n) as f64 / n as f64).sin_cos();
+                let (s, c) = roots[(f * k) % n * stride];
                 re += a * c - b * s;
                 im += a * s + b * c;
             }

@@ -390,6 +390,38 @@ impl std::fmt::Debug for ExprPool {
     }
 }
 
+/// Which nodes a walk has met: few by a table, and many, where that costs no more than meeting them did, by one bit for
+/// each node of the pool.
+struct Seen {
+    few: IdSet<ExprId>,
+    many: Vec<u64>,
+    n_nodes: usize,
+}
+
+impl Seen {
+    fn among(n_nodes: usize) -> Seen {
+        Seen { few: IdSet::default(), many: Vec::new(), n_nodes }
+    }
+
+    /// True if it was not there yet.
+    fn insert(&mut self, id: ExprId) -> bool {
+        if self.many.is_empty() {
+            let is_new = self.few.insert(id);
+            if self.few.len() * 64 > self.n_nodes.max(64 * 64) {
+                self.many = vec![0; self.n_nodes.div_ceil(64)];
+                for id in std::mem::take(&mut self.few) {
+                    self.many[id.index() / 64] |= 1 << (id.index() % 64);
+                }
+            }
+            return is_new;
+        }
+        let (word, bit) = (&mut self.many[id.index() / 64], 1 << (id.index() % 64));
+        let is_new = *word & bit == 0;
+        *word |= bit;
+        is_new
+    }
+}
+
 impl ExprPool {
     pub fn new() -> ExprPool {
         ExprPool::default()
@@ -831,7 +863,7 @@ impl ExprPool {
 
     /// Calls `visit` once for each node below `roots` (and the roots), operands before their users.
     pub fn visit(&self, roots: &[ExprId], visit: &mut dyn FnMut(ExprId, Expr)) {
-        let mut seen = IdSet::default();
+        let mut seen = Seen::among(self.len());
         let mut stack: Vec<(ExprId, bool)> = roots.iter().rev().map(|&r| (r, false)).collect();
         while let Some((id, expanded)) = stack.pop() {
             if expanded {

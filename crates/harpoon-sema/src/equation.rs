@@ -5,7 +5,7 @@
 //! equations only.
 
 use crate::class::NodeId;
-use crate::component::CompKind;
+use crate::component::{CompId, CompKind};
 use crate::expression::first_of;
 use crate::frame::{Frame, Store};
 use crate::iterator::Body;
@@ -16,7 +16,7 @@ use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, Equation, Expr, ExprId, ScalarType, VarId, Variability};
 use harpoon_syntax::ast;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Where the equations of a section go.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -837,8 +837,12 @@ impl<'a> Sema<'a> {
     /// A section that assigns to an element of an array determines all of the array (MLS 11.1.2): what it leaves alone
     /// keeps the value with which it began.
     fn with_whole_arrays(&self, mut assigned: Vec<VarId>) -> Vec<VarId> {
+        let mut is_whole: FxHashSet<CompId> = FxHashSet::default();
         for k in 0..assigned.len() {
             let Some(&(comp, element)) = self.var_comps.get(&assigned[k]) else { continue };
+            if !is_whole.insert(comp) {
+                continue;
+            }
             let first = assigned[k].0 - element;
             let total: usize = self.comps[comp].dims.iter().product();
             assigned.extend((0..total as u32).map(|i| VarId(first + i)));

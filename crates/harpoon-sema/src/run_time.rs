@@ -38,6 +38,11 @@ impl<'a> Sema<'a> {
             return Err(Reported);
         }
         let function = self.specialize(node, signature, inputs, span)?;
+        let acts_unsaid = self.flat.functions[function].is_impure && !is_impure;
+        if acts_unsaid && self.is_executing(scope) {
+            self.met_action = true;
+            return Err(Reported);
+        }
         let mut args: Vec<ExprId> = Vec::new();
         for (_, value) in inputs {
             if is_known_argument(value) {
@@ -53,6 +58,8 @@ impl<'a> Sema<'a> {
             // Equal calls are one expression; these are told apart by a number.
             self.n_impure_calls += 1;
             args.push(self.flat.exprs.int(self.n_impure_calls));
+        } else if acts_unsaid {
+            self.n_impure_calls += 1;
         }
         let call = self.flat.exprs.user_call(function, &args);
         if signature.outputs.is_empty() {
@@ -112,6 +119,7 @@ impl<'a> Sema<'a> {
             span: self.class_def(node).name.span,
         });
         self.specializations.insert(key.clone(), f);
+        let n_impure_calls = self.n_impure_calls;
         // Loops stay loops if that works; sizes that depend on a loop variable need them unrolled.
         let written = match self.trying(|s| s.translate(node, signature, inputs, f, false, span)) {
             Ok(()) => Ok(()),
@@ -121,7 +129,9 @@ impl<'a> Sema<'a> {
             self.specializations.remove(&key);
             return Err(e);
         }
-        if !is_impure {
+        // Who calls what acts, acts, whether or not it says so.
+        self.flat.functions[f].is_impure |= self.n_impure_calls > n_impure_calls;
+        if !self.flat.functions[f].is_impure {
             self.flat.functions[f].declared = self.declared(node, signature, inputs, f);
         }
         Ok(f)

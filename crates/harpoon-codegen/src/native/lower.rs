@@ -7,6 +7,7 @@
 //!
 //! Whatever may fail jumps out of line, to a cold block that notes the failure in the context and returns 1.
 
+use super::clear::cells_to_clear;
 use super::{Context, SHIMS, Shim, ShimKind};
 use cranelift_codegen::Context as Codegen;
 use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
@@ -244,13 +245,16 @@ impl Lower<'_> {
         }
     }
 
-    /// Slots that are neither arguments nor variables start as zero.
+    /// Slots that are neither arguments nor variables start as zero, where that can be seen.
     fn clear_frame(&mut self) {
         let zero = self.b.ins().f64const(0.0);
+        let to_clear = cells_to_clear(self.function);
+        let is_cleared =
+            |slots: &[Option<Variable>], slot: u32| slots[slot as usize].is_none() && to_clear[slot as usize];
         let mut slot = self.function.n_args;
         while slot < self.function.frame_size {
-            let rest = &self.slots[slot as usize..];
-            let len = rest.iter().position(|variable| variable.is_some()).unwrap_or(rest.len()) as u32;
+            let rest = slot..self.function.frame_size;
+            let len = rest.take_while(|&slot| is_cleared(&self.slots, slot)).count() as u32;
             self.fill(Addr::Frame(slot), len, zero);
             slot += len + 1;
         }
