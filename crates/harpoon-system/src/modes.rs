@@ -28,6 +28,7 @@ use harpoon_ir::{
     diff::Derivatives,
 };
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// What it takes to make a schedule for any mode of a model.
 #[derive(Clone, Debug)]
@@ -55,7 +56,7 @@ pub enum Purpose {
 pub(crate) fn find(system: &System, marks: &mut Marks) -> Option<Modes> {
     let kinds = classify_equations(system, marks, &system.model.equations);
     let is_continuous: Vec<bool> = kinds.iter().map(|k| *k != Kind::Discrete).collect();
-    let conditions = structural_conditions(system, marks, &is_continuous);
+    let conditions = structural_conditions(system, &is_continuous);
     (!conditions.is_empty()).then(|| Modes {
         system: system.clone(),
         conditions,
@@ -66,12 +67,9 @@ pub(crate) fn find(system: &System, marks: &mut Marks) -> Option<Modes> {
 }
 
 /// Conditions of branches that hold different unknowns, or of a factor that is zero in one branch only.
-fn structural_conditions(system: &System, marks: &mut Marks, is_continuous: &[bool]) -> Vec<Condition> {
+fn structural_conditions(system: &System, is_continuous: &[bool]) -> Vec<Condition> {
     let pool = &system.model.exprs;
-    let unknowns = |marks: &mut Marks, e: ExprId| -> Vec<VarId> {
-        let vars = variables(pool, marks, &[e]);
-        vars.into_iter().filter(|&v| system.role(v) == Role::Continuous).collect()
-    };
+    let mut below = Below { system, of_if: IdMap::default() };
     let is_zero = |e: ExprId| system.values.number(&system.model, e) == Some(0.0);
     let mut known: IdSet<ExprId> = IdSet::default();
     let mut seen: IdSet<ExprId> = IdSet::default();
@@ -82,16 +80,17 @@ fn structural_conditions(system: &System, marks: &mut Marks, is_continuous: &[bo
         let mut found = Vec::new();
         pool.visit(&[eq.lhs, eq.rhs], &mut |id, node| {
             if seen.insert(id) {
-                found.push(node);
+                found.push((id, node));
             }
         });
-        for node in found {
+        for (id, node) in found {
+            below.note(id);
             let condition = match node {
-                Expr::If(c, a, b) if unknowns(marks, a) != unknowns(marks, b) => c,
+                Expr::If(c, a, b) if below.unknowns(a) != below.unknowns(b) => c,
                 Expr::Binary(BinaryOp::Mul, a, b) => {
                     let factor = [(a, b), (b, a)].into_iter().find_map(|(factor, other)| {
                         let Expr::If(c, x, y) = pool.get(factor) else { return None };
-                        (is_zero(x) != is_zero(y) && !unknowns(marks, other).is_empty()).then_some(c)
+                        (is_zero(x) != is_zero(y) && !below.unknowns(other).is_empty()).then_some(c)
                     });
                     match factor {
                         Some(c) => c,
@@ -108,6 +107,46 @@ fn structural_conditions(system: &System, marks: &mut Marks, is_continuous: &[bo
         }
     }
     conditions
+}
+
+/// The unknowns below expressions. Those below an `if` are kept, so that a long row of `elseif` is walked once.
+struct Below<'a> {
+    system: &'a System,
+    of_if: IdMap<ExprId, Rc<[VarId]>>,
+}
+
+impl Below<'_> {
+    /// In increasing order, each once.
+    fn unknowns(&self, root: ExprId) -> Rc<[VarId]> {
+        if let Some(known) = self.of_if.get(&root) {
+            return known.clone();
+        }
+        let pool = &self.system.model.exprs;
+        let mut seen: IdSet<ExprId> = IdSet::default();
+        let mut stack = vec![root];
+        let mut found = Vec::new();
+        while let Some(e) = stack.pop() {
+            if !seen.insert(e) {
+                continue;
+            }
+            match (self.of_if.get(&e), pool.get(e)) {
+                (Some(known), _) => found.extend_from_slice(known),
+                (None, Expr::Var(v)) if self.system.role(v) == Role::Continuous => found.push(v),
+                _ => stack.extend(pool.operands(e)),
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        found.into()
+    }
+
+    /// To be told of operands before those who use them.
+    fn note(&mut self, id: ExprId) {
+        if matches!(self.system.model.exprs.get(id), Expr::If(..)) {
+            let unknowns = self.unknowns(id);
+            self.of_if.insert(id, unknowns);
+        }
+    }
 }
 
 /// A condition in the names of the component it is part of: `open`, not the variable far away that is the same.

@@ -6,7 +6,7 @@
 
 use harpoon_base::Diagnostic;
 use harpoon_ir::partition::{Constructor, Partitions, Relation};
-use harpoon_ir::{ClockOp, Expr, ExprId, FlatModel, Origin};
+use harpoon_ir::{ClockOp, Expr, ExprId, FlatModel, Origin, Var};
 use std::collections::{BTreeMap, HashMap};
 
 /// An exact fraction, in lowest terms with a positive denominator.
@@ -112,14 +112,16 @@ pub fn infer(model: &FlatModel, partitions: &Partitions, diagnostics: &mut Vec<D
         }
     }
     spread(partitions, &mut clocks.of);
+    let mut by_default = Vec::new();
     for without in partitions.clocked() {
         if clocks.of.contains_key(&without) {
             continue;
         }
         let Some(default) = default_clocks(partitions, without, &clocks.of) else { break };
-        diagnostics.push(no_clock(model, partitions, without, false));
+        by_default.push(without);
         clocks.of.extend(default);
     }
+    diagnostics.extend(ticking_by_default(model, partitions, &by_default));
     check_relations(model, partitions, &clocks, diagnostics);
     let mut without = None;
     for partition in partitions.clocked() {
@@ -139,7 +141,7 @@ pub fn infer(model: &FlatModel, partitions: &Partitions, diagnostics: &mut Vec<D
         });
         diagnostics.push(match is_related {
             true => too_far_apart(model, partitions, partition),
-            false => no_clock(model, partitions, partition, true),
+            false => no_clock(model, partitions, partition),
         });
     }
     match common_parts(&clocks.of) {
@@ -399,20 +401,51 @@ fn two_clocks(
     .help("give all of them one clock, or go from one clock to the other by `subSample`, `superSample`, or `hold` and `sample`")
 }
 
-/// Nothing says when a clock ticks: an error, or a reason to let it tick every second.
-fn no_clock(model: &FlatModel, partitions: &Partitions, partition: u32, is_error: bool) -> Diagnostic {
+const GIVE_A_CLOCK: &str =
+    "give one of the variables that tick with it a clock: `sample(u, Clock(0.1))`, or `when Clock(0.1) then`";
+
+/// Nothing says when a clock ticks.
+fn no_clock(model: &FlatModel, partitions: &Partitions, partition: u32) -> Diagnostic {
     let var = &model.vars[partitions.name(partition)];
+    Diagnostic::error("no-clock", model.place(var.origin), clockless(var))
+        .component(model.path(var.origin.instance))
+        .help(GIVE_A_CLOCK)
+}
+
+fn clockless(var: &Var) -> String {
     let what = if var.is_hidden { "this".to_owned() } else { format!("`{}`", var.name) };
-    let what = format!("{what} is clocked, and nothing says when its clock ticks");
-    let (place, help) = (
-        model.place(var.origin),
-        "give one of the variables that tick with it a clock: `sample(u, Clock(0.1))`, or `when Clock(0.1) then`",
-    );
-    let diagnostic = match is_error {
-        true => Diagnostic::error("no-clock", place, what),
-        false => Diagnostic::warning("no-clock", place, format!("{what}: it ticks every second")),
+    format!("{what} is clocked, and nothing says when its clock ticks")
+}
+
+/// Nothing says when these tick, which is a reason to let them tick every second. What is true of a whole row of
+/// components is told once.
+fn ticking_by_default(model: &FlatModel, partitions: &Partitions, clockless_ones: &[u32]) -> Vec<Diagnostic> {
+    const FEW: usize = 3;
+    let var = |partition: u32| &model.vars[partitions.name(partition)];
+    let warning = |partition: u32, and_others: &str| {
+        let var = var(partition);
+        let what = format!("{}: it ticks every second{and_others}", clockless(var));
+        Diagnostic::warning("no-clock", model.place(var.origin), what)
+            .component(model.path(var.origin.instance))
+            .help(GIVE_A_CLOCK)
     };
-    diagnostic.component(model.path(var.origin.instance)).help(help)
+    match clockless_ones {
+        [first, others @ ..] if others.len() >= FEW => {
+            let and_others = format!(", and so do {} others like it", others.len());
+            let mut diagnostic = warning(*first, &and_others);
+            for &other in others.iter().take(FEW) {
+                let other = var(other);
+                let what = format!("`{}` too", other.name);
+                diagnostic = diagnostic.related_component(
+                    model.place(other.origin),
+                    model.path(other.origin.instance),
+                    what,
+                );
+            }
+            vec![diagnostic]
+        }
+        few => few.iter().map(|&partition| warning(partition, "")).collect(),
+    }
 }
 
 fn too_far_apart(model: &FlatModel, partitions: &Partitions, partition: u32) -> Diagnostic {
