@@ -19,7 +19,9 @@ pub(crate) struct Visitor<'a> {
 impl<'a> Sema<'a> {
     /// Everything inside an object, components first.
     pub(crate) fn visit_ahead(&mut self, object: NodeId, visitor: Visitor<'a>) {
+        let before = std::mem::replace(&mut self.is_ahead, true);
         self.visit_object_ahead(object, visitor);
+        self.is_ahead = before;
         // A model that contains itself is told of when it is flattened.
         self.is_hopeless = false;
     }

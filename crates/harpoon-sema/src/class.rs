@@ -331,7 +331,11 @@ impl<'a> Sema<'a> {
             TableState::Built(table) | TableState::Own(table) => return table.clone(),
             TableState::Unbuilt => {}
         }
-        self.build_table(node)
+        // What is looked at ahead is a part of the model, and its table is built this once.
+        match self.is_ahead {
+            true => self.telling(|s| s.build_table(node)),
+            false => self.build_table(node),
+        }
     }
 
     fn build_table(&mut self, node: NodeId) -> Rc<Table<'a>> {

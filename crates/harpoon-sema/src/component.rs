@@ -8,7 +8,7 @@ use crate::class::{Entry, NodeId, Prefix};
 use crate::modifier::{Mod, ModValue, Mods, Select, at_index};
 use crate::reference::whole_of;
 use crate::resolve::{ClassUse, ResolvedType};
-use crate::sema::{MAX_DEPTH, MAX_OBJECTS, MAX_SCALARS, Reported, Res, Sema};
+use crate::sema::{MAX_DEPTH, MAX_OBJECTS, MAX_RECURSIVE, MAX_SCALARS, Reported, Res, Sema};
 use crate::value::{Array, Record, Scalar, Value, indices, print_dims, print_index};
 use harpoon_base::{Diagnostic, Span, Symbol, id};
 use harpoon_ir::{Causality, Constant, Instance, ScalarType, Var, VarId, Variability};
@@ -465,7 +465,7 @@ impl<'a> Sema<'a> {
                 .collect(),
         );
         let own = comp.modifier.subs.clone();
-        comp.attributes = self.merge(&own, &of_type);
+        comp.attributes = self.telling(|s| s.merge(&own, &of_type));
         let object = comp.object;
         let is_static = self.nodes[object].is_static;
         if !is_static {
@@ -576,6 +576,19 @@ impl<'a> Sema<'a> {
                 .help("a component that repeats its class needs a condition that ends it"),
             ));
         }
+        // Each level of a recursion multiplies the components, and their modifiers are as deep as they are.
+        if is_inside_itself && self.nodes.len() > MAX_RECURSIVE {
+            self.is_hopeless = true;
+            return Err(self.report(
+                Diagnostic::error(
+                    "model-too-large",
+                    span,
+                    format!("`{class_name}` contains components of its own class, and they are more than {MAX_RECURSIVE}"),
+                )
+                .component(self.path(object).split('.').take(3).collect::<Vec<_>>().join("."))
+                .help("end the recursion earlier, or use an array"),
+            ));
+        }
         if let (Model | Block, Some(value)) = (class.kind, &comp.modifier.value) {
             let (name, kind) = (comp.name, crate::class::kind_text(class.kind));
             let d = Diagnostic::error(
@@ -584,11 +597,11 @@ impl<'a> Sema<'a> {
                 format!("`{name}` is {kind}, and cannot be given a value"),
             );
             let d = d.component(self.path(node)).related(comp.span, "declared here");
-            self.report(d.help(format!("give values to what is in it: `{name}(p = ...)`")));
+            self.telling(|s| s.report(d.help(format!("give values to what is in it: `{name}(p = ...)`"))));
             comp.modifier = Rc::new(Mod { value: None, ..(*comp.modifier).clone() });
         }
         if let Some(declared) = resolved.final_at {
-            self.check_final_class(&comp.modifier.subs.clone(), declared);
+            self.telling(|s| s.check_final_class(&comp.modifier.subs, declared));
         }
         self.telling(|s| s.check_holder(node, &comp, class, span));
         let is_connector = matches!(class.kind, Connector | ExpandableConnector);
@@ -614,7 +627,7 @@ impl<'a> Sema<'a> {
                     value.map(|v| if each { v.clone() } else { v.index(&index, &dims) }),
                 )
             };
-            let env = self.merge(&mods, &resolved.class.mods);
+            let env = self.telling(|s| s.merge(&mods, &resolved.class.mods));
             let instance = if is_static {
                 self.nodes[object].instance
             } else {

@@ -190,7 +190,9 @@ impl<'a> Sema<'a> {
         if self.check_object_base(name, base) {
             return;
         }
-        if !fits_base(this.kind, base.kind) {
+        // That an operator record is no base class is told in words of its own.
+        let is_operator = base.kind == ast::ClassKind::OperatorRecord;
+        if !is_operator && !fits_base(this.kind, base.kind) {
             self.report(
                 Diagnostic::error(
                     "extends-kind",
@@ -427,12 +429,10 @@ fn fits_base(this: ast::ClassKind, base: ast::ClassKind) -> bool {
         (Class, Function | OperatorFunction) => false,
         (_, Class) | (Class, _) => true,
         (a, b) if a == b => true,
-        (Model, Block | Record | OperatorRecord) => true,
-        (Block, Record | OperatorRecord) => true,
-        (Record, OperatorRecord) | (OperatorRecord, Record) => true,
-        (Connector | ExpandableConnector, Record | Type | Connector | OperatorRecord) => true,
-        (Function | OperatorFunction, Function | OperatorFunction) => true,
-        (Type, Connector) => true,
+        (Model, Block | Record) => true,
+        (Block, Record) => true,
+        (Connector, Record | Type | OperatorRecord) => true,
+        (OperatorFunction, Function) => true,
         _ => false,
     }
 }

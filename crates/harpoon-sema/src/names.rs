@@ -159,9 +159,12 @@ impl<'a> Sema<'a> {
 
     /// What modifies a component that is not there, and its class.
     pub(crate) fn check_absent(&mut self, node: NodeId, index: u32) {
-        if self.is_trying || self.nodes[node].is_static {
-            return;
+        if !self.nodes[node].is_static {
+            self.telling(|s| s.check_absent_names(node, index));
         }
+    }
+
+    fn check_absent_names(&mut self, node: NodeId, index: u32) {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return };
         let modifier = entry.modifier.clone();

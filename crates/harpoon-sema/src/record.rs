@@ -6,7 +6,7 @@ use crate::frame::{Frame, Store};
 use crate::function::Param;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Record, Value};
-use harpoon_base::{Span, Symbol};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use rustc_hash::FxHashMap;
 
 impl<'a> Sema<'a> {
@@ -57,7 +57,18 @@ impl<'a> Sema<'a> {
                     format!("the record `{class}` does not take this argument: {what}"),
                 ));
             };
-            slots[slot] = Some((arg.value, arg.span));
+            if let Some((_, first)) = slots[slot].replace((arg.value, arg.span)) {
+                let name = fields[slot].name;
+                return Err(self.report(
+                    Diagnostic::error(
+                        "wrong-arguments",
+                        arg.name.map_or(arg.span, |n| n.span),
+                        format!("the field `{name}` of the record `{class}` is given twice"),
+                    )
+                    .component(self.path(scope.node))
+                    .related(first, "the first time here"),
+                ));
+            }
         }
         let Some(each) = self.vectorized(&fields, &slots, scope)? else {
             return self.construct_one(node, &fields, slots, scope, span);

@@ -179,7 +179,7 @@ impl<'a> Sema<'a> {
                     let inner = self.merge(&own, &base.mods);
                     let mods = self.merge(&class.mods, &inner);
                     if let Some(declared) = self.final_class(next) {
-                        self.check_final_class(&mods, declared);
+                        self.telling(|s| s.check_final_class(&mods, declared));
                     }
                     class = ClassUse { mods, ..base };
                 }
@@ -206,9 +206,7 @@ impl<'a> Sema<'a> {
                         return Err(Reported);
                     };
                     let node = self.static_node(class.clone());
-                    if !self.is_trying {
-                        self.check_class(node);
-                    }
+                    self.check_class(node);
                     let next = self.lookup_class(node, &extends.base)?;
                     let base = self.resolve_type_behind(next, seen)?;
                     if base.scalar.is_some_and(|ty| self.is_object_type(ty)) {
@@ -251,6 +249,14 @@ impl<'a> Sema<'a> {
         }
         let literals: Vec<String> =
             e.literals.iter().flatten().map(|l| l.name.name.as_str().to_owned()).collect();
+        self.telling(|s| s.check_literals(e));
+        let id =
+            self.flat.enumerations.push(harpoon_ir::Enumeration { name: self.decls[decl].name(), literals });
+        self.enum_ids.insert(decl, id);
+        id
+    }
+
+    fn check_literals(&mut self, e: &ast::Enumeration) {
         for (k, l) in e.literals.iter().flatten().enumerate() {
             // `E.start` means the attribute (MLS 4.9.5.1).
             if ["quantity", "min", "max", "start", "fixed"].contains(&l.name.name.as_str()) {
@@ -274,9 +280,5 @@ impl<'a> Sema<'a> {
                 );
             }
         }
-        let id =
-            self.flat.enumerations.push(harpoon_ir::Enumeration { name: self.decls[decl].name(), literals });
-        self.enum_ids.insert(decl, id);
-        id
     }
 }

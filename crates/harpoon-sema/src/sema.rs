@@ -37,6 +37,8 @@ pub struct Scope {
 pub const MAX_SCALARS: usize = 20_000_000;
 /// How many components of class types a model may have.
 pub const MAX_OBJECTS: usize = 4_000_000;
+/// The same where classes contain themselves.
+pub const MAX_RECURSIVE: usize = 50_000;
 /// How deep components may be nested.
 pub const MAX_DEPTH: usize = 200;
 /// How many messages are worth reading.
@@ -159,6 +161,8 @@ pub struct Sema<'a> {
     seen_diagnostics: FxHashSet<(&'static str, Span, String)>,
     /// While it is on, nothing is reported: something is only tried.
     pub(crate) is_trying: bool,
+    /// The model is visited before it is flattened, see `ahead.rs`.
+    pub(crate) is_ahead: bool,
 }
 
 impl<'a> Sema<'a> {
@@ -236,6 +240,7 @@ impl<'a> Sema<'a> {
             diagnostics: Vec::new(),
             seen_diagnostics: FxHashSet::default(),
             is_trying: false,
+            is_ahead: false,
         };
         let classes = prelude();
         let first = trees.keep(classes[0].clone());
