@@ -259,7 +259,11 @@ impl Library {
     /// The version of a library that those read so far were made for.
     fn wanted_version(&self, name: &str) -> Option<String> {
         let users = self.libraries();
-        users.iter().flat_map(|(_, l)| versions::uses(&l.class)).find(|u| u.name == name).map(|u| u.version)
+        users
+            .iter()
+            .flat_map(|(_, l)| harpoon_syntax::annotation::uses(&l.class))
+            .find(|u| u.name == name)
+            .map(|u| u.version)
     }
 
     /// Tells which libraries were made for other versions than those that were read.
@@ -267,11 +271,14 @@ impl Library {
         let mut conflicts = Vec::new();
         let file = |l: &Loaded| self.file_name(l);
         for (other, library) in self.libraries().iter().filter(|(other, _)| *other != name) {
-            let of_new = versions::uses(&new.class).into_iter().filter(|u| other.as_str() == u.name);
+            let of_new =
+                harpoon_syntax::annotation::uses(&new.class).into_iter().filter(|u| other.as_str() == u.name);
             conflicts.extend(
                 of_new.filter_map(|u| versions::conflict(&new.class, &u, &library.class, &file(library))),
             );
-            let of_other = versions::uses(&library.class).into_iter().filter(|u| name.as_str() == u.name);
+            let of_other = harpoon_syntax::annotation::uses(&library.class)
+                .into_iter()
+                .filter(|u| name.as_str() == u.name);
             conflicts.extend(
                 of_other.filter_map(|u| versions::conflict(&library.class, &u, &new.class, &file(new))),
             );

@@ -132,8 +132,8 @@ impl<'a> Sema<'a> {
                 continue;
             }
             if array.dims.is_empty() && !dims.is_empty() && !m.is_each {
-                self.report(
-                    Diagnostic::warning(
+                self.report_breach(
+                    Diagnostic::error(
                         "missing-each",
                         m.span,
                         format!("all elements of `{}` get this `{name}`", self.comps[comp].name),

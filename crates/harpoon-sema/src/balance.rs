@@ -204,7 +204,7 @@ impl<'a> Sema<'a> {
         self.report_unbalanced(&parts, &counts);
     }
 
-    /// An input that is no connector gets its value where its component is declared (MLS 4.8). Older models write an
+    /// An input that is no connector gets its value where its component is declared (MLS 4.8). Older libraries write an
     /// equation, which is counted.
     fn report_unbound_input(&mut self, comp: CompId) {
         let c = &self.comps[comp];
@@ -212,7 +212,7 @@ impl<'a> Sema<'a> {
         let instance = &self.flat.instances[self.nodes[object].instance];
         let (component, place) = (instance.name.clone(), instance.span);
         let class = class_of(&instance.class).to_owned();
-        let d = Diagnostic::warning(
+        let d = Diagnostic::error(
             "unbound-input",
             place,
             format!(
@@ -220,7 +220,9 @@ impl<'a> Sema<'a> {
             ),
         );
         let d = d.component(self.path(object)).related(c.declaration.name.span, "declared here");
-        self.report(d.help(format!("write `{class} {component}({name} = ...)` instead of an equation")));
+        self.report_breach(
+            d.help(format!("write `{class} {component}({name} = ...)` instead of an equation")),
+        );
     }
 
     /// A modifier gives values to parameters and inputs, and to variables that have one (MLS 4.8): others have their
@@ -591,14 +593,13 @@ impl<'a> Sema<'a> {
             let message =
                 format!("the connector `{name}` has {flows} flow and {potentials} potential variables");
             // Libraries of Modelica 2, bond graphs among them, have connectors without flows.
-            let d = match flows {
-                0 => Diagnostic::warning("unbalanced-connector", class.name.span, message),
-                _ => Diagnostic::error("unbalanced-connector", class.name.span, message),
+            let d = Diagnostic::error("unbalanced-connector", class.name.span, message)
+                .component(path)
+                .help("a connector that is neither input nor output has as many flows as potentials");
+            match flows {
+                0 => self.report_breach(d),
+                _ => self.report(d),
             };
-            self.report(
-                d.component(path)
-                    .help("a connector that is neither input nor output has as many flows as potentials"),
-            );
         }
         unbalanced
     }
@@ -615,12 +616,13 @@ impl<'a> Sema<'a> {
         let message =
             format!("the connector `{class}` has {flows} flow and {potentials} potential variables");
         let span = entry.clause.type_name.span;
-        let d = match is_flow {
-            true => Diagnostic::error("unbalanced-connector", span, message),
-            false => Diagnostic::warning("unbalanced-connector", span, message),
+        let d = Diagnostic::error("unbalanced-connector", span, message)
+            .component(self.path(object))
+            .help(format!("write `connector {class} = input Real` or `output Real` for a signal"));
+        match is_flow {
+            true => self.report(d),
+            false => self.report_breach(d),
         };
-        let d = d.component(self.path(object));
-        self.report(d.help(format!("write `connector {class} = input Real` or `output Real` for a signal")));
     }
 
     /// The `equalityConstraint` of the class of an object (MLS 9.4).

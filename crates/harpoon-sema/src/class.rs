@@ -784,8 +784,8 @@ impl<'a> Sema<'a> {
     /// `each` speaks of the elements of an array.
     pub(crate) fn check_each(&mut self, mods: &Mods<'a>, component: Symbol) {
         for (_, m) in mods.iter().filter(|(_, m)| m.is_each && m.redeclare.is_none()) {
-            self.report(
-                Diagnostic::warning(
+            self.report_breach(
+                Diagnostic::error(
                     "useless-each",
                     m.span,
                     format!("`each` has no meaning here, since `{component}` is no array"),

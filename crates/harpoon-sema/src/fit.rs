@@ -51,9 +51,7 @@ impl<'a> Sema<'a> {
                     let Ok(wanted) = wanted else { continue };
                     self.check_fits(new, wanted, span, name, original.class.name.span);
                     self.check_plugs(new, wanted, span, name, original.class.name.span);
-                    if !self.is_of_library(entry.scope) {
-                        self.check_defaults_kept(new, wanted, span, original.class.name.span);
-                    }
+                    self.check_defaults_kept(new, wanted, span, original.class.name.span);
                 }
                 Entry::Component(entry) => {
                     let Some(original) = entry.original else { continue };
@@ -457,8 +455,8 @@ impl<'a> Sema<'a> {
         open.map(|input| format!("has a further input `{input}` without a default"))
     }
 
-    /// An input that calls may leave out can be left out of the new function too (MLS 6.6). A call that does so is refused,
-    /// so this is a warning; the media of the standard library do it.
+    /// An input that calls may leave out can be left out of the new function too (MLS 6.6). The media of the standard
+    /// library forget it; a call that leaves it out is refused there.
     fn check_defaults_kept(&mut self, new: ClassTarget, wanted: ClassTarget, span: Span, declared: Span) {
         use ast::ClassKind::{Function, OperatorFunction};
         let (Ok(new), Ok(wanted)) = (self.class_node(new), self.class_node(wanted)) else { return };
@@ -471,8 +469,8 @@ impl<'a> Sema<'a> {
         let lost = have.inputs.iter().zip(&want.inputs).find(|(a, b)| lacks(self, **a) && !lacks(self, **b));
         let Some((input, _)) = lost else { return };
         let (name, place) = (input.name, self.param_entry(*input).declaration.name.span);
-        self.report(
-            Diagnostic::warning(
+        self.report_breach(
+            Diagnostic::error(
                 "redeclare-mismatch",
                 span,
                 format!("`{name}` has a default in the function that this replaces, and none here"),

@@ -44,7 +44,7 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     let Some(target) = sema.find_class(&request.class) else {
         return Err(unknown_class(sema, &request.class));
     };
-    check_is_model(sema, target)?;
+    sema.model = Some(check_is_model(sema, target)?);
     let root = sema.instantiate_root(target)?;
     sema.root_object = Some(root);
     if let Some(class) = &request.modifiers
@@ -156,7 +156,7 @@ fn unknown_class(sema: &mut Sema<'_>, name: &str) -> Reported {
     sema.report(d)
 }
 
-fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<()> {
+fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<crate::class::DeclId> {
     let resolved = sema.resolve_type(target)?;
     let def = sema.decls[resolved.named].class;
     let name = sema.decls[resolved.named].name();
@@ -173,7 +173,7 @@ fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<()> {
                     .help("simulate a model that extends or uses it"),
                 ));
             }
-            return Ok(());
+            return Ok(resolved.named);
         }
         Record | OperatorRecord => "a record",
         Connector | ExpandableConnector => "a connector",

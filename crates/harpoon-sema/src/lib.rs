@@ -79,6 +79,7 @@ mod object;
 mod operator;
 mod overconstrained;
 mod overload;
+mod own;
 mod partial_derivative;
 mod purity;
 mod record;

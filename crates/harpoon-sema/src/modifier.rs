@@ -281,8 +281,9 @@ impl<'a> Sema<'a> {
                 continue;
             }
             // The machines of the standard library do so.
-            self.report(
-                Diagnostic::warning(
+            self.report_breach_at(
+                field.span,
+                Diagnostic::error(
                     "final-modified",
                     field.whole.expr.span,
                     format!(

@@ -30,7 +30,10 @@ impl<'a> Sema<'a> {
             return;
         }
         let is_function = matches!(caller.kind, ast::ClassKind::Function | ast::ClassKind::OperatorFunction);
-        if is_function && caller.purity == ast::Purity::Unspecified && self.is_of_library(scope.node) {
+        if is_function
+            && caller.purity == ast::Purity::Unspecified
+            && self.is_of_library(caller.name.span.file)
+        {
             return;
         }
         let message = format!("`{}` is impure, and cannot be called here", self.class_name(function));
@@ -45,18 +48,6 @@ impl<'a> Sema<'a> {
         );
     }
 
-    /// Is a class of another library than the model, or of the standard library? Who uses it cannot mend it, and the
-    /// standard library forgets `impure` at some functions.
-    pub(crate) fn is_of_library(&self, node: NodeId) -> bool {
-        let path = &self.decls[self.nodes[node].decl].path;
-        let model = self.root_object.map(|root| self.decls[self.nodes[root].decl].path.clone());
-        match (&path[..], model.as_deref()) {
-            ([top, _, ..], _) if *top == "Modelica" => true,
-            ([top, _, ..], Some([own, ..])) => top != own,
-            _ => false,
-        }
-    }
-
     /// Nobody sees from outside what external code does, so its function says it (MLS 12.3).
     pub(crate) fn check_marked(&mut self, function: NodeId) {
         let class = self.class_def(function);
@@ -65,7 +56,7 @@ impl<'a> Sema<'a> {
         if class.purity != ast::Purity::Unspecified
             || is_builtin
             || self.is_of_object(function)
-            || self.is_of_library(function)
+            || self.is_of_library(class.name.span.file)
         {
             return;
         }

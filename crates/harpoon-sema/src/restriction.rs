@@ -658,8 +658,8 @@ impl<'a> Sema<'a> {
     fn check_from_top(&mut self, span: Span, parts: &[ast::Ident]) {
         let Some(first) = parts.first() else { return };
         if self.lookup_member(self.root, first.name).is_none() {
-            self.report(
-                Diagnostic::warning(
+            self.report_breach(
+                Diagnostic::error(
                     "relative-import",
                     span,
                     format!("an import begins at the top, where there is no `{}`", first.name),

@@ -112,11 +112,11 @@ impl<'a> Sema<'a> {
         let counts =
             |c: &&ast::Call| matches!(&c.function.parts[..], [one] if one.name.name == "cardinality");
         for call in misused.into_iter().filter(counts) {
-            self.report(
-                Diagnostic::warning(
+            self.report_breach(
+                Diagnostic::error(
                     "misplaced-call",
                     call.span,
-                    "`cardinality` should stand only in conditions of `assert`, and of an `if` without `connect`",
+                    "`cardinality` may stand only in conditions of `assert`, and of an `if` without `connect`",
                 )
                 .component(self.path(node))
                 .help("let a Boolean parameter say whether the connector is used"),

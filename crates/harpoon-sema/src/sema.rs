@@ -136,6 +136,8 @@ pub struct Sema<'a> {
     /// Statements executed at translation time, against functions that never end.
     pub(crate) steps: u64,
 
+    /// The class of the model.
+    pub(crate) model: Option<DeclId>,
     /// The model itself.
     pub(crate) root_object: Option<NodeId>,
     /// Components in the order of the text, each once.
@@ -224,6 +226,7 @@ impl<'a> Sema<'a> {
             external: harpoon_external::World::default(),
             guards: Vec::new(),
             steps: 0,
+            model: None,
             root_object: None,
             order: Vec::new(),
             is_scouting: false,

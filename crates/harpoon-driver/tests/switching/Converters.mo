@@ -93,13 +93,14 @@ package Converters "Converters of ideal diodes and switches, with what is needed
 
   model Interleaved "Buck converters side by side at 20 kHz, each a little later than the one before"
     parameter Integer n = 8;
-    Constant supply(V = 24);  Switch s[n];  Diode d[n];  Inductor l[n](each L = 1e-4);
+    Constant supply(V = 24);  Diode d[n];  Inductor l[n](each L = 1e-4);
     Capacitor c(C = 1e-4, u(start = 12));  Resistor r(R = 2);  Ground g;
+    Switch s[n](closed = {mod(time + (k - 1)*5e-5/n, 5e-5) < 2.5e-5 for k in 1:n});
   equation
     connect(supply.n, g.p);
     for k in 1:n loop
       connect(supply.p, s[k].p);  connect(s[k].n, l[k].p);  connect(d[k].n, s[k].n);  connect(d[k].p, g.p);
-      connect(l[k].n, c.p);  s[k].closed = mod(time + (k - 1)*5e-5/n, 5e-5) < 2.5e-5;
+      connect(l[k].n, c.p);
     end for;
     connect(c.n, g.p);  connect(r.p, c.p);  connect(r.n, g.p);
     annotation(experiment(StopTime = 0.01));
