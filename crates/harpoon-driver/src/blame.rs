@@ -33,6 +33,19 @@ impl Moment<'_> {
     pub fn value(&self, v: VarId) -> Option<f64> {
         Some(self.model.source(v)?.get(self.memory))
     }
+
+    pub fn number(&self, id: ExprId) -> Option<f64> {
+        evaluate(&self.model.schedule.model, id, self).ok().and_then(|c| c.as_f64())
+    }
+}
+
+impl Environment for Moment<'_> {
+    fn var(&self, var: VarId) -> Option<Constant> {
+        Some(Constant::from_f64(self.value(var)?, self.model.var(var).ty))
+    }
+    fn time(&self) -> Option<f64> {
+        self.memory.get(slot::TIME as usize).copied()
+    }
 }
 
 /// How a zero does harm, the worst first. A variable that is zero multiplies many things without harm, so only a
@@ -249,7 +262,7 @@ impl<'a> Search<'a> {
     }
 
     fn number(&self, id: ExprId) -> Option<f64> {
-        evaluate(&self.schedule.model, id, self).ok().and_then(|c| c.as_f64())
+        self.moment.number(id)
     }
 
     fn is_zero(&self, id: ExprId) -> bool {
@@ -317,15 +330,6 @@ impl<'a> Search<'a> {
             }
             _ => Vec::new(),
         }
-    }
-}
-
-impl Environment for Search<'_> {
-    fn var(&self, var: VarId) -> Option<Constant> {
-        Some(Constant::from_f64(self.moment.value(var)?, self.schedule.model.vars[var].ty))
-    }
-    fn time(&self) -> Option<f64> {
-        self.moment.memory.get(slot::TIME as usize).copied()
     }
 }
 

@@ -245,7 +245,7 @@ impl Simulation {
         d.component(self.path(origin))
     }
 
-    fn at_var(&self, d: Diagnostic, v: Option<VarId>) -> Diagnostic {
+    pub(crate) fn at_var(&self, d: Diagnostic, v: Option<VarId>) -> Diagnostic {
         match v {
             Some(v) => {
                 let origin = self.model.var(v).origin;

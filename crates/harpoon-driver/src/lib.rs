@@ -10,6 +10,7 @@ mod fixes;
 mod folder;
 mod ledger;
 mod library;
+mod limits;
 mod modes;
 mod session;
 mod simulation;

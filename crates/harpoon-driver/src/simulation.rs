@@ -1,6 +1,7 @@
 //! Runs a compiled model and keeps what it computes: a file written row by row, a trajectory in memory.
 
 use crate::ledger::{Keeper, Ledger};
+use crate::limits::Limits;
 use crate::modes::{ImpulseReport, ModeCost, ModeReport};
 use crate::session::Session;
 use harpoon_base::{Diagnostic, SideTable};
@@ -192,11 +193,15 @@ impl Simulation {
         let t_start = setup.t_start;
         let mut mode_cost = ModeCost::default();
         let mut no_value = NoValue::default();
+        let mut limits = Limits::default();
+        let tolerance = setup.tolerance;
         let run = {
             let opened = recorder.clone();
             let mut watched = Watched {
                 simulation: self,
                 no_value: &mut no_value,
+                limits: &mut limits,
+                tolerance,
                 executor: &mut executor,
                 cost: &mut mode_cost,
                 on_initialized: &mut |executor| {
@@ -213,6 +218,7 @@ impl Simulation {
         let said = notices.lock().map(|n| n.clone()).unwrap_or_default();
         diagnostics.extend(said.iter().map(|notice| self.explain_notice(notice)));
         diagnostics.extend(no_value.said);
+        diagnostics.extend(limits.told());
         let impulses = self.impulse_reports(&executor);
         diagnostics.extend(self.exchange_warnings(&executor, &impulses));
         let is_cancelled = matches!(run.end, Err(SimError::Cancelled { .. }));
@@ -506,6 +512,8 @@ pub(crate) fn takes_value(schedule: &Schedule, name: &str, value: f64) -> bool {
 struct Watched<'a> {
     simulation: &'a Simulation,
     no_value: &'a mut NoValue,
+    limits: &'a mut Limits,
+    tolerance: f64,
     executor: &'a mut Executor,
     cost: &'a mut ModeCost,
     on_initialized: &'a mut dyn FnMut(&Executor),
@@ -570,6 +578,7 @@ impl Ode for Watched<'_> {
 impl Model for Watched<'_> {
     fn initialize(&mut self, t0: f64, x: &mut Vec<f64>) -> Result<EventOutcome, SimError> {
         let outcome = self.executor.initialize(t0, x)?;
+        *self.limits = Limits::new(self.simulation, self.executor, self.tolerance);
         (self.on_initialized)(self.executor);
         Ok(outcome)
     }
@@ -616,6 +625,7 @@ impl Model for Watched<'_> {
         if !out.iter().sum::<f64>().is_finite() {
             self.no_value.tell(self.simulation, t, out, self.executor);
         }
+        self.limits.look(self.simulation, t, out);
         Ok(())
     }
     fn probe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {

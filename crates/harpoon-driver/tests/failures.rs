@@ -367,6 +367,29 @@ fn a_result_that_loses_its_value_is_told_though_no_state_depends_on_it() {
     assert!(failed.said.iter().all(|d| !d.is_error()), "{:#?}", failed.said);
 }
 
+/// x = 0.5 - t falls below zero after half a second, and its mirror image -x, an alias, leaves its own limit at 0.8.
+#[test]
+fn variables_that_leave_their_limits_are_told_once_each() {
+    let ran = run("
+        model M
+          parameter Real least = -0.3;
+          Real x(start = 0.5, fixed = true, min = 0);
+          Real mirrored(max = -least) = -x;
+          Real inside(min = -1, max = 1) = x;
+          Integer n(max = 1) = if x < 0.25 then 2 else 1;
+        equation
+          der(x) = -1;
+        end M;");
+    let told: Vec<&Diagnostic> = ran.said.iter().filter(|d| d.code == "variable-out-of-range").collect();
+    let messages: Vec<&str> = told.iter().map(|d| d.message.as_str()).collect();
+    assert_eq!(messages.len(), 3, "{:#?}", ran.said);
+    assert!(messages[0].contains("`n` leaves its limits: it is 2, above `max = 1`"), "{messages:?}");
+    assert!(messages[1].contains("`x` leaves its limits: it is -0.0"), "{messages:?}");
+    assert!(messages[1].contains("below `min = 0`"), "{messages:?}");
+    assert!(messages[2].contains("`mirrored` leaves its limits: it is 0.3"), "{messages:?}");
+    assert!(ran.said.iter().all(|d| !d.is_error()), "{:#?}", ran.said);
+}
+
 #[test]
 fn an_equation_that_cannot_be_read_is_not_missed_as_well() {
     let failed = run("
