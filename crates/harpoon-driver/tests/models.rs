@@ -1382,3 +1382,22 @@ fn the_sampled_drive_of_the_examples_is_braked_tick_by_tick() {
     ticks(&t, "wd", h, 1e-3, |n| speeds[n as usize]);
     ticks(&t, "target", h, 1e-12, |n| targets[n as usize]);
 }
+
+/// Discrete Reals are solved for together with continuous ones (MLS B.1), where no iteration would find them.
+#[test]
+fn discrete_reals_are_solved_for() {
+    let linear = "model M  Real x, y;
+        equation  x + y = 5;  when time > 0.5 then  y = 7 - 2*x;  end when;  end M;";
+    let run = simulate(linear, "M", 1.0);
+    ends_at(&run, "x", 2.0, 1e-9);
+    ends_at(&run, "y", 3.0, 1e-9);
+    let nonlinear = "model M  discrete Real x(start = 1, fixed = true);
+        equation  when sample(1, 1) then  x = 3*pre(x) - x^2;  end when;  end M;";
+    let root = |x: f64| (-1.0 + (1.0 + 12.0 * x).sqrt()) / 2.0;
+    ends_at(&simulate(nonlinear, "M", 2.5), "x", root(root(1.0)), 1e-6);
+    let moving = "model M  Real x, d(start = 0, fixed = true);
+        equation  x + d = time;  when time > 0.5 then  d = 2*x;  end when;  end M;";
+    let run = simulate(moving, "M", 1.0);
+    ends_at(&run, "d", 1.0 / 3.0, 1e-6);
+    ends_at(&run, "x", 2.0 / 3.0, 1e-6);
+}

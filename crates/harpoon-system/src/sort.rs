@@ -1,7 +1,7 @@
 //! From equations and unknowns to blocks in the order of computation: matching, BLT, tearing.
 //!
 //! The dynamic problem and the initial problem both come through here. Equations are either discrete or
-//! continuous, and only determine unknowns of their kind; a discrete unknown only if they give it
+//! continuous, and only determine unknowns of their kind; a discrete unknown that is no Real only if they give it
 //! explicitly. A block whose relations depend on its own unknowns is
 //! *mixed*: at an event its continuous part is solved for the relations as they are, they are computed
 //! anew, and so on until they stay.
@@ -127,10 +127,10 @@ pub fn incidence(
         for &v in &vars {
             let v = VarId(v);
             let is_solvable = match system.role(v) {
-                Role::Discrete => {
-                    reach.as_ref().is_some_and(|reach| reach.contains(&v))
-                        && solve_discrete(system, marks, eq, v).is_some()
-                }
+                Role::Discrete => reach.as_ref().is_some_and(|reach| {
+                    is_given_implicitly(system, eq, v)
+                        || reach.contains(&v) && solve_discrete(system, marks, eq, v).is_some()
+                }),
                 _ => kind != Kind::Discrete,
             };
             if is_solvable {
@@ -250,6 +250,13 @@ pub fn solve_discrete(system: &mut System, marks: &mut Marks, eq: &Equation, var
     }
 }
 
+/// Discrete Reals are solved for like continuous ones (MLS B.1): the equation that has one alone on a side gives it, even
+/// if it is on the other side too.
+fn is_given_implicitly(system: &System, eq: &Equation, var: VarId) -> bool {
+    let is_alone = |side| system.model.exprs.get(side) == Expr::Var(var);
+    system.model.vars[var].ty == ScalarType::Real && (is_alone(eq.lhs) || is_alone(eq.rhs))
+}
+
 /// A sorted block before its stage is known.
 #[derive(Debug)]
 pub struct SortedBlock {
@@ -340,12 +347,18 @@ fn make_blocks(
     let mut discrete = Vec::new();
     let (mut continuous, mut unknowns) = (Vec::new(), Vec::new());
     for (eq, &var) in equations.iter().zip(vars) {
-        if system.role(var) == Role::Discrete {
-            let value = solve_discrete(system, marks, eq, var).expect("matched because it can be solved");
-            discrete.push(Assignment { var, value, origin: eq.origin });
-        } else {
-            continuous.push(*eq);
-            unknowns.push(var);
+        // In a loop a discrete Real is an unknown like a continuous one.
+        let is_looped = vars.len() > 1 && system.model.vars[var].ty == ScalarType::Real;
+        let value = match system.role(var) == Role::Discrete && !is_looped {
+            true => solve_discrete(system, marks, eq, var),
+            false => None,
+        };
+        match value {
+            Some(value) => discrete.push(Assignment { var, value, origin: eq.origin }),
+            None => {
+                continuous.push(*eq);
+                unknowns.push(var);
+            }
         }
     }
     let is_mixed = !own_held.is_empty() || (!discrete.is_empty() && vars.len() > 1);
