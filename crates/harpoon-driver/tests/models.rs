@@ -1383,6 +1383,18 @@ fn the_sampled_drive_of_the_examples_is_braked_tick_by_tick() {
     ticks(&t, "target", h, 1e-12, |n| targets[n as usize]);
 }
 
+#[test]
+fn terminate_under_an_if_ends_the_run() {
+    for body in [
+        "equation if x > 0.5 then terminate(\"end\"); end if;",
+        "algorithm if x > 0.5 then terminate(\"end\"); end if;",
+    ] {
+        let text = format!("model M  Real x(start = 0, fixed = true);  equation der(x) = 1;  {body}  end M;");
+        let run = simulate(&text, "M", 2.0);
+        ends_at(&run, "x", 0.5, 1e-6);
+    }
+}
+
 /// Discrete Reals are solved for together with continuous ones (MLS B.1), where no iteration would find them.
 #[test]
 fn discrete_reals_are_solved_for() {

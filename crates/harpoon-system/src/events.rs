@@ -7,7 +7,7 @@
 //! `semiLinear`: where a flow comes to rest its sign is rounding, and events would follow each other without end.
 //!
 //! An `assert` that ends the simulation gets a hidden variable for its condition, so that it fails at the
-//! instant at which the condition becomes false. Relations in the values that a `when` computes, in initial
+//! instant at which the condition becomes false; so does a `terminate` under an `if`. Relations in the values that a `when` computes, in initial
 //! equations, in warnings and in the values of `reinit` are evaluated as they stand.
 
 use crate::semilinear::is_semi_linear;
@@ -33,24 +33,29 @@ pub fn hold_relations(mut system: System) -> System {
     }
     system.model.equations = equations;
     for k in 0..system.model.actions.len() {
-        watch_assertion(&mut system, &mut pass, k, &mut memo);
+        watch(&mut system, &mut pass, k, &mut memo);
     }
     system
 }
 
-/// Gives the condition of an assertion a variable, where it can change between events.
-fn watch_assertion(system: &mut System, pass: &mut Pass, action: usize, memo: &mut WholeMemo) {
+/// Gives what an action waits for a variable, where it can change between events: the condition of an assertion, and
+/// that of an `if` around `terminate`.
+fn watch(system: &mut System, pass: &mut Pass, action: usize, memo: &mut WholeMemo) {
     let Action { guard, kind, origin } = system.model.actions[action].clone();
-    let ActionKind::Assert { condition, message, is_warning: false } = kind else { return };
-    if system.model.exprs.get(guard) != Expr::Bool(true) {
+    let (watched, name) = match kind {
+        ActionKind::Assert { condition, is_warning: false, .. }
+            if system.model.exprs.get(guard) == Expr::Bool(true) =>
+        {
+            (condition, "assert")
+        }
+        ActionKind::Terminate { .. } if !system.model.exprs.is_event_condition(guard) => (guard, "terminate"),
+        _ => return,
+    };
+    let held = pass.hold(system, watched, origin, memo);
+    if held == watched {
         return;
     }
-    let held = pass.hold(system, condition, origin, memo);
-    if held == condition {
-        return;
-    }
-    let name = format!("$assert{action}");
-    let mut var = Var::new(name, ScalarType::Boolean, Variability::Discrete, origin);
+    let mut var = Var::new(format!("${name}{action}"), ScalarType::Boolean, Variability::Discrete, origin);
     var.is_hidden = true;
     var.is_protected = true;
     let var = system.model.vars.push(var);
@@ -59,7 +64,10 @@ fn watch_assertion(system: &mut System, pass: &mut Pass, action: usize, memo: &m
     system.equation_of.push(0);
     let lhs = system.model.exprs.var(var);
     system.model.equations.push(Equation { lhs, rhs: held, origin });
-    system.model.actions[action].kind = ActionKind::Assert { condition: lhs, message, is_warning: false };
+    match &mut system.model.actions[action] {
+        Action { kind: ActionKind::Assert { condition, .. }, .. } => *condition = lhs,
+        Action { guard, .. } => *guard = lhs,
+    }
 }
 
 #[derive(Default)]
