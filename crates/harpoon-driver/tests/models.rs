@@ -1384,6 +1384,17 @@ fn the_sampled_drive_of_the_examples_is_braked_tick_by_tick() {
 }
 
 #[test]
+fn a_reinit_at_the_start_sets_the_state() {
+    let text = "model M  Real x, y;
+        equation  der(x) = -x;  der(y) = -y;
+          when {initial(), time > 1} then  reinit(x, 4);  end when;
+          when time > 1 then  reinit(y, 1);  elsewhen initial() then  reinit(y, 2*x);  end when;  end M;";
+    let run = simulate(text, "M", 0.9);
+    follows(&run, "x", 1e-4, |t| 4.0 * (-t).exp());
+    follows(&run, "y", 1e-4, |t| 8.0 * (-t).exp());
+}
+
+#[test]
 fn terminate_under_an_if_ends_the_run() {
     for body in [
         "equation if x > 0.5 then terminate(\"end\"); end if;",

@@ -20,7 +20,10 @@ impl<'a> Sema<'a> {
         let is_section = matches!(self.frames[frame].store, Store::Vars(_));
         if is_section && matches!(name, "assert" | "terminate" | "reinit") {
             let guard = self.guard_here();
-            self.action(name, call, guard, scope, true)?;
+            let before = std::mem::replace(&mut self.is_conditional, true);
+            let result = self.action(name, call, guard, scope);
+            self.is_conditional = before;
+            result?;
             return Ok(());
         }
         match name {
@@ -29,7 +32,7 @@ impl<'a> Sema<'a> {
                 match condition {
                     Scalar::Const(Constant::Boolean(true)) => Ok(()),
                     Scalar::Const(_) if is_warning => Ok(()),
-                    Scalar::Const(_) => {
+                    Scalar::Const(_) if !self.is_conditional || self.assert_guard.is_none() => {
                         let text = match message {
                             Scalar::Const(Constant::String(s)) => s.to_string(),
                             _ => String::new(),
@@ -45,12 +48,13 @@ impl<'a> Sema<'a> {
                         );
                         Err(Stop::Reported)
                     }
-                    Scalar::Expr(condition) => {
+                    condition => {
                         let Some((guard, origin)) = self.assert_guard else {
                             return Err(Stop::Dynamic(call.span));
                         };
                         let here = self.guard_here();
                         let guard = self.flat.exprs.and(guard, here);
+                        let condition = condition.to_expr(&mut self.flat.exprs);
                         let message = message.to_expr(&mut self.flat.exprs);
                         let kind = ActionKind::Assert { condition, message, is_warning };
                         self.flat.actions.push(Action { guard, kind, origin });
@@ -163,14 +167,7 @@ impl<'a> Sema<'a> {
     }
 
     /// An `assert`, `terminate` or `reinit` of the model.
-    pub(crate) fn action(
-        &mut self,
-        name: &str,
-        call: &'a ast::Call,
-        guard: ExprId,
-        scope: Scope,
-        is_guarded: bool,
-    ) -> Res<()> {
+    pub(crate) fn action(&mut self, name: &str, call: &'a ast::Call, guard: ExprId, scope: Scope) -> Res<()> {
         let origin = self.origin(scope.node, call.span);
         let kind = match name {
             "assert" => {
@@ -179,7 +176,7 @@ impl<'a> Sema<'a> {
                     return Ok(());
                 }
                 if let (Scalar::Const(_), Scalar::Const(Constant::String(text)), false) =
-                    (&condition, &message, is_guarded)
+                    (&condition, &message, self.is_conditional)
                     && !is_warning
                 {
                     let text = text.to_string();
@@ -218,7 +215,8 @@ impl<'a> Sema<'a> {
                         "`reinit` needs a state and its new value",
                     ));
                 };
-                if !is_guarded {
+                // In an initial equation it is refused by what may stand there.
+                if !self.is_in_when && self.flat.exprs.get(guard) != Expr::Initial {
                     return Err(self.error_in(
                         "misplaced-call",
                         scope.node,
@@ -272,6 +270,7 @@ impl<'a> Sema<'a> {
                             ));
                         }
                     };
+                    self.check_single_reinit(var, call, origin);
                     let value = n.to_expr(&mut self.flat.exprs);
                     let kind = ActionKind::Reinit { var, value };
                     self.flat.actions.push(Action { guard, kind, origin });

@@ -156,31 +156,25 @@ impl<'a> Sema<'a> {
                         "`when` cannot stand in an initial equation",
                     ));
                 }
-                self.when_equation(branches, scope)
+                self.in_written_when(e.span, |s| s.when_equation(branches, scope))
             }
             ast::EquationKind::Call(call) => {
                 let guard = match section {
                     Section::Dynamic => self.flat.exprs.bool(true),
                     Section::Initial => self.flat.exprs.intern(Expr::Initial),
                 };
-                self.call_equation(call, guard, scope, section == Section::Initial)
+                self.call_equation(call, guard, scope)
             }
         }
     }
 
-    fn call_equation(
-        &mut self,
-        call: &'a ast::Call,
-        guard: ExprId,
-        scope: Scope,
-        is_guarded: bool,
-    ) -> Res<()> {
+    fn call_equation(&mut self, call: &'a ast::Call, guard: ExprId, scope: Scope) -> Res<()> {
         let name = match &call.function.parts[..] {
             [part] => part.name.name.as_str(),
             _ => "",
         };
         if matches!(name, "assert" | "terminate" | "reinit") {
-            return self.action(name, call, guard, scope, is_guarded);
+            return self.action(name, call, guard, scope);
         }
         let before = self.assert_guard.replace((guard, self.origin(scope.node, call.span)));
         let result = self.call(call, scope);
@@ -438,6 +432,14 @@ impl<'a> Sema<'a> {
         })
     }
 
+    /// What `f` does takes place while some condition holds.
+    fn conditionally<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
+        let before = std::mem::replace(&mut self.is_conditional, true);
+        let result = f(self);
+        self.is_conditional = before;
+        result
+    }
+
     /// The equations that `f` adds, taken out again; its actions get the guard.
     fn captured(
         &mut self,
@@ -452,7 +454,7 @@ impl<'a> Sema<'a> {
         };
         let actions_before = self.flat.actions.len();
         let helpers_before = self.flat.vars.len();
-        let result = f(self);
+        let result = self.conditionally(f);
         let list = match section {
             Section::Dynamic => &mut self.flat.equations,
             Section::Initial => &mut self.flat.initial_equations,
@@ -510,6 +512,7 @@ impl<'a> Sema<'a> {
 
     fn when_equation(&mut self, branches: &'a [ast::Branch<ast::Equation>], scope: Scope) -> Res<()> {
         let mut earlier: Option<ExprId> = None;
+        let choice = self.reinits.enter();
         let mut assigned: Vec<(VarId, Vec<(ExprId, ExprId)>, harpoon_ir::Origin)> = Vec::new();
         for (n_branches, branch) in branches.iter().enumerate() {
             let condition = branch.condition.as_ref().ok_or(Reported)?;
@@ -528,7 +531,9 @@ impl<'a> Sema<'a> {
             let guard = self.unless_earlier(guard, &mut earlier);
             let mut list = Vec::new();
             let before = std::mem::replace(&mut self.is_in_when, true);
-            let result = self.when_body(&branch.body, guard, scope, &mut list);
+            let result = self.conditionally(|s| {
+                s.in_branch(choice, n_branches, |s| s.when_body(&branch.body, guard, scope, &mut list))
+            });
             self.is_in_when = before;
             result?;
             self.check_same_variables(&assigned, &list, condition.span, scope, n_branches)?;
@@ -672,7 +677,7 @@ impl<'a> Sema<'a> {
                         out.push((v, equation.rhs, equation.origin));
                     }
                 }
-                ast::EquationKind::Call(call) => self.call_equation(call, guard, scope, true)?,
+                ast::EquationKind::Call(call) => self.call_equation(call, guard, scope)?,
                 ast::EquationKind::For(iterators, inner) => {
                     let mut list = std::mem::take(out);
                     let result = self.for_each(iterators, Body::Equations(inner), scope, &mut |sema| {
@@ -762,10 +767,11 @@ impl<'a> Sema<'a> {
                 let c = c.to_expr(&mut self.flat.exprs);
                 let not = self.flat.exprs.not(c);
                 let (here, there) = (self.flat.exprs.and(guard, c), self.flat.exprs.and(guard, not));
+                let choice = self.reinits.enter();
                 let mut then = Vec::new();
-                self.when_body(&first.body, here, scope, &mut then)?;
+                self.in_branch(choice, 0, |s| s.when_body(&first.body, here, scope, &mut then))?;
                 let mut otherwise = Vec::new();
-                self.when_if(rest, there, scope, &mut otherwise)?;
+                self.in_branch(choice, 1, |s| s.when_if(rest, there, scope, &mut otherwise))?;
                 for (v, rhs, origin) in then {
                     let Some(k) = otherwise.iter().position(|(w, _, _)| *w == v) else {
                         return Err(self.missing_in_branch(v, origin.span, condition.span, scope));

@@ -67,6 +67,7 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     sema.check_redeclarations();
     sema.check_final_fields();
     sema.check_streams();
+    sema.start_by_reinit();
     let n_written = sema.flat.equations.len();
     sema.connection_equations();
     sema.check_variabilities(n_written);

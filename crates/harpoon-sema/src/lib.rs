@@ -32,6 +32,7 @@
 //! | `stream` | stream connectors | 15 |
 //! | `access` | what a dotted name may reach | 4.1, 5.3.2 |
 //! | `restriction` | what is forbidden: specialised classes, prefixes, imports | 4.4, 4.7, 12.2, 13 |
+//! | `reinit` | one `reinit` at an event, and at the start | 8.3.6, 8.6 |
 //! | `section` | what may stand in which section | 8.3, 11.2 |
 //! | `purity` | where impure functions are called | 12.3 |
 //! | `assigned` | what a function reads has got a value | 12.4.4 |
@@ -84,6 +85,7 @@ mod partial_derivative;
 mod purity;
 mod record;
 mod reference;
+mod reinit;
 mod resolve;
 mod restriction;
 mod run_time;

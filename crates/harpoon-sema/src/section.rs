@@ -21,11 +21,6 @@ impl<'a> Sema<'a> {
             self.check_no_reinit(node, equation);
         }
         self.check_cardinality(node, composition);
-        let mut places: Vec<(String, usize, Span)> = Vec::new();
-        let dynamic = composition.equations.iter().filter(|s| !s.is_initial);
-        for (k, equation) in dynamic.flat_map(|s| &s.equations).enumerate() {
-            self.check_reinits(node, equation, k, &mut places);
-        }
     }
 
     /// A `when` stands at the top of an algorithm that is not initial, and `reinit` in `when` equations only.
@@ -121,78 +116,6 @@ impl<'a> Sema<'a> {
                 .component(self.path(node))
                 .help("let a Boolean parameter say whether the connector is used"),
             );
-        }
-    }
-
-    /// A variable is set by `reinit` in one `when` equation. `number` tells equations of a section apart.
-    fn check_reinits(
-        &mut self,
-        node: NodeId,
-        equation: &'a ast::Equation,
-        number: usize,
-        places: &mut Vec<(String, usize, Span)>,
-    ) {
-        match &equation.kind {
-            ast::EquationKind::Call(call) if is_reinit(call) => {
-                let Some(ast::ExprKind::Ref(r)) = call.args.first().map(|a| &a.value.kind) else { return };
-                // Elements of an array count as the array.
-                let parts: Vec<&str> = r.parts.iter().map(|p| p.name.name.as_str()).collect();
-                let name = parts.join(".");
-                match places.iter().find(|(other, _, _)| *other == name) {
-                    Some(&(_, other, first)) if other != number => {
-                        self.report(
-                            Diagnostic::error(
-                                "misplaced-call",
-                                equation.span,
-                                format!("`{name}` is set by `reinit` in two `when` equations"),
-                            )
-                            .component(self.path(node))
-                            .related(first, "the first time here")
-                            .help("use `elsewhen`, so that one of them counts where both happen at once"),
-                        );
-                    }
-                    Some(_) => {}
-                    None => places.push((name, number, equation.span)),
-                }
-            }
-            ast::EquationKind::When(branches) | ast::EquationKind::If(branches) => {
-                for b in branches {
-                    self.check_reinit_once(node, &b.body);
-                    b.body.iter().for_each(|e| self.check_reinits(node, e, number, places));
-                }
-            }
-            ast::EquationKind::For(_, body) => {
-                body.iter().for_each(|e| self.check_reinits(node, e, number, places));
-            }
-            _ => {}
-        }
-    }
-
-    /// Of two `reinit` of a variable that act together, neither would count (MLS 8.3.6).
-    fn check_reinit_once(&mut self, node: NodeId, body: &'a [ast::Equation]) {
-        let mut seen: Vec<(String, Span)> = Vec::new();
-        for equation in body {
-            let ast::EquationKind::Call(call) = &equation.kind else { continue };
-            let Some(ast::ExprKind::Ref(r)) = call.args.first().map(|a| &a.value.kind) else { continue };
-            if !is_reinit(call) {
-                continue;
-            }
-            let name = r.to_string();
-            match seen.iter().find(|(other, _)| *other == name) {
-                Some(&(_, first)) => {
-                    self.report(
-                        Diagnostic::error(
-                            "misplaced-call",
-                            equation.span,
-                            format!("`{name}` is set twice by `reinit` at the same event"),
-                        )
-                        .component(self.path(node))
-                        .related(first, "the first time here")
-                        .help("keep one of the two, or put them into branches of an `if`"),
-                    );
-                }
-                None => seen.push((name, equation.span)),
-            }
         }
     }
 

@@ -81,6 +81,9 @@ pub struct Sema<'a> {
     pub(crate) partitions: Option<harpoon_ir::partition::Partitions>,
     /// The statement or equation at hand stands in a `when`.
     pub(crate) is_in_when: bool,
+    /// What is at hand takes place only while some condition holds, so what fails in it may never do so.
+    pub(crate) is_conditional: bool,
+    pub(crate) reinits: crate::reinit::Reinits,
     /// Inside a function that is called for its assertions: when they hold, and where the call stands.
     pub(crate) assert_guard: Option<(harpoon_ir::ExprId, Origin)>,
     pub(crate) equation_kinds: crate::balance::EquationKinds,
@@ -195,6 +198,8 @@ impl<'a> Sema<'a> {
             variability_checks: Vec::new(),
             partitions: None,
             is_in_when: false,
+            is_conditional: false,
+            reinits: crate::reinit::Reinits::default(),
             assert_guard: None,
             equation_kinds: crate::balance::EquationKinds::default(),
             reaches_out: Vec::new(),
