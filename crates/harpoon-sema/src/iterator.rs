@@ -3,7 +3,7 @@
 use crate::class::{Found, NodeId};
 use crate::component::CompKind;
 use crate::frame::{Shape, Store};
-use crate::sema::{Res, Scope, Sema};
+use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Symbol};
 use harpoon_ir::{Constant, ScalarType};
@@ -79,6 +79,9 @@ impl<'a> Sema<'a> {
         let mut range: Option<(usize, &'a ast::ComponentRef)> = None;
         let mut index_type = None;
         for u in uses {
+            if let Body::Statements(list) = body {
+                self.check_not_replaced(name, &u, list, scope)?;
+            }
             let (dims, types) = self.dims_of_part(u.reference, u.part, scope)?;
             index_type = index_type.or(types.get(u.dimension).copied().flatten());
             let Some(&n) = dims.get(u.dimension) else { continue };
@@ -119,6 +122,41 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// An array that tells the range is not assigned as a whole inside of the loop.
+    fn check_not_replaced(
+        &mut self,
+        iterator: Symbol,
+        u: &Use<'a>,
+        body: &'a [ast::Statement],
+        scope: Scope,
+    ) -> Res<()> {
+        let array = &u.reference.parts[..=u.part];
+        let Some(target) = find_assignment(body, array) else { return Ok(()) };
+        Err(self.report(
+            Diagnostic::error(
+                "unknown-size",
+                target.span,
+                format!("`{target}` tells the range of `{iterator}`, so it is not assigned as a whole here"),
+            )
+            .component(self.path(scope.node))
+            .related(u.reference.span, format!("`{iterator}` runs over this"))
+            .help("write the range of the loop, or assign the elements"),
+        ))
+    }
+
+    /// The signals of a bus are known only when all is connected, so they tell no range.
+    fn report_bus_range(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Reported {
+        self.report(
+            Diagnostic::error(
+                "unknown-size",
+                r.span,
+                format!("`{r}` belongs to an expandable connector, and tells no range"),
+            )
+            .component(self.path(scope.node))
+            .help("write the range: `for i in 1:n loop`"),
+        )
+    }
+
     /// The sizes of what a reference names up to one of its parts, that part's subscripts not counted.
     fn dims_of_part(&mut self, r: &'a ast::ComponentRef, part: usize, scope: Scope) -> Res<Dims> {
         let plain = |dims: Vec<usize>| Ok((dims, Rc::default()));
@@ -147,6 +185,9 @@ impl<'a> Sema<'a> {
         };
         let mut comp = self.component(n, i)?;
         for p in &r.parts[1..=part] {
+            if self.comps[comp].class_kind == ast::ClassKind::ExpandableConnector {
+                return Err(self.report_bus_range(r, scope));
+            }
             let node: Option<NodeId> = match &self.comps[comp].kind {
                 CompKind::Objects(nodes) => nodes.first().copied(),
                 _ => None,
@@ -160,6 +201,25 @@ impl<'a> Sema<'a> {
         let c = &self.comps[comp];
         Ok((c.dims.clone(), c.index_types.clone()))
     }
+}
+
+/// The first assignment to a whole array, which is named up to its subscripts.
+fn find_assignment<'a>(body: &'a [ast::Statement], array: &[ast::RefPart]) -> Option<&'a ast::ComponentRef> {
+    let is_whole = |target: &&'a ast::ComponentRef| {
+        let same = |(a, b): (&ast::RefPart, &ast::RefPart)| a.name.name == b.name.name;
+        target.parts.len() == array.len()
+            && target.parts.iter().zip(array).all(same)
+            && target.parts.last().is_some_and(|p| p.subscripts.is_empty())
+    };
+    body.iter().find_map(|s| match &s.kind {
+        ast::StatementKind::Assign(target, _) => Some(target).filter(is_whole),
+        ast::StatementKind::AssignTuple(targets, _) => targets.iter().flatten().find(is_whole),
+        ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
+            branches.iter().find_map(|b| find_assignment(&b.body, array))
+        }
+        ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => find_assignment(body, array),
+        _ => None,
+    })
 }
 
 /// Does an expression use a plain name?
