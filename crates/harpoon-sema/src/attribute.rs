@@ -162,6 +162,7 @@ impl<'a> Sema<'a> {
                 _ => None,
             };
             if let Some(what) = what {
+                self.note_written_size(value.expr, self.scope(value.scope));
                 let scope = self.scope(object);
                 array.elems.iter().for_each(|e| self.note_parameter(e, what, value.expr.span, scope));
             }
@@ -278,7 +279,7 @@ impl<'a> Sema<'a> {
     }
 
     /// `annotation(Evaluate = true)` and its like on the declaration.
-    fn has_flag(&self, comp: CompId, name: &str) -> bool {
+    pub(crate) fn has_flag(&self, comp: CompId, name: &str) -> bool {
         self.annotated(comp, name) == Some(Constant::Boolean(true))
     }
 

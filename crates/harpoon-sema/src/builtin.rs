@@ -509,6 +509,9 @@ impl<'a> Sema<'a> {
         }
         let mut elems = Vec::with_capacity(array.elems.len());
         for e in &array.elems {
+            if let Scalar::Expr(e) = e {
+                self.note_derivative(*e, span, scope);
+            }
             let d = match e {
                 Scalar::Const(_) => Scalar::real(0.0),
                 Scalar::Expr(e) => match self.flat.exprs.get(*e) {
@@ -644,6 +647,7 @@ impl<'a> Sema<'a> {
             let s =
                 self.expect_scalar(v, ScalarType::Real, "an argument of `sample`", a.value.span, scope.node)?;
             self.note_parameter(&s, "an argument of `sample`", a.value.span, scope);
+            self.note_written_size(&a.value, scope);
             ids.push(s.to_expr(&mut self.flat.exprs));
         }
         Ok(self.leaf(Expr::Sample(ids[0], ids[1]), ScalarType::Boolean))

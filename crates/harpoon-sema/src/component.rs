@@ -794,6 +794,9 @@ impl<'a> Sema<'a> {
             }
         };
         self.bindings.insert(comp, Some(result.clone()));
+        if self.nodes[object].is_static {
+            self.used_constants.push(comp);
+        }
         Ok(Some(result))
     }
 

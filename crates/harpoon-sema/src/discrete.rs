@@ -38,6 +38,7 @@ impl Groups {
 
 impl<'a> Sema<'a> {
     pub(crate) fn check_discrete_valued(&mut self) {
+        self.check_whole_start();
         let ids: Vec<VarId> = self.flat.vars.ids().filter(|v| self.is_assigned(*v)).collect();
         if ids.is_empty() {
             return;
@@ -48,7 +49,7 @@ impl<'a> Sema<'a> {
         ids.iter().for_each(|v| groups.variables[v.0 as usize] = 1);
         for k in 0..self.flat.equations.len() {
             let e = self.flat.equations[k];
-            match (self.alone(e.lhs), self.alone(e.rhs)) {
+            match self.given(&e) {
                 (Some(a), Some(b)) => {
                     groups.join(a, b);
                     let group = groups.of(a);
@@ -63,7 +64,8 @@ impl<'a> Sema<'a> {
         }
         for k in 0..self.flat.equations.len() {
             let e = self.flat.equations[k];
-            let is_spare = match self.alone(e.lhs).or(self.alone(e.rhs)) {
+            let (left, right) = self.given(&e);
+            let is_spare = match left.or(right) {
                 Some(v) => {
                     let group = groups.of(v);
                     groups.equations[group] > groups.variables[group]
@@ -78,11 +80,88 @@ impl<'a> Sema<'a> {
                 groups.equations[group] < groups.variables[group]
             });
             if let Some(v) = short {
-                self.report_unsolved(v, &e);
+                self.report_wrong_form(v, &e);
+                return;
+            }
+        }
+        for &v in &ids {
+            let group = groups.of(v);
+            if groups.equations[group] < groups.variables[group] && self.report_by_real(v) {
                 return;
             }
         }
         self.check_discrete_order(&mut groups);
+    }
+
+    /// The variables that the sides of an equation can be assigned to, being alone there. An Integer is not given by a
+    /// Real, so such an equation is one for a Real in it.
+    fn given(&self, e: &Equation) -> (Option<VarId>, Option<VarId>) {
+        let is_real = |side| self.flat.expr_type(side) == ScalarType::Real;
+        let fits = |side, other| self.alone(side).filter(|_| !is_real(other));
+        (fits(e.lhs, e.rhs), fits(e.rhs, e.lhs))
+    }
+
+    /// Tells of an equation with Reals that is all there is for a variable.
+    fn report_by_real(&mut self, v: VarId) -> bool {
+        for k in 0..self.flat.equations.len() {
+            let e = self.flat.equations[k];
+            if !self.mentioned(&[e.lhs, e.rhs]).contains(&v) {
+                continue;
+            }
+            self.report_wrong_form(v, &e);
+            return true;
+        }
+        false
+    }
+
+    /// An equation that gives a variable no value, though nothing else does: alone on a side it meets a Real.
+    fn report_wrong_form(&mut self, v: VarId, e: &Equation) {
+        match self.alone(e.lhs) == Some(v) || self.alone(e.rhs) == Some(v) {
+            true => self.report_not_whole(v, e),
+            false => self.report_unsolved(v, e),
+        }
+    }
+
+    /// The same for the start, where parameters may be unknown too.
+    fn check_whole_start(&mut self) {
+        for k in 0..self.flat.initial_equations.len() {
+            let e = self.flat.initial_equations[k];
+            for (side, other) in [(e.lhs, e.rhs), (e.rhs, e.lhs)] {
+                let (Expr::Var(v) | Expr::Pre(v)) = self.flat.exprs.get(side) else { continue };
+                let is_whole = self.flat.vars[v].ty == ScalarType::Integer;
+                if is_whole && self.flat.expr_type(other) == ScalarType::Real && !self.has_free_real(other) {
+                    self.report_not_whole(v, &e);
+                }
+            }
+        }
+    }
+
+    fn has_free_real(&self, side: ExprId) -> bool {
+        let mut has_free = false;
+        self.flat.exprs.visit(&[side], &mut |_, node| {
+            if let Expr::Var(v) | Expr::Der(v) | Expr::Pre(v) = node {
+                let var = &self.flat.vars[v];
+                let is_known = var.is_parameter() && var.fixed != Some(false);
+                has_free |= var.ty == ScalarType::Real && !is_known;
+            }
+        });
+        has_free
+    }
+
+    fn report_not_whole(&mut self, v: VarId, e: &Equation) {
+        let var = &self.flat.vars[v];
+        let (name, declared) = (var.name.clone(), var.origin.span);
+        let component = self.flat.path(e.origin.instance);
+        self.report(
+            Diagnostic::error(
+                "type-mismatch",
+                e.origin.span,
+                format!("`{name}` is Integer, but this is Real"),
+            )
+            .component(component)
+            .related(declared, format!("`{name}` is declared here"))
+            .help("round it: `integer(...)`"),
+        );
     }
 
     /// An unknown of the model that is no Real.
@@ -157,21 +236,17 @@ impl<'a> Sema<'a> {
         );
     }
 
-    /// What gives a variable its value must not need it first. Values before an event are known, and what a `when`
-    /// computes changes at its event only.
+    /// What gives a variable its value must not need it first. Values before an event are known.
     fn check_discrete_order(&mut self, groups: &mut Groups) {
         let n = self.flat.vars.len();
         let mut needs: Vec<Vec<(u32, usize)>> = vec![Vec::new(); n];
         for k in 0..self.flat.equations.len() {
             let e = self.flat.equations[k];
-            let (v, rest) = match (self.alone(e.lhs), self.alone(e.rhs)) {
+            let (v, rest) = match self.given(&e) {
                 (Some(v), None) => (v, e.rhs),
                 (None, Some(v)) => (v, e.lhs),
                 _ => continue,
             };
-            if self.when_vars.contains(&v) {
-                continue;
-            }
             let from = groups.of(v);
             for w in self.mentioned(&[rest]) {
                 needs[from].push((groups.of(w) as u32, k));

@@ -341,11 +341,18 @@ impl<'a> Sema<'a> {
                     let c = c.to_expr(&mut self.flat.exprs);
                     let here = guard.map_or(c, |g| self.flat.exprs.and(g, c));
                     let equations = self.varying_branch(&branch.body, here, scope, section)?;
+                    if section == Section::Dynamic {
+                        self.note_switch(c, &equations);
+                    }
                     taken.push((c, equations));
                     let not = self.flat.exprs.not(c);
                     guard = Some(guard.map_or(not, |g| self.flat.exprs.and(g, not)));
                 }
             }
+        }
+        let is_ruled_out = taken.len() + usize::from(!last.is_empty()) < branches.len();
+        if is_ruled_out && section == Section::Dynamic {
+            self.check_branches(branches, scope, span);
         }
         let Some(guard) = guard else {
             for equation in last {

@@ -198,6 +198,7 @@ impl<'a> Sema<'a> {
             return Ok(size);
         }
         let n = self.evaluate_integer(expr, scope)?;
+        self.note_written_size(expr, scope);
         usize::try_from(n).map_err(|_| {
             self.error_in(
                 "negative-size",

@@ -48,6 +48,9 @@ impl<'a> Sema<'a> {
             (Err(_), Body::Equations(_)) => self.evaluated(&value, range.span)?,
             (Err(_), _) => value,
         };
+        if let Body::Equations(_) = body {
+            self.note_written_size(range, scope);
+        }
         match value {
             Value::Array(a) if a.dims.len() == 1 => Ok(a.elems),
             other => {

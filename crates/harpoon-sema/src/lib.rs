@@ -25,6 +25,7 @@
 //! | `external` | external functions | 12.9 |
 //! | `object` | external objects | 12.9.7 |
 //! | `equation` | equations, `when`, algorithm sections | 8, 11 |
+//! | `branch` | as many equations in each branch of an `if` | 8.3.4 |
 //! | `ahead` | what must be known before the first equation | 8, 9 |
 //! | `connect` | connection sets and their equations | 9 |
 //! | `expandable` | buses that have what is connected to them | 9.1.3 |
@@ -38,6 +39,8 @@
 //! | `assigned` | what a function reads has got a value | 12.4.4 |
 //! | `fit` | one class standing for another: redeclarations, `inner` and `outer` | 5.4, 6.4, 7.3 |
 //! | `variability` | what varies how much, and what depends on it | 3.8 |
+//! | `written` | how much an expression varies by its text | 3.8 |
+//! | `circle` | parameters that need each other | 4.4.4 |
 //! | `balance` | each class by itself has as many equations as it needs | 4.8, 9.3.1 |
 //! | `flatten` | the whole, in order | 5.6 |
 
@@ -50,9 +53,11 @@ mod assign;
 mod assigned;
 mod attribute;
 mod balance;
+mod branch;
 mod builtin;
 mod call;
 mod callable;
+mod circle;
 mod class;
 mod clock;
 mod component;
@@ -97,6 +102,7 @@ mod stream;
 mod subscript;
 mod value;
 mod variability;
+mod written;
 
 pub use flatten::{Request, flatten};
 pub use library::{ClassSource, TextSource, Trees};

@@ -77,6 +77,10 @@ pub struct Sema<'a> {
     pub(crate) outer_uses: BTreeMap<(NodeId, u32), (NodeId, u32)>,
     /// What depends on how variables vary, which is known at the end: `when` makes them discrete.
     pub(crate) variability_checks: Vec<VariabilityCheck>,
+    /// Sizes and ranges, whose text is looked at when all components are there.
+    pub(crate) written_sizes: Vec<(&'a ast::Expr, Scope)>,
+    /// Constants of packages whose values were asked for.
+    pub(crate) used_constants: Vec<CompId>,
     /// Once all equations are there: which variables tick together, if any do.
     pub(crate) partitions: Option<harpoon_ir::partition::Partitions>,
     /// The statement or equation at hand stands in a `when`.
@@ -196,6 +200,8 @@ impl<'a> Sema<'a> {
             added_inners: Vec::new(),
             outer_uses: BTreeMap::new(),
             variability_checks: Vec::new(),
+            written_sizes: Vec::new(),
+            used_constants: Vec::new(),
             partitions: None,
             is_in_when: false,
             is_conditional: false,

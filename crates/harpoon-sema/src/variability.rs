@@ -8,7 +8,7 @@ use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::partition::{Partitions, has_clocks};
 use harpoon_ir::{Builtin, ClockOp, Equation, Expr, ExprId, Origin, ScalarType, VarId, Variability};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 pub enum VariabilityCheck {
     /// `pre`, `edge` or `change` of a variable, outside of `when`.
@@ -17,6 +17,10 @@ pub enum VariabilityCheck {
     RealEquality { sides: [ExprId; 2], span: Span, origin: Origin },
     /// The condition of a `when`.
     Event { condition: ExprId, span: Span, origin: Origin },
+    /// The condition of an `if` with an equation between values that are no Reals in a branch.
+    Switch { condition: ExprId, span: Span, origin: Origin },
+    /// What is differentiated.
+    Derivative { value: ExprId, span: Span, origin: Origin },
     /// What must be known before the simulation begins.
     Parameter { value: ExprId, what: &'static str, span: Span, origin: Origin },
 }
@@ -43,12 +47,26 @@ impl<'a> Sema<'a> {
             return;
         }
         let (Some(x), Some(y)) = (a.elems.first(), b.elems.first()) else { return };
-        if let (Scalar::Const(_), Scalar::Const(_)) = (x, y) {
-            return;
-        }
         let sides = [x.to_expr(&mut self.flat.exprs), y.to_expr(&mut self.flat.exprs)];
         let origin = self.origin(scope.node, span);
         self.variability_checks.push(VariabilityCheck::RealEquality { sides, span, origin });
+    }
+
+    /// What `der` is applied to is continuous (MLS 3.7.4).
+    pub(crate) fn note_derivative(&mut self, value: ExprId, span: Span, scope: Scope) {
+        if !self.is_trying {
+            let origin = self.origin(scope.node, span);
+            self.variability_checks.push(VariabilityCheck::Derivative { value, span, origin });
+        }
+    }
+
+    /// Where a condition chooses between equations for discrete variables, it changes at events (MLS 3.8.5).
+    pub(crate) fn note_switch(&mut self, condition: ExprId, equations: &[Equation]) {
+        let Some(e) = equations.iter().find(|e| self.is_discrete_valued(e)) else { return };
+        let (span, origin) = (e.origin.span, e.origin);
+        if !self.is_trying && !self.is_in_when {
+            self.variability_checks.push(VariabilityCheck::Switch { condition, span, origin });
+        }
     }
 
     /// The condition of a `when` changes at events (MLS 8.3.5).
@@ -124,126 +142,240 @@ impl<'a> Sema<'a> {
                 }
                 VariabilityCheck::RealEquality { sides, span, origin } => {
                     let varies = sides.iter().any(|&e| self.variability(e) == Variability::Continuous);
-                    if !varies {
-                        continue;
-                    }
                     let component = self.flat.path(origin.instance);
-                    self.report(
-                        Diagnostic::error(
-                            "real-equality",
-                            span,
-                            "Reals that vary are never reliably equal (MLS 3.5)",
-                        )
-                        .component(component)
-                        .help("compare with `<`, `>`, or `abs(a - b) < tolerance`"),
-                    );
+                    let d = |message| {
+                        Diagnostic::error("real-equality", span, message)
+                            .component(component)
+                            .help("compare with `<`, `>`, or `abs(a - b) < tolerance`")
+                    };
+                    match varies {
+                        true => self.report(d("Reals that vary are never reliably equal (MLS 3.5)")),
+                        false => self.report_breach(d(
+                            "Reals are compared for being equal in functions only (MLS 3.5)",
+                        )),
+                    };
+                }
+                VariabilityCheck::Switch { condition, span, origin } => {
+                    if self.variability(condition) == Variability::Continuous {
+                        self.report_unwatched(span, origin);
+                    }
+                }
+                VariabilityCheck::Derivative { value, span, origin } => {
+                    self.check_differentiable(value, span, origin);
                 }
             }
         }
+        self.check_switched_events(n_written);
         self.check_discrete_equations(n_written);
+        self.check_written();
+        if !self.diagnostics.iter().any(Diagnostic::is_error) {
+            self.check_circles();
+        }
     }
 
-    /// A discrete variable cannot follow what varies all the time, since it changes at events only.
-    fn check_discrete_equations(&mut self, n_written: usize) {
-        let suspects: Vec<Equation> = self
-            .flat
-            .equations
-            .iter()
-            .take(n_written)
-            .filter(|e| match self.flat.exprs.get(e.lhs) {
+    /// How much a variable varies, so far as all that is known by now.
+    pub(crate) fn now_variability(&self, v: VarId) -> Variability {
+        match self.is_clocked(v) {
+            true => self.flat.vars[v].variability.min(Variability::Discrete),
+            false => self.flat.vars[v].variability,
+        }
+    }
+
+    /// What jumps has no derivative (MLS 3.7.4).
+    fn check_differentiable(&mut self, value: ExprId, span: Span, origin: Origin) {
+        let mut stack = vec![value];
+        while let Some(e) = stack.pop() {
+            let node = self.flat.exprs.get(e);
+            let culprit = match node {
+                Expr::NoEvent(_) => continue,
                 Expr::Var(v) => {
                     let var = &self.flat.vars[v];
-                    var.variability == Variability::Discrete
-                        && self.var_comps.contains_key(&v)
-                        && !self.when_vars.contains(&v)
+                    let is_number = matches!(var.ty, ScalarType::Real | ScalarType::Integer);
+                    let jumps = is_number && var.variability == Variability::Discrete && !self.is_clocked(v);
+                    jumps.then(|| format!("`{}` changes at events only", var.name))
                 }
-                _ => false,
-            })
-            .copied()
-            .collect();
-        for e in suspects {
-            let Expr::Var(v) = self.flat.exprs.get(e.lhs) else { continue };
-            if self.variability(e.rhs) != Variability::Continuous {
-                self.check_assigned_in_when(v, &e);
-                self.check_whole(v, &e);
-                continue;
-            }
-            // With a continuous Real on the right, the equation may be one for that Real.
-            let mut could_solve_other = false;
-            self.flat.exprs.visit(&[e.rhs], &mut |_, node| {
-                if let Expr::Var(w) | Expr::Der(w) = node
-                    && self.flat.vars[w].variability == Variability::Continuous
-                {
-                    could_solve_other = true;
+                Expr::Call(f, _) if f.generates_events() && self.variability(e) > Variability::Parameter => {
+                    Some(format!("`{}` jumps", f.name()))
                 }
-            });
-            let is_real = self.flat.expr_type(e.rhs) == ScalarType::Real;
-            if could_solve_other && is_real {
-                continue;
-            }
-            let var = &self.flat.vars[v];
-            let (name, declared, ty) = (var.name.clone(), var.origin.span, var.ty);
-            let kind = if ty == ScalarType::Real {
-                "is discrete".to_owned()
-            } else {
-                format!("is {}", self.type_text(ty))
+                _ => None,
             };
-            let component = self.flat.path(e.origin.instance);
-            self.report(
-                Diagnostic::error(
-                    "variability",
-                    e.origin.span,
-                    format!("`{name}` {kind} and changes at events only, but this varies all the time"),
-                )
-                .component(component)
-                .related(declared, format!("`{name}` is declared here"))
-                .help(if ty == ScalarType::Real {
-                    "give it its value in a `when`, or remove `discrete`"
-                } else {
-                    "remove `noEvent`, or give it its value in a `when`"
-                }),
+            let Some(culprit) = culprit else {
+                stack.extend(self.flat.exprs.operands(e));
+                continue;
+            };
+            let component = self.flat.path(origin.instance);
+            self.report_breach(
+                Diagnostic::error("variability", span, format!("{culprit} and has no derivative"))
+                    .component(component)
+                    .help("differentiate what is continuous"),
             );
+            return;
         }
     }
 
-    /// An Integer is not given by a Real; where a Real unknown is in the equation, it may be one for that.
-    fn check_whole(&mut self, v: VarId, e: &Equation) {
-        let var = &self.flat.vars[v];
-        let (name, declared) = (var.name.clone(), var.origin.span);
-        if var.ty != ScalarType::Integer || self.flat.expr_type(e.rhs) != ScalarType::Real {
-            return;
-        }
-        let mut has_unknown = false;
-        self.flat.exprs.visit(&[e.rhs], &mut |_, node| {
-            if let Expr::Var(w) = node {
-                let other = &self.flat.vars[w];
-                has_unknown |= other.ty == ScalarType::Real && !other.is_parameter();
+    /// Under a condition that makes no event nothing else does (MLS 3.8.5): a relation that becomes of interest between
+    /// events would be met on its far side.
+    fn check_switched_events(&mut self, n_written: usize) {
+        for k in 0..n_written.min(self.flat.equations.len()) {
+            let e = self.flat.equations[k];
+            let is_of_when =
+                matches!(self.flat.exprs.get(e.lhs), Expr::Var(v) if self.when_vars.contains(&v));
+            if !is_of_when && [e.lhs, e.rhs].into_iter().any(|side| self.has_switched_event(side)) {
+                self.report_unwatched(e.origin.span, e.origin);
             }
-        });
-        if has_unknown {
-            return;
         }
-        let component = self.flat.path(e.origin.instance);
-        self.report(
+    }
+
+    fn report_unwatched(&mut self, span: Span, origin: Origin) {
+        let component = self.flat.path(origin.instance);
+        self.report_breach(
             Diagnostic::error(
-                "type-mismatch",
-                e.origin.span,
-                format!("`{name}` is Integer, but this is Real"),
+                "variability",
+                span,
+                "the condition around this makes no events, so nothing inside of it can",
             )
             .component(component)
-            .related(declared, format!("`{name}` is declared here"))
-            .help("round it: `integer(...)`"),
+            .help("remove `noEvent` from the condition, or put the whole into `noEvent`"),
         );
     }
 
+    fn has_switched_event(&self, side: ExprId) -> bool {
+        let mut seen: FxHashSet<(ExprId, bool)> = FxHashSet::default();
+        let mut stack = vec![(side, false)];
+        while let Some((e, is_switched)) = stack.pop() {
+            if !seen.insert((e, is_switched)) {
+                continue;
+            }
+            let node = self.flat.exprs.get(e);
+            let makes_event = match node {
+                Expr::NoEvent(_) => continue,
+                Expr::Binary(op, _, _) => op.is_relation(),
+                Expr::Call(f, _) => f.generates_events(),
+                Expr::Sample(..) => true,
+                _ => false,
+            };
+            let mut operands = self.flat.exprs.operands(e);
+            if makes_event
+                && is_switched
+                && (matches!(node, Expr::Sample(..))
+                    || operands.any(|o| self.variability(o) == Variability::Continuous))
+            {
+                return true;
+            }
+            if let Expr::If(condition, a, b) = node {
+                let inside = is_switched || self.is_free(condition);
+                stack.extend([(condition, is_switched), (a, inside), (b, inside)]);
+            } else {
+                stack.extend(self.flat.exprs.operands(e).map(|o| (o, is_switched)));
+            }
+        }
+        false
+    }
+
+    /// Does a condition change between events? Only `noEvent` and functions make such conditions.
+    fn is_free(&self, condition: ExprId) -> bool {
+        let mut may_be = false;
+        self.flat.exprs.visit(&[condition], &mut |_, node| {
+            may_be |= matches!(node, Expr::NoEvent(_) | Expr::UserCall(..));
+        });
+        may_be && self.variability(condition) == Variability::Continuous
+    }
+
+    /// A discrete variable cannot follow what varies all the time, since it changes at events only, on whichever side of
+    /// the equation it stands.
+    fn check_discrete_equations(&mut self, n_written: usize) {
+        for k in 0..n_written.min(self.flat.equations.len()) {
+            let e = self.flat.equations[k];
+            // What a `when` computes, and what a condition or a function needs besides the written variables.
+            let is_made = matches!(self.flat.exprs.get(e.lhs), Expr::Var(v)
+                if self.when_vars.contains(&v) || !self.var_comps.contains_key(&v));
+            if is_made {
+                continue;
+            }
+            if self.is_discrete_valued(&e) {
+                self.check_discrete_sides(&e);
+                continue;
+            }
+            for (side, other) in [(e.lhs, e.rhs), (e.rhs, e.lhs)] {
+                let Some(v) = self.discrete_alone(side) else { continue };
+                if self.variability(other) != Variability::Continuous {
+                    self.check_assigned_in_when(v, other, &e);
+                } else if !self.may_give_continuous(other) {
+                    self.report_follows(Some(v), &e);
+                }
+                break;
+            }
+        }
+    }
+
+    /// A discrete variable that is all there is on a side of an equation.
+    fn discrete_alone(&self, side: ExprId) -> Option<VarId> {
+        match self.flat.exprs.get(side) {
+            Expr::Var(v)
+                if self.flat.vars[v].variability == Variability::Discrete
+                    && self.var_comps.contains_key(&v) =>
+            {
+                Some(v)
+            }
+            _ => None,
+        }
+    }
+
+    /// With a continuous Real in it, an equation between Reals may be one for that Real.
+    fn may_give_continuous(&self, side: ExprId) -> bool {
+        let mut has_continuous = false;
+        self.flat.exprs.visit(&[side], &mut |_, node| {
+            if let Expr::Var(w) | Expr::Der(w) = node {
+                has_continuous |= self.flat.vars[w].variability == Variability::Continuous;
+            }
+        });
+        has_continuous && self.flat.expr_type(side) == ScalarType::Real
+    }
+
+    /// Is neither side a Real?
+    fn is_discrete_valued(&self, e: &Equation) -> bool {
+        let is_other = |side| !matches!(self.flat.expr_type(side), ScalarType::Real | ScalarType::Clock);
+        is_other(e.lhs) && is_other(e.rhs)
+    }
+
+    /// The discrete-valued equation variability rule (MLS 3.8.5): both sides change at events only.
+    fn check_discrete_sides(&mut self, e: &Equation) {
+        let sides = [e.lhs, e.rhs];
+        if sides.iter().any(|&side| self.variability(side) == Variability::Continuous) {
+            let v = sides.iter().find_map(|&side| self.discrete_alone(side));
+            self.report_follows(v, e);
+        }
+    }
+
+    fn report_follows(&mut self, v: Option<VarId>, e: &Equation) {
+        let (is_real, what) = match v.map(|v| &self.flat.vars[v]) {
+            Some(var) if var.ty == ScalarType::Real => (true, format!("`{}` is discrete", var.name)),
+            Some(var) => (false, format!("`{}` is {}", var.name, self.type_text(var.ty))),
+            None => (false, format!("this is {}", self.type_text(self.flat.expr_type(e.lhs)))),
+        };
+        let mut d = Diagnostic::error(
+            "variability",
+            e.origin.span,
+            format!("{what} and changes at events only, but this varies all the time"),
+        )
+        .component(self.flat.path(e.origin.instance));
+        if let Some(var) = v.map(|v| &self.flat.vars[v]) {
+            d = d.related(var.origin.span, format!("`{}` is declared here", var.name));
+        }
+        self.report(d.help(match is_real {
+            true => "give it its value in a `when`, or remove `discrete`",
+            false => "remove `noEvent`, or give it its value in a `when`",
+        }));
+    }
+
     /// A Real that is declared `discrete` gets its value in a `when` (MLS 4.4.4), or from another discrete variable.
-    fn check_assigned_in_when(&mut self, v: VarId, e: &Equation) {
+    fn check_assigned_in_when(&mut self, v: VarId, value: ExprId, e: &Equation) {
         let Some(&(comp, _)) = self.var_comps.get(&v) else { return };
         let is_declared = self.comps[comp].variability == harpoon_syntax::ast::VariabilityPrefix::Discrete;
         if !is_declared
             || self.is_clocked(v)
             || self.flat.vars[v].ty != ScalarType::Real
-            || matches!(self.flat.exprs.get(e.rhs), Expr::Var(_))
+            || matches!(self.flat.exprs.get(value), Expr::Var(_))
         {
             return;
         }
