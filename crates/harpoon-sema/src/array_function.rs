@@ -164,6 +164,9 @@ impl<'a> Sema<'a> {
                 "`size` takes 1 or 2 arguments",
             ));
         }
+        if let Some(size) = self.size_in_bus(call, scope)? {
+            return Ok(size);
+        }
         let dims = self.sizes_of(&call.args[0].value, scope)?;
         if n == 1 {
             let elems: Vec<Scalar> = dims.iter().map(|d| Scalar::integer(*d as i64)).collect();
@@ -179,6 +182,22 @@ impl<'a> Sema<'a> {
                 format!("there is no dimension {k}; the array has {}", dims.len()),
             )),
         }
+    }
+
+    /// The size that a bus declares, which nothing that is connected changes (MLS 10.3.1).
+    fn size_in_bus(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Option<Value>> {
+        let ast::ExprKind::Ref(r) = &call.args[0].value.kind else { return Ok(None) };
+        let Some(sizes) = self.declared_sizes(r, scope) else { return Ok(None) };
+        let integer = |n: usize| Scalar::integer(n as i64);
+        let Some(dimension) = call.args.get(1) else {
+            let elems: Option<Vec<Scalar>> = sizes.into_iter().map(|n| n.map(integer)).collect();
+            return Ok(elems.map(|elems| {
+                Value::Array(Array { ty: ScalarType::Integer, dims: vec![elems.len()], elems })
+            }));
+        };
+        let k = self.evaluate_integer(&dimension.value, scope)?;
+        let size = usize::try_from(k - 1).ok().and_then(|k| sizes.get(k).copied().flatten());
+        Ok(size.map(|n| Value::scalar(ScalarType::Integer, integer(n))))
     }
 
     /// The sizes of an expression, without needing its value where it is a plain component.

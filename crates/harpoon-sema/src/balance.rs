@@ -88,6 +88,7 @@ impl<'a> Sema<'a> {
         // Where a binding is written decides who gives an input its value: the class itself, or who uses it.
         let mut writers: FxHashMap<usize, NodeId> = FxHashMap::default();
         let mut bound_inside: FxHashSet<CompId> = FxHashSet::default();
+        let mut first_values: Vec<(CompId, NodeId, NodeId)> = Vec::new();
         let mut given_from_outside: Vec<(CompId, NodeId)> = Vec::new();
         for &(start, n, comp) in &self.equation_kinds.bindings {
             let c = &self.comps[comp];
@@ -106,8 +107,11 @@ impl<'a> Sema<'a> {
                 }
                 at.is_none()
             };
-            if writer == part && is_plain && c.causality == ast::Causality::Input {
+            if is_plain && c.causality == ast::Causality::Input {
                 bound_inside.insert(comp);
+                if writer != part && !c.modifier.replaces_value {
+                    first_values.push((comp, part, writer));
+                }
             }
             let is_given = c.causality == ast::Causality::Input || c.flow == ast::FlowPrefix::Flow;
             if writer != part && !is_given && !c.modifier.replaces_value {
@@ -118,9 +122,19 @@ impl<'a> Sema<'a> {
         for (comp, part) in given_from_outside {
             self.report_given_from_outside(comp, part);
         }
+        // Who declares a component, or its class, gives its inputs their values, which those further out may change.
+        let mut unbound: Vec<CompId> = Vec::new();
+        for (comp, part, writer) in first_values {
+            let Some(&holder) = holder.get(&part) else { continue };
+            let modifier = self.comps[holder].modifier.sub(self.comps[comp].name);
+            let is_of_component = modifier.is_some_and(|m| m.value.is_some());
+            let declarer = self.declared_in(holder);
+            if is_of_component && declarer.is_some_and(|object| owner(self, object).0 != writer) {
+                unbound.push(comp);
+            }
+        }
         let bound: FxHashSet<CompId> =
             self.equation_kinds.bindings.iter().map(|(_, _, comp)| *comp).collect();
-        let mut unbound: Vec<CompId> = Vec::new();
         let mut counts: IdMap<NodeId, Count> = IdMap::default();
         let mut parts: Vec<NodeId> = vec![root];
         let mut interface: FxHashSet<VarId> = FxHashSet::default();
@@ -202,6 +216,17 @@ impl<'a> Sema<'a> {
             counts.entry(owner(self, outside).0).or_default().is_passed_over = true;
         }
         self.report_unbalanced(&parts, &counts);
+    }
+
+    /// The object in whose text a component is declared, or redeclared.
+    fn declared_in(&mut self, comp: CompId) -> Option<NodeId> {
+        let c = &self.comps[comp];
+        let (object, name) = (c.object, c.name);
+        let (n, i) = self.table(object).index.get(&name).copied()?;
+        match &self.table(n).entries[i as usize] {
+            crate::class::Entry::Component(entry) => Some(self.nodes[entry.scope].object),
+            _ => None,
+        }
     }
 
     /// An input that is no connector gets its value where its component is declared (MLS 4.8). Older libraries write an
@@ -335,7 +360,7 @@ impl<'a> Sema<'a> {
         groups
     }
 
-    fn unconnected_input(&self, inputs: &[VarId]) -> Diagnostic {
+    pub(crate) fn unconnected_input(&self, inputs: &[VarId]) -> Diagnostic {
         // The connector that holds the input, or the input itself.
         let place = |v: VarId| {
             let instance = self.flat.vars[v].origin.instance;
@@ -366,8 +391,10 @@ impl<'a> Sema<'a> {
             let span = self.flat.instances[owner].span;
             d = d.related_component(span, self.flat.path(owner), format!("`{name}` waits for a value too"));
         }
-        let what = if others.is_empty() { "it" } else { "one of them" };
-        d.help(format!("connect an output to {what}, or give {what} a value in the declaration"))
+        d.help(match others.is_empty() {
+            true => "connect an output to it, or give it a value in the declaration",
+            false => "connect an output to one of them",
+        })
     }
 
     fn explain_missing(&self, d: Diagnostic, count: &Count, part: NodeId) -> Diagnostic {
@@ -634,7 +661,7 @@ impl<'a> Sema<'a> {
     }
 
     /// How many equations a connection of an overdetermined type gives.
-    fn residue_size(&mut self, function: NodeId) -> Option<usize> {
+    pub(crate) fn residue_size(&mut self, function: NodeId) -> Option<usize> {
         self.trying(|s| {
             let residue = *s.signature(function).outputs.first()?;
             let mut size = 1;

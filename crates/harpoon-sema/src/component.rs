@@ -604,7 +604,8 @@ impl<'a> Sema<'a> {
             self.telling(|s| s.check_final_class(&comp.modifier.subs, declared));
         }
         self.telling(|s| s.check_holder(node, &comp, class, span));
-        let is_connector = matches!(class.kind, Connector | ExpandableConnector);
+        // `connector C = input R` of a record is a connector, too.
+        let is_connector = matches!(comp.class_kind, Connector | ExpandableConnector);
         let prefix = Prefix {
             variability: comp.variability,
             causality: comp.causality,

@@ -16,20 +16,30 @@ use rustc_hash::FxHashMap;
 
 /// A connector as one side of a `connect`.
 #[derive(Clone)]
-struct Endpoint {
-    target: Target,
+pub(crate) struct Endpoint {
+    pub target: Target,
     /// Its name in the text of the message.
-    name: String,
+    pub name: String,
     /// Where it is declared.
-    declared: Span,
+    pub declared: Span,
     /// Declared `protected` in the class in which the connect stands.
     is_protected: bool,
+    /// It belongs to an `outer` element of the class in which the connect stands.
+    pub is_outer: bool,
+    /// A signal that its bus does not declare.
+    pub is_undeclared: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Target {
+pub(crate) enum Target {
     Object(NodeId),
     Var(VarId),
+}
+
+impl Endpoint {
+    fn new(target: Target, name: String, declared: Span, is_undeclared: bool) -> Endpoint {
+        Endpoint { target, name, declared, is_protected: false, is_outer: false, is_undeclared }
+    }
 }
 
 /// One variable on one side of a connector's border.
@@ -41,14 +51,18 @@ pub(crate) struct Face {
 
 #[derive(Default)]
 pub struct Connections {
-    faces: Vec<Face>,
-    ids: FxHashMap<Face, usize>,
+    pub(crate) faces: Vec<Face>,
+    pub(crate) ids: FxHashMap<Face, usize>,
     parent: Vec<usize>,
     /// The connect that brought a face into its set.
-    origins: Vec<Origin>,
-    prefix: Vec<ast::FlowPrefix>,
+    pub(crate) origins: Vec<Origin>,
+    pub(crate) prefix: Vec<ast::FlowPrefix>,
+    /// The connector is `protected` in the class whose connect it is the outside end of.
+    pub(crate) is_protected: Vec<bool>,
     /// Causality as seen where the connect stands: the variable that gives the value of its set.
-    source: Vec<Option<VarId>>,
+    pub(crate) source: Vec<Option<VarId>>,
+    /// Who is connected with whom, for the rules that look at connectors.
+    pub(crate) links: crate::connected::Links,
     /// Two variables that give the value of one set, with what is to be said if they may not.
     clashes: Vec<(VarId, VarId, Diagnostic)>,
     /// How often each connector occurs in connects, once that has been asked for.
@@ -56,7 +70,14 @@ pub struct Connections {
 }
 
 impl Connections {
-    fn id(&mut self, face: Face, origin: Origin, prefix: ast::FlowPrefix, source: Option<VarId>) -> usize {
+    fn id(
+        &mut self,
+        face: Face,
+        origin: Origin,
+        prefix: ast::FlowPrefix,
+        is_protected: bool,
+        source: Option<VarId>,
+    ) -> usize {
         if let Some(&id) = self.ids.get(&face) {
             return id;
         }
@@ -65,6 +86,7 @@ impl Connections {
         self.parent.push(id);
         self.origins.push(origin);
         self.prefix.push(prefix);
+        self.is_protected.push(is_protected);
         self.source.push(source);
         self.ids.insert(face, id);
         id
@@ -113,6 +135,7 @@ impl<'a> Sema<'a> {
         }
         let origin = self.origin(scope.node, span);
         for (x, y) in xs.into_iter().zip(ys) {
+            self.link([(&x, x_outside), (&y, y_outside)], scope.node, origin)?;
             self.connect_pair(&x, x_outside, &y, y_outside, origin)?;
         }
         Ok(())
@@ -154,7 +177,8 @@ impl<'a> Sema<'a> {
         let comp = self.component(n, i)?;
         let holder = self.comps[comp].object;
         let here = self.nodes[scope.node].object;
-        if holder != here {
+        let is_outer = holder != here;
+        if is_outer {
             // The connect adds equations for an outer component, which upsets counts by class.
             self.reaches_out.extend([here, holder]);
         }
@@ -163,7 +187,9 @@ impl<'a> Sema<'a> {
         let Some(dims) = self.walk_endpoints(comp, &r.parts, scope, r, &mut ends)? else { return Ok(None) };
         let is_protected =
             matches!(&self.table(n).entries[i as usize], crate::class::Entry::Component(e) if e.is_protected);
-        ends.iter_mut().for_each(|e| e.is_protected = is_protected);
+        for end in &mut ends {
+            (end.is_protected, end.is_outer) = (is_protected, is_outer);
+        }
         Ok(Some((ends, is_outside, dims)))
     }
 
@@ -200,6 +226,7 @@ impl<'a> Sema<'a> {
         let declared = c.span;
         let kind = c.class_kind;
         let dims = c.dims.clone();
+        let is_undeclared = self.is_undeclared(c.object, c.name);
         match c.kind.clone() {
             CompKind::Absent => Ok(None),
             CompKind::Objects(nodes) => {
@@ -223,12 +250,7 @@ impl<'a> Sema<'a> {
                     }
                     for node in &nodes {
                         let name = self.path(*node);
-                        out.push(Endpoint {
-                            target: Target::Object(*node),
-                            name,
-                            declared,
-                            is_protected: false,
-                        });
+                        out.push(Endpoint::new(Target::Object(*node), name, declared, is_undeclared));
                     }
                     return Ok(Some(dims));
                 }
@@ -240,7 +262,10 @@ impl<'a> Sema<'a> {
                     let name = rest[0].name;
                     let found = self.lookup_member(*node, name.name);
                     let Some(Found::Component(n, i)) = found else {
-                        return Err(self.report_unknown_member(*node, name, scope.node));
+                        return Err(match self.is_bus(*node) {
+                            true => self.report_no_signal(&rest[0], *node, scope),
+                            false => self.report_unknown_member(*node, name, scope.node),
+                        });
                     };
                     self.check_public(Found::Component(n, i), name, scope.node)?;
                     let inner = self.component(n, i)?;
@@ -285,7 +310,7 @@ impl<'a> Sema<'a> {
                 for k in selected {
                     let var = VarId(first + k.0);
                     let name = self.flat.vars[var].name.clone();
-                    out.push(Endpoint { target: Target::Var(var), name, declared, is_protected: false });
+                    out.push(Endpoint::new(Target::Var(var), name, declared, is_undeclared));
                 }
                 Ok(Some(dims))
             }
@@ -314,19 +339,15 @@ impl<'a> Sema<'a> {
         y_outside: bool,
         origin: Origin,
     ) -> Res<()> {
+        if x.target == y.target && x_outside == y_outside {
+            let message = format!("`{}` is connected with itself, which says nothing", x.name);
+            let d = Diagnostic::warning("self-connection", origin.span, message);
+            self.report(d.component(self.flat.path(origin.instance)));
+            return Ok(());
+        }
         match (x.target, y.target) {
             (Target::Var(a), Target::Var(b)) => self.connect_vars(a, x_outside, b, y_outside, origin, x, y),
             (Target::Object(a), Target::Object(b)) => {
-                if a == b {
-                    return Err(self.report(
-                        Diagnostic::error(
-                            "self-connection",
-                            origin.span,
-                            format!("`{}` is connected with itself", x.name),
-                        )
-                        .component(self.flat.path(origin.instance)),
-                    ));
-                }
                 self.connect_objects(a, x_outside, b, y_outside, origin, x, y)
             }
             _ => Err(self.report_incompatible(x, y, origin, "one is a plain signal, the other is not")),
@@ -343,6 +364,9 @@ impl<'a> Sema<'a> {
         x: &Endpoint,
         y: &Endpoint,
     ) -> Res<()> {
+        if let Some(why) = self.object_misfit(a, b) {
+            return Err(self.report_incompatible(x, y, origin, why));
+        }
         if self.connect_overdetermined(Overdetermined::Record(a), Overdetermined::Record(b), origin)? {
             return Ok(());
         }
@@ -391,6 +415,11 @@ impl<'a> Sema<'a> {
             }
             let total: usize = cp.dims.iter().product();
             let kinds = (cp.kind.clone(), cq.kind.clone());
+            if let Some(why) =
+                self.overdetermined_misfit(Overdetermined::Variables(p), Overdetermined::Variables(q))
+            {
+                return Err(self.report_incompatible(x, y, origin, why));
+            }
             if self.connect_overdetermined(
                 Overdetermined::Variables(p),
                 Overdetermined::Variables(q),
@@ -432,7 +461,22 @@ impl<'a> Sema<'a> {
         Ok(())
     }
 
-    fn connector_members(&mut self, node: NodeId) -> Res<Vec<(Symbol, CompId)>> {
+    /// Why two connectors, or two records in them, cannot be connected whatever is in them: buses go with buses (MLS
+    /// 9.1.3), and operator records and overdetermined ones with those of the same class (MLS 9.3).
+    fn object_misfit(&mut self, a: NodeId, b: NodeId) -> Option<&'static str> {
+        if self.is_bus(a) != self.is_bus(b) {
+            return Some("one is expandable, the other is not");
+        }
+        let operators = |sema: &Self, n: NodeId| {
+            (sema.class_def(n).kind == ast::ClassKind::OperatorRecord).then_some(sema.nodes[n].decl)
+        };
+        if operators(self, a) != operators(self, b) {
+            return Some("an operator record is connected with the same operator record only");
+        }
+        self.overdetermined_misfit(Overdetermined::Record(a), Overdetermined::Record(b))
+    }
+
+    pub(crate) fn connector_members(&mut self, node: NodeId) -> Res<Vec<(Symbol, CompId)>> {
         let mut members = Vec::new();
         for (n, i) in self.components_of(node) {
             let table = self.table(n);
@@ -502,11 +546,14 @@ impl<'a> Sema<'a> {
             return Err(self.report_incompatible(x, y, origin, &why));
         }
         if va.variability <= Variability::Parameter || vb.variability <= Variability::Parameter {
-            if va.variability != vb.variability
-                && va.variability.min(vb.variability) <= Variability::Parameter
-                && va.variability.max(vb.variability) > Variability::Parameter
-            {
-                let why = format!("one of `{}` and `{}` is a parameter", va.name, vb.name);
+            if va.variability != vb.variability {
+                let text = |v: Variability| match v {
+                    Variability::Constant => "a constant",
+                    Variability::Parameter => "a parameter",
+                    _ => "a variable",
+                };
+                let (p, q) = (text(va.variability), text(vb.variability));
+                let why = format!("`{}` is {p}, and `{}` {q}", va.name, vb.name);
                 return Err(self.report_incompatible(x, y, origin, &why));
             }
             let (p, q) = (self.parameter_value(a), self.parameter_value(b));
@@ -533,8 +580,10 @@ impl<'a> Sema<'a> {
             gives.then_some(v)
         };
         let (sa, sb) = (source(self, a, a_outside, x), source(self, b, b_outside, y));
-        let fa = self.connections.id(Face { var: a, is_outside: a_outside }, origin, prefix, sa);
-        let fb = self.connections.id(Face { var: b, is_outside: b_outside }, origin, prefix, sb);
+        let (face_a, face_b) =
+            (Face { var: a, is_outside: a_outside }, Face { var: b, is_outside: b_outside });
+        let fa = self.connections.id(face_a, origin, prefix, a_outside && x.is_protected, sa);
+        let fb = self.connections.id(face_b, origin, prefix, b_outside && y.is_protected, sb);
         let (ra, rb) = (self.connections.root(fa), self.connections.root(fb));
         if ra != rb
             && prefix == ast::FlowPrefix::None
@@ -575,7 +624,15 @@ impl<'a> Sema<'a> {
         }
         for &root in &roots {
             self.check_quantities(&connections, &sets[&root]);
+            self.check_set(&connections, &sets[&root]);
         }
+        let set_of = |connections: &mut Connections, face: Face| {
+            let id = *connections.ids.get(&face)?;
+            let root = connections.root(id);
+            Some(sets[&root].iter().map(|&i| connections.faces[i]).collect::<Vec<Face>>())
+        };
+        let links = std::mem::take(&mut connections.links);
+        self.check_author_rules(&links, &mut |face| set_of(&mut connections, face));
         for (p, q, diagnostic) in std::mem::take(&mut connections.clashes) {
             if !(self.is_of_state(p) && self.is_of_state(q)) {
                 self.report(diagnostic);

@@ -11,10 +11,11 @@
 use crate::ahead::Visitor;
 use crate::class::{Entry, Found, NodeId};
 use crate::component::{CompId, CompKind};
-use crate::sema::{Res, Scope, Sema};
+use crate::iterator::mentions_end;
+use crate::sema::{Reported, Res, Scope, Sema};
 use crate::subscript::subscript_number;
-use crate::value::{indices, print_index};
-use harpoon_base::{Diagnostic, Symbol};
+use crate::value::{Scalar, indices, print_index};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -185,63 +186,143 @@ impl<'a> Sema<'a> {
         indices(&c.dims).enumerate().filter(|(_, index)| is_gap(index)).map(|(k, _)| k).collect()
     }
 
+    /// Is it a signal that no declaration of its bus names?
+    pub(crate) fn is_undeclared(&self, bus: NodeId, name: Symbol) -> bool {
+        self.buses.as_ref().is_some_and(|buses| buses.undeclared.contains(&(bus, name)))
+    }
+
+    /// Expressions use what the bus declares: what others connect to it has no type here (MLS 9.1.3).
+    pub(crate) fn check_signal_declared(&mut self, comp: CompId, span: Span, scope: Scope) {
+        let c = &self.comps[comp];
+        if !c.dims.is_empty() || !self.is_undeclared(c.object, c.name) {
+            return;
+        }
+        let (name, class) = (c.name, self.class_name(c.object));
+        let message = format!("`{class}` does not declare `{name}`, so only `connect` can name it");
+        let d = Diagnostic::error("undeclared-signal", span, message)
+            .component(self.path(scope.node))
+            .help(format!("declare `{name}` in the bus, with its type"));
+        self.report_breach(d);
+    }
+
+    /// Does the bus of an array leave open how large this dimension is?
+    pub(crate) fn is_sizeless(&self, comp: CompId, dimension: usize) -> bool {
+        let c = &self.comps[comp];
+        let is_open = |s: &ast::Subscript| matches!(s, ast::Subscript::All(_));
+        dimension < c.dims.len()
+            && self.is_bus(c.object)
+            && (self.is_undeclared(c.object, c.name)
+                || c.declaration.array.get(dimension).is_some_and(is_open))
+    }
+
+    pub(crate) fn report_sizeless(&mut self, comp: CompId, span: Span, scope: Scope) -> Reported {
+        let c = &self.comps[comp];
+        let (name, declared) = (c.name, c.declaration.span);
+        let message =
+            format!("the bus does not declare how large `{name}` is, so only elements of it can be used");
+        self.report(
+            Diagnostic::error("sizeless-signal", span, message)
+                .component(self.path(scope.node))
+                .related(declared, "as large as what is connected to it")
+                .help(format!(
+                    "write subscripts, as in `{name}[{{1, 2}}]`, or declare `{name}` with its size"
+                )),
+        )
+    }
+
     /// An array of a bus whose size the bus does not declare is used by its elements, and by those that are there
     /// (MLS 9.1.3).
     pub(crate) fn check_sizeless(&mut self, comp: CompId, part: &'a ast::RefPart, scope: Scope) -> Res<()> {
         let c = &self.comps[comp];
         let key = (c.object, c.name);
-        let (name, dims, span, declared) = (c.name, c.dims.clone(), part.name.span, c.declaration);
-        let Some(buses) = self.buses.as_ref().filter(|_| self.is_bus(key.0)) else { return Ok(()) };
-        if dims.is_empty() {
+        let (dims, span) = (c.dims.clone(), part.name.span);
+        if dims.is_empty() || self.buses.is_none() || !self.is_bus(key.0) {
             return Ok(());
         }
-        let is_undeclared = buses.undeclared.contains(&key);
-        let is_open = |s: &ast::Subscript| matches!(s, ast::Subscript::All(_));
-        let sizeless =
-            (0..dims.len()).filter(|&k| is_undeclared || declared.array.get(k).is_some_and(is_open));
-        let there = buses.elements.get(&key).cloned();
-        if sizeless.into_iter().any(|k| part.subscripts.get(k).is_none_or(is_open)) {
-            let message =
-                format!("the bus does not declare how large `{name}` is, so only elements of it can be used");
-            return Err(self.report(
-                Diagnostic::error("sizeless-signal", span, message)
-                    .component(self.path(scope.node))
-                    .related(declared.span, "as large as what is connected to it")
-                    .help(format!(
-                        "write subscripts, as in `{name}[{{1, 2}}]`, or declare `{name}` with its size"
-                    )),
-            ));
+        let asks_for_size = |s: Option<&ast::Subscript>| match s {
+            Some(ast::Subscript::Index(e)) => mentions_end(e),
+            _ => true,
+        };
+        if (0..dims.len()).any(|k| self.is_sizeless(comp, k) && asks_for_size(part.subscripts.get(k))) {
+            return Err(self.report_sizeless(comp, span, scope));
         }
-        let Some(there) = there else { return Ok(()) };
-        let picked: Option<Vec<usize>> = part
-            .subscripts
-            .iter()
-            .zip(&dims)
-            .map(|(s, &n)| match s {
-                ast::Subscript::Index(e) => {
-                    let index = self.trying(|sema| sema.subscript(e, n, scope)).ok()?;
-                    let index = self.trying(|sema| sema.evaluated(&index, e.span)).ok()?;
-                    index.as_constant().and_then(subscript_number).and_then(|i| usize::try_from(i - 1).ok())
-                }
-                ast::Subscript::All(_) => None,
-            })
-            .collect();
-        match picked {
-            Some(mut at) if at.len() >= width(&there) => {
-                at.truncate(width(&there));
-                if there.contains(&at) {
-                    return Ok(());
-                }
-                let element = print_index(&at);
-                let message = format!("`{name}{element}` is not there: nothing is connected to it");
-                Err(self.report(
-                    Diagnostic::error("absent-component", span, message)
-                        .component(self.path(scope.node))
-                        .help("connect it to what gives it a value"),
-                ))
+        let Some(there) = self.buses.as_ref().and_then(|b| b.elements.get(&key)).cloned() else {
+            return Ok(());
+        };
+        let mut picked = Vec::new();
+        for (k, &n) in dims.iter().enumerate().take(width(&there)) {
+            match self.picked(part.subscripts.get(k), n, scope) {
+                Some(list) => picked.push(list),
+                None => return Ok(()),
             }
-            _ => Ok(()),
         }
+        let sizes: Vec<usize> = picked.iter().map(Vec::len).collect();
+        let mut wanted =
+            indices(&sizes).map(|at| at.iter().zip(&picked).map(|(i, list)| list[*i]).collect::<Vec<_>>());
+        let Some(missing) = wanted.find(|at| !there.contains(at)) else { return Ok(()) };
+        let message =
+            format!("`{}{}` is not there: nothing is connected to it", key.1, print_index(&missing));
+        Err(self.report(
+            Diagnostic::error("absent-component", span, message)
+                .component(self.path(scope.node))
+                .help("connect it to what gives it a value"),
+        ))
+    }
+
+    /// The positions that a subscript picks, counted from 0; `None` if they are not known now.
+    fn picked(
+        &mut self,
+        subscript: Option<&'a ast::Subscript>,
+        size: usize,
+        scope: Scope,
+    ) -> Option<Vec<usize>> {
+        let Some(ast::Subscript::Index(e)) = subscript else { return Some((0..size).collect()) };
+        let index = self.trying(|sema| sema.subscript(e, size, scope)).ok()?;
+        let index = self.trying(|sema| sema.evaluated(&index, e.span)).ok()?;
+        let position = |s: &Scalar| usize::try_from(subscript_number(s.constant()?)? - 1).ok();
+        index.as_array()?.elems.iter().map(position).collect()
+    }
+
+    /// The sizes that a bus declares for its array that a reference names; of each dimension with `:` nothing.
+    pub(crate) fn declared_sizes(
+        &mut self,
+        r: &'a ast::ComponentRef,
+        scope: Scope,
+    ) -> Option<Vec<Option<usize>>> {
+        self.buses.as_ref()?;
+        let End::Signal(buses, name, indices) = self.trying(|sema| sema.bus_end(r, scope))? else {
+            return None;
+        };
+        let bus = *buses.first()?;
+        if !indices.is_empty() || self.is_undeclared(bus, name.name) {
+            return None;
+        }
+        let (n, i) = self.declared_signal(bus, name.name)?;
+        let subscripts = self.all_subscripts(n, i).ok()?;
+        let size = |(subscript, scope): (&'a ast::Subscript, NodeId)| match subscript {
+            ast::Subscript::Index(e) => {
+                let scope = self.scope(scope);
+                self.evaluate_size(e, scope).ok()
+            }
+            ast::Subscript::All(_) => None,
+        };
+        Some(subscripts.into_iter().map(size).collect())
+    }
+
+    /// What keeps a connect from adding a signal to a bus.
+    pub(crate) fn report_no_signal(&mut self, part: &'a ast::RefPart, bus: NodeId, scope: Scope) -> Reported {
+        for subscript in &part.subscripts {
+            let ast::Subscript::Index(e) = subscript else { continue };
+            match self.evaluate_integer(e, scope) {
+                Ok(index) if index < 1 => {
+                    let message = format!("the index {index} is less than 1");
+                    return self.error_in("index-out-of-range", scope.node, e.span, message);
+                }
+                Ok(_) => {}
+                Err(reported) => return reported,
+            }
+        }
+        self.report_unknown_member(bus, part.name, scope.node)
     }
 
     fn declared_signal(&mut self, bus: NodeId, name: Symbol) -> Option<(NodeId, u32)> {
@@ -295,7 +376,7 @@ impl<'a> Sema<'a> {
                     return None;
                 }
                 let index = |s: &'a ast::Subscript| match s {
-                    ast::Subscript::Index(e) => self.evaluate_size(e, scope).ok(),
+                    ast::Subscript::Index(e) => self.evaluate_size(e, scope).ok().filter(|&i| i > 0),
                     ast::Subscript::All(_) => None,
                 };
                 let indices = next.subscripts.iter().map(index).collect::<Option<_>>()?;
@@ -373,32 +454,42 @@ impl<'a> Sema<'a> {
             has_grown |= buses.present.get(&bus) != Some(&present);
             buses.present.insert(bus, present);
         }
-        // Buses inside connected buses are connected.
-        for &bus in &all {
+        self.buses = Some(buses);
+        self.join_nested(&all) || has_grown
+    }
+
+    /// Buses inside connected buses are connected. Tells whether some were not before.
+    fn join_nested(&mut self, all: &[NodeId]) -> bool {
+        let mut has_grown = false;
+        for &bus in all {
+            let buses = self.buses.get_or_insert_default();
             let root = buses.root(bus);
             if root == bus {
                 continue;
             }
             for name in buses.present.get(&bus).cloned().unwrap_or_default() {
-                if let (Some(x), Some(y)) = (self.nested_bus(bus, name), self.nested_bus(root, name)) {
+                let pairs: Vec<(NodeId, NodeId)> =
+                    self.nested_buses(bus, name).into_iter().zip(self.nested_buses(root, name)).collect();
+                let buses = self.buses.get_or_insert_default();
+                for (x, y) in pairs {
                     has_grown |= buses.root(x) != buses.root(y);
                     buses.join(x, y);
                 }
             }
         }
-        self.buses = Some(buses);
         has_grown
     }
 
-    fn nested_bus(&mut self, bus: NodeId, name: Symbol) -> Option<NodeId> {
-        let (n, i) = self.declared_signal(bus, name)?;
+    /// The elements of a bus that is a signal of another.
+    fn nested_buses(&mut self, bus: NodeId, name: Symbol) -> Vec<NodeId> {
+        let Some((n, i)) = self.declared_signal(bus, name) else { return Vec::new() };
         if !self.is_object(n, i) {
-            return None;
+            return Vec::new();
         }
-        let comp = self.component(n, i).ok()?;
+        let Ok(comp) = self.trying(|sema| sema.component(n, i)) else { return Vec::new() };
         match &self.comps[comp].kind {
-            CompKind::Objects(nodes) => nodes.first().copied().filter(|n| self.is_bus(*n)),
-            _ => None,
+            CompKind::Objects(nodes) if nodes.iter().all(|n| self.is_bus(*n)) => nodes.to_vec(),
+            _ => Vec::new(),
         }
     }
 

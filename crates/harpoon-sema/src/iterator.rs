@@ -73,7 +73,7 @@ impl<'a> Sema<'a> {
     ) -> Res<Vec<Scalar>> {
         let name = iterator.name.name;
         let mut uses = Vec::new();
-        let mut walk = Walk { name, is_mentioned: false, uses: &mut uses };
+        let mut walk = Walk::new(name, &mut uses);
         match body {
             Body::Equations(list) => list.iter().for_each(|e| walk.equation(e)),
             Body::Statements(list) => list.iter().for_each(|s| walk.statement(s)),
@@ -85,7 +85,7 @@ impl<'a> Sema<'a> {
             if let Body::Statements(list) = body {
                 self.check_not_replaced(name, &u, list, scope)?;
             }
-            let (dims, types) = self.dims_of_part(u.reference, u.part, scope)?;
+            let (dims, types) = self.dims_of_part(&u, scope)?;
             index_type = index_type.or(types.get(u.dimension).copied().flatten());
             let Some(&n) = dims.get(u.dimension) else { continue };
             match range {
@@ -161,7 +161,8 @@ impl<'a> Sema<'a> {
     }
 
     /// The sizes of what a reference names up to one of its parts, that part's subscripts not counted.
-    fn dims_of_part(&mut self, r: &'a ast::ComponentRef, part: usize, scope: Scope) -> Res<Dims> {
+    fn dims_of_part(&mut self, u: &Use<'a>, scope: Scope) -> Res<Dims> {
+        let Use { reference: r, part, dimension } = *u;
         let plain = |dims: Vec<usize>| Ok((dims, Rc::default()));
         let first = r.parts[0].name.name;
         if part == 0
@@ -201,6 +202,9 @@ impl<'a> Sema<'a> {
             };
             comp = self.component(n, i)?;
         }
+        if self.is_sizeless(comp, dimension) {
+            return Err(self.report_sizeless(comp, r.parts[part].name.span, scope));
+        }
         let c = &self.comps[comp];
         Ok((c.dims.clone(), c.index_types.clone()))
     }
@@ -228,18 +232,34 @@ fn find_assignment<'a>(body: &'a [ast::Statement], array: &[ast::RefPart]) -> Op
 /// Does an expression use a plain name?
 pub(crate) fn mentions(e: &ast::Expr, name: Symbol) -> bool {
     let mut uses = Vec::new();
-    let mut walk = Walk { name, is_mentioned: false, uses: &mut uses };
+    let mut walk = Walk::new(name, &mut uses);
     walk.expr(e);
     walk.is_mentioned
+}
+
+/// Does a subscript ask by `end` for the size of the dimension that it stands in?
+pub(crate) fn mentions_end(e: &ast::Expr) -> bool {
+    let mut uses = Vec::new();
+    let mut walk = Walk::new(Symbol::new("end"), &mut uses);
+    walk.expr(e);
+    walk.has_end
 }
 
 struct Walk<'a, 'u> {
     name: Symbol,
     is_mentioned: bool,
+    /// There is an `end` that belongs to no array inside.
+    has_end: bool,
+    /// How many arrays are being indexed.
+    depth: usize,
     uses: &'u mut Vec<Use<'a>>,
 }
 
-impl<'a> Walk<'a, '_> {
+impl<'a, 'u> Walk<'a, 'u> {
+    fn new(name: Symbol, uses: &'u mut Vec<Use<'a>>) -> Walk<'a, 'u> {
+        Walk { name, is_mentioned: false, has_end: false, depth: 0, uses }
+    }
+
     fn equation(&mut self, e: &'a ast::Equation) {
         match &e.kind {
             ast::EquationKind::Equality(a, b) => {
@@ -303,11 +323,13 @@ impl<'a> Walk<'a, '_> {
     }
 
     fn subscripts(&mut self, list: &'a [ast::Subscript]) {
+        self.depth += 1;
         for s in list {
             if let ast::Subscript::Index(e) = s {
                 self.expr(e);
             }
         }
+        self.depth -= 1;
     }
 
     fn reference(&mut self, r: &'a ast::ComponentRef) {
@@ -363,11 +385,11 @@ impl<'a> Walk<'a, '_> {
                     }
                 }
             }
+            ast::ExprKind::End => self.has_end |= self.depth == 0,
             ast::ExprKind::Integer(_)
             | ast::ExprKind::Real(_)
             | ast::ExprKind::String(_)
             | ast::ExprKind::Boolean(_)
-            | ast::ExprKind::End
             | ast::ExprKind::Error => {}
         }
     }

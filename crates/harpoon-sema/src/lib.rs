@@ -62,6 +62,7 @@ mod class;
 mod clock;
 mod component;
 mod connect;
+mod connected;
 mod declared;
 mod discrete;
 mod emit;

@@ -33,7 +33,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The functions that an operator record has for an operator, such as `'+'`.
-    fn overloads(&mut self, class: NodeId, operator: &str) -> Vec<NodeId> {
+    pub(crate) fn overloads(&mut self, class: NodeId, operator: &str) -> Vec<NodeId> {
         let Some(Found::Class(target)) = self.lookup_member(class, Symbol::new(operator)) else {
             return Vec::new();
         };

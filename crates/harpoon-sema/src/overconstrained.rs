@@ -31,7 +31,7 @@ pub(crate) enum Overdetermined {
 pub struct Graph {
     nodes: Vec<Overdetermined>,
     ids: FxHashMap<Overdetermined, usize>,
-    branches: Vec<(usize, usize)>,
+    branches: Vec<(usize, usize, Span)>,
     connects: Vec<(usize, usize)>,
     roots: Vec<(usize, Span)>,
     /// With their priorities; the smallest is taken first.
@@ -52,8 +52,8 @@ impl Graph {
         })
     }
 
-    /// Chooses roots and cuts. Returns pairs of definite roots that branches tie together.
-    fn choose(&mut self) -> Vec<(Span, Span)> {
+    /// Chooses roots and cuts. Returns pairs of definite roots that branches tie together, and branches that close a loop.
+    fn choose(&mut self) -> (Vec<(Span, Span)>, Vec<Span>) {
         let n = self.nodes.len();
         let mut parent: Vec<usize> = (0..n).collect();
         fn find(parent: &mut [usize], mut i: usize) -> usize {
@@ -64,8 +64,12 @@ impl Graph {
             i
         }
         let mut tree: Vec<Vec<usize>> = vec![Vec::new(); n];
-        for &(a, b) in &self.branches {
+        let mut loops = Vec::new();
+        for &(a, b, span) in &self.branches {
             let (ra, rb) = (find(&mut parent, a), find(&mut parent, b));
+            if ra == rb {
+                loops.push(span);
+            }
             tree[a].push(b);
             tree[b].push(a);
             parent[ra.max(rb)] = ra.min(rb);
@@ -131,7 +135,7 @@ impl Graph {
                 }
             }
         }
-        conflicts
+        (conflicts, loops)
     }
 }
 
@@ -159,6 +163,18 @@ impl<'a> Sema<'a> {
             return Err(self.unsupported(call.span, &format!("`Connections.{name}`")));
         };
         self.check_not_in_function(&format!("Connections.{name}"), scope, call.span)?;
+        let is_named =
+            |a: &&ast::CallArg| a.name.is_some_and(|n| name != "potentialRoot" || n.name != "priority");
+        if let Some(argument) = call.args.iter().find(is_named) {
+            let message = format!("`Connections.{name}` has no argument of this name");
+            let span = argument.name.map_or(call.span, |n| n.span);
+            let d = Diagnostic::error("wrong-arguments", span, message).component(self.path(scope.node));
+            let help = match name {
+                "potentialRoot" => "its second argument is `priority`",
+                _ => "give the arguments without names",
+            };
+            return Err(self.report(d.help(help)));
+        }
         let counts = match name {
             "branch" => 2..=2,
             "potentialRoot" => 1..=2,
@@ -211,8 +227,10 @@ impl<'a> Sema<'a> {
             return Ok(Value::boolean(id.is_none_or(|id| graph.chosen.contains(&id))));
         }
         // Of the two ends of a branch, is this the one nearer to the root?
-        let mut others = graph.branches.iter().filter(|(a, _)| Some(*a) == id).map(|&(_, b)| b);
-        let (Some(id), Some(other), None) = (id, others.next(), others.next()) else {
+        let involved = |&&(a, b, _): &&(usize, usize, Span)| id == Some(a) || id == Some(b);
+        let mut all = graph.branches.iter().filter(involved);
+        let other = all.next().filter(|(a, ..)| Some(*a) == id).map(|&(_, b, _)| b);
+        let (Some(id), Some(other), None) = (id, other, all.next()) else {
             let node = if let ast::ExprKind::Ref(r) = &call.args[0].value.kind {
                 r.to_string()
             } else {
@@ -261,7 +279,7 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) -> Res<()> {
         let (Some(a), Some(b)) = (self.equality_of(first)?, self.equality_of(second)?) else { return Ok(()) };
-        if self.nodes[a].decl == self.nodes[b].decl {
+        if self.is_one_function(a, b) {
             return Ok(());
         }
         let (a, b) = (self.class_def(a).name.span, self.class_def(b).name.span);
@@ -351,7 +369,7 @@ impl<'a> Sema<'a> {
         }
         self.is_gathering = false;
         let mut graph = self.connection_graph.take().unwrap_or_default();
-        let conflicts = graph.choose();
+        let (conflicts, loops) = graph.choose();
         let nodes = graph.nodes.clone();
         let unclaimed = graph.unclaimed.clone();
         self.connection_graph = Some(graph);
@@ -361,6 +379,14 @@ impl<'a> Sema<'a> {
             }
         }
         self.check_claimed(&nodes, &unclaimed);
+        for span in loops {
+            let message = "this branch closes a loop of branches, which no connect can cut";
+            self.report(
+                Diagnostic::error("misplaced-connect", span, message).help(
+                    "remove one of the branches: each of them says that one end follows from the other",
+                ),
+            );
+        }
         for (first, second) in conflicts {
             self.report(
                 Diagnostic::error("two-roots", second, "this root and another one are rigidly tied together")
@@ -422,7 +448,10 @@ impl<'a> Sema<'a> {
         let signature = self.signature(function);
         let is_one = |s: &mut Self, p: &crate::function::Param| {
             let ty = s.trying(|s| s.component_type(p.node, p.index));
-            ty.map_or(true, |t| t.named == owner || t.class.decl == owner)
+            let own_rank = s.declared_rank(*p);
+            ty.map_or(true, |t| {
+                (t.named == owner || t.class.decl == owner) && own_rank.is_none_or(|n| n == t.dims.len())
+            })
         };
         let takes_two = match &signature.inputs[..] {
             [a, b] => is_one(self, a) && is_one(self, b),
@@ -436,11 +465,16 @@ impl<'a> Sema<'a> {
             }
             _ => false,
         };
-        if !takes_two || !gives_residuals {
+        let has_size = self.residue_size(function).is_some();
+        if !takes_two || !gives_residuals || !has_size || class.is_partial {
             let name = self.decls[owner].name();
-            let what = match takes_two {
-                false => format!("`equalityConstraint` of `{name}` has two inputs of type `{name}`"),
-                true => format!("`equalityConstraint` of `{name}` has one output, a vector of Reals"),
+            let what = match (takes_two, gives_residuals) {
+                _ if class.is_partial => format!("`equalityConstraint` of `{name}` is partial"),
+                (false, _) => format!("`equalityConstraint` of `{name}` has two inputs of type `{name}`"),
+                (_, false) => format!("`equalityConstraint` of `{name}` has one output, a vector of Reals"),
+                _ => format!(
+                    "the output of `equalityConstraint` of `{name}` has a size that is a constant, 0 or more"
+                ),
             };
             let help =
                 format!("declare `input {0} a; input {0} b; output Real residue[n];`", class_of(&name));
@@ -489,7 +523,7 @@ impl<'a> Sema<'a> {
         let graph = self.connection_graph.get_or_insert_default();
         let ids: Vec<usize> = ends.iter().map(|&n| graph.id(n)).collect();
         match (name, &ids[..]) {
-            ("branch", &[a, b]) => graph.branches.push((a, b)),
+            ("branch", &[a, b]) => graph.branches.push((a, b, span)),
             ("root", &[a, ..]) => graph.roots.push((a, span)),
             ("potentialRoot", &[a, ..]) => graph.potential_roots.push((a, priority)),
             _ => {}
@@ -566,6 +600,24 @@ impl<'a> Sema<'a> {
             self.flat.equations.push(Equation { lhs, rhs, origin });
         }
         Ok(true)
+    }
+
+    fn is_one_function(&self, a: NodeId, b: NodeId) -> bool {
+        self.nodes[a].decl == self.nodes[b].decl
+    }
+
+    /// What is connected is of one overdetermined record or type (MLS 9.4.1).
+    pub(crate) fn overdetermined_misfit(
+        &mut self,
+        a: Overdetermined,
+        b: Overdetermined,
+    ) -> Option<&'static str> {
+        let (a, b) = (self.equality_of(a).ok()?, self.equality_of(b).ok()?);
+        let fits = match (a, b) {
+            (Some(a), Some(b)) => self.is_one_function(a, b),
+            (a, b) => a.is_none() && b.is_none(),
+        };
+        (!fits).then_some("their overdetermined records or types differ")
     }
 
     fn equality_of(&mut self, side: Overdetermined) -> Res<Option<NodeId>> {

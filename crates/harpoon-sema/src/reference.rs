@@ -237,6 +237,7 @@ impl<'a> Sema<'a> {
     ) -> Res<Value> {
         let (part, rest) = (&parts[0], &parts[1..]);
         self.check_unconditional(comp, scope, span)?;
+        self.check_signal_declared(comp, part.name.span, scope);
         self.check_index_types(comp, &part.subscripts, scope)?;
         self.indexed = Some(comp);
         let c = &self.comps[comp];
@@ -404,6 +405,15 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Option<(Vec<NodeId>, Vec<usize>)>> {
+        if subscripts.len() > dims.len() {
+            let name =
+                self.indexed.map_or_else(|| "this".to_owned(), |c| format!("`{}`", self.comps[c].name));
+            let message = match dims.len() {
+                0 => format!("{name} is a scalar, and cannot be indexed"),
+                n => format!("{name} has {n} dimensions, but here are {} subscripts", subscripts.len()),
+            };
+            return Err(self.error_in("too-many-subscripts", scope.node, span, message));
+        }
         if let Some(at) = self.one_element(dims, subscripts, scope)? {
             return Ok(Some((vec![nodes[at]], Vec::new())));
         }

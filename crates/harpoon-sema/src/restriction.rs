@@ -272,11 +272,6 @@ impl<'a> Sema<'a> {
                 self.restrict(span, message, "declare it in the model, and pass its value on");
             }
         }
-        if clause.prefixes.is_outer && !clause.prefixes.is_inner && clause.causality == ast::Causality::Input
-        {
-            let message = format!("`{name}` is `outer`, and cannot be `input`");
-            self.restrict(span, message, "its value is that of the `inner` component");
-        }
         if is_record && let Some(prefix) = direction(clause) {
             let message = format!("`{name}` of {kind} cannot be `{prefix}`");
             self.restrict(span, message, "give the prefix to the component whose type is the record");
@@ -407,12 +402,7 @@ impl<'a> Sema<'a> {
         use ast::ClassKind::*;
         let name = comp.name;
         let class = self.decls[resolved.class.decl].class;
-        let variability = match clause.variability {
-            ast::VariabilityPrefix::None => None,
-            ast::VariabilityPrefix::Discrete => Some("discrete"),
-            ast::VariabilityPrefix::Parameter => Some("parameter"),
-            ast::VariabilityPrefix::Constant => Some("constant"),
-        };
+        let variability = variability_text(clause.variability);
         let direction = direction(clause);
         if clause.flow == ast::FlowPrefix::Flow && self.is_overdetermined_type(comp, resolved) {
             let message = format!("`{name}` is of an overdetermined type, and cannot be `flow`");
@@ -427,7 +417,12 @@ impl<'a> Sema<'a> {
             ast::Causality::Input => Some("input"),
             ast::Causality::Output => Some("output"),
         });
+        let is_fixed = matches!(variability, Some("parameter" | "constant"));
         let (message, help) = match (resolved.scalar, class.kind) {
+            (Some(_), _) if is_fixed && crate::connect::is_connector(resolved.kind) => (
+                format!("`{name}` is a connector, and cannot be `{}`", variability.unwrap_or_default()),
+                "connectors hold what changes; declare it with the type that the connector has",
+            ),
             (Some(ty), _) => match clause.flow {
                 ast::FlowPrefix::Flow if !matches!(ty, harpoon_ir::ScalarType::Real) => {
                     (format!("`{name}` is `flow`, but not of type Real"), "what flows is a Real")
@@ -448,7 +443,9 @@ impl<'a> Sema<'a> {
                         }
                         _ => return,
                     },
-                    Some(prefix) if ty == harpoon_ir::ScalarType::Clock => {
+                    _ if ty == harpoon_ir::ScalarType::Clock
+                        && let Some(prefix) = variability_text(comp.variability) =>
+                    {
                         (format!("`{name}` is a clock, and cannot be `{prefix}`"), "a clock has no value")
                     }
                     _ => return,
@@ -470,16 +467,22 @@ impl<'a> Sema<'a> {
                 ),
                 None => return,
             },
-            (None, Connector | ExpandableConnector)
-                if matches!(variability, Some("parameter" | "constant")) =>
+            (None, Connector | ExpandableConnector) if is_fixed => (
+                format!(
+                    "`{name}` is {}, and cannot be `{}`",
+                    kind_text(class.kind),
+                    variability.unwrap_or_default()
+                ),
+                "connectors hold what changes; make it a record",
+            ),
+            (None, OperatorRecord)
+                if comp.flow == ast::FlowPrefix::Flow
+                    && let Some(missing) = self.missing_for_flow(resolved) =>
             {
+                let class = self.decls[resolved.class.decl].name();
                 (
-                    format!(
-                        "`{name}` is {}, and cannot be `{}`",
-                        kind_text(class.kind),
-                        variability.unwrap_or_default()
-                    ),
-                    "connectors hold what changes; make it a record",
+                    format!("`{name}` is `flow`, but `{class}` has no {missing}"),
+                    "what flows is added up to zero: declare '0', '+', and '-' with one operand",
                 )
             }
             (None, Connector | Record | OperatorRecord) => {
@@ -496,6 +499,17 @@ impl<'a> Sema<'a> {
             .component(self.path(node))
             .help(help);
         self.report(d);
+    }
+
+    /// What an operator record lacks to be summed up in connections (MLS 9.2).
+    fn missing_for_flow(&mut self, resolved: &crate::resolve::ResolvedType<'a>) -> Option<&'static str> {
+        let class = self.static_node(resolved.class.clone());
+        let has = |sema: &mut Self, operator: &str, operands: usize| {
+            let functions = sema.overloads(class, operator);
+            functions.into_iter().any(|f| sema.signature(f).inputs.len() == operands)
+        };
+        let wanted = [("'0'", 0, "zero `'0'`"), ("'+'", 2, "addition `'+'`"), ("'-'", 1, "negation `'-'`")];
+        wanted.into_iter().find(|&(operator, n, _)| !has(self, operator, n)).map(|(.., text)| text)
     }
 
     /// Has the type a function `equalityConstraint` (MLS 9.4.1)?
@@ -902,4 +916,13 @@ fn is_size_argument(value: Option<&ast::Expr>, r: &ast::ComponentRef) -> bool {
     let asks = |c: &&&ast::Call| matches!(&c.function.parts[..], [one] if ["size", "ndims"].contains(&one.name.name.as_str()));
     let is_it = |a: &ast::CallArg| matches!(&a.value.kind, ast::ExprKind::Ref(x) if std::ptr::eq(x, r));
     calls.iter().filter(asks).any(|c| c.args.iter().any(is_it))
+}
+
+fn variability_text(prefix: ast::VariabilityPrefix) -> Option<&'static str> {
+    match prefix {
+        ast::VariabilityPrefix::None => None,
+        ast::VariabilityPrefix::Discrete => Some("discrete"),
+        ast::VariabilityPrefix::Parameter => Some("parameter"),
+        ast::VariabilityPrefix::Constant => Some("constant"),
+    }
 }

@@ -11,10 +11,11 @@
 //! inStream(h) = Σ w_j h_j / Σ w_j
 //! ```
 
+use crate::class::NodeId;
 use crate::component::CompKind;
 use crate::connect::{Face, is_connector};
 use crate::expression::first_of;
-use crate::sema::{Res, Scope, Sema};
+use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, Origin, ScalarType, VarId};
@@ -79,7 +80,7 @@ impl<'a> Sema<'a> {
         Ok(value.map_scalars(&mut |_| Scalar::Expr(results.next().expect("one per variable"))))
     }
 
-    fn is_stream(&self, v: VarId) -> bool {
+    pub(crate) fn is_stream(&self, v: VarId) -> bool {
         self.var_comps.get(&v).is_some_and(|(comp, _)| self.comps[*comp].flow == ast::FlowPrefix::Stream)
     }
 
@@ -115,44 +116,68 @@ impl<'a> Sema<'a> {
             }
         }
         let mut flows = Vec::new();
+        let mut has_array = false;
         for (n, i) in self.components_of(object) {
             let comp = self.component(n, i)?;
             let c = &self.comps[comp];
             if let (ast::FlowPrefix::Flow, CompKind::Scalars { ty: ScalarType::Real, first: Some(first) }) =
                 (c.flow, &c.kind)
             {
+                has_array |= !c.dims.is_empty();
                 flows.extend((0..c.dims.iter().product::<usize>() as u32).map(|i| VarId(first.0 + i)));
             }
         }
-        if let [one] = flows[..] {
-            return Ok(one);
+        match flows[..] {
+            [one] if !has_array => Ok(one),
+            [_] => Err(self.report_stream(object, declared, span, "an array of flows")),
+            _ => {
+                let count = format!("{} flow variables", flows.len());
+                Err(self.report_stream(object, declared, span, &count))
+            }
         }
+    }
+
+    fn report_stream(&mut self, object: NodeId, declared: Span, used: Span, flows: &str) -> Reported {
         let class = self.class_name(object);
-        Err(self.report(
-            Diagnostic::error(
-                "stream-without-flow",
-                declared,
-                format!(
-                    "`{class}` has a stream variable and {} flow variables; the flow that carries it must be one",
-                    flows.len()
-                ),
-            )
-            .component(self.path(object))
-            .related(span, "used here")
-            .help("declare exactly one scalar `flow Real` in the connector"),
-        ))
+        let message =
+            format!("`{class}` has a stream variable and {flows}; the flow that carries it must be one");
+        self.report(
+            Diagnostic::error("stream-without-flow", declared, message)
+                .component(self.path(object))
+                .related(used, "used here")
+                .help("declare exactly one scalar `flow Real` in the connector"),
+        )
     }
 
     /// Each stream has one flow that carries it, also where nobody asks for it yet (MLS 15.1).
     pub(crate) fn check_streams(&mut self) {
         for comp in self.order.clone() {
             let c = &self.comps[comp];
-            let CompKind::Scalars { first: Some(first), .. } = c.kind else { continue };
-            let is_own = is_connector(self.class_def(c.object).kind);
-            if c.flow == ast::FlowPrefix::Stream && is_own {
-                let _ = self.flow_of(first, c.declaration.name.span);
+            if c.flow != ast::FlowPrefix::Stream || !is_connector(self.class_def(c.object).kind) {
+                continue;
+            }
+            let (object, place) = (c.object, c.declaration.name.span);
+            match c.kind {
+                CompKind::Scalars { first: Some(first), .. } => _ = self.flow_of(first, place),
+                // Nothing is connected to it yet.
+                CompKind::Absent if self.is_bus(object) => {
+                    let flows = self.declared_flows(object);
+                    if flows != 1 {
+                        self.report_stream(object, place, place, &format!("{flows} flow variables"));
+                    }
+                }
+                _ => {}
             }
         }
+    }
+
+    /// How many flows a bus declares, connected or not.
+    fn declared_flows(&mut self, bus: NodeId) -> usize {
+        let members = self.components_of(bus);
+        let is_flow = |sema: &mut Self, n: NodeId, i: u32| {
+            sema.component(n, i).is_ok_and(|comp| sema.comps[comp].flow == ast::FlowPrefix::Flow)
+        };
+        members.into_iter().filter(|&(n, i)| is_flow(self, n, i)).count()
     }
 
     /// The equations of `inStream(...)`, and of the connectors through which composite components are left.
@@ -197,6 +222,13 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// A flow that is never negative (or, from outside, never positive) supplies nothing.
+    pub(crate) fn supplies_nothing(&mut self, face: Face, flow: VarId) -> bool {
+        let bound = if face.is_outside { self.flat.vars[flow].max } else { self.flat.vars[flow].min };
+        let bound = bound.and_then(|b| self.evaluate_expr(b)).and_then(|c| c.as_f64());
+        bound.is_some_and(|b| if face.is_outside { b <= 0.0 } else { b >= 0.0 })
+    }
+
     /// What the other connectors of a junction supply to `to`.
     fn mixture(&mut self, faces: &[Face], to: Face, origin: Origin) -> Res<ExprId> {
         // Each supplier: its flow into the junction, and the value it brings.
@@ -208,10 +240,7 @@ impl<'a> Sema<'a> {
             let value = if face.is_outside { self.in_stream(face.var) } else { face.var };
             let value = self.flat.exprs.var(value);
             any.get_or_insert(value);
-            // A flow that is never negative (or, from outside, never positive) supplies nothing.
-            let bound = if face.is_outside { self.flat.vars[flow].max } else { self.flat.vars[flow].min };
-            let bound = bound.and_then(|b| self.evaluate_expr(b)).and_then(|c| c.as_f64());
-            if bound.is_some_and(|b| if face.is_outside { b <= 0.0 } else { b >= 0.0 }) {
+            if self.supplies_nothing(*face, flow) {
                 continue;
             }
             let typical = self.flat.vars[flow].nominal.and_then(|n| self.evaluate_expr(n));
