@@ -1239,6 +1239,29 @@ fn a_clock_may_wait_for_events_or_change_its_interval() {
     ends_at(&t, "since", 1.3, 1e-9);
 }
 
+#[test]
+fn an_interval_in_seconds_counts_from_the_tick_before() {
+    let text = "model M  Real step(start = 0.1), since;  Integer n(start = 0);
+        equation
+          when Clock(step) then
+            step = previous(step) + 0.1;
+            n = previous(n) + 1;
+            since = interval();
+          end when;
+        end M;";
+    // Ticks at 0, 0.1, 0.3, 0.6 and 1.0.
+    let t = simulate(text, "M", 1.2);
+    ends_at(&t, "n", 5.0, 0.0);
+    ends_at(&t, "since", 0.4, 1e-9);
+}
+
+#[test]
+fn a_clocked_assert_holds_at_ticks() {
+    let text = "model M  Real u = sample(time + 1, shiftSample(Clock(1, 10), 2));
+        equation  assert(u > 0.5, \"before the first tick there is no value\");  end M;";
+    ends_at(&simulate(text, "M", 1.0), "u", 2.0, 1e-9);
+}
+
 // ---- state machines (MLS 17) ---------------------------------------------------------------------------------------
 
 /// The value of a variable right after each of the first ticks.

@@ -141,6 +141,17 @@ pub struct Action {
     pub origin: Origin,
 }
 
+impl Action {
+    /// What it looks at.
+    pub fn expressions(&self) -> Vec<ExprId> {
+        match self.kind {
+            ActionKind::Assert { condition, message, .. } => vec![self.guard, condition, message],
+            ActionKind::Terminate { message } | ActionKind::Print { message } => vec![self.guard, message],
+            ActionKind::Reinit { value, .. } => vec![self.guard, value],
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub enum ActionKind {
     Assert {

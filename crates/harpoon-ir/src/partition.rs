@@ -39,6 +39,8 @@ pub struct Partitions {
     pre: Vec<(VarId, Origin)>,
     /// Where clocked equations look at the time.
     times: Vec<(VarId, Origin)>,
+    /// Where `interval()` and `firstTick()` ask for the clock of their equation.
+    asking: Vec<(VarId, Origin, ClockOp)>,
 }
 
 /// What an expression shows at the tick of its partition.
@@ -55,6 +57,7 @@ struct Found {
     is_clocked: bool,
     is_differentiated: bool,
     has_time: bool,
+    asks: Option<ClockOp>,
 }
 
 impl Found {
@@ -95,7 +98,9 @@ impl Found {
                 Some(Expr::Int(n)) => n,
                 _ => 0,
             };
-            found.is_clocked |= !matches!(op, ClockOp::Hold | ClockOp::Tick);
+            let asks = matches!(op, ClockOp::Interval | ClockOp::FirstTick);
+            found.is_clocked |= !asks && !matches!(op, ClockOp::Hold | ClockOp::Tick);
+            found.asks = found.asks.or(asks.then_some(op));
             match op {
                 ClockOp::Sample => {
                     found.sampled.extend(first);
@@ -154,8 +159,9 @@ impl Partitions {
             sampled: Vec::new(),
             pre: Vec::new(),
             times: Vec::new(),
+            asking: Vec::new(),
         };
-        let found: Vec<(Found, Origin)> = (model.equations.iter())
+        let mut found: Vec<(Found, Origin)> = (model.equations.iter())
             .map(|eq| {
                 let mut found = Found::of(&model.exprs, &[eq.lhs, eq.rhs]);
                 // An algorithm begins with what its variables were before.
@@ -163,6 +169,13 @@ impl Partitions {
                 (found, eq.origin)
             })
             .collect();
+        // What `assert` and its like look at ticks together, too.
+        found.extend(model.actions.iter().map(|action| {
+            let mut found = Found::of(&model.exprs, &action.expressions());
+            // A `when` without a clock finds its instants by `pre`.
+            found.pre.clear();
+            (found, action.origin)
+        }));
         for (found, _) in &found {
             partitions.join(&found.joined);
         }
@@ -183,6 +196,7 @@ impl Partitions {
             if found.has_time {
                 partitions.times.push((own, origin));
             }
+            partitions.asking.extend(found.asks.map(|op| (own, origin, op)));
             partitions.relations.extend(found.relations.into_iter().map(|(from, op, numbers)| Relation {
                 from,
                 to,
@@ -322,6 +336,10 @@ impl Partitions {
         for &(v, origin) in self.times.iter().filter(|t| is_discrete(t.0)) {
             let what = "this equation has a clock, but `time` goes on between the ticks".to_owned();
             tell(v, origin, what, "write `sample(time)`");
+        }
+        for &(v, origin, op) in self.asking.iter().filter(|a| self.of_var(a.0).is_none()) {
+            let what = format!("`{}` asks for the clock of an equation that has none", op.name());
+            tell(v, origin, what, "write it in an equation with a clocked variable, or in `when Clock(...)`");
         }
         diagnostics
     }

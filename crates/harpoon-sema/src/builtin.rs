@@ -1,7 +1,7 @@
 //! The operators and functions that the language itself provides (MLS 3.7 and 10.3).
 
 use crate::call::Arg;
-use crate::expression::{first_of, promote};
+use crate::expression::{first_of, is_clock, promote};
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
@@ -486,6 +486,28 @@ impl<'a> Sema<'a> {
         Ok(Value::Array(Array { ty: ScalarType::Real, dims, elems }))
     }
 
+    /// What comes from another partition has no derivative (MLS 16.5.3).
+    fn check_differentiable(&mut self, e: &Scalar, span: Span, scope: Scope) -> Res<()> {
+        use harpoon_ir::ClockOp::{BackSample, NoClock, Sample, ShiftSample, SubSample, SuperSample};
+        let Scalar::Expr(e) = e else { return Ok(()) };
+        let mut found = None;
+        self.flat.exprs.visit(&[*e], &mut |_, node| {
+            if let Expr::Call(
+                Builtin::Clock(op @ (Sample | SubSample | SuperSample | ShiftSample | BackSample | NoClock)),
+                _,
+            ) = node
+            {
+                found = Some(op.name());
+            }
+        });
+        let Some(operator) = found else { return Ok(()) };
+        Err(self.report(
+            Diagnostic::error("misplaced-call", span, format!("`{operator}` has no derivative"))
+                .component(self.path(scope.node))
+                .help("it is known at the ticks of a clock only: take the derivative before, or a difference after it"),
+        ))
+    }
+
     fn der(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let value = self.one("der", call, scope)?;
         let span = call.args[0].value.span;
@@ -512,6 +534,7 @@ impl<'a> Sema<'a> {
             if let Scalar::Expr(e) = e {
                 self.note_derivative(*e, span, scope);
             }
+            self.check_differentiable(e, span, scope)?;
             let d = match e {
                 Scalar::Const(_) => Scalar::real(0.0),
                 Scalar::Expr(e) => match self.flat.exprs.get(*e) {
@@ -635,8 +658,15 @@ impl<'a> Sema<'a> {
     }
 
     fn sample(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        if let [u, clock] = &call.args[..]
+            && u.name.is_none()
+            && clock.name.is_some_and(|n| n.name == "clock")
+        {
+            let u = first_of(self.expr(&u.value, scope)?);
+            let clock = first_of(self.expr(&clock.value, scope)?);
+            return self.sample_by_clock(u, Some(clock), call, scope);
+        }
         let values = self.args("sample", call, scope, 1, 2)?;
-        let is_clock = |v: &Value| v.as_array().is_some_and(|a| a.ty == ScalarType::Clock);
         if values.get(1).is_none_or(is_clock) {
             let mut values = values.into_iter();
             let u = values.next().expect("one or two");

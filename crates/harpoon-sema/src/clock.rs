@@ -49,6 +49,10 @@ impl<'a> Sema<'a> {
         self.check_not_in_function(op.name(), scope, call.span)?;
         let mut args = Vec::with_capacity(call.args.len());
         for a in &call.args {
+            if let Some(name) = a.name.filter(|n| n.name == "u") {
+                let message = format!("`u` of `{}` is given without its name", op.name());
+                return Err(self.error_in("wrong-arguments", scope.node, name.span, message));
+            }
             let value = first_of(self.expr(&a.value, scope)?);
             args.push(Arg { name: a.name, value, span: a.value.span });
         }
@@ -60,6 +64,7 @@ impl<'a> Sema<'a> {
             let message = format!("`{}` needs `u`", op.name());
             return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
         };
+        self.check_clock_operand(op, &u, span, scope)?;
         let mut numbers = Vec::new();
         for (k, name) in names.iter().enumerate().skip(1) {
             let least = i64::from(*name == "resolution");
@@ -83,6 +88,9 @@ impl<'a> Sema<'a> {
         if matches!(op, ClockOp::Previous | ClockOp::Hold | ClockOp::BackSample) {
             if op != ClockOp::BackSample && self.is_parametric(&u) {
                 return Ok(u);
+            }
+            if matches!(call.args[0].value.kind, ast::ExprKind::Call(_)) {
+                return Err(self.report_no_component(op, span, scope));
             }
             self.check_component(&u, op, span, scope)?;
         }
@@ -172,20 +180,55 @@ impl<'a> Sema<'a> {
             Scalar::Expr(e) => matches!(sema.flat.exprs.get(*e), Expr::Var(_)),
         };
         match u {
-            Value::Array(a) if !a.elems.iter().all(|s| is_variable(self, s)) => Err(self.report(
-                Diagnostic::error(
-                    "wrong-arguments",
-                    span,
-                    format!("`{}` needs a variable, not an expression", op.name()),
-                )
-                .component(self.path(scope.node))
-                .help("declare a variable for the expression"),
-            )),
+            Value::Array(a) if !a.elems.iter().all(|s| is_variable(self, s)) => {
+                Err(self.report_no_component(op, span, scope))
+            }
             Value::Record(r) => {
                 r.fields.iter().try_for_each(|(_, field)| self.check_component(field, op, span, scope))
             }
             _ => Ok(()),
         }
+    }
+
+    fn report_no_component(&mut self, op: ClockOp, span: Span, scope: Scope) -> Reported {
+        let message = format!("`{}` needs a variable, not an expression", op.name());
+        self.report(
+            Diagnostic::error("wrong-arguments", span, message)
+                .component(self.path(scope.node))
+                .help("declare a variable for the expression"),
+        )
+    }
+
+    /// Some operators are for clocked variables only, and none takes arrays of clocks (MLS 16.2, 16.5.2).
+    fn check_clock_operand(&mut self, op: ClockOp, u: &Value, span: Span, scope: Scope) -> Res<()> {
+        let Some(a) = u.as_array().filter(|a| a.ty == ScalarType::Clock) else { return Ok(()) };
+        let (name, is_array) = (op.name(), !a.dims.is_empty());
+        let message = match op {
+            ClockOp::Previous | ClockOp::Hold | ClockOp::NoClock => {
+                format!("`{name}` takes a clocked variable, not a clock")
+            }
+            _ if is_array => format!("`{name}` takes one clock, not an array of them"),
+            _ => return Ok(()),
+        };
+        Err(self.error_in("type-mismatch", scope.node, span, message))
+    }
+
+    /// An interval that changes is a variable, whose value at the last tick is kept (MLS 16.3).
+    fn check_interval(&mut self, interval: &Scalar, span: Span, scope: Scope) -> Res<()> {
+        let Scalar::Expr(e) = interval else { return Ok(()) };
+        let is_variable = matches!(self.flat.exprs.get(*e), Expr::Var(_));
+        if is_variable || self.variability(*e) <= Variability::Parameter {
+            return Ok(());
+        }
+        Err(self.report(
+            Diagnostic::error(
+                "wrong-arguments",
+                span,
+                "the interval of a clock is a variable or a parameter expression",
+            )
+            .component(self.path(scope.node))
+            .help("declare a variable for the expression"),
+        ))
     }
 
     /// `sample(u)` and `sample(u, clock)`, where the second argument, if there is one, is a clock.
@@ -244,6 +287,7 @@ impl<'a> Sema<'a> {
                     Some((value, span)) => self.integer_arg(&value, span)?,
                     None => 1,
                 };
+                self.check_interval(&counter, span, scope)?;
                 let counter = match self.evaluate_scalar(&counter) {
                     Some(constant) => Scalar::Const(constant),
                     None => counter,
@@ -267,6 +311,7 @@ impl<'a> Sema<'a> {
                     let message = "a clock needs a positive interval";
                     return Err(self.error_in("wrong-arguments", scope.node, span, message));
                 }
+                self.check_interval(&interval, span, scope)?;
                 let interval = interval.to_expr(&mut self.flat.exprs);
                 Ok(self.clock_value(op, &[interval]))
             }

@@ -300,7 +300,9 @@ impl<'a> Sema<'a> {
                 continue;
             }
             let (a, b) = (value?, result?);
-            result = if same_shape(&a, &b) {
+            result = if is_clock(&a) && same_shape(&a, &b) {
+                self.chosen_clock(&condition, a, b, span, scope)
+            } else if same_shape(&a, &b) {
                 Ok(self.choose(&condition, &a, &b))
             } else if let (Some(Constant::Boolean(c)), true) =
                 (self.evaluate_scalar(&condition), may_differ_in_size(&a, &b))
@@ -318,6 +320,25 @@ impl<'a> Sema<'a> {
             };
         }
         result
+    }
+
+    /// Which of two clocks it is does not change (MLS 16.2.1).
+    fn chosen_clock(
+        &mut self,
+        condition: &Scalar,
+        a: Value,
+        b: Value,
+        span: Span,
+        scope: Scope,
+    ) -> Res<Value> {
+        match self.evaluate_scalar(condition) {
+            Some(Constant::Boolean(is_first)) => Ok(if is_first { a } else { b }),
+            _ => Err(self.report(
+                Diagnostic::error("variability", span, "which clock this is must be known before the simulation")
+                    .component(self.path(scope.node))
+                    .help("let parameters and constants decide; a clock that ticks at conditions is `Clock(condition)`"),
+            )),
+        }
     }
 
     fn range(
@@ -550,4 +571,8 @@ pub(crate) fn same_shape(a: &Value, b: &Value) -> bool {
         }
         _ => false,
     }
+}
+
+pub(crate) fn is_clock(value: &Value) -> bool {
+    value.as_array().is_some_and(|a| a.ty == ScalarType::Clock)
 }

@@ -59,7 +59,8 @@ impl<'a> Sema<'a> {
         let mut flags = [true, true, false];
         for (k, flag) in flags.iter_mut().enumerate() {
             if let Some((value, span)) = args[k + 1].clone() {
-                let value = self.expect_scalar(value, ScalarType::Boolean, "this", span, scope.node)?;
+                let what = format!("`{}`", TRANSITION[k + 3]);
+                let value = self.expect_scalar(value, ScalarType::Boolean, &what, span, scope.node)?;
                 match self.evaluate_scalar(&value) {
                     Some(Constant::Boolean(value)) => *flag = value,
                     _ => {
@@ -171,15 +172,18 @@ impl<'a> Sema<'a> {
             ast::ExprKind::Ref(r) => self.state_object(r, scope)?,
             _ => None,
         };
-        let is_block = |sema: &Self, node: NodeId| {
-            matches!(sema.class_def(node).kind, ast::ClassKind::Block | ast::ClassKind::Model)
-        };
-        match node.filter(|&node| is_block(self, node)) {
-            Some(node) => Ok(self.origin(node, e.span).instance),
-            None => Err(self.report(
-                Diagnostic::error("state-machine", e.span, "a state is a component that is a block")
-                    .component(self.path(scope.node)),
-            )),
+        let kind = node.map(|node| self.class_def(node).kind);
+        let d = Diagnostic::error("state-machine", e.span, "a state is a component that is a block")
+            .component(self.path(scope.node));
+        match (node, kind) {
+            (Some(node), Some(ast::ClassKind::Block)) => Ok(self.origin(node, e.span).instance),
+            (Some(node), Some(ast::ClassKind::Model)) => {
+                let class = self.class_def(node).name;
+                let d = d.related(class.span, "this is a model");
+                self.report_breach(d.help(format!("declare `block {}`", class.name)));
+                Ok(self.origin(node, e.span).instance)
+            }
+            _ => Err(self.report(d)),
         }
     }
 

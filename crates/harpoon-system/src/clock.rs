@@ -88,10 +88,14 @@ fn replace_operators(model: &mut FlatModel, partitions: &Partitions, members: &M
             ActionKind::Terminate { message } | ActionKind::Print { message } => roots.push(message),
             ActionKind::Reinit { value, .. } => roots.push(value),
         }
-        let all: Vec<ExprId> = roots.iter().map(|r| **r).collect();
-        let partition = partitions.of_expr(&model.exprs, &all);
+        let partition = partitions.of_expr(&model.exprs, &model.actions[k].expressions());
         for root in roots {
             *root = side(model, ticks, partition, *root);
+        }
+        if let Some(partition) = partition {
+            // It holds at the ticks of its clock.
+            let tick = ticks.tick(&mut model.exprs, partition);
+            action.guard = model.exprs.and(action.guard, tick);
         }
         model.actions[k] = action;
     }

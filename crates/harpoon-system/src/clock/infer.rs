@@ -214,7 +214,11 @@ fn solvers(
         if method.is_empty() {
             continue;
         }
-        solvers.insert(constructor.partition, method);
+        if let Some(other) = solvers.insert(constructor.partition, method.clone())
+            && other != method
+        {
+            diagnostics.push(two_methods(model, partitions, constructor, &other, &method));
+        }
     }
     let own: Vec<u32> = solvers.keys().copied().collect();
     let conversions = || {
@@ -399,6 +403,24 @@ fn two_clocks(
     .component(model.path(constructor.origin.instance))
     .related(model.place(other), "the other clock comes from here")
     .help("give all of them one clock, or go from one clock to the other by `subSample`, `superSample`, or `hold` and `sample`")
+}
+
+/// One partition, and two methods to integrate it (MLS 16.8.4).
+fn two_methods(
+    model: &FlatModel,
+    partitions: &Partitions,
+    constructor: &Constructor,
+    one: &str,
+    other: &str,
+) -> Diagnostic {
+    let name = &model.vars[partitions.name(constructor.partition)].name;
+    Diagnostic::error(
+        "clock-mismatch",
+        model.place(constructor.origin),
+        format!("`{name}` and the variables in its equations would be integrated by two methods, \"{one}\" and \"{other}\""),
+    )
+    .component(model.path(constructor.origin.instance))
+    .help("give the clocks one method")
 }
 
 const GIVE_A_CLOCK: &str =

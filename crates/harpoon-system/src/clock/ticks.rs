@@ -86,12 +86,14 @@ impl<'a> Ticks<'a> {
         let is_due = match constructor.op {
             ClockOp::Event => has_risen(model, constructor.args[0], k, constructor.origin),
             op => {
-                // The interval that holds at a tick says when the next one comes.
+                // The counter that holds at a tick says when the next one comes; of an interval in seconds it is the
+                // one of the tick before (MLS 16.3).
                 let pool = &mut model.exprs;
-                let mut interval = constructor.args[0];
-                if op == ClockOp::Rational {
-                    interval = pool.div(interval, constructor.args[1]);
-                }
+                let interval = match (op, pool.get(constructor.args[0])) {
+                    (ClockOp::Rational, _) => pool.div(constructor.args[0], constructor.args[1]),
+                    (_, Expr::Var(v)) => pool.pre(v),
+                    _ => constructor.args[0],
+                };
                 let next = add_discrete(model, format!("$clock{k}.next"), ScalarType::Real);
                 let pool = &mut model.exprs;
                 let (time, before) = (pool.time(), pool.pre(next));
