@@ -139,6 +139,9 @@ impl<'a> Sema<'a> {
             if matches!(op, ast::BinaryOp::Equal | ast::BinaryOp::NotEqual) {
                 self.note_real_equality(&value, &rhs, whole.span, scope);
             }
+            if matches!(op, ast::BinaryOp::Pow | ast::BinaryOp::ElementPow) {
+                self.check_power(before, right, whole.span, scope)?;
+            }
             value = self.binary_values(op, value, rhs, left_span, right.span, whole.span, scope.node)?;
             if op == ast::BinaryOp::Mul && (is_actual_stream(right) || is_actual_stream(before)) {
                 value = self.without_stream_event(value);
@@ -147,6 +150,27 @@ impl<'a> Sema<'a> {
             left_span = whole.span;
         }
         Ok(value)
+    }
+
+    /// Powers of numbers that have no value (MLS 10.6.6).
+    fn check_power(&mut self, a: &'a ast::Expr, b: &'a ast::Expr, span: Span, scope: Scope) -> Res<()> {
+        let bare = |e: &'a ast::Expr| match &e.kind {
+            ast::ExprKind::Tuple(items) => match &items[..] {
+                [Some(inside)] => inside,
+                _ => e,
+            },
+            _ => e,
+        };
+        let number = |e| crate::component::literal(bare(e)).filter(|c| c.as_bool().is_none());
+        let (Some(base), Some(exponent)) = (number(a), number(b)) else { return Ok(()) };
+        let (Some(x), Some(y)) = (base.as_f64(), exponent.as_f64()) else { return Ok(()) };
+        let why = match () {
+            () if x == 0.0 && y < 0.0 => "0 has no negative powers",
+            () if x == 0.0 && exponent == Constant::Real(0.0) => "0 to the Real power 0.0 is not defined",
+            () if x < 0.0 && y.fract() != 0.0 => "a negative number has only powers that are whole numbers",
+            () => return Ok(()),
+        };
+        Err(self.error_in("no-value", scope.node, span, why))
     }
 
     pub(crate) fn binary_values(
@@ -342,27 +366,50 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// A square matrix to the power of an Integer that is not negative (MLS 10.6.7), by repeated squaring.
     fn matrix_power(&mut self, a: Array, b: Array, span: Span, node: NodeId) -> Res<Value> {
         let n = a.dims[0];
-        let exponent = b.elems.first().and_then(|e| self.evaluate_scalar(e)).and_then(|c| c.as_integer());
-        let (Some(exponent @ 0..), true) = (exponent, a.dims[0] == a.dims[1] && b.is_scalar()) else {
-            return Err(self.error_in(
-                "size-mismatch",
-                node,
-                span,
-                "only a square matrix can be raised, and only to an Integer that is not negative",
+        if n != a.dims[1] || !b.is_scalar() || b.ty != ScalarType::Integer {
+            let message = "only a square matrix can be raised, and only to an Integer that is not negative";
+            return Err(self.error_in("size-mismatch", node, span, message));
+        }
+        let exponent = self.evaluate_scalar(&b.elems[0]).and_then(|c| c.as_integer());
+        let Some(exponent) = exponent else {
+            return Err(self.report(
+                Diagnostic::error(
+                    "not-constant",
+                    span,
+                    "the power of a matrix must be known when the model is translated",
+                )
+                .component(self.path(node))
+                .help("make the exponent a parameter, or multiply in a function"),
             ));
         };
-        let mut elems = vec![Scalar::real(0.0); n * n];
-        (0..n).for_each(|i| elems[i * n + i] = Scalar::real(1.0));
-        let mut result = Array { ty: ScalarType::Real, dims: vec![n, n], elems };
-        for _ in 0..exponent {
-            let Value::Array(next) = self.multiply(result, a.clone(), span, node)? else {
-                return Err(Reported);
-            };
-            result = next;
+        let Ok(mut left) = u64::try_from(exponent) else {
+            let message = format!("a matrix cannot be raised to {exponent}, which is negative");
+            return Err(self.error_in("wrong-arguments", node, span, message));
+        };
+        let one = |i: usize| if i % (n + 1) == 0 { Scalar::real(1.0) } else { Scalar::real(0.0) };
+        let mut power =
+            Array { ty: ScalarType::Real, dims: vec![n, n], elems: (0..n * n).map(one).collect() };
+        let mut square = a.into_type(ScalarType::Real);
+        while left > 0 {
+            if left % 2 == 1 {
+                power = self.matrix_product(&power, &square, span, node)?;
+            }
+            left /= 2;
+            if left > 0 {
+                square = self.matrix_product(&square, &square, span, node)?;
+            }
         }
-        Ok(Value::Array(result))
+        Ok(Value::Array(power))
+    }
+
+    fn matrix_product(&mut self, a: &Array, b: &Array, span: Span, node: NodeId) -> Res<Array> {
+        match self.multiply(a.clone(), b.clone(), span, node)? {
+            Value::Array(product) => Ok(product),
+            _ => Err(Reported),
+        }
     }
 }
 

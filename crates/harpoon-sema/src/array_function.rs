@@ -5,8 +5,8 @@ use crate::expression::{first_of, promote};
 use crate::reference::whole_of;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value, common_type};
-use harpoon_base::Span;
-use harpoon_ir::{BinaryOp, Builtin, ScalarType};
+use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::{BinaryOp, Builtin, Constant, ScalarType};
 use harpoon_syntax::ast;
 
 impl<'a> Sema<'a> {
@@ -14,18 +14,31 @@ impl<'a> Sema<'a> {
     pub(crate) fn min_max(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let f = if name == "min" { Builtin::Min } else { Builtin::Max };
         if !call.iterators.is_empty() || call.args.len() == 1 {
-            let (elems, ty) = self.reduction_elements(name, call, scope)?;
-            let mut elems = elems.into_iter();
-            let Some(first) = elems.next() else {
-                let big = if name == "min" { f64::MAX } else { -f64::MAX };
-                return Ok(Value::real(big));
-            };
-            let folded = elems.fold(first, |a, b| self.scalar_call(f, &[a, b]));
-            return Ok(Value::scalar(ty, folded));
+            let Array { ty, elems, .. } = self.reduced(name, call, scope)?;
+            let folded = elems.into_iter().reduce(|a, b| self.scalar_call(f, &[a, b]));
+            return Ok(Value::scalar(ty, folded.unwrap_or_else(|| self.extreme(ty, f))));
         }
         let mut values = self.args(name, call, scope, 2, 2)?;
+        for (value, arg) in values.iter().zip(&call.args) {
+            self.check_reducible(name, value, arg.value.span, scope)?;
+        }
         let (b, a) = (values.pop().expect("two"), values.pop().expect("two"));
         self.pairwise(f, a, b, call.span, scope)
+    }
+
+    /// The least of nothing is the greatest value of the type, and the greatest of nothing the least (MLS 10.3.4.1).
+    fn extreme(&self, ty: ScalarType, f: Builtin) -> Scalar {
+        let is_min = f == Builtin::Min;
+        let sign = if is_min { 1.0 } else { -1.0 };
+        match ty {
+            ScalarType::Boolean => Scalar::boolean(is_min),
+            ScalarType::Integer => Scalar::integer(i64::from(i32::MAX) * sign as i64),
+            ScalarType::Enumeration(e) => {
+                let last = self.flat.enumerations[e].literals.len() as u32;
+                Scalar::Const(Constant::Enumeration(e, if is_min { last } else { 1 }))
+            }
+            _ => Scalar::real(sign * f64::MAX),
+        }
     }
 
     pub(crate) fn pairwise(
@@ -67,79 +80,86 @@ impl<'a> Sema<'a> {
         Ok(Value::Array(Array { ty, dims: a.dims.clone(), elems }))
     }
 
-    fn reduction_elements(
-        &mut self,
-        name: &str,
-        call: &'a ast::Call,
-        scope: Scope,
-    ) -> Res<(Vec<Scalar>, ScalarType)> {
-        let values = if call.iterators.is_empty() {
-            vec![self.one(name, call, scope)?]
+    /// What `sum`, `product`, `min` and `max` go over: the elements of an array, or the values of an iteration, which
+    /// are scalars. They must be of a type that the function works on (MLS 10.3.4.1).
+    fn reduced(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Array> {
+        let value = if call.iterators.is_empty() {
+            self.one(name, call, scope)?
         } else {
-            self.comprehension(&call.args[0].value, &call.iterators, scope)?.0
+            self.iterated(name, call, scope)?
         };
-        let mut elems = Vec::new();
-        let mut ty: Option<ScalarType> = None;
-        for v in values {
-            if !call.iterators.is_empty() && !v.dims().is_empty() {
-                let found = v.describe();
-                let message = format!("`{name}` over an iterator works on scalars, not on {found}");
-                return Err(self.error_in("type-mismatch", scope.node, call.args[0].value.span, message));
-            }
-            let a = self.numbers(v, call.span, scope)?;
-            let fits = match name {
-                "sum" | "product" => matches!(a.ty, ScalarType::Real | ScalarType::Integer),
-                _ => a.ty != ScalarType::String,
-            };
-            if !fits && !a.is_open() {
-                let found = self.type_text(a.ty);
-                return Err(self.error_in(
-                    "type-mismatch",
-                    scope.node,
-                    call.span,
-                    format!("`{name}` does not work on {found}"),
-                ));
-            }
-            ty = Some(match ty {
-                None => a.ty,
-                Some(t) => common_type(t, a.ty).unwrap_or(t),
-            });
-            elems.extend(a.elems);
-        }
-        let ty = ty.unwrap_or(ScalarType::Real);
-        if ty == ScalarType::Real {
-            elems = elems.iter().map(Scalar::to_real).collect();
-        }
-        Ok((elems, ty))
+        self.check_reducible(name, &value, call.args[0].value.span, scope)?;
+        self.numbers(value, call.args[0].value.span, scope)
     }
 
+    /// The values of an iteration, as an array.
+    fn iterated(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let body = &call.args[0].value;
+        let (values, dims) = self.comprehension(body, &call.iterators, scope)?;
+        let all = match values.is_empty() {
+            true => self.array_of_nothing(body, &call.iterators, scope, &dims),
+            false => self.stack(&values, call.span, scope.node)?.reshape(1, &dims),
+        };
+        if name != "sum" && all.dims().len() > dims.len() {
+            let found = crate::component::print_dims_or_scalar(&all.dims()[dims.len()..]);
+            let message = format!("`{name}` over an iterator works on scalars, and this is {found}");
+            return Err(self.error_in("type-mismatch", scope.node, body.span, message));
+        }
+        Ok(all)
+    }
+
+    fn check_reducible(&mut self, name: &str, value: &Value, span: Span, scope: Scope) -> Res<()> {
+        use ScalarType::{Boolean, Enumeration, Integer, Real};
+        let fits = match (name, value) {
+            (_, Value::Array(a)) if a.is_open() => true,
+            ("sum" | "product", Value::Array(a)) => matches!(a.ty, Real | Integer),
+            (_, Value::Array(a)) => {
+                matches!(a.ty, Real | Integer | Boolean | Enumeration(_)) && !self.is_object_type(a.ty)
+            }
+            _ => false,
+        };
+        if fits {
+            return Ok(());
+        }
+        let found = self.describe(value);
+        Err(self.error_in("type-mismatch", scope.node, span, format!("`{name}` does not work on {found}")))
+    }
+
+    /// `sum` and `product`. A sum over an iterator may be one of arrays, and one of operator records.
     pub(crate) fn reduction(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
-        // `sum` over an iterator of arrays adds arrays.
-        if !call.iterators.is_empty() {
-            let (values, _) = self.comprehension(&call.args[0].value, &call.iterators, scope)?;
-            if values.iter().any(|v| !v.dims().is_empty() || matches!(v, Value::Record(_))) {
-                let mut values = values.into_iter();
-                let mut total = values.next().expect("not empty");
-                for v in values {
-                    let op = if name == "sum" { ast::BinaryOp::Add } else { ast::BinaryOp::Mul };
-                    total = self.binary_values(op, total, v, call.span, call.span, call.span, scope.node)?;
+        if name == "sum" {
+            let (value, lead) = match &call.iterators[..] {
+                [] => {
+                    let value = self.one(name, call, scope)?;
+                    let lead = value.dims().len();
+                    (value, lead)
                 }
-                return Ok(total);
-            }
+                iterators => (self.iterated(name, call, scope)?, iterators.len()),
+            };
+            return self.sum(value, lead, call, scope);
         }
-        if call.iterators.is_empty() {
-            let value = self.one(name, call, scope)?;
-            if matches!(value, Value::Record(_)) {
-                return self.reduce_records(name, vec![value], call.span, scope.node);
-            }
+        let Array { ty, elems, .. } = self.reduced(name, call, scope)?;
+        let one = if ty == ScalarType::Integer { Scalar::integer(1) } else { Scalar::real(1.0) };
+        let product = elems.iter().fold(one, |a, b| self.scalar_binary(BinaryOp::Mul, &a, b));
+        Ok(Value::scalar(ty, product))
+    }
+
+    /// The sum over the first `lead` dimensions.
+    fn sum(&mut self, value: Value, lead: usize, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let span = call.args[0].value.span;
+        if let Value::Record(_) = value {
+            return self.sum_of_records(&value, lead, span, scope.node);
         }
-        let (elems, ty) = self.reduction_elements(name, call, scope)?;
-        let (op, start) = if name == "sum" { (BinaryOp::Add, 0) } else { (BinaryOp::Mul, 1) };
-        let start =
-            if ty == ScalarType::Integer { Scalar::integer(start) } else { Scalar::real(start as f64) };
-        let ty = if ty == ScalarType::Integer { ty } else { ScalarType::Real };
-        let folded = elems.iter().fold(start, |a, b| self.scalar_binary(op, &a, b));
-        Ok(Value::scalar(ty, folded))
+        self.check_reducible("sum", &value, span, scope)?;
+        let array = self.numbers(value, span, scope)?;
+        let dims = array.dims[lead..].to_vec();
+        let n: usize = dims.iter().product();
+        let zero = if array.ty == ScalarType::Integer { Scalar::integer(0) } else { Scalar::real(0.0) };
+        let mut elems = vec![zero; n];
+        for (k, term) in array.elems.iter().enumerate() {
+            elems[k % n] = self.scalar_binary(BinaryOp::Add, &elems[k % n], term);
+        }
+        Ok(Value::Array(Array { ty: array.ty, dims, elems }))
     }
 
     pub(crate) fn array_function(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
@@ -149,7 +169,7 @@ impl<'a> Sema<'a> {
         }
         let (values, dims) = self.comprehension(&call.args[0].value, &call.iterators, scope)?;
         if values.is_empty() {
-            return Ok(Value::Array(Array { ty: ScalarType::Real, dims, elems: Vec::new() }));
+            return Ok(self.array_of_nothing(&call.args[0].value, &call.iterators, scope, &dims));
         }
         Ok(self.stack(&values, call.span, scope.node)?.reshape(1, &dims))
     }
@@ -198,6 +218,34 @@ impl<'a> Sema<'a> {
         let k = self.evaluate_integer(&dimension.value, scope)?;
         let size = usize::try_from(k - 1).ok().and_then(|k| sizes.get(k).copied().flatten());
         Ok(size.map(|n| Value::scalar(ScalarType::Integer, integer(n))))
+    }
+
+    /// `promote(A, n)`: dimensions of size 1 are added, so that there are `n` (MLS 10.3.1).
+    pub(crate) fn promoted_to(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let values = self.args("promote", call, scope, 2, 2)?;
+        let (array, at) = (&call.args[0].value, call.args[1].value.span);
+        if !values[1].is_constant() {
+            return Err(self.report(
+                Diagnostic::error("not-constant", at, "the number of dimensions must be a constant")
+                    .component(self.path(scope.node))
+                    .help("write the number, or declare it as a constant"),
+            ));
+        }
+        let n = self.integer_arg(&values[1], at)?;
+        let has = values[0].dims().len();
+        if n < has as i64 {
+            let message = format!("what is promoted has {has} dimensions, and cannot get {n}");
+            return Err(self.error_in("wrong-arguments", scope.node, at, message));
+        }
+        let values = self.numbers(values[0].clone(), array.span, scope)?;
+        Ok(Value::Array(promote(values, n as usize)))
+    }
+
+    pub(crate) fn ndims(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let [array] = &call.args[..] else {
+            return self.args("ndims", call, scope, 1, 1).map(|_| Value::integer(0));
+        };
+        Ok(Value::integer(self.sizes_of(&array.value, scope)?.len() as i64))
     }
 
     /// The sizes of an expression, without needing its value where it is a plain component.
@@ -305,6 +353,7 @@ impl<'a> Sema<'a> {
                         let elems = (0..total).flat_map(|_| a.elems.iter().cloned()).collect();
                         Ok(Value::Array(Array { ty: a.ty, dims: all, elems }))
                     }
+                    other if total == 0 => Ok(other.emptied_under(0, &dims)),
                     other => {
                         let items = vec![other.clone(); total];
                         Ok(self.stack(&items, call.span, scope.node)?.reshape(1, &dims))
@@ -375,6 +424,15 @@ impl<'a> Sema<'a> {
         self.matrix_function_of(name, values, call, scope)
     }
 
+    /// `transpose` takes any matrix, `diagonal` numbers, and the others Reals (MLS 10.3.5).
+    fn matrix_operand(&mut self, name: &str, array: Array, span: Span, scope: Scope) -> Res<Array> {
+        match name {
+            "transpose" => Ok(array),
+            "diagonal" if matches!(array.ty, ScalarType::Real | ScalarType::Integer) => Ok(array),
+            _ => self.coerce(array, ScalarType::Real, span, &format!("what `{name}` takes"), scope.node),
+        }
+    }
+
     fn matrix_function_of(
         &mut self,
         name: &str,
@@ -383,8 +441,9 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) -> Res<Value> {
         let mut arrays = Vec::new();
-        for v in values {
-            arrays.push(self.numbers(v, call.span, scope)?);
+        for (v, arg) in values.into_iter().zip(&call.args) {
+            let array = self.numbers(v, arg.value.span, scope)?;
+            arrays.push(self.matrix_operand(name, array, arg.value.span, scope)?);
         }
         let a = &arrays[0];
         let wrong = |sema: &mut Self, wanted: &str| {

@@ -146,6 +146,11 @@ impl<'a> Sema<'a> {
 
     /// `value` in the type and size of the target.
     pub(crate) fn fit(&mut self, value: Value, target: &Value, span: Span, scope: Scope) -> Res<Value> {
+        if self.differ_in_operators(&value, target) {
+            let (found, wanted) = (value.describe(), target.describe());
+            let message = format!("the left side is {wanted}, the right side {found}");
+            return Err(self.error_in("type-mismatch", scope.node, span, message));
+        }
         match (value, target) {
             (Value::Array(a), Value::Array(t)) => {
                 let a = self.coerce(a, t.ty, span, "the left side", scope.node)?;

@@ -1,11 +1,12 @@
 //! The attributes of variables: `start`, `fixed`, `min`, `unit` and their like (MLS 4.9).
 
+use crate::class::ClassTarget;
 use crate::component::{CompId, broadcast};
 use crate::modifier::find;
 use crate::sema::Sema;
 use crate::value::{Scalar, Value};
 use harpoon_base::nearest;
-use harpoon_base::{Diagnostic, Span};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, ExprId, ScalarType, StateSelect, VarId, Variability};
 use std::sync::Arc;
 
@@ -32,8 +33,9 @@ fn names(ty: ScalarType) -> &'static [&'static str] {
 
 impl<'a> Sema<'a> {
     /// Is this the predefined enumeration of that name?
-    pub(crate) fn is_of_prelude(&self, ty: ScalarType, name: &str) -> bool {
-        matches!(ty, ScalarType::Enumeration(e) if self.flat.enumerations[e].name == name)
+    pub(crate) fn is_of_prelude(&mut self, ty: ScalarType, name: &str) -> bool {
+        let class = ClassTarget::Static(self.builtins[&Symbol::new(name)]);
+        self.resolve_type(class).is_ok_and(|predefined| predefined.scalar == Some(ty))
     }
 
     pub(crate) fn finish_attributes(&mut self, comp: CompId, ty: ScalarType, first: VarId) {

@@ -1,7 +1,7 @@
 //! The operators and functions that the language itself provides (MLS 3.7 and 10.3).
 
 use crate::call::Arg;
-use crate::expression::{first_of, is_clock, promote};
+use crate::expression::{first_of, is_clock};
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
@@ -78,7 +78,7 @@ impl<'a> Sema<'a> {
             "sum" | "product" => self.reduction(name, call, scope),
             "array" => self.array_function(call, scope),
             "size" => self.size(call, scope),
-            "ndims" => self.one(name, call, scope).map(|v| Value::integer(v.dims().len() as i64)),
+            "ndims" => self.ndims(call, scope),
             "scalar" | "vector" | "matrix" => self.reshape_function(name, call, scope),
             "identity" | "zeros" | "ones" | "fill" | "linspace" => self.generator(name, call, scope),
             "diagonal" | "transpose" | "symmetric" | "outerProduct" | "cross" | "skew" => {
@@ -86,11 +86,7 @@ impl<'a> Sema<'a> {
             }
             "cat" => self.cat(call, scope),
             "spatialDistribution" => self.spatial_distribution(call, scope),
-            "promote" => self.args(name, call, scope, 2, 2).and_then(|v| {
-                let n = self.integer_arg(&v[1], call.span)?;
-                let array = self.numbers(v[0].clone(), call.span, scope)?;
-                Ok(Value::Array(promote(array, n.max(0) as usize)))
-            }),
+            "promote" => self.promoted_to(call, scope),
             "Integer" => self.integer_of(call, scope),
             "String" => self.string_of(call, scope),
             "assert" | "terminate" | "reinit" => Err(self.error_in(
@@ -292,17 +288,36 @@ impl<'a> Sema<'a> {
         let values = self.args("smooth", call, scope, 2, 2)?;
         let order = self.integer_arg(&values[0], call.args[0].value.span)?;
         let order = self.flat.exprs.int(order);
-        if let Value::Array(a) = &values[1]
-            && !matches!(a.ty, ScalarType::Real | ScalarType::Integer)
-        {
-            let found = self.type_text(a.ty);
-            let message = format!("`smooth` speaks of Real expressions, but this is {found}");
-            return Err(self.error_in("type-mismatch", scope.node, call.args[1].value.span, message));
-        }
-        Ok(values[1].map_scalars(&mut |s| match s {
+        let value = self.reals("smooth", values[1].clone(), call.args[1].value.span, scope)?;
+        Ok(value.map_scalars(&mut |s| match s {
             Scalar::Const(_) => s.clone(),
             Scalar::Expr(e) => Scalar::Expr(self.flat.exprs.intern(Expr::Smooth(order, *e))),
         }))
+    }
+
+    /// What `smooth`, `homotopy` and `delay` speak of: Reals, arrays of them, and records of them (MLS 3.7.2 to 3.7.5).
+    fn reals(&mut self, name: &str, value: Value, span: Span, scope: Scope) -> Res<Value> {
+        match value {
+            Value::Array(a) => {
+                let what = format!("what `{name}` takes");
+                self.coerce(a, ScalarType::Real, span, &what, scope.node).map(Value::Array)
+            }
+            Value::Record(mut r) if name == "smooth" => {
+                for (field, v) in &mut r.fields {
+                    if matches!(v, Value::Array(a) if a.ty != ScalarType::Real) {
+                        let found = self.describe(v);
+                        let message = format!("`smooth` takes records of Reals, but `{field}` is {found}");
+                        return Err(self.error_in("type-mismatch", scope.node, span, message));
+                    }
+                    *v = self.reals(name, v.clone(), span, scope)?;
+                }
+                Ok(Value::Record(r))
+            }
+            other => {
+                let message = format!("`{name}` takes Reals, but this is {}", other.describe());
+                Err(self.error_in("type-mismatch", scope.node, span, message))
+            }
+        }
     }
 
     /// `homotopy(actual, simplified)`, with its arguments by position or by name.
@@ -323,6 +338,8 @@ impl<'a> Sema<'a> {
         };
         let a = first_of(self.expr(&actual.value, scope)?);
         let s = first_of(self.expr(&simplified.value, scope)?);
+        let a = self.reals("homotopy", a, actual.value.span, scope)?;
+        let s = self.reals("homotopy", s, simplified.value.span, scope)?;
         self.pairwise(Builtin::Homotopy, a, s, call.span, scope)
     }
 
@@ -346,7 +363,8 @@ impl<'a> Sema<'a> {
             let message = format!("the delay {time} does not lie between 0 and the longest one, {longest}");
             return Err(self.error_in("wrong-arguments", scope.node, call.args[1].value.span, message));
         }
-        Ok(values[0].map_scalars(&mut |s| {
+        let value = self.reals("delay", values[0].clone(), call.args[0].value.span, scope)?;
+        Ok(value.map_scalars(&mut |s| {
             let args = [s.clone(), extra[0].clone(), extra[1].clone()];
             let ids: Vec<_> = args.iter().map(|a| a.to_expr(&mut self.flat.exprs)).collect();
             match s {
@@ -487,7 +505,7 @@ impl<'a> Sema<'a> {
     }
 
     /// What comes from another partition has no derivative (MLS 16.5.3).
-    fn check_differentiable(&mut self, e: &Scalar, span: Span, scope: Scope) -> Res<()> {
+    fn check_no_clock_operator(&mut self, e: &Scalar, span: Span, scope: Scope) -> Res<()> {
         use harpoon_ir::ClockOp::{BackSample, NoClock, Sample, ShiftSample, SubSample, SuperSample};
         let Scalar::Expr(e) = e else { return Ok(()) };
         let mut found = None;
@@ -534,7 +552,7 @@ impl<'a> Sema<'a> {
             if let Scalar::Expr(e) = e {
                 self.note_derivative(*e, span, scope);
             }
-            self.check_differentiable(e, span, scope)?;
+            self.check_no_clock_operator(e, span, scope)?;
             let d = match e {
                 Scalar::Const(_) => Scalar::real(0.0),
                 Scalar::Expr(e) => match self.flat.exprs.get(*e) {
@@ -602,7 +620,7 @@ impl<'a> Sema<'a> {
     fn discrete_operator(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let value = self.one(name, call, scope)?;
         let span = call.args[0].value.span;
-        let mut failed = false;
+        let mut failed = crate::component::literal(&call.args[0].value).is_some();
         let result = value.map_scalars(&mut |s| match s {
             // A constant has always been what it is.
             Scalar::Const(_) if name == "pre" => s.clone(),
@@ -729,26 +747,20 @@ impl<'a> Sema<'a> {
             };
             match a.name {
                 None if k == 0 => value = Some((s, v.as_array().map_or(ScalarType::Real, |a| a.ty))),
-                // Positional options: the format of a Real is a String.
-                None if v.as_array().is_some_and(|a| a.ty == ScalarType::String) => named.push(("format", s)),
                 None => {
-                    let real = matches!(value, Some((_, ScalarType::Real)));
-                    let names: &[&str] = if real {
-                        &["significantDigits", "minimumLength", "leftJustified"]
-                    } else {
-                        &["minimumLength", "leftJustified"]
-                    };
-                    match names.get(k - 1) {
-                        Some(n) => named.push((n, s)),
-                        None => {
-                            return Err(self.error_in(
-                                "wrong-arguments",
-                                scope.node,
-                                a.value.span,
-                                "`String` takes no further argument",
-                            ));
-                        }
-                    }
+                    return Err(self.report(
+                        Diagnostic::error(
+                            "wrong-arguments",
+                            a.value.span,
+                            "the options of `String` are given by name",
+                        )
+                        .component(self.path(scope.node))
+                        .help("write `minimumLength = ...`, `significantDigits = ...` or `format = ...`"),
+                    ));
+                }
+                Some(n) if named.iter().any(|(key, _)| n.name == *key) => {
+                    let message = format!("`{}` is given twice", n.name);
+                    return Err(self.error_in("wrong-arguments", scope.node, n.span, message));
                 }
                 Some(n) => match n.name.as_str() {
                     key @ ("significantDigits" | "minimumLength" | "leftJustified" | "format") => {
@@ -769,7 +781,8 @@ impl<'a> Sema<'a> {
             return Err(self.error_in("wrong-arguments", scope.node, call.span, "`String` needs a value"));
         };
         if ty == ScalarType::String {
-            return Ok(Value::scalar(ty, value));
+            let message = "`String` converts what is no String";
+            return Err(self.error_in("type-mismatch", scope.node, call.args[0].value.span, message));
         }
         let find = |key: &str| named.iter().find(|(k, _)| *k == key).map(|(_, s)| s.clone());
         let wanted = |key: &str| match key {
@@ -788,6 +801,9 @@ impl<'a> Sema<'a> {
         }
         let misplaced = match (find("significantDigits"), find("format")) {
             (Some(_), _) if ty != ScalarType::Real => Some("only a Real has `significantDigits`"),
+            (_, Some(_)) if !matches!(ty, ScalarType::Real | ScalarType::Integer) => {
+                Some("only numbers have a `format`")
+            }
             (_, Some(_)) if named.len() > 1 => Some("`format` says it all, and stands alone"),
             _ => None,
         };

@@ -5,10 +5,10 @@ use crate::component::CompKind;
 use crate::expression::first_of;
 use crate::function::Param;
 use crate::sema::{Reported, Res, Scope, Sema};
-use crate::value::{Scalar, Value, indices};
+use crate::value::{Array, Scalar, Value, indices};
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span, Symbol};
-use harpoon_ir::{Constant, ScalarType};
+use harpoon_ir::{Constant, EnumId, ScalarType};
 use harpoon_syntax::ast;
 
 pub struct Arg {
@@ -21,7 +21,7 @@ pub struct Arg {
 pub(crate) enum Callee<'a> {
     Function(NodeId),
     Record(NodeId),
-    Enumeration(harpoon_ir::EnumId),
+    Enumeration(EnumId),
     Clock,
     /// `der(f, x)` of a function.
     Derivative(NodeId, &'a [ast::Ident]),
@@ -37,7 +37,7 @@ pub(crate) struct Vectorized {
     pub calls: Vec<Slots>,
 }
 
-/// Operators with the look of functions: their names are not looked up (MLS 3.7).
+/// Operators with the look of functions (MLS 3.7, 10.3).
 const OPERATORS: &[&str] = &[
     "der",
     "pre",
@@ -66,7 +66,7 @@ const OPERATORS: &[&str] = &[
     "cat",
 ];
 
-/// Predefined functions, which a function of the model may hide.
+/// Predefined functions.
 const FUNCTIONS: &[&str] = &[
     "sin",
     "cos",
@@ -137,6 +137,11 @@ impl<'a> Sema<'a> {
                 "only reductions such as `sum` take a `for` in their arguments",
             ));
         }
+        if let Some(Callee::Record(node)) = callee
+            && let Some(object) = self.cast_object(call, scope)
+        {
+            return self.cast(node, object, scope, call.span);
+        }
         let mut args = Vec::with_capacity(call.args.len());
         for a in &call.args {
             let value = first_of(self.expr(&a.value, scope)?);
@@ -159,47 +164,39 @@ impl<'a> Sema<'a> {
                 Ok(made) => made,
                 Err(args) => self.construct_record(node, args, scope, call.span),
             },
-            Callee::Enumeration(e) => {
-                let ordinal = match &args[..] {
-                    [one] => self.expect_scalar(
-                        one.value.clone(),
-                        ScalarType::Integer,
-                        "the ordinal of a literal",
-                        one.span,
-                        scope.node,
-                    )?,
-                    _ => {
-                        return Err(self.error_in(
-                            "wrong-arguments",
-                            scope.node,
-                            call.span,
-                            "one Integer is needed",
-                        ));
-                    }
-                };
-                if let Scalar::Const(Constant::Integer(n)) = ordinal {
-                    let count = self.flat.enumerations[e].literals.len();
-                    if n < 1 || n as u64 > count as u64 {
-                        let name = self.flat.enumerations[e].name.clone();
-                        return Err(self.error_in(
-                            "index-out-of-range",
-                            scope.node,
-                            args[0].span,
-                            format!("`{name}` has {count} literals, so there is none with the number {n}"),
-                        ));
-                    }
-                    let literal = Scalar::Const(Constant::Enumeration(e, n as u32));
-                    return Ok(Value::scalar(ScalarType::Enumeration(e), literal));
-                }
-                let s = self.scalar_call(harpoon_ir::Builtin::EnumerationOf(e), &[ordinal]);
-                Ok(Value::scalar(ScalarType::Enumeration(e), s))
-            }
+            Callee::Enumeration(e) => self.literals_of(e, args, call.span, scope),
         }
     }
 
-    /// Is there a function of this name nearer than the built-in ones?
+    /// `E(i)`: the literal with this number, and of an array the literals (MLS 3.7.1).
+    fn literals_of(&mut self, e: EnumId, args: Vec<Arg>, span: Span, scope: Scope) -> Res<Value> {
+        let [Arg { name: None, value: Value::Array(ordinals), span: at }] = &args[..] else {
+            return Err(self.error_in("wrong-arguments", scope.node, span, "one Integer is needed"));
+        };
+        let ordinals =
+            self.coerce(ordinals.clone(), ScalarType::Integer, *at, "the number of a literal", scope.node)?;
+        let mut elems = Vec::with_capacity(ordinals.elems.len());
+        for ordinal in ordinals.elems {
+            elems.push(match ordinal {
+                Scalar::Const(Constant::Integer(n)) => {
+                    let count = self.flat.enumerations[e].literals.len();
+                    if n < 1 || n as u64 > count as u64 {
+                        let name = self.flat.enumerations[e].name.clone();
+                        let message =
+                            format!("`{name}` has {count} literals, so there is none with the number {n}");
+                        return Err(self.error_in("index-out-of-range", scope.node, *at, message));
+                    }
+                    Scalar::Const(Constant::Enumeration(e, n as u32))
+                }
+                other => self.scalar_call(harpoon_ir::Builtin::EnumerationOf(e), &[other]),
+            });
+        }
+        Ok(Value::Array(Array { ty: ScalarType::Enumeration(e), dims: ordinals.dims, elems }))
+    }
+
+    /// Is there a function of this name nearer than the built-in ones (MLS 5.3.1)? Not of one that is a keyword.
     fn hides_builtin(&mut self, name: Symbol, scope: Scope) -> bool {
-        if !FUNCTIONS.contains(&name.as_str()) {
+        if matches!(name.as_str(), "der" | "initial" | "pure") {
             return false;
         }
         match self.lookup_simple(scope.node, name) {
@@ -217,7 +214,7 @@ impl<'a> Sema<'a> {
     pub(crate) fn callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Callee<'a>> {
         let first = r.parts[0].name;
         let mut found = if r.is_global {
-            self.lookup_member(self.root, first.name)
+            self.lookup_global(first.name)
         } else {
             self.lookup_simple(scope.node, first.name)
         };

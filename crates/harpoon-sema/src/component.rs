@@ -5,6 +5,7 @@
 //! error.
 
 use crate::class::{Entry, NodeId, Prefix};
+use crate::frame::{Frame, Store};
 use crate::modifier::{Mod, ModValue, Mods, Select, at_index};
 use crate::reference::whole_of;
 use crate::resolve::{ClassUse, ResolvedType};
@@ -762,6 +763,7 @@ impl<'a> Sema<'a> {
         let declared = c.span;
         let is_each = c.modifier.is_each && !c.dims.is_empty();
         let found = self.mod_value(&value)?;
+        self.check_record_value(&value, object)?;
         let result = match (ty, &*found) {
             (Some(ty), Value::Array(a)) => {
                 let span = value.expr.span;
@@ -801,6 +803,21 @@ impl<'a> Sema<'a> {
         Ok(Some(result))
     }
 
+    /// The value of an operator record is of its class, and no other value is (MLS 6.4). `value` is that of a field.
+    fn check_record_value(&mut self, value: &ModValue<'a>, record: NodeId) -> Res<()> {
+        let Some((Select::Field(_), path)) = value.path.split_last() else { return Ok(()) };
+        let whole = ModValue { path: path.to_vec(), ..value.clone() };
+        let Ok(whole) = self.trying(|s| s.mod_value(&whole)) else { return Ok(()) };
+        let class: Rc<str> = self.class_name(record).into();
+        let wanted = Value::Record(Record { class, dims: Vec::new(), fields: Vec::new() });
+        if !self.differ_in_operators(&whole, &wanted) {
+            return Ok(());
+        }
+        let (path, wanted, found) = (self.path(record), wanted.describe(), whole.describe());
+        let message = format!("`{path}` is {wanted}, but this is {found}");
+        Err(self.error_in("type-mismatch", value.scope, value.expr.span, message))
+    }
+
     /// `array` as a value of type `ty`: Integers become Reals, nothing else changes type.
     pub(crate) fn coerce(
         &mut self,
@@ -829,6 +846,14 @@ impl<'a> Sema<'a> {
         match ty {
             ScalarType::Enumeration(e) => self.flat.enumerations[e].name.clone(),
             other => crate::value::type_name(other).to_owned(),
+        }
+    }
+
+    /// What messages call a value, an enumeration by its name.
+    pub(crate) fn describe(&self, value: &Value) -> String {
+        match value {
+            Value::Array(a) => format!("{}{}", self.type_text(a.ty), print_dims(&a.dims)),
+            other => other.describe(),
         }
     }
 
@@ -888,6 +913,11 @@ impl<'a> Sema<'a> {
                 for &node in nodes.iter() {
                     items.push(self.object_value(node, span)?);
                 }
+                if items.is_empty()
+                    && let Some(nothing) = self.record_of_nothing(comp)
+                {
+                    return Ok(nothing);
+                }
                 match Value::stack(&items) {
                     Some(v) => Ok(v.reshape(1, &dims)),
                     None => {
@@ -917,6 +947,17 @@ impl<'a> Sema<'a> {
                 ))
             }
         }
+    }
+
+    /// An array of records that has no elements, with the fields of its class.
+    fn record_of_nothing(&mut self, comp: CompId) -> Option<Value> {
+        let (object, name) = (self.comps[comp].object, self.comps[comp].name);
+        let &(node, index) = self.table(object).index.get(&name)?;
+        self.frames.push(Frame { store: Store::Locals(Default::default()) });
+        let at = self.frames.len() - 1;
+        let blank = self.trying(|s| s.blank(node, index, at));
+        self.frames.truncate(at);
+        blank.ok()
     }
 
     /// An object as a record of its public components.

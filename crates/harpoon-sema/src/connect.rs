@@ -221,6 +221,8 @@ impl<'a> Sema<'a> {
         out: &mut Vec<Endpoint>,
     ) -> Res<Option<Vec<usize>>> {
         let (part, rest) = (&parts[0], &parts[1..]);
+        self.check_index_types(comp, &part.subscripts, scope)?;
+        self.check_used_whole(comp, parts, scope)?;
         self.indexed = Some(comp);
         let c = &self.comps[comp];
         let declared = c.span;

@@ -176,7 +176,7 @@ impl<'a> Sema<'a> {
                 array: None,
             });
             let value = self.flat.exprs.intern(Expr::Local(index));
-            self.iterators.push((first.name.name, Scalar::Expr(value)));
+            self.iterators.push((first.name.name, Value::scalar(ScalarType::Integer, Scalar::Expr(value))));
             let body = self.emit_block(frame, |sema| sema.emit_for(rest, body, scope));
             self.iterators.pop();
             self.emit(frame, Statement::For { index, start, step, stop, body: body? });
@@ -192,7 +192,7 @@ impl<'a> Sema<'a> {
             ));
         }
         let mut values = self.iterator_values(first, Body::Statements(body), scope)?;
-        if values.iter().any(|v| matches!(v, Scalar::Expr(_)))
+        if !values.iter().all(Value::is_constant)
             && let Some(range) = &first.range
         {
             // The body may change what the loop runs over, which is computed once.
@@ -200,9 +200,8 @@ impl<'a> Sema<'a> {
             let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
             let kept = emit.declare(&format!("$range{}", emit.locals.len()), &value);
             self.emit_assign(frame, &kept, &value, range.span);
-            if let Value::Array(a) = self.whole(&kept) {
-                values = a.elems;
-            }
+            let kept = self.whole(&kept);
+            values = (0..values.len()).filter_map(|i| kept.at(&[i])).collect();
         }
         for value in values {
             self.iterators.push((first.name.name, value));

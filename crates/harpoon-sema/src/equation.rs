@@ -277,6 +277,11 @@ impl<'a> Sema<'a> {
                 }
                 Ok(())
             }
+            (Value::Record(_), Value::Record(_)) if self.differ_in_operators(left, right) => {
+                let (x, y) = (left.describe(), right.describe());
+                let message = format!("the left side is {x}, the right side {y}");
+                Err(self.error_in("type-mismatch", scope.node, span, message))
+            }
             (Value::Record(a), Value::Record(b)) => {
                 let lacks = |(name, _): &&(Symbol, Value)| a.fields.iter().all(|(n, _)| n != name);
                 if let Some((name, _)) = b.fields.iter().find(lacks) {

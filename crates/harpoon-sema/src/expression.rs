@@ -41,7 +41,7 @@ impl<'a> Sema<'a> {
             ast::ExprKind::Comprehension(body, iterators) => {
                 let (values, dims) = self.comprehension(body, iterators, scope)?;
                 if values.is_empty() {
-                    return Ok(self.array_of_nothing(body, iterators, scope, dims));
+                    return Ok(self.array_of_nothing(body, iterators, scope, &dims));
                 }
                 Ok(self.stack(&values, e.span, scope.node)?.reshape(1, &dims))
             }
@@ -140,19 +140,18 @@ impl<'a> Sema<'a> {
         if values.is_empty() {
             return Ok(Value::Array(Array { ty: ScalarType::Real, dims: vec![0], elems: Vec::new() }));
         }
-        match Value::stack(values) {
-            Some(v) => Ok(v),
-            None => {
-                let first = values[0].describe();
-                let other = values.iter().map(Value::describe).find(|d| *d != first).unwrap_or_default();
-                Err(self.error_in(
-                    "array-elements-differ",
-                    node,
-                    span,
-                    format!("the elements of an array must be alike; here are {first} and {other}"),
-                ))
-            }
+        let is_mixed = values[1..].iter().any(|v| self.differ_in_operators(v, &values[0]));
+        if let Some(array) = Value::stack(values).filter(|_| !is_mixed) {
+            return Ok(array);
         }
+        let first = self.describe(&values[0]);
+        let other = values.iter().map(|v| self.describe(v)).find(|d| *d != first);
+        let what = match other {
+            Some(other) => format!("here are {first} and {other}"),
+            None => format!("here are {first} that differ inside"),
+        };
+        let message = format!("the elements of an array must be alike; {what}");
+        Err(self.error_in("array-elements-differ", node, span, message))
     }
 
     /// Calls `body` for each combination of the iterators' values; the first iterator runs outermost.
@@ -198,16 +197,46 @@ impl<'a> Sema<'a> {
         Ok((values, dims))
     }
 
-    /// `{body for i in 1:0}` is of the type of its body, where that is certain.
-    fn array_of_nothing(
+    /// `{body for i in 1:0}`: an array like its body, without elements.
+    pub(crate) fn array_of_nothing(
         &mut self,
         body: &'a ast::Expr,
         iterators: &'a [ast::ForIndex],
         scope: Scope,
-        dims: Vec<usize>,
+        dims: &[usize],
     ) -> Value {
-        let ty = self.trying(|s| s.with_iterators(iterators, scope, |s| s.type_of(body, scope)));
-        Value::Array(Array { ty: ty.unwrap_or(ScalarType::Real), dims, elems: Vec::new() })
+        match self.specimen(body, iterators, scope) {
+            Some(value) => value.emptied_under(0, dims),
+            None => {
+                let ty = self.trying(|s| s.with_iterators(iterators, scope, |s| s.type_of(body, scope)));
+                Value::Array(Array {
+                    ty: ty.unwrap_or(ScalarType::Real),
+                    dims: dims.to_vec(),
+                    elems: Vec::new(),
+                })
+            }
+        }
+    }
+
+    /// What the body of an iteration over nothing would be like: its value for iterators that are made up.
+    fn specimen(
+        &mut self,
+        body: &'a ast::Expr,
+        iterators: &'a [ast::ForIndex],
+        scope: Scope,
+    ) -> Option<Value> {
+        let Some((first, rest)) = iterators.split_last() else {
+            return self.trying(|s| s.expr(body, scope)).ok().map(first_of);
+        };
+        let range = first.range.as_ref();
+        let some = match self.trying(|s| s.iterator_values(first, Body::Expr(body), scope)) {
+            Ok(values) if !values.is_empty() => values.into_iter().next()?,
+            _ => self.trying(|s| s.expr(range?, scope).ok())?.any_element(),
+        };
+        self.iterators.push((first.name.name, some));
+        let value = self.specimen(body, rest, scope);
+        self.iterators.pop();
+        value
     }
 
     fn comprehend(
@@ -300,23 +329,23 @@ impl<'a> Sema<'a> {
                 continue;
             }
             let (a, b) = (value?, result?);
+            let is_mixed = self.differ_in_operators(&a, &b);
             result = if is_clock(&a) && same_shape(&a, &b) {
                 self.chosen_clock(&condition, a, b, span, scope)
-            } else if same_shape(&a, &b) {
+            } else if same_shape(&a, &b) && !is_mixed {
                 Ok(self.choose(&condition, &a, &b))
             } else if let (Some(Constant::Boolean(c)), true) =
-                (self.evaluate_scalar(&condition), may_differ_in_size(&a, &b))
+                (self.evaluate_scalar(&condition), differ_in_size_only(&a, &b) && !is_mixed)
             {
                 // Branches of different size are fine where the condition is known (MLS 3.6.5).
                 Ok(if c { a } else { b })
             } else {
-                let (x, y) = (a.describe(), b.describe());
-                Err(self.error_in(
-                    "type-mismatch",
-                    scope.node,
-                    span,
-                    format!("the branches of `if` differ: {x} and {y}"),
-                ))
+                let (x, y) = (self.describe(&a), self.describe(&b));
+                let message = match x == y {
+                    true => format!("the branches of `if` differ inside: both are {x}"),
+                    false => format!("the branches of `if` differ: {x} and {y}"),
+                };
+                Err(self.error_in("type-mismatch", scope.node, span, message))
             };
         }
         result
@@ -362,7 +391,14 @@ impl<'a> Sema<'a> {
             sema.error_in("model-too-large", scope.node, span, "this range has too many elements")
         };
         match (&ends[0], &ends[ends.len() - 1]) {
-            (Constant::Enumeration(e, from), Constant::Enumeration(_, to)) => {
+            // Literals and Booleans are not counted by a number (MLS 10.4.3).
+            (Constant::Enumeration(..) | Constant::Boolean(_), _) if step.is_some() => Err(self.error_in(
+                "type-mismatch",
+                scope.node,
+                step.map_or(span, |s| s.span),
+                "only a range of numbers has a step",
+            )),
+            (Constant::Enumeration(e, from), Constant::Enumeration(f, to)) if e == f => {
                 let elems: Vec<Scalar> =
                     (*from..=*to).map(|i| Scalar::Const(Constant::Enumeration(*e, i))).collect();
                 Ok(Value::Array(Array { ty: ScalarType::Enumeration(*e), dims: vec![elems.len()], elems }))
@@ -481,6 +517,11 @@ impl<'a> Sema<'a> {
         let Some(first) = parts.first().cloned() else {
             return Ok(Array { ty: ScalarType::Real, dims: vec![0], elems: Vec::new() });
         };
+        if let Some(p) = parts.iter().find(|p| p.dims.len() <= k) {
+            let found = crate::component::print_dims_or_scalar(&p.dims);
+            let message = format!("what is joined along dimension {} is {found}, which has no such", k + 1);
+            return Err(self.error_in("size-mismatch", node, span, message));
+        }
         let mut ty = first.ty;
         let mut is_open = true;
         let mut total = 0;
@@ -494,7 +535,7 @@ impl<'a> Sema<'a> {
             } else {
                 common_type(ty, p.ty)
             };
-            match (others_agree && k < p.dims.len(), common) {
+            match (others_agree, common) {
                 (true, Some(t)) => ty = t,
                 (true, None) => {
                     let (a, b) = (self.type_text(ty), self.type_text(p.ty));
@@ -549,12 +590,19 @@ pub(crate) fn first_of(value: Value) -> Value {
     }
 }
 
-/// Whatever the sizes are, the types agree.
-fn may_differ_in_size(a: &Value, b: &Value) -> bool {
-    match (a, b) {
-        (Value::Array(x), Value::Array(y)) => common_type(x.ty, y.ty).is_some() || x.is_open() || y.is_open(),
-        _ => true,
-    }
+/// Whatever the sizes are, the types agree, and the numbers of dimensions (MLS 6.7).
+pub(crate) fn differ_in_size_only(a: &Value, b: &Value) -> bool {
+    a.dims().len() == b.dims().len()
+        && match (a, b) {
+            (Value::Array(x), Value::Array(y)) => {
+                common_type(x.ty, y.ty).is_some() || x.is_open() || y.is_open()
+            }
+            (Value::Record(x), Value::Record(y)) => {
+                x.fields.len() == y.fields.len()
+                    && x.fields.iter().all(|(n, v)| b.field(*n).is_some_and(|w| differ_in_size_only(v, w)))
+            }
+            _ => false,
+        }
 }
 
 pub(crate) fn same_shape(a: &Value, b: &Value) -> bool {

@@ -3,7 +3,7 @@
 //!
 //! Compared at the end, because while a class is being put together its types cannot be looked up yet.
 
-use crate::class::{ClassTarget, ComponentEntry, Entry, NodeId, kind_text, print_name};
+use crate::class::{ClassTarget, ComponentEntry, DeclId, Entry, NodeId, kind_text, print_name};
 use crate::sema::Sema;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
@@ -377,6 +377,10 @@ impl<'a> Sema<'a> {
             {
                 return Some(format!("`{name}` is {why}"));
             }
+            if s.differ_as_operators(a.class.decl, b.class.decl) {
+                let other = s.decls[b.class.decl].name();
+                return Some(format!("`{name}` is not the operator record `{other}`"));
+            }
             let (new, wanted) = (s.class_node(new).ok()?, s.class_node(wanted).ok()?);
             for (n, i) in s.components_of(wanted) {
                 let Entry::Component(entry) = &s.table(n).entries[i as usize] else { continue };
@@ -409,6 +413,12 @@ impl<'a> Sema<'a> {
                         if let Some(why) = kind_misfit(kind(&have), kind(&want)) {
                             return Some(format!("`{element}` of `{name}` is {why}"));
                         }
+                        if s.differ_as_operators(have.class.decl, want.class.decl) {
+                            let other = s.decls[want.class.decl].name();
+                            return Some(format!(
+                                "`{element}` of `{name}` is not the operator record `{other}`"
+                            ));
+                        }
                     }
                 }
                 if let Some(why) = prefix_misfit(other, entry) {
@@ -429,6 +439,12 @@ impl<'a> Sema<'a> {
             }
             s.signature_misfit(new, wanted).map(|why| format!("`{name}` {why}"))
         })
+    }
+
+    /// An operator record is known by its name, and is replaced by itself only (MLS 6.4).
+    fn differ_as_operators(&self, have: DeclId, want: DeclId) -> bool {
+        let is_operator = |d: DeclId| self.decls[d].class.kind == ast::ClassKind::OperatorRecord;
+        have != want && (is_operator(have) || is_operator(want))
     }
 
     /// Why calls of one function cannot go to another one (MLS 6.6).

@@ -119,7 +119,8 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn select(&mut self, mut value: Value, r: &'a ast::ComponentRef, scope: Scope) -> Res<Value> {
+    /// The part of a value that the rest of a reference names.
+    pub(crate) fn select(&mut self, mut value: Value, r: &'a ast::ComponentRef, scope: Scope) -> Res<Value> {
         for (k, part) in r.parts.iter().enumerate() {
             if k > 0 {
                 value = match value.field(part.name.name) {

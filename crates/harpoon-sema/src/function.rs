@@ -122,6 +122,7 @@ impl<'a> Sema<'a> {
         let Some(each) = self.vectorized(&signature.inputs, &slots, scope)? else {
             return self.call_once(node, &signature, slots, scope, span);
         };
+        self.check_gives_scalar(node, &signature, span);
         let mut results = Vec::with_capacity(each.calls.len());
         for slots in each.calls {
             results.push(first_of(self.call_once(node, &signature, slots, scope, span)?));
@@ -133,6 +134,26 @@ impl<'a> Sema<'a> {
         let entry = self.param_entry(p);
         let resolved = self.component_type(p.node, p.index).ok()?;
         Some(entry.declaration.array.len() + entry.clause.array.len() + resolved.dims.len())
+    }
+
+    /// A function with one scalar result can be applied to arrays element by element (MLS 12.4.6).
+    fn check_gives_scalar(&mut self, node: NodeId, signature: &Signature, span: Span) {
+        let gives = match signature.outputs[..] {
+            [output] if self.declared_rank(output).is_none_or(|rank| rank == 0) => return,
+            [_] => "gives an array".to_owned(),
+            [] => "gives no value".to_owned(),
+            _ => format!("gives {} values", signature.outputs.len()),
+        };
+        let name = self.class_name(node);
+        self.report_breach(
+            Diagnostic::error(
+                "type-mismatch",
+                span,
+                format!("`{name}` {gives}, so it cannot be applied element by element"),
+            )
+            .related(self.class_def(node).name.span, "declared here")
+            .help("write the calls: `{f(x[i]) for i in 1:size(x, 1)}`"),
+        );
     }
 
     fn call_once(

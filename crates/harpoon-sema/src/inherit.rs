@@ -181,8 +181,8 @@ impl<'a> Sema<'a> {
         let (this, base) = (self.class_def(node), self.decls[base].class);
         if is_short {
             self.check_short_kind(this, name, base);
-            let is_modified = matches!(&this.body, ast::ClassBody::Short(s) if !s.modification.is_empty());
-            if is_modified && base.kind == ast::ClassKind::Package {
+            let ast::ClassBody::Short(short) = &this.body else { return };
+            if !short.modification.is_empty() && base.kind == ast::ClassKind::Package {
                 self.check_extends_operators(name, base);
             }
             return;
@@ -269,7 +269,7 @@ impl<'a> Sema<'a> {
     ) -> Option<(usize, Span)> {
         let last = name.parts.len() - 1;
         let mut found = match name.is_global {
-            true => self.lookup_member(self.root, name.parts[0].name),
+            true => self.lookup_global(name.parts[0].name),
             false => self.lookup_simple(scope, name.parts[0].name),
         };
         for k in 0..last {
@@ -332,6 +332,25 @@ impl<'a> Sema<'a> {
             )
             .related(base.name.span, "declared here")
             .help("a short class may change its fields: `operator record Other = Complex(re(unit = \"V\"))`"),
+        );
+    }
+
+    /// A short class may change the attributes of the fields of an operator record, and nothing else (MLS 14.2).
+    pub(crate) fn check_only_attributes(&mut self, modification: &[ast::Argument], base: &ast::ClassDef) {
+        let is_attribute = |a: &ast::Argument| match &a.kind {
+            ast::ArgumentKind::Modifier { modification: Some(m), .. } => m.value.is_none() && !a.is_final,
+            _ => false,
+        };
+        let Some(other) = modification.iter().find(|a| !is_attribute(a)) else { return };
+        let name = base.name.name;
+        self.report(
+            Diagnostic::error(
+                "extends-kind",
+                other.span,
+                format!("`{name}` is an operator record, of which a short class changes the attributes only"),
+            )
+            .related(base.name.span, "declared here")
+            .help("give values where a component is declared"),
         );
     }
 

@@ -4,9 +4,9 @@ use crate::class::{Found, NodeId};
 use crate::component::CompKind;
 use crate::frame::{Shape, Store};
 use crate::sema::{Reported, Res, Scope, Sema};
-use crate::value::{Scalar, Value};
+use crate::value::Value;
 use harpoon_base::{Diagnostic, Symbol};
-use harpoon_ir::{Constant, ScalarType};
+use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
 use std::rc::Rc;
 
@@ -34,7 +34,7 @@ impl<'a> Sema<'a> {
         iterator: &'a ast::ForIndex,
         body: Body<'a>,
         scope: Scope,
-    ) -> Res<Vec<Scalar>> {
+    ) -> Res<Vec<Value>> {
         let Some(range) = &iterator.range else { return self.deduced_range(iterator, body, scope) };
         if let ast::ExprKind::Ref(r) = &range.kind
             && let Some(values) = self.index_type_values(r, scope)
@@ -51,10 +51,11 @@ impl<'a> Sema<'a> {
         if let Body::Equations(_) = body {
             self.note_written_size(range, scope);
         }
-        match value {
-            Value::Array(a) if a.dims.len() == 1 => Ok(a.elems),
-            other => {
-                let what = other.describe();
+        // A matrix is a vector of vectors (MLS 8.3.3), and the elements may be records (10.4.1).
+        match value.dims() {
+            [n, ..] => Ok((0..*n).filter_map(|i| value.at(&[i])).collect()),
+            [] => {
+                let what = value.describe();
                 Err(self.error_in(
                     "type-mismatch",
                     scope.node,
@@ -70,7 +71,7 @@ impl<'a> Sema<'a> {
         iterator: &'a ast::ForIndex,
         body: Body<'a>,
         scope: Scope,
-    ) -> Res<Vec<Scalar>> {
+    ) -> Res<Vec<Value>> {
         let name = iterator.name.name;
         let mut uses = Vec::new();
         let mut walk = Walk::new(name, &mut uses);
@@ -107,11 +108,8 @@ impl<'a> Sema<'a> {
         }
         match range {
             Some((n, _)) => Ok(match index_type {
-                Some(ScalarType::Enumeration(e)) => {
-                    (1..=n as u32).map(|i| Scalar::Const(Constant::Enumeration(e, i))).collect()
-                }
-                Some(ScalarType::Boolean) => vec![Scalar::boolean(false), Scalar::boolean(true)],
-                _ => (1..=n as i64).map(Scalar::integer).collect(),
+                Some(ty) => self.values_of_type(ty),
+                None => (1..=n as i64).map(Value::integer).collect(),
             }),
             None => Err(self.report(
                 Diagnostic::error(

@@ -9,7 +9,7 @@ use crate::frame::Store;
 use crate::function::{Param, Signature};
 use crate::resolve::ClassUse;
 use crate::sema::{Res, Scope, Sema};
-use crate::value::{Array, Record, Scalar, Value};
+use crate::value::{Array, Record, Scalar, Value, common_type};
 use harpoon_base::{Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
@@ -26,6 +26,7 @@ impl<'a> Sema<'a> {
     ) -> Res<Vec<(Param, Value)>> {
         let frame = self.frames.len() - 1;
         let mut inputs = Vec::with_capacity(slots.len());
+        let mut places = Vec::with_capacity(slots.len());
         for (p, slot) in signature.inputs.iter().zip(slots) {
             let (value, at) = match slot {
                 Some((value, at)) => (value, at),
@@ -58,6 +59,10 @@ impl<'a> Sema<'a> {
                 values.insert(p.name, value.clone());
             }
             inputs.push((*p, value));
+            places.push(at);
+        }
+        for ((p, value), at) in inputs.iter().zip(places) {
+            self.check_argument_size(*p, value, at, node)?;
         }
         Ok(inputs)
     }
@@ -103,31 +108,16 @@ impl<'a> Sema<'a> {
                         ),
                     ));
                 }
-                let frame = self.frames.len() - 1;
-                for ((subscript, scope), n) in subscripts.iter().zip(a.dims.clone()) {
-                    if let ast::Subscript::Index(e) = subscript {
-                        let scope =
-                            Scope { node: *scope, frame: Some(frame), iterators: self.iterators.len() };
-                        // A size that names a later input cannot be checked yet.
-                        let wanted = self.trying(|s| s.evaluate_size(e, scope)).ok();
-                        if let Some(wanted) = wanted
-                            && wanted != n
-                        {
-                            return Err(self.error_in(
-                                "size-mismatch",
-                                node,
-                                span,
-                                format!(
-                                    "the argument `{}` needs size {wanted} here, but this is {n}",
-                                    p.name
-                                ),
-                            ));
-                        }
-                    }
-                }
                 Ok(Value::Array(a))
             }
-            (None, record @ Value::Record(_)) => Ok(record),
+            (None, record @ Value::Record(_)) => {
+                let named = self.decls[resolved.named].name();
+                if let Some(why) = self.record_misfit(&record, resolved.class) {
+                    let message = format!("the argument `{}` is {named}, but {why}", p.name);
+                    return Err(self.error_in("type-mismatch", node, span, message));
+                }
+                Ok(record)
+            }
             (None, Value::Function(callable))
                 if self.decls[resolved.class.decl].class.kind == ast::ClassKind::Function =>
             {
@@ -146,6 +136,78 @@ impl<'a> Sema<'a> {
                 ))
             }
         }
+    }
+
+    /// The sizes of an argument are those that the declaration of the input says (MLS 12.4.1). They may name other inputs,
+    /// and the input itself.
+    pub(crate) fn check_argument_size(
+        &mut self,
+        p: Param,
+        value: &Value,
+        span: Span,
+        node: NodeId,
+    ) -> Res<()> {
+        let Value::Array(a) = value else { return Ok(()) };
+        let frame = self.frames.len() - 1;
+        let entry = self.param_entry(p);
+        let own = entry.declaration.array.iter().chain(&entry.clause.array).map(|s| (s, entry.scope));
+        let subscripts: Vec<_> = own.chain(self.component_type(p.node, p.index)?.dims).collect();
+        for ((subscript, scope), &n) in subscripts.into_iter().zip(&a.dims) {
+            let ast::Subscript::Index(e) = subscript else { continue };
+            let scope = Scope { node: scope, frame: Some(frame), iterators: self.iterators.len() };
+            let wanted = self.trying(|s| s.evaluate_size(e, scope)).unwrap_or(n);
+            if wanted != n {
+                let message = format!("the argument `{}` needs size {wanted} here, but this is {n}", p.name);
+                return Err(self.error_in("size-mismatch", node, span, message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Why a record is no value of a class: it has the same fields, of the same types (MLS 6.7).
+    fn record_misfit(&mut self, value: &Value, class: ClassUse<'a>) -> Option<String> {
+        let Value::Record(record) = value else { return None };
+        let decl = class.decl;
+        let name: Rc<str> = self.decls[decl].name().into();
+        let is_record =
+            matches!(self.decls[decl].class.kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord);
+        if name == record.class || record.class.is_empty() || !is_record {
+            return None;
+        }
+        let found = &record.class;
+        let wanted = Value::Record(Record { class: name, dims: Vec::new(), fields: Vec::new() });
+        if self.differ_in_operators(value, &wanted) {
+            return Some(format!("this is {found}"));
+        }
+        let node = self.static_node(class);
+        let mut names = Vec::new();
+        for (n, i) in self.components_of(node) {
+            let entry = self.param_entry(Param { name: Symbol::new(""), node: n, index: i });
+            let field = entry.name();
+            names.push(field);
+            let Some(have) = value.field(field) else {
+                if entry.condition.is_some() {
+                    continue;
+                }
+                return Some(format!("this is {found}, which has no field `{field}`"));
+            };
+            let Ok(want) = self.trying(|s| s.component_type(n, i)) else { continue };
+            match (want.scalar, have) {
+                (Some(ty), Value::Array(a)) if a.is_open() || common_type(ty, a.ty) == Some(ty) => {}
+                (None, Value::Record(_)) => {
+                    if let Some(why) = self.record_misfit(have, want.class) {
+                        return Some(format!("the field `{field}` of {found} differs: {why}"));
+                    }
+                }
+                (None, _) if want.builtin.is_some() => {}
+                _ => {
+                    let other = self.describe(have);
+                    return Some(format!("the field `{field}` of {found} is {other}"));
+                }
+            }
+        }
+        let further = record.fields.iter().map(|(n, _)| *n).find(|n| !names.contains(n));
+        further.map(|field| format!("this is {found}, which has a further field `{field}`"))
     }
 
     /// The declared value of an output or local, or a value of its shape to start with.
@@ -263,10 +325,10 @@ impl<'a> Sema<'a> {
             return Ok(one);
         }
         let total: usize = dims.iter().product();
-        match Value::stack(&vec![one; total]) {
-            Some(v) => Ok(v.reshape(1, &dims)),
-            None => Ok(Value::Array(Array { ty: ScalarType::Real, dims, elems: Vec::new() })),
-        }
+        Ok(match Value::stack(&vec![one.clone(); total]) {
+            Some(all) => all.reshape(1, &dims),
+            None => one.emptied(&dims),
+        })
     }
 
     /// Outputs and protected variables, each after those that its size or its value names (MLS 12.4.4). The flag

@@ -60,6 +60,11 @@ impl<'a> Sema<'a> {
         self.find(node, name)
     }
 
+    /// A name with a leading dot: what stands at the top, and then the predefined types (MLS 5.3.3).
+    pub(crate) fn lookup_global(&mut self, name: Symbol) -> Option<Found> {
+        self.find(self.root, name).or_else(|| self.builtin_class(name))
+    }
+
     /// A simple name: elements, imports, then the enclosing classes (MLS 5.3.1).
     pub(crate) fn lookup_simple(&mut self, scope: NodeId, name: Symbol) -> Option<Found> {
         let mut at = Some(scope);
@@ -180,7 +185,7 @@ impl<'a> Sema<'a> {
         }
         let start = if name.is_global { self.root } else { scope };
         let mut found = if name.is_global {
-            self.find(self.root, first.name)
+            self.lookup_global(first.name)
         } else {
             self.lookup_simple(start, first.name)
         };

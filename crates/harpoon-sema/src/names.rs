@@ -7,11 +7,13 @@
 
 use crate::class::{ClassTarget, ComponentEntry, Entry, Found, NodeId};
 use crate::component::CompKind;
+use crate::expression::{differ_in_size_only, first_of};
 use crate::iterator::Body;
 use crate::modifier::Mod;
 use crate::resolve::ClassUse;
+use crate::section::each_operand;
 use crate::sema::{Scope, Sema};
-use crate::value::{Scalar, Value, common_type};
+use crate::value::{Value, common_type};
 use harpoon_base::Span;
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
@@ -139,17 +141,30 @@ impl<'a> Sema<'a> {
 
     /// The branches of `if` are of one type, taken or not (MLS 3.6.5).
     pub(crate) fn check_discarded_names(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
-        let Some(found) = self.type_of(e, scope) else { return };
-        let Some(Value::Array(taken)) = taken else { return };
-        if !taken.is_open() && common_type(found, taken.ty).is_none() {
-            let (found, taken) = (self.type_text(found), self.type_text(taken.ty));
-            self.error_in(
-                "type-mismatch",
-                scope.node,
-                e.span,
-                format!("the branches of `if` differ: this is {found}, the one that is taken {taken}"),
-            );
+        let ty = self.type_of(e, scope);
+        let Some(taken) = taken else { return };
+        let differs = match (ty, taken) {
+            (Some(ty), Value::Array(a)) if !a.is_open() && common_type(ty, a.ty).is_none() => {
+                Some((self.type_text(ty), self.type_text(a.ty)))
+            }
+            _ => self.shape_of_discarded(e, scope).and_then(|other| {
+                let agrees = differ_in_size_only(&other, taken) && !self.differ_in_operators(&other, taken);
+                (!agrees).then(|| (self.describe(&other), self.describe(taken)))
+            }),
+        };
+        if let Some((found, taken)) = differs {
+            let message =
+                format!("the branches of `if` differ: this is {found}, the one that is taken {taken}");
+            self.error_in("type-mismatch", scope.node, e.span, message);
         }
+    }
+
+    /// What a branch of a model would give. What calls functions is not tried: that may take long, and not end.
+    fn shape_of_discarded(&mut self, e: &'a ast::Expr, scope: Scope) -> Option<Value> {
+        if scope.frame.is_some() || calls_functions(e) {
+            return None;
+        }
+        self.trying(|s| s.expr(e, scope)).ok().map(first_of)
     }
 
     /// Is this text looked at for the first time? The same text in another component says the same.
@@ -247,8 +262,8 @@ impl<'a> Sema<'a> {
             };
             // A value that says no more than it must: what the iterator runs over is not known here.
             let value = match ty {
-                Some(ScalarType::Integer) => Scalar::integer(1),
-                _ => Scalar::Expr(self.flat.exprs.time()),
+                Some(ScalarType::Integer) => Value::integer(1),
+                _ => Value::Tuple(Vec::new()),
             };
             self.iterators.push((i.name.name, value));
         }
@@ -265,7 +280,11 @@ impl<'a> Sema<'a> {
             ast::ExprKind::Real(_) => Some(Real),
             ast::ExprKind::String(_) => Some(String),
             ast::ExprKind::Boolean(_) => Some(Boolean),
-            ast::ExprKind::Ref(r) => self.type_of_reference(r, scope),
+            ast::ExprKind::Ref(r) => {
+                let ty = self.type_of_reference(r, scope);
+                self.check_has_value(r, scope);
+                ty
+            }
             ast::ExprKind::Call(call) => self.type_of_call(call, scope),
             ast::ExprKind::PartialApplication(call) => {
                 call.args.iter().for_each(|a| self.check_names(&a.value, scope));
@@ -350,15 +369,39 @@ impl<'a> Sema<'a> {
             self.check_callee(&call.function, scope);
         }
         self.with_iterators(&call.iterators, scope, |s| {
-            call.args.iter().for_each(|a| s.check_names(&a.value, scope));
+            for a in &call.args {
+                // `size(a, 1)` and `R(a)` may name a model.
+                match &a.value.kind {
+                    ast::ExprKind::Ref(r) => _ = s.type_of_reference(r, scope),
+                    _ => s.check_names(&a.value, scope),
+                }
+            }
         });
         None
+    }
+
+    /// Models and blocks have no value (MLS 4.7).
+    fn check_has_value(&mut self, r: &'a ast::ComponentRef, scope: Scope) {
+        let [part] = &r.parts[..] else { return };
+        let visible = &self.iterators[scope.iterators.min(self.iterators.len())..];
+        if r.is_global || scope.frame.is_some() || visible.iter().any(|(n, _)| *n == part.name.name) {
+            return;
+        }
+        let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, part.name.name) else { return };
+        let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { return };
+        let kind = self.decls[ty.class.decl].class.kind;
+        if ty.scalar.is_some() || !matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block) {
+            return;
+        }
+        let Entry::Component(entry) = &self.table(n).entries[i as usize] else { return };
+        let declared = entry.declaration.name.span;
+        self.report_without_value(part.name.name, kind, declared, r.span, scope);
     }
 
     fn check_callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) {
         let first = r.parts[0].name.name;
         let found = match r.is_global {
-            true => self.lookup_member(self.root, first),
+            true => self.lookup_global(first),
             false => self.lookup_simple(scope.node, first),
         };
         match found {
@@ -384,14 +427,14 @@ impl<'a> Sema<'a> {
         if !r.is_global {
             let visible = &self.iterators[scope.iterators.min(self.iterators.len())..];
             if let Some((_, value)) = visible.iter().rev().find(|(n, _)| *n == first) {
-                return value.constant().map(harpoon_ir::Constant::scalar_type);
+                return value.as_array().map(|a| a.ty);
             }
             if first == "time" && r.parts.len() == 1 {
                 return Some(ScalarType::Real);
             }
         }
         let found = match r.is_global {
-            true => self.lookup_member(self.root, first),
+            true => self.lookup_global(first),
             false => self.lookup_simple(scope.node, first),
         };
         match found {
@@ -477,4 +520,18 @@ impl<'a> Sema<'a> {
         }
         self.trying(|s| s.class_node(target)).ok()
     }
+}
+
+/// Does an expression call functions that are not predefined?
+fn calls_functions(e: &ast::Expr) -> bool {
+    let mut found = match &e.kind {
+        ast::ExprKind::Call(call) => {
+            let name = call.function.parts.last().map_or("", |part| part.name.name.as_str());
+            call.function.parts.len() > 1 || !crate::call::is_predefined(name)
+        }
+        ast::ExprKind::PartialApplication(_) => true,
+        _ => false,
+    };
+    each_operand(e, &mut |o| found |= calls_functions(o));
+    found
 }

@@ -17,10 +17,22 @@ use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
 use std::rc::Rc;
 
+/// An operator applied after a `'constructor'` has converted one of its sides.
+#[derive(Clone, Copy)]
+struct Conversion {
+    function: NodeId,
+    constructor: NodeId,
+    is_right: bool,
+}
+
 impl<'a> Sema<'a> {
     /// The operator record that a value is of, as a place to look operators up in.
     pub(crate) fn operator_class(&mut self, value: &Value) -> Option<NodeId> {
         let Value::Record(Record { class, .. }) = value else { return None };
+        self.operator_class_named(class)
+    }
+
+    fn operator_class_named(&mut self, class: &Rc<str>) -> Option<NodeId> {
         if let Some(known) = self.operator_classes.get(class) {
             return *known;
         }
@@ -30,6 +42,19 @@ impl<'a> Sema<'a> {
         });
         self.operator_classes.insert(class.clone(), node);
         node
+    }
+
+    /// An operator record is known by its name: another one with the same fields is another type, and so is a record
+    /// (MLS 6.4, 6.7).
+    pub(crate) fn differ_in_operators(&mut self, a: &Value, b: &Value) -> bool {
+        let (Value::Record(x), Value::Record(y)) = (a, b) else { return false };
+        if x.class == y.class || x.class.is_empty() || y.class.is_empty() {
+            return false;
+        }
+        if self.operator_class(a).is_some() || self.operator_class(b).is_some() {
+            return true;
+        }
+        x.fields.iter().any(|(n, v)| b.field(*n).is_some_and(|w| self.differ_in_operators(v, w)))
     }
 
     /// The functions that an operator record has for an operator, such as `'+'`.
@@ -135,15 +160,15 @@ impl<'a> Sema<'a> {
     }
 
     fn report_no_operator(&mut self, operator: &str, args: &[Arg], span: Span, node: NodeId) -> Reported {
-        let types: Vec<String> = args.iter().map(|a| a.value.describe()).collect();
+        let types: Vec<String> = args.iter().map(|a| self.describe(&a.value)).collect();
+        let message = match types.is_empty() {
+            true => format!("no {operator} is declared that takes no arguments"),
+            false => format!("no {operator} is declared for {}", types.join(" and ")),
+        };
         self.report(
-            Diagnostic::error(
-                "no-such-operator",
-                span,
-                format!("no {operator} is declared for {}", types.join(" and ")),
-            )
-            .component(self.path(node))
-            .help("declare the operator in the operator record, or convert the operands"),
+            Diagnostic::error("no-such-operator", span, message)
+                .component(self.path(node))
+                .help("declare the operator in the operator record, or convert the operands"),
         )
     }
 
@@ -203,7 +228,10 @@ impl<'a> Sema<'a> {
         node: NodeId,
     ) -> Res<Value> {
         let name = match op {
-            ast::UnaryOp::Plus | ast::UnaryOp::ElementPlus => return Ok(value),
+            ast::UnaryOp::Plus | ast::UnaryOp::ElementPlus => {
+                let args = [Arg { name: None, value, span }];
+                return Err(self.report_no_operator("`+` with one operand", &args, span, node));
+            }
             ast::UnaryOp::Minus | ast::UnaryOp::ElementMinus => "'-'",
             ast::UnaryOp::Not => "'not'",
         };
@@ -254,7 +282,7 @@ impl<'a> Sema<'a> {
         };
         match op {
             _ if !is_array => {}
-            B::Add | B::Sub if m == n => return each(self, &m),
+            B::Add | B::Sub | B::And | B::Or if m == n => return each(self, &m),
             B::Mul if m.is_empty() || n.is_empty() => return each(self, if m.is_empty() { &n } else { &m }),
             B::Mul => {
                 if let Some(product) = self.multiply_records(&a, &b, span, node)? {
@@ -296,60 +324,91 @@ impl<'a> Sema<'a> {
         if let Some(f) = self.resolve(&both, &args(a, b), false, &operator, span, node)? {
             return self.call_function(f, args(a, b), scope, span).map(|v| Some(first_of(v)));
         }
-        // Convert the right side to the class of the left one, or the other way round.
-        let mut ways: Vec<(NodeId, Vec<Arg>)> = Vec::new();
-        for (class, functions, other, is_left) in
-            [(classes.0, of_left, b, true), (classes.1, of_right, a, false)]
-        {
-            let Some(class) = class.filter(|_| !functions.is_empty()) else { continue };
-            let one = vec![Arg { name: None, value: other.clone(), span }];
-            let constructors = self.overloads(class, "'constructor'");
-            let Some(g) = self.resolve(&constructors, &one, false, "constructor", span, node)? else {
-                continue;
+        let mut ways = self.conversions(&of_left, a, b, true);
+        // Functions of one class for both sides are those of the left one.
+        let of_right = if classes.0 == classes.1 { &of_left } else { &of_right };
+        ways.extend(self.conversions(of_right, b, a, false));
+        let Some(Conversion { function, constructor, is_right }) = ways.first().copied() else {
+            return Ok(None);
+        };
+        if let Some(other) = ways.get(1) {
+            let (first, second) = match other.function == function {
+                true => (constructor, other.constructor),
+                false => (function, other.function),
             };
-            let converted = first_of(self.call_function(g, one, scope, span)?);
-            let args = if is_left { args(a, &converted) } else { args(&converted, b) };
-            if let Some(f) = self.resolve(&functions, &args, false, &operator, span, node)? {
-                ways.push((f, args));
-            }
-        }
-        if let [(first, _), (second, _), ..] = ways[..] {
             return Err(self.report_ambiguous(&operator, first, second, span, node));
         }
-        match ways.pop() {
-            Some((f, args)) => self.call_function(f, args, scope, span).map(|v| Some(first_of(v))),
-            None => Ok(None),
-        }
+        let one = vec![Arg { name: None, value: if is_right { b.clone() } else { a.clone() }, span }];
+        let converted = first_of(self.call_function(constructor, one, scope, span)?);
+        let args = if is_right { args(a, &converted) } else { args(&converted, b) };
+        self.call_function(function, args, scope, span).map(|v| Some(first_of(v)))
     }
 
-    /// Products of vectors and matrices, as sums of products of elements; `None` if the sizes do not fit.
+    /// The ways to an operation of `kept` and `other` by which `other` is first made a value of the operator record that
+    /// a function takes in its place (MLS 14.5).
+    fn conversions(
+        &mut self,
+        functions: &[NodeId],
+        kept: &Value,
+        other: &Value,
+        is_right: bool,
+    ) -> Vec<Conversion> {
+        let own = self.operator_class(other);
+        let mut ways = Vec::new();
+        for &function in functions {
+            let inputs = self.signature(function).inputs;
+            let Some((&[first, second], rest)) = inputs.split_first_chunk() else { continue };
+            let (stays, changes) = if is_right { (first, second) } else { (second, first) };
+            let Some(class) = self.operand_class(changes).filter(|class| Some(*class) != own) else {
+                continue;
+            };
+            let is_open = rest.iter().any(|p| self.param_entry(*p).modifier.value.is_none());
+            if is_open || !self.accepts(stays, kept, false) {
+                continue;
+            }
+            let one = [Arg { name: None, value: other.clone(), span: Span::NONE }];
+            for constructor in self.overloads(class, "'constructor'") {
+                if self.takes(constructor, &one, false) {
+                    ways.push(Conversion { function, constructor, is_right });
+                }
+            }
+        }
+        ways
+    }
+
+    /// The operator record that an operand is declared as.
+    pub(crate) fn operand_class(&mut self, p: Param) -> Option<NodeId> {
+        let ty = self.component_type(p.node, p.index).ok().filter(|ty| ty.scalar.is_none())?;
+        if self.declared_rank(p) != Some(0) {
+            return None;
+        }
+        let class: Rc<str> = self.decls[ty.class.decl].name().into();
+        self.operator_class_named(&class)
+    }
+
+    /// Products of matrices with vectors and matrices, as sums of products of elements; `None` if the sizes do not fit. What
+    /// begins with a vector is no such product: for complex numbers it would not be the scalar product (MLS 14.5).
     fn multiply_records(&mut self, a: &Value, b: &Value, span: Span, node: NodeId) -> Res<Option<Value>> {
         let (rows, inner, columns, dims) = match (a.dims(), b.dims()) {
-            (&[k], &[l]) if k == l => (1, k, 1, Vec::new()),
             (&[n, k], &[l]) if k == l => (n, k, 1, vec![n]),
-            (&[k], &[l, m]) if k == l => (1, k, m, vec![m]),
             (&[n, k], &[l, m]) if k == l => (n, k, m, vec![n, m]),
             _ => return Ok(None),
         };
-        let at = |v: &Value, i: usize, j: usize, is_left: bool| match (v.dims().len(), is_left) {
-            (2, _) => v.at(&[i, j]),
-            (_, true) => v.at(&[j]),
-            (_, false) => v.at(&[i]),
+        let at = |v: &Value, i: usize, j: usize| match v.dims().len() {
+            2 => v.at(&[i, j]),
+            _ => v.at(&[i]),
         };
         let mut items = Vec::new();
         for i in 0..rows {
             for j in 0..columns {
                 let mut terms = Vec::new();
                 for l in 0..inner {
-                    let (x, y) = (at(a, i, l, true).ok_or(Reported)?, at(b, l, j, false).ok_or(Reported)?);
+                    let (x, y) = (at(a, i, l).ok_or(Reported)?, at(b, l, j).ok_or(Reported)?);
                     terms.push(self.overloaded_binary(ast::BinaryOp::Mul, x, y, span, node)?);
                 }
                 let like = if matches!(a, Value::Record(_)) { a } else { b };
                 items.push(self.sum_records(terms, like, span, node)?);
             }
-        }
-        if dims.is_empty() {
-            return Ok(items.pop());
         }
         if items.is_empty() {
             let like = if matches!(a, Value::Record(_)) { a } else { b };
@@ -362,7 +421,7 @@ impl<'a> Sema<'a> {
     fn sum_records(&mut self, terms: Vec<Value>, like: &Value, span: Span, node: NodeId) -> Res<Value> {
         let mut terms = terms.into_iter();
         let Some(mut sum) = terms.next() else {
-            let zeros = self.operator_class(like).map_or_else(Vec::new, |c| self.overloads(c, "'0'"));
+            let zeros = self.zeros_of(like, span, node)?;
             return self.call_resolved(&zeros, Vec::new(), "zero `'0'`", span, node);
         };
         for term in terms {
@@ -371,35 +430,45 @@ impl<'a> Sema<'a> {
         Ok(sum)
     }
 
-    /// `sum` and `product` over operator records.
-    pub(crate) fn reduce_records(
+    /// The functions of the operator `'0'`, one of which there must be.
+    fn zeros_of(&mut self, like: &Value, span: Span, node: NodeId) -> Res<Vec<NodeId>> {
+        let zeros = self.operator_class(like).map_or_else(Vec::new, |c| self.overloads(c, "'0'"));
+        if !zeros.is_empty() {
+            return Ok(zeros);
+        }
+        let class = match like {
+            Value::Record(r) => r.class.to_string(),
+            other => self.describe(other),
+        };
+        Err(self.report(
+            Diagnostic::error("no-such-operator", span, format!("a sum needs the zero of `{class}`"))
+                .component(self.path(node))
+                .help(format!("declare the operator '0' in `{class}`, which must be an operator record")),
+        ))
+    }
+
+    /// `sum` over the first `lead` dimensions of operator records, which have `'0'` and `'+'` (MLS 10.3.4).
+    pub(crate) fn sum_of_records(
         &mut self,
-        name: &str,
-        values: Vec<Value>,
+        value: &Value,
+        lead: usize,
         span: Span,
         node: NodeId,
     ) -> Res<Value> {
-        let mut items = Vec::new();
-        for v in &values {
-            items.extend(indices(v.dims()).filter_map(|index| v.at(&index)));
+        self.zeros_of(value, span, node)?;
+        let dims = value.dims()[lead..].to_vec();
+        let mut sums = Vec::new();
+        for at in indices(&dims) {
+            let terms = indices(&value.dims()[..lead])
+                .filter_map(|index| value.at(&[index, at.clone()].concat()))
+                .collect();
+            sums.push(self.sum_records(terms, value, span, node)?);
         }
-        if name == "sum" {
-            return self.sum_records(items, &values[0], span, node);
+        match sums.is_empty() {
+            true => Ok(value.emptied(&dims)),
+            false if dims.is_empty() => Ok(sums.swap_remove(0)),
+            false => Ok(self.stack(&sums, span, node)?.reshape(1, &dims)),
         }
-        let mut items = items.into_iter();
-        let Some(mut product) = items.next() else {
-            let what = values[0].describe();
-            return Err(self.error_in(
-                "type-mismatch",
-                node,
-                span,
-                format!("the product of no elements is not defined for {what}"),
-            ));
-        };
-        for item in items {
-            product = self.overloaded_binary(ast::BinaryOp::Mul, product, item, span, node)?;
-        }
-        Ok(product)
     }
 
     /// A function that only moves elements around, applied to each field of records.

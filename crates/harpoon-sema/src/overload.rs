@@ -60,7 +60,39 @@ impl<'a> Sema<'a> {
                 self.check_operator_function(f, record, name.as_str());
             }
             self.check_one_meaning(&functions, name.as_str());
+            if name == "'constructor'" {
+                self.check_one_way(&functions, record);
+            }
         }
+    }
+
+    /// Of two operator records, not both are made of the other (MLS 14.3).
+    fn check_one_way(&mut self, constructors: &[NodeId], record: NodeId) {
+        for &here in constructors {
+            let Some(other) = self.converted_class(here).filter(|other| *other != record) else { continue };
+            let back = self.overloads(other, "'constructor'");
+            let Some(back) = back.into_iter().find(|f| self.converted_class(*f) == Some(record)) else {
+                continue;
+            };
+            let (a, b) = (self.class_name(record), self.class_name(other));
+            self.report(
+                Diagnostic::error(
+                    "ambiguous-operator",
+                    self.class_def(here).name.span,
+                    format!("`{a}` is made of `{b}` here, and `{b}` of `{a}` elsewhere"),
+                )
+                .related(self.class_def(back).name.span, "the other constructor is declared here")
+                .help("remove one of the two constructors, and write a function instead"),
+            );
+        }
+    }
+
+    /// The operator record that a constructor can be called with alone.
+    fn converted_class(&mut self, constructor: NodeId) -> Option<NodeId> {
+        let inputs = self.signature(constructor).inputs;
+        let (first, rest) = inputs.split_first()?;
+        let is_alone = rest.iter().all(|p| self.param_entry(*p).modifier.value.is_some());
+        self.operand_class(*first).filter(|_| is_alone)
     }
 
     fn check_operator_function(&mut self, function: NodeId, record: NodeId, operator: &str) {
@@ -127,6 +159,11 @@ impl<'a> Sema<'a> {
             let input = self.param_entry(signature.inputs[n + k]).declaration.name;
             let what = format!("the operator {operator} has {operands}, so `{}` needs a default", input.name);
             return refuse(self, input.span, what, "give it a default, or remove it");
+        }
+        if operator == "'String'" && self.declared_rank(signature.inputs[0]).is_some_and(|rank| rank > 0) {
+            let input = self.param_entry(signature.inputs[0]).declaration.name;
+            let what = format!("`{name}` takes an array, but `String` converts one `{class}`");
+            return refuse(self, input.span, what, &format!("declare it as `input {class} {};`", input.name));
         }
         if !is_it[..if operator == "'String'" || operator == "'not'" { 1 } else { is_it.len() }]
             .contains(&true)

@@ -1,12 +1,14 @@
 //! Record constructors (MLS 12.6).
 
 use crate::call::{Arg, Slots};
-use crate::class::NodeId;
+use crate::class::{Entry, Found, NodeId};
+use crate::component::CompKind;
 use crate::frame::{Frame, Store};
 use crate::function::Param;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Record, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_syntax::ast;
 use rustc_hash::FxHashMap;
 
 impl<'a> Sema<'a> {
@@ -84,6 +86,55 @@ impl<'a> Sema<'a> {
         Ok(self.stack(&records, span, scope.node)?.reshape(1, &each.lead))
     }
 
+    /// The model, block or connector that `R(m)` makes a record of.
+    pub(crate) fn cast_object(&mut self, call: &'a ast::Call, scope: Scope) -> Option<NodeId> {
+        let [arg] = &call.args[..] else { return None };
+        let (ast::ExprKind::Ref(r), None, false) = (&arg.value.kind, arg.name, scope.frame.is_some()) else {
+            return None;
+        };
+        let object = self.trying(|s| s.object_of(r, scope)).ok()??;
+        self.is_cast(object).then_some(object)
+    }
+
+    fn is_cast(&self, object: NodeId) -> bool {
+        use ast::ClassKind::{Block, Connector, Model};
+        matches!(self.class_def(object).kind, Model | Block | Connector)
+    }
+
+    /// `R(m)`: each field gets the value of the public component of its name, in records inside likewise; one that is not
+    /// there keeps its default (MLS 12.6.1).
+    pub(crate) fn cast(&mut self, record: NodeId, object: NodeId, scope: Scope, span: Span) -> Res<Value> {
+        let mut args = Vec::new();
+        for (n, i) in self.components_of(record) {
+            let field = self.param_entry(Param { name: Symbol::new(""), node: n, index: i });
+            let Some(Found::Component(m, j)) = self.lookup_member(object, field.name()) else { continue };
+            let Entry::Component(entry) = &self.table(m).entries[j as usize] else { continue };
+            let name = ast::Ident { name: field.name(), span };
+            if entry.is_protected {
+                continue;
+            }
+            if entry.condition.is_some() {
+                let declared = entry.declaration.name.span;
+                return Err(self.report_conditional_use(name.name, declared, scope, span));
+            }
+            let comp = self.component(m, j)?;
+            let inside = match &self.comps[comp].kind {
+                CompKind::Objects(nodes) if self.comps[comp].dims.is_empty() => Some(nodes[0]),
+                _ => None,
+            };
+            let value = match inside.filter(|inside| self.is_cast(*inside)) {
+                Some(inside) => {
+                    let class = self.component_type(n, i)?.class;
+                    let class = self.static_node(class);
+                    self.cast(class, inside, scope, span)?
+                }
+                None => self.component_value(comp, span)?,
+            };
+            args.push(Arg { name: Some(name), value, span });
+        }
+        self.construct_record(record, args, scope, span)
+    }
+
     fn construct_one(
         &mut self,
         node: NodeId,
@@ -98,6 +149,7 @@ impl<'a> Sema<'a> {
         let result = (|| -> Res<Value> {
             let mut values = Vec::new();
             for (p, slot) in fields.iter().zip(slots) {
+                let place = slot.as_ref().map(|(_, place)| *place);
                 let value = match slot {
                     Some((value, s)) => self.as_argument(*p, value, s, scope.node)?,
                     None if self.param_entry(*p).modifier.value.is_some() => self.initial_value(*p, at)?,
@@ -112,6 +164,9 @@ impl<'a> Sema<'a> {
                 };
                 if let Store::Locals(locals) = &mut self.frames[at].store {
                     locals.insert(p.name, value.clone());
+                }
+                if let Some(place) = place {
+                    self.check_argument_size(*p, &value, place, scope.node)?;
                 }
                 values.push((p.name, value));
             }

@@ -8,7 +8,7 @@ use crate::sema::{Reported, Res, Scope, Sema};
 use crate::subscript::subscript_number;
 use crate::value::{Array, Callable, Scalar, Value};
 use harpoon_base::nearest;
-use harpoon_base::{Diagnostic, Span};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, ScalarType};
 use harpoon_syntax::ast;
 
@@ -19,13 +19,11 @@ impl<'a> Sema<'a> {
         if !r.is_global {
             let visible = &self.iterators[scope.iterators.min(self.iterators.len())..];
             if let Some((_, value)) = visible.iter().rev().find(|(n, _)| *n == name) {
-                let ty = match value {
-                    Scalar::Const(c) => c.scalar_type(),
-                    Scalar::Expr(_) => ScalarType::Integer,
-                };
-                let value = Value::scalar(ty, value.clone());
-                self.check_no_subscripts(first, scope)?;
-                return Ok(value);
+                let value = value.clone();
+                if value.as_scalar().is_some() {
+                    self.check_no_subscripts(first, scope)?;
+                }
+                return self.select(value, r, scope);
             }
             if let Some(frame) = scope.frame
                 && let Some(result) = self.frame_reference(frame, r, scope)
@@ -40,11 +38,7 @@ impl<'a> Sema<'a> {
                 return Ok(Value::scalar(ScalarType::Real, Scalar::Expr(time)));
             }
         }
-        let found = if r.is_global {
-            self.lookup_member(self.root, name)
-        } else {
-            self.lookup_simple(scope.node, name)
-        };
+        let found = if r.is_global { self.lookup_global(name) } else { self.lookup_simple(scope.node, name) };
         match found {
             Some(Found::Component(n, i)) => {
                 let comp = self.component(n, i)?;
@@ -244,6 +238,7 @@ impl<'a> Sema<'a> {
         match c.kind.clone() {
             CompKind::Objects(nodes) if !rest.is_empty() => {
                 let dims = c.dims.clone();
+                self.check_used_whole(comp, parts, scope)?;
                 if part.subscripts.is_empty() {
                     return self.walk_objects(&nodes, &dims, rest, scope, span);
                 }
@@ -267,25 +262,15 @@ impl<'a> Sema<'a> {
                 ))
             }
             CompKind::Objects(_) if matches!(c.class_kind, ast::ClassKind::Model | ast::ClassKind::Block) => {
-                let (name, declared) = (c.name, c.span);
-                let kind = crate::class::kind_text(c.class_kind);
-                Err(self.report(
-                    Diagnostic::error(
-                        "class-as-value",
-                        span,
-                        format!("`{name}` is {kind}, and has no value"),
-                    )
-                    .component(self.path(scope.node))
-                    .related(declared, "declared here")
-                    .help("name a variable in it, or make it a record"),
-                ))
+                let (name, kind, declared) = (c.name, c.class_kind, c.span);
+                Err(self.report_without_value(name, kind, declared, span, scope))
             }
             _ => {
                 self.check_sizeless(comp, part, scope)?;
                 if let Some(element) = self.single_element(comp, &part.subscripts, scope)? {
                     return Ok(element);
                 }
-                self.check_used_whole(comp, part, scope)?;
+                self.check_used_whole(comp, parts, scope)?;
                 let value = self.component_value(comp, span)?;
                 if part.subscripts.is_empty() {
                     Ok(value)
@@ -297,8 +282,25 @@ impl<'a> Sema<'a> {
         }
     }
 
+    pub(crate) fn report_without_value(
+        &mut self,
+        name: Symbol,
+        kind: ast::ClassKind,
+        declared: Span,
+        span: Span,
+        scope: Scope,
+    ) -> Reported {
+        let kind = crate::class::kind_text(kind);
+        self.report(
+            Diagnostic::error("class-as-value", span, format!("`{name}` is {kind}, and has no value"))
+                .component(self.path(scope.node))
+                .related(declared, "declared here")
+                .help("name a variable in it, or make it a record"),
+        )
+    }
+
     /// A dimension that an enumeration or `Boolean` gives is indexed by its values (MLS 10.5).
-    fn check_index_types(
+    pub(crate) fn check_index_types(
         &mut self,
         comp: crate::component::CompId,
         subscripts: &'a [ast::Subscript],
@@ -327,17 +329,17 @@ impl<'a> Sema<'a> {
 
     /// An array that an enumeration or `Boolean` indexes is used element by element, or is the value of another array
     /// (MLS 10.1).
-    fn check_used_whole(
+    pub(crate) fn check_used_whole(
         &mut self,
         comp: crate::component::CompId,
-        part: &'a ast::RefPart,
+        parts: &'a [ast::RefPart],
         scope: Scope,
     ) -> Res<()> {
-        let c = &self.comps[comp];
+        let (part, c) = (&parts[0], &self.comps[comp]);
         let is_open = |k: usize| !matches!(part.subscripts.get(k), Some(ast::Subscript::Index(_)));
         let whole = c.index_types.iter().enumerate().find(|(k, ty)| ty.is_some() && is_open(*k));
         let Some((_, &Some(ty))) = whole else { return Ok(()) };
-        if self.whole == std::ptr::from_ref(part) as usize {
+        if parts.last().is_some_and(|last| self.whole == std::ptr::from_ref(last) as usize) {
             return Ok(());
         }
         let (name, declared, ty) = (c.name, c.span, self.type_text(ty));

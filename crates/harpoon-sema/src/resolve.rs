@@ -176,6 +176,10 @@ impl<'a> Sema<'a> {
                     let own = self.mods_of(&short.modification, scope);
                     let base = self.class_use(next)?;
                     self.check_short_kind(def, &short.base, self.decls[base.decl].class);
+                    let named = self.decls[base.decl].class;
+                    if named.kind == ast::ClassKind::OperatorRecord {
+                        self.telling(|s| s.check_only_attributes(&short.modification, named));
+                    }
                     let inner = self.merge(&own, &base.mods);
                     let mods = self.merge(&class.mods, &inner);
                     if let Some(declared) = self.final_class(next) {
@@ -250,10 +254,19 @@ impl<'a> Sema<'a> {
         let literals: Vec<String> =
             e.literals.iter().flatten().map(|l| l.name.name.as_str().to_owned()).collect();
         self.telling(|s| s.check_literals(e));
-        let id =
-            self.flat.enumerations.push(harpoon_ir::Enumeration { name: self.decls[decl].name(), literals });
+        let id = self.enumeration_like(&literals).unwrap_or_else(|| {
+            let name = self.decls[decl].name();
+            self.flat.enumerations.push(harpoon_ir::Enumeration { name, literals })
+        });
         self.enum_ids.insert(decl, id);
         id
+    }
+
+    /// Enumerations with the same literals in the same order are one type (MLS 6.4, 6.7). It is known by the name of the
+    /// one that is met first. `enumeration(:)` has no literals, and is no such type.
+    fn enumeration_like(&self, literals: &[String]) -> Option<EnumId> {
+        let known = self.flat.enumerations.iter().find(|(_, e)| e.literals == *literals);
+        known.map(|(id, _)| id).filter(|_| !literals.is_empty())
     }
 
     fn check_literals(&mut self, e: &ast::Enumeration) {

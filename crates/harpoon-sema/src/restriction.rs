@@ -170,13 +170,15 @@ impl<'a> Sema<'a> {
         is_fine
     }
 
-    /// An `operator` stands directly in an operator record (MLS 4.7).
+    /// An `operator` and an `operator function` stand directly in an operator record (MLS 4.7).
     fn check_operator_place(&mut self, function: NodeId) {
-        use ast::ClassKind::{Operator, OperatorRecord};
-        let Some(operator) = self.nodes[function].enclosing else { return };
-        if self.class_def(operator).kind != Operator {
-            return;
-        }
+        use ast::ClassKind::{Operator, OperatorFunction, OperatorRecord};
+        let Some(around) = self.nodes[function].enclosing else { return };
+        let operator = match (self.class_def(function).kind, self.class_def(around).kind) {
+            (OperatorFunction, _) => function,
+            (_, Operator) => around,
+            _ => return,
+        };
         let is_at_home =
             self.nodes[operator].enclosing.is_some_and(|e| self.class_def(e).kind == OperatorRecord);
         if !is_at_home {

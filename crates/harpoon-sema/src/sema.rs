@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::library::{ClassSource, Trees, prelude};
 use crate::resolve::ClassUse;
 use crate::run_time::Specialization;
-use crate::value::{Scalar, Value};
+use crate::value::Value;
 use crate::variability::VariabilityCheck;
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
 use harpoon_ir::hash::IdMap;
@@ -117,7 +117,7 @@ pub struct Sema<'a> {
     pub(crate) bindings: IdMap<CompId, Option<Rc<Value>>>,
     pub(crate) parameter_values: IdMap<VarId, Option<Constant>>,
 
-    pub(crate) iterators: Vec<(Symbol, Scalar)>,
+    pub(crate) iterators: Vec<(Symbol, Value)>,
     /// The array that `end` refers to: its size along the subscript being elaborated.
     pub(crate) end_sizes: Vec<usize>,
     /// The array that subscripts are about, if it is a component.

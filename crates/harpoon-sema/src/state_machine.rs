@@ -169,7 +169,7 @@ impl<'a> Sema<'a> {
     /// The block that an argument names.
     fn state(&mut self, e: &'a ast::Expr, scope: Scope) -> Res<InstanceId> {
         let node = match &e.kind {
-            ast::ExprKind::Ref(r) => self.state_object(r, scope)?,
+            ast::ExprKind::Ref(r) => self.object_of(r, scope)?,
             _ => None,
         };
         let kind = node.map(|node| self.class_def(node).kind);
@@ -187,7 +187,8 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn state_object(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Option<NodeId>> {
+    /// The one component with elements that a reference names.
+    pub(crate) fn object_of(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Option<NodeId>> {
         let Some(first) = r.parts.first() else { return Ok(None) };
         let mut found = self.lookup_simple(scope.node, first.name.name);
         for (k, part) in r.parts.iter().enumerate() {

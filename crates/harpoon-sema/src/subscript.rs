@@ -13,6 +13,8 @@ enum Pick {
     One(usize),
     Many(Vec<usize>),
     Dynamic(Scalar, ScalarType),
+    /// A vector of positions, some of which are known only at run time.
+    Each(Vec<Scalar>, ScalarType),
 }
 
 impl<'a> Sema<'a> {
@@ -25,11 +27,8 @@ impl<'a> Sema<'a> {
         if self.iterators[scope.iterators.min(self.iterators.len())..].iter().any(|(n, _)| *n == first) {
             return None;
         }
-        let mut found = if r.is_global {
-            self.lookup_member(self.root, first)
-        } else {
-            self.lookup_simple(scope.node, first)
-        }?;
+        let mut found =
+            if r.is_global { self.lookup_global(first) } else { self.lookup_simple(scope.node, first) }?;
         for part in &r.parts[1..] {
             let Found::Class(target) = found else { return None };
             let node = self.class_node(target).ok()?;
@@ -49,18 +48,17 @@ impl<'a> Sema<'a> {
         }
     }
 
-    pub(crate) fn index_type_values(
-        &mut self,
-        r: &'a ast::ComponentRef,
-        scope: Scope,
-    ) -> Option<Vec<Scalar>> {
-        match self.index_type(r, scope)? {
-            ScalarType::Enumeration(e) => {
-                let n = self.flat.enumerations[e].literals.len() as u32;
-                Some((1..=n).map(|i| Scalar::Const(Constant::Enumeration(e, i))).collect())
-            }
-            _ => Some(vec![Scalar::boolean(false), Scalar::boolean(true)]),
-        }
+    pub(crate) fn index_type_values(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<Vec<Value>> {
+        let ty = self.index_type(r, scope)?;
+        Some(self.values_of_type(ty))
+    }
+
+    /// All values of an enumeration or of Boolean, in their order.
+    pub(crate) fn values_of_type(&self, ty: ScalarType) -> Vec<Value> {
+        let ScalarType::Enumeration(e) = ty else { return vec![Value::boolean(false), Value::boolean(true)] };
+        let n = self.flat.enumerations[e].literals.len() as u32;
+        let literal = |i| Value::scalar(ty, Scalar::Const(Constant::Enumeration(e, i)));
+        (1..=n).map(literal).collect()
     }
 
     /// A subscript of a dimension of this size.
@@ -183,31 +181,56 @@ impl<'a> Sema<'a> {
                     let is_vector = !a.dims.is_empty();
                     let mut positions = Vec::with_capacity(a.elems.len());
                     for elem in &a.elems {
-                        match self.evaluate_scalar(elem) {
-                            Some(c) => {
-                                let i = subscript_number(&c).unwrap_or(0);
-                                positions.push(self.check_bounds(i, n, e.span, scope.node)?);
-                            }
-                            None if is_vector => {
-                                return Err(self.error_in(
-                                    "not-constant",
-                                    scope.node,
-                                    e.span,
-                                    "a vector of subscripts must be known when the model is translated",
-                                ));
-                            }
-                            None => picks.push(Pick::Dynamic(elem.clone(), a.ty)),
+                        if let Some(c) = self.evaluate_scalar(elem) {
+                            let i = subscript_number(&c).unwrap_or(0);
+                            positions.push(self.check_bounds(i, n, e.span, scope.node)?);
                         }
                     }
-                    if is_vector {
-                        picks.push(Pick::Many(positions));
-                    } else if let Some(&one) = positions.first() {
-                        picks.push(Pick::One(one));
-                    }
+                    let is_known = positions.len() == a.elems.len();
+                    picks.push(match (is_vector, is_known) {
+                        (true, true) => Pick::Many(positions),
+                        (true, false) => Pick::Each(a.elems, a.ty),
+                        (false, true) => Pick::One(positions[0]),
+                        (false, false) => Pick::Dynamic(a.elems[0].clone(), a.ty),
+                    });
                 }
             }
         }
+        if picks.iter().any(|p| matches!(p, Pick::Each(..))) {
+            return self.pick_each(&value, &picks, span, scope);
+        }
         Ok(self.pick(&value, &picks))
+    }
+
+    /// Elements picked one by one, since which they are is known only at run time.
+    fn pick_each(&mut self, value: &Value, picks: &[Pick], span: Span, scope: Scope) -> Res<Value> {
+        let one = |pick: &Pick, k: usize| match pick {
+            Pick::Many(positions) => Pick::One(positions[k]),
+            Pick::Each(elems, ty) => match elems[k].constant().and_then(subscript_number) {
+                Some(i) => Pick::One(i as usize - 1),
+                None => Pick::Dynamic(elems[k].clone(), *ty),
+            },
+            single => single.clone(),
+        };
+        let sizes: Vec<Option<usize>> = picks
+            .iter()
+            .map(|p| match p {
+                Pick::Many(positions) => Some(positions.len()),
+                Pick::Each(elems, _) => Some(elems.len()),
+                Pick::One(_) | Pick::Dynamic(..) => None,
+            })
+            .collect();
+        let dims: Vec<usize> = sizes.iter().flatten().copied().collect();
+        let all: Vec<usize> = sizes.iter().map(|n| n.unwrap_or(1)).collect();
+        let mut items = Vec::new();
+        for index in indices(&all) {
+            let here: Vec<Pick> = picks.iter().zip(&index).map(|(p, k)| one(p, *k)).collect();
+            items.push(self.pick(value, &here));
+        }
+        if items.is_empty() {
+            return Ok(value.emptied_under(picks.len(), &dims));
+        }
+        Ok(self.stack(&items, span, scope.node)?.reshape(1, &dims))
     }
 
     fn pick(&mut self, value: &Value, picks: &[Pick]) -> Value {
@@ -270,7 +293,7 @@ impl<'a> Sema<'a> {
                             dims.push(m.len());
                             m.clone()
                         }
-                        Pick::Dynamic(..) => unreachable!("handled above"),
+                        Pick::Dynamic(..) | Pick::Each(..) => unreachable!("handled above"),
                     })
                     .collect();
                 dims.extend(&a.dims[picks.len()..]);

@@ -250,7 +250,8 @@ impl Value {
     pub fn emptied(&self, dims: &[usize]) -> Value {
         self.emptied_under(self.dims().len(), dims)
     }
-    fn emptied_under(&self, lead: usize, dims: &[usize]) -> Value {
+    /// The same, where only the first `lead` dimensions give way.
+    pub fn emptied_under(&self, lead: usize, dims: &[usize]) -> Value {
         let own = || dims.iter().chain(&self.dims()[lead..]).copied().collect();
         match self {
             Value::Array(a) => Value::Array(Array { ty: a.ty, dims: own(), elems: Vec::new() }),
@@ -258,6 +259,22 @@ impl Value {
                 class: r.class.clone(),
                 dims: own(),
                 fields: r.fields.iter().map(|(n, v)| (*n, v.emptied_under(lead, dims))).collect(),
+            }),
+            Value::Tuple(_) | Value::Function(_) => self.clone(),
+        }
+    }
+    /// An element such as an array of its kind has, where this one need not have any: of which kind is all that counts.
+    pub fn any_element(&self) -> Value {
+        match self {
+            Value::Array(a) => {
+                let dims = a.dims.get(1..).unwrap_or_default().to_vec();
+                let elems = vec![Scalar::Const(a.ty.default_value()); dims.iter().product()];
+                Value::Array(Array { ty: a.ty, dims, elems })
+            }
+            Value::Record(r) => Value::Record(Record {
+                class: r.class.clone(),
+                dims: r.dims.get(1..).unwrap_or_default().to_vec(),
+                fields: r.fields.iter().map(|(n, v)| (*n, v.any_element())).collect(),
             }),
             Value::Tuple(_) | Value::Function(_) => self.clone(),
         }
