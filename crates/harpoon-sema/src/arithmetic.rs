@@ -389,7 +389,7 @@ impl<'a> Sema<'a> {
             let message = format!("a matrix cannot be raised to {exponent}, which is negative");
             return Err(self.error_in("wrong-arguments", node, span, message));
         };
-        let one = |i: usize| if i % (n + 1) == 0 { Scalar::real(1.0) } else { Scalar::real(0.0) };
+        let one = |i: usize| if i.is_multiple_of(n + 1) { Scalar::real(1.0) } else { Scalar::real(0.0) };
         let mut power =
             Array { ty: ScalarType::Real, dims: vec![n, n], elems: (0..n * n).map(one).collect() };
         let mut square = a.into_type(ScalarType::Real);
