@@ -241,7 +241,7 @@ fn a_counter_that_forgets_the_value_before_is_told_to_write_pre() {
           end when;
         end M;
     ");
-    let d = error(&failed, "structurally-singular");
+    let d = error(&failed, "discrete-equation");
     assert!(d.message.starts_with("`n` is computed from itself"), "{}", d.message);
     assert_eq!(failed.place(d), "n = n + 1");
     helps(d, &["`pre(n)`"]);

@@ -11,7 +11,7 @@
 
 use crate::inherit::Original;
 use crate::lookup::did_you_mean;
-use crate::modifier::{FinalField, Mod, ModValue, Mods, Redeclare, RedeclareElement, find};
+use crate::modifier::{FinalField, Mod, ModValue, Mods, Redeclare, RedeclareElement, changes, find};
 use crate::resolve::ClassUse;
 use crate::sema::Sema;
 use harpoon_base::nearest;
@@ -125,7 +125,8 @@ pub enum Entry<'a> {
 pub struct ClassEntry<'a> {
     pub class: &'a ast::ClassDef,
     pub prefixes: ast::ElementPrefixes,
-    pub constraint: Option<&'a ast::Constraint>,
+    /// What it must fit, unless that is the declared class itself, and where that is looked up.
+    pub constraint: Option<(&'a ast::Constraint, NodeId)>,
     pub is_protected: bool,
     /// Where the class is written, which encloses it.
     pub scope: NodeId,
@@ -371,8 +372,7 @@ impl<'a> Sema<'a> {
                     if !c.prefixes.is_redeclare {
                         self.missing_redeclare(c);
                     }
-                    let mut m = Mod::empty(element.span);
-                    m.redeclare = Some(Redeclare {
+                    let m = self.redeclaring(Redeclare {
                         element: RedeclareElement::Class(c),
                         scope: node,
                         span: element.span,
@@ -387,12 +387,7 @@ impl<'a> Sema<'a> {
                 }
                 ast::ElementKind::Component(clause) if clause.prefixes.is_redeclare => {
                     for declaration in &clause.declarations {
-                        self.check_no_condition(declaration);
-                        let mut m = match &declaration.modification {
-                            Some(m) => self.mod_of_modification(m, node, declaration.span),
-                            None => Mod::empty(declaration.span),
-                        };
-                        m.redeclare = Some(Redeclare {
+                        let m = self.redeclaring(Redeclare {
                             element: RedeclareElement::Component(clause, declaration),
                             scope: node,
                             span: declaration.span,
@@ -420,6 +415,9 @@ impl<'a> Sema<'a> {
             }
         }
         own.entries = Rc::new(entries);
+        for (e, ..) in &extends {
+            self.check_modified_once(&e.modification, &redeclares);
+        }
         if extends.is_empty() && short.is_none() && class_extends.is_none() {
             let table = Rc::new(own);
             self.nodes[node].table = TableState::Built(table.clone());
@@ -439,10 +437,10 @@ impl<'a> Sema<'a> {
         let redeclares: Mods<'a> = Rc::new(redeclares);
         let env = self.nodes[node].env.clone();
         let outer = self.merge(&env, &redeclares);
-        for (e, position, is_protected) in extends {
-            if let Ok(base) = self.extend(node, &e.base, &e.modification, &outer, false, is_protected) {
+        for (e, position, is_protected) in &extends {
+            if let Ok(base) = self.extend(node, &e.base, &e.modification, &outer, false, *is_protected) {
                 all.bases.push(base);
-                all.sequence[position] = Item::Base(base);
+                all.sequence[*position] = Item::Base(base);
             }
         }
         if let Some(s) = short
@@ -475,6 +473,9 @@ impl<'a> Sema<'a> {
                     self.check_same_element(node, name, other, entry);
                 }
             }
+        }
+        for (e, ..) in &extends {
+            self.check_base_found_once(node, &e.base, &own, &all);
         }
         let table = Rc::new(all);
         self.nodes[node].table = TableState::Built(table.clone());
@@ -548,7 +549,7 @@ impl<'a> Sema<'a> {
         let mut entry = ClassEntry {
             class: &c.class,
             prefixes: c.prefixes,
-            constraint: c.constraint.as_ref(),
+            constraint: c.constraint.as_ref().map(|c| (c, node)),
             is_protected: is_protected || self.nodes[node].is_protected_base,
             scope: node,
             mods: Rc::default(),
@@ -563,12 +564,11 @@ impl<'a> Sema<'a> {
             }
             None => Rc::default(),
         };
-        let Some(outer) = outer else {
-            return ClassEntry { mods: constraint_mods, ..entry };
-        };
+        entry.mods = self.over_constraint(&c.class, node, &constraint_mods);
+        let Some(outer) = outer else { return entry };
         let Some(last) = outer.redeclare else {
-            let mods = self.merge(&outer.subs, &constraint_mods);
-            return ClassEntry { mods, ..entry };
+            entry.mods = self.merge(&outer.subs, &entry.mods);
+            return entry;
         };
         if c.constraint.is_none()
             && let ast::ClassBody::Short(s) = &c.class.body
@@ -596,21 +596,35 @@ impl<'a> Sema<'a> {
             };
             self.check_redeclarable(redeclare, &before);
             if let Some(constraint) = &new.constraint {
-                constraint_mods = self.mods_of(&constraint.modification, redeclare.scope);
+                let stricter = self.mods_of(&constraint.modification, redeclare.scope);
+                constraint_mods = self.merge(&stricter, &constraint_mods);
             }
             entry = ClassEntry {
                 class: &new.class,
                 prefixes: new.prefixes,
-                constraint: new.constraint.as_ref().or(entry.constraint),
+                constraint: new.constraint.as_ref().map(|c| (c, redeclare.scope)).or(entry.constraint),
                 is_protected: entry.is_protected,
                 scope: redeclare.scope,
-                mods: Rc::default(),
+                mods: self.over_constraint(&new.class, redeclare.scope, &constraint_mods),
                 original: Some(Rc::new(entry)),
             };
         }
-        entry.mods = self.merge(&outer.subs, &constraint_mods);
+        entry.mods = self.merge(&outer.subs, &entry.mods);
         self.redeclared.push((node, name));
         entry
+    }
+
+    /// The modifiers of a constraining clause, under those of the declaration itself (MLS 7.3.2). A class extension has
+    /// them already, in what it extends.
+    fn over_constraint(&mut self, class: &'a ast::ClassDef, around: NodeId, wanted: &Mods<'a>) -> Mods<'a> {
+        match &class.body {
+            ast::ClassBody::Short(short) if !wanted.is_empty() => {
+                let own = self.mods_of(&short.modification, self.short_scope(class, around));
+                self.merge(&own, wanted)
+            }
+            ast::ClassBody::Extends { .. } => Rc::default(),
+            _ => wanted.clone(),
+        }
     }
 
     fn component_entry(
@@ -630,9 +644,11 @@ impl<'a> Sema<'a> {
         if clause.constraint.is_some() || clause.prefixes.is_replaceable {
             self.constrained.push((node, name));
         }
+        let mut wanted = own.clone();
         if let Some(constraint) = &clause.constraint {
-            let of_constraint = self.mods_of(&constraint.modification, node);
-            own.subs = self.merge(&own.subs.clone(), &of_constraint);
+            wanted = Mod::empty(constraint.span);
+            wanted.subs = self.mods_of(&constraint.modification, node);
+            own.subs = self.merge(&own.subs, &wanted.subs);
         }
         let condition = declaration.condition.as_ref().map(|c| (c, node));
         let outer = find(&self.nodes[node].env, name).cloned();
@@ -655,7 +671,7 @@ impl<'a> Sema<'a> {
             }
             return declared(own);
         };
-        if clause.prefixes.is_final && gives_value(&outer) {
+        if clause.prefixes.is_final && outer.redeclare.is_none() && changes(&outer) {
             self.report(
                 Diagnostic::error("final-modified", outer.span, format!("`{name}` is declared `final`"))
                     .related(declaration.span, "declared here")
@@ -663,19 +679,16 @@ impl<'a> Sema<'a> {
             );
         }
         // A redeclaration on the way may have brought a constraining clause of its own.
-        let constraint = outer.overridden.iter().find_map(|r| match r.element {
-            RedeclareElement::Component(c, _) => c.constraint.as_ref().map(|c| (c, r.scope)),
-            RedeclareElement::Class(_) => None,
-        });
-        let constraint = constraint.or(clause.constraint.as_ref().map(|c| (c, node)));
-        let mut merged = match (&outer.redeclare, constraint) {
-            (Some(_), Some((constraint, scope))) => {
-                let mut inner = Mod::empty(constraint.span);
-                inner.subs = self.mods_of(&constraint.modification, scope);
-                self.merge_mod(&outer, &inner)
-            }
-            _ => self.merge_mod(&outer, &own),
-        };
+        let mut constraint = clause.constraint.as_ref().map(|c| (c, node));
+        for step in outer.overridden.iter().rev() {
+            let RedeclareElement::Component(to, _) = step.element else { continue };
+            let Some(stricter) = &to.constraint else { continue };
+            let mods = self.mods_of(&stricter.modification, step.scope);
+            wanted.subs = self.merge(&mods, &wanted.subs);
+            constraint = Some((stricter, step.scope));
+        }
+        let inner = if outer.redeclare.is_some() { &wanted } else { &own };
+        let mut merged = self.merge_mod(&outer, inner);
         if let (Some(whole), Some(own), false) = (&field, &outer.value, outer.yields_to_whole) {
             self.report(
                 Diagnostic::error(
@@ -718,13 +731,11 @@ impl<'a> Sema<'a> {
         };
         for step in outer.overridden.iter().rev().chain([&redeclare]) {
             let RedeclareElement::Component(to, as_declared) = step.element else { continue };
-            // The same type may be redeclared with other dimensions (MLS 7.3.3).
-            let is_same_type = print_name(&to.type_name) == print_name(&clause.type_name)
-                && !as_declared.array.is_empty()
-                && to.variability == clause.variability;
-            if !is_same_type || before.is_final {
-                self.check_redeclarable(step, &before);
-            }
+            // The same type may be redeclared with other dimensions and less variability (MLS 7.3.3). That the name
+            // means the same class is seen at the end.
+            before.is_replaceable |= print_name(&to.type_name) == print_name(&clause.type_name)
+                && (!as_declared.array.is_empty() || to.variability > clause.variability);
+            self.check_redeclarable(step, &before);
             before.is_replaceable = to.prefixes.is_replaceable;
             before.is_final = to.prefixes.is_final;
             before.name = as_declared.name;
@@ -828,9 +839,4 @@ pub fn kind_text(kind: ast::ClassKind) -> &'static str {
         OperatorFunction => "an operator function",
         Operator => "an operator",
     }
-}
-
-/// Whether a modifier gives a value to the element, or to something in it.
-pub(crate) fn gives_value(modifier: &Mod<'_>) -> bool {
-    modifier.value.is_some() || modifier.subs.iter().any(|(_, m)| gives_value(m))
 }

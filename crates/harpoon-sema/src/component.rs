@@ -14,6 +14,7 @@ use crate::value::{Array, Record, Scalar, Value, indices, print_dims, print_inde
 use harpoon_base::{Diagnostic, Span, Symbol, id};
 use harpoon_ir::{Causality, Constant, Instance, ScalarType, Var, VarId, Variability};
 use harpoon_syntax::ast;
+use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
 id!(CompId, "c");
@@ -466,6 +467,9 @@ impl<'a> Sema<'a> {
                 .collect(),
         );
         let own = comp.modifier.subs.clone();
+        if let Some(declared) = resolved.final_at {
+            self.telling(|s| s.check_final_class(&own, declared));
+        }
         comp.attributes = self.telling(|s| s.merge(&own, &of_type));
         let object = comp.object;
         let is_static = self.nodes[object].is_static;
@@ -629,7 +633,8 @@ impl<'a> Sema<'a> {
                     value.map(|v| if each { v.clone() } else { v.index(&index, &dims) }),
                 )
             };
-            let env = self.telling(|s| s.merge(&mods, &resolved.class.mods));
+            let of_class = self.mods_of_type(&resolved, &index, &dims);
+            let env = self.telling(|s| s.merge(&mods, &of_class));
             let instance = if is_static {
                 self.nodes[object].instance
             } else {
@@ -657,6 +662,25 @@ impl<'a> Sema<'a> {
         }
         comp.kind = CompKind::Objects(nodes.into());
         Ok(self.comps.push(comp))
+    }
+
+    /// What applies to one element of an array: modifiers of `record V = R[2](k = {1, 2})` are split over the dimensions
+    /// behind them (MLS 7.2.5).
+    fn mods_of_type(&mut self, resolved: &ResolvedType<'a>, index: &[usize], dims: &Rc<[usize]>) -> Mods<'a> {
+        if resolved.dims.is_empty() {
+            return resolved.class.mods.clone();
+        }
+        let n_declared = dims.len() - resolved.dims.len();
+        let mut all: Mods<'a> = Rc::default();
+        for (n_before, mods) in resolved.levels.iter().rev() {
+            let from = n_declared + n_before;
+            let part = match from == dims.len() {
+                true => mods.clone(),
+                false => at_index(mods, &index[from..], &dims[from..].into()),
+            };
+            all = self.telling(|s| s.merge(&part, &all));
+        }
+        all
     }
 
     // ---- values -------------------------------------------------------------------------------------------
@@ -979,15 +1003,21 @@ impl<'a> Sema<'a> {
     /// The component entries of an object in the order of the text, inherited ones where they are inherited.
     pub(crate) fn components_of(&mut self, node: NodeId) -> Vec<(NodeId, u32)> {
         let mut out = Vec::new();
-        let index = self.table(node);
+        let table = self.table(node);
         self.collect_components(node, &mut out);
-        // A declaration inherited twice is one component.
-        out.retain(|&(n, i)| {
-            let table = self.table(n);
-            let Entry::Component(entry) = &table.entries[i as usize] else { return false };
-            index.index.get(&entry.name()) == Some(&(n, i))
+        if table.bases.is_empty() {
+            return out;
+        }
+        // An element that is declared twice is one component, in the first place (MLS 7.1).
+        let mut seen = FxHashSet::default();
+        let kept = out.into_iter().filter_map(|(n, i)| {
+            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { return None };
+            let name = entry.name();
+            let place = *table.index.get(&name)?;
+            let is_component = matches!(self.table(place.0).entries[place.1 as usize], Entry::Component(_));
+            (is_component && seen.insert(name)).then_some(place)
         });
-        out
+        kept.collect()
     }
 
     fn collect_components(&mut self, node: NodeId, out: &mut Vec<(NodeId, u32)>) {

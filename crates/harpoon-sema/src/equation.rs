@@ -17,6 +17,7 @@ use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, Equation, Expr, ExprId, ScalarType, VarId, Variability};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
 
 /// Where the equations of a section go.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -59,7 +60,7 @@ impl<'a> Sema<'a> {
                 next += 1;
             }
         }
-        self.flatten_equations(object);
+        self.flatten_equations(object, &mut FxHashSet::default());
     }
 
     fn flatten_component(&mut self, node: NodeId, index: u32) {
@@ -82,19 +83,29 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn flatten_equations(&mut self, node: NodeId) {
-        for base in self.table(node).bases.clone() {
-            self.flatten_equations(base);
+    /// The equations of an object: those of its base classes, then its own. `met` holds those that are there already.
+    fn flatten_equations(&mut self, node: NodeId, met: &mut FxHashSet<(bool, Symbol)>) {
+        let bases = self.table(node).bases.clone();
+        for &base in &bases {
+            self.flatten_equations(base, met);
         }
         self.check_class(node);
         let Some(composition) = self.composition(node) else { return };
         let scope = self.scope(node);
+        let is_alone = bases.is_empty() && self.nodes[node].object == node;
+        let texts = if is_alone { Rc::default() } else { self.equation_texts(node, composition) };
+        let mut texts_left = texts.iter();
         for section in &composition.equations {
             let kind = if section.is_initial { Section::Initial } else { Section::Dynamic };
             for equation in &section.equations {
+                if texts_left.next().is_some_and(|text| met.contains(text)) {
+                    self.report_same_equation(node, equation.span);
+                    continue;
+                }
                 let _ = self.equation(equation, scope, kind);
             }
         }
+        met.extend(texts.iter().copied());
         for section in &composition.algorithms {
             let kind = if section.is_initial { Section::Initial } else { Section::Dynamic };
             self.algorithm(&section.statements, scope, kind, section.span);
@@ -107,6 +118,34 @@ impl<'a> Sema<'a> {
         {
             self.error_in("misplaced-external", node, external.span, "only a function can be external");
         }
+    }
+
+    /// The equations of a class as they are compared with those of others.
+    fn equation_texts(&mut self, node: NodeId, composition: &ast::Composition) -> Rc<[(bool, Symbol)]> {
+        let decl = self.nodes[node].decl;
+        if let Some(known) = self.equation_texts.get(&decl) {
+            return known.clone();
+        }
+        let bare = |e: &ast::Equation| ast::Equation { comment: ast::Comment::default(), ..e.clone() };
+        let texts = composition.equations.iter().flat_map(|section| {
+            section.equations.iter().map(|e| (section.is_initial, Symbol::new(&bare(e).to_string())))
+        });
+        let texts: Rc<[(bool, Symbol)]> = texts.collect();
+        self.equation_texts.insert(decl, texts.clone());
+        texts
+    }
+
+    /// An equation that two classes of one object have counts once (MLS 7.1).
+    fn report_same_equation(&mut self, node: NodeId, span: Span) {
+        let object = self.class_name(self.nodes[node].object);
+        self.report(
+            Diagnostic::warning(
+                "duplicate-equation",
+                span,
+                format!("`{object}` gets this equation from two classes, and it counts once"),
+            )
+            .help("keep it in one of them; that equal equations are left out is deprecated"),
+        );
     }
 
     fn push_equation(&mut self, section: Section, equation: Equation) {

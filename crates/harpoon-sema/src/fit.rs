@@ -3,12 +3,34 @@
 //!
 //! Compared at the end, because while a class is being put together its types cannot be looked up yet.
 
-use crate::class::{ClassTarget, ComponentEntry, DeclId, Entry, NodeId, kind_text, print_name};
-use crate::sema::Sema;
+use crate::class::{
+    ClassEntry, ClassTarget, ComponentEntry, DeclId, Entry, Found, NodeId, kind_text, print_name,
+};
+use crate::inherit::fits_base;
+use crate::modifier::{Mods, find};
+use crate::resolve::{ClassUse, ResolvedType};
+use crate::sema::{Res, Sema};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
 use rustc_hash::FxHashSet;
+
+/// Why a class or component does not fit.
+enum Misfit {
+    /// It is something else.
+    Is(String),
+    /// Something in it does not fit; the whole sentence.
+    Inside(String),
+}
+
+impl Misfit {
+    fn of(self, subject: &str) -> String {
+        match self {
+            Misfit::Is(what) => format!("{subject} is {what}"),
+            Misfit::Inside(why) => format!("{subject} does not fit: {why}"),
+        }
+    }
+}
 
 impl<'a> Sema<'a> {
     /// What was put in for a replaceable element must have all that its constraining class offers.
@@ -16,82 +38,224 @@ impl<'a> Sema<'a> {
         let mut seen: FxHashSet<(usize, usize)> = FxHashSet::default();
         for (node, name) in std::mem::take(&mut self.redeclared) {
             let Some(&(n, i)) = self.table(node).index.get(&name) else { continue };
-            let table = self.table(n);
-            match &table.entries[i as usize] {
+            match &self.table(n).entries[i as usize] {
                 Entry::Class(entry) => {
-                    let Some(original) = entry.original.clone() else { continue };
-                    if !seen.insert((
-                        std::ptr::from_ref(entry.class) as usize,
-                        std::ptr::from_ref(original.class) as usize,
-                    )) {
-                        continue;
+                    let Some(original) = &entry.original else { continue };
+                    let (new, old) = (std::ptr::from_ref(entry.class), std::ptr::from_ref(original.class));
+                    if seen.insert((new as usize, old as usize)) {
+                        self.check_redeclared_class(ClassTarget::Entry(n, i), entry, original);
                     }
-                    // `redeclare model extends M` has all of `M`, and is of its kind.
-                    if matches!(entry.class.body, ast::ClassBody::Extends { .. }) {
-                        if let Some(why) = kind_misfit(entry.class.kind, original.class.kind) {
-                            let (new, old) = (entry.class.name.span, original.class.name.span);
-                            self.report_misfit(new, name, &format!("it is {why}"), old);
-                        }
-                        continue;
-                    }
-                    let (new, span) = (ClassTarget::Entry(n, i), entry.class.name.span);
-                    let wanted = self.trying(|s| match original.constraint {
-                        Some(c) => s.lookup_class(original.scope, &c.base),
-                        None => {
-                            let parent = s.nodes[original.scope].decl;
-                            let decl = s.declare(original.class, Some(parent), false);
-                            let class = crate::resolve::ClassUse {
-                                decl,
-                                enclosing: original.scope,
-                                mods: original.mods.clone(),
-                            };
-                            Ok(ClassTarget::Static(s.static_node(class)))
-                        }
-                    });
-                    let Ok(wanted) = wanted else { continue };
-                    self.check_fits(new, wanted, span, name, original.class.name.span);
-                    self.check_plugs(new, wanted, span, name, original.class.name.span);
-                    self.check_defaults_kept(new, wanted, span, original.class.name.span);
                 }
                 Entry::Component(entry) => {
                     let Some(original) = entry.original else { continue };
-                    if !seen.insert((
-                        std::ptr::from_ref(entry.clause) as usize,
-                        std::ptr::from_ref(original) as usize,
-                    )) {
-                        continue;
-                    }
-                    let span = entry.clause.type_name.span;
-                    let declared = original.type_name.span;
-                    let (wanted, wanted_scope) = match entry.constraint {
-                        Some((c, scope)) => (&c.base, scope),
-                        None => (&original.type_name, n),
-                    };
-                    let (clause, scope) = (entry.clause, entry.scope);
-                    let found = self.trying(|s| {
-                        Ok::<_, crate::sema::Reported>((
-                            s.lookup_class(scope, &clause.type_name)?,
-                            s.lookup_class(wanted_scope, wanted)?,
-                        ))
-                    });
-                    let Ok((new, wanted)) = found else { continue };
-                    self.check_fits(new, wanted, span, name, declared);
-                    // Where the component is inherited, its new connectors can be connected.
-                    if self.nodes[scope].object != self.nodes[n].object {
-                        self.check_plugs(new, wanted, span, name, declared);
-                    }
-                    self.check_direction(clause, original, span, name);
-                    // A new constraining clause may only ask for more.
-                    if let Some(c) = &clause.constraint
-                        && let Ok(stricter) = self.trying(|s| s.lookup_class(scope, &c.base))
-                    {
-                        self.check_fits(stricter, wanted, c.base.span, name, declared);
+                    let (new, old) = (std::ptr::from_ref(entry.clause), std::ptr::from_ref(original));
+                    if seen.insert((new as usize, old as usize)) {
+                        self.check_redeclared_component((n, i), entry, original);
                     }
                 }
             }
         }
         self.check_constrained();
+        self.check_left_out();
         self.check_inner_fits();
+    }
+
+    fn check_redeclared_class(
+        &mut self,
+        new: ClassTarget,
+        entry: &ClassEntry<'a>,
+        original: &ClassEntry<'a>,
+    ) {
+        if matches!(entry.class.body, ast::ClassBody::Extends { .. }) {
+            return self.check_class_extension(new, entry, original);
+        }
+        let (name, span, declared) = (entry.class.name.name, entry.class.name.span, original.class.name.span);
+        let Ok(wanted) = self.trying(|s| s.constraining_class(original)) else { return };
+        self.check_fits(new, wanted, span, name, declared);
+        self.check_plugs(new, wanted, span, name, declared);
+        self.check_defaults_kept(new, wanted, span, declared);
+        let before = original.constraint.map(|(c, _)| std::ptr::from_ref(c));
+        if let Some((constraint, scope)) = entry.constraint
+            && before != Some(std::ptr::from_ref(constraint))
+        {
+            self.check_stricter(constraint, scope, wanted, name, declared);
+        }
+    }
+
+    /// What a class must fit that is put in for this one (MLS 7.3.2): the last constraining clause on the way, or the
+    /// first declaration.
+    fn constraining_class(&mut self, entry: &ClassEntry<'a>) -> Res<ClassTarget> {
+        if let Some((constraint, scope)) = entry.constraint {
+            return self.lookup_class(scope, &constraint.base);
+        }
+        let mut first = entry;
+        while let Some(before) = &first.original {
+            first = before;
+        }
+        Ok(ClassTarget::Static(self.class_as_declared(first)))
+    }
+
+    fn class_as_declared(&mut self, entry: &ClassEntry<'a>) -> NodeId {
+        let parent = self.nodes[entry.scope].decl;
+        let decl = self.declare(entry.class, Some(parent), false);
+        if let Some(before) = &entry.original {
+            self.originals.insert(decl, before.clone());
+        }
+        self.static_node(ClassUse { decl, enclosing: entry.scope, mods: entry.mods.clone() })
+    }
+
+    /// `redeclare model extends M` has all of `M`. It is of a kind that can be derived from it, and a function can be
+    /// called as it was (MLS 7.3.1).
+    fn check_class_extension(&mut self, new: ClassTarget, entry: &ClassEntry<'a>, original: &ClassEntry<'a>) {
+        let (name, old) = (entry.class.name, original.class.name.span);
+        if let Some(why) = kind_misfit(entry.class.kind, original.class.kind) {
+            return self.report_misfit(name.span, name.name, &format!("it is {why}"), old);
+        }
+        if !fits_base(entry.class.kind, original.class.kind) {
+            let (this, base) = (kind_text(entry.class.kind), kind_text(original.class.kind));
+            let d = Diagnostic::error("extends-kind", name.span, format!("{this} cannot extend {base}"));
+            let d = d.related(old, format!("`{}` is declared here", name.name));
+            self.report(d.help("extend a class of the same kind"));
+            return;
+        }
+        let wanted = self.class_as_declared(original);
+        let Ok(new) = self.trying(|s| s.class_node(new)) else { return };
+        if let Some(why) = self.trying(|s| s.signature_misfit(new, wanted)) {
+            self.report_misfit(name.span, name.name, &format!("`{}` {why}", name.name), old);
+        }
+    }
+
+    fn check_redeclared_component(
+        &mut self,
+        (n, i): (NodeId, u32),
+        entry: &ComponentEntry<'a>,
+        original: &'a ast::ComponentClause,
+    ) {
+        let (clause, scope, name) = (entry.clause, entry.scope, entry.name());
+        let (span, declared) = (clause.type_name.span, original.type_name.span);
+        let (wanted, wanted_scope) = match entry.constraint {
+            Some((c, scope)) => (&c.base, scope),
+            None => (&original.type_name, n),
+        };
+        let found = self.trying(|s| {
+            Ok::<_, crate::sema::Reported>((
+                s.lookup_class(scope, &clause.type_name)?,
+                s.lookup_class(wanted_scope, wanted)?,
+            ))
+        });
+        let Ok((new, wanted)) = found else { return };
+        self.check_same_type(new, entry, original, n);
+        let why = self.class_misfit(new, wanted).or_else(|| self.dimension_misfit((n, i), entry, original));
+        if let Some(why) = why {
+            self.report_misfit(span, name, &why, declared);
+        }
+        // Where the component is inherited, its new connectors can be connected.
+        if self.nodes[scope].object != self.nodes[n].object {
+            self.check_plugs(new, wanted, span, name, declared);
+        }
+        self.check_direction(clause, original, span, name);
+        if let Some(constraint) = &clause.constraint {
+            self.check_stricter(constraint, scope, wanted, name, declared);
+        }
+    }
+
+    /// What is not replaceable keeps its class (MLS 7.3.3), also where another one has the same name.
+    fn check_same_type(
+        &mut self,
+        new: ClassTarget,
+        entry: &ComponentEntry<'a>,
+        original: &'a ast::ComponentClause,
+        scope: NodeId,
+    ) {
+        let (is, was) = (&entry.clause.type_name, &original.type_name);
+        if original.prefixes.is_replaceable || print_name(is) != print_name(was) {
+            return;
+        }
+        let classes = self.trying(|s| {
+            let old = s.lookup_class(scope, was).ok()?;
+            Some((s.resolve_type(new).ok()?.class.decl, s.resolve_type(old).ok()?.class.decl))
+        });
+        if classes.is_none_or(|(new, old)| new == old) {
+            return;
+        }
+        let message = format!(
+            "`{}` is redeclared with another `{}`, but it is not declared `replaceable`",
+            entry.name(),
+            print_name(is)
+        );
+        self.report(
+            Diagnostic::error("not-replaceable", is.span, message)
+                .related(was.span, "declared here")
+                .help("add `replaceable` to the declaration"),
+        );
+    }
+
+    /// A redeclaration may change sizes, but not how many there are (MLS 6.4).
+    fn dimension_misfit(
+        &mut self,
+        (n, i): (NodeId, u32),
+        entry: &ComponentEntry<'a>,
+        original: &'a ast::ComponentClause,
+    ) -> Option<String> {
+        let (declaration, scope) = entry.original_dims?;
+        self.trying(|s| {
+            let have = s.all_subscripts(n, i).ok()?.len();
+            let class = s.lookup_class(scope, &original.type_name).ok()?;
+            let of_type = s.resolve_type(class).ok()?.dims.len();
+            let want = declaration.array.len() + original.array.len() + of_type;
+            (have != want).then(|| format!("it has {}", dimensions_text(have, want)))
+        })
+    }
+
+    /// A new constraining clause may only ask for more, of a class that nobody can replace (MLS 7.3.2).
+    fn check_stricter(
+        &mut self,
+        constraint: &'a ast::Constraint,
+        scope: NodeId,
+        wanted: ClassTarget,
+        name: Symbol,
+        declared: Span,
+    ) {
+        let Ok(stricter) = self.trying(|s| s.lookup_class(scope, &constraint.base)) else { return };
+        if !self.check_constraining_class(constraint, scope, stricter) {
+            self.check_fits(stricter, wanted, constraint.base.span, name, declared);
+        }
+    }
+
+    /// A constraining class is not replaceable (MLS 7.3.2), and has what its modifiers name. True if it is replaceable.
+    fn check_constraining_class(
+        &mut self,
+        constraint: &'a ast::Constraint,
+        scope: NodeId,
+        class: ClassTarget,
+    ) -> bool {
+        if let Some((_, declared)) = self.replaceable_part(scope, &constraint.base, class) {
+            let base = print_name(&constraint.base);
+            self.report(
+                Diagnostic::error(
+                    "replaceable-base",
+                    constraint.base.span,
+                    format!("`{base}` is replaceable, so it cannot say what may be put in for another class"),
+                )
+                .related(declared, "declared replaceable here")
+                .help("name a class that is not replaceable"),
+            );
+            return true;
+        }
+        let mods = self.trying(|s| s.mods_of(&constraint.modification, scope));
+        self.check_interface_modified(&mods, class);
+        false
+    }
+
+    /// A modifier of a replaceable element is one of its constraining class too, which has the element (MLS 7.3.2).
+    fn check_interface_modified(&mut self, mods: &Mods<'a>, class: ClassTarget) {
+        let is_scalar = |s: &mut Self| s.resolve_type(class).map_or(true, |t| t.scalar.is_some());
+        if mods.is_empty() || self.trying(is_scalar) {
+            return;
+        }
+        let Ok(node) = self.trying(|s| s.class_node(class)) else { return };
+        let table = self.trying(|s| s.table(node));
+        self.check_modified_names(mods, &table, node);
     }
 
     /// What comes in keeps coming in (MLS 7.3.3).
@@ -128,7 +292,7 @@ impl<'a> Sema<'a> {
             let table = self.table(n);
             let (new, constraint, scope) = match &table.entries[i as usize] {
                 Entry::Class(entry) => {
-                    let (Some(c), None) = (entry.constraint, &entry.original) else { continue };
+                    let (Some((c, _)), None) = (entry.constraint, &entry.original) else { continue };
                     // Dimensions of `type T = Base[2]` are added to what is constrained.
                     let new = match &entry.class.body {
                         ast::ClassBody::Short(s) if !s.array.is_empty() => {
@@ -149,26 +313,17 @@ impl<'a> Sema<'a> {
                     (self.trying(|s| s.lookup_class(entry.scope, &entry.clause.type_name)), c, entry.scope)
                 }
             };
-            if !seen.insert(std::ptr::from_ref(constraint) as usize) {
-                continue;
-            }
             let wanted = self.trying(|s| s.lookup_class(scope, &constraint.base));
             let (Ok(new), Ok(wanted)) = (new, wanted) else { continue };
-            let base = print_name(&constraint.base);
-            if let Some((_, declared)) = self.replaceable_part(scope, &constraint.base, wanted) {
-                self.report(
-                    Diagnostic::error(
-                        "replaceable-base",
-                        constraint.base.span,
-                        format!(
-                            "`{base}` is replaceable, so it cannot say what may be put in for another class"
-                        ),
-                    )
-                    .related(declared, "declared replaceable here")
-                    .help("name a class that is not replaceable"),
-                );
+            if let Some(outer) = find(&self.nodes[n].env, name).cloned() {
+                self.check_interface_modified(&outer.subs, wanted);
+            }
+            if !seen.insert(std::ptr::from_ref(constraint) as usize)
+                || self.check_constraining_class(constraint, scope, wanted)
+            {
                 continue;
             }
+            let base = print_name(&constraint.base);
             let Some(why) = self.misfit(new, wanted) else { continue };
             self.report(
                 Diagnostic::error(
@@ -314,8 +469,7 @@ impl<'a> Sema<'a> {
         );
     }
 
-    /// What a redeclaration brings beyond what is wanted works without being connected (MLS 6.5). Inputs are told where
-    /// they are left open.
+    /// What a redeclaration brings beyond what is wanted works without being connected (MLS 6.5).
     fn check_plugs(
         &mut self,
         new: ClassTarget,
@@ -324,121 +478,198 @@ impl<'a> Sema<'a> {
         name: Symbol,
         declared: Span,
     ) {
-        let bus = self.trying(|s| {
+        let plug = self.trying(|s| {
             let (new, wanted) = (s.class_node(new).ok()?, s.class_node(wanted).ok()?);
+            let known = s.table(wanted);
             s.components_of(new).into_iter().find_map(|(n, i)| {
                 let Entry::Component(entry) = &s.table(n).entries[i as usize] else { return None };
                 let (element, place) = (entry.name(), entry.declaration.name.span);
-                let is_further = !entry.is_protected && !s.table(wanted).index.contains_key(&element);
-                let kind = s.component_type(n, i).map(|t| s.decls[t.class.decl].class.kind);
-                let is_bus = matches!(kind, Ok(ast::ClassKind::ExpandableConnector));
-                (is_further && is_bus).then_some((element, place))
+                let what = match entry.is_protected || known.index.contains_key(&element) {
+                    true => None,
+                    false => s.needs_connection(n, i, entry),
+                };
+                what.map(|what| (what, element, place))
             })
         });
-        let Some((bus, place)) = bus else { return };
+        let Some((what, plug, place)) = plug else { return };
         self.report(
             Diagnostic::error(
                 "redeclare-mismatch",
                 span,
                 format!(
-                    "this does not fit where `{name}` is used: it brings the expandable connector `{bus}`, to which \
+                    "this does not fit where `{name}` is used: it brings the {what} `{plug}`, to which \
                      nothing can be connected from here"
                 ),
             )
-            .related(place, format!("`{bus}` is declared here"))
+            .related(place, format!("`{plug}` is declared here"))
             .related(declared, "what it replaces is declared here")
-            .help(format!("declare `{bus}` in the constraining class too, or make it protected")),
+            .help(format!("declare `{plug}` in the constraining class too, or make it protected")),
         );
     }
 
-    /// Why a class cannot stand for another one; `None` if it can (MLS 6.4: what is public must be there, and be
-    /// of the same type).
+    /// Is this a connector that somebody must connect?
+    fn needs_connection(&mut self, n: NodeId, i: u32, entry: &ComponentEntry<'a>) -> Option<&'static str> {
+        let resolved = self.component_type(n, i).ok()?;
+        if self.decls[resolved.class.decl].class.kind == ast::ClassKind::ExpandableConnector {
+            return Some("expandable connector");
+        }
+        let is_input = [entry.causality(), resolved.causality].contains(&ast::Causality::Input);
+        let is_open = entry.modifier.value.is_none() && entry.condition.is_none();
+        (resolved.kind == ast::ClassKind::Connector && is_input && is_open).then_some("input connector")
+    }
+
+    /// Why a class cannot stand for another one; `None` if it can (MLS 6.4).
     fn misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
-        self.trying(|s| {
+        let dims = self.trying(|s| {
+            Some((s.resolve_type(new).ok()?.dims.len(), s.resolve_type(wanted).ok()?.dims.len()))
+        });
+        match dims? {
+            (have, want) if have != want => Some(format!("it has {}", dimensions_text(have, want))),
+            _ => self.class_misfit(new, wanted),
+        }
+    }
+
+    /// The same, whatever dimensions the classes have.
+    fn class_misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
+        let why = self.trying(|s| {
             let (a, b) = (s.resolve_type(new).ok()?, s.resolve_type(wanted).ok()?);
-            if a.dims.len() != b.dims.len() {
-                return Some(format!("it has {} dimensions, not {}", a.dims.len(), b.dims.len()));
-            }
-            match (a.scalar, b.scalar) {
-                (Some(x), Some(y)) => return s.scalar_misfit(x, y).map(|why| format!("it is {why}")),
-                (None, None) if a.builtin.is_none() && b.builtin.is_none() => {}
-                (None, None) => return None,
-                (Some(x), None) if b.builtin.is_none() => {
-                    return Some(format!("it is {}, not a class with elements", s.type_text(x)));
-                }
-                (None, Some(y)) if a.builtin.is_none() => {
-                    let class = s.decls[a.named].name();
-                    return Some(format!("it is `{class}`, not {}", s.type_text(y)));
-                }
-                _ => return None,
-            }
-            let name = s.decls[a.class.decl].name();
-            if let Some(why) = kind_misfit(s.decls[a.class.decl].class.kind, s.decls[b.class.decl].class.kind)
-            {
-                return Some(format!("`{name}` is {why}"));
-            }
-            if s.differ_as_operators(a.class.decl, b.class.decl) {
-                let other = s.decls[b.class.decl].name();
-                return Some(format!("`{name}` is not the operator record `{other}`"));
-            }
-            let (new, wanted) = (s.class_node(new).ok()?, s.class_node(wanted).ok()?);
-            for (n, i) in s.components_of(wanted) {
-                let Entry::Component(entry) = &s.table(n).entries[i as usize] else { continue };
-                if entry.is_protected {
-                    continue;
-                }
-                let element = entry.name();
-                let Some(&(m, j)) = s.table(new).index.get(&element) else {
-                    return Some(format!("`{name}` has no `{element}`"));
-                };
-                let table = s.table(m);
-                let Entry::Component(other) = &table.entries[j as usize] else {
-                    return Some(format!("`{element}` of `{name}` is a class"));
-                };
-                if other.is_protected {
-                    return Some(format!("`{element}` of `{name}` is protected"));
-                }
-                let (Ok(have), Ok(want)) = (s.component_type(m, j), s.component_type(n, i)) else { continue };
-                match (have.scalar, want.scalar) {
-                    (Some(x), Some(y)) => {
-                        if let Some(why) = s.scalar_misfit(x, y) {
-                            return Some(format!("`{element}` of `{name}` is {why}"));
-                        }
-                    }
-                    (Some(_), None) | (None, Some(_)) if have.builtin.is_none() && want.builtin.is_none() => {
-                        return Some(format!("`{element}` of `{name}` is of another kind"));
-                    }
-                    _ => {
-                        let kind = |t: &crate::resolve::ResolvedType<'_>| s.decls[t.class.decl].class.kind;
-                        if let Some(why) = kind_misfit(kind(&have), kind(&want)) {
-                            return Some(format!("`{element}` of `{name}` is {why}"));
-                        }
-                        if s.differ_as_operators(have.class.decl, want.class.decl) {
-                            let other = s.decls[want.class.decl].name();
-                            return Some(format!(
-                                "`{element}` of `{name}` is not the operator record `{other}`"
-                            ));
-                        }
-                    }
-                }
-                if let Some(why) = prefix_misfit(other, entry) {
-                    return Some(format!("`{element}` of `{name}` is {why}"));
-                }
-                if other.condition.is_some() && entry.condition.is_none() {
-                    return Some(format!("`{element}` of `{name}` has a condition"));
-                }
-                if let (Ok(have), Ok(want)) = (s.all_subscripts(m, j), s.all_subscripts(n, i))
-                    && have.len() != want.len()
-                {
-                    return Some(format!(
-                        "`{element}` of `{name}` has {} dimensions, not {}",
-                        have.len(),
-                        want.len()
-                    ));
-                }
-            }
-            s.signature_misfit(new, wanted).map(|why| format!("`{name}` {why}"))
+            s.type_misfit(&a, &b, &mut FxHashSet::default())
+        });
+        why.map(|why| match why {
+            Misfit::Is(what) => format!("it is {what}"),
+            Misfit::Inside(why) => why,
         })
+    }
+
+    /// What is public must be there, and be of the same type, down to the predefined types. `seen`: the classes that are
+    /// being compared.
+    fn type_misfit(
+        &mut self,
+        a: &ResolvedType<'a>,
+        b: &ResolvedType<'a>,
+        seen: &mut FxHashSet<(DeclId, DeclId)>,
+    ) -> Option<Misfit> {
+        match (a.scalar, b.scalar) {
+            (Some(x), Some(y)) => return self.scalar_misfit(x, y).map(Misfit::Is),
+            (None, None) if a.builtin.is_none() && b.builtin.is_none() => {}
+            (Some(x), None) if b.builtin.is_none() => {
+                return Some(Misfit::Is(format!("{}, not a class with elements", self.type_text(x))));
+            }
+            (None, Some(y)) if a.builtin.is_none() => {
+                let class = self.decls[a.named].name();
+                return Some(Misfit::Is(format!("`{class}`, not {}", self.type_text(y))));
+            }
+            _ => return None,
+        }
+        let (have, want) = (a.class.decl, b.class.decl);
+        if have == want || !seen.insert((have, want)) {
+            return None;
+        }
+        if let Some(why) = kind_misfit(self.decls[have].class.kind, self.decls[want].class.kind) {
+            return Some(Misfit::Is(why));
+        }
+        if self.differ_as_operators(have, want) {
+            let other = self.decls[want].name();
+            return Some(Misfit::Is(format!("not the operator record `{other}`")));
+        }
+        let name = self.decls[have].name();
+        let (new, wanted) = (self.static_node(a.class.clone()), self.static_node(b.class.clone()));
+        let components = self.components_of(wanted);
+        let why = components.into_iter().find_map(|place| self.component_misfit(new, place, &name, seen));
+        let why = why.or_else(|| self.local_class_misfit(new, wanted, &name, seen));
+        let why = why.or_else(|| self.signature_misfit(new, wanted).map(|why| format!("`{name}` {why}")));
+        why.map(Misfit::Inside)
+    }
+
+    /// Why the component of a class does not fit one of another class, at `(n, i)`.
+    fn component_misfit(
+        &mut self,
+        new: NodeId,
+        (n, i): (NodeId, u32),
+        name: &str,
+        seen: &mut FxHashSet<(DeclId, DeclId)>,
+    ) -> Option<String> {
+        let table = self.table(n);
+        let Entry::Component(entry) = &table.entries[i as usize] else { return None };
+        if entry.is_protected {
+            return None;
+        }
+        let element = entry.name();
+        let Some(&(m, j)) = self.table(new).index.get(&element) else {
+            return Some(format!("`{name}` has no `{element}`"));
+        };
+        let table = self.table(m);
+        let subject = format!("`{element}` of `{name}`");
+        let Entry::Component(other) = &table.entries[j as usize] else {
+            return Some(format!("{subject} is a class"));
+        };
+        if other.is_protected {
+            return Some(format!("{subject} is protected"));
+        }
+        let (Ok(have), Ok(want)) = (self.component_type(m, j), self.wanted_type(entry)) else { return None };
+        if let Some(why) = self.type_misfit(&have, &want, seen) {
+            return Some(why.of(&subject));
+        }
+        if let Some(why) = prefix_misfit(other, entry) {
+            return Some(format!("{subject} is {why}"));
+        }
+        if let Some(why) = condition_misfit(other, entry) {
+            return Some(format!("{subject} has {why}"));
+        }
+        let (have, want) = (self.all_subscripts(m, j).ok()?.len(), self.all_subscripts(n, i).ok()?.len());
+        (have != want).then(|| format!("{subject} has {}", dimensions_text(have, want)))
+    }
+
+    /// Where a class says what must fit, a replaceable component stands for what it is constrained by (MLS 7.3.2).
+    fn wanted_type(&mut self, entry: &ComponentEntry<'a>) -> Res<ResolvedType<'a>> {
+        let (name, scope) = match entry.constraint {
+            Some((constraint, scope)) => (&constraint.base, scope),
+            None => (&entry.clause.type_name, entry.scope),
+        };
+        let class = self.lookup_class(scope, name)?;
+        self.resolve_type(class)
+    }
+
+    /// The public classes of a class are elements of it like its components.
+    fn local_class_misfit(
+        &mut self,
+        new: NodeId,
+        wanted: NodeId,
+        name: &str,
+        seen: &mut FxHashSet<(DeclId, DeclId)>,
+    ) -> Option<String> {
+        let mut elements: Vec<(NodeId, u32)> = self.table(wanted).index.values().copied().collect();
+        elements.sort_unstable();
+        for (n, i) in elements {
+            let table = self.table(n);
+            let Entry::Class(entry) = &table.entries[i as usize] else { continue };
+            if entry.is_protected {
+                continue;
+            }
+            let element = entry.class.name.name;
+            let subject = format!("`{element}` of `{name}`");
+            let found = self.lookup_member(new, element);
+            let other = match found {
+                None => return Some(format!("`{name}` has no `{element}`")),
+                Some(found) if self.protected_element(found).is_some() => {
+                    return Some(format!("{subject} is protected"));
+                }
+                Some(Found::Component(..)) => {
+                    return Some(format!("{subject} is a component, not {}", kind_text(entry.class.kind)));
+                }
+                Some(Found::Class(other)) => other,
+            };
+            let want = match entry.constraint {
+                Some((constraint, scope)) => self.lookup_class(scope, &constraint.base),
+                None => Ok(ClassTarget::Entry(n, i)),
+            };
+            let want = want.and_then(|want| self.resolve_type(want));
+            let (Ok(have), Ok(want)) = (self.resolve_type(other), want) else { continue };
+            if let Some(why) = self.type_misfit(&have, &want, seen) {
+                return Some(why.of(&subject));
+            }
+        }
+        None
     }
 
     /// An operator record is known by its name, and is replaced by itself only (MLS 6.4).
@@ -552,13 +783,42 @@ fn prefix_misfit(have: &ComponentEntry<'_>, want: &ComponentEntry<'_>) -> Option
     if have.flow() != want.flow() {
         return Some(format!("{}, not {}", flow(have.flow()), flow(want.flow())));
     }
-    if want.causality() != ast::Causality::None && have.causality() != want.causality() {
+    if have.causality() != want.causality() {
         let text = causality_text;
-        return Some(format!("{}, not {}", text(have.causality()), text(want.causality())));
+        return Some(match want.causality() {
+            ast::Causality::None => format!("{}, which it must not be", text(have.causality())),
+            wanted => format!("{}, not {}", text(have.causality()), text(wanted)),
+        });
     }
     if have.variability() < want.variability() {
         let text = variability_text;
         return Some(format!("{}, not {}", text(have.variability()), text(want.variability())));
     }
+    if want.clause.prefixes.is_final && !have.clause.prefixes.is_final {
+        return Some("not `final`".to_owned());
+    }
+    for (what, have, want) in
+        [("`inner`", have.is_inner(), want.is_inner()), ("`outer`", have.is_outer(), want.is_outer())]
+    {
+        if have != want {
+            return Some(if have { what.to_owned() } else { format!("not {what}") });
+        }
+    }
     None
+}
+
+/// What is there under a condition stands for what is there under the same condition (MLS 6.4).
+fn condition_misfit(have: &ComponentEntry<'_>, want: &ComponentEntry<'_>) -> Option<String> {
+    let text = |entry: &ComponentEntry<'_>| entry.condition.map(|(condition, _)| condition.to_string());
+    match (text(have), text(want)) {
+        (None, None) => None,
+        (Some(_), None) => Some("a condition".to_owned()),
+        (None, Some(want)) => Some(format!("no condition, not `{want}`")),
+        (Some(have), Some(want)) => (have != want).then(|| format!("the condition `{have}`, not `{want}`")),
+    }
+}
+
+fn dimensions_text(have: usize, want: usize) -> String {
+    let noun = if have == 1 { "dimension" } else { "dimensions" };
+    format!("{have} {noun}, not {want}")
 }

@@ -1,13 +1,18 @@
 //! Inheritance (MLS 7.1, 7.4): what `extends` brings, what it may bring, what `break` leaves out, and elements that
 //! arrive twice.
 
-use crate::class::{ClassTarget, DeclId, Entry, Found, NodeId, Table, gives_value, kind_text, print_name};
-use crate::modifier::{Mod, Mods, Redeclare, yielding};
+use crate::class::{
+    ClassEntry, ClassTarget, ComponentEntry, DeclId, Entry, Found, NodeId, Table, kind_text, print_name,
+};
+use crate::modifier::{Mod, Mods, Redeclare, changes, yielding};
 use crate::resolve::ClassUse;
 use crate::sema::{Reported, Sema};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use std::rc::Rc;
+
+/// How many short classes may stand for one another, against circles of them.
+const MAX_SHORT: usize = 100;
 
 /// A declaration that something redeclares.
 pub(crate) struct Original {
@@ -34,6 +39,67 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// What is redeclared as an element is not modified in the extends clause too (MLS 7.3).
+    pub(crate) fn check_modified_once(
+        &mut self,
+        arguments: &[ast::Argument],
+        redeclares: &[(Symbol, Rc<Mod<'a>>)],
+    ) {
+        for argument in arguments {
+            let Some((name, m)) = redeclares.iter().find(|(name, _)| modifies(argument, *name)) else {
+                continue;
+            };
+            self.report(
+                Diagnostic::error(
+                    "duplicate-modifier",
+                    argument.span,
+                    format!("`{name}` is redeclared in this class, so the extends clause cannot modify it"),
+                )
+                .related(m.span, "redeclared here")
+                .help("move the modifier to the redeclaration"),
+            );
+        }
+    }
+
+    /// What the classes of a class's extends clauses mean does not depend on what another clause brings (MLS 5.6.1).
+    pub(crate) fn check_base_found_once(
+        &mut self,
+        node: NodeId,
+        name: &ast::Name,
+        own: &Table<'a>,
+        all: &Table<'a>,
+    ) {
+        let first = name.parts[0];
+        if name.is_global || own.index.contains_key(&first.name) {
+            return;
+        }
+        let Some(&(n, i)) = all.index.get(&first.name) else { return };
+        let inherited = self.found(n, i);
+        // The table of the class still has its own elements only.
+        let before = self.trying(|s| s.lookup_simple(node, first.name));
+        let decl = |s: &mut Self, found| match found {
+            Found::Class(target) => s.class_use(target).ok().map(|class| class.decl),
+            Found::Component(..) => None,
+        };
+        if before.is_none_or(|before| before == inherited) {
+            return;
+        }
+        let (old, new) = self.trying(|s| (before.and_then(|found| decl(s, found)), decl(s, inherited)));
+        if old == new {
+            return;
+        }
+        let span = self.table(n).entries[i as usize].span();
+        self.report_breach(
+            Diagnostic::error(
+                "ambiguous-base",
+                first.span,
+                format!("`{}` means another class once the base classes are there", first.name),
+            )
+            .related(span, "this one is inherited")
+            .help(format!("write the full name, such as `.{}`, or rename one of the two", print_name(name))),
+        );
+    }
+
     /// The same name may be inherited twice only if both mean the same declaration (MLS 7.1).
     pub(crate) fn check_same_element(
         &mut self,
@@ -42,50 +108,36 @@ impl<'a> Sema<'a> {
         a: (NodeId, u32),
         b: (NodeId, u32),
     ) {
-        let place = |sema: &mut Self, (n, i): (NodeId, u32)| {
-            let table = sema.table(n);
-            match table.entries.get(i as usize) {
-                Some(Entry::Class(c)) => {
-                    // Two short classes for the same other one are one class, and so are two with the same text.
-                    let meaning = match &c.class.body {
-                        ast::ClassBody::Short(s) if s.modification.is_empty() && s.array.is_empty() => {
-                            let parts: Vec<&str> = s.base.parts.iter().map(|p| p.name.as_str()).collect();
-                            format!("{:?} {:?} {:?} {}", c.class.kind, s.causality, s.flow, parts.join("."))
-                        }
-                        ast::ClassBody::Long(_) => c.class.to_string(),
-                        _ => String::new(),
-                    };
-                    Some((c.class.span, std::ptr::from_ref(c.class) as usize, meaning))
-                }
-                Some(Entry::Component(c)) => Some((
-                    c.declaration.span,
-                    std::ptr::from_ref(c.declaration) as usize,
-                    format!(
-                        "{} {:?} {}",
-                        c.clause.type_name.parts.last().map_or("", |p| p.name.as_str()),
-                        c.variability(),
-                        c.modifier.value.as_ref().map_or_else(String::new, |v| v.expr.to_string()),
-                    ),
-                )),
-                None => None,
+        let (first, second) = (
+            self.table(a.0).entries.get(a.1 as usize).cloned(),
+            self.table(b.0).entries.get(b.1 as usize).cloned(),
+        );
+        let (Some(first), Some(second)) = (first, second) else { return };
+        let is_same = match (&first, &second) {
+            (Entry::Class(x), Entry::Class(y)) => {
+                std::ptr::eq(x.class, y.class)
+                    || class_contents(x).is_some_and(|text| Some(text) == class_contents(y))
             }
+            // One declaration that two extends clauses modify in different ways is two as well.
+            (Entry::Component(x), Entry::Component(y)) => component_contents(x) == component_contents(y),
+            _ => false,
         };
-        let (Some(first), Some(second)) = (place(self, a), place(self, b)) else { return };
-        // One declaration that two extends clauses modify in different ways is two as well.
-        let is_component = matches!(self.table(a.0).entries.get(a.1 as usize), Some(Entry::Component(_)));
-        let differs = first.2 != second.2;
-        if (first.1 != second.1 && (first.2.is_empty() || differs)) || (is_component && differs) {
-            let class = self.class_name(node);
-            self.report(
-                Diagnostic::error(
-                    "duplicate-element",
-                    first.0,
-                    format!("`{class}` gets two different elements with the name `{name}`"),
-                )
-                .related(second.0, "the other one is here")
-                .help("rename one of the two, or use `redeclare`"),
-            );
+        if is_same {
+            return;
         }
+        let place = |entry: &Entry<'a>| match entry {
+            Entry::Class(c) => c.class.span,
+            Entry::Component(c) => c.declaration.span,
+        };
+        let class = self.class_name(node);
+        let d = Diagnostic::error(
+            "duplicate-element",
+            place(&first),
+            format!("`{class}` gets two different elements with the name `{name}`"),
+        )
+        .related(place(&second), "the other one is here")
+        .help("rename one of the two, or use `redeclare`");
+        self.telling(|s| s.report_breach(d));
     }
 
     /// What may be redeclared (MLS 7.3.3): the replaceable, unless it is final or a constant, and on the same side of
@@ -109,7 +161,8 @@ impl<'a> Sema<'a> {
         let d = Diagnostic::error(code, redeclare.span, format!("`{name}` is redeclared, but {message}"))
             .related(original.name.span, "declared here")
             .help(help);
-        self.report(d);
+        // It is wrong for whatever the class is looked at.
+        self.telling(|s| s.report(d));
     }
 
     /// The node of a base class of `node`.
@@ -242,7 +295,7 @@ impl<'a> Sema<'a> {
 
     /// All elements of a final class are final.
     pub(crate) fn check_final_class(&mut self, mods: &[(Symbol, Rc<Mod<'a>>)], declared: Span) {
-        for (name, m) in mods.iter().filter(|(_, m)| gives_value(m)) {
+        for (name, m) in mods.iter().filter(|(_, m)| changes(m)) {
             self.report(
                 Diagnostic::error(
                     "final-modified",
@@ -267,6 +320,17 @@ impl<'a> Sema<'a> {
         name: &ast::Name,
         target: ClassTarget,
     ) -> Option<(usize, Span)> {
+        self.replaceable_part_behind(scope, name, target, 0)
+    }
+
+    /// `depth`: how many short classes led here.
+    fn replaceable_part_behind(
+        &mut self,
+        scope: NodeId,
+        name: &ast::Name,
+        target: ClassTarget,
+        depth: usize,
+    ) -> Option<(usize, Span)> {
         let last = name.parts.len() - 1;
         let mut found = match name.is_global {
             true => self.lookup_global(name.parts[0].name),
@@ -280,7 +344,8 @@ impl<'a> Sema<'a> {
             let inside = self.trying(|s| s.class_node(part)).ok()?;
             found = self.lookup_member(inside, name.parts[k + 1].name);
         }
-        self.replaceable_class(target, last == 0).map(|declared| (last, declared))
+        let whole = self.replaceable_class(target, last == 0);
+        whole.or_else(|| self.replaceable_behind(target, depth)).map(|declared| (last, declared))
     }
 
     /// Where a class is declared that may be replaced (MLS 7.1.4).
@@ -294,6 +359,19 @@ impl<'a> Sema<'a> {
                 && is_simple
                 && entry.original.as_ref().is_some_and(|o| o.prefixes.is_replaceable);
         is_open.then_some(entry.class.name.span)
+    }
+
+    /// A short class may be replaced as far as what it stands for may (MLS 6.3.1).
+    fn replaceable_behind(&mut self, target: ClassTarget, depth: usize) -> Option<Span> {
+        let ClassTarget::Entry(n, i) = target else { return None };
+        let Entry::Class(entry) = &self.table(n).entries[i as usize] else { return None };
+        let (ast::ClassBody::Short(short), None) = (&entry.class.body, &entry.original) else { return None };
+        if depth > MAX_SHORT {
+            return None;
+        }
+        let scope = self.short_scope(entry.class, entry.scope);
+        let base = self.trying(|s| s.lookup_class(scope, &short.base)).ok()?;
+        self.replaceable_part_behind(scope, &short.base, base, depth + 1).map(|(_, declared)| declared)
     }
 
     /// `model extends M` takes the place of an inherited class, which is for `redeclare` to say (MLS 7.3.1).
@@ -358,6 +436,9 @@ impl<'a> Sema<'a> {
     fn leave_out(&mut self, base: NodeId, arguments: &'a [ast::Argument]) {
         for argument in arguments {
             let ast::ArgumentKind::Break(left_out) = &argument.kind else { continue };
+            if let ast::Break::Element(ident) = left_out {
+                self.removed.push((base, *ident));
+            }
             if let ast::Break::Element(ident) = left_out
                 && !self.table(base).index.contains_key(&ident.name)
             {
@@ -378,6 +459,19 @@ impl<'a> Sema<'a> {
                     format!("`{class}` has no `connect({x}, {y})` that could be left out"),
                 ));
             }
+            if let ast::Break::Connect(x, y) = left_out
+                && let Some((gone, place)) = left_out_end(arguments, x, y)
+            {
+                self.report(
+                    Diagnostic::error(
+                        "unknown-modifier",
+                        argument.span,
+                        format!("`connect({x}, {y})` goes with `{gone}`, which is left out"),
+                    )
+                    .related(place, "left out here")
+                    .help("remove this `break`"),
+                );
+            }
             if let ast::Break::Element(ident) = left_out
                 && let Some(modified) = arguments.iter().find(|a| modifies(a, ident.name))
             {
@@ -393,6 +487,57 @@ impl<'a> Sema<'a> {
             }
             self.nodes[base].breaks.push(left_out);
         }
+    }
+
+    /// Only components with a place in a diagram are left out: models, blocks and connectors (MLS 7.4). Their classes are
+    /// known at the end.
+    pub(crate) fn check_left_out(&mut self) {
+        use ast::ClassKind::{Block, Class, Connector, ExpandableConnector, Model};
+        for (base, ident) in self.removed.clone() {
+            let Some(&(n, i)) = self.table(base).index.get(&ident.name) else { continue };
+            let what = match &self.table(n).entries[i as usize] {
+                Entry::Class(entry) => kind_text(entry.class.kind),
+                Entry::Component(_) => match self.trying(|s| s.component_type(n, i)) {
+                    Ok(found) if found.scalar.is_some() && found.kind != Connector => "a variable",
+                    Ok(found) => match self.decls[found.class.decl].class.kind {
+                        Model | Block | Connector | ExpandableConnector | Class => continue,
+                        _ if found.kind == Connector => continue,
+                        kind => kind_text(kind),
+                    },
+                    Err(_) => continue,
+                },
+            };
+            self.report(
+                Diagnostic::error(
+                    "class-restriction",
+                    ident.span,
+                    format!(
+                        "`{}` is {what}, and only models, blocks and connectors can be left out",
+                        ident.name
+                    ),
+                )
+                .help("modify it instead, or extend a class without it"),
+            );
+        }
+    }
+
+    /// Where an extends clause between this class and its object leaves an element out.
+    pub(crate) fn removal(&self, node: NodeId, name: Symbol) -> Option<Span> {
+        if self.removed.is_empty() {
+            return None;
+        }
+        let mut at = Some(node);
+        while let Some(n) = at {
+            let hit = self.nodes[n].breaks.iter().find_map(|left_out| match left_out {
+                ast::Break::Element(i) if i.name == name => Some(i.span),
+                _ => None,
+            });
+            if hit.is_some() {
+                return hit;
+            }
+            at = self.nodes[n].derived;
+        }
+        None
     }
 
     /// Does an extends clause between this class and its object leave the connect out?
@@ -435,14 +580,75 @@ impl<'a> Sema<'a> {
     }
 }
 
-/// Is this a modifier of the element, or of something in it?
+/// Which end of a connection the same extends clause leaves out as a component, and where.
+fn left_out_end(
+    arguments: &[ast::Argument],
+    x: &ast::ComponentRef,
+    y: &ast::ComponentRef,
+) -> Option<(Symbol, Span)> {
+    arguments.iter().find_map(|argument| match &argument.kind {
+        ast::ArgumentKind::Break(ast::Break::Element(gone))
+            if [x, y].iter().any(|end| end.parts[0].name.name == gone.name) =>
+        {
+            Some((gone.name, gone.span))
+        }
+        _ => None,
+    })
+}
+
+/// Is this a modifier or a redeclaration of the element, or of something in it?
 fn modifies(argument: &ast::Argument, element: Symbol) -> bool {
-    matches!(&argument.kind, ast::ArgumentKind::Modifier { name, .. }
-        if name.parts.first().is_some_and(|first| first.name == element))
+    let first = match &argument.kind {
+        ast::ArgumentKind::Modifier { name, .. } => name.parts.first().map(|first| first.name),
+        ast::ArgumentKind::Class(c) => Some(c.class.name.name),
+        ast::ArgumentKind::Component(clause) => clause.declarations.first().map(|d| d.name.name),
+        ast::ArgumentKind::Break(_) => None,
+    };
+    first == Some(element)
+}
+
+/// What a class says, as far as two of one name are compared: two short classes for the same other one are one class,
+/// and so are two with the same text.
+fn class_contents(entry: &ClassEntry<'_>) -> Option<String> {
+    let class = entry.class;
+    match &class.body {
+        ast::ClassBody::Short(s) if s.modification.is_empty() && s.array.is_empty() => {
+            let parts: Vec<&str> = s.base.parts.iter().map(|p| p.name.as_str()).collect();
+            Some(format!("{:?} {:?} {:?} {}", class.kind, s.causality, s.flow, parts.join(".")))
+        }
+        ast::ClassBody::Long(_) => Some(class.to_string()),
+        _ => None,
+    }
+}
+
+/// What a declaration and its modifiers say, without descriptions (MLS 7.1).
+fn component_contents(entry: &ComponentEntry<'_>) -> String {
+    let prefixes = entry.clause.prefixes;
+    let flags =
+        [entry.is_protected, prefixes.is_final, prefixes.is_replaceable, entry.is_inner(), entry.is_outer()];
+    let sizes: Vec<String> =
+        entry.declaration.array.iter().chain(&entry.clause.array).map(ToString::to_string).collect();
+    format!(
+        "{flags:?} {:?} {:?} {:?} {} {sizes:?} {:?} {}",
+        entry.variability(),
+        entry.causality(),
+        entry.flow(),
+        entry.clause.type_name.parts.last().map_or("", |p| p.name.as_str()),
+        entry.condition.map(|(condition, _)| condition.to_string()),
+        modifier_contents(&entry.modifier),
+    )
+}
+
+fn modifier_contents(modifier: &Mod<'_>) -> String {
+    let value = modifier.value.as_ref().map(|v| v.expr.to_string()).unwrap_or_default();
+    let mut parts: Vec<String> =
+        modifier.subs.iter().map(|(name, m)| format!("{name}: {}", modifier_contents(m))).collect();
+    parts.sort();
+    format!("{} {value} ({})", modifier.is_final, parts.join(", "))
 }
 
 /// Which kinds of classes can be derived from which (MLS 7.1.3).
-fn fits_base(this: ast::ClassKind, base: ast::ClassKind) -> bool {
+pub(crate) fn fits_base(this: ast::ClassKind, base: ast::ClassKind) -> bool {
     use ast::ClassKind::*;
     match (this, base) {
         (Class, Function | OperatorFunction) => false,

@@ -13,6 +13,11 @@ impl<'a> Sema<'a> {
     fn find(&mut self, node: NodeId, name: Symbol) -> Option<Found> {
         let table = self.table(node);
         if let Some(&(n, i)) = table.index.get(&name) {
+            if self.removal(node, name).is_some() {
+                let object = self.nodes[node].object;
+                let (n, i) = self.table(object).index.get(&name).copied()?;
+                return Some(self.found(n, i));
+            }
             return Some(self.found(n, i));
         }
         self.file_child(node, name).map(|n| Found::Class(ClassTarget::Static(n)))

@@ -4,7 +4,8 @@
 //! there. Merging is done from the outside in: the outer modifier wins, element by element and attribute by
 //! attribute, and a `final` inside may not be touched from outside.
 
-use crate::class::NodeId;
+use crate::class::{NodeId, print_name};
+use crate::restriction::comment_of;
 use crate::sema::Sema;
 use crate::value::Value;
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -33,6 +34,9 @@ pub struct Mod<'a> {
     pub redeclare: Option<Redeclare<'a>>,
     /// Redeclarations below that one, the nearest first: a class extension adds to what they made (MLS 7.3.1).
     pub overridden: Vec<Redeclare<'a>>,
+    /// What was said of the element beside the redeclaration. It holds for a further redeclaration too, and the
+    /// redeclaration's own modifiers do not (MLS 7.3.2).
+    pub kept: Option<Rc<Mod<'a>>>,
 }
 
 #[derive(Clone, Debug)]
@@ -90,6 +94,7 @@ impl<'a> Mod<'a> {
             subs: Rc::default(),
             redeclare: None,
             overridden: Vec::new(),
+            kept: None,
         }
     }
     pub fn sub(&self, name: Symbol) -> Option<&Rc<Mod<'a>>> {
@@ -114,9 +119,10 @@ pub fn find<'m, 'a>(mods: &'m Mods<'a>, name: Symbol) -> Option<&'m Rc<Mod<'a>>>
     mods.iter().find(|(n, _)| *n == name).map(|(_, m)| m)
 }
 
-/// The element that two modifications both give a value, and where the first does.
+/// The element that two modifications both give a value or redeclare, and where the first does.
 fn modified_twice(name: Symbol, old: &Mod<'_>, new: &Mod<'_>) -> Option<(Symbol, Span)> {
-    if old.value.is_some() && new.value.is_some() {
+    let is_redeclared = old.redeclare.is_some() || new.redeclare.is_some();
+    if is_redeclared || old.value.is_some() && new.value.is_some() {
         return Some((name, old.span));
     }
     new.subs.iter().find_map(|(n, m)| modified_twice(*n, find(&old.subs, *n)?, m))
@@ -138,16 +144,17 @@ pub fn at_index<'a>(mods: &Mods<'a>, index: &[usize], dims: &Rc<[usize]>) -> Mod
     if mods.iter().all(|(_, m)| m.is_each) {
         return mods.clone();
     }
-    let split = |m: &Rc<Mod<'a>>| -> Rc<Mod<'a>> {
+    fn split<'a>(m: &Rc<Mod<'a>>, index: &[usize], dims: &Rc<[usize]>) -> Rc<Mod<'a>> {
         if m.is_each {
             return m.clone();
         }
         let mut part = (**m).clone();
         part.value = part.value.map(|v| v.index(index, dims));
         part.subs = at_index(&part.subs, index, dims);
+        part.kept = part.kept.as_ref().map(|kept| split(kept, index, dims));
         Rc::new(part)
-    };
-    Rc::new(mods.iter().map(|(name, m)| (*name, split(m))).collect())
+    }
+    Rc::new(mods.iter().map(|(name, m)| (*name, split(m, index, dims))).collect())
 }
 
 impl<'a> Sema<'a> {
@@ -172,7 +179,9 @@ impl<'a> Sema<'a> {
                             .related(first, "the first time here")
                             .help("keep one of the two"),
                         );
+                        continue;
                     }
+                    self.check_described_once(argument, arguments);
                     // `a.x = 1, a.y = 2` modifies one element in two arguments.
                     let merged = self.merge_mod(&new, old);
                     *old = Rc::new(merged);
@@ -180,6 +189,28 @@ impl<'a> Sema<'a> {
             }
         }
         Rc::new(mods)
+    }
+
+    /// One element has one description string (MLS 7.2.3).
+    fn check_described_once(&mut self, argument: &ast::Argument, all: &[ast::Argument]) {
+        let described = |a: &ast::Argument| match &a.kind {
+            ast::ArgumentKind::Modifier { name, description: Some(d), .. } => {
+                Some((print_name(name), d.span))
+            }
+            _ => None,
+        };
+        let Some((name, span)) = described(argument) else { return };
+        let before = all.iter().take_while(|a| a.span != argument.span).filter_map(described);
+        let Some((_, first)) = before.into_iter().find(|(other, _)| *other == name) else { return };
+        self.report(
+            Diagnostic::error(
+                "duplicate-modifier",
+                span,
+                format!("`{name}` is described twice in one modification"),
+            )
+            .related(first, "the first time here")
+            .help("keep one of the two"),
+        );
     }
 
     fn mod_of(&mut self, argument: &'a ast::Argument, scope: NodeId) -> Option<(Symbol, Mod<'a>)> {
@@ -206,9 +237,7 @@ impl<'a> Sema<'a> {
                 Some(named)
             }
             ast::ArgumentKind::Class(element) => {
-                let mut m = Mod::empty(span);
-                m.is_final = is_final;
-                m.redeclare = Some(Redeclare {
+                let m = self.redeclaring(Redeclare {
                     element: RedeclareElement::Class(element),
                     scope,
                     span,
@@ -219,20 +248,14 @@ impl<'a> Sema<'a> {
             }
             ast::ArgumentKind::Component(clause) => {
                 let declaration = clause.declarations.first()?;
-                let mut m = match &declaration.modification {
-                    Some(modification) => self.mod_of_modification(modification, scope, span),
-                    None => Mod::empty(span),
-                };
-                self.check_no_condition(declaration);
-                m.is_each = is_each;
-                m.is_final = is_final;
-                m.redeclare = Some(Redeclare {
+                let mut m = self.redeclaring(Redeclare {
                     element: RedeclareElement::Component(clause, declaration),
                     scope,
                     span,
                     is_redeclare: clause.prefixes.is_redeclare || clause.prefixes.is_replaceable,
                     is_protected: None,
                 });
+                m.is_each = is_each;
                 Some((declaration.name.name, m))
             }
             // What an extends clause leaves out is kept with the base class; see `Node::breaks`.
@@ -240,8 +263,37 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// A redeclaration as a modifier, with its own modifiers over those of its constraining clause (MLS 7.3.2).
+    pub(crate) fn redeclaring(&mut self, redeclare: Redeclare<'a>) -> Mod<'a> {
+        let Redeclare { element, scope, span, .. } = redeclare;
+        let mut m = Mod::empty(span);
+        let (prefixes, constraint, comment) = match element {
+            RedeclareElement::Class(element) => {
+                if let ast::ClassBody::Short(short) = &element.class.body {
+                    m.subs = self.mods_of(&short.modification, self.short_scope(&element.class, scope));
+                }
+                (&element.prefixes, &element.constraint, comment_of(&element.class))
+            }
+            RedeclareElement::Component(clause, declaration) => {
+                self.check_no_condition(declaration);
+                if let Some(modification) = &declaration.modification {
+                    m = self.mod_of_modification(modification, scope, span);
+                }
+                (&clause.prefixes, &clause.constraint, Some(&declaration.comment))
+            }
+        };
+        if let Some(constraint) = constraint {
+            let wanted = self.mods_of(&constraint.modification, scope);
+            m.subs = self.merge(&m.subs, &wanted);
+        }
+        self.check_constraining(prefixes, constraint.as_ref(), comment);
+        m.is_final = prefixes.is_final;
+        m.redeclare = Some(redeclare);
+        m
+    }
+
     /// A redeclaration keeps the condition of what it replaces (MLS 4.4.5).
-    pub(crate) fn check_no_condition(&mut self, declaration: &ast::Declaration) {
+    fn check_no_condition(&mut self, declaration: &ast::Declaration) {
         let Some(condition) = &declaration.condition else { return };
         self.report(
             Diagnostic::error(
@@ -319,8 +371,8 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn merge_mod(&mut self, outer: &Mod<'a>, inner: &Mod<'a>) -> Mod<'a> {
-        if inner.is_final && (outer.value.is_some() || outer.redeclare.is_some()) && outer.span != inner.span
-        {
+        // All elements of what is final are final (MLS 7.2.6).
+        if inner.is_final && outer.span != inner.span && changes(outer) {
             self.report(
                 Diagnostic::error(
                     "final-modified",
@@ -331,13 +383,27 @@ impl<'a> Sema<'a> {
                 .help("remove the modification, or the `final`"),
             );
         }
+        let is_final = outer.is_final || inner.is_final;
+        let (redeclare, overridden) = (outer.redeclare.or(inner.redeclare), overridden(outer, inner));
+        // What an earlier redeclaration said of what it put in does not hold for what is put in now.
+        let nothing = Mod::empty(inner.span);
+        let inner = match (&outer.redeclare, &inner.redeclare) {
+            (Some(_), Some(_)) => inner.kept.as_deref().unwrap_or(&nothing),
+            _ => inner,
+        };
+        let kept = match redeclare.is_some() {
+            true => self.merge_kept(outer, inner),
+            false => None,
+        };
         Mod {
             is_each: if outer.value.is_some() { outer.is_each } else { outer.is_each || inner.is_each },
-            is_final: outer.is_final || inner.is_final,
+            is_final,
             span: if outer.value.is_some() || inner.value.is_none() { outer.span } else { inner.span },
             name_span: outer.name_span,
             removes_value: outer.removes_value || (outer.value.is_none() && inner.removes_value),
-            replaces_value: outer.replaces_value || inner.replaces_value || inner.value.is_some(),
+            replaces_value: outer.replaces_value
+                || inner.replaces_value
+                || (inner.value.is_some() && inner.span != outer.span),
             value: match outer.removes_value {
                 true => None,
                 false => outer.value.clone().or_else(|| inner.value.clone()),
@@ -347,16 +413,38 @@ impl<'a> Sema<'a> {
                 true => self.merge(&outer.subs, &yielding(&inner.subs)),
                 false => self.merge(&outer.subs, &inner.subs),
             },
-            redeclare: outer.redeclare.or(inner.redeclare),
-            overridden: match outer.redeclare {
-                Some(_) => {
-                    let mut below = outer.overridden.clone();
-                    below.extend(inner.redeclare.filter(|r| below.iter().all(|b| b.span != r.span)));
-                    below.extend(inner.overridden.iter().copied());
-                    below
-                }
-                None => inner.overridden.clone(),
-            },
+            redeclare,
+            overridden,
+            kept,
         }
     }
+
+    /// What both say beside their redeclarations.
+    fn merge_kept(&mut self, outer: &Mod<'a>, inner: &Mod<'a>) -> Option<Rc<Mod<'a>>> {
+        let beside = |m: &Mod<'a>| match m.redeclare {
+            Some(_) => m.kept.clone(),
+            None => Some(Rc::new(m.clone())),
+        };
+        match (beside(outer), beside(inner)) {
+            (Some(outer), Some(inner)) => Some(Rc::new(self.merge_mod(&outer, &inner))),
+            (outer, inner) => outer.or(inner),
+        }
+    }
+}
+
+/// The redeclarations that the outermost one leaves behind.
+fn overridden<'a>(outer: &Mod<'a>, inner: &Mod<'a>) -> Vec<Redeclare<'a>> {
+    let Some(_) = outer.redeclare else { return inner.overridden.clone() };
+    let mut below = outer.overridden.clone();
+    below.extend(inner.redeclare.filter(|r| below.iter().all(|b| b.span != r.span)));
+    below.extend(inner.overridden.iter().copied());
+    below
+}
+
+/// Whether a modifier changes the element, or something in it.
+pub(crate) fn changes(modifier: &Mod<'_>) -> bool {
+    modifier.value.is_some()
+        || modifier.removes_value
+        || modifier.redeclare.is_some()
+        || modifier.subs.iter().any(|(_, m)| changes(m))
 }

@@ -208,6 +208,10 @@ impl<'a> Sema<'a> {
             },
         )
         .component(self.path(scope.node));
+        if let Some(place) = self.removal(scope.node, name.name) {
+            d = d.related(place, format!("`{}` is left out here", name.name));
+            return self.report(d.help("what is left out is used here; leave that out too, or keep it"));
+        }
         d = match nearest(name.name.as_str(), names.iter().map(String::as_str)) {
             Some(near) => d.help(format!("did you mean `{near}`?")).fix(
                 format!("replace by `{near}`"),

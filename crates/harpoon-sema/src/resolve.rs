@@ -27,6 +27,8 @@ pub struct ResolvedType<'a> {
     pub named: DeclId,
     /// Dimensions of the chain, outermost name first, with the scope to look them up in.
     pub dims: Vec<(&'a ast::Subscript, NodeId)>,
+    /// The modifiers of the chain one by one, the outermost first, each with the number of dimensions in front of it.
+    pub levels: Vec<(usize, Mods<'a>)>,
     pub causality: ast::Causality,
     pub flow: ast::FlowPrefix,
     pub kind: ast::ClassKind,
@@ -123,6 +125,7 @@ impl<'a> Sema<'a> {
         let mut class = self.class_use(target)?;
         let named = class.decl;
         let mut dims = Vec::new();
+        let mut levels = vec![(0, class.mods.clone())];
         let mut causality = ast::Causality::None;
         let mut flow = ast::FlowPrefix::None;
         let kind = self.decls[named].class.kind;
@@ -140,12 +143,13 @@ impl<'a> Sema<'a> {
             }
             seen.push(class.decl);
             let def = self.decls[class.decl].class;
-            let done = |class: ClassUse<'a>, scalar, builtin, dims| ResolvedType {
+            let done = |class: ClassUse<'a>, scalar, builtin, dims, levels| ResolvedType {
                 scalar,
                 builtin,
                 class,
                 named,
                 dims,
+                levels,
                 causality,
                 flow,
                 kind,
@@ -160,7 +164,7 @@ impl<'a> Sema<'a> {
                     Builtin::Clock => Some(ScalarType::Clock),
                     Builtin::ExternalObject => None,
                 };
-                return Ok(done(class, scalar, Some(builtin), dims));
+                return Ok(done(class, scalar, Some(builtin), dims, levels));
             }
             match &def.body {
                 ast::ClassBody::Short(short) => {
@@ -171,10 +175,12 @@ impl<'a> Sema<'a> {
                         flow = short.flow;
                     }
                     let scope = self.short_scope(def, class.enclosing);
+                    let n_before = dims.len();
                     dims.extend(short.array.iter().map(|s| (s, scope)));
                     let next = self.lookup_class(scope, &short.base)?;
                     let own = self.mods_of(&short.modification, scope);
                     let base = self.class_use(next)?;
+                    levels.extend([(n_before, own.clone()), (dims.len(), base.mods.clone())]);
                     self.check_short_kind(def, &short.base, self.decls[base.decl].class);
                     let named = self.decls[base.decl].class;
                     if named.kind == ast::ClassKind::OperatorRecord {
@@ -189,7 +195,7 @@ impl<'a> Sema<'a> {
                 }
                 ast::ClassBody::Enumeration(e) => {
                     let id = self.enumeration(class.decl, e);
-                    return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims));
+                    return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims, levels));
                 }
                 // `type Voltage extends Real(unit = "V"); end Voltage;`
                 ast::ClassBody::Long(c)
@@ -219,19 +225,19 @@ impl<'a> Sema<'a> {
                     }
                     if base.builtin == Some(Builtin::ExternalObject) {
                         let id = self.object_type(class.decl);
-                        return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims));
+                        return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims, levels));
                     }
                     if base.scalar.is_none() {
-                        return Ok(done(class, None, None, dims));
+                        return Ok(done(class, None, None, dims, levels));
                     }
                     let own = self.mods_of(&extends.modification, node);
                     let inner = self.merge(&own, &base.class.mods);
                     let mods = self.merge(&class.mods, &inner);
                     dims.extend(base.dims);
                     let class = ClassUse { mods, ..base.class };
-                    return Ok(done(class, base.scalar, base.builtin, dims));
+                    return Ok(done(class, base.scalar, base.builtin, dims, levels));
                 }
-                _ => return Ok(done(class, None, None, dims)),
+                _ => return Ok(done(class, None, None, dims, levels)),
             }
         }
     }

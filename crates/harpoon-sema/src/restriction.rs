@@ -72,7 +72,8 @@ impl<'a> Sema<'a> {
                 }
                 ast::ElementKind::Class(c) => {
                     self.check_name(c.class.name);
-                    self.check_constraining(&c.prefixes, c.constraint.as_ref());
+                    let comment = comment_of(&c.class);
+                    self.check_constraining(&c.prefixes, c.constraint.as_ref(), comment);
                     if c.prefixes.is_outer
                         && !c.prefixes.is_inner
                         && let ast::ClassBody::Short(short) = &c.class.body
@@ -192,8 +193,35 @@ impl<'a> Sema<'a> {
     }
 
     /// Only what can be replaced has a constraining clause (MLS 7.3.2).
-    fn check_constraining(&mut self, prefixes: &ast::ElementPrefixes, constraint: Option<&ast::Constraint>) {
-        if let (Some(constraint), false) = (constraint, prefixes.is_replaceable) {
+    /// A constraining clause constrains what is replaceable, and describes the element if nothing before it does
+    /// (MLS 7.3.2).
+    pub(crate) fn check_constraining(
+        &mut self,
+        prefixes: &ast::ElementPrefixes,
+        constraint: Option<&ast::Constraint>,
+        comment: Option<&ast::Comment>,
+    ) {
+        let Some(constraint) = constraint else { return };
+        let spans = |c: &ast::Comment| {
+            [
+                ("description", c.description.as_ref().map(|d| d.span)),
+                ("annotation", c.annotation.as_ref().map(|a| a.span)),
+            ]
+        };
+        let both = comment.into_iter().flat_map(|c| spans(c).into_iter().zip(spans(&constraint.comment)));
+        for ((what, before), (_, behind)) in both.collect::<Vec<_>>() {
+            let (Some(before), Some(behind)) = (before, behind) else { continue };
+            self.report_breach(
+                Diagnostic::error(
+                    "duplicate-modifier",
+                    behind,
+                    format!("the element has two {what}s, one on each side of `constrainedby`"),
+                )
+                .related(before, "the other one is here")
+                .help("keep one of the two"),
+            );
+        }
+        if !prefixes.is_replaceable {
             self.report(
                 Diagnostic::error(
                     "not-replaceable",
@@ -228,7 +256,8 @@ impl<'a> Sema<'a> {
     ) {
         use ast::ClassKind::*;
         clause.declarations.iter().for_each(|d| self.check_name(d.name));
-        self.check_constraining(&clause.prefixes, clause.constraint.as_ref());
+        let comment = clause.declarations.last().map(|d| &d.comment);
+        self.check_constraining(&clause.prefixes, clause.constraint.as_ref(), comment);
         if matches!(class.kind, Model | Block | Class)
             && let Some(d) = clause.declarations.iter().find(|d| d.name.name == "time")
         {
@@ -926,5 +955,14 @@ fn variability_text(prefix: ast::VariabilityPrefix) -> Option<&'static str> {
         ast::VariabilityPrefix::Discrete => Some("discrete"),
         ast::VariabilityPrefix::Parameter => Some("parameter"),
         ast::VariabilityPrefix::Constant => Some("constant"),
+    }
+}
+
+/// The description and annotation of a class that is no text of its own.
+pub(crate) fn comment_of(class: &ast::ClassDef) -> Option<&ast::Comment> {
+    match &class.body {
+        ast::ClassBody::Short(short) => Some(&short.comment),
+        ast::ClassBody::Enumeration(enumeration) => Some(&enumeration.comment),
+        _ => None,
     }
 }

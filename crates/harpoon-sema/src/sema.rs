@@ -69,6 +69,10 @@ pub struct Sema<'a> {
     pub(crate) redeclared: Vec<(NodeId, Symbol)>,
     /// Replaceable elements with a constraining clause, to be compared with it at the end.
     pub(crate) constrained: Vec<(NodeId, Symbol)>,
+    /// Elements that extends clauses leave out, by the base class.
+    pub(crate) removed: Vec<(NodeId, ast::Ident)>,
+    /// The equations of classes as text without descriptions, and whether they are initial ones.
+    pub(crate) equation_texts: FxHashMap<DeclId, Rc<[(bool, Symbol)]>>,
     /// Fields that modifiers made final, under values for the whole record; compared at the end.
     pub(crate) final_fields: Vec<crate::modifier::FinalField<'a>>,
     /// Inner components that nobody declared, added to the model.
@@ -196,6 +200,8 @@ impl<'a> Sema<'a> {
             looked_at: FxHashSet::default(),
             redeclared: Vec::new(),
             constrained: Vec::new(),
+            removed: Vec::new(),
+            equation_texts: FxHashMap::default(),
             final_fields: Vec::new(),
             added_inners: Vec::new(),
             outer_uses: BTreeMap::new(),

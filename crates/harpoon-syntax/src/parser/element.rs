@@ -84,7 +84,7 @@ impl Parser<'_> {
     fn extends_clause(&mut self) -> Parse<Extends> {
         self.expect(TokenKind::Extends)?;
         let base = self.name_of("the name of a class")?;
-        let modification = self.class_modification_if_any()?;
+        let modification = self.inheritance_modification_if_any()?;
         if self.at(TokenKind::Comma) {
             let diagnostic = messages::unexpected(self.here(), "`;`", "`,`")
                 .help("each base class has a clause of its own: `extends A; extends B;`");

@@ -63,3 +63,13 @@ pub(super) fn shortened(text: &str) -> String {
     }
     line.chars().take(LONGEST).chain("…".chars()).collect()
 }
+
+/// `break` in a modification that is no extends clause's (MLS 7.4).
+pub(super) fn misplaced_break(span: Span) -> Diagnostic {
+    Diagnostic::error(
+        "syntax-error",
+        span,
+        "`break` leaves out what an extends clause inherits; here nothing is inherited",
+    )
+    .help("write it in `extends Base(break name)`")
+}

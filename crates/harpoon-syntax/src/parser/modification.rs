@@ -9,7 +9,7 @@ impl Parser<'_> {
     pub(super) fn modification(&mut self) -> Parse<Option<Modification>> {
         let start = self.here();
         let arguments = match self.kind() {
-            TokenKind::LeftParen => self.class_modification()?,
+            TokenKind::LeftParen => self.class_modification(false)?,
             TokenKind::Equals | TokenKind::Assign => Vec::new(),
             _ => return Ok(None),
         };
@@ -32,16 +32,21 @@ impl Parser<'_> {
     }
 
     pub(super) fn class_modification_if_any(&mut self) -> Parse<Vec<Argument>> {
-        if self.at(TokenKind::LeftParen) { self.class_modification() } else { Ok(Vec::new()) }
+        if self.at(TokenKind::LeftParen) { self.class_modification(false) } else { Ok(Vec::new()) }
     }
 
-    fn class_modification(&mut self) -> Parse<Vec<Argument>> {
+    /// That of an extends clause, which may leave out what it inherits.
+    pub(super) fn inheritance_modification_if_any(&mut self) -> Parse<Vec<Argument>> {
+        if self.at(TokenKind::LeftParen) { self.class_modification(true) } else { Ok(Vec::new()) }
+    }
+
+    fn class_modification(&mut self, may_break: bool) -> Parse<Vec<Argument>> {
         self.nested(|p| {
             p.open_bracket(TokenKind::LeftParen)?;
             let mut arguments = Vec::new();
             if !p.at(TokenKind::RightParen) {
                 loop {
-                    arguments.push(p.argument()?);
+                    arguments.push(p.argument(may_break)?);
                     if !p.eat(TokenKind::Comma) {
                         break;
                     }
@@ -52,7 +57,7 @@ impl Parser<'_> {
         })
     }
 
-    fn argument(&mut self) -> Parse<Argument> {
+    fn argument(&mut self, may_break: bool) -> Parse<Argument> {
         let start = self.here();
         let mut is_each = false;
         let mut prefixes = ElementPrefixes::default();
@@ -74,7 +79,11 @@ impl Parser<'_> {
             } else {
                 ArgumentKind::Component(Box::new(self.component_clause_of(prefixes, false)?))
             }
-        } else if self.eat(TokenKind::Break) {
+        } else if self.at(TokenKind::Break) {
+            if !may_break {
+                self.report(messages::misplaced_break(self.here()));
+            }
+            self.bump();
             ArgumentKind::Break(self.broken_element()?)
         } else {
             let name = self.name_of("the name of a modifier")?;
@@ -104,7 +113,7 @@ impl Parser<'_> {
     pub(super) fn annotation(&mut self) -> Parse<Annotation> {
         let start = self.here();
         self.expect(TokenKind::Annotation)?;
-        let arguments = self.class_modification()?;
+        let arguments = self.class_modification(false)?;
         Ok(Annotation { arguments, span: self.span_from(start) })
     }
 
