@@ -217,7 +217,7 @@ impl<'t> Lexer<'t> {
     }
 
     fn blank(&mut self) -> TokenKind {
-        self.skip_while(|b| matches!(b, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c));
+        self.skip_while(|b| matches!(b, b' ' | b'\t' | b'\n' | b'\r'));
         TokenKind::Blank
     }
 
@@ -269,6 +269,7 @@ impl<'t> Lexer<'t> {
             match self.peek(0) {
                 Some(b'\'') => {
                     self.at += 1;
+                    self.check_quoted_name(start);
                     return TokenKind::QuotedIdent;
                 }
                 Some(b'\\') if self.peek(1).is_some_and(|b| b != b'\n' && b < 0x80) => self.at += 2,
@@ -280,6 +281,25 @@ impl<'t> Lexer<'t> {
         let opening = self.span(start, start + 1);
         self.report(unclosed_quoted_name(opening));
         TokenKind::Stray
+    }
+
+    /// The first character or escape of a quoted name that cannot stand there.
+    fn check_quoted_name(&mut self, start: usize) {
+        let inner = &self.text[start + 1..self.at - 1];
+        let mut chars = inner.char_indices().peekable();
+        while let Some((k, c)) = chars.next() {
+            let is_known = match c {
+                '\\' => chars.next().is_some_and(|(_, e)| e.is_ascii() && escape_value(e as u8).is_some()),
+                '`' => false,
+                c => c == ' ' || c.is_ascii_graphic(),
+            };
+            if !is_known {
+                let end = chars.peek().map_or(inner.len(), |(next, _)| *next);
+                let span = self.span(start + 1 + k, start + 1 + end);
+                self.report(stray_in_quoted_name(span, &inner[k..end]));
+                return;
+            }
+        }
     }
 
     fn number(&mut self) -> TokenKind {
@@ -320,10 +340,7 @@ impl<'t> Lexer<'t> {
         let start = self.at;
         self.at += 1;
         self.skip_while(|b| b.is_ascii_digit());
-        let kind = self.exponent(start, TokenKind::Real);
-        let span = self.span(start, self.at);
-        self.report(number_begins_with_dot(span, &self.text[start..self.at]));
-        kind
+        self.exponent(start, TokenKind::Real)
     }
 
     fn string(&mut self) -> TokenKind {
@@ -373,8 +390,15 @@ impl<'t> Lexer<'t> {
         if c.is_alphabetic() {
             return self.foreign_identifier(start);
         }
-        if c == '\u{feff}' || c.is_whitespace() {
+        if c == '\u{feff}' {
             self.at += c.len_utf8();
+            return TokenKind::Blank;
+        }
+        if c.is_whitespace() {
+            let len = rest.find(|other: char| other != c).unwrap_or(rest.len());
+            self.at += len;
+            let span = self.span(start, self.at);
+            self.report(foreign_blank(span, c));
             return TokenKind::Blank;
         }
         let operator = FOREIGN_OPERATORS.iter().find(|(foreign, ..)| rest.starts_with(foreign));
@@ -523,29 +547,49 @@ fn exponent_without_digits(span: Span, text: &str) -> Diagnostic {
         .help("write the power of ten behind `e`, as in `1e-3`")
 }
 
-fn number_begins_with_dot(span: Span, text: &str) -> Diagnostic {
-    let edit = TextEdit { span: Span { end: span.start, ..span }, replacement: "0".to_string() };
-    // Other tools accept it and many files have it, so it is no error here.
-    Diagnostic::warning(
-        "invalid-number",
-        span,
-        format!("a number begins with a digit, not with a dot: `{text}`"),
-    )
-    .help(format!("write `0{text}`"))
-    .fix(format!("Write `0{text}`"), vec![edit])
-}
-
 fn foreign_letters(span: Span, word: &str) -> Diagnostic {
-    let quoted = format!("'{word}'");
-    let help =
-        format!("use the letters a to z, digits and `_`, or put the name in quotes everywhere: `{quoted}`");
     Diagnostic::error(
         "stray-character",
         span,
-        format!("the name `{word}` has letters that a plain name may not have"),
+        format!("the name `{word}` has letters that a name may not have"),
     )
-    .help(help)
-    .fix("Quote the name", vec![TextEdit { span, replacement: quoted }])
+    .help("use the letters a to z, digits and `_`")
+}
+
+/// White space is spaces, tabulators and ends of lines (MLS 2.1).
+fn foreign_blank(span: Span, c: char) -> Diagnostic {
+    Diagnostic::error("stray-character", span, format!("U+{:04X} is no white space of Modelica", c as u32))
+        .help("write a space")
+        .fix("Write a space", vec![TextEdit { span, replacement: " ".to_string() }])
+}
+
+/// What a quoted name is made of: printed characters of ASCII and escapes (MLS 2.3.1).
+fn stray_in_quoted_name(span: Span, text: &str) -> Diagnostic {
+    let shown = match text.starts_with(char::is_control) {
+        true => text.escape_debug().to_string(),
+        false => text.to_string(),
+    };
+    Diagnostic::error("stray-character", span, format!("`{shown}` cannot stand in a quoted name"))
+    .help("use letters and signs of ASCII, without the backtick; control characters are written as escapes: `\\t`")
+}
+
+/// The name that a token stands for: in a quoted name `\"` and `\?` are the same as `"` and `?` (MLS 2.3.1).
+pub(crate) fn plain_name(text: &str) -> std::borrow::Cow<'_, str> {
+    if !text.contains("\\\"") && !text.contains("\\?") {
+        return text.into();
+    }
+    let mut name = String::with_capacity(text.len());
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        match (c, c == '\\') {
+            (_, true) => match chars.next() {
+                Some(redundant @ ('"' | '?')) => name.push(redundant),
+                other => name.extend(std::iter::once('\\').chain(other)),
+            },
+            _ => name.push(c),
+        }
+    }
+    name.into()
 }
 
 fn foreign_operator(span: Span, foreign: &str, meaning: &str, kind: TokenKind) -> Diagnostic {

@@ -229,7 +229,7 @@ impl<'t> Parser<'t> {
 
     fn symbol(&mut self, token: Token) -> Symbol {
         let text = self.token_text(token);
-        *self.symbols.entry(text).or_insert_with(|| Symbol::new(text))
+        *self.symbols.entry(text).or_insert_with(|| Symbol::new(&lexer::plain_name(text)))
     }
 
     fn identifier(&mut self, what: &str) -> Parse<Ident> {

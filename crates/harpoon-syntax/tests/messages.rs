@@ -463,8 +463,6 @@ model M
 end M;
 "##,
         expect![[r#"
-            2:12: warning[invalid-number]: a number begins with a digit, not with a dot: `.5`
-                help: write `0.5`
             3:12: error[invalid-number]: the exponent of `1e` has no digits
                 help: write the power of ten behind `e`, as in `1e-3`
             4:15: warning[invalid-number]: the Integer `99999999999999999999` is too large and was read as a Real

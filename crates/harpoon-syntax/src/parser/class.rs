@@ -219,6 +219,10 @@ impl Parser<'_> {
             TokenKind::Enumeration => self.enumeration(),
             TokenKind::Der if self.kind_ahead(1) == TokenKind::LeftParen => self.derivative_of_function(),
             _ => {
+                if self.at_any(&[TokenKind::Flow, TokenKind::Stream]) {
+                    let word = self.describe(self.token());
+                    self.report(flow_of_class(self.here(), &word));
+                }
                 let flow = self.flow_prefix();
                 let mut causality = self.causality_prefix();
                 let flow = if flow == FlowPrefix::None { self.flow_prefix() } else { flow };
@@ -262,6 +266,9 @@ impl Parser<'_> {
         self.open_bracket(TokenKind::LeftParen)?;
         let function = self.name_of("the name of a function")?;
         let mut inputs = Vec::new();
+        if !self.at(TokenKind::Comma) {
+            return Err(self.unexpected("`,` and the name of an input"));
+        }
         while self.eat(TokenKind::Comma) {
             inputs.push(self.identifier("the name of an input")?);
         }
@@ -321,6 +328,14 @@ impl Parser<'_> {
                     self.bump();
                     self.report(messages::extra_semicolon(place));
                 }
+                _ if composition.external.is_some()
+                    && !has_late_element
+                    && !self.at(TokenKind::Annotation) =>
+                {
+                    has_late_element = true;
+                    self.report(behind_external(place));
+                    continue;
+                }
                 TokenKind::Public | TokenKind::Protected => {
                     is_protected = self.bump().kind == TokenKind::Protected;
                     section = Section::Elements;
@@ -345,6 +360,9 @@ impl Parser<'_> {
                     Err(Reported) => self.recover(start, self.open.len()),
                 },
                 TokenKind::Annotation => {
+                    if let Some((_, first)) = trailing_annotation {
+                        self.report(early_annotation(first));
+                    }
                     self.class_annotation(composition);
                     trailing_annotation = Some((self.pos, place));
                 }
@@ -386,7 +404,11 @@ impl Parser<'_> {
         }
         let insertion = match trailing_annotation {
             Some((after, annotation)) if after == self.pos => annotation.start,
-            _ => self.here().start,
+            Some((_, annotation)) => {
+                self.report(early_annotation(annotation));
+                self.here().start
+            }
+            None => self.here().start,
         };
         composition.end_span = Some(Span::new(self.file, insertion, insertion));
     }
@@ -637,6 +659,11 @@ impl Parser<'_> {
     fn external_clause(&mut self) -> Parse<External> {
         let start = self.here();
         self.expect(TokenKind::External)?;
+        // One string, not a sum of them.
+        if self.at(TokenKind::String) && self.kind_ahead(1) == TokenKind::Plus {
+            self.bump();
+            return Err(self.unexpected("the name of an external function"));
+        }
         let language = self.string_comment();
         let mut output = None;
         let mut call = None;
@@ -700,4 +727,25 @@ fn class_not_closed(place: Span, header: Span, name: Ident, found: &str) -> Diag
         .label(format!("`end {};` is missing before this", name.name))
         .related(header, "this class is not closed")
         .help(format!("close the class with `end {};`", name.name))
+}
+
+/// `connector F = flow Real`: a prefix of components, not of classes (MLS A.2.2).
+fn flow_of_class(span: Span, word: &str) -> Diagnostic {
+    Diagnostic::warning("obsolete-syntax", span, format!("{word} belongs to a component, not to a class"))
+        .help("write it where a component is declared: `flow Real f;`")
+}
+
+/// A class has one annotation, behind everything else (MLS A.2.2). Old files have several, anywhere.
+fn early_annotation(span: Span) -> Diagnostic {
+    Diagnostic::warning("obsolete-syntax", span, "the annotation of a class stands once, at its end")
+        .help("move what it says to the end of the class")
+}
+
+fn behind_external(span: Span) -> Diagnostic {
+    Diagnostic::error(
+        "misplaced-external",
+        span,
+        "an `external` clause stands once, and behind everything else",
+    )
+    .help("move this in front of it")
 }

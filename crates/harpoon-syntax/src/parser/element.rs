@@ -25,30 +25,47 @@ impl Parser<'_> {
         Ok(Element { is_protected, kind, span: self.span_from(start) })
     }
 
-    /// `[redeclare] [final] [inner] [outer] [replaceable]`, in any order as old files have it.
     fn element_prefixes(&mut self) -> ElementPrefixes {
-        let mut prefixes = ElementPrefixes::default();
-        loop {
-            let flag = match self.kind() {
-                TokenKind::Redeclare => &mut prefixes.is_redeclare,
-                TokenKind::Final => &mut prefixes.is_final,
-                TokenKind::Inner => &mut prefixes.is_inner,
-                TokenKind::Outer => &mut prefixes.is_outer,
-                TokenKind::Replaceable => &mut prefixes.is_replaceable,
-                _ => return prefixes,
-            };
-            *flag = true;
-            self.bump();
+        use TokenKind::{Final, Inner, Outer, Redeclare, Replaceable};
+        let found = self.prefixes_in_order(&[Redeclare, Final, Inner, Outer, Replaceable]);
+        ElementPrefixes {
+            is_redeclare: found.contains(&Redeclare),
+            is_final: found.contains(&Final),
+            is_inner: found.contains(&Inner),
+            is_outer: found.contains(&Outer),
+            is_replaceable: found.contains(&Replaceable),
         }
+    }
+
+    /// The prefixes that stand here. They stand once and in this order; old files have them in any.
+    pub(super) fn prefixes_in_order(&mut self, order: &[TokenKind]) -> Vec<TokenKind> {
+        let start = self.here();
+        let mut found = Vec::new();
+        while self.at_any(order) {
+            found.push(self.bump().kind);
+        }
+        let place = |kind: &TokenKind| order.iter().position(|k| k == kind);
+        if !found.is_sorted_by(|a, b| place(a) < place(b)) {
+            let mut sorted = found.clone();
+            sorted.sort_by_key(place);
+            sorted.dedup();
+            let words: Vec<&str> = sorted.iter().filter_map(|k| k.fixed_text()).collect();
+            let message = "these prefixes stand once, and in another order";
+            self.report(messages::obsolete_syntax(self.span_from(start), message, &words.join(" ")));
+        }
+        found
     }
 
     fn import_clause(&mut self) -> Parse<Import> {
         self.expect(TokenKind::Import)?;
-        let kind = if self.at_identifier() && self.kind_ahead(1) == TokenKind::Equals {
+        let is_renamed = self.at_identifier() && self.kind_ahead(1) == TokenKind::Equals;
+        let kind = if is_renamed {
             let alias = self.identifier("a name")?;
             self.bump();
+            self.check_no_dot();
             ImportKind::Renamed(alias, self.name_of("the name of a class")?)
         } else {
+            self.check_no_dot();
             let name = self.name_of("the name of a class or package")?;
             match (self.kind(), self.kind_ahead(1)) {
                 (TokenKind::DotStar, _) => {
@@ -69,6 +86,19 @@ impl Parser<'_> {
         }
         let comment = self.comment()?;
         Ok(Import { kind, comment })
+    }
+
+    /// What is imported is looked up from the top without saying so (MLS 13.2.1).
+    fn check_no_dot(&mut self) {
+        if self.at(TokenKind::Dot) {
+            let span = self.here();
+            let edit = TextEdit { span, replacement: String::new() };
+            let diagnostic =
+                Diagnostic::warning("obsolete-syntax", span, "an imported name begins with no dot")
+                    .help("remove the dot: what is imported is always looked up from the top")
+                    .fix("Remove the dot", vec![edit]);
+            self.report(diagnostic);
+        }
     }
 
     fn import_list(&mut self) -> Parse<Vec<Ident>> {

@@ -2,7 +2,10 @@
 
 use super::class::Form;
 use super::*;
-use crate::ast::{Annotation, Argument, ArgumentKind, Break, Comment, ElementPrefixes, Modification};
+use crate::ast::{
+    Annotation, Argument, ArgumentKind, Break, Comment, ComponentClause, ElementPrefixes, Modification,
+    Subscript,
+};
 
 impl Parser<'_> {
     /// `(...) = value`, `= value` or `:= value`
@@ -59,25 +62,22 @@ impl Parser<'_> {
 
     fn argument(&mut self, may_break: bool) -> Parse<Argument> {
         let start = self.here();
-        let mut is_each = false;
-        let mut prefixes = ElementPrefixes::default();
-        loop {
-            let flag = match self.kind() {
-                TokenKind::Each => &mut is_each,
-                TokenKind::Final => &mut prefixes.is_final,
-                TokenKind::Redeclare => &mut prefixes.is_redeclare,
-                TokenKind::Replaceable => &mut prefixes.is_replaceable,
-                _ => break,
-            };
-            *flag = true;
-            self.bump();
-        }
-        let is_final = prefixes.is_final;
+        use TokenKind::{Each, Final, Redeclare, Replaceable};
+        let found = self.prefixes_in_order(&[Redeclare, Each, Final, Replaceable]);
+        let (is_each, is_final) = (found.contains(&Each), found.contains(&Final));
+        let prefixes = ElementPrefixes {
+            is_redeclare: found.contains(&Redeclare),
+            is_replaceable: found.contains(&Replaceable),
+            is_final,
+            ..ElementPrefixes::default()
+        };
         let kind = if prefixes.is_redeclare || prefixes.is_replaceable {
             if self.at_class() {
                 ArgumentKind::Class(self.class_element(prefixes, Form::ShortOnly)?)
             } else {
-                ArgumentKind::Component(Box::new(self.component_clause_of(prefixes, false)?))
+                let clause = self.component_clause_of(prefixes, false)?;
+                self.check_dimensions_behind_name(&clause);
+                ArgumentKind::Component(Box::new(clause))
             }
         } else if self.at(TokenKind::Break) {
             if !may_break {
@@ -99,6 +99,19 @@ impl Parser<'_> {
             ArgumentKind::Modifier { name, modification, description }
         };
         Ok(Argument { is_each, is_final, kind, span: self.span_from(start) })
+    }
+
+    /// In a modifier `redeclare Real x[2]` has its dimensions behind the name (MLS A.2.5).
+    fn check_dimensions_behind_name(&mut self, clause: &ComponentClause) {
+        let Some(first) = clause.array.first() else { return };
+        let at = match first {
+            Subscript::All(span) => *span,
+            Subscript::Index(e) => e.span,
+        };
+        self.report(
+            messages::unexpected(at, "the name of the redeclared component", "dimensions")
+                .help("write the dimensions behind the name: `redeclare Real x[2]`"),
+        );
     }
 
     /// Behind `break`: `name` or `connect(a, b)`
