@@ -646,7 +646,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { stack: 1 << 20, depth: 1000, fuel: 1 << 30, cancel: None }
+        Limits { stack: 1 << 20, depth: 1000, fuel: 1 << 26, cancel: None }
     }
 }
 
