@@ -167,8 +167,7 @@ fn factors(text: &str) -> Option<&str> {
 
 /// A symbol and its power: `m`, `s-2`.
 fn factor(text: &str) -> Option<&str> {
-    let is_end = |c: char| c.is_ascii_digit() || c.is_whitespace() || ".,/()+-*^".contains(c);
-    let rest = text.trim_start_matches(|c| !is_end(c));
+    let rest = text.trim_start_matches(|c: char| c == '_' || c.is_ascii_alphabetic());
     let power = rest.strip_prefix(['+', '-']).unwrap_or(rest);
     let behind = power.trim_start_matches(|c: char| c.is_ascii_digit());
     let has_sign_only = behind.len() == power.len() && power.len() < rest.len();

@@ -124,8 +124,88 @@ impl<'a> Sema<'a> {
         all
     }
 
+    /// A number that the model computes lies between two others: an index in its dimension, a delay below the longest one.
+    /// Outside of functions, which have checks of their own, this is an assertion, which holds where the number is used.
+    pub(crate) fn assert_range(
+        &mut self,
+        number: &Scalar,
+        (from, to): (Scalar, Scalar),
+        message: &str,
+        scope: Scope,
+        span: Span,
+    ) {
+        let mut number = number.clone();
+        if let Some(frame) = scope.frame {
+            if !matches!(self.frames[frame].store, Store::Vars(_)) {
+                return;
+            }
+            let now = self.current(frame, Value::scalar(ScalarType::Real, number));
+            let Some(now) = now.as_scalar() else { return };
+            number = now.clone();
+        }
+        if self.is_trying || self.is_in_initial || matches!(number, Scalar::Const(_)) {
+            return;
+        }
+        let above = self.scalar_binary(BinaryOp::Ge, &number, &from);
+        let below = self.scalar_binary(BinaryOp::Le, &number, &to);
+        let holds = self.scalar_binary(BinaryOp::And, &above, &below).to_expr(&mut self.flat.exprs);
+        let origin = self.origin(scope.node, span);
+        if !self.checked_ranges.insert((holds, span)) {
+            return;
+        }
+        let guard = self.guard_here();
+        let pool = &mut self.flat.exprs;
+        let condition = pool.no_event(holds);
+        let message = pool.string(message);
+        let kind = ActionKind::Assert { condition, message, is_warning: false };
+        self.flat.actions.push(Action { guard, kind, origin });
+    }
+
+    /// What the actions since there were `n` of them do is done only where the guard holds.
+    pub(crate) fn guard_actions(&mut self, n: usize, guard: ExprId) {
+        for k in n..self.flat.actions.len() {
+            let own = self.flat.actions[k].guard;
+            self.flat.actions[k].guard = self.flat.exprs.and(guard, own);
+        }
+    }
+
+    /// `assert` and its like take these arguments by name, and no more (MLS 3.7, 8.3.7).
+    fn check_action_arguments(
+        &mut self,
+        name: &str,
+        call: &'a ast::Call,
+        known: &[&str],
+        n_most: usize,
+        scope: Scope,
+    ) -> Res<()> {
+        let mut given: Vec<&str> = Vec::new();
+        for (k, arg) in call.args.iter().enumerate() {
+            let (span, message) = match arg.name {
+                None if k >= n_most => (arg.value.span, format!("`{name}` takes {n_most} arguments")),
+                None => {
+                    given.extend(known.get(k));
+                    continue;
+                }
+                Some(n) if known.is_empty() => (n.span, format!("the arguments of `{name}` have no names")),
+                Some(n) if !known.contains(&n.name.as_str()) => {
+                    (n.span, format!("`{name}` has no argument named `{}`", n.name))
+                }
+                Some(n) if given.contains(&n.name.as_str()) => {
+                    (n.span, format!("the argument `{}` is given twice", n.name))
+                }
+                Some(n) => {
+                    given.extend(known.iter().find(|k| n.name == **k));
+                    continue;
+                }
+            };
+            return Err(self.error_in("wrong-arguments", scope.node, span, message));
+        }
+        Ok(())
+    }
+
     /// Condition, message, and whether it is only a warning.
     pub(crate) fn assert_args(&mut self, call: &'a ast::Call, scope: Scope) -> Res<(Scalar, Scalar, bool)> {
+        self.check_action_arguments("assert", call, &["condition", "message", "level"], 3, scope)?;
         let pick = |k: usize, name: &str| {
             call.args
                 .iter()
@@ -169,6 +249,9 @@ impl<'a> Sema<'a> {
     /// An `assert`, `terminate` or `reinit` of the model.
     pub(crate) fn action(&mut self, name: &str, call: &'a ast::Call, guard: ExprId, scope: Scope) -> Res<()> {
         let origin = self.origin(scope.node, call.span);
+        if name != "assert" {
+            self.check_action_arguments(name, call, &[], 2, scope)?;
+        }
         let kind = match name {
             "assert" => {
                 let (condition, message, is_warning) = self.assert_args(call, scope)?;

@@ -119,7 +119,10 @@ impl<'a> Sema<'a> {
         self.report(
             Diagnostic::error("type-mismatch", span, format!("this operator does not work on {what}"))
                 .component(self.path(node))
-                .help("take its fields one by one"),
+                .help(match value {
+                    Value::Function(_) => "call the function: its name alone has no value",
+                    _ => "take its fields one by one",
+                }),
         )
     }
 

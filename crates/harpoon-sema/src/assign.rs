@@ -6,7 +6,7 @@ use crate::frame::Store;
 use crate::sema::{Res, Scope, Sema};
 use crate::statement::Stop;
 use crate::value::{Scalar, Value, indices, offset};
-use harpoon_base::{Span, Symbol};
+use harpoon_base::Span;
 use harpoon_ir::{BinaryOp, Expr, ExprId, VarId};
 use harpoon_syntax::ast;
 
@@ -37,7 +37,8 @@ impl<'a> Sema<'a> {
                         )
                         .into());
                 };
-                let new = self.updated(old, &target.parts, value, scope, span)?;
+                let is_open = self.is_flexible(target, scope);
+                let new = self.updated(old, &target.parts, value, is_open, scope, span)?;
                 if let Store::Locals(values) = &mut self.frames[frame].store {
                     values.insert(name, new);
                 }
@@ -81,7 +82,7 @@ impl<'a> Sema<'a> {
         let frame = scope.frame.expect("statements run in a frame");
         let old = self.current(frame, whole);
         let last = target.parts.len() - 1;
-        let new = self.updated(old, &target.parts[last..], value, scope, span)?;
+        let new = self.updated(old, &target.parts[last..], value, false, scope, span)?;
         Ok((vars, self.exprs_of(&new)))
     }
 
@@ -199,16 +200,26 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// Is this a variable of a function that is declared with `:`?
-    fn is_flexible(&mut self, name: Symbol, scope: Scope) -> bool {
-        let Some(&(n, i)) = self.table(scope.node).index.get(&name) else { return false };
-        match &self.table(n).entries[i as usize] {
-            crate::class::Entry::Component(entry) => {
-                let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
-                sizes.any(|s| matches!(s, ast::Subscript::All(_)))
+    /// Is this a variable of a function, or a field of one, that is declared with `:` and without a value (MLS 12.4.5)?
+    fn is_flexible(&mut self, target: &'a ast::ComponentRef, scope: Scope) -> bool {
+        let mut inside = scope.node;
+        let mut parts = target.parts.iter().peekable();
+        while let Some(part) = parts.next() {
+            let Some(&(n, i)) = self.table(inside).index.get(&part.name.name) else { return false };
+            if parts.peek().is_some() {
+                match self.trying(|s| s.component_type(n, i)) {
+                    Ok(ty) if ty.scalar.is_none() => inside = self.static_node(ty.class),
+                    _ => return false,
+                }
+                continue;
             }
-            _ => false,
+            let crate::class::Entry::Component(entry) = &self.table(n).entries[i as usize] else {
+                return false;
+            };
+            let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
+            return entry.modifier.value.is_none() && sizes.any(|s| matches!(s, ast::Subscript::All(_)));
         }
+        false
     }
 
     /// `old` with the part that `parts` names replaced by `new`.
@@ -217,6 +228,7 @@ impl<'a> Sema<'a> {
         old: Value,
         parts: &'a [ast::RefPart],
         new: Value,
+        is_open: bool,
         scope: Scope,
         span: Span,
     ) -> Result<Value, Stop> {
@@ -225,7 +237,7 @@ impl<'a> Sema<'a> {
             // An array of open size takes the size of what it is given.
             if let (Value::Array(o), Value::Array(n)) = (&old, &new)
                 && o.dims.len() == n.dims.len()
-                && (o.elems.is_empty() || self.is_flexible(part.name.name, scope))
+                && (o.elems.is_empty() || is_open)
             {
                 let n = self.coerce(n.clone(), o.ty, span, "the left side", scope.node)?;
                 return Ok(Value::Array(n));
@@ -249,7 +261,7 @@ impl<'a> Sema<'a> {
                     .into());
             };
             let field = std::mem::replace(&mut r.fields[k].1, Value::Tuple(Vec::new()));
-            r.fields[k].1 = self.updated(field, rest, new, scope, span)?;
+            r.fields[k].1 = self.updated(field, rest, new, is_open, scope, span)?;
             return Ok(Value::Record(r));
         }
         // Positions per dimension; a position known only at run time is compared with each.

@@ -3,17 +3,17 @@
 //! The statements are followed in their order, with what is known of each variable that begins without a value. A loop
 //! may be passed by, and what its body assigns is there in the next round, so it counts inside of it wherever a
 //! condition may have waited for that round. A read that no assignment can precede is an error; one that depends on the
-//! branch that was taken is a warning, since conditions that belong together are not recognised. An assignment to an
-//! element or a field counts for the whole.
+//! branch that was taken is a warning, since conditions that belong together are not recognised. The fields of a record
+//! are followed one by one; an assignment to an element of an array counts for the whole.
 
 use crate::class::{Entry, NodeId};
 use crate::restriction::collect_targets;
 use crate::sema::Sema;
-use harpoon_base::{Diagnostic, Symbol};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Has {
     No,
     /// Some branches assign to it.
@@ -23,7 +23,8 @@ enum Has {
     Yes,
 }
 
-/// What the variables that begin without a value have at a place in the text; `None` where no way leads.
+/// What the variables that begin without a value have at a place in the text, and of records the fields, by names such
+/// as `r.x`; `None` where no way leads.
 type State = Option<FxHashMap<Symbol, Has>>;
 
 #[derive(Default)]
@@ -34,7 +35,7 @@ struct Flow<'a> {
     /// What the ways that end with `return` have left.
     returned: State,
     /// The first place of each variable that is read where it has no value, or has one in some branches.
-    reads: Vec<(&'a ast::ComponentRef, Has)>,
+    reads: Vec<(&'a ast::ComponentRef, Symbol, Has)>,
 }
 
 impl<'a> Sema<'a> {
@@ -61,8 +62,7 @@ impl<'a> Sema<'a> {
             flow.statements(statements);
         }
         let class = self.class_name(node);
-        for &(place, has) in &flow.reads {
-            let name = place.parts[0].name.name;
+        for &(place, name, has) in &flow.reads {
             let d = match has {
                 Has::No => {
                     let message = format!("`{name}` of `{class}` is used here, but has no value yet");
@@ -79,45 +79,120 @@ impl<'a> Sema<'a> {
             self.report(d.related(variables[&name], "declared here"));
         }
         let end = join(flow.returned, flow.state).unwrap_or_default();
-        for name in outputs {
-            if end.get(&name) == Some(&Has::InSome)
-                && !flow.reads.iter().any(|(r, _)| r.parts[0].name.name == name)
-            {
-                let message = format!("`{class}` returns `{name}`, but only some branches give it a value");
-                self.report(
-                    Diagnostic::warning("perhaps-no-value", variables[&name], message).help(
-                        "assign to it in the other branches too, or give it a value in its declaration",
-                    ),
-                );
-            }
+        for output in outputs {
+            self.check_returned(&class, output, &variables, &end, &flow.reads);
         }
     }
 
-    /// Scalars, and arrays that have elements, of a function that are neither inputs nor have a value where they are
-    /// declared; with the place of their names. Fields of a record may have values of their own.
-    fn begin_without_value(&mut self, node: NodeId) -> FxHashMap<Symbol, harpoon_base::Span> {
+    /// What a function returns has a value. Of a record the first field that has none is told.
+    fn check_returned(
+        &mut self,
+        class: &str,
+        output: Symbol,
+        variables: &FxHashMap<Symbol, Span>,
+        end: &FxHashMap<Symbol, Has>,
+        reads: &[(&'a ast::ComponentRef, Symbol, Has)],
+    ) {
+        let parts = end.iter().filter(|(name, has)| {
+            is_part(**name, output)
+                && matches!(has, Has::No | Has::InSome)
+                // Of a whole variable it is told elsewhere that nobody assigns to it.
+                && (**has == Has::InSome || **name != output)
+                && !reads.iter().any(|(_, read, _)| read == *name)
+        });
+        let Some((&name, &has)) = parts.min_by_key(|(name, has)| (**has, name.as_str())) else { return };
+        let d = match has {
+            Has::No => {
+                let message = format!("`{class}` returns `{output}`, but never gives `{name}` a value");
+                Diagnostic::error("output-not-assigned", variables[&name], message)
+                    .help("assign to it in the algorithm section")
+            }
+            _ => {
+                let message = format!("`{class}` returns `{name}`, but only some branches give it a value");
+                Diagnostic::warning("perhaps-no-value", variables[&name], message)
+                    .help("assign to it in the other branches too, or give it a value in its declaration")
+            }
+        };
+        self.report(d);
+    }
+
+    /// What of a function is neither an input nor has a value where it is declared: scalars, arrays that have elements,
+    /// and fields of records; with the places of the names of the variables.
+    fn begin_without_value(&mut self, node: NodeId) -> FxHashMap<Symbol, Span> {
         let mut variables = FxHashMap::default();
+        // Libraries leave fields of large records open that nobody asks for.
+        let looks_into_records = !self.is_of_library(self.class_def(node).name.span.file);
         for (n, i) in self.components_of(node) {
             let table = self.table(n);
             let Entry::Component(entry) = &table.entries[i as usize] else { continue };
-            let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
-            let has_elements = sizes.all(|s| {
-                matches!(s, ast::Subscript::Index(e) if matches!(e.kind, ast::ExprKind::Integer(n) if n > 0))
-            });
             if entry.causality() == ast::Causality::Input
                 || entry.is_outer()
                 || entry.variability() != ast::VariabilityPrefix::None
-                || entry.modifier.value.is_some()
-                || !has_elements
             {
                 continue;
             }
             let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
-            if ty.scalar.is_some() && ty.dims.is_empty() && ty.causality != ast::Causality::Input {
-                variables.insert(entry.name(), entry.declaration.name.span);
+            if ty.causality != ast::Causality::Input && (ty.scalar.is_some() || looks_into_records) {
+                let place = entry.declaration.name.span;
+                self.open_parts(n, i, entry.name().as_str(), place, 0, &mut variables);
             }
         }
         variables
+    }
+
+    /// A variable or a field without a value, or what it is made of.
+    fn open_parts(
+        &mut self,
+        node: NodeId,
+        index: u32,
+        name: &str,
+        place: Span,
+        depth: usize,
+        out: &mut FxHashMap<Symbol, Span>,
+    ) {
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return };
+        let Ok(ty) = self.trying(|s| s.component_type(node, index)) else { return };
+        let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
+        let has_elements = ty.dims.is_empty()
+            && sizes.all(|s| {
+                matches!(s, ast::Subscript::Index(e) if matches!(e.kind, ast::ExprKind::Integer(n) if n > 0))
+            });
+        if entry.modifier.value.is_some() || !has_elements || depth > MAX_NESTING {
+            return;
+        }
+        if ty.scalar.is_some() {
+            out.insert(Symbol::new(name), place);
+            return;
+        }
+        let kind = self.decls[ty.class.decl].class.kind;
+        if !matches!(kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord) {
+            return;
+        }
+        let mut class = ty.class;
+        class.mods = self.trying(|s| s.merge(&entry.modifier.subs, &class.mods));
+        let record = self.static_node(class);
+        for (n, i) in self.components_of(record) {
+            let field = self.param_entry(crate::function::Param { name: Symbol::new(""), node: n, index: i });
+            let name = format!("{name}.{}", field.name());
+            self.open_parts(n, i, &name, place, depth + 1, out);
+        }
+    }
+}
+
+/// Records in records that are followed.
+const MAX_NESTING: usize = 5;
+
+/// Is `part` the variable `whole`, or one of its fields?
+fn is_part(part: Symbol, whole: Symbol) -> bool {
+    part == whole || part.as_str().strip_prefix(whole.as_str()).is_some_and(|rest| rest.starts_with('.'))
+}
+
+/// The name of a variable or field without subscripts.
+fn path(r: &ast::ComponentRef) -> Symbol {
+    match &r.parts[..] {
+        [one] => one.name.name,
+        parts => Symbol::new(&parts.iter().map(|p| p.name.name.as_str()).collect::<Vec<_>>().join(".")),
     }
 }
 
@@ -207,7 +282,7 @@ impl<'a> Flow<'a> {
         self.expect(&later);
         then(self);
         if let (Some(state), Some(first_round)) = (&mut self.state, first_round) {
-            let others = state.iter_mut().filter(|(name, _)| !targets.contains(name));
+            let others = state.iter_mut().filter(|(name, _)| !targets.iter().any(|t| is_part(**name, *t)));
             others.for_each(|(name, has)| *has = first_round[name]);
         }
     }
@@ -215,7 +290,7 @@ impl<'a> Flow<'a> {
     /// These may have got a value.
     fn expect(&mut self, names: &FxHashSet<Symbol>) {
         for (name, has) in self.state.iter_mut().flatten() {
-            if names.contains(name) {
+            if names.iter().any(|whole| is_part(*name, *whole)) {
                 *has = if *has == Has::Yes { Has::Yes } else { Has::Perhaps };
             }
         }
@@ -223,8 +298,11 @@ impl<'a> Flow<'a> {
 
     fn assign(&mut self, target: &'a ast::ComponentRef) {
         target.parts.iter().for_each(|p| self.subscripts(&p.subscripts));
-        if let Some(state) = &mut self.state {
-            state.entry(target.parts[0].name.name).and_modify(|has| *has = Has::Yes);
+        let whole = path(target);
+        for (name, has) in self.state.iter_mut().flatten() {
+            if is_part(*name, whole) {
+                *has = Has::Yes;
+            }
         }
     }
 
@@ -232,13 +310,8 @@ impl<'a> Flow<'a> {
         match &e.kind {
             ast::ExprKind::Ref(r) => {
                 r.parts.iter().for_each(|p| self.subscripts(&p.subscripts));
-                let name = r.parts[0].name.name;
-                let has = self.state.as_ref().and_then(|s| s.get(&name)).copied().filter(|_| !r.is_global);
-                let is_told = self.reads.iter().any(|(told, _)| told.parts[0].name.name == name);
-                if let Some(has @ (Has::No | Has::InSome)) = has
-                    && !is_told
-                {
-                    self.reads.push((r, has));
+                if !r.is_global {
+                    self.read_variable(r);
                 }
             }
             ast::ExprKind::Call(call) => self.call(call),
@@ -247,6 +320,21 @@ impl<'a> Flow<'a> {
             ast::ExprKind::If(branches, _) => self.read(&branches[0].0),
             ast::ExprKind::Binary(ast::BinaryOp::And | ast::BinaryOp::Or, a, _) => self.read(a),
             _ => crate::section::each_operand(e, &mut |operand| self.read(operand)),
+        }
+    }
+
+    /// A variable, a field, or a record with all its fields.
+    fn read_variable(&mut self, r: &'a ast::ComponentRef) {
+        let whole = path(r);
+        let found = self
+            .state
+            .iter()
+            .flatten()
+            .filter(|(name, has)| is_part(**name, whole) && matches!(has, Has::No | Has::InSome));
+        let first = found.min_by_key(|(name, has)| (**has != Has::No, name.as_str()));
+        let Some((&name, &has)) = first else { return };
+        if !self.reads.iter().any(|(_, told, _)| *told == name) {
+            self.reads.push((r, name, has));
         }
     }
 
@@ -269,7 +357,7 @@ impl<'a> Flow<'a> {
 fn targets_of<'a>(bodies: impl IntoIterator<Item = &'a [ast::Statement]>) -> FxHashSet<Symbol> {
     let mut targets = Vec::new();
     bodies.into_iter().for_each(|body| collect_targets(body, &mut targets));
-    targets.iter().map(|t| t.parts[0].name.name).collect()
+    targets.iter().map(|t| path(t)).collect()
 }
 
 fn either(a: Has, b: Has) -> Has {

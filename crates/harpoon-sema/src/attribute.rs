@@ -1,8 +1,8 @@
 //! The attributes of variables: `start`, `fixed`, `min`, `unit` and their like (MLS 4.9).
 
-use crate::class::ClassTarget;
+use crate::class::{ClassTarget, NodeId};
 use crate::component::{CompId, broadcast};
-use crate::modifier::find;
+use crate::modifier::{Mod, Mods, find};
 use crate::sema::Sema;
 use crate::value::{Scalar, Value};
 use harpoon_base::nearest;
@@ -38,6 +38,48 @@ impl<'a> Sema<'a> {
         self.resolve_type(class).is_ok_and(|predefined| predefined.scalar == Some(ty))
     }
 
+    fn no_such_attribute(&mut self, ty: ScalarType, name: &str, m: &Mod<'a>, object: NodeId) {
+        let known = nearest(name, names(ty).iter().copied());
+        let ty = self.type_text(ty);
+        let mut d =
+            Diagnostic::error("unknown-modifier", m.span, format!("the type {ty} has no attribute `{name}`"))
+                .component(self.path(object));
+        if let Some(near) = known {
+            d = crate::lookup::did_you_mean(d, m.name_span, near);
+        }
+        self.report(d);
+    }
+
+    /// The attributes that a variable of a function is given: they are there, and of their types.
+    pub(crate) fn check_attribute_names(&mut self, mods: &Mods<'a>, ty: ScalarType, object: NodeId) {
+        for (name, m) in mods.iter() {
+            let name = name.as_str();
+            if !names(ty).contains(&name) {
+                self.no_such_attribute(ty, name, m, object);
+                continue;
+            }
+            let Some(value) = &m.value else { continue };
+            let scope = self.scope(value.scope);
+            let Some(found) = self.trying(|s| s.type_of(value.expr, scope)) else { continue };
+            let wanted = match name {
+                "unit" | "displayUnit" | "quantity" => ScalarType::String,
+                "fixed" | "unbounded" => ScalarType::Boolean,
+                "stateSelect" => continue,
+                _ => ty,
+            };
+            if crate::value::common_type(wanted, found) != Some(wanted) {
+                let (wanted, found) = (self.type_text(wanted), self.type_text(found));
+                let message = format!("the attribute `{name}` is {wanted}, but this is {found}");
+                self.error_in("type-mismatch", object, value.expr.span, message);
+            }
+            if let ("unit" | "displayUnit", harpoon_syntax::ast::ExprKind::String(text)) =
+                (name, &value.expr.kind)
+            {
+                self.check_unit_text(text, name, value.expr.span);
+            }
+        }
+    }
+
     pub(crate) fn finish_attributes(&mut self, comp: CompId, ty: ScalarType, first: VarId) {
         let attributes = self.comps[comp].attributes.clone();
         let dims = self.comps[comp].dims.clone();
@@ -61,18 +103,7 @@ impl<'a> Sema<'a> {
         for (name, m) in attributes.iter() {
             let name = name.as_str();
             if !names(ty).contains(&name) {
-                let known = nearest(name, names(ty).iter().copied());
-                let ty = self.type_text(ty);
-                let mut d = Diagnostic::error(
-                    "unknown-modifier",
-                    m.span,
-                    format!("the type {ty} has no attribute `{name}`"),
-                )
-                .component(self.path(object));
-                if let Some(near) = known {
-                    d = crate::lookup::did_you_mean(d, m.name_span, near);
-                }
-                self.report(d);
+                self.no_such_attribute(ty, name, m, object);
                 continue;
             }
             let Some(value) = m.value.clone() else { continue };
@@ -190,7 +221,15 @@ impl<'a> Sema<'a> {
     fn check_unit(&mut self, var: VarId, name: &str, span: Span) {
         let v = &self.flat.vars[var];
         let text = if name == "unit" { &v.unit } else { &v.display_unit };
-        let Some(text) = text.clone().filter(|t| !harpoon_ir::unit::is_well_formed(t)) else { return };
+        if let Some(text) = text.clone() {
+            self.check_unit_text(&text, name, span);
+        }
+    }
+
+    fn check_unit_text(&mut self, text: &str, name: &str, span: Span) {
+        if text.is_empty() || harpoon_ir::unit::is_well_formed(text) {
+            return;
+        }
         self.report(
             Diagnostic::warning("unusable-unit", span, format!("`{text}` is no unit, so `{name}` is not used"))
                 .help("multiply by `.`, write powers behind the symbol, and what is below `/` in parentheses: `kg.m2/(s.A)`"),

@@ -47,7 +47,7 @@ impl<'a> Sema<'a> {
         }
         Some(match name {
             "der" | "pre" | "edge" | "change" | "initial" | "terminal" | "sample" | "delay" | "reinit"
-            | "inStream" | "actualStream"
+            | "terminate" | "inStream" | "actualStream"
                 if self.check_not_in_function(name, scope, call.span).is_err() =>
             {
                 Err(crate::sema::Reported)
@@ -70,6 +70,9 @@ impl<'a> Sema<'a> {
                 self.connections_operator(name, call, scope)
             }
             "getInstanceName" => {
+                if let Err(told) = self.no_args(name, call) {
+                    return Some(Err(told));
+                }
                 let path = self.path(scope.node);
                 let root = self.flat.name.rsplit('.').next().unwrap_or_default().to_owned();
                 Ok(Value::string(&if path.is_empty() { root } else { format!("{root}.{path}") }))
@@ -364,6 +367,9 @@ impl<'a> Sema<'a> {
             return Err(self.error_in("wrong-arguments", scope.node, call.args[1].value.span, message));
         }
         let value = self.reals("delay", values[0].clone(), call.args[0].value.span, scope)?;
+        let range = (Scalar::real(0.0), extra[1].clone());
+        let message = "a delay does not lie between 0 and the longest one";
+        self.assert_range(&extra[0], range, message, scope, call.args[1].value.span);
         Ok(value.map_scalars(&mut |s| {
             let args = [s.clone(), extra[0].clone(), extra[1].clone()];
             let ids: Vec<_> = args.iter().map(|a| a.to_expr(&mut self.flat.exprs)).collect();
@@ -697,6 +703,11 @@ impl<'a> Sema<'a> {
             self.note_parameter(&s, "an argument of `sample`", a.value.span, scope);
             self.note_written_size(&a.value, scope);
             ids.push(s.to_expr(&mut self.flat.exprs));
+        }
+        let interval = self.flat.exprs.as_constant(ids[1]).and_then(|c| c.as_f64());
+        if interval.is_some_and(|interval| interval <= 0.0) {
+            let message = "the interval of `sample` is a positive number";
+            return Err(self.error_in("wrong-arguments", scope.node, call.args[1].value.span, message));
         }
         Ok(self.leaf(Expr::Sample(ids[0], ids[1]), ScalarType::Boolean))
     }

@@ -18,13 +18,11 @@ pub struct Arg {
 }
 
 /// What a call names.
-pub(crate) enum Callee<'a> {
+pub(crate) enum Callee {
     Function(NodeId),
     Record(NodeId),
     Enumeration(EnumId),
     Clock,
-    /// `der(f, x)` of a function.
-    Derivative(NodeId, &'a [ast::Ident]),
 }
 
 /// The argument for each input, and where it stands; `None` where the default is to be taken.
@@ -156,9 +154,6 @@ impl<'a> Sema<'a> {
                 self.check_object_arguments(call, &args, scope);
                 self.call_function(node, args, scope, call.span)
             }
-            Callee::Derivative(node, inputs) => {
-                self.call_partial_derivative(node, inputs, args, scope, call.span)
-            }
             Callee::Clock => self.clock_constructor(args, call.span, scope),
             Callee::Record(node) => match self.overloaded_constructor(node, args, call.span, scope.node) {
                 Ok(made) => made,
@@ -188,7 +183,14 @@ impl<'a> Sema<'a> {
                     }
                     Scalar::Const(Constant::Enumeration(e, n as u32))
                 }
-                other => self.scalar_call(harpoon_ir::Builtin::EnumerationOf(e), &[other]),
+                other => {
+                    let (count, name) =
+                        (self.flat.enumerations[e].literals.len(), self.flat.enumerations[e].name.clone());
+                    let range = (Scalar::integer(1), Scalar::integer(count as i64));
+                    let message = format!("`{name}` has {count} literals, and none with this number");
+                    self.assert_range(&other, range, &message, scope, *at);
+                    self.scalar_call(harpoon_ir::Builtin::EnumerationOf(e), &[other])
+                }
             });
         }
         Ok(Value::Array(Array { ty: ScalarType::Enumeration(e), dims: ordinals.dims, elems }))
@@ -211,7 +213,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    pub(crate) fn callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Callee<'a>> {
+    pub(crate) fn callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Callee> {
         let first = r.parts[0].name;
         let mut found = if r.is_global {
             self.lookup_global(first.name)
@@ -286,18 +288,6 @@ impl<'a> Sema<'a> {
             return Ok(Callee::Enumeration(e));
         }
         let def = self.decls[resolved.class.decl].class;
-        if let ast::ClassBody::Derivative { function, inputs, .. } = &def.body {
-            let target = self.lookup_class(resolved.class.enclosing, function)?;
-            return match self.function_node(target)? {
-                Some(node) => Ok(Callee::Derivative(node, inputs)),
-                None => Err(self.error_in(
-                    "not-a-function",
-                    scope.node,
-                    function.span,
-                    format!("`{}` is not a function", crate::class::print_name(function)),
-                )),
-            };
-        }
         let is_short = resolved.named != resolved.class.decl;
         let node =
             if is_short { self.short_class_node(target, resolved.class)? } else { self.class_node(target)? };
@@ -376,33 +366,12 @@ impl<'a> Sema<'a> {
         for (k, arg) in args.into_iter().enumerate() {
             let slot = match arg.name {
                 None if k < slots.len() => k,
-                None => {
-                    let d = Diagnostic::error(
-                        "wrong-arguments",
-                        arg.span,
-                        format!("`{name}` takes {} arguments", inputs.len()),
-                    )
-                    .label("one too many")
-                    .component(self.path(scope.node))
-                    .related(self.class_def(node).name.span, "declared here");
-                    return Err(self.report(d));
-                }
+                None => return Err(self.too_many_arguments(node, inputs.len(), arg.span, scope)),
                 Some(ident) => match inputs.iter().position(|p| p.name == ident.name) {
                     Some(slot) => slot,
                     None => {
-                        let mut d = Diagnostic::error(
-                            "wrong-arguments",
-                            ident.span,
-                            format!("`{name}` has no argument named `{}`", ident.name),
-                        )
-                        .component(self.path(scope.node))
-                        .related(self.class_def(node).name.span, "declared here");
-                        if let Some(near) =
-                            nearest(ident.name.as_str(), inputs.iter().map(|p| p.name.as_str()))
-                        {
-                            d = d.help(format!("did you mean `{near}`?"));
-                        }
-                        return Err(self.report(d));
+                        let inputs: Vec<Symbol> = inputs.iter().map(|p| p.name).collect();
+                        return Err(self.no_such_argument(node, &inputs, ident, scope));
                     }
                 },
             };
@@ -429,6 +398,43 @@ impl<'a> Sema<'a> {
             }
         }
         Ok(slots)
+    }
+
+    pub(crate) fn too_many_arguments(
+        &mut self,
+        function: NodeId,
+        n: usize,
+        span: Span,
+        scope: Scope,
+    ) -> Reported {
+        let name = self.class_name(function);
+        self.report(
+            Diagnostic::error("wrong-arguments", span, format!("`{name}` takes {n} arguments"))
+                .label("one too many")
+                .component(self.path(scope.node))
+                .related(self.class_def(function).name.span, "declared here"),
+        )
+    }
+
+    pub(crate) fn no_such_argument(
+        &mut self,
+        function: NodeId,
+        inputs: &[Symbol],
+        given: ast::Ident,
+        scope: Scope,
+    ) -> Reported {
+        let name = self.class_name(function);
+        let mut d = Diagnostic::error(
+            "wrong-arguments",
+            given.span,
+            format!("`{name}` has no argument named `{}`", given.name),
+        )
+        .component(self.path(scope.node))
+        .related(self.class_def(function).name.span, "declared here");
+        if let Some(near) = nearest(given.name.as_str(), inputs.iter().map(|name| name.as_str())) {
+            d = d.help(format!("did you mean `{near}`?"));
+        }
+        self.report(d)
     }
 
     /// The single calls that a call with arrays for scalars (or matrices for vectors, ...) stands for.

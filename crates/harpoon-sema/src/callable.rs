@@ -90,7 +90,7 @@ impl<'a> Sema<'a> {
         self.call_function(callable.node, args, scope, span)
     }
 
-    /// What goes in and comes out is of the types that the interface says.
+    /// What goes in and comes out is of the types and dimensions that the interface says (MLS 6.6).
     fn check_same_types(
         &mut self,
         p: Param,
@@ -100,28 +100,89 @@ impl<'a> Sema<'a> {
         node: NodeId,
     ) -> Res<()> {
         for (wanted, found) in pairs {
-            let ty = |s: &mut Self, q: &Param| s.trying(|s| s.component_type(q.node, q.index)).ok()?.scalar;
-            let (Some(want), Some(have)) = (ty(self, wanted), ty(self, found)) else { continue };
-            if want == have {
-                continue;
-            }
+            let Some(why) = self.param_misfit(*wanted, *found) else { continue };
             let name = self.class_name(callable.node);
-            let (have, want) = (self.type_text(have), self.type_text(want));
             return Err(self.report(
                 Diagnostic::error(
                     "type-mismatch",
                     span,
-                    format!(
-                        "`{name}` cannot be given for `{}`: its `{}` is {have}, not {want}",
-                        p.name, found.name
-                    ),
+                    format!("`{name}` cannot be given for `{}`: {why}", p.name),
                 )
                 .component(self.path(node))
                 .related(self.class_def(callable.node).name.span, "declared here")
-                .help("give a function with the types of the interface"),
+                .help("give a function with the inputs and outputs of the interface"),
             ));
         }
         Ok(())
+    }
+
+    /// Why one parameter of a function cannot stand for another one.
+    fn param_misfit(&mut self, wanted: Param, found: Param) -> Option<String> {
+        let name = found.name;
+        let ty = |s: &mut Self, q: Param| s.trying(|s| s.component_type(q.node, q.index)).ok();
+        let (want, have) = (ty(self, wanted)?, ty(self, found)?);
+        match (want.scalar, have.scalar) {
+            (Some(want), Some(have)) if want != have => {
+                let (have, want) = (self.type_text(have), self.type_text(want));
+                return Some(format!("its `{name}` is {have}, not {want}"));
+            }
+            (None, None) => {
+                let target = |s: &mut Self, q: Param| {
+                    let entry = s.param_entry(q);
+                    s.trying(|s| s.lookup_class(entry.scope, &entry.clause.type_name)).ok()
+                };
+                let (want, have) = (target(self, wanted)?, target(self, found)?);
+                if let Some(why) = self.misfit(have, want) {
+                    return Some(format!("its `{name}` differs: {why}"));
+                }
+            }
+            _ => {}
+        }
+        let sizes = |s: &mut Self, q: Param| s.trying(|s| s.all_subscripts(q.node, q.index)).ok();
+        let (want, have) = (sizes(self, wanted)?, sizes(self, found)?);
+        if want.len() != have.len() {
+            return Some(format!("its `{name}` has {} dimensions, not {}", have.len(), want.len()));
+        }
+        let number = |s: &ast::Subscript| match s {
+            ast::Subscript::Index(ast::Expr { kind: ast::ExprKind::Integer(n), .. }) => Some(*n),
+            _ => None,
+        };
+        let mut pairs = have.iter().zip(&want).filter_map(|((a, _), (b, _))| number(a).zip(number(b)));
+        let (have, want) = pairs.find(|(a, b)| a != b)?;
+        Some(format!("its `{name}` has size {have}, not {want}"))
+    }
+
+    /// Inputs of the same names stand in the same order, and what calls may leave out can be left out (MLS 6.6).
+    fn check_order(
+        &mut self,
+        p: Param,
+        callable: &Callable,
+        formal: &[Param],
+        free: &[(Param, bool)],
+        span: Span,
+        node: NodeId,
+    ) -> Res<()> {
+        let is_moved =
+            |want: &Param, have: &Param| want.name != have.name && formal.iter().any(|q| q.name == have.name);
+        let why = formal.iter().zip(free).find_map(|(want, (have, has_default))| {
+            if is_moved(want, have) {
+                return Some(format!("its `{}` stands where `{}` should be", have.name, want.name));
+            }
+            let is_lost = !has_default && self.param_entry(*want).modifier.value.is_some();
+            is_lost.then(|| format!("its `{}` has no default, and that of the interface has one", have.name))
+        });
+        let Some(why) = why else { return Ok(()) };
+        let name = self.class_name(callable.node);
+        Err(self.report(
+            Diagnostic::error(
+                "type-mismatch",
+                span,
+                format!("`{name}` cannot be given for `{}`: {why}", p.name),
+            )
+            .component(self.path(node))
+            .related(self.class_def(callable.node).name.span, "declared here")
+            .help("give a function with the inputs and outputs of the interface"),
+        ))
     }
 
     /// A function as an argument must be callable as the input's type says: with as many inputs, and outputs.
@@ -156,6 +217,7 @@ impl<'a> Sema<'a> {
         let n = formal.inputs.len();
         let fits = free.len() >= n && free[n..].iter().all(|(_, has_default)| *has_default);
         if fits && actual.outputs.len() >= formal.outputs.len() {
+            self.check_order(p, callable, &formal.inputs, &free, span, node)?;
             let inputs = formal.inputs.iter().copied().zip(free.iter().map(|(q, _)| *q));
             let pairs: Vec<(Param, Param)> =
                 inputs.chain(formal.outputs.iter().copied().zip(actual.outputs.iter().copied())).collect();

@@ -345,7 +345,8 @@ impl<'a> Sema<'a> {
         let mut entries: Vec<Entry<'a>> = Vec::new();
         let mut redeclares: Vec<(Symbol, Rc<Mod<'a>>)> = Vec::new();
         let mut extends: Vec<(&'a ast::Extends, usize, bool)> = Vec::new();
-        let mut short: Option<&'a ast::ShortClass> = None;
+        // `model A = B(x = 1)` has the elements of `B`, and `function g = der(f, x)` those of `f`.
+        let mut made_of: Option<(&'a ast::Name, &'a [ast::Argument])> = None;
         let mut class_extends: Option<&'a [ast::Argument]> = None;
         let composition = match &class.body {
             ast::ClassBody::Long(c) => Some(c),
@@ -354,10 +355,14 @@ impl<'a> Sema<'a> {
                 Some(composition)
             }
             ast::ClassBody::Short(s) => {
-                short = Some(s);
+                made_of = Some((&s.base, &s.modification));
                 None
             }
-            ast::ClassBody::Enumeration(_) | ast::ClassBody::Derivative { .. } => None,
+            ast::ClassBody::Derivative { function, .. } => {
+                made_of = Some((function, &[]));
+                None
+            }
+            ast::ClassBody::Enumeration(_) => None,
         };
         for element in composition.map_or(&[][..], |c| &c.elements) {
             match &element.kind {
@@ -418,7 +423,7 @@ impl<'a> Sema<'a> {
         for (e, ..) in &extends {
             self.check_modified_once(&e.modification, &redeclares);
         }
-        if extends.is_empty() && short.is_none() && class_extends.is_none() {
+        if extends.is_empty() && made_of.is_none() && class_extends.is_none() {
             let table = Rc::new(own);
             self.nodes[node].table = TableState::Built(table.clone());
             self.check_redeclares(&redeclares, &table);
@@ -443,8 +448,8 @@ impl<'a> Sema<'a> {
                 all.sequence[*position] = Item::Base(base);
             }
         }
-        if let Some(s) = short
-            && let Ok(base) = self.extend(node, &s.base, &s.modification, &outer, true, false)
+        if let Some((name, arguments)) = made_of
+            && let Ok(base) = self.extend(node, name, arguments, &outer, true, false)
         {
             all.bases.push(base);
             all.sequence.push(Item::Base(base));

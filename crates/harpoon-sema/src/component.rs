@@ -316,6 +316,19 @@ impl<'a> Sema<'a> {
         }
         if let Some(ty) = resolved.scalar
             && self.is_object_type(ty)
+            && matches!(self.decls[resolved.class.decl].class.body, ast::ClassBody::Enumeration(_))
+        {
+            let class = self.decls[resolved.named].name();
+            let d = Diagnostic::error(
+                "partial-component",
+                declaration.name.span,
+                format!("`{class}` stands for any enumeration, so `{name}` has no literals"),
+            )
+            .component(self.path(node))
+            .help(format!("redeclare `{class}` as an enumeration with literals"));
+            self.telling(|s| s.report(d));
+        } else if let Some(ty) = resolved.scalar
+            && self.is_object_type(ty)
         {
             comp.variability = comp.variability.max(ast::VariabilityPrefix::Parameter);
             let has_value = comp.modifier.value.is_some();
@@ -521,6 +534,17 @@ impl<'a> Sema<'a> {
         let class_name = self.decls[resolved.named].name();
         let span = entry.clause.type_name.span;
         let object = comp.object;
+        if resolved.builtin == Some(crate::class::Builtin::ExternalObject) {
+            return Err(self.report(
+                Diagnostic::error(
+                    "partial-component",
+                    span,
+                    "`ExternalObject` is partial, and has no components",
+                )
+                .component(self.path(object))
+                .help("declare a component of a class that extends it"),
+            ));
+        }
         if resolved.builtin.is_some() {
             return Err(self.unsupported(span, &format!("a component of type `{class_name}`")));
         }

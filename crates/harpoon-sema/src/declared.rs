@@ -51,7 +51,7 @@ impl<'a> Sema<'a> {
         let mut all = Vec::new();
         let mut next = 0;
         for (p, value) in inputs {
-            let n = if is_known_argument(value) { 0 } else { n_scalars(value) };
+            let n = if is_known_argument(value) { 0 } else { value.n_scalars() };
             all.push(Input { name: p.name, value, args: next..next + n });
             next += n;
         }
@@ -85,7 +85,17 @@ impl<'a> Sema<'a> {
                         self.check_declared_inverse(node, signature, input, m);
                     }
                 }
+                "Inline" | "LateInline" | "InlineAfterIndexReduction" | "GenerateEvents" => {
+                    if let Some(value) = &m.value
+                        && !matches!(value.kind, ast::ExprKind::Boolean(_))
+                    {
+                        let message = format!("`{name}` is `true` or `false`");
+                        self.report(Diagnostic::warning("unusable-annotation", value.span, message));
+                    }
+                    self.check_inlining(node, name, m);
+                }
                 "smoothOrder" => {
+                    self.check_normally_constant(node, signature, m);
                     let order = m.value.as_ref().and_then(literal);
                     if let Some(value) = &m.value
                         && !matches!(order, Some(Constant::Integer(0..)))
@@ -101,6 +111,33 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// What is said of inlining does not contradict itself (MLS 12.8).
+    fn check_inlining(&mut self, node: NodeId, name: Symbol, m: &'a ast::Modification) {
+        let Some(span) = m.value.as_ref().map(|v| v.span) else { return };
+        let is_set = |s: &Self, other| s.annotation_flag(node, other);
+        let other = match name.as_str() {
+            _ if is_set(self, name.as_str()) != Some(true) => return,
+            "InlineAfterIndexReduction" if is_set(self, "Inline").is_some() => "Inline",
+            "InlineAfterIndexReduction" if is_set(self, "LateInline").is_some() => "LateInline",
+            "GenerateEvents" if is_set(self, "Inline") == Some(false) => "Inline = false",
+            _ => return,
+        };
+        let message = format!("`{name}` cannot be combined with `{other}`");
+        self.report(Diagnostic::warning("unusable-annotation", span, message).help("remove one of the two"));
+    }
+
+    /// `smoothOrder(normallyConstant = u)` names inputs.
+    fn check_normally_constant(&mut self, node: NodeId, signature: &Signature, m: &'a ast::Modification) {
+        for (name, m) in modifiers(&m.arguments) {
+            let Some(value) = &m.value else { continue };
+            let is_input = |name| signature.inputs.iter().any(|p| p.name == name);
+            if name == "normallyConstant" && !plain_name(value).is_some_and(is_input) {
+                let message = format!("`normallyConstant` names an input of `{}`", self.class_name(node));
+                self.report(Diagnostic::warning("unusable-annotation", value.span, message));
+            }
+        }
+    }
+
     fn check_declared_derivative(&mut self, node: NodeId, signature: &Signature, m: &'a ast::Modification) {
         let Some(value) = &m.value else { return };
         let ast::ExprKind::Ref(reference) = &value.kind else {
@@ -109,6 +146,16 @@ impl<'a> Sema<'a> {
         };
         let mut order = 1;
         let mut without = Vec::new();
+        let orders = modifiers(&m.arguments).filter(|(option, _)| *option == "order");
+        if let Some((_, second)) = orders.into_iter().nth(1) {
+            let span = second.value.as_ref().map_or(value.span, |v| v.span);
+            self.unusable::<()>(node, span, "`order` is given twice");
+            return;
+        }
+        if !signature.inputs.iter().any(|p| self.holds_reals(*p)) {
+            self.unusable::<()>(node, value.span, "the function has no Real input to differentiate for");
+            return;
+        }
         for (option, m) in modifiers(&m.arguments) {
             let Some(value) = &m.value else { continue };
             let reason = match (option.as_str(), literal(value), plain_name(value)) {
@@ -134,6 +181,13 @@ impl<'a> Sema<'a> {
             return;
         }
         let Some(other) = self.companion_named(node, reference) else { return };
+        let inputs = self.signature(other).inputs;
+        let mut pairs = signature.inputs.iter().zip(&inputs);
+        if let Some((own, its)) = pairs.find(|(a, b)| a.name != b.name) {
+            let reason =
+                format!("its input `{}` should be `{}`, as that of the function", its.name, own.name);
+            self.unusable::<()>(node, reference.span, &reason);
+        }
         // Records bring as many derivatives as they have Reals, and those of higher order depend on the lower ones.
         let kinds: Option<Vec<ScalarType>> = signature.inputs.iter().map(|p| self.scalar_of(*p)).collect();
         if let (1, Some(kinds)) = (order, kinds) {
@@ -167,8 +221,38 @@ impl<'a> Sema<'a> {
             self.unusable::<()>(node, arg.value.span, INVERSE_ARGUMENTS);
             return;
         }
-        if let Some(other) = self.companion_named(node, &call.function) {
-            self.can_take(node, other, call.args.len(), call.function.span);
+        let is_given = |name: Symbol| call.args.iter().any(|a| plain_name(&a.value) == Some(name));
+        let reason = match &signature.outputs[..] {
+            _ if is_given(input) => format!("`{input}` is what the inverse gives, and no argument of it"),
+            [output] if !is_given(output.name) => format!("it is not given the output `{}`", output.name),
+            [_] => String::new(),
+            _ => "a function with an inverse has one output".to_owned(),
+        };
+        if !reason.is_empty() {
+            self.unusable::<()>(node, call.span, &reason);
+            return;
+        }
+        let Some(other) = self.companion_named(node, &call.function) else { return };
+        let place = signature.inputs.iter().find(|p| p.name == input);
+        if let (Some(own), [its]) = (place, &self.signature(other).outputs[..])
+            && self.declared_rank(*own) != self.declared_rank(*its)
+        {
+            let reason = format!("its output has not the dimensions of `{input}`");
+            self.unusable::<()>(node, call.function.span, &reason);
+            return;
+        }
+        self.can_take(node, other, call.args.len(), call.function.span);
+    }
+
+    /// Is an input a Real, or a record with one?
+    fn holds_reals(&mut self, p: Param) -> bool {
+        let Ok(ty) = self.trying(|s| s.component_type(p.node, p.index)) else { return true };
+        match ty.scalar {
+            Some(scalar) => scalar == ScalarType::Real,
+            None => {
+                let kind = self.decls[ty.class.decl].class.kind;
+                matches!(kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord)
+            }
         }
     }
 
@@ -275,7 +359,9 @@ impl<'a> Sema<'a> {
         for (name, m) in modifiers(&m.arguments) {
             let value = m.value.as_ref()?;
             match (name.as_str(), literal(value), plain_name(value)) {
-                ("order", Some(Constant::Integer(n)), _) => order = usize::try_from(n).ok()?,
+                ("order", Some(Constant::Integer(n @ 1..)), _) => order = usize::try_from(n).ok()?,
+                // Told where the function is declared.
+                ("order", ..) => return None,
                 ("noDerivative", _, Some(input)) => ignored.push(input),
                 ("zeroDerivative", _, Some(input)) => constant.push(input),
                 _ => {}
@@ -285,7 +371,7 @@ impl<'a> Sema<'a> {
         // A derivative of order n is declared by the one of order n - 1, whose inputs are those of the function itself,
         // and n - 1 times the derivatives of them.
         let n_rated = |n: usize| inputs[..n].iter().filter(|i| rated(i)).count();
-        let n = (0..=inputs.len()).find(|&n| n + (order.max(1) - 1) * n_rated(n) == inputs.len())?;
+        let n = (0..=inputs.len()).find(|&n| n + (order - 1) * n_rated(n) == inputs.len())?;
         let mut groups: Vec<Vec<&Input>> = vec![inputs[..n].iter().filter(|i| rated(i)).collect()];
         let width = groups[0].len();
         groups.extend((1..order).map(|k| inputs[n + (k - 1) * width..n + k * width].iter().collect()));
@@ -396,7 +482,7 @@ impl<'a> Sema<'a> {
         for (k, (_, value)) in bound.iter().enumerate() {
             let is_known = is_known_argument(value);
             match sources.get(k) {
-                Some((_, given)) if given.is_empty() == is_known || n_scalars(value) == 0 => {
+                Some((_, given)) if given.is_empty() == is_known || value.n_scalars() == 0 => {
                     args.extend(given)
                 }
                 None if is_known => {}
@@ -411,7 +497,10 @@ impl<'a> Sema<'a> {
     fn companion_named(&mut self, node: NodeId, reference: &'a ast::ComponentRef) -> Option<NodeId> {
         let scope = Scope { node, frame: None, iterators: self.iterators.len() };
         match self.trying(|s| s.callee(reference, scope)) {
-            Ok(Callee::Function(other)) => Some(other),
+            Ok(Callee::Function(other)) if self.differentiated(other).is_none() => Some(other),
+            Ok(Callee::Function(_)) => {
+                self.unusable(node, reference.span, "it is a partial derivative, and has no text of its own")
+            }
             _ => self.unusable(node, reference.span, "there is no such function"),
         }
     }
@@ -438,12 +527,6 @@ impl<'a> Sema<'a> {
 
 fn given<'v>(input: &Input<'v>) -> Source<'v> {
     (input.value, input.args.clone().map(Given::Argument).collect())
-}
-
-fn n_scalars(value: &Value) -> usize {
-    let mut scalars = Vec::new();
-    value.scalars(&mut scalars);
-    scalars.len()
 }
 
 fn is_real(value: &Value) -> bool {

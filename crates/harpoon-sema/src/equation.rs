@@ -234,10 +234,10 @@ impl<'a> Sema<'a> {
         if let ast::ExprKind::Tuple(targets) = &lhs.kind
             && targets.len() != 1
         {
-            let value = match &rhs.kind {
-                ast::ExprKind::Call(call) => self.call(call, scope)?,
-                _ => self.expr(rhs, scope)?,
+            let ast::ExprKind::Call(call) = &rhs.kind else {
+                return Err(self.tuple_of_no_call(rhs.span, scope));
             };
+            let value = self.call(call, scope)?;
             let values = match value {
                 Value::Tuple(v) => v,
                 one => vec![one],
@@ -273,6 +273,19 @@ impl<'a> Sema<'a> {
         let (left, right) = (first_of(left?), first_of(right?));
         self.equate(&left, &right, origin, span, scope, &mut out)?;
         Ok(out)
+    }
+
+    /// `(x, y) = z;`
+    fn tuple_of_no_call(&mut self, span: Span, scope: Scope) -> Reported {
+        self.report(
+            Diagnostic::error(
+                "misplaced-tuple",
+                span,
+                "several variables at once get their values from a call",
+            )
+            .component(self.path(scope.node))
+            .help("write the call of a function alone on the right, or one equation for each variable"),
+        )
     }
 
     fn equate(
@@ -522,10 +535,7 @@ impl<'a> Sema<'a> {
                 own.push(e);
             }
         }
-        for k in actions_before..self.flat.actions.len() {
-            let g = self.flat.actions[k].guard;
-            self.flat.actions[k].guard = self.flat.exprs.and(guard, g);
-        }
+        self.guard_actions(actions_before, guard);
         result.map(|()| own)
     }
 
@@ -692,6 +702,19 @@ impl<'a> Sema<'a> {
         scope: Scope,
         out: &mut Vec<(VarId, ExprId, harpoon_ir::Origin)>,
     ) -> Res<()> {
+        let n_actions = self.flat.actions.len();
+        let result = self.when_equations_of(body, guard, scope, out);
+        self.guard_actions(n_actions, guard);
+        result
+    }
+
+    fn when_equations_of(
+        &mut self,
+        body: &'a [ast::Equation],
+        guard: ExprId,
+        scope: Scope,
+        out: &mut Vec<(VarId, ExprId, harpoon_ir::Origin)>,
+    ) -> Res<()> {
         for e in body {
             match &e.kind {
                 ast::EquationKind::Equality(lhs, rhs) => {
@@ -759,7 +782,7 @@ impl<'a> Sema<'a> {
         Ok(())
     }
 
-    fn left_side_of_when(&mut self, span: Span, scope: Scope) -> Reported {
+    pub(crate) fn left_side_of_when(&mut self, span: Span, scope: Scope) -> Reported {
         self.report(
             Diagnostic::error(
                 "when-left-side",

@@ -145,6 +145,10 @@ impl<'a> Sema<'a> {
             return Ok(array);
         }
         let first = self.describe(&values[0]);
+        if let Value::Function(_) = values[0] {
+            let message = format!("an array has numbers, texts and records as elements, not {first}");
+            return Err(self.error_in("type-mismatch", node, span, message));
+        }
         let other = values.iter().map(|v| self.describe(v)).find(|d| *d != first);
         let what = match other {
             Some(other) => format!("here are {first} and {other}"),
@@ -266,6 +270,29 @@ impl<'a> Sema<'a> {
 
     // ---- operators --------------------------------------------------------------------------------------------
 
+    /// What a branch asserts counts where it is taken: where its condition holds, and none of the earlier ones.
+    fn guard_branch(&mut self, n_actions: usize, own: Option<&Scalar>, earlier: &[Scalar], scope: Scope) {
+        if self.flat.actions.len() == n_actions {
+            return;
+        }
+        let mut guard = self.flat.exprs.bool(true);
+        let negated = earlier.iter().map(|c| (c, true));
+        for (condition, is_negated) in negated.chain(own.map(|c| (c, false))) {
+            let mut value = Value::scalar(ScalarType::Boolean, condition.clone());
+            if let Some(frame) = scope.frame {
+                value = self.current(frame, value);
+            }
+            let Some(condition) = value.as_scalar().cloned() else { continue };
+            let pool = &mut self.flat.exprs;
+            let mut condition = condition.to_expr(pool);
+            if is_negated {
+                condition = pool.not(condition);
+            }
+            guard = pool.and(guard, condition);
+        }
+        self.guard_actions(n_actions, guard);
+    }
+
     fn if_expr(
         &mut self,
         branches: &'a [(ast::Expr, ast::Expr)],
@@ -296,7 +323,10 @@ impl<'a> Sema<'a> {
                 Scalar::Const(_) => discarded.push(then),
                 Scalar::Expr(_) => {
                     let start = self.diagnostics.len();
+                    let n_actions = self.flat.actions.len();
                     let value = self.expr(then, scope).map(first_of);
+                    let earlier: Vec<Scalar> = choices.iter().map(|c| c.condition.clone()).collect();
+                    self.guard_branch(n_actions, Some(&condition), &earlier, scope);
                     choices.push(Choice {
                         then,
                         condition,
@@ -306,7 +336,10 @@ impl<'a> Sema<'a> {
                 }
             }
         }
+        let n_actions = self.flat.actions.len();
         let mut result = self.expr(last, scope).map(first_of);
+        let earlier: Vec<Scalar> = choices.iter().map(|c| c.condition.clone()).collect();
+        self.guard_branch(n_actions, None, &earlier, scope);
         for e in discarded {
             self.check_discarded(e, result.as_ref().ok(), scope);
         }

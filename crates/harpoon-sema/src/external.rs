@@ -27,6 +27,64 @@ impl<'a> Sema<'a> {
         bases.into_iter().find_map(|b| self.external_of(b))
     }
 
+    /// The call of an external function (MLS 12.9.1): it is given variables, constants and sizes, and its result is an
+    /// output. Every output gets its value from it.
+    pub(crate) fn check_external(
+        &mut self,
+        node: NodeId,
+        external: &'a ast::External,
+        signature: &Signature,
+    ) {
+        let name = self.class_name(node);
+        let args = external.call.as_ref().map_or(&[][..], |(_, args)| args);
+        for arg in args.iter().filter(|a| !is_external_argument(a)) {
+            self.report_breach(
+                Diagnostic::error(
+                    "external-function",
+                    arg.span,
+                    format!(
+                        "`{name}` gives this to external code: variables, constants and `size` can be given"
+                    ),
+                )
+                .help("declare a protected variable with this value, and give that"),
+            );
+        }
+        let result = external.output.as_ref();
+        if let Some(r) = result
+            && !signature.outputs.iter().any(|p| p.name == r.parts[0].name.name)
+        {
+            self.report(
+                Diagnostic::error(
+                    "external-function",
+                    r.span,
+                    format!("`{r}` takes the result of the external call, but is no output of `{name}`"),
+                )
+                .help("write an output on the left, or nothing"),
+            );
+            return;
+        }
+        let is_set = |output: Symbol| {
+            let is_it = |r: &ast::ComponentRef| r.parts[0].name.name == output;
+            result.is_some_and(is_it)
+                || args.iter().any(|a| matches!(&a.kind, ast::ExprKind::Ref(r) if is_it(r)))
+        };
+        let has_call = external.call.is_some();
+        for p in signature.outputs.iter().filter(|p| has_call && !is_set(p.name)) {
+            let entry = self.param_entry(*p);
+            if entry.modifier.value.is_none() {
+                self.report_breach(
+                    Diagnostic::error(
+                        "output-not-assigned",
+                        entry.declaration.name.span,
+                        format!("`{name}` never gives its output `{}` a value", p.name),
+                    )
+                    .related(external.span, "the external call")
+                    .help("give it to the external code, or let it take the result"),
+                );
+            }
+        }
+    }
+
     #[inline(never)]
     pub(crate) fn call_external(
         &mut self,
@@ -283,6 +341,17 @@ impl<'a> Sema<'a> {
                     .help("the address begins with the name of a loaded library: `modelica://Library/Resources/...`"),
             )),
         }
+    }
+}
+
+/// A reference, a scalar constant, or the size of an array in a dimension.
+fn is_external_argument(e: &ast::Expr) -> bool {
+    use ast::ExprKind::{Boolean, Call, Integer, Real, Ref, String, Unary};
+    match &e.kind {
+        Ref(_) | Integer(_) | Real(_) | Boolean(_) | String(_) => true,
+        Unary(_, operand) => matches!(operand.kind, Integer(_) | Real(_)),
+        Call(call) => matches!(&call.function.parts[..], [one] if one.name.name == "size"),
+        _ => false,
     }
 }
 

@@ -519,7 +519,7 @@ impl<'a> Sema<'a> {
     }
 
     /// Why a class cannot stand for another one; `None` if it can (MLS 6.4).
-    fn misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
+    pub(crate) fn misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
         let dims = self.trying(|s| {
             Some((s.resolve_type(new).ok()?.dims.len(), s.resolve_type(wanted).ok()?.dims.len()))
         });

@@ -35,6 +35,8 @@ pub struct Param {
 
 /// Nested calls before a function is taken to recurse for ever.
 const MAX_CALL_DEPTH: usize = 200;
+/// Scalars that the arguments of nested calls may have together: a recursion may give itself more at every level.
+const MAX_CALL_SCALARS: usize = 200_000;
 /// Statements that all functions evaluated during one translation may execute.
 pub const MAX_STEPS: u64 = 2_000_000;
 /// Statements up to which a function is written out at its calls.
@@ -105,16 +107,7 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
-        let def = self.class_def(node);
-        if def.is_partial {
-            let name = self.class_name(node);
-            return Err(self.report(
-                Diagnostic::error("partial-function", span, format!("the function `{name}` is partial"))
-                    .component(self.path(scope.node))
-                    .related(def.name.span, "declared here")
-                    .help("call a function that extends it"),
-            ));
-        }
+        self.check_not_partial(node, span, scope)?;
         let signature = self.signature(node);
         self.check_function(node, &signature);
         self.check_impure_call(node, scope, span);
@@ -128,6 +121,20 @@ impl<'a> Sema<'a> {
             results.push(first_of(self.call_once(node, &signature, slots, scope, span)?));
         }
         Ok(self.stack(&results, span, scope.node)?.reshape(1, &each.lead))
+    }
+
+    pub(crate) fn check_not_partial(&mut self, function: NodeId, span: Span, scope: Scope) -> Res<()> {
+        let class = self.class_def(function);
+        if !class.is_partial {
+            return Ok(());
+        }
+        let name = self.class_name(function);
+        Err(self.report(
+            Diagnostic::error("partial-function", span, format!("the function `{name}` is partial"))
+                .component(self.path(scope.node))
+                .related(class.name.span, "declared here")
+                .help("call a function that extends it"),
+        ))
     }
 
     pub(crate) fn declared_rank(&mut self, p: Param) -> Option<usize> {
@@ -156,7 +163,7 @@ impl<'a> Sema<'a> {
         );
     }
 
-    fn call_once(
+    pub(crate) fn call_once(
         &mut self,
         node: NodeId,
         signature: &Signature,
@@ -164,12 +171,18 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
-        if self.call_depth >= MAX_CALL_DEPTH {
+        let given: usize = slots.iter().flatten().map(|(value, _)| value.n_scalars()).sum();
+        let together = given + self.calls.last().map_or(0, |(_, n)| *n);
+        let is_recursive = || self.calls.iter().any(|(n, _)| *n == node);
+        if self.calls.len() >= MAX_CALL_DEPTH || (together > MAX_CALL_SCALARS && is_recursive()) {
             return Err(self.endless_recursion(node, scope, span));
         }
-        self.call_depth += 1;
+        self.calls.push((node, together));
         let result = self.call_at_depth(node, signature, slots, scope, span);
-        self.call_depth -= 1;
+        self.calls.pop();
+        if self.calls.is_empty() {
+            self.too_deep = None;
+        }
         result
     }
 
@@ -186,6 +199,9 @@ impl<'a> Sema<'a> {
         let inputs = self.bind_inputs(node, signature, slots, span);
         let frame = self.frames.pop().expect("pushed above");
         let inputs = inputs?;
+        if let Some(of) = self.differentiated(node) {
+            return self.partial_derivative(of, &inputs, scope, span);
+        }
         if let Some(external) = self.external_of(node) {
             return self.call_external(node, external, signature, &inputs, scope, span);
         }
@@ -214,6 +230,11 @@ impl<'a> Sema<'a> {
             self.is_trying = trying_before;
             let met_action = std::mem::replace(&mut self.met_action, met_before);
             self.assert_guard = assert_guard;
+            if executed.is_err() && (self.is_endless || self.is_left_to_first_call(node)) {
+                self.never_inlined.insert(node);
+                self.flat.actions.truncate(n_actions);
+                return Err(Reported);
+            }
             match executed {
                 Err(_) if met_action || acts => {
                     self.never_inlined.insert(node);
@@ -273,8 +294,34 @@ impl<'a> Sema<'a> {
     #[inline(never)]
     fn endless_recursion(&mut self, node: NodeId, scope: Scope, span: Span) -> Reported {
         let name = self.class_name(node);
-        let message = format!("`{name}` calls itself more than {MAX_CALL_DEPTH} deep");
-        self.error_in("endless-recursion", scope.node, span, message)
+        let message = match self.calls.len() < MAX_CALL_DEPTH {
+            true => format!("`{name}` calls itself with larger and larger arguments"),
+            false => format!("`{name}` calls itself more than {MAX_CALL_DEPTH} deep"),
+        };
+        let is_emit = |f: &Frame| matches!(f.store, Store::Emit(_));
+        // Written out, a function follows both branches, also those that would end the recursion. As a call it comes
+        // back to itself, unless its sizes or constant arguments differ every time.
+        match self.frames.last().is_some_and(is_emit) {
+            true if 2 * self.frames.iter().filter(|f| is_emit(f)).count() >= self.calls.len() => {
+                self.is_endless = true;
+                self.telling(|s| s.error_in("endless-recursion", scope.node, span, message))
+            }
+            true => self.error_in("endless-recursion", scope.node, span, message),
+            false => {
+                self.too_deep = Some(node);
+                self.error_in("endless-recursion", scope.node, span, message)
+            }
+        }
+    }
+
+    /// Is the function left for the call that began a recursion to deal with?
+    fn is_left_to_first_call(&mut self, node: NodeId) -> bool {
+        let Some(deep) = self.too_deep else { return false };
+        let is_first = deep == node && self.calls.iter().filter(|(n, _)| *n == node).count() == 1;
+        if is_first {
+            self.too_deep = None;
+        }
+        !is_first
     }
 
     pub(crate) fn algorithms_of(&mut self, node: NodeId) -> Vec<(NodeId, &'a [ast::Statement])> {
@@ -426,7 +473,7 @@ impl<'a> Sema<'a> {
         }))
     }
 
-    fn annotation_flag(&self, node: NodeId, name: &str) -> Option<bool> {
+    pub(crate) fn annotation_flag(&self, node: NodeId, name: &str) -> Option<bool> {
         let annotation = annotation_of(self.class_def(node))?;
         annotation.arguments.iter().find_map(|a| match &a.kind {
             ast::ArgumentKind::Modifier { name: n, modification: Some(m), .. }

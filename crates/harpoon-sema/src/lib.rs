@@ -75,6 +75,7 @@ mod fit;
 mod flatten;
 mod frame;
 mod function;
+mod function_text;
 mod inherit;
 mod iterator;
 mod library;

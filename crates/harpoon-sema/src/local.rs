@@ -33,8 +33,10 @@ impl<'a> Sema<'a> {
                 None => {
                     let entry = self.param_entry(*p);
                     let value = entry.modifier.value.clone().expect("checked when matching arguments");
-                    let inner =
-                        Scope { node: value.scope, frame: Some(frame), iterators: self.iterators.len() };
+                    // A modifier from outside, `function g = f(u = time)`, knows nothing of the inputs (MLS 12.2).
+                    let is_own = self.nodes[value.scope].object == self.nodes[p.node].object;
+                    let frame = is_own.then_some(frame);
+                    let inner = Scope { node: value.scope, frame, iterators: self.iterators.len() };
                     let mut v = first_of(self.expr(value.expr, inner)?);
                     for select in &value.path {
                         if let crate::modifier::Select::Field(name) = select

@@ -66,8 +66,14 @@ impl<'a> Sema<'a> {
         for e in equations {
             match &e.kind {
                 ast::EquationKind::Equality(a, b) => {
-                    self.check_names(a, scope);
-                    self.check_names(b, scope);
+                    let types = (self.type_of(a, scope), self.type_of(b, scope));
+                    if let (Some(x), Some(y)) = types
+                        && common_type(x, y).is_none()
+                    {
+                        let (x, y) = (self.type_text(x), self.type_text(y));
+                        let message = format!("the left side is {x}, the right side {y}");
+                        self.error_in("type-mismatch", scope.node, e.span, message);
+                    }
                 }
                 ast::EquationKind::Connect(a, b) => {
                     self.type_of_reference(a, scope);
@@ -91,11 +97,16 @@ impl<'a> Sema<'a> {
         for s in statements {
             match &s.kind {
                 ast::StatementKind::Assign(target, value) => {
-                    self.type_of_reference(target, scope);
-                    self.check_names(value, scope);
+                    let wanted = self.type_of_reference(target, scope);
+                    let found = self.type_of(value, scope);
+                    self.check_keeps_value(scope.node, target);
+                    self.check_assigned_type(wanted, found, s.span, scope);
                 }
                 ast::StatementKind::AssignTuple(targets, call) => {
-                    targets.iter().flatten().for_each(|t| _ = self.type_of_reference(t, scope));
+                    for target in targets.iter().flatten() {
+                        self.type_of_reference(target, scope);
+                        self.check_keeps_value(scope.node, target);
+                    }
                     self.type_of_call(call, scope);
                 }
                 ast::StatementKind::Call(call) => _ = self.type_of_call(call, scope),
@@ -114,6 +125,22 @@ impl<'a> Sema<'a> {
                 }
                 ast::StatementKind::Break | ast::StatementKind::Return => {}
             }
+        }
+    }
+
+    /// A variable takes values of its type, and a Real one Integers too (MLS 10.6.13).
+    fn check_assigned_type(
+        &mut self,
+        wanted: Option<ScalarType>,
+        found: Option<ScalarType>,
+        span: Span,
+        scope: Scope,
+    ) {
+        let (Some(wanted), Some(found)) = (wanted, found) else { return };
+        if common_type(wanted, found) != Some(wanted) {
+            let (wanted, found) = (self.type_text(wanted), self.type_text(found));
+            let message = format!("the left side is {wanted}, but this is {found}");
+            self.error_in("type-mismatch", scope.node, span, message);
         }
     }
 
@@ -220,10 +247,18 @@ impl<'a> Sema<'a> {
 
     /// The value that a declaration itself gives.
     pub(crate) fn check_declared_value(&mut self, entry: &ComponentEntry<'a>) {
-        let Some(value) = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref()) else {
-            return;
-        };
-        let scope = self.scope(entry.scope);
+        let own = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref());
+        own.into_iter().for_each(|value| self.check_value_type(entry, value, entry.scope));
+        // What a modifier gives instead.
+        if let Some(given) = entry.modifier.value.clone().filter(|v| v.path.is_empty())
+            && !own.is_some_and(|own| std::ptr::eq(own, given.expr))
+        {
+            self.check_value_type(entry, given.expr, given.scope);
+        }
+    }
+
+    fn check_value_type(&mut self, entry: &ComponentEntry<'a>, value: &'a ast::Expr, scope: NodeId) {
+        let scope = self.scope(scope);
         let found = self.type_of(value, scope);
         let clause = entry.clause;
         let declared = self.trying(|s| {
@@ -367,6 +402,7 @@ impl<'a> Sema<'a> {
         };
         if !is_predefined {
             self.check_callee(&call.function, scope);
+            self.check_call_text(call, scope);
         }
         self.with_iterators(&call.iterators, scope, |s| {
             for a in &call.args {

@@ -55,9 +55,44 @@ impl<'a> Sema<'a> {
         let refuse = |s: &mut Self, span, what: String, help: &str| {
             s.report(Diagnostic::error("external-object", span, what).help(help));
         };
+        let equations = composition.equations.iter().map(|s| s.equations.first().map_or(s.span, |e| e.span));
+        let algorithms =
+            composition.algorithms.iter().map(|s| s.statements.first().map_or(s.span, |s| s.span));
+        let sections: Vec<Span> = equations.chain(algorithms).collect();
+        for span in sections {
+            let what = format!("the external object `{name}` has a constructor and a destructor only");
+            refuse(self, span, what, "move what shall happen to a model");
+        }
+        if !is_object(composition)
+            && let Some(base) = composition.elements.iter().find_map(|e| match &e.kind {
+                ast::ElementKind::Extends(e) => Some(&e.base),
+                _ => None,
+            })
+        {
+            let what = format!("`{name}` extends `ExternalObject` through `{}`", print_name(base));
+            refuse(self, base.span, what, "write `extends ExternalObject;`");
+        }
+        let class_def = self.class_def(class);
+        if class_def.is_partial {
+            let what = format!("`{name}` is partial, so there are no objects of it");
+            refuse(self, class_def.name.span, what, "remove `partial`");
+        }
         for element in &composition.elements {
             let function = match &element.kind {
-                ast::ElementKind::Extends(_) | ast::ElementKind::Import(_) => continue,
+                ast::ElementKind::Extends(e) if is_predefined_object(&e.base) || !is_object(composition) => {
+                    continue;
+                }
+                ast::ElementKind::Extends(e) => {
+                    let what = format!("the external object `{name}` extends `ExternalObject` only");
+                    refuse(self, e.base.span, what, "move what it inherits to a package");
+                    continue;
+                }
+                ast::ElementKind::Import(_) => {
+                    let what =
+                        format!("the external object `{name}` has a constructor and a destructor only");
+                    refuse(self, element.span, what, "import in the functions, or around the class");
+                    continue;
+                }
                 ast::ElementKind::Class(c)
                     if matches!(c.class.name.name.as_str(), "constructor" | "destructor") =>
                 {
@@ -147,8 +182,9 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) {
         for (argument, arg) in call.args.iter().zip(args) {
-            let is_call = matches!(argument.value.kind, ast::ExprKind::Call(_));
-            if is_call && matches!(&arg.value, Value::Array(a) if self.is_object_type(a.ty)) {
+            let mut calls = Vec::new();
+            collect_calls(&argument.value, &mut calls);
+            if !calls.is_empty() && matches!(&arg.value, Value::Array(a) if self.is_object_type(a.ty)) {
                 let message = "an external object is made where it is declared, and not for a call";
                 self.report(
                     Diagnostic::error("external-object", argument.value.span, message)
@@ -247,5 +283,9 @@ pub(crate) fn is_object(composition: &ast::Composition) -> bool {
     composition
         .elements
         .iter()
-        .any(|e| matches!(&e.kind, ast::ElementKind::Extends(e) if print_name(&e.base) == "ExternalObject"))
+        .any(|e| matches!(&e.kind, ast::ElementKind::Extends(e) if is_predefined_object(&e.base)))
+}
+
+fn is_predefined_object(name: &ast::Name) -> bool {
+    print_name(name).trim_start_matches('.') == "ExternalObject"
 }

@@ -255,7 +255,7 @@ impl<'a> Sema<'a> {
     ) -> Res<Value> {
         let classes = (self.operator_class(&a), self.operator_class(&b));
         if classes == (None, None) {
-            let record = if matches!(a, Value::Record(_)) { &a } else { &b };
+            let record = if matches!(a, Value::Array(_)) { &b } else { &a };
             return Err(self.report_operand(span, node, record));
         }
         use ast::BinaryOp as B;

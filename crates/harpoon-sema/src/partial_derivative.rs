@@ -1,12 +1,12 @@
 //! Functions that are partial derivatives of others: `function f_x = der(f, x)` (MLS 12.7.2).
 //!
-//! The function is called with a placeholder for each input that is differentiated for; the result is differentiated as
-//! an expression, and the arguments take the places of the placeholders.
+//! Such a function has the inputs and outputs of the other one. That is called with a placeholder for each input that is
+//! differentiated for; the result is differentiated as an expression, and the arguments take the places of the
+//! placeholders.
 
-use crate::call::Arg;
 use crate::class::NodeId;
-use crate::expression::first_of;
-use crate::sema::{Res, Scope, Sema};
+use crate::function::Param;
+use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Expr, ExprId, LocalId, ScalarType};
@@ -15,72 +15,97 @@ use harpoon_syntax::ast;
 /// Placeholders are numbered from the end, where no function has variables.
 const LAST_PLACEHOLDER: u32 = u32::MAX;
 
+/// The function that another one differentiates, and for what.
+pub(crate) struct Differentiated<'a> {
+    function: NodeId,
+    inputs: &'a [ast::Ident],
+}
+
 impl<'a> Sema<'a> {
-    /// Calls the derivative of `function` for `inputs`, one after the other.
-    pub(crate) fn call_partial_derivative(
+    /// What a partial derivative, or a function that inherits from one, differentiates.
+    pub(crate) fn differentiated(&mut self, node: NodeId) -> Option<Differentiated<'a>> {
+        let bases = self.table(node).bases.clone();
+        match &self.class_def(node).body {
+            ast::ClassBody::Derivative { inputs, .. } => {
+                bases.first().map(|&function| Differentiated { function, inputs })
+            }
+            _ => bases.into_iter().find_map(|base| self.differentiated(base)),
+        }
+    }
+
+    /// The value of a partial derivative, for one input after the other.
+    #[inline(never)]
+    pub(crate) fn partial_derivative(
         &mut self,
-        function: NodeId,
-        inputs: &'a [ast::Ident],
-        args: Vec<Arg>,
+        of: Differentiated<'a>,
+        inputs: &[(Param, Value)],
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
-        let signature = self.signature(function);
-        let mut slots = self.match_args(function, &signature.inputs, args, scope, span)?;
-        let mut actual: Vec<(Symbol, ExprId, ExprId)> = Vec::new();
-        for input in inputs {
-            let place = signature.inputs.iter().position(|p| p.name == input.name);
-            let Some((value, at)) = place.and_then(|k| slots[k].as_mut()).map(|s| (&mut s.0, s.1)) else {
-                return Err(self.report_no_input(function, input, scope));
-            };
-            if actual.iter().any(|(name, ..)| *name == input.name) {
-                continue;
+        let before = self.n_placeholders;
+        let mut replaced: Vec<(Symbol, ExprId, ExprId)> = Vec::new();
+        let mut slots = Vec::with_capacity(inputs.len());
+        for (p, value) in inputs {
+            let mut value = value.clone();
+            if of.inputs.iter().any(|input| input.name == p.name) {
+                // That only Reals are differentiated for is told where the function is declared.
+                if value.as_array().is_none_or(|a| a.ty != ScalarType::Real) {
+                    return Err(Reported);
+                }
+                let what = format!("`{}`", p.name);
+                let number = self.expect_scalar(value, ScalarType::Real, &what, span, scope.node)?;
+                let leaf =
+                    self.flat.exprs.intern(Expr::Local(LocalId(LAST_PLACEHOLDER - self.n_placeholders)));
+                self.n_placeholders += 1;
+                value = Value::scalar(ScalarType::Real, Scalar::Expr(leaf));
+                replaced.push((p.name, leaf, number.to_expr(&mut self.flat.exprs)));
             }
-            let found = value.clone();
-            let number =
-                self.expect_scalar(found, ScalarType::Real, &format!("`{}`", input.name), at, scope.node)?;
-            let leaf = self.flat.exprs.intern(Expr::Local(LocalId(LAST_PLACEHOLDER - actual.len() as u32)));
-            *value = Value::scalar(ScalarType::Real, Scalar::Expr(leaf));
-            actual.push((input.name, leaf, number.to_expr(&mut self.flat.exprs)));
+            slots.push(Some((value, span)));
         }
-        let args = signature.inputs.iter().zip(slots).filter_map(|(p, slot)| {
-            let (value, span) = slot?;
-            Some(Arg { name: Some(ast::Ident { name: p.name, span }), value, span })
-        });
-        let args: Vec<Arg> = args.collect();
-        let value = first_of(self.call_function(function, args, scope, span)?);
+        let signature = self.signature(of.function);
+        let value = self.call_once(of.function, &signature, slots, scope, span);
+        self.n_placeholders = before;
         let mut derivatives = harpoon_ir::diff::Derivatives::new();
-        Ok(value.map_scalars(&mut |s| {
+        Ok(value?.map_scalars(&mut |s| {
             let Scalar::Expr(e) = s else { return Scalar::real(0.0) };
             let mut e = *e;
-            for input in inputs {
-                let leaf = actual.iter().find(|(name, ..)| *name == input.name).map(|a| a.1);
-                let Some(leaf) = leaf else { continue };
+            for input in of.inputs {
+                let Some((_, leaf, _)) = replaced.iter().find(|(name, ..)| *name == input.name) else {
+                    continue;
+                };
                 let flat = &mut self.flat;
-                e = derivatives.partial_for_leaf(&mut flat.exprs, &mut flat.functions, e, leaf);
+                e = derivatives.partial_for_leaf(&mut flat.exprs, &mut flat.functions, e, *leaf);
             }
             let mut memo: std::collections::HashMap<ExprId, ExprId> =
-                actual.iter().map(|&(_, leaf, value)| (leaf, value)).collect();
+                replaced.iter().map(|&(_, leaf, value)| (leaf, value)).collect();
             let e = self.flat.exprs.rewrite(e, &mut memo, &mut |_, e| e);
             Scalar::from_expr(e, &self.flat.exprs)
         }))
     }
 
-    fn report_no_input(
-        &mut self,
-        function: NodeId,
-        input: &ast::Ident,
-        scope: Scope,
-    ) -> crate::sema::Reported {
-        let name = self.class_name(function);
-        self.report(
-            Diagnostic::error(
+    /// What is differentiated for are Real inputs, and numbers.
+    pub(crate) fn check_differentiated(&mut self, node: NodeId, inputs: &[Param]) {
+        let ast::ClassBody::Derivative { function, inputs: names, .. } = &self.class_def(node).body else {
+            return;
+        };
+        for name in names {
+            let input = inputs.iter().find(|p| p.name == name.name);
+            let reason = match input.map(|p| self.trying(|s| s.component_type(p.node, p.index))) {
+                None => "has no input",
+                Some(Ok(ty)) if ty.scalar != Some(ScalarType::Real) => "has no Real input",
+                Some(_) => continue,
+            };
+            let of = crate::class::print_name(function);
+            let mut d = Diagnostic::error(
                 "wrong-arguments",
-                input.span,
-                format!("`{name}` has no input `{}` to differentiate for", input.name),
+                name.span,
+                format!("`{of}` {reason} `{}` to differentiate for", name.name),
             )
-            .component(self.path(scope.node))
-            .related(self.class_def(function).name.span, "declared here"),
-        )
+            .help("name Real inputs of the function");
+            if let Some(p) = input {
+                d = d.related(self.param_entry(*p).declaration.name.span, "declared here");
+            }
+            self.report(d);
+        }
     }
 }

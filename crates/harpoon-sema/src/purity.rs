@@ -36,8 +36,12 @@ impl<'a> Sema<'a> {
         {
             return;
         }
+        self.report_impure_call(function, is_function, scope, span);
+    }
+
+    fn report_impure_call(&mut self, function: NodeId, is_function: bool, scope: Scope, span: Span) {
         let message = format!("`{}` is impure, and cannot be called here", self.class_name(function));
-        self.report(
+        self.report_breach(
             Diagnostic::error("impure-call", span, message)
                 .component(self.path(scope.node))
                 .related(self.class_def(function).name.span, "declared `impure` here")
@@ -77,20 +81,7 @@ impl<'a> Sema<'a> {
         if self.class_def(function).purity == ast::Purity::Impure {
             return;
         }
-        let mut calls: Vec<(NodeId, &'a ast::Call)> = Vec::new();
-        for (n, statements) in self.algorithms_of(function) {
-            let mut found = Vec::new();
-            collect_statement_calls(statements, &mut found);
-            calls.extend(found.into_iter().map(|c| (n, c)));
-        }
-        for (n, i) in self.components_of(function) {
-            let table = self.table(n);
-            let Entry::Component(entry) = &table.entries[i as usize] else { continue };
-            let mut found = Vec::new();
-            entry.declaration.modification.iter().for_each(|m| collect_modification_calls(m, &mut found));
-            calls.extend(found.into_iter().map(|c| (entry.scope, c)));
-        }
-        for (n, call) in calls {
+        for (n, call) in self.calls_in_function(function) {
             let scope = self.scope(n);
             if let Ok(Callee::Function(callee)) = self.trying(|s| s.callee(&call.function, scope)) {
                 self.check_impure_call(callee, scope, call.span);
@@ -114,10 +105,30 @@ impl<'a> Sema<'a> {
                         return self.may_argument_act(node, base, false, argument, call);
                     }
                 }
-                ast::ElementKind::Class(_) | ast::ElementKind::Import(_) => {}
+                ast::ElementKind::Class(element) => {
+                    if let Some(may) = self.may_short_class_act(node, &element.class, call) {
+                        return may;
+                    }
+                }
+                ast::ElementKind::Import(_) => {}
             }
         }
-        true
+        node != self.root || self.may_top_class_act(call)
+    }
+
+    /// `model B = A(x = g())`; `None` if the call is not in it.
+    fn may_short_class_act(&mut self, node: NodeId, class: &'a ast::ClassDef, call: Span) -> Option<bool> {
+        let ast::ClassBody::Short(short) = &class.body else { return None };
+        let argument = short.modification.iter().find(|a| within(a.span, call))?;
+        let base = self.trying(|s| s.lookup_class(node, &short.base)).ok();
+        Some(self.may_argument_act(node, base, false, argument, call))
+    }
+
+    /// The same at the top of a file, where nothing stands around the class.
+    fn may_top_class_act(&mut self, call: Span) -> bool {
+        let is_it = |c: &&ast::ClassDef| matches!(c.body, ast::ClassBody::Short(_)) && within(c.span, call);
+        let short = self.decls.values().map(|d| d.class).find(is_it);
+        short.and_then(|class| self.may_short_class_act(self.root, class, call)).unwrap_or(true)
     }
 
     fn may_declaration_act(
@@ -128,7 +139,7 @@ impl<'a> Sema<'a> {
         call: Span,
     ) -> bool {
         let Some(m) = &declaration.modification else { return false };
-        let is_parameter = clause.variability >= ast::VariabilityPrefix::Parameter;
+        let is_parameter = clause.variability == ast::VariabilityPrefix::Parameter;
         let class = self.trying(|s| s.lookup_class(node, &clause.type_name)).ok();
         self.may_modification_act(node, class, is_parameter, m, call)
     }
@@ -165,6 +176,9 @@ impl<'a> Sema<'a> {
                 let declaration = clause.declarations.iter().find(|d| within(d.span, call));
                 return declaration.is_none_or(|d| self.may_declaration_act(node, clause, d, call));
             }
+            ast::ArgumentKind::Class(class) => {
+                return self.may_short_class_act(node, &class.class, call).unwrap_or(true);
+            }
             _ => return true,
         };
         let mut class = class;
@@ -196,7 +210,7 @@ impl<'a> Sema<'a> {
         let class = self.class_def(function);
         match class.body {
             _ if class.purity == ast::Purity::Impure => true,
-            ast::ClassBody::Short(_) => {
+            ast::ClassBody::Short(_) | ast::ClassBody::Derivative { .. } => {
                 let bases = self.table(function).bases.clone();
                 bases.first().is_some_and(|b| self.is_impure(*b))
             }
@@ -214,10 +228,20 @@ fn may_section_act(composition: &ast::Composition, call: Span) -> Option<bool> {
     }
     for section in &composition.algorithms {
         if let Some(s) = section.statements.iter().find(|s| within(s.span, call)) {
-            return Some(section.is_initial || matches!(s.kind, ast::StatementKind::When(_)));
+            return Some(section.is_initial || may_statement_act(s, call));
         }
     }
     None
+}
+
+/// In the body of a `when`, but not in its condition.
+fn may_statement_act(statement: &ast::Statement, call: Span) -> bool {
+    match &statement.kind {
+        ast::StatementKind::When(branches) => {
+            branches.iter().flat_map(|b| &b.body).any(|s| within(s.span, call))
+        }
+        _ => false,
+    }
 }
 
 fn may_equation_act(equation: &ast::Equation, call: Span) -> bool {
@@ -230,8 +254,6 @@ fn may_equation_act(equation: &ast::Equation, call: Span) -> bool {
         }
         ast::EquationKind::If(branches) => branches.iter().any(|b| inside(&b.body)),
         ast::EquationKind::For(_, body) => inside(body),
-        // A function that is called for what it does.
-        ast::EquationKind::Call(own) => own.span == call,
         _ => false,
     }
 }
@@ -257,7 +279,7 @@ fn is_wrapped(composition: &ast::Composition, call: Span) -> bool {
 }
 
 /// The calls in the values that a modification gives, at any depth.
-fn collect_modification_calls<'e>(m: &'e ast::Modification, out: &mut Vec<&'e ast::Call>) {
+pub(crate) fn collect_modification_calls<'e>(m: &'e ast::Modification, out: &mut Vec<&'e ast::Call>) {
     m.value.iter().for_each(|v| collect_calls(v, out));
     for argument in &m.arguments {
         match &argument.kind {

@@ -174,10 +174,14 @@ impl<'a> Sema<'a> {
         if !is_function {
             return Ok(());
         }
-        Err(self.report(
+        Err(self.report_in_function(what, span))
+    }
+
+    pub(crate) fn report_in_function(&mut self, what: &str, span: Span) -> Reported {
+        self.report(
             Diagnostic::error("not-in-function", span, format!("`{what}` cannot be used in a function"))
                 .help("pass what the function needs as an argument"),
-        ))
+        )
     }
 
     pub(crate) fn report_unknown_name(

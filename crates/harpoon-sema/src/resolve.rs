@@ -277,6 +277,7 @@ impl<'a> Sema<'a> {
 
     fn check_literals(&mut self, e: &ast::Enumeration) {
         for (k, l) in e.literals.iter().flatten().enumerate() {
+            self.check_name(l.name);
             // `E.start` means the attribute (MLS 4.9.5.1).
             if ["quantity", "min", "max", "start", "fixed"].contains(&l.name.name.as_str()) {
                 self.report(

@@ -3,7 +3,7 @@
 //!
 //! Each class is looked at once, when it is first used.
 
-use crate::class::{ClassTarget, Found, NodeId, kind_text, print_name};
+use crate::class::{ClassTarget, ComponentEntry, Entry, Found, NodeId, kind_text, print_name};
 use crate::component::Comp;
 use crate::function::Signature;
 use crate::sema::Sema;
@@ -136,7 +136,10 @@ impl<'a> Sema<'a> {
         if class.kind == OperatorRecord {
             self.check_operators(node);
         }
-        self.check_sections(node, composition);
+        // Of a function it is told in words of its own.
+        if !is_function {
+            self.check_sections(node, composition);
+        }
         self.check_simple_base(node, composition);
         self.check_imports(node);
     }
@@ -233,7 +236,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn check_name(&mut self, name: ast::Ident) {
+    pub(crate) fn check_name(&mut self, name: ast::Ident) {
         if RESERVED.contains(&name.name.as_str()) {
             self.report(
                 Diagnostic::error(
@@ -630,6 +633,7 @@ impl<'a> Sema<'a> {
                     path
                 }
                 ast::ImportKind::Renamed(alias, path) => {
+                    self.check_name(*alias);
                     imported.push((*alias, path.parts.clone()));
                     path
                 }
@@ -735,16 +739,20 @@ impl<'a> Sema<'a> {
 
     fn check_function_text(&mut self, node: NodeId, signature: &Signature) {
         self.check_class(node);
+        self.check_function_modifiers(node);
         self.check_defaults(node, signature);
         self.check_declared(node, signature);
+        self.check_differentiated(node, &signature.inputs);
         self.check_marked(node);
-        if self.external_of(node).is_some() {
+        if let Some(external) = self.external_of(node) {
+            self.check_external(node, external, signature);
             return;
         }
         if self.composition(node).is_some_and(|c| !c.equations.is_empty()) {
             return;
         }
         self.check_function_elements(node);
+        self.check_function_contents(node, signature);
         for (n, statements) in self.algorithms_of(node) {
             if self.is_new_text(statements) {
                 let scope = self.scope(n);
@@ -797,11 +805,59 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// What modifies a function and its variables names what is there (MLS 7.2): of a variable, attributes or fields.
+    fn check_function_modifiers(&mut self, node: NodeId) {
+        let (table, env) = (self.table(node), self.nodes[node].env.clone());
+        self.check_modified_names(&env, &table, node);
+        for (n, i) in self.components_of(node) {
+            let table = self.table(n);
+            let Entry::Component(entry) = &table.entries[i as usize] else { continue };
+            let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
+            let subs = entry.modifier.subs.clone();
+            match ty.scalar {
+                Some(scalar) => self.check_attribute_names(&subs, scalar, n),
+                None if ty.builtin.is_none() => {
+                    let class = self.static_node(ty.class);
+                    let inside = self.table(class);
+                    self.check_modified_names(&subs, &inside, class);
+                }
+                None => {}
+            }
+        }
+    }
+
+    /// Statements assign neither to constants nor to parameters (MLS 11.2.1).
+    pub(crate) fn check_keeps_value(&mut self, node: NodeId, target: &'a ast::ComponentRef) {
+        let first = target.parts[0].name;
+        let Some(Found::Component(n, i)) = self.lookup_simple(node, first.name) else { return };
+        let Entry::Component(entry) = &self.table(n).entries[i as usize] else { return };
+        let declared = entry.declaration.name.span;
+        let (code, message, word) = match entry.variability() {
+            ast::VariabilityPrefix::Constant => {
+                ("not-a-variable", "this is a constant and cannot be assigned to".to_owned(), "constant")
+            }
+            // An initial algorithm may compute a parameter that is not fixed.
+            ast::VariabilityPrefix::Parameter
+                if crate::modifier::find(&entry.modifier.subs, Symbol::new("fixed")).is_none() =>
+            {
+                let message = format!("`{}` is a parameter and cannot be assigned to", first.name);
+                ("variability", message, "parameter")
+            }
+            _ => return,
+        };
+        self.report_breach(
+            Diagnostic::error(code, target.span, message)
+                .component(self.path(node))
+                .related(declared, "declared here")
+                .help(format!("remove `{word}` from its declaration")),
+        );
+    }
+
     /// The default of an input is known before the function begins: it depends on other inputs at most (MLS 12.4.1).
     fn check_defaults(&mut self, node: NodeId, signature: &Signature) {
         for input in &signature.inputs {
             let entry = self.param_entry(*input);
-            let default = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref());
+            let default = self.own_value(*input);
             let mut refs = Vec::new();
             default.into_iter().for_each(|value| crate::section::collect_refs(value, &mut refs));
             if let Some(value) = default {
@@ -856,6 +912,54 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// The type of an input that is a function has nothing replaceable (MLS 12.4.2), and one that is impure makes the
+    /// function say whether it is so (12.3).
+    fn check_function_input(
+        &mut self,
+        function: NodeId,
+        entry: &ComponentEntry<'a>,
+        ty: &crate::resolve::ResolvedType<'a>,
+    ) {
+        if ty.scalar.is_some() || self.decls[ty.class.decl].class.kind != ast::ClassKind::Function {
+            return;
+        }
+        let (name, span) = (entry.name(), entry.declaration.name.span);
+        let interface = self.static_node(ty.class.clone());
+        let class = self.class_def(function);
+        if self.is_impure(interface) && class.purity == ast::Purity::Unspecified {
+            self.report_breach(
+                Diagnostic::error(
+                    "impure-call",
+                    span,
+                    format!(
+                        "`{}` is given the impure function `{name}`, and says neither `pure` nor `impure`",
+                        class.name.name
+                    ),
+                )
+                .help("write `impure` in front of `function`, or `pure` if it has no effect of its own"),
+            );
+        }
+        let table = self.table(interface);
+        let replaceable = table.entries.iter().find_map(|e| match e {
+            Entry::Class(c) if c.prefixes.is_replaceable => Some(c.class.name),
+            Entry::Component(c) if c.clause.prefixes.is_replaceable => Some(c.declaration.name),
+            _ => None,
+        });
+        if let Some(element) = replaceable {
+            self.report(
+                Diagnostic::error(
+                    "class-restriction",
+                    span,
+                    format!("the type of `{name}` has the replaceable element `{}`", element.name),
+                )
+                .related(element.span, "declared replaceable here")
+                .help(
+                    "the type of a function that is given has no replaceable elements: remove `replaceable`",
+                ),
+            );
+        }
+    }
+
     /// A function has data, and one algorithm, its own or an inherited one (MLS 12.2).
     fn check_function_elements(&mut self, node: NodeId) {
         use ast::ClassKind::{Block, Connector, ExpandableConnector, Model, Operator};
@@ -873,6 +977,7 @@ impl<'a> Sema<'a> {
             };
             let table = self.table(n);
             if let crate::class::Entry::Component(entry) = &table.entries[i as usize] {
+                self.check_function_input(node, entry, &ty);
                 self.check_declared_value(entry);
                 self.check_constant_of_function(node, entry);
             }
@@ -887,8 +992,7 @@ impl<'a> Sema<'a> {
         }
         if self.class_def(node).purity != ast::Purity::Impure
             && let Some(base) = self.table(node).bases.clone().into_iter().find(|b| {
-                self.class_def(*b).purity == ast::Purity::Impure
-                    && !matches!(self.class_def(node).body, ast::ClassBody::Short(_))
+                self.class_def(*b).purity == ast::Purity::Impure && self.composition(node).is_some()
             })
         {
             let (name, base) = (self.class_def(node).name, self.class_name(base));
@@ -941,7 +1045,7 @@ pub(crate) fn collect_targets<'a>(statements: &'a [ast::Statement], out: &mut Ve
 }
 
 /// Is the reference the array of a `size` or `ndims` in the value?
-fn is_size_argument(value: Option<&ast::Expr>, r: &ast::ComponentRef) -> bool {
+pub(crate) fn is_size_argument(value: Option<&ast::Expr>, r: &ast::ComponentRef) -> bool {
     let mut calls = Vec::new();
     value.into_iter().for_each(|value| crate::section::collect_calls(value, &mut calls));
     let asks = |c: &&&ast::Call| matches!(&c.function.parts[..], [one] if ["size", "ndims"].contains(&one.name.name.as_str()));

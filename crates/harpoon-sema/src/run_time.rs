@@ -123,6 +123,7 @@ impl<'a> Sema<'a> {
         // Loops stay loops if that works; sizes that depend on a loop variable need them unrolled.
         let written = match self.trying(|s| s.translate(node, signature, inputs, f, false, span)) {
             Ok(()) => Ok(()),
+            Err(e) if self.is_endless => Err(e),
             Err(_) => self.translate(node, signature, inputs, f, true, span),
         };
         if let Err(e) = written {

@@ -8,17 +8,30 @@ use crate::value::Value;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_syntax::ast;
 
+/// What stands around an equation.
+#[derive(Clone, Copy, PartialEq)]
+enum Around {
+    Nothing,
+    /// A `when` that waits for an event.
+    When,
+    /// One of which that is not certain: it may be that of a clock.
+    Clock,
+}
+
 impl<'a> Sema<'a> {
     pub(crate) fn check_sections(&mut self, node: NodeId, composition: &'a ast::Composition) {
         for section in &composition.algorithms {
             self.check_statements(
                 node,
                 &section.statements,
-                section.is_initial.then_some("an initial algorithm"),
+                section.is_initial.then_some("in an initial algorithm"),
             );
         }
         for equation in composition.equations.iter().filter(|s| s.is_initial).flat_map(|s| &s.equations) {
             self.check_no_reinit(node, equation);
+        }
+        for section in composition.equations.iter().filter(|s| !s.is_initial) {
+            self.check_equations(node, &section.equations, Around::Nothing);
         }
         self.check_cardinality(node, composition);
     }
@@ -34,7 +47,7 @@ impl<'a> Sema<'a> {
             match &s.kind {
                 ast::StatementKind::When(branches) => {
                     if let Some(around) = around {
-                        let message = format!("a `when` cannot stand in {around}");
+                        let message = format!("a `when` cannot stand {around}");
                         self.report(
                             Diagnostic::error("misplaced-when", s.span, message)
                                 .component(self.path(node))
@@ -43,12 +56,14 @@ impl<'a> Sema<'a> {
                                 ),
                         );
                     }
-                    branches.iter().for_each(|b| self.check_statements(node, &b.body, None));
+                    let around = Some("inside of `when` in an algorithm section");
+                    branches.iter().for_each(|b| self.check_statements(node, &b.body, around));
                 }
                 ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
-                    self.check_statements(node, body, around.or(Some("a loop of an algorithm section")));
+                    self.check_statements(node, body, around.or(Some("in a loop of an algorithm section")));
                 }
                 ast::StatementKind::If(branches) => {
+                    let around = around.or(Some("inside of `if` in an algorithm section"));
                     branches.iter().for_each(|b| self.check_statements(node, &b.body, around));
                 }
                 ast::StatementKind::Call(call) if is_reinit(call) => {
@@ -61,6 +76,46 @@ impl<'a> Sema<'a> {
                         .component(self.path(node))
                         .help("move the `when` to an equation section"),
                     );
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// A `when` contains no `when`, and equations for variables; `reinit` stands in one (MLS 8.3.5, 8.3.6).
+    /// That of a clock may contain any equation.
+    fn check_equations(&mut self, node: NodeId, equations: &'a [ast::Equation], around: Around) {
+        let scope = self.scope(node);
+        for e in equations {
+            match &e.kind {
+                ast::EquationKind::When(branches) => {
+                    if around == Around::When {
+                        let message = "`when` cannot contain a `when`";
+                        self.error_in("misplaced-when", node, e.span, message);
+                    }
+                    for b in branches {
+                        let condition = b.condition.as_ref();
+                        let ty = condition.and_then(|c| self.trying(|s| s.type_of(c, scope)));
+                        let is_event = ty == Some(harpoon_ir::ScalarType::Boolean);
+                        let around = if is_event { Around::When } else { Around::Clock };
+                        self.check_equations(node, &b.body, around);
+                    }
+                }
+                ast::EquationKind::If(branches) => {
+                    branches.iter().for_each(|b| self.check_equations(node, &b.body, around));
+                }
+                ast::EquationKind::For(iterators, body) => {
+                    self.with_iterators(iterators, scope, |s| s.check_equations(node, body, around));
+                }
+                ast::EquationKind::Equality(left, _)
+                    if around == Around::When
+                        && !matches!(left.kind, ast::ExprKind::Ref(_) | ast::ExprKind::Tuple(_)) =>
+                {
+                    self.left_side_of_when(left.span, scope);
+                }
+                ast::EquationKind::Call(call) if is_reinit(call) && around == Around::Nothing => {
+                    let message = "`reinit` may only be used inside a `when`";
+                    self.error_in("misplaced-call", node, call.span, message);
                 }
                 _ => {}
             }

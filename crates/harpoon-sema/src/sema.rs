@@ -134,7 +134,15 @@ pub struct Sema<'a> {
     pub(crate) open_sizes: FxHashMap<(FunctionId, Symbol), Vec<usize>>,
     /// Functions that could not be written out at a call.
     pub(crate) never_inlined: FxHashSet<NodeId>,
-    pub(crate) call_depth: usize,
+    /// The functions that are being called, outermost first, and how many scalars their arguments have up to there.
+    pub(crate) calls: Vec<(NodeId, usize)>,
+    /// A function that goes too deep when it is written out: it is left as a call where it was called first.
+    pub(crate) too_deep: Option<NodeId>,
+    /// A recursion without end has been told.
+    pub(crate) is_endless: bool,
+    pub(crate) n_placeholders: u32,
+    /// What is asserted of indices and their like, and where.
+    pub(crate) checked_ranges: FxHashSet<(harpoon_ir::ExprId, Span)>,
     /// A function that is being executed acts on the world, so it can only be executed at run time.
     pub(crate) met_action: bool,
     /// In which order the variables of functions get their first values.
@@ -236,7 +244,11 @@ impl<'a> Sema<'a> {
             specializations: FxHashMap::default(),
             open_sizes: FxHashMap::default(),
             never_inlined: FxHashSet::default(),
-            call_depth: 0,
+            calls: Vec::new(),
+            too_deep: None,
+            is_endless: false,
+            n_placeholders: 0,
+            checked_ranges: FxHashSet::default(),
             met_action: false,
             initialization_orders: FxHashMap::default(),
             n_impure_calls: 0,

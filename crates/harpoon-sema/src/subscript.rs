@@ -184,6 +184,10 @@ impl<'a> Sema<'a> {
                         if let Some(c) = self.evaluate_scalar(elem) {
                             let i = subscript_number(&c).unwrap_or(0);
                             positions.push(self.check_bounds(i, n, e.span, scope.node)?);
+                        } else if a.ty == ScalarType::Integer {
+                            let range = (Scalar::integer(1), Scalar::integer(n as i64));
+                            let message = format!("an index is outside of 1 to {n}");
+                            self.assert_range(elem, range, &message, scope, e.span);
                         }
                     }
                     let is_known = positions.len() == a.elems.len();

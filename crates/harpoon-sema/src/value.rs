@@ -164,6 +164,14 @@ impl Value {
             Value::Function(f) => f.bound.iter().for_each(|(_, v)| v.scalars(out)),
         }
     }
+    pub fn n_scalars(&self) -> usize {
+        match self {
+            Value::Array(a) => a.elems.len(),
+            Value::Record(r) => r.fields.iter().map(|(_, v)| v.n_scalars()).sum(),
+            Value::Tuple(items) => items.iter().map(Value::n_scalars).sum(),
+            Value::Function(f) => f.bound.iter().map(|(_, v)| v.n_scalars()).sum(),
+        }
+    }
     pub fn map_scalars(&self, f: &mut dyn FnMut(&Scalar) -> Scalar) -> Value {
         match self {
             Value::Array(a) => {
