@@ -533,10 +533,10 @@ model M
 end M;
 "##,
         expect![[r#"
-            2:8: error[stray-character]: the name `größe` has letters that a plain name may not have
-                help: use the letters a to z, digits and `_`, or put the name in quotes everywhere: `'größe'`
-            3:8: error[stray-character]: the name `α` has letters that a plain name may not have
-                help: use the letters a to z, digits and `_`, or put the name in quotes everywhere: `'α'`
+            2:8: error[stray-character]: the name `größe` has letters that a name may not have
+                help: use the letters a to z, digits and `_`
+            3:8: error[stray-character]: the name `α` has letters that a name may not have
+                help: use the letters a to z, digits and `_`
             4:14: error[stray-character]: `−` is no operator of Modelica
                 help: minus is written `-`
             5:14: error[stray-character]: a string stands in straight quotes, not in typographic ones
@@ -580,6 +580,8 @@ end M;
                 help: write `=`
             4:27: warning[obsolete-syntax]: a constraining class is no longer introduced by `extends`
                 help: write `constrainedby`
+            5:3: warning[obsolete-syntax]: the annotation of a class stands once, at its end
+                help: move what it says to the end of the class
             6:10: warning[extra-semicolon]: this semicolon ends nothing
                 help: delete it
         "#]],
