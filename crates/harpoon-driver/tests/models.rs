@@ -209,6 +209,34 @@ fn parameters_dependent_on_others_follow_a_modifier() {
     ends_at(&simulate(text, "Q", 1.0), "p.x", 10.0, 1e-12);
 }
 
+/// MLS 4.9: the value nearest to zero that the bounds allow.
+#[test]
+fn without_a_start_value_a_variable_starts_within_its_bounds() {
+    let text = "model Bounded
+        type E = enumeration(a, b, c);
+        Real x(min = 2, fixed = true);
+        Real y(max = -3, fixed = true);
+        Real z(min = -1, max = 1, fixed = true);
+        parameter Real p(min = 2);
+        parameter Real low = 4;
+        Real w(min = low, fixed = true);
+        Integer i(max = -3, start = -3, fixed = true);
+        Integer j(max = -3, fixed = true);
+        E e(min = E.c, fixed = true);
+        Real n = Integer(e);
+        Real q = p;
+      equation
+        der(x) = 0; der(y) = 0; der(z) = 0; der(w) = 0;
+        when time > 2 then i = -4; j = -4; e = E.c; end when;
+      end Bounded;";
+    let run = simulate(text, "Bounded", 1.0);
+    for (name, value) in
+        [("x", 2.0), ("y", -3.0), ("z", 0.0), ("w", 4.0), ("j", -3.0), ("n", 3.0), ("q", 2.0)]
+    {
+        ends_at(&run, name, value, 1e-12);
+    }
+}
+
 #[test]
 fn the_initial_state_may_be_a_steady_state() {
     let text = "model Steady  Real x(start = 1), y;  equation  der(x) = 4 - x^2 - y;  y = 0.5*x;

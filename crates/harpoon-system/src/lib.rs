@@ -9,6 +9,7 @@ mod clock;
 pub mod dependent;
 pub mod dummy;
 pub mod events;
+mod fallback;
 mod floating;
 pub mod graph;
 pub mod initial;
@@ -169,6 +170,7 @@ impl Run<'_> {
         }
         self.diagnostics.extend(same::synchronise(&mut flat));
         named::name_arguments(&mut flat);
+        fallback::start_within_bounds(&mut flat);
         let count = singular::count(&flat);
         self.statistics.equations = count.equations;
         self.statistics.unknowns = count.unknowns;
