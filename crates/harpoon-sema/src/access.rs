@@ -111,6 +111,31 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// A function of an operator, or one that is an operator.
+    pub(crate) fn is_operator_function(&self, function: NodeId) -> bool {
+        use ast::ClassKind::{Operator, OperatorFunction};
+        let is_in_operator =
+            self.nodes[function].enclosing.is_some_and(|n| self.class_def(n).kind == Operator);
+        is_in_operator || self.class_def(function).kind == OperatorFunction
+    }
+
+    /// A component leads to functions that are no operators (MLS 5.3.2).
+    pub(crate) fn report_operator_through_component(
+        &mut self,
+        name: ast::Ident,
+        at: NodeId,
+    ) -> crate::sema::Reported {
+        self.report(
+            Diagnostic::error(
+                "unreachable-name",
+                name.span,
+                format!("`{}` is an operator, and cannot be called through a component", name.name),
+            )
+            .component(self.path(at))
+            .help("write the operator between its operands, or name it through its record"),
+        )
+    }
+
     /// A class is reached through a component only to call a function (MLS 5.3.2).
     pub(crate) fn report_through_component(&mut self, name: ast::Ident, at: NodeId) -> crate::sema::Reported {
         self.report(

@@ -264,6 +264,7 @@ impl<'a> Sema<'a> {
             }
             let comp = self.component(n, i)?;
             if !matches!(self.comps[comp].kind, CompKind::Absent) {
+                self.check_unconditional(comp, scope, e.span)?;
                 return Ok(self.comps[comp].dims.clone());
             }
         }

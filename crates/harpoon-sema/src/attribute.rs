@@ -106,6 +106,14 @@ impl<'a> Sema<'a> {
                 self.no_such_attribute(ty, name, m, object);
                 continue;
             }
+            if let Some((inside, sub)) = m.subs.first() {
+                let message = format!("the attribute `{name}` has no element `{inside}`");
+                self.report(
+                    Diagnostic::error("unknown-modifier", sub.span, message)
+                        .component(self.path(object))
+                        .help(format!("modify the variable itself: `({name} = ..., {inside} = ...)`")),
+                );
+            }
             let Some(value) = m.value.clone() else { continue };
             let Ok(found) = self.mod_value(&value) else { continue };
             let Value::Array(array) = &*found else { continue };

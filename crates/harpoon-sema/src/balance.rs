@@ -675,6 +675,6 @@ impl<'a> Sema<'a> {
     }
 }
 
-fn is_part(kind: ast::ClassKind) -> bool {
+pub(crate) fn is_part(kind: ast::ClassKind) -> bool {
     matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block | ast::ClassKind::Class)
 }

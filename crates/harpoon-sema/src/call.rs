@@ -244,7 +244,9 @@ impl<'a> Sema<'a> {
             return Err(self.report(d));
         }
         let mut is_through_class = false;
+        let mut is_through_component = false;
         for (k, part) in r.parts.iter().enumerate().skip(1) {
+            is_through_component = matches!(found, Some(Found::Component(..)));
             let inside = match found {
                 Some(Found::Class(target)) => {
                     is_through_class = true;
@@ -281,6 +283,8 @@ impl<'a> Sema<'a> {
         };
         let resolved = self.resolve_type(target)?;
         if let Some(ScalarType::Enumeration(e)) = resolved.scalar {
+            let name = r.parts[r.parts.len() - 1].name;
+            self.check_complete(scope.node, name.name, r.span, &resolved)?;
             if self.is_object_type(ScalarType::Enumeration(e)) {
                 let class = self.static_node(resolved.class);
                 return Ok(Callee::Function(self.object_constructor(class, r.span)?));
@@ -289,8 +293,10 @@ impl<'a> Sema<'a> {
         }
         let def = self.decls[resolved.class.decl].class;
         let is_short = resolved.named != resolved.class.decl;
-        let node =
-            if is_short { self.short_class_node(target, resolved.class)? } else { self.class_node(target)? };
+        let node = match is_short {
+            true => self.short_class_node(target, resolved.class.clone())?,
+            false => self.class_node(target)?,
+        };
         match def.kind {
             // `class g = f` makes no function of it (MLS 4.5.1).
             ast::ClassKind::Function | ast::ClassKind::OperatorFunction
@@ -299,9 +305,19 @@ impl<'a> Sema<'a> {
                 if self.is_of_object(node) {
                     return Err(self.report_object_function(r, scope));
                 }
+                if is_through_component && self.is_operator_function(node) {
+                    let name = r.parts[r.parts.len() - 1].name;
+                    return Err(self.report_operator_through_component(name, scope.node));
+                }
                 Ok(Callee::Function(node))
             }
-            ast::ClassKind::Record | ast::ClassKind::OperatorRecord => Ok(Callee::Record(node)),
+            ast::ClassKind::Record | ast::ClassKind::OperatorRecord => {
+                let name = r.parts[r.parts.len() - 1].name;
+                self.check_complete(scope.node, name.name, r.span, &resolved)?;
+                self.check_class_and_bases(node);
+                self.check_constructor(r, target, scope);
+                Ok(Callee::Record(node))
+            }
             _ if resolved.builtin == Some(crate::class::Builtin::Clock) => Ok(Callee::Clock),
             _ => {
                 let name = self.decls[resolved.named].name();
@@ -312,6 +328,17 @@ impl<'a> Sema<'a> {
                 ))
             }
         }
+    }
+
+    /// What a record is made of is known where it is made, so its class cannot be replaced (MLS 12.6).
+    fn check_constructor(&mut self, r: &ast::ComponentRef, target: crate::class::ClassTarget, scope: Scope) {
+        let Some(declared) = self.replaceable_class(target, r.parts.len() == 1) else { return };
+        let message = format!("`{r}` is replaceable, so it cannot be called to make a record");
+        let d = Diagnostic::error("class-restriction", r.span, message).component(self.path(scope.node));
+        self.report_breach(
+            d.related(declared, "declared here")
+                .help("give the fields their values one by one: `R r(a = 1, b = 2)`"),
+        );
     }
 
     /// The one component through which a function is called.

@@ -783,6 +783,7 @@ impl<'a> Sema<'a> {
         for (name, m) in mods.iter() {
             let Some(&(n, i)) = self.table(node).index.get(name) else { continue };
             let found = self.found(n, i);
+            self.check_modified_class(found, m);
             if let Some((class, declared)) = self.protected_element(found) {
                 self.report(
                     Diagnostic::error(
@@ -794,6 +795,17 @@ impl<'a> Sema<'a> {
                     .help("make it public, or extend the class"),
                 );
             }
+        }
+    }
+
+    /// A modifier of a class reaches into it, as one of a component does.
+    pub(crate) fn check_modified_class(&mut self, found: Found, m: &Mod<'a>) {
+        let Found::Class(target) = found else { return };
+        if m.redeclare.is_none()
+            && !m.subs.is_empty()
+            && let Some(class) = self.class_with_names(target)
+        {
+            self.check_modified_public(&m.subs, class);
         }
     }
 

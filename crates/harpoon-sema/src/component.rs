@@ -64,10 +64,17 @@ impl<'a> Sema<'a> {
         let (node, index) = self.one_of_equals(node, index);
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
-        if entry.is_outer() {
+        if entry.is_outer() && !self.is_disabled(entry)? {
             return self.outer_component(node, index);
         }
         self.own_component(node, index)
+    }
+
+    /// An `outer` component whose condition is false looks for no `inner` one (MLS 5.4).
+    fn is_disabled(&mut self, entry: &crate::class::ComponentEntry<'a>) -> Res<bool> {
+        let Some((condition, scope)) = entry.condition else { return Ok(false) };
+        let scope = self.scope(scope);
+        Ok(!self.evaluate_condition(condition, scope)?)
     }
 
     /// A class may declare again what it inherits, if both declarations are alike (MLS 7.1): an equation of the base
@@ -278,13 +285,11 @@ impl<'a> Sema<'a> {
         if is_signal && !self.is_signal_present(object, name) {
             return Ok(self.comps.push(comp));
         }
-        if let Some((condition, scope)) = entry.condition {
-            let scope = self.scope(scope);
-            if !self.evaluate_condition(condition, scope)? {
-                self.check_absent(node, index);
-                return Ok(self.comps.push(comp));
-            }
+        if self.is_disabled(entry)? {
+            self.check_absent(node, index);
+            return Ok(self.comps.push(comp));
         }
+        self.check_complete(node, name, entry.clause.type_name.span, &resolved)?;
         self.telling(|s| s.check_prefixes(node, &comp, entry.clause, &resolved));
         let subscripts: Vec<(&'a ast::Subscript, NodeId)> = self.declared_subscripts(entry);
         let all: Vec<_> = subscripts.iter().chain(&resolved.dims).copied().collect();
@@ -337,10 +342,56 @@ impl<'a> Sema<'a> {
         if total == 0 && is_object {
             self.check_absent(node, index);
         }
+        let span = entry.clause.type_name.span;
+        self.telling(|s| s.check_holder(node, &comp, &resolved, span));
         match resolved.scalar {
             Some(ty) => self.instantiate_scalars(comp, ty, resolved, inherited, total),
             None => self.instantiate_objects(comp, node, resolved, entry, inherited),
         }
+    }
+
+    /// Components are of classes that are complete (MLS 4.4.2), and of enumerations whose literals are known (4.9.5).
+    pub(crate) fn check_complete(
+        &mut self,
+        node: NodeId,
+        name: Symbol,
+        span: Span,
+        resolved: &ResolvedType<'a>,
+    ) -> Res<()> {
+        let class_name = self.decls[resolved.named].name();
+        if let Some(partial) = resolved.partial {
+            let declared = self.decls[partial].class.name.span;
+            return Err(self.report(
+                Diagnostic::error(
+                    "partial-component",
+                    span,
+                    format!("`{name}` is of the partial class `{class_name}`, which is not complete"),
+                )
+                .component(self.path(node))
+                .related(declared, "declared partial here")
+                .help("use a class that extends it, or redeclare the component"),
+            ));
+        }
+        if self.is_open_enumeration(resolved) {
+            let declared = self.decls[resolved.class.decl].class.name.span;
+            return Err(self.report(
+                Diagnostic::error(
+                    "not-a-component-type",
+                    span,
+                    format!("`{name}` is of the enumeration `{class_name}`, which has no literals"),
+                )
+                .component(self.path(node))
+                .related(declared, "declared here")
+                .help("redeclare the type as an enumeration that lists its literals"),
+            ));
+        }
+        Ok(())
+    }
+
+    /// `enumeration(:)` stands for any enumeration.
+    pub(crate) fn is_open_enumeration(&self, resolved: &ResolvedType<'a>) -> bool {
+        let body = &self.decls[resolved.class.decl].class.body;
+        matches!(body, ast::ClassBody::Enumeration(e) if e.literals.as_ref().is_none_or(Vec::is_empty))
     }
 
     /// The function of a type such as `type Angle extends Real; function equalityConstraint ... end Angle`.
@@ -570,18 +621,6 @@ impl<'a> Sema<'a> {
             _ => {}
         }
         let is_static = self.nodes[object].is_static;
-        if class.is_partial && !is_static {
-            return Err(self.report(
-                Diagnostic::error(
-                    "partial-component",
-                    span,
-                    format!("`{}` is of the partial class `{class_name}`, which is not complete", comp.name),
-                )
-                .component(self.path(node))
-                .related(class.name.span, "declared partial here")
-                .help("use a class that extends it, or redeclare the component"),
-            ));
-        }
         let mut depth = 0;
         let mut is_inside_itself = false;
         let mut at = Some(object);
@@ -618,7 +657,7 @@ impl<'a> Sema<'a> {
                 .help("end the recursion earlier, or use an array"),
             ));
         }
-        if let (Model | Block, Some(value)) = (class.kind, &comp.modifier.value) {
+        if let (Model | Block | Class, Some(value)) = (class.kind, &comp.modifier.value) {
             let (name, kind) = (comp.name, crate::class::kind_text(class.kind));
             let d = Diagnostic::error(
                 "class-restriction",
@@ -632,7 +671,6 @@ impl<'a> Sema<'a> {
         if let Some(declared) = resolved.final_at {
             self.telling(|s| s.check_final_class(&comp.modifier.subs, declared));
         }
-        self.telling(|s| s.check_holder(node, &comp, class, span));
         // `connector C = input R` of a record is a connector, too.
         let is_connector = matches!(comp.class_kind, Connector | ExpandableConnector);
         let prefix = Prefix {
@@ -678,6 +716,9 @@ impl<'a> Sema<'a> {
                     s.check_modified_names(&env, &table, id);
                     s.check_modified_public(&comp.modifier.subs, id);
                 });
+            }
+            if nodes.is_empty() && is_static {
+                self.check_class_and_bases(id);
             }
             if nodes.is_empty() && index.is_empty() {
                 self.telling(|s| s.check_each(&comp.modifier.subs, comp.name));
@@ -927,6 +968,9 @@ impl<'a> Sema<'a> {
                         .find(|(n, _)| *n == "start")
                         .map(|(_, m)| m.clone());
                     if let Some(value) = start.and_then(|m| m.value.clone()) {
+                        if is_constant {
+                            self.report_valueless(comp);
+                        }
                         let v = self.mod_value(&value)?;
                         if let Value::Array(a) = &*v {
                             return Ok(Value::Array(broadcast(a.clone().into_type(ty), &dims)));
@@ -1006,6 +1050,16 @@ impl<'a> Sema<'a> {
         let blank = self.trying(|s| s.blank(node, index, at));
         self.frames.truncate(at);
         blank.ok()
+    }
+
+    /// A constant has the value of its declaration; a start value is none (MLS 4.4.4).
+    pub(crate) fn report_valueless(&mut self, comp: CompId) {
+        let c = &self.comps[comp];
+        let message = format!("the constant `{}` has no value", c.name);
+        let d = Diagnostic::error("constant-without-value", c.declaration.name.span, message)
+            .component(self.path(c.object))
+            .help(format!("write `constant ... {} = ...`", c.name));
+        self.report_breach(d);
     }
 
     /// An object as a record of its public components.

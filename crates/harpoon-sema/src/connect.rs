@@ -117,7 +117,10 @@ impl<'a> Sema<'a> {
     ) -> Res<()> {
         let ends = (self.endpoints(a, scope)?, self.endpoints(b, scope)?);
         // A connect to a component whose condition is false vanishes (MLS 4.5.3).
-        let (Some((xs, x_outside, x_dims)), Some((ys, y_outside, y_dims))) = ends else { return Ok(()) };
+        let (Some((xs, x_outside, x_dims)), Some((ys, y_outside, y_dims))) = ends else {
+            [a, b].into_iter().for_each(|r| self.check_vanished(r, scope));
+            return Ok(());
+        };
         if x_dims != y_dims {
             let (x, y) = (
                 crate::component::print_dims_or_scalar(&x_dims),

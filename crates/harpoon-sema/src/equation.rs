@@ -43,7 +43,7 @@ impl<'a> Sema<'a> {
                 {
                     self.flatten_component(n, i);
                 } else if let Ok(inner) = inner
-                    && self.may_be_determined_inside(inner)
+                    && self.may_be_determined_inside(inner, entry)
                 {
                     let holder = self.comps[inner].object;
                     self.reaches_out.extend([object, holder]);
@@ -73,14 +73,20 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// An outer variable or connector may get equations from inside, which upsets counts by class.
-    fn may_be_determined_inside(&self, comp: crate::component::CompId) -> bool {
+    /// An outer connector, and what a state gives to a variable further out (MLS 17.3.5), may get equations from
+    /// inside, which upsets counts by class. Other outer variables are known (MLS 4.8).
+    fn may_be_determined_inside(
+        &self,
+        comp: crate::component::CompId,
+        outer: &crate::class::ComponentEntry<'a>,
+    ) -> bool {
         let c = &self.comps[comp];
-        match &c.kind {
+        let is_determined = match &c.kind {
             CompKind::Scalars { first: Some(v), .. } => !self.flat.vars[*v].is_parameter(),
-            CompKind::Objects(_) => crate::connect::is_connector(c.class_kind),
-            _ => false,
-        }
+            kind => matches!(kind, CompKind::Objects(_)),
+        };
+        is_determined
+            && (crate::connect::is_connector(c.class_kind) || outer.causality() == ast::Causality::Output)
     }
 
     /// The equations of an object: those of its base classes, then its own. `met` holds those that are there already.
@@ -796,8 +802,15 @@ impl<'a> Sema<'a> {
 
     /// What changes in a `when` is not part of a component that is a model or a block (MLS 4.4.4): that has equations
     /// of its own for it.
-    pub(crate) fn check_own(&mut self, target: &'a ast::Expr, scope: Scope) -> Res<()> {
-        let ast::ExprKind::Ref(r) = &target.kind else { return Ok(()) };
+    fn check_own(&mut self, target: &'a ast::Expr, scope: Scope) -> Res<()> {
+        match &target.kind {
+            ast::ExprKind::Ref(r) => self.check_own_target(r, scope),
+            ast::ExprKind::Tuple(list) => list.iter().flatten().try_for_each(|e| self.check_own(e, scope)),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn check_own_target(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<()> {
         let (Some(first), Some(_)) = (r.parts.first(), r.parts.get(1)) else { return Ok(()) };
         let Some(crate::class::Found::Component(n, i)) = self.lookup_simple(scope.node, first.name.name)
         else {
@@ -811,7 +824,7 @@ impl<'a> Sema<'a> {
         Err(self.report(
             Diagnostic::error(
                 "when-left-side",
-                target.span,
+                r.span,
                 format!(
                     "`{r}` is part of the component `{}`, so it cannot be set in a `when` here",
                     first.name.name
@@ -993,7 +1006,15 @@ impl<'a> Sema<'a> {
             let origin = self.origin(self.comps[comp].object, self.comps[comp].span);
             self.flat.equations.push(Equation { lhs, rhs, origin });
         }
-        let Ok(Some(binding)) = self.binding(comp) else { return };
+        let Ok(binding) = self.binding(comp) else { return };
+        let Some(binding) = binding else {
+            let c = &self.comps[comp];
+            let is_direct = Some(c.object) == self.root_object;
+            if is_direct && c.variability == ast::VariabilityPrefix::Constant {
+                self.report_valueless(comp);
+            }
+            return;
+        };
         let Value::Array(array) = &*binding else { return };
         let (object, span) = {
             let c = &self.comps[comp];

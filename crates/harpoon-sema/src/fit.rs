@@ -356,10 +356,13 @@ impl<'a> Sema<'a> {
 
     /// An `inner` component has all that the `outer` ones below it offer, in the same sizes.
     fn check_inner_fits(&mut self) {
+        self.check_inner_class_fits();
         let mut seen: FxHashSet<(Span, Span)> = FxHashSet::default();
         for (outer, inner) in std::mem::take(&mut self.outer_uses) {
             let clause = |sema: &mut Self, (n, i): (NodeId, u32)| match &sema.table(n).entries[i as usize] {
-                Entry::Component(e) => Some((e.clause, e.scope, e.declaration.name, e.variability())),
+                Entry::Component(e) => {
+                    Some((e.clause, e.scope, e.declaration.name, e.variability(), e.flow()))
+                }
                 Entry::Class(_) => None,
             };
             let (Some(o), Some(i)) = (clause(self, outer), clause(self, inner)) else { continue };
@@ -378,7 +381,9 @@ impl<'a> Sema<'a> {
             }
             let varies = (i.3 < o.3)
                 .then(|| format!("it is {}, not {}", variability_text(i.3), variability_text(o.3)));
-            let why = self.misfit(new, wanted).or(varies).or_else(|| self.inner_size_misfit(outer, inner));
+            let flows = (i.4 != o.4).then(|| "only one of the two is `flow` or `stream`".to_owned());
+            let why = self.misfit(new, wanted).or(varies).or(flows);
+            let why = why.or_else(|| self.inner_size_misfit(outer, inner));
             if let Some(why) = why {
                 let name = i.2.name;
                 let (class, other) = (print_name(&i.0.type_name), print_name(&o.0.type_name));
@@ -393,6 +398,25 @@ impl<'a> Sema<'a> {
                     .related(o.0.type_name.span, "the outer component is declared here"),
                 );
             }
+        }
+    }
+
+    /// An `inner` class has all that the `outer` ones below it offer.
+    fn check_inner_class_fits(&mut self) {
+        for ((n, i), inner) in std::mem::take(&mut self.outer_classes) {
+            let Entry::Class(outer) = self.table(n).entries[i as usize].clone() else { continue };
+            let parent = self.nodes[outer.scope].decl;
+            let decl = self.declare(outer.class, Some(parent), false);
+            let class = crate::resolve::ClassUse { decl, enclosing: outer.scope, mods: outer.mods };
+            let wanted = ClassTarget::Static(self.static_node(class));
+            let Some(why) = self.misfit(ClassTarget::Entry(inner.0, inner.1), wanted) else { continue };
+            let Entry::Class(entry) = self.table(inner.0).entries[inner.1 as usize].clone() else { continue };
+            let name = entry.class.name;
+            let message = format!("the inner class `{}` does not fit the outer one: {why}", name.name);
+            self.report(
+                Diagnostic::error("inner-type", name.span, message)
+                    .related(outer.class.name.span, "the outer class is declared here"),
+            );
         }
     }
 

@@ -218,6 +218,12 @@ impl<'a> Sema<'a> {
         if !own.is_empty() && self.decls[self.nodes[base].decl].builtin.is_none() {
             let table = self.table(base);
             self.check_modified_names(&own, &table, base);
+            for (name, m) in own.iter() {
+                if let Some(&(n, i)) = table.index.get(name) {
+                    let found = self.found(n, i);
+                    self.check_modified_class(found, m);
+                }
+            }
         }
         Ok(base)
     }
@@ -246,17 +252,24 @@ impl<'a> Sema<'a> {
         // That an operator record is no base class is told in words of its own.
         let is_operator = base.kind == ast::ClassKind::OperatorRecord;
         if !is_operator && !fits_base(this.kind, base.kind) {
-            self.report(
-                Diagnostic::error(
-                    "extends-kind",
-                    name.span,
-                    format!("{} cannot extend {}", kind_text(this.kind), kind_text(base.kind)),
-                )
-                .related(base.name.span, format!("`{}` is declared here", base.name.name))
-                .help("extend a class of the same kind"),
-            );
+            let message = format!("{} cannot extend {}", kind_text(this.kind), kind_text(base.kind));
+            let mut d = Diagnostic::error("extends-kind", name.span, message);
+            if !base.name.span.is_none() {
+                d = d.related(base.name.span, format!("`{}` is declared here", base.name.name));
+            }
+            let d = d.help("extend a class of the same kind");
+            // Libraries have guides and icons that are classes and extend packages.
+            let is_lenient = this.kind == ast::ClassKind::Class;
+            self.telling(|s| if is_lenient { s.report_breach(d) } else { s.report(d) });
         }
         self.telling(|s| s.check_extends_operators(name, base));
+        // A connector may be an operator record under another name.
+        if let (ast::ClassKind::Connector, ast::ClassBody::Short(_)) = (base.kind, &base.body)
+            && let Ok(ty) = self.trying(|s| s.resolve_type(target))
+        {
+            let behind = self.decls[ty.class.decl].class;
+            self.telling(|s| s.check_extends_operators(name, behind));
+        }
         if let Some((open, declared)) = self.replaceable_part(node, name, target) {
             let message = match open + 1 == name.parts.len() {
                 true => format!("`{}` is replaceable, so it cannot be a base class", print_name(name)),
@@ -275,7 +288,16 @@ impl<'a> Sema<'a> {
 
     /// `model A = B` is made of what `model A extends B` could be made of (MLS 4.5.1).
     pub(crate) fn check_short_kind(&mut self, class: &ast::ClassDef, name: &ast::Name, base: &ast::ClassDef) {
-        if self.check_object_base(name, base) || fits_base(class.kind, base.kind) {
+        if self.check_object_base(name, base) {
+            return;
+        }
+        if let (ast::ClassKind::OperatorRecord, ast::ClassBody::Short(short)) = (base.kind, &class.body) {
+            self.check_attributes_only(short);
+        }
+        // A short name without a kind is one for any class but a function.
+        let is_function = matches!(base.kind, ast::ClassKind::Function | ast::ClassKind::OperatorFunction);
+        let is_plain_name = class.kind == ast::ClassKind::Class && !is_function;
+        if is_plain_name || fits_base(class.kind, base.kind) {
             return;
         }
         let (this, other) = (kind_text(class.kind), kind_text(base.kind));
@@ -284,6 +306,21 @@ impl<'a> Sema<'a> {
             d = d.related(base.name.span, format!("`{}` is declared here", base.name.name));
         }
         self.telling(|s| s.report(d.help(format!("declare `{}` as {other}", class.name.name))));
+    }
+
+    /// A short class changes attributes of an operator record only (MLS 4.7).
+    fn check_attributes_only(&mut self, short: &ast::ShortClass) {
+        let gives_value = |a: &&ast::Argument| match &a.kind {
+            ast::ArgumentKind::Modifier { modification, .. } => {
+                modification.as_ref().is_some_and(|m| m.value.is_some())
+            }
+            _ => false,
+        };
+        let Some(argument) = short.modification.iter().find(gives_value) else { return };
+        let message =
+            format!("only attributes of the operator record `{}` can be modified", print_name(&short.base));
+        let d = Diagnostic::error("extends-kind", argument.span, message);
+        self.telling(|s| s.report(d.help("give the value where a component is declared")));
     }
 
     /// Where a class is declared that nobody may modify (MLS 7.2.6).
@@ -308,9 +345,9 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// Where the names in a short class are looked up: around it, and at the top if it is encapsulated (MLS 4.5.1).
+    /// Where the names in a short class are looked up: around it, and nowhere if it is encapsulated (MLS 4.5.1).
     pub(crate) fn short_scope(&self, class: &ast::ClassDef, around: NodeId) -> NodeId {
-        if class.is_encapsulated { self.root } else { around }
+        if class.is_encapsulated { self.closed } else { around }
     }
 
     /// Which part of the name of a class may be replaced, and where it is declared (MLS 6.3.1).
@@ -349,7 +386,7 @@ impl<'a> Sema<'a> {
     }
 
     /// Where a class is declared that may be replaced (MLS 7.1.4).
-    fn replaceable_class(&mut self, target: ClassTarget, is_simple: bool) -> Option<Span> {
+    pub(crate) fn replaceable_class(&mut self, target: ClassTarget, is_simple: bool) -> Option<Span> {
         let ClassTarget::Entry(n, i) = target else { return None };
         let Entry::Class(entry) = &self.table(n).entries[i as usize] else { return None };
         // An inherited class that is redeclared without `replaceable` is final, and so is one of a package that
@@ -651,8 +688,7 @@ fn modifier_contents(modifier: &Mod<'_>) -> String {
 pub(crate) fn fits_base(this: ast::ClassKind, base: ast::ClassKind) -> bool {
     use ast::ClassKind::*;
     match (this, base) {
-        (Class, Function | OperatorFunction) => false,
-        (_, Class) | (Class, _) => true,
+        (_, Class) => true,
         (a, b) if a == b => true,
         (Model, Block | Record) => true,
         (Block, Record) => true,

@@ -35,7 +35,6 @@ impl<'a> Sema<'a> {
         body: Body<'a>,
         scope: Scope,
     ) -> Res<Vec<Value>> {
-        self.check_name(iterator.name);
         let Some(range) = &iterator.range else { return self.deduced_range(iterator, body, scope) };
         if let ast::ExprKind::Ref(r) = &range.kind
             && let Some(values) = self.index_type_values(r, scope)

@@ -34,6 +34,7 @@
 //! | `access` | what a dotted name may reach | 4.1, 5.3.2 |
 //! | `restriction` | what is forbidden: specialised classes, prefixes, imports | 4.4, 4.7, 12.2, 13 |
 //! | `reinit` | one `reinit` at an event, and at the start | 8.3.6, 8.6 |
+//! | `contents` | what is in a class, and what it inherits | 4.4, 4.7, 7.1.3 |
 //! | `section` | what may stand in which section | 8.3, 11.2 |
 //! | `purity` | where impure functions are called | 12.3 |
 //! | `assigned` | what a function reads has got a value | 12.4.4 |
@@ -63,6 +64,7 @@ mod clock;
 mod component;
 mod connect;
 mod connected;
+mod contents;
 mod declared;
 mod discrete;
 mod emit;

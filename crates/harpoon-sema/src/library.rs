@@ -12,6 +12,10 @@ pub trait ClassSource {
     /// The class of this full name, if a file is its own: a root class, or a child of a directory package.
     /// Classes nested in the text of another class are found there and not asked for.
     fn load(&self, path: &[Symbol]) -> Option<Arc<ast::ClassDef>>;
+    /// Has the class a folder, so that there may be files of classes in it?
+    fn has_folder(&self, _path: &[Symbol]) -> bool {
+        false
+    }
     /// The names of the classes with files of their own directly below this one.
     fn children(&self, path: &[Symbol]) -> Vec<Symbol>;
     /// The file behind an address such as `modelica://Library/Resources/data.txt`.
@@ -68,7 +72,8 @@ impl Trees {
 }
 
 /// The types and enumerations that every Modelica text may name (MLS 4.9). Their meaning is in
-/// `class::Builtin`; the text gives them a place in the class tree.
+/// `class::Builtin`; the text gives them a place in the class tree. `Closed` has no name in any text: it is what an
+/// encapsulated short class stands in.
 const PRELUDE: &str = "
     type Real end Real;
     type Integer end Integer;
@@ -78,10 +83,12 @@ const PRELUDE: &str = "
     class ExternalObject end ExternalObject;
     type StateSelect = enumeration(never, avoid, default, prefer, always);
     type AssertionLevel = enumeration(error, warning);
+    encapsulated package Closed end Closed;
 ";
 
 pub(crate) fn prelude() -> Vec<Arc<ast::ClassDef>> {
     let parsed = harpoon_syntax::parse(FileId(u32::MAX), PRELUDE);
-    debug_assert!(parsed.diagnostics.is_empty(), "the prelude is well-formed");
+    let is_known = |d: &harpoon_base::Diagnostic| d.code == "reserved-name";
+    debug_assert!(parsed.diagnostics.iter().all(is_known), "the prelude is well-formed");
     parsed.value.classes.into_iter().map(|c| c.class).collect()
 }

@@ -31,10 +31,11 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// A child with a file of its own, of this package or of one it inherits from.
+    /// A child with a file of its own, of this class or of one it inherits from.
     pub(crate) fn file_child(&mut self, node: NodeId, name: Symbol) -> Option<NodeId> {
         let decl = self.nodes[node].decl;
-        if node != self.root && self.decls[decl].class.kind != ast::ClassKind::Package {
+        let is_package = self.decls[decl].class.kind == ast::ClassKind::Package;
+        if node != self.root && !is_package && !self.decls[decl].has_file {
             return None;
         }
         if let Some(&found) = self.file_children.get(&(node, name)) {
@@ -47,7 +48,9 @@ impl<'a> Sema<'a> {
             if let Some(class) = self.source.load(&path) {
                 let class = self.trees.keep(class);
                 let parent = (node != self.root).then_some(decl);
-                let child = self.declare(class, parent, true);
+                // A package may have children wherever they are; other classes have them in their folder.
+                let has_file = class.kind == ast::ClassKind::Package || self.source.has_folder(&path);
+                let child = self.declare(class, parent, has_file);
                 let mods = find(&self.nodes[node].env, name).map_or_else(Rc::default, |m| m.subs.clone());
                 found = Some(self.static_node(ClassUse { decl: child, enclosing: node, mods }));
             }
@@ -253,6 +256,12 @@ impl<'a> Sema<'a> {
         names.sort();
         let mut d =
             Diagnostic::error("unknown-class", part.span, format!("there is no class `{}` here", part.name));
+        if scope == self.closed && self.lookup_member(self.root, part.name).is_some() {
+            let (start, replacement) = (Span { end: part.span.start, ..part.span }, ".".to_owned());
+            let d = d.help(format!("the class is encapsulated; write `.{}`, from the top", part.name));
+            let edit = harpoon_base::TextEdit { span: start, replacement };
+            return self.report(d.fix("begin at the top", vec![edit]));
+        }
         d = match nearest(part.name.as_str(), names.iter().map(String::as_str)) {
             Some(near) => d.help(format!("did you mean `{near}`?")).fix(
                 format!("replace by `{near}`"),

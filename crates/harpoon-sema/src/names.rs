@@ -93,6 +93,13 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// What a connect names that vanishes with one of its ends.
+    pub(crate) fn check_vanished(&mut self, r: &'a ast::ComponentRef, scope: Scope) {
+        if self.is_new_text(r) {
+            self.type_of_reference(r, scope);
+        }
+    }
+
     pub(crate) fn check_statement_names(&mut self, statements: &'a [ast::Statement], scope: Scope) {
         for s in statements {
             match &s.kind {
@@ -214,6 +221,7 @@ impl<'a> Sema<'a> {
         let Some(class) = self.class_of_component(node, index) else { return };
         let inside = self.table(class);
         self.check_modified_names(&modifier.subs, &inside, class);
+        self.check_modified_public(&modifier.subs, class);
         if self.checked_absent.insert(self.nodes[class].decl) {
             self.check_class_names(class);
         }
@@ -490,6 +498,7 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) -> Option<ScalarType> {
         let mut at = found;
+        let mut open = 0;
         for (k, part) in r.parts.iter().enumerate() {
             if k > 0 {
                 let inside = match at {
@@ -500,14 +509,38 @@ impl<'a> Sema<'a> {
                     self.report_unknown_member(inside, part.name, scope.node);
                     return None;
                 };
+                self.check_public(next, part.name, scope.node).ok()?;
                 at = next;
             }
             if let Found::Component(n, i) = at {
+                open = self.left_open(open, (n, i), part, scope)?;
                 subscripts.iter().filter(|s| s.part == k).for_each(|s| self.check_index_type(n, i, s, scope));
             }
         }
         let Found::Component(n, i) = at else { return None };
         self.trying(|s| s.component_type(n, i)).ok()?.scalar
+    }
+
+    /// An array has so many dimensions, and no more subscripts (MLS 10.5). `open`: the dimensions that the parts of the
+    /// name before this one leave; gives those that this one leaves.
+    fn left_open(
+        &mut self,
+        open: usize,
+        component: (NodeId, u32),
+        part: &ast::RefPart,
+        scope: Scope,
+    ) -> Option<usize> {
+        let declared = self.trying(|s| s.all_subscripts(component.0, component.1)).ok()?.len();
+        let left = (open + declared).checked_sub(part.subscripts.len());
+        if left.is_none() {
+            let name = part.name.name;
+            let message = match open + declared {
+                0 => format!("`{name}` is a scalar, and cannot be indexed"),
+                n => format!("`{name}` has {n} dimensions, but {} subscripts", part.subscripts.len()),
+            };
+            self.error_in("too-many-subscripts", scope.node, part.name.span, message);
+        }
+        left
     }
 
     /// A dimension is indexed by what declares it: by an enumeration, by `Boolean`, or else by Integers (MLS 10.5).
@@ -549,7 +582,7 @@ impl<'a> Sema<'a> {
     }
 
     /// A class whose elements have names; enumerations have literals.
-    fn class_with_names(&mut self, target: ClassTarget) -> Option<NodeId> {
+    pub(crate) fn class_with_names(&mut self, target: ClassTarget) -> Option<NodeId> {
         let resolved = self.trying(|s| s.resolve_type(target)).ok()?;
         if resolved.scalar.is_some() || resolved.builtin.is_some() {
             return None;

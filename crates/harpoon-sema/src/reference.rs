@@ -202,7 +202,8 @@ impl<'a> Sema<'a> {
         }
         names.push("time".to_owned());
         names.sort();
-        let class = if r.is_global { String::new() } else { self.class_name(scope.node) };
+        let is_top = r.is_global || scope.node == self.closed;
+        let class = if is_top { String::new() } else { self.class_name(scope.node) };
         let mut d = Diagnostic::error(
             "unknown-name",
             name.span,
@@ -269,7 +270,7 @@ impl<'a> Sema<'a> {
                     format!("`{name}` is a plain variable and has no member `{}`", rest[0].name.name),
                 ))
             }
-            CompKind::Objects(_) if matches!(c.class_kind, ast::ClassKind::Model | ast::ClassKind::Block) => {
+            CompKind::Objects(_) if crate::balance::is_part(c.class_kind) => {
                 let (name, kind, declared) = (c.name, c.class_kind, c.span);
                 Err(self.report_without_value(name, kind, declared, span, scope))
             }

@@ -34,6 +34,8 @@ pub struct ResolvedType<'a> {
     pub kind: ast::ClassKind,
     /// Where the class is declared, if it is final.
     pub final_at: Option<Span>,
+    /// The first class of the chain that is declared partial.
+    pub partial: Option<DeclId>,
 }
 
 impl<'a> Sema<'a> {
@@ -54,7 +56,8 @@ impl<'a> Sema<'a> {
                 if entry.prefixes.is_outer
                     && let Some(inner) = self.inner_class(node, entry)?
                 {
-                    return self.class_use(inner);
+                    self.outer_classes.insert((node, index), inner);
+                    return self.class_use(ClassTarget::Entry(inner.0, inner.1));
                 }
                 let parent = self.nodes[entry.scope].decl;
                 let decl = self.declare(entry.class, Some(parent), false);
@@ -67,7 +70,11 @@ impl<'a> Sema<'a> {
     }
 
     /// The `inner` class that an `outer` one refers to (MLS 5.4); `None` where it is its own.
-    fn inner_class(&mut self, node: NodeId, entry: &ClassEntry<'a>) -> Result<Option<ClassTarget>, Reported> {
+    fn inner_class(
+        &mut self,
+        node: NodeId,
+        entry: &ClassEntry<'a>,
+    ) -> Result<Option<(NodeId, u32)>, Reported> {
         let name = entry.class.name.name;
         let mut at = self.nodes[self.nodes[node].object].parent;
         while let Some(object) = at {
@@ -76,7 +83,7 @@ impl<'a> Sema<'a> {
                 && let Entry::Class(e) = &self.table(n).entries[i as usize]
                 && e.prefixes.is_inner
             {
-                return Ok(Some(ClassTarget::Entry(n, i)));
+                return Ok(Some((n, i)));
             }
             at = self.nodes[object].parent;
         }
@@ -130,6 +137,7 @@ impl<'a> Sema<'a> {
         let mut flow = ast::FlowPrefix::None;
         let kind = self.decls[named].class.kind;
         let final_at = self.final_class(target);
+        let mut partial = None;
         loop {
             if seen.contains(&class.decl) {
                 let decl = &self.decls[class.decl];
@@ -143,6 +151,9 @@ impl<'a> Sema<'a> {
             }
             seen.push(class.decl);
             let def = self.decls[class.decl].class;
+            if def.is_partial {
+                partial = partial.or(Some(class.decl));
+            }
             let done = |class: ClassUse<'a>, scalar, builtin, dims, levels| ResolvedType {
                 scalar,
                 builtin,
@@ -154,6 +165,7 @@ impl<'a> Sema<'a> {
                 flow,
                 kind,
                 final_at,
+                partial,
             };
             if let Some(builtin) = self.decls[class.decl].builtin {
                 let scalar = match builtin {
@@ -198,24 +210,22 @@ impl<'a> Sema<'a> {
                     return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims, levels));
                 }
                 // `type Voltage extends Real(unit = "V"); end Voltage;`
-                ast::ClassBody::Long(c)
-                    if matches!(
-                        def.kind,
-                        ast::ClassKind::Type | ast::ClassKind::Connector | ast::ClassKind::Class
-                    ) && c.elements.iter().any(|e| matches!(e.kind, ast::ElementKind::Extends(_)))
-                        && (crate::object::is_object(c)
-                            || !c
-                                .elements
-                                .iter()
-                                .any(|e| matches!(e.kind, ast::ElementKind::Component(_)))) =>
-                {
-                    let Some(extends) = c.elements.iter().find_map(|e| match &e.kind {
-                        ast::ElementKind::Extends(e) => Some(e),
-                        _ => None,
-                    }) else {
-                        return Err(Reported);
-                    };
+                ast::ClassBody::Long(c) if let Some(extends) = sole_base(def.kind, c) => {
                     let node = self.static_node(class.clone());
+                    if !can_be_scalar(def.kind) {
+                        let found = self.trying(|s| {
+                            let next = s.lookup_class(node, &extends.base)?;
+                            s.resolve_type_behind(next, seen)
+                        });
+                        // What is wrong with the base class is told by who extends it.
+                        let Ok(base) = found else { return Ok(done(class, None, None, dims, levels)) };
+                        if base.builtin.is_some() {
+                            return Ok(done(class, None, None, dims, levels));
+                        }
+                        dims.extend(base.dims);
+                        let derived = done(class, None, None, dims, levels);
+                        return Ok(with_prefixes(derived, base.causality, base.flow));
+                    }
                     self.check_class(node);
                     let next = self.lookup_class(node, &extends.base)?;
                     let base = self.resolve_type_behind(next, seen)?;
@@ -227,15 +237,16 @@ impl<'a> Sema<'a> {
                         let id = self.object_type(class.decl);
                         return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims, levels));
                     }
-                    if base.scalar.is_none() {
-                        return Ok(done(class, None, None, dims, levels));
-                    }
-                    let own = self.mods_of(&extends.modification, node);
-                    let inner = self.merge(&own, &base.class.mods);
-                    let mods = self.merge(&class.mods, &inner);
                     dims.extend(base.dims);
-                    let class = ClassUse { mods, ..base.class };
-                    return Ok(done(class, base.scalar, base.builtin, dims, levels));
+                    let derived = if base.scalar.is_none() {
+                        done(class, None, None, dims, levels)
+                    } else {
+                        let own = self.mods_of(&extends.modification, node);
+                        let inner = self.merge(&own, &base.class.mods);
+                        let mods = self.merge(&class.mods, &inner);
+                        done(ClassUse { mods, ..base.class }, base.scalar, base.builtin, dims, levels)
+                    };
+                    return Ok(with_prefixes(derived, base.causality, base.flow));
                 }
                 _ => return Ok(done(class, None, None, dims, levels)),
             }
@@ -277,7 +288,6 @@ impl<'a> Sema<'a> {
 
     fn check_literals(&mut self, e: &ast::Enumeration) {
         for (k, l) in e.literals.iter().flatten().enumerate() {
-            self.check_name(l.name);
             // `E.start` means the attribute (MLS 4.9.5.1).
             if ["quantity", "min", "max", "start", "fixed"].contains(&l.name.name.as_str()) {
                 self.report(
@@ -301,4 +311,34 @@ impl<'a> Sema<'a> {
             }
         }
     }
+}
+
+/// A type has the prefixes of the one it is derived from, where it has none of its own.
+fn with_prefixes(ty: ResolvedType<'_>, causality: ast::Causality, flow: ast::FlowPrefix) -> ResolvedType<'_> {
+    let causality = if ty.causality == ast::Causality::None { causality } else { ty.causality };
+    let flow = if ty.flow == ast::FlowPrefix::None { flow } else { ty.flow };
+    ResolvedType { causality, flow, ..ty }
+}
+
+/// Kinds of classes that may be a predefined type under another name.
+fn can_be_scalar(kind: ast::ClassKind) -> bool {
+    matches!(kind, ast::ClassKind::Type | ast::ClassKind::Connector | ast::ClassKind::Class)
+}
+
+/// The base class whose type, dimensions and prefixes a class has, since it may have nothing beside (MLS 4.5.2, 4.5.3).
+fn sole_base(kind: ast::ClassKind, c: &ast::Composition) -> Option<&ast::Extends> {
+    use ast::ClassKind::{Function, Operator, OperatorFunction, Package};
+    use ast::ElementKind::{Component, Extends};
+    let mut bases = c.elements.iter().filter_map(|e| match &e.kind {
+        Extends(extends) => Some(extends),
+        _ => None,
+    });
+    let base = bases.next()?;
+    let has_components = c.elements.iter().any(|e| matches!(e.kind, Component(_)));
+    let is_alone = match kind {
+        Package | Operator | Function | OperatorFunction => false,
+        _ if can_be_scalar(kind) => !has_components || crate::object::is_object(c),
+        _ => !has_components && bases.next().is_none() && c.equations.is_empty() && c.algorithms.is_empty(),
+    };
+    is_alone.then_some(base)
 }

@@ -1,5 +1,5 @@
 //! What the specification forbids though it could be instantiated: restrictions of specialised classes (MLS 4.7,
-//! 12.2), names that are taken (4.9), prefixes where they mean nothing (4.4.2.2), imports of nothing (13.2).
+//! 12.2), prefixes where they mean nothing (4.4.2.2), imports of nothing (13.2).
 //!
 //! Each class is looked at once, when it is first used.
 
@@ -11,7 +11,6 @@ use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use rustc_hash::FxHashSet;
 
-/// The names of the predefined types belong to them (MLS 4.9).
 const RESERVED: [&str; 4] = ["Real", "Integer", "Boolean", "String"];
 
 impl<'a> Sema<'a> {
@@ -54,26 +53,26 @@ impl<'a> Sema<'a> {
         if is_function {
             composition.algorithms.iter().for_each(|a| _ = self.check_jumps(&a.statements, true, false));
         }
-        if is_function && composition.algorithms.len() > 1 {
-            let second = &composition.algorithms[1];
-            self.restrict(
-                second.statements.first().map_or(second.span, |s| s.span),
-                "a function has one algorithm section".to_owned(),
-                "join the two",
-            );
-        }
-        if self.decls[self.nodes[node].decl].builtin.is_none() {
-            self.check_name(class.name);
-        }
+        let is_data = matches!(class.kind, Record | OperatorRecord | Connector | ExpandableConnector);
         for element in &composition.elements {
+            let is_component = matches!(element.kind, ast::ElementKind::Component(_));
+            if is_data && element.is_protected && !is_component {
+                let d = Diagnostic::error(
+                    "class-restriction",
+                    element.span,
+                    format!("{kind} has no protected elements"),
+                );
+                self.report_breach(d.help("remove `protected`"));
+            }
             match &element.kind {
                 ast::ElementKind::Component(clause) => {
                     self.check_clause(class, clause, element.is_protected, node)
                 }
                 ast::ElementKind::Class(c) => {
-                    self.check_name(c.class.name);
                     let comment = comment_of(&c.class);
                     self.check_constraining(&c.prefixes, c.constraint.as_ref(), comment);
+                    self.check_operator_place(&c.class, class.kind);
+                    self.check_outer_class(c);
                     if c.prefixes.is_outer
                         && !c.prefixes.is_inner
                         && let ast::ClassBody::Short(short) = &c.class.body
@@ -111,8 +110,12 @@ impl<'a> Sema<'a> {
                 ast::ElementKind::Extends(_) | ast::ElementKind::Import(_) => {}
             }
         }
-        if is_function {
-            self.check_operator_place(node);
+        let mut inside = Some(node);
+        while let (true, Some(n)) = (is_function, inside) {
+            inside = self.nodes[n].enclosing;
+            if let Some(holder) = inside {
+                self.check_operator_place(self.class_def(n), self.class_def(holder).kind);
+            }
         }
         let has_part = |e: &ast::Element| {
             matches!(e.kind, ast::ElementKind::Extends(_) | ast::ElementKind::Component(_))
@@ -141,7 +144,26 @@ impl<'a> Sema<'a> {
             self.check_sections(node, composition);
         }
         self.check_simple_base(node, composition);
+        self.check_inherited(node);
         self.check_imports(node);
+        self.check_imports_around(node);
+    }
+
+    /// An outer class is declared elsewhere, and has no text here (MLS 5.4).
+    fn check_outer_class(&mut self, c: &ast::ClassElement) {
+        let is_outer = c.prefixes.is_outer && !c.prefixes.is_inner;
+        if is_outer && matches!(c.class.body, ast::ClassBody::Long(_)) {
+            let name = c.class.name;
+            let message = format!("`outer {}` is declared elsewhere, and needs no text here", name.name);
+            let d = Diagnostic::error("class-restriction", name.span, message);
+            self.report_breach(d.help("write a short class without modifiers: `outer model A = B;`"));
+        }
+    }
+
+    /// The class behind a value, with those that it extends.
+    pub(crate) fn check_class_and_bases(&mut self, node: NodeId) {
+        self.check_class(node);
+        self.table(node).bases.clone().into_iter().for_each(|base| self.check_class_and_bases(base));
     }
 
     /// `break` leaves a loop, `return` a function (MLS 11.2.4, 12.1.2).
@@ -174,23 +196,19 @@ impl<'a> Sema<'a> {
         is_fine
     }
 
-    /// An `operator` and an `operator function` stand directly in an operator record (MLS 4.7).
-    fn check_operator_place(&mut self, function: NodeId) {
+    /// An `operator`, or an `operator function` that is none of an operator, stands in an operator record (MLS 4.7).
+    fn check_operator_place(&mut self, class: &ast::ClassDef, holder: ast::ClassKind) {
         use ast::ClassKind::{Operator, OperatorFunction, OperatorRecord};
-        let Some(around) = self.nodes[function].enclosing else { return };
-        let operator = match (self.class_def(function).kind, self.class_def(around).kind) {
-            (OperatorFunction, _) => function,
-            (_, Operator) => around,
-            _ => return,
+        let is_at_home = match class.kind {
+            Operator => holder == OperatorRecord,
+            OperatorFunction => matches!(holder, OperatorRecord | Operator),
+            _ => true,
         };
-        let is_at_home =
-            self.nodes[operator].enclosing.is_some_and(|e| self.class_def(e).kind == OperatorRecord);
         if !is_at_home {
-            let name = self.class_def(operator).name;
             self.restrict(
-                name.span,
-                format!("the operator `{}` stands outside of an operator record", name.name),
-                "move it to the operator record whose values it works on, or make it a package",
+                class.name.span,
+                format!("the operator `{}` stands outside of an operator record", class.name.name),
+                "move it to the operator record whose values it works on, or make it a package or a function",
             );
         }
     }
@@ -236,19 +254,6 @@ impl<'a> Sema<'a> {
         }
     }
 
-    pub(crate) fn check_name(&mut self, name: ast::Ident) {
-        if RESERVED.contains(&name.name.as_str()) {
-            self.report(
-                Diagnostic::error(
-                    "reserved-name",
-                    name.span,
-                    format!("`{}` is the name of a predefined type", name.name),
-                )
-                .help("choose another name"),
-            );
-        }
-    }
-
     /// What the kind of the class says about its components.
     fn check_clause(
         &mut self,
@@ -258,7 +263,6 @@ impl<'a> Sema<'a> {
         node: NodeId,
     ) {
         use ast::ClassKind::*;
-        clause.declarations.iter().for_each(|d| self.check_name(d.name));
         let comment = clause.declarations.last().map(|d| &d.comment);
         self.check_constraining(&clause.prefixes, clause.constraint.as_ref(), comment);
         if matches!(class.kind, Model | Block | Class)
@@ -306,9 +310,21 @@ impl<'a> Sema<'a> {
                 self.restrict(span, message, "declare it in the model, and pass its value on");
             }
         }
-        if is_record && let Some(prefix) = direction(clause) {
+        if is_record
+            && let Some(prefix) =
+                direction(clause.causality, clause.flow).or(self.type_direction(node, clause))
+        {
             let message = format!("`{name}` of {kind} cannot be `{prefix}`");
             self.restrict(span, message, "give the prefix to the component whose type is the record");
+        }
+        self.check_scoped(node, clause);
+        if clause.variability >= ast::VariabilityPrefix::Parameter
+            && (clause.causality == ast::Causality::Input
+                || self.type_causality(node, clause) == ast::Causality::Input)
+        {
+            let message = format!("`{name}` is an input, so it cannot be a parameter or a constant");
+            let d = Diagnostic::error("class-restriction", span, message);
+            self.report_breach(d.help("remove one of the two prefixes"));
         }
         if clause.flow == ast::FlowPrefix::Stream && !is_connector && !is_record {
             let message = format!("`{name}` of {kind} cannot be `stream`");
@@ -330,19 +346,16 @@ impl<'a> Sema<'a> {
             let message = format!("`{name}` of {kind} cannot be `flow`");
             self.restrict(span, message, "put it into a connector, and that into the expandable one");
         }
-        // What a function inherits or redeclares has its prefix there; constants may be seen.
+        // What a function redeclares has its prefix where it is declared first.
         if is_function
             && !is_protected
             && clause.causality == ast::Causality::None
-            && clause.variability != ast::VariabilityPrefix::Constant
             && !clause.prefixes.is_redeclare
             && self.type_causality(node, clause) == ast::Causality::None
         {
-            self.restrict(
-                span,
-                format!("`{name}` of a function must be an input, an output, or protected"),
-                "put it behind `protected`",
-            );
+            let message = format!("`{name}` of a function must be an input, an output, or protected");
+            let d = Diagnostic::error("class-restriction", span, message);
+            self.report_breach(d.help("put it behind `protected`"));
         }
     }
 
@@ -377,22 +390,38 @@ impl<'a> Sema<'a> {
         node: NodeId,
         clause: &'a ast::ComponentClause,
     ) -> ast::Causality {
+        self.type_prefixes(node, clause).0
+    }
+
+    fn type_direction(&mut self, node: NodeId, clause: &'a ast::ComponentClause) -> Option<&'static str> {
+        let (causality, flow) = self.type_prefixes(node, clause);
+        direction(causality, flow)
+    }
+
+    fn type_prefixes(
+        &mut self,
+        node: NodeId,
+        clause: &'a ast::ComponentClause,
+    ) -> (ast::Causality, ast::FlowPrefix) {
         if is_predefined(&clause.type_name) {
-            return ast::Causality::None;
+            return Default::default();
         }
-        self.trying(|s| {
+        let found = self.trying(|s| {
             let target = s.lookup_class(node, &clause.type_name)?;
             s.resolve_type(target)
-        })
-        .map_or(ast::Causality::None, |t| t.causality)
+        });
+        found.map_or_else(|_| Default::default(), |t| (t.causality, t.flow))
     }
 
     /// A class that extends a predefined type, an array or a prefixed class is that, and has nothing beside (MLS 4.5.2).
     fn check_simple_base(&mut self, node: NodeId, composition: &'a ast::Composition) {
-        let is_element = |e: &&ast::Element| {
-            matches!(e.kind, ast::ElementKind::Component(_) | ast::ElementKind::Extends(_))
+        let is_part = |e: &&ast::Element| {
+            let is_plain = matches!(e.kind, ast::ElementKind::Component(_) | ast::ElementKind::Extends(_));
+            is_plain || e.is_protected
         };
-        if composition.elements.iter().filter(is_element).count() < 2 {
+        let has_sections = crate::balance::is_part(self.class_def(node).kind)
+            && (!composition.equations.is_empty() || !composition.algorithms.is_empty());
+        if !has_sections && composition.elements.iter().filter(is_part).count() < 2 {
             return;
         }
         for element in &composition.elements {
@@ -416,7 +445,7 @@ impl<'a> Sema<'a> {
                     "extends-kind",
                     extends.base.span,
                     format!(
-                        "`{}` is {what}; a class that extends it has no other elements",
+                        "`{}` is {what}; a class that extends it has nothing beside",
                         print_name(&extends.base)
                     ),
                 )
@@ -437,7 +466,8 @@ impl<'a> Sema<'a> {
         let name = comp.name;
         let class = self.decls[resolved.class.decl].class;
         let variability = variability_text(clause.variability);
-        let direction = direction(clause);
+        let direction = direction(clause.causality, clause.flow);
+        let of_type = self::direction(resolved.causality, resolved.flow);
         if clause.flow == ast::FlowPrefix::Flow && self.is_overdetermined_type(comp, resolved) {
             let message = format!("`{name}` is of an overdetermined type, and cannot be `flow`");
             let d = Diagnostic::error("misplaced-prefix", comp.declaration.name.span, message);
@@ -446,11 +476,7 @@ impl<'a> Sema<'a> {
             );
             return;
         }
-        let own = direction.or(match resolved.causality {
-            ast::Causality::None => None,
-            ast::Causality::Input => Some("input"),
-            ast::Causality::Output => Some("output"),
-        });
+        let own = direction.or(of_type);
         let is_fixed = matches!(variability, Some("parameter" | "constant"));
         let (message, help) = match (resolved.scalar, class.kind) {
             (Some(_), _) if is_fixed && crate::connect::is_connector(resolved.kind) => (
@@ -485,14 +511,14 @@ impl<'a> Sema<'a> {
                     _ => return,
                 },
             },
-            (None, Model | Block) => match direction.or(variability) {
+            (None, Model | Block) => match own.or(variability) {
                 Some(prefix) => (
                     format!("`{name}` is {}, and cannot be `{prefix}`", kind_text(class.kind)),
                     "give the prefix to the variables in it",
                 ),
                 None => return,
             },
-            (None, Class) if resolved.builtin.is_none() => match direction.or(variability) {
+            (None, Class) if resolved.builtin.is_none() => match own.or(variability) {
                 Some(prefix) => (
                     format!(
                         "`{name}` is of a class that is neither a type, a record nor a connector, and cannot be `{prefix}`"
@@ -521,11 +547,20 @@ impl<'a> Sema<'a> {
             }
             (None, Connector | Record | OperatorRecord) => {
                 let Some(prefix) = own else { return };
-                let Some((element, its)) = self.prefixed_element(resolved) else { return };
-                (
-                    format!("`{name}` is `{prefix}`, but its `{element}` is `{its}` already"),
-                    "remove one of the two prefixes",
-                )
+                if let Some((element, its)) = self.prefixed_element(resolved) {
+                    (
+                        format!("`{name}` is `{prefix}`, but its `{element}` is `{its}` already"),
+                        "remove one of the two prefixes",
+                    )
+                } else if clause.flow == ast::FlowPrefix::Stream {
+                    (format!("`{name}` is `stream`, but not of type Real"), "declare a stream for each field")
+                } else if clause.flow == ast::FlowPrefix::Flow
+                    && let Some(why) = self.unfit_to_flow(resolved)
+                {
+                    (format!("`{name}` is `flow`, but {why}"), "what flows is added up")
+                } else {
+                    return;
+                }
             }
             _ => return,
         };
@@ -559,67 +594,21 @@ impl<'a> Sema<'a> {
         self.lookup_member(class, Symbol::new("equalityConstraint")).is_some()
     }
 
-    /// The first element of a record or connector that has a direction, or flows.
-    fn prefixed_element(
-        &mut self,
-        resolved: &crate::resolve::ResolvedType<'a>,
-    ) -> Option<(Symbol, &'static str)> {
-        let class = resolved.class.clone();
-        self.trying(|s| {
-            let node = s.static_node(class);
-            s.components_of(node).into_iter().find_map(|(n, i)| {
-                let table = s.table(n);
-                let crate::class::Entry::Component(entry) = &table.entries[i as usize] else { return None };
-                direction(entry.clause).map(|prefix| (entry.name(), prefix))
-            })
-        })
-    }
-
-    /// Records and connectors consist of data (MLS 4.7); a block tells the direction of everything it offers.
-    pub(crate) fn check_holder(
-        &mut self,
-        node: NodeId,
-        comp: &Comp<'a>,
-        class: &'a ast::ClassDef,
-        span: Span,
-    ) {
-        use ast::ClassKind::*;
-        let holder = self.class_def(node).kind;
-        let (kind, inside) = (kind_text(holder), kind_text(class.kind));
-        match (holder, class.kind) {
-            (Record | OperatorRecord | Connector | ExpandableConnector, Model | Block) => {
-                self.restrict(span, format!("{kind} cannot contain {inside}"), "move it to a model");
-            }
-            (Record | OperatorRecord, Connector | ExpandableConnector) => {
-                self.restrict(span, format!("{kind} cannot contain {inside}"), "move it to a model");
-            }
-            (Block, Connector) if comp.causality == ast::Causality::None && !comp.is_protected => {
-                let ast::ClassBody::Long(c) = &class.body else { return };
-                let is_free = |clause: &ast::ComponentClause| {
-                    clause.variability == ast::VariabilityPrefix::None
-                        && clause.causality == ast::Causality::None
-                        && matches!(&clause.type_name.parts[..], [one]
-                            if matches!(one.name.as_str(), "Real" | "Integer" | "Boolean" | "String"))
-                };
-                let free = c.elements.iter().find_map(|e| match &e.kind {
-                    ast::ElementKind::Component(clause) if is_free(clause) => clause.declarations.first(),
-                    _ => None,
-                });
-                if let Some(free) = free {
-                    let (name, inner) = (comp.name, free.name.name);
-                    self.restrict(
-                        span,
-                        format!("a block has inputs and outputs only, but `{inner}` of `{name}` is neither"),
-                        "make it a model",
-                    );
-                }
-            }
-            _ => {}
-        }
-    }
-
     fn restrict(&mut self, span: Span, message: String, help: &str) {
         self.report(Diagnostic::error("class-restriction", span, message).help(help));
+    }
+
+    /// What the classes around import is there for this one.
+    fn check_imports_around(&mut self, node: NodeId) {
+        let mut at = self.nodes[node].enclosing.filter(|_| !self.class_def(node).is_encapsulated);
+        while let Some(around) = at.filter(|n| *n != self.root) {
+            let class = self.class_def(around);
+            let is_new = self.checked_imports.insert(self.nodes[around].decl);
+            if is_new && !self.is_of_library(class.name.span.file) {
+                self.check_imports(around);
+            }
+            at = self.nodes[around].enclosing.filter(|_| is_new && !class.is_encapsulated);
+        }
     }
 
     fn check_imports(&mut self, node: NodeId) {
@@ -633,7 +622,6 @@ impl<'a> Sema<'a> {
                     path
                 }
                 ast::ImportKind::Renamed(alias, path) => {
-                    self.check_name(*alias);
                     imported.push((*alias, path.parts.clone()));
                     path
                 }
@@ -648,7 +636,10 @@ impl<'a> Sema<'a> {
                 ast::ImportKind::Unqualified(path) => {
                     match self.lookup_import_path(node, &path.parts) {
                         None => self.report_unknown_import(path.span, &path.parts),
-                        Some(found) => self.check_is_package(found, path),
+                        Some(found) => {
+                            self.check_import_path(node, &path.parts);
+                            self.check_is_package(found, path);
+                        }
                     }
                     path
                 }
@@ -671,6 +662,7 @@ impl<'a> Sema<'a> {
                     None => self.report_unknown_import(path.span, &parts),
                     Some(found) => {
                         self.check_from_top(path.span, &parts);
+                        self.check_import_path(node, &parts[..parts.len() - 1]);
                         let last = *parts.last().unwrap_or(&name);
                         if self.check_public(found, last, node).is_ok() && parts.len() > 1 {
                             let holder = self.lookup_import_path(node, &parts[..parts.len() - 1]);
@@ -679,6 +671,38 @@ impl<'a> Sema<'a> {
                     }
                 }
             }
+        }
+    }
+
+    /// The way to what is imported is public (MLS 4.1), and leads through packages that are complete (MLS 5.3.2).
+    fn check_import_path(&mut self, node: NodeId, looked_into: &[ast::Ident]) {
+        for k in 1..=looked_into.len() {
+            let Some(found) = self.lookup_import_path(node, &looked_into[..k]) else { return };
+            let part = looked_into[k - 1];
+            if k > 1
+                && let Some((class, declared)) = self.protected_element(found)
+            {
+                let message =
+                    format!("`{}` is protected in `{class}`, so nothing in it can be imported", part.name);
+                let d = Diagnostic::error("protected-access", part.span, message);
+                self.report_breach(d.related(declared, "declared here").help("make it public"));
+            }
+            self.check_imported_package(found, part.span);
+        }
+    }
+
+    fn check_imported_package(&mut self, found: Found, span: Span) {
+        let Found::Class(target) = found else { return };
+        let Ok(package) = self.trying(|s| s.class_node(target)) else { return };
+        if self.is_partial(package) {
+            let class = self.class_name(package);
+            let message = format!("`{class}` is partial, so nothing in it can be imported");
+            let d = Diagnostic::error("unreachable-name", span, message);
+            let declared = self.class_def(package).name.span;
+            self.report_breach(
+                d.related(declared, format!("`{class}` is declared here"))
+                    .help("import from a package that extends it"),
+            );
         }
     }
 
@@ -744,6 +768,7 @@ impl<'a> Sema<'a> {
         self.check_declared(node, signature);
         self.check_differentiated(node, &signature.inputs);
         self.check_marked(node);
+        self.check_one_body(node);
         if let Some(external) = self.external_of(node) {
             self.check_external(node, external, signature);
             return;
@@ -883,10 +908,33 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// What has a condition may be connected and nothing else (MLS 4.4.5), and a function connects nothing.
+    fn check_no_condition_of_function(&mut self, entry: &crate::class::ComponentEntry<'a>) {
+        if let Some((condition, _)) = entry.condition {
+            let message = format!("`{}` of a function cannot have a condition", entry.name());
+            self.restrict(
+                condition.span,
+                message,
+                "remove the condition; use an `if` in the algorithm section",
+            );
+        }
+    }
+
     /// A constant of a function is known before any call (MLS 3.8).
-    fn check_constant_of_function(&mut self, function: NodeId, entry: &crate::class::ComponentEntry<'a>) {
+    fn check_constant_of_function(
+        &mut self,
+        function: NodeId,
+        entry: &crate::class::ComponentEntry<'a>,
+        ty: &crate::resolve::ResolvedType<'a>,
+    ) {
         if entry.variability() != ast::VariabilityPrefix::Constant {
             return;
+        }
+        let name = entry.declaration.name;
+        if entry.modifier.value.is_none() && ty.scalar.is_some() {
+            let message = format!("the constant `{}` has no value", name.name);
+            let d = Diagnostic::error("constant-without-value", name.span, message);
+            self.report_breach(d.help(format!("write `constant ... {} = ...`", name.name)));
         }
         let mut refs = Vec::new();
         let value = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref());
@@ -960,9 +1008,11 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// A function has data, and one algorithm, its own or an inherited one (MLS 12.2).
+    /// A function has data, all of it there whenever it is called (MLS 12.2).
     fn check_function_elements(&mut self, node: NodeId) {
-        use ast::ClassKind::{Block, Connector, ExpandableConnector, Model, Operator};
+        use ast::ClassKind::{
+            Block, Class, Connector, ExpandableConnector, Function, Model, Operator, OperatorFunction,
+        };
         for (n, i) in self.components_of(node) {
             let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
             let kind = self.decls[ty.class.decl].class.kind;
@@ -973,13 +1023,17 @@ impl<'a> Sema<'a> {
             let is_clock = ty.scalar == Some(harpoon_ir::ScalarType::Clock);
             let is_data = match ty.scalar {
                 Some(_) => !is_clock,
-                None => !matches!(kind, Model | Block | Connector | ExpandableConnector | Operator),
+                None => !matches!(kind, Model | Block | Class | Connector | ExpandableConnector | Operator),
             };
             let table = self.table(n);
             if let crate::class::Entry::Component(entry) = &table.entries[i as usize] {
                 self.check_function_input(node, entry, &ty);
                 self.check_declared_value(entry);
-                self.check_constant_of_function(node, entry);
+                self.check_constant_of_function(node, entry, &ty);
+                self.check_no_condition_of_function(entry);
+                if !matches!(kind, Function | OperatorFunction) {
+                    let _ = self.check_complete(node, entry.name(), entry.clause.type_name.span, &ty);
+                }
             }
             if let (false, crate::class::Entry::Component(entry)) = (is_data, &table.entries[i as usize]) {
                 let (what, help) = match is_clock {
@@ -999,16 +1053,39 @@ impl<'a> Sema<'a> {
             let message = format!("`{}` extends `{base}`, which is impure, and must be so too", name.name);
             self.restrict(name.span, message, "write `impure` in front");
         }
-        let algorithms = self.algorithms_of(node);
-        let inherited = algorithms.iter().find(|(n, _)| *n != node);
-        let own = algorithms.iter().find(|(n, _)| *n == node).and_then(|(_, s)| s.first());
-        if let (Some(_), Some(own)) = (inherited, own) {
-            self.restrict(
-                own.span,
-                "a function has one algorithm section, and inherits one already".to_owned(),
+    }
+
+    /// A function has one body: an algorithm section or an external function, its own or an inherited one (MLS 12.2).
+    fn check_one_body(&mut self, node: NodeId) {
+        let mut bodies = Vec::new();
+        self.collect_bodies(node, &mut bodies);
+        let [(first_in, first, _), (second_in, second, what), ..] = bodies[..] else { return };
+        let (message, help) = match first_in == second_in {
+            true => {
+                (format!("a function has one body, and this is {what} beside another"), "keep one of the two")
+            }
+            false => (
+                format!(
+                    "a function has one body, and this is {what} beside one that `{}` gives",
+                    self.class_name(first_in)
+                ),
                 "remove one of the two",
-            );
+            ),
+        };
+        let d =
+            Diagnostic::error("class-restriction", second, message).related(first, "the other body is here");
+        self.report(d.help(help));
+    }
+
+    /// The bodies of a function, inherited ones first: the class, the place and the kind of each.
+    fn collect_bodies(&mut self, node: NodeId, out: &mut Vec<(NodeId, Span, &'static str)>) {
+        for base in self.table(node).bases.clone() {
+            self.collect_bodies(base, out);
         }
+        let Some(c) = self.composition(node) else { return };
+        let place = |s: &ast::AlgorithmSection| s.statements.first().map_or(s.span, |first| first.span);
+        out.extend(c.algorithms.iter().map(|s| (node, place(s), "an algorithm section")));
+        out.extend(c.external.iter().map(|e| (node, e.span, "an external function")));
     }
 }
 
@@ -1017,8 +1094,8 @@ pub(crate) fn is_predefined(type_name: &ast::Name) -> bool {
 }
 
 /// The prefix of a component that tells where its value comes from, or that it flows.
-fn direction(clause: &ast::ComponentClause) -> Option<&'static str> {
-    match (clause.causality, clause.flow) {
+pub(crate) fn direction(causality: ast::Causality, flow: ast::FlowPrefix) -> Option<&'static str> {
+    match (causality, flow) {
         (ast::Causality::Input, _) => Some("input"),
         (ast::Causality::Output, _) => Some("output"),
         (_, ast::FlowPrefix::Flow) => Some("flow"),

@@ -57,7 +57,10 @@ impl<'a> Sema<'a> {
                         );
                     }
                     let around = Some("inside of `when` in an algorithm section");
-                    branches.iter().for_each(|b| self.check_statements(node, &b.body, around));
+                    for b in branches {
+                        self.check_statements(node, &b.body, around);
+                        self.check_own_targets(node, &b.body);
+                    }
                 }
                 ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
                     self.check_statements(node, body, around.or(Some("in a loop of an algorithm section")));
@@ -120,6 +123,13 @@ impl<'a> Sema<'a> {
                 _ => {}
             }
         }
+    }
+
+    fn check_own_targets(&mut self, node: NodeId, body: &'a [ast::Statement]) {
+        let mut targets = Vec::new();
+        crate::restriction::collect_targets(body, &mut targets);
+        let scope = self.scope(node);
+        targets.into_iter().for_each(|r| _ = self.check_own_target(r, scope));
     }
 
     /// At the start there is nothing to set anew (MLS 8.3.6).

@@ -52,6 +52,8 @@ pub struct Sema<'a> {
     pub(crate) nodes: Table<NodeId, Node<'a>>,
     pub(crate) root: NodeId,
     pub(crate) builtins: FxHashMap<Symbol, NodeId>,
+    /// Where nothing but the predefined types can be seen.
+    pub(crate) closed: NodeId,
     /// Operator records by name, and what is none.
     pub(crate) operator_classes: FxHashMap<Rc<str>, Option<NodeId>>,
     pub(crate) class_nodes: FxHashMap<(NodeId, u32), NodeId>,
@@ -60,6 +62,7 @@ pub struct Sema<'a> {
     pub(crate) enum_ids: FxHashMap<DeclId, EnumId>,
     pub(crate) importing: FxHashSet<(NodeId, Symbol)>,
     pub(crate) checked_classes: FxHashSet<DeclId>,
+    pub(crate) checked_imports: FxHashSet<DeclId>,
     pub(crate) checked_functions: FxHashSet<NodeId>,
     /// Classes of components that are not there.
     pub(crate) checked_absent: FxHashSet<DeclId>,
@@ -79,6 +82,8 @@ pub struct Sema<'a> {
     pub(crate) added_inners: Vec<(NodeId, u32)>,
     /// Outer components and the inner ones they stand for.
     pub(crate) outer_uses: BTreeMap<(NodeId, u32), (NodeId, u32)>,
+    /// Outer classes and the inner ones that they stand for.
+    pub(crate) outer_classes: BTreeMap<(NodeId, u32), (NodeId, u32)>,
     /// What depends on how variables vary, which is known at the end: `when` makes them discrete.
     pub(crate) variability_checks: Vec<VariabilityCheck>,
     /// Sizes and ranges, whose text is looked at when all components are there.
@@ -196,6 +201,7 @@ impl<'a> Sema<'a> {
             nodes: Table::new(),
             root: NodeId(0),
             builtins: FxHashMap::default(),
+            closed: NodeId(0),
             operator_classes: FxHashMap::default(),
             class_nodes: FxHashMap::default(),
             file_children: FxHashMap::default(),
@@ -203,6 +209,7 @@ impl<'a> Sema<'a> {
             enum_ids: FxHashMap::default(),
             importing: FxHashSet::default(),
             checked_classes: FxHashSet::default(),
+            checked_imports: FxHashSet::default(),
             checked_functions: FxHashSet::default(),
             checked_absent: FxHashSet::default(),
             looked_at: FxHashSet::default(),
@@ -213,6 +220,7 @@ impl<'a> Sema<'a> {
             final_fields: Vec::new(),
             added_inners: Vec::new(),
             outer_uses: BTreeMap::new(),
+            outer_classes: BTreeMap::new(),
             variability_checks: Vec::new(),
             written_sizes: Vec::new(),
             used_constants: Vec::new(),
@@ -297,7 +305,10 @@ impl<'a> Sema<'a> {
                 _ => None,
             };
             let node = sema.static_node(ClassUse { decl, enclosing: sema.root, mods: Rc::default() });
-            sema.builtins.insert(class.name.name, node);
+            match class.is_encapsulated {
+                true => sema.closed = node,
+                false => _ = sema.builtins.insert(class.name.name, node),
+            }
         }
         sema
     }

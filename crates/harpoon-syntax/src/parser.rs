@@ -240,6 +240,15 @@ impl<'t> Parser<'t> {
         Ok(Ident { name: self.symbol(token), span: self.span_of(token) })
     }
 
+    /// A name that is given to something. Those of the predefined types are given away (MLS 2.3.3, 4.9).
+    fn new_name(&mut self, what: &str) -> Parse<Ident> {
+        let name = self.identifier(what)?;
+        if ["Real", "Integer", "Boolean", "String"].contains(&name.name.as_str()) {
+            self.report(messages::reserved_name(name));
+        }
+        Ok(name)
+    }
+
     /// `A.B.C` or `.A.B`
     fn name(&mut self) -> Parse<Name> {
         self.name_of("a name")

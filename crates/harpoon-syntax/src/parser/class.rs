@@ -197,7 +197,7 @@ impl Parser<'_> {
     /// told, so that the class keeps its shape; the flag then is false.
     fn class_name(&mut self) -> (Ident, bool) {
         let start = self.here();
-        if let Ok(name) = self.identifier("the name of the class") {
+        if let Ok(name) = self.new_name("the name of the class") {
             return (name, true);
         }
         while !self.at_any(&[
@@ -246,7 +246,7 @@ impl Parser<'_> {
         } else {
             let mut literals = Vec::new();
             while !self.at(TokenKind::RightParen) {
-                let name = self.identifier("the name of a literal")?;
+                let name = self.new_name("the name of a literal")?;
                 let comment = self.comment()?;
                 literals.push(EnumerationLiteral { name, comment });
                 if !self.eat(TokenKind::Comma) {
@@ -356,7 +356,12 @@ impl Parser<'_> {
                     }
                 }
                 TokenKind::External => match self.external_clause() {
-                    Ok(external) => composition.external = Some(external),
+                    Ok(external) => {
+                        if composition.external.is_some() {
+                            self.report(messages::second_external(external.span));
+                        }
+                        composition.external = Some(external);
+                    }
                     Err(Reported) => self.recover(start, self.open.len()),
                 },
                 TokenKind::Annotation => {

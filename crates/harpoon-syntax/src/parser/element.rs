@@ -60,7 +60,7 @@ impl Parser<'_> {
         self.expect(TokenKind::Import)?;
         let is_renamed = self.at_identifier() && self.kind_ahead(1) == TokenKind::Equals;
         let kind = if is_renamed {
-            let alias = self.identifier("a name")?;
+            let alias = self.new_name("a name")?;
             self.bump();
             self.check_no_dot();
             ImportKind::Renamed(alias, self.name_of("the name of a class")?)
@@ -279,7 +279,7 @@ impl Parser<'_> {
     fn declaration(&mut self, type_name: &Name) -> Parse<Declaration> {
         let start = self.pos;
         let n_open = self.open.len();
-        let name = self.identifier("the name of the declared component")?;
+        let name = self.new_name("the name of the declared component")?;
         let mut declaration = Declaration {
             name,
             array: Vec::new(),

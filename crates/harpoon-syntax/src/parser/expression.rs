@@ -579,7 +579,7 @@ impl Parser<'_> {
     pub(super) fn for_indices(&mut self) -> Parse<Vec<ForIndex>> {
         let mut indices = Vec::with_capacity(1);
         loop {
-            let name = self.identifier("the name of an iteration variable")?;
+            let name = self.new_name("the name of an iteration variable")?;
             let range = match self.kind() {
                 TokenKind::In => {
                     self.bump();

@@ -1,5 +1,6 @@
 //! The messages of the parser that are raised in more than one place.
 
+use crate::ast::Ident;
 use harpoon_base::{Diagnostic, FileId, Span, TextEdit};
 
 pub(super) fn unexpected(span: Span, expected: &str, found: &str) -> Diagnostic {
@@ -41,6 +42,16 @@ pub(super) fn obsolete_syntax(span: Span, message: &str, replacement: &str) -> D
         .fix(format!("Write `{replacement}`"), vec![edit])
 }
 
+pub(super) fn reserved_name(name: Ident) -> Diagnostic {
+    let message = format!("`{}` is the name of a predefined type", name.name);
+    Diagnostic::error("reserved-name", name.span, message).help("choose another name")
+}
+
+pub(super) fn second_external(span: Span) -> Diagnostic {
+    Diagnostic::error("syntax-error", span, "a function has one `external` clause, and this is the second")
+        .help("keep one of the two")
+}
+
 pub(super) fn extra_semicolon(span: Span) -> Diagnostic {
     Diagnostic::warning("extra-semicolon", span, "this semicolon ends nothing")
         .help("delete it")
@@ -48,7 +59,7 @@ pub(super) fn extra_semicolon(span: Span) -> Diagnostic {
 }
 
 pub(super) fn misplaced_annotation(span: Span, name: &str) -> Diagnostic {
-    let message = format!("`{name}` belongs to the class, not to the part of it that is not ended here");
+    let message = format!("`{name}` belongs to a class, but this annotation is that of one of its elements");
     Diagnostic::warning("misplaced-annotation", span, message)
         .help("end it with a semicolon, so that the annotation is that of the class")
         .fix("Insert `;`", vec![TextEdit { span, replacement: ";".to_string() }])
