@@ -408,6 +408,19 @@ fn the_version_that_is_asked_for_is_read() {
     }
 }
 
+/// A library may be one file with its version, and a class in quotes has a file as others do.
+#[test]
+fn files_with_versions_and_quotes_are_found() {
+    let folder = Folder::new("file-names");
+    folder.write("libs/Pumps 2.1.mo", "package Pumps constant Real v = 2.1; end Pumps;".to_owned());
+    folder.write("libs/Plant/package.mo", "package Plant end Plant;".to_owned());
+    let part = "within Plant; model '2nd part' Real y = 4; end '2nd part';";
+    folder.write("libs/Plant/'2nd part'.mo", part.to_owned());
+    folder.write("M.mo", "model M Real x = Pumps.v; Plant.'2nd part' p; end M;".to_owned());
+    let ran = folder.run(&["flatten", "--path", "libs", "M.mo", "M"]);
+    assert!(ran.out.contains("x = 2.1") && ran.out.contains("p.y = 4"), "{}\n{}", ran.out, ran.err);
+}
+
 /// Broken texts: each ends with status 1 and at least one message with a place, never with a crash.
 #[test]
 fn broken_files_are_reported_and_never_crash() {

@@ -8,6 +8,7 @@ mod default_class;
 mod failed;
 mod fixes;
 mod folder;
+mod layout;
 mod ledger;
 mod library;
 mod limits;

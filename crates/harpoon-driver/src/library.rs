@@ -200,41 +200,48 @@ impl Library {
         let (name, parents) = path.split_last()?;
         if parents.is_empty() {
             for (k, root) in self.roots.iter().enumerate() {
-                if let Some(found) = self.find_on_disk(root, name.as_str(), true) {
+                if let Some(found) = self.find_on_disk(root, path) {
                     self.tell_shadowed(name.as_str(), &found, &self.roots[k + 1..]);
                     return Some(found);
                 }
             }
-            return self.find_bundled(&BUNDLED, name.as_str());
+            return self.find_bundled(&BUNDLED, path);
         }
         match self.lookup(parents)?.folder? {
-            Folder::Disk(folder) => self.find_on_disk(&folder, name.as_str(), false),
-            Folder::Bundled(folder) => self.find_bundled(folder, name.as_str()),
+            Folder::Disk(folder) => self.find_on_disk(&folder, path),
+            Folder::Bundled(folder) => self.find_bundled(folder, path),
         }
     }
 
-    fn find_on_disk(&self, root: &Path, name: &str, is_root: bool) -> Option<Loaded> {
-        // Quoted identifiers have no files.
-        if name.contains(['/', '\\', '\'', '\0']) || name.starts_with('.') {
+    fn find_on_disk(&self, root: &Path, path: &[Symbol]) -> Option<Loaded> {
+        let name = path.last()?.as_str();
+        if name.contains(['/', '\\', '\0']) || name.starts_with('.') {
             return None;
         }
-        match self.defining_file(root, name, is_root)? {
-            (file, true) => {
-                let folder = file.parent().unwrap_or(root).to_path_buf();
-                self.read(&file, name, Some(Folder::Disk(folder)))
+        let is_root = path.len() == 1;
+        let Some((file, is_folder)) = self.defining_file(root, name, is_root) else {
+            if !is_root {
+                self.check_folder(&root.join(name));
             }
-            (file, false) => self.read(&file, name, None),
+            return None;
+        };
+        if !is_folder {
+            return self.read(&file, path, None);
         }
+        self.check_two_files(&file, &root.join(format!("{name}.mo")));
+        let folder = file.parent().unwrap_or(root).to_path_buf();
+        self.read(&file, path, Some(Folder::Disk(folder)))
     }
 
     /// The file that defines a class in a folder, and whether it is a directory package.
     fn defining_file(&self, root: &Path, name: &str, is_root: bool) -> Option<(PathBuf, bool)> {
-        let mut folders = vec![root.join(name)];
-        if is_root {
-            folders.extend(versioned_folder(root, name, self.wanted_version(name).as_deref()));
+        let mut found = vec![(root.join(name).join("package.mo"), true)];
+        if is_root && let Some(versioned) = versioned(root, name, self.wanted_version(name).as_deref()) {
+            found.push((versioned.join("package.mo"), true));
+            found.push((versioned, false));
         }
-        let packages = folders.into_iter().map(|f| (f.join("package.mo"), true));
-        packages.chain([(root.join(format!("{name}.mo")), false)]).find(|(file, _)| file.is_file())
+        found.push((root.join(format!("{name}.mo")), false));
+        found.into_iter().find(|(file, _)| file.is_file())
     }
 
     fn file_name(&self, class: &Loaded) -> String {
@@ -299,12 +306,12 @@ impl Library {
         }
     }
 
-    fn read(&self, file: &Path, name: &str, folder: Option<Folder>) -> Option<Loaded> {
+    fn read(&self, file: &Path, path: &[Symbol], folder: Option<Folder>) -> Option<Loaded> {
         if !self.is_within_confines(file) {
             return None;
         }
         match std::fs::read(file) {
-            Ok(bytes) => self.take(&file.display().to_string(), &bytes, name, folder),
+            Ok(bytes) => self.take(&file.display().to_string(), &bytes, path, folder),
             Err(e) => {
                 self.diagnostics.borrow_mut().push(Diagnostic::error(
                     "unreadable-file",
@@ -316,20 +323,23 @@ impl Library {
         }
     }
 
-    fn find_bundled(&self, folder: &'static Dir<'static>, name: &str) -> Option<Loaded> {
+    fn find_bundled(&self, folder: &'static Dir<'static>, path: &[Symbol]) -> Option<Loaded> {
+        let name = path.last()?.as_str();
         let inside = folder.path().join(name);
         if let Some(dir) = folder.get_dir(&inside)
             && let Some(file) = dir.get_file(inside.join("package.mo"))
         {
             let shown = format!("libs/{}", file.path().display());
-            return self.take(&shown, file.contents(), name, Some(Folder::Bundled(dir)));
+            return self.take(&shown, file.contents(), path, Some(Folder::Bundled(dir)));
         }
         let file = folder.get_file(folder.path().join(format!("{name}.mo")))?;
-        self.take(&format!("libs/{}", file.path().display()), file.contents(), name, None)
+        self.take(&format!("libs/{}", file.path().display()), file.contents(), path, None)
     }
 
-    fn take(&self, shown: &str, bytes: &[u8], name: &str, folder: Option<Folder>) -> Option<Loaded> {
+    fn take(&self, shown: &str, bytes: &[u8], path: &[Symbol], folder: Option<Folder>) -> Option<Loaded> {
         let (file, parsed) = self.parse(shown, bytes);
+        self.check_layout(path, &parsed, folder.as_ref());
+        let name = path.last()?;
         let class = parsed.classes.into_iter().find(|c| c.class.name.name == *name)?.class;
         Some(Loaded { class, folder, file })
     }
@@ -368,6 +378,10 @@ impl Library {
 impl ClassSource for Library {
     fn load(&self, path: &[Symbol]) -> Option<Arc<ast::ClassDef>> {
         self.lookup(path).map(|l| l.class)
+    }
+
+    fn has_folder(&self, path: &[Symbol]) -> bool {
+        self.lookup(path).is_some_and(|l| l.folder.is_some())
     }
 
     fn children(&self, path: &[Symbol]) -> Vec<Symbol> {
@@ -412,8 +426,8 @@ impl ClassSource for Library {
     }
 }
 
-/// `Modelica 4.0.0` for `Modelica`: the version that is wanted, or else the highest there is.
-fn versioned_folder(root: &Path, name: &str, wanted: Option<&str>) -> Option<PathBuf> {
+/// `Modelica 4.0.0` or `Modelica 4.0.0.mo` for `Modelica`: the version that is wanted, or else the highest there is.
+fn versioned(root: &Path, name: &str, wanted: Option<&str>) -> Option<PathBuf> {
     let mut found: Vec<(Vec<u64>, PathBuf)> = Vec::new();
     for entry in std::fs::read_dir(root).ok()?.flatten() {
         let file_name = entry.file_name();
@@ -422,6 +436,7 @@ fn versioned_folder(root: &Path, name: &str, wanted: Option<&str>) -> Option<Pat
         else {
             continue;
         };
+        let version = version.strip_suffix(".mo").unwrap_or(version);
         if Some(version) == wanted {
             return Some(entry.path());
         }
@@ -432,12 +447,12 @@ fn versioned_folder(root: &Path, name: &str, wanted: Option<&str>) -> Option<Pat
     found.pop().map(|(_, path)| path)
 }
 
-fn class_names_on_disk(folder: &Path) -> Vec<String> {
+pub(crate) fn class_names_on_disk(folder: &Path) -> Vec<String> {
     let mut names = Vec::new();
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or_default();
-        if path.extension().is_some_and(|e| e == "mo") && stem != "package" {
+        if path.extension().is_some_and(|e| e == "mo") && stem != "package" && is_identifier(stem) {
             names.push(stem.to_owned());
         } else if path.join("package.mo").is_file()
             && let Some(name) = path.file_name().and_then(|s| s.to_str())
@@ -446,6 +461,12 @@ fn class_names_on_disk(folder: &Path) -> Vec<String> {
         }
     }
     names
+}
+
+/// A plain name, or one in quotes.
+fn is_identifier(name: &str) -> bool {
+    let is_quoted = name.len() > 2 && name.starts_with('\'') && name.ends_with('\'');
+    is_quoted || name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 fn class_names_bundled(folder: &Dir<'_>) -> Vec<String> {

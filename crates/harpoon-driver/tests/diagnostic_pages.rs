@@ -11,6 +11,7 @@ fn is_about_something_else(code: &str) -> bool {
         "cancelled",
         "compiler-stopped",
         "duplicate-class",
+        "library-layout",
         "library-version",
         "not-translated",
         "plot",
