@@ -270,8 +270,8 @@ fn letters_of_elements_stand_upright() {
 #[test]
 fn circles_of_classes_and_parameters_end() {
     check_diagram(
-        "model A extends B; annotation(Icon(graphics={Line(points={{0,0},{1,1}}, visible=x)})); parameter Boolean x = not y;
-           parameter Boolean y = x; end A;
+        "model A extends B; parameter Boolean x = not y; parameter Boolean y = x;
+           annotation(Icon(graphics={Line(points={{0,0},{1,1}}, visible=x)})); end A;
          model B extends A; A a annotation(Placement(transformation(extent={{0,0},{1,1}}))); B b annotation(Placement(transformation(extent={{0,0},{1,1}}))); end B;",
         expect![[r##"
             <g>

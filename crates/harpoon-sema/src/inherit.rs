@@ -291,9 +291,6 @@ impl<'a> Sema<'a> {
         if self.check_object_base(name, base) {
             return;
         }
-        if let (ast::ClassKind::OperatorRecord, ast::ClassBody::Short(short)) = (base.kind, &class.body) {
-            self.check_attributes_only(short);
-        }
         // A short name without a kind is one for any class but a function.
         let is_function = matches!(base.kind, ast::ClassKind::Function | ast::ClassKind::OperatorFunction);
         let is_plain_name = class.kind == ast::ClassKind::Class && !is_function;
@@ -306,21 +303,6 @@ impl<'a> Sema<'a> {
             d = d.related(base.name.span, format!("`{}` is declared here", base.name.name));
         }
         self.telling(|s| s.report(d.help(format!("declare `{}` as {other}", class.name.name))));
-    }
-
-    /// A short class changes attributes of an operator record only (MLS 4.7).
-    fn check_attributes_only(&mut self, short: &ast::ShortClass) {
-        let gives_value = |a: &&ast::Argument| match &a.kind {
-            ast::ArgumentKind::Modifier { modification, .. } => {
-                modification.as_ref().is_some_and(|m| m.value.is_some())
-            }
-            _ => false,
-        };
-        let Some(argument) = short.modification.iter().find(gives_value) else { return };
-        let message =
-            format!("only attributes of the operator record `{}` can be modified", print_name(&short.base));
-        let d = Diagnostic::error("extends-kind", argument.span, message);
-        self.telling(|s| s.report(d.help("give the value where a component is declared")));
     }
 
     /// Where a class is declared that nobody may modify (MLS 7.2.6).
@@ -454,6 +436,8 @@ impl<'a> Sema<'a> {
     pub(crate) fn check_only_attributes(&mut self, modification: &[ast::Argument], base: &ast::ClassDef) {
         let is_attribute = |a: &ast::Argument| match &a.kind {
             ast::ArgumentKind::Modifier { modification: Some(m), .. } => m.value.is_none() && !a.is_final,
+            // `Modelica.Units.SI` redeclares the fields with other units.
+            ast::ArgumentKind::Component(_) => true,
             _ => false,
         };
         let Some(other) = modification.iter().find(|a| !is_attribute(a)) else { return };

@@ -254,6 +254,21 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// The names of the predefined types are given away (MLS 4.9). Other names than those of components are looked at where
+    /// they are read.
+    fn check_name(&mut self, name: ast::Ident) {
+        if RESERVED.contains(&name.name.as_str()) {
+            self.report(
+                Diagnostic::error(
+                    "reserved-name",
+                    name.span,
+                    format!("`{}` is the name of a predefined type", name.name),
+                )
+                .help("choose another name"),
+            );
+        }
+    }
+
     /// What the kind of the class says about its components.
     fn check_clause(
         &mut self,
@@ -263,6 +278,7 @@ impl<'a> Sema<'a> {
         node: NodeId,
     ) {
         use ast::ClassKind::*;
+        clause.declarations.iter().for_each(|d| self.check_name(d.name));
         let comment = clause.declarations.last().map(|d| &d.comment);
         self.check_constraining(&clause.prefixes, clause.constraint.as_ref(), comment);
         if matches!(class.kind, Model | Block | Class)
@@ -479,10 +495,14 @@ impl<'a> Sema<'a> {
         let own = direction.or(of_type);
         let is_fixed = matches!(variability, Some("parameter" | "constant"));
         let (message, help) = match (resolved.scalar, class.kind) {
-            (Some(_), _) if is_fixed && crate::connect::is_connector(resolved.kind) => (
-                format!("`{name}` is a connector, and cannot be `{}`", variability.unwrap_or_default()),
-                "connectors hold what changes; declare it with the type that the connector has",
-            ),
+            (Some(_), _)
+                if is_fixed && own != Some("input") && crate::connect::is_connector(resolved.kind) =>
+            {
+                (
+                    format!("`{name}` is a connector, and cannot be `{}`", variability.unwrap_or_default()),
+                    "connectors hold what changes; declare it with the type that the connector has",
+                )
+            }
             (Some(ty), _) => match clause.flow {
                 ast::FlowPrefix::Flow if !matches!(ty, harpoon_ir::ScalarType::Real) => {
                     (format!("`{name}` is `flow`, but not of type Real"), "what flows is a Real")

@@ -146,7 +146,7 @@ impl<'t> Lexer<'t> {
             return Token { kind: TokenKind::EndOfFile, start: start as u32, end: start as u32 };
         };
         let kind = match first {
-            b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c => self.blank(),
+            b' ' | b'\t' | b'\n' | b'\r' => self.blank(),
             b'a'..=b'z' | b'A'..=b'Z' | b'_' => self.identifier(),
             b'0'..=b'9' => self.number(),
             b'"' => self.string(),

@@ -330,7 +330,7 @@ impl Parser<'_> {
                 }
                 _ if composition.external.is_some()
                     && !has_late_element
-                    && !self.at(TokenKind::Annotation) =>
+                    && !self.at_any(&[TokenKind::Annotation, TokenKind::External]) =>
                 {
                     has_late_element = true;
                     self.report(behind_external(place));

@@ -279,7 +279,7 @@ impl Parser<'_> {
     fn declaration(&mut self, type_name: &Name) -> Parse<Declaration> {
         let start = self.pos;
         let n_open = self.open.len();
-        let name = self.new_name("the name of the declared component")?;
+        let name = self.identifier("the name of the declared component")?;
         let mut declaration = Declaration {
             name,
             array: Vec::new(),
