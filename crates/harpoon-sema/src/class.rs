@@ -811,7 +811,10 @@ impl<'a> Sema<'a> {
 
     /// `each` speaks of the elements of an array.
     pub(crate) fn check_each(&mut self, mods: &Mods<'a>, component: Symbol) {
-        for (_, m) in mods.iter().filter(|(_, m)| m.is_each && m.redeclare.is_none()) {
+        // Of `each c.a` the last name counts: `c` may be an array.
+        let is_dotted = |m: &Mod| m.subs.iter().any(|(_, inner)| inner.span == m.span);
+        let misplaced = |m: &Mod| m.is_each && m.redeclare.is_none() && !is_dotted(m);
+        for (_, m) in mods.iter().filter(|(_, m)| misplaced(m)) {
             self.report_breach(
                 Diagnostic::error(
                     "useless-each",

@@ -144,6 +144,10 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<Value> {
         let class = self.class_name(node);
+        if self.frames.len() > crate::sema::MAX_DEPTH {
+            let message = format!("the defaults of the record `{class}` need a value of it without end");
+            return Err(self.telling(|s| s.error_in("endless-recursion", scope.node, span, message)));
+        }
         self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
         let at = self.frames.len() - 1;
         let result = (|| -> Res<Value> {

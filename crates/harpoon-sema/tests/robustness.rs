@@ -186,6 +186,12 @@ fn types_that_extend_themselves_are_refused() {
 }
 
 #[test]
+fn records_whose_defaults_are_made_of_themselves_are_refused() {
+    let text = "record R  Real x;  R r = R(1);  end R;  model M  Real y = R(2).x;  end M;";
+    assert!(error_codes(&flatten_text(text, "M")).contains(&"endless-recursion"));
+}
+
+#[test]
 fn models_that_contain_themselves_beside_a_bus_end_soon() {
     let outcome = flatten_text(
         "expandable connector Bus  end Bus;
