@@ -412,11 +412,11 @@ fn the_version_that_is_asked_for_is_read() {
 #[test]
 fn files_with_versions_and_quotes_are_found() {
     let folder = Folder::new("file-names");
-    folder.write("libs/Pumps 2.1.mo", "package Pumps constant Real v = 2.1; end Pumps;".to_owned());
-    folder.write("libs/Plant/package.mo", "package Plant end Plant;".to_owned());
+    folder.write("libs/Pumps 2.1.mo", "package Pumps constant Real v = 2.1; end Pumps;");
+    folder.write("libs/Plant/package.mo", "package Plant end Plant;");
     let part = "within Plant; model '2nd part' Real y = 4; end '2nd part';";
-    folder.write("libs/Plant/'2nd part'.mo", part.to_owned());
-    folder.write("M.mo", "model M Real x = Pumps.v; Plant.'2nd part' p; end M;".to_owned());
+    folder.write("libs/Plant/'2nd part'.mo", part);
+    folder.write("M.mo", "model M Real x = Pumps.v; Plant.'2nd part' p; end M;");
     let ran = folder.run(&["flatten", "--path", "libs", "M.mo", "M"]);
     assert!(ran.out.contains("x = 2.1") && ran.out.contains("p.y = 4"), "{}\n{}", ran.out, ran.err);
 }
