@@ -432,10 +432,10 @@ impl<'a> Sema<'a> {
         );
     }
 
-    /// A short class may change the attributes of the fields of an operator record, and nothing else (MLS 14.2).
+    /// A short class may change the attributes and defaults of the fields of an operator record, and nothing else (MLS 14.2).
     pub(crate) fn check_only_attributes(&mut self, modification: &[ast::Argument], base: &ast::ClassDef) {
         let is_attribute = |a: &ast::Argument| match &a.kind {
-            ast::ArgumentKind::Modifier { modification: Some(m), .. } => m.value.is_none() && !a.is_final,
+            ast::ArgumentKind::Modifier { .. } => !a.is_final,
             // `Modelica.Units.SI` redeclares the fields with other units.
             ast::ArgumentKind::Component(_) => true,
             _ => false,
@@ -446,10 +446,10 @@ impl<'a> Sema<'a> {
             Diagnostic::error(
                 "extends-kind",
                 other.span,
-                format!("`{name}` is an operator record, of which a short class changes the attributes only"),
+                format!("`{name}` is an operator record, of which a short class changes attributes and defaults only"),
             )
             .related(base.name.span, "declared here")
-            .help("give values where a component is declared"),
+            .help("say it where a component is declared"),
         );
     }
 
