@@ -8,7 +8,7 @@ use crate::class::NodeId;
 use crate::expression::first_of;
 use crate::frame::Store;
 use crate::function::Param;
-use crate::sema::{Res, Scope, Sema};
+use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Callable, Value};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_syntax::ast;
@@ -100,20 +100,32 @@ impl<'a> Sema<'a> {
         node: NodeId,
     ) -> Res<()> {
         for (wanted, found) in pairs {
-            let Some(why) = self.param_misfit(*wanted, *found) else { continue };
-            let name = self.class_name(callable.node);
-            return Err(self.report(
-                Diagnostic::error(
-                    "type-mismatch",
-                    span,
-                    format!("`{name}` cannot be given for `{}`: {why}", p.name),
-                )
-                .component(self.path(node))
-                .related(self.class_def(callable.node).name.span, "declared here")
-                .help("give a function with the inputs and outputs of the interface"),
-            ));
+            if let Some(why) = self.param_misfit(*wanted, *found) {
+                return Err(self.cannot_be_given(callable, p, &why, span, node));
+            }
         }
         Ok(())
+    }
+
+    fn cannot_be_given(
+        &mut self,
+        callable: &Callable,
+        p: Param,
+        why: &str,
+        span: Span,
+        node: NodeId,
+    ) -> Reported {
+        let name = self.class_name(callable.node);
+        self.report(
+            Diagnostic::error(
+                "type-mismatch",
+                span,
+                format!("`{name}` cannot be given for `{}`: {why}", p.name),
+            )
+            .component(self.path(node))
+            .related(self.class_def(callable.node).name.span, "declared here")
+            .help("give a function with the inputs and outputs of the interface"),
+        )
     }
 
     /// Why one parameter of a function cannot stand for another one.
@@ -171,18 +183,10 @@ impl<'a> Sema<'a> {
             let is_lost = !has_default && self.param_entry(*want).modifier.value.is_some();
             is_lost.then(|| format!("its `{}` has no default, and that of the interface has one", have.name))
         });
-        let Some(why) = why else { return Ok(()) };
-        let name = self.class_name(callable.node);
-        Err(self.report(
-            Diagnostic::error(
-                "type-mismatch",
-                span,
-                format!("`{name}` cannot be given for `{}`: {why}", p.name),
-            )
-            .component(self.path(node))
-            .related(self.class_def(callable.node).name.span, "declared here")
-            .help("give a function with the inputs and outputs of the interface"),
-        ))
+        match why {
+            Some(why) => Err(self.cannot_be_given(callable, p, &why, span, node)),
+            None => Ok(()),
+        }
     }
 
     /// A function as an argument must be callable as the input's type says: with as many inputs, and outputs.
