@@ -11,6 +11,25 @@ use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Builtin, ClockOp, Constant, Equation, Expr, ExprId, ScalarType, Variability};
 use harpoon_syntax::ast;
 
+/// The operators of clocks and of state machines (MLS 16, 17).
+pub(crate) const OPERATORS: &[&str] = &[
+    "Clock",
+    "previous",
+    "hold",
+    "subSample",
+    "superSample",
+    "shiftSample",
+    "backSample",
+    "noClock",
+    "firstTick",
+    "interval",
+    "transition",
+    "initialState",
+    "activeState",
+    "ticksInState",
+    "timeInState",
+];
+
 /// The operator of this name and the names of its arguments. `sample` and `Clock` are told apart by their arguments.
 fn operator(name: &str) -> Option<(ClockOp, &'static [&'static str])> {
     Some(match name {

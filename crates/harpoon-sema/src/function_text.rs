@@ -26,22 +26,11 @@ const OPERATORS: &[&str] = &[
     "cardinality",
     "inStream",
     "actualStream",
-    "Clock",
-    "previous",
-    "hold",
-    "subSample",
-    "superSample",
-    "shiftSample",
-    "backSample",
-    "noClock",
-    "firstTick",
-    "interval",
-    "transition",
-    "initialState",
-    "activeState",
-    "ticksInState",
-    "timeInState",
 ];
+
+fn is_forbidden(name: &str) -> bool {
+    OPERATORS.contains(&name) || crate::clock::OPERATORS.contains(&name)
+}
 
 impl<'a> Sema<'a> {
     pub(crate) fn check_function_contents(&mut self, function: NodeId, signature: &Signature) {
@@ -75,7 +64,7 @@ impl<'a> Sema<'a> {
 
     fn check_no_operator(&mut self, call: &'a ast::Call, scope: Scope) {
         let what = match &call.function.parts[..] {
-            [one] if OPERATORS.contains(&one.name.name.as_str()) => {
+            [one] if is_forbidden(one.name.name.as_str()) => {
                 // A function of the model may have the name.
                 let is_own =
                     !call.function.is_global && self.lookup_simple(scope.node, one.name.name).is_some();

@@ -34,21 +34,6 @@ const OTHERS: &[&str] = &[
     "getInstanceName",
     "spatialDistribution",
     "promote",
-    "Clock",
-    "previous",
-    "hold",
-    "subSample",
-    "superSample",
-    "shiftSample",
-    "backSample",
-    "noClock",
-    "firstTick",
-    "interval",
-    "transition",
-    "initialState",
-    "activeState",
-    "ticksInState",
-    "timeInState",
     "Boolean",
     "Real",
 ];
@@ -403,7 +388,9 @@ impl<'a> Sema<'a> {
         let is_predefined = match &call.function.parts[..] {
             [one] => {
                 let name = one.name.name;
-                OTHERS.contains(&name.as_str()) || crate::call::is_predefined(name.as_str())
+                OTHERS.contains(&name.as_str())
+                    || crate::clock::OPERATORS.contains(&name.as_str())
+                    || crate::call::is_predefined(name.as_str())
             }
             [first, ..] => first.name.name == "Connections",
             [] => true,
