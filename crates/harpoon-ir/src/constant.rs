@@ -4,6 +4,7 @@
 //! front end's function evaluation all come here.
 
 use crate::expr::{BinaryOp, Builtin, EnumId, UnaryOp};
+use crate::format::{Format, general};
 use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -231,7 +232,7 @@ pub fn call(f: Builtin, args: &[Constant]) -> Option<Constant> {
 fn to_string(args: &[Constant]) -> Option<String> {
     let value = args.first()?;
     if let [value, C::String(format)] = args {
-        return formatted(value, format);
+        return Format::read(format).ok()?.apply(value);
     }
     let digits = match args.get(3) {
         Some(d) => usize::try_from(d.as_integer()?).ok()?,
@@ -261,99 +262,4 @@ pub fn padded(text: String, args: &[Constant]) -> Option<String> {
         return None;
     }
     Some(if is_left { format!("{text:<least$}") } else { format!("{text:>least$}") })
-}
-
-/// A C format without its `%`: flags, width, precision, and one of `e f g d i x o` or their capitals.
-fn formatted(value: &Constant, format: &str) -> Option<String> {
-    let flags: String = format.chars().take_while(|c| "-+ #0".contains(*c)).collect();
-    let rest = &format[flags.len()..];
-    let conversion = rest.chars().last()?;
-    let sizes = &rest[..rest.len() - conversion.len_utf8()];
-    let (width, precision) = match sizes.split_once('.') {
-        Some((w, p)) => (w, Some(if p.is_empty() { 0 } else { p.parse::<usize>().ok()? })),
-        None => (sizes, None),
-    };
-    let width: usize = if width.is_empty() { 0 } else { width.parse().ok()? };
-    if width > 100_000 || precision.is_some_and(|p| p > 100_000) {
-        return None;
-    }
-    let is_upper = conversion.is_ascii_uppercase();
-    let mut text = match conversion.to_ascii_lowercase() {
-        'f' => format!("{:.*}", precision.unwrap_or(6), number(value)?),
-        'e' => exponential(number(value)?, precision.unwrap_or(6)),
-        'g' => general(number(value)?, precision.unwrap_or(6), flags.contains('#')),
-        'd' | 'i' => {
-            let n = value.as_integer()?;
-            format!("{}{:0>2$}", if n < 0 { "-" } else { "" }, n.unsigned_abs(), precision.unwrap_or(1))
-        }
-        'x' => format!("{:x}", value.as_integer()?),
-        'o' => format!("{:o}", value.as_integer()?),
-        's' => match value {
-            C::String(s) => s.to_string(),
-            _ => return None,
-        },
-        _ => return None,
-    };
-    if is_upper {
-        text = text.to_uppercase();
-    }
-    if !text.starts_with('-') && !matches!(conversion, 's' | 'x' | 'X' | 'o') {
-        if flags.contains('+') {
-            text.insert(0, '+');
-        } else if flags.contains(' ') {
-            text.insert(0, ' ');
-        }
-    }
-    Some(if flags.contains('-') {
-        format!("{text:<width$}")
-    } else if flags.contains('0') {
-        let sign = usize::from(text.starts_with(['-', '+', ' ']));
-        let zeros = width.saturating_sub(text.len());
-        format!("{}{}{}", &text[..sign], "0".repeat(zeros), &text[sign..])
-    } else {
-        format!("{text:>width$}")
-    })
-}
-
-/// As C prints with `%e`: at least two digits of exponent, and its sign.
-fn exponential(value: f64, precision: usize) -> String {
-    let text = format!("{value:.precision$e}");
-    match text.split_once('e') {
-        Some((mantissa, exponent)) => {
-            let exponent: i32 = exponent.parse().unwrap_or(0);
-            let sign = if exponent < 0 { '-' } else { '+' };
-            format!("{mantissa}e{sign}{:02}", exponent.abs())
-        }
-        None => text,
-    }
-}
-
-/// As C prints with `%g`: so many significant digits, no trailing zeros, an exponent where it is shorter.
-fn general(value: f64, digits: usize, keep_zeros: bool) -> String {
-    if !value.is_finite() {
-        return if value.is_nan() {
-            "nan".to_owned()
-        } else {
-            (if value > 0.0 { "inf" } else { "-inf" }).to_owned()
-        };
-    }
-    let digits = digits.clamp(1, 400);
-    let scientific = format!("{value:.*e}", digits - 1);
-    let exponent: i32 = scientific.split_once('e').and_then(|(_, e)| e.parse().ok()).unwrap_or(0);
-    let strip = |text: &str| {
-        if keep_zeros || !text.contains('.') {
-            text.to_owned()
-        } else {
-            text.trim_end_matches('0').trim_end_matches('.').to_owned()
-        }
-    };
-    if exponent < -4 || exponent >= digits as i32 {
-        let text = exponential(value, digits - 1);
-        match text.split_once('e') {
-            Some((mantissa, rest)) => format!("{}e{rest}", strip(mantissa)),
-            None => text,
-        }
-    } else {
-        strip(&format!("{value:.*}", (digits as i32 - 1 - exponent) as usize))
-    }
 }

@@ -10,6 +10,7 @@ pub mod diff;
 pub mod eval;
 pub mod expr;
 pub mod flat;
+pub mod format;
 pub mod function;
 pub mod hash;
 pub mod partition;

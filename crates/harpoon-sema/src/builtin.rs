@@ -5,6 +5,7 @@ use crate::expression::{first_of, is_clock};
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::format::Format;
 use harpoon_ir::{Action, ActionKind, BinaryOp, Builtin, Constant, Expr, ScalarType, VarId, Variability};
 use harpoon_syntax::ast;
 
@@ -209,19 +210,19 @@ impl<'a> Sema<'a> {
         let mut arrays = Vec::with_capacity(n);
         for (v, a) in values.into_iter().zip(&call.args) {
             let array = self.numbers(v, a.value.span, scope)?;
-            let is_enum_ok = f == Builtin::Integer && matches!(array.ty, ScalarType::Enumeration(_));
-            if !matches!(array.ty, ScalarType::Real | ScalarType::Integer) && !is_enum_ok && !array.is_open()
-            {
+            if !matches!(array.ty, ScalarType::Real | ScalarType::Integer) && !array.is_open() {
                 let found = self.type_text(array.ty);
-                return Err(self.report(
-                    Diagnostic::error(
-                        "type-mismatch",
-                        a.value.span,
-                        format!("`{}` works on numbers", f.name()),
-                    )
-                    .label(format!("this is {found}"))
-                    .component(self.path(scope.node)),
-                ));
+                let mut d = Diagnostic::error(
+                    "type-mismatch",
+                    a.value.span,
+                    format!("`{}` works on numbers", f.name()),
+                )
+                .label(format!("this is {found}"))
+                .component(self.path(scope.node));
+                if f == Builtin::Integer && matches!(array.ty, ScalarType::Enumeration(_)) {
+                    d = d.help("`Integer(...)`, with a capital letter, gives the number of a literal");
+                }
+                return Err(self.report(d));
             }
             arrays.push(array);
         }
@@ -724,7 +725,6 @@ impl<'a> Sema<'a> {
                     .collect();
                 Ok(Value::Array(Array { ty: ScalarType::Integer, dims: array.dims, elems }))
             }
-            ScalarType::Integer => Ok(Value::Array(array)),
             other => {
                 let found = self.type_text(other);
                 Err(self.error_in(
@@ -821,8 +821,12 @@ impl<'a> Sema<'a> {
         if let Some(message) = misplaced {
             return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
         }
+        let format = find("format");
+        if let Some(Scalar::Const(Constant::String(text))) = &format {
+            self.check_format(text, ty, call, scope)?;
+        }
         let mut list = vec![value.clone()];
-        if let Some(format) = find("format") {
+        if let Some(format) = format {
             list.push(format);
         } else if !named.is_empty() {
             list.push(find("minimumLength").unwrap_or(Scalar::integer(0)));
@@ -836,6 +840,34 @@ impl<'a> Sema<'a> {
             false => Scalar::Expr(e),
         };
         Ok(Value::scalar(ScalarType::String, text))
+    }
+
+    /// A format is one conversion of C (MLS 3.7.1). Those of Integers are deprecated for a Real.
+    fn check_format(&mut self, text: &str, ty: ScalarType, call: &'a ast::Call, scope: Scope) -> Res<()> {
+        let given = call.args.iter().find(|a| a.name.is_some_and(|n| n.name == "format"));
+        let span = given.map_or(call.span, |a| a.value.span);
+        match Format::read(text) {
+            Ok(format) if ty == ScalarType::Real && !format.is_of_real() => {
+                self.report(
+                    Diagnostic::warning(
+                        "obsolete-syntax",
+                        span,
+                        format!("{text:?} is a format for Integers, but this is a Real"),
+                    )
+                    .label("the nearest Integer is shown")
+                    .component(self.path(scope.node))
+                    .help("use `g`, `f` or `e`"),
+                );
+                Ok(())
+            }
+            Ok(_) => Ok(()),
+            Err(why) => Err(self.error_in(
+                "wrong-arguments",
+                scope.node,
+                span,
+                format!("{text:?} is no format of `String`: {why}"),
+            )),
+        }
     }
 
     fn record_to_string(

@@ -502,10 +502,10 @@ impl<'a> Sema<'a> {
     }
 }
 
-/// The built-in function that an `external "builtin"` function names.
+/// The built-in function that an `external "builtin"` function names; there are no others (MLS 3.7.3).
 pub(crate) fn builtin_by_name(name: &str) -> Option<harpoon_ir::Builtin> {
     use harpoon_ir::Builtin::*;
-    [Sqrt, Sin, Cos, Tan, Asin, Acos, Atan, Sinh, Cosh, Tanh, Exp, Log, Log10, Abs, Sign, Atan2, Floor, Ceil]
+    [Sin, Cos, Tan, Asin, Acos, Atan, Atan2, Sinh, Cosh, Tanh, Exp, Log, Log10]
         .into_iter()
         .find(|f| f.name() == name)
 }

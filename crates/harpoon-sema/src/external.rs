@@ -132,6 +132,14 @@ impl<'a> Sema<'a> {
             Some(reason) => {
                 Diagnostic::error("external-function", span, format!("`{name}` is not carried out: {reason}"))
             }
+            None if language == "builtin" => Diagnostic::error(
+                "external-function",
+                span,
+                format!(
+                    "`{called}` is not among the functions that `external \"builtin\"` can name (MLS 3.7.3)"
+                ),
+            )
+            .help(format!("call `{called}(...)` in an algorithm, if the language has it")),
             None => Diagnostic::error(
                 "external-function",
                 span,
