@@ -900,6 +900,9 @@ impl<'a> Sema<'a> {
         }
         if self.is_new_text(statements) {
             self.check_statement_names(statements, scope);
+            if section != Section::Initial {
+                self.section_texts.push((statements, scope));
+            }
         }
         // A scouting execution finds out what is assigned; the real one starts from what these variables hold.
         let n_actions = self.flat.actions.len();

@@ -104,6 +104,7 @@ mod state_machine;
 mod statement;
 mod stream;
 mod subscript;
+mod switched;
 mod value;
 mod variability;
 mod written;

@@ -88,6 +88,8 @@ pub struct Sema<'a> {
     pub(crate) variability_checks: Vec<VariabilityCheck>,
     /// Sizes and ranges, whose text is looked at when all components are there.
     pub(crate) written_sizes: Vec<(&'a ast::Expr, Scope)>,
+    /// Algorithm sections whose loops are to be looked at.
+    pub(crate) section_texts: Vec<(&'a [ast::Statement], Scope)>,
     /// Constants of packages whose values were asked for.
     pub(crate) used_constants: Vec<CompId>,
     /// Once all equations are there: which variables tick together, if any do.
@@ -223,6 +225,7 @@ impl<'a> Sema<'a> {
             outer_classes: BTreeMap::new(),
             variability_checks: Vec::new(),
             written_sizes: Vec::new(),
+            section_texts: Vec::new(),
             used_constants: Vec::new(),
             partitions: None,
             is_in_when: false,

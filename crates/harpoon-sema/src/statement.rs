@@ -239,21 +239,9 @@ impl<'a> Sema<'a> {
                 leaves.push((id, e));
             }
         });
-        if !self.is_in_when
-            && !self.is_in_initial
-            && leaves.iter().any(|(_, leaf)| self.varies_between_events(*leaf))
-            && let Some((v, _)) = assigned.iter().find(|(v, _)| self.flat.vars[*v].ty != ScalarType::Real)
-        {
-            let (name, ty) = (self.flat.vars[*v].name.clone(), self.type_text(self.flat.vars[*v].ty));
-            return Err(self.report(
-                Diagnostic::error(
-                    "unsupported",
-                    s.span,
-                    format!("a loop that depends on variables which change all the time, and assigns to the {ty} `{name}`, is not supported yet"),
-                )
-                .component(self.path(scope.node))
-                .help("the loop would have to make events; put it inside a `when`, or count in a Real"),
-            ));
+        let counts = assigned.iter().find(|(v, _)| self.flat.vars[*v].ty != ScalarType::Real);
+        if let (false, false, Some(&(v, _))) = (self.is_in_when, self.is_in_initial, counts) {
+            self.note_loop(leaves.iter().map(|(e, _)| *e).collect(), v, s.span, scope);
         }
         let mut memo: HashMap<ExprId, ExprId> = HashMap::new();
         let (mut inputs, mut args, mut starts) = (Vec::new(), Vec::new(), Vec::new());
@@ -310,15 +298,6 @@ impl<'a> Sema<'a> {
             }
         }
         Ok(())
-    }
-
-    /// Does a leaf change while no event happens?
-    fn varies_between_events(&self, leaf: Expr) -> bool {
-        match leaf {
-            Expr::Time | Expr::Der(_) => true,
-            Expr::Var(v) => self.flat.vars[v].variability == Variability::Continuous,
-            _ => false,
-        }
     }
 
     pub(crate) fn too_few_outputs(&mut self, span: Span, found: usize, scope: Scope) -> Reported {

@@ -21,6 +21,8 @@ pub enum VariabilityCheck {
     Switch { condition: ExprId, span: Span, origin: Origin },
     /// What is differentiated.
     Derivative { value: ExprId, span: Span, origin: Origin },
+    /// A loop that runs as a function, which makes no events, and gives a value to a variable that is no Real.
+    Loop { reads: Vec<ExprId>, assigned: VarId, span: Span, origin: Origin },
     /// What must be known before the simulation begins.
     Parameter { value: ExprId, what: &'static str, span: Span, origin: Origin },
 }
@@ -60,6 +62,14 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// A loop that has become a function follows its inputs at events only where it counts.
+    pub(crate) fn note_loop(&mut self, reads: Vec<ExprId>, assigned: VarId, span: Span, scope: Scope) {
+        if !self.is_trying {
+            let origin = self.origin(scope.node, span);
+            self.variability_checks.push(VariabilityCheck::Loop { reads, assigned, span, origin });
+        }
+    }
+
     /// Where a condition chooses between equations for discrete variables, it changes at events (MLS 3.8.5).
     pub(crate) fn note_switch(&mut self, condition: ExprId, equations: &[Equation]) {
         let Some(e) = equations.iter().find(|e| self.is_discrete_valued(e)) else { return };
@@ -90,6 +100,7 @@ impl<'a> Sema<'a> {
     /// they are.
     pub(crate) fn check_variabilities(&mut self, n_written: usize) {
         self.partitions = has_clocks(&self.flat).then(|| Partitions::of(&self.flat));
+        let mut told = FxHashSet::default();
         for check in std::mem::take(&mut self.variability_checks) {
             match check {
                 VariabilityCheck::Pre { var, operator, span, origin } => {
@@ -160,13 +171,19 @@ impl<'a> Sema<'a> {
                         self.report_unwatched(span, origin);
                     }
                 }
+                VariabilityCheck::Loop { reads, assigned, span, origin } => {
+                    if self.check_counting_loop(&reads, assigned, span, origin).is_err() {
+                        told.insert(assigned);
+                    }
+                }
                 VariabilityCheck::Derivative { value, span, origin } => {
                     self.check_differentiable(value, span, origin);
                 }
             }
         }
         self.check_switched_events(n_written);
-        self.check_discrete_equations(n_written);
+        self.check_switched_loops();
+        self.check_discrete_equations(n_written, &told);
         self.check_written();
         if !self.diagnostics.iter().any(Diagnostic::is_error) {
             self.check_circles();
@@ -213,82 +230,14 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// Under a condition that makes no event nothing else does (MLS 3.8.5): a relation that becomes of interest between
-    /// events would be met on its far side.
-    fn check_switched_events(&mut self, n_written: usize) {
-        for k in 0..n_written.min(self.flat.equations.len()) {
-            let e = self.flat.equations[k];
-            let is_of_when =
-                matches!(self.flat.exprs.get(e.lhs), Expr::Var(v) if self.when_vars.contains(&v));
-            if !is_of_when && [e.lhs, e.rhs].into_iter().any(|side| self.has_switched_event(side)) {
-                self.report_unwatched(e.origin.span, e.origin);
-            }
-        }
-    }
-
-    fn report_unwatched(&mut self, span: Span, origin: Origin) {
-        let component = self.flat.path(origin.instance);
-        self.report_breach(
-            Diagnostic::error(
-                "variability",
-                span,
-                "the condition around this makes no events, so nothing inside of it can",
-            )
-            .component(component)
-            .help("remove `noEvent` from the condition, or put the whole into `noEvent`"),
-        );
-    }
-
-    fn has_switched_event(&self, side: ExprId) -> bool {
-        let mut seen: FxHashSet<(ExprId, bool)> = FxHashSet::default();
-        let mut stack = vec![(side, false)];
-        while let Some((e, is_switched)) = stack.pop() {
-            if !seen.insert((e, is_switched)) {
-                continue;
-            }
-            let node = self.flat.exprs.get(e);
-            let makes_event = match node {
-                Expr::NoEvent(_) => continue,
-                Expr::Binary(op, _, _) => op.is_relation(),
-                Expr::Call(f, _) => f.generates_events(),
-                Expr::Sample(..) => true,
-                _ => false,
-            };
-            let mut operands = self.flat.exprs.operands(e);
-            if makes_event
-                && is_switched
-                && (matches!(node, Expr::Sample(..))
-                    || operands.any(|o| self.variability(o) == Variability::Continuous))
-            {
-                return true;
-            }
-            if let Expr::If(condition, a, b) = node {
-                let inside = is_switched || self.is_free(condition);
-                stack.extend([(condition, is_switched), (a, inside), (b, inside)]);
-            } else {
-                stack.extend(self.flat.exprs.operands(e).map(|o| (o, is_switched)));
-            }
-        }
-        false
-    }
-
-    /// Does a condition change between events? Only `noEvent` and functions make such conditions.
-    fn is_free(&self, condition: ExprId) -> bool {
-        let mut may_be = false;
-        self.flat.exprs.visit(&[condition], &mut |_, node| {
-            may_be |= matches!(node, Expr::NoEvent(_) | Expr::UserCall(..));
-        });
-        may_be && self.variability(condition) == Variability::Continuous
-    }
-
     /// A discrete variable cannot follow what varies all the time, since it changes at events only, on whichever side of
     /// the equation it stands.
-    fn check_discrete_equations(&mut self, n_written: usize) {
+    fn check_discrete_equations(&mut self, n_written: usize, told: &FxHashSet<VarId>) {
         for k in 0..n_written.min(self.flat.equations.len()) {
             let e = self.flat.equations[k];
             // What a `when` computes, and what a condition or a function needs besides the written variables.
             let is_made = matches!(self.flat.exprs.get(e.lhs), Expr::Var(v)
-                if self.when_vars.contains(&v) || !self.var_comps.contains_key(&v));
+                if self.when_vars.contains(&v) || !self.var_comps.contains_key(&v) || told.contains(&v));
             if is_made {
                 continue;
             }
@@ -395,7 +344,7 @@ impl<'a> Sema<'a> {
     }
 
     /// It changes at the ticks of its clock only.
-    fn is_clocked(&self, v: VarId) -> bool {
+    pub(crate) fn is_clocked(&self, v: VarId) -> bool {
         self.partitions.as_ref().is_some_and(|p| p.of_var(v).is_some())
     }
 

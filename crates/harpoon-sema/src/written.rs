@@ -40,7 +40,7 @@ impl Written {
 
 /// What a walk carries along.
 #[derive(Default)]
-struct Around {
+pub(crate) struct Around {
     /// Below `noEvent`, where relations are followed all the time.
     is_quiet: bool,
     iterators: Vec<(Symbol, Written)>,
@@ -53,7 +53,7 @@ impl<'a> Sema<'a> {
         self.trying(|s| s.written_expr(e, scope, &mut Around::default()))
     }
 
-    fn written_expr(&mut self, e: &'a ast::Expr, scope: Scope, around: &mut Around) -> Written {
+    pub(crate) fn written_expr(&mut self, e: &'a ast::Expr, scope: Scope, around: &mut Around) -> Written {
         match &e.kind {
             ExprKind::Ref(r) => self.written_reference(r, scope, around),
             ExprKind::Call(call) => self.written_call(call, scope, around),
@@ -93,6 +93,17 @@ impl<'a> Sema<'a> {
         around: &mut Around,
         body: impl FnOnce(&mut Self, &mut Around) -> Written,
     ) -> Written {
+        self.in_written_loop(iterators, scope, around, |s, ranges, around| body(s, around).and(ranges))
+    }
+
+    /// Something inside of a loop, with how much its ranges vary.
+    pub(crate) fn in_written_loop<T>(
+        &mut self,
+        iterators: &'a [ast::ForIndex],
+        scope: Scope,
+        around: &mut Around,
+        body: impl FnOnce(&mut Self, Written, &mut Around) -> T,
+    ) -> T {
         let before = around.iterators.len();
         let mut ranges = Written::CONSTANT;
         for i in iterators {
@@ -103,9 +114,9 @@ impl<'a> Sema<'a> {
             ranges = ranges.and(range.clone());
             around.iterators.push((i.name.name, range));
         }
-        let inside = body(self, around);
+        let inside = body(self, ranges, around);
         around.iterators.truncate(before);
-        inside.and(ranges)
+        inside
     }
 
     fn written_reference(&mut self, r: &'a ast::ComponentRef, scope: Scope, around: &mut Around) -> Written {
@@ -133,7 +144,7 @@ impl<'a> Sema<'a> {
     }
 
     /// What a reference names, its subscripts left out. Of classes only constants can be named.
-    fn written_component(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Written {
+    pub(crate) fn written_component(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Written {
         match self.named_component(r, scope) {
             Some(comp) => self.declared_variability(comp),
             None => Written::CONSTANT,
