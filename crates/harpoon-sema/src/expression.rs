@@ -5,7 +5,7 @@ use crate::class::NodeId;
 use crate::iterator::Body;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value, common_type};
-use harpoon_base::{Diagnostic, Span};
+use harpoon_base::{Diagnostic, Span, TextEdit};
 use harpoon_ir::{Constant, ScalarType};
 use harpoon_syntax::ast;
 
@@ -56,6 +56,9 @@ impl<'a> Sema<'a> {
                 )),
             },
             ast::ExprKind::Select(base, selectors) => {
+                if self.is_new_text(e) {
+                    self.check_selection(base, e.span, scope);
+                }
                 let mut value = self.expr(base, scope)?;
                 if let Value::Tuple(items) = &value
                     && let Some(first) = items.first()
@@ -98,6 +101,35 @@ impl<'a> Sema<'a> {
     }
 
     /// A scalar of a given type.
+    /// Only variables have subscripts and members (MLS A.2.7). Version 3.7 lets parentheses have them, too.
+    fn check_selection(&mut self, base: &ast::Expr, span: Span, scope: Scope) {
+        if let ast::ExprKind::Tuple(_) = base.kind {
+            let d = Diagnostic::warning(
+                "part-of-expression",
+                span,
+                "subscripts and members behind parentheses came with Modelica 3.7",
+            )
+            .component(self.path(scope.node))
+            .help("tools for 3.6 do not read this; give the value to a variable, and take the part of that");
+            self.report(d);
+            return;
+        }
+        let at = |offset| Span::new(base.span.file, offset, offset);
+        let edits = vec![
+            TextEdit { span: at(base.span.start), replacement: "(".to_owned() },
+            TextEdit { span: at(base.span.end), replacement: ")".to_owned() },
+        ];
+        let d = Diagnostic::error(
+            "part-of-expression",
+            span,
+            "subscripts and members belong to variables, not to what a call gives",
+        )
+        .component(self.path(scope.node))
+        .help("give the value to a variable, and take the part of that")
+        .fix("put it in parentheses, as Modelica 3.7 allows", edits);
+        self.report_breach(d);
+    }
+
     pub(crate) fn scalar_expr(
         &mut self,
         e: &'a ast::Expr,

@@ -10,6 +10,9 @@ use harpoon_ir::partition::{Partitions, has_clocks};
 use harpoon_ir::{Builtin, ClockOp, Equation, Expr, ExprId, Origin, ScalarType, VarId, Variability};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+/// So many definitions `a = b` in a row are followed to the one that jumps.
+const MAX_FOLLOWED: usize = 20;
+
 pub enum VariabilityCheck {
     /// `pre`, `edge` or `change` of a variable, outside of `when`.
     Pre { var: VarId, operator: &'static str, span: Span, origin: Origin },
@@ -101,6 +104,14 @@ impl<'a> Sema<'a> {
     pub(crate) fn check_variabilities(&mut self, n_written: usize) {
         self.partitions = has_clocks(&self.flat).then(|| Partitions::of(&self.flat));
         let mut told = FxHashSet::default();
+        let written = &self.flat.equations[..n_written.min(self.flat.equations.len())];
+        let definitions = written
+            .iter()
+            .filter_map(|e| match self.flat.exprs.get(e.lhs) {
+                Expr::Var(v) => Some((v, e.rhs)),
+                _ => None,
+            })
+            .collect();
         for check in std::mem::take(&mut self.variability_checks) {
             match check {
                 VariabilityCheck::Pre { var, operator, span, origin } => {
@@ -177,7 +188,7 @@ impl<'a> Sema<'a> {
                     }
                 }
                 VariabilityCheck::Derivative { value, span, origin } => {
-                    self.check_differentiable(value, span, origin);
+                    self.check_differentiable(value, &definitions, span, origin);
                 }
             }
         }
@@ -198,8 +209,26 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// Does the equation `v = e` of a variable let it change at events only, though it is no discrete one?
+    fn is_stepwise(&self, mut v: VarId, definitions: &FxHashMap<VarId, ExprId>) -> bool {
+        for _ in 0..MAX_FOLLOWED {
+            let Some(&e) = definitions.get(&v) else { return false };
+            match self.flat.exprs.get(e) {
+                Expr::Var(w) if self.now_variability(w) == Variability::Continuous => v = w,
+                _ => return !self.is_clocked(v) && self.variability(e) == Variability::Discrete,
+            }
+        }
+        false
+    }
+
     /// What jumps has no derivative (MLS 3.7.4).
-    fn check_differentiable(&mut self, value: ExprId, span: Span, origin: Origin) {
+    fn check_differentiable(
+        &mut self,
+        value: ExprId,
+        definitions: &FxHashMap<VarId, ExprId>,
+        span: Span,
+        origin: Origin,
+    ) {
         let mut stack = vec![value];
         while let Some(e) = stack.pop() {
             let node = self.flat.exprs.get(e);
@@ -208,7 +237,8 @@ impl<'a> Sema<'a> {
                 Expr::Var(v) => {
                     let var = &self.flat.vars[v];
                     let is_number = matches!(var.ty, ScalarType::Real | ScalarType::Integer);
-                    let jumps = is_number && var.variability == Variability::Discrete && !self.is_clocked(v);
+                    let is_discrete = var.variability == Variability::Discrete && !self.is_clocked(v);
+                    let jumps = is_number && (is_discrete || self.is_stepwise(v, definitions));
                     jumps.then(|| format!("`{}` changes at events only", var.name))
                 }
                 Expr::Call(f, _) if f.generates_events() && self.variability(e) > Variability::Parameter => {
