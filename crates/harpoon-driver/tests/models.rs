@@ -356,6 +356,30 @@ fn what_enters_a_pipe_comes_out_after_the_way_through_it() {
     }
 }
 
+/// Several quantities carried by one flow keep apart, each with its profile at the start (MLS 3.7.4.2).
+#[test]
+fn a_pipe_carries_arrays() {
+    let text = "
+        model Pipe
+          Real near[2], far[2];
+        equation
+          (near, far) = spatialDistribution({sin(time), time}, {0, 0}, time, true, {0, 1}, {{2, 4}, {5, 1}});
+        end Pipe;";
+    let t = simulate(text, "Pipe", 3.0);
+    let carried = |t: f64, start: [f64; 2], signal: fn(f64) -> f64| {
+        if t < 1.0 { start[1] + (start[0] - start[1]) * t } else { signal(t - 1.0) }
+    };
+    for (name, start, signal) in
+        [("far[1]", [2.0, 4.0], f64::sin as fn(f64) -> f64), ("far[2]", [5.0, 1.0], |t| t)]
+    {
+        let series = t.series_by_name(name).expect("the far end");
+        for (t, value) in series.time.iter().zip(series.iter()).filter(|(t, _)| (**t - 1.0).abs() > 0.03) {
+            let wanted = carried(*t, start, signal);
+            assert!((value - wanted).abs() < 2e-3, "{name}({t}) = {value}, expected {wanted}");
+        }
+    }
+}
+
 /// Between two vessels the enthalpy at the port is that of the upstream one, also while nothing flows (MLS 3.7.4).
 #[test]
 fn the_enthalpy_between_two_vessels_comes_from_upstream_and_rests_when_nothing_flows() {

@@ -6,7 +6,7 @@ use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::format::Format;
-use harpoon_ir::{Action, ActionKind, BinaryOp, Builtin, Constant, Expr, ScalarType, VarId, Variability};
+use harpoon_ir::{BinaryOp, Builtin, Constant, Expr, ScalarType, VarId, Variability};
 use harpoon_syntax::ast;
 
 impl<'a> Sema<'a> {
@@ -379,89 +379,6 @@ impl<'a> Sema<'a> {
                 Scalar::Expr(_) => Scalar::Expr(self.flat.exprs.call(Builtin::Delay, &ids)),
             }
         }))
-    }
-
-    /// `(out0, out1) = spatialDistribution(in0, in1, x, positiveVelocity, initialPoints, initialValues)` (MLS 3.7.4).
-    fn spatial_distribution(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
-        const NAMES: [&str; 6] = ["in0", "in1", "x", "positiveVelocity", "initialPoints", "initialValues"];
-        self.check_not_in_function("spatialDistribution", scope, call.span)?;
-        let mut given: [Option<&'a ast::Expr>; 6] = [None; 6];
-        for (k, a) in call.args.iter().enumerate() {
-            let place = match a.name {
-                None => Some(k).filter(|k| *k < 6),
-                Some(name) => NAMES.iter().position(|n| name.name == *n),
-            };
-            let Some(place) = place.filter(|p| given[*p].is_none()) else {
-                let message = "`spatialDistribution` has no place for this argument";
-                return Err(self.error_in("wrong-arguments", scope.node, a.value.span, message));
-            };
-            given[place] = Some(&a.value);
-        }
-        let mut args = Vec::new();
-        for (k, e) in given[..4].iter().enumerate() {
-            let Some(e) = *e else {
-                let message = format!("`spatialDistribution` needs `{}`", NAMES[k]);
-                return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
-            };
-            let ty = if k == 3 { ScalarType::Boolean } else { ScalarType::Real };
-            let value = self.expr(e, scope)?;
-            args.push(self.expect_scalar(value, ty, &format!("`{}`", NAMES[k]), e.span, scope.node)?);
-        }
-        let mut profile = Vec::new();
-        for (k, default) in [(4, [0.0, 1.0]), (5, [0.0, 0.0])] {
-            let Some(e) = given[k] else {
-                profile.push(default.map(Scalar::real).to_vec());
-                continue;
-            };
-            let value = first_of(self.expr(e, scope)?);
-            let array = self.numbers(value, e.span, scope)?;
-            let array =
-                self.coerce(array, ScalarType::Real, e.span, &format!("`{}`", NAMES[k]), scope.node)?;
-            array
-                .elems
-                .iter()
-                .for_each(|s| self.note_parameter(s, "the profile at the start", e.span, scope));
-            profile.push(array.elems);
-        }
-        if profile[0].len() != profile[1].len() || profile[0].len() < 2 {
-            let message = "`initialPoints` and `initialValues` are vectors of one length, at least 2";
-            return Err(self.error_in("size-mismatch", scope.node, call.span, message));
-        }
-        self.check_points(&profile[0], call.span, scope)?;
-        let ends = [0, 1].map(|which| {
-            let all = [Scalar::integer(which)]
-                .into_iter()
-                .chain(args.iter().chain(profile.iter().flatten()).cloned());
-            let ids: Vec<_> = all.map(|s| s.to_expr(&mut self.flat.exprs)).collect();
-            Value::scalar(ScalarType::Real, Scalar::Expr(self.flat.exprs.call(Builtin::Transport, &ids)))
-        });
-        Ok(Value::Tuple(ends.to_vec()))
-    }
-
-    /// The points of a profile go from 0 to 1 and never back (MLS 3.7.4). Known ones are checked now, others at the start.
-    fn check_points(&mut self, points: &[Scalar], span: Span, scope: Scope) -> Res<()> {
-        let message = "the `initialPoints` of `spatialDistribution` rise from 0 to 1";
-        let ids: Vec<_> = points.iter().map(|s| s.to_expr(&mut self.flat.exprs)).collect();
-        let pool = &mut self.flat.exprs;
-        let (zero, one) = (pool.real(0.0), pool.real(1.0));
-        let mut condition = pool.binary(BinaryOp::Eq, ids[0], zero);
-        let at_end = pool.binary(BinaryOp::Eq, ids[ids.len() - 1], one);
-        condition = pool.and(condition, at_end);
-        for pair in ids.windows(2) {
-            let rises = pool.binary(BinaryOp::Le, pair[0], pair[1]);
-            condition = pool.and(condition, rises);
-        }
-        match pool.get(condition) {
-            Expr::Bool(true) => {}
-            Expr::Bool(false) => return Err(self.error_in("wrong-arguments", scope.node, span, message)),
-            _ => {
-                let (guard, message) = (pool.intern(Expr::Initial), pool.string(message));
-                let kind = ActionKind::Assert { condition, message, is_warning: false };
-                let origin = self.origin(scope.node, span);
-                self.flat.actions.push(Action { guard, kind, origin });
-            }
-        }
-        Ok(())
     }
 
     /// `semiLinear(x, p, n)` is `p*x` for positive and `n*x` for negative `x` (MLS 3.7.2.5).

@@ -105,6 +105,7 @@ mod statement;
 mod stream;
 mod subscript;
 mod switched;
+mod transport;
 mod value;
 mod variability;
 mod written;
