@@ -380,6 +380,59 @@ fn a_pipe_carries_arrays() {
     }
 }
 
+/// A function that runs in a loop of unknown length picks records from an array, and their fields from them.
+#[test]
+fn functions_index_arrays_of_records() {
+    let text = "
+        record R  Real a;  Real b[2];  end R;
+        function fill  input R r[:];  input Real level;  output Real s;  output R last;
+        protected  Integer i;  R seen[size(r, 1)];
+        algorithm
+          s := 0;  i := 1;  seen := r;
+          while s < level loop
+            seen[i].a := 2*r[i].a;
+            seen[i].b[2] := r[i].b[2] + 1;
+            s := s + seen[i].a + seen[i].b[2];
+            last := seen[i];
+            i := if i < size(r, 1) then i + 1 else 1;
+          end while;
+        end fill;
+        model M
+          R r[3] = {R(1, {1, 2}), R(2, {1, 4}), R(3, {5, 7})};
+          Real s;  R last;
+        equation
+          (s, last) = fill(r, 40*time);
+        end M;";
+    // The three give 2 + 3, 4 + 5, 6 + 8 and so on: 5, 14, 28, 33, 42.
+    let t = simulate(text, "M", 1.0);
+    ends_at(&t, "s", 42.0, 1e-12);
+    ends_at(&t, "last.a", 4.0, 1e-12);
+    ends_at(&t, "last.b[1]", 1.0, 1e-12);
+    ends_at(&t, "last.b[2]", 5.0, 1e-12);
+}
+
+/// Records whose fields differ in size (MLS 10) in one array, also in a function that runs.
+#[test]
+fn records_of_one_array_differ_in_size() {
+    let text = "
+        record Line  Real x[:];  end Line;
+        function total  input Line lines[:];  input Real level;  output Real y;
+        algorithm
+          y := 0;
+          while y < level loop
+            for i in 1:size(lines, 1) loop  y := y + sum(lines[i].x);  end for;
+          end while;
+        end total;
+        model M
+          Line lines[2] = {Line({time}), Line({2*time, 3})};
+          Real y = total(lines, 10);
+        end M;";
+    // 3 + 3*time for each turn.
+    let t = simulate(text, "M", 1.0);
+    ends_at(&t, "y", 12.0, 1e-12);
+    ends_at(&t, "lines[2].x[1]", 2.0, 1e-12);
+}
+
 /// Between two vessels the enthalpy at the port is that of the upstream one, also while nothing flows (MLS 3.7.4).
 #[test]
 fn the_enthalpy_between_two_vessels_comes_from_upstream_and_rests_when_nothing_flows() {

@@ -5,7 +5,7 @@ use crate::expression::first_of;
 use crate::frame::Store;
 use crate::sema::{Res, Scope, Sema};
 use crate::statement::Stop;
-use crate::value::{Scalar, Value, indices, offset};
+use crate::value::{Ragged, Scalar, Value, indices, offset};
 use harpoon_base::Span;
 use harpoon_ir::{BinaryOp, Expr, ExprId, VarId};
 use harpoon_syntax::ast;
@@ -151,6 +151,13 @@ impl<'a> Sema<'a> {
             let (found, wanted) = (value.describe(), target.describe());
             let message = format!("the left side is {wanted}, the right side {found}");
             return Err(self.error_in("type-mismatch", scope.node, span, message));
+        }
+        if let Some(pairs) = value.pairs(target) {
+            let mut elems = Vec::with_capacity(pairs.len());
+            for (value, target) in pairs {
+                elems.push(self.fit(value, &target, span, scope)?);
+            }
+            return Ok(Value::Ragged(Ragged { dims: target.dims().to_vec(), elems }));
         }
         match (value, target) {
             (Value::Array(a), Value::Array(t)) => {

@@ -874,7 +874,7 @@ impl<'a> Sema<'a> {
                 }
                 Rc::new(Value::Array(array))
             }
-            (None, Value::Record(_)) => found,
+            (None, Value::Record(_) | Value::Ragged(_)) => found,
             _ => {
                 let what = found.describe();
                 return Err(self.error_in(
@@ -1010,13 +1010,11 @@ impl<'a> Sema<'a> {
                 {
                     return Ok(nothing);
                 }
-                match Value::stack(&items) {
-                    Some(v) => Ok(v.reshape(1, &dims)),
-                    None => {
-                        let class: Rc<str> = "".into();
-                        Ok(Value::Record(Record { class, dims, fields: Vec::new() }))
-                    }
-                }
+                // Components that are no records have no value, but a size.
+                Ok(Value::array_of(items, &dims).unwrap_or_else(|| {
+                    let class: Rc<str> = "".into();
+                    Value::Record(Record { class, dims, fields: Vec::new() })
+                }))
             }
             CompKind::Absent => {
                 let c = &self.comps[comp];

@@ -533,6 +533,7 @@ fn is_real(value: &Value) -> bool {
     match value {
         Value::Array(a) => a.ty == ScalarType::Real,
         Value::Record(r) => r.fields.iter().all(|(_, v)| is_real(v)),
+        Value::Ragged(r) => r.elems.iter().all(is_real),
         Value::Tuple(_) | Value::Function(_) => false,
     }
 }

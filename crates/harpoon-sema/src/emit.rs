@@ -1,11 +1,11 @@
 //! Statements of a run-time function (MLS 11.2, 12.4): translated one by one.
 
 use crate::expression::first_of;
-use crate::frame::{Shape, Store};
+use crate::frame::Store;
 use crate::iterator::Body;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::statement::{Stop, has_break};
-use crate::value::{Array, Scalar, Value};
+use crate::value::{Scalar, Value};
 use harpoon_base::Span;
 use harpoon_ir::{Constant, Expr, ExprId, Local, LocalId, Place, ScalarType, Statement, VarId};
 use harpoon_syntax::ast;
@@ -238,7 +238,7 @@ impl<'a> Sema<'a> {
             let places = vars.iter().map(|v| Place::Scalar(self.section_local(frame, *v))).collect();
             return Ok((places, values));
         }
-        let Some(mut shape) = emit.names.get(&name).cloned() else {
+        let Some(shape) = emit.names.get(&name).cloned() else {
             return Err(self.error_in(
                 "unknown-name",
                 scope.node,
@@ -246,46 +246,11 @@ impl<'a> Sema<'a> {
                 format!("`{name}` is no variable of this function"),
             ));
         };
-        for (k, part) in target.parts.iter().enumerate() {
-            if k > 0 {
-                let Shape::Record { fields, class } = &shape else {
-                    return Err(self.error_in(
-                        "unknown-name",
-                        scope.node,
-                        part.name.span,
-                        "this has no fields",
-                    ));
-                };
-                match fields.iter().find(|(n, _)| *n == part.name.name) {
-                    Some((_, s)) => shape = s.clone(),
-                    None => {
-                        let class = class.clone();
-                        return Err(self.error_in(
-                            "unknown-name",
-                            scope.node,
-                            part.name.span,
-                            format!("{class} has no field `{}`", part.name.name),
-                        ));
-                    }
-                }
-            }
-            if part.subscripts.is_empty() {
-                continue;
-            }
-            let Shape::Array { local, ty, dims } = shape.clone() else {
-                return Err(
-                    self.unsupported(span, "assigning to an element of an array of records in this function")
-                );
-            };
-            let (places, dims) = self.places(local, &dims, &part.subscripts, scope, span)?;
-            let blank = Value::Array(Array { ty, elems: vec![Scalar::integer(0); places.len()], dims });
-            let value = self.fit(value, &blank, span, scope)?;
-            return Ok((places, self.exprs_of(&value)));
-        }
-        let whole = self.whole(&shape);
-        let value = self.fit(value, &whole, span, scope)?;
+        let (shape, selection) = self.part_of_shape(shape, &target.parts, scope, span)?;
+        let blank = self.selected_value(&shape, &selection);
+        let value = self.fit(value, &blank, span, scope)?;
         let mut places = Vec::new();
-        self.shape_places(&shape, &mut places);
+        self.shape_places(&shape, &selection, &mut places);
         Ok((places, self.exprs_of(&value)))
     }
 

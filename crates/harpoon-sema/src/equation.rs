@@ -363,6 +363,12 @@ impl<'a> Sema<'a> {
                 }
                 Ok(())
             }
+            (a, b) if a.pairs(b).is_some() => {
+                for (x, y) in a.pairs(b).into_iter().flatten() {
+                    self.equate(&x, &y, origin, span, scope, out)?;
+                }
+                Ok(())
+            }
             (a, b) => {
                 let (x, y) = (a.describe(), b.describe());
                 Err(self.error_in(

@@ -176,6 +176,9 @@ impl<'a> Sema<'a> {
         if let Some(array) = Value::stack(values).filter(|_| !is_mixed) {
             return Ok(array);
         }
+        if let Some(array) = Value::stack_ragged(values.to_vec()).filter(|_| !is_mixed) {
+            return Ok(array);
+        }
         let first = self.describe(&values[0]);
         if let Value::Function(_) = values[0] {
             let message = format!("an array has numbers, texts and records as elements, not {first}");
@@ -666,7 +669,7 @@ pub(crate) fn differ_in_size_only(a: &Value, b: &Value) -> bool {
                 x.fields.len() == y.fields.len()
                     && x.fields.iter().all(|(n, v)| b.field(*n).is_some_and(|w| differ_in_size_only(v, w)))
             }
-            _ => false,
+            _ => a.pairs(b).is_some_and(|pairs| pairs.iter().all(|(x, y)| differ_in_size_only(x, y))),
         }
 }
 
@@ -682,7 +685,7 @@ pub(crate) fn same_shape(a: &Value, b: &Value) -> bool {
                     y.fields.iter().find(|(m, _)| m == n).is_some_and(|(_, w)| same_shape(v, w))
                 })
         }
-        _ => false,
+        _ => a.pairs(b).is_some_and(|pairs| pairs.iter().all(|(x, y)| same_shape(x, y))),
     }
 }
 

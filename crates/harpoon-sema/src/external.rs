@@ -5,9 +5,10 @@
 
 use crate::class::NodeId;
 use crate::expression::first_of;
-use crate::frame::{Frame, Shape, Store};
+use crate::frame::{Frame, Store};
 use crate::function::{Param, Signature};
 use crate::sema::{Reported, Res, Scope, Sema};
+use crate::shape::Shape;
 use crate::value::{Array, Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_external::{Argument, Nature, Routine};

@@ -2,8 +2,9 @@
 
 use crate::class::{Found, NodeId};
 use crate::component::CompKind;
-use crate::frame::{Shape, Store};
+use crate::frame::Store;
 use crate::sema::{Reported, Res, Scope, Sema};
+use crate::shape::Shape;
 use crate::value::Value;
 use harpoon_base::{Diagnostic, Symbol};
 use harpoon_ir::ScalarType;
@@ -173,9 +174,8 @@ impl<'a> Sema<'a> {
                     }
                 }
                 Store::Emit(emit) => match emit.names.get(&first) {
-                    Some(Shape::Array { dims, .. }) => return plain(dims.clone()),
-                    Some(Shape::Known(v)) => return plain(v.dims().to_vec()),
-                    _ => {}
+                    Some(Shape::Function { .. }) | None => {}
+                    Some(shape) => return plain(shape.dims().to_vec()),
                 },
                 Store::Vars(_) => {}
             }

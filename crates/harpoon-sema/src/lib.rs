@@ -100,6 +100,7 @@ mod restriction;
 mod run_time;
 mod section;
 mod sema;
+mod shape;
 mod state_machine;
 mod statement;
 mod stream;

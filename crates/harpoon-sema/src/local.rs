@@ -112,9 +112,10 @@ impl<'a> Sema<'a> {
                 }
                 Ok(Value::Array(a))
             }
-            (None, record @ Value::Record(_)) => {
+            (None, record @ (Value::Record(_) | Value::Ragged(_))) => {
                 let named = self.decls[resolved.named].name();
-                if let Some(why) = self.record_misfit(&record, resolved.class) {
+                let element = if let Value::Ragged(r) = &record { &r.elems[0] } else { &record };
+                if let Some(why) = self.record_misfit(element, resolved.class) {
                     let message = format!("the argument `{}` is {named}, but {why}", p.name);
                     return Err(self.error_in("type-mismatch", node, span, message));
                 }

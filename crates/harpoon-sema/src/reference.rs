@@ -23,7 +23,7 @@ impl<'a> Sema<'a> {
                 if value.as_scalar().is_some() {
                     self.check_no_subscripts(first, scope)?;
                 }
-                return self.select(value, r, scope);
+                return self.select(value, &r.parts, scope, r.span);
             }
             if let Some(frame) = scope.frame
                 && let Some(result) = self.frame_reference(frame, r, scope)

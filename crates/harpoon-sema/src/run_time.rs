@@ -3,13 +3,14 @@
 
 use crate::class::NodeId;
 use crate::expression::first_of;
-use crate::frame::{Emit, Frame, Shape, Store};
+use crate::frame::{Emit, Frame, Store};
 use crate::function::{Param, Signature, is_known_argument};
 use crate::local::zeros;
 use crate::sema::{Reported, Res, Scope, Sema};
+use crate::shape::{Selection, Shape};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
-use harpoon_ir::{Action, ActionKind, Declared, ExprId, Function, Local, Place, ScalarType, Statement};
+use harpoon_ir::{Action, ActionKind, Declared, ExprId, Function, Local, ScalarType, Statement};
 use harpoon_syntax::ast;
 use rustc_hash::FxHashMap;
 
@@ -343,32 +344,13 @@ impl<'a> Sema<'a> {
     /// Stores a whole value in the locals of a shape.
     pub(crate) fn emit_assign(&mut self, frame: usize, shape: &Shape, value: &Value, span: Span) {
         let mut targets = Vec::new();
-        self.shape_places(shape, &mut targets);
+        self.shape_places(shape, &Selection::default(), &mut targets);
         let mut scalars = Vec::new();
         value.scalars(&mut scalars);
         let values: Vec<ExprId> = scalars.iter().map(|s| s.to_expr(&mut self.flat.exprs)).collect();
         debug_assert_eq!(targets.len(), values.len());
         if let Store::Emit(emit) = &mut self.frames[frame].store {
             emit.push(Statement::Assign { targets, values, span });
-        }
-    }
-
-    pub(crate) fn shape_places(&mut self, shape: &Shape, out: &mut Vec<Place>) {
-        match shape {
-            Shape::Array { local, dims, .. } if dims.is_empty() => out.push(Place::Scalar(*local)),
-            Shape::Array { local, dims, .. } => {
-                for i in 0..dims.iter().product::<usize>() {
-                    let o = self.flat.exprs.int(i as i64);
-                    out.push(Place::Element(*local, o));
-                }
-            }
-            Shape::Record { fields, .. } => {
-                for (_, s) in fields {
-                    self.shape_places(s, out);
-                }
-            }
-            Shape::Function { bound, .. } => bound.iter().for_each(|(_, s)| self.shape_places(s, out)),
-            Shape::Known(_) => {}
         }
     }
 }
@@ -382,6 +364,10 @@ fn specialization_key(value: &Value) -> String {
         Value::Record(r) => {
             let fields: Vec<String> = r.fields.iter().map(|(n, v)| format!("{n}:{}", shape_key(v))).collect();
             format!("{}{:?}({})", r.class, r.dims, fields.join(","))
+        }
+        Value::Ragged(r) => {
+            let elems: Vec<String> = r.elems.iter().map(shape_key).collect();
+            format!("[{}]", elems.join(","))
         }
         Value::Tuple(_) => String::new(),
         Value::Function(f) => {

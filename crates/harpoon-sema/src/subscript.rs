@@ -2,8 +2,8 @@
 
 use crate::class::{Found, NodeId};
 use crate::expression::first_of;
-use crate::sema::{Res, Scope, Sema};
-use crate::value::{Array, Record, Scalar, Value, indices, offset};
+use crate::sema::{Reported, Res, Scope, Sema};
+use crate::value::{Array, Ragged, Record, Scalar, Value, indices, offset};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{BinaryOp, Constant, ScalarType};
 use harpoon_syntax::ast;
@@ -200,6 +200,10 @@ impl<'a> Sema<'a> {
                 }
             }
         }
+        let is_open = picks.iter().any(|p| matches!(p, Pick::Each(..) | Pick::Dynamic(..)));
+        if let (Value::Ragged(_), true) = (&value, is_open) {
+            return Err(self.open_element(span, scope));
+        }
         if picks.iter().any(|p| matches!(p, Pick::Each(..))) {
             return self.pick_each(&value, &picks, span, scope);
         }
@@ -309,7 +313,32 @@ impl<'a> Sema<'a> {
                 }
                 Value::Array(Array { ty: a.ty, dims, elems })
             }
+            Value::Ragged(r) => self.pick_ragged(r, picks),
             Value::Tuple(_) | Value::Function(_) => value.clone(),
+        }
+    }
+
+    pub(crate) fn open_element(&mut self, span: Span, scope: Scope) -> Reported {
+        let d = Diagnostic::error(
+            "not-constant",
+            span,
+            "the records of this array differ in size, so it must be known here which of them is meant",
+        );
+        let d = d.component(self.path(scope.node)).help("use an index that is constant, or that of a `for`");
+        self.report(d)
+    }
+
+    /// Elements of an array of records that differ in size.
+    fn pick_ragged(&mut self, r: &Ragged, picks: &[Pick]) -> Value {
+        let Some((first, rest)) = picks.split_first() else { return Value::Ragged(r.clone()) };
+        match first {
+            Pick::One(i) => self.pick(&r.elems[*i], rest),
+            Pick::Many(positions) => {
+                let items: Vec<Value> = positions.iter().map(|i| self.pick(&r.elems[*i], rest)).collect();
+                let stacked = Value::stack(&items).or_else(|| Value::stack_ragged(items));
+                stacked.unwrap_or_else(|| Value::Ragged(r.clone()).emptied_under(picks.len(), &[0]))
+            }
+            Pick::Dynamic(..) | Pick::Each(..) => unreachable!("refused before"),
         }
     }
 }

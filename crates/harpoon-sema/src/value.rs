@@ -88,10 +88,19 @@ pub struct Record {
     pub fields: Vec<(Symbol, Value)>,
 }
 
+/// An array of records of one class whose fields differ in size (MLS 10), held element by element along its first
+/// dimension.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ragged {
+    pub dims: Vec<usize>,
+    pub elems: Vec<Value>,
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     Array(Array),
     Record(Record),
+    Ragged(Ragged),
     /// The outputs of a function with more than one, or with none.
     Tuple(Vec<Value>),
     /// A function as the argument of a function.
@@ -125,6 +134,7 @@ impl Value {
         match self {
             Value::Array(a) => &a.dims,
             Value::Record(r) => &r.dims,
+            Value::Ragged(r) => &r.dims,
             Value::Tuple(_) | Value::Function(_) => &[],
         }
     }
@@ -151,6 +161,7 @@ impl Value {
         match self {
             Value::Array(a) => a.elems.iter().all(|e| matches!(e, Scalar::Const(_))),
             Value::Record(r) => r.fields.iter().all(|(_, v)| v.is_constant()),
+            Value::Ragged(r) => r.elems.iter().all(Value::is_constant),
             Value::Tuple(items) => items.iter().all(Value::is_constant),
             Value::Function(f) => f.bound.iter().all(|(_, v)| v.is_constant()),
         }
@@ -160,6 +171,7 @@ impl Value {
         match self {
             Value::Array(a) => out.extend(a.elems.iter()),
             Value::Record(r) => r.fields.iter().for_each(|(_, v)| v.scalars(out)),
+            Value::Ragged(r) => r.elems.iter().for_each(|v| v.scalars(out)),
             Value::Tuple(items) => items.iter().for_each(|v| v.scalars(out)),
             Value::Function(f) => f.bound.iter().for_each(|(_, v)| v.scalars(out)),
         }
@@ -168,6 +180,7 @@ impl Value {
         match self {
             Value::Array(a) => a.elems.len(),
             Value::Record(r) => r.fields.iter().map(|(_, v)| v.n_scalars()).sum(),
+            Value::Ragged(r) => r.elems.iter().map(Value::n_scalars).sum(),
             Value::Tuple(items) => items.iter().map(Value::n_scalars).sum(),
             Value::Function(f) => f.bound.iter().map(|(_, v)| v.n_scalars()).sum(),
         }
@@ -181,6 +194,10 @@ impl Value {
                 class: r.class.clone(),
                 dims: r.dims.clone(),
                 fields: r.fields.iter().map(|(n, v)| (*n, v.map_scalars(f))).collect(),
+            }),
+            Value::Ragged(r) => Value::Ragged(Ragged {
+                dims: r.dims.clone(),
+                elems: r.elems.iter().map(|v| v.map_scalars(f)).collect(),
             }),
             Value::Tuple(items) => Value::Tuple(items.iter().map(|v| v.map_scalars(f)).collect()),
             Value::Function(c) => Value::Function(Callable {
@@ -216,6 +233,10 @@ impl Value {
                     fields: fields?,
                 }))
             }
+            Value::Ragged(r) => match index.split_first() {
+                Some((&first, rest)) => r.elems.get(first)?.at(rest),
+                None => Some(self.clone()),
+            },
             Value::Tuple(_) | Value::Function(_) => None,
         }
     }
@@ -251,7 +272,43 @@ impl Value {
                 dims.extend(&r.dims);
                 Some(Value::Record(Record { class: r.class.clone(), dims, fields }))
             }
-            Value::Tuple(_) | Value::Function(_) => None,
+            Value::Ragged(_) | Value::Tuple(_) | Value::Function(_) => None,
+        }
+    }
+    /// An array of records of one class, whose fields may differ in size.
+    pub fn stack_ragged(items: Vec<Value>) -> Option<Value> {
+        let (class, own) = (items.first()?.class()?, items[0].dims());
+        if items.iter().any(|i| i.class() != Some(class) || i.dims() != own) {
+            return None;
+        }
+        let dims = [items.len()].into_iter().chain(own.iter().copied()).collect();
+        Some(Value::Ragged(Ragged { dims, elems: items }))
+    }
+    /// An array of the given sizes, from its elements in row-major order.
+    pub fn array_of(items: Vec<Value>, dims: &[usize]) -> Option<Value> {
+        let Some((&n, rest)) = dims.split_first() else { return items.into_iter().next() };
+        if let Some(even) = Value::stack(&items) {
+            return Some(even.reshape(1, dims));
+        }
+        let rows: Option<Vec<Value>> = match n {
+            0 => return None,
+            _ => items.chunks(items.len() / n).map(|row| Value::array_of(row.to_vec(), rest)).collect(),
+        };
+        Value::stack_ragged(rows?)
+    }
+    /// The elements along the first dimension of arrays of records, one of which is held so.
+    pub fn pairs(&self, other: &Value) -> Option<Vec<(Value, Value)>> {
+        let is_ragged = |v: &Value| matches!(v, Value::Ragged(_));
+        if !is_ragged(self) && !is_ragged(other) || self.dims() != other.dims() {
+            return None;
+        }
+        (0..*self.dims().first()?).map(|k| Some((self.at(&[k])?, other.at(&[k])?))).collect()
+    }
+    fn class(&self) -> Option<&Rc<str>> {
+        match self {
+            Value::Record(r) => Some(&r.class),
+            Value::Ragged(r) => r.elems.first()?.class(),
+            _ => None,
         }
     }
     /// Like this value, but without elements: an array of the given sizes, one of which is zero.
@@ -268,6 +325,12 @@ impl Value {
                 dims: own(),
                 fields: r.fields.iter().map(|(n, v)| (*n, v.emptied_under(lead, dims))).collect(),
             }),
+            Value::Ragged(r) => match r.elems.first() {
+                Some(element) => Value::stack(std::slice::from_ref(element))
+                    .unwrap_or_else(|| self.clone())
+                    .emptied_under(lead, dims),
+                None => self.clone(),
+            },
             Value::Tuple(_) | Value::Function(_) => self.clone(),
         }
     }
@@ -284,6 +347,7 @@ impl Value {
                 dims: r.dims.get(1..).unwrap_or_default().to_vec(),
                 fields: r.fields.iter().map(|(n, v)| (*n, v.any_element())).collect(),
             }),
+            Value::Ragged(r) => r.elems.first().unwrap_or(self).clone(),
             Value::Tuple(_) | Value::Function(_) => self.clone(),
         }
     }
@@ -313,6 +377,10 @@ impl Value {
         match self {
             Value::Array(a) => format!("{}{}", type_name(a.ty), print_dims(&a.dims)),
             Value::Record(r) => format!("{}{}", r.class, print_dims(&r.dims)),
+            Value::Ragged(r) => {
+                let class = self.class().map_or("", |class| class);
+                format!("{class}{}", print_dims(&r.dims))
+            }
             Value::Tuple(items) => format!("{} values", items.len()),
             Value::Function(_) => "a function".to_owned(),
         }
