@@ -248,6 +248,37 @@ fn a_counter_that_forgets_the_value_before_is_told_to_write_pre() {
 }
 
 #[test]
+fn variables_that_are_only_set_equal_to_each_other_cancel_out() {
+    let failed = run("
+        model M
+          Real a, b, c;
+        equation
+          a = b;
+          b = c;
+          c = a;
+        end M;
+    ");
+    let d = error(&failed, "structurally-singular");
+    assert!(d.message.starts_with("`a` cancels out of every equation"), "{}", d.message);
+}
+
+#[test]
+fn what_a_block_computes_from_itself_is_named_where_its_input_is_given() {
+    let failed = run("
+        block Adds
+          input Real u;
+          output Real y = u + y;
+        end Adds;
+        model M
+          Adds adds(u = time);
+        end M;
+    ");
+    let d = error(&failed, "structurally-singular");
+    assert!(d.message.starts_with("`adds.y` is computed from itself"), "{}", d.message);
+    assert_eq!(failed.place(d), "u + y");
+}
+
+#[test]
 fn a_class_with_an_equation_too_few_names_the_variable_that_none_is_written_for() {
     let failed = run("
         model M

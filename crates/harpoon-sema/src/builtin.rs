@@ -767,7 +767,7 @@ impl<'a> Sema<'a> {
             Ok(format) if ty == ScalarType::Real && !format.is_of_real() => {
                 self.report(
                     Diagnostic::warning(
-                        "obsolete-syntax",
+                        "wrong-arguments",
                         span,
                         format!("{text:?} is a format for Integers, but this is a Real"),
                     )

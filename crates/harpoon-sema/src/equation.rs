@@ -1030,25 +1030,29 @@ impl<'a> Sema<'a> {
             (c.object, c.modifier.value.as_ref().map_or(c.span, |v| v.expr.span))
         };
         let is_parameter = self.comps[comp].variability >= ast::VariabilityPrefix::Parameter;
-        if self.comps[comp].variability == ast::VariabilityPrefix::Constant {
-            self.check_constant(comp, &binding, span);
-        }
         if is_parameter {
             if let Some((name, culprit)) = self.varying(&array.elems) {
                 let here = self.comps[comp].name;
                 let declared = self.comps[comp].declaration.name.span;
+                let what = match self.comps[comp].variability {
+                    ast::VariabilityPrefix::Constant => "constant",
+                    _ => "parameter",
+                };
                 self.report(
                     Diagnostic::error(
                         "variability",
                         span,
-                        format!("the parameter `{here}` cannot depend on `{name}`, which varies in time"),
+                        format!("the {what} `{here}` cannot depend on `{name}`, which varies in time"),
                     )
                     .component(self.path(object))
-                    .related(declared, "declared as a parameter here")
+                    .related(declared, format!("declared as a {what} here"))
                     .related(culprit, format!("`{name}` is declared here"))
-                    .help("remove `parameter`, or use parameters only"),
+                    .help(format!("remove `{what}`, or use {what}s only")),
                 );
                 return;
+            }
+            if self.comps[comp].variability == ast::VariabilityPrefix::Constant {
+                self.check_constant(comp, &binding, span);
             }
             self.check_own_fields(comp, &array.elems);
             for (i, e) in array.elems.iter().enumerate() {

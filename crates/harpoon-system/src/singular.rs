@@ -127,14 +127,15 @@ pub fn explain(
         ..System::default()
     };
     let no_held = crate::sort::held_needs(&before, marks);
-    let mut diagnostics = explain_one(&mut before, marks, &equations, &equations, &no_held, total);
+    let mut diagnostics =
+        explain_one(&mut before, marks, &equations, &equations, &equations, &no_held, total);
     system.model = before.model;
     system.values = before.values;
     if diagnostics.is_empty() {
         // Only replacing equal variables showed that equations repeat each other: `a + b = 0` twice.
         let reduced = system.model.equations.clone();
         let as_written: Vec<Equation> = system.equation_of.iter().map(|&e| equations[e as usize]).collect();
-        diagnostics = explain_one(system, marks, &reduced, &as_written, needs, total);
+        diagnostics = explain_one(system, marks, &reduced, &as_written, &equations, needs, total);
     }
     diagnostics
 }
@@ -144,6 +145,7 @@ fn explain_one(
     marks: &mut Marks,
     equations: &[Equation],
     as_written: &[Equation],
+    all: &[Equation],
     needs: &HeldNeeds,
     total: Count,
 ) -> Vec<Diagnostic> {
@@ -168,7 +170,7 @@ fn explain_one(
     } else {
         vec![0; system.model.instances.len()]
     };
-    Report { lacks, model: &system.model, equations: as_written, unknowns: &unknowns, total }
+    Report { lacks, model: &system.model, equations: as_written, all, unknowns: &unknowns, total }
         .explain(&graph, &over, &under)
 }
 
@@ -267,6 +269,8 @@ struct Report<'a> {
     lacks: Vec<i64>,
     model: &'a FlatModel,
     equations: &'a [Equation],
+    /// All equations of the model, those that say nothing new among them.
+    all: &'a [Equation],
     unknowns: &'a [VarId],
     total: Count,
 }
@@ -432,7 +436,10 @@ impl Report<'_> {
                 )
             }
             Cause::Plain if degree[ranked[0] as usize] == 0 => {
-                format!("`{}` occurs in no equation", first.name)
+                match self.is_mentioned(self.unknowns[ranked[0] as usize]) {
+                    true => format!("`{}` cancels out of every equation it stands in", first.name),
+                    false => format!("`{}` occurs in no equation", first.name),
+                }
             }
             Cause::Plain if set.len() == 1 => format!("no equation is left to determine `{}`", first.name),
             Cause::Plain => match others.first() {
@@ -545,7 +552,7 @@ impl Report<'_> {
                 model.exprs.visit(&[eq.rhs], &mut |_, node| is_there |= node == Expr::Var(v));
                 is_there && model.exprs.get(eq.lhs) == Expr::Var(v)
             };
-            if let Some(eq) = equations().find(|eq| is_of_itself(eq)) {
+            if let Some(eq) = equations().chain(self.all).find(|eq| is_of_itself(eq)) {
                 let is_discrete = model.vars[v].variability == Variability::Discrete;
                 return Cause::OfItself { equation: eq.origin, is_discrete };
             }
@@ -633,6 +640,15 @@ impl Report<'_> {
             }
         });
         has_connector && has_unknown
+    }
+
+    /// Does any equation hold a variable, as it is written?
+    fn is_mentioned(&self, v: VarId) -> bool {
+        self.all.iter().any(|eq| {
+            let mut is_there = false;
+            self.model.exprs.visit(&[eq.lhs, eq.rhs], &mut |_, node| is_there |= node == Expr::Var(v));
+            is_there
+        })
     }
 
     /// What an over-determined set says too much about.
