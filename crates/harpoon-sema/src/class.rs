@@ -383,6 +383,7 @@ impl<'a> Sema<'a> {
                         span: element.span,
                         is_redeclare: true,
                         is_protected: Some(element.is_protected),
+                        extended: Rc::default(),
                     });
                     redeclares.push((c.class.name.name, Rc::new(m)));
                 }
@@ -398,6 +399,7 @@ impl<'a> Sema<'a> {
                             span: declaration.span,
                             is_redeclare: true,
                             is_protected: Some(element.is_protected),
+                            extended: Rc::default(),
                         });
                         redeclares.push((declaration.name.name, Rc::new(m)));
                     }
@@ -571,7 +573,7 @@ impl<'a> Sema<'a> {
         };
         entry.mods = self.over_constraint(&c.class, node, &constraint_mods);
         let Some(outer) = outer else { return entry };
-        let Some(last) = outer.redeclare else {
+        let Some(last) = &outer.redeclare else {
             entry.mods = self.merge(&outer.subs, &entry.mods);
             return entry;
         };
@@ -580,7 +582,7 @@ impl<'a> Sema<'a> {
         {
             constraint_mods = self.mods_of(&s.modification, node);
         }
-        for redeclare in outer.overridden.iter().rev().chain([&last]) {
+        for redeclare in outer.overridden.iter().rev().chain([last]) {
             let RedeclareElement::Class(new) = redeclare.element else {
                 self.report(
                     Diagnostic::error(
@@ -600,6 +602,7 @@ impl<'a> Sema<'a> {
                 is_protected: entry.is_protected,
             };
             self.check_redeclarable(redeclare, &before);
+            entry.mods = self.merge(&redeclare.extended, &entry.mods);
             if let Some(constraint) = &new.constraint {
                 let stricter = self.mods_of(&constraint.modification, redeclare.scope);
                 constraint_mods = self.merge(&stricter, &constraint_mods);
@@ -715,7 +718,7 @@ impl<'a> Sema<'a> {
             merged.value = Some(field);
             merged.is_each = false;
         }
-        let Some(redeclare) = outer.redeclare else { return declared(merged) };
+        let Some(redeclare) = &outer.redeclare else { return declared(merged) };
         let RedeclareElement::Component(new_clause, new_declaration) = redeclare.element else {
             self.report(
                 Diagnostic::error(
@@ -734,7 +737,7 @@ impl<'a> Sema<'a> {
             is_constant: clause.variability == ast::VariabilityPrefix::Constant,
             is_protected,
         };
-        for step in outer.overridden.iter().rev().chain([&redeclare]) {
+        for step in outer.overridden.iter().rev().chain([redeclare]) {
             let RedeclareElement::Component(to, as_declared) = step.element else { continue };
             // The same type may be redeclared with other dimensions and less variability (MLS 7.3.3). That the name
             // means the same class is seen at the end.
@@ -813,7 +816,7 @@ impl<'a> Sema<'a> {
     pub(crate) fn check_each(&mut self, mods: &Mods<'a>, component: Symbol) {
         // Of `each c.a` the last name counts: `c` may be an array.
         let is_dotted = |m: &Mod| m.subs.iter().any(|(_, inner)| inner.span == m.span);
-        let misplaced = |m: &Mod| m.is_each && m.redeclare.is_none() && !is_dotted(m);
+        let misplaced = |m: &Mod| m.is_each && !m.is_in_array && !is_dotted(m);
         for (_, m) in mods.iter().filter(|(_, m)| misplaced(m)) {
             self.report_breach(
                 Diagnostic::error(
@@ -826,7 +829,30 @@ impl<'a> Sema<'a> {
         }
     }
 
-    // ---- lookup -------------------------------------------------------------------------------------------
+    /// What is split over the elements of an array redeclares nothing, since all elements are of one class (MLS 7.2.5).
+    pub(crate) fn check_split(&mut self, mods: &Mods<'a>, component: Symbol) {
+        for (name, m) in mods.iter().filter(|(_, m)| !m.is_each) {
+            let Some(redeclare) = &m.redeclare else {
+                self.check_split(&m.subs, component);
+                continue;
+            };
+            let (span, keyword) = (redeclare.span, "redeclare".len() as u32);
+            let behind = Span::new(span.file, span.start + keyword, span.start + keyword);
+            // Fluid and other libraries leave `each` out.
+            self.report_breach(
+                Diagnostic::error(
+                    "missing-each",
+                    span,
+                    format!("`{component}` is an array, of which each element gets this `{name}`"),
+                )
+                .help("write `redeclare each ...`")
+                .fix(
+                    "write `redeclare each`",
+                    vec![harpoon_base::TextEdit { span: behind, replacement: " each".to_owned() }],
+                ),
+            );
+        }
+    }
 }
 
 impl<'a> Entry<'a> {

@@ -6,7 +6,7 @@
 
 use crate::class::{Entry, NodeId, Prefix};
 use crate::frame::{Frame, Store};
-use crate::modifier::{Mod, ModValue, Mods, Select, at_index};
+use crate::modifier::{Mod, ModValue, Mods, Select, at_index, in_array};
 use crate::reference::whole_of;
 use crate::resolve::{ClassUse, ResolvedType};
 use crate::sema::{MAX_DEPTH, MAX_OBJECTS, MAX_RECURSIVE, MAX_SCALARS, Reported, Res, Sema};
@@ -684,6 +684,7 @@ impl<'a> Sema<'a> {
         let hints = if is_static { Vec::new() } else { self.hints(resolved.named, resolved.class.decl) };
         let mut nodes = Vec::new();
         let dims: Rc<[usize]> = comp.dims.as_slice().into();
+        let of_each = if dims.is_empty() { Rc::default() } else { in_array(&comp.modifier.subs) };
         for index in indices(&comp.dims) {
             let (mods, binding) = if index.is_empty() {
                 (comp.modifier.subs.clone(), comp.modifier.value.clone())
@@ -691,7 +692,7 @@ impl<'a> Sema<'a> {
                 let value = comp.modifier.value.as_ref();
                 let each = comp.modifier.is_each;
                 (
-                    at_index(&comp.modifier.subs, &index, &dims),
+                    at_index(&of_each, &index, &dims),
                     value.map(|v| if each { v.clone() } else { v.index(&index, &dims) }),
                 )
             };
@@ -720,8 +721,11 @@ impl<'a> Sema<'a> {
             if nodes.is_empty() && is_static {
                 self.check_class_and_bases(id);
             }
-            if nodes.is_empty() && index.is_empty() {
-                self.telling(|s| s.check_each(&comp.modifier.subs, comp.name));
+            if nodes.is_empty() {
+                self.telling(|s| match index.is_empty() {
+                    true => s.check_each(&comp.modifier.subs, comp.name),
+                    false => s.check_split(&comp.modifier.subs, comp.name),
+                });
             }
             nodes.push(id);
         }

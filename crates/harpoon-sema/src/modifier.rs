@@ -19,6 +19,8 @@ pub type Mods<'a> = Rc<Vec<(Symbol, Rc<Mod<'a>>)>>;
 pub struct Mod<'a> {
     /// Each element of an array gets the value as it is, not its part of it.
     pub is_each: bool,
+    /// There is an array around, of which `each` may speak.
+    pub is_in_array: bool,
     pub is_final: bool,
     /// A value for the whole was given further out, which counts for fields of records (MLS 7.2.3).
     pub yields_to_whole: bool,
@@ -55,7 +57,7 @@ pub enum Select {
     Field(Symbol),
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Redeclare<'a> {
     pub element: RedeclareElement<'a>,
     pub scope: NodeId,
@@ -64,12 +66,21 @@ pub struct Redeclare<'a> {
     pub is_redeclare: bool,
     /// For one that is an element of a class: whether it stands in a protected section.
     pub is_protected: Option<bool>,
+    /// For a class extension: what was said of the class further in, which is what it extends (MLS 7.3.1).
+    pub extended: Mods<'a>,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub enum RedeclareElement<'a> {
     Class(&'a ast::ClassElement),
     Component(&'a ast::ComponentClause, &'a ast::Declaration),
+}
+
+impl Redeclare<'_> {
+    /// `redeclare model extends M`.
+    pub(crate) fn is_extension(&self) -> bool {
+        matches!(self.element, RedeclareElement::Class(c) if matches!(c.class.body, ast::ClassBody::Extends { .. }))
+    }
 }
 
 /// A field of a record that a modifier made final, and the value for the whole record, given further out.
@@ -84,6 +95,7 @@ impl<'a> Mod<'a> {
     pub fn empty(span: Span) -> Mod<'a> {
         Mod {
             is_each: false,
+            is_in_array: false,
             is_final: false,
             yields_to_whole: false,
             removes_value: false,
@@ -134,6 +146,17 @@ pub(crate) fn yielding<'a>(mods: &Mods<'a>) -> Mods<'a> {
         let mut m = (**m).clone();
         m.yields_to_whole = true;
         m.subs = yielding(&m.subs);
+        (*name, Rc::new(m))
+    });
+    Rc::new(marked.collect())
+}
+
+/// The modifiers of an array of components: wherever `each` stands in them, it speaks of the elements (MLS 7.2.5).
+pub(crate) fn in_array<'a>(mods: &Mods<'a>) -> Mods<'a> {
+    let marked = mods.iter().map(|(name, m)| {
+        let mut m = (**m).clone();
+        m.is_in_array = true;
+        m.subs = in_array(&m.subs);
         (*name, Rc::new(m))
     });
     Rc::new(marked.collect())
@@ -237,13 +260,15 @@ impl<'a> Sema<'a> {
                 Some(named)
             }
             ast::ArgumentKind::Class(element) => {
-                let m = self.redeclaring(Redeclare {
+                let mut m = self.redeclaring(Redeclare {
                     element: RedeclareElement::Class(element),
                     scope,
                     span,
                     is_redeclare: element.prefixes.is_redeclare || element.prefixes.is_replaceable,
                     is_protected: None,
+                    extended: Rc::default(),
                 });
+                m.is_each = is_each;
                 Some((element.class.name.name, m))
             }
             ast::ArgumentKind::Component(clause) => {
@@ -254,6 +279,7 @@ impl<'a> Sema<'a> {
                     span,
                     is_redeclare: clause.prefixes.is_redeclare || clause.prefixes.is_replaceable,
                     is_protected: None,
+                    extended: Rc::default(),
                 });
                 m.is_each = is_each;
                 Some((declaration.name.name, m))
@@ -265,7 +291,7 @@ impl<'a> Sema<'a> {
 
     /// A redeclaration as a modifier, with its own modifiers over those of its constraining clause (MLS 7.3.2).
     pub(crate) fn redeclaring(&mut self, redeclare: Redeclare<'a>) -> Mod<'a> {
-        let Redeclare { element, scope, span, .. } = redeclare;
+        let (element, scope, span) = (redeclare.element, redeclare.scope, redeclare.span);
         let mut m = Mod::empty(span);
         let (prefixes, constraint, comment) = match element {
             RedeclareElement::Class(element) => {
@@ -384,7 +410,16 @@ impl<'a> Sema<'a> {
             );
         }
         let is_final = outer.is_final || inner.is_final;
-        let (redeclare, overridden) = (outer.redeclare.or(inner.redeclare), overridden(outer, inner));
+        let overridden = overridden(outer, inner);
+        let redeclare = match &outer.redeclare {
+            Some(redeclare) if redeclare.is_extension() => {
+                let extended = self.merge(&redeclare.extended, &inner.subs);
+                Some(Redeclare { extended, ..redeclare.clone() })
+            }
+            Some(redeclare) => Some(redeclare.clone()),
+            None => inner.redeclare.clone(),
+        };
+        let is_extension = outer.redeclare.as_ref().is_some_and(Redeclare::is_extension);
         // What an earlier redeclaration said of what it put in does not hold for what is put in now.
         let nothing = Mod::empty(inner.span);
         let inner = match (&outer.redeclare, &inner.redeclare) {
@@ -397,6 +432,7 @@ impl<'a> Sema<'a> {
         };
         Mod {
             is_each: if outer.value.is_some() { outer.is_each } else { outer.is_each || inner.is_each },
+            is_in_array: outer.is_in_array || inner.is_in_array,
             is_final,
             span: if outer.value.is_some() || inner.value.is_none() { outer.span } else { inner.span },
             name_span: outer.name_span,
@@ -410,6 +446,7 @@ impl<'a> Sema<'a> {
             },
             yields_to_whole: outer.yields_to_whole || (outer.value.is_none() && inner.yields_to_whole),
             subs: match outer.value.is_some() && !inner.subs.is_empty() {
+                _ if is_extension => outer.subs.clone(),
                 true => self.merge(&outer.subs, &yielding(&inner.subs)),
                 false => self.merge(&outer.subs, &inner.subs),
             },
@@ -436,8 +473,8 @@ impl<'a> Sema<'a> {
 fn overridden<'a>(outer: &Mod<'a>, inner: &Mod<'a>) -> Vec<Redeclare<'a>> {
     let Some(_) = outer.redeclare else { return inner.overridden.clone() };
     let mut below = outer.overridden.clone();
-    below.extend(inner.redeclare.filter(|r| below.iter().all(|b| b.span != r.span)));
-    below.extend(inner.overridden.iter().copied());
+    below.extend(inner.redeclare.clone().filter(|r| below.iter().all(|b| b.span != r.span)));
+    below.extend(inner.overridden.iter().cloned());
     below
 }
 
