@@ -127,6 +127,9 @@ impl<'a> Sema<'a> {
             Some(_) => None,
             None => Some(self.callee(&call.function, scope)?),
         };
+        if callee.is_some() {
+            self.note_call(call, scope.node);
+        }
         if !call.iterators.is_empty() {
             return Err(self.error_in(
                 "wrong-arguments",

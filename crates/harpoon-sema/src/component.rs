@@ -252,6 +252,7 @@ impl<'a> Sema<'a> {
         let declaration = entry.declaration;
         let inherited = self.nodes[object].prefix;
         let resolved = self.component_type(node, index)?;
+        self.note_type(entry);
         let first_some = |a: ast::Causality, b: ast::Causality| if a == ast::Causality::None { b } else { a };
         let causality = first_some(first_some(entry.causality(), resolved.causality), inherited.causality);
         // Who gives a signal of a bus its value is decided by what is connected (MLS 9.1.3).

@@ -177,6 +177,7 @@ impl<'a> Sema<'a> {
                 format!("`{}` is not a connector", print_ref(r)),
             ));
         };
+        self.note_reference(r, scope.node);
         let comp = self.component(n, i)?;
         let holder = self.comps[comp].object;
         let here = self.nodes[scope.node].object;

@@ -56,6 +56,7 @@ impl<'a> Sema<'a> {
             }
         }
         self.check_constrained();
+        self.check_interfaces();
         self.check_left_out();
         self.check_inner_fits();
     }
@@ -84,7 +85,7 @@ impl<'a> Sema<'a> {
 
     /// What a class must fit that is put in for this one (MLS 7.3.2): the last constraining clause on the way, or the
     /// first declaration.
-    fn constraining_class(&mut self, entry: &ClassEntry<'a>) -> Res<ClassTarget> {
+    pub(crate) fn constraining_class(&mut self, entry: &ClassEntry<'a>) -> Res<ClassTarget> {
         if let Some((constraint, scope)) = entry.constraint {
             return self.lookup_class(scope, &constraint.base);
         }

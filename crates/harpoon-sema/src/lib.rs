@@ -79,6 +79,7 @@ mod frame;
 mod function;
 mod function_text;
 mod inherit;
+mod interface;
 mod iterator;
 mod library;
 mod local;

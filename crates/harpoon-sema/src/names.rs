@@ -546,7 +546,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The elements of a component: its own, if it is there, or those of its class.
-    fn class_of_component(&mut self, node: NodeId, index: u32) -> Option<NodeId> {
+    pub(crate) fn class_of_component(&mut self, node: NodeId, index: u32) -> Option<NodeId> {
         if let Some(&Some(comp)) = self.comp_ids.get(&(node, index, true))
             && let CompKind::Objects(nodes) = &self.comps[comp].kind
             && let Some(&first) = nodes.first()

@@ -25,6 +25,7 @@ impl<'a> Sema<'a> {
                 }
                 return self.select(value, &r.parts, scope, r.span);
             }
+            self.note_reference(r, scope.node);
             if let Some(frame) = scope.frame
                 && let Some(result) = self.frame_reference(frame, r, scope)
             {

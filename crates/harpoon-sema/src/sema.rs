@@ -70,6 +70,9 @@ pub struct Sema<'a> {
     pub(crate) looked_at: FxHashSet<usize>,
     /// Elements that were redeclared, by the class that has them, to be compared at the end.
     pub(crate) redeclared: Vec<(NodeId, Symbol)>,
+    /// Names in the text, to be held against what constrains replaceable elements; and those that are noted already.
+    pub(crate) uses: Vec<crate::interface::Use<'a>>,
+    pub(crate) noted: FxHashSet<Span>,
     /// Replaceable elements with a constraining clause, to be compared with it at the end.
     pub(crate) constrained: Vec<(NodeId, Symbol)>,
     /// Elements that extends clauses leave out, by the base class.
@@ -216,6 +219,8 @@ impl<'a> Sema<'a> {
             checked_absent: FxHashSet::default(),
             looked_at: FxHashSet::default(),
             redeclared: Vec::new(),
+            uses: Vec::new(),
+            noted: FxHashSet::default(),
             constrained: Vec::new(),
             removed: Vec::new(),
             equation_texts: FxHashMap::default(),
