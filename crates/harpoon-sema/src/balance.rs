@@ -90,6 +90,7 @@ impl<'a> Sema<'a> {
         let mut bound_inside: FxHashSet<CompId> = FxHashSet::default();
         let mut first_values: Vec<(CompId, NodeId, NodeId)> = Vec::new();
         let mut given_from_outside: Vec<(CompId, NodeId)> = Vec::new();
+        let mut given_by_heirs: Vec<CompId> = Vec::new();
         for &(start, n, comp) in &self.equation_kinds.bindings {
             let c = &self.comps[comp];
             let part = owner(self, c.object).0;
@@ -114,13 +115,20 @@ impl<'a> Sema<'a> {
                 }
             }
             let is_given = c.causality == ast::Causality::Input || c.flow == ast::FlowPrefix::Flow;
-            if writer != part && !is_given && !c.modifier.replaces_value {
-                given_from_outside.push((comp, part));
+            if !is_given && !c.modifier.replaces_value {
+                match writer == part {
+                    false => given_from_outside.push((comp, part)),
+                    true if c.object == part => given_by_heirs.push(comp),
+                    true => {}
+                }
             }
             writers.extend((start..start + n).map(|k| (k, writer)));
         }
         for (comp, part) in given_from_outside {
             self.report_given_from_outside(comp, part);
+        }
+        for comp in given_by_heirs {
+            self.check_given_by_heir(comp);
         }
         // Who declares a component, or its class, gives its inputs their values, which those further out may change.
         let mut unbound: Vec<CompId> = Vec::new();
@@ -265,6 +273,35 @@ impl<'a> Sema<'a> {
         let d = d.component(self.path(part)).related(declared, "declared here");
         self.report(
             d.help(format!("make it an input or a parameter of `{class}`, or write an equation there")),
+        );
+    }
+
+    /// The same holds for the modifiers of extends clauses and short classes, as far as the base class must have its
+    /// equations: a partial one need not.
+    fn check_given_by_heir(&mut self, comp: CompId) {
+        let c = &self.comps[comp];
+        let Some(value) = c.modifier.value.clone() else { return };
+        let (name, object, declared) = (c.name, c.object, c.declaration.name.span);
+        let Some(&(n, i)) = self.table(object).index.get(&name) else { return };
+        let is_redeclared = matches!(&self.table(n).entries[i as usize],
+            crate::class::Entry::Component(entry) if entry.original.is_some());
+        if value.scope == n || is_redeclared {
+            return;
+        }
+        let heirs = std::iter::successors(Some(n), |&node| self.nodes[node].derived);
+        let base = heirs.take_while(|node| *node != value.scope).last().unwrap_or(n);
+        if self.class_def(base).is_partial || self.class_def(n).is_partial {
+            return;
+        }
+        let class = self.class_name(base);
+        let d = Diagnostic::error(
+            "unbalanced-class",
+            value.expr.span,
+            format!("`{name}` has no value in `{class}`, so who extends it cannot give it one"),
+        );
+        let d = d.component(self.path(object)).related(declared, "declared here");
+        self.report_breach(
+            d.help(format!("make `{class}` partial, make `{name}` an input, or write an equation there")),
         );
     }
 

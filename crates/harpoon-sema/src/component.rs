@@ -286,12 +286,12 @@ impl<'a> Sema<'a> {
         if is_signal && !self.is_signal_present(object, name) {
             return Ok(self.comps.push(comp));
         }
+        self.telling(|s| s.check_prefixes(node, &comp, entry.clause, &resolved));
         if self.is_disabled(entry)? {
             self.check_absent(node, index);
             return Ok(self.comps.push(comp));
         }
         self.check_complete(node, name, entry.clause.type_name.span, &resolved)?;
-        self.telling(|s| s.check_prefixes(node, &comp, entry.clause, &resolved));
         let subscripts: Vec<(&'a ast::Subscript, NodeId)> = self.declared_subscripts(entry);
         let all: Vec<_> = subscripts.iter().chain(&resolved.dims).copied().collect();
         comp.index_types = self.index_types(&all);

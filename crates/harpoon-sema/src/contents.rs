@@ -202,20 +202,22 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// `base` has no kind, and `class` extends it or is another name for it.
+    pub(crate) fn check_suitable(&mut self, class: &ast::ClassDef, base: &ast::ClassDef) {
+        let ast::ClassBody::Long(composition) = &base.body else { return };
+        let Some((what, place)) = unsuitable(class.kind, composition) else { return };
+        let (name, kind) = (class.name.name, kind_text(class.kind));
+        let message = format!("`{name}` is {kind}, and inherits {what} from `{}`", base.name.name);
+        self.report(
+            Diagnostic::error("class-restriction", class.name.span, message)
+                .related(place, "inherited from here")
+                .help("extend a class that has only what may stand in the class itself"),
+        );
+    }
+
     /// `base` has no kind, and is a base class of `node`.
     fn check_classless(&mut self, node: NodeId, base: NodeId) {
-        let class = self.class_def(node);
-        if let Some(composition) = self.composition(base)
-            && let Some((what, place)) = unsuitable(class.kind, composition)
-        {
-            let (name, kind) = (class.name.name, kind_text(class.kind));
-            let message = format!("`{name}` is {kind}, and inherits {what} from `{}`", self.class_name(base));
-            self.report(
-                Diagnostic::error("class-restriction", class.name.span, message)
-                    .related(place, "inherited from here")
-                    .help("extend a class that has only what may stand in the class itself"),
-            );
-        }
+        self.check_suitable(self.class_def(node), self.class_def(base));
         for further in self.table(base).bases.clone() {
             if self.class_def(further).kind == ast::ClassKind::Class {
                 self.check_classless(node, further);

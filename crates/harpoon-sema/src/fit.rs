@@ -15,6 +15,13 @@ use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
 use rustc_hash::FxHashSet;
 
+/// The classes that are being compared, and whether what cannot be replaced may have no more elsewhere.
+#[derive(Default)]
+struct Compared {
+    pairs: FxHashSet<(DeclId, DeclId)>,
+    is_exact: bool,
+}
+
 /// Why a class or component does not fit.
 enum Misfit {
     /// It is something else.
@@ -147,8 +154,9 @@ impl<'a> Sema<'a> {
         let Ok((new, wanted)) = found else { return };
         self.check_same_type(new, entry, original, n);
         let why = self.class_misfit(new, wanted).or_else(|| self.dimension_misfit((n, i), entry, original));
-        if let Some(why) = why {
-            self.report_misfit(span, name, &why, declared);
+        match why {
+            Some(why) => self.report_misfit(span, name, &why, declared),
+            None => self.check_adds_nothing(new, wanted, span, name, declared),
         }
         // Where the component is inherited, its new connectors can be connected.
         if self.nodes[scope].object != self.nodes[n].object {
@@ -478,20 +486,31 @@ impl<'a> Sema<'a> {
         name: Symbol,
         declared: Span,
     ) {
-        let Some(why) = self.misfit(new, wanted) else { return };
-        self.report_misfit(span, name, &why, declared);
+        match self.misfit(new, wanted) {
+            Some(why) => self.report_misfit(span, name, &why, declared),
+            None => self.check_adds_nothing(new, wanted, span, name, declared),
+        }
+    }
+
+    /// What cannot be replaced has no more in the new class than in the other one (MLS 6.4). The batteries of the
+    /// standard library have more.
+    fn check_adds_nothing(
+        &mut self,
+        new: ClassTarget,
+        wanted: ClassTarget,
+        span: Span,
+        name: Symbol,
+        declared: Span,
+    ) {
+        let seen = Compared { is_exact: true, ..Compared::default() };
+        let Some(why) = self.compare(new, wanted, seen) else { return };
+        let d = misfit_message(span, name, &why, declared);
+        self.report_breach(d.help("make the element `replaceable` in the constraining class"));
     }
 
     fn report_misfit(&mut self, span: Span, name: Symbol, why: &str, declared: Span) {
-        self.report(
-            Diagnostic::error(
-                "redeclare-mismatch",
-                span,
-                format!("this does not fit where `{name}` is used: {why}"),
-            )
-            .related(declared, "what it replaces is declared here")
-            .help("put in a class that has all public elements of the constraining class"),
-        );
+        let d = misfit_message(span, name, why, declared);
+        self.report(d.help("put in a class that has all public elements of the constraining class"));
     }
 
     /// What a redeclaration brings beyond what is wanted works without being connected (MLS 6.5).
@@ -556,9 +575,13 @@ impl<'a> Sema<'a> {
 
     /// The same, whatever dimensions the classes have.
     fn class_misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
+        self.compare(new, wanted, Compared::default())
+    }
+
+    fn compare(&mut self, new: ClassTarget, wanted: ClassTarget, mut seen: Compared) -> Option<String> {
         let why = self.trying(|s| {
             let (a, b) = (s.resolve_type(new).ok()?, s.resolve_type(wanted).ok()?);
-            s.type_misfit(&a, &b, &mut FxHashSet::default())
+            s.type_misfit(&a, &b, true, &mut seen)
         });
         why.map(|why| match why {
             Misfit::Is(what) => format!("it is {what}"),
@@ -566,13 +589,14 @@ impl<'a> Sema<'a> {
         })
     }
 
-    /// What is public must be there, and be of the same type, down to the predefined types. `seen`: the classes that are
-    /// being compared.
+    /// What is public must be there, and be of the same type, down to the predefined types. `may_add`: there may be more.
+    /// `seen`: the classes that are being compared.
     fn type_misfit(
         &mut self,
         a: &ResolvedType<'a>,
         b: &ResolvedType<'a>,
-        seen: &mut FxHashSet<(DeclId, DeclId)>,
+        may_add: bool,
+        seen: &mut Compared,
     ) -> Option<Misfit> {
         match (a.scalar, b.scalar) {
             (Some(x), Some(y)) => return self.scalar_misfit(x, y).map(Misfit::Is),
@@ -587,7 +611,7 @@ impl<'a> Sema<'a> {
             _ => return None,
         }
         let (have, want) = (a.class.decl, b.class.decl);
-        if have == want || !seen.insert((have, want)) {
+        if have == want || !seen.pairs.insert((have, want)) {
             return None;
         }
         if let Some(why) = kind_misfit(self.decls[have].class.kind, self.decls[want].class.kind) {
@@ -603,7 +627,30 @@ impl<'a> Sema<'a> {
         let why = components.into_iter().find_map(|place| self.component_misfit(new, place, &name, seen));
         let why = why.or_else(|| self.local_class_misfit(new, wanted, &name, seen));
         let why = why.or_else(|| self.signature_misfit(new, wanted).map(|why| format!("`{name}` {why}")));
+        let why =
+            why.or_else(|| if may_add || !seen.is_exact { None } else { self.addition(new, wanted, &name) });
         why.map(Misfit::Inside)
+    }
+
+    /// What one class has and the other has not.
+    fn addition(&mut self, new: NodeId, wanted: NodeId, name: &str) -> Option<String> {
+        let known = self.table(wanted);
+        let mut added: Vec<(NodeId, u32)> = self
+            .table(new)
+            .index
+            .iter()
+            .filter(|(element, _)| !known.index.contains_key(element))
+            .map(|(_, place)| *place)
+            .collect();
+        added.sort_unstable();
+        let other = self.class_name(wanted);
+        added.into_iter().find_map(|(n, i)| {
+            let (element, is_protected) = match &self.table(n).entries[i as usize] {
+                Entry::Class(c) => (c.class.name.name, c.is_protected),
+                Entry::Component(c) => (c.name(), c.is_protected),
+            };
+            (!is_protected).then(|| format!("`{name}` has `{element}`, and `{other}` has not"))
+        })
     }
 
     /// Why the component of a class does not fit one of another class, at `(n, i)`.
@@ -612,7 +659,7 @@ impl<'a> Sema<'a> {
         new: NodeId,
         (n, i): (NodeId, u32),
         name: &str,
-        seen: &mut FxHashSet<(DeclId, DeclId)>,
+        seen: &mut Compared,
     ) -> Option<String> {
         let table = self.table(n);
         let Entry::Component(entry) = &table.entries[i as usize] else { return None };
@@ -632,7 +679,9 @@ impl<'a> Sema<'a> {
             return Some(format!("{subject} is protected"));
         }
         let (Ok(have), Ok(want)) = (self.component_type(m, j), self.wanted_type(entry)) else { return None };
-        if let Some(why) = self.type_misfit(&have, &want, seen) {
+        // What cannot be replaced has no more elsewhere, and cannot be replaced there either.
+        let may_add = entry.clause.prefixes.is_replaceable || self.is_of_replaceable(entry);
+        if let Some(why) = self.type_misfit(&have, &want, may_add, seen) {
             return Some(why.of(&subject));
         }
         if let Some(why) = prefix_misfit(other, entry) {
@@ -661,7 +710,7 @@ impl<'a> Sema<'a> {
         new: NodeId,
         wanted: NodeId,
         name: &str,
-        seen: &mut FxHashSet<(DeclId, DeclId)>,
+        seen: &mut Compared,
     ) -> Option<String> {
         let mut elements: Vec<(NodeId, u32)> = self.table(wanted).index.values().copied().collect();
         elements.sort_unstable();
@@ -690,11 +739,40 @@ impl<'a> Sema<'a> {
             };
             let want = want.and_then(|want| self.resolve_type(want));
             let (Ok(have), Ok(want)) = (self.resolve_type(other), want) else { continue };
-            if let Some(why) = self.type_misfit(&have, &want, seen) {
+            let may_add = self.replaceable_class(ClassTarget::Entry(n, i), false).is_some()
+                || self.replaceable_behind(ClassTarget::Entry(n, i), 0).is_some();
+            if let Some(why) = self.type_misfit(&have, &want, may_add, seen) {
                 return Some(why.of(&subject));
+            }
+            if let Some(why) = self.local_form_misfit(other, entry) {
+                return Some(format!("{subject} is {why}"));
             }
         }
         None
+    }
+
+    /// What cannot be replaced is nothing that can, and what is written out is written out (MLS 6.4).
+    fn local_form_misfit(&mut self, have: ClassTarget, want: &ClassEntry<'a>) -> Option<&'static str> {
+        let ClassTarget::Entry(n, i) = have else { return None };
+        let Entry::Class(have) = &self.table(n).entries[i as usize] else { return None };
+        if want.prefixes.is_replaceable || std::ptr::eq(have.class, want.class) {
+            return None;
+        }
+        let is_short = |c: &ClassEntry| matches!(c.class.body, ast::ClassBody::Short(_));
+        let is_long = |c: &ClassEntry| matches!(c.class.body, ast::ClassBody::Long(_));
+        match have.prefixes.is_replaceable {
+            true => Some("replaceable, which it must not be"),
+            false => {
+                (is_long(want) && is_short(have)).then_some("a short class, not one that is written out")
+            }
+        }
+    }
+
+    /// Is a component of a class that can be replaced (MLS 6.3.1)?
+    fn is_of_replaceable(&mut self, entry: &ComponentEntry<'a>) -> bool {
+        let class = &entry.clause.type_name;
+        self.lookup_class(entry.scope, class)
+            .is_ok_and(|target| self.replaceable_part(entry.scope, class, target).is_some())
     }
 
     /// An operator record is known by its name, and is replaced by itself only (MLS 6.4).
@@ -764,6 +842,12 @@ impl<'a> Sema<'a> {
     }
 }
 
+fn misfit_message(span: Span, name: Symbol, why: &str, declared: Span) -> Diagnostic {
+    let message = format!("this does not fit where `{name}` is used: {why}");
+    Diagnostic::error("redeclare-mismatch", span, message)
+        .related(declared, "what it replaces is declared here")
+}
+
 /// Which kinds of classes stand for each other (MLS 6.4): functions for functions, connectors for connectors, models and
 /// blocks, types and records. What is expandable stands for what is, and `class` says nothing.
 fn kind_misfit(have: ast::ClassKind, want: ast::ClassKind) -> Option<String> {
@@ -822,6 +906,15 @@ fn prefix_misfit(have: &ComponentEntry<'_>, want: &ComponentEntry<'_>) -> Option
     if want.clause.prefixes.is_final && !have.clause.prefixes.is_final {
         return Some("not `final`".to_owned());
     }
+    if have.clause.prefixes.is_replaceable && !want.clause.prefixes.is_replaceable {
+        return Some("replaceable, which it must not be".to_owned());
+    }
+    if want.clause.prefixes.is_final
+        && let (Some(have), Some(want)) = (final_value(have), final_value(want))
+        && have != want
+    {
+        return Some(format!("{have}, not {want}, which is `final`"));
+    }
     for (what, have, want) in
         [("`inner`", have.is_inner(), want.is_inner()), ("`outer`", have.is_outer(), want.is_outer())]
     {
@@ -830,6 +923,12 @@ fn prefix_misfit(have: &ComponentEntry<'_>, want: &ComponentEntry<'_>) -> Option
         }
     }
     None
+}
+
+/// The value of a declaration, where it is a plain number or text.
+fn final_value(entry: &ComponentEntry<'_>) -> Option<String> {
+    let value = entry.modifier.value.as_ref().filter(|value| value.path.is_empty())?;
+    crate::component::literal(value.expr).map(|_| value.expr.to_string())
 }
 
 /// What is there under a condition stands for what is there under the same condition (MLS 6.4).

@@ -295,6 +295,9 @@ impl<'a> Sema<'a> {
         let is_function = matches!(base.kind, ast::ClassKind::Function | ast::ClassKind::OperatorFunction);
         let is_plain_name = class.kind == ast::ClassKind::Class && !is_function;
         if is_plain_name || fits_base(class.kind, base.kind) {
+            if base.kind == ast::ClassKind::Class && class.kind != ast::ClassKind::Class {
+                self.telling(|s| s.check_suitable(class, base));
+            }
             return;
         }
         let (this, other) = (kind_text(class.kind), kind_text(base.kind));
@@ -381,7 +384,7 @@ impl<'a> Sema<'a> {
     }
 
     /// A short class may be replaced as far as what it stands for may (MLS 6.3.1).
-    fn replaceable_behind(&mut self, target: ClassTarget, depth: usize) -> Option<Span> {
+    pub(crate) fn replaceable_behind(&mut self, target: ClassTarget, depth: usize) -> Option<Span> {
         let ClassTarget::Entry(n, i) = target else { return None };
         let Entry::Class(entry) = &self.table(n).entries[i as usize] else { return None };
         let (ast::ClassBody::Short(short), None) = (&entry.class.body, &entry.original) else { return None };

@@ -204,6 +204,7 @@ impl<'a> Sema<'a> {
         let modifier = entry.modifier.clone();
         self.check_modifier_names(&modifier);
         let Some(class) = self.class_of_component(node, index) else { return };
+        self.check_class_and_bases(class);
         let inside = self.table(class);
         self.check_modified_names(&modifier.subs, &inside, class);
         self.check_modified_public(&modifier.subs, class);
