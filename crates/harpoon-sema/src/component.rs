@@ -342,6 +342,7 @@ impl<'a> Sema<'a> {
         }
         if total == 0 && is_object {
             self.check_absent(node, index);
+            self.telling(|s| s.check_empty_values(&comp));
         }
         let span = entry.clause.type_name.span;
         self.telling(|s| s.check_holder(node, &comp, &resolved, span));
@@ -531,6 +532,9 @@ impl<'a> Sema<'a> {
                 })
                 .collect(),
         );
+        if !resolved.dims.is_empty() {
+            self.telling(|s| s.check_split_attributes(&resolved));
+        }
         let own = comp.modifier.subs.clone();
         if let Some(declared) = resolved.final_at {
             self.telling(|s| s.check_final_class(&own, declared));
@@ -732,6 +736,44 @@ impl<'a> Sema<'a> {
         }
         comp.kind = CompKind::Objects(nodes.into());
         Ok(self.comps.push(comp))
+    }
+
+    /// An array without elements takes values without elements (MLS 7.2.5).
+    fn check_empty_values(&mut self, comp: &Comp<'a>) {
+        for (_, m) in comp.modifier.subs.clone().iter().filter(|(_, m)| !m.is_each) {
+            let Some(value) = &m.value else { continue };
+            let Ok(Value::Array(found)) = self.trying(|s| s.mod_value(value).map(|v| (*v).clone())) else {
+                continue;
+            };
+            if !found.dims.starts_with(&comp.dims) {
+                let (wanted, found) = (print_dims(&comp.dims), self.describe(&Value::Array(found)));
+                let message = format!("the components are an array {wanted}, the values for them {found}");
+                self.error_in("size-mismatch", value.scope, value.expr.span, message);
+            }
+        }
+    }
+
+    /// `type V = Real[3](start = 1)` needs `each`, as `Real[3] v(start = 1)` does (MLS 7.2.5).
+    fn check_split_attributes(&mut self, resolved: &ResolvedType<'a>) {
+        let levels = resolved.levels.iter().filter(|(n_before, _)| *n_before < resolved.dims.len());
+        for (name, m) in levels.flat_map(|(_, mods)| mods.iter()).filter(|(_, m)| !m.is_each) {
+            let Some(value) = m.value.as_ref().filter(|v| v.path.is_empty()) else { continue };
+            let given = self.trying(|s| s.mod_value(value));
+            if !given.is_ok_and(|v| v.dims().is_empty()) || !self.is_new_text(value.expr) {
+                continue;
+            }
+            let class = self.decls[resolved.named].name();
+            let message = format!("all elements of `{class}` get this `{name}`");
+            let edit = harpoon_base::TextEdit {
+                span: Span::new(m.span.file, m.span.start, m.span.start),
+                replacement: "each ".to_owned(),
+            };
+            self.report_breach(
+                Diagnostic::error("missing-each", m.span, message)
+                    .help(format!("write `each {name} = ...`"))
+                    .fix("write `each` before it", vec![edit]),
+            );
+        }
     }
 
     /// What applies to one element of an array: modifiers of `record V = R[2](k = {1, 2})` are split over the dimensions

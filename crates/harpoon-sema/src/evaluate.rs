@@ -195,7 +195,14 @@ impl<'a> Sema<'a> {
         if let ast::ExprKind::Ref(r) = &expr.kind
             && let Some(size) = self.index_type_size(r, scope)
         {
-            return Ok(size);
+            return match size {
+                // `enumeration(:)` stands for any enumeration (MLS 4.9.5.2).
+                0 => {
+                    let message = format!("the literals of `{r}` are left open, so it gives no size");
+                    Err(self.error_in("unknown-size", scope.node, expr.span, message))
+                }
+                size => Ok(size),
+            };
         }
         let n = self.evaluate_integer(expr, scope)?;
         self.note_written_size(expr, scope);

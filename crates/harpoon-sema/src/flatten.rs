@@ -64,6 +64,7 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
         return Err(Reported);
     }
     sema.finish_components();
+    sema.check_local_classes(root, 0);
     sema.check_redeclarations();
     sema.check_final_fields();
     sema.check_streams();

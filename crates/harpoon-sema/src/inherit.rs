@@ -509,6 +509,13 @@ impl<'a> Sema<'a> {
                     .help("remove one of the two"),
                 );
             }
+            if let ast::Break::Element(ident) = left_out
+                && let Some(first) = self.removal(base, ident.name)
+            {
+                let message = format!("`{}` is left out twice", ident.name);
+                let d = Diagnostic::error("duplicate-modifier", ident.span, message);
+                self.report(d.related(first, "the first time here").help("keep one of the two"));
+            }
             self.nodes[base].breaks.push(left_out);
         }
     }

@@ -54,6 +54,7 @@ mod assign;
 mod assigned;
 mod attribute;
 mod balance;
+mod base_balance;
 mod branch;
 mod builtin;
 mod call;

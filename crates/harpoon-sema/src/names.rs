@@ -38,6 +38,9 @@ const OTHERS: &[&str] = &[
     "Real",
 ];
 
+/// How deep classes are looked for in classes.
+const MAX_NESTED: usize = 20;
+
 /// A subscript whose type is certain: of which part of a name, and in which of its dimensions.
 struct Subscript {
     part: usize,
@@ -227,6 +230,27 @@ impl<'a> Sema<'a> {
         for base in self.table(node).bases.clone() {
             self.check_class_names(base);
         }
+        self.check_own_names(node);
+    }
+
+    /// The classes in the text of the model, also those that it does not use.
+    pub(crate) fn check_local_classes(&mut self, node: NodeId, depth: usize) {
+        let table = self.table(node);
+        for (i, entry) in table.entries.iter().enumerate() {
+            let Entry::Class(entry) = entry else { continue };
+            if entry.original.is_some() || entry.prefixes.is_outer || depth > MAX_NESTED {
+                continue;
+            }
+            let Ok(class) = self.class_node(ClassTarget::Entry(node, i as u32)) else { continue };
+            self.check_class_and_bases(class);
+            if self.checked_absent.insert(self.nodes[class].decl) {
+                self.check_own_names(class);
+            }
+            self.check_local_classes(class, depth + 1);
+        }
+    }
+
+    fn check_own_names(&mut self, node: NodeId) {
         let Some(composition) = self.composition(node) else { return };
         let scope = self.scope(node);
         let table = self.table(node);
