@@ -98,8 +98,9 @@ impl<'a> Sema<'a> {
     /// Is this data whose value, if it has one, heirs neither brought nor removed?
     fn is_data(&self, comp: CompId, texts: &[NodeId]) -> bool {
         let m = &self.comps[comp].modifier;
+        let is_input = self.comps[comp].causality == ast::Causality::Input;
         let is_kept = m.value.as_ref().is_none_or(|v| m.replaces_value || texts.contains(&v.scope));
-        if m.removes_value || !is_kept {
+        if m.removes_value || !(is_kept || is_input) {
             return false;
         }
         match &self.comps[comp].kind {
@@ -109,27 +110,32 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// Is a variable, or the component of the part that it belongs to, declared in these base classes?
-    fn is_of_bases(&self, comp: CompId, part: NodeId, bases: &[NodeId], known: &Known<'_>) -> bool {
-        let mut comp = comp;
-        while self.comps[comp].object != part {
-            match known.holder.get(&self.comps[comp].object) {
-                Some(&holder) => comp = holder,
-                None => return false,
-            }
+    /// The component of a part that a variable is, or belongs to.
+    fn top_component(&self, comp: CompId, part: NodeId, known: &Known<'_>) -> Option<CompId> {
+        let mut at = comp;
+        while self.comps[at].object != part {
+            at = *known.holder.get(&self.comps[at].object)?;
         }
-        let place = self.comps[comp].declaration.span;
-        self.stands_in(place, bases)
+        Some(at)
     }
 
+    /// Is a variable declared in these base classes?
+    fn is_of_bases(&self, comp: CompId, part: NodeId, bases: &[NodeId], known: &Known<'_>) -> bool {
+        let top = self.top_component(comp, part, known);
+        top.is_some_and(|top| self.stands_in(self.comps[top].declaration.span, bases))
+    }
+
+    /// Does an equation stand in these base classes, or one that it takes the place of?
     fn is_equation_of(&self, k: usize, part: NodeId, bases: &[NodeId], known: &Known<'_>) -> bool {
-        if let Some(&comp) = known.bindings.get(&k) {
-            let m = &self.comps[comp].modifier;
-            let is_own = m.replaces_value || m.value.as_ref().is_some_and(|v| bases.contains(&v.scope));
-            return is_own && self.is_of_bases(comp, part, bases, known);
-        }
-        let place = self.flat.equations[k].origin.span;
-        self.stands_in(place, bases)
+        let Some(&comp) = known.bindings.get(&k) else {
+            return self.stands_in(self.flat.equations[k].origin.span, bases);
+        };
+        let Some(top) = self.top_component(comp, part, known) else { return false };
+        let is_own = [comp, top].iter().any(|c| {
+            let (m, is_input) = (&self.comps[*c].modifier, self.comps[*c].causality == ast::Causality::Input);
+            m.replaces_value || is_input || m.value.as_ref().is_some_and(|v| bases.contains(&v.scope))
+        });
+        is_own && self.is_of_bases(comp, part, bases, known)
     }
 
     fn stands_in(&self, place: Span, classes: &[NodeId]) -> bool {

@@ -48,6 +48,7 @@
 mod access;
 mod action;
 mod ahead;
+mod annotations;
 mod arithmetic;
 mod array_function;
 mod assign;
