@@ -266,6 +266,31 @@ fn functions_with_loops_and_arrays_run() {
 }
 
 #[test]
+fn functions_that_run_have_arrays_of_records() {
+    let text = "record R Real a; Real b[2]; end R;
+        function twice input R r; output Real y = 2 * r.a; end twice;
+        function f input R r[:]; output Real y; output R s[size(r, 1)]; protected Real sum; Real d[2];
+        algorithm
+          sum := 0;
+          for i in 1:size(r, 1) loop
+            s[i] := r[i];
+            s[i].b[2] := r[i].a;
+            sum := sum + s[i].b[2] + r[i].b[1];
+          end for;
+          s[1].b := r[end].b;
+          d := twice(r);
+          y := sum + d[1] + d[2];
+          annotation(Inline = false);
+        end f;
+        model F Real y; R s[2]; equation (y, s) = f({R(time, {1, 2}), R(3, {4, 5})}); end F;";
+    let t = simulate(text, "F", 2.0);
+    follows(&t, "y", 1e-12, |t| 3.0 * t + 14.0);
+    follows(&t, "s[1].a", 1e-12, |t| t);
+    ends_at(&t, "s[1].b[2]", 5.0, 1e-12);
+    ends_at(&t, "s[2].b[2]", 3.0, 1e-12);
+}
+
+#[test]
 fn arrays_of_components_take_their_parts_of_a_modifier() {
     let text = "model Decay  parameter Real k = 1;  Real x(start = 1, fixed = true);  equation der(x) = -k*x;  end Decay;
         model Many  Decay d[3](k = {1, 2, 3});  Real s = sum(d.x);  end Many;";

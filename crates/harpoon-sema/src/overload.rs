@@ -55,6 +55,9 @@ impl<'a> Sema<'a> {
                 );
                 continue;
             }
+            if let Ok(operator) = self.trying(|s| s.class_node(ClassTarget::Entry(n, i))) {
+                self.check_class(operator);
+            }
             let functions = self.operator_functions(ClassTarget::Entry(n, i));
             for &f in &functions {
                 self.check_operator_function(f, record, name.as_str());
