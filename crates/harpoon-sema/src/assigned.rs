@@ -4,7 +4,8 @@
 //! may be passed by, and what its body assigns is there in the next round, so it counts inside of it wherever a
 //! condition may have waited for that round. A read that no assignment can precede is an error; one that depends on the
 //! branch that was taken is a warning, since conditions that belong together are not recognised. The fields of a record
-//! are followed one by one; an assignment to an element of an array counts for the whole.
+//! and the elements of a small array are followed one by one; an assignment to an element that is not named by its number
+//! counts for the whole.
 
 use crate::class::{Entry, NodeId};
 use crate::restriction::collect_targets;
@@ -23,15 +24,15 @@ enum Has {
     Yes,
 }
 
-/// What the variables that begin without a value have at a place in the text, and of records the fields, by names such
-/// as `r.x`; `None` where no way leads.
+/// What the variables that begin without a value have at a place in the text, of records the fields, by names such as
+/// `r.x`, and of arrays the elements, by names such as `a[1][2]`; `None` where no way leads.
 type State = Option<FxHashMap<Symbol, Has>>;
 
 #[derive(Default)]
 struct Flow<'a> {
     state: State,
     /// What the loops around assign.
-    later: FxHashSet<Symbol>,
+    later: FxHashSet<Named>,
     /// What the ways that end with `return` have left.
     returned: State,
     /// The first place of each variable that is read where it has no value, or has one in some branches.
@@ -63,15 +64,18 @@ impl<'a> Sema<'a> {
         }
         let class = self.class_name(node);
         for &(place, name, has) in &flow.reads {
+            // Of `a[i]` no element is known to be meant.
+            let named = Named::of(place);
+            let part = as_written(if named.is_exact { name } else { named.variable });
             let d = match has {
                 Has::No => {
-                    let message = format!("`{name}` of `{class}` is used here, but has no value yet");
+                    let message = format!("`{part}` of `{class}` is used here, but has no value yet");
                     Diagnostic::error("no-value", place.span, message)
                         .help("assign to it first, or give it a value in its declaration")
                 }
                 _ => {
                     let message =
-                        format!("`{name}` of `{class}` is used here, but only some branches give it a value");
+                        format!("`{part}` of `{class}` is used here, but only some branches give it a value");
                     Diagnostic::warning("perhaps-no-value", place.span, message)
                         .help("assign to it in the other branches too, or before them")
                 }
@@ -84,7 +88,8 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// What a function returns has a value. Of a record the first field that has none is told.
+    /// What a function returns has a value. Of a record the first field that has none is told, of an array the first
+    /// element.
     fn check_returned(
         &mut self,
         class: &str,
@@ -93,22 +98,26 @@ impl<'a> Sema<'a> {
         end: &FxHashMap<Symbol, Has>,
         reads: &[(&'a ast::ComponentRef, Symbol, Has)],
     ) {
-        let parts = end.iter().filter(|(name, has)| {
-            is_part(**name, output)
-                && matches!(has, Has::No | Has::InSome)
-                // Of a whole variable it is told elsewhere that nobody assigns to it.
-                && (**has == Has::InSome || **name != output)
-                && !reads.iter().any(|(_, read, _)| read == *name)
+        let parts = || end.iter().filter(|(name, _)| is_part(**name, output));
+        // Of a whole variable it is told elsewhere that nobody assigns to it.
+        let is_whole =
+            |name: Symbol| name == output || name.as_str()[output.as_str().len()..].starts_with('[');
+        if parts().all(|(name, has)| is_whole(*name) && *has == Has::No) {
+            return;
+        }
+        let open = parts().filter(|(name, has)| {
+            matches!(has, Has::No | Has::InSome) && !reads.iter().any(|(_, read, _)| read == *name)
         });
-        let Some((&name, &has)) = parts.min_by_key(|(name, has)| (**has, name.as_str())) else { return };
+        let Some((&name, &has)) = open.min_by_key(|(name, has)| (**has, in_order(**name))) else { return };
+        let part = as_written(name);
         let d = match has {
             Has::No => {
-                let message = format!("`{class}` returns `{output}`, but never gives `{name}` a value");
+                let message = format!("`{class}` returns `{output}`, but never gives `{part}` a value");
                 Diagnostic::error("output-not-assigned", variables[&name], message)
                     .help("assign to it in the algorithm section")
             }
             _ => {
-                let message = format!("`{class}` returns `{name}`, but only some branches give it a value");
+                let message = format!("`{class}` returns `{part}`, but only some branches give it a value");
                 Diagnostic::warning("perhaps-no-value", variables[&name], message)
                     .help("assign to it in the other branches too, or give it a value in its declaration")
             }
@@ -119,9 +128,9 @@ impl<'a> Sema<'a> {
     /// What of a function is neither an input nor has a value where it is declared: scalars, arrays that have elements,
     /// and fields of records; with the places of the names of the variables.
     fn begin_without_value(&mut self, node: NodeId) -> FxHashMap<Symbol, Span> {
-        let mut variables = FxHashMap::default();
         // Libraries leave fields of large records open that nobody asks for.
-        let looks_into_records = !self.is_of_library(self.class_def(node).name.span.file);
+        let looks_inside = !self.is_of_library(self.class_def(node).name.span.file);
+        let mut open = Open { looks_inside, parts: FxHashMap::default() };
         for (n, i) in self.components_of(node) {
             let table = self.table(n);
             let Entry::Component(entry) = &table.entries[i as usize] else { continue };
@@ -132,12 +141,12 @@ impl<'a> Sema<'a> {
                 continue;
             }
             let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
-            if ty.causality != ast::Causality::Input && (ty.scalar.is_some() || looks_into_records) {
+            if ty.causality != ast::Causality::Input && (ty.scalar.is_some() || looks_inside) {
                 let place = entry.declaration.name.span;
-                self.open_parts(n, i, entry.name().as_str(), place, 0, &mut variables);
+                self.open_parts(n, i, entry.name().as_str(), place, 0, &mut open);
             }
         }
-        variables
+        open.parts
     }
 
     /// A variable or a field without a value, or what it is made of.
@@ -148,21 +157,22 @@ impl<'a> Sema<'a> {
         name: &str,
         place: Span,
         depth: usize,
-        out: &mut FxHashMap<Symbol, Span>,
+        out: &mut Open,
     ) {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return };
         let Ok(ty) = self.trying(|s| s.component_type(node, index)) else { return };
-        let mut sizes = entry.declaration.array.iter().chain(&entry.clause.array);
-        let has_elements = ty.dims.is_empty()
-            && sizes.all(|s| {
-                matches!(s, ast::Subscript::Index(e) if matches!(e.kind, ast::ExprKind::Integer(n) if n > 0))
-            });
-        if entry.modifier.value.is_some() || !has_elements || depth > MAX_NESTING {
+        let sizes: Option<Vec<i64>> =
+            entry.declaration.array.iter().chain(&entry.clause.array).map(number).collect();
+        let Some(sizes) = sizes.filter(|sizes| ty.dims.is_empty() && sizes.iter().all(|n| *n > 0)) else {
+            return;
+        };
+        if entry.modifier.value.is_some() || depth > MAX_NESTING {
             return;
         }
         if ty.scalar.is_some() {
-            out.insert(Symbol::new(name), place);
+            let elements = if out.looks_inside { elements(name, &sizes) } else { vec![name.to_owned()] };
+            out.parts.extend(elements.iter().map(|element| (Symbol::new(element), place)));
             return;
         }
         let kind = self.decls[ty.class.decl].class.kind;
@@ -182,17 +192,86 @@ impl<'a> Sema<'a> {
 
 /// Records in records that are followed.
 const MAX_NESTING: usize = 5;
+/// Elements of an array that are followed one by one.
+const MAX_ELEMENTS: i64 = 64;
 
-/// Is `part` the variable `whole`, or one of its fields?
-fn is_part(part: Symbol, whole: Symbol) -> bool {
-    part == whole || part.as_str().strip_prefix(whole.as_str()).is_some_and(|rest| rest.starts_with('.'))
+/// What begins without a value.
+struct Open {
+    /// Fields of records, and elements of arrays.
+    looks_inside: bool,
+    parts: FxHashMap<Symbol, Span>,
 }
 
-/// The name of a variable or field without subscripts.
-fn path(r: &ast::ComponentRef) -> Symbol {
-    match &r.parts[..] {
-        [one] => one.name.name,
-        parts => Symbol::new(&parts.iter().map(|p| p.name.name.as_str()).collect::<Vec<_>>().join(".")),
+/// The number that a subscript or size is written as.
+fn number(s: &ast::Subscript) -> Option<i64> {
+    match s {
+        ast::Subscript::Index(ast::Expr { kind: ast::ExprKind::Integer(n), .. }) => Some(*n),
+        _ => None,
+    }
+}
+
+/// The elements of an array of these sizes by name, or the whole of a large one.
+fn elements(name: &str, sizes: &[i64]) -> Vec<String> {
+    let mut names = vec![name.to_owned()];
+    if sizes.iter().try_fold(1i64, |n, size| n.checked_mul(*size)).is_none_or(|n| n > MAX_ELEMENTS) {
+        return names;
+    }
+    for &size in sizes {
+        names = names.iter().flat_map(|name| (1..=size).map(move |k| format!("{name}[{k}]"))).collect();
+    }
+    names
+}
+
+/// `a[1][2]` as a modeller writes it.
+fn as_written(part: Symbol) -> String {
+    part.as_str().replace("][", ", ")
+}
+
+/// Elements by their numbers: `a[2]` before `a[10]`.
+fn in_order(part: Symbol) -> (&'static str, usize, &'static str) {
+    let part = part.as_str();
+    (part.split('[').next().unwrap_or(part), part.len(), part)
+}
+
+/// Is `part` the variable `whole`, or one of its fields or elements?
+fn is_part(part: Symbol, whole: Symbol) -> bool {
+    let rest = part.as_str().strip_prefix(whole.as_str());
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+}
+
+/// What a reference names: a variable, field or element.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Named {
+    /// Without subscripts.
+    variable: Symbol,
+    /// With the numbers that its last subscripts begin with.
+    element: Symbol,
+    /// Is all of that meant?
+    is_exact: bool,
+}
+
+impl Named {
+    fn of(r: &ast::ComponentRef) -> Named {
+        let last = r.parts.last().expect("a reference has parts");
+        let variable = match &r.parts[..] {
+            [one] => one.name.name,
+            parts => Symbol::new(&parts.iter().map(|p| p.name.name.as_str()).collect::<Vec<_>>().join(".")),
+        };
+        let numbers: Vec<i64> = last.subscripts.iter().map_while(number).collect();
+        let element = match &numbers[..] {
+            [] => variable,
+            numbers => {
+                let subscripts: String = numbers.iter().map(|n| format!("[{n}]")).collect();
+                Symbol::new(&format!("{variable}{subscripts}"))
+            }
+        };
+        let mut rest = last.subscripts[numbers.len()..].iter();
+        Named { variable, element, is_exact: rest.all(|s| matches!(s, ast::Subscript::All(_))) }
+    }
+
+    /// Is what is followed under this name a part of it, or what it is a part of?
+    fn covers(&self, part: Symbol) -> bool {
+        is_part(part, if part.as_str().contains('[') { self.element } else { self.variable })
     }
 }
 
@@ -225,10 +304,9 @@ impl<'a> Flow<'a> {
             ast::StatementKind::For(iterators, body) => {
                 iterators.iter().filter_map(|i| i.range.as_ref()).for_each(|range| self.read(range));
                 // An iterator hides a variable of its name.
-                let hidden: Vec<(Symbol, Has)> = iterators
-                    .iter()
-                    .filter_map(|i| Some((i.name.name, self.state.as_mut()?.remove(&i.name.name)?)))
-                    .collect();
+                let is_hidden = |name: Symbol| iterators.iter().any(|i| is_part(name, i.name.name));
+                let hidden: Vec<(Symbol, Has)> =
+                    self.state.iter_mut().flat_map(|s| s.extract_if(|name, _| is_hidden(*name))).collect();
                 self.repeated(body);
                 if let Some(state) = &mut self.state {
                     state.extend(hidden);
@@ -276,21 +354,21 @@ impl<'a> Flow<'a> {
     }
 
     /// What is done under a condition need not be done in the first round of the loops around.
-    fn in_any_round(&mut self, targets: &FxHashSet<Symbol>, then: impl FnOnce(&mut Self)) {
+    fn in_any_round(&mut self, targets: &FxHashSet<Named>, then: impl FnOnce(&mut Self)) {
         let first_round = self.state.clone();
         let later = self.later.clone();
         self.expect(&later);
         then(self);
         if let (Some(state), Some(first_round)) = (&mut self.state, first_round) {
-            let others = state.iter_mut().filter(|(name, _)| !targets.iter().any(|t| is_part(**name, *t)));
+            let others = state.iter_mut().filter(|(name, _)| !targets.iter().any(|t| t.covers(**name)));
             others.for_each(|(name, has)| *has = first_round[name]);
         }
     }
 
     /// These may have got a value.
-    fn expect(&mut self, names: &FxHashSet<Symbol>) {
+    fn expect(&mut self, names: &FxHashSet<Named>) {
         for (name, has) in self.state.iter_mut().flatten() {
-            if names.iter().any(|whole| is_part(*name, *whole)) {
+            if names.iter().any(|named| named.covers(*name)) {
                 *has = if *has == Has::Yes { Has::Yes } else { Has::Perhaps };
             }
         }
@@ -298,9 +376,9 @@ impl<'a> Flow<'a> {
 
     fn assign(&mut self, target: &'a ast::ComponentRef) {
         target.parts.iter().for_each(|p| self.subscripts(&p.subscripts));
-        let whole = path(target);
+        let named = Named::of(target);
         for (name, has) in self.state.iter_mut().flatten() {
-            if is_part(*name, whole) {
+            if named.covers(*name) {
                 *has = Has::Yes;
             }
         }
@@ -323,15 +401,17 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// A variable, a field, or a record with all its fields.
+    /// A variable, a field or element, or a record or array with all that is in it. Which element of an array is meant
+    /// may not be known; then it has a value if one of them has.
     fn read_variable(&mut self, r: &'a ast::ComponentRef) {
-        let whole = path(r);
-        let found = self
-            .state
-            .iter()
-            .flatten()
-            .filter(|(name, has)| is_part(**name, whole) && matches!(has, Has::No | Has::InSome));
-        let first = found.min_by_key(|(name, has)| (**has != Has::No, name.as_str()));
+        let named = Named::of(r);
+        let parts = || self.state.iter().flatten().filter(|(name, _)| named.covers(**name));
+        let is_open = |has: &Has| matches!(has, Has::No | Has::InSome);
+        if !named.is_exact && parts().any(|(_, has)| !is_open(has)) {
+            return;
+        }
+        let open = parts().filter(|(_, has)| is_open(has));
+        let first = open.min_by_key(|(name, has)| (**has != Has::No, in_order(**name)));
         let Some((&name, &has)) = first else { return };
         if !self.reads.iter().any(|(_, told, _)| *told == name) {
             self.reads.push((r, name, has));
@@ -354,10 +434,10 @@ impl<'a> Flow<'a> {
     }
 }
 
-fn targets_of<'a>(bodies: impl IntoIterator<Item = &'a [ast::Statement]>) -> FxHashSet<Symbol> {
+fn targets_of<'a>(bodies: impl IntoIterator<Item = &'a [ast::Statement]>) -> FxHashSet<Named> {
     let mut targets = Vec::new();
     bodies.into_iter().for_each(|body| collect_targets(body, &mut targets));
-    targets.iter().map(|t| path(t)).collect()
+    targets.iter().map(|t| Named::of(t)).collect()
 }
 
 fn either(a: Has, b: Has) -> Has {
