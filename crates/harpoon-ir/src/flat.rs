@@ -230,6 +230,9 @@ pub struct FlatModel {
     /// State machines: what leads from state to state, and where they begin.
     pub transitions: Vec<Transition>,
     pub initial_states: Vec<(InstanceId, Origin)>,
+    /// Calls of impure functions that may be made as often as the solver likes, by the number that each call carries as
+    /// its last argument.
+    pub repeatable: Vec<i64>,
     pub instances: Table<InstanceId, Instance>,
     pub experiment: Experiment,
 }

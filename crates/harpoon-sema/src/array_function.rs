@@ -14,7 +14,14 @@ impl<'a> Sema<'a> {
     pub(crate) fn min_max(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let f = if name == "min" { Builtin::Min } else { Builtin::Max };
         if !call.iterators.is_empty() || call.args.len() == 1 {
-            let Array { ty, elems, .. } = self.reduced(name, call, scope)?;
+            let Array { ty, dims, elems } = self.reduced(name, call, scope)?;
+            if dims.is_empty() && call.iterators.is_empty() {
+                let message = format!("`{name}` takes an array, or two scalars, and this is one scalar");
+                self.report_breach(
+                    Diagnostic::error("type-mismatch", call.args[0].value.span, message)
+                        .component(self.path(scope.node)),
+                );
+            }
             let folded = elems.into_iter().reduce(|a, b| self.scalar_call(f, &[a, b]));
             return Ok(Value::scalar(ty, folded.unwrap_or_else(|| self.extreme(ty, f))));
         }

@@ -61,7 +61,7 @@ impl<'a> Sema<'a> {
             "noEvent" => self.wrap(call, scope, name, |sema, e| sema.flat.exprs.no_event(e)),
             "smooth" => self.smooth(call, scope),
             // It says that an impure function may be called here (MLS 12.3).
-            "pure" => self.one(name, call, scope),
+            "pure" => self.pure(call, scope),
             "homotopy" => self.homotopy(call, scope),
             "delay" => self.delay(call, scope),
             "semiLinear" => self.semi_linear(call, scope),
@@ -167,6 +167,16 @@ impl<'a> Sema<'a> {
 
     pub(crate) fn one(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         Ok(self.args(name, call, scope, 1, 1)?.swap_remove(0))
+    }
+
+    fn pure(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        if let [arg] = &call.args[..]
+            && !matches!(arg.value.kind, ast::ExprKind::Call(_))
+        {
+            let message = "`pure` is about the call of a function";
+            return Err(self.error_in("wrong-arguments", scope.node, arg.value.span, message));
+        }
+        self.one("pure", call, scope)
     }
 
     pub(crate) fn numbers(&mut self, value: Value, span: Span, scope: Scope) -> Res<Array> {

@@ -155,6 +155,7 @@ impl<'a> Sema<'a> {
         match callee {
             Callee::Function(node) => {
                 self.check_object_arguments(call, &args, scope);
+                self.check_vectorizable(call, node, &args, scope);
                 self.call_function(node, args, scope, call.span)
             }
             Callee::Clock => self.clock_constructor(args, call.span, scope),
@@ -342,6 +343,39 @@ impl<'a> Sema<'a> {
             d.related(declared, "declared here")
                 .help("give the fields their values one by one: `R r(a = 1, b = 2)`"),
         );
+    }
+
+    /// What is applied to arrays element by element is a function that cannot be replaced: another one may take
+    /// the arrays as they are (MLS 12.4.6).
+    fn check_vectorizable(&mut self, call: &ast::Call, function: NodeId, args: &[Arg], scope: Scope) {
+        if args.iter().all(|a| a.value.dims().is_empty()) || !self.has_arrays_for_scalars(function, args) {
+            return;
+        }
+        let r = &call.function;
+        let parts = r.parts.iter().map(|part| part.name).collect();
+        let name = ast::Name { is_global: r.is_global, parts, span: r.span };
+        let Ok(target) = self.trying(|s| s.lookup_class(scope.node, &name)) else { return };
+        let Some((_, declared)) = self.replaceable_part(scope.node, &name, target) else { return };
+        let message = format!("`{r}` can be replaced, so it cannot be applied element by element");
+        self.report_breach(
+            Diagnostic::error("class-restriction", call.span, message)
+                .component(self.path(scope.node))
+                .related(declared, "declared replaceable here")
+                .help("write the calls: `{f(x[i]) for i in 1:size(x, 1)}`"),
+        );
+    }
+
+    /// Has an argument more dimensions than its input?
+    fn has_arrays_for_scalars(&mut self, function: NodeId, args: &[Arg]) -> bool {
+        let inputs = self.signature(function).inputs;
+        args.iter().enumerate().any(|(k, arg)| {
+            let input = match arg.name {
+                None => inputs.get(k),
+                Some(name) => inputs.iter().find(|p| p.name == name.name),
+            };
+            let rank = input.and_then(|p| self.declared_rank(*p));
+            rank.is_some_and(|rank| arg.value.dims().len() > rank)
+        })
     }
 
     /// The one component through which a function is called.

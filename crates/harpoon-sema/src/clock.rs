@@ -209,6 +209,31 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// The arguments of an operator in text that nothing is computed with.
+    pub(crate) fn check_clock_call_text(&mut self, call: &'a ast::Call, scope: Scope) {
+        let [part] = &call.function.parts[..] else { return };
+        let Some((op, _)) = operator(part.name.name.as_str()) else { return };
+        // A function of the model may have the name.
+        if self.lookup_simple(scope.node, part.name.name).is_some() {
+            return;
+        }
+        let Some((u, numbers)) = call.args.split_first() else { return };
+        let is_reference = matches!(u.value.kind, ast::ExprKind::Ref(_));
+        if matches!(op, ClockOp::Previous | ClockOp::Hold | ClockOp::BackSample)
+            && !is_reference
+            && self.written(&u.value, scope).variability > Variability::Parameter
+        {
+            self.report_no_component(op, u.value.span, scope);
+        }
+        for number in numbers {
+            let written = self.written(&number.value, scope);
+            if written.variability > Variability::Parameter {
+                let message = format!("`{}` needs numbers that do not change", op.name());
+                self.error_in("variability", scope.node, number.value.span, message);
+            }
+        }
+    }
+
     fn report_no_component(&mut self, op: ClockOp, span: Span, scope: Scope) -> Reported {
         let message = format!("`{}` needs a variable, not an expression", op.name());
         self.report(

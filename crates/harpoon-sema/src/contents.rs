@@ -56,6 +56,17 @@ impl<'a> Sema<'a> {
         })
     }
 
+    /// What in a record is no data: a clock, or a connector.
+    pub(crate) fn foreign_element(&mut self, ty: &ResolvedType<'a>) -> Option<&'static str> {
+        if self.decls[ty.class.decl].class.kind == ast::ClassKind::Function {
+            return None;
+        }
+        self.find_element(ty, 0, &mut |_, _, ty| match ty.scalar {
+            Some(ScalarType::Clock) => Some("a clock"),
+            _ => is_connector(ty.kind).then_some("a connector"),
+        })
+    }
+
     /// What flows can be added up: it is made of Reals, or of records that say how (MLS 4.4.2.2).
     pub(crate) fn unfit_to_flow(&mut self, ty: &ResolvedType<'a>) -> Option<String> {
         if self.decls[ty.class.decl].class.kind == ast::ClassKind::OperatorRecord {

@@ -7,7 +7,9 @@ use crate::purity::collect_modification_calls;
 use crate::restriction::is_size_argument;
 use crate::section::{collect_refs, collect_statement_calls};
 use crate::sema::{Scope, Sema};
-use harpoon_base::{Diagnostic, Symbol};
+use crate::value::common_type;
+use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
 
 /// Operators about the course of a simulation, of which a function knows nothing.
@@ -26,6 +28,7 @@ const OPERATORS: &[&str] = &[
     "cardinality",
     "inStream",
     "actualStream",
+    "rooted",
 ];
 
 fn is_forbidden(name: &str) -> bool {
@@ -40,8 +43,41 @@ impl<'a> Sema<'a> {
         for (node, call) in self.calls_in_function(function) {
             let scope = self.scope(node);
             self.check_no_operator(call, scope);
+            self.check_known_dimension(function, call);
         }
-        self.check_default_circles(function, signature);
+        let Signature { inputs, outputs, locals } = signature;
+        let all: Vec<Param> = inputs.iter().chain(outputs).chain(locals).copied().collect();
+        self.check_value_circles(function, &all);
+        for p in outputs.iter().chain(locals) {
+            self.check_record_circles(*p);
+        }
+    }
+
+    /// The same of the fields of a record that begins with the values that its class gives.
+    fn check_record_circles(&mut self, p: Param) {
+        let entry = self.param_entry(p);
+        let Ok(ty) = self.trying(|s| s.component_type(p.node, p.index)) else { return };
+        let kind = self.decls[ty.class.decl].class.kind;
+        if entry.modifier.value.is_some()
+            || ty.scalar.is_some()
+            || !matches!(kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord)
+        {
+            return;
+        }
+        let mut class = ty.class;
+        class.mods = self.trying(|s| s.merge(&entry.modifier.subs, &class.mods));
+        let record = self.static_node(class);
+        let fields = self.components_of(record).into_iter();
+        let fields: Vec<Param> =
+            fields.map(|(node, index)| Param { name: self.entry_name(node, index), node, index }).collect();
+        self.check_value_circles(record, &fields);
+    }
+
+    fn entry_name(&mut self, node: NodeId, index: u32) -> Symbol {
+        match &self.table(node).entries[index as usize] {
+            Entry::Component(entry) => entry.name(),
+            Entry::Class(entry) => entry.class.name.name,
+        }
     }
 
     /// The calls in the text of a function: in its statements, and in what it declares.
@@ -81,6 +117,30 @@ impl<'a> Sema<'a> {
         self.report_in_function(&what, call.span);
     }
 
+    /// Along which dimension `cat` joins, and how many `promote` makes, is known before the function is called
+    /// (MLS 10.3.1, 10.4.2).
+    fn check_known_dimension(&mut self, function: NodeId, call: &'a ast::Call) {
+        let [name] = &call.function.parts[..] else { return };
+        let (k, what) = match name.name.name.as_str() {
+            "cat" => (0, "the dimension along which `cat` joins"),
+            "promote" => (1, "the number of dimensions that `promote` makes"),
+            _ => return,
+        };
+        let Some(arg) = call.args.get(k) else { return };
+        let mut refs = Vec::new();
+        collect_refs(&arg.value, &mut refs);
+        for r in refs.into_iter().filter(|r| !is_size_argument(Some(&arg.value), r)) {
+            let Some(&(n, i)) = self.table(function).index.get(&r.parts[0].name.name) else { continue };
+            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { continue };
+            if entry.variability() < ast::VariabilityPrefix::Parameter {
+                let message =
+                    format!("{what} cannot depend on `{}`, which differs from call to call", entry.name());
+                let help = "write the number, or declare it as a constant";
+                self.report_breach(Diagnostic::error("variability", r.span, message).help(help));
+            }
+        }
+    }
+
     fn check_no_when(&mut self, statements: &'a [ast::Statement], node: NodeId) {
         for s in statements {
             match &s.kind {
@@ -98,10 +158,8 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// The values that a function declares can be computed one after the other (MLS 12.4.1, 12.4.4).
-    fn check_default_circles(&mut self, function: NodeId, signature: &Signature) {
-        let all: Vec<Param> =
-            signature.inputs.iter().chain(&signature.outputs).chain(&signature.locals).copied().collect();
+    /// The values that a class declares can be computed one after the other (MLS 12.4.1, 12.4.4).
+    fn check_value_circles(&mut self, class: NodeId, all: &[Param]) {
         let needs: Vec<Vec<usize>> = all
             .iter()
             .map(|p| {
@@ -120,7 +178,7 @@ impl<'a> Sema<'a> {
                 continue;
             }
             let entry = self.param_entry(all[start]);
-            let (name, class) = (all[start].name, self.class_name(function));
+            let (name, class) = (all[start].name, self.class_name(class));
             let through: Vec<String> = way[1..].iter().map(|&k| format!("`{}`", all[k].name)).collect();
             let message = match through.is_empty() {
                 true => format!("the value of `{name}` of `{class}` depends on itself"),
@@ -144,25 +202,45 @@ impl<'a> Sema<'a> {
         (self.nodes[value.scope].object == self.nodes[p.node].object).then_some(value.expr)
     }
 
-    /// Arguments of a call that is not carried out: by position not more than there are inputs, and by their names
-    /// (MLS 12.4.1).
-    pub(crate) fn check_call_text(&mut self, call: &'a ast::Call, scope: Scope) {
+    /// Arguments of a call that is not carried out: by position not more than there are inputs, by their names, and of
+    /// the types of the inputs, as far as these are certain (MLS 12.4.1).
+    pub(crate) fn check_call_text(
+        &mut self,
+        call: &'a ast::Call,
+        types: &[Option<ScalarType>],
+        scope: Scope,
+    ) {
         let Ok(Callee::Function(function)) = self.trying(|s| s.callee(&call.function, scope)) else { return };
         if self.check_not_partial(function, call.span, scope).is_err() {
             return;
         }
-        let inputs: Vec<Symbol> = self.signature(function).inputs.iter().map(|p| p.name).collect();
+        let inputs = self.signature(function).inputs;
         for (k, arg) in call.args.iter().enumerate() {
-            match arg.name {
-                None if k >= inputs.len() => {
+            let input = match arg.name {
+                None => inputs.get(k),
+                Some(name) => inputs.iter().find(|p| p.name == name.name),
+            };
+            match (input, arg.name) {
+                (Some(input), _) => self.check_argument_type(*input, types[k], arg.value.span, scope),
+                (None, Some(name)) => {
+                    let names: Vec<Symbol> = inputs.iter().map(|p| p.name).collect();
+                    self.no_such_argument(function, &names, name, scope);
+                }
+                (None, None) => {
                     self.too_many_arguments(function, inputs.len(), arg.value.span, scope);
                     return;
                 }
-                Some(name) if !inputs.contains(&name.name) => {
-                    self.no_such_argument(function, &inputs, name, scope);
-                }
-                _ => {}
             }
+        }
+    }
+
+    fn check_argument_type(&mut self, input: Param, found: Option<ScalarType>, span: Span, scope: Scope) {
+        let wanted = self.trying(|s| s.component_type(input.node, input.index)).ok().and_then(|t| t.scalar);
+        let (Some(wanted), Some(found)) = (wanted, found) else { return };
+        if common_type(wanted, found) != Some(wanted) {
+            let (wanted, found) = (self.type_text(wanted), self.type_text(found));
+            let message = format!("the argument `{}` is {wanted}, but this is {found}", input.name);
+            self.error_in("type-mismatch", scope.node, span, message);
         }
     }
 }

@@ -96,6 +96,7 @@ impl<'a> Sema<'a> {
                     let found = self.type_of(value, scope);
                     self.check_keeps_value(scope.node, target);
                     self.check_assigned_type(wanted, found, s.span, scope);
+                    self.check_assigned_rank(target, value, s.span, scope);
                 }
                 ast::StatementKind::AssignTuple(targets, call) => {
                     for target in targets.iter().flatten() {
@@ -137,6 +138,43 @@ impl<'a> Sema<'a> {
             let message = format!("the left side is {wanted}, but this is {found}");
             self.error_in("type-mismatch", scope.node, span, message);
         }
+    }
+
+    /// A scalar takes no array (MLS 10.6.1).
+    fn check_assigned_rank(
+        &mut self,
+        target: &'a ast::ComponentRef,
+        value: &'a ast::Expr,
+        span: Span,
+        scope: Scope,
+    ) {
+        let is_array = match &value.kind {
+            ast::ExprKind::Array(_)
+            | ast::ExprKind::Matrix(_)
+            | ast::ExprKind::Range(..)
+            | ast::ExprKind::Comprehension(..) => true,
+            ast::ExprKind::Ref(r) => self.is_declared_scalar(r, scope) == Some(false) && is_plain(r),
+            _ => false,
+        };
+        if is_array && self.is_declared_scalar(target, scope) == Some(true) {
+            let message = "the left side is a scalar, but this is an array";
+            self.error_in("size-mismatch", scope.node, span, message);
+        }
+    }
+
+    /// Has the variable of a plain name no dimensions?
+    fn is_declared_scalar(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<bool> {
+        let ([part], false) = (&r.parts[..], r.is_global) else { return None };
+        let visible = &self.iterators[scope.iterators.min(self.iterators.len())..];
+        if visible.iter().any(|(n, _)| *n == part.name.name) {
+            return None;
+        }
+        let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, part.name.name) else {
+            return None;
+        };
+        let ty = self.trying(|s| s.component_type(n, i)).ok()?;
+        let sizes = self.trying(|s| s.all_subscripts(n, i)).ok()?;
+        ty.scalar.map(|_| sizes.is_empty())
     }
 
     /// The names in an expression lead somewhere.
@@ -422,17 +460,19 @@ impl<'a> Sema<'a> {
         };
         if !is_predefined {
             self.check_callee(&call.function, scope);
-            self.check_call_text(call, scope);
         }
-        self.with_iterators(&call.iterators, scope, |s| {
-            for a in &call.args {
-                // `size(a, 1)` and `R(a)` may name a model.
-                match &a.value.kind {
-                    ast::ExprKind::Ref(r) => _ = s.type_of_reference(r, scope),
-                    _ => s.check_names(&a.value, scope),
-                }
-            }
+        let types: Vec<Option<ScalarType>> = self.with_iterators(&call.iterators, scope, |s| {
+            // `size(a, 1)` and `R(a)` may name a model.
+            let of = |e: &'a ast::Expr| match &e.kind {
+                ast::ExprKind::Ref(r) => s.type_of_reference(r, scope),
+                _ => s.type_of(e, scope),
+            };
+            call.args.iter().map(|a| &a.value).map(of).collect()
         });
+        match is_predefined {
+            true => self.check_clock_call_text(call, scope),
+            false => self.check_call_text(call, &types, scope),
+        }
         None
     }
 
@@ -601,6 +641,11 @@ impl<'a> Sema<'a> {
         }
         self.trying(|s| s.class_node(target)).ok()
     }
+}
+
+/// Is there no subscript in a reference?
+fn is_plain(r: &ast::ComponentRef) -> bool {
+    r.parts.iter().all(|part| part.subscripts.is_empty())
 }
 
 /// Does an expression call functions that are not predefined?

@@ -39,6 +39,11 @@ impl<'a> Sema<'a> {
         self.report_impure_call(function, is_function, scope, span);
     }
 
+    /// Does `pure(...)` stand around the call?
+    pub(crate) fn is_called_as_pure(&self, scope: Scope, span: Span) -> bool {
+        self.composition(scope.node).is_some_and(|composition| is_wrapped(composition, span))
+    }
+
     fn report_impure_call(&mut self, function: NodeId, is_function: bool, scope: Scope, span: Span) {
         let message = format!("`{}` is impure, and cannot be called here", self.class_name(function));
         self.report_breach(

@@ -130,6 +130,16 @@ impl<'a> Sema<'a> {
                 }
                 None => self.component_value(comp, span)?,
             };
+            let declared = self.component_type(n, i)?.scalar;
+            if let (Some(wanted), Value::Array(found)) = (declared, &value)
+                && wanted != found.ty
+            {
+                let (wanted, found) = (self.type_text(wanted), self.type_text(found.ty));
+                let (name, class) = (field.name(), self.class_name(object));
+                let message = format!("`{name}` of the record is {wanted}, but that of `{class}` is {found}");
+                let d = Diagnostic::error("type-mismatch", span, message).component(self.path(scope.node));
+                return Err(self.report(d.help("give the fields one by one: `R(x = m.x)`")));
+            }
             args.push(Arg { name: Some(name), value, span });
         }
         self.construct_record(record, args, scope, span)

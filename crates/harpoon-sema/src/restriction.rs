@@ -197,12 +197,11 @@ impl<'a> Sema<'a> {
         is_fine
     }
 
-    /// An `operator`, or an `operator function` that is none of an operator, stands in an operator record (MLS 4.7).
+    /// An `operator` and an `operator function` stand in an operator record (MLS 4.7).
     fn check_operator_place(&mut self, class: &ast::ClassDef, holder: ast::ClassKind) {
         use ast::ClassKind::{Operator, OperatorFunction, OperatorRecord};
         let is_at_home = match class.kind {
-            Operator => holder == OperatorRecord,
-            OperatorFunction => matches!(holder, OperatorRecord | Operator),
+            Operator | OperatorFunction => holder == OperatorRecord,
             _ => true,
         };
         if !is_at_home {
@@ -1031,9 +1030,7 @@ impl<'a> Sema<'a> {
 
     /// A function has data, all of it there whenever it is called (MLS 12.2).
     fn check_function_elements(&mut self, node: NodeId) {
-        use ast::ClassKind::{
-            Block, Class, Connector, ExpandableConnector, Function, Model, Operator, OperatorFunction,
-        };
+        use ast::ClassKind::{Function, OperatorFunction};
         for (n, i) in self.components_of(node) {
             let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
             let kind = self.decls[ty.class.decl].class.kind;
@@ -1041,11 +1038,6 @@ impl<'a> Sema<'a> {
                 let class = self.static_node(ty.class.clone());
                 self.check_class(class);
             }
-            let is_clock = ty.scalar == Some(harpoon_ir::ScalarType::Clock);
-            let is_data = match ty.scalar {
-                Some(_) => !is_clock,
-                None => !matches!(kind, Model | Block | Class | Connector | ExpandableConnector | Operator),
-            };
             let table = self.table(n);
             if let crate::class::Entry::Component(entry) = &table.entries[i as usize] {
                 self.check_function_input(node, entry, &ty);
@@ -1055,14 +1047,7 @@ impl<'a> Sema<'a> {
                 if !matches!(kind, Function | OperatorFunction) {
                     let _ = self.check_complete(node, entry.name(), entry.clause.type_name.span, &ty);
                 }
-            }
-            if let (false, crate::class::Entry::Component(entry)) = (is_data, &table.entries[i as usize]) {
-                let (what, help) = match is_clock {
-                    true => ("a clock", "use the clock where the function is called"),
-                    false => (kind_text(kind), "make it a record"),
-                };
-                let message = format!("a function has data only, but `{}` is {what}", entry.name());
-                self.restrict(entry.declaration.name.span, message, help);
+                self.check_is_data(entry, &ty);
             }
         }
         if self.class_def(node).purity != ast::Purity::Impure
@@ -1074,6 +1059,38 @@ impl<'a> Sema<'a> {
             let message = format!("`{}` extends `{base}`, which is impure, and must be so too", name.name);
             self.restrict(name.span, message, "write `impure` in front");
         }
+    }
+
+    /// The variables of a function are types, records and functions; a connector that is a type is none the less a
+    /// connector (MLS 12.2).
+    fn check_is_data(&mut self, entry: &ComponentEntry<'a>, ty: &crate::resolve::ResolvedType<'a>) {
+        use ast::ClassKind::{Block, Class, Connector, ExpandableConnector, Model, Operator};
+        let kind = self.decls[ty.class.decl].class.kind;
+        let is_simple = ty.scalar.is_some();
+        let (what, help) = match kind {
+            _ if is_simple && ty.scalar == Some(harpoon_ir::ScalarType::Clock) => {
+                ("is a clock".to_owned(), "use the clock where the function is called")
+            }
+            _ if is_simple && crate::connect::is_connector(ty.kind) => {
+                ("is a connector".to_owned(), "declare it with the type that the connector has")
+            }
+            _ if is_simple => return,
+            Model | Block | Class | Connector | ExpandableConnector | Operator => {
+                (format!("is {}", kind_text(kind)), "make it a record")
+            }
+            _ => match self.foreign_element(ty) {
+                Some(what) => (format!("has {what} in it"), "give the function what it needs of the record"),
+                None => return,
+            },
+        };
+        let message = format!("a function has data only, but `{}` {what}", entry.name());
+        let d = Diagnostic::error("class-restriction", entry.declaration.name.span, message).help(help);
+        match kind {
+            Model | Block | Class | Connector | ExpandableConnector | Operator if !is_simple => {
+                self.report(d)
+            }
+            _ => self.report_breach(d),
+        };
     }
 
     /// A function has one body: an algorithm section or an external function, its own or an inherited one (MLS 12.2).

@@ -59,6 +59,9 @@ impl<'a> Sema<'a> {
             // Equal calls are one expression; these are told apart by a number.
             self.n_impure_calls += 1;
             args.push(self.flat.exprs.int(self.n_impure_calls));
+            if self.is_called_as_pure(scope, span) {
+                self.flat.repeatable.push(self.n_impure_calls);
+            }
         } else if acts_unsaid {
             self.n_impure_calls += 1;
         }

@@ -23,8 +23,8 @@ use crate::walk::{Marks, substitute, variables};
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
-    Block, Equation, Expr, ExprId, ExprPool, HeldKind, Origin, Stage, State, StateSelect, Var, VarId,
-    Variability, WholeMemo,
+    Block, BlockKind, Equation, Expr, ExprId, ExprPool, HeldKind, Origin, Stage, State, StateSelect, Var,
+    VarId, Variability, WholeMemo,
 };
 
 /// Larger conflicts are not followed by numbers.
@@ -134,6 +134,7 @@ pub fn initial_problem(
     // The same problem without the rows that say nothing new, sorted like the dynamic one.
     let mut kept_rows = Vec::with_capacity(unknowns.len());
     let mut kept_kinds = Vec::with_capacity(unknowns.len());
+    let mut kept_sources = Vec::with_capacity(unknowns.len());
     let mut kept = Matching::new(unknowns.len(), unknowns.len());
     for (e, row) in rows.iter().enumerate() {
         if e < is_dropped.len() && is_dropped[e] {
@@ -142,6 +143,7 @@ pub fn initial_problem(
         kept.assign(kept_rows.len(), matching.column_of[e] as usize);
         kept_rows.push(*row);
         kept_kinds.push(kinds[e]);
+        kept_sources.push(sources[e]);
     }
     graph = incidence(system, marks, &kept_rows, &kept_kinds, &position, needs);
     let guessed: IdSet<VarId> = (states.iter().map(|s| s.var))
@@ -149,12 +151,51 @@ pub fn initial_problem(
         .collect();
     let blocks = sort_blocks(system, marks, &kept_rows, &unknowns, &graph, &kept, needs, &guessed);
     diagnostics.extend(check_linear_blocks(system, marks, &kept_rows, &blocks));
+    diagnostics.extend(impure_in_system(system, &kept_rows, &kept_sources, &blocks));
     if diagnostics.iter().any(Diagnostic::is_error) {
         return Outcome::new(None, diagnostics);
     }
     let blocks = blocks.into_iter().map(into_block).collect();
     let n_equations = kept_rows.len();
     Outcome::new(Some(Initial { blocks, defaults, pre_values, n_equations }), diagnostics)
+}
+
+/// An impure function is called once, so it is no part of equations that are solved together: these are computed again and
+/// again (MLS 12.3).
+fn impure_in_system(
+    system: &System,
+    rows: &[Equation],
+    sources: &[Source],
+    blocks: &[SortedBlock],
+) -> Option<Diagnostic> {
+    let model = &system.model;
+    let is_asked = |e: &u32| matches!(sources[*e as usize], Source::InitialEquation | Source::Binding(_));
+    let systems = blocks.iter().filter(|b| matches!(b.kind, BlockKind::Solve(_)));
+    let mut asked = systems.flat_map(|b| b.equations.iter().copied().filter(is_asked));
+    asked.find_map(|e| {
+        let row = rows[e as usize];
+        let mut impure = None;
+        model.exprs.visit(&[row.lhs, row.rhs], &mut |_, node| {
+            if let Expr::UserCall(f, args) = node
+                && model.functions[f].is_impure
+                && let Some(Expr::Int(number)) = model.exprs.list(args).last().map(|&a| model.exprs.get(a))
+                && !model.repeatable.contains(&number)
+            {
+                impure = Some(f);
+            }
+        });
+        let function = &model.functions[impure?];
+        let message = format!(
+            "`{}` is impure, but this is solved by computing it again and again",
+            function.name
+        );
+        Some(
+            Diagnostic::error("impure-call", row.origin.span, message)
+                .component(model.path(row.origin.instance))
+                .related(function.span, "declared `impure` here")
+                .help("give it arguments that do not depend on what it gives, or write `pure(...)` around the call if it may be called often"),
+        )
+    })
 }
 
 fn into_block(block: SortedBlock) -> Block {
