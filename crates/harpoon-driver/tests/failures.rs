@@ -511,3 +511,19 @@ fn an_amplifier_without_feedback_is_named() {
     let sound = run(&text.replace("FEEDBACK", "amp.out"));
     assert!(sound.said.iter().all(|d| !d.is_error()), "{:#?}", sound.said);
 }
+
+#[test]
+fn a_clock_whose_interval_is_not_positive_ends_the_run() {
+    let failed = run("
+        model M
+          Integer i(start = 2);
+          Real v;
+        equation
+          when Clock(i, 10) then
+            v = sample(time);
+            i = previous(i) - 1;
+          end when;
+        end M;");
+    let d = error(&failed, "assertion-failed");
+    assert!(d.message.contains("interval of a clock must be greater than zero"), "{}", d.message);
+}

@@ -41,6 +41,8 @@ pub struct Partitions {
     times: Vec<(VarId, Origin)>,
     /// Where `interval()` and `firstTick()` ask for the clock of their equation.
     asking: Vec<(VarId, Origin, ClockOp)>,
+    /// Operators about events and about what goes on between ticks.
+    between_ticks: Vec<(VarId, Origin, &'static str)>,
 }
 
 /// What an expression shows at the tick of its partition.
@@ -58,6 +60,8 @@ struct Found {
     is_differentiated: bool,
     has_time: bool,
     asks: Option<ClockOp>,
+    /// The operator about what goes on between ticks.
+    between_ticks: Option<&'static str>,
 }
 
 impl Found {
@@ -87,6 +91,7 @@ impl Found {
                         stack[before..].reverse();
                     }
                 }
+                found.between_ticks = found.between_ticks.or(between_ticks(pool.get(id)));
                 continue;
             };
             let args = pool.list(list);
@@ -106,8 +111,12 @@ impl Found {
                     found.sampled.extend(first);
                     stack.extend(args.get(1));
                 }
-                ClockOp::Hold | ClockOp::NoClock => found.held.extend(first),
-                ClockOp::SubSample | ClockOp::SuperSample | ClockOp::ShiftSample | ClockOp::BackSample => {
+                ClockOp::Hold => found.held.extend(first),
+                ClockOp::SubSample
+                | ClockOp::SuperSample
+                | ClockOp::ShiftSample
+                | ClockOp::BackSample
+                | ClockOp::NoClock => {
                     found.held.extend(first);
                     found.relations.extend(first.map(|u| (u, op, [number(1), number(2)])));
                 }
@@ -139,6 +148,18 @@ impl Found {
     }
 }
 
+/// Operators that make a partition one of continuous time, which a solver method has to go with (MLS 16.8.1).
+fn between_ticks(node: Expr) -> Option<&'static str> {
+    match node {
+        Expr::Call(Builtin::Delay, _) => Some("delay"),
+        Expr::Call(Builtin::Transport, _) => Some("spatialDistribution"),
+        Expr::Sample(..) => Some("sample"),
+        Expr::Initial => Some("initial"),
+        Expr::Terminal => Some("terminal"),
+        _ => None,
+    }
+}
+
 /// Are there clocks in the model at all?
 pub fn has_clocks(model: &FlatModel) -> bool {
     let is_clocked = |k| matches!(model.exprs.get(ExprId::from_index(k)), Expr::Call(Builtin::Clock(_), _));
@@ -160,6 +181,7 @@ impl Partitions {
             pre: Vec::new(),
             times: Vec::new(),
             asking: Vec::new(),
+            between_ticks: Vec::new(),
         };
         let mut found: Vec<(Found, Origin)> = (model.equations.iter())
             .map(|eq| {
@@ -197,6 +219,7 @@ impl Partitions {
                 partitions.times.push((own, origin));
             }
             partitions.asking.extend(found.asks.map(|op| (own, origin, op)));
+            partitions.between_ticks.extend(found.between_ticks.map(|name| (own, origin, name)));
             partitions.relations.extend(found.relations.into_iter().map(|(from, op, numbers)| Relation {
                 from,
                 to,
@@ -319,9 +342,10 @@ impl Partitions {
             }
         }
         for &(v, origin) in self.pre.iter().filter(|p| is_discrete(p.0)) {
+            let var = &model.vars[v];
+            let who = if var.is_hidden { "this condition".to_owned() } else { format!("`{}`", var.name) };
             let what = format!(
-                "`{}` has a clock, so `pre`, `edge`, `change` and `when` with a condition are not for it",
-                model.vars[v].name
+                "{who} has a clock, so `pre`, `edge`, `change` and `when` with a condition are not for it"
             );
             tell(v, origin, what, "use `previous`, and `hold` where the continuous part needs the variable");
         }
@@ -337,10 +361,29 @@ impl Partitions {
             let what = "this equation has a clock, but `time` goes on between the ticks".to_owned();
             tell(v, origin, what, "write `sample(time)`");
         }
-        for &(v, origin, op) in self.asking.iter().filter(|a| self.of_var(a.0).is_none()) {
+        // What a `when` is made of is told above.
+        let is_told = |origin: Origin| self.pre.iter().any(|p| p.1 == origin && is_discrete(p.0));
+        let between_ticks = self.between_ticks.iter().filter(|b| is_discrete(b.0) && !is_told(b.1));
+        for &(v, origin, name) in between_ticks {
+            let what =
+                format!("this equation has a clock, but `{name}` is about what goes on between the ticks");
+            let help = "use it before `sample`, or give the clock a method that goes on between ticks: \
+                        `Clock(c, solverMethod = \"ImplicitEuler\")`";
+            tell(v, origin, what, help);
+        }
+        let without = self.asking.iter().filter(|a| self.of_var(a.0).is_none()).copied();
+        for (v, origin, op) in without.chain(asking_parameters(model)) {
             let what = format!("`{}` asks for the clock of an equation that has none", op.name());
             tell(v, origin, what, "write it in an equation with a clocked variable, or in `when Clock(...)`");
         }
         diagnostics
     }
+}
+
+/// Parameters whose values ask for a clock.
+fn asking_parameters(model: &FlatModel) -> impl Iterator<Item = (VarId, Origin, ClockOp)> + '_ {
+    model.vars.iter().filter(|(_, var)| var.is_parameter()).filter_map(|(v, var)| {
+        let asks = Found::of(&model.exprs, &[var.binding?]).asks?;
+        Some((v, var.origin, asks))
+    })
 }

@@ -60,13 +60,57 @@ pub fn discretise(
             vars.entry(partition).or_default().push(v);
         }
     }
+    let mut solved = Vec::new();
     for (partition, vars) in vars {
         let equations = equations.remove(&partition).unwrap_or_default();
         let mut part = Part { model, partition, vars, equations, integrated: None };
         part.take_clocks(ticks);
         part.integrate(ticks, initial.remove(&partition).unwrap_or_default(), diagnostics);
-        part.hold(ticks, diagnostics);
+        part.hold(ticks, &mut solved, diagnostics);
     }
+    diagnostics.extend(loop_of_clocks(model, ticks, &solved));
+}
+
+/// An equation, the variable that it determines, and their partition.
+struct Solved {
+    partition: u32,
+    var: VarId,
+    equation: Equation,
+}
+
+/// The equations of each clock are solved by themselves, so those of different clocks cannot need each other at the same
+/// tick (MLS 16.7.4).
+fn loop_of_clocks(model: &FlatModel, ticks: &Ticks, solved: &[Solved]) -> Option<Diagnostic> {
+    let row: IdMap<VarId, u32> = (0..).zip(solved).map(|(k, s)| (s.var, k)).collect();
+    let needs: Graph = (solved.iter())
+        .map(|s| {
+            let mut needed = Vec::new();
+            model.exprs.visit(&[s.equation.lhs, s.equation.rhs], &mut |_, node| {
+                if let Expr::Var(v) = node {
+                    needed.extend(row.get(&v).copied());
+                }
+            });
+            needed.retain(|&k| ticks.meet(s.partition, solved[k as usize].partition));
+            needed
+        })
+        .collect();
+    let of = |k: &u32| &solved[*k as usize];
+    let mut found = strongly_connected_components(&needs);
+    found.retain(|component| component.iter().any(|k| of(k).partition != of(&component[0]).partition));
+    let component = found.first_mut()?;
+    component.sort_unstable();
+    let one = of(&component[0]);
+    let other = of(component.iter().find(|k| of(k).partition != one.partition)?);
+    let message = format!(
+        "`{}` and `{}` have different clocks, and each needs the other at the same tick",
+        model.vars[one.var].name, model.vars[other.var].name
+    );
+    Some(
+        Diagnostic::error("clock-mismatch", model.place(one.equation.origin), message)
+            .component(model.path(one.equation.origin.instance))
+            .related(model.place(other.equation.origin), "the other equation is here")
+            .help("ask for `previous` of one of them, or give both the same clock"),
+    )
 }
 
 /// One partition.
@@ -293,7 +337,7 @@ impl Part<'_> {
     }
 
     /// Gives each variable its value at a tick, and keeps it until the next.
-    fn hold(mut self, ticks: &Ticks, diagnostics: &mut Vec<Diagnostic>) {
+    fn hold(mut self, ticks: &Ticks, solved: &mut Vec<Solved>, diagnostics: &mut Vec<Diagnostic>) {
         let tick = ticks.tick(&mut self.model.exprs, self.partition);
         // When each equation holds.
         let mut holds = Vec::with_capacity(self.equations.len());
@@ -348,6 +392,8 @@ impl Part<'_> {
             let pairs: Vec<(Equation, VarId, ExprId)> = (component.iter().map(|&r| r as usize))
                 .map(|r| (self.equations[r], self.vars[matching.column_of[r] as usize], holds[r]))
                 .collect();
+            let partition = self.partition;
+            solved.extend(pairs.iter().map(|&(equation, var, _)| Solved { partition, var, equation }));
             if let [(eq, v, holds)] = pairs[..]
                 && let Some(value) = explicit(self.model, &eq, v)
             {

@@ -16,7 +16,7 @@ pub struct Ratio {
     pub den: i128,
 }
 
-fn gcd(a: i128, b: i128) -> i128 {
+pub fn gcd(a: i128, b: i128) -> i128 {
     if b == 0 { a.abs() } else { gcd(b, a % b) }
 }
 
@@ -121,8 +121,8 @@ pub fn infer(model: &FlatModel, partitions: &Partitions, diagnostics: &mut Vec<D
         by_default.push(without);
         clocks.of.extend(default);
     }
-    diagnostics.extend(ticking_by_default(model, partitions, &by_default));
     check_relations(model, partitions, &clocks, diagnostics);
+    diagnostics.extend(ticking_by_default(model, partitions, &by_default));
     let mut without = None;
     for partition in partitions.clocked() {
         match clocks.of.get(&partition) {
@@ -346,6 +346,8 @@ fn check_relations(
         let is_inferred =
             matches!(relation.op, ClockOp::SubSample | ClockOp::SuperSample) && relation.numbers[0] == 0;
         let fits = match is_inferred {
+            // It looks at what is there, from any clock of the same base clock (MLS 16.5.2).
+            _ if relation.op == ClockOp::NoClock => u.timeline == y.timeline,
             false => derived(relation, u) == Some(y),
             true => {
                 let factor = match relation.op {
@@ -360,10 +362,11 @@ fn check_relations(
         }
         let (name, op) = (&model.vars[relation.from].name, relation.op.name());
         let to = &model.vars[partitions.name(relation.to)].name;
-        let what = format!(
-            "`{op}` of `{name}` does not lead to the clock of `{to}`: {}",
-            compare(model, u, y).unwrap_or_else(|| "the two belong to different clocks".to_owned())
-        );
+        let why = match from == relation.to {
+            true => "it is the same clock".to_owned(),
+            false => compare(model, u, y).unwrap_or_else(|| "the two belong to different clocks".to_owned()),
+        };
+        let what = format!("`{op}` of `{name}` does not lead to the clock of `{to}`: {why}");
         diagnostics.push(
             Diagnostic::error("clock-mismatch", model.place(relation.origin), what)
                 .component(model.path(relation.origin.instance))

@@ -429,6 +429,21 @@ impl States {
             while let Some(e) = stack.pop() {
                 match model.exprs.get(e) {
                     Expr::Call(Builtin::Clock(ClockOp::Sample | ClockOp::Previous), _) => {}
+                    Expr::Call(Builtin::Clock(ClockOp::ActiveState), list)
+                        if let Some(Expr::Int(state)) =
+                            model.exprs.list(list).first().map(|&a| model.exprs.get(a))
+                            && is_inside(Some(InstanceId(state as u32))) =>
+                    {
+                        let name = model.path(InstanceId(state as u32));
+                        return Some(problem(
+                            model,
+                            t.origin,
+                            format!(
+                                "this transition asks whether `{name}` is active to decide which state is so"
+                            ),
+                            "write `immediate = false`",
+                        ));
+                    }
                     Expr::Var(v) => {
                         let home = self.around(model, Some(model.vars[v].origin.instance));
                         let from_inside =
@@ -551,6 +566,7 @@ impl States {
             if let Some(diagnostic) = self.clash(model, v, &given) {
                 diagnostics.push(diagnostic);
             }
+            diagnostics.extend(self.without_start(model, v, &given));
             let origin = given[0].2;
             let before = model.exprs.pre(v);
             let previous = model.exprs.call(Builtin::Clock(ClockOp::Previous), &[before]);
@@ -582,6 +598,31 @@ impl States {
             at = model.instances[i].parent;
         }
         false
+    }
+
+    /// What the first state gives no value to begins with its start value (MLS 17.3.5).
+    fn without_start(
+        &self,
+        model: &FlatModel,
+        v: VarId,
+        given: &[(InstanceId, ExprId, Origin)],
+    ) -> Option<Diagnostic> {
+        let var = &model.vars[v];
+        let home = self.around(model, Some(var.origin.instance));
+        let is_first = |state: InstanceId| {
+            let up = |&s: &InstanceId| self.machines[self.of[&s].0].parent.filter(|p| Some(*p) != home);
+            std::iter::successors(Some(state), up).all(|s| self.of[&s].1 == 0)
+        };
+        if var.start.is_some() || given.iter().any(|g| is_first(g.0)) {
+            return None;
+        }
+        let what = format!(
+            "`{}` has no start value, and gets none in the first state: it is given in `{}`",
+            var.name,
+            model.path(given[0].0)
+        );
+        let help = "write `start = ...` at its declaration, or give it a value in the first state";
+        Some(problem(model, var.origin, what, help).related(model.place(given[0].2), "given here"))
     }
 
     /// Two states that give a value to one variable must never be active at once.

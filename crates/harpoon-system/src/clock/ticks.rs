@@ -5,10 +5,11 @@
 //! clocks that tick together do so at the same number, which is the same floating-point time, whatever their factors.
 
 use super::add_discrete;
-use super::infer::{Clock, Clocks, Ratio, Timeline};
+use super::infer::{Clock, Clocks, Ratio, Timeline, gcd};
 use harpoon_ir::partition::Partitions;
 use harpoon_ir::{
-    BinaryOp, Builtin, ClockOp, Equation, Expr, ExprId, ExprPool, FlatModel, Origin, ScalarType, VarId,
+    Action, ActionKind, BinaryOp, Builtin, ClockOp, Equation, Expr, ExprId, ExprPool, FlatModel, Origin,
+    ScalarType, VarId,
 };
 use std::collections::BTreeMap;
 
@@ -36,6 +37,18 @@ impl<'a> Ticks<'a> {
 
     pub fn solver(&self, partition: u32) -> Option<&str> {
         self.clocks.solver.get(&partition).map(String::as_str)
+    }
+
+    /// Do two partitions ever tick together?
+    pub fn meet(&self, one: u32, other: u32) -> bool {
+        let (a, b) = (self.clocks.of[&one], self.clocks.of[&other]);
+        if a.timeline != b.timeline {
+            return false;
+        }
+        let parts = self.clocks.parts[&a.timeline];
+        let number = |r: Ratio| r.num * (parts / r.den);
+        let common = gcd(number(a.interval), number(b.interval));
+        (number(a.first) - number(b.first)) % common.max(1) == 0
     }
 
     pub fn tick_var(&self, partition: u32) -> VarId {
@@ -94,6 +107,7 @@ impl<'a> Ticks<'a> {
                     (_, Expr::Var(v)) => pool.pre(v),
                     _ => constructor.args[0],
                 };
+                assert_positive(model, interval, tick, constructor.origin);
                 let next = add_discrete(model, format!("$clock{k}.next"), ScalarType::Real);
                 let pool = &mut model.exprs;
                 let (time, before) = (pool.time(), pool.pre(next));
@@ -183,6 +197,17 @@ impl<'a> Ticks<'a> {
         });
         pool.pre(started)
     }
+}
+
+/// A clock goes on, so each interval is longer than nothing (MLS 16.3).
+fn assert_positive(model: &mut FlatModel, interval: ExprId, tick: VarId, origin: Origin) {
+    let pool = &mut model.exprs;
+    let zero = pool.real(0.0);
+    let condition = pool.binary(BinaryOp::Gt, interval, zero);
+    let message = pool.string("the interval of a clock must be greater than zero");
+    let guard = pool.edge(tick);
+    let kind = ActionKind::Assert { condition, message, is_warning: false };
+    model.actions.push(Action { guard, kind, origin });
 }
 
 /// The condition was true in the last iteration of the event, and not in the one before. In the iteration in which it
