@@ -191,6 +191,10 @@ impl<'a> Sema<'a> {
                 "`size` takes 1 or 2 arguments",
             ));
         }
+        if let Some(named) = call.args.iter().find_map(|a| a.name) {
+            let message = format!("`size` has no argument named `{}`", named.name);
+            return Err(self.error_in("wrong-arguments", scope.node, named.span, message));
+        }
         if let Some(size) = self.size_in_bus(call, scope)? {
             return Ok(size);
         }

@@ -709,6 +709,9 @@ impl<'a> Sema<'a> {
             let mut size = 1;
             for (subscript, scope) in s.all_subscripts(residue.node, residue.index).ok()? {
                 let ast::Subscript::Index(e) = subscript else { return None };
+                if s.variable_in(function, e, ast::VariabilityPrefix::Constant).is_some() {
+                    return None;
+                }
                 let scope = s.scope(scope);
                 size *= s.evaluate_size(e, scope).ok()?;
             }

@@ -1,7 +1,7 @@
 //! What the text of a function must not contain (MLS 12.2, 12.4.1, 12.4.4), whichever way a call of it goes.
 
 use crate::call::Callee;
-use crate::class::{Entry, NodeId};
+use crate::class::{ClassTarget, Entry, NodeId};
 use crate::function::{Param, Signature};
 use crate::purity::collect_modification_calls;
 use crate::restriction::is_size_argument;
@@ -127,16 +127,47 @@ impl<'a> Sema<'a> {
             _ => return,
         };
         let Some(arg) = call.args.get(k) else { return };
+        let below = ast::VariabilityPrefix::Parameter;
+        if let Some((span, variable)) = self.variable_in(function, &arg.value, below) {
+            let message = format!("{what} cannot depend on `{variable}`, which differs from call to call");
+            let help = "write the number, or declare it as a constant";
+            self.report_breach(Diagnostic::error("variability", span, message).help(help));
+        }
+    }
+
+    /// A variable of a function that an expression depends on, other than by its size: the first that varies more than
+    /// what is `below`.
+    pub(crate) fn variable_in(
+        &mut self,
+        function: NodeId,
+        e: &ast::Expr,
+        below: ast::VariabilityPrefix,
+    ) -> Option<(Span, Symbol)> {
         let mut refs = Vec::new();
-        collect_refs(&arg.value, &mut refs);
-        for r in refs.into_iter().filter(|r| !is_size_argument(Some(&arg.value), r)) {
-            let Some(&(n, i)) = self.table(function).index.get(&r.parts[0].name.name) else { continue };
-            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { continue };
-            if entry.variability() < ast::VariabilityPrefix::Parameter {
-                let message =
-                    format!("{what} cannot depend on `{}`, which differs from call to call", entry.name());
-                let help = "write the number, or declare it as a constant";
-                self.report_breach(Diagnostic::error("variability", r.span, message).help(help));
+        collect_refs(e, &mut refs);
+        refs.into_iter().filter(|r| !is_size_argument(Some(e), r)).find_map(|r| {
+            let (n, i) = *self.table(function).index.get(&r.parts[0].name.name)?;
+            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { return None };
+            (entry.variability() < below).then(|| (r.span, entry.name()))
+        })
+    }
+
+    /// A function that nobody calls is looked at, too, where it is the modeller's own.
+    pub(crate) fn check_uncalled(&mut self, node: NodeId) {
+        if self.is_of_library(self.class_def(node).name.span.file) {
+            return;
+        }
+        for i in 0..self.table(node).entries.len() as u32 {
+            let table = self.table(node);
+            let Entry::Class(entry) = &table.entries[i as usize] else { continue };
+            if entry.class.kind != ast::ClassKind::Function || entry.class.is_partial {
+                continue;
+            }
+            if let Ok(Some(function)) = self.trying(|s| s.function_node(ClassTarget::Entry(node, i)))
+                && !self.class_def(function).is_partial
+            {
+                let signature = self.signature(function);
+                self.check_function(function, &signature);
             }
         }
     }

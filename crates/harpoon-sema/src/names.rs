@@ -305,11 +305,28 @@ impl<'a> Sema<'a> {
     pub(crate) fn check_declared_value(&mut self, entry: &ComponentEntry<'a>) {
         let own = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref());
         own.into_iter().for_each(|value| self.check_value_type(entry, value, entry.scope));
+        own.into_iter().for_each(|value| self.check_value_size(entry, value));
         // What a modifier gives instead.
         if let Some(given) = entry.modifier.value.clone().filter(|v| v.path.is_empty())
             && !own.is_some_and(|own| std::ptr::eq(own, given.expr))
         {
             self.check_value_type(entry, given.expr, given.scope);
+        }
+    }
+
+    /// An array that is written out has the size that is written beside it (MLS 10.1).
+    fn check_value_size(&mut self, entry: &ComponentEntry<'a>, value: &'a ast::Expr) {
+        let ast::ExprKind::Array(items) = &value.kind else { return };
+        let Some(ast::Subscript::Index(size)) =
+            entry.declaration.array.iter().chain(&entry.clause.array).next()
+        else {
+            return;
+        };
+        if let ast::ExprKind::Integer(wanted) = size.kind
+            && wanted != items.len() as i64
+        {
+            let message = format!("`{}` has size {wanted}, but this is {}", entry.name(), items.len());
+            self.error_in("size-mismatch", entry.scope, value.span, message);
         }
     }
 

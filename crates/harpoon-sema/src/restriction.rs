@@ -148,6 +148,9 @@ impl<'a> Sema<'a> {
         self.check_inherited(node);
         self.check_imports(node);
         self.check_imports_around(node);
+        if matches!(class.kind, Model | Block | Class | Function) {
+            self.check_uncalled(node);
+        }
     }
 
     /// An outer class is declared elsewhere, and has no text here (MLS 5.4).
