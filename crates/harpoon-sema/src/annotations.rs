@@ -22,10 +22,17 @@ const SWITCHES: [&[&str]; 4] =
     [&["Evaluate"], &["HideResult"], &["Dialog", "enable"], &["Dialog", "connectorSizing"]];
 
 impl<'a> Sema<'a> {
-    pub(crate) fn check_annotations(&mut self, node: NodeId, composition: &'a ast::Composition) {
-        if self.is_of_library(self.class_def(node).name.span.file) {
-            return;
+    /// At the end, when all classes are put together.
+    pub(crate) fn check_annotations(&mut self) {
+        for node in std::mem::take(&mut self.annotated) {
+            if !self.is_of_library(self.class_def(node).name.span.file) {
+                self.check_annotations_in(node);
+            }
         }
+    }
+
+    fn check_annotations_in(&mut self, node: NodeId) {
+        let Some(composition) = self.composition(node) else { return };
         for element in &composition.elements {
             match &element.kind {
                 ast::ElementKind::Component(clause) => {

@@ -2,14 +2,15 @@
 //! the other branch does not open one, unless a parameter with `Evaluate = true` or a constant decides it. What is a circle
 //! also when all is simplified is told when the parameters are sorted.
 //!
-//! References with subscripts are left to that: elements of arrays may well need each other in order.
+//! Arrays count as a whole, so no element needs another one of its own array. References to elements of arrays of
+//! components are left to those who sort.
 
 use crate::component::{CompId, CompKind};
 use crate::modifier::Select;
 use crate::section::each_operand;
 use crate::sema::{Scope, Sema};
 use harpoon_base::Diagnostic;
-use harpoon_ir::{Constant, Expr, ScalarType};
+use harpoon_ir::{Constant, Expr, ScalarType, VarId};
 use harpoon_syntax::ast;
 use harpoon_syntax::ast::{ExprKind, VariabilityPrefix};
 use rustc_hash::FxHashMap;
@@ -75,19 +76,24 @@ impl<'a> Sema<'a> {
 
     /// Is it a circle whatever is chosen and simplified, which those see who sort the parameters?
     fn is_circle_of_values(&self, circle: &[CompId]) -> bool {
-        let of = |comp: CompId| match self.comps[comp].kind {
-            CompKind::Scalars { first, .. } => first,
-            _ => None,
+        let of = |comp: CompId| {
+            let n = self.comps[comp].dims.iter().product::<usize>() as u32;
+            match self.comps[comp].kind {
+                CompKind::Scalars { first: Some(first), .. } => first.0..first.0 + n,
+                _ => 0..0,
+            }
         };
         circle.iter().zip(circle.iter().cycle().skip(1)).all(|(&from, &to)| {
-            let Some(var) = of(from).map(|v| &self.flat.vars[v]) else { return false };
-            let Some(binding) = var.binding.filter(|_| var.fixed != Some(false)) else { return false };
-            let (mut needs, mut chooses) = (false, false);
-            self.flat.exprs.visit(&[binding], &mut |_, node| {
-                needs |= matches!(node, Expr::Var(v) if Some(v) == of(to));
-                chooses |= matches!(node, Expr::If(..));
-            });
-            needs && !chooses
+            of(from).any(|v| {
+                let var = &self.flat.vars[VarId(v)];
+                let Some(binding) = var.binding.filter(|_| var.fixed != Some(false)) else { return false };
+                let (mut needs, mut chooses) = (false, false);
+                self.flat.exprs.visit(&[binding], &mut |_, node| {
+                    needs |= matches!(node, Expr::Var(v) if of(to).contains(&v.0));
+                    chooses |= matches!(node, Expr::If(..));
+                });
+                needs && !chooses
+            })
         })
     }
 
@@ -102,8 +108,9 @@ impl<'a> Sema<'a> {
     /// Adds what an expression names.
     fn needed(&mut self, e: &'a ast::Expr, scope: Scope, out: &mut Vec<CompId>) {
         match &e.kind {
-            ExprKind::Ref(r) if r.parts.iter().all(|p| p.subscripts.is_empty()) => {
-                out.extend(self.named_component(r, scope).filter(|&c| self.comps[c].dims.is_empty()));
+            ExprKind::Ref(r) if r.parts.iter().rev().skip(1).all(|p| p.subscripts.is_empty()) => {
+                out.extend(self.named_component(r, scope));
+                each_operand(e, &mut |o| self.needed(o, scope, out));
             }
             // A size is known without the value.
             ExprKind::Call(call) if matches!(&call.function.parts[..], [f] if f.name.name == "size") => {}

@@ -741,10 +741,8 @@ impl<'a> Sema<'a> {
     /// An array without elements takes values without elements (MLS 7.2.5).
     fn check_empty_values(&mut self, comp: &Comp<'a>) {
         for (_, m) in comp.modifier.subs.clone().iter().filter(|(_, m)| !m.is_each) {
-            let Some(value) = &m.value else { continue };
-            let Ok(Value::Array(found)) = self.trying(|s| s.mod_value(value).map(|v| (*v).clone())) else {
-                continue;
-            };
+            let Some(value) = m.value.as_ref().filter(|v| v.path.is_empty()) else { continue };
+            let Ok(Value::Array(found)) = self.mod_value(value).map(|v| (*v).clone()) else { continue };
             if !found.dims.starts_with(&comp.dims) {
                 let (wanted, found) = (print_dims(&comp.dims), self.describe(&Value::Array(found)));
                 let message = format!("the components are an array {wanted}, the values for them {found}");
@@ -758,7 +756,7 @@ impl<'a> Sema<'a> {
         let levels = resolved.levels.iter().filter(|(n_before, _)| *n_before < resolved.dims.len());
         for (name, m) in levels.flat_map(|(_, mods)| mods.iter()).filter(|(_, m)| !m.is_each) {
             let Some(value) = m.value.as_ref().filter(|v| v.path.is_empty()) else { continue };
-            let given = self.trying(|s| s.mod_value(value));
+            let given = self.mod_value(value);
             if !given.is_ok_and(|v| v.dims().is_empty()) || !self.is_new_text(value.expr) {
                 continue;
             }

@@ -24,7 +24,7 @@ impl<'a> Sema<'a> {
     fn check_class_text(&mut self, node: NodeId) {
         let class = self.class_def(node);
         let Some(composition) = self.composition(node) else { return };
-        self.check_annotations(node, composition);
+        self.annotated.push(node);
         use ast::ClassKind::*;
         let kind = kind_text(class.kind);
         let has_no_behaviour = matches!(

@@ -73,6 +73,8 @@ pub struct Sema<'a> {
     /// Names in the text, to be held against what constrains replaceable elements; and those that are noted already.
     pub(crate) uses: Vec<crate::interface::Use<'a>>,
     pub(crate) noted: FxHashSet<Span>,
+    /// Classes whose annotations are looked at in the end.
+    pub(crate) annotated: Vec<NodeId>,
     /// Replaceable elements with a constraining clause, to be compared with it at the end.
     pub(crate) constrained: Vec<(NodeId, Symbol)>,
     /// Elements that extends clauses leave out, by the base class.
@@ -221,6 +223,7 @@ impl<'a> Sema<'a> {
             redeclared: Vec::new(),
             uses: Vec::new(),
             noted: FxHashSet::default(),
+            annotated: Vec::new(),
             constrained: Vec::new(),
             removed: Vec::new(),
             equation_texts: FxHashMap::default(),
