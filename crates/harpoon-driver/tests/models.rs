@@ -290,6 +290,81 @@ fn functions_that_run_have_arrays_of_records() {
     ends_at(&t, "s[2].b[2]", 3.0, 1e-12);
 }
 
+/// Statements with records and arrays give the same whether the function runs, is written out, or is evaluated.
+#[test]
+fn functions_that_run_agree_with_those_that_are_evaluated() {
+    let declared = "record Q Real x; Real y[2]; end Q;
+        record R Real a; Q p[2]; end R;
+        type E = enumeration(one, two, three);
+        function q input Real u; output Q q; algorithm q := Q(u, {u + 1, u * 2}); end q;
+        function r input Real u; output R r; algorithm r := R(u, {q(u + 1), q(u - 1)}); end r;
+        function of input Q q; output Real s = q.x + 10 * q.y[1] + 100 * q.y[2]; end of;
+        function open input Real u; output Q v[:]; algorithm v := {q(u), q(2 * u)}; v[2].x := 7;
+          annotation(Inline = false); end open;";
+    let bodies = [
+        (
+            "R v[3];",
+            "for i in 1:3 loop v[i] := r(u * i); end for; y := v.a * {1, 10, 100} + sum(v[2:3].a);",
+            326.0,
+        ),
+        (
+            "R v[3];",
+            "v := fill(r(u), 3); v[2:3] := {r(u + 1), r(u + 2)}; y := v[2].a + 10 * v[3].p[1].x;",
+            42.0,
+        ),
+        (
+            "R v[2];",
+            "v := fill(r(u), 2); v[2].p[1].y[2] := 9; v[1].p[2] := q(5); y := sum(of(v[2].p)) + of(v[1].p[2]);",
+            2007.0,
+        ),
+        (
+            "R v[2]; Integer k;",
+            "k := integer(u) + 1; v := fill(r(u), 2); v[k].p[k].y[k] := 50; y := sum(of(v[k].p));",
+            5442.0,
+        ),
+        (
+            "Q v[2, 2];",
+            "v := {{q(u), q(2)}, {q(3), q(4)}}; v[2, :] := {q(9), q(8)}; y := sum(v[:, 2].x) + ndims(v);",
+            12.0,
+        ),
+        ("Q v[2](each x = u, y = {{1, 2}, {3, 4}});", "y := of(v[2]);", 431.0),
+        ("Q v[:];", "v := {q(u), q(2)}; y := size(v, 1) + v[2].y[1];", 5.0),
+        (
+            "Real w[:]; Real v[:];",
+            "v := {u, 2}; w := cat(1, v, {3}); y := w[3] + 10 * v[2] + size(w, 1);",
+            26.0,
+        ),
+        (
+            "Real v[Boolean];",
+            "v[false] := u; v[true] := 2; v[u > 0.5] := 9; y := v[u < 0.5] + 10 * v[u > 0.5];",
+            91.0,
+        ),
+        (
+            "Real v[E]; E e;",
+            "v := {1, 2, 3}; e := if u > 0.5 then E.two else E.three; v[e] := 10; y := v[E.two] + v[e];",
+            20.0,
+        ),
+        ("", "y := sum(open(u).x);", 8.0),
+    ];
+    for (locals, statements, expected) in bodies {
+        let function = |name: &str, annotation: &str| {
+            let locals = if locals.is_empty() { String::new() } else { format!("protected {locals}") };
+            format!(
+                "function {name} input Real u; output Real y; {locals} algorithm {statements} {annotation} end {name};"
+            )
+        };
+        let text = format!(
+            "{declared} {} {} model M Real a = run(time), b = written(time), c = written(1); end M;",
+            function("run", "annotation(Inline = false);"),
+            function("written", "")
+        );
+        let t = simulate(&text, "M", 1.0);
+        for variable in ["a", "b", "c"] {
+            ends_at(&t, variable, expected, 1e-9);
+        }
+    }
+}
+
 #[test]
 fn arrays_of_components_take_their_parts_of_a_modifier() {
     let text = "model Decay  parameter Real k = 1;  Real x(start = 1, fixed = true);  equation der(x) = -k*x;  end Decay;

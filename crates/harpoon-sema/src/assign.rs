@@ -5,14 +5,39 @@ use crate::expression::first_of;
 use crate::frame::Store;
 use crate::sema::{Res, Scope, Sema};
 use crate::statement::Stop;
-use crate::value::{Ragged, Scalar, Value, indices, offset};
+use crate::value::{Array, Ragged, Scalar, Value, indices, offset};
 use harpoon_base::Span;
 use harpoon_ir::{BinaryOp, Expr, ExprId, VarId};
 use harpoon_syntax::ast;
 
+/// What a subscript picks from a dimension.
+#[derive(Clone)]
 enum Positions {
-    Known(Vec<usize>),
+    /// All of it, of this size.
+    All(usize),
+    One(usize),
+    Many(Vec<usize>),
+    /// A position known only at run time, in a dimension of this size.
     Dynamic(Scalar, usize),
+}
+
+impl Positions {
+    /// How many positions are looked at.
+    fn len(&self) -> usize {
+        match self {
+            Positions::All(n) | Positions::Dynamic(_, n) => *n,
+            Positions::One(_) => 1,
+            Positions::Many(list) => list.len(),
+        }
+    }
+
+    /// The size of the dimension that is left of it, if one is.
+    fn kept(&self) -> Option<usize> {
+        match self {
+            Positions::All(_) | Positions::Many(_) => Some(self.len()),
+            Positions::One(_) | Positions::Dynamic(..) => None,
+        }
+    }
 }
 
 impl<'a> Sema<'a> {
@@ -38,7 +63,7 @@ impl<'a> Sema<'a> {
                         .into());
                 };
                 let is_open = self.is_flexible(target, scope);
-                let new = self.updated(old, &target.parts, value, is_open, scope, span)?;
+                let new = self.updated(old, &target.parts, value, &[], is_open, scope, span)?;
                 if let Store::Locals(values) = &mut self.frames[frame].store {
                     values.insert(name, new);
                 }
@@ -82,7 +107,7 @@ impl<'a> Sema<'a> {
         let frame = scope.frame.expect("statements run in a frame");
         let old = self.current(frame, whole);
         let last = target.parts.len() - 1;
-        let new = self.updated(old, &target.parts[last..], value, false, scope, span)?;
+        let new = self.updated(old, &target.parts[last..], value, &[], false, scope, span)?;
         Ok((vars, self.exprs_of(&new)))
     }
 
@@ -229,155 +254,108 @@ impl<'a> Sema<'a> {
         false
     }
 
-    /// `old` with the part that `parts` names replaced by `new`.
+    /// `old` with the part that `parts` names replaced by `new`. `before`: what is picked from the dimensions of the
+    /// records around, which come first in the arrays that their fields are.
     fn updated(
         &mut self,
         old: Value,
         parts: &'a [ast::RefPart],
         new: Value,
+        before: &[Positions],
         is_open: bool,
         scope: Scope,
         span: Span,
     ) -> Result<Value, Stop> {
         let (part, rest) = (&parts[0], &parts[1..]);
-        if part.subscripts.is_empty() && rest.is_empty() {
-            // An array of open size takes the size of what it is given.
-            if let (Value::Array(o), Value::Array(n)) = (&old, &new)
-                && o.dims.len() == n.dims.len()
-                && (o.elems.is_empty() || is_open)
-            {
-                let n = self.coerce(n.clone(), o.ty, span, "the left side", scope.node)?;
-                return Ok(Value::Array(n));
-            }
-            return Ok(self.fit(new, &old, span, scope)?);
-        }
-        if part.subscripts.is_empty() {
+        let mut lists = before.to_vec();
+        let own = old.dims().get(before.len()..).unwrap_or_default().to_vec();
+        self.add_positions(part, &own, &mut lists, scope, span)?;
+        if let Some(next) = rest.first() {
             let Value::Record(mut r) = old else {
                 return Err(self.error_in("unknown-name", scope.node, span, "this has no fields").into());
             };
-            let name = rest[0].name.name;
+            let name = next.name.name;
             let Some(k) = r.fields.iter().position(|(n, _)| *n == name) else {
-                let class = r.class.clone();
-                return Err(self
-                    .error_in(
-                        "unknown-name",
-                        scope.node,
-                        rest[0].name.span,
-                        format!("{class} has no field `{name}`"),
-                    )
-                    .into());
+                let message = format!("{} has no field `{name}`", r.class);
+                return Err(self.error_in("unknown-name", scope.node, next.name.span, message).into());
             };
             let field = std::mem::replace(&mut r.fields[k].1, Value::Tuple(Vec::new()));
-            r.fields[k].1 = self.updated(field, rest, new, is_open, scope, span)?;
+            r.fields[k].1 = self.updated(field, rest, new, &lists, is_open, scope, span)?;
             return Ok(Value::Record(r));
         }
-        // Positions per dimension; a position known only at run time is compared with each.
-        let dims = old.dims().to_vec();
-        let mut lists: Vec<Positions> = Vec::new();
-        let mut kept = Vec::new();
-        for (k, subscript) in part.subscripts.iter().enumerate() {
-            let Some(&n) = dims.get(k) else {
-                return Err(self
-                    .error_in("too-many-subscripts", scope.node, span, "too many subscripts")
-                    .into());
-            };
-            match subscript {
-                ast::Subscript::All(_) => {
-                    kept.push(n);
-                    lists.push(Positions::Known((0..n).collect()));
-                }
-                ast::Subscript::Index(e) => {
-                    self.end_sizes.push(n);
-                    let value = self.now(e, scope);
-                    self.end_sizes.pop();
-                    let Value::Array(a) = first_of(value?) else {
-                        return Err(self
-                            .error_in("type-mismatch", scope.node, e.span, "a subscript must be an Integer")
-                            .into());
-                    };
-                    let mut known = Vec::new();
-                    for elem in &a.elems {
-                        match elem
-                            .constant()
-                            .map(|c| c.as_integer().or(c.as_bool().map(|b| 1 + i64::from(b))))
-                        {
-                            Some(Some(i)) if i >= 1 && i as u64 <= n as u64 => known.push(i as usize - 1),
-                            Some(i) => {
-                                let i = i.unwrap_or_default();
-                                return Err(self
-                                    .error_in(
-                                        "index-out-of-range",
-                                        scope.node,
-                                        e.span,
-                                        format!("the index {i} is outside of 1 to {n}"),
-                                    )
-                                    .into());
-                            }
-                            None => {}
-                        }
-                    }
-                    if a.dims.is_empty() && known.is_empty() {
-                        lists.push(Positions::Dynamic(a.elems[0].clone(), n));
-                        continue;
-                    }
-                    if known.len() != a.elems.len() {
-                        return Err(Stop::Dynamic(e.span));
-                    }
-                    if !a.dims.is_empty() {
-                        kept.push(known.len());
-                    }
-                    lists.push(Positions::Known(known));
-                }
-            }
+        if !lists.iter().all(|l| matches!(l, Positions::All(_))) {
+            return self.replaced(old, &lists, new, scope, span);
         }
-        kept.extend(&dims[part.subscripts.len()..]);
-        if !rest.is_empty() {
-            // A field of an element of an array of records.
-            let Value::Record(mut r) = old else {
-                return Err(self.error_in("unknown-name", scope.node, span, "this has no fields").into());
-            };
-            let name = rest[0].name.name;
-            let all_known = lists.iter().all(|l| matches!(l, Positions::Known(k) if k.len() == 1));
-            if !all_known || !rest[0].subscripts.is_empty() || rest.len() > 1 {
-                return Err(Stop::Dynamic(span));
-            }
-            let Some(k) = r.fields.iter().position(|(n, _)| *n == name) else {
-                return Err(self
-                    .error_in("unknown-name", scope.node, span, format!("no field `{name}`"))
-                    .into());
-            };
-            let field = r.fields[k].1.clone();
-            r.fields[k].1 = self.replace_positions(field, &lists, new, scope, span)?;
-            return Ok(Value::Record(r));
+        // An array of open size takes the size of what it is given.
+        if let (Value::Array(o), Value::Array(n)) = (&old, &new)
+            && o.dims.len() == n.dims.len()
+            && (o.elems.is_empty() || is_open)
+        {
+            let n = self.coerce(n.clone(), o.ty, span, "the left side", scope.node)?;
+            return Ok(Value::Array(n));
         }
-        if let Value::Record(r) = &old {
-            // A whole element of an array of records: field by field.
-            let mut fields = Vec::new();
-            for (name, field) in &r.fields {
-                let Some(part) = new.field(*name).cloned() else { return Err(Stop::Dynamic(span)) };
-                fields.push((*name, self.replace_positions(field.clone(), &lists, part, scope, span)?));
-            }
-            return Ok(Value::Record(crate::value::Record { fields, ..r.clone() }));
+        if let (Value::Record(o), Value::Record(n)) = (&old, &new)
+            && o.class == n.class
+            && o.dims.len() == n.dims.len()
+            && (o.dims.contains(&0) || is_open)
+        {
+            return Ok(new);
         }
-        let Value::Array(n) = &new else { return Err(Stop::Dynamic(span)) };
-        if n.dims != kept {
-            let (found, wanted) = (
-                crate::component::print_dims_or_scalar(&n.dims),
-                crate::component::print_dims_or_scalar(&kept),
-            );
-            return Err(self
-                .error_in(
-                    "size-mismatch",
-                    scope.node,
-                    span,
-                    format!("the left side is {wanted}, the right side {found}"),
-                )
-                .into());
-        }
-        self.replace_positions(old, &lists, new, scope, span)
+        Ok(self.fit(new, &old, span, scope)?)
     }
 
-    fn replace_positions(
+    /// What the subscripts of a part of a name pick from the dimensions that it has for itself.
+    fn add_positions(
+        &mut self,
+        part: &'a ast::RefPart,
+        own: &[usize],
+        lists: &mut Vec<Positions>,
+        scope: Scope,
+        span: Span,
+    ) -> Result<(), Stop> {
+        if part.subscripts.len() > own.len() {
+            return Err(self.error_in("too-many-subscripts", scope.node, span, "too many subscripts").into());
+        }
+        for (k, &n) in own.iter().enumerate() {
+            lists.push(match part.subscripts.get(k) {
+                None | Some(ast::Subscript::All(_)) => Positions::All(n),
+                Some(ast::Subscript::Index(e)) => self.positions(e, n, scope)?,
+            });
+        }
+        Ok(())
+    }
+
+    fn positions(&mut self, e: &'a ast::Expr, n: usize, scope: Scope) -> Result<Positions, Stop> {
+        self.end_sizes.push(n);
+        let value = self.now(e, scope);
+        self.end_sizes.pop();
+        let Value::Array(a) = first_of(value?) else {
+            return Err(self
+                .error_in("type-mismatch", scope.node, e.span, "a subscript must be an Integer")
+                .into());
+        };
+        let mut known = Vec::new();
+        for elem in &a.elems {
+            match elem.constant().map(|c| c.as_integer().or(c.as_bool().map(|b| 1 + i64::from(b)))) {
+                Some(Some(i)) if i >= 1 && i as u64 <= n as u64 => known.push(i as usize - 1),
+                Some(i) => {
+                    let i = i.unwrap_or_default();
+                    let message = format!("the index {i} is outside of 1 to {n}");
+                    return Err(self.error_in("index-out-of-range", scope.node, e.span, message).into());
+                }
+                None => {}
+            }
+        }
+        match (&known[..], a.dims.is_empty()) {
+            (&[one], true) => Ok(Positions::One(one)),
+            (_, true) => Ok(Positions::Dynamic(self.index_number(&a.elems[0], a.ty), n)),
+            _ if known.len() == a.elems.len() => Ok(Positions::Many(known)),
+            _ => Err(Stop::Dynamic(e.span)),
+        }
+    }
+
+    /// `old` with what is picked from its first dimensions replaced by `new`; a record field by field.
+    fn replaced(
         &mut self,
         old: Value,
         lists: &[Positions],
@@ -385,42 +363,68 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Result<Value, Stop> {
-        let (Value::Array(mut o), Value::Array(n)) = (old, new) else { return Err(Stop::Dynamic(span)) };
+        match (old, new) {
+            (Value::Record(mut r), Value::Record(n)) => {
+                for (name, field) in &mut r.fields {
+                    let Some((_, part)) = n.fields.iter().find(|(other, _)| other == name) else {
+                        return Err(Stop::Dynamic(span));
+                    };
+                    let old = std::mem::replace(field, Value::Tuple(Vec::new()));
+                    *field = self.replaced(old, lists, part.clone(), scope, span)?;
+                }
+                Ok(Value::Record(r))
+            }
+            (Value::Array(o), Value::Array(n)) => {
+                let Some(own) = o.dims.get(lists.len()..) else { return Err(Stop::Dynamic(span)) };
+                let kept: Vec<usize> =
+                    lists.iter().filter_map(Positions::kept).chain(own.iter().copied()).collect();
+                if n.dims != kept {
+                    let (found, wanted) = (
+                        crate::component::print_dims_or_scalar(&n.dims),
+                        crate::component::print_dims_or_scalar(&kept),
+                    );
+                    let message = format!("the left side is {wanted}, the right side {found}");
+                    return Err(self.error_in("size-mismatch", scope.node, span, message).into());
+                }
+                self.replace_positions(o, lists, n, scope, span)
+            }
+            _ => Err(Stop::Dynamic(span)),
+        }
+    }
+
+    /// A position known only at run time is compared with each.
+    fn replace_positions(
+        &mut self,
+        mut o: Array,
+        lists: &[Positions],
+        n: Array,
+        scope: Scope,
+        span: Span,
+    ) -> Result<Value, Stop> {
         let n = self.coerce(n, o.ty, span, "the left side", scope.node)?;
         let rest: usize = o.dims[lists.len()..].iter().product();
-        let sizes: Vec<usize> = lists
-            .iter()
-            .map(|l| match l {
-                Positions::Known(k) => k.len(),
-                Positions::Dynamic(_, n) => *n,
-            })
-            .collect();
+        let sizes: Vec<usize> = lists.iter().map(Positions::len).collect();
         // The source advances along the dimensions that were not picked by a single index.
-        let source_dims: Vec<usize> = lists
-            .iter()
-            .zip(&sizes)
-            .map(|(l, s)| if matches!(l, Positions::Dynamic(..)) { 1 } else { *s })
-            .collect();
+        let source_dims: Vec<usize> = lists.iter().map(|l| l.kept().unwrap_or(1)).collect();
         for combination in indices(&sizes) {
             let mut condition: Option<Scalar> = None;
             let mut index = Vec::new();
             let mut from = Vec::new();
-            for (c, l) in combination.iter().zip(lists) {
-                match l {
-                    Positions::Known(k) => {
-                        index.push(k[*c]);
-                        from.push(*c);
-                    }
+            for (&c, l) in combination.iter().zip(lists) {
+                from.push(if l.kept().is_some() { c } else { 0 });
+                index.push(match l {
+                    Positions::All(_) => c,
+                    Positions::One(one) => *one,
+                    Positions::Many(list) => list[c],
                     Positions::Dynamic(i, _) => {
-                        index.push(*c);
-                        from.push(0);
-                        let here = self.scalar_binary(BinaryOp::Eq, i, &Scalar::integer(*c as i64 + 1));
+                        let here = self.scalar_binary(BinaryOp::Eq, i, &Scalar::integer(c as i64 + 1));
                         condition = Some(match condition {
                             None => here,
                             Some(other) => self.scalar_binary(BinaryOp::And, &other, &here),
                         });
+                        c
                     }
-                }
+                });
             }
             let at = offset(&o.dims, &index).expect("positions are in range") * rest;
             let source = offset(&source_dims, &from).expect("same sizes") * rest;

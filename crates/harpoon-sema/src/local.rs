@@ -241,6 +241,17 @@ impl<'a> Sema<'a> {
 
     /// A value of the declared shape whose elements are zero, false or empty.
     pub(crate) fn blank(&mut self, node: NodeId, index: u32, frame: usize) -> Res<Value> {
+        self.blank_of_size(node, index, &[], frame)
+    }
+
+    /// The same, where dimensions that are declared with `:` have the sizes that `open` has at their places, or none.
+    pub(crate) fn blank_of_size(
+        &mut self,
+        node: NodeId,
+        index: u32,
+        open: &[usize],
+        frame: usize,
+    ) -> Res<Value> {
         let p = Param { name: Symbol::new(""), node, index };
         let entry = self.param_entry(p);
         let resolved = self.component_type(node, index)?;
@@ -255,7 +266,7 @@ impl<'a> Sema<'a> {
         for (subscript, scope) in subscripts.collect::<Vec<_>>() {
             match subscript {
                 // An output of open size takes the size of what is assigned to it.
-                ast::Subscript::All(_) => dims.push(0),
+                ast::Subscript::All(_) => dims.push(open.get(dims.len()).copied().unwrap_or(0)),
                 ast::Subscript::Index(e) => {
                     let scope = Scope { node: scope, frame: Some(frame), iterators: self.iterators.len() };
                     dims.push(self.evaluate_size(e, scope)?);
@@ -321,17 +332,12 @@ impl<'a> Sema<'a> {
                 }
                 None => self.blank(n, i, frame)?,
             };
-            fields.push((q.name(), value));
+            // Without `each` a modifier of an array of records has a value for every element.
+            let rank = self.declared_rank(Param { name: q.name(), node: n, index: i });
+            let is_for_all = rank.is_some_and(|rank| value.dims().len() == dims.len() + rank);
+            fields.push((q.name(), if is_for_all { value } else { repeated(&value, &dims) }));
         }
-        let one = Value::Record(Record { class, dims: Vec::new(), fields });
-        if dims.is_empty() {
-            return Ok(one);
-        }
-        let total: usize = dims.iter().product();
-        Ok(match Value::stack(&vec![one.clone(); total]) {
-            Some(all) => all.reshape(1, &dims),
-            None => one.emptied(&dims),
-        })
+        Ok(Value::Record(Record { class, dims, fields }))
     }
 
     /// Outputs and protected variables, each after those that its size or its value names (MLS 12.4.4). The flag
@@ -379,7 +385,17 @@ impl<'a> Sema<'a> {
     }
 }
 
-pub(crate) fn zeros(ty: ScalarType, dims: &[usize]) -> Value {
+/// An array of equal elements.
+fn repeated(value: &Value, dims: &[usize]) -> Value {
+    let total: usize = dims.iter().product();
+    match Value::stack(&vec![value.clone(); total]) {
+        _ if dims.is_empty() => value.clone(),
+        Some(all) => all.reshape(1, dims),
+        None => value.emptied_under(0, dims),
+    }
+}
+
+fn zeros(ty: ScalarType, dims: &[usize]) -> Value {
     let zero = ty.default_value();
     Value::Array(broadcast(Array::scalar(ty, Scalar::Const(zero)), dims))
 }

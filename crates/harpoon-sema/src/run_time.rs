@@ -5,7 +5,6 @@ use crate::class::NodeId;
 use crate::expression::first_of;
 use crate::frame::{Emit, Frame, Store};
 use crate::function::{Param, Signature, is_known_argument};
-use crate::local::zeros;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::shape::{Selection, Shape};
 use crate::value::{Scalar, Value};
@@ -195,17 +194,16 @@ impl<'a> Sema<'a> {
         if !self.is_open(p) {
             return self.blank(p.node, p.index, frame);
         }
-        match (self.component_type(p.node, p.index)?.scalar, self.open_sizes.get(&(function, p.name))) {
-            (Some(ty), Some(dims)) => Ok(zeros(ty, dims)),
-            _ => Err(self.unknown_size(p)),
+        match self.open_sizes.get(&(function, p.name)).cloned() {
+            Some(dims) => self.blank_of_size(p.node, p.index, &dims, frame),
+            None => Err(self.unknown_size(p)),
         }
     }
 
-    /// The shape of an output of open size: that of what is first assigned to it as a whole (MLS 12.4.4).
+    /// The shape of a variable of open size: that of what is first assigned to it as a whole (MLS 12.4.4).
     fn assigned_shape(&mut self, p: Param, node: NodeId, frame: usize) -> Res<Value> {
-        let ty = self.component_type(p.node, p.index)?.scalar;
         for (n, statements) in self.algorithms_of(node) {
-            let (Some(ty), Some(value)) = (ty, first_assignment(statements, p.name)) else { continue };
+            let Some(value) = first_assignment(statements, p.name) else { continue };
             let scope = Scope { node: n, frame: Some(frame), iterators: self.iterators.len() };
             // Only the size is wanted: what the expression computes on the way belongs to the statement itself.
             let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
@@ -213,9 +211,40 @@ impl<'a> Sema<'a> {
             let value = self.expr(value, scope).map(first_of);
             let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
             emit.blocks.pop();
-            return Ok(zeros(ty, value?.dims()));
+            return self.blank_of_size(p.node, p.index, value?.dims(), frame);
         }
         Err(self.unknown_size(p))
+    }
+
+    /// Declares the variables of open size, each after those that its first value needs.
+    fn emit_open(
+        &mut self,
+        mut open: Vec<(Param, bool)>,
+        node: NodeId,
+        function: harpoon_ir::FunctionId,
+        frame: usize,
+    ) -> Res<()> {
+        while !open.is_empty() {
+            let shape_of = |s: &mut Self, p: Param| s.trying(|s| s.assigned_shape(p, node, frame)).ok();
+            let known = open.iter().position(|(p, _)| shape_of(self, *p).is_some()).unwrap_or(0);
+            let (p, is_output) = open.remove(known);
+            let blank = match shape_of(self, p) {
+                Some(blank) => blank,
+                None if is_output => self.assigned_shape(p, node, frame)?,
+                None => self.blank(p.node, p.index, frame)?,
+            };
+            self.open_sizes.insert((function, p.name), blank.dims().to_vec());
+            self.emit_declaration(p, &blank, None, frame);
+        }
+        Ok(())
+    }
+
+    /// A local of the shape of `blank`, and the value that it begins with.
+    fn emit_declaration(&mut self, p: Param, blank: &Value, value: Option<Value>, frame: usize) {
+        let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
+        let shape = emit.declare(p.name.as_str(), blank);
+        emit.names.insert(p.name, shape.clone());
+        self.emit_assign(frame, &shape, value.as_ref().unwrap_or(blank), Span::NONE);
     }
 
     fn unknown_size(&mut self, p: Param) -> Reported {
@@ -271,7 +300,7 @@ impl<'a> Sema<'a> {
         let at = self.frames.len() - 1;
         let result = (|| -> Res<()> {
             let assigned = self.assigned_names(node);
-            let mut open_outputs = Vec::new();
+            let mut open = Vec::new();
             for (p, is_output) in self.initialization_order(node, signature).iter() {
                 let value = match self.param_entry(*p).modifier.value {
                     Some(_) => Some(self.initial_value(*p, at)?),
@@ -290,29 +319,17 @@ impl<'a> Sema<'a> {
                 let blank = match &value {
                     _ if !self.is_open(*p) => self.blank(p.node, p.index, at)?,
                     Some(value) => value.clone(),
-                    None if *is_output => {
-                        open_outputs.push(*p);
+                    None => {
+                        open.push((*p, *is_output));
                         continue;
                     }
-                    None => self.blank(p.node, p.index, at)?,
                 };
                 if *is_output && self.is_open(*p) {
                     self.open_sizes.insert((function, p.name), blank.dims().to_vec());
                 }
-                let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
-                let shape = emit.declare(p.name.as_str(), &blank);
-                emit.names.insert(p.name, shape.clone());
-                let start = value.unwrap_or(blank);
-                self.emit_assign(at, &shape, &start, Span::NONE);
+                self.emit_declaration(*p, &blank, value, at);
             }
-            for p in open_outputs {
-                let blank = self.assigned_shape(p, node, at)?;
-                self.open_sizes.insert((function, p.name), blank.dims().to_vec());
-                let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
-                let shape = emit.declare(p.name.as_str(), &blank);
-                emit.names.insert(p.name, shape.clone());
-                self.emit_assign(at, &shape, &blank, Span::NONE);
-            }
+            self.emit_open(open, node, function, at)?;
             let Store::Emit(emit) = &self.frames[at].store else { unreachable!("pushed above") };
             let mut output_locals = Vec::new();
             signature.outputs.iter().for_each(|p| emit.names[&p.name].locals(&mut output_locals));

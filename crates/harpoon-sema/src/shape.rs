@@ -8,6 +8,7 @@ use crate::class::NodeId;
 use crate::expression::first_of;
 use crate::frame::{Emit, Store};
 use crate::sema::{Res, Scope, Sema};
+use crate::subscript::subscript_number;
 use crate::value::{Array, Callable, Ragged, Record, Scalar, Value, indices};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{BinaryOp, Expr, Local, LocalId, Place, ScalarType, Statement};
@@ -163,7 +164,7 @@ impl<'a> Sema<'a> {
                         selection.fill(&shape.dims()[..so_far + 1]);
                     }
                     ast::Subscript::Index(e) => {
-                        let a = self.positions(e, n, part.name.name, scope)?;
+                        let a = self.checked_positions(e, n, part.name.name, scope)?;
                         if !a.dims.is_empty() {
                             selection.dims.push(a.elems.len());
                         }
@@ -202,7 +203,7 @@ impl<'a> Sema<'a> {
     }
 
     /// What a subscript selects from a dimension of size `n`. Where it is not known the function checks it.
-    fn positions(&mut self, e: &'a ast::Expr, n: usize, array: Symbol, scope: Scope) -> Res<Array> {
+    fn checked_positions(&mut self, e: &'a ast::Expr, n: usize, array: Symbol, scope: Scope) -> Res<Array> {
         self.end_sizes.push(n);
         let value = self.expr(e, scope);
         self.end_sizes.pop();
@@ -210,7 +211,11 @@ impl<'a> Sema<'a> {
             let message = "a subscript must be an Integer";
             return Err(self.error_in("type-mismatch", scope.node, e.span, message));
         };
-        for elem in &a.elems {
+        let known = |elem: &Scalar| elem.constant().and_then(subscript_number).map(Scalar::integer);
+        let elems: Vec<Scalar> = (a.elems.iter())
+            .map(|elem| known(elem).unwrap_or_else(|| self.index_number(elem, a.ty)))
+            .collect();
+        for elem in &elems {
             match elem.constant().and_then(harpoon_ir::Constant::as_integer) {
                 Some(i) if i >= 1 && i as u64 <= n as u64 => {}
                 Some(i) => {
@@ -233,7 +238,7 @@ impl<'a> Sema<'a> {
                 }
             }
         }
-        Ok(a)
+        Ok(Array { elems, ..a })
     }
 
     /// The position, counted from 0, that a subscript names; `None` where it is known at run time only.

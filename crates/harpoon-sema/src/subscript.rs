@@ -5,7 +5,7 @@ use crate::expression::first_of;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Array, Ragged, Record, Scalar, Value, indices, offset};
 use harpoon_base::{Diagnostic, Span};
-use harpoon_ir::{BinaryOp, Constant, ScalarType};
+use harpoon_ir::{BinaryOp, Builtin, Constant, ScalarType};
 use harpoon_syntax::ast;
 
 #[derive(Clone)]
@@ -208,6 +208,19 @@ impl<'a> Sema<'a> {
             return self.pick_each(&value, &picks, span, scope);
         }
         Ok(self.pick(&value, &picks))
+    }
+
+    /// The number of an index that is known only at run time: of `false` 1, of `true` 2 (MLS 10.5.1).
+    pub(crate) fn index_number(&mut self, index: &Scalar, ty: ScalarType) -> Scalar {
+        match ty {
+            ScalarType::Boolean => {
+                let pool = &mut self.flat.exprs;
+                let (is_true, one, two) = (index.to_expr(pool), pool.int(1), pool.int(2));
+                Scalar::from_expr(pool.if_(is_true, two, one), pool)
+            }
+            ScalarType::Enumeration(_) => self.scalar_call(Builtin::Ordinal, std::slice::from_ref(index)),
+            _ => index.clone(),
+        }
     }
 
     /// Elements picked one by one, since which they are is known only at run time.
