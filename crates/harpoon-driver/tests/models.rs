@@ -366,6 +366,49 @@ fn functions_that_run_agree_with_those_that_are_evaluated() {
 }
 
 #[test]
+fn algorithms_assign_to_parts_that_are_known_only_while_they_run() {
+    let text = "record Q Real x; Real y[2]; end Q;
+        type E = enumeration(one, two, three);
+        record Part Q r[3]; end Part;
+        model M
+          Part p[2];
+          Integer k;
+          Real v[Boolean], w[E], sum;
+          E e;
+        algorithm
+          k := if time > 0.5 then 2 else 3;
+          e := if time > 0.5 then E.two else E.three;
+          for i in 1:2 loop
+            for j in 1:3 loop
+              p[i].r[j] := Q(time, {1, 2});
+            end for;
+          end for;
+          p[1].r[k].x := 50;
+          p[2].r[k].y[k - 1] := 60;
+          v[false] := time;
+          v[true] := 2;
+          v[time > 0.5] := 9;
+          for i in E loop
+            w[i] := Integer(i);
+          end for;
+          w[e] := 10;
+          sum := v[false] + v[time > 0.5] + w[e];
+        end M;";
+    let t = simulate(text, "M", 1.0);
+    for (variable, expected) in [
+        ("p[1].r[1].x", 1.0),
+        ("p[1].r[2].x", 50.0),
+        ("p[1].r[3].x", 1.0),
+        ("p[2].r[2].y[1]", 60.0),
+        ("p[2].r[2].y[2]", 2.0),
+        ("p[2].r[3].y[2]", 2.0),
+        ("sum", 20.0),
+    ] {
+        ends_at(&t, variable, expected, 1e-9);
+    }
+}
+
+#[test]
 fn arrays_of_components_take_their_parts_of_a_modifier() {
     let text = "model Decay  parameter Real k = 1;  Real x(start = 1, fixed = true);  equation der(x) = -k*x;  end Decay;
         model Many  Decay d[3](k = {1, 2, 3});  Real s = sum(d.x);  end Many;";

@@ -101,26 +101,41 @@ impl<'a> Sema<'a> {
             let value = self.fit(value, &places, span, scope)?;
             return Ok((vars, self.exprs_of(&value)));
         }
-        let whole = self.whole_reference(target);
-        let whole = self.reference(whole, scope)?;
-        let vars = self.as_vars(&whole, target.span, scope)?;
+        // The innermost array that is known, and of which the rest of the reference picks a part: of `a[1].r[k].x[2]` all
+        // of `a[1].r`.
+        let indexed = (0..target.parts.len()).rev().filter(|&k| !target.parts[k].subscripts.is_empty());
+        let known = indexed.into_iter().find_map(|k| {
+            let whole = self.whole_reference(target, k);
+            let found = self.trying(|s| {
+                let value = s.reference(whole, scope)?;
+                s.as_vars(&value, target.span, scope).map(|vars| (value, vars))
+            });
+            found.ok().map(|(value, vars)| (k, value, vars))
+        });
+        let Some((k, whole, vars)) = known else {
+            return Err(self
+                .as_vars(&places, target.span, scope)
+                .err()
+                .map_or(Stop::Dynamic(span), Stop::from));
+        };
         let frame = scope.frame.expect("statements run in a frame");
         let old = self.current(frame, whole);
-        let last = target.parts.len() - 1;
-        let new = self.updated(old, &target.parts[last..], value, &[], false, scope, span)?;
+        let new = self.updated(old, &target.parts[k..], value, &[], false, scope, span)?;
         Ok((vars, self.exprs_of(&new)))
     }
 
-    /// The reference without the subscripts of its last part.
-    fn whole_reference(&mut self, r: &'a ast::ComponentRef) -> &'a ast::ComponentRef {
+    /// The reference up to a part of it, without the subscripts of that. It stands for an array that is used as a whole.
+    fn whole_reference(&mut self, r: &'a ast::ComponentRef, part: usize) -> &'a ast::ComponentRef {
         let trees = self.trees;
-        self.whole_references.entry(std::ptr::from_ref(r) as usize).or_insert_with(|| {
+        let key = (std::ptr::from_ref(r) as usize, part);
+        let whole = *self.whole_references.entry(key).or_insert_with(|| {
             let mut whole = r.clone();
-            if let Some(last) = whole.parts.last_mut() {
-                last.subscripts.clear();
-            }
+            whole.parts.truncate(part + 1);
+            whole.parts[part].subscripts.clear();
             trees.keep_reference(whole)
-        })
+        });
+        self.whole = std::ptr::from_ref(&whole.parts[part]) as usize;
+        whole
     }
 
     /// The variables that an assignment or a `when` equation determines.

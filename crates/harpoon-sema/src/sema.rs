@@ -121,8 +121,8 @@ pub struct Sema<'a> {
     pub(crate) is_hopeless: bool,
     /// The statement at hand stands in an initial algorithm.
     pub(crate) is_in_initial: bool,
-    /// References of assignments without the subscripts of their last part.
-    pub(crate) whole_references: FxHashMap<usize, &'a ast::ComponentRef>,
+    /// References of assignments up to a part of them, without the subscripts of that.
+    pub(crate) whole_references: FxHashMap<(usize, usize), &'a ast::ComponentRef>,
 
     pub(crate) comps: Table<CompId, Comp<'a>>,
     pub(crate) comp_ids: FxHashMap<(NodeId, u32, bool), Option<CompId>>,
