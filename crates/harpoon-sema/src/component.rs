@@ -287,6 +287,8 @@ impl<'a> Sema<'a> {
             return Ok(self.comps.push(comp));
         }
         self.telling(|s| s.check_prefixes(node, &comp, entry.clause, &resolved));
+        let span = entry.clause.type_name.span;
+        self.telling(|s| s.check_holder(node, &comp, &resolved, span));
         if self.is_disabled(entry)? {
             self.check_absent(node, index);
             return Ok(self.comps.push(comp));
@@ -344,8 +346,6 @@ impl<'a> Sema<'a> {
             self.check_absent(node, index);
             self.telling(|s| s.check_empty_values(&comp));
         }
-        let span = entry.clause.type_name.span;
-        self.telling(|s| s.check_holder(node, &comp, &resolved, span));
         match resolved.scalar {
             Some(ty) => self.instantiate_scalars(comp, ty, resolved, inherited, total),
             None => self.instantiate_objects(comp, node, resolved, entry, inherited),

@@ -119,6 +119,7 @@ impl<'a> Sema<'a> {
         // A connect to a component whose condition is false vanishes (MLS 4.5.3).
         let (Some((xs, x_outside, x_dims)), Some((ys, y_outside, y_dims))) = ends else {
             [a, b].into_iter().for_each(|r| self.check_vanished(r, scope));
+            self.check_vanished_types(a, b, scope, span);
             return Ok(());
         };
         if x_dims != y_dims {

@@ -88,6 +88,47 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// Connectors that would be connected have the same elements (MLS 9.1), also where one of them is not there.
+    pub(crate) fn check_vanished_types(
+        &mut self,
+        a: &'a ast::ComponentRef,
+        b: &'a ast::ComponentRef,
+        scope: Scope,
+        span: Span,
+    ) {
+        let classes = self.trying(|s| Some((s.connector_class(a, scope)?, s.connector_class(b, scope)?)));
+        let Some((x, y)) = classes else { return };
+        for (this, other, one, two) in [(x, y, a, b), (y, x, b, a)] {
+            let known = self.table(other);
+            let lacking = self.components_of(this).into_iter().find_map(|(n, i)| {
+                let Entry::Component(entry) = &self.table(n).entries[i as usize] else { return None };
+                (!known.index.contains_key(&entry.name())).then(|| entry.name())
+            });
+            if let Some(element) = lacking {
+                let message =
+                    format!("`{one}` has `{element}`, and `{two}` has not; they cannot be connected");
+                self.error_in("incompatible-connectors", scope.node, span, message);
+                return;
+            }
+        }
+    }
+
+    /// The class of the connector that a reference names; `None` if it has no elements, or if any may be added to it.
+    fn connector_class(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<NodeId> {
+        let mut found = self.lookup_simple(scope.node, r.parts[0].name.name)?;
+        for part in &r.parts[1..] {
+            let Found::Component(n, i) = found else { return None };
+            let inside = self.class_of_component(n, i)?;
+            found = self.lookup_member(inside, part.name.name)?;
+        }
+        let Found::Component(n, i) = found else { return None };
+        let ty = self.component_type(n, i).ok()?;
+        if ty.kind != ast::ClassKind::Connector || ty.scalar.is_some() {
+            return None;
+        }
+        self.class_of_component(n, i)
+    }
+
     pub(crate) fn check_statement_names(&mut self, statements: &'a [ast::Statement], scope: Scope) {
         for s in statements {
             match &s.kind {

@@ -1,6 +1,6 @@
 within BondLib.Switches;
 model MSw "Multi-position switch: one element instead of a switching network"
-  parameter Integer n(min=1) = 2 "Number of positions" annotation (Dialog(connectorSizing=true));
+  parameter Integer n(min=0) = 0 "Number of positions" annotation (Dialog(connectorSizing=true));
   parameter Boolean grounded = true "Positions that are not selected have effort zero; otherwise flow zero";
   BondLib.Interfaces.BondCon_b BondCon1 "Common side"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
