@@ -344,7 +344,7 @@ fn functions_that_run_agree_with_those_that_are_evaluated() {
             "v := {1, 2, 3}; e := if u > 0.5 then E.two else E.three; v[e] := 10; y := v[E.two] + v[e];",
             20.0,
         ),
-        ("", "y := sum(open(u).x);", 8.0),
+        ("", "y := sum((open(u)).x);", 8.0),
     ];
     for (locals, statements, expected) in bodies {
         let function = |name: &str, annotation: &str| {
