@@ -22,6 +22,13 @@ struct Compared {
     is_exact: bool,
 }
 
+impl Compared {
+    /// Is it known beforehand that nothing is added, or of no interest?
+    fn cannot_add(&self, have: &ResolvedType<'_>, want: &ResolvedType<'_>) -> bool {
+        !self.is_exact || want.scalar.is_some() || have.class.decl == want.class.decl
+    }
+}
+
 /// Why a class or component does not fit.
 enum Misfit {
     /// It is something else.
@@ -154,10 +161,10 @@ impl<'a> Sema<'a> {
         });
         let Ok((new, wanted)) = found else { return };
         self.check_same_type(new, entry, original, n);
-        let why = self.class_misfit(new, wanted).or_else(|| self.dimension_misfit((n, i), entry, original));
-        match why {
-            Some(why) => self.report_misfit(span, name, &why, declared),
-            None => self.check_adds_nothing(new, wanted, span, name, declared),
+        if self.check_class_fits(new, wanted, span, name, declared)
+            && let Some(why) = self.dimension_misfit((n, i), entry, original)
+        {
+            self.report_misfit(span, name, &why, declared);
         }
         // Where the component is inherited, its new connectors can be connected.
         if self.nodes[scope].object != self.nodes[n].object {
@@ -487,26 +494,32 @@ impl<'a> Sema<'a> {
         name: Symbol,
         declared: Span,
     ) {
-        match self.misfit(new, wanted) {
+        match self.dims_misfit(new, wanted) {
             Some(why) => self.report_misfit(span, name, &why, declared),
-            None => self.check_adds_nothing(new, wanted, span, name, declared),
+            None => _ = self.check_class_fits(new, wanted, span, name, declared),
         }
     }
 
-    /// What cannot be replaced has no more in the new class than in the other one (MLS 6.4). The batteries of the
-    /// standard library have more.
-    fn check_adds_nothing(
+    /// Whatever dimensions the classes have. True if the class fits. What cannot be replaced has no more in it than in the
+    /// other one (MLS 6.4); the batteries of the standard library have more.
+    fn check_class_fits(
         &mut self,
         new: ClassTarget,
         wanted: ClassTarget,
         span: Span,
         name: Symbol,
         declared: Span,
-    ) {
+    ) -> bool {
         let seen = Compared { is_exact: true, ..Compared::default() };
-        let Some(why) = self.compare(new, wanted, seen) else { return };
-        let d = misfit_message(span, name, &why, declared);
-        self.report_breach(d.help("make the element `replaceable` in the constraining class"));
+        let Some(addition) = self.compare(new, wanted, seen) else { return true };
+        match self.class_misfit(new, wanted) {
+            Some(why) => self.report_misfit(span, name, &why, declared),
+            None => {
+                let d = misfit_message(span, name, &addition, declared);
+                self.report_breach(d.help("make the element `replaceable` in the constraining class"));
+            }
+        }
+        false
     }
 
     fn report_misfit(&mut self, span: Span, name: Symbol, why: &str, declared: Span) {
@@ -565,13 +578,15 @@ impl<'a> Sema<'a> {
 
     /// Why a class cannot stand for another one; `None` if it can (MLS 6.4).
     pub(crate) fn misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
+        self.dims_misfit(new, wanted).or_else(|| self.class_misfit(new, wanted))
+    }
+
+    fn dims_misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
         let dims = self.trying(|s| {
             Some((s.resolve_type(new).ok()?.dims.len(), s.resolve_type(wanted).ok()?.dims.len()))
         });
-        match dims? {
-            (have, want) if have != want => Some(format!("it has {}", dimensions_text(have, want))),
-            _ => self.class_misfit(new, wanted),
-        }
+        let (have, want) = dims?;
+        (have != want).then(|| format!("it has {}", dimensions_text(have, want)))
     }
 
     /// The same, whatever dimensions the classes have.
@@ -681,7 +696,9 @@ impl<'a> Sema<'a> {
         }
         let (Ok(have), Ok(want)) = (self.component_type(m, j), self.wanted_type(entry)) else { return None };
         // What cannot be replaced has no more elsewhere, and cannot be replaced there either.
-        let may_add = entry.clause.prefixes.is_replaceable || self.is_of_replaceable(entry);
+        let may_add = seen.cannot_add(&have, &want)
+            || entry.clause.prefixes.is_replaceable
+            || self.is_of_replaceable(entry);
         if let Some(why) = self.type_misfit(&have, &want, may_add, seen) {
             return Some(why.of(&subject));
         }
@@ -740,7 +757,8 @@ impl<'a> Sema<'a> {
             };
             let want = want.and_then(|want| self.resolve_type(want));
             let (Ok(have), Ok(want)) = (self.resolve_type(other), want) else { continue };
-            let may_add = self.replaceable_class(ClassTarget::Entry(n, i), false).is_some()
+            let may_add = seen.cannot_add(&have, &want)
+                || self.replaceable_class(ClassTarget::Entry(n, i), false).is_some()
                 || self.replaceable_behind(ClassTarget::Entry(n, i), 0).is_some();
             if let Some(why) = self.type_misfit(&have, &want, may_add, seen) {
                 return Some(why.of(&subject));

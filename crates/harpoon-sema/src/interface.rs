@@ -93,6 +93,10 @@ impl<'a> Sema<'a> {
             {
                 return Some(self.report_beyond(element, &quoted(part.name), part.span, limit));
             }
+            // Where the last part leads matters only to what is done with it.
+            if k + 1 == used.names.len() && matches!(used.what, Used::Nothing) {
+                return None;
+            }
             let inside = match found {
                 Found::Component(n, i) => self.class_of_component(n, i)?,
                 Found::Class(target) => self.class_with_names(target)?,
