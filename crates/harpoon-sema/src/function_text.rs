@@ -167,9 +167,18 @@ impl<'a> Sema<'a> {
                 && !self.class_def(function).is_partial
             {
                 let signature = self.signature(function);
-                self.check_function(function, &signature);
+                if !self.is_for_heirs(function, &signature) {
+                    self.check_function(function, &signature);
+                }
             }
         }
+    }
+
+    /// Without a body and with an output that has no value, a function is there to be extended.
+    fn is_for_heirs(&mut self, function: NodeId, signature: &Signature) -> bool {
+        self.algorithms_of(function).is_empty()
+            && self.external_of(function).is_none()
+            && signature.outputs.iter().any(|&p| self.param_entry(p).modifier.value.is_none())
     }
 
     fn check_no_when(&mut self, statements: &'a [ast::Statement], node: NodeId) {
