@@ -1,27 +1,25 @@
 //! Equations and algorithm sections of all objects of the model (MLS chapters 8 and 11).
 //!
-//! `when` becomes an equation that holds always: `v = if rises then e else pre(v)`. An algorithm section is
-//! executed symbolically and leaves one equation for each variable it assigns. So later stages know
-//! equations only.
+//! An algorithm section is executed symbolically and leaves one equation for each variable it assigns, and so does a
+//! `when` (see `when.rs`). So later stages know equations only.
 
 use crate::class::NodeId;
 use crate::component::{CompId, CompKind};
 use crate::expression::first_of;
 use crate::frame::{Frame, Store};
 use crate::iterator::Body;
-use crate::modifier::Select;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::statement::{Flow, Stop};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
-use harpoon_ir::{Constant, Equation, Expr, ExprId, ScalarType, VarId, Variability};
+use harpoon_ir::{Constant, Equation, Expr, ExprId, ScalarType, VarId};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// Where the equations of a section go.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Section {
+pub(crate) enum Section {
     Dynamic,
     Initial,
 }
@@ -161,7 +159,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn equation(&mut self, e: &'a ast::Equation, scope: Scope, section: Section) -> Res<()> {
+    pub(crate) fn equation(&mut self, e: &'a ast::Equation, scope: Scope, section: Section) -> Res<()> {
         match &e.kind {
             ast::EquationKind::Equality(lhs, rhs) => {
                 for equation in self.equality(lhs, rhs, scope, e.span)? {
@@ -213,7 +211,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn call_equation(&mut self, call: &'a ast::Call, guard: ExprId, scope: Scope) -> Res<()> {
+    pub(crate) fn call_equation(&mut self, call: &'a ast::Call, guard: ExprId, scope: Scope) -> Res<()> {
         let name = match &call.function.parts[..] {
             [part] => part.name.name.as_str(),
             _ => "",
@@ -228,7 +226,7 @@ impl<'a> Sema<'a> {
     }
 
     /// `lhs = rhs` as scalar equations.
-    fn equality(
+    pub(crate) fn equality(
         &mut self,
         lhs: &'a ast::Expr,
         rhs: &'a ast::Expr,
@@ -509,7 +507,7 @@ impl<'a> Sema<'a> {
     }
 
     /// What `f` does takes place while some condition holds.
-    fn conditionally<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
+    pub(crate) fn conditionally<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
         let before = std::mem::replace(&mut self.is_conditional, true);
         let result = f(self);
         self.is_conditional = before;
@@ -517,7 +515,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The equations that `f` adds, taken out again; its actions get the guard.
-    fn captured(
+    pub(crate) fn captured(
         &mut self,
         section: Section,
         guard: ExprId,
@@ -579,323 +577,6 @@ impl<'a> Sema<'a> {
             }
         }
         out
-    }
-
-    // ---- when -------------------------------------------------------------------------------------------------
-
-    fn when_equation(&mut self, branches: &'a [ast::Branch<ast::Equation>], scope: Scope) -> Res<()> {
-        let mut earlier: Option<ExprId> = None;
-        let choice = self.reinits.enter();
-        let mut assigned: Vec<(VarId, Vec<(ExprId, ExprId)>, harpoon_ir::Origin)> = Vec::new();
-        for (n_branches, branch) in branches.iter().enumerate() {
-            let condition = branch.condition.as_ref().ok_or(Reported)?;
-            let value = self.expr(condition, scope)?;
-            if value.as_array().is_some_and(|a| a.ty == ScalarType::Clock) {
-                return match n_branches {
-                    0 => self.clocked_when(value, branches, scope),
-                    _ => Err(self.clocked_when_error(
-                        condition.span,
-                        "an `elsewhen` cannot have a clock",
-                        scope,
-                    )),
-                };
-            }
-            let guard = self.when_guard(value, condition.span, scope)?;
-            let guard = self.unless_earlier(guard, &mut earlier);
-            let mut list = Vec::new();
-            let before = std::mem::replace(&mut self.is_in_when, true);
-            let result = self.conditionally(|s| {
-                s.in_branch(choice, n_branches, |s| s.when_body(&branch.body, guard, scope, &mut list))
-            });
-            self.is_in_when = before;
-            result?;
-            self.check_same_variables(&assigned, &list, condition.span, scope, n_branches)?;
-            for (var, rhs, origin) in list {
-                match assigned.iter_mut().find(|(v, _, _)| *v == var) {
-                    Some((_, values, _)) => values.push((guard, rhs)),
-                    None => assigned.push((var, vec![(guard, rhs)], origin)),
-                }
-            }
-        }
-        for (var, values, origin) in assigned {
-            if let Some(first) = self.when_equations.insert(var, origin.span) {
-                let name = self.flat.vars[var].name.clone();
-                return Err(self.report(
-                    Diagnostic::error(
-                        "duplicate-equation",
-                        origin.span,
-                        format!("`{name}` is determined by two `when` equations"),
-                    )
-                    .component(self.path(scope.node))
-                    .related(first, "the first one is here")
-                    .help("join the two by `elsewhen`, so that one of them counts where both happen at once"),
-                ));
-            }
-            self.when_vars.insert(var);
-            if self.flat.vars[var].variability == Variability::Continuous {
-                self.flat.vars[var].variability = Variability::Discrete;
-            }
-            let mut rhs = self.flat.exprs.pre(var);
-            for (guard, value) in values.into_iter().rev() {
-                rhs = self.flat.exprs.if_(guard, value, rhs);
-            }
-            let lhs = self.flat.exprs.var(var);
-            self.flat.equations.push(Equation { lhs, rhs, origin });
-        }
-        Ok(())
-    }
-
-    /// The equations of a clocked `when`; its actions take place at the tick.
-    pub(crate) fn during(
-        &mut self,
-        body: &'a [ast::Equation],
-        tick: ExprId,
-        scope: Scope,
-    ) -> Res<Vec<Equation>> {
-        let before = std::mem::replace(&mut self.is_in_when, true);
-        let equations = self.captured(Section::Dynamic, tick, scope, |sema| {
-            for equation in body {
-                if contains(equation, &|e| matches!(e.kind, ast::EquationKind::When(..))) {
-                    let message = "a `when` with a clock cannot contain a `when`";
-                    return Err(sema.clocked_when_error(equation.span, message, scope));
-                }
-                if contains(equation, &|e| matches!(e.kind, ast::EquationKind::Connect(..))) {
-                    let message = "`connect` cannot stand in a `when`";
-                    return Err(sema.error_in("misplaced-connect", scope.node, equation.span, message));
-                }
-                sema.equation(equation, scope, Section::Dynamic)?;
-            }
-            Ok(())
-        });
-        self.is_in_when = before;
-        equations
-    }
-
-    /// Every branch of a `when` determines the same variables (MLS 8.3.5.3).
-    fn check_same_variables(
-        &mut self,
-        before: &[(VarId, Vec<(ExprId, ExprId)>, harpoon_ir::Origin)],
-        here: &[(VarId, ExprId, harpoon_ir::Origin)],
-        condition: Span,
-        scope: Scope,
-        n_branches: usize,
-    ) -> Res<()> {
-        if n_branches == 0 {
-            return Ok(());
-        }
-        let missing = before
-            .iter()
-            .find(|(v, _, _)| !here.iter().any(|(w, _, _)| w == v))
-            .map(|(v, _, o)| (*v, o.span));
-        let extra = here
-            .iter()
-            .find(|(w, _, _)| !before.iter().any(|(v, _, _)| w == v))
-            .map(|(v, _, o)| (*v, o.span));
-        let (var, other, text) = match (missing, extra) {
-            (Some((v, other)), _) => (v, other, "is determined in an earlier branch and not in this one"),
-            (None, Some((v, other))) => {
-                (v, other, "is determined in this branch and not in the earlier ones")
-            }
-            (None, None) => return Ok(()),
-        };
-        let name = self.flat.vars[var].name.clone();
-        Err(self.report(
-            Diagnostic::error("unbalanced-when", condition, format!("`{name}` {text}"))
-                .component(self.path(scope.node))
-                .related(other, "determined here")
-                .help(format!("every branch of a `when` determines the same variables; write `{name} = pre({name});` where it stays")),
-        ))
-    }
-
-    fn when_body(
-        &mut self,
-        body: &'a [ast::Equation],
-        guard: ExprId,
-        scope: Scope,
-        out: &mut Vec<(VarId, ExprId, harpoon_ir::Origin)>,
-    ) -> Res<()> {
-        let n_actions = self.flat.actions.len();
-        let result = self.when_equations_of(body, guard, scope, out);
-        self.guard_actions(n_actions, guard);
-        result
-    }
-
-    fn when_equations_of(
-        &mut self,
-        body: &'a [ast::Equation],
-        guard: ExprId,
-        scope: Scope,
-        out: &mut Vec<(VarId, ExprId, harpoon_ir::Origin)>,
-    ) -> Res<()> {
-        for e in body {
-            match &e.kind {
-                ast::EquationKind::Equality(lhs, rhs) => {
-                    self.check_own(lhs, scope)?;
-                    if !matches!(lhs.kind, ast::ExprKind::Ref(_) | ast::ExprKind::Tuple(_)) {
-                        return Err(self.left_side_of_when(lhs.span, scope));
-                    }
-                    for equation in self.equality(lhs, rhs, scope, e.span)? {
-                        let Expr::Var(v) = self.flat.exprs.get(equation.lhs) else {
-                            return Err(self.left_side_of_when(lhs.span, scope));
-                        };
-                        if self.flat.vars[v].is_parameter() {
-                            let name = self.flat.vars[v].name.clone();
-                            return Err(self.error_in(
-                                "variability",
-                                scope.node,
-                                lhs.span,
-                                format!("`{name}` is a parameter and cannot change at an event"),
-                            ));
-                        }
-                        if let Some(pair) = out.iter().find(|(w, _, _)| *w == v) {
-                            let name = self.flat.vars[v].name.clone();
-                            let other = pair.2.span;
-                            return Err(self.report(
-                                Diagnostic::error(
-                                    "duplicate-equation",
-                                    e.span,
-                                    format!("`{name}` is determined twice in this `when`"),
-                                )
-                                .related(other, "the first time here")
-                                .component(self.path(scope.node)),
-                            ));
-                        }
-                        out.push((v, equation.rhs, equation.origin));
-                    }
-                }
-                ast::EquationKind::Call(call) => self.call_equation(call, guard, scope)?,
-                ast::EquationKind::For(iterators, inner) => {
-                    let mut list = std::mem::take(out);
-                    let result = self.for_each(iterators, Body::Equations(inner), scope, &mut |sema| {
-                        sema.when_body(inner, guard, scope, &mut list)
-                    });
-                    *out = list;
-                    result?;
-                }
-                ast::EquationKind::If(branches) => self.when_if(branches, guard, scope, out)?,
-                ast::EquationKind::When(_) => {
-                    return Err(self.error_in(
-                        "misplaced-when",
-                        scope.node,
-                        e.span,
-                        "`when` cannot contain a `when`",
-                    ));
-                }
-                ast::EquationKind::Connect(..) => {
-                    return Err(self.error_in(
-                        "misplaced-connect",
-                        scope.node,
-                        e.span,
-                        "`connect` cannot stand in a `when`",
-                    ));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    pub(crate) fn left_side_of_when(&mut self, span: Span, scope: Scope) -> Reported {
-        self.report(
-            Diagnostic::error(
-                "when-left-side",
-                span,
-                "the left side of an equation in `when` must be a variable",
-            )
-            .component(self.path(scope.node))
-            .help("solve the equation for the variable that shall change here"),
-        )
-    }
-
-    /// What changes in a `when` is not part of a component that is a model or a block (MLS 4.4.4): that has equations
-    /// of its own for it.
-    fn check_own(&mut self, target: &'a ast::Expr, scope: Scope) -> Res<()> {
-        match &target.kind {
-            ast::ExprKind::Ref(r) => self.check_own_target(r, scope),
-            ast::ExprKind::Tuple(list) => list.iter().flatten().try_for_each(|e| self.check_own(e, scope)),
-            _ => Ok(()),
-        }
-    }
-
-    pub(crate) fn check_own_target(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<()> {
-        let (Some(first), Some(_)) = (r.parts.first(), r.parts.get(1)) else { return Ok(()) };
-        let Some(crate::class::Found::Component(n, i)) = self.lookup_simple(scope.node, first.name.name)
-        else {
-            return Ok(());
-        };
-        let resolved = self.component_type(n, i)?;
-        let kind = self.decls[resolved.class.decl].class.kind;
-        if resolved.scalar.is_some() || !matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block) {
-            return Ok(());
-        }
-        Err(self.report(
-            Diagnostic::error(
-                "when-left-side",
-                r.span,
-                format!(
-                    "`{r}` is part of the component `{}`, so it cannot be set in a `when` here",
-                    first.name.name
-                ),
-            )
-            .component(self.path(scope.node))
-            .help(
-                "set a variable of this model, and give it to the component by an equation or a connection",
-            ),
-        ))
-    }
-
-    fn when_if(
-        &mut self,
-        branches: &'a [ast::Branch<ast::Equation>],
-        guard: ExprId,
-        scope: Scope,
-        out: &mut Vec<(VarId, ExprId, harpoon_ir::Origin)>,
-    ) -> Res<()> {
-        let Some((first, rest)) = branches.split_first() else { return Ok(()) };
-        let Some(condition) = &first.condition else { return self.when_body(&first.body, guard, scope, out) };
-        let c = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?;
-        match self.evaluate_scalar(&c) {
-            Some(Constant::Boolean(true)) => self.when_body(&first.body, guard, scope, out),
-            Some(_) => self.when_if(rest, guard, scope, out),
-            None => {
-                let c = c.to_expr(&mut self.flat.exprs);
-                let not = self.flat.exprs.not(c);
-                let (here, there) = (self.flat.exprs.and(guard, c), self.flat.exprs.and(guard, not));
-                let choice = self.reinits.enter();
-                let mut then = Vec::new();
-                self.in_branch(choice, 0, |s| s.when_body(&first.body, here, scope, &mut then))?;
-                let mut otherwise = Vec::new();
-                self.in_branch(choice, 1, |s| s.when_if(rest, there, scope, &mut otherwise))?;
-                for (v, rhs, origin) in then {
-                    let Some(k) = otherwise.iter().position(|(w, _, _)| *w == v) else {
-                        return Err(self.missing_in_branch(v, origin.span, condition.span, scope));
-                    };
-                    let rhs = self.flat.exprs.if_(c, rhs, otherwise.remove(k).1);
-                    out.push((v, rhs, origin));
-                }
-                match otherwise.first() {
-                    Some((v, _, origin)) => {
-                        Err(self.missing_in_branch(*v, origin.span, condition.span, scope))
-                    }
-                    None => Ok(()),
-                }
-            }
-        }
-    }
-
-    /// The branches of an `if` inside a `when` determine the same variables (MLS 8.3.5.2), unless parameters choose
-    /// among them.
-    fn missing_in_branch(&mut self, var: VarId, determined: Span, condition: Span, scope: Scope) -> Reported {
-        let name = self.flat.vars[var].name.clone();
-        self.report(
-            Diagnostic::error(
-                "unbalanced-if",
-                condition,
-                format!("`{name}` is determined in one branch of this `if` and not in another"),
-            )
-            .component(self.path(scope.node))
-            .related(determined, "determined here")
-            .help(format!("write `{name} = pre({name});` in the branch where it stays")),
-        )
     }
 
     // ---- algorithm sections -------------------------------------------------------------------------------------
@@ -990,186 +671,6 @@ impl<'a> Sema<'a> {
         let Store::Vars(vars) = frame.store else { unreachable!("an algorithm section") };
         (is_sound || self.is_scouting).then_some(vars)
     }
-
-    /// Binding equations and attributes, once everything is instantiated.
-    pub(crate) fn finish_components(&mut self) {
-        for comp in self.order.clone() {
-            self.finish_component(comp);
-        }
-    }
-
-    fn finish_component(&mut self, comp: crate::component::CompId) {
-        let CompKind::Scalars { ty, first } = self.comps[comp].kind.clone() else { return };
-        let Some(first) = first else {
-            // Nothing has a value, but what is written can be wrong.
-            let is_empty = self.comps[comp].dims.contains(&0);
-            if is_empty && !self.nodes[self.comps[comp].object].is_static {
-                let _ = self.binding(comp);
-            }
-            return;
-        };
-        self.finish_attributes(comp, ty, first);
-        for gap in self.gaps(comp) {
-            let lhs = self.flat.exprs.var(VarId(first.0 + gap as u32));
-            let rhs = self.flat.exprs.constant(&ty.default_value());
-            let origin = self.origin(self.comps[comp].object, self.comps[comp].span);
-            self.flat.equations.push(Equation { lhs, rhs, origin });
-        }
-        let Ok(binding) = self.binding(comp) else { return };
-        let Some(binding) = binding else {
-            let c = &self.comps[comp];
-            let is_direct = Some(c.object) == self.root_object;
-            if is_direct && c.variability == ast::VariabilityPrefix::Constant {
-                self.report_valueless(comp);
-            }
-            return;
-        };
-        let Value::Array(array) = &*binding else { return };
-        let (object, span) = {
-            let c = &self.comps[comp];
-            (c.object, c.modifier.value.as_ref().map_or(c.span, |v| v.expr.span))
-        };
-        let is_parameter = self.comps[comp].variability >= ast::VariabilityPrefix::Parameter;
-        if is_parameter {
-            if let Some((name, culprit)) = self.varying(&array.elems) {
-                let here = self.comps[comp].name;
-                let declared = self.comps[comp].declaration.name.span;
-                let what = match self.comps[comp].variability {
-                    ast::VariabilityPrefix::Constant => "constant",
-                    _ => "parameter",
-                };
-                self.report(
-                    Diagnostic::error(
-                        "variability",
-                        span,
-                        format!("the {what} `{here}` cannot depend on `{name}`, which varies in time"),
-                    )
-                    .component(self.path(object))
-                    .related(declared, format!("declared as a {what} here"))
-                    .related(culprit, format!("`{name}` is declared here"))
-                    .help(format!("remove `{what}`, or use {what}s only")),
-                );
-                return;
-            }
-            if self.comps[comp].variability == ast::VariabilityPrefix::Constant {
-                self.check_constant(comp, &binding, span);
-            }
-            self.check_own_fields(comp, &array.elems);
-            for (i, e) in array.elems.iter().enumerate() {
-                let id = e.to_expr(&mut self.flat.exprs);
-                self.flat.vars[VarId(first.0 + i as u32)].binding = Some(id);
-            }
-            return;
-        }
-        let origin = self.origin(object, if span.is_none() { self.comps[comp].span } else { span });
-        self.equation_kinds.bindings.push((self.flat.equations.len(), array.elems.len(), comp));
-        for (i, e) in array.elems.iter().enumerate() {
-            let rhs = e.to_expr(&mut self.flat.exprs);
-            let lhs = self.flat.exprs.var(VarId(first.0 + i as u32));
-            self.flat.equations.push(Equation { lhs, rhs, origin });
-        }
-    }
-
-    /// The value of a record counts as it is written, for all its fields (MLS 4.4.3): one cannot depend on another.
-    /// Other circles of parameters are found when they are sorted.
-    fn check_own_fields(&mut self, comp: crate::component::CompId, elems: &[Scalar]) {
-        let Some(value) = self.comps[comp].modifier.value.clone() else { return };
-        if !matches!(value.path.first(), Some(Select::Field(_))) {
-            return;
-        }
-        let roots: Vec<ExprId> =
-            elems.iter().filter_map(|e| if let Scalar::Expr(e) = e { Some(*e) } else { None }).collect();
-        let mut own = None;
-        self.flat.exprs.visit(&roots, &mut |_, node| {
-            if let Expr::Var(v) = node
-                && let Some(&(other, _)) = self.var_comps.get(&v)
-                && let Some(from) = &self.comps[other].modifier.value
-                && std::ptr::eq(from.expr, value.expr)
-                && from.scope == value.scope
-            {
-                own.get_or_insert(v);
-            }
-        });
-        let Some(own) = own else { return };
-        let (record, field) = (self.comps[comp].object, self.comps[comp].name);
-        let message = format!(
-            "the value of the record `{}` depends on itself: `{field}` needs `{}`",
-            self.path(record),
-            self.flat.vars[own].name
-        );
-        self.report(
-            Diagnostic::error("cyclic-parameters", value.expr.span, message)
-                .component(self.path(record))
-                .help(
-                    "give the fields their values one by one, in parentheses behind the name of the record",
-                ),
-        );
-    }
-
-    /// A constant is known for good: it cannot depend on a parameter, and it must have a value.
-    fn check_constant(&mut self, comp: crate::component::CompId, binding: &Value, span: Span) {
-        let Value::Array(array) = binding else { return };
-        let mut parameter = None;
-        for e in &array.elems {
-            if let Scalar::Expr(e) = e {
-                self.flat.exprs.visit(&[*e], &mut |_, node| {
-                    if let Expr::Var(v) = node
-                        && self.flat.vars[v].variability == Variability::Parameter
-                    {
-                        parameter.get_or_insert(v);
-                    }
-                });
-            }
-        }
-        let (here, object) = (self.comps[comp].name, self.comps[comp].object);
-        match parameter {
-            Some(v) => {
-                let (name, declared) = (self.flat.vars[v].name.clone(), self.flat.vars[v].origin.span);
-                self.report(
-                    Diagnostic::error(
-                        "variability",
-                        span,
-                        format!("the constant `{here}` cannot depend on the parameter `{name}`"),
-                    )
-                    .component(self.path(object))
-                    .related(declared, format!("`{name}` is declared here"))
-                    .help(format!("make `{here}` a parameter, or `{name}` a constant")),
-                );
-            }
-            None => {
-                let _ = self.evaluated(binding, span);
-            }
-        }
-    }
-
-    /// A variable that is neither constant nor parameter, if the expressions have one.
-    fn varying(&mut self, elems: &[Scalar]) -> Option<(String, Span)> {
-        let roots: Vec<ExprId> =
-            elems.iter().filter_map(|e| if let Scalar::Expr(e) = e { Some(*e) } else { None }).collect();
-        if roots.is_empty() {
-            return None;
-        }
-        let mut found = None;
-        self.flat.exprs.visit(&roots, &mut |_, e| match e {
-            Expr::Var(v) | Expr::Der(v) | Expr::Pre(v) if !self.flat.vars[v].is_parameter() => {
-                found.get_or_insert((self.flat.vars[v].name.clone(), self.flat.vars[v].origin.span));
-            }
-            Expr::Time => {
-                found.get_or_insert(("time".to_owned(), Span::NONE));
-            }
-            Expr::Initial => {
-                found.get_or_insert(("initial()".to_owned(), Span::NONE));
-            }
-            Expr::Terminal => {
-                found.get_or_insert(("terminal()".to_owned(), Span::NONE));
-            }
-            Expr::Sample(..) => {
-                found.get_or_insert(("sample(...)".to_owned(), Span::NONE));
-            }
-            _ => {}
-        });
-        found
-    }
 }
 
 /// `Connections.root` and its like
@@ -1189,7 +690,7 @@ fn defines_states(e: &ast::Equation) -> bool {
     matches!(&call.function.parts[..], [part] if part.name.name == "transition" || part.name.name == "initialState")
 }
 
-fn contains(e: &ast::Equation, is_it: &dyn Fn(&ast::Equation) -> bool) -> bool {
+pub(crate) fn contains(e: &ast::Equation, is_it: &dyn Fn(&ast::Equation) -> bool) -> bool {
     is_it(e)
         || match &e.kind {
             ast::EquationKind::If(branches) => {

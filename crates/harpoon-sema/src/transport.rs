@@ -85,7 +85,7 @@ impl<'a> Sema<'a> {
     ) -> Res<Array> {
         let Some(e) = e else {
             let elems = default.map(Scalar::real).to_vec();
-            return Ok(Array { ty: ScalarType::Real, dims: vec![2].into(), elems });
+            return Ok(Array { ty: ScalarType::Real, dims: vec![2], elems });
         };
         let array = self.transported(Some(e), name, e.span, scope)?;
         for s in &array.elems {
