@@ -9,7 +9,6 @@
 //! The counts are taken from the flat equations by the instance they come from. A class is passed over where this
 //! says nothing: if it reaches out of itself by `outer`, or has connectors that are not balanced.
 
-use crate::base_balance::Known;
 use crate::class::{Found, NodeId};
 use crate::component::{CompId, CompKind};
 use crate::connect::is_connector;
@@ -30,13 +29,13 @@ pub struct EquationKinds {
 }
 
 #[derive(Default)]
-pub(crate) struct Count {
-    pub(crate) unknowns: Vec<VarId>,
+struct Count {
+    unknowns: Vec<VarId>,
     from_outside: usize,
-    pub(crate) equations: Vec<usize>,
+    equations: Vec<usize>,
     /// The inputs of its components.
     inputs: Vec<VarId>,
-    pub(crate) is_passed_over: bool,
+    is_passed_over: bool,
 }
 
 fn class_of(name: &str) -> &str {
@@ -225,10 +224,6 @@ impl<'a> Sema<'a> {
             counts.entry(owner(self, outside).0).or_default().is_passed_over = true;
         }
         self.report_unbalanced(&parts, &counts);
-        let bindings = self.equation_kinds.bindings.iter();
-        let bindings = bindings.flat_map(|&(start, n, comp)| (start..start + n).map(move |k| (k, comp)));
-        let known = Known { holder: &holder, given: &interface, bindings: bindings.collect() };
-        self.check_bases(&parts, &counts, &known);
     }
 
     /// The object in whose text a component is declared, or redeclared.
