@@ -330,8 +330,12 @@ impl<'a> Sema<'a> {
         let class: Rc<str> = self.class_name(node).into();
         for (n, i) in self.components_of(node) {
             let comp = self.component(n, i)?;
-            if matches!(self.comps[comp].kind, CompKind::Absent) {
-                continue;
+            // What an `outer` component means is no part of this object, and may contain it.
+            let is_elsewhere = self.comps[comp].object != self.nodes[node].object;
+            match self.comps[comp].kind {
+                CompKind::Absent => continue,
+                CompKind::Objects(_) if is_elsewhere => continue,
+                _ => {}
             }
             let name = self.comps[comp].name;
             let value = self.component_value(comp, span)?;
