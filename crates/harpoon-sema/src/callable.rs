@@ -189,6 +189,30 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// Inputs and outputs have the names that the interface gives them (MLS 6.6), though they are not called by name.
+    fn check_same_names(
+        &mut self,
+        p: Param,
+        callable: &Callable,
+        pairs: &[(Param, Param)],
+        span: Span,
+        node: NodeId,
+    ) {
+        let Some((want, have)) = pairs.iter().find(|(want, have)| want.name != have.name) else { return };
+        let name = self.class_name(callable.node);
+        let d = Diagnostic::error(
+            "type-mismatch",
+            span,
+            format!(
+                "`{name}` calls `{}` what the interface of `{}` calls `{}`",
+                have.name, p.name, want.name
+            ),
+        );
+        let d =
+            d.component(self.path(node)).related(self.class_def(callable.node).name.span, "declared here");
+        self.report_breach(d.help("let it extend the interface, or take the names of that"));
+    }
+
     /// A function as an argument must be callable as the input's type says: with as many inputs, and outputs.
     pub(crate) fn check_callable(
         &mut self,
@@ -225,7 +249,9 @@ impl<'a> Sema<'a> {
             let inputs = formal.inputs.iter().copied().zip(free.iter().map(|(q, _)| *q));
             let pairs: Vec<(Param, Param)> =
                 inputs.chain(formal.outputs.iter().copied().zip(actual.outputs.iter().copied())).collect();
-            return self.check_same_types(p, callable, &pairs, span, node);
+            self.check_same_types(p, callable, &pairs, span, node)?;
+            self.check_same_names(p, callable, &pairs, span, node);
+            return Ok(());
         }
         let (name, interface) = (self.class_name(callable.node), self.class_name(wanted));
         let count = if n == 1 { "one argument".to_owned() } else { format!("{n} arguments") };

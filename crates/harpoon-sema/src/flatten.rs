@@ -1,10 +1,10 @@
 //! The whole way from a class name to its flat model.
 
-use crate::base_balance::Base;
 use crate::class::ClassTarget;
 use crate::component::{annotation_of, collect_hints, literal};
 use crate::library::{ClassSource, Trees};
 use crate::sema::{Reported, Res, Sema};
+use crate::unseen::Unseen;
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Outcome, Span, Symbol};
 use harpoon_ir::{Constant, Experiment, FlatModel};
@@ -21,17 +21,17 @@ pub struct Request {
 /// Instantiates a class and everything in it. The model is there unless nothing could be instantiated; it is
 /// fit for use only if no error was reported.
 pub fn flatten(source: &dyn ClassSource, request: &Request) -> Outcome<Option<FlatModel>> {
-    let (mut outcome, bases) = flatten_alone(source, request);
-    for base in bases {
-        let alone = Request { class: base.name.clone(), modifiers: None };
+    let (mut outcome, unseen) = flatten_alone(source, request);
+    for class in unseen {
+        let alone = Request { class: class.name.clone(), modifiers: None };
         let alone = flatten_alone(source, &alone).0;
-        outcome.diagnostics.extend(base.unbalanced(&alone.diagnostics));
+        outcome.diagnostics.extend(class.unbalanced(&alone.diagnostics));
     }
     outcome
 }
 
-/// The model, and the base classes that must be balanced as it is.
-fn flatten_alone(source: &dyn ClassSource, request: &Request) -> (Outcome<Option<FlatModel>>, Vec<Base>) {
+/// The model, and the classes that must be balanced as it is.
+fn flatten_alone(source: &dyn ClassSource, request: &Request) -> (Outcome<Option<FlatModel>>, Vec<Unseen>) {
     let trees = Trees::default();
     let mut sema = Sema::new(source, &trees);
     let mut result = run(&mut sema, &trees, request);
@@ -48,10 +48,10 @@ fn flatten_alone(source: &dyn ClassSource, request: &Request) -> (Outcome<Option
         result = run(&mut sema, &trees, request);
     }
     let is_right = result.is_ok() && !sema.diagnostics.iter().any(Diagnostic::is_error);
-    let bases = if is_right { sema.bases_to_count() } else { Vec::new() };
+    let unseen = if is_right { sema.unseen_classes() } else { Vec::new() };
     let diagnostics = std::mem::take(&mut sema.diagnostics);
     let value = result.is_ok().then(|| std::mem::take(&mut sema.flat));
-    (Outcome::new(value, diagnostics), bases)
+    (Outcome::new(value, diagnostics), unseen)
 }
 
 fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> {

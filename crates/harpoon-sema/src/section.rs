@@ -271,7 +271,10 @@ fn collect_outside_conditions<'e>(equation: &'e ast::Equation, out: &mut Vec<&'e
             }
             bodies().for_each(|e| collect_outside_conditions(e, out));
         }
-        ast::EquationKind::For(_, body) => body.iter().for_each(|e| collect_outside_conditions(e, out)),
+        ast::EquationKind::For(indices, body) => {
+            indices.iter().filter_map(|i| i.range.as_ref()).for_each(|range| collect_calls(range, out));
+            body.iter().for_each(|e| collect_outside_conditions(e, out));
+        }
         ast::EquationKind::Call(call) if matches!(&call.function.parts[..], [one] if one.name.name == "assert") =>
             {}
         _ => collect_equation_calls(equation, out),
