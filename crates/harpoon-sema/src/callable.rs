@@ -189,7 +189,8 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// Inputs and outputs have the names that the interface gives them (MLS 6.6), though they are not called by name.
+    /// Inputs and outputs have the names that the interface gives them (MLS 6.6). They are not called by name, and an
+    /// example of the specification itself (12.4.2.1) has others, so this is a warning.
     fn check_same_names(
         &mut self,
         p: Param,
@@ -200,7 +201,7 @@ impl<'a> Sema<'a> {
     ) {
         let Some((want, have)) = pairs.iter().find(|(want, have)| want.name != have.name) else { return };
         let name = self.class_name(callable.node);
-        let d = Diagnostic::error(
+        let d = Diagnostic::warning(
             "type-mismatch",
             span,
             format!(
@@ -210,7 +211,7 @@ impl<'a> Sema<'a> {
         );
         let d =
             d.component(self.path(node)).related(self.class_def(callable.node).name.span, "declared here");
-        self.report_breach(d.help("let it extend the interface, or take the names of that"));
+        self.report(d.help("let it extend the interface, or take the names of that"));
     }
 
     /// A function as an argument must be callable as the input's type says: with as many inputs, and outputs.
