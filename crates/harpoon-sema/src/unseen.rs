@@ -1,7 +1,7 @@
 //! Classes that are balanced (MLS 4.8), though the model at hand has no such component: a base class that is not partial,
 //! since what it lacks is not for its heirs to add, and the class of a component whose condition is false.
 //!
-//! Each of them in the model's own text is instantiated for itself, as a model, and counted. Whatever else is wrong with
+//! Each of them in the file of the model is instantiated for itself, as a model, and counted. Whatever else is wrong with
 //! it then may be right where it is used.
 
 use crate::class::NodeId;
@@ -24,6 +24,7 @@ impl Sema<'_> {
         let nodes = self.nodes.values().filter(|node| !node.is_static);
         let bases = nodes.filter_map(|node| Some((node.decl, Some(node.derived?))));
         let absent = self.checked_absent.iter().map(|&decl| (decl, None));
+        let own = self.model.map(|decl| self.decls[decl].class.name.span.file);
         let mut seen = FxHashSet::default();
         let mut found = Vec::new();
         for (decl, heir) in bases.chain(absent) {
@@ -33,6 +34,7 @@ impl Sema<'_> {
             if is_complete
                 && Some(decl) != self.model
                 && seen.insert(decl)
+                && own == Some(class.name.span.file)
                 && !self.is_of_library(class.name.span.file)
             {
                 let heir = heir.map(|node| self.name_and_place(node));
