@@ -1,5 +1,6 @@
 //! Classes that are balanced (MLS 4.8), though the model at hand has no such component: a base class that is not partial,
-//! since what it lacks is not for its heirs to add, and the class of a component whose condition is false.
+//! since what it lacks is not for its heirs to add, the class of a component whose condition is false, and a local class
+//! that nothing uses.
 //!
 //! Each of them in the file of the model is instantiated for itself, as a model, and counted. Whatever else is wrong with
 //! it then may be right where it is used.
