@@ -233,6 +233,8 @@ pub struct FlatModel {
     /// Calls of impure functions that may be made as often as the solver likes, by the number that each call carries as
     /// its last argument.
     pub repeatable: Vec<i64>,
+    /// Variables of which the text asks for `pre`, `edge` or `change`; algorithms begin with `pre` unasked.
+    pub asked_before: Vec<VarId>,
     pub instances: Table<InstanceId, Instance>,
     pub experiment: Experiment,
 }

@@ -183,11 +183,12 @@ impl Partitions {
             asking: Vec::new(),
             between_ticks: Vec::new(),
         };
+        let asked: IdSet<VarId> = model.asked_before.iter().copied().collect();
         let mut found: Vec<(Found, Origin)> = (model.equations.iter())
             .map(|eq| {
                 let mut found = Found::of(&model.exprs, &[eq.lhs, eq.rhs]);
                 // An algorithm begins with what its variables were before.
-                found.pre.retain(|&v| model.exprs.get(eq.lhs) != Expr::Var(v));
+                found.pre.retain(|v| model.exprs.get(eq.lhs) != Expr::Var(*v) || asked.contains(v));
                 (found, eq.origin)
             })
             .collect();
@@ -341,7 +342,11 @@ impl Partitions {
                 tell(v, origin, what, help);
             }
         }
+        let mut told_before = None;
         for &(v, origin) in self.pre.iter().filter(|p| is_discrete(p.0)) {
+            if told_before.replace(origin) == Some(origin) {
+                continue;
+            }
             let var = &model.vars[v];
             let who = if var.is_hidden { "this condition".to_owned() } else { format!("`{}`", var.name) };
             let what = format!(

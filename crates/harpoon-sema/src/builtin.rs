@@ -568,6 +568,7 @@ impl<'a> Sema<'a> {
                     }
                 }
                 Expr::Var(v) => {
+                    self.flat.asked_before.push(v);
                     if !self.is_in_when {
                         self.note_pre(v, name, span, scope);
                     }
