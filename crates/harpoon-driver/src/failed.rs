@@ -14,6 +14,9 @@ use std::sync::Arc;
 /// How many start values a help speaks of.
 const MAX_STARTS: usize = 3;
 
+/// How many equations that call a failed function are shown.
+const MAX_CALLERS: usize = 3;
+
 /// A state that is so many times larger than usual has gone astray.
 const BLOWN_UP: f64 = 1e4;
 
@@ -343,8 +346,9 @@ impl Simulation {
                 let unknowns: Vec<VarId> = state.iter().flat_map(|s| [s.der, s.var]).collect();
                 self.explain_non_finite(d, &unknowns, self.now(executor))
             }
-            StepFailure::Message(message) => {
+            StepFailure::Message { text: message, span } => {
                 let named = blame::quoted(message);
+                let d = self.at_statement(d, *span);
                 let d = match message.rsplit_once("(in `").and_then(|(_, rest)| rest.strip_suffix("`)")) {
                     Some(component) => d.component(component),
                     None => d,
@@ -353,6 +357,24 @@ impl Simulation {
                 self.blame_zeros(d, &unknowns, self.now(executor))
             }
         }
+    }
+
+    /// The statement of a function that failed, and the equations that call it. Where only one does, it is its component
+    /// that is at fault.
+    fn at_statement(&self, mut d: Diagnostic, span: Span) -> Diagnostic {
+        if span.is_none() {
+            return d;
+        }
+        d.primary.span = span;
+        let schedule = &self.model.schedule;
+        let callers = crate::callers::callers(schedule, span);
+        if let [only] = callers[..] {
+            d = d.component(self.path(only));
+        }
+        for origin in callers.into_iter().take(MAX_CALLERS) {
+            d = d.related_component(schedule.model.place(origin), self.path(origin), "called here");
+        }
+        d
     }
 
     /// Something was divided by zero, or a function got what it does not take.

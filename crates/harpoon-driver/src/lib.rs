@@ -4,6 +4,7 @@
 //! about what compiling means.
 
 mod blame;
+mod callers;
 mod default_class;
 mod failed;
 mod fixes;

@@ -1,6 +1,6 @@
 //! Runs that fail, from text in to message out: which component, which equation, which start value, when.
 
-use harpoon_base::Diagnostic;
+use harpoon_base::{Diagnostic, Span};
 use harpoon_driver::{LibraryPaths, RunOptions, Session};
 use std::sync::atomic::AtomicBool;
 
@@ -12,9 +12,12 @@ struct Failed {
 impl Failed {
     /// The text that a message points at.
     fn place(&self, d: &Diagnostic) -> String {
+        self.text(d.primary.span)
+    }
+
+    fn text(&self, span: Span) -> String {
         let sources = self.session.sources();
-        let span = d.primary.span;
-        let source = sources.get(span.file).unwrap_or_else(|| panic!("no place: {d:#?}"));
+        let source = sources.get(span.file).expect("a place");
         source.text[span.start as usize..span.end as usize].to_owned()
     }
 }
@@ -344,6 +347,46 @@ fn a_function_that_gets_a_number_it_does_not_take_is_named_with_that_number() {
     let d = error(&failed, "evaluation-failed");
     assert!(d.message.contains("`outflow`") && d.message.contains("`sqrt(level)` gets -"), "{}", d.message);
     helps(d, &["not negative"]);
+}
+
+const CHOICES: &str = "
+    package P
+      function pick  input Real v[:];  input Real x;  output Real y;
+      protected Integer i;
+      algorithm
+        i := 1;
+        while i < x loop  i := i + 1;  end while;
+        y := v[i];
+      end pick;
+      function product  input Real v[:], w[2];  input Real x;  output Real y;
+      protected Integer i;
+      algorithm
+        i := 2;
+        while i < x loop  i := i + 1;  end while;
+        y := v[1:i]*w;
+      end product;
+      block Choice  input Real u;  Real y = pick({1, 2}, u);  end Choice;
+      block Product  input Real u;  Real y = product({1, 2, 3}, {1, 1}, u);  end Product;
+    end P;";
+
+/// The statement, the equation that calls the function, and the component that this belongs to.
+#[test]
+fn what_fails_in_a_function_is_told_with_its_place_and_its_caller() {
+    let failed = run(&format!("{CHOICES} model M  P.Choice a(u = 1), b(u = 10*time);  end M;"));
+    let d = error(&failed, "evaluation-failed");
+    assert!(d.message.ends_with("index 3 of `v` is not in 1:2"), "{}", d.message);
+    assert_eq!((failed.place(d).as_str(), d.primary.component.as_str()), ("i", "b"));
+    assert_eq!(d.related[0].message, "called here");
+    assert_eq!(failed.text(d.related[0].span), "pick({1, 2}, u)");
+}
+
+/// Sizes that the run decides may not fit then.
+#[test]
+fn sizes_that_do_not_fit_while_a_function_runs_are_told() {
+    let failed = run(&format!("{CHOICES} model M  P.Product p(u = 10*time);  end M;"));
+    let d = error(&failed, "evaluation-failed");
+    assert!(d.message.contains("where `i` is 3"), "{}", d.message);
+    assert_eq!((failed.place(d).as_str(), d.primary.component.as_str()), ("y := v[1:i]*w", "p"));
 }
 
 #[test]

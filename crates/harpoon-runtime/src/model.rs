@@ -5,7 +5,7 @@
 //! look alike. Nothing here knows Modelica: names come back only through [`Model::state_name`] and
 //! [`Model::root_description`], when a message is written.
 
-use harpoon_base::number_text;
+use harpoon_base::{Span, number_text};
 use std::fmt;
 
 /// Nonzero positions of a matrix, column by column, rows ascending within a column.
@@ -63,7 +63,14 @@ pub enum StepFailure {
     /// An algebraic block has no solution near the trial point.
     Block { block: usize, failure: crate::nonlinear::Failure },
     /// The model's own words: a logarithm of a negative number, a violated assertion, an external function.
-    Message(String),
+    /// Where it happened is known inside of functions.
+    Message { text: String, span: Span },
+}
+
+impl StepFailure {
+    pub fn message(text: impl Into<String>) -> StepFailure {
+        StepFailure::Message { text: text.into(), span: Span::NONE }
+    }
 }
 
 impl fmt::Display for StepFailure {
@@ -74,7 +81,7 @@ impl fmt::Display for StepFailure {
                 failure.fmt(f)
             }
             StepFailure::Block { block, failure } => write!(f, "algebraic block {block}: {failure}"),
-            StepFailure::Message(text) => f.write_str(text),
+            StepFailure::Message { text, .. } => f.write_str(text),
         }
     }
 }

@@ -392,7 +392,7 @@ fn failed_evaluations_cut_the_step() {
             &[1.0],
             |_, _, x, dx| {
                 if x[0] < 0.0 {
-                    return Err(StepFailure::Message("root of a negative level".to_string()));
+                    return Err(StepFailure::message("root of a negative level"));
                 }
                 dx[0] = -50.0 * x[0].sqrt();
                 Ok(())

@@ -123,7 +123,7 @@ const CASES: &[Case] = &[
         solution: &[1.0],
         residual: |z, r| {
             if z[0] <= 0.0 {
-                return Err(StepFailure::Message("logarithm of a negative number".to_string()));
+                return Err(StepFailure::message("logarithm of a negative number"));
             }
             r[0] = z[0].ln();
             Ok(())

@@ -490,7 +490,7 @@ impl<'a> Sema<'a> {
                 _ => return None,
             }
         }
-        let made: Res<FunctionId> = self.trying(|s| s.specialize(other, &signature, &bound, reference.span));
+        let made: Res<FunctionId> = self.trying(|s| s.specialize(other, &signature, &bound));
         made.ok().map(|f| (f, args))
     }
 

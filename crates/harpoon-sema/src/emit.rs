@@ -1,7 +1,7 @@
 //! Statements of a run-time function (MLS 11.2, 12.4): translated one by one.
 
 use crate::expression::first_of;
-use crate::frame::Store;
+use crate::frame::{Manner, Store};
 use crate::iterator::Body;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::statement::{Stop, has_break};
@@ -18,7 +18,11 @@ impl<'a> Sema<'a> {
         Ok(())
     }
 
-    fn emit_block(&mut self, frame: usize, f: impl FnOnce(&mut Self) -> Res<()>) -> Res<Vec<Statement>> {
+    pub(crate) fn emit_block(
+        &mut self,
+        frame: usize,
+        f: impl FnOnce(&mut Self) -> Res<()>,
+    ) -> Res<Vec<Statement>> {
         if let Store::Emit(emit) = &mut self.frames[frame].store {
             emit.blocks.push(Vec::new());
         }
@@ -28,13 +32,24 @@ impl<'a> Sema<'a> {
         result.map(|()| block)
     }
 
-    fn emit(&mut self, frame: usize, statement: Statement) {
+    pub(crate) fn emit(&mut self, frame: usize, statement: Statement) {
         if let Store::Emit(emit) = &mut self.frames[frame].store {
             emit.push(statement);
         }
     }
 
     pub(crate) fn emit_statement(&mut self, s: &'a ast::Statement, scope: Scope) -> Res<()> {
+        use ast::StatementKind::{Assign, AssignTuple, Call};
+        let frame = scope.frame.expect("statements are translated in a frame");
+        let is_in_cases =
+            matches!(&self.frames[frame].store, Store::Emit(emit) if emit.manner == Manner::Cases);
+        match &s.kind {
+            Assign(..) | AssignTuple(..) | Call(_) if is_in_cases => self.emit_in_cases(s, scope),
+            _ => self.emit_plain(s, scope),
+        }
+    }
+
+    pub(crate) fn emit_plain(&mut self, s: &'a ast::Statement, scope: Scope) -> Res<()> {
         let frame = scope.frame.expect("statements are translated in a frame");
         self.steps += 1;
         match &s.kind {
@@ -151,7 +166,7 @@ impl<'a> Sema<'a> {
     ) -> Res<()> {
         let frame = scope.frame.expect("statements are translated in a frame");
         let Some((first, rest)) = iterators.split_first() else { return self.emit_statements(body, scope) };
-        let unrolls = matches!(&self.frames[frame].store, Store::Emit(e) if e.unrolls);
+        let unrolls = matches!(&self.frames[frame].store, Store::Emit(e) if e.manner == Manner::Unrolled);
         if !unrolls
             && let Some(range) = &first.range
             && let ast::ExprKind::Range(a, step, b) = &range.kind
@@ -169,12 +184,17 @@ impl<'a> Sema<'a> {
                 step.to_expr(&mut self.flat.exprs),
                 stop.to_expr(&mut self.flat.exprs),
             );
+            let interval = match (self.interval(start, Some(frame)), self.interval(stop, Some(frame))) {
+                (Some(from), Some(to)) => Some((from.0.min(to.0), from.1.max(to.1))),
+                _ => None,
+            };
             let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
             let index = emit.locals.push(harpoon_ir::Local {
                 name: first.name.name.to_string(),
                 ty: ScalarType::Integer,
                 array: None,
             });
+            emit.intervals.extend(interval.map(|interval| (index, interval)));
             let value = self.flat.exprs.intern(Expr::Local(index));
             self.iterators.push((first.name.name, Value::scalar(ScalarType::Integer, Scalar::Expr(value))));
             let body = self.emit_block(frame, |sema| sema.emit_for(rest, body, scope));

@@ -35,6 +35,7 @@ impl<'a> Sema<'a> {
         value.scalars(&mut scalars);
         let roots: Vec<_> =
             scalars.iter().filter_map(|s| if let Scalar::Expr(e) = s { Some(*e) } else { None }).collect();
+        self.note_wanted(&roots);
         let mut culprit = None;
         let mut unknown_parameter = None;
         self.flat.exprs.visit(&roots, &mut |_, e| {
@@ -72,6 +73,12 @@ impl<'a> Sema<'a> {
                 .label(format!("depends on the parameter `{}`, which has no value", var.name))
                 .related(var.origin.span, "which is declared here")
                 .help("give the parameter a value");
+        } else if let Some(name) = self.open_local(&roots) {
+            d = d.label(format!("depends on `{name}`, which only the run knows")).help(format!(
+                "declare `{name}` with a `min` and a `max` that are less than {} apart, or let parameters and \
+                 constants decide",
+                crate::cases::MAX_CASES
+            ));
         }
         self.report(d)
     }
@@ -86,6 +93,7 @@ impl<'a> Sema<'a> {
     /// The value of an expression of constants and parameters. The parameters become structural.
     pub(crate) fn evaluate_expr(&mut self, expr: harpoon_ir::ExprId) -> Option<Constant> {
         use harpoon_ir::Expr;
+        let expr = self.in_this_case(expr);
         let mut vars = Vec::new();
         let mut is_known = true;
         self.flat.exprs.visit(&[expr], &mut |_, e| match e {

@@ -6,7 +6,7 @@ use crate::iterator::Body;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Array, Scalar, Value, common_type};
 use harpoon_base::{Diagnostic, Span, TextEdit};
-use harpoon_ir::{Constant, ScalarType};
+use harpoon_ir::{BinaryOp, Constant, ScalarType};
 use harpoon_syntax::ast;
 
 impl<'a> Sema<'a> {
@@ -438,6 +438,27 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// `i - 1:i + 1`: as long as the ends differ, wherever it begins.
+    fn window(&mut self, from: &Value, to: &Value) -> Option<Value> {
+        let (Scalar::Expr(a), Scalar::Expr(b)) = (from.as_scalar()?, to.as_scalar()?) else { return None };
+        if self.evaluate_expr(*a).is_some() {
+            return None;
+        }
+        let ((base, first), (other, last)) = (self.without_offset(*a), self.without_offset(*b));
+        let is_integer = from.as_array()?.ty == ScalarType::Integer;
+        let count = last.checked_sub(first)?.checked_add(1)?;
+        if base != other || !is_integer || !(0..=crate::sema::MAX_SCALARS as i64).contains(&count) {
+            return None;
+        }
+        let base = Scalar::Expr(base);
+        let elems = (first..=last).map(|k| self.scalar_binary(BinaryOp::Add, &base, &Scalar::integer(k)));
+        Some(Value::Array(Array {
+            ty: ScalarType::Integer,
+            dims: vec![count as usize],
+            elems: elems.collect(),
+        }))
+    }
+
     fn range(
         &mut self,
         a: &'a ast::Expr,
@@ -447,8 +468,16 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<Value> {
         let mut ends = Vec::new();
+        let mut values = Vec::new();
         for e in [Some(a), step, Some(b)].into_iter().flatten() {
-            let v = self.expr(e, scope)?;
+            values.push((self.expr(e, scope)?, e));
+        }
+        if let [(from, _), (to, _)] = &values[..]
+            && let Some(window) = self.window(from, to)
+        {
+            return Ok(window);
+        }
+        for (v, e) in values {
             let v = self.evaluated(&v, e.span)?;
             let Some(c) = v.as_constant() else {
                 return Err(self.error_in("type-mismatch", scope.node, e.span, "a range is made of scalars"));

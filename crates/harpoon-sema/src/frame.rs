@@ -4,6 +4,7 @@
 //! interpretation, otherwise the result is the function written out as an expression. Translating, a variable
 //! is a local of the run-time function, and arrays are indexed by computed offsets.
 
+use crate::cases::Interval;
 use crate::sema::{Res, Scope, Sema};
 use crate::shape::Shape;
 use crate::value::{Scalar, Value};
@@ -25,13 +26,25 @@ pub enum Store {
     Emit(Emit),
 }
 
+/// How loops are written, and sizes that depend on Integers that the run decides. Each is tried in turn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Manner {
+    Loops,
+    /// Loops are written out, so that their variables decide sizes.
+    Unrolled,
+    /// Loops stay, and statements are written for each value (`cases.rs`).
+    Cases,
+}
+
 /// A run-time function being written.
 pub struct Emit {
     pub names: FxHashMap<Symbol, Shape>,
     pub locals: Table<LocalId, Local>,
     /// The innermost statement list is last.
     pub blocks: Vec<Vec<Statement>>,
-    pub unrolls: bool,
+    pub manner: Manner,
+    /// The values that Integers can have.
+    pub intervals: FxHashMap<LocalId, Interval>,
     /// Of a loop of an algorithm section: the local that holds each variable it assigns, in the order met.
     pub section: Option<Vec<(VarId, LocalId)>>,
 }

@@ -171,6 +171,10 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
+        let slots: Slots = match self.cases.is_empty() {
+            true => slots,
+            false => slots.into_iter().map(|s| s.map(|(v, at)| (self.value_in_this_case(v), at))).collect(),
+        };
         let given: usize = slots.iter().flatten().map(|(value, _)| value.n_scalars()).sum();
         let together = given + self.calls.last().map_or(0, |(_, n)| *n);
         let is_recursive = || self.calls.iter().any(|(n, _)| *n == node);

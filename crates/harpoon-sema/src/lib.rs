@@ -60,6 +60,7 @@ mod branch;
 mod builtin;
 mod call;
 mod callable;
+mod cases;
 mod circle;
 mod class;
 mod clock;

@@ -70,7 +70,7 @@ impl<'a> Sema<'a> {
     }
 
     /// Does an input occur in the dimensions of another variable of the function?
-    fn decides_sizes(&mut self, signature: &Signature, name: Symbol) -> bool {
+    pub(crate) fn decides_sizes(&mut self, signature: &Signature, name: Symbol) -> bool {
         let all = signature.inputs.iter().chain(&signature.outputs).chain(&signature.locals);
         for p in all.copied().collect::<Vec<_>>() {
             let entry = self.param_entry(p);

@@ -3,7 +3,7 @@
 
 use crate::class::NodeId;
 use crate::expression::first_of;
-use crate::frame::{Emit, Frame, Store};
+use crate::frame::{Emit, Frame, Manner, Store};
 use crate::function::{Param, Signature, is_known_argument};
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::shape::{Selection, Shape};
@@ -37,7 +37,10 @@ impl<'a> Sema<'a> {
             self.met_action = true;
             return Err(Reported);
         }
-        let function = self.specialize(node, signature, inputs, span)?;
+        if let Some(value) = self.call_in_cases(node, signature, inputs, scope, span) {
+            return Ok(value);
+        }
+        let function = self.specialize_or_want(node, signature, inputs, scope)?;
         let acts_unsaid = self.flat.functions[function].is_impure && !is_impure;
         if acts_unsaid && self.is_executing(scope) {
             self.met_action = true;
@@ -104,7 +107,6 @@ impl<'a> Sema<'a> {
         node: NodeId,
         signature: &Signature,
         inputs: &[(Param, Value)],
-        span: Span,
     ) -> Res<harpoon_ir::FunctionId> {
         let key = Specialization { node, args: inputs.iter().map(|(_, v)| specialization_key(v)).collect() };
         if let Some(&f) = self.specializations.get(&key) {
@@ -123,12 +125,23 @@ impl<'a> Sema<'a> {
         });
         self.specializations.insert(key.clone(), f);
         let n_impure_calls = self.n_impure_calls;
+        let cases = std::mem::take(&mut self.cases);
         // Loops stay loops if that works; sizes that depend on a loop variable need them unrolled.
-        let written = match self.trying(|s| s.translate(node, signature, inputs, f, false, span)) {
-            Ok(()) => Ok(()),
-            Err(e) if self.is_endless => Err(e),
-            Err(_) => self.translate(node, signature, inputs, f, true, span),
-        };
+        let manners = [Manner::Loops, Manner::Unrolled, Manner::Cases];
+        let translate = |sema: &mut Self, manner| sema.translate(node, signature, inputs, f, manner);
+        let mut written = Err(Reported);
+        for manner in manners {
+            written = self.trying(|sema| translate(sema, manner));
+            if written.is_ok() || self.is_endless {
+                break;
+            }
+        }
+        if written.is_err() && !self.is_endless {
+            // Of what nothing limits it is told where loops are unrolled.
+            let manner = if self.wanted.is_some() { Manner::Unrolled } else { Manner::Cases };
+            written = translate(self, manner);
+        }
+        self.cases = cases;
         if let Err(e) = written {
             self.specializations.remove(&key);
             return Err(e);
@@ -241,8 +254,12 @@ impl<'a> Sema<'a> {
 
     /// A local of the shape of `blank`, and the value that it begins with.
     fn emit_declaration(&mut self, p: Param, blank: &Value, value: Option<Value>, frame: usize) {
+        let interval = self.declared_interval(p);
         let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
         let shape = emit.declare(p.name.as_str(), blank);
+        if let (Shape::Array { local, .. }, Some(interval)) = (&shape, interval) {
+            emit.intervals.insert(*local, interval);
+        }
         emit.names.insert(p.name, shape.clone());
         self.emit_assign(frame, &shape, value.as_ref().unwrap_or(blank), Span::NONE);
     }
@@ -269,14 +286,14 @@ impl<'a> Sema<'a> {
         signature: &Signature,
         inputs: &[(Param, Value)],
         function: harpoon_ir::FunctionId,
-        unrolls: bool,
-        _span: Span,
+        manner: Manner,
     ) -> Res<()> {
         let mut emit = Emit {
             names: FxHashMap::default(),
             locals: Table::new(),
             blocks: vec![Vec::new()],
-            unrolls,
+            manner,
+            intervals: FxHashMap::default(),
             section: None,
         };
         let mut input_locals = Vec::new();
@@ -286,6 +303,11 @@ impl<'a> Sema<'a> {
             } else {
                 emit.declare(p.name.as_str(), value)
             };
+            if let Shape::Array { local, .. } = &shape
+                && let Some(interval) = self.declared_interval(*p)
+            {
+                emit.intervals.insert(*local, interval);
+            }
             shape.locals(&mut input_locals);
             emit.names.insert(p.name, shape);
         }

@@ -160,6 +160,10 @@ pub struct Sema<'a> {
     /// In which order the variables of functions get their first values.
     pub(crate) initialization_orders: FxHashMap<NodeId, Rc<[(crate::function::Param, bool)]>>,
     pub(crate) n_impure_calls: i64,
+    /// The Integers that are known in the case that is being translated (`cases.rs`).
+    pub(crate) cases: Vec<(harpoon_ir::ExprId, i64)>,
+    /// What must be known to translate that which failed last, if that was the reason.
+    pub(crate) wanted: Option<crate::cases::Wanted>,
     /// What external functions remember during the translation.
     pub(crate) external: harpoon_external::World,
     /// Conditions under which the statement at hand is executed.
@@ -271,6 +275,8 @@ impl<'a> Sema<'a> {
             met_action: false,
             initialization_orders: FxHashMap::default(),
             n_impure_calls: 0,
+            cases: Vec::new(),
+            wanted: None,
             external: harpoon_external::World::default(),
             guards: Vec::new(),
             steps: 0,
@@ -330,6 +336,9 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn report(&mut self, diagnostic: Diagnostic) -> Reported {
+        if diagnostic.is_error() && diagnostic.code != "not-constant" {
+            self.wanted = None;
+        }
         if self.is_silent() {
             return Reported;
         }

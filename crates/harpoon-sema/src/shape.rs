@@ -207,6 +207,9 @@ impl<'a> Sema<'a> {
         self.end_sizes.push(n);
         let value = self.expr(e, scope);
         self.end_sizes.pop();
+        if value.is_err() && matches!(e.kind, ast::ExprKind::Range(..)) {
+            self.bound_wanted(n);
+        }
         let Value::Array(a) = first_of(value?) else {
             let message = "a subscript must be an Integer";
             return Err(self.error_in("type-mismatch", scope.node, e.span, message));
@@ -246,10 +249,15 @@ impl<'a> Sema<'a> {
         self.end_sizes.push(n);
         let value = self.expr(e, scope);
         self.end_sizes.pop();
-        let index = value?.as_scalar().and_then(Scalar::constant).and_then(harpoon_ir::Constant::as_integer);
-        match index {
+        let index = value?.as_scalar().cloned();
+        match index.as_ref().and_then(|i| self.evaluate_scalar(i)).as_ref().and_then(subscript_number) {
             Some(i) => self.check_bounds(i, n, e.span, scope.node).map(Some),
-            None => Ok(None),
+            None => {
+                if let Some(Scalar::Expr(index)) = index {
+                    self.want(index, (1, n as i64));
+                }
+                Ok(None)
+            }
         }
     }
 

@@ -5,7 +5,7 @@
 //! this way stops with `Dynamic`, and the caller tries something else.
 
 use crate::expression::first_of;
-use crate::frame::{Emit, Frame, Store};
+use crate::frame::{Emit, Frame, Manner, Store};
 use crate::function::MAX_STEPS;
 use crate::iterator::Body;
 use crate::sema::{Reported, Res, Scope, Sema};
@@ -189,12 +189,13 @@ impl<'a> Sema<'a> {
     /// what it assigns the outputs. Like every function it makes no events.
     fn loop_in_function(&mut self, s: &'a ast::Statement, scope: Scope) -> Res<()> {
         let section = scope.frame.expect("statements run in a frame");
-        let attempt = |sema: &mut Self, unrolls: bool| -> Res<Emit> {
+        let attempt = |sema: &mut Self, manner: Manner| -> Res<Emit> {
             let emit = Emit {
                 names: FxHashMap::default(),
                 locals: Table::new(),
                 blocks: vec![Vec::new()],
-                unrolls,
+                manner,
+                intervals: FxHashMap::default(),
                 section: Some(Vec::new()),
             };
             sema.frames.push(Frame { store: Store::Emit(emit) });
@@ -205,9 +206,9 @@ impl<'a> Sema<'a> {
             let Store::Emit(emit) = frame.store else { unreachable!("pushed above") };
             result.map(|()| emit)
         };
-        let emit = match self.trying(|s| attempt(s, false)) {
+        let emit = match self.trying(|s| attempt(s, Manner::Loops)) {
             Ok(emit) => emit,
-            Err(_) => attempt(self, true)?,
+            Err(_) => attempt(self, Manner::Unrolled)?,
         };
         let mut locals = emit.locals;
         let assigned = emit.section.unwrap_or_default();

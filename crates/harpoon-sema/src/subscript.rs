@@ -67,6 +67,9 @@ impl<'a> Sema<'a> {
         self.end_sizes.push(size);
         let index = self.expr(e, scope);
         self.end_sizes.pop();
+        if index.is_err() && matches!(e.kind, ast::ExprKind::Range(..)) {
+            self.bound_wanted(size);
+        }
         self.indexed = indexed;
         index
     }
@@ -202,6 +205,13 @@ impl<'a> Sema<'a> {
         }
         let is_open = picks.iter().any(|p| matches!(p, Pick::Each(..) | Pick::Dynamic(..)));
         if let (Value::Ragged(_), true) = (&value, is_open) {
+            let open = picks.iter().zip(&dims).find_map(|(pick, n)| match pick {
+                Pick::Dynamic(Scalar::Expr(e), ScalarType::Integer) => Some((*e, *n)),
+                _ => None,
+            });
+            if let Some((index, n)) = open {
+                self.want(index, (1, n as i64));
+            }
             return Err(self.open_element(span, scope));
         }
         if picks.iter().any(|p| matches!(p, Pick::Each(..))) {

@@ -141,7 +141,7 @@ impl Executor {
             undetermined = Some(error);
         }
         let message = "the conditions that decide the mode do not settle".to_owned();
-        Err(SimError::Initialization { t: t0, failure: StepFailure::Message(message) })
+        Err(SimError::Initialization { t: t0, failure: StepFailure::message(message) })
     }
 
     /// All values as they are before the initial problem.
@@ -490,7 +490,7 @@ impl Executor {
             return Ok(());
         }
         let message = format!("`{}` is not a number", self.name(slot));
-        Err(self.evaluation_error(t, StepFailure::Message(message)))
+        Err(self.evaluation_error(t, StepFailure::message(message)))
     }
 
     /// Whether a switch acts that did so a moment ago, too.
@@ -596,7 +596,7 @@ impl Executor {
                     let (start, interval) = (self.memory.cells[out], self.memory.cells[out + 1]);
                     if interval <= 0.0 || interval.is_nan() {
                         let message = format!("`{}` has the interval {interval}", held.description);
-                        return Err(StepFailure::Message(message));
+                        return Err(StepFailure::message(message));
                     }
                     let mut at = nearest_instant(t, start, interval);
                     if (at < t && !coincide(at, t)) || (coincide(at, t) && !is_initial) {

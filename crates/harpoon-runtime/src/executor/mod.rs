@@ -133,8 +133,10 @@ impl Engine {
         };
         memory.world.tier = chunk.tier;
         memory.world.t = memory.cells[slot::TIME as usize];
-        code.run(chunk.func, &mut memory.cells, &mut memory.world)
-            .map_err(|failure| StepFailure::Message(failure_text(code.as_ref(), &failure)))
+        code.run(chunk.func, &mut memory.cells, &mut memory.world).map_err(|failure| StepFailure::Message {
+            text: failure_text(code.as_ref(), &failure),
+            span: code.program().sites[failure.site].span,
+        })
     }
 
     fn run_all(&self, chunks: &[Chunk], memory: &mut Memory) -> Result<(), StepFailure> {
