@@ -9,13 +9,24 @@ use crate::versions;
 use harpoon_base::{Diagnostic, FileId, SourceFile, SourceMap, Symbol};
 use harpoon_sema::ClassSource;
 use harpoon_syntax::ast;
-use include_dir::{Dir, include_dir};
+use include_dir::{Dir, DirEntry, include_dir};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 static BUNDLED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../libs");
+
+/// All folders and files of the bundled libraries by their paths: a `Dir` looks through them one after the other.
+static BUNDLED_ENTRIES: LazyLock<HashMap<&'static str, &'static DirEntry<'static>>> = LazyLock::new(|| {
+    let mut entries = HashMap::new();
+    let mut open = vec![&BUNDLED];
+    while let Some(folder) = open.pop() {
+        entries.extend(folder.entries().iter().filter_map(|e| Some((e.path().to_str()?, e))));
+        open.extend(folder.dirs());
+    }
+    entries
+});
 
 #[derive(Clone, Debug, Default)]
 pub struct LibraryPaths {
@@ -325,15 +336,18 @@ impl Library {
 
     fn find_bundled(&self, folder: &'static Dir<'static>, path: &[Symbol]) -> Option<Loaded> {
         let name = path.last()?.as_str();
-        let inside = folder.path().join(name);
-        if let Some(dir) = folder.get_dir(&inside)
-            && let Some(file) = dir.get_file(inside.join("package.mo"))
-        {
-            let shown = format!("libs/{}", file.path().display());
+        let inside = match folder.path().to_str()? {
+            "" => name.to_owned(),
+            folder => format!("{folder}/{name}"),
+        };
+        let entry = |path: &str| BUNDLED_ENTRIES.get(path).copied();
+        let (package, single) = (format!("{inside}/package.mo"), format!("{inside}.mo"));
+        if let (Some(DirEntry::Dir(dir)), Some(DirEntry::File(file))) = (entry(&inside), entry(&package)) {
+            let shown = format!("libs/{package}");
             return self.take(&shown, file.contents(), path, Some(Folder::Bundled(dir)));
         }
-        let file = folder.get_file(folder.path().join(format!("{name}.mo")))?;
-        self.take(&format!("libs/{}", file.path().display()), file.contents(), path, None)
+        let DirEntry::File(file) = entry(&single)? else { return None };
+        self.take(&format!("libs/{single}"), file.contents(), path, None)
     }
 
     fn take(&self, shown: &str, bytes: &[u8], path: &[Symbol], folder: Option<Folder>) -> Option<Loaded> {
