@@ -18,12 +18,24 @@ use std::collections::HashMap;
 /// Values of one Integer that are told apart.
 pub const MAX_CASES: i64 = 256;
 
+/// And those of all that a statement or a call depends on, together.
+const MAX_COMBINATIONS: i64 = 4096;
+
+/// An Integer whose value is known where a case is translated, and how many cases there are.
+pub struct Case {
+    expr: ExprId,
+    value: i64,
+    of: i64,
+}
+
 /// From the least to the greatest value of an Integer.
 pub type Interval = (i64, i64);
 
 /// An Integer that must be known to go on, and what it can be.
+#[derive(Clone)]
 pub struct Wanted {
-    expr: ExprId,
+    /// `None` if it is one of a function that is called.
+    expr: Option<ExprId>,
     interval: Option<Interval>,
 }
 
@@ -31,11 +43,11 @@ impl<'a> Sema<'a> {
     /// Notes that translating ends here because these are not known.
     pub(crate) fn note_wanted(&mut self, exprs: &[ExprId]) {
         let open = |e: &&ExprId| self.flat.exprs.as_constant(**e).is_none();
-        self.wanted = exprs.iter().find(open).map(|&expr| Wanted { expr, interval: None });
+        self.wanted = exprs.iter().find(open).map(|&expr| Wanted { expr: Some(expr), interval: None });
     }
 
     pub(crate) fn want(&mut self, expr: ExprId, interval: Interval) {
-        self.wanted = Some(Wanted { expr, interval: Some(interval) });
+        self.wanted = Some(Wanted { expr: Some(expr), interval: Some(interval) });
     }
 
     /// The end of a range in a subscript picks from `n` elements, or one beyond if nothing is picked.
@@ -69,7 +81,7 @@ impl<'a> Sema<'a> {
         }
         let pool = &mut self.flat.exprs;
         let mut memo: HashMap<ExprId, ExprId> =
-            self.cases.iter().map(|&(known, value)| (known, pool.int(value))).collect();
+            self.cases.iter().map(|case| (case.expr, pool.int(case.value))).collect();
         pool.rewrite(expr, &mut memo, &mut |_, e| e)
     }
 
@@ -104,7 +116,7 @@ impl<'a> Sema<'a> {
         let mut branches = Vec::new();
         let mut n_translated = 0;
         for value in from..=to {
-            self.cases.push((expr, value));
+            self.cases.push(Case { expr, value, of: to - from + 1 });
             let block = self.emit_block(frame, |sema| sema.trying(|sema| sema.emit_in_cases(s, scope)));
             self.cases.pop();
             // More must be known, and it has no limits.
@@ -121,7 +133,7 @@ impl<'a> Sema<'a> {
             branches.push((is_it, block));
         }
         if n_translated == 0 {
-            self.cases.push((expr, to));
+            self.cases.push(Case { expr, value: to, of: 1 });
             let result = self.emit_plain(s, scope);
             self.cases.pop();
             return result;
@@ -160,11 +172,14 @@ impl<'a> Sema<'a> {
     /// What is told apart to know what is wanted, and its values. A constant beside it is left out, so that the variable
     /// itself becomes known.
     fn told_apart(&mut self, wanted: Wanted, frame: usize) -> Option<(ExprId, Interval)> {
-        let own = self.interval(wanted.expr, Some(frame));
+        let expr = wanted.expr?;
+        let own = self.interval(expr, Some(frame));
         let (from, to) = both(own, wanted.interval)?;
-        let (base, offset) = self.without_offset(wanted.expr);
+        let (base, offset) = self.without_offset(expr);
         let interval = (from.checked_sub(offset)?, to.checked_sub(offset)?);
-        (interval.1.checked_sub(interval.0)? < MAX_CASES).then_some((base, interval))
+        let n = interval.1.checked_sub(interval.0)?.checked_add(1)?;
+        let together = self.cases.iter().try_fold(n, |n, case| n.checked_mul(case.of))?;
+        ((1..=MAX_CASES).contains(&n) && together <= MAX_COMBINATIONS).then_some((base, interval))
     }
 
     /// `n + 3` as `n` and 3.
@@ -280,7 +295,8 @@ impl<'a> Sema<'a> {
             }
             let (here, declared) = (self.interval(*expr, scope.frame), self.declared_interval(*p));
             let Some((from, to)) = both(here, declared) else { continue };
-            if to.saturating_sub(from) >= MAX_CASES {
+            let n = to.saturating_sub(from).saturating_add(1);
+            if !(1..=MAX_CASES).contains(&n) || n.saturating_mul(self.n_call_cases) > MAX_COMBINATIONS {
                 continue;
             }
             if self.decides_sizes(signature, p.name) {
@@ -300,14 +316,18 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) -> Res<FunctionId> {
         let Some((k, interval)) = self.deciding_input(signature, inputs, scope) else {
-            return self.specialize(node, signature, inputs);
+            let function = self.specialize(node, signature, inputs);
+            if let Some(wanted) = &mut self.wanted {
+                wanted.expr = None;
+            }
+            return function;
         };
         self.wanted = None;
         if let Ok(function) = self.trying(|sema| sema.specialize(node, signature, inputs)) {
             return Ok(function);
         }
         let Some(Scalar::Expr(expr)) = inputs[k].1.as_scalar() else { unreachable!("not known") };
-        let wanted = self.wanted.take().map(|_| Wanted { expr: *expr, interval: Some(interval) });
+        let wanted = self.wanted.take().map(|_| Wanted { expr: Some(*expr), interval: Some(interval) });
         let result = self.specialize(node, signature, inputs);
         self.wanted = wanted;
         result
@@ -328,31 +348,32 @@ impl<'a> Sema<'a> {
         if self.trying(|sema| sema.specialize(node, signature, inputs)).is_ok() || self.wanted.is_none() {
             return None;
         }
-        let number = inputs[k].1.as_scalar()?.clone();
-        let mut inputs = inputs.to_vec();
-        let mut result: Option<(Value, Interval)> = None;
-        for value in (from..=to).rev() {
-            inputs[k].1 = Value::integer(value);
-            let case = self.trying(|sema| sema.call_at_run_time(node, signature, &inputs, scope, span));
-            result = match (case, result) {
-                (Ok(case), None) => Some((case, (value, value))),
-                (Ok(case), Some((others, (_, to)))) if has_sizes_of(&case, &others) => {
-                    let is_it = self.scalar_binary(BinaryOp::Eq, &number, &Scalar::integer(value));
-                    Some((self.choose(&is_it, &case, &others), (value, to)))
-                }
-                // Fewer elements may be too few for the function.
-                (Err(_), Some(done)) if self.wanted.is_none() => {
-                    result = Some(done);
-                    break;
-                }
-                (Err(_), None) if self.wanted.is_none() => None,
-                _ => return None,
-            };
+        let n = to - from + 1;
+        self.n_call_cases *= n;
+        let cases: Vec<Res<Value>> = (from..=to)
+            .map(|value| {
+                let mut inputs = inputs.to_vec();
+                inputs[k].1 = Value::integer(value);
+                self.trying(|sema| sema.call_at_run_time(node, signature, &inputs, scope, span))
+            })
+            .collect();
+        self.n_call_cases /= n;
+        // Too few elements, or too many, may be none that the function can do with.
+        let mut cases: Vec<(i64, Value)> =
+            (from..=to).zip(cases).filter_map(|(value, case)| Some((value, case.ok()?))).collect();
+        let (last, mut result) = cases.pop()?;
+        let first = cases.first().map_or(last, |(value, _)| *value);
+        if last - first != cases.len() as i64 || cases.iter().any(|(_, case)| !has_sizes_of(case, &result)) {
+            return None;
         }
-        let (value, (from, to)) = result?;
-        let message = format!("a size in `{}` is outside of {from} to {to}", self.class_name(node));
-        self.assert_range(&number, (Scalar::integer(from), Scalar::integer(to)), &message, scope, span);
-        Some(value)
+        let number = inputs[k].1.as_scalar()?.clone();
+        for (value, case) in cases.iter().rev() {
+            let is_it = self.scalar_binary(BinaryOp::Eq, &number, &Scalar::integer(*value));
+            result = self.choose(&is_it, case, &result);
+        }
+        let message = format!("a size in `{}` is outside of {first} to {last}", self.class_name(node));
+        self.assert_range(&number, (Scalar::integer(first), Scalar::integer(last)), &message, scope, span);
+        Some(result)
     }
 }
 

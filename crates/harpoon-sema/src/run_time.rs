@@ -112,6 +112,14 @@ impl<'a> Sema<'a> {
         if let Some(&f) = self.specializations.get(&key) {
             return Ok(f);
         }
+        // What failed once is not tried in every manner of every caller.
+        if self.is_trying
+            && let Some(wanted) = self.failed_specializations.get(&key)
+        {
+            self.wanted = wanted.clone();
+            return Err(Reported);
+        }
+        let is_outermost = !self.frames.iter().any(|frame| matches!(frame.store, Store::Emit(_)));
         let is_impure = self.acts(node);
         let f = self.flat.functions.push(Function {
             name: self.class_name(node),
@@ -130,22 +138,35 @@ impl<'a> Sema<'a> {
         let manners = [Manner::Loops, Manner::Unrolled, Manner::Cases];
         let translate = |sema: &mut Self, manner| sema.translate(node, signature, inputs, f, manner);
         let mut written = Err(Reported);
+        let mut lacks_size = false;
         for manner in manners {
+            if manner == Manner::Cases && !lacks_size {
+                break;
+            }
+            self.wanted = None;
             written = self.trying(|sema| translate(sema, manner));
+            lacks_size |= self.wanted.is_some();
             if written.is_ok() || self.is_endless {
                 break;
             }
         }
-        if written.is_err() && !self.is_endless {
+        if written.is_err() && !self.is_endless && !self.is_trying {
             // Of what nothing limits it is told where loops are unrolled.
-            let manner = if self.wanted.is_some() { Manner::Unrolled } else { Manner::Cases };
+            let manner = if self.wanted.is_some() || !lacks_size { Manner::Unrolled } else { Manner::Cases };
             written = translate(self, manner);
         }
         self.cases = cases;
+        if is_outermost {
+            self.failed_specializations.clear();
+        }
         if let Err(e) = written {
             self.specializations.remove(&key);
+            if !is_outermost && !self.is_endless {
+                self.failed_specializations.insert(key, self.wanted.clone());
+            }
             return Err(e);
         }
+        self.wanted = None;
         // Who calls what acts, acts, whether or not it says so.
         self.flat.functions[f].is_impure |= self.n_impure_calls > n_impure_calls;
         if !self.flat.functions[f].is_impure {

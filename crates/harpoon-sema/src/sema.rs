@@ -142,6 +142,8 @@ pub struct Sema<'a> {
     pub(crate) whole: usize,
     pub(crate) frames: Vec<Frame>,
     pub(crate) specializations: FxHashMap<Specialization, FunctionId>,
+    /// Those that failed while the outermost function is translated, and what they wanted to know.
+    pub(crate) failed_specializations: FxHashMap<Specialization, Option<crate::cases::Wanted>>,
     /// The sizes of outputs that a function declares with `:`, from what it assigns to them.
     pub(crate) open_sizes: FxHashMap<(FunctionId, Symbol), Vec<usize>>,
     /// Functions that could not be written out at a call.
@@ -161,7 +163,9 @@ pub struct Sema<'a> {
     pub(crate) initialization_orders: FxHashMap<NodeId, Rc<[(crate::function::Param, bool)]>>,
     pub(crate) n_impure_calls: i64,
     /// The Integers that are known in the case that is being translated (`cases.rs`).
-    pub(crate) cases: Vec<(harpoon_ir::ExprId, i64)>,
+    pub(crate) cases: Vec<crate::cases::Case>,
+    /// How many cases of calls from equations the one being translated is among.
+    pub(crate) n_call_cases: i64,
     /// What must be known to translate that which failed last, if that was the reason.
     pub(crate) wanted: Option<crate::cases::Wanted>,
     /// What external functions remember during the translation.
@@ -265,6 +269,7 @@ impl<'a> Sema<'a> {
             whole: 0,
             frames: Vec::new(),
             specializations: FxHashMap::default(),
+            failed_specializations: FxHashMap::default(),
             open_sizes: FxHashMap::default(),
             never_inlined: FxHashSet::default(),
             calls: Vec::new(),
@@ -276,6 +281,7 @@ impl<'a> Sema<'a> {
             initialization_orders: FxHashMap::default(),
             n_impure_calls: 0,
             cases: Vec::new(),
+            n_call_cases: 1,
             wanted: None,
             external: harpoon_external::World::default(),
             guards: Vec::new(),
