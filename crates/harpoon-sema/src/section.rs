@@ -31,7 +31,7 @@ impl<'a> Sema<'a> {
             self.check_no_reinit(node, equation);
         }
         for section in composition.equations.iter().filter(|s| !s.is_initial) {
-            self.check_equations(node, &section.equations, Around::Nothing);
+            self.check_equations(&section.equations, Around::Nothing, self.scope(node));
         }
         self.check_cardinality(node, composition);
     }
@@ -87,8 +87,8 @@ impl<'a> Sema<'a> {
 
     /// A `when` contains no `when`, and equations for variables; `reinit` stands in one (MLS 8.3.5, 8.3.6).
     /// That of a clock may contain any equation.
-    fn check_equations(&mut self, node: NodeId, equations: &'a [ast::Equation], around: Around) {
-        let scope = self.scope(node);
+    fn check_equations(&mut self, equations: &'a [ast::Equation], around: Around, scope: Scope) {
+        let node = scope.node;
         for e in equations {
             match &e.kind {
                 ast::EquationKind::When(branches) => {
@@ -101,14 +101,14 @@ impl<'a> Sema<'a> {
                         let ty = condition.and_then(|c| self.trying(|s| s.type_of(c, scope)));
                         let is_event = ty == Some(harpoon_ir::ScalarType::Boolean);
                         let around = if is_event { Around::When } else { Around::Clock };
-                        self.check_equations(node, &b.body, around);
+                        self.check_equations(&b.body, around, scope);
                     }
                 }
                 ast::EquationKind::If(branches) => {
-                    branches.iter().for_each(|b| self.check_equations(node, &b.body, around));
+                    branches.iter().for_each(|b| self.check_equations(&b.body, around, scope));
                 }
                 ast::EquationKind::For(iterators, body) => {
-                    self.with_iterators(iterators, scope, |s| s.check_equations(node, body, around));
+                    self.with_iterators(iterators, scope, |s| s.check_equations(body, around, scope));
                 }
                 ast::EquationKind::Equality(left, _)
                     if around == Around::When
