@@ -382,6 +382,7 @@ impl<'a> Sema<'a> {
                         scope: node,
                         span: element.span,
                         is_redeclare: true,
+                        is_of_constraint: false,
                         is_protected: Some(element.is_protected),
                         extended: Rc::default(),
                     });
@@ -398,6 +399,7 @@ impl<'a> Sema<'a> {
                             scope: node,
                             span: declaration.span,
                             is_redeclare: true,
+                            is_of_constraint: false,
                             is_protected: Some(element.is_protected),
                             extended: Rc::default(),
                         });
@@ -567,7 +569,7 @@ impl<'a> Sema<'a> {
         let mut constraint_mods = match &c.constraint {
             Some(constraint) => {
                 self.constrained.push((node, name));
-                self.mods_of(&constraint.modification, node)
+                self.mods_of_constraint(&constraint.modification, node)
             }
             None => Rc::default(),
         };
@@ -580,7 +582,7 @@ impl<'a> Sema<'a> {
         if c.constraint.is_none()
             && let ast::ClassBody::Short(s) = &c.class.body
         {
-            constraint_mods = self.mods_of(&s.modification, node);
+            constraint_mods = self.mods_of_constraint(&s.modification, node);
         }
         for redeclare in outer.overridden.iter().rev().chain([last]) {
             let RedeclareElement::Class(new) = redeclare.element else {
@@ -604,7 +606,7 @@ impl<'a> Sema<'a> {
             self.check_redeclarable(redeclare, &before);
             entry.mods = self.merge(&redeclare.extended, &entry.mods);
             if let Some(constraint) = &new.constraint {
-                let stricter = self.mods_of(&constraint.modification, redeclare.scope);
+                let stricter = self.mods_of_constraint(&constraint.modification, redeclare.scope);
                 constraint_mods = self.merge(&stricter, &constraint_mods);
             }
             entry = ClassEntry {
@@ -655,7 +657,7 @@ impl<'a> Sema<'a> {
         let mut wanted = own.clone();
         if let Some(constraint) = &clause.constraint {
             wanted = Mod::empty(constraint.span);
-            wanted.subs = self.mods_of(&constraint.modification, node);
+            wanted.subs = self.mods_of_constraint(&constraint.modification, node);
             own.subs = self.merge(&own.subs, &wanted.subs);
         }
         let condition = declaration.condition.as_ref().map(|c| (c, node));
@@ -691,7 +693,7 @@ impl<'a> Sema<'a> {
         for step in outer.overridden.iter().rev() {
             let RedeclareElement::Component(to, _) = step.element else { continue };
             let Some(stricter) = &to.constraint else { continue };
-            let mods = self.mods_of(&stricter.modification, step.scope);
+            let mods = self.mods_of_constraint(&stricter.modification, step.scope);
             wanted.subs = self.merge(&mods, &wanted.subs);
             constraint = Some((stricter, step.scope));
         }

@@ -64,6 +64,8 @@ pub struct Redeclare<'a> {
     pub span: Span,
     /// Written with `redeclare`, so the element must exist and be replaceable.
     pub is_redeclare: bool,
+    /// Of a constraining clause: it goes along with what is put in, which may say otherwise (MLS 7.3.2).
+    pub is_of_constraint: bool,
     /// For one that is an element of a class: whether it stands in a protected section.
     pub is_protected: Option<bool>,
     /// For a class extension: what was said of the class further in, which is what it extends (MLS 7.3.1).
@@ -182,6 +184,19 @@ pub fn at_index<'a>(mods: &Mods<'a>, index: &[usize], dims: &Rc<[usize]>) -> Mod
 
 impl<'a> Sema<'a> {
     /// The arguments of a modification as modifiers written in `scope`.
+    /// The modifiers of a constraining clause.
+    pub(crate) fn mods_of_constraint(&mut self, arguments: &'a [ast::Argument], scope: NodeId) -> Mods<'a> {
+        fn marked<'a>(mods: &Mods<'a>) -> Mods<'a> {
+            let mark = |m: &Rc<Mod<'a>>| {
+                let redeclare = m.redeclare.clone().map(|r| Redeclare { is_of_constraint: true, ..r });
+                Rc::new(Mod { redeclare, subs: marked(&m.subs), ..(**m).clone() })
+            };
+            Rc::new(mods.iter().map(|(name, m)| (*name, mark(m))).collect())
+        }
+        let mods = self.mods_of(arguments, scope);
+        if mods.is_empty() { mods } else { marked(&mods) }
+    }
+
     pub(crate) fn mods_of(&mut self, arguments: &'a [ast::Argument], scope: NodeId) -> Mods<'a> {
         if arguments.is_empty() {
             return Rc::default();
@@ -265,6 +280,7 @@ impl<'a> Sema<'a> {
                     scope,
                     span,
                     is_redeclare: element.prefixes.is_redeclare || element.prefixes.is_replaceable,
+                    is_of_constraint: false,
                     is_protected: None,
                     extended: Rc::default(),
                 });
@@ -278,6 +294,7 @@ impl<'a> Sema<'a> {
                     scope,
                     span,
                     is_redeclare: clause.prefixes.is_redeclare || clause.prefixes.is_replaceable,
+                    is_of_constraint: false,
                     is_protected: None,
                     extended: Rc::default(),
                 });
@@ -309,7 +326,7 @@ impl<'a> Sema<'a> {
             }
         };
         if let Some(constraint) = constraint {
-            let wanted = self.mods_of(&constraint.modification, scope);
+            let wanted = self.mods_of_constraint(&constraint.modification, scope);
             m.subs = self.merge(&m.subs, &wanted);
         }
         self.check_constraining(prefixes, constraint.as_ref(), comment);
@@ -471,9 +488,11 @@ impl<'a> Sema<'a> {
 
 /// The redeclarations that the outermost one leaves behind.
 fn overridden<'a>(outer: &Mod<'a>, inner: &Mod<'a>) -> Vec<Redeclare<'a>> {
-    let Some(_) = outer.redeclare else { return inner.overridden.clone() };
+    let Some(last) = &outer.redeclare else { return inner.overridden.clone() };
     let mut below = outer.overridden.clone();
-    below.extend(inner.redeclare.clone().filter(|r| below.iter().all(|b| b.span != r.span)));
+    let is_new = |r: &Redeclare<'a>| below.iter().chain([last]).all(|b| b.span != r.span);
+    let left = inner.redeclare.clone().filter(|r| !r.is_of_constraint && is_new(r));
+    below.extend(left);
     below.extend(inner.overridden.iter().cloned());
     below
 }
