@@ -7,7 +7,8 @@
 //! content, the movement is a null vector of the whole system, whatever the numbers, and no other equation can mend
 //! that. Where one is not (`p.v = 0`), the network has its ground.
 //!
-//! A potential that is differentiated is a state (the position of a mass) and has an initial value of its own.
+//! A potential that is differentiated is a state (the position of a mass) and has an initial value of its own. A derivative
+//! does not move either: what it is the derivative of may be given elsewhere.
 //! Connectors of the model itself get their potential from outside. Laws that are not affine in what moves count as
 //! a ground: silence is better than a false alarm.
 
@@ -16,7 +17,7 @@ use crate::system::{Role, System};
 use crate::values::evaluate;
 use crate::walk::Marks;
 use harpoon_base::Diagnostic;
-use harpoon_ir::hash::IdMap;
+use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{Causality, Equation, FlatModel, InstanceId, ScalarType, VarId};
 use std::collections::{BTreeMap, VecDeque};
 
@@ -47,13 +48,16 @@ pub fn floating_networks(system: &mut System, marks: &mut Marks) -> Vec<Diagnost
             users.entry(v).or_default().push(k as u32);
         }
     }
+    let derivatives: IdSet<VarId> = system.der.iter().copied().flatten().collect();
     let mut found = Vec::new();
     for network in networks(&system.model, &pins, &resolve) {
         let moved: Vec<(VarId, f64)> = network.iter().map(|&k| resolve(pins[k].potential)).collect();
         let is_state = |v: VarId| system.der(v).is_some();
         let is_decided = moved.iter().any(|&(v, _)| system.role(v) != Role::Continuous || is_state(v));
         let is_open = network.iter().any(|&k| is_of_root(&system.model, pins[k].instance));
-        if !is_decided && !is_open && Movement::new(&moved).goes_unnoticed(system, marks, &equations, &users)
+        if !is_decided
+            && !is_open
+            && Movement::new(&moved, &derivatives).goes_unnoticed(system, marks, &equations, &users)
         {
             found.push(missing_ground(&system.model, &pins, &network, &resolve));
         }
@@ -120,20 +124,22 @@ fn is_of_root(model: &FlatModel, connector: InstanceId) -> bool {
 }
 
 /// By how much each variable moves, as far as it is known.
-struct Movement {
+struct Movement<'a> {
+    /// Variables that are derivatives of others. What decides those decides these, too.
+    derivatives: &'a IdSet<VarId>,
     by: IdMap<VarId, f64>,
     /// Equations to look at.
     due: VecDeque<u32>,
     fresh: Vec<VarId>,
 }
 
-impl Movement {
-    fn new(moved: &[(VarId, f64)]) -> Movement {
+impl Movement<'_> {
+    fn new<'a>(moved: &[(VarId, f64)], derivatives: &'a IdSet<VarId>) -> Movement<'a> {
         let by: IdMap<VarId, f64> = moved.iter().copied().collect();
         let mut fresh: Vec<VarId> = moved.iter().map(|m| m.0).collect();
         fresh.sort_unstable();
         fresh.dedup();
-        Movement { by, due: VecDeque::new(), fresh }
+        Movement { derivatives, by, due: VecDeque::new(), fresh }
     }
 
     /// Whether no equation notices the movement.
@@ -183,7 +189,8 @@ impl Movement {
 
     /// False if the variable is one that cannot be moved.
     fn set(&mut self, system: &System, v: VarId, by: f64) -> bool {
-        let is_free = system.role(v) == Role::Continuous && system.der(v).is_none();
+        let is_free =
+            system.role(v) == Role::Continuous && system.der(v).is_none() && !self.derivatives.contains(&v);
         if by != 0.0 && !is_free {
             return false;
         }

@@ -212,3 +212,21 @@ fn what_is_always_multiplied_by_zero_is_still_a_mistake() {
     });
     assert!(errors > 0 || ended == Some(false));
 }
+
+/// Where the flow is given, the inertia of the way tells all potentials, though each law is about a difference.
+#[test]
+fn potentials_along_a_given_flow_follow_from_its_inertia() {
+    let text = "
+        connector C  Real r;  flow Real m;  end C;
+        model Source  parameter Real L = 0.1;  C outlet;  equation L*der(outlet.m) = outlet.r;  end Source;
+        model Pipe  parameter Real L = 0.1;  C inlet, outlet;
+        equation inlet.m + outlet.m = 0;  outlet.r = inlet.r - der(inlet.m)*L;  end Pipe;
+        model Sink  parameter Real L = 0.1;  C inlet;  Real r, m = time^2;
+        equation inlet.m = m;  der(inlet.m)*L = inlet.r - r;  end Sink;
+        model M  Source source;  Pipe pipe;  Sink sink;
+        equation connect(source.outlet, pipe.inlet);  connect(pipe.outlet, sink.inlet);  end M;";
+    // Each of the three takes L*der(m) = 0.2*t.
+    let t = simulate(text, "M", 1.0);
+    follows(&t, "source.outlet.r", 1e-9, |t| -0.2 * t);
+    follows(&t, "sink.r", 1e-9, |t| -0.6 * t);
+}
