@@ -68,7 +68,10 @@ impl<'a> Sema<'a> {
     }
 
     /// What flows can be added up: it is made of Reals, or of records that say how (MLS 4.4.2.2).
-    pub(crate) fn unfit_to_flow(&mut self, ty: &ResolvedType<'a>) -> Option<String> {
+    pub(crate) fn unfit_to_flow(&mut self, ty: &ResolvedType<'a>, depth: usize) -> Option<String> {
+        if depth > MAX_NESTED {
+            return None;
+        }
         if self.decls[ty.class.decl].class.kind == ast::ClassKind::OperatorRecord {
             let class = self.static_node(ty.class.clone());
             let missing = ["'0'", "'+'", "'-'"]
@@ -80,7 +83,7 @@ impl<'a> Sema<'a> {
         elements.into_iter().find_map(|(entry, ty)| match ty.scalar {
             Some(ScalarType::Real) => None,
             Some(other) => Some(format!("its `{}` is {}", entry.name(), self.type_text(other))),
-            None => self.unfit_to_flow(&ty),
+            None => self.unfit_to_flow(&ty, depth + 1),
         })
     }
 

@@ -576,7 +576,7 @@ impl<'a> Sema<'a> {
                 } else if clause.flow == ast::FlowPrefix::Stream {
                     (format!("`{name}` is `stream`, but not of type Real"), "declare a stream for each field")
                 } else if clause.flow == ast::FlowPrefix::Flow
-                    && let Some(why) = self.unfit_to_flow(resolved)
+                    && let Some(why) = self.unfit_to_flow(resolved, 0)
                 {
                     (format!("`{name}` is `flow`, but {why}"), "what flows is added up")
                 } else {

@@ -203,6 +203,15 @@ fn models_that_contain_themselves_beside_a_bus_end_soon() {
 }
 
 #[test]
+fn flows_that_contain_themselves_end_soon() {
+    let itself = "connector C  Real x;  C c;  end C;  model M  flow C c;  end M;";
+    let outside = "connector C  Real x;  outer C c;  end C;  model M  inner flow C c;  equation c = c;  end M;";
+    for text in [itself, outside] {
+        assert!(!error_codes(&flatten_text(text, "M")).is_empty());
+    }
+}
+
+#[test]
 fn models_that_contain_themselves_in_arrays_end_soon() {
     let outcome = flatten_text("model A  B b[2];  end A;  model B  A a[3];  end B;", "A");
     assert_eq!(error_codes(&outcome), ["recursive-model"]);
