@@ -398,6 +398,11 @@ impl ClassSource for Library {
         self.lookup(path).is_some_and(|l| l.folder.is_some())
     }
 
+    fn is_library(&self, root: Symbol) -> bool {
+        let is_own = self.own.iter().any(|(path, _)| path.first() == Some(&root));
+        !is_own && self.lookup(&[root]).is_some_and(|l| !matches!(l.folder, Some(Folder::Bundled(_))))
+    }
+
     fn children(&self, path: &[Symbol]) -> Vec<Symbol> {
         let mut names: Vec<String> = Vec::new();
         for (own, _) in &self.own {

@@ -356,8 +356,19 @@ impl<'a> Sema<'a> {
                 let span = self.flat.instances[self.nodes[user].instance].span;
                 d = d.related_component(span, path.clone(), format!("used as `{path}`"));
             }
-            self.report(d);
+            // Two wrongs may make a right, and who uses a library cannot mend it.
+            match self.is_square() {
+                true => self.report_breach(d),
+                false => self.report(d),
+            };
         }
+    }
+
+    /// Has the whole as many equations as unknowns?
+    fn is_square(&self) -> bool {
+        let is_unknown =
+            |v: &harpoon_ir::Var| !v.is_parameter() && v.causality != harpoon_ir::Causality::Input;
+        self.flat.vars.values().filter(|v| is_unknown(v)).count() == self.flat.equations.len()
     }
 
     /// The inputs of components that no equation of the class feeds, grouped where they are connected with each

@@ -289,11 +289,30 @@ impl<'a> Sema<'a> {
         resolved: &ResolvedType<'a>,
         entry: &crate::class::ComponentEntry<'a>,
     ) -> Option<NodeId> {
-        let is_long = matches!(self.decls[resolved.named].class.body, ast::ClassBody::Long(_));
-        if resolved.scalar.is_none() || !is_long || resolved.builtin.is_none() {
+        if resolved.scalar.is_none()
+            || resolved.builtin.is_none()
+            || self.plain_types.contains(&resolved.named)
+        {
             return None;
         }
-        let class = self.lookup_class(entry.scope, &entry.clause.type_name).ok()?;
+        // `type Angle = ReferenceAngle` has it from the class that it stands for.
+        let mut class = self.lookup_class(entry.scope, &entry.clause.type_name).ok()?;
+        loop {
+            let used = self.class_use(class).ok()?;
+            let decl = &self.decls[used.decl];
+            let (def, is_builtin) = (decl.class, decl.builtin.is_some());
+            match &def.body {
+                _ if is_builtin => {
+                    self.plain_types.insert(resolved.named);
+                    return None;
+                }
+                ast::ClassBody::Short(short) => {
+                    class = self.lookup_class(self.short_scope(def, used.enclosing), &short.base).ok()?;
+                }
+                ast::ClassBody::Long(_) => break,
+                _ => return None,
+            }
+        }
         let class = self.class_node(class).ok()?;
         match self.lookup_member(class, Symbol::new("equalityConstraint"))? {
             crate::class::Found::Class(target) => self.class_node(target).ok(),

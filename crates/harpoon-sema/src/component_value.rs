@@ -69,7 +69,9 @@ impl<'a> Sema<'a> {
                     _ => {
                         let what = whole.describe();
                         let span = value.expr.span;
-                        return Err(self.report(
+                        let is_one = part.dims().is_empty();
+                        let next = part.clone();
+                        let reported = self.report_breach(
                             Diagnostic::error(
                                 "missing-each",
                                 span,
@@ -77,7 +79,11 @@ impl<'a> Sema<'a> {
                             )
                             .component(self.path(value.scope))
                             .help("write `each` before the modifier to give all elements the same value"),
-                        ));
+                        );
+                        if !is_one || !self.is_of_library(span.file) {
+                            return Err(reported);
+                        }
+                        next
                     }
                 },
                 Select::Field(name) => match part.field(*name) {

@@ -333,6 +333,12 @@ impl<'a> Sema<'a> {
                 }
                 Ok(())
             }
+            // Of the connectors that are not there it is not known what they would have.
+            (Value::Array(none), Value::Record(other)) | (Value::Record(other), Value::Array(none))
+                if none.is_open() && none.dims == other.dims =>
+            {
+                Ok(())
+            }
             (Value::Record(_), Value::Record(_)) if self.differ_in_operators(left, right) => {
                 let (x, y) = (left.describe(), right.describe());
                 let message = format!("the left side is {x}, the right side {y}");

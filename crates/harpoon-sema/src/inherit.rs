@@ -162,7 +162,10 @@ impl<'a> Sema<'a> {
             .related(original.name.span, "declared here")
             .help(help);
         // It is wrong for whatever the class is looked at.
-        self.telling(|s| s.report(d));
+        self.telling(|s| match code {
+            "not-replaceable" => s.report_breach(d),
+            _ => s.report(d),
+        });
     }
 
     /// The node of a base class of `node`.

@@ -18,6 +18,10 @@ pub trait ClassSource {
     }
     /// The names of the classes with files of their own directly below this one.
     fn children(&self, path: &[Symbol]) -> Vec<Symbol>;
+    /// Is the root class of this name a library that was found, and nobody's own file?
+    fn is_library(&self, _root: Symbol) -> bool {
+        false
+    }
     /// The file behind an address such as `modelica://Library/Resources/data.txt`.
     fn resource(&self, _uri: &str) -> Option<String> {
         None

@@ -478,7 +478,7 @@ impl<'a> Sema<'a> {
             };
             let help =
                 format!("declare `input {0} a; input {0} b; output Real residue[n];`", class_of(&name));
-            self.report(Diagnostic::error("class-restriction", class.name.span, what).help(help));
+            self.report_breach(Diagnostic::error("class-restriction", class.name.span, what).help(help));
         }
     }
 

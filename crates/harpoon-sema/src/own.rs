@@ -1,8 +1,9 @@
 //! Whose text a rule is about.
 //!
 //! Libraries that many people use break some rules of the specification, and who uses such a library cannot mend it.
-//! What breaks one of these rules is refused in the library and the file of the model. It is told as a warning where
-//! it stands in another library, in the standard library, or in one that was made for a standard library before version 4.
+//! What breaks one of these rules is refused in files that the user named or has opened, and in the rest of their library.
+//! It is told as a warning where it stands in another library, in one that was found on the path, in the standard library,
+//! or in one that was made for a standard library before version 4.
 
 use crate::sema::{Reported, Sema};
 use harpoon_base::{Diagnostic, FileId, Severity, Span, Symbol};
@@ -30,7 +31,7 @@ impl Sema<'_> {
         let tops =
             || self.decls.values().filter(|d| d.class.name.span.file == file).filter_map(|d| d.path.first());
         if tops().any(|&top| top == own) || file == model.class.name.span.file {
-            return own == "Modelica" || self.top(own).is_some_and(is_old);
+            return own == "Modelica" || self.source.is_library(own) || self.top(own).is_some_and(is_old);
         }
         tops().any(|&top| self.top(top).is_some_and(|class| class.kind == ast::ClassKind::Package))
     }

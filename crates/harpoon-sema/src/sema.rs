@@ -162,6 +162,8 @@ pub struct Sema<'a> {
     /// In which order the variables of functions get their first values.
     pub(crate) initialization_orders: FxHashMap<NodeId, Rc<[(crate::function::Param, bool)]>>,
     pub(crate) n_impure_calls: i64,
+    /// Types that are a predefined one under other names.
+    pub(crate) plain_types: FxHashSet<crate::class::DeclId>,
     /// The Integers that are known in the case that is being translated (`cases.rs`).
     pub(crate) cases: Vec<crate::cases::Case>,
     /// How many cases of calls from equations the one being translated is among.
@@ -280,6 +282,7 @@ impl<'a> Sema<'a> {
             met_action: false,
             initialization_orders: FxHashMap::default(),
             n_impure_calls: 0,
+            plain_types: FxHashSet::default(),
             cases: Vec::new(),
             n_call_cases: 1,
             wanted: None,

@@ -263,6 +263,7 @@ impl<'a> Sema<'a> {
     /// A discrete variable cannot follow what varies all the time, since it changes at events only, on whichever side of
     /// the equation it stands.
     fn check_discrete_equations(&mut self, n_written: usize, told: &FxHashSet<VarId>) {
+        self.let_states_vary();
         for k in 0..n_written.min(self.flat.equations.len()) {
             let e = self.flat.equations[k];
             // What a `when` computes, and what a condition or a function needs besides the written variables.
@@ -272,7 +273,11 @@ impl<'a> Sema<'a> {
                 continue;
             }
             if self.is_discrete_valued(&e) {
-                self.check_discrete_sides(&e);
+                let is_let_vary = matches!(self.flat.exprs.get(e.lhs), Expr::Var(v)
+                    if self.flat.vars[v].variability == Variability::Continuous);
+                if !is_let_vary {
+                    self.check_discrete_sides(&e);
+                }
                 continue;
             }
             for (side, other) in [(e.lhs, e.rhs), (e.rhs, e.lhs)] {
@@ -285,6 +290,58 @@ impl<'a> Sema<'a> {
                 break;
             }
         }
+    }
+
+    /// Functions of libraries give records with a number in them that follows from the others, such as that of the phases
+    /// of a medium. Where an equation of a library takes such a record, the number varies as the others do, and so do
+    /// those that are equal to it.
+    fn let_states_vary(&mut self) {
+        while let Some(mut varying) = self.states_that_vary() {
+            let mut neighbours: FxHashMap<VarId, Vec<VarId>> = FxHashMap::default();
+            for e in &self.flat.equations {
+                let (a, b) = (self.flat.exprs.get(e.lhs), self.flat.exprs.get(e.rhs));
+                if let (Expr::Var(a), Expr::Var(b)) = (a, b)
+                    && self.is_discrete_valued(e)
+                {
+                    neighbours.entry(a).or_default().push(b);
+                    neighbours.entry(b).or_default().push(a);
+                }
+            }
+            while let Some(v) = varying.pop() {
+                let variability = &mut self.flat.vars[v].variability;
+                if std::mem::replace(variability, Variability::Continuous) != Variability::Continuous {
+                    varying.extend(neighbours.get(&v).into_iter().flatten());
+                }
+            }
+        }
+    }
+
+    /// Those that do not count as varying yet.
+    fn states_that_vary(&self) -> Option<Vec<VarId>> {
+        let varies = |e: &Equation| match self.flat.exprs.get(e.lhs) {
+            Expr::Var(v)
+                if self.flat.vars[v].variability != Variability::Continuous
+                    && self.is_discrete_valued(e)
+                    && self.is_field(v)
+                    && self.is_of_library(e.origin.span.file)
+                    && self.variability(e.rhs) == Variability::Continuous =>
+            {
+                Some(v)
+            }
+            _ => None,
+        };
+        let found: Vec<VarId> = self.flat.equations.iter().filter_map(varies).collect();
+        (!found.is_empty()).then_some(found)
+    }
+
+    /// Is a variable a field of a record?
+    fn is_field(&self, v: VarId) -> bool {
+        let Some(&(comp, _)) = self.var_comps.get(&v) else { return false };
+        let class = &self.decls[self.nodes[self.comps[comp].object].decl].class;
+        matches!(
+            class.kind,
+            harpoon_syntax::ast::ClassKind::Record | harpoon_syntax::ast::ClassKind::OperatorRecord
+        )
     }
 
     /// A discrete variable that is all there is on a side of an equation.

@@ -111,7 +111,7 @@ fn role_of(var: &Var) -> Role {
         Role::Parameter
     } else if var.causality == Causality::Input {
         Role::Input
-    } else if var.ty == ScalarType::Real && var.variability == Variability::Continuous {
+    } else if var.variability == Variability::Continuous {
         Role::Continuous
     } else {
         Role::Discrete
