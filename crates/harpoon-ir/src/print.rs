@@ -19,8 +19,10 @@ use crate::flat::{
 use crate::function::{ExternalArg, Function, FunctionId, Local, Place, Statement};
 use crate::schedule::{Assignment, Block, BlockKind, HeldKind, Schedule, Stage};
 use harpoon_base::{SourceMap, Table};
-use std::collections::{HashMap, HashSet};
+use std::cell::OnceCell;
+use std::collections::HashMap;
 use std::fmt::Write;
+use std::rc::Rc;
 
 /// An expression over the variables of a model.
 pub fn print_expr(model: &FlatModel, e: ExprId) -> String {
@@ -325,7 +327,8 @@ pub struct Printer<'a> {
     vars: &'a Table<VarId, Var>,
     functions: &'a Table<FunctionId, Function>,
     enumerations: &'a Table<EnumId, Enumeration>,
-    function_names: HashMap<FunctionId, String>,
+    /// Made when the first call is printed.
+    function_names: Rc<OnceCell<HashMap<FunctionId, String>>>,
     locals: Option<&'a Table<LocalId, Local>>,
 }
 
@@ -349,26 +352,26 @@ enum Piece {
     Expr(ExprId, u8),
 }
 
+/// One Modelica function may be here several times, specialised for array sizes: each gets a name of its own.
+fn function_names(functions: &Table<FunctionId, Function>) -> HashMap<FunctionId, String> {
+    let mut taken: HashMap<&str, usize> = HashMap::new();
+    let mut names = HashMap::new();
+    for (id, f) in functions.iter() {
+        let n = taken.entry(&f.name).or_insert(0);
+        *n += 1;
+        names.insert(id, if *n == 1 { f.name.clone() } else { format!("{}${n}", f.name) });
+    }
+    names
+}
+
 impl<'a> Printer<'a> {
     pub fn new(model: &'a FlatModel) -> Printer<'a> {
-        // One Modelica function may be here several times, specialised for array sizes.
-        let mut seen = HashSet::new();
-        let mut function_names = HashMap::new();
-        for (id, f) in model.functions.iter() {
-            let mut name = f.name.clone();
-            let mut n = 1;
-            while !seen.insert(name.clone()) {
-                n += 1;
-                name = format!("{}${n}", f.name);
-            }
-            function_names.insert(id, name);
-        }
         Printer {
             pool: &model.exprs,
             vars: &model.vars,
             functions: &model.functions,
             enumerations: &model.enumerations,
-            function_names,
+            function_names: Rc::default(),
             locals: None,
         }
     }
@@ -539,7 +542,8 @@ impl<'a> Printer<'a> {
         }
     }
     fn function_name(&self, f: FunctionId) -> String {
-        self.function_names.get(&f).cloned().unwrap_or_else(|| f.to_string())
+        let names = self.function_names.get_or_init(|| function_names(self.functions));
+        names.get(&f).cloned().unwrap_or_else(|| f.to_string())
     }
     fn user_call(&self, f: FunctionId, args: &[ExprId]) -> Vec<Piece> {
         let name = self.function_name(f);
