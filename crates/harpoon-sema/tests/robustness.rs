@@ -205,7 +205,8 @@ fn models_that_contain_themselves_beside_a_bus_end_soon() {
 #[test]
 fn flows_that_contain_themselves_end_soon() {
     let itself = "connector C  Real x;  C c;  end C;  model M  flow C c;  end M;";
-    let outside = "connector C  Real x;  outer C c;  end C;  model M  inner flow C c;  equation c = c;  end M;";
+    let outside =
+        "connector C  Real x;  outer C c;  end C;  model M  inner flow C c;  equation c = c;  end M;";
     for text in [itself, outside] {
         assert!(!error_codes(&flatten_text(text, "M")).is_empty());
     }
