@@ -73,7 +73,9 @@ impl<'a> Sema<'a> {
             return Ok(());
         };
         let d = d.component(self.path(at)).related(declared, format!("`{class}` is declared here"));
-        Err(self.report(d))
+        // Modelica 3.2.3 does so itself.
+        let reported = self.report_breach(d);
+        if self.is_of_library(name.span.file) { Ok(()) } else { Err(reported) }
     }
 
     /// Declared `partial`, or the short name of a class that is (MLS 4.5.1).

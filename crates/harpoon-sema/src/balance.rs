@@ -271,7 +271,7 @@ impl<'a> Sema<'a> {
             format!("`{name}` has no value in `{class}`, so a modifier cannot give it one"),
         );
         let d = d.component(self.path(part)).related(declared, "declared here");
-        self.report(
+        self.report_breach(
             d.help(format!("make it an input or a parameter of `{class}`, or write an equation there")),
         );
     }

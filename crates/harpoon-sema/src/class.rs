@@ -11,7 +11,9 @@
 
 use crate::inherit::Original;
 use crate::lookup::did_you_mean;
-use crate::modifier::{FinalField, Mod, ModValue, Mods, Redeclare, RedeclareElement, changes, find};
+use crate::modifier::{
+    FinalField, Mod, ModValue, Mods, Redeclare, RedeclareElement, changes, find, yielding,
+};
 use crate::resolve::ClassUse;
 use crate::sema::Sema;
 use harpoon_base::nearest;
@@ -663,6 +665,11 @@ impl<'a> Sema<'a> {
         let condition = declaration.condition.as_ref().map(|c| (c, node));
         let outer = find(&self.nodes[node].env, name).cloned();
         let field = self.nodes[node].binding.as_ref().map(|b| b.field(name));
+        // What the class of a record says of the fields of its fields counts where no value of the whole replaces it.
+        if field.is_some() {
+            own.subs = yielding(&own.subs);
+            wanted.subs = yielding(&wanted.subs);
+        }
         let declared = |modifier: Mod<'a>| ComponentEntry {
             clause,
             declaration,

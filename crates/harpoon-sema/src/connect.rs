@@ -42,6 +42,9 @@ impl Endpoint {
     }
 }
 
+/// The connectors that one side of a `connect` names, whether they are those of the class itself, and the sizes.
+type Endpoints = (Vec<Endpoint>, bool, Vec<usize>);
+
 /// One variable on one side of a connector's border.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub(crate) struct Face {
@@ -115,13 +118,12 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<()> {
-        let ends = (self.endpoints(a, scope)?, self.endpoints(b, scope)?);
-        // A connect to a component whose condition is false vanishes (MLS 4.5.3).
-        let (Some((xs, x_outside, x_dims)), Some((ys, y_outside, y_dims))) = ends else {
+        let Some((x, y)) = self.both_endpoints(a, b, scope)? else {
             [a, b].into_iter().for_each(|r| self.check_vanished(r, scope));
             self.check_vanished_types(a, b, scope, span);
             return Ok(());
         };
+        let ((xs, x_outside, x_dims), (ys, y_outside, y_dims)) = (x, y);
         if x_dims != y_dims {
             let (x, y) = (
                 crate::component::print_dims_or_scalar(&x_dims),
@@ -152,8 +154,7 @@ impl<'a> Sema<'a> {
         b: &'a ast::ComponentRef,
         scope: Scope,
     ) -> Res<Vec<(NodeId, NodeId)>> {
-        let ends = (self.endpoints(a, scope)?, self.endpoints(b, scope)?);
-        let (Some((xs, ..)), Some((ys, ..))) = ends else { return Ok(Vec::new()) };
+        let Some(((xs, ..), (ys, ..))) = self.both_endpoints(a, b, scope)? else { return Ok(Vec::new()) };
         let pairs = xs.into_iter().zip(ys).filter_map(|(x, y)| match (x.target, y.target) {
             (Target::Object(x), Target::Object(y)) => Some((x, y)),
             _ => None,
@@ -161,12 +162,24 @@ impl<'a> Sema<'a> {
         Ok(pairs.collect())
     }
 
-    /// The connectors that a reference names; `None` if a component on the way is absent.
-    fn endpoints(
+    /// The connectors of both sides; `None` if one of them is absent. A connect to a component whose condition is false
+    /// vanishes (MLS 4.5.3), though the other side may name an element that there is not.
+    fn both_endpoints(
         &mut self,
-        r: &'a ast::ComponentRef,
+        a: &'a ast::ComponentRef,
+        b: &'a ast::ComponentRef,
         scope: Scope,
-    ) -> Res<Option<(Vec<Endpoint>, bool, Vec<usize>)>> {
+    ) -> Res<Option<(Endpoints, Endpoints)>> {
+        let is_indexed = [a, b].iter().any(|r| r.parts.iter().any(|p| !p.subscripts.is_empty()));
+        let is_absent = |s: &mut Self, r| matches!(s.trying(|s| s.endpoints(r, scope)), Ok(None));
+        if is_indexed && (is_absent(self, a) || is_absent(self, b)) {
+            return Ok(None);
+        }
+        Ok(self.endpoints(a, scope)?.zip(self.endpoints(b, scope)?))
+    }
+
+    /// The connectors that a reference names; `None` if a component on the way is absent.
+    fn endpoints(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Option<Endpoints>> {
         let first = r.parts[0].name;
         let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, first.name) else {
             // Let the expression code find the words for it.

@@ -9,7 +9,7 @@ use crate::class::NodeId;
 use crate::component::{annotation_of, literal};
 use crate::expression::first_of;
 use crate::frame::{Frame, Store};
-use crate::function::{Param, Signature, is_known_argument};
+use crate::function::{Param, Signature, open_scalars};
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -51,7 +51,7 @@ impl<'a> Sema<'a> {
         let mut all = Vec::new();
         let mut next = 0;
         for (p, value) in inputs {
-            let n = if is_known_argument(value) { 0 } else { value.n_scalars() };
+            let n = n_open(value);
             all.push(Input { name: p.name, value, args: next..next + n });
             next += n;
         }
@@ -480,12 +480,9 @@ impl<'a> Sema<'a> {
         };
         let mut args = Vec::new();
         for (k, (_, value)) in bound.iter().enumerate() {
-            let is_known = is_known_argument(value);
             match sources.get(k) {
-                Some((_, given)) if given.is_empty() == is_known || value.n_scalars() == 0 => {
-                    args.extend(given)
-                }
-                None if is_known => {}
+                Some((_, given)) if given.len() == n_open(value) => args.extend(given),
+                None if n_open(value) == 0 => {}
                 // A number that decides sizes there and not here differs from call to call.
                 _ => return None,
             }
@@ -556,4 +553,11 @@ fn plain_name(e: &ast::Expr) -> Option<Symbol> {
         },
         _ => None,
     }
+}
+
+/// How many scalar arguments of a call an input is.
+fn n_open(value: &Value) -> usize {
+    let mut scalars = Vec::new();
+    open_scalars(value, &mut scalars);
+    scalars.len()
 }

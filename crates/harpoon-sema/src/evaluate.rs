@@ -121,6 +121,18 @@ impl<'a> Sema<'a> {
         crate::function::evaluate_calls(&self.flat, result)
     }
 
+    /// The value of an expression of parameters that are structural already.
+    pub(crate) fn structural_value(&mut self, expr: harpoon_ir::ExprId) -> Option<Constant> {
+        let mut is_structural = true;
+        let vars = &self.flat.vars;
+        self.flat.exprs.visit(&[expr], &mut |_, e| {
+            if let harpoon_ir::Expr::Var(v) = e {
+                is_structural &= vars[v].is_structural;
+            }
+        });
+        if is_structural { self.evaluate_expr(expr) } else { None }
+    }
+
     pub(crate) fn parameter_value(&mut self, var: VarId) -> Option<Constant> {
         if let Some(known) = self.parameter_values.get(&var) {
             return known.clone();

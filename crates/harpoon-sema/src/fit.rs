@@ -342,7 +342,7 @@ impl<'a> Sema<'a> {
             }
             let base = print_name(&constraint.base);
             let Some(why) = self.misfit(new, wanted) else { continue };
-            self.report(
+            self.report_breach(
                 Diagnostic::error(
                     "redeclare-mismatch",
                     constraint.base.span,
@@ -524,7 +524,7 @@ impl<'a> Sema<'a> {
 
     fn report_misfit(&mut self, span: Span, name: Symbol, why: &str, declared: Span) {
         let d = misfit_message(span, name, why, declared);
-        self.report(d.help("put in a class that has all public elements of the constraining class"));
+        self.report_breach(d.help("put in a class that has all public elements of the constraining class"));
     }
 
     /// What a redeclaration brings beyond what is wanted works without being connected (MLS 6.5).
@@ -550,7 +550,7 @@ impl<'a> Sema<'a> {
             })
         });
         let Some((what, plug, place)) = plug else { return };
-        self.report(
+        self.report_breach(
             Diagnostic::error(
                 "redeclare-mismatch",
                 span,

@@ -13,7 +13,7 @@ use crate::frame::{Frame, Store};
 use crate::resolve::ClassUse;
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::statement::{Flow, Stop};
-use crate::value::{Scalar, Value};
+use crate::value::{Record, Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, ExprId, FlatModel, ScalarType};
 use harpoon_syntax::ast;
@@ -312,7 +312,9 @@ impl<'a> Sema<'a> {
             }
             true => self.error_in("endless-recursion", scope.node, span, message),
             false => {
-                self.too_deep = Some(node);
+                // The deepest call may be of another function, which the one that recurses calls on the way.
+                let count = |n: NodeId| self.calls.iter().filter(|(other, _)| *other == n).count();
+                self.too_deep = self.calls.iter().map(|(n, _)| *n).max_by_key(|&n| count(n)).or(Some(node));
                 self.error_in("endless-recursion", scope.node, span, message)
             }
         }
@@ -527,6 +529,31 @@ pub(crate) fn is_known_argument(value: &Value) -> bool {
     match value {
         Value::Array(a) => a.ty != ScalarType::Real && value.is_constant(),
         _ => false,
+    }
+}
+
+/// So are the constant Integers of a record, which may decide the sizes of what else it holds.
+pub(crate) fn is_known_field(record: &Record, value: &Value) -> bool {
+    let is_number = value.as_array().is_some_and(|a| a.ty == ScalarType::Integer && a.is_scalar());
+    record.dims.is_empty() && is_number && is_known_argument(value)
+}
+
+/// The scalars of an argument that are given when the function is called: those that are not built into it.
+pub(crate) fn open_scalars<'v>(value: &'v Value, out: &mut Vec<&'v Scalar>) {
+    match value {
+        _ if is_known_argument(value) => {}
+        Value::Record(r) => {
+            r.fields.iter().filter(|(_, v)| !is_known_field(r, v)).for_each(|(_, v)| field_scalars(v, out));
+        }
+        Value::Function(f) => f.bound.iter().for_each(|(_, v)| open_scalars(v, out)),
+        other => other.scalars(out),
+    }
+}
+
+fn field_scalars<'v>(value: &'v Value, out: &mut Vec<&'v Scalar>) {
+    match value {
+        Value::Record(_) => open_scalars(value, out),
+        other => other.scalars(out),
     }
 }
 

@@ -5,14 +5,16 @@ use crate::call::Slots;
 use crate::class::NodeId;
 use crate::component::broadcast;
 use crate::expression::first_of;
-use crate::frame::Store;
+use crate::frame::{Frame, Store};
 use crate::function::{Param, Signature};
 use crate::resolve::ClassUse;
+use crate::section::collect_refs;
 use crate::sema::{Res, Scope, Sema};
 use crate::value::{Array, Record, Scalar, Value, common_type};
 use harpoon_base::{Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 impl<'a> Sema<'a> {
@@ -48,15 +50,8 @@ impl<'a> Sema<'a> {
                     (v, span)
                 }
             };
-            let mut value = self.as_argument(*p, value, at, node)?;
-            // A parameter that decides sizes inside is known now, and stays as it is.
-            if value.as_array().is_some_and(|a| a.ty == ScalarType::Integer && a.is_scalar())
-                && !value.is_constant()
-                && self.decides_sizes(signature, p.name)
-                && let Ok(known) = self.trying(|s| s.evaluated(&value, at))
-            {
-                value = known;
-            }
+            let value = self.as_argument(*p, value, at, node)?;
+            let value = self.with_known_sizes(signature, *p, value, at);
             if let Store::Locals(values) = &mut self.frames[frame].store {
                 values.insert(p.name, value.clone());
             }
@@ -69,17 +64,74 @@ impl<'a> Sema<'a> {
         Ok(inputs)
     }
 
-    /// Does an input occur in the dimensions of another variable of the function?
+    /// Does an input decide the size of another variable of the function?
     pub(crate) fn decides_sizes(&mut self, signature: &Signature, name: Symbol) -> bool {
+        self.size_references(signature).iter().any(|r| r.parts[0].name.name == name)
+    }
+
+    /// The references that sizes of variables depend on: in dimensions, in what a declaration says of the fields of a
+    /// record, and in the values of variables that these name.
+    fn size_references(&mut self, signature: &Signature) -> Vec<&'a ast::ComponentRef> {
         let all = signature.inputs.iter().chain(&signature.outputs).chain(&signature.locals);
-        for p in all.copied().collect::<Vec<_>>() {
+        let mut entries = Vec::new();
+        let mut found: Vec<&'a ast::ComponentRef> = Vec::new();
+        for &p in all {
             let entry = self.param_entry(p);
-            let mut dims = entry.declaration.array.iter().chain(&entry.clause.array);
-            if dims.any(|d| matches!(d, ast::Subscript::Index(e) if crate::iterator::mentions(e, name))) {
-                return true;
+            for size in entry.declaration.array.iter().chain(&entry.clause.array) {
+                if let ast::Subscript::Index(e) = size {
+                    collect_refs(e, &mut found);
+                }
             }
+            let mut fields = entry.modifier.subs.iter().filter_map(|(_, m)| m.value.as_ref()).peekable();
+            if fields.peek().is_some()
+                && self.component_type(p.node, p.index).is_ok_and(|t| t.scalar.is_none())
+            {
+                fields.for_each(|v| collect_refs(v.expr, &mut found));
+            }
+            entries.push(entry);
         }
-        false
+        let mut seen = FxHashSet::default();
+        let mut next = 0;
+        while let Some(r) = found.get(next) {
+            let name = r.parts[0].name.name;
+            let is_new = seen.insert(name);
+            let named = entries.iter().find(|e| is_new && e.name() == name);
+            if let Some(value) = named.and_then(|e| e.modifier.value.as_ref()) {
+                collect_refs(value.expr, &mut found);
+            }
+            next += 1;
+        }
+        found
+    }
+
+    /// An argument with the Integers in it that decide sizes inside of the function: those of parameters are known now, and
+    /// stay as they are.
+    fn with_known_sizes(&mut self, signature: &Signature, p: Param, mut value: Value, at: Span) -> Value {
+        let is_open = |v: &Value| {
+            let is_number = v.as_array().is_some_and(|a| a.ty == ScalarType::Integer && a.is_scalar());
+            is_number && !v.is_constant()
+        };
+        match &mut value {
+            Value::Record(r) if r.dims.is_empty() && r.fields.iter().any(|(_, v)| is_open(v)) => {
+                let references = self.size_references(signature);
+                for (name, field) in r.fields.iter_mut().filter(|(_, v)| is_open(v)) {
+                    let is_named = |r: &&ast::ComponentRef| match &r.parts[..] {
+                        [whole, part, ..] => whole.name.name == p.name && part.name.name == *name,
+                        _ => false,
+                    };
+                    if references.iter().any(is_named)
+                        && let Ok(known) = self.trying(|s| s.evaluated(field, at))
+                    {
+                        *field = known;
+                    }
+                }
+                value
+            }
+            v if is_open(v) && self.decides_sizes(signature, p.name) => {
+                self.trying(|s| s.evaluated(v, at)).unwrap_or(value)
+            }
+            _ => value,
+        }
     }
 
     /// `value` in the type of a parameter of a function.
@@ -310,34 +362,57 @@ impl<'a> Sema<'a> {
         owner: NodeId,
     ) -> Res<Value> {
         let record = self.static_node(record);
+        // Sizes and values of fields speak of the fields before them.
+        self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
+        let own_frame = self.frames.len() - 1;
+        let fields = self.blank_fields(record, &dims, frame, owner);
+        self.frames.truncate(own_frame);
+        Ok(Value::Record(Record { class, dims, fields: fields? }))
+    }
+
+    fn blank_fields(
+        &mut self,
+        record: NodeId,
+        dims: &[usize],
+        frame: usize,
+        owner: NodeId,
+    ) -> Res<Vec<(Symbol, Value)>> {
+        let own_frame = self.frames.len() - 1;
+        let object = self.nodes[record].object;
         let mut fields = Vec::new();
         for (n, i) in self.components_of(record) {
             let q = self.param_entry(Param { name: Symbol::new(""), node: n, index: i });
-            let value = match &q.modifier.value {
+            let value = match q.modifier.value.clone() {
                 Some(v) => {
-                    let v = v.clone();
                     // `output Complex result(re = re)` speaks of the variables of the function.
-                    let value = if self.nodes[v.scope].object == owner {
+                    let is_of_function = self.nodes[v.scope].object == owner;
+                    let is_of_record = self.nodes[v.scope].object == object && v.path.is_empty();
+                    let value = if is_of_function || is_of_record {
+                        let frame = if is_of_function { frame } else { own_frame };
                         let inner =
                             Scope { node: v.scope, frame: Some(frame), iterators: self.iterators.len() };
-                        self.expr(v.expr, inner).map(first_of)
+                        let value = |s: &mut Self| s.expr(v.expr, inner).map(first_of);
+                        if is_of_function { value(self) } else { self.trying(value) }
                     } else {
                         self.trying(|s| s.mod_value(&v)).map(|v| (*v).clone())
                     };
                     match (value, self.component_type(n, i)?.scalar) {
                         (Ok(Value::Array(a)), Some(ty)) => Value::Array(a.into_type(ty)),
                         (Ok(v), _) => v,
-                        (Err(_), _) => self.blank(n, i, frame)?,
+                        (Err(_), _) => self.blank(n, i, own_frame)?,
                     }
                 }
-                None => self.blank(n, i, frame)?,
+                None => self.blank(n, i, own_frame)?,
             };
+            if let Store::Locals(known) = &mut self.frames[own_frame].store {
+                known.insert(q.name(), value.clone());
+            }
             // Without `each` a modifier of an array of records has a value for every element.
             let rank = self.declared_rank(Param { name: q.name(), node: n, index: i });
             let is_for_all = rank.is_some_and(|rank| value.dims().len() == dims.len() + rank);
-            fields.push((q.name(), if is_for_all { value } else { repeated(&value, &dims) }));
+            fields.push((q.name(), if is_for_all { value } else { repeated(&value, dims) }));
         }
-        Ok(Value::Record(Record { class, dims, fields }))
+        Ok(fields)
     }
 
     /// Outputs and protected variables, each after those that its size or its value names (MLS 12.4.4). The flag
@@ -347,11 +422,20 @@ impl<'a> Sema<'a> {
         node: NodeId,
         signature: &Signature,
     ) -> Rc<[(Param, bool)]> {
+        let outputs = signature.outputs.iter().map(|p| (*p, true));
+        self.order_of_values(node, outputs.chain(signature.locals.iter().map(|p| (*p, false))))
+    }
+
+    /// Variables of a function, or fields of a record, each after those that its size or its value names.
+    pub(crate) fn order_of_values(
+        &mut self,
+        node: NodeId,
+        all: impl Iterator<Item = (Param, bool)>,
+    ) -> Rc<[(Param, bool)]> {
         if let Some(known) = self.initialization_orders.get(&node) {
             return known.clone();
         }
-        let outputs = signature.outputs.iter().map(|p| (*p, true));
-        let all: Vec<(Param, bool)> = outputs.chain(signature.locals.iter().map(|p| (*p, false))).collect();
+        let all: Vec<(Param, bool)> = all.collect();
         let needs: Vec<Vec<usize>> = all
             .iter()
             .map(|(p, _)| {

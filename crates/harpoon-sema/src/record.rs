@@ -145,6 +145,12 @@ impl<'a> Sema<'a> {
         self.construct_record(record, args, scope, span)
     }
 
+    fn set_local(&mut self, frame: usize, name: Symbol, value: Value) {
+        if let Store::Locals(locals) = &mut self.frames[frame].store {
+            locals.insert(name, value);
+        }
+    }
+
     fn construct_one(
         &mut self,
         node: NodeId,
@@ -161,29 +167,29 @@ impl<'a> Sema<'a> {
         self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
         let at = self.frames.len() - 1;
         let result = (|| -> Res<Value> {
-            let mut values = Vec::new();
+            // What is given first: defaults speak of it, and of each other.
+            let mut is_given = FxHashMap::default();
             for (p, slot) in fields.iter().zip(slots) {
-                let place = slot.as_ref().map(|(_, place)| *place);
-                let value = match slot {
-                    Some((value, s)) => self.as_argument(*p, value, s, scope.node)?,
-                    None if self.param_entry(*p).modifier.value.is_some() => self.initial_value(*p, at)?,
-                    None => {
-                        return Err(self.error_in(
-                            "wrong-arguments",
-                            scope.node,
-                            span,
-                            format!("the record `{class}` needs a value for its field `{}`", p.name),
-                        ));
-                    }
-                };
-                if let Store::Locals(locals) = &mut self.frames[at].store {
-                    locals.insert(p.name, value.clone());
-                }
-                if let Some(place) = place {
-                    self.check_argument_size(*p, &value, place, scope.node)?;
-                }
-                values.push((p.name, value));
+                let Some((value, place)) = slot else { continue };
+                let value = self.as_argument(*p, value, place, scope.node)?;
+                self.set_local(at, p.name, value);
+                is_given.insert(p.name, place);
             }
+            for (p, _) in self.order_of_values(node, fields.iter().map(|p| (*p, false))).iter() {
+                if let Some(&place) = is_given.get(&p.name) {
+                    let Store::Locals(locals) = &self.frames[at].store else { unreachable!("pushed above") };
+                    let value = locals[&p.name].clone();
+                    self.check_argument_size(*p, &value, place, scope.node)?;
+                } else if self.param_entry(*p).modifier.value.is_some() {
+                    let value = self.initial_value(*p, at)?;
+                    self.set_local(at, p.name, value);
+                } else {
+                    let message = format!("the record `{class}` needs a value for its field `{}`", p.name);
+                    return Err(self.error_in("wrong-arguments", scope.node, span, message));
+                }
+            }
+            let Store::Locals(locals) = &self.frames[at].store else { unreachable!("pushed above") };
+            let values = fields.iter().map(|p| (p.name, locals[&p.name].clone())).collect();
             Ok(Value::Record(Record { class: class.as_str().into(), dims: Vec::new(), fields: values }))
         })();
         self.frames.truncate(at);

@@ -91,7 +91,9 @@ impl<'a> Sema<'a> {
             return Ok(());
         }
         let (name, declared) = (c.name, c.declaration.name.span);
-        Err(self.report_conditional_use(name, declared, scope, span))
+        let reported = self.report_conditional_use(name, declared, scope, span);
+        // In a library it is used, since it is there.
+        if self.is_of_library(span.file) { Ok(()) } else { Err(reported) }
     }
 
     pub(crate) fn report_conditional_use(
@@ -101,7 +103,7 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> crate::sema::Reported {
-        self.report(
+        self.report_breach(
             Diagnostic::error(
                 "conditional-use",
                 span,

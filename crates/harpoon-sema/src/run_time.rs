@@ -4,7 +4,7 @@
 use crate::class::NodeId;
 use crate::expression::first_of;
 use crate::frame::{Emit, Frame, Manner, Store};
-use crate::function::{Param, Signature, is_known_argument};
+use crate::function::{Param, Signature, is_known_argument, is_known_field, open_scalars};
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::shape::{Selection, Shape};
 use crate::value::{Scalar, Value};
@@ -48,11 +48,8 @@ impl<'a> Sema<'a> {
         }
         let mut args: Vec<ExprId> = Vec::new();
         for (_, value) in inputs {
-            if is_known_argument(value) {
-                continue;
-            }
             let mut scalars = Vec::new();
-            value.scalars(&mut scalars);
+            open_scalars(value, &mut scalars);
             for s in scalars {
                 args.push(s.to_expr(&mut self.flat.exprs));
             }
@@ -91,11 +88,16 @@ impl<'a> Sema<'a> {
                     return Err(e);
                 }
             };
-            outputs.push(shape.map_scalars(&mut |_| {
+            let known = self.kept_fields(node, *p, &shape);
+            let mut output = shape.map_scalars(&mut |_| {
                 let e = self.flat.exprs.output(call, next);
                 next += 1;
                 Scalar::Expr(e)
-            }));
+            });
+            if let Value::Record(r) = &mut output {
+                known.into_iter().for_each(|(k, value)| r.fields[k].1 = value);
+            }
+            outputs.push(output);
         }
         self.frames.truncate(at);
         Ok(Value::Tuple(outputs))
@@ -234,6 +236,34 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// The Integers of an output record that its declaration gives and no statement changes, such as `output R r(n = 3)`:
+    /// what they are is known without calling the function.
+    fn kept_fields(&mut self, node: NodeId, p: Param, shape: &Value) -> Vec<(usize, Value)> {
+        let Value::Record(record) = shape else { return Vec::new() };
+        let subs = self.param_entry(p).modifier.subs.clone();
+        if subs.is_empty() {
+            return Vec::new();
+        }
+        let mut targets = Vec::new();
+        self.algorithms_of(node)
+            .iter()
+            .for_each(|(_, s)| crate::restriction::collect_targets(s, &mut targets));
+        let is_changed = |name: Symbol| {
+            targets.iter().filter(|t| t.parts[0].name.name == p.name).any(|t| match t.parts.get(1) {
+                Some(part) => part.name.name == name,
+                None => true,
+            })
+        };
+        let fields = record.fields.iter().enumerate();
+        fields
+            .filter(|(_, (name, value))| {
+                let is_given = subs.iter().any(|(n, m)| n == name && m.value.is_some());
+                is_given && is_known_field(record, value) && !is_changed(*name)
+            })
+            .map(|(k, (_, value))| (k, value.clone()))
+            .collect()
+    }
+
     /// The shape of a variable of open size: that of what is first assigned to it as a whole (MLS 12.4.4).
     fn assigned_shape(&mut self, p: Param, node: NodeId, frame: usize) -> Res<Value> {
         for (n, statements) in self.algorithms_of(node) {
@@ -319,11 +349,7 @@ impl<'a> Sema<'a> {
         };
         let mut input_locals = Vec::new();
         for (p, value) in inputs {
-            let shape = if is_known_argument(value) {
-                Shape::Known(value.clone())
-            } else {
-                emit.declare(p.name.as_str(), value)
-            };
+            let shape = emit.declare_input(p.name.as_str(), value);
             if let Shape::Array { local, .. } = &shape
                 && let Some(interval) = self.declared_interval(*p)
             {
@@ -425,7 +451,12 @@ fn specialization_key(value: &Value) -> String {
     match value {
         Value::Array(a) => format!("{:?}{:?}", a.ty, a.dims),
         Value::Record(r) => {
-            let fields: Vec<String> = r.fields.iter().map(|(n, v)| format!("{n}:{}", shape_key(v))).collect();
+            let fields: Vec<String> = (r.fields.iter())
+                .map(|(n, v)| match is_known_field(r, v) {
+                    true => format!("{n}:{v:?}"),
+                    false => format!("{n}:{}", shape_key(v)),
+                })
+                .collect();
             format!("{}{:?}({})", r.class, r.dims, fields.join(","))
         }
         Value::Ragged(r) => {
@@ -434,7 +465,8 @@ fn specialization_key(value: &Value) -> String {
         }
         Value::Tuple(_) => String::new(),
         Value::Function(f) => {
-            let bound: Vec<String> = f.bound.iter().map(|(n, v)| format!("{n}:{}", shape_key(v))).collect();
+            let bound: Vec<String> =
+                f.bound.iter().map(|(n, v)| format!("{n}:{}", specialization_key(v))).collect();
             format!("function {:?}({})", f.node, bound.join(","))
         }
     }

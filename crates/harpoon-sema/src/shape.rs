@@ -7,6 +7,7 @@
 use crate::class::NodeId;
 use crate::expression::first_of;
 use crate::frame::{Emit, Store};
+use crate::function::{is_known_argument, is_known_field};
 use crate::sema::{Res, Scope, Sema};
 use crate::subscript::subscript_number;
 use crate::value::{Array, Callable, Ragged, Record, Scalar, Value, indices};
@@ -41,6 +42,32 @@ pub enum Shape {
 }
 
 impl Emit {
+    /// An input: what is known of it needs no local.
+    pub fn declare_input(&mut self, name: &str, value: &Value) -> Shape {
+        match value {
+            _ if is_known_argument(value) => Shape::Known(value.clone()),
+            Value::Record(r) => {
+                let field = |(n, v): &(Symbol, Value)| {
+                    let name = format!("{name}.{n}");
+                    let shape = match v {
+                        _ if is_known_field(r, v) => Shape::Known(v.clone()),
+                        Value::Record(_) => self.declare_input(&name, v),
+                        _ => self.declare(&name, v),
+                    };
+                    (*n, shape)
+                };
+                let fields = r.fields.iter().map(field).collect();
+                Shape::Record { class: r.class.clone(), dims: r.dims.clone(), fields }
+            }
+            Value::Function(f) => {
+                let bound = f.bound.iter();
+                let bound = bound.map(|(n, v)| (*n, self.declare_input(&format!("{name}.{n}"), v)));
+                Shape::Function { node: f.node, bound: bound.collect() }
+            }
+            _ => self.declare(name, value),
+        }
+    }
+
     pub fn declare(&mut self, name: &str, value: &Value) -> Shape {
         match value {
             Value::Array(a) => {

@@ -354,7 +354,14 @@ impl<'a> Sema<'a> {
         let frame = scope.frame.expect("statements run in a frame");
         let Some((first, rest)) = branches.split_first() else { return Ok(Flow::Next) };
         let Some(condition) = &first.condition else { return self.run(&first.body, scope, limit) };
-        match self.condition_now(condition, scope)? {
+        let mut condition = self.condition_now(condition, scope)?;
+        // Of what a parameter decides that has decided sizes too, one branch may be about elements that there are not.
+        if let Scalar::Expr(c) = condition
+            && let Some(decided) = self.structural_value(c)
+        {
+            condition = Scalar::Const(decided);
+        }
+        match condition {
             Scalar::Const(Constant::Boolean(true)) => self.run(&first.body, scope, limit),
             Scalar::Const(_) => self.run_if(rest, scope, limit, span),
             Scalar::Expr(c) => {

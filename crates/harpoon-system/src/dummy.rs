@@ -193,8 +193,45 @@ impl Pass<'_> {
         for (rows, columns) in components(&level) {
             dummies.extend(self.choose_component(&level, &rows, &columns));
         }
+        if candidates.is_none() {
+            self.spare_demanded(&mut dummies, rows);
+        }
         self.report_selects(&dummies, &level, &certain);
         dummies
+    }
+
+    /// In `2*phi = phi_el`, where the model has `w = der(phi)` and `der(w)`, but the first derivative of `phi_el` only, that
+    /// one is the highest and would be given up. Where `phi_el` shall always be a state, `phi` can be spared instead: `w`
+    /// stays a state, and what `phi_el` and `w` are gives the rest.
+    fn spare_demanded(&mut self, dummies: &mut [VarId], rows: &[u32]) {
+        let demand = |pass: &Self, d: VarId| {
+            pass.antiderivative[d.index()].map(|v| pass.system.model.vars[v].state_select)
+        };
+        for &row in rows {
+            let (original, order) = self.chains.original(row);
+            if order != 1 {
+                continue;
+            }
+            let derivatives: Vec<(VarId, ExprId)> = self
+                .gradient(original)
+                .into_iter()
+                .filter_map(|(v, value)| Some((self.system.der(v)?, value)))
+                .filter(|(_, value)| is_never_zero(&self.system.model, *value, &self.system.values))
+                .collect();
+            let is_demanded = |d: VarId| demand(self, d) == Some(StateSelect::Always);
+            let lost = dummies.iter().position(|d| {
+                is_demanded(*d) && self.system.der(*d).is_none() && derivatives.iter().any(|(w, _)| w == d)
+            });
+            let spare = derivatives.iter().map(|(w, _)| *w).find(|&w| {
+                self.system.is_unknown(w)
+                    && self.system.der(w).is_some()
+                    && !is_demanded(w)
+                    && !dummies.contains(&w)
+            });
+            if let (Some(lost), Some(spare)) = (lost, spare) {
+                dummies[lost] = spare;
+            }
+        }
     }
 
     fn matrix(&mut self, rows: &[u32], candidates: Option<&[bool]>) -> Level {

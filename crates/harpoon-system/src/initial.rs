@@ -99,10 +99,16 @@ pub fn initial_problem(
         if matching.column_of[e] != NONE || matching.augment(&graph.solvable, e, &|_| true) {
             continue;
         }
-        is_dropped[e] = true;
         let mut conflict: Vec<usize> =
             matching.entered().iter().map(|&c| matching.row_of[c as usize] as usize).collect();
         conflict.sort_unstable();
+        if let Some(f) = idle_when(system, &rows, &sources, &pre_values, e, &conflict) {
+            is_dropped[f] = true;
+            matching.release(f);
+            matching.augment(&graph.solvable, e, &|_| true);
+            continue;
+        }
+        is_dropped[e] = true;
         if !is_redundant(system, marks, &rows, e, &conflict) {
             diagnostics.push(over_determined(system, &rows, &sources, e, &conflict));
         }
@@ -365,6 +371,28 @@ fn choose_defaults(
         matching.row_of[c as usize] = (n_rows + k) as u32;
     }
     chosen.into_iter().map(|(_, v)| v).collect()
+}
+
+/// Of the equations that leave no unknown for a condition, the `v = pre(v)` of a `when` that does not act at the start
+/// (MLS 8.6), if the model gives both values: a block says what it begins with, `y = u`, and another to which it is
+/// connected what was before, `pre(y) = false`. Then `v` has changed when the simulation begins.
+fn idle_when(
+    system: &System,
+    rows: &[Equation],
+    sources: &[Source],
+    pre_values: &[(VarId, VarId)],
+    e: usize,
+    conflict: &[usize],
+) -> Option<usize> {
+    let var = |e: ExprId| if let Expr::Var(v) = system.model.exprs.get(e) { Some(v) } else { None };
+    let is_given = |v: VarId| {
+        let mut conditions = conflict.iter().chain([&e]).filter(|&&f| sources[f] != Source::Dynamic);
+        conditions.any(|&f| var(rows[f].lhs) == Some(v) || var(rows[f].rhs) == Some(v))
+    };
+    conflict.iter().copied().filter(|&f| sources[f] == Source::Dynamic).find(|&f| {
+        let (Some(v), Some(pre)) = (var(rows[f].lhs), var(rows[f].rhs)) else { return false };
+        pre_values.contains(&(v, pre)) && is_given(v) && is_given(pre)
+    })
 }
 
 /// Does the row say what the others say already, or something that is true anyway? Values are followed from

@@ -58,6 +58,14 @@ impl Matching {
         self.row_of[column] = row as u32;
     }
 
+    /// Takes its column from a row.
+    pub fn release(&mut self, row: usize) {
+        let column = std::mem::replace(&mut self.column_of[row], NONE);
+        if column != NONE {
+            self.row_of[column as usize] = NONE;
+        }
+    }
+
     /// Looks for one augmenting path from `row`; `is_open` says which columns may be used. When there is
     /// none, `entered` tells how far the search came.
     pub fn augment(&mut self, graph: &Graph, row: usize, is_open: &dyn Fn(u32) -> bool) -> bool {

@@ -296,6 +296,42 @@ fn sizes_are_decided_by_the_run() {
     ends_at(&t, "n", 5.0, 0.0);
 }
 
+/// A record tells by its Integers how large its arrays are; the function makes another record of that size from it. The
+/// other parameters of the record stay free.
+#[test]
+fn a_record_of_parameters_decides_sizes_in_a_function() {
+    let text = "package P
+        record Data  parameter Integer n(min = 1);  Real r[n];  end Data;
+        record Matrices  parameter Integer n;  Real l[n];  Real m[n, n];  end Matrices;
+        function matrices  input Data d;  output Matrices c(n = d.n);
+        protected
+          final parameter Integer n = d.n;
+          Real t[n];
+        algorithm
+          for i in 1:n loop  t[i] := 2*d.r[i];  end for;
+          c.l := t;
+          c.m := diagonal(t);
+        end matrices;
+        model M
+          parameter Integer n = 3;
+          parameter Real k = 1;
+          parameter Data d(n = n, r = k*(1:n));
+          final parameter Matrices c = matrices(d);
+          Real x[c.n](each start = 1, each fixed = true);
+        equation
+          der(x) = -c.m*x;
+        end M;
+        end P;";
+    let run = simulate(text, "P.M", 1.0);
+    for i in 1..=3 {
+        follows(&run, &format!("x[{i}]"), 1e-5, |t| (-2.0 * f64::from(i) * t).exp());
+    }
+    let options =
+        RunOptions { stop_time: Some(1.0), parameters: vec![("k".to_owned(), 0.5)], ..RunOptions::default() };
+    let slow = simulate_with(text, "P.M", options);
+    ends_at(&slow, "x[3]", (-3.0f64).exp(), 1e-5);
+}
+
 #[test]
 fn a_long_row_of_conditional_assignments_is_computed_once() {
     // Written out as one expression it would have 2^40 branches.

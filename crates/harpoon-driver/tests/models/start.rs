@@ -225,3 +225,63 @@ fn a_reinit_at_the_start_sets_the_state() {
     follows(&run, "x", 1e-4, |t| 4.0 * (-t).exp());
     follows(&run, "y", 1e-4, |t| 8.0 * (-t).exp());
 }
+
+/// What a record class says of the fields of its fields is replaced by a value of the whole (MLS 7.2.4).
+#[test]
+fn the_value_of_a_record_replaces_what_its_class_says_of_inner_records() {
+    let text = "package P
+        record Curve  parameter Real v[:];  parameter Real e[size(v, 1)];  end Curve;
+        record Pump  parameter Curve curve(v = {0}, e = {0.7});  parameter Real k = 1;  end Pump;
+        model Mover  parameter Pump pump;  Real y = sum(pump.curve.v) + pump.k*pump.curve.e[end];  end Mover;
+        model M
+          parameter Pump own(curve(v = {1, 2}, e = {0.5, 0.6}), k = 3);
+          Mover given(pump = own), default(pump(k = 4));
+        end M;
+        end P;";
+    let run = simulate(text, "P.M", 1.0);
+    ends_at(&run, "given.y", 4.8, 1e-12);
+    ends_at(&run, "default.y", 2.8, 1e-12);
+}
+
+/// One block says what it begins with, another what was before: the `when` does not hold them together at the start.
+#[test]
+fn the_past_and_the_present_of_a_discrete_variable_may_both_be_given() {
+    let text = "model M
+          Boolean y, e;  Integer n(start = 0, fixed = true);  Real z(start = 0, fixed = true);
+        initial equation
+          y = time < 1;
+          pre(y) = false;
+        equation
+          when time > 0.5 then  y = false;  end when;
+          e = edge(y);
+          when e then  n = pre(n) + 1;  end when;
+          der(z) = if y then 1 else 0;
+        end M;";
+    let run = simulate(text, "M", 1.0);
+    follows(&run, "z", 1e-6, |t| t.min(0.5));
+    ends_at(&run, "y", 0.0, 0.0);
+    ends_at(&run, "n", 1.0, 0.0);
+}
+
+/// Of the angles on both sides of a gear the one that shall always be a state is, though the model has the acceleration
+/// of the other.
+#[test]
+fn a_demanded_state_is_kept_though_the_other_has_a_higher_derivative() {
+    let text = "model M
+          parameter Integer pp = 2;
+          Real phi_el(stateSelect = StateSelect.always), w_el, phi, w, a;
+        initial equation
+          phi_el = 0.2;
+          w = 0;
+        equation
+          pp*phi = phi_el;
+          w_el = der(phi_el);
+          w = der(phi);
+          a = der(w);
+          a = 1 - 0.1*w;
+        end M;";
+    let run = simulate(text, "M", 1.0);
+    let w = |t: f64| 10.0 * (1.0 - (-0.1 * t).exp());
+    follows(&run, "w", 1e-6, w);
+    follows(&run, "phi_el", 1e-6, |t| 0.2 + 2.0 * 10.0 * (t - w(t)));
+}
