@@ -138,7 +138,14 @@ impl<'a> Sema<'a> {
         let mut left_span = left.span;
         let mut before = left;
         for (whole, op, right) in chain.into_iter().rev() {
+            let n_emitted = self.n_emitted(scope);
             let rhs = self.expr(right, scope)?;
+            if self.n_emitted(scope) > n_emitted
+                && let Some(guarded) = self.guarded_operand(op, &value, &rhs, n_emitted, scope)
+            {
+                (value, before, left_span) = (guarded, whole, whole.span);
+                continue;
+            }
             if matches!(op, ast::BinaryOp::Equal | ast::BinaryOp::NotEqual) {
                 self.note_real_equality(&value, &rhs, whole.span, scope);
             }
@@ -153,6 +160,37 @@ impl<'a> Sema<'a> {
             left_span = whole.span;
         }
         Ok(value)
+    }
+
+    /// In a function, `i <= n and x[i] > 0` looks at `x[i]` where the first holds, and `or` where it does not.
+    fn guarded_operand(
+        &mut self,
+        op: ast::BinaryOp,
+        left: &Value,
+        right: &Value,
+        n_emitted: usize,
+        scope: Scope,
+    ) -> Option<Value> {
+        let boolean = |v: &Value| match v {
+            Value::Array(a) if a.ty == ScalarType::Boolean => v.as_scalar().cloned(),
+            _ => None,
+        };
+        let (left, right) = (boolean(left)?, boolean(right)?);
+        let pool = &mut self.flat.exprs;
+        let (left, right) = (left.to_expr(pool), right.to_expr(pool));
+        let (guard, chosen) = match op {
+            ast::BinaryOp::And => {
+                let no = pool.bool(false);
+                (left, pool.if_(left, right, no))
+            }
+            ast::BinaryOp::Or => {
+                let yes = pool.bool(true);
+                (pool.not(left), pool.if_(left, yes, right))
+            }
+            _ => return None,
+        };
+        self.guard_emitted(n_emitted, guard, scope);
+        Some(Value::scalar(ScalarType::Boolean, Scalar::from_expr(chosen, &self.flat.exprs)))
     }
 
     /// Powers of numbers that have no value (MLS 10.6.6).

@@ -14,6 +14,12 @@ impl<'a> Sema<'a> {
     pub(crate) fn min_max(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let f = if name == "min" { Builtin::Min } else { Builtin::Max };
         if !call.iterators.is_empty() || call.args.len() == 1 {
+            let gather = |s: &mut Self, a: &Scalar, b: &Scalar| s.scalar_call(f, &[a.clone(), b.clone()]);
+            if !call.iterators.is_empty()
+                && let Some(value) = self.emit_reduction(call, |s, ty| s.extreme(ty, f), &gather, scope)?
+            {
+                return Ok(value);
+            }
             let Array { ty, dims, elems } = self.reduced(name, call, scope)?;
             if dims.is_empty() && call.iterators.is_empty() {
                 let message = format!("`{name}` takes an array, or two scalars, and this is one scalar");
@@ -134,6 +140,17 @@ impl<'a> Sema<'a> {
 
     /// `sum` and `product`. A sum over an iterator may be one of arrays, and one of operator records.
     pub(crate) fn reduction(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
+        let (op, nothing) = if name == "sum" { (BinaryOp::Add, 0) } else { (BinaryOp::Mul, 1) };
+        let begin = |_: &Self, ty| match ty {
+            ScalarType::Integer => Scalar::integer(nothing),
+            _ => Scalar::real(nothing as f64),
+        };
+        let gather = |s: &mut Self, a: &Scalar, b: &Scalar| s.scalar_binary(op, a, b);
+        if !call.iterators.is_empty()
+            && let Some(value) = self.emit_reduction(call, begin, &gather, scope)?
+        {
+            return Ok(value);
+        }
         if name == "sum" {
             let (value, lead) = match &call.iterators[..] {
                 [] => {

@@ -170,12 +170,48 @@ impl<'a> Sema<'a> {
         b: &'a ast::ComponentRef,
         scope: Scope,
     ) -> Res<Option<(Endpoints, Endpoints)>> {
-        let is_indexed = [a, b].iter().any(|r| r.parts.iter().any(|p| !p.subscripts.is_empty()));
-        let is_absent = |s: &mut Self, r| matches!(s.trying(|s| s.endpoints(r, scope)), Ok(None));
-        if is_indexed && (is_absent(self, a) || is_absent(self, b)) {
+        let (is_a_absent, is_b_absent) = (self.is_absent(a, scope), self.is_absent(b, scope));
+        if is_a_absent || is_b_absent {
+            let is_indexed = |r: &ast::ComponentRef| r.parts.iter().any(|p| !p.subscripts.is_empty());
+            for r in [(a, is_a_absent), (b, is_b_absent)].into_iter().filter(|r| !r.1).map(|r| r.0) {
+                if !is_indexed(r) && !self.is_bus_signal(r, scope) {
+                    self.endpoints(r, scope)?;
+                }
+            }
             return Ok(None);
         }
         Ok(self.endpoints(a, scope)?.zip(self.endpoints(b, scope)?))
+    }
+
+    /// Does a reference lead, whatever its subscripts, to a component whose condition is false?
+    fn is_absent(&mut self, r: &ast::ComponentRef, scope: Scope) -> bool {
+        let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, r.parts[0].name.name) else {
+            return false;
+        };
+        let mut members = vec![(n, i)];
+        for next in r.parts[1..].iter().map(Some).chain([None]) {
+            let mut nodes = Vec::new();
+            let mut is_absent = !members.is_empty();
+            for (n, i) in std::mem::take(&mut members) {
+                let Ok(comp) = self.component(n, i) else { return false };
+                match &self.comps[comp].kind {
+                    CompKind::Absent => {}
+                    CompKind::Objects(objects) => {
+                        is_absent = false;
+                        nodes.extend(objects.iter().copied());
+                    }
+                    CompKind::Scalars { .. } => is_absent = false,
+                }
+            }
+            let Some(next) = next.filter(|_| !is_absent) else { return is_absent };
+            for node in nodes {
+                let Some(Found::Component(n, i)) = self.lookup_member(node, next.name.name) else {
+                    return false;
+                };
+                members.push((n, i));
+            }
+        }
+        false
     }
 
     /// The connectors that a reference names; `None` if a component on the way is absent.

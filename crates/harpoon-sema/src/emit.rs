@@ -4,6 +4,7 @@ use crate::expression::first_of;
 use crate::frame::{Manner, Store};
 use crate::iterator::Body;
 use crate::sema::{Reported, Res, Scope, Sema};
+use crate::shape::Shape;
 use crate::statement::{Stop, has_break};
 use crate::value::{Scalar, Value};
 use harpoon_base::Span;
@@ -30,6 +31,22 @@ impl<'a> Sema<'a> {
         let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
         let block = emit.blocks.pop().expect("pushed above");
         result.map(|()| block)
+    }
+
+    /// How many statements the block that is being written has.
+    pub(crate) fn n_emitted(&self, scope: Scope) -> usize {
+        match scope.frame.map(|frame| &self.frames[frame].store) {
+            Some(Store::Emit(emit)) => emit.blocks.last().map_or(0, Vec::len),
+            _ => 0,
+        }
+    }
+
+    /// The statements of the block from one on are executed where `guard` holds.
+    pub(crate) fn guard_emitted(&mut self, from: usize, guard: ExprId, scope: Scope) {
+        let Some(Store::Emit(emit)) = scope.frame.map(|frame| &mut self.frames[frame].store) else { return };
+        let Some(block) = emit.blocks.last_mut().filter(|block| block.len() > from) else { return };
+        let body = block.split_off(from);
+        block.push(Statement::If { branches: vec![(guard, body)], otherwise: Vec::new() });
     }
 
     pub(crate) fn emit(&mut self, frame: usize, statement: Statement) {
@@ -102,10 +119,20 @@ impl<'a> Sema<'a> {
             ast::StatementKind::If(branches) => self.emit_if(branches, scope),
             ast::StatementKind::For(iterators, body) => self.emit_for(iterators, body, scope),
             ast::StatementKind::While(condition, body) => {
-                let c = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?;
-                let condition = c.to_expr(&mut self.flat.exprs);
+                let (condition, before) = self.condition_and_needs(condition, frame, scope)?;
+                let condition = condition.to_expr(&mut self.flat.exprs);
                 let body = self.emit_block(frame, |sema| sema.emit_statements(body, scope))?;
-                self.emit(frame, Statement::While { condition, body });
+                if before.is_empty() {
+                    self.emit(frame, Statement::While { condition, body });
+                    return Ok(());
+                }
+                // What the condition needs is computed every time: `loop  needs;  if not condition then break;  body`.
+                let pool = &mut self.flat.exprs;
+                let (always, ends) = (pool.bool(true), pool.not(condition));
+                let exit =
+                    Statement::If { branches: vec![(ends, vec![Statement::Break])], otherwise: Vec::new() };
+                let body = before.into_iter().chain([exit]).chain(body).collect();
+                self.emit(frame, Statement::While { condition: always, body });
                 Ok(())
             }
             ast::StatementKind::Break => {
@@ -127,18 +154,40 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// A condition, and the statements that must be executed before it can be computed.
+    fn condition_and_needs(
+        &mut self,
+        condition: &'a ast::Expr,
+        frame: usize,
+        scope: Scope,
+    ) -> Res<(Scalar, Vec<Statement>)> {
+        let mut value = None;
+        let needs = self.emit_block(frame, |sema| {
+            value = Some(sema.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?);
+            Ok(())
+        })?;
+        Ok((value.expect("no error"), needs))
+    }
+
     fn emit_if(&mut self, branches: &'a [ast::Branch<ast::Statement>], scope: Scope) -> Res<()> {
         let frame = scope.frame.expect("statements are translated in a frame");
         let mut done = Vec::new();
         let mut otherwise = Vec::new();
-        for branch in branches {
+        for (k, branch) in branches.iter().enumerate() {
             let body =
                 |sema: &mut Self| sema.emit_block(frame, |sema| sema.emit_statements(&branch.body, scope));
             let Some(condition) = &branch.condition else {
                 otherwise = body(self)?;
                 break;
             };
-            match self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)? {
+            let (condition, needs) = self.condition_and_needs(condition, frame, scope)?;
+            if !needs.is_empty() && !done.is_empty() {
+                // What the condition needs makes sense only where those before do not hold.
+                otherwise = self.emit_block(frame, |sema| sema.emit_if(&branches[k..], scope))?;
+                break;
+            }
+            needs.into_iter().for_each(|s| self.emit(frame, s));
+            match condition {
                 Scalar::Const(Constant::Boolean(true)) => {
                     otherwise = body(self)?;
                     break;
@@ -158,6 +207,103 @@ impl<'a> Sema<'a> {
         Ok(())
     }
 
+    /// A loop over the numbers from one to another, whatever they are when the function runs.
+    fn emit_range(
+        &mut self,
+        iterator: &'a ast::ForIndex,
+        ends: [Option<&'a ast::Expr>; 3],
+        scope: Scope,
+        body: impl FnOnce(&mut Self) -> Res<()>,
+    ) -> Res<()> {
+        let frame = scope.frame.expect("statements are translated in a frame");
+        let mut values = [ExprId(0); 3];
+        for (value, e) in values.iter_mut().zip(ends) {
+            let scalar = match e {
+                Some(e) => self.scalar_expr(e, ScalarType::Integer, "the end of a range", scope)?,
+                None => Scalar::integer(1),
+            };
+            *value = scalar.to_expr(&mut self.flat.exprs);
+        }
+        let [start, step, stop] = values;
+        let interval = match (self.interval(start, Some(frame)), self.interval(stop, Some(frame))) {
+            (Some(from), Some(to)) => Some((from.0.min(to.0), from.1.max(to.1))),
+            _ => None,
+        };
+        let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
+        let name = iterator.name.name.to_string();
+        let index = emit.locals.push(Local { name, ty: ScalarType::Integer, array: None });
+        emit.intervals.extend(interval.map(|interval| (index, interval)));
+        let value = self.flat.exprs.intern(Expr::Local(index));
+        self.iterators.push((iterator.name.name, Value::scalar(ScalarType::Integer, Scalar::Expr(value))));
+        let body = self.emit_block(frame, body);
+        self.iterators.pop();
+        self.emit(frame, Statement::For { index, start, step, stop, body: body? });
+        Ok(())
+    }
+
+    /// `sum(x[i] for i in 1:n)` and its like, where only the run knows `n`: a loop that gathers the values, one after the
+    /// other, beginning with what there is of none. `None` where this is no function being written, or the values of the
+    /// iterators are known.
+    pub(crate) fn emit_reduction(
+        &mut self,
+        call: &'a ast::Call,
+        nothing: impl FnOnce(&Self, ScalarType) -> Scalar,
+        gather: &dyn Fn(&mut Self, &Scalar, &Scalar) -> Scalar,
+        scope: Scope,
+    ) -> Res<Option<Value>> {
+        let frame = match scope.frame {
+            Some(frame) if matches!(self.frames[frame].store, Store::Emit(_)) => frame,
+            _ => return Ok(None),
+        };
+        let body = &call.args[0].value;
+        let wanted = self.wanted.clone();
+        let is_known = self
+            .trying(|s| call.iterators.iter().all(|i| s.iterator_values(i, Body::Expr(body), scope).is_ok()));
+        self.wanted = wanted;
+        let is_range =
+            |i: &ast::ForIndex| i.range.as_ref().is_some_and(|r| matches!(r.kind, ast::ExprKind::Range(..)));
+        if is_known || !call.iterators.iter().all(is_range) {
+            return Ok(None);
+        }
+        let ty = self.trying(|s| s.with_iterators(&call.iterators, scope, |s| s.type_of(body, scope)));
+        let ty = ty.unwrap_or(ScalarType::Real);
+        let begin = Value::scalar(ty, nothing(self, ty));
+        let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
+        let name = format!("${}{}", call.function.parts[0].name.name, emit.locals.len());
+        let result = emit.declare(&name, &begin);
+        self.emit_assign(frame, &result, &begin, call.span);
+        self.emit_gathering(&call.iterators, body, &result, gather, scope)?;
+        Ok(Some(self.whole(&result)))
+    }
+
+    fn emit_gathering(
+        &mut self,
+        iterators: &'a [ast::ForIndex],
+        body: &'a ast::Expr,
+        result: &Shape,
+        gather: &dyn Fn(&mut Self, &Scalar, &Scalar) -> Scalar,
+        scope: Scope,
+    ) -> Res<()> {
+        if let Some((last, rest)) = iterators.split_last() {
+            let Some(ast::ExprKind::Range(a, step, b)) = last.range.as_ref().map(|r| &r.kind) else {
+                unreachable!("ranges only")
+            };
+            let ends = [Some(&**a), step.as_deref(), Some(&**b)];
+            return self.emit_range(last, ends, scope, |sema| {
+                sema.emit_gathering(rest, body, result, gather, scope)
+            });
+        }
+        let frame = scope.frame.expect("statements are translated in a frame");
+        let whole = self.whole(result);
+        let (Value::Array(so_far), Shape::Array { ty, .. }) = (&whole, result) else {
+            unreachable!("a scalar")
+        };
+        let value = self.scalar_expr(body, *ty, "what is gathered", scope)?;
+        let next = gather(self, &so_far.elems[0], &value);
+        self.emit_assign(frame, result, &Value::scalar(*ty, next), body.span);
+        Ok(())
+    }
+
     fn emit_for(
         &mut self,
         iterators: &'a [ast::ForIndex],
@@ -171,35 +317,8 @@ impl<'a> Sema<'a> {
             && let Some(range) = &first.range
             && let ast::ExprKind::Range(a, step, b) = &range.kind
         {
-            let mut ends = Vec::new();
-            for e in [Some(&**a), step.as_deref(), Some(&**b)] {
-                ends.push(match e {
-                    Some(e) => self.scalar_expr(e, ScalarType::Integer, "the end of a range", scope)?,
-                    None => Scalar::integer(1),
-                });
-            }
-            let [start, step, stop] = &ends[..] else { unreachable!("three values") };
-            let (start, step, stop) = (
-                start.to_expr(&mut self.flat.exprs),
-                step.to_expr(&mut self.flat.exprs),
-                stop.to_expr(&mut self.flat.exprs),
-            );
-            let interval = match (self.interval(start, Some(frame)), self.interval(stop, Some(frame))) {
-                (Some(from), Some(to)) => Some((from.0.min(to.0), from.1.max(to.1))),
-                _ => None,
-            };
-            let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
-            let index = emit.locals.push(harpoon_ir::Local {
-                name: first.name.name.to_string(),
-                ty: ScalarType::Integer,
-                array: None,
-            });
-            emit.intervals.extend(interval.map(|interval| (index, interval)));
-            let value = self.flat.exprs.intern(Expr::Local(index));
-            self.iterators.push((first.name.name, Value::scalar(ScalarType::Integer, Scalar::Expr(value))));
-            let body = self.emit_block(frame, |sema| sema.emit_for(rest, body, scope));
-            self.iterators.pop();
-            self.emit(frame, Statement::For { index, start, step, stop, body: body? });
+            let ends = [Some(&**a), step.as_deref(), Some(&**b)];
+            self.emit_range(first, ends, scope, |sema| sema.emit_for(rest, body, scope))?;
             return Ok(());
         }
         // A loop that is unrolled loses the `break` it contains.

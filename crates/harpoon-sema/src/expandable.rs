@@ -332,6 +332,11 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// Does a reference name a signal of a bus, whether or not it is there?
+    pub(crate) fn is_bus_signal(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> bool {
+        matches!(self.trying(|s| s.bus_end(r, scope)), Some(End::Signal(..)))
+    }
+
     /// Walks a reference of a connect without instantiating the signals of buses.
     fn bus_end(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<End> {
         let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, r.parts[0].name.name) else {
@@ -348,6 +353,10 @@ impl<'a> Sema<'a> {
             for &(n, i) in &members {
                 let comp = self.component(n, i).ok()?;
                 let dims = self.comps[comp].dims.clone();
+                // A connect to what is not there brings no signal either.
+                if matches!(self.comps[comp].kind, CompKind::Absent) {
+                    return None;
+                }
                 let CompKind::Objects(nodes) = self.comps[comp].kind.clone() else {
                     let dims = if is_element { Vec::new() } else { dims };
                     return is_last.then_some(End::Connector((n, i), is_element, sizes, dims));

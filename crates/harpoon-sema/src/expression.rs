@@ -305,9 +305,21 @@ impl<'a> Sema<'a> {
 
     // ---- operators --------------------------------------------------------------------------------------------
 
-    /// What a branch asserts counts where it is taken: where its condition holds, and none of the earlier ones.
-    fn guard_branch(&mut self, n_actions: usize, own: Option<&Scalar>, earlier: &[Scalar], scope: Scope) {
-        if self.flat.actions.len() == n_actions {
+    /// How much has been said beside values so far: actions of the model, and statements of a function being written.
+    fn mark(&self, scope: Scope) -> (usize, usize) {
+        (self.flat.actions.len(), self.n_emitted(scope))
+    }
+
+    /// What a branch asserts counts where it is taken: where its condition holds, and none of the earlier ones. So do the
+    /// statements that it needs, such as checks of indices.
+    fn guard_branch(
+        &mut self,
+        (n_actions, n_emitted): (usize, usize),
+        own: Option<&Scalar>,
+        earlier: &[Scalar],
+        scope: Scope,
+    ) {
+        if self.mark(scope) == (n_actions, n_emitted) {
             return;
         }
         let mut guard = self.flat.exprs.bool(true);
@@ -326,6 +338,7 @@ impl<'a> Sema<'a> {
             guard = pool.and(guard, condition);
         }
         self.guard_actions(n_actions, guard);
+        self.guard_emitted(n_emitted, guard, scope);
     }
 
     fn if_expr(
@@ -348,7 +361,10 @@ impl<'a> Sema<'a> {
         let mut discarded: Vec<&'a ast::Expr> = Vec::new();
         let mut last = otherwise;
         for (k, (condition, then)) in branches.iter().enumerate() {
+            let mark = self.mark(scope);
             let condition = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope)?;
+            let earlier: Vec<Scalar> = choices.iter().map(|c| c.condition.clone()).collect();
+            self.guard_branch(mark, None, &earlier, scope);
             match condition {
                 Scalar::Const(Constant::Boolean(true)) => {
                     last = then;
@@ -358,10 +374,9 @@ impl<'a> Sema<'a> {
                 Scalar::Const(_) => discarded.push(then),
                 Scalar::Expr(_) => {
                     let start = self.diagnostics.len();
-                    let n_actions = self.flat.actions.len();
+                    let mark = self.mark(scope);
                     let value = self.expr(then, scope).map(first_of);
-                    let earlier: Vec<Scalar> = choices.iter().map(|c| c.condition.clone()).collect();
-                    self.guard_branch(n_actions, Some(&condition), &earlier, scope);
+                    self.guard_branch(mark, Some(&condition), &earlier, scope);
                     choices.push(Choice {
                         then,
                         condition,
@@ -371,10 +386,10 @@ impl<'a> Sema<'a> {
                 }
             }
         }
-        let n_actions = self.flat.actions.len();
+        let mark = self.mark(scope);
         let mut result = self.expr(last, scope).map(first_of);
         let earlier: Vec<Scalar> = choices.iter().map(|c| c.condition.clone()).collect();
-        self.guard_branch(n_actions, None, &earlier, scope);
+        self.guard_branch(mark, None, &earlier, scope);
         for e in discarded {
             self.check_discarded(e, result.as_ref().ok(), scope);
         }

@@ -332,6 +332,101 @@ fn a_record_of_parameters_decides_sizes_in_a_function() {
     ends_at(&slow, "x[3]", (-3.0f64).exp(), 1e-5);
 }
 
+/// Sums, products and extremes over as many values as the run says are loops of the function.
+#[test]
+fn reductions_run_over_ranges_that_the_run_decides() {
+    let text = "package P
+        function f  input Real x[:];  input Integer k;  output Real s, p, lo, hi;  output Integer n;
+        algorithm
+          s := sum(x[i] for i in 1:k);
+          p := product(2*x[i] for i in 1:k);
+          lo := min(x[i] for i in 1:k);
+          hi := max(x[i]*x[j] for i in 1:k, j in 1:2);
+          n := sum(i for i in k:-1:1);
+        end f;
+        model M
+          Integer k = integer(time) + 1, n;  Real s, p, lo, hi;
+        equation
+          (s, p, lo, hi, n) = f({3, 1, 2}, k);
+        end M;
+        end P;";
+    for (end, expected) in [(0.5, [3.0, 6.0, 3.0, 9.0, 1.0]), (2.5, [6.0, 48.0, 1.0, 9.0, 6.0])] {
+        let run = simulate(text, "P.M", end);
+        for (name, value) in ["s", "p", "lo", "hi", "n"].into_iter().zip(expected) {
+            ends_at(&run, name, value, 1e-12);
+        }
+    }
+}
+
+/// An element is looked at where the condition in front of it says that there is one.
+#[test]
+fn conditions_guard_the_indices_behind_them() {
+    let text = "package P
+        function f  input Real x[:];  input Integer i;  output Real a, b;  output Integer n, m;
+        algorithm
+          if i > size(x, 1) then  a := -1;
+          elseif x[i] > 2 then  a := x[i];
+          else  a := 0;  end if;
+          b := if i > size(x, 1) then -1 elseif x[i] > 2 then x[i] else 0;
+          n := 1;
+          while n <= size(x, 1) and x[n] < i loop  n := n + 1;  end while;
+          m := size(x, 1);
+          while not (m < 1 or x[m] < i) loop  m := m - 1;  end while;
+        end f;
+        model M
+          Integer i = integer(time) + 1, n, m;  Real a, b;
+        equation
+          (a, b, n, m) = f({1, 2, 3}, i);
+        end M;
+        end P;";
+    for (end, a, n, m) in [(0.5, 0.0, 1.0, 0.0), (2.5, 3.0, 3.0, 2.0), (3.5, -1.0, 4.0, 3.0)] {
+        let run = simulate(text, "P.M", end);
+        for (name, value) in [("a", a), ("b", a), ("n", n), ("m", m)] {
+            ends_at(&run, name, value, 1e-12);
+        }
+    }
+}
+
+/// The function that calls itself is written out no further than to its first call, also if another is reached on the way.
+#[test]
+fn a_recursive_function_takes_another_as_its_argument() {
+    let text = "package P
+        partial function Scalar  input Real u;  output Real y;  end Scalar;
+        function weighted  extends Scalar;  input Real w[n];  input Integer n;
+        algorithm  y := 0;  for i in 1:n loop  y := y + w[i]*u^i;  end for;  end weighted;
+        function integral  input Scalar f;  input Real a, b;  output Real y;
+        algorithm
+          if b - a < 0.01 then  y := (b - a)*f((a + b)/2);
+          else  y := integral(f, a, (a + b)/2) + integral(f, (a + b)/2, b);  end if;
+        end integral;
+        function h  input Real t;  input Real w[n];  input Integer n;  output Real y;
+        algorithm
+          y := 0;
+          if t > 0 then  y := integral(function weighted(w = w, n = n), 0, t);  end if;
+        end h;
+        model M  parameter Real w[2] = {1, 2};  parameter Integer n = 2;  Real y = h(time, w, n);  end M;
+        end P;";
+    follows(&simulate(text, "P.M", 1.0), "y", 1e-4, |t| t * t / 2.0 + 2.0 * t.powi(3) / 3.0);
+}
+
+/// The defaults of a record speak of each other in any order.
+#[test]
+fn defaults_of_a_record_come_in_the_order_that_they_need() {
+    let text = "package P
+        record Layer
+          Real x, c;
+          Integer n = max(1, integer(ceil(states)));
+          Boolean steady = c < 1e-9;
+          Real states = if steady then 1 else 10*x*scale;
+          Real scale = 2;
+        end Layer;
+        model M  parameter Layer l[2] = {Layer(x = 0.2, c = 1), Layer(x = 3, c = 0)};
+          Real y[l[1].n + l[2].n](each start = 1, each fixed = true);
+        equation der(y) = -y;  end M;
+        end P;";
+    ends_at(&simulate(text, "P.M", 1.0), "y[5]", (-1.0f64).exp(), 1e-6);
+}
+
 #[test]
 fn a_long_row_of_conditional_assignments_is_computed_once() {
     // Written out as one expression it would have 2^40 branches.

@@ -247,20 +247,19 @@ fn the_value_of_a_record_replaces_what_its_class_says_of_inner_records() {
 #[test]
 fn the_past_and_the_present_of_a_discrete_variable_may_both_be_given() {
     let text = "model M
-          Boolean y, e;  Integer n(start = 0, fixed = true);  Real z(start = 0, fixed = true);
+          Boolean y;  Real z(start = 0, fixed = true);  parameter Real rises(fixed = false);
         initial equation
           y = time < 1;
           pre(y) = false;
+          rises = if edge(y) then 1 else 0;
         equation
           when time > 0.5 then  y = false;  end when;
-          e = edge(y);
-          when e then  n = pre(n) + 1;  end when;
           der(z) = if y then 1 else 0;
         end M;";
     let run = simulate(text, "M", 1.0);
     follows(&run, "z", 1e-6, |t| t.min(0.5));
     ends_at(&run, "y", 0.0, 0.0);
-    ends_at(&run, "n", 1.0, 0.0);
+    ends_at(&run, "rises", 1.0, 0.0);
 }
 
 /// Of the angles on both sides of a gear the one that shall always be a state is, though the model has the acceleration
