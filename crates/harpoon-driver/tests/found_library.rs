@@ -16,6 +16,29 @@ package Lib
     State s = state(time), t = if time < 2 then s else state(0);
     Real d = t.p*t.phase;
   end Use;
+  partial package Interfaces
+    partial function F  input Real u;  output Real y;  end F;
+  end Interfaces;
+  function twice  extends Interfaces.F;  algorithm y := 2*u;  end twice;
+  function order  input Real u[2];  output Real y[2];  output Integer i[2];
+  algorithm
+    y := if u[1] > u[2] then {u[2], u[1]} else u;
+    i := if u[1] > u[2] then {2, 1} else {1, 2};
+  end order;
+  model Simple  Real x = 1;  end Simple;
+  model More  Real x = 1;  input Real u;  end More;
+  model Slot  replaceable model Part = Simple;  Part part;  end Slot;
+  model Given  Real g;  Real x = 2*g;  end Given;
+  model Forgiven
+    parameter Boolean has = true;
+    Real twice = Lib.twice(time), high = 2*twice if has, low = high/4 if has;
+    Slot slot(redeclare model Part = More(u = 3));
+    Real sorted[2];
+    Integer index[2];
+  equation
+    (sorted, index) = order({time, 0.5});
+  end Forgiven;
+  model Outside  Given given(g = time);  end Outside;
 end Lib;
 ";
 
@@ -23,17 +46,43 @@ fn codes(diagnostics: &[Diagnostic]) -> Vec<(&str, bool)> {
     diagnostics.iter().map(|d| (d.code, d.is_error())).collect()
 }
 
-#[test]
-fn what_a_library_on_the_path_breaks_is_a_warning_and_its_models_run() {
-    let folder = std::env::temp_dir().join(format!("harpoon-found-{}", std::process::id()));
+/// Checks a class of the library, once as found on the path and once as a file that was named.
+fn found_and_named(
+    class: &str,
+    place: &str,
+) -> (Session, [harpoon_base::Outcome<harpoon_driver::Checked>; 2]) {
+    let folder = std::env::temp_dir().join(format!("harpoon-{place}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("Lib.mo");
     std::fs::write(&file, LIBRARY).expect("a file");
     let found = Session::new(&LibraryPaths { given: vec![folder.clone()], environment: Vec::new() });
     let mut named = Session::new(&LibraryPaths::default());
     named.add_file(&file).expect("a file");
-    let (checked, own) = (found.check("Lib.Use"), named.check("Lib.Use"));
+    let checked = [found.check(class), named.check(class)];
     std::fs::remove_dir_all(&folder).expect("removed");
+    (found, checked)
+}
+
+#[test]
+fn rules_that_libraries_in_use_break_are_warnings_in_them_and_errors_in_files_that_are_named() {
+    for (class, broken, is_told_of_found) in [
+        ("Lib.Forgiven", "unreachable-name", true),
+        ("Lib.Forgiven", "conditional-use", true),
+        // It varies all the time, and nothing is wrong with that.
+        ("Lib.Forgiven", "variability", false),
+        ("Lib.Outside", "unbalanced-class", true),
+    ] {
+        let (_, [found, named]) = found_and_named(class, broken);
+        assert!(codes(&named.diagnostics).contains(&(broken, true)), "{broken}: {:#?}", named.diagnostics);
+        let told = codes(&found.diagnostics);
+        assert!(told.iter().all(|(_, is_error)| !is_error), "{:#?}", found.diagnostics);
+        assert_eq!(told.contains(&(broken, false)), is_told_of_found, "{broken}: {told:?}");
+    }
+}
+
+#[test]
+fn what_a_library_on_the_path_breaks_is_a_warning_and_its_models_run() {
+    let (found, [checked, own]) = found_and_named("Lib.Use", "found");
 
     // The author is told that a value for all needs `each`, and that the number of phases cannot follow the pressure.
     assert!(codes(&own.diagnostics).contains(&("missing-each", true)), "{:#?}", own.diagnostics);

@@ -4,6 +4,7 @@
 use crate::class::{ClassTarget, Found, NodeId};
 use crate::component::CompKind;
 use crate::expression::first_of;
+use crate::frame::{Frame, Store};
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::subscript::subscript_number;
 use crate::value::{Array, Callable, Scalar, Value};
@@ -251,6 +252,12 @@ impl<'a> Sema<'a> {
             CompKind::Objects(nodes) if !rest.is_empty() => {
                 let dims = c.dims.clone();
                 self.check_used_whole(comp, parts, scope)?;
+                if nodes.is_empty()
+                    && part.subscripts.is_empty()
+                    && let Some(nothing) = self.field_of_nothing(comp, rest)
+                {
+                    return Ok(nothing);
+                }
                 if part.subscripts.is_empty() {
                     return self.walk_objects(&nodes, &dims, rest, scope, span);
                 }
@@ -462,6 +469,30 @@ impl<'a> Sema<'a> {
             return Ok(Value::Array(Array { ty: ScalarType::Real, dims: dims.to_vec(), elems: Vec::new() }));
         }
         Ok(self.stack(&values, span, scope.node)?.reshape(1, dims))
+    }
+
+    /// A variable of each of no components: it has no elements, and its type and further sizes are those that it would have.
+    fn field_of_nothing(
+        &mut self,
+        comp: crate::component::CompId,
+        parts: &'a [ast::RefPart],
+    ) -> Option<Value> {
+        let [part] = parts else { return None };
+        let (object, name) = (self.comps[comp].object, self.comps[comp].name);
+        let dims = self.comps[comp].dims.clone();
+        let &(node, index) = self.table(object).index.get(&name)?;
+        self.trying(|s| {
+            let mut class = s.component_type(node, index).ok()?.class;
+            let entry = s.param_entry(crate::function::Param { name, node, index });
+            class.mods = s.merge(&entry.modifier.subs, &class.mods);
+            let inside = s.static_node(class);
+            let Some(Found::Component(n, i)) = s.lookup_member(inside, part.name.name) else { return None };
+            s.frames.push(Frame { store: Store::Locals(Default::default()) });
+            let at = s.frames.len() - 1;
+            let one = s.blank(n, i, at);
+            s.frames.truncate(at);
+            one.ok().filter(|v| matches!(v, Value::Array(_))).map(|v| v.emptied_under(0, &dims))
+        })
     }
 
     fn walk_object(

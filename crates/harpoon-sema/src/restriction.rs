@@ -588,7 +588,7 @@ impl<'a> Sema<'a> {
         let d = Diagnostic::error("misplaced-prefix", comp.declaration.name.span, message)
             .component(self.path(node))
             .help(help);
-        self.report(d);
+        self.report_breach(d);
     }
 
     /// What an operator record lacks to be summed up in connections (MLS 9.2).

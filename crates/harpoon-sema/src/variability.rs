@@ -293,8 +293,8 @@ impl<'a> Sema<'a> {
     }
 
     /// Functions of libraries give records with a number in them that follows from the others, such as that of the phases
-    /// of a medium. Where an equation of a library takes such a record, the number varies as the others do, and so do
-    /// those that are equal to it.
+    /// of a medium, or Integers beside Reals, such as the order of what they sort. Where an equation of a library takes
+    /// such a value, the number varies as the others do, and so do those that are equal to it.
     fn let_states_vary(&mut self) {
         while let Some(mut varying) = self.states_that_vary() {
             let mut neighbours: FxHashMap<VarId, Vec<VarId>> = FxHashMap::default();
@@ -318,11 +318,13 @@ impl<'a> Sema<'a> {
 
     /// Those that do not count as varying yet.
     fn states_that_vary(&self) -> Option<Vec<VarId>> {
+        // What a function gives, as a call or written out.
+        let is_of_function = |rhs: Expr| matches!(rhs, Expr::Output(..) | Expr::NoEvent(_));
         let varies = |e: &Equation| match self.flat.exprs.get(e.lhs) {
             Expr::Var(v)
                 if self.flat.vars[v].variability != Variability::Continuous
                     && self.is_discrete_valued(e)
-                    && self.is_field(v)
+                    && (self.is_field(v) || is_of_function(self.flat.exprs.get(e.rhs)))
                     && self.is_of_library(e.origin.span.file)
                     && self.variability(e.rhs) == Variability::Continuous =>
             {

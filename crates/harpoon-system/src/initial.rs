@@ -14,7 +14,7 @@
 //! equation gives it.
 
 use crate::graph::Graph;
-use crate::linear::solve_for;
+use crate::linear::{affine, solve_for};
 use crate::matching::{Matching, NONE};
 use crate::regular::check_linear_blocks;
 use crate::sort::{HeldNeeds, Kind, SortedBlock, incidence, positions, sort_blocks};
@@ -69,43 +69,107 @@ pub fn initial_problem(
     dynamic: Dynamic<'_>,
     needs: &HeldNeeds,
 ) -> Outcome<Option<Initial>> {
-    let mut diagnostics = Vec::new();
     let Dynamic { equations, kinds, solved_by, states, impulses, released } = dynamic;
     let pre_values = make_pre_unknowns(system, marks, equations);
-    let (mut rows, mut sources) = collect_rows(system, equations, &pre_values, &impulses);
+    let (rows, sources) = collect_rows(system, equations, &pre_values, &impulses);
     let mut unknowns: Vec<VarId> = system.unknowns().collect();
     unknowns.extend(system.free_parameters.iter().copied());
     let position = positions(system, &unknowns);
     let mut kinds = kinds.to_vec();
     kinds.resize(rows.len(), Kind::Any);
-    let mut graph = incidence(system, marks, &rows, &kinds, &position, needs);
+    let graph = incidence(system, marks, &rows, &kinds, &position, needs);
+    let problem = Problem {
+        rows,
+        sources,
+        kinds,
+        unknowns,
+        position,
+        pre_values,
+        solved_by,
+        states,
+        released,
+        n_dynamic: equations.len(),
+    };
+    let outcome = solve(system, marks, &problem, &graph.solvable, needs);
+    let is_singular = |d: &Diagnostic| d.code == "singular-equations";
+    if !outcome.diagnostics.iter().any(is_singular) {
+        return outcome;
+    }
+    // An unknown may have been matched by a coefficient that these parameters make zero, though others are left:
+    // `y = c*x + d*u` gives `x` where `d` is zero.
+    let solvable = without_zeros(system, marks, &problem, &graph.solvable);
+    let again = solve(system, marks, &problem, &solvable, needs);
+    match again.value {
+        Some(_) if !again.diagnostics.iter().any(is_singular) => again,
+        _ => outcome,
+    }
+}
+
+/// Everything that the initial problem is made of.
+struct Problem<'a> {
+    rows: Vec<Equation>,
+    sources: Vec<Source>,
+    kinds: Vec<Kind>,
+    unknowns: Vec<VarId>,
+    position: Vec<u32>,
+    pre_values: Vec<(VarId, VarId)>,
+    solved_by: &'a [(VarId, usize)],
+    states: &'a [State],
+    released: &'a [VarId],
+    n_dynamic: usize,
+}
+
+/// The unknowns that each row can be solved for with the parameters as they are now.
+fn without_zeros(system: &mut System, marks: &mut Marks, problem: &Problem<'_>, solvable: &Graph) -> Graph {
+    let mut graph = Graph::default();
+    for (row, columns) in problem.rows.iter().zip(solvable.rows()) {
+        let is_unknown = |v: VarId| problem.position[v.index()] != NONE;
+        let parts = affine(&mut system.model.exprs, marks, row, &is_unknown);
+        graph.push_row(columns.iter().copied().filter(|&c| {
+            let coefficient = parts.coefficient(problem.unknowns[c as usize]);
+            coefficient.is_none_or(|e| system.values.number(&system.model, e) != Some(0.0))
+        }));
+    }
+    graph
+}
+
+fn solve(
+    system: &mut System,
+    marks: &mut Marks,
+    problem: &Problem<'_>,
+    solvable: &Graph,
+    needs: &HeldNeeds,
+) -> Outcome<Option<Initial>> {
+    let mut diagnostics = Vec::new();
+    let Problem { unknowns, position, pre_values, states, .. } = problem;
+    let (mut rows, mut sources) = (problem.rows.clone(), problem.sources.clone());
+    let mut kinds = problem.kinds.clone();
 
     // The dynamic equations keep their unknowns, where `initial()` does not change what they say.
-    let n_dynamic = equations.len();
     let mut matching = Matching::new(rows.len(), unknowns.len());
-    for &(var, e) in solved_by {
+    for &(var, e) in problem.solved_by {
         let column = position[var.index()];
-        if column != NONE && graph.solvable.row(e).contains(&column) {
+        if column != NONE && solvable.row(e).contains(&column) {
             matching.assign(e, column as usize);
         }
     }
-    for e in 0..n_dynamic {
+    for e in 0..problem.n_dynamic {
         if matching.column_of[e] == NONE {
-            matching.augment(&graph.solvable, e, &|_| true);
+            matching.augment(solvable, e, &|_| true);
         }
     }
     let mut is_dropped = vec![false; rows.len()];
     for e in 0..rows.len() {
-        if matching.column_of[e] != NONE || matching.augment(&graph.solvable, e, &|_| true) {
+        if matching.column_of[e] != NONE || matching.augment(solvable, e, &|_| true) {
             continue;
         }
         let mut conflict: Vec<usize> =
             matching.entered().iter().map(|&c| matching.row_of[c as usize] as usize).collect();
         conflict.sort_unstable();
-        if let Some(f) = idle_when(system, &rows, &sources, &pre_values, e, &conflict) {
+        if let Some(f) = idle_when(system, &rows, &sources, pre_values, e, &conflict) {
             is_dropped[f] = true;
             matching.release(f);
-            matching.augment(&graph.solvable, e, &|_| true);
+            matching.augment(solvable, e, &|_| true);
             continue;
         }
         is_dropped[e] = true;
@@ -115,10 +179,11 @@ pub fn initial_problem(
     }
 
     let free_pre: Vec<VarId> = pre_values.iter().map(|p| p.1).collect();
-    let is_open = open_columns(&matching, &graph.solvable);
+    let is_open = open_columns(&matching, solvable);
     let is_unknown = |v: &&VarId| position[v.index()] != NONE;
-    let first: Vec<VarId> = free_pre.iter().chain(released.iter().filter(is_unknown)).copied().collect();
-    let mut defaults = choose_defaults(system, &first, states, &position, &mut matching, &graph.solvable);
+    let first: Vec<VarId> =
+        free_pre.iter().chain(problem.released.iter().filter(is_unknown)).copied().collect();
+    let mut defaults = choose_defaults(system, &first, states, position, &mut matching, solvable);
     for &v in &defaults {
         rows.push(start_equation(system, v));
         sources.push(Source::DefaultStart(v));
@@ -151,11 +216,11 @@ pub fn initial_problem(
         kept_kinds.push(kinds[e]);
         kept_sources.push(sources[e]);
     }
-    graph = incidence(system, marks, &kept_rows, &kept_kinds, &position, needs);
+    let graph = incidence(system, marks, &kept_rows, &kept_kinds, position, needs);
     let guessed: IdSet<VarId> = (states.iter().map(|s| s.var))
         .chain(unknowns.iter().copied().filter(|&v| system.model.vars[v].has_own_start))
         .collect();
-    let blocks = sort_blocks(system, marks, &kept_rows, &unknowns, &graph, &kept, needs, &guessed);
+    let blocks = sort_blocks(system, marks, &kept_rows, unknowns, &graph, &kept, needs, &guessed);
     diagnostics.extend(check_linear_blocks(system, marks, &kept_rows, &blocks));
     diagnostics.extend(impure_in_system(system, &kept_rows, &kept_sources, &blocks));
     if diagnostics.iter().any(Diagnostic::is_error) {
@@ -163,7 +228,7 @@ pub fn initial_problem(
     }
     let blocks = blocks.into_iter().map(into_block).collect();
     let n_equations = kept_rows.len();
-    Outcome::new(Some(Initial { blocks, defaults, pre_values, n_equations }), diagnostics)
+    Outcome::new(Some(Initial { blocks, defaults, pre_values: pre_values.clone(), n_equations }), diagnostics)
 }
 
 /// An impure function is called once, so it is no part of equations that are solved together: these are computed again and
@@ -222,10 +287,21 @@ fn make_pre_unknowns(system: &mut System, marks: &mut Marks, equations: &[Equati
             }
         });
     }
+    // `before = pre(v)` is another name for it.
+    let mut names: IdMap<VarId, VarId> = IdMap::default();
+    for eq in equations {
+        match (pool.get(eq.lhs), pool.get(eq.rhs)) {
+            (Expr::Var(name), Expr::Pre(v)) | (Expr::Pre(v), Expr::Var(name)) if name != v => {
+                names.insert(name, v);
+            }
+            _ => {}
+        }
+    }
     marks.begin_leaves();
     for side in system.model.initial_equations.iter().flat_map(|eq| [eq.lhs, eq.rhs]) {
         marks.leaves(pool, side, &mut |leaf| match leaf {
             Expr::Pre(v) => vars.push(v),
+            Expr::Var(v) if names.contains_key(&v) => vars.push(names[&v]),
             Expr::Var(v) if has_pre[v.index()] && system.role(v) == Role::Discrete => vars.push(v),
             _ => {}
         });

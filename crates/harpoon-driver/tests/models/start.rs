@@ -284,3 +284,102 @@ fn a_demanded_state_is_kept_though_the_other_has_a_higher_derivative() {
     follows(&run, "w", 1e-6, w);
     follows(&run, "phi_el", 1e-6, |t| 0.2 + 2.0 * 10.0 * (t - w(t)));
 }
+
+/// The past of a discrete variable is an unknown of the start also where the model has a name of its own for it.
+#[test]
+fn an_initial_equation_may_speak_of_the_past_by_another_name() {
+    let text = "model M
+          Integer n, before;
+        initial equation
+          before = 3;
+        equation
+          when time > 0.5 then  n = pre(n) + 1;  end when;
+          before = pre(n);
+        end M;";
+    ends_at(&simulate(text, "M", 0.4), "n", 3.0, 0.0);
+    ends_at(&simulate(text, "M", 1.0), "n", 4.0, 0.0);
+}
+
+/// Filters in a row that begin with given outputs: the state of each follows from its own output, and not the input from
+/// it, since the feed-through is zero with these parameters.
+#[test]
+fn a_start_value_is_not_sought_by_a_coefficient_that_is_zero() {
+    let text = "model Filter
+          parameter Real b[2] = {0, 1}, a[2] = {0.5, 1};
+          parameter Real d = b[1]/a[1];
+          input Real u;  Real y, x;
+        initial equation
+          y = 0.25;
+        equation
+          der(x) = (u - a[2]*x)/a[1];
+          y = (b[2] - d*a[2])*x + d*u;
+        end Filter;
+        model M  Filter f[3](u = {1, f[1].y, f[2].y});  end M;";
+    let run = simulate(text, "M", 2.0);
+    follows(&run, "f[1].y", 1e-5, |t| 1.0 - 0.75 * (-2.0 * t).exp());
+    follows(&run, "f[2].y", 1e-5, |t| 1.0 - 0.75 * (1.0 + 2.0 * t) * (-2.0 * t).exp());
+}
+
+/// What is connected to a component that is not there is not looked at: neither an element of no connectors, nor a signal
+/// that would come to a bus.
+#[test]
+fn connections_to_absent_components_vanish_with_all_that_they_name() {
+    let text = "package P
+        connector In = input Real;
+        connector Out = output Real;
+        expandable connector Bus end Bus;
+        model Sum  parameter Integer n;  In u[n];  Out y = sum(u);  end Sum;
+        model Source  parameter Boolean has;  Out y = time if has;  end Source;
+        model M
+          Source off(has = false), on(has = true);
+          Sum sum(n = 1), none(n = 0);
+          Bus bus;
+        equation
+          connect(off.y, none.u[1]);
+          connect(off.y, bus.missing);
+          connect(on.y, bus.there);
+          connect(bus.there, sum.u[1]);
+        end M;
+        end P;";
+    let run = simulate(text, "P.M", 1.0);
+    follows(&run, "sum.y", 1e-12, |t| t);
+    ends_at(&run, "none.y", 0.0, 0.0);
+}
+
+/// Of no connectors a vector in each of them makes a matrix without rows.
+#[test]
+fn fields_of_no_components_have_the_sizes_that_they_would_have() {
+    let text = "package P
+        connector Port  Real v;  flow Real i;  stream Real h[2];  end Port;
+        model M
+          parameter Integer n = 0;
+          Port ports[n];
+          Real x[2] = {time, 2*time};
+        equation
+          ports.h = fill(x, n);
+          ports.v = fill(1.0, n);
+        end M;
+        end P;";
+    ends_at(&simulate(text, "P.M", 1.0), "x[2]", 2.0, 1e-12);
+}
+
+/// A parameter that has decided sizes decides the branches of an algorithm too, of which one may be about elements that
+/// there are not.
+#[test]
+fn a_branch_that_a_structural_parameter_excludes_may_name_elements_that_there_are_not() {
+    let text = "model M
+          parameter Boolean keeps = false;
+          discrete Real kept[if keeps then 3 else 0, if keeps then 2 else 0];
+          discrete Real last(start = 0, fixed = true);
+          Integer i(start = 1, fixed = true);
+        algorithm
+          when sample(0.1, 0.2) then
+            i := mod(pre(i), 3) + 1;
+            if keeps then
+              kept[pre(i), 1] := time;
+            end if;
+            last := time;
+          end when;
+        end M;";
+    ends_at(&simulate(text, "M", 0.4), "last", 0.3, 1e-9);
+}
