@@ -101,3 +101,33 @@ fn what_a_library_on_the_path_breaks_is_a_warning_and_its_models_run() {
         assert!((value - expected).abs() < 1e-12, "d({t}) = {value}");
     }
 }
+
+/// `loadResource("modelica://Lib/Resources/")` is the name of a folder, to which that of a file is added.
+#[test]
+fn the_address_of_a_folder_keeps_its_slash() {
+    let folder = std::env::temp_dir().join(format!("harpoon-resources-{}", std::process::id()));
+    std::fs::create_dir_all(folder.join("Lib/Resources")).expect("a folder");
+    let folder = folder.canonicalize().expect("it is there");
+    let modelica = "package Modelica  package Utilities  package Files
+        function loadResource  input String uri;  output String fileReference;
+        algorithm fileReference := uri;  end loadResource;
+        end Files;  end Utilities;  end Modelica;";
+    let file = folder.join("Lib/Resources/t.txt").to_string_lossy().replace('\\', "/");
+    let library = format!(
+        "package Lib  model M
+          parameter String name = Modelica.Utilities.Files.loadResource(\"modelica://Lib/Resources/\") + \"t.txt\";
+          Real x[if name == \"{file}\" then 2 else 1] = fill(time, if name == \"{file}\" then 2 else 1);
+        end M;  end Lib;"
+    );
+    std::fs::write(folder.join("Modelica.mo"), modelica).expect("a file");
+    std::fs::write(folder.join("Lib/package.mo"), library).expect("a file");
+    let session = Session::new(&LibraryPaths { given: vec![folder.clone()], environment: Vec::new() });
+    let checked = session.check("Lib.M");
+    std::fs::remove_dir_all(&folder).expect("removed");
+    let compiled = checked.value.compiled.unwrap_or_else(|| panic!("{:#?}", checked.diagnostics));
+    let simulation = session.prepare(compiled, &RunOptions::default()).expect("prepared");
+    let options = RunOptions { keep: true, ..RunOptions::default() };
+    let setup = simulation.setup(&options).expect("a setup");
+    let (report, _) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
+    assert!(report.trajectory.expect("kept").series_by_name("x[2]").is_some());
+}

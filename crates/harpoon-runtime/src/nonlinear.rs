@@ -71,6 +71,8 @@ pub struct Solved {
 pub struct NewtonOptions {
     /// The relative length of the last correction.
     pub tolerance: f64,
+    /// That with which the iteration is content where rounding keeps it from coming closer.
+    pub attainable: f64,
     pub max_iterations: usize,
     /// Below this damping factor the iteration gives up.
     pub smallest_damping: f64,
@@ -78,7 +80,7 @@ pub struct NewtonOptions {
 
 impl Default for NewtonOptions {
     fn default() -> NewtonOptions {
-        NewtonOptions { tolerance: 1e-10, max_iterations: 60, smallest_damping: 1e-6 }
+        NewtonOptions { tolerance: 1e-10, attainable: 1e-7, max_iterations: 60, smallest_damping: 1e-6 }
     }
 }
 
@@ -326,11 +328,20 @@ impl Newton {
                     damping *= 0.25;
                 }
                 if damping < self.options.smallest_damping {
-                    return Err(self.diverged(iteration, z));
+                    return self.attained(iteration, length, z);
                 }
             }
         }
         Err(self.diverged(self.options.max_iterations, z))
+    }
+
+    /// No step comes closer. Where the correction that is left is small, rounding is what is in the way: differences of
+    /// large numbers, such as the flows of energy in a steady state, give what is solved for no more exactly.
+    fn attained(&self, iterations: usize, length: f64, z: &[f64]) -> Result<Solved, Failure> {
+        if length <= self.options.attainable {
+            return Ok(Solved { iterations, residual: self.scaled_residual(z), restart: 0 });
+        }
+        Err(self.diverged(iterations, z))
     }
 
     /// How far equation `row` is off, relative to what its largest term changes over the scale of an unknown.

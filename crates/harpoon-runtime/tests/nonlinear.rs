@@ -323,3 +323,28 @@ fn a_solution_on_a_steep_piece_between_limits_is_found() {
         assert!((z[0] - exact).abs() < 1e-9, "from {guess}: {}", z[0]);
     }
 }
+
+/// A balance of large flows gives a small rate no more exactly than rounding allows; that is a solution.
+#[test]
+fn what_rounding_leaves_undetermined_is_no_failure() {
+    let residual: Residual = |z, r| {
+        let flow = 1e8 + std::hint::black_box(z[0] + 1e-3 * z[0].powi(3));
+        r[0] = flow - 1e8 - 0.1;
+        Ok(())
+    };
+    let mut block = Block { residual, jacobian: |z, j| j[0] = 1.0 + 3e-3 * z[0] * z[0], evaluations: 0 };
+    let mut z = [10.0];
+    Newton::new(&[1.0]).solve(&mut block, &mut z).expect("a solution");
+    assert!((z[0] + 1e-3 * z[0].powi(3) - 0.1).abs() < 1e-7, "{z:?}");
+    let mut strict = Newton::new(&[1.0]);
+    strict.options.attainable = 0.0;
+    assert!(strict.solve(&mut block, &mut [10.0]).is_err());
+    // Far from any solution nothing is attained: x² + 1e-12 has none.
+    let residual: Residual = |z, r| {
+        r[0] = z[0] * z[0] + 1e-12;
+        Ok(())
+    };
+    let mut block = Block { residual, jacobian: |z, j| j[0] = 2.0 * z[0], evaluations: 0 };
+    let failed = Newton::new(&[1.0]).solve(&mut block, &mut [3.0]);
+    assert!(failed.is_err(), "{failed:?}");
+}

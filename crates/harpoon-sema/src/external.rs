@@ -344,6 +344,8 @@ impl<'a> Sema<'a> {
             return Ok(Value::string(&uri));
         }
         match self.source.resource(&uri) {
+            // The address of a folder, to which the name of a file is added.
+            Some(path) if uri.ends_with('/') && !path.ends_with('/') => Ok(Value::string(&format!("{path}/"))),
             Some(path) => Ok(Value::string(&path)),
             None => Err(self.report(
                 Diagnostic::error("missing-resource", span, format!("there is no file for `{uri}`"))
