@@ -11,6 +11,9 @@ use harpoon_base::Span;
 use harpoon_ir::{Constant, Expr, ExprId, Local, LocalId, Place, ScalarType, Statement, VarId};
 use harpoon_syntax::ast;
 
+/// Conditions of an `elseif` that are written inside of each other, for what they need.
+const MAX_NESTED: usize = 100;
+
 impl<'a> Sema<'a> {
     pub(crate) fn emit_statements(&mut self, statements: &'a [ast::Statement], scope: Scope) -> Res<()> {
         for s in statements {
@@ -181,7 +184,7 @@ impl<'a> Sema<'a> {
                 break;
             };
             let (condition, needs) = self.condition_and_needs(condition, frame, scope)?;
-            if !needs.is_empty() && !done.is_empty() {
+            if !needs.is_empty() && !done.is_empty() && branches.len() - k <= MAX_NESTED {
                 // What the condition needs makes sense only where those before do not hold.
                 otherwise = self.emit_block(frame, |sema| sema.emit_if(&branches[k..], scope))?;
                 break;

@@ -207,6 +207,9 @@ impl Pass<'_> {
         let demand = |pass: &Self, d: VarId| {
             pass.antiderivative[d.index()].map(|v| pass.system.model.vars[v].state_select)
         };
+        if !dummies.iter().any(|&d| demand(self, d) == Some(StateSelect::Always)) {
+            return;
+        }
         for &row in rows {
             let (original, order) = self.chains.original(row);
             if order != 1 {
