@@ -74,8 +74,7 @@ impl<'a> Sema<'a> {
         };
         let d = d.component(self.path(at)).related(declared, format!("`{class}` is declared here"));
         // Modelica 3.2.3 does so itself.
-        let reported = self.report_breach(d);
-        if self.is_of_library(name.span.file) { Ok(()) } else { Err(reported) }
+        self.refuse_breach(d)
     }
 
     /// Declared `partial`, or the short name of a class that is (MLS 4.5.1).

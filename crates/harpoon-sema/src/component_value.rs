@@ -3,7 +3,6 @@
 
 use crate::class::NodeId;
 use crate::component::{CompId, CompKind, broadcast, print_dims_or_scalar};
-use crate::frame::{Frame, Store};
 use crate::modifier::{ModValue, Select};
 use crate::reference::whole_of;
 use crate::sema::{Res, Sema};
@@ -69,19 +68,18 @@ impl<'a> Sema<'a> {
                     _ => {
                         let what = whole.describe();
                         let span = value.expr.span;
-                        let is_one = part.dims().is_empty();
                         let next = part.clone();
-                        let reported = self.report_breach(
-                            Diagnostic::error(
-                                "missing-each",
-                                span,
-                                format!("an array of components needs an array of values here, not {what}"),
-                            )
-                            .component(self.path(value.scope))
-                            .help("write `each` before the modifier to give all elements the same value"),
-                        );
-                        if !is_one || !self.is_of_library(span.file) {
-                            return Err(reported);
+                        let d = Diagnostic::error(
+                            "missing-each",
+                            span,
+                            format!("an array of components needs an array of values here, not {what}"),
+                        )
+                        .component(self.path(value.scope))
+                        .help("write `each` before the modifier to give all elements the same value");
+                        // One value can only be meant for all.
+                        match next.dims().is_empty() {
+                            true => self.refuse_breach(d)?,
+                            false => return Err(self.report(d)),
                         }
                         next
                     }
@@ -313,11 +311,7 @@ impl<'a> Sema<'a> {
     fn record_of_nothing(&mut self, comp: CompId) -> Option<Value> {
         let (object, name) = (self.comps[comp].object, self.comps[comp].name);
         let &(node, index) = self.table(object).index.get(&name)?;
-        self.frames.push(Frame { store: Store::Locals(Default::default()) });
-        let at = self.frames.len() - 1;
-        let blank = self.trying(|s| s.blank(node, index, at));
-        self.frames.truncate(at);
-        blank.ok()
+        self.trying(|s| s.blank_alone(node, index)).ok()
     }
 
     /// A constant has the value of its declaration; a start value is none (MLS 4.4.4).

@@ -188,30 +188,46 @@ impl<'a> Sema<'a> {
         let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, r.parts[0].name.name) else {
             return false;
         };
-        let mut members = vec![(n, i)];
-        for next in r.parts[1..].iter().map(Some).chain([None]) {
-            let mut nodes = Vec::new();
-            let mut is_absent = !members.is_empty();
-            for (n, i) in std::mem::take(&mut members) {
-                let Ok(comp) = self.component(n, i) else { return false };
-                match &self.comps[comp].kind {
-                    CompKind::Absent => {}
-                    CompKind::Objects(objects) => {
-                        is_absent = false;
-                        nodes.extend(objects.iter().copied());
-                    }
-                    CompKind::Scalars { .. } => is_absent = false,
-                }
-            }
-            let Some(next) = next.filter(|_| !is_absent) else { return is_absent };
-            for node in nodes {
-                let Some(Found::Component(n, i)) = self.lookup_member(node, next.name.name) else {
-                    return false;
-                };
-                members.push((n, i));
-            }
+        self.has_condition((n, i), &r.parts[1..]) && self.are_absent(&[(n, i)], &r.parts[1..])
+    }
+
+    /// Has a component on the way a condition? All elements of an array have it then, so one of each is looked at.
+    fn has_condition(&mut self, (n, i): (NodeId, u32), rest: &[ast::RefPart]) -> bool {
+        let Ok(comp) = self.component(n, i) else { return false };
+        let first = match &self.comps[comp].kind {
+            CompKind::Absent => return true,
+            _ if self.comps[comp].is_conditional => return true,
+            CompKind::Objects(nodes) => nodes.first().copied(),
+            CompKind::Scalars { .. } => None,
+        };
+        let (Some(node), Some((part, rest))) = (first, rest.split_first()) else { return false };
+        match self.lookup_member(node, part.name.name) {
+            Some(Found::Component(n, i)) => self.has_condition((n, i), rest),
+            _ => false,
         }
-        false
+    }
+
+    /// Are all of these components absent, or what the rest of the reference names in them?
+    fn are_absent(&mut self, members: &[(NodeId, u32)], rest: &[ast::RefPart]) -> bool {
+        let mut nodes = Vec::new();
+        let mut is_absent = true;
+        for &(n, i) in members {
+            let Ok(comp) = self.component(n, i) else { return false };
+            match &self.comps[comp].kind {
+                CompKind::Absent => continue,
+                CompKind::Objects(objects) => nodes.extend(objects.iter().copied()),
+                CompKind::Scalars { .. } => {}
+            }
+            is_absent = false;
+        }
+        let Some((part, rest)) = rest.split_first().filter(|_| !is_absent) else { return is_absent };
+        let inside: Option<Vec<(NodeId, u32)>> = (nodes.into_iter())
+            .map(|node| match self.lookup_member(node, part.name.name) {
+                Some(Found::Component(n, i)) => Some((n, i)),
+                _ => None,
+            })
+            .collect();
+        inside.is_some_and(|inside| !inside.is_empty() && self.are_absent(&inside, rest))
     }
 
     /// The connectors that a reference names; `None` if a component on the way is absent.

@@ -56,6 +56,13 @@ impl Emit {
 }
 
 impl<'a> Sema<'a> {
+    /// The current value of a variable of a function that is executed.
+    pub(crate) fn set_local(&mut self, frame: usize, name: Symbol, value: Value) {
+        if let Store::Locals(values) = &mut self.frames[frame].store {
+            values.insert(name, value);
+        }
+    }
+
     /// The value of a name inside a frame; `None` if the frame has no such variable.
     pub(crate) fn frame_reference(
         &mut self,

@@ -375,9 +375,7 @@ impl<'a> Sema<'a> {
                     Some(_) => Stop::Dynamic(span),
                     None => Stop::Reported,
                 })?;
-                if let Store::Locals(values) = &mut self.frames[at].store {
-                    values.insert(p.name, value);
-                }
+                self.set_local(at, p.name, value);
             }
             for (n, statements) in self.algorithms_of(node) {
                 let scope = Scope { node: n, frame: Some(at), iterators: self.iterators.len() };

@@ -52,9 +52,7 @@ impl<'a> Sema<'a> {
             };
             let value = self.as_argument(*p, value, at, node)?;
             let value = self.with_known_sizes(signature, *p, value, at);
-            if let Store::Locals(values) = &mut self.frames[frame].store {
-                values.insert(p.name, value.clone());
-            }
+            self.set_local(frame, p.name, value.clone());
             inputs.push((*p, value));
             places.push(at);
         }
@@ -296,6 +294,15 @@ impl<'a> Sema<'a> {
         self.blank_of_size(node, index, &[], frame)
     }
 
+    /// The same outside of any function.
+    pub(crate) fn blank_alone(&mut self, node: NodeId, index: u32) -> Res<Value> {
+        self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
+        let at = self.frames.len() - 1;
+        let blank = self.blank(node, index, at);
+        self.frames.truncate(at);
+        blank
+    }
+
     /// The same, where dimensions that are declared with `:` have the sizes that `open` has at their places, or none.
     pub(crate) fn blank_of_size(
         &mut self,
@@ -404,9 +411,7 @@ impl<'a> Sema<'a> {
                 }
                 None => self.blank(n, i, own_frame)?,
             };
-            if let Store::Locals(known) = &mut self.frames[own_frame].store {
-                known.insert(q.name(), value.clone());
-            }
+            self.set_local(own_frame, q.name(), value.clone());
             // Without `each` a modifier of an array of records has a value for every element.
             let rank = self.declared_rank(Param { name: q.name(), node: n, index: i });
             let is_for_all = rank.is_some_and(|rank| value.dims().len() == dims.len() + rank);

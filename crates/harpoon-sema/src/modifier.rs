@@ -183,7 +183,6 @@ pub fn at_index<'a>(mods: &Mods<'a>, index: &[usize], dims: &Rc<[usize]>) -> Mod
 }
 
 impl<'a> Sema<'a> {
-    /// The arguments of a modification as modifiers written in `scope`.
     /// The modifiers of a constraining clause.
     pub(crate) fn mods_of_constraint(&mut self, arguments: &'a [ast::Argument], scope: NodeId) -> Mods<'a> {
         fn marked<'a>(mods: &Mods<'a>) -> Mods<'a> {
@@ -197,6 +196,7 @@ impl<'a> Sema<'a> {
         if mods.is_empty() { mods } else { marked(&mods) }
     }
 
+    /// The arguments of a modification as modifiers written in `scope`.
     pub(crate) fn mods_of(&mut self, arguments: &'a [ast::Argument], scope: NodeId) -> Mods<'a> {
         if arguments.is_empty() {
             return Rc::default();

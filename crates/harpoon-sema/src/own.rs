@@ -5,7 +5,7 @@
 //! It is told as a warning where it stands in another library, in one that was found on the path, in the standard library,
 //! or in one that was made for a standard library before version 4.
 
-use crate::sema::{Reported, Sema};
+use crate::sema::{Reported, Res, Sema};
 use harpoon_base::{Diagnostic, FileId, Severity, Span, Symbol};
 use harpoon_syntax::{annotation, ast};
 
@@ -14,6 +14,13 @@ impl Sema<'_> {
     /// a library.
     pub(crate) fn report_breach(&mut self, diagnostic: Diagnostic) -> Reported {
         self.report_breach_at(diagnostic.primary.span, diagnostic)
+    }
+
+    /// The same for what can be gone on with: an error in text of the model's own only.
+    pub(crate) fn refuse_breach(&mut self, diagnostic: Diagnostic) -> Res<()> {
+        let place = diagnostic.primary.span;
+        let reported = self.report_breach(diagnostic);
+        if self.is_of_library(place.file) { Ok(()) } else { Err(reported) }
     }
 
     /// The same, where the text at `place` decides.

@@ -115,7 +115,7 @@ impl<'a> Sema<'a> {
             }
             if entry.condition.is_some() {
                 let declared = entry.declaration.name.span;
-                return Err(self.report_conditional_use(name.name, declared, scope, span));
+                self.refuse_conditional_use(name.name, declared, scope, span)?;
             }
             let comp = self.component(m, j)?;
             let inside = match &self.comps[comp].kind {
@@ -143,12 +143,6 @@ impl<'a> Sema<'a> {
             args.push(Arg { name: Some(name), value, span });
         }
         self.construct_record(record, args, scope, span)
-    }
-
-    fn set_local(&mut self, frame: usize, name: Symbol, value: Value) {
-        if let Store::Locals(locals) = &mut self.frames[frame].store {
-            locals.insert(name, value);
-        }
     }
 
     fn construct_one(

@@ -4,7 +4,6 @@
 use crate::class::{ClassTarget, Found, NodeId};
 use crate::component::CompKind;
 use crate::expression::first_of;
-use crate::frame::{Frame, Store};
 use crate::sema::{Reported, Res, Scope, Sema};
 use crate::subscript::subscript_number;
 use crate::value::{Array, Callable, Scalar, Value};
@@ -92,19 +91,18 @@ impl<'a> Sema<'a> {
             return Ok(());
         }
         let (name, declared) = (c.name, c.declaration.name.span);
-        let reported = self.report_conditional_use(name, declared, scope, span);
-        // In a library it is used, since it is there.
-        if self.is_of_library(span.file) { Ok(()) } else { Err(reported) }
+        self.refuse_conditional_use(name, declared, scope, span)
     }
 
-    pub(crate) fn report_conditional_use(
+    /// In a library it is used where it is there.
+    pub(crate) fn refuse_conditional_use(
         &mut self,
         name: harpoon_base::Symbol,
         declared: Span,
         scope: Scope,
         span: Span,
-    ) -> crate::sema::Reported {
-        self.report_breach(
+    ) -> Res<()> {
+        self.refuse_breach(
             Diagnostic::error(
                 "conditional-use",
                 span,
@@ -487,10 +485,7 @@ impl<'a> Sema<'a> {
             class.mods = s.merge(&entry.modifier.subs, &class.mods);
             let inside = s.static_node(class);
             let Some(Found::Component(n, i)) = s.lookup_member(inside, part.name.name) else { return None };
-            s.frames.push(Frame { store: Store::Locals(Default::default()) });
-            let at = s.frames.len() - 1;
-            let one = s.blank(n, i, at);
-            s.frames.truncate(at);
+            let one = s.blank_alone(n, i);
             one.ok().filter(|v| matches!(v, Value::Array(_))).map(|v| v.emptied_under(0, &dims))
         })
     }

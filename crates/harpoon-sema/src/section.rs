@@ -204,7 +204,7 @@ impl<'a> Sema<'a> {
             let Entry::Component(entry) = &self.table(n).entries[i as usize] else { continue };
             if entry.condition.is_some() {
                 let (name, declared) = (first.name.name, entry.declaration.name.span);
-                self.report_conditional_use(name, declared, scope, r.span);
+                let _ = self.refuse_conditional_use(name, declared, scope, r.span);
             }
         }
     }
