@@ -54,7 +54,7 @@ fn run(cli: Cli) -> u8 {
         Command::SwitchNetwork(args) => switch_network(&args),
         Command::Studio(args) => studio(args),
         Command::Worker => {
-            harpoon_server::worker::run();
+            harpoon_server::compile::worker::run();
             FINE
         }
         Command::Explain { code } => explain_code(code.as_deref()),

@@ -1,45 +1,29 @@
 //! The studio's server: the page, the WebSocket behind it, and the compiler processes.
 //!
-//! | module | what it does |
+//! | room | what it does |
 //! |---|---|
 //! | `protocol` | what page and server say to each other; TypeScript is made of it |
-//! | `address` | port and token, the same ones after a new start |
-//! | `http` | page and WebSocket on loopback, token, Host, Origin |
+//! | `net` | page and WebSocket on loopback, token, Host, Origin; port and token kept for the next start |
 //! | `studio` | the thread that owns everything and answers requests |
-//! | `project`, `journal`, `offsets` | texts, one history, saving, merging, recovery |
-//! | `view`, `tree` | classes as the page draws and lists them |
-//! | `editing`, `bond_tool`, `new_class` | commands of the page to text edits of `harpoon_ide::edit` |
-//! | `assist` | help while typing |
-//! | `dialog` | parameters |
-//! | `compiler`, `pipe`, `worker` | checking and simulating in processes of their own |
-//! | `substance` | which changes of a text need no new check |
-//! | `runs` | results |
-//! | `watch` | changes on disk |
+//! | `documents` | texts, history, saving, merging, recovery, changes on disk |
+//! | `views` | what the page shows of a class: diagram, tree, dialog, help while typing |
+//! | `commands` | commands of the page to steps of text edits |
+//! | `compile` | checking and simulating in processes of their own; results of runs |
+//! | `crash` | what is written down when we make a mistake |
 
-mod address;
-mod assist;
-mod bond_tool;
-mod compiler;
+mod commands;
+pub mod compile;
 mod crash;
-mod dialog;
-mod editing;
-mod energy;
-mod http;
-mod journal;
-mod new_class;
-mod offsets;
-mod pipe;
-mod project;
+mod documents;
+mod net;
 pub mod protocol;
-mod runs;
 mod studio;
-mod substance;
-mod tree;
-mod units;
-mod view;
-mod watch;
-pub mod worker;
+mod views;
 
+use crate::compile::compiler;
+use crate::documents::watch;
+use crate::net::{address, http};
+use crate::views::tree;
 use harpoon_driver::LibraryPaths;
 use std::io;
 use std::path::PathBuf;

@@ -4,18 +4,18 @@
 //! Whatever may take long is elsewhere: compiling and simulating in processes of their own (`compiler`), reading all
 //! libraries for the search in a thread, sockets in the web server. They all report here as `Input`.
 
-use crate::compiler::{Compiler, CompilerOptions, Task};
-use crate::offsets::{self, Splice};
-use crate::pipe::{Ask, Tell};
-use crate::project::{FileChange, Happened, Project, Saved, Step};
+use crate::commands::{bond_tool, editing, new_class};
+use crate::compile::compiler::{Compiler, CompilerOptions, Task};
+use crate::compile::pipe::{Ask, Tell};
+use crate::compile::runs::Runs;
+use crate::documents::offsets::{self, Splice};
+use crate::documents::project::{FileChange, Happened, Project, Saved, Step};
 use crate::protocol::{
     self, Check, ClassParams, ClassView, Created, Diagnostic, Documentation, EditCommand, EditParams,
     EditResult, Event, Failure, Hello, IconResult, Nothing, Request, RunState, Severity, Started, Tree,
 };
-use crate::runs::Runs;
-use crate::tree::{self, Roots};
-use crate::view;
-use crate::{assist, bond_tool, editing, new_class};
+use crate::views::tree::{self, Roots};
+use crate::views::{assist, class};
 use harpoon_driver::{Library, LibraryPaths};
 use harpoon_ide::class_view::Viewer;
 use harpoon_ide::html::{self, Use};
@@ -129,7 +129,7 @@ impl Studio {
     pub fn open(options: StudioOptions, to_core: Sender<Input>) -> std::io::Result<Studio> {
         let project = Project::open(&options.root)?;
         let mut library = Library::new(&options.paths);
-        crate::worker::open_folder(&mut library, &project.root);
+        crate::compile::worker::open_folder(&mut library, &project.root);
         let opening = Ask::Open {
             root: project.root.clone(),
             given: options.paths.given.clone(),
@@ -285,7 +285,7 @@ impl Studio {
     /// The libraries anew from disk and from the texts at hand.
     fn reopen(&mut self) {
         self.library = Library::new(&self.options.paths);
-        crate::worker::open_folder(&mut self.library, &self.project.root);
+        crate::compile::worker::open_folder(&mut self.library, &self.project.root);
         for (path, text) in self.project.texts() {
             self.library.set_text(&path, &text);
         }
@@ -393,7 +393,8 @@ impl Studio {
                     self.replaces.insert(run, old);
                 }
                 let revision = self.project.revision;
-                let mut info = crate::worker::started(run, p.class.clone(), revision, p.settings.clone());
+                let mut info =
+                    crate::compile::worker::started(run, p.class.clone(), revision, p.settings.clone());
                 info.overrides = p.overrides.clone();
                 self.runs.insert(info);
                 let (class, settings, overrides) = (p.class, p.settings, p.overrides);
@@ -413,7 +414,7 @@ impl Studio {
             }
             Request::Results(p) => json(&self.runs.results(p.run)?),
             Request::Columns(p) => self.runs.columns(id, &p).map(Answer::Binary),
-            Request::Parameters(p) => json(&crate::dialog::parameters(self, &p)?),
+            Request::Parameters(p) => json(&crate::views::dialog::parameters(self, &p)?),
             Request::CheckValue(p) => json(&assist::check_value(self, &p)?),
             Request::Targets(p) => json(&bond_tool::targets(self, &p)?),
             Request::Complete(p) => json(&assist::complete(self, &p)?),
@@ -449,7 +450,8 @@ impl Studio {
         if path.is_symlink() {
             return Err(refused("harpoon.json is a link and is not written"));
         }
-        crate::project::write_whole(&path, (text + "\n").as_bytes()).map_err(|e| refused(e.to_string()))
+        crate::documents::project::write_whole(&path, (text + "\n").as_bytes())
+            .map_err(|e| refused(e.to_string()))
     }
 
     fn search(&self, p: &protocol::SearchParams) -> protocol::SearchResult {
@@ -539,14 +541,14 @@ impl Studio {
         let read_only_because = self.read_only_because(&located);
         let text = self.library.text_of(located.file).unwrap_or_default();
         let catalog = Catalog::new(&self.library, &self.library);
-        let source = view::Source {
+        let source = class::Source {
             file: located.file,
             name: located.shown,
             text: &text,
             read_only_because,
             revision: self.project.revision,
         };
-        Ok(view::class_view(&catalog, &located.class, &source))
+        Ok(class::class_view(&catalog, &located.class, &source))
     }
 
     fn forget_views(&mut self) {
@@ -569,7 +571,7 @@ impl Studio {
                     ..ClassView::clone(&old)
                 },
             };
-            let event = Event::View { patch: view::patch(&old, &new) };
+            let event = Event::View { patch: class::patch(&old, &new) };
             let Ok(text) = serde_json::to_string(&event) else { continue };
             for client in self.clients.values().filter(|c| c.open.contains(&class)) {
                 let _ = client.sender.send(Out::Text(text.clone()));

@@ -1,8 +1,8 @@
 //! The energy ledger of a run as the page reads it. Powers become further columns of the result, `power(B1)`.
 
-use crate::pipe::Stored;
+use crate::compile::pipe::Stored;
 use crate::protocol::{BondPower, Energy, EnergyAccount, EnergyHeading, Variability, Variable, VariableKind};
-use crate::units;
+use crate::views::units;
 use harpoon_driver::{BondView, Heading, Ledger};
 use std::collections::HashMap;
 

@@ -1,6 +1,6 @@
 //! A class as the page draws it, and what has changed since it was last sent.
 
-use crate::offsets;
+use crate::documents::offsets;
 use crate::protocol::{
     ChangedLine, ClassView, Component, ComponentRange, ComponentRole, Connection, Diagram, Extent, Icon,
     Point, Port, PortRole, ViewPatch,

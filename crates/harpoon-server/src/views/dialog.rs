@@ -2,7 +2,7 @@
 
 use crate::protocol::{Choice, Dialog, DisplayUnit, Failure, Parameter, ParametersParams};
 use crate::studio::{Studio, failure};
-use crate::units;
+use crate::views::units;
 use harpoon_ide::class_view::{Role, Viewer};
 use harpoon_ide::edit;
 use harpoon_ide::graphics::{annotation_part, annotation_value};

@@ -1,13 +1,13 @@
 //! Commands of the page as steps of text edits: which names, ports and junctions they mean is decided here, how the
 //! text changes in `harpoon_ide::edit`.
 
-use crate::assist::check_expression;
-use crate::bond_tool::{absolute, bond_ports, facing, side};
-use crate::offsets::Splice;
-use crate::project::{FileChange, Step};
+use crate::commands::bond_tool::{absolute, bond_ports, facing, side};
+use crate::documents::offsets::Splice;
+use crate::documents::project::{FileChange, Step};
 use crate::protocol::{self, ClassView, Component, EditCommand, Failure, Point, Port};
 use crate::studio::{Studio, failure, refused};
-use crate::view::plain_name;
+use crate::views::assist::check_expression;
+use crate::views::class::plain_name;
 use harpoon_base::TextEdit;
 use harpoon_ide::edit::{self, NewComponent, NewConnection, Place};
 use harpoon_ide::graphics::{self, Color, annotation_value};

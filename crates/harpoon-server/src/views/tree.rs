@@ -1,7 +1,7 @@
 //! The libraries as a tree, and the search over all of them.
 
 use crate::protocol::{Origin, TreeNode};
-use crate::view::{kind_name, role};
+use crate::views::class::{kind_name, role};
 use harpoon_base::Symbol;
 use harpoon_driver::{Library, LibraryPaths};
 use harpoon_ide::class_view::Viewer;

@@ -3,13 +3,16 @@
 //! It keeps its libraries in memory, so that checking again costs the model alone. A model that hangs or eats all
 //! memory takes this process with it and nothing else; the server starts another.
 
-use crate::pipe::{self, Ask, Stored, Tell};
+use crate::compile::pipe::{self, Ask, Stored, Tell};
+use crate::compile::{energy, substance};
+use crate::crash;
+use crate::documents::offsets;
 use crate::protocol::{
     BondConflict, BondElement, BondLoop, BondStore, BondStroke, Bonds, Check, Diagnostic, Energy, Fix,
     FixChange, Override, Place, Related, RunInfo, RunState, Settings, Severity, Variability, Variable,
     VariableKind,
 };
-use crate::{crash, energy, offsets, substance, units};
+use crate::views::units;
 use harpoon_base::{SourceMap, Span};
 use harpoon_driver::{Accounts, BondView, Library, LibraryPaths, RunOptions, Session, Simulation};
 use std::collections::BTreeMap;

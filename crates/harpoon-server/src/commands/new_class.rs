@@ -1,10 +1,10 @@
 //! New models, and copies of library classes that find what their originals found.
 
-use crate::editing::is_identifier;
-use crate::project::{FileChange, Step};
+use crate::commands::editing::is_identifier;
+use crate::documents::project::{FileChange, Step};
 use crate::protocol::{CopyClassParams, Failure, NewModelParams, Origin};
 use crate::studio::{Located, Studio, failure, refused};
-use crate::tree;
+use crate::views::tree;
 use harpoon_base::TextEdit;
 use harpoon_ide::edit;
 use harpoon_ide::{Catalog, Class, names};

@@ -1,6 +1,6 @@
 //! The server's side of a compiler process: starts it, talks to it, and ends it when it takes too long.
 
-use crate::pipe::{self, Ask, Tell};
+use crate::compile::pipe::{self, Ask, Tell};
 use crate::studio::Input;
 use std::io::{BufReader, BufWriter};
 use std::path::PathBuf;

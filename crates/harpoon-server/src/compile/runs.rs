@@ -1,6 +1,6 @@
 //! The runs of this session with their results, oldest first. The oldest results go when memory gets short.
 
-use crate::pipe::Stored;
+use crate::compile::pipe::Stored;
 use crate::protocol::{ColumnsParams, Energy, Failure, Results, RunInfo, RunState, VariableKind};
 use std::collections::{BTreeMap, HashMap};
 

@@ -1,7 +1,7 @@
 //! Help while typing: completion, hover, and whether a value can stand where it is typed.
 
-use crate::new_class::is_component;
-use crate::offsets;
+use crate::commands::new_class::is_component;
+use crate::documents::offsets;
 use crate::protocol::{
     self, CheckValueParams, CheckedValue, Completion, Completions, Failure, Hover, OffsetParams,
 };
@@ -50,9 +50,9 @@ pub fn check_value(studio: &mut Studio, p: &CheckValueParams) -> Result<CheckedV
     let evaluated = harpoon_ide::value::evaluate(&parsed, &|_| None).ok();
     let number = evaluated.as_ref().and_then(harpoon_ide::value::number);
     let params = protocol::ParametersParams { class: p.class.clone(), component: p.component.clone() };
-    let dialog = crate::dialog::parameters(studio, &params)?;
+    let dialog = crate::views::dialog::parameters(studio, &params)?;
     let parameter = dialog.parameters.into_iter().find(|q| q.name == p.name);
-    let error = parameter.and_then(|q| crate::dialog::wrong(&q, evaluated.as_ref(), number));
+    let error = parameter.and_then(|q| crate::views::dialog::wrong(&q, evaluated.as_ref(), number));
     Ok(CheckedValue { error, number })
 }
 
@@ -134,19 +134,19 @@ pub fn complete(studio: &mut Studio, p: &OffsetParams) -> Result<Completions, Fa
         }
         for n in (1..class.path.len()).rev() {
             for c in catalog.class(&class.path[..n]).iter().flat_map(|c| catalog.children(c)) {
-                push(c.name(), crate::view::kind_name(c.def.kind), c.description());
+                push(c.name(), crate::views::class::kind_name(c.def.kind), c.description());
             }
         }
         for name in studio.library.children(&[]) {
             if let Some(c) = catalog.class(&[name]) {
-                push(c.name(), crate::view::kind_name(c.def.kind), c.description());
+                push(c.name(), crate::views::class::kind_name(c.def.kind), c.description());
             }
         }
     } else {
         let names: Vec<harpoon_base::Symbol> = path.split('.').map(harpoon_base::Symbol::new).collect();
         if let Some(found) = catalog.lookup_path(class, &names, false) {
             for c in catalog.children(&found) {
-                push(c.name(), crate::view::kind_name(c.def.kind), c.description());
+                push(c.name(), crate::views::class::kind_name(c.def.kind), c.description());
             }
         } else if let Some(inner) = class_of_component(&catalog, class, &names) {
             members(&inner, &mut push);
@@ -209,7 +209,7 @@ pub fn hover(studio: &mut Studio, p: &OffsetParams) -> Result<Hover, Failure> {
     Ok(match catalog.lookup_path(&located.class, &names, false) {
         Some(c) => Hover {
             range,
-            code: format!("{} {}", crate::view::kind_name(c.def.kind), c.full_name()),
+            code: format!("{} {}", crate::views::class::kind_name(c.def.kind), c.full_name()),
             description: c.description().to_owned(),
             class: Some(c.full_name()),
         },

@@ -1,13 +1,13 @@
 //! The bond tool: which ports a pull joins, the junction that grows or turns for it, the bond that is split, and what
 //! may be joined at all.
 
-use crate::editing::{Plan, PlannedLine, inner, is_identifier, place_of};
+use crate::commands::editing::{Plan, PlannedLine, inner, is_identifier, place_of};
 use crate::protocol::{
     self, BondEnd, Component, ComponentRole, Failure, Point, Port, PortRole, Target, Targets, TargetsParams,
     Tool,
 };
 use crate::studio::{Studio, failure, refused};
-use crate::view::plain_name;
+use crate::views::class::plain_name;
 use harpoon_base::TextEdit;
 use harpoon_ide::edit;
 use harpoon_ide::graphics::Color;

@@ -3,7 +3,7 @@
 //!
 //! A line that was cut off by a crash is dropped. The file is locked, so that two studios cannot write one journal.
 
-use crate::project::Step;
+use crate::documents::project::Step;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};

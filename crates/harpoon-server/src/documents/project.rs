@@ -5,8 +5,8 @@
 //! looking whether it still is what we last saw. If another program has changed it, both changes are merged; where
 //! they touch the same lines nothing is written and the user decides.
 
-use crate::journal::{Entry, Journal};
-use crate::offsets::{self, Splice};
+use crate::documents::journal::{Entry, Journal};
+use crate::documents::offsets::{self, Splice};
 use crate::protocol::{Conflict, HistoryState, Range, TextChange};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -1,0 +1,17 @@
+//! Checking and simulating in processes of their own, and the results of runs.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `compiler` | the server's side of a compiler process |
+//! | `pipe` | messages between server and compiler process |
+//! | `worker` | the compiler process |
+//! | `substance` | which changes of a text need no new check |
+//! | `energy` | the energy ledger of a run as the page reads it |
+//! | `runs` | results of this session |
+
+pub(crate) mod compiler;
+pub(crate) mod energy;
+pub(crate) mod pipe;
+pub(crate) mod runs;
+pub(crate) mod substance;
+pub mod worker;

@@ -1,0 +1,15 @@
+//! What the page shows of classes.
+//!
+//! | module | what it shows |
+//! |---|---|
+//! | `class` | a class as the page draws it, and what has changed since |
+//! | `tree` | libraries as a tree, and the search over all of them |
+//! | `dialog` | parameters |
+//! | `assist` | help while typing |
+//! | `units` | units in which a value can be shown |
+
+pub(crate) mod assist;
+pub(crate) mod class;
+pub(crate) mod dialog;
+pub(crate) mod tree;
+pub(crate) mod units;
