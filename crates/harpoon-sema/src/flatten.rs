@@ -1,10 +1,10 @@
 //! The whole way from a class name to its flat model.
 
-use crate::class::ClassTarget;
-use crate::component::{annotation_of, collect_hints, literal};
-use crate::library::{ClassSource, Trees};
-use crate::sema::{Reported, Res, Sema};
-use crate::unseen::Unseen;
+use crate::classes::class::ClassTarget;
+use crate::context::source::{ClassSource, Trees};
+use crate::context::state::{Reported, Res, Sema};
+use crate::instances::component::{annotation_of, collect_hints, literal};
+use crate::rules::model::unseen::Unseen;
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Outcome, Span, Symbol};
 use harpoon_ir::{Constant, Experiment, FlatModel};
@@ -37,13 +37,13 @@ fn flatten_alone(source: &dyn ClassSource, request: &Request) -> (Outcome<Option
     let mut result = run(&mut sema, &trees, request);
     if sema.meets_bus {
         sema = Sema::new(source, &trees);
-        sema.buses = Some(crate::expandable::Buses::default());
+        sema.buses = Some(crate::connections::expandable::Buses::default());
         result = run(&mut sema, &trees, request);
     }
     if sema.leaves_out_jumps() {
         let has_buses = sema.buses.is_some();
         sema = Sema::new(source, &trees);
-        sema.buses = has_buses.then(crate::expandable::Buses::default);
+        sema.buses = has_buses.then(crate::connections::expandable::Buses::default);
         sema.keeps_known_derivatives = true;
         result = run(&mut sema, &trees, request);
     }
@@ -148,7 +148,7 @@ fn unknown_class(sema: &mut Sema<'_>, name: &str) -> Reported {
     for part in name.split('.') {
         missing = part;
         match sema.lookup_member(node, Symbol::new(part)) {
-            Some(crate::class::Found::Class(target)) => match sema.class_node(target) {
+            Some(crate::classes::class::Found::Class(target)) => match sema.class_node(target) {
                 Ok(next) => node = next,
                 Err(e) => return e,
             },
@@ -172,7 +172,7 @@ fn unknown_class(sema: &mut Sema<'_>, name: &str) -> Reported {
     sema.report(d)
 }
 
-fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<crate::class::DeclId> {
+fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<crate::classes::class::DeclId> {
     let resolved = sema.resolve_type(target)?;
     let def = sema.decls[resolved.named].class;
     let name = sema.decls[resolved.named].name();
@@ -265,7 +265,7 @@ fn check_experiment(sema: &mut Sema<'_>, key: &ast::Ident, value: &ast::Expr, nu
         (false, _) => match nearest(name, OPTIONS.into_iter()) {
             Some(near) => {
                 let d = warning(key.span, format!("`experiment` has no `{name}`"));
-                crate::lookup::did_you_mean(d, key.span, near)
+                crate::classes::lookup::did_you_mean(d, key.span, near)
             }
             // Tools add options of their own.
             None => return,

@@ -11,13 +11,15 @@ const PLAIN: &[&str] = &["unsupported", "variability"];
 /// Also raised by other stages, whose page shows another way to get it.
 const SHARED: &[&str] = &["assertion-failed", "cyclic-parameters", "parameter-without-value", "syntax-error"];
 
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("a folder").map(|e| e.expect("an entry").path());
+    entries.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+}
+
 fn codes() -> BTreeSet<String> {
     let mut codes: BTreeSet<String> = PLAIN.iter().map(|c| (*c).to_owned()).collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut files: Vec<PathBuf> =
-        std::fs::read_dir(folder).expect("src").map(|e| e.expect("a file").path()).collect();
-    files.sort();
-    for file in files {
+    for file in sources(&folder) {
         let text = std::fs::read_to_string(&file).expect("a source file");
         for literal in text.split('"') {
             let is_code = literal.contains('-')

@@ -1,0 +1,344 @@
+//! From the name of a type to what it is: through short classes and redeclarations to a predefined type, an
+//! enumeration or a class (MLS 4.5, 4.8).
+
+use crate::classes::class::{Builtin, ClassEntry, ClassTarget, DeclId, Entry, NodeId};
+use crate::classes::modifier::Mods;
+use crate::context::state::{Reported, Sema};
+use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::{EnumId, ScalarType};
+use harpoon_syntax::ast;
+
+/// A class and what applies to it where it is used.
+#[derive(Clone)]
+pub struct ClassUse<'a> {
+    pub decl: DeclId,
+    pub enclosing: NodeId,
+    pub mods: Mods<'a>,
+}
+
+/// A type with its short-class chain followed to the end.
+pub struct ResolvedType<'a> {
+    /// Of predefined types and enumerations.
+    pub scalar: Option<ScalarType>,
+    pub builtin: Option<Builtin>,
+    /// The class that remains, with all modifiers of the chain. For scalars these are attributes.
+    pub class: ClassUse<'a>,
+    /// The class as the user named it.
+    pub named: DeclId,
+    /// Dimensions of the chain, outermost name first, with the scope to look them up in.
+    pub dims: Vec<(&'a ast::Subscript, NodeId)>,
+    /// The modifiers of the chain one by one, the outermost first, each with the number of dimensions in front of it.
+    pub levels: Vec<(usize, Mods<'a>)>,
+    pub causality: ast::Causality,
+    pub flow: ast::FlowPrefix,
+    pub kind: ast::ClassKind,
+    /// Where the class is declared, if it is final.
+    pub final_at: Option<Span>,
+    /// The first class of the chain that is declared partial.
+    pub partial: Option<DeclId>,
+}
+
+impl<'a> Sema<'a> {
+    /// What stands behind a class found by lookup.
+    pub(crate) fn class_use(&mut self, target: ClassTarget) -> Result<ClassUse<'a>, Reported> {
+        match target {
+            ClassTarget::Static(node) => {
+                let n = &self.nodes[node];
+                Ok(ClassUse {
+                    decl: n.decl,
+                    enclosing: n.enclosing.unwrap_or(self.root),
+                    mods: n.env.clone(),
+                })
+            }
+            ClassTarget::Entry(node, index) => {
+                let table = self.table(node);
+                let Entry::Class(entry) = &table.entries[index as usize] else { return Err(Reported) };
+                if entry.prefixes.is_outer
+                    && let Some(inner) = self.inner_class(node, entry)?
+                {
+                    self.outer_classes.insert((node, index), inner);
+                    return self.class_use(ClassTarget::Entry(inner.0, inner.1));
+                }
+                let parent = self.nodes[entry.scope].decl;
+                let decl = self.declare(entry.class, Some(parent), false);
+                if let Some(original) = &entry.original {
+                    self.originals.insert(decl, original.clone());
+                }
+                Ok(ClassUse { decl, enclosing: entry.scope, mods: entry.mods.clone() })
+            }
+        }
+    }
+
+    /// The `inner` class that an `outer` one refers to (MLS 5.4); `None` where it is its own.
+    fn inner_class(
+        &mut self,
+        node: NodeId,
+        entry: &ClassEntry<'a>,
+    ) -> Result<Option<(NodeId, u32)>, Reported> {
+        let name = entry.class.name.name;
+        let mut at = self.nodes[self.nodes[node].object].parent;
+        while let Some(object) = at {
+            let found = self.table(object).index.get(&name).copied();
+            if let Some((n, i)) = found
+                && let Entry::Class(e) = &self.table(n).entries[i as usize]
+                && e.prefixes.is_inner
+            {
+                return Ok(Some((n, i)));
+            }
+            at = self.nodes[object].parent;
+        }
+        if entry.prefixes.is_inner {
+            return Ok(None);
+        }
+        let path = self.path(node);
+        Err(self.report(
+            Diagnostic::error(
+                "missing-inner",
+                entry.class.name.span,
+                format!("`outer {name}` finds no `inner {name}` above it"),
+            )
+            .component(path)
+            .help(format!("declare an `inner` class `{name}` in the model that contains this component")),
+        ))
+    }
+
+    /// A node through which names inside the class can be looked up.
+    pub(crate) fn class_node(&mut self, target: ClassTarget) -> Result<NodeId, Reported> {
+        match target {
+            ClassTarget::Static(node) => Ok(node),
+            ClassTarget::Entry(node, index) => {
+                if let Some(&known) = self.class_nodes.get(&(node, index)) {
+                    return Ok(known);
+                }
+                let class = self.class_use(target)?;
+                let new = self.static_node(class);
+                self.class_nodes.insert((node, index), new);
+                Ok(new)
+            }
+        }
+    }
+
+    /// Follows `type A = B`, `type B = Real` to what is behind.
+    pub(crate) fn resolve_type(&mut self, target: ClassTarget) -> Result<ResolvedType<'a>, Reported> {
+        self.resolve_type_behind(target, &mut Vec::new())
+    }
+
+    /// `seen`: the classes that led here.
+    fn resolve_type_behind(
+        &mut self,
+        target: ClassTarget,
+        seen: &mut Vec<DeclId>,
+    ) -> Result<ResolvedType<'a>, Reported> {
+        let mut class = self.class_use(target)?;
+        let named = class.decl;
+        let mut dims = Vec::new();
+        let mut levels = vec![(0, class.mods.clone())];
+        let mut causality = ast::Causality::None;
+        let mut flow = ast::FlowPrefix::None;
+        let kind = self.decls[named].class.kind;
+        let final_at = self.final_class(target);
+        let mut partial = None;
+        loop {
+            if seen.contains(&class.decl) {
+                let decl = &self.decls[class.decl];
+                let d = Diagnostic::error(
+                    "cyclic-inheritance",
+                    decl.class.name.span,
+                    format!("`{}` is defined by itself", decl.name()),
+                );
+                self.report(d);
+                return Err(Reported);
+            }
+            seen.push(class.decl);
+            let def = self.decls[class.decl].class;
+            if def.is_partial {
+                partial = partial.or(Some(class.decl));
+            }
+            let done = |class: ClassUse<'a>, scalar, builtin, dims, levels| ResolvedType {
+                scalar,
+                builtin,
+                class,
+                named,
+                dims,
+                levels,
+                causality,
+                flow,
+                kind,
+                final_at,
+                partial,
+            };
+            if let Some(builtin) = self.decls[class.decl].builtin {
+                let scalar = match builtin {
+                    Builtin::Real => Some(ScalarType::Real),
+                    Builtin::Integer => Some(ScalarType::Integer),
+                    Builtin::Boolean => Some(ScalarType::Boolean),
+                    Builtin::String => Some(ScalarType::String),
+                    Builtin::Clock => Some(ScalarType::Clock),
+                    Builtin::ExternalObject => None,
+                };
+                return Ok(done(class, scalar, Some(builtin), dims, levels));
+            }
+            match &def.body {
+                ast::ClassBody::Short(short) => {
+                    if causality == ast::Causality::None {
+                        causality = short.causality;
+                    }
+                    if flow == ast::FlowPrefix::None {
+                        flow = short.flow;
+                    }
+                    let scope = self.short_scope(def, class.enclosing);
+                    let n_before = dims.len();
+                    dims.extend(short.array.iter().map(|s| (s, scope)));
+                    let next = self.lookup_class(scope, &short.base)?;
+                    let own = self.mods_of(&short.modification, scope);
+                    let base = self.class_use(next)?;
+                    levels.extend([(n_before, own.clone()), (dims.len(), base.mods.clone())]);
+                    self.check_short_kind(def, &short.base, self.decls[base.decl].class);
+                    let named = self.decls[base.decl].class;
+                    if named.kind == ast::ClassKind::OperatorRecord {
+                        self.telling(|s| s.check_only_attributes(&short.modification, named));
+                    }
+                    let inner = self.merge(&own, &base.mods);
+                    let mods = self.merge(&class.mods, &inner);
+                    if let Some(declared) = self.final_class(next) {
+                        self.telling(|s| s.check_final_class(&mods, declared));
+                    }
+                    class = ClassUse { mods, ..base };
+                }
+                ast::ClassBody::Enumeration(e) => {
+                    let id = self.enumeration(class.decl, e);
+                    return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims, levels));
+                }
+                // `type Voltage extends Real(unit = "V"); end Voltage;`
+                ast::ClassBody::Long(c) if let Some(extends) = sole_base(def.kind, c) => {
+                    let node = self.static_node(class.clone());
+                    if !can_be_scalar(def.kind) {
+                        let found = self.trying(|s| {
+                            let next = s.lookup_class(node, &extends.base)?;
+                            s.resolve_type_behind(next, seen)
+                        });
+                        // What is wrong with the base class is told by who extends it.
+                        let Ok(base) = found else { return Ok(done(class, None, None, dims, levels)) };
+                        if base.builtin.is_some() {
+                            return Ok(done(class, None, None, dims, levels));
+                        }
+                        dims.extend(base.dims);
+                        let derived = done(class, None, None, dims, levels);
+                        return Ok(with_prefixes(derived, base.causality, base.flow));
+                    }
+                    self.check_class(node);
+                    let next = self.lookup_class(node, &extends.base)?;
+                    let base = self.resolve_type_behind(next, seen)?;
+                    if base.scalar.is_some_and(|ty| self.is_object_type(ty)) {
+                        let object = self.decls[base.class.decl].class;
+                        self.check_object_base(&extends.base, object);
+                    }
+                    if base.builtin == Some(Builtin::ExternalObject) {
+                        let id = self.object_type(class.decl);
+                        return Ok(done(class, Some(ScalarType::Enumeration(id)), None, dims, levels));
+                    }
+                    dims.extend(base.dims);
+                    let derived = if base.scalar.is_none() {
+                        done(class, None, None, dims, levels)
+                    } else {
+                        let own = self.mods_of(&extends.modification, node);
+                        let inner = self.merge(&own, &base.class.mods);
+                        let mods = self.merge(&class.mods, &inner);
+                        done(ClassUse { mods, ..base.class }, base.scalar, base.builtin, dims, levels)
+                    };
+                    return Ok(with_prefixes(derived, base.causality, base.flow));
+                }
+                _ => return Ok(done(class, None, None, dims, levels)),
+            }
+        }
+    }
+
+    /// The type of the handles of a class of external objects: see `external.rs`.
+    fn object_type(&mut self, decl: DeclId) -> EnumId {
+        if let Some(&id) = self.enum_ids.get(&decl) {
+            return id;
+        }
+        let name = self.decls[decl].name();
+        let id = self.flat.enumerations.push(harpoon_ir::Enumeration { name, literals: Vec::new() });
+        self.enum_ids.insert(decl, id);
+        id
+    }
+
+    pub(crate) fn enumeration(&mut self, decl: DeclId, e: &ast::Enumeration) -> EnumId {
+        if let Some(&id) = self.enum_ids.get(&decl) {
+            return id;
+        }
+        let literals: Vec<String> =
+            e.literals.iter().flatten().map(|l| l.name.name.as_str().to_owned()).collect();
+        self.telling(|s| s.check_literals(e));
+        let id = self.enumeration_like(&literals).unwrap_or_else(|| {
+            let name = self.decls[decl].name();
+            self.flat.enumerations.push(harpoon_ir::Enumeration { name, literals })
+        });
+        self.enum_ids.insert(decl, id);
+        id
+    }
+
+    /// Enumerations with the same literals in the same order are one type (MLS 6.4, 6.7). It is known by the name of the
+    /// one that is met first. `enumeration(:)` has no literals, and is no such type.
+    fn enumeration_like(&self, literals: &[String]) -> Option<EnumId> {
+        let known = self.flat.enumerations.iter().find(|(_, e)| e.literals == *literals);
+        known.map(|(id, _)| id).filter(|_| !literals.is_empty())
+    }
+
+    fn check_literals(&mut self, e: &ast::Enumeration) {
+        for (k, l) in e.literals.iter().flatten().enumerate() {
+            // `E.start` means the attribute (MLS 4.9.5.1).
+            if ["quantity", "min", "max", "start", "fixed"].contains(&l.name.name.as_str()) {
+                self.report(
+                    Diagnostic::error(
+                        "reserved-name",
+                        l.name.span,
+                        format!("`{}` is an attribute of enumerations, and cannot be a literal", l.name.name),
+                    )
+                    .help("choose another name"),
+                );
+            }
+            if let Some(first) = e.literals.iter().flatten().take(k).find(|f| f.name.name == l.name.name) {
+                self.report(
+                    Diagnostic::error(
+                        "duplicate-element",
+                        l.name.span,
+                        format!("the literal `{}` is listed twice", l.name.name),
+                    )
+                    .related(first.name.span, "the first time here"),
+                );
+            }
+        }
+    }
+}
+
+/// A type has the prefixes of the one it is derived from, where it has none of its own.
+fn with_prefixes(ty: ResolvedType<'_>, causality: ast::Causality, flow: ast::FlowPrefix) -> ResolvedType<'_> {
+    let causality = if ty.causality == ast::Causality::None { causality } else { ty.causality };
+    let flow = if ty.flow == ast::FlowPrefix::None { flow } else { ty.flow };
+    ResolvedType { causality, flow, ..ty }
+}
+
+/// Kinds of classes that may be a predefined type under another name.
+fn can_be_scalar(kind: ast::ClassKind) -> bool {
+    matches!(kind, ast::ClassKind::Type | ast::ClassKind::Connector | ast::ClassKind::Class)
+}
+
+/// The base class whose type, dimensions and prefixes a class has, since it may have nothing beside (MLS 4.5.2, 4.5.3).
+fn sole_base(kind: ast::ClassKind, c: &ast::Composition) -> Option<&ast::Extends> {
+    use ast::ClassKind::{Function, Operator, OperatorFunction, Package};
+    use ast::ElementKind::{Component, Extends};
+    let mut bases = c.elements.iter().filter_map(|e| match &e.kind {
+        Extends(extends) => Some(extends),
+        _ => None,
+    });
+    let base = bases.next()?;
+    let has_components = c.elements.iter().any(|e| matches!(e.kind, Component(_)));
+    let is_alone = match kind {
+        Package | Operator | Function | OperatorFunction => false,
+        _ if can_be_scalar(kind) => !has_components || crate::classes::external_object::is_object(c),
+        _ => !has_components && bases.next().is_none() && c.equations.is_empty() && c.algorithms.is_empty(),
+    };
+    is_alone.then_some(base)
+}

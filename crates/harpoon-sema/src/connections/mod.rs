@@ -1,0 +1,15 @@
+//! Connections (MLS 9, 15): connectors to sets, sets to equations.
+//!
+//! | module | what it does | specification |
+//! |---|---|---|
+//! | `connect` | connection sets and their equations | 9.2 |
+//! | `expandable` | buses that have what is connected to them | 9.1.3 |
+//! | `overconstrained` | connection graphs, roots, cut connections | 9.4 |
+//! | `stream` | stream connectors | 15 |
+//! | `ahead` | what must be known of connections before the first equation | 9 |
+
+pub(crate) mod ahead;
+pub(crate) mod connect;
+pub(crate) mod expandable;
+pub(crate) mod overconstrained;
+pub(crate) mod stream;

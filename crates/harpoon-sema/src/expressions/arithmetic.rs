@@ -1,0 +1,479 @@
+//! Operators (MLS 3.4 to 3.7, 10.6): scalar, elementwise and matrix, with their types and sizes.
+
+use crate::classes::class::NodeId;
+use crate::connections::stream::is_actual_stream;
+use crate::context::state::{Reported, Res, Scope, Sema};
+use crate::expressions::expression::first_of;
+use crate::instances::component::print_dims_or_scalar;
+use crate::values::value::{Array, Scalar, Value, common_type};
+use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::{BinaryOp, Constant, ScalarType, UnaryOp, constant};
+use harpoon_syntax::ast;
+
+impl<'a> Sema<'a> {
+    pub(crate) fn scalar_unary(&mut self, op: UnaryOp, a: &Scalar) -> Scalar {
+        if let Scalar::Const(c) = a
+            && let Some(value) = constant::unary(op, c)
+        {
+            return Scalar::Const(value);
+        }
+        let a = a.to_expr(&mut self.flat.exprs);
+        let e = self.flat.exprs.unary(op, a);
+        Scalar::from_expr(e, &self.flat.exprs)
+    }
+
+    pub(crate) fn scalar_binary(&mut self, op: BinaryOp, a: &Scalar, b: &Scalar) -> Scalar {
+        if let (Scalar::Const(x), Scalar::Const(y)) = (a, b)
+            && let Some(value) = constant::binary(op, x, y)
+        {
+            return Scalar::Const(value);
+        }
+        let a = a.to_expr(&mut self.flat.exprs);
+        let b = b.to_expr(&mut self.flat.exprs);
+        let e = self.flat.exprs.binary(op, a, b);
+        Scalar::from_expr(e, &self.flat.exprs)
+    }
+
+    pub(crate) fn scalar_call(&mut self, f: harpoon_ir::Builtin, args: &[Scalar]) -> Scalar {
+        let constants: Option<Vec<Constant>> = args.iter().map(|a| a.constant().cloned()).collect();
+        if let Some(value) = constants.and_then(|c| constant::call(f, &c)) {
+            return Scalar::Const(value);
+        }
+        let args: Vec<_> = args.iter().map(|a| a.to_expr(&mut self.flat.exprs)).collect();
+        let e = self.flat.exprs.call(f, &args);
+        Scalar::from_expr(e, &self.flat.exprs)
+    }
+
+    /// `if condition then a else b`, element by element; both have the same shape.
+    pub(crate) fn choose(&mut self, condition: &Scalar, a: &Value, b: &Value) -> Value {
+        if let Scalar::Const(Constant::Boolean(c)) = condition {
+            return if *c { a.clone() } else { b.clone() };
+        }
+        let mut others = Vec::new();
+        b.scalars(&mut others);
+        let others: Vec<Scalar> = others.into_iter().cloned().collect();
+        let mut others = others.iter();
+        let c = condition.to_expr(&mut self.flat.exprs);
+        let mut ty = None;
+        if let (Value::Array(x), Value::Array(y)) = (a, b) {
+            ty = common_type(x.ty, y.ty);
+        }
+        let is_real = ty == Some(ScalarType::Real);
+        let chosen = a.map_scalars(&mut |x| {
+            let Some(y) = others.next() else { return x.clone() };
+            let (x, y) = if is_real { (x.to_real(), y.to_real()) } else { (x.clone(), y.clone()) };
+            if x == y {
+                return x;
+            }
+            let x = x.to_expr(&mut self.flat.exprs);
+            let y = y.to_expr(&mut self.flat.exprs);
+            let e = self.flat.exprs.if_(c, x, y);
+            Scalar::from_expr(e, &self.flat.exprs)
+        });
+        match (chosen, ty) {
+            (Value::Array(mut array), Some(ty)) => {
+                array.ty = ty;
+                Value::Array(array)
+            }
+            (other, _) => other,
+        }
+    }
+
+    pub(crate) fn unary_expr(
+        &mut self,
+        op: ast::UnaryOp,
+        a: &'a ast::Expr,
+        scope: Scope,
+        span: Span,
+    ) -> Res<Value> {
+        let value = first_of(self.expr(a, scope)?);
+        let Value::Array(array) = value else {
+            return self.overloaded_unary(op, value, span, scope.node);
+        };
+        let wants_boolean = op == ast::UnaryOp::Not;
+        let fits = match array.ty {
+            ScalarType::Real | ScalarType::Integer => !wants_boolean,
+            ScalarType::Boolean => wants_boolean,
+            _ => false,
+        };
+        if !fits && !array.is_open() {
+            let found = self.type_text(array.ty);
+            let wanted = if wants_boolean { "Boolean" } else { "a number" };
+            return Err(self.report(
+                Diagnostic::error("type-mismatch", a.span, format!("the operand must be {wanted}"))
+                    .label(format!("this is {found}"))
+                    .component(self.path(scope.node)),
+            ));
+        }
+        let op = match op {
+            ast::UnaryOp::Plus | ast::UnaryOp::ElementPlus => return Ok(Value::Array(array)),
+            ast::UnaryOp::Minus | ast::UnaryOp::ElementMinus => UnaryOp::Neg,
+            ast::UnaryOp::Not => UnaryOp::Not,
+        };
+        let elems = array.elems.iter().map(|e| self.scalar_unary(op, e)).collect();
+        Ok(Value::Array(Array { ty: array.ty, dims: array.dims, elems }))
+    }
+
+    pub(crate) fn report_operand(&mut self, span: Span, node: NodeId, value: &Value) -> Reported {
+        let what = value.describe();
+        self.report(
+            Diagnostic::error("type-mismatch", span, format!("this operator does not work on {what}"))
+                .component(self.path(node))
+                .help(match value {
+                    Value::Function(_) => "call the function: its name alone has no value",
+                    _ => "take its fields one by one",
+                }),
+        )
+    }
+
+    pub(crate) fn binary_expr(&mut self, e: &'a ast::Expr, scope: Scope) -> Res<Value> {
+        // Long sums and products lean to the left; walk them without recursion.
+        let mut chain: Vec<(&'a ast::Expr, ast::BinaryOp, &'a ast::Expr)> = Vec::new();
+        let mut left = e;
+        while let ast::ExprKind::Binary(op, a, b) = &left.kind {
+            chain.push((left, *op, b));
+            left = a;
+        }
+        let mut value = self.expr(left, scope)?;
+        let mut left_span = left.span;
+        let mut before = left;
+        for (whole, op, right) in chain.into_iter().rev() {
+            let n_emitted = self.n_emitted(scope);
+            let rhs = self.expr(right, scope)?;
+            if self.n_emitted(scope) > n_emitted
+                && let Some(guarded) = self.guarded_operand(op, &value, &rhs, n_emitted, scope)
+            {
+                (value, before, left_span) = (guarded, whole, whole.span);
+                continue;
+            }
+            if matches!(op, ast::BinaryOp::Equal | ast::BinaryOp::NotEqual) {
+                self.note_real_equality(&value, &rhs, whole.span, scope);
+            }
+            if matches!(op, ast::BinaryOp::Pow | ast::BinaryOp::ElementPow) {
+                self.check_power(before, right, whole.span, scope)?;
+            }
+            value = self.binary_values(op, value, rhs, left_span, right.span, whole.span, scope.node)?;
+            if op == ast::BinaryOp::Mul && (is_actual_stream(right) || is_actual_stream(before)) {
+                value = self.without_stream_event(value);
+            }
+            before = whole;
+            left_span = whole.span;
+        }
+        Ok(value)
+    }
+
+    /// In a function, `i <= n and x[i] > 0` looks at `x[i]` where the first holds, and `or` where it does not.
+    fn guarded_operand(
+        &mut self,
+        op: ast::BinaryOp,
+        left: &Value,
+        right: &Value,
+        n_emitted: usize,
+        scope: Scope,
+    ) -> Option<Value> {
+        let boolean = |v: &Value| match v {
+            Value::Array(a) if a.ty == ScalarType::Boolean => v.as_scalar().cloned(),
+            _ => None,
+        };
+        let (left, right) = (boolean(left)?, boolean(right)?);
+        let pool = &mut self.flat.exprs;
+        let (left, right) = (left.to_expr(pool), right.to_expr(pool));
+        let (guard, chosen) = match op {
+            ast::BinaryOp::And => {
+                let no = pool.bool(false);
+                (left, pool.if_(left, right, no))
+            }
+            ast::BinaryOp::Or => {
+                let yes = pool.bool(true);
+                (pool.not(left), pool.if_(left, yes, right))
+            }
+            _ => return None,
+        };
+        self.guard_emitted(n_emitted, guard, scope);
+        Some(Value::scalar(ScalarType::Boolean, Scalar::from_expr(chosen, &self.flat.exprs)))
+    }
+
+    /// Powers of numbers that have no value (MLS 10.6.6).
+    fn check_power(&mut self, a: &'a ast::Expr, b: &'a ast::Expr, span: Span, scope: Scope) -> Res<()> {
+        let bare = |e: &'a ast::Expr| match &e.kind {
+            ast::ExprKind::Tuple(items) => match &items[..] {
+                [Some(inside)] => inside,
+                _ => e,
+            },
+            _ => e,
+        };
+        let number = |e| crate::instances::component::literal(bare(e)).filter(|c| c.as_bool().is_none());
+        let (Some(base), Some(exponent)) = (number(a), number(b)) else { return Ok(()) };
+        let (Some(x), Some(y)) = (base.as_f64(), exponent.as_f64()) else { return Ok(()) };
+        let why = match () {
+            () if x == 0.0 && y < 0.0 => "0 has no negative powers",
+            () if x == 0.0 && exponent == Constant::Real(0.0) => "0 to the Real power 0.0 is not defined",
+            () if x < 0.0 && y.fract() != 0.0 => "a negative number has only powers that are whole numbers",
+            () => return Ok(()),
+        };
+        Err(self.error_in("no-value", scope.node, span, why))
+    }
+
+    pub(crate) fn binary_values(
+        &mut self,
+        op: ast::BinaryOp,
+        a: Value,
+        b: Value,
+        a_span: Span,
+        b_span: Span,
+        span: Span,
+        node: NodeId,
+    ) -> Res<Value> {
+        use ast::BinaryOp as B;
+        let (a, b) = match (first_of(a), first_of(b)) {
+            (Value::Array(a), Value::Array(b)) => (a, b),
+            (a, b) => return self.overloaded_binary(op, a, b, span, node),
+        };
+        self.check_operands(op, &a, &b, a_span, b_span, node)?;
+        let (ir_op, is_element) = match op {
+            B::Add => (BinaryOp::Add, false),
+            B::Sub => (BinaryOp::Sub, false),
+            B::Mul => return self.multiply(a, b, span, node),
+            B::Div => (BinaryOp::Div, false),
+            B::Pow if a.dims.len() == 2 => return self.matrix_power(a, b, span, node),
+            B::Pow => (BinaryOp::Pow, false),
+            B::ElementAdd => (BinaryOp::Add, true),
+            B::ElementSub => (BinaryOp::Sub, true),
+            B::ElementMul => (BinaryOp::Mul, true),
+            B::ElementDiv => (BinaryOp::Div, true),
+            B::ElementPow => (BinaryOp::Pow, true),
+            B::Less => (BinaryOp::Lt, false),
+            B::LessEqual => (BinaryOp::Le, false),
+            B::Greater => (BinaryOp::Gt, false),
+            B::GreaterEqual => (BinaryOp::Ge, false),
+            B::Equal => (BinaryOp::Eq, false),
+            B::NotEqual => (BinaryOp::Ne, false),
+            B::And => (BinaryOp::And, false),
+            B::Or => (BinaryOp::Or, false),
+        };
+        let ty = match ir_op {
+            BinaryOp::Div | BinaryOp::Pow => ScalarType::Real,
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => {
+                common_type(a.ty, b.ty).unwrap_or(ScalarType::Real)
+            }
+            _ => ScalarType::Boolean,
+        };
+        let broadcasts = is_element || ir_op == BinaryOp::Div;
+        // `/` divides by a scalar, and `^` is for scalars and square matrices (MLS 10.6.5, 10.6.7).
+        if op == B::Div && !b.is_scalar() || op == B::Pow && !(a.is_scalar() && b.is_scalar()) {
+            return Err(self.report_shapes(ir_op.symbol(), &a, &b, span, node, true));
+        }
+        if a.dims == b.dims {
+            let elems = a.elems.iter().zip(&b.elems).map(|(x, y)| self.scalar_binary(ir_op, x, y)).collect();
+            Ok(Value::Array(Array { ty, dims: a.dims, elems }))
+        } else if b.dims.is_empty() && broadcasts {
+            let elems = a.elems.iter().map(|x| self.scalar_binary(ir_op, x, &b.elems[0])).collect();
+            Ok(Value::Array(Array { ty, dims: a.dims, elems }))
+        } else if a.dims.is_empty() && is_element {
+            let elems = b.elems.iter().map(|y| self.scalar_binary(ir_op, &a.elems[0], y)).collect();
+            Ok(Value::Array(Array { ty, dims: b.dims, elems }))
+        } else {
+            Err(self.report_shapes(
+                ir_op.symbol(),
+                &a,
+                &b,
+                span,
+                node,
+                !is_element && (a.is_scalar() || b.is_scalar()),
+            ))
+        }
+    }
+
+    pub(crate) fn report_shapes(
+        &mut self,
+        op: &str,
+        a: &Array,
+        b: &Array,
+        span: Span,
+        node: NodeId,
+        dotted: bool,
+    ) -> Reported {
+        let message = format!(
+            "`{op}` does not fit {} and {}",
+            print_dims_or_scalar(&a.dims),
+            print_dims_or_scalar(&b.dims)
+        );
+        let mut d = Diagnostic::error("size-mismatch", span, message).component(self.path(node));
+        if dotted {
+            d = d.help(format!("`.{op}` works element by element"));
+        }
+        self.report(d)
+    }
+
+    fn check_operands(
+        &mut self,
+        op: ast::BinaryOp,
+        a: &Array,
+        b: &Array,
+        a_span: Span,
+        b_span: Span,
+        node: NodeId,
+    ) -> Res<()> {
+        use ScalarType as T;
+        use ast::BinaryOp as B;
+        let is_number = |t: T| matches!(t, T::Real | T::Integer);
+        let is_relation =
+            matches!(op, B::Less | B::LessEqual | B::Greater | B::GreaterEqual | B::Equal | B::NotEqual);
+        let fits = match op {
+            B::And | B::Or => a.ty == T::Boolean && b.ty == T::Boolean,
+            _ if a.ty == T::Clock || self.is_object_type(a.ty) => false,
+            _ if is_relation => common_type(a.ty, b.ty).is_some() && a.is_scalar() && b.is_scalar(),
+            B::Add | B::ElementAdd if a.ty == T::String => b.ty == T::String,
+            _ => is_number(a.ty) && is_number(b.ty),
+        };
+        if fits || (a.is_open() || b.is_open()) && !is_relation {
+            return Ok(());
+        }
+        let (ta, tb) = (self.type_text(a.ty), self.type_text(b.ty));
+        let (da, db) = (crate::values::value::print_dims(&a.dims), crate::values::value::print_dims(&b.dims));
+        // Blame the operand that cannot be right.
+        let (span, what) = match op {
+            B::And | B::Or if a.ty != T::Boolean => (a_span, &ta),
+            _ if !is_relation && !is_number(a.ty) && is_number(b.ty) => (a_span, &ta),
+            _ => (b_span, &tb),
+        };
+        Err(self.report(
+            Diagnostic::error(
+                "type-mismatch",
+                span,
+                format!("`{}` does not work on {ta}{da} and {tb}{db}", operator_text(op)),
+            )
+            .label(format!("this is {what}"))
+            .component(self.path(node)),
+        ))
+    }
+
+    fn dot(&mut self, terms: impl Iterator<Item = (Scalar, Scalar)>, ty: ScalarType) -> Scalar {
+        let mut sum = if ty == ScalarType::Integer { Scalar::integer(0) } else { Scalar::real(0.0) };
+        for (x, y) in terms {
+            let product = self.scalar_binary(BinaryOp::Mul, &x, &y);
+            sum = self.scalar_binary(BinaryOp::Add, &sum, &product);
+        }
+        sum
+    }
+
+    pub(crate) fn multiply(&mut self, a: Array, b: Array, span: Span, node: NodeId) -> Res<Value> {
+        let ty = common_type(a.ty, b.ty).unwrap_or(ScalarType::Real);
+        let done = |dims: Vec<usize>, elems: Vec<Scalar>| Ok(Value::Array(Array { ty, dims, elems }));
+        if a.is_scalar() || b.is_scalar() {
+            let (s, array, swap) =
+                if a.is_scalar() { (&a.elems[0], &b, false) } else { (&b.elems[0], &a, true) };
+            let elems = array
+                .elems
+                .iter()
+                .map(|x| {
+                    if swap {
+                        self.scalar_binary(BinaryOp::Mul, x, s)
+                    } else {
+                        self.scalar_binary(BinaryOp::Mul, s, x)
+                    }
+                })
+                .collect();
+            return done(array.dims.clone(), elems);
+        }
+        let at = |m: &Array, i: usize, j: usize| m.elems[i * m.dims[1] + j].clone();
+        match (&a.dims[..], &b.dims[..]) {
+            (&[n], &[m]) if n == m => {
+                let s = self.dot(a.elems.iter().cloned().zip(b.elems.iter().cloned()), ty);
+                done(Vec::new(), vec![s])
+            }
+            (&[n, k], &[m]) if k == m => {
+                let elems = (0..n)
+                    .map(|i| self.dot((0..k).map(|l| (at(&a, i, l), b.elems[l].clone())), ty))
+                    .collect();
+                done(vec![n], elems)
+            }
+            (&[k], &[l, m]) if k == l => {
+                let elems = (0..m)
+                    .map(|j| self.dot((0..k).map(|i| (a.elems[i].clone(), at(&b, i, j))), ty))
+                    .collect();
+                done(vec![m], elems)
+            }
+            (&[n, k], &[l, m]) if k == l => {
+                let mut elems = Vec::with_capacity(n * m);
+                for i in 0..n {
+                    for j in 0..m {
+                        elems.push(self.dot((0..k).map(|x| (at(&a, i, x), at(&b, x, j))), ty));
+                    }
+                }
+                done(vec![n, m], elems)
+            }
+            _ => Err(self.report_shapes("*", &a, &b, span, node, a.dims == b.dims)),
+        }
+    }
+
+    /// A square matrix to the power of an Integer that is not negative (MLS 10.6.7), by repeated squaring.
+    fn matrix_power(&mut self, a: Array, b: Array, span: Span, node: NodeId) -> Res<Value> {
+        let n = a.dims[0];
+        if n != a.dims[1] || !b.is_scalar() || b.ty != ScalarType::Integer {
+            let message = "only a square matrix can be raised, and only to an Integer that is not negative";
+            return Err(self.error_in("size-mismatch", node, span, message));
+        }
+        let exponent = self.evaluate_scalar(&b.elems[0]).and_then(|c| c.as_integer());
+        let Some(exponent) = exponent else {
+            return Err(self.report(
+                Diagnostic::error(
+                    "not-constant",
+                    span,
+                    "the power of a matrix must be known when the model is translated",
+                )
+                .component(self.path(node))
+                .help("make the exponent a parameter, or multiply in a function"),
+            ));
+        };
+        let Ok(mut left) = u64::try_from(exponent) else {
+            let message = format!("a matrix cannot be raised to {exponent}, which is negative");
+            return Err(self.error_in("wrong-arguments", node, span, message));
+        };
+        let one = |i: usize| if i.is_multiple_of(n + 1) { Scalar::real(1.0) } else { Scalar::real(0.0) };
+        let mut power =
+            Array { ty: ScalarType::Real, dims: vec![n, n], elems: (0..n * n).map(one).collect() };
+        let mut square = a.into_type(ScalarType::Real);
+        while left > 0 {
+            if left % 2 == 1 {
+                power = self.matrix_product(&power, &square, span, node)?;
+            }
+            left /= 2;
+            if left > 0 {
+                square = self.matrix_product(&square, &square, span, node)?;
+            }
+        }
+        Ok(Value::Array(power))
+    }
+
+    fn matrix_product(&mut self, a: &Array, b: &Array, span: Span, node: NodeId) -> Res<Array> {
+        match self.multiply(a.clone(), b.clone(), span, node)? {
+            Value::Array(product) => Ok(product),
+            _ => Err(Reported),
+        }
+    }
+}
+
+pub(crate) fn operator_text(op: ast::BinaryOp) -> &'static str {
+    use ast::BinaryOp::*;
+    match op {
+        Add => "+",
+        Sub => "-",
+        Mul => "*",
+        Div => "/",
+        Pow => "^",
+        ElementAdd => ".+",
+        ElementSub => ".-",
+        ElementMul => ".*",
+        ElementDiv => "./",
+        ElementPow => ".^",
+        Less => "<",
+        LessEqual => "<=",
+        Greater => ">",
+        GreaterEqual => ">=",
+        Equal => "==",
+        NotEqual => "<>",
+        And => "and",
+        Or => "or",
+    }
+}

@@ -1,0 +1,29 @@
+//! Functions (MLS 11, 12): calls, and the statements that they execute or leave for run time.
+//!
+//! | module | what it does | specification |
+//! |---|---|---|
+//! | `call` | what is called, with which arguments | 12.4 |
+//! | `functional_argument` | functions as arguments | 12.4.2 |
+//! | `function` | what becomes of a call | 12 |
+//! | `local`, `frame` | the variables of a function | 12.4.4 |
+//! | `statement`, `assignment`, `action` | statements executed at translation time | 11.2 |
+//! | `specialization`, `emission` | functions and statements that are left for run time | 11.2, 12.4 |
+//! | `cases` | sizes that only the run knows | 12.4.5 |
+//! | `derivative` | declared derivatives and inverses | 12.7, 12.8 |
+//! | `partial_derivative` | `function f_x = der(f, x)` | 12.7.2 |
+//! | `external` | external functions | 12.9 |
+
+pub(crate) mod action;
+pub(crate) mod assignment;
+pub(crate) mod call;
+pub(crate) mod cases;
+pub(crate) mod derivative;
+pub(crate) mod emission;
+pub(crate) mod external;
+pub(crate) mod frame;
+pub(crate) mod function;
+pub(crate) mod functional_argument;
+pub(crate) mod local;
+pub(crate) mod partial_derivative;
+pub(crate) mod specialization;
+pub(crate) mod statement;

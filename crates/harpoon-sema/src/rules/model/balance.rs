@@ -1,0 +1,731 @@
+//! Local balance (MLS 4.8): each model and block must by itself have as many equations as it needs.
+//!
+//! What a class needs is counted where it is declared: its own variables, and of each component in it the flows and
+//! inputs of its interface, for which nobody else has an equation. What it has are the equations written in it,
+//! those of its connects (and zero for the flows it leaves unconnected), and one for each flow and input of its own
+//! interface, which comes from outside. So a missing equation is found in the class that misses it, and not in the
+//! model that uses a hundred of them.
+//!
+//! The counts are taken from the flat equations by the instance they come from. A class is passed over where this
+//! says nothing: if it reaches out of itself by `outer`, or has connectors that are not balanced.
+
+use crate::classes::class::{Found, NodeId};
+use crate::connections::connect::is_connector;
+use crate::context::state::Sema;
+use crate::instances::component::{CompId, CompKind};
+use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_ir::hash::IdMap;
+use harpoon_ir::{Equation, Expr, ExprId, InstanceId, VarId, print_equation};
+use harpoon_syntax::ast;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Which equations were not written as equations.
+#[derive(Default)]
+pub struct EquationKinds {
+    /// Bindings: where each component's equations begin, and how many there are.
+    pub bindings: Vec<(usize, usize, CompId)>,
+    /// Zero for unconnected flows: from here on.
+    pub first_zero_flow: usize,
+}
+
+#[derive(Default)]
+struct Count {
+    unknowns: Vec<VarId>,
+    from_outside: usize,
+    equations: Vec<usize>,
+    /// The inputs of its components.
+    inputs: Vec<VarId>,
+    is_passed_over: bool,
+}
+
+fn class_of(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
+}
+
+/// What the variables of a connector are.
+#[derive(Default)]
+struct Members {
+    flows: usize,
+    potentials: usize,
+    is_over_determined: bool,
+    /// Not all of them could be counted.
+    is_unknown: bool,
+}
+
+/// Beyond this many equations the message does without the names of the culprits.
+const MAX_MATCHED: usize = 4000;
+/// How many variables or equations a message lists.
+const MAX_LISTED: usize = 5;
+
+impl<'a> Sema<'a> {
+    pub(crate) fn check_balance(&mut self) {
+        let Some(root) = self.root_object else { return };
+        let mut holder: IdMap<NodeId, CompId> = IdMap::default();
+        let mut of_instance: IdMap<InstanceId, NodeId> = IdMap::default();
+        of_instance.insert(self.nodes[root].instance, root);
+        for &comp in &self.order {
+            if let CompKind::Objects(nodes) = &self.comps[comp].kind {
+                for &node in nodes.iter() {
+                    holder.insert(node, comp);
+                    of_instance.insert(self.nodes[node].instance, node);
+                }
+            }
+        }
+        let unbalanced = self.unbalanced_connectors(&holder);
+        // The part (model or block) that an object belongs to, and the object of the part on the way there.
+        let owner = |sema: &Self, mut object: NodeId| -> (NodeId, Option<NodeId>) {
+            let mut below = None;
+            while object != root && !is_part(sema.class_def(object).kind) {
+                below = Some(object);
+                match sema.nodes[object].parent {
+                    Some(parent) => object = parent,
+                    None => break,
+                }
+            }
+            (object, below)
+        };
+        let part_above = |sema: &Self, part: NodeId| sema.nodes[part].parent.map(|p| owner(sema, p).0);
+        // Where a binding is written decides who gives an input its value: the class itself, or who uses it.
+        let mut writers: FxHashMap<usize, NodeId> = FxHashMap::default();
+        let mut bound_inside: FxHashSet<CompId> = FxHashSet::default();
+        let mut first_values: Vec<(CompId, NodeId, NodeId)> = Vec::new();
+        let mut given_from_outside: Vec<(CompId, NodeId)> = Vec::new();
+        let mut given_by_heirs: Vec<CompId> = Vec::new();
+        for &(start, n, comp) in &self.equation_kinds.bindings {
+            let c = &self.comps[comp];
+            let part = owner(self, c.object).0;
+            let scope = c.modifier.value.as_ref().map(|v| v.scope);
+            let writer = match scope {
+                Some(scope) if !self.nodes[scope].is_static => owner(self, self.nodes[scope].object).0,
+                _ => part,
+            };
+            // An input that is a connector comes from outside all the same, and the binding is one more equation.
+            let is_plain = !is_connector(c.class_kind) && {
+                // A field of a record is as plain as the record.
+                let mut at = Some(c.object).filter(|o| *o != part);
+                while let Some(object) = at.filter(|o| !is_connector(self.class_def(*o).kind)) {
+                    at = self.nodes[object].parent.filter(|o| *o != part);
+                }
+                at.is_none()
+            };
+            if is_plain && c.causality == ast::Causality::Input {
+                bound_inside.insert(comp);
+                if writer != part && !c.modifier.replaces_value {
+                    first_values.push((comp, part, writer));
+                }
+            }
+            let is_given = c.causality == ast::Causality::Input || c.flow == ast::FlowPrefix::Flow;
+            if !is_given && !c.modifier.replaces_value {
+                match writer == part {
+                    false => given_from_outside.push((comp, part)),
+                    true if c.object == part => given_by_heirs.push(comp),
+                    true => {}
+                }
+            }
+            writers.extend((start..start + n).map(|k| (k, writer)));
+        }
+        for (comp, part) in given_from_outside {
+            self.report_given_from_outside(comp, part);
+        }
+        for comp in given_by_heirs {
+            self.check_given_by_heir(comp);
+        }
+        // Who declares a component, or its class, gives its inputs their values, which those further out may change.
+        let mut unbound: Vec<CompId> = Vec::new();
+        for (comp, part, writer) in first_values {
+            let Some(&holder) = holder.get(&part) else { continue };
+            let modifier = self.comps[holder].modifier.sub(self.comps[comp].name);
+            let is_of_component = modifier.is_some_and(|m| m.value.is_some());
+            let declarer = self.declared_in(holder);
+            if is_of_component && declarer.is_some_and(|object| owner(self, object).0 != writer) {
+                unbound.push(comp);
+            }
+        }
+        let bound: FxHashSet<CompId> =
+            self.equation_kinds.bindings.iter().map(|(_, _, comp)| *comp).collect();
+        let mut counts: IdMap<NodeId, Count> = IdMap::default();
+        let mut parts: Vec<NodeId> = vec![root];
+        let mut interface: FxHashSet<VarId> = FxHashSet::default();
+        for k in 0..self.order.len() {
+            let comp = self.order[k];
+            let c = &self.comps[comp];
+            match &c.kind {
+                CompKind::Objects(nodes) => {
+                    parts.extend(nodes.iter().copied().filter(|n| is_part(self.class_def(*n).kind)));
+                }
+                CompKind::Absent | CompKind::Scalars { first: None, .. } => {}
+                CompKind::Scalars { first: Some(first), .. } => {
+                    let (part, below) = owner(self, c.object);
+                    let top = below.map_or(comp, |b| holder[&b]);
+                    let is_public = !self.comps[top].is_own_protected;
+                    let is_unbalanced = is_public && below.is_some_and(|b| unbalanced.contains(&b));
+                    let total: usize = c.dims.iter().product();
+                    let given = is_public
+                        && !bound_inside.contains(&comp)
+                        && (c.flow == ast::FlowPrefix::Flow && self.is_in_connector(comp)
+                            || c.causality == ast::Causality::Input);
+                    let above = part_above(self, part);
+                    let streams = c.flow == ast::FlowPrefix::Stream;
+                    let vars = (0..total as u32).map(|i| VarId(first.0 + i));
+                    let vars: Vec<VarId> = vars.filter(|v| !self.flat.vars[*v].is_parameter()).collect();
+                    let count = counts.entry(part).or_default();
+                    count.is_passed_over |= is_unbalanced || streams;
+                    count.unknowns.extend(&vars);
+                    let is_plain = below.is_none() && !is_connector(c.class_kind);
+                    if given && is_plain && part != root && !vars.is_empty() && !bound.contains(&comp) {
+                        unbound.push(comp);
+                    }
+                    if given {
+                        count.from_outside += vars.len();
+                        interface.extend(&vars);
+                        if let Some(above) = above {
+                            let count = counts.entry(above).or_default();
+                            count.unknowns.extend(&vars);
+                            if c.causality == ast::Causality::Input {
+                                count.inputs.extend(&vars);
+                            }
+                        }
+                    }
+                    if let Some(above) = above {
+                        counts.entry(above).or_default().is_passed_over |= is_unbalanced || streams;
+                    }
+                }
+            }
+        }
+        for comp in unbound {
+            self.report_unbound_input(comp);
+        }
+        for (k, e) in self.flat.equations.iter().enumerate() {
+            let var = match self.flat.exprs.get(e.lhs) {
+                Expr::Var(v) => Some(v),
+                _ => None,
+            };
+            // Auxiliary variables bring their own equations.
+            if var.is_some_and(|v| !self.var_comps.contains_key(&v)) {
+                continue;
+            }
+            let Some(&object) = of_instance.get(&e.origin.instance) else { continue };
+            let part = owner(self, object).0;
+            let is_interface = var.is_some_and(|v| interface.contains(&v));
+            let part = match writers.get(&k) {
+                Some(&writer) if is_interface => writer,
+                None if is_interface && k >= self.equation_kinds.first_zero_flow => {
+                    match part_above(self, part) {
+                        Some(above) => above,
+                        // Nothing is outside of the model; its own flows are counted as coming from there.
+                        None => continue,
+                    }
+                }
+                _ => part,
+            };
+            counts.entry(part).or_default().equations.push(k);
+        }
+        for outside in std::mem::take(&mut self.reaches_out) {
+            counts.entry(owner(self, outside).0).or_default().is_passed_over = true;
+        }
+        self.report_unbalanced(&parts, &counts);
+    }
+
+    /// The object in whose text a component is declared, or redeclared.
+    fn declared_in(&mut self, comp: CompId) -> Option<NodeId> {
+        let c = &self.comps[comp];
+        let (object, name) = (c.object, c.name);
+        let (n, i) = self.table(object).index.get(&name).copied()?;
+        match &self.table(n).entries[i as usize] {
+            crate::classes::class::Entry::Component(entry) => Some(self.nodes[entry.scope].object),
+            _ => None,
+        }
+    }
+
+    /// An input that is no connector gets its value where its component is declared (MLS 4.8). Older libraries write an
+    /// equation, which is counted.
+    fn report_unbound_input(&mut self, comp: CompId) {
+        let c = &self.comps[comp];
+        let (name, object) = (c.name, c.object);
+        let instance = &self.flat.instances[self.nodes[object].instance];
+        let (component, place) = (instance.name.clone(), instance.span);
+        let class = class_of(&instance.class).to_owned();
+        let d = Diagnostic::error(
+            "unbound-input",
+            place,
+            format!(
+                "`{name}` of `{component}` is an input and no connector, but has no value in this declaration"
+            ),
+        );
+        let d = d.component(self.path(object)).related(c.declaration.name.span, "declared here");
+        self.report_breach(
+            d.help(format!("write `{class} {component}({name} = ...)` instead of an equation")),
+        );
+    }
+
+    /// A modifier gives values to parameters and inputs, and to variables that have one (MLS 4.8): others have their
+    /// equations in the class.
+    fn report_given_from_outside(&mut self, comp: CompId, part: NodeId) {
+        let c = &self.comps[comp];
+        let Some(value) = &c.modifier.value else { return };
+        let (name, declared, span) = (c.name, c.declaration.name.span, value.expr.span);
+        let class = self.class_name(part);
+        let d = Diagnostic::error(
+            "unbalanced-class",
+            span,
+            format!("`{name}` has no value in `{class}`, so a modifier cannot give it one"),
+        );
+        let d = d.component(self.path(part)).related(declared, "declared here");
+        self.report_breach(
+            d.help(format!("make it an input or a parameter of `{class}`, or write an equation there")),
+        );
+    }
+
+    /// The same holds for the modifiers of extends clauses and short classes, as far as the base class must have its
+    /// equations: a partial one need not.
+    fn check_given_by_heir(&mut self, comp: CompId) {
+        let c = &self.comps[comp];
+        let Some(value) = c.modifier.value.clone() else { return };
+        let (name, object, declared) = (c.name, c.object, c.declaration.name.span);
+        let Some(&(n, i)) = self.table(object).index.get(&name) else { return };
+        let is_redeclared = matches!(&self.table(n).entries[i as usize],
+            crate::classes::class::Entry::Component(entry) if entry.original.is_some());
+        if value.scope == n || is_redeclared {
+            return;
+        }
+        let heirs = std::iter::successors(Some(n), |&node| self.nodes[node].derived);
+        let base = heirs.take_while(|node| *node != value.scope).last().unwrap_or(n);
+        if self.class_def(base).is_partial || self.class_def(n).is_partial {
+            return;
+        }
+        let class = self.class_name(base);
+        let d = Diagnostic::error(
+            "unbalanced-class",
+            value.expr.span,
+            format!("`{name}` has no value in `{class}`, so who extends it cannot give it one"),
+        );
+        let d = d.component(self.path(object)).related(declared, "declared here");
+        self.report_breach(
+            d.help(format!("make `{class}` partial, make `{name}` an input, or write an equation there")),
+        );
+    }
+
+    fn report_unbalanced(&mut self, parts: &[NodeId], counts: &IdMap<NodeId, Count>) {
+        let mut reported: Vec<(crate::classes::class::DeclId, Vec<NodeId>)> = Vec::new();
+        for &part in parts {
+            let Some(count) = counts.get(&part) else { continue };
+            let decl = self.nodes[part].decl;
+            if count.is_passed_over || count.unknowns.len() == count.equations.len() + count.from_outside {
+                continue;
+            }
+            match reported.iter_mut().find(|(d, _)| *d == decl) {
+                Some((_, users)) => users.push(part),
+                None => reported.push((decl, vec![part])),
+            }
+        }
+        for (decl, users) in reported {
+            let count = &counts[&users[0]];
+            let class = self.decls[decl].class;
+            let name = self.decls[decl].name();
+            let (n, m, outside) = (count.unknowns.len(), count.equations.len(), count.from_outside);
+            let needed = n.saturating_sub(outside);
+            let unfed = self.unfed_inputs(count);
+            if unfed.len() <= needed.saturating_sub(m) {
+                let is_all = unfed.len() == needed.saturating_sub(m) && !unfed.is_empty();
+                for inputs in unfed.iter().take(MAX_LISTED) {
+                    let d = self.unconnected_input(inputs);
+                    self.report(d);
+                }
+                if is_all {
+                    continue;
+                }
+            }
+            let from_outside = match outside {
+                0 => format!("it has {n} unknowns"),
+                _ => format!("it has {n} unknowns, of which its connectors and inputs supply {outside}"),
+            };
+            let equations = if m == 1 { "equation" } else { "equations" };
+            let mut d = Diagnostic::error(
+                "unbalanced-class",
+                class.name.span,
+                format!("`{name}` has {m} {equations} and needs {needed}: {from_outside}"),
+            )
+            .component(self.path(users[0]));
+            d = if m < needed {
+                self.explain_missing(d, count, users[0])
+            } else {
+                self.explain_extra(d, count, users[0])
+            };
+            for &user in users.iter().take(MAX_LISTED).filter(|u| Some(**u) != self.root_object) {
+                let path = self.path(user);
+                let span = self.flat.instances[self.nodes[user].instance].span;
+                d = d.related_component(span, path.clone(), format!("used as `{path}`"));
+            }
+            // Two wrongs may make a right, and who uses a library cannot mend it.
+            match self.is_square() {
+                true => self.report_breach(d),
+                false => self.report(d),
+            };
+        }
+    }
+
+    /// Has the whole as many equations as unknowns?
+    fn is_square(&self) -> bool {
+        let is_unknown =
+            |v: &harpoon_ir::Var| !v.is_parameter() && v.causality != harpoon_ir::Causality::Input;
+        self.flat.vars.values().filter(|v| is_unknown(v)).count() == self.flat.equations.len()
+    }
+
+    /// The inputs of components that no equation of the class feeds, grouped where they are connected with each
+    /// other only: each group lacks one equation.
+    fn unfed_inputs(&self, count: &Count) -> Vec<Vec<VarId>> {
+        let inputs: FxHashSet<VarId> = count.inputs.iter().copied().collect();
+        let mut fed: FxHashSet<VarId> = FxHashSet::default();
+        let mut ties: IdMap<VarId, Vec<VarId>> = IdMap::default();
+        for &k in &count.equations {
+            let e = &self.flat.equations[k];
+            let vars = self.variables(e);
+            match vars[..] {
+                [a, b] if inputs.contains(&a) && inputs.contains(&b) => {
+                    ties.entry(a).or_default().push(b);
+                    ties.entry(b).or_default().push(a);
+                }
+                _ => fed.extend(vars.iter().filter(|v| inputs.contains(v))),
+            }
+        }
+        let mut groups = Vec::new();
+        let mut seen: FxHashSet<VarId> = FxHashSet::default();
+        for &input in &count.inputs {
+            let mut group = vec![input];
+            let mut k = 0;
+            if !seen.insert(input) {
+                continue;
+            }
+            while k < group.len() {
+                let tied = ties.get(&group[k]).map_or(&[][..], Vec::as_slice);
+                group.extend(tied.iter().copied().filter(|v| seen.insert(*v)));
+                k += 1;
+            }
+            if !group.iter().any(|v| fed.contains(v)) {
+                groups.push(group);
+            }
+        }
+        groups
+    }
+
+    pub(crate) fn unconnected_input(&self, inputs: &[VarId]) -> Diagnostic {
+        // The connector that holds the input, or the input itself.
+        let place = |v: VarId| {
+            let instance = self.flat.vars[v].origin.instance;
+            let object = self.comps[self.var_comps[&v].0].object;
+            match is_connector(self.class_def(object).kind) {
+                true => (self.path(object), self.flat.instances[instance].parent.unwrap_or(instance), true),
+                false => (self.flat.vars[v].name.clone(), instance, false),
+            }
+        };
+        let (name, owner, is_part_of_connector) = place(inputs[0]);
+        let others: Vec<String> =
+            inputs.iter().skip(1).take(MAX_LISTED).map(|v| format!("`{}`", place(*v).0)).collect();
+        let message = match (others.is_empty(), is_part_of_connector) {
+            (true, false) => format!("nothing is connected to the input `{name}`"),
+            (true, true) => {
+                let member = self.flat.vars[inputs[0]].name.rsplit('.').next().unwrap_or_default().to_owned();
+                format!("nothing feeds `{name}`, whose `{member}` is an input")
+            }
+            (false, _) => {
+                format!("`{name}` is connected with {}, but these are inputs too", others.join(", "))
+            }
+        };
+        let owner_path = self.flat.path(owner);
+        let mut d = Diagnostic::error("unconnected-input", self.flat.instances[owner].span, message)
+            .component(owner_path);
+        for &v in inputs.iter().skip(1).take(MAX_LISTED) {
+            let (name, owner, _) = place(v);
+            let span = self.flat.instances[owner].span;
+            d = d.related_component(span, self.flat.path(owner), format!("`{name}` waits for a value too"));
+        }
+        d.help(match others.is_empty() {
+            true => "connect an output to it, or give it a value in the declaration",
+            false => "connect an output to one of them",
+        })
+    }
+
+    fn explain_missing(&self, d: Diagnostic, count: &Count, part: NodeId) -> Diagnostic {
+        let mut mentioned: FxHashSet<VarId> = FxHashSet::default();
+        for &k in &count.equations {
+            mentioned.extend(self.variables(&self.flat.equations[k]));
+        }
+        let unused: Vec<VarId> = count.unknowns.iter().copied().filter(|v| !mentioned.contains(v)).collect();
+        let missing = (count.unknowns.len() - count.from_outside).saturating_sub(count.equations.len());
+        let how_many =
+            if missing == 1 { "one more equation".to_owned() } else { format!("{missing} more equations") };
+        if unused.is_empty() {
+            return self.explain_unwritten(d, count, missing, part).help(format!("write {how_many}"));
+        }
+        if let Some(message) = unused.iter().find_map(|v| self.flat.vars[*v].unassigned_message.clone()) {
+            return d.help(message.to_string());
+        }
+        let names: Vec<String> =
+            unused.iter().take(MAX_LISTED).map(|v| format!("`{}`", self.flat.vars[*v].name)).collect();
+        d.help(format!("write {how_many}; nothing is said about {}", names.join(", ")))
+    }
+
+    /// Where modellers write one equation for each variable, those without one are the ones that are missing.
+    /// Connectors have theirs from connections.
+    fn explain_unwritten(
+        &self,
+        mut d: Diagnostic,
+        count: &Count,
+        missing: usize,
+        part: NodeId,
+    ) -> Diagnostic {
+        let mut written: FxHashSet<VarId> = FxHashSet::default();
+        for &k in &count.equations {
+            let e = &self.flat.equations[k];
+            let alone = |id: ExprId| match self.flat.exprs.get(id) {
+                Expr::Var(v) | Expr::Der(v) => Some(v),
+                _ => None,
+            };
+            written.extend(alone(e.lhs).into_iter().chain(alone(e.rhs)));
+        }
+        let instance = self.nodes[part].instance;
+        let is_unwritten = |v: &VarId| !written.contains(v) && self.flat.vars[*v].origin.instance == instance;
+        let unwritten: Vec<VarId> = count.unknowns.iter().copied().filter(is_unwritten).collect();
+        if unwritten.len() != missing || missing > MAX_LISTED {
+            return d;
+        }
+        let names: Vec<String> = unwritten.iter().map(|v| format!("`{}`", self.flat.vars[*v].name)).collect();
+        d.message = format!("{}, and none is written for {}", d.message, names.join(", "));
+        for &v in &unwritten {
+            let var = &self.flat.vars[v];
+            d = d.related(var.origin.span, format!("`{}` has no equation", var.name));
+        }
+        d
+    }
+
+    fn explain_extra(&self, d: Diagnostic, count: &Count, part: NodeId) -> Diagnostic {
+        let extra = count.equations.len() + count.from_outside - count.unknowns.len();
+        let how_many = if extra == 1 { "one equation".to_owned() } else { format!("{extra} equations") };
+        let unmatched = self.unmatched_equations(count);
+        let mut d = d;
+        for &k in unmatched.iter().take(MAX_LISTED) {
+            let e = self.flat.equations[k];
+            let text = print_equation(&self.flat, &e);
+            d = d.related_component(e.origin.span, self.path(part), format!("`{text}` is one too many"));
+        }
+        let parameter = unmatched.iter().find_map(|&k| {
+            let e = &self.flat.equations[k];
+            [e.lhs, e.rhs].into_iter().find_map(|side| match self.flat.exprs.get(side) {
+                Expr::Var(v) if self.flat.vars[v].is_parameter() => Some(v),
+                _ => None,
+            })
+        });
+        if let Some(v) = parameter {
+            let name = &self.flat.vars[v].name;
+            return d.help(format!("`{name}` is a parameter; give it its value where it is declared"));
+        }
+        match (unmatched.is_empty(), count.from_outside) {
+            (false, _) => d.help(format!("remove {how_many}")),
+            (true, 0) => d.help(format!("remove {how_many}, or declare a variable for it")),
+            (true, _) => d.help(format!(
+                "remove {how_many}: what flows through a connector, or comes in, is decided outside"
+            )),
+        }
+    }
+
+    fn variables(&self, e: &Equation) -> Vec<VarId> {
+        let mut vars = Vec::new();
+        self.flat.exprs.visit(&[e.lhs, e.rhs], &mut |_, node| {
+            if let Expr::Var(v) | Expr::Der(v) = node {
+                vars.push(v);
+            }
+        });
+        vars
+    }
+
+    /// Equations that are left over when each is given a variable of its own (augmenting paths, Kuhn 1955).
+    fn unmatched_equations(&self, count: &Count) -> Vec<usize> {
+        if count.equations.len() > MAX_MATCHED {
+            return Vec::new();
+        }
+        let own: FxHashSet<VarId> = count.unknowns.iter().copied().collect();
+        let rows: Vec<Vec<VarId>> = count
+            .equations
+            .iter()
+            .map(|&k| {
+                self.variables(&self.flat.equations[k]).into_iter().filter(|v| own.contains(v)).collect()
+            })
+            .collect();
+        let mut row_of: IdMap<VarId, usize> = IdMap::default();
+        let mut var_of: Vec<Option<VarId>> = vec![None; rows.len()];
+        let mut left_over = Vec::new();
+        for row in 0..rows.len() {
+            // Breadth first from the row; `via` remembers how a variable was reached.
+            let mut via: IdMap<VarId, usize> = IdMap::default();
+            let mut queue = std::collections::VecDeque::from([row]);
+            let mut free = None;
+            'search: while let Some(r) = queue.pop_front() {
+                for &v in &rows[r] {
+                    if via.contains_key(&v) {
+                        continue;
+                    }
+                    via.insert(v, r);
+                    match row_of.get(&v) {
+                        Some(&next) => queue.push_back(next),
+                        None => {
+                            free = Some(v);
+                            break 'search;
+                        }
+                    }
+                }
+            }
+            let Some(mut v) = free else {
+                left_over.push(count.equations[row]);
+                continue;
+            };
+            loop {
+                let r = via[&v];
+                row_of.insert(v, r);
+                let Some(before) = var_of[r].replace(v) else { break };
+                v = before;
+            }
+        }
+        left_over
+    }
+
+    /// Connectors with another number of flows than of potentials (MLS 9.3.1), told once for each class.
+    fn unbalanced_connectors(&mut self, holder: &IdMap<NodeId, CompId>) -> FxHashSet<NodeId> {
+        let mut members: IdMap<NodeId, Members> = IdMap::default();
+        // Records of an overdetermined type count as much as their residue.
+        let mut counted: FxHashSet<NodeId> = FxHashSet::default();
+        for comp in self.order.clone() {
+            let c = &self.comps[comp];
+            let CompKind::Scalars { first: Some(first), .. } = &c.kind else { continue };
+            let is_flow = c.flow == ast::FlowPrefix::Flow;
+            let is_stream = c.flow == ast::FlowPrefix::Stream;
+            if is_stream || c.causality != ast::Causality::None || self.flat.vars[*first].is_parameter() {
+                continue;
+            }
+            if is_connector(c.class_kind) && is_part(self.class_def(c.object).kind) {
+                self.check_plain_connector(comp);
+                continue;
+            }
+            let c = &self.comps[comp];
+            let mut n: usize = c.dims.iter().product();
+            // Up to the outermost connector.
+            let mut object = c.object;
+            let mut is_unknown = false;
+            let mut is_over_determined = c.equality_constraint.is_some();
+            if let Some(function) = c.equality_constraint {
+                let is_array = !c.declaration.array.is_empty();
+                match self.residue_size(function).filter(|_| !is_array) {
+                    Some(size) => n = size,
+                    None => is_unknown = true,
+                }
+            }
+            while holder.contains_key(&object) {
+                let kind = self.class_def(object).kind;
+                if is_part(kind) {
+                    break;
+                }
+                if let Some(function) = self.equality_function(object) {
+                    is_over_determined = true;
+                    n = 0;
+                    if counted.insert(object) {
+                        let size = self.residue_size(function);
+                        is_unknown |= size.is_none();
+                        n = size.unwrap_or_default();
+                    }
+                }
+                if is_connector(kind) {
+                    let is_bus = self.is_bus(object);
+                    let entry = members.entry(object).or_default();
+                    *(if is_flow { &mut entry.flows } else { &mut entry.potentials }) += n;
+                    entry.is_over_determined |= is_over_determined;
+                    entry.is_unknown |= is_unknown || is_bus;
+                }
+                match self.nodes[object].parent {
+                    Some(parent) => object = parent,
+                    None => break,
+                }
+            }
+        }
+        let mut list: Vec<(NodeId, Members)> = members.into_iter().collect();
+        list.sort_by_key(|(node, _)| *node);
+        let mut unbalanced = FxHashSet::default();
+        let mut told: FxHashSet<Span> = FxHashSet::default();
+        for (node, members) in list {
+            let Members { flows, potentials, is_over_determined, is_unknown } = members;
+            // How many equations a connection of these gives is for the whole model to say.
+            if is_over_determined {
+                unbalanced.insert(node);
+            }
+            if flows == potentials {
+                continue;
+            }
+            unbalanced.insert(node);
+            let class = self.class_def(node);
+            if is_unknown || class.is_partial || !told.insert(class.name.span) {
+                continue;
+            }
+            let name = self.class_name(node);
+            let path = self.path(node);
+            let message =
+                format!("the connector `{name}` has {flows} flow and {potentials} potential variables");
+            // Libraries of Modelica 2, bond graphs among them, have connectors without flows.
+            let d = Diagnostic::error("unbalanced-connector", class.name.span, message)
+                .component(path)
+                .help("a connector that is neither input nor output has as many flows as potentials");
+            match flows {
+                0 => self.report_breach(d),
+                _ => self.report(d),
+            };
+        }
+        unbalanced
+    }
+
+    /// `connector C = Real` has a potential and no flow, `connector C = flow Real` a flow and no potential.
+    fn check_plain_connector(&mut self, comp: CompId) {
+        let c = &self.comps[comp];
+        let (object, name, is_flow) = (c.object, c.name, c.flow == ast::FlowPrefix::Flow);
+        let Some(&(n, i)) = self.table(object).index.get(&name) else { return };
+        let table = self.table(n);
+        let crate::classes::class::Entry::Component(entry) = &table.entries[i as usize] else { return };
+        let class = crate::classes::class::print_name(&entry.clause.type_name);
+        let (flows, potentials) = if is_flow { (1, 0) } else { (0, 1) };
+        let message =
+            format!("the connector `{class}` has {flows} flow and {potentials} potential variables");
+        let span = entry.clause.type_name.span;
+        let d = Diagnostic::error("unbalanced-connector", span, message)
+            .component(self.path(object))
+            .help(format!("write `connector {class} = input Real` or `output Real` for a signal"));
+        match is_flow {
+            true => self.report(d),
+            false => self.report_breach(d),
+        };
+    }
+
+    /// The `equalityConstraint` of the class of an object (MLS 9.4).
+    fn equality_function(&mut self, object: NodeId) -> Option<NodeId> {
+        match self.lookup_member(object, Symbol::new("equalityConstraint"))? {
+            Found::Class(target) => self.trying(|s| s.class_node(target)).ok(),
+            Found::Component(..) => None,
+        }
+    }
+
+    /// How many equations a connection of an overdetermined type gives.
+    pub(crate) fn residue_size(&mut self, function: NodeId) -> Option<usize> {
+        self.trying(|s| {
+            let residue = *s.signature(function).outputs.first()?;
+            let mut size = 1;
+            for (subscript, scope) in s.all_subscripts(residue.node, residue.index).ok()? {
+                let ast::Subscript::Index(e) = subscript else { return None };
+                if s.variable_in(function, e, ast::VariabilityPrefix::Constant).is_some() {
+                    return None;
+                }
+                let scope = s.scope(scope);
+                size *= s.evaluate_size(e, scope).ok()?;
+            }
+            Some(size)
+        })
+    }
+}
+
+pub(crate) fn is_part(kind: ast::ClassKind) -> bool {
+    matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block | ast::ClassKind::Class)
+}

@@ -1,0 +1,307 @@
+//! What the text of a function must not contain (MLS 12.2, 12.4.1, 12.4.4), whichever way a call of it goes.
+
+use crate::classes::class::{ClassTarget, Entry, NodeId};
+use crate::context::state::{Scope, Sema};
+use crate::functions::call::Callee;
+use crate::functions::function::{Param, Signature};
+use crate::rules::classes::restriction::is_size_argument;
+use crate::rules::text::purity::collect_modification_calls;
+use crate::rules::text::section::{collect_refs, collect_statement_calls};
+use crate::values::value::common_type;
+use harpoon_base::{Diagnostic, Span, Symbol};
+use harpoon_ir::ScalarType;
+use harpoon_syntax::ast;
+
+/// Operators about the course of a simulation, of which a function knows nothing.
+const OPERATORS: &[&str] = &[
+    "der",
+    "initial",
+    "terminal",
+    "sample",
+    "pre",
+    "edge",
+    "change",
+    "reinit",
+    "terminate",
+    "delay",
+    "spatialDistribution",
+    "cardinality",
+    "inStream",
+    "actualStream",
+    "rooted",
+];
+
+fn is_forbidden(name: &str) -> bool {
+    OPERATORS.contains(&name) || crate::expressions::operators::clock::OPERATORS.contains(&name)
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn check_function_contents(&mut self, function: NodeId, signature: &Signature) {
+        for (node, statements) in self.algorithms_of(function) {
+            self.check_no_when(statements, node);
+        }
+        for (node, call) in self.calls_in_function(function) {
+            let scope = self.scope(node);
+            self.check_no_operator(call, scope);
+            self.check_known_dimension(function, call);
+        }
+        let Signature { inputs, outputs, locals } = signature;
+        let all: Vec<Param> = inputs.iter().chain(outputs).chain(locals).copied().collect();
+        self.check_value_circles(function, &all);
+        for p in outputs.iter().chain(locals) {
+            self.check_record_circles(*p);
+        }
+    }
+
+    /// The same of the fields of a record that begins with the values that its class gives.
+    fn check_record_circles(&mut self, p: Param) {
+        let entry = self.param_entry(p);
+        let Ok(ty) = self.trying(|s| s.component_type(p.node, p.index)) else { return };
+        let kind = self.decls[ty.class.decl].class.kind;
+        if entry.modifier.value.is_some()
+            || ty.scalar.is_some()
+            || !matches!(kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord)
+        {
+            return;
+        }
+        let mut class = ty.class;
+        class.mods = self.trying(|s| s.merge(&entry.modifier.subs, &class.mods));
+        let record = self.static_node(class);
+        let fields = self.components_of(record).into_iter();
+        let fields: Vec<Param> =
+            fields.map(|(node, index)| Param { name: self.entry_name(node, index), node, index }).collect();
+        self.check_value_circles(record, &fields);
+    }
+
+    fn entry_name(&mut self, node: NodeId, index: u32) -> Symbol {
+        match &self.table(node).entries[index as usize] {
+            Entry::Component(entry) => entry.name(),
+            Entry::Class(entry) => entry.class.name.name,
+        }
+    }
+
+    /// The calls in the text of a function: in its statements, and in what it declares.
+    pub(crate) fn calls_in_function(&mut self, function: NodeId) -> Vec<(NodeId, &'a ast::Call)> {
+        let mut calls: Vec<(NodeId, &'a ast::Call)> = Vec::new();
+        for (n, statements) in self.algorithms_of(function) {
+            let mut found = Vec::new();
+            collect_statement_calls(statements, &mut found);
+            calls.extend(found.into_iter().map(|c| (n, c)));
+        }
+        for (n, i) in self.components_of(function) {
+            let table = self.table(n);
+            let Entry::Component(entry) = &table.entries[i as usize] else { continue };
+            let mut found = Vec::new();
+            entry.declaration.modification.iter().for_each(|m| collect_modification_calls(m, &mut found));
+            calls.extend(found.into_iter().map(|c| (entry.scope, c)));
+        }
+        calls
+    }
+
+    fn check_no_operator(&mut self, call: &'a ast::Call, scope: Scope) {
+        let what = match &call.function.parts[..] {
+            [one] if is_forbidden(one.name.name.as_str()) => {
+                // A function of the model may have the name.
+                let is_own =
+                    !call.function.is_global && self.lookup_simple(scope.node, one.name.name).is_some();
+                if is_own && one.name.name != "Clock" {
+                    return;
+                }
+                one.name.name.to_string()
+            }
+            [first, second] if first.name.name == "Connections" => {
+                format!("Connections.{}", second.name.name)
+            }
+            _ => return,
+        };
+        self.report_in_function(&what, call.span);
+    }
+
+    /// Along which dimension `cat` joins, and how many `promote` makes, is known before the function is called
+    /// (MLS 10.3.1, 10.4.2).
+    fn check_known_dimension(&mut self, function: NodeId, call: &'a ast::Call) {
+        let [name] = &call.function.parts[..] else { return };
+        let (k, what) = match name.name.name.as_str() {
+            "cat" => (0, "the dimension along which `cat` joins"),
+            "promote" => (1, "the number of dimensions that `promote` makes"),
+            _ => return,
+        };
+        let Some(arg) = call.args.get(k) else { return };
+        let below = ast::VariabilityPrefix::Parameter;
+        if let Some((span, variable)) = self.variable_in(function, &arg.value, below) {
+            let message = format!("{what} cannot depend on `{variable}`, which differs from call to call");
+            let help = "write the number, or declare it as a constant";
+            self.report_breach(Diagnostic::error("variability", span, message).help(help));
+        }
+    }
+
+    /// A variable of a function that an expression depends on, other than by its size: the first that varies more than
+    /// what is `below`.
+    pub(crate) fn variable_in(
+        &mut self,
+        function: NodeId,
+        e: &ast::Expr,
+        below: ast::VariabilityPrefix,
+    ) -> Option<(Span, Symbol)> {
+        let mut refs = Vec::new();
+        collect_refs(e, &mut refs);
+        refs.into_iter().filter(|r| !is_size_argument(Some(e), r)).find_map(|r| {
+            let (n, i) = *self.table(function).index.get(&r.parts[0].name.name)?;
+            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { return None };
+            (entry.variability() < below).then(|| (r.span, entry.name()))
+        })
+    }
+
+    /// A function that nobody calls is looked at, too, where it is the modeller's own.
+    pub(crate) fn check_uncalled(&mut self, node: NodeId) {
+        if self.is_of_library(self.class_def(node).name.span.file) {
+            return;
+        }
+        for i in 0..self.table(node).entries.len() as u32 {
+            let table = self.table(node);
+            let Entry::Class(entry) = &table.entries[i as usize] else { continue };
+            if entry.class.kind != ast::ClassKind::Function || entry.class.is_partial {
+                continue;
+            }
+            if let Ok(Some(function)) = self.trying(|s| s.function_node(ClassTarget::Entry(node, i)))
+                && !self.class_def(function).is_partial
+            {
+                let signature = self.signature(function);
+                if !self.is_for_heirs(function, &signature) {
+                    self.check_function(function, &signature);
+                }
+            }
+        }
+    }
+
+    /// Without a body and with an output that has no value, a function is there to be extended.
+    fn is_for_heirs(&mut self, function: NodeId, signature: &Signature) -> bool {
+        self.algorithms_of(function).is_empty()
+            && self.external_of(function).is_none()
+            && signature.outputs.iter().any(|&p| self.param_entry(p).modifier.value.is_none())
+    }
+
+    fn check_no_when(&mut self, statements: &'a [ast::Statement], node: NodeId) {
+        for s in statements {
+            match &s.kind {
+                ast::StatementKind::When(_) => {
+                    self.error_in("when-in-function", node, s.span, "a function cannot wait for events");
+                }
+                ast::StatementKind::If(branches) => {
+                    branches.iter().for_each(|b| self.check_no_when(&b.body, node));
+                }
+                ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
+                    self.check_no_when(body, node);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The values that a class declares can be computed one after the other (MLS 12.4.1, 12.4.4).
+    fn check_value_circles(&mut self, class: NodeId, all: &[Param]) {
+        let needs: Vec<Vec<usize>> = all
+            .iter()
+            .map(|p| {
+                let value = self.own_value(*p);
+                let mut refs = Vec::new();
+                value.into_iter().for_each(|value| collect_refs(value, &mut refs));
+                refs.retain(|r| !is_size_argument(value, r));
+                let is_named = |q: &Param| refs.iter().any(|r| r.parts[0].name.name == q.name);
+                (0..all.len()).filter(|&k| is_named(&all[k])).collect()
+            })
+            .collect();
+        for start in 0..all.len() {
+            let Some(way) = circle(start, &needs) else { continue };
+            // Told of the first one only.
+            if way.iter().any(|&k| k < start) {
+                continue;
+            }
+            let entry = self.param_entry(all[start]);
+            let (name, class) = (all[start].name, self.class_name(class));
+            let through: Vec<String> = way[1..].iter().map(|&k| format!("`{}`", all[k].name)).collect();
+            let message = match through.is_empty() {
+                true => format!("the value of `{name}` of `{class}` depends on itself"),
+                false => {
+                    format!(
+                        "the value of `{name}` of `{class}` depends on itself through {}",
+                        through.join(", ")
+                    )
+                }
+            };
+            self.report(
+                Diagnostic::error("cyclic-declaration", entry.declaration.name.span, message)
+                    .help("give one of them a value that does not need the others"),
+            );
+        }
+    }
+
+    /// The value that the text of the function itself, or of one that inherits from it, gives a variable.
+    pub(crate) fn own_value(&mut self, p: Param) -> Option<&'a ast::Expr> {
+        let value = self.param_entry(p).modifier.value.clone()?;
+        (self.nodes[value.scope].object == self.nodes[p.node].object).then_some(value.expr)
+    }
+
+    /// Arguments of a call that is not carried out: by position not more than there are inputs, by their names, and of
+    /// the types of the inputs, as far as these are certain (MLS 12.4.1).
+    pub(crate) fn check_call_text(
+        &mut self,
+        call: &'a ast::Call,
+        types: &[Option<ScalarType>],
+        scope: Scope,
+    ) {
+        let Ok(Callee::Function(function)) = self.trying(|s| s.callee(&call.function, scope)) else { return };
+        if self.check_not_partial(function, call.span, scope).is_err() {
+            return;
+        }
+        let inputs = self.signature(function).inputs;
+        for (k, arg) in call.args.iter().enumerate() {
+            let input = match arg.name {
+                None => inputs.get(k),
+                Some(name) => inputs.iter().find(|p| p.name == name.name),
+            };
+            match (input, arg.name) {
+                (Some(input), _) => self.check_argument_type(*input, types[k], arg.value.span, scope),
+                (None, Some(name)) => {
+                    let names: Vec<Symbol> = inputs.iter().map(|p| p.name).collect();
+                    self.no_such_argument(function, &names, name, scope);
+                }
+                (None, None) => {
+                    self.too_many_arguments(function, inputs.len(), arg.value.span, scope);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn check_argument_type(&mut self, input: Param, found: Option<ScalarType>, span: Span, scope: Scope) {
+        let wanted = self.trying(|s| s.component_type(input.node, input.index)).ok().and_then(|t| t.scalar);
+        let (Some(wanted), Some(found)) = (wanted, found) else { return };
+        if common_type(wanted, found) != Some(wanted) {
+            let (wanted, found) = (self.type_text(wanted), self.type_text(found));
+            let message = format!("the argument `{}` is {wanted}, but this is {found}", input.name);
+            self.error_in("type-mismatch", scope.node, span, message);
+        }
+    }
+}
+
+/// A way from `start` back to it, if there is one.
+fn circle(start: usize, needs: &[Vec<usize>]) -> Option<Vec<usize>> {
+    let mut seen = vec![false; needs.len()];
+    let mut way = vec![(start, 0)];
+    while let Some((k, next)) = way.last_mut() {
+        match needs[*k].get(*next) {
+            Some(&needed) => {
+                *next += 1;
+                if needed == start {
+                    return Some(way.iter().map(|(k, _)| *k).collect());
+                }
+                if !std::mem::replace(&mut seen[needed], true) {
+                    way.push((needed, 0));
+                }
+            }
+            None => _ = way.pop(),
+        }
+    }
+    None
+}

@@ -1,0 +1,301 @@
+//! Where impure functions are called (MLS 12.3): at events, in initial sections, for parameters and external objects, and
+//! by impure functions.
+
+use crate::classes::class::{ClassTarget, Entry, NodeId};
+use crate::context::state::{Scope, Sema};
+use crate::functions::call::Callee;
+use crate::rules::text::section::{collect_calls, collect_equation_calls, collect_statement_calls, within};
+use harpoon_base::{Diagnostic, Span};
+use harpoon_syntax::ast;
+
+impl<'a> Sema<'a> {
+    /// An impure function is called at events, in initial sections, for parameters, and by impure functions (MLS 12.3).
+    /// `pure(f(x))` says that it may be called anywhere.
+    pub(crate) fn check_impure_call(&mut self, function: NodeId, scope: Scope, span: Span) {
+        if !self.is_impure(function) {
+            return;
+        }
+        let caller = self.class_def(scope.node);
+        let Some(composition) = self.composition(scope.node) else { return };
+        let is_allowed = match caller.kind {
+            ast::ClassKind::Function | ast::ClassKind::OperatorFunction => {
+                caller.purity == ast::Purity::Impure || !within(caller.span, span)
+            }
+            _ => match may_section_act(composition, span) {
+                Some(may) => may,
+                None => self.may_be_given(scope.node, composition, span),
+            },
+        };
+        if is_allowed || is_wrapped(composition, span) {
+            return;
+        }
+        let is_function = matches!(caller.kind, ast::ClassKind::Function | ast::ClassKind::OperatorFunction);
+        if is_function
+            && caller.purity == ast::Purity::Unspecified
+            && self.is_of_library(caller.name.span.file)
+        {
+            return;
+        }
+        self.report_impure_call(function, is_function, scope, span);
+    }
+
+    /// Does `pure(...)` stand around the call?
+    pub(crate) fn is_called_as_pure(&self, scope: Scope, span: Span) -> bool {
+        self.composition(scope.node).is_some_and(|composition| is_wrapped(composition, span))
+    }
+
+    fn report_impure_call(&mut self, function: NodeId, is_function: bool, scope: Scope, span: Span) {
+        let message = format!("`{}` is impure, and cannot be called here", self.class_name(function));
+        self.report_breach(
+            Diagnostic::error("impure-call", span, message)
+                .component(self.path(scope.node))
+                .related(self.class_def(function).name.span, "declared `impure` here")
+                .help(match is_function {
+                    true => "declare the function that calls it `impure` too, or write `pure(...)` around the call",
+                    false => "call it in a `when`, in an initial equation or for a parameter, or write `pure(...)` around the call",
+                }),
+        );
+    }
+
+    /// Nobody sees from outside what external code does, so its function says it (MLS 12.3).
+    pub(crate) fn check_marked(&mut self, function: NodeId) {
+        let class = self.class_def(function);
+        let Some(external) = self.composition(function).and_then(|c| c.external.as_ref()) else { return };
+        let is_builtin = external.language.as_ref().is_some_and(|l| &*l.value == "builtin");
+        if class.purity != ast::Purity::Unspecified
+            || is_builtin
+            || self.is_of_object(function)
+            || self.is_of_library(class.name.span.file)
+        {
+            return;
+        }
+        let name = class.name;
+        self.report(
+            Diagnostic::warning(
+                "unmarked-external",
+                name.span,
+                format!("`{}` is external, and says neither `pure` nor `impure`", name.name),
+            )
+            .help("write `pure` in front if it gives the same for the same inputs and does nothing else, or `impure`"),
+        );
+    }
+
+    /// The calls of impure functions in the text of a function that is not so. Seen in the text, since a function that is
+    /// written out in its caller is tried in silence.
+    pub(crate) fn check_impure_calls(&mut self, function: NodeId) {
+        if self.class_def(function).purity == ast::Purity::Impure {
+            return;
+        }
+        for (n, call) in self.calls_in_function(function) {
+            let scope = self.scope(n);
+            if let Ok(Callee::Function(callee)) = self.trying(|s| s.callee(&call.function, scope)) {
+                self.check_impure_call(callee, scope, call.span);
+            }
+        }
+    }
+
+    /// Whether a value at this place may come from an impure function: that of a parameter or of an external object. What
+    /// is not written in the class is told where it is.
+    fn may_be_given(&mut self, node: NodeId, composition: &'a ast::Composition, call: Span) -> bool {
+        for element in &composition.elements {
+            match &element.kind {
+                ast::ElementKind::Component(clause) => {
+                    if let Some(d) = clause.declarations.iter().find(|d| within(d.span, call)) {
+                        return self.may_declaration_act(node, clause, d, call);
+                    }
+                }
+                ast::ElementKind::Extends(extends) => {
+                    if let Some(argument) = extends.modification.iter().find(|a| within(a.span, call)) {
+                        let base = self.trying(|s| s.lookup_class(node, &extends.base)).ok();
+                        return self.may_argument_act(node, base, false, argument, call);
+                    }
+                }
+                ast::ElementKind::Class(element) => {
+                    if let Some(may) = self.may_short_class_act(node, &element.class, call) {
+                        return may;
+                    }
+                }
+                ast::ElementKind::Import(_) => {}
+            }
+        }
+        node != self.root || self.may_top_class_act(call)
+    }
+
+    /// `model B = A(x = g())`; `None` if the call is not in it.
+    fn may_short_class_act(&mut self, node: NodeId, class: &'a ast::ClassDef, call: Span) -> Option<bool> {
+        let ast::ClassBody::Short(short) = &class.body else { return None };
+        let argument = short.modification.iter().find(|a| within(a.span, call))?;
+        let base = self.trying(|s| s.lookup_class(node, &short.base)).ok();
+        Some(self.may_argument_act(node, base, false, argument, call))
+    }
+
+    /// The same at the top of a file, where nothing stands around the class.
+    fn may_top_class_act(&mut self, call: Span) -> bool {
+        let is_it = |c: &&ast::ClassDef| matches!(c.body, ast::ClassBody::Short(_)) && within(c.span, call);
+        let short = self.decls.values().map(|d| d.class).find(is_it);
+        short.and_then(|class| self.may_short_class_act(self.root, class, call)).unwrap_or(true)
+    }
+
+    fn may_declaration_act(
+        &mut self,
+        node: NodeId,
+        clause: &'a ast::ComponentClause,
+        declaration: &'a ast::Declaration,
+        call: Span,
+    ) -> bool {
+        let Some(m) = &declaration.modification else { return false };
+        let is_parameter = clause.variability == ast::VariabilityPrefix::Parameter;
+        let class = self.trying(|s| s.lookup_class(node, &clause.type_name)).ok();
+        self.may_modification_act(node, class, is_parameter, m, call)
+    }
+
+    /// `class`: that of what is modified.
+    fn may_modification_act(
+        &mut self,
+        node: NodeId,
+        class: Option<ClassTarget>,
+        is_parameter: bool,
+        m: &'a ast::Modification,
+        call: Span,
+    ) -> bool {
+        if m.value.as_ref().is_some_and(|v| within(v.span, call)) {
+            return is_parameter || class.is_none_or(|c| self.is_object_class(c));
+        }
+        match m.arguments.iter().find(|a| within(a.span, call)) {
+            Some(argument) => self.may_argument_act(node, class, is_parameter, argument, call),
+            None => false,
+        }
+    }
+
+    fn may_argument_act(
+        &mut self,
+        node: NodeId,
+        class: Option<ClassTarget>,
+        mut is_parameter: bool,
+        argument: &'a ast::Argument,
+        call: Span,
+    ) -> bool {
+        let (name, m) = match &argument.kind {
+            ast::ArgumentKind::Modifier { name, modification: Some(m), .. } => (name, m),
+            ast::ArgumentKind::Component(clause) => {
+                let declaration = clause.declarations.iter().find(|d| within(d.span, call));
+                return declaration.is_none_or(|d| self.may_declaration_act(node, clause, d, call));
+            }
+            ast::ArgumentKind::Class(class) => {
+                return self.may_short_class_act(node, &class.class, call).unwrap_or(true);
+            }
+            _ => return true,
+        };
+        let mut class = class;
+        for part in &name.parts {
+            let Some(target) = class else { return true };
+            match self.trying(|s| s.resolve_type(target)) {
+                // An attribute, which is no value of a parameter.
+                Ok(ty) if ty.scalar.is_some() => return false,
+                Ok(_) => {}
+                Err(_) => return true,
+            }
+            let Ok(inside) = self.class_node(target) else { return true };
+            let Some(&(n, i)) = self.table(inside).index.get(&part.name) else { return true };
+            let table = self.table(n);
+            let Entry::Component(entry) = &table.entries[i as usize] else { return true };
+            is_parameter |= entry.variability() >= ast::VariabilityPrefix::Parameter;
+            class = self.trying(|s| s.lookup_class(entry.scope, &entry.clause.type_name)).ok();
+        }
+        self.may_modification_act(node, class, is_parameter, m, call)
+    }
+
+    fn is_object_class(&mut self, class: ClassTarget) -> bool {
+        let ty = self.trying(|s| s.resolve_type(class));
+        matches!(ty.map(|t| t.scalar), Ok(Some(ty)) if self.is_object_type(ty))
+    }
+
+    /// Declared `impure`, or the short name of a function that is.
+    pub(crate) fn is_impure(&mut self, function: NodeId) -> bool {
+        let class = self.class_def(function);
+        match class.body {
+            _ if class.purity == ast::Purity::Impure => true,
+            ast::ClassBody::Short(_) | ast::ClassBody::Derivative { .. } => {
+                let bases = self.table(function).bases.clone();
+                bases.first().is_some_and(|b| self.is_impure(*b))
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether a call at this place may have effects; `None` if it stands in no section of the class.
+fn may_section_act(composition: &ast::Composition, call: Span) -> Option<bool> {
+    for section in &composition.equations {
+        if let Some(e) = section.equations.iter().find(|e| within(e.span, call)) {
+            return Some(section.is_initial || may_equation_act(e, call));
+        }
+    }
+    for section in &composition.algorithms {
+        if let Some(s) = section.statements.iter().find(|s| within(s.span, call)) {
+            return Some(section.is_initial || may_statement_act(s, call));
+        }
+    }
+    None
+}
+
+/// In the body of a `when`, but not in its condition.
+fn may_statement_act(statement: &ast::Statement, call: Span) -> bool {
+    match &statement.kind {
+        ast::StatementKind::When(branches) => {
+            branches.iter().flat_map(|b| &b.body).any(|s| within(s.span, call))
+        }
+        _ => false,
+    }
+}
+
+fn may_equation_act(equation: &ast::Equation, call: Span) -> bool {
+    let inside = |list: &[ast::Equation]| {
+        list.iter().find(|e| within(e.span, call)).is_some_and(|e| may_equation_act(e, call))
+    };
+    match &equation.kind {
+        ast::EquationKind::When(branches) => {
+            branches.iter().flat_map(|b| &b.body).any(|e| within(e.span, call))
+        }
+        ast::EquationKind::If(branches) => branches.iter().any(|b| inside(&b.body)),
+        ast::EquationKind::For(_, body) => inside(body),
+        _ => false,
+    }
+}
+
+/// Does `pure(...)` stand around the call?
+fn is_wrapped(composition: &ast::Composition, call: Span) -> bool {
+    let mut calls = Vec::new();
+    for section in &composition.equations {
+        section.equations.iter().for_each(|e| collect_equation_calls(e, &mut calls));
+    }
+    for element in &composition.elements {
+        let ast::ElementKind::Component(clause) = &element.kind else { continue };
+        let given = clause.declarations.iter().filter_map(|d| d.modification.as_ref());
+        given.for_each(|m| collect_modification_calls(m, &mut calls));
+    }
+    for section in &composition.algorithms {
+        collect_statement_calls(&section.statements, &mut calls);
+    }
+    calls.iter().any(|c| {
+        let is_pure = matches!(&c.function.parts[..], [one] if one.name.name == "pure");
+        is_pure && c.args.iter().any(|a| a.value.span == call)
+    })
+}
+
+/// The calls in the values that a modification gives, at any depth.
+pub(crate) fn collect_modification_calls<'e>(m: &'e ast::Modification, out: &mut Vec<&'e ast::Call>) {
+    m.value.iter().for_each(|v| collect_calls(v, out));
+    for argument in &m.arguments {
+        match &argument.kind {
+            ast::ArgumentKind::Modifier { modification, .. } => {
+                modification.iter().for_each(|m| collect_modification_calls(m, out));
+            }
+            ast::ArgumentKind::Component(clause) => {
+                let given = clause.declarations.iter().filter_map(|d| d.modification.as_ref());
+                given.for_each(|m| collect_modification_calls(m, out));
+            }
+            ast::ArgumentKind::Class(_) | ast::ArgumentKind::Break(_) => {}
+        }
+    }
+}

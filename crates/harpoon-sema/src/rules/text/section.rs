@@ -1,0 +1,359 @@
+//! What may stand in which section: `when` and `reinit` (MLS 8.3.6, 11.2.7), `cardinality` (3.7.4.3), and components with a condition in branches that are not taken (4.4.5).
+//!
+//! The text decides, not what is done with it: a `when` in a loop over `1:1` is as wrong as in any other.
+
+use crate::classes::class::{Entry, Found, NodeId};
+use crate::context::state::{Scope, Sema};
+use crate::values::value::Value;
+use harpoon_base::{Diagnostic, Span};
+use harpoon_syntax::ast;
+
+/// What stands around an equation.
+#[derive(Clone, Copy, PartialEq)]
+enum Around {
+    Nothing,
+    /// A `when` that waits for an event.
+    When,
+    /// One of which that is not certain: it may be that of a clock.
+    Clock,
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn check_sections(&mut self, node: NodeId, composition: &'a ast::Composition) {
+        for section in &composition.algorithms {
+            self.check_statements(
+                node,
+                &section.statements,
+                section.is_initial.then_some("in an initial algorithm"),
+            );
+        }
+        for equation in composition.equations.iter().filter(|s| s.is_initial).flat_map(|s| &s.equations) {
+            self.check_no_reinit(node, equation);
+        }
+        for section in composition.equations.iter().filter(|s| !s.is_initial) {
+            self.check_equations(&section.equations, Around::Nothing, self.scope(node));
+        }
+        self.check_cardinality(node, composition);
+    }
+
+    /// A `when` stands at the top of an algorithm that is not initial, and `reinit` in `when` equations only.
+    fn check_statements(
+        &mut self,
+        node: NodeId,
+        statements: &'a [ast::Statement],
+        around: Option<&'static str>,
+    ) {
+        for s in statements {
+            match &s.kind {
+                ast::StatementKind::When(branches) => {
+                    if let Some(around) = around {
+                        let message = format!("a `when` cannot stand {around}");
+                        self.report(
+                            Diagnostic::error("misplaced-when", s.span, message)
+                                .component(self.path(node))
+                                .help(
+                                    "put it at the top of an algorithm section, or write a `when` equation",
+                                ),
+                        );
+                    }
+                    let around = Some("inside of `when` in an algorithm section");
+                    for b in branches {
+                        self.check_statements(node, &b.body, around);
+                        self.check_own_targets(node, &b.body);
+                    }
+                }
+                ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
+                    self.check_statements(node, body, around.or(Some("in a loop of an algorithm section")));
+                }
+                ast::StatementKind::If(branches) => {
+                    let around = around.or(Some("inside of `if` in an algorithm section"));
+                    branches.iter().for_each(|b| self.check_statements(node, &b.body, around));
+                }
+                ast::StatementKind::Call(call) if is_reinit(call) => {
+                    self.report(
+                        Diagnostic::error(
+                            "misplaced-call",
+                            s.span,
+                            "`reinit` stands in `when` equations, not in algorithms",
+                        )
+                        .component(self.path(node))
+                        .help("move the `when` to an equation section"),
+                    );
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// A `when` contains no `when`, and equations for variables; `reinit` stands in one (MLS 8.3.5, 8.3.6).
+    /// That of a clock may contain any equation.
+    fn check_equations(&mut self, equations: &'a [ast::Equation], around: Around, scope: Scope) {
+        let node = scope.node;
+        for e in equations {
+            match &e.kind {
+                ast::EquationKind::When(branches) => {
+                    if around == Around::When {
+                        let message = "`when` cannot contain a `when`";
+                        self.error_in("misplaced-when", node, e.span, message);
+                    }
+                    for b in branches {
+                        let condition = b.condition.as_ref();
+                        let ty = condition.and_then(|c| self.trying(|s| s.type_of(c, scope)));
+                        let is_event = ty == Some(harpoon_ir::ScalarType::Boolean);
+                        let around = if is_event { Around::When } else { Around::Clock };
+                        self.check_equations(&b.body, around, scope);
+                    }
+                }
+                ast::EquationKind::If(branches) => {
+                    branches.iter().for_each(|b| self.check_equations(&b.body, around, scope));
+                }
+                ast::EquationKind::For(iterators, body) => {
+                    self.with_iterators(iterators, scope, |s| s.check_equations(body, around, scope));
+                }
+                ast::EquationKind::Equality(left, _)
+                    if around == Around::When
+                        && !matches!(left.kind, ast::ExprKind::Ref(_) | ast::ExprKind::Tuple(_)) =>
+                {
+                    self.left_side_of_when(left.span, scope);
+                }
+                ast::EquationKind::Call(call) if is_reinit(call) && around == Around::Nothing => {
+                    let message = "`reinit` may only be used inside a `when`";
+                    self.error_in("misplaced-call", node, call.span, message);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn check_own_targets(&mut self, node: NodeId, body: &'a [ast::Statement]) {
+        let mut targets = Vec::new();
+        crate::rules::classes::restriction::collect_targets(body, &mut targets);
+        let scope = self.scope(node);
+        targets.into_iter().for_each(|r| _ = self.check_own_target(r, scope));
+    }
+
+    /// At the start there is nothing to set anew (MLS 8.3.6).
+    fn check_no_reinit(&mut self, node: NodeId, equation: &'a ast::Equation) {
+        match &equation.kind {
+            ast::EquationKind::Call(call) if is_reinit(call) => {
+                self.report(
+                    Diagnostic::error(
+                        "misplaced-call",
+                        equation.span,
+                        "`reinit` cannot stand in an initial equation",
+                    )
+                    .component(self.path(node))
+                    .help("write an equation for the value at the start: `x = ...;`"),
+                );
+            }
+            ast::EquationKind::If(branches) => {
+                branches.iter().flat_map(|b| &b.body).for_each(|e| self.check_no_reinit(node, e));
+            }
+            ast::EquationKind::For(_, body) => body.iter().for_each(|e| self.check_no_reinit(node, e)),
+            _ => {}
+        }
+    }
+
+    /// How often something is connected should decide on equations only, in conditions of `if` and `assert`, and not
+    /// on further connections (MLS 3.7.4.3).
+    fn check_cardinality(&mut self, node: NodeId, composition: &'a ast::Composition) {
+        let mut misused = Vec::new();
+        for element in &composition.elements {
+            let ast::ElementKind::Component(clause) = &element.kind else { continue };
+            for d in &clause.declarations {
+                if let Some(value) = d.modification.as_ref().and_then(|m| m.value.as_ref()) {
+                    collect_calls(value, &mut misused);
+                }
+            }
+        }
+        for section in &composition.equations {
+            section.equations.iter().for_each(|e| collect_outside_conditions(e, &mut misused));
+        }
+        let counts =
+            |c: &&ast::Call| matches!(&c.function.parts[..], [one] if one.name.name == "cardinality");
+        for call in misused.into_iter().filter(counts) {
+            self.report_breach(
+                Diagnostic::error(
+                    "misplaced-call",
+                    call.span,
+                    "`cardinality` may stand only in conditions of `assert`, and of an `if` without `connect`",
+                )
+                .component(self.path(node))
+                .help("let a Boolean parameter say whether the connector is used"),
+            );
+        }
+    }
+
+    /// Components with a condition are connected and nothing else, also where a branch is not taken (MLS 4.4.5). The
+    /// branch has names, and the type of the one that is taken.
+    pub(crate) fn check_discarded(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
+        self.check_conditional_uses(e, scope);
+        if self.is_new_text(e) {
+            self.check_discarded_names(e, taken, scope);
+        }
+    }
+
+    pub(crate) fn check_conditional_uses(&mut self, e: &'a ast::Expr, scope: Scope) {
+        let mut refs = Vec::new();
+        collect_refs(e, &mut refs);
+        for r in refs {
+            let first = &r.parts[0];
+            let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, first.name.name) else {
+                continue;
+            };
+            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { continue };
+            if entry.condition.is_some() {
+                let (name, declared) = (first.name.name, entry.declaration.name.span);
+                let _ = self.refuse_conditional_use(name, declared, scope, r.span);
+            }
+        }
+    }
+
+    /// Whether a class or one of its bases has this `connect`, the two sides in either order.
+    pub(crate) fn has_connect(&mut self, node: NodeId, x: &ast::ComponentRef, y: &ast::ComponentRef) -> bool {
+        self.connects_in(node, &x.to_string(), &y.to_string())
+    }
+
+    fn connects_in(&mut self, node: NodeId, x: &str, y: &str) -> bool {
+        let own = self.composition(node).is_some_and(|c| {
+            let mut sections = c.equations.iter().filter(|s| !s.is_initial);
+            sections.any(|s| s.equations.iter().any(|e| connects(e, x, y)))
+        });
+        own || self.table(node).bases.clone().into_iter().any(|base| self.connects_in(base, x, y))
+    }
+}
+
+fn is_reinit(call: &ast::Call) -> bool {
+    matches!(&call.function.parts[..], [part] if part.name.name == "reinit")
+}
+
+fn connects(equation: &ast::Equation, x: &str, y: &str) -> bool {
+    match &equation.kind {
+        ast::EquationKind::Connect(a, b) => {
+            let (a, b) = (a.to_string(), b.to_string());
+            (a == x && b == y) || (a == y && b == x)
+        }
+        ast::EquationKind::If(branches) => branches.iter().flat_map(|b| &b.body).any(|e| connects(e, x, y)),
+        ast::EquationKind::For(_, body) => body.iter().any(|e| connects(e, x, y)),
+        _ => false,
+    }
+}
+
+pub(crate) fn within(outer: Span, inner: Span) -> bool {
+    outer.file == inner.file && outer.start <= inner.start && inner.end <= outer.end
+}
+
+pub(crate) fn collect_equation_calls<'e>(equation: &'e ast::Equation, out: &mut Vec<&'e ast::Call>) {
+    match &equation.kind {
+        ast::EquationKind::Equality(a, b) => {
+            collect_calls(a, out);
+            collect_calls(b, out);
+        }
+        ast::EquationKind::If(branches) | ast::EquationKind::When(branches) => {
+            for b in branches {
+                b.condition.iter().for_each(|c| collect_calls(c, out));
+                b.body.iter().for_each(|e| collect_equation_calls(e, out));
+            }
+        }
+        ast::EquationKind::For(_, body) => body.iter().for_each(|e| collect_equation_calls(e, out)),
+        ast::EquationKind::Call(call) => call.args.iter().for_each(|a| collect_calls(&a.value, out)),
+        ast::EquationKind::Connect(..) => {}
+    }
+}
+
+/// The calls in an equation, those in conditions of `assert` and of an `if` that connects nothing left out.
+fn collect_outside_conditions<'e>(equation: &'e ast::Equation, out: &mut Vec<&'e ast::Call>) {
+    match &equation.kind {
+        ast::EquationKind::If(branches) => {
+            let bodies = || branches.iter().flat_map(|b| &b.body);
+            if bodies().any(connects_something) {
+                branches.iter().filter_map(|b| b.condition.as_ref()).for_each(|c| collect_calls(c, out));
+            }
+            bodies().for_each(|e| collect_outside_conditions(e, out));
+        }
+        ast::EquationKind::For(indices, body) => {
+            indices.iter().filter_map(|i| i.range.as_ref()).for_each(|range| collect_calls(range, out));
+            body.iter().for_each(|e| collect_outside_conditions(e, out));
+        }
+        ast::EquationKind::Call(call) if matches!(&call.function.parts[..], [one] if one.name.name == "assert") =>
+            {}
+        _ => collect_equation_calls(equation, out),
+    }
+}
+
+fn connects_something(equation: &ast::Equation) -> bool {
+    match &equation.kind {
+        ast::EquationKind::Connect(..) => true,
+        ast::EquationKind::If(branches) => branches.iter().flat_map(|b| &b.body).any(connects_something),
+        ast::EquationKind::For(_, body) => body.iter().any(connects_something),
+        _ => false,
+    }
+}
+
+pub(crate) fn collect_statement_calls<'e>(statements: &'e [ast::Statement], out: &mut Vec<&'e ast::Call>) {
+    for s in statements {
+        match &s.kind {
+            ast::StatementKind::Assign(_, value) => collect_calls(value, out),
+            ast::StatementKind::AssignTuple(_, call) | ast::StatementKind::Call(call) => {
+                out.push(call);
+                call.args.iter().for_each(|a| collect_calls(&a.value, out));
+            }
+            ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
+                for b in branches {
+                    b.condition.iter().for_each(|c| collect_calls(c, out));
+                    collect_statement_calls(&b.body, out);
+                }
+            }
+            ast::StatementKind::While(condition, body) => {
+                collect_calls(condition, out);
+                collect_statement_calls(body, out);
+            }
+            ast::StatementKind::For(_, body) => collect_statement_calls(body, out),
+            ast::StatementKind::Break | ast::StatementKind::Return => {}
+        }
+    }
+}
+
+pub(crate) fn collect_calls<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::Call>) {
+    if let ast::ExprKind::Call(call) = &e.kind {
+        out.push(call);
+    }
+    each_operand(e, &mut |o| collect_calls(o, out));
+}
+
+pub(crate) fn collect_refs<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::ComponentRef>) {
+    if let ast::ExprKind::Ref(r) = &e.kind {
+        out.push(r);
+    }
+    each_operand(e, &mut |o| collect_refs(o, out));
+}
+
+/// The expressions that an expression is directly made of, without subscripts.
+pub(crate) fn each_operand<'e>(e: &'e ast::Expr, f: &mut dyn FnMut(&'e ast::Expr)) {
+    match &e.kind {
+        ast::ExprKind::Call(call) | ast::ExprKind::PartialApplication(call) => {
+            call.args.iter().for_each(|a| f(&a.value));
+        }
+        ast::ExprKind::Unary(_, a) | ast::ExprKind::Comprehension(a, _) | ast::ExprKind::Select(a, _) => f(a),
+        ast::ExprKind::Binary(_, a, b) => {
+            f(a);
+            f(b);
+        }
+        ast::ExprKind::If(branches, otherwise) => {
+            for (condition, value) in branches {
+                f(condition);
+                f(value);
+            }
+            f(otherwise);
+        }
+        ast::ExprKind::Range(a, step, b) => {
+            f(a);
+            step.iter().for_each(|s| f(s));
+            f(b);
+        }
+        ast::ExprKind::Array(list) => list.iter().for_each(f),
+        ast::ExprKind::Matrix(rows) => rows.iter().flatten().for_each(f),
+        ast::ExprKind::Tuple(list) => list.iter().flatten().for_each(f),
+        _ => {}
+    }
+}
