@@ -1,0 +1,13 @@
+within BondLib.Electrical.Analog.Spice.Sources;
+model Vb "Voltage of any expression"
+  extends Utilities.PartialV;
+  input SI.Voltage value "Value, given as expression";
+equation
+  u = value;
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Text(extent={{-30,25},{30,-25}}, textString="B", textColor={128,128,128})}),
+    Documentation(info="<html>
+<p>The value is given where the component is declared, as in <code>Vb B1(value=2*V1.i)</code>.</p>
+</html>"));
+end Vb;
