@@ -1,6 +1,6 @@
 within MultiBondLib.Passive;
 model C "Linear capacitances"
-  extends Interfaces.PassiveOnePort(e(each start=0));
+  extends Interfaces.PassiveOnePort;
   parameter Real C[:] = {1} "Capacitance: displacement per effort, one for all strands or one for each";
   Real E "Stored energy";
 equation

@@ -1,6 +1,6 @@
 within MultiBondLib.Passive;
 model CF "Capacitance field"
-  extends Interfaces.PassiveOnePort(e(each start=0));
+  extends Interfaces.PassiveOnePort;
   parameter Real C[n, n] = identity(n) "Matrix of the law";
   Real E "Stored energy";
 equation

@@ -1,6 +1,6 @@
 within MultiBondLib.Passive;
 model I "Linear inertias"
-  extends Interfaces.PassiveOnePort(f(each start=0));
+  extends Interfaces.PassiveOnePort;
   parameter Real I[:] = {1} "Inertia: momentum per flow, one for all strands or one for each";
   Real E "Stored energy";
 equation

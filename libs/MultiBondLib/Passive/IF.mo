@@ -1,6 +1,6 @@
 within MultiBondLib.Passive;
 model IF "Inertia field"
-  extends Interfaces.PassiveOnePort(f(each start=0));
+  extends Interfaces.PassiveOnePort;
   parameter Real I[n, n] = identity(n) "Matrix of the law";
   Real E "Stored energy";
 equation

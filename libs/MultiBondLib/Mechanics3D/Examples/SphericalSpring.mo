@@ -1,0 +1,35 @@
+within MultiBondLib.Mechanics3D.Examples;
+model SphericalSpring "A body on a spherical joint with spring and damper"
+  extends Modelica.Icons.Example;
+  inner World3D world3D "World"
+    annotation (Placement(transformation(extent={{-90,70},{-70,90}})));
+  Parts.Fixed fixed "Pivot"
+    annotation (Placement(transformation(extent={{-50,70},{-30,90}})));
+  Joints.Spherical spherical(initType=MultiBondLib.Types.Init.PositionVelocity, useQuaternions=false) "Joint"
+    annotation (Placement(transformation(extent={{-10,70},{10,90}})));
+  Parts.FixedTranslation rod(r={2,0,2}) "Rod"
+    annotation (Placement(transformation(extent={{30,70},{50,90}})));
+  Parts.Body body(m=2, I_11=0.11, I_22=0.11, I_33=0.11, I_21=0.01, I_31=0.01, I_32=0.01) "Body"
+    annotation (Placement(transformation(extent={{70,70},{90,90}})));
+  Parts.Fixed anchor(r={1.5,0,0.5}) "Anchor"
+    annotation (Placement(transformation(extent={{-90,30},{-70,50}})));
+  Forces.Spring spring(c=10, s0=1) "Spring"
+    annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
+  Forces.Damping damping(d=0.5) "Damper"
+    annotation (Placement(transformation(extent={{-10,30},{10,50}})));
+equation
+    connect(fixed.frame_b, spherical.frame_a);
+    connect(spherical.frame_b, rod.frame_a);
+    connect(rod.frame_b, body.frame_a);
+    connect(anchor.frame_b, spring.frame_a);
+    connect(spring.frame_b, body.frame_a);
+    connect(anchor.frame_b, damping.frame_a);
+    connect(damping.frame_b, body.frame_a);
+  annotation (
+    experiment(StopTime=10, Interval=0.004, Tolerance=1e-8),
+    __Harpoon(plot={"body.frame_a.P.x[2]", "spring.s"}),
+    Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
+    Documentation(info="<html>
+<p>Spring and damper pull at a body that hangs on a rod.</p>
+</html>"));
+end SphericalSpring;
