@@ -1,0 +1,26 @@
+within ThermoBondLib.Interfaces;
+partial model OneThreePort "Partial junction with one thermo-port and three regular ports"
+  ThBondCon_b ThBondCon1 "Thermo-port"
+    annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
+  BondLib.Interfaces.BondCon_b BondCon1(e(unit="K"), f(unit="W/K")) "Entropy: temperature and entropy flow"
+    annotation (Placement(transformation(extent={{90,-10},{110,10}})));
+  BondLib.Interfaces.BondCon_b BondCon2(e(unit="Pa"), f(unit="m3/s")) "Volume: pressure and volume flow"
+    annotation (Placement(transformation(extent={{-10,90},{10,110}})));
+  BondLib.Interfaces.BondCon_b BondCon3(e(unit="J/kg"), f(unit="kg/s")) "Mass: Gibbs potential and mass flow"
+    annotation (Placement(transformation(extent={{-10,-110},{10,-90}})));
+  Modelica.Blocks.Interfaces.BooleanOutput BooleanOutPort1 "True, if there is any of the substance"
+    annotation (Placement(transformation(origin={60,100}, extent={{-10,-10},{10,10}}, rotation=90)));
+equation
+  ThBondCon1.none = zeros(4);
+  BooleanOutPort1 = ThBondCon1.Exist;
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Text(extent={{-150,100},{150,65}}, textString="%name", textColor={0,0,255}),
+        Text(extent={{60,-15},{90,-45}}, textString="T", textColor={0,0,0}),
+        Text(extent={{15,90},{45,60}}, textString="p", textColor={0,0,0}),
+        Text(extent={{15,-60},{45,-90}}, textString="g", textColor={0,0,0})}),
+    Documentation(info="<html>
+<p>The way from a thermo-bond to regular bonds: heat at the right, volume at the top, mass at the bottom, and at the
+upper right whether the substance exists.</p>
+</html>"));
+end OneThreePort;

@@ -1,0 +1,27 @@
+within ThermoBondLib.Sensors;
+model fDe "Sensor: efforts of a thermo-bond, with its stroke at the head"
+  extends Bonds.fThermoBond;
+  Modelica.Blocks.Interfaces.RealOutput OutPort1(unit="K") "Temperature"
+    annotation (Placement(transformation(origin={-60,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
+  Modelica.Blocks.Interfaces.RealOutput OutPort2(unit="Pa") "Pressure"
+    annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
+  Modelica.Blocks.Interfaces.RealOutput OutPort3(unit="J/kg") "Gibbs potential"
+    annotation (Placement(transformation(origin={60,-110}, extent={{-10,-10},{10,10}}, rotation=270)));
+equation
+  OutPort1 = eThBondCon1.T;
+  OutPort2 = eThBondCon1.p;
+  OutPort3 = eThBondCon1.g;
+  annotation (
+    __Harpoon(bond(tail="eThBondCon1", head="fThBondCon1", stroke="head")),
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Line(points={{-80,0},{80,0}}, color={192,0,0}, thickness=0.5),
+        Line(points={{80,0},{40,40}}, color={192,0,0}, thickness=0.5),
+        Line(points={{-20,-25},{10,25}}, color={192,0,0}),
+        Text(extent={{2,-8},{30,-48}}, textString="3", textColor={192,0,0}),
+        Line(points={{80,40},{80,-40}}, color={192,0,0}, thickness=0.5),
+        Text(extent={{-60,50},{-20,5}}, textString="e", textColor={192,0,0}),
+        Text(extent={{-100,-45},{100,-80}}, textString="%name", textColor={0,0,255})}),
+    Documentation(info="<html>
+<p>A thermo-bond that tells the three efforts along it, from tail to head.</p>
+</html>"));
+end fDe;
