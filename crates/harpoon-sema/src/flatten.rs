@@ -35,21 +35,21 @@ fn flatten_alone(source: &dyn ClassSource, request: &Request) -> (Outcome<Option
     let trees = Trees::default();
     let mut sema = Sema::new(source, &trees);
     let mut result = run(&mut sema, &trees, request);
-    if sema.meets_bus {
+    if sema.connections.meets_bus {
         sema = Sema::new(source, &trees);
-        sema.buses = Some(crate::connections::expandable::Buses::default());
+        sema.connections.buses = Some(crate::connections::expandable::Buses::default());
         result = run(&mut sema, &trees, request);
     }
     if sema.leaves_out_jumps() {
-        let has_buses = sema.buses.is_some();
+        let has_buses = sema.connections.buses.is_some();
         sema = Sema::new(source, &trees);
-        sema.buses = has_buses.then(crate::connections::expandable::Buses::default);
-        sema.keeps_known_derivatives = true;
+        sema.connections.buses = has_buses.then(crate::connections::expandable::Buses::default);
+        sema.calls.keeps_known_derivatives = true;
         result = run(&mut sema, &trees, request);
     }
-    let is_right = result.is_ok() && !sema.diagnostics.iter().any(Diagnostic::is_error);
+    let is_right = result.is_ok() && !sema.reports.diagnostics.iter().any(Diagnostic::is_error);
     let unseen = if is_right { sema.unseen_classes() } else { Vec::new() };
-    let diagnostics = std::mem::take(&mut sema.diagnostics);
+    let diagnostics = std::mem::take(&mut sema.reports.diagnostics);
     let value = result.is_ok().then(|| std::mem::take(&mut sema.flat));
     (Outcome::new(value, diagnostics), unseen)
 }
@@ -58,23 +58,23 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     let Some(target) = sema.find_class(&request.class) else {
         return Err(unknown_class(sema, &request.class));
     };
-    sema.model = Some(check_is_model(sema, target)?);
+    sema.classes.model = Some(check_is_model(sema, target)?);
     let root = sema.instantiate_root(target)?;
-    sema.root_object = Some(root);
+    sema.classes.root_object = Some(root);
     if let Some(class) = &request.modifiers
         && let ast::ClassBody::Short(short) = &trees.keep(class.clone()).body
     {
-        let mods = sema.mods_of(&short.modification, sema.root);
-        let env = sema.nodes[root].env.clone();
-        sema.nodes[root].env = sema.merge(&mods, &env);
+        let mods = sema.mods_of(&short.modification, sema.classes.root);
+        let env = sema.classes.nodes[root].env.clone();
+        sema.classes.nodes[root].env = sema.merge(&mods, &env);
         let table = sema.table(root);
         sema.check_modified_names(&mods, &table, root);
     }
-    if sema.buses.is_some() {
+    if sema.connections.buses.is_some() {
         sema.gather_buses(root);
     }
     sema.flatten_object(root);
-    if sema.meets_bus {
+    if sema.connections.meets_bus {
         return Err(Reported);
     }
     sema.finish_components();
@@ -86,10 +86,10 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     let n_written = sema.flat.equations.len();
     sema.connection_equations();
     sema.check_variabilities(n_written);
-    if !sema.diagnostics.iter().any(Diagnostic::is_error) {
+    if !sema.reports.diagnostics.iter().any(Diagnostic::is_error) {
         sema.check_balance();
     }
-    if !sema.diagnostics.iter().any(Diagnostic::is_error) {
+    if !sema.reports.diagnostics.iter().any(Diagnostic::is_error) {
         sema.check_discrete_valued();
     }
     let class = sema.class_def(root);
@@ -115,10 +115,10 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
 /// What base classes say about the run of those that extend them. Where there are several lists of same things, each
 /// has a number: `sameAs2.phases[1]`.
 fn inherit_hints(sema: &mut Sema<'_>) {
-    let bases = sema.nodes.values().filter(|n| n.derived.is_some() && !n.is_static);
+    let bases = sema.classes.nodes.values().filter(|n| n.derived.is_some() && !n.is_static);
     let bases: Vec<_> = bases.map(|n| (n.instance, n.decl)).collect();
     for (instance, decl) in bases {
-        let Some(annotation) = annotation_of(sema.decls[decl].class) else { continue };
+        let Some(annotation) = annotation_of(sema.classes.decls[decl].class) else { continue };
         let mut hints = Vec::new();
         collect_hints(&annotation.arguments, "", false, &mut hints);
         let own = &mut sema.flat.instances[instance].hints;
@@ -142,7 +142,7 @@ fn inherit_hints(sema: &mut Sema<'_>) {
 
 fn unknown_class(sema: &mut Sema<'_>, name: &str) -> Reported {
     // As far as the name leads, and what comes nearest from there.
-    let mut node = sema.root;
+    let mut node = sema.classes.root;
     let mut missing = name;
     let mut found = String::new();
     for part in name.split('.') {
@@ -174,8 +174,8 @@ fn unknown_class(sema: &mut Sema<'_>, name: &str) -> Reported {
 
 fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<crate::classes::class::DeclId> {
     let resolved = sema.resolve_type(target)?;
-    let def = sema.decls[resolved.named].class;
-    let name = sema.decls[resolved.named].name();
+    let def = sema.classes.decls[resolved.named].class;
+    let name = sema.classes.decls[resolved.named].name();
     use ast::ClassKind::*;
     let kind = match def.kind {
         Model | Block | Class => {

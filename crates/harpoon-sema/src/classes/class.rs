@@ -15,7 +15,8 @@ use crate::classes::modifier::{
     FinalField, Mod, ModValue, Mods, Redeclare, RedeclareElement, changes, find, yielding,
 };
 use crate::classes::resolution::ClassUse;
-use crate::context::state::Sema;
+use crate::context::source::prelude;
+use crate::context::state::{Res, Sema};
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span, Symbol, id};
 use harpoon_ir::InstanceId;
@@ -208,33 +209,37 @@ impl<'a> Sema<'a> {
         parent: Option<DeclId>,
         has_file: bool,
     ) -> DeclId {
-        let key = std::ptr::from_ref(class) as usize;
-        if let Some(&id) = self.decl_ids.get(&key) {
+        let key = class.name.span;
+        if let Some(&id) = self.classes.decl_ids.get(&key) {
             return id;
         }
-        let mut path = parent.map_or_else(Vec::new, |p| self.decls[p].path.to_vec());
+        let mut path = parent.map_or_else(Vec::new, |p| self.classes.decls[p].path.to_vec());
         path.push(class.name.name);
-        let id = self.decls.push(Decl { class, path: path.into(), has_file, builtin: None });
-        self.decl_ids.insert(key, id);
+        let id = self.classes.decls.push(Decl { class, path: path.into(), has_file, builtin: None });
+        self.classes.decl_ids.insert(key, id);
         id
     }
 
     pub(crate) fn class_name(&self, node: NodeId) -> String {
-        self.decls[self.nodes[node].decl].name()
+        self.classes.decls[self.classes.nodes[node].decl].name()
     }
     pub(crate) fn class_def(&self, node: NodeId) -> &'a ast::ClassDef {
-        self.decls[self.nodes[node].decl].class
+        self.classes.decls[self.classes.nodes[node].decl].class
     }
 
     // ---- nodes --------------------------------------------------------------------------------------------
 
     pub(crate) fn static_node(&mut self, class: ClassUse<'a>) -> NodeId {
-        let id = self.nodes.next_id();
-        let parent = self.nodes[class.enclosing].object;
-        let instance = self.nodes[class.enclosing].instance;
+        let id = self.classes.nodes.next_id();
+        let parent = self.classes.nodes[class.enclosing].object;
+        let instance = self.classes.nodes[class.enclosing].instance;
         // Names looked up in a package written inside a model see the model's `inner` components.
-        let parent = if self.nodes[parent].is_static { self.nodes[parent].parent } else { Some(parent) };
-        self.nodes.push(Node {
+        let parent = if self.classes.nodes[parent].is_static {
+            self.classes.nodes[parent].parent
+        } else {
+            Some(parent)
+        };
+        self.classes.nodes.push(Node {
             decl: class.decl,
             enclosing: Some(class.enclosing),
             env: class.mods,
@@ -261,8 +266,8 @@ impl<'a> Sema<'a> {
         is_static: bool,
         prefix: Prefix,
     ) -> NodeId {
-        let id = self.nodes.next_id();
-        self.nodes.push(Node {
+        let id = self.classes.nodes.next_id();
+        self.classes.nodes.push(Node {
             decl: class.decl,
             enclosing: Some(class.enclosing),
             env,
@@ -286,7 +291,7 @@ impl<'a> Sema<'a> {
         derived: NodeId,
         is_protected: bool,
     ) -> NodeId {
-        let d = &self.nodes[derived];
+        let d = &self.classes.nodes[derived];
         let node = Node {
             decl: class.decl,
             enclosing: Some(class.enclosing),
@@ -302,14 +307,18 @@ impl<'a> Sema<'a> {
             breaks: Vec::new(),
             table: TableState::Unbuilt,
         };
-        self.nodes.push(node)
+        self.classes.nodes.push(node)
     }
 
     pub(crate) fn root_node(&mut self, root_class: &'a ast::ClassDef) -> NodeId {
-        let decl =
-            self.decls.push(Decl { class: root_class, path: Rc::from([]), has_file: false, builtin: None });
-        let id = self.nodes.next_id();
-        self.nodes.push(Node {
+        let decl = self.classes.decls.push(Decl {
+            class: root_class,
+            path: Rc::from([]),
+            has_file: false,
+            builtin: None,
+        });
+        let id = self.classes.nodes.next_id();
+        self.classes.nodes.push(Node {
             decl,
             enclosing: None,
             env: Rc::default(),
@@ -330,12 +339,12 @@ impl<'a> Sema<'a> {
 
     /// Own and inherited elements. While the base classes are still being looked for, own ones only.
     pub(crate) fn table(&mut self, node: NodeId) -> Rc<Table<'a>> {
-        match &self.nodes[node].table {
+        match &self.classes.nodes[node].table {
             TableState::Built(table) | TableState::Own(table) => return table.clone(),
             TableState::Unbuilt => {}
         }
         // What is looked at ahead is a part of the model, and its table is built this once.
-        match self.is_ahead {
+        match self.situation.is_ahead {
             true => self.telling(|s| s.build_table(node)),
             false => self.build_table(node),
         }
@@ -431,12 +440,12 @@ impl<'a> Sema<'a> {
         }
         if extends.is_empty() && made_of.is_none() && class_extends.is_none() {
             let table = Rc::new(own);
-            self.nodes[node].table = TableState::Built(table.clone());
+            self.classes.nodes[node].table = TableState::Built(table.clone());
             self.check_redeclares(&redeclares, &table);
             return table;
         }
         let own = Rc::new(own);
-        self.nodes[node].table = TableState::Own(own.clone());
+        self.classes.nodes[node].table = TableState::Own(own.clone());
 
         let mut all = Table {
             entries: own.entries.clone(),
@@ -446,7 +455,7 @@ impl<'a> Sema<'a> {
             imports: own.imports.clone(),
         };
         let redeclares: Mods<'a> = Rc::new(redeclares);
-        let env = self.nodes[node].env.clone();
+        let env = self.classes.nodes[node].env.clone();
         let outer = self.merge(&env, &redeclares);
         for (e, position, is_protected) in &extends {
             if let Ok(base) = self.extend(node, &e.base, &e.modification, &outer, false, *is_protected) {
@@ -475,7 +484,7 @@ impl<'a> Sema<'a> {
             inherited.sort_by_key(|(_, e)| *e);
             for (name, entry) in inherited {
                 let is_left_out = |b: &&ast::Break| matches!(b, ast::Break::Element(i) if i.name == name);
-                if self.nodes[base].breaks.iter().any(is_left_out) {
+                if self.classes.nodes[base].breaks.iter().any(is_left_out) {
                     continue;
                 }
                 let place = all.index.entry(name).or_insert(entry);
@@ -489,7 +498,7 @@ impl<'a> Sema<'a> {
             self.check_base_found_once(node, &e.base, &own, &all);
         }
         let table = Rc::new(all);
-        self.nodes[node].table = TableState::Built(table.clone());
+        self.classes.nodes[node].table = TableState::Built(table.clone());
         self.check_redeclares(&redeclares, &table);
         table
     }
@@ -525,7 +534,7 @@ impl<'a> Sema<'a> {
         };
         table.index.insert(declaration.name.name, (node, index));
         table.sequence.push(Item::Component(index));
-        self.nodes[node].table = TableState::Built(Rc::new(table));
+        self.classes.nodes[node].table = TableState::Built(Rc::new(table));
     }
 
     fn add_entry(
@@ -561,16 +570,16 @@ impl<'a> Sema<'a> {
             class: &c.class,
             prefixes: c.prefixes,
             constraint: c.constraint.as_ref().map(|c| (c, node)),
-            is_protected: is_protected || self.nodes[node].is_protected_base,
+            is_protected: is_protected || self.classes.nodes[node].is_protected_base,
             scope: node,
             mods: Rc::default(),
             original: None,
         };
-        let outer = find(&self.nodes[node].env, name).cloned();
+        let outer = find(&self.classes.nodes[node].env, name).cloned();
         // The modifiers of the constraining clause apply to whatever is put in, and to what is declared (MLS 7.3.2).
         let mut constraint_mods = match &c.constraint {
             Some(constraint) => {
-                self.constrained.push((node, name));
+                self.facts.constrained.push((node, name));
                 self.mods_of_constraint(&constraint.modification, node)
             }
             None => Rc::default(),
@@ -622,7 +631,7 @@ impl<'a> Sema<'a> {
             };
         }
         entry.mods = self.merge(&outer.subs, &entry.mods);
-        self.redeclared.push((node, name));
+        self.facts.redeclared.push((node, name));
         entry
     }
 
@@ -647,14 +656,14 @@ impl<'a> Sema<'a> {
         is_protected: bool,
     ) -> ComponentEntry<'a> {
         let name = declaration.name.name;
-        let is_protected = is_protected || self.nodes[node].is_protected_base;
+        let is_protected = is_protected || self.classes.nodes[node].is_protected_base;
         let mut own = match &declaration.modification {
             Some(m) => self.mod_of_modification(m, node, declaration.span),
             None => Mod::empty(declaration.span),
         };
         // The modifiers of the constraining clause hold for what is declared too (MLS 7.3.2).
         if clause.constraint.is_some() || clause.prefixes.is_replaceable {
-            self.constrained.push((node, name));
+            self.facts.constrained.push((node, name));
         }
         let mut wanted = own.clone();
         if let Some(constraint) = &clause.constraint {
@@ -663,8 +672,8 @@ impl<'a> Sema<'a> {
             own.subs = self.merge(&own.subs, &wanted.subs);
         }
         let condition = declaration.condition.as_ref().map(|c| (c, node));
-        let outer = find(&self.nodes[node].env, name).cloned();
-        let field = self.nodes[node].binding.as_ref().map(|b| b.field(name));
+        let outer = find(&self.classes.nodes[node].env, name).cloned();
+        let field = self.classes.nodes[node].binding.as_ref().map(|b| b.field(name));
         // What the class of a record says of the fields of its fields counts where no value of the whole replaces it.
         if field.is_some() {
             own.subs = yielding(&own.subs);
@@ -722,7 +731,7 @@ impl<'a> Sema<'a> {
         {
             if let (true, Some(own)) = (outer.is_final, &outer.value) {
                 let field = FinalField { name, value: own.clone(), span: outer.span, whole: field.clone() };
-                self.final_fields.push(field);
+                self.facts.final_fields.push(field);
             }
             merged.value = Some(field);
             merged.is_each = false;
@@ -757,7 +766,7 @@ impl<'a> Sema<'a> {
             before.is_final = to.prefixes.is_final;
             before.name = as_declared.name;
         }
-        self.redeclared.push((node, name));
+        self.facts.redeclared.push((node, name));
         ComponentEntry {
             clause: new_clause,
             declaration: new_declaration,
@@ -893,5 +902,72 @@ pub fn kind_text(kind: ast::ClassKind) -> &'static str {
         Function => "a function",
         OperatorFunction => "an operator function",
         Operator => "an operator",
+    }
+}
+
+impl<'a> Sema<'a> {
+    /// The predefined types, which every text may name.
+    pub(crate) fn declare_predefined(&mut self) {
+        let trees = self.classes.trees;
+        let classes = prelude();
+        let first = trees.keep(classes[0].clone());
+        self.classes.root = self.root_node(first);
+        for class in classes {
+            let class = trees.keep(class);
+            let decl = self.declare(class, None, false);
+            self.classes.decls[decl].builtin = match class.name.name.as_str() {
+                "Real" => Some(Builtin::Real),
+                "Integer" => Some(Builtin::Integer),
+                "Boolean" => Some(Builtin::Boolean),
+                "String" => Some(Builtin::String),
+                "Clock" => Some(Builtin::Clock),
+                "ExternalObject" => Some(Builtin::ExternalObject),
+                _ => None,
+            };
+            let node = self.static_node(ClassUse { decl, enclosing: self.classes.root, mods: Rc::default() });
+            match class.is_encapsulated {
+                true => self.classes.closed = node,
+                false => _ = self.classes.builtins.insert(class.name.name, node),
+            }
+        }
+    }
+
+    /// The class with this full name.
+    pub(crate) fn find_class(&mut self, name: &str) -> Option<ClassTarget> {
+        let mut node = self.classes.root;
+        let mut target = None;
+        for part in name.trim_start_matches('.').split('.') {
+            let Some(Found::Class(found)) = self.lookup_member(node, Symbol::new(part)) else { return None };
+            node = self.class_node(found).ok()?;
+            target = Some(found);
+        }
+        target
+    }
+
+    /// The root object of the model to be flattened.
+    pub(crate) fn instantiate_root(&mut self, target: ClassTarget) -> Res<NodeId> {
+        let resolved = self.resolve_type(target)?;
+        let decl = resolved.class.decl;
+        self.flat.name = join(&self.classes.decls[resolved.named].path);
+        let class = self.classes.decls[decl].class;
+        self.flat.instances[InstanceId(0)].class = self.flat.name.clone();
+        self.flat.instances[InstanceId(0)].span = class.name.span;
+        let env = resolved.class.mods.clone();
+        Ok(self.object_node(
+            &resolved.class,
+            env,
+            None,
+            None,
+            InstanceId(0),
+            false,
+            Prefix { is_top: true, ..Prefix::default() },
+        ))
+    }
+
+    pub(crate) fn composition(&self, node: NodeId) -> Option<&'a ast::Composition> {
+        match &self.class_def(node).body {
+            ast::ClassBody::Long(c) | ast::ClassBody::Extends { composition: c, .. } => Some(c),
+            _ => None,
+        }
     }
 }

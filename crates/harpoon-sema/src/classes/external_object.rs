@@ -5,6 +5,7 @@
 //! where it is declared, and given to functions; it is never assigned, returned or made on the way.
 
 use crate::classes::class::{ClassTarget, Found, NodeId, print_name};
+use crate::context::facts::Question;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::functions::call::Callee;
 use crate::functions::function::{Param, Signature};
@@ -21,7 +22,7 @@ impl<'a> Sema<'a> {
 
     /// Is this the constructor or the destructor of a class of external objects?
     pub(crate) fn is_of_object(&self, function: NodeId) -> bool {
-        let class = self.nodes[function].enclosing.and_then(|class| self.composition(class));
+        let class = self.classes.nodes[function].enclosing.and_then(|class| self.composition(class));
         class.is_some_and(is_object)
     }
 
@@ -48,7 +49,7 @@ impl<'a> Sema<'a> {
     /// A class of external objects has a constructor and a destructor, and nothing else (MLS 12.9.7).
     fn check_object_class(&mut self, class: NodeId) {
         let Some(composition) = self.composition(class) else { return };
-        if !self.is_new_text(composition) {
+        if !self.is_new(Question::ExternalObject, self.class_def(class).name.span) {
             return;
         }
         let name = self.class_name(class);
@@ -121,7 +122,7 @@ impl<'a> Sema<'a> {
             let signature = self.signature(node);
             let is_it = |s: &mut Self, p: &Param| {
                 let ty = s.trying(|s| s.component_type(p.node, p.index));
-                ty.is_ok_and(|t| t.class.decl == s.nodes[class].decl)
+                ty.is_ok_and(|t| t.class.decl == s.classes.nodes[class].decl)
             };
             match (own.name.as_str(), &signature.inputs[..], &signature.outputs[..]) {
                 ("constructor", _, [one]) if is_it(self, one) => {}

@@ -181,31 +181,37 @@ impl<'a> Sema<'a> {
         // The base class of `model A = B` is looked up outside A; for `extends B` the class's own
         // declarations and imports come first, but not what it inherits (MLS 5.6.1).
         let scope = match is_short {
-            true => self.short_scope(self.class_def(node), self.nodes[node].enclosing.unwrap_or(self.root)),
+            true => self.short_scope(
+                self.class_def(node),
+                self.classes.nodes[node].enclosing.unwrap_or(self.classes.root),
+            ),
             false => node,
         };
         let target = self.lookup_class(scope, name)?;
         let class = self.class_use(target)?;
         let mut at = Some(node);
         while let Some(n) = at {
-            if self.nodes[n].decl == class.decl {
+            if self.classes.nodes[n].decl == class.decl {
                 let this = self.class_name(node);
                 self.report(
                     Diagnostic::error(
                         "cyclic-inheritance",
                         name.span,
-                        format!("`{this}` extends itself through `{}`", self.decls[class.decl].name()),
+                        format!(
+                            "`{this}` extends itself through `{}`",
+                            self.classes.decls[class.decl].name()
+                        ),
                     )
                     .help("break the circle of `extends` clauses"),
                 );
                 return Err(Reported);
             }
-            at = self.nodes[n].derived;
+            at = self.classes.nodes[n].derived;
         }
         self.check_base(node, name, target, class.decl, is_short);
         let scope = if is_short { scope } else { node };
         let mut own = self.mods_of(arguments, scope);
-        if self.nodes[node].binding.is_some() {
+        if self.classes.nodes[node].binding.is_some() {
             own = yielding(&own);
         }
         let inner = self.merge(&own, &class.mods);
@@ -218,7 +224,7 @@ impl<'a> Sema<'a> {
         }
         self.leave_out(base, arguments);
         // What a predefined type has are attributes; they are checked with the variable.
-        if !own.is_empty() && self.decls[self.nodes[base].decl].builtin.is_none() {
+        if !own.is_empty() && self.classes.decls[self.classes.nodes[base].decl].builtin.is_none() {
             let table = self.table(base);
             self.check_modified_names(&own, &table, base);
             for (name, m) in own.iter() {
@@ -240,7 +246,7 @@ impl<'a> Sema<'a> {
         base: DeclId,
         is_short: bool,
     ) {
-        let (this, base) = (self.class_def(node), self.decls[base].class);
+        let (this, base) = (self.class_def(node), self.classes.decls[base].class);
         if is_short {
             self.check_short_kind(this, name, base);
             let ast::ClassBody::Short(short) = &this.body else { return };
@@ -270,7 +276,7 @@ impl<'a> Sema<'a> {
         if let (ast::ClassKind::Connector, ast::ClassBody::Short(_)) = (base.kind, &base.body)
             && let Ok(ty) = self.trying(|s| s.resolve_type(target))
         {
-            let behind = self.decls[ty.class.decl].class;
+            let behind = self.classes.decls[ty.class.decl].class;
             self.telling(|s| s.check_extends_operators(name, behind));
         }
         if let Some((open, declared)) = self.replaceable_part(node, name, target) {
@@ -335,7 +341,7 @@ impl<'a> Sema<'a> {
 
     /// Where the names in a short class are looked up: around it, and nowhere if it is encapsulated (MLS 4.5.1).
     pub(crate) fn short_scope(&self, class: &ast::ClassDef, around: NodeId) -> NodeId {
-        if class.is_encapsulated { self.closed } else { around }
+        if class.is_encapsulated { self.classes.closed } else { around }
     }
 
     /// Which part of the name of a class may be replaced, and where it is declared (MLS 6.3.1).
@@ -380,7 +386,7 @@ impl<'a> Sema<'a> {
         // An inherited class that is redeclared without `replaceable` is final, and so is one of a package that
         // was modified; a modifier from outside changes nothing.
         let is_open = entry.prefixes.is_replaceable
-            || self.nodes[entry.scope].object != self.nodes[n].object
+            || self.classes.nodes[entry.scope].object != self.classes.nodes[n].object
                 && is_simple
                 && entry.original.as_ref().is_some_and(|o| o.prefixes.is_replaceable);
         is_open.then_some(entry.class.name.span)
@@ -464,7 +470,7 @@ impl<'a> Sema<'a> {
         for argument in arguments {
             let ast::ArgumentKind::Break(left_out) = &argument.kind else { continue };
             if let ast::Break::Element(ident) = left_out {
-                self.removed.push((base, *ident));
+                self.facts.removed.push((base, *ident));
             }
             if let ast::Break::Element(ident) = left_out
                 && !self.table(base).index.contains_key(&ident.name)
@@ -519,7 +525,7 @@ impl<'a> Sema<'a> {
                 let d = Diagnostic::error("duplicate-modifier", ident.span, message);
                 self.report(d.related(first, "the first time here").help("keep one of the two"));
             }
-            self.nodes[base].breaks.push(left_out);
+            self.classes.nodes[base].breaks.push(left_out);
         }
     }
 
@@ -527,13 +533,13 @@ impl<'a> Sema<'a> {
     /// known at the end.
     pub(crate) fn check_left_out(&mut self) {
         use ast::ClassKind::{Block, Class, Connector, ExpandableConnector, Model};
-        for (base, ident) in self.removed.clone() {
+        for (base, ident) in self.facts.removed.clone() {
             let Some(&(n, i)) = self.table(base).index.get(&ident.name) else { continue };
             let what = match &self.table(n).entries[i as usize] {
                 Entry::Class(entry) => kind_text(entry.class.kind),
                 Entry::Component(_) => match self.trying(|s| s.component_type(n, i)) {
                     Ok(found) if found.scalar.is_some() && found.kind != Connector => "a variable",
-                    Ok(found) => match self.decls[found.class.decl].class.kind {
+                    Ok(found) => match self.classes.decls[found.class.decl].class.kind {
                         Model | Block | Connector | ExpandableConnector | Class => continue,
                         _ if found.kind == Connector => continue,
                         kind => kind_text(kind),
@@ -557,19 +563,19 @@ impl<'a> Sema<'a> {
 
     /// Where an extends clause between this class and its object leaves an element out.
     pub(crate) fn removal(&self, node: NodeId, name: Symbol) -> Option<Span> {
-        if self.removed.is_empty() {
+        if self.facts.removed.is_empty() {
             return None;
         }
         let mut at = Some(node);
         while let Some(n) = at {
-            let hit = self.nodes[n].breaks.iter().find_map(|left_out| match left_out {
+            let hit = self.classes.nodes[n].breaks.iter().find_map(|left_out| match left_out {
                 ast::Break::Element(i) if i.name == name => Some(i.span),
                 _ => None,
             });
             if hit.is_some() {
                 return hit;
             }
-            at = self.nodes[n].derived;
+            at = self.classes.nodes[n].derived;
         }
         None
     }
@@ -578,7 +584,7 @@ impl<'a> Sema<'a> {
     pub(crate) fn is_left_out(&self, node: NodeId, a: &ast::ComponentRef, b: &ast::ComponentRef) -> bool {
         let mut at = Some(node);
         while let Some(n) = at {
-            let hit = self.nodes[n].breaks.iter().any(|left_out| match left_out {
+            let hit = self.classes.nodes[n].breaks.iter().any(|left_out| match left_out {
                 ast::Break::Element(i) => [a, b].iter().any(|r| r.parts[0].name.name == i.name),
                 ast::Break::Connect(x, y) => {
                     let (x, y, a, b) = (x.to_string(), y.to_string(), a.to_string(), b.to_string());
@@ -588,7 +594,7 @@ impl<'a> Sema<'a> {
             if hit {
                 return true;
             }
-            at = self.nodes[n].derived;
+            at = self.classes.nodes[n].derived;
         }
         false
     }
@@ -600,14 +606,14 @@ impl<'a> Sema<'a> {
         arguments: &'a [ast::Argument],
         outer: &Mods<'a>,
     ) -> Option<NodeId> {
-        let original = self.originals.get(&self.nodes[node].decl).cloned()?;
-        let parent = self.nodes[original.scope].decl;
+        let original = self.classes.originals.get(&self.classes.nodes[node].decl).cloned()?;
+        let parent = self.classes.nodes[original.scope].decl;
         let decl = self.declare(original.class, Some(parent), false);
         let own = self.mods_of(arguments, node);
         let inner = self.merge(&own, &original.mods);
         let env = self.merge(outer, &inner);
         if let Some(before) = &original.original {
-            self.originals.insert(decl, before.clone());
+            self.classes.originals.insert(decl, before.clone());
         }
         let class = ClassUse { decl, enclosing: original.scope, mods: Rc::default() };
         Some(self.base_node(class, env, node, false))

@@ -14,7 +14,7 @@ impl<'a> Sema<'a> {
         let table = self.table(node);
         if let Some(&(n, i)) = table.index.get(&name) {
             if self.removal(node, name).is_some() {
-                let object = self.nodes[node].object;
+                let object = self.classes.nodes[node].object;
                 let (n, i) = self.table(object).index.get(&name).copied()?;
                 return Some(self.found(n, i));
             }
@@ -33,33 +33,34 @@ impl<'a> Sema<'a> {
 
     /// A child with a file of its own, of this class or of one it inherits from.
     pub(crate) fn file_child(&mut self, node: NodeId, name: Symbol) -> Option<NodeId> {
-        let decl = self.nodes[node].decl;
-        let is_package = self.decls[decl].class.kind == ast::ClassKind::Package;
-        if node != self.root && !is_package && !self.decls[decl].has_file {
+        let decl = self.classes.nodes[node].decl;
+        let is_package = self.classes.decls[decl].class.kind == ast::ClassKind::Package;
+        if node != self.classes.root && !is_package && !self.classes.decls[decl].has_file {
             return None;
         }
-        if let Some(&found) = self.file_children.get(&(node, name)) {
+        if let Some(&found) = self.classes.file_children.get(&(node, name)) {
             return found;
         }
         let mut found = None;
-        if node == self.root || self.decls[decl].has_file {
-            let mut path = self.decls[decl].path.to_vec();
+        if node == self.classes.root || self.classes.decls[decl].has_file {
+            let mut path = self.classes.decls[decl].path.to_vec();
             path.push(name);
-            if let Some(class) = self.source.load(&path) {
-                let class = self.trees.keep(class);
-                let parent = (node != self.root).then_some(decl);
+            if let Some(class) = self.classes.source.load(&path) {
+                let class = self.classes.trees.keep(class);
+                let parent = (node != self.classes.root).then_some(decl);
                 // A package may have children wherever they are; other classes have them in their folder.
-                let has_file = class.kind == ast::ClassKind::Package || self.source.has_folder(&path);
+                let has_file = class.kind == ast::ClassKind::Package || self.classes.source.has_folder(&path);
                 let child = self.declare(class, parent, has_file);
-                let mods = find(&self.nodes[node].env, name).map_or_else(Rc::default, |m| m.subs.clone());
+                let mods =
+                    find(&self.classes.nodes[node].env, name).map_or_else(Rc::default, |m| m.subs.clone());
                 found = Some(self.static_node(ClassUse { decl: child, enclosing: node, mods }));
             }
         }
-        if found.is_none() && node != self.root {
+        if found.is_none() && node != self.classes.root {
             let bases = self.table(node).bases.clone();
             found = bases.into_iter().find_map(|b| self.file_child(b, name));
         }
-        self.file_children.insert((node, name), found);
+        self.classes.file_children.insert((node, name), found);
         found
     }
 
@@ -70,7 +71,7 @@ impl<'a> Sema<'a> {
 
     /// A name with a leading dot: what stands at the top, and then the predefined types (MLS 5.3.3).
     pub(crate) fn lookup_global(&mut self, name: Symbol) -> Option<Found> {
-        self.find(self.root, name).or_else(|| self.builtin_class(name))
+        self.find(self.classes.root, name).or_else(|| self.builtin_class(name))
     }
 
     /// A simple name: elements, imports, then the enclosing classes (MLS 5.3.1).
@@ -86,13 +87,13 @@ impl<'a> Sema<'a> {
             if self.class_def(node).is_encapsulated {
                 return self.builtin_class(name);
             }
-            at = self.nodes[node].enclosing;
+            at = self.classes.nodes[node].enclosing;
         }
         self.builtin_class(name)
     }
 
     fn builtin_class(&mut self, name: Symbol) -> Option<Found> {
-        self.builtins.get(&name).map(|&n| Found::Class(ClassTarget::Static(n)))
+        self.classes.builtins.get(&name).map(|&n| Found::Class(ClassTarget::Static(n)))
     }
 
     fn lookup_import(&mut self, node: NodeId, name: Symbol) -> Option<Found> {
@@ -151,23 +152,23 @@ impl<'a> Sema<'a> {
     /// visible where the class stands, so that is tried second.
     pub(crate) fn lookup_import_path(&mut self, node: NodeId, parts: &[ast::Ident]) -> Option<Found> {
         let first = parts.first()?;
-        let mut found = self.find(self.root, first.name);
+        let mut found = self.find(self.classes.root, first.name);
         if found.is_none() {
-            let mut at = self.nodes[node].enclosing;
+            let mut at = self.classes.nodes[node].enclosing;
             while let Some(n) = at {
                 found = self.find(n, first.name).or_else(|| {
                     let key = (n, first.name);
-                    if !self.importing.insert(key) {
+                    if !self.classes.importing.insert(key) {
                         return None;
                     }
                     let found = self.lookup_import(n, first.name);
-                    self.importing.remove(&key);
+                    self.classes.importing.remove(&key);
                     found
                 });
                 if found.is_some() {
                     break;
                 }
-                at = self.nodes[n].enclosing;
+                at = self.classes.nodes[n].enclosing;
             }
         }
         for part in &parts[1..] {
@@ -183,15 +184,15 @@ impl<'a> Sema<'a> {
         let first = name.parts[0];
         // The four predefined types cannot be hidden (MLS 4.9), and are by far the most frequent.
         if name.parts.len() == 1
-            && let Some(&node) = self.builtins.get(&first.name)
+            && let Some(&node) = self.classes.builtins.get(&first.name)
             && matches!(
-                self.decls[self.nodes[node].decl].builtin,
+                self.classes.decls[self.classes.nodes[node].decl].builtin,
                 Some(Builtin::Real | Builtin::Integer | Builtin::Boolean | Builtin::String)
             )
         {
             return Ok(ClassTarget::Static(node));
         }
-        let start = if name.is_global { self.root } else { scope };
+        let start = if name.is_global { self.classes.root } else { scope };
         let mut found = if name.is_global {
             self.lookup_global(first.name)
         } else {
@@ -246,17 +247,17 @@ impl<'a> Sema<'a> {
         if self.is_silent() {
             return Reported;
         }
-        let mut names: Vec<String> = self.builtins.keys().map(|s| s.as_str().to_owned()).collect();
+        let mut names: Vec<String> = self.classes.builtins.keys().map(|s| s.as_str().to_owned()).collect();
         let mut at = Some(scope);
         while let Some(n) = at {
             names.extend(self.member_names(n));
-            at = self.nodes[n].enclosing;
+            at = self.classes.nodes[n].enclosing;
         }
-        names.extend(self.source.children(&[]).iter().map(|s| s.as_str().to_owned()));
+        names.extend(self.classes.source.children(&[]).iter().map(|s| s.as_str().to_owned()));
         names.sort();
         let mut d =
             Diagnostic::error("unknown-class", part.span, format!("there is no class `{}` here", part.name));
-        if scope == self.closed && self.lookup_member(self.root, part.name).is_some() {
+        if scope == self.classes.closed && self.lookup_member(self.classes.root, part.name).is_some() {
             let (start, replacement) = (Span { end: part.span.start, ..part.span }, ".".to_owned());
             let d = d.help(format!("the class is encapsulated; write `.{}`, from the top", part.name));
             let edit = harpoon_base::TextEdit { span: start, replacement };
@@ -284,7 +285,7 @@ impl<'a> Sema<'a> {
     /// The version of a library that the one around `scope` says it uses (MLS 18.8.3).
     fn used_version(&self, scope: NodeId, library: Symbol) -> Option<String> {
         let mut top = scope;
-        while let Some(outer) = self.nodes[top].enclosing.filter(|n| *n != self.root) {
+        while let Some(outer) = self.classes.nodes[top].enclosing.filter(|n| *n != self.classes.root) {
             top = outer;
         }
         let inside = |arguments: &'a [ast::Argument], wanted: &str| {
@@ -310,8 +311,8 @@ impl<'a> Sema<'a> {
     pub(crate) fn member_names(&mut self, node: NodeId) -> Vec<String> {
         let table = self.table(node);
         let mut names: Vec<String> = table.index.keys().map(|s| s.as_str().to_owned()).collect();
-        let path = self.decls[self.nodes[node].decl].path.clone();
-        names.extend(self.source.children(&path).iter().map(|s| s.as_str().to_owned()));
+        let path = self.classes.decls[self.classes.nodes[node].decl].path.clone();
+        names.extend(self.classes.source.children(&path).iter().map(|s| s.as_str().to_owned()));
         names.sort();
         names
     }

@@ -8,6 +8,7 @@
 //! | `resolution` | from the name of a type to what it is | 4.5, 4.8 |
 //! | `modifier` | merging of modifiers, redeclarations | 7.2, 7.3 |
 //! | `external_object` | classes of external objects | 12.9.7 |
+//! | `state` | what is known of all this while a model is elaborated | |
 
 pub(crate) mod class;
 pub(crate) mod external_object;
@@ -15,3 +16,4 @@ pub(crate) mod inheritance;
 pub(crate) mod lookup;
 pub(crate) mod modifier;
 pub(crate) mod resolution;
+pub(crate) mod state;

@@ -363,7 +363,7 @@ impl<'a> Sema<'a> {
 
     /// A value for a record is one for each of its fields, and leaves the final ones as they are (MLS 7.2.6).
     pub(crate) fn check_final_fields(&mut self) {
-        for field in std::mem::take(&mut self.final_fields) {
+        for field in std::mem::take(&mut self.facts.final_fields) {
             let [own, new] = [&field.value, &field.whole].map(|v| {
                 self.trying(|s| {
                     let value = s.mod_value(v)?;

@@ -43,10 +43,10 @@ impl<'a> Sema<'a> {
     pub(crate) fn class_use(&mut self, target: ClassTarget) -> Result<ClassUse<'a>, Reported> {
         match target {
             ClassTarget::Static(node) => {
-                let n = &self.nodes[node];
+                let n = &self.classes.nodes[node];
                 Ok(ClassUse {
                     decl: n.decl,
-                    enclosing: n.enclosing.unwrap_or(self.root),
+                    enclosing: n.enclosing.unwrap_or(self.classes.root),
                     mods: n.env.clone(),
                 })
             }
@@ -56,13 +56,13 @@ impl<'a> Sema<'a> {
                 if entry.prefixes.is_outer
                     && let Some(inner) = self.inner_class(node, entry)?
                 {
-                    self.outer_classes.insert((node, index), inner);
+                    self.instances.outer_classes.insert((node, index), inner);
                     return self.class_use(ClassTarget::Entry(inner.0, inner.1));
                 }
-                let parent = self.nodes[entry.scope].decl;
+                let parent = self.classes.nodes[entry.scope].decl;
                 let decl = self.declare(entry.class, Some(parent), false);
                 if let Some(original) = &entry.original {
-                    self.originals.insert(decl, original.clone());
+                    self.classes.originals.insert(decl, original.clone());
                 }
                 Ok(ClassUse { decl, enclosing: entry.scope, mods: entry.mods.clone() })
             }
@@ -76,7 +76,7 @@ impl<'a> Sema<'a> {
         entry: &ClassEntry<'a>,
     ) -> Result<Option<(NodeId, u32)>, Reported> {
         let name = entry.class.name.name;
-        let mut at = self.nodes[self.nodes[node].object].parent;
+        let mut at = self.classes.nodes[self.classes.nodes[node].object].parent;
         while let Some(object) = at {
             let found = self.table(object).index.get(&name).copied();
             if let Some((n, i)) = found
@@ -85,7 +85,7 @@ impl<'a> Sema<'a> {
             {
                 return Ok(Some((n, i)));
             }
-            at = self.nodes[object].parent;
+            at = self.classes.nodes[object].parent;
         }
         if entry.prefixes.is_inner {
             return Ok(None);
@@ -107,12 +107,12 @@ impl<'a> Sema<'a> {
         match target {
             ClassTarget::Static(node) => Ok(node),
             ClassTarget::Entry(node, index) => {
-                if let Some(&known) = self.class_nodes.get(&(node, index)) {
+                if let Some(&known) = self.classes.class_nodes.get(&(node, index)) {
                     return Ok(known);
                 }
                 let class = self.class_use(target)?;
                 let new = self.static_node(class);
-                self.class_nodes.insert((node, index), new);
+                self.classes.class_nodes.insert((node, index), new);
                 Ok(new)
             }
         }
@@ -135,12 +135,12 @@ impl<'a> Sema<'a> {
         let mut levels = vec![(0, class.mods.clone())];
         let mut causality = ast::Causality::None;
         let mut flow = ast::FlowPrefix::None;
-        let kind = self.decls[named].class.kind;
+        let kind = self.classes.decls[named].class.kind;
         let final_at = self.final_class(target);
         let mut partial = None;
         loop {
             if seen.contains(&class.decl) {
-                let decl = &self.decls[class.decl];
+                let decl = &self.classes.decls[class.decl];
                 let d = Diagnostic::error(
                     "cyclic-inheritance",
                     decl.class.name.span,
@@ -150,7 +150,7 @@ impl<'a> Sema<'a> {
                 return Err(Reported);
             }
             seen.push(class.decl);
-            let def = self.decls[class.decl].class;
+            let def = self.classes.decls[class.decl].class;
             if def.is_partial {
                 partial = partial.or(Some(class.decl));
             }
@@ -167,7 +167,7 @@ impl<'a> Sema<'a> {
                 final_at,
                 partial,
             };
-            if let Some(builtin) = self.decls[class.decl].builtin {
+            if let Some(builtin) = self.classes.decls[class.decl].builtin {
                 let scalar = match builtin {
                     Builtin::Real => Some(ScalarType::Real),
                     Builtin::Integer => Some(ScalarType::Integer),
@@ -193,8 +193,8 @@ impl<'a> Sema<'a> {
                     let own = self.mods_of(&short.modification, scope);
                     let base = self.class_use(next)?;
                     levels.extend([(n_before, own.clone()), (dims.len(), base.mods.clone())]);
-                    self.check_short_kind(def, &short.base, self.decls[base.decl].class);
-                    let named = self.decls[base.decl].class;
+                    self.check_short_kind(def, &short.base, self.classes.decls[base.decl].class);
+                    let named = self.classes.decls[base.decl].class;
                     if named.kind == ast::ClassKind::OperatorRecord {
                         self.telling(|s| s.check_only_attributes(&short.modification, named));
                     }
@@ -230,7 +230,7 @@ impl<'a> Sema<'a> {
                     let next = self.lookup_class(node, &extends.base)?;
                     let base = self.resolve_type_behind(next, seen)?;
                     if base.scalar.is_some_and(|ty| self.is_object_type(ty)) {
-                        let object = self.decls[base.class.decl].class;
+                        let object = self.classes.decls[base.class.decl].class;
                         self.check_object_base(&extends.base, object);
                     }
                     if base.builtin == Some(Builtin::ExternalObject) {
@@ -255,27 +255,27 @@ impl<'a> Sema<'a> {
 
     /// The type of the handles of a class of external objects: see `external.rs`.
     fn object_type(&mut self, decl: DeclId) -> EnumId {
-        if let Some(&id) = self.enum_ids.get(&decl) {
+        if let Some(&id) = self.classes.enum_ids.get(&decl) {
             return id;
         }
-        let name = self.decls[decl].name();
+        let name = self.classes.decls[decl].name();
         let id = self.flat.enumerations.push(harpoon_ir::Enumeration { name, literals: Vec::new() });
-        self.enum_ids.insert(decl, id);
+        self.classes.enum_ids.insert(decl, id);
         id
     }
 
     pub(crate) fn enumeration(&mut self, decl: DeclId, e: &ast::Enumeration) -> EnumId {
-        if let Some(&id) = self.enum_ids.get(&decl) {
+        if let Some(&id) = self.classes.enum_ids.get(&decl) {
             return id;
         }
         let literals: Vec<String> =
             e.literals.iter().flatten().map(|l| l.name.name.as_str().to_owned()).collect();
         self.telling(|s| s.check_literals(e));
         let id = self.enumeration_like(&literals).unwrap_or_else(|| {
-            let name = self.decls[decl].name();
+            let name = self.classes.decls[decl].name();
             self.flat.enumerations.push(harpoon_ir::Enumeration { name, literals })
         });
-        self.enum_ids.insert(decl, id);
+        self.classes.enum_ids.insert(decl, id);
         id
     }
 

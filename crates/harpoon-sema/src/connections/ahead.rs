@@ -4,6 +4,7 @@
 use crate::classes::class::{Entry, NodeId};
 use crate::context::state::{Scope, Sema};
 use crate::expressions::iterator::Body;
+use crate::expressions::state::Situation;
 use crate::instances::component::CompKind;
 use harpoon_syntax::ast;
 
@@ -19,11 +20,10 @@ pub(crate) struct Visitor<'a> {
 impl<'a> Sema<'a> {
     /// Everything inside an object, components first.
     pub(crate) fn visit_ahead(&mut self, object: NodeId, visitor: Visitor<'a>) {
-        let before = std::mem::replace(&mut self.is_ahead, true);
-        self.visit_object_ahead(object, visitor);
-        self.is_ahead = before;
+        let situation = Situation { is_ahead: true, ..self.situation };
+        self.situated(situation, |s| s.visit_object_ahead(object, visitor));
         // A model that contains itself is told of when it is flattened.
-        self.is_hopeless = false;
+        self.instances.is_hopeless = false;
     }
 
     fn visit_object_ahead(&mut self, object: NodeId, visitor: Visitor<'a>) {
@@ -33,11 +33,11 @@ impl<'a> Sema<'a> {
             let is_elsewhere = matches!(&table.entries[i as usize], Entry::Component(e) if e.is_outer() && (!e.is_inner() || e.passes_on()));
             if !is_elsewhere
                 && let Ok(comp) = self.own_component(n, i)
-                && let CompKind::Objects(nodes) = self.comps[comp].kind.clone()
+                && let CompKind::Objects(nodes) = self.instances.comps[comp].kind.clone()
             {
                 for &node in nodes.iter() {
                     // The signals of a bus are not known yet, and it has no equations.
-                    if !self.is_bus(node) && !self.is_hopeless {
+                    if !self.is_bus(node) && !self.instances.is_hopeless {
                         self.visit_object_ahead(node, visitor);
                     }
                 }

@@ -194,9 +194,9 @@ impl<'a> Sema<'a> {
     /// Has a component on the way a condition? All elements of an array have it then, so one of each is looked at.
     fn has_condition(&mut self, (n, i): (NodeId, u32), rest: &[ast::RefPart]) -> bool {
         let Ok(comp) = self.component(n, i) else { return false };
-        let first = match &self.comps[comp].kind {
+        let first = match &self.instances.comps[comp].kind {
             CompKind::Absent => return true,
-            _ if self.comps[comp].is_conditional => return true,
+            _ if self.instances.comps[comp].is_conditional => return true,
             CompKind::Objects(nodes) => nodes.first().copied(),
             CompKind::Scalars { .. } => None,
         };
@@ -213,7 +213,7 @@ impl<'a> Sema<'a> {
         let mut is_absent = true;
         for &(n, i) in members {
             let Ok(comp) = self.component(n, i) else { return false };
-            match &self.comps[comp].kind {
+            match &self.instances.comps[comp].kind {
                 CompKind::Absent => continue,
                 CompKind::Objects(objects) => nodes.extend(objects.iter().copied()),
                 CompKind::Scalars { .. } => {}
@@ -245,14 +245,14 @@ impl<'a> Sema<'a> {
         };
         self.note_reference(r, scope.node);
         let comp = self.component(n, i)?;
-        let holder = self.comps[comp].object;
-        let here = self.nodes[scope.node].object;
+        let holder = self.instances.comps[comp].object;
+        let here = self.classes.nodes[scope.node].object;
         let is_outer = holder != here;
         if is_outer {
             // The connect adds equations for an outer component, which upsets counts by class.
-            self.reaches_out.extend([here, holder]);
+            self.facts.reaches_out.extend([here, holder]);
         }
-        let is_outside = is_connector(self.comps[comp].class_kind);
+        let is_outside = is_connector(self.instances.comps[comp].class_kind);
         let mut ends = Vec::new();
         let Some(dims) = self.walk_endpoints(comp, &r.parts, scope, r, &mut ends)? else { return Ok(None) };
         let is_protected = matches!(&self.table(n).entries[i as usize], crate::classes::class::Entry::Component(e) if e.is_protected);
@@ -292,8 +292,8 @@ impl<'a> Sema<'a> {
         let (part, rest) = (&parts[0], &parts[1..]);
         self.check_index_types(comp, &part.subscripts, scope)?;
         self.check_used_whole(comp, parts, scope)?;
-        self.indexed = Some(comp);
-        let c = &self.comps[comp];
+        self.evaluation.indexed = Some(comp);
+        let c = &self.instances.comps[comp];
         let declared = c.span;
         let kind = c.class_kind;
         let dims = c.dims.clone();
@@ -362,7 +362,7 @@ impl<'a> Sema<'a> {
                     ));
                 }
                 // A bus has signals of any kind.
-                if !is_connector(kind) && !self.is_bus(self.comps[comp].object) {
+                if !is_connector(kind) && !self.is_bus(self.instances.comps[comp].object) {
                     return Err(self.report(
                         Diagnostic::error(
                             "not-a-connector",
@@ -462,7 +462,7 @@ impl<'a> Sema<'a> {
                     &format!("only `{}` has `{name}`", x.name),
                 ));
             };
-            let (cp, cq) = (&self.comps[p], &self.comps[q]);
+            let (cp, cq) = (&self.instances.comps[p], &self.instances.comps[q]);
             if cp.flow != cq.flow {
                 return Err(self.report_incompatible(
                     x,
@@ -540,7 +540,7 @@ impl<'a> Sema<'a> {
             return Some("one is expandable, the other is not");
         }
         let operators = |sema: &Self, n: NodeId| {
-            (sema.class_def(n).kind == ast::ClassKind::OperatorRecord).then_some(sema.nodes[n].decl)
+            (sema.class_def(n).kind == ast::ClassKind::OperatorRecord).then_some(sema.classes.nodes[n].decl)
         };
         if operators(self, a) != operators(self, b) {
             return Some("an operator record is connected with the same operator record only");
@@ -557,7 +557,7 @@ impl<'a> Sema<'a> {
                 continue;
             }
             let comp = self.component(n, i)?;
-            members.push((self.comps[comp].name, comp));
+            members.push((self.instances.comps[comp].name, comp));
         }
         Ok(members)
     }
@@ -603,7 +603,8 @@ impl<'a> Sema<'a> {
             );
             return Err(self.report_incompatible(x, y, origin, &why));
         }
-        let direction = |v: VarId| self.var_comps.get(&v).map(|(comp, _)| &self.comps[*comp]);
+        let direction =
+            |v: VarId| self.instances.var_comps.get(&v).map(|(comp, _)| &self.instances.comps[*comp]);
         if let (Some(ca), Some(cb)) = (direction(a), direction(b))
             && (ca.causality == ast::Causality::None) != (cb.causality == ast::Causality::None)
             && ![ca, cb].iter().any(|c| self.is_bus(c.object))
@@ -639,11 +640,15 @@ impl<'a> Sema<'a> {
             }
             return Ok(());
         }
-        let prefix = self.var_comps.get(&a).map_or(ast::FlowPrefix::None, |(c, _)| self.comps[*c].flow);
+        let prefix = self
+            .instances
+            .var_comps
+            .get(&a)
+            .map_or(ast::FlowPrefix::None, |(c, _)| self.instances.comps[*c].flow);
         // What gives a value: an output inside, or a public input of the class itself (MLS 9.3).
         let source = |sema: &Self, v: VarId, outside: bool, end: &Endpoint| {
-            let &(comp, _) = sema.var_comps.get(&v)?;
-            let gives = match sema.comps[comp].causality {
+            let &(comp, _) = sema.instances.var_comps.get(&v)?;
+            let gives = match sema.instances.comps[comp].causality {
                 ast::Causality::Output => !outside,
                 ast::Causality::Input => outside && !end.is_protected,
                 ast::Causality::None => false,
@@ -653,12 +658,12 @@ impl<'a> Sema<'a> {
         let (sa, sb) = (source(self, a, a_outside, x), source(self, b, b_outside, y));
         let (face_a, face_b) =
             (Face { var: a, is_outside: a_outside }, Face { var: b, is_outside: b_outside });
-        let fa = self.connections.id(face_a, origin, prefix, a_outside && x.is_protected, sa);
-        let fb = self.connections.id(face_b, origin, prefix, b_outside && y.is_protected, sb);
-        let (ra, rb) = (self.connections.root(fa), self.connections.root(fb));
+        let fa = self.connections.sets.id(face_a, origin, prefix, a_outside && x.is_protected, sa);
+        let fb = self.connections.sets.id(face_b, origin, prefix, b_outside && y.is_protected, sb);
+        let (ra, rb) = (self.connections.sets.root(fa), self.connections.sets.root(fb));
         if ra != rb
             && prefix == ast::FlowPrefix::None
-            && let (Some(p), Some(q)) = (self.connections.source[ra], self.connections.source[rb])
+            && let (Some(p), Some(q)) = (self.connections.sets.source[ra], self.connections.sets.source[rb])
         {
             let (na, nb) = (self.flat.vars[p].name.clone(), self.flat.vars[q].name.clone());
             let diagnostic = Diagnostic::error(
@@ -670,18 +675,18 @@ impl<'a> Sema<'a> {
             .related_component(x.declared, x.name.clone(), format!("`{}` is declared here", x.name))
             .related_component(y.declared, y.name.clone(), format!("`{}` is declared here", y.name))
             .help("an output can be connected to inputs only");
-            self.connections.clashes.push((p, q, diagnostic));
+            self.connections.sets.clashes.push((p, q, diagnostic));
         }
-        let source = self.connections.source[ra].or(self.connections.source[rb]);
-        self.connections.join(fa, fb);
-        let root = self.connections.root(fa);
-        self.connections.source[root] = source;
+        let source = self.connections.sets.source[ra].or(self.connections.sets.source[rb]);
+        self.connections.sets.join(fa, fb);
+        let root = self.connections.sets.root(fa);
+        self.connections.sets.source[root] = source;
         Ok(())
     }
 
     /// The equations of all connection sets, and zero for every flow that nothing is connected to.
     pub(crate) fn connection_equations(&mut self) {
-        let mut connections = std::mem::take(&mut self.connections);
+        let mut connections = std::mem::take(&mut self.connections.sets);
         let n = connections.faces.len();
         let mut sets: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
         let mut roots = Vec::new();
@@ -744,26 +749,31 @@ impl<'a> Sema<'a> {
         }
         self.stream_equations(&streams);
         let zero = self.flat.exprs.real(0.0);
-        self.equation_kinds.first_zero_flow = self.flat.equations.len();
+        self.facts.equation_kinds.first_zero_flow = self.flat.equations.len();
         // A flow variable that nothing is connected to is zero (MLS 9.2). Skipping this leaves one equation
         // too few, and the message then blames an innocent model far away.
         for v in self.flat.vars.ids() {
             let var = &self.flat.vars[v];
             let is_open = var.is_flow && !connected[v.0 as usize] && !var.is_parameter();
-            if is_open && self.var_comps.get(&v).is_none_or(|(comp, _)| self.is_in_connector(*comp)) {
+            if is_open && self.instances.var_comps.get(&v).is_none_or(|(comp, _)| self.is_in_connector(*comp))
+            {
                 let origin = var.origin;
                 let lhs = self.flat.exprs.var(v);
                 self.flat.equations.push(Equation { lhs, rhs: zero, origin });
             }
         }
-        self.connections = connections;
+        self.connections.sets = connections;
     }
 
     /// Outputs of several states of a machine may be connected with inputs: the one of the active state counts (MLS
     /// 17.3.6). Each state then gives its value to one variable, which the inputs equal.
     fn merge_outputs(&mut self, connections: &Connections, set: &[usize]) -> bool {
         let is_output = |sema: &Self, face: Face| {
-            let causality = sema.var_comps.get(&face.var).map(|&(comp, _)| sema.comps[comp].causality);
+            let causality = sema
+                .instances
+                .var_comps
+                .get(&face.var)
+                .map(|&(comp, _)| sema.instances.comps[comp].causality);
             causality == Some(ast::Causality::Output) && !face.is_outside && sema.is_of_state(face.var)
         };
         let (outputs, others): (Vec<usize>, Vec<usize>) =
@@ -792,7 +802,7 @@ impl<'a> Sema<'a> {
 
     /// Whether a component is a connector or part of one. A `flow` elsewhere is a variable like others.
     pub(crate) fn is_in_connector(&self, comp: CompId) -> bool {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let mut kind = c.class_kind;
         let mut object = Some(c.object);
         while !is_connector(kind) {
@@ -801,7 +811,7 @@ impl<'a> Sema<'a> {
                 return false;
             };
             kind = self.class_def(at).kind;
-            object = self.nodes[at].parent;
+            object = self.classes.nodes[at].parent;
         }
         true
     }
@@ -836,9 +846,9 @@ impl<'a> Sema<'a> {
         span: Span,
         scope: Scope,
     ) -> Res<i64> {
-        if self.connections.counts.is_none() {
-            self.connections.counts = Some(FxHashMap::default());
-            if let Some(root) = self.root_object {
+        if self.connections.sets.counts.is_none() {
+            self.connections.sets.counts = Some(FxHashMap::default());
+            if let Some(root) = self.classes.root_object {
                 let visitor =
                     Visitor { condition: Self::holds_without_counts, equation: Self::count_connect };
                 self.trying(|sema| sema.visit_ahead(root, visitor));
@@ -855,7 +865,7 @@ impl<'a> Sema<'a> {
             let message = format!("`cardinality` counts the connections of one connector, not of {why}");
             return Err(self.error_in("wrong-arguments", scope.node, span, message));
         }
-        let counts = self.connections.counts.as_ref().expect("gathered above");
+        let counts = self.connections.sets.counts.as_ref().expect("gathered above");
         Ok(ends
             .iter()
             .map(|e| match e.target {
@@ -880,7 +890,7 @@ impl<'a> Sema<'a> {
                     Target::Object(n) => n,
                     Target::Var(v) => NodeId(u32::MAX - v.0),
                 };
-                *self.connections.counts.get_or_insert_default().entry(key).or_insert(0) += 1;
+                *self.connections.sets.counts.get_or_insert_default().entry(key).or_insert(0) += 1;
             }
         }
     }

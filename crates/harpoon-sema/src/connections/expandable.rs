@@ -91,7 +91,7 @@ impl<'a> Sema<'a> {
 
     /// Has a bus this signal? Asked when its components are instantiated.
     pub(crate) fn is_signal_present(&self, bus: NodeId, name: Symbol) -> bool {
-        match &self.buses {
+        match &self.connections.buses {
             Some(buses) if buses.is_gathered => buses.present.get(&bus).is_some_and(|p| p.contains(&name)),
             _ => true,
         }
@@ -101,13 +101,13 @@ impl<'a> Sema<'a> {
     pub(crate) fn gather_buses(&mut self, root: NodeId) {
         let visitor = Visitor { condition: Self::holds_ahead, equation: Self::gather_signals };
         for _ in 0..MAX_ROUNDS {
-            self.buses.get_or_insert_default().signals.clear();
+            self.connections.buses.get_or_insert_default().signals.clear();
             self.trying(|sema| sema.visit_ahead(root, visitor));
             if !self.share_signals() {
                 break;
             }
         }
-        self.buses.get_or_insert_default().is_gathered = true;
+        self.connections.buses.get_or_insert_default().is_gathered = true;
     }
 
     fn holds_ahead(&mut self, condition: &'a ast::Expr, scope: Scope) -> Option<bool> {
@@ -142,7 +142,7 @@ impl<'a> Sema<'a> {
                 }
             }
             (End::Buses(xs, _), End::Buses(ys, _)) => {
-                let buses = self.buses.get_or_insert_default();
+                let buses = self.connections.buses.get_or_insert_default();
                 xs.into_iter().zip(ys).for_each(|(x, y)| buses.join(x, y));
             }
             _ => {}
@@ -157,7 +157,7 @@ impl<'a> Sema<'a> {
         indices: &[usize],
         dims: Option<Vec<usize>>,
     ) {
-        let buses = self.buses.get_or_insert_default();
+        let buses = self.connections.buses.get_or_insert_default();
         buses.root(bus);
         let is_element = dims.is_none() && !indices.is_empty();
         let elements =
@@ -167,15 +167,15 @@ impl<'a> Sema<'a> {
 
     /// The sizes of a signal that its bus leaves open.
     pub(crate) fn bus_sizes(&self, bus: NodeId, name: Symbol) -> Option<Vec<usize>> {
-        self.buses.as_ref()?.sizes.get(&(bus, name)).cloned()
+        self.connections.buses.as_ref()?.sizes.get(&(bus, name)).cloned()
     }
 
     /// Elements of a signal between those that are connected, by their position: they are not there, and hold the
     /// default of their type (MLS 9.1.3). Connected buses have the same, and only one of them is asked for it.
     pub(crate) fn gaps(&mut self, comp: CompId) -> Vec<usize> {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let key = (c.object, c.name);
-        let Some(buses) = self.buses.as_mut().filter(|b| b.elements.contains_key(&key)) else {
+        let Some(buses) = self.connections.buses.as_mut().filter(|b| b.elements.contains_key(&key)) else {
             return Vec::new();
         };
         if buses.root(c.object) != c.object {
@@ -188,12 +188,12 @@ impl<'a> Sema<'a> {
 
     /// Is it a signal that no declaration of its bus names?
     pub(crate) fn is_undeclared(&self, bus: NodeId, name: Symbol) -> bool {
-        self.buses.as_ref().is_some_and(|buses| buses.undeclared.contains(&(bus, name)))
+        self.connections.buses.as_ref().is_some_and(|buses| buses.undeclared.contains(&(bus, name)))
     }
 
     /// Expressions use what the bus declares: what others connect to it has no type here (MLS 9.1.3).
     pub(crate) fn check_signal_declared(&mut self, comp: CompId, span: Span, scope: Scope) {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         if !c.dims.is_empty() || !self.is_undeclared(c.object, c.name) {
             return;
         }
@@ -207,7 +207,7 @@ impl<'a> Sema<'a> {
 
     /// Does the bus of an array leave open how large this dimension is?
     pub(crate) fn is_sizeless(&self, comp: CompId, dimension: usize) -> bool {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let is_open = |s: &ast::Subscript| matches!(s, ast::Subscript::All(_));
         dimension < c.dims.len()
             && self.is_bus(c.object)
@@ -216,7 +216,7 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn report_sizeless(&mut self, comp: CompId, span: Span, scope: Scope) -> Reported {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let (name, declared) = (c.name, c.declaration.span);
         let message =
             format!("the bus does not declare how large `{name}` is, so only elements of it can be used");
@@ -233,10 +233,10 @@ impl<'a> Sema<'a> {
     /// An array of a bus whose size the bus does not declare is used by its elements, and by those that are there
     /// (MLS 9.1.3).
     pub(crate) fn check_sizeless(&mut self, comp: CompId, part: &'a ast::RefPart, scope: Scope) -> Res<()> {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let key = (c.object, c.name);
         let (dims, span) = (c.dims.clone(), part.name.span);
-        if dims.is_empty() || self.buses.is_none() || !self.is_bus(key.0) {
+        if dims.is_empty() || self.connections.buses.is_none() || !self.is_bus(key.0) {
             return Ok(());
         }
         let asks_for_size = |s: Option<&ast::Subscript>| match s {
@@ -246,7 +246,7 @@ impl<'a> Sema<'a> {
         if (0..dims.len()).any(|k| self.is_sizeless(comp, k) && asks_for_size(part.subscripts.get(k))) {
             return Err(self.report_sizeless(comp, span, scope));
         }
-        let Some(there) = self.buses.as_ref().and_then(|b| b.elements.get(&key)).cloned() else {
+        let Some(there) = self.connections.buses.as_ref().and_then(|b| b.elements.get(&key)).cloned() else {
             return Ok(());
         };
         let mut picked = Vec::new();
@@ -289,7 +289,7 @@ impl<'a> Sema<'a> {
         r: &'a ast::ComponentRef,
         scope: Scope,
     ) -> Option<Vec<Option<usize>>> {
-        self.buses.as_ref()?;
+        self.connections.buses.as_ref()?;
         let End::Signal(buses, name, indices) = self.trying(|sema| sema.bus_end(r, scope))? else {
             return None;
         };
@@ -352,12 +352,12 @@ impl<'a> Sema<'a> {
             let mut inner = Vec::new();
             for &(n, i) in &members {
                 let comp = self.component(n, i).ok()?;
-                let dims = self.comps[comp].dims.clone();
+                let dims = self.instances.comps[comp].dims.clone();
                 // A connect to what is not there brings no signal either.
-                if matches!(self.comps[comp].kind, CompKind::Absent) {
+                if matches!(self.instances.comps[comp].kind, CompKind::Absent) {
                     return None;
                 }
-                let CompKind::Objects(nodes) = self.comps[comp].kind.clone() else {
+                let CompKind::Objects(nodes) = self.instances.comps[comp].kind.clone() else {
                     let dims = if is_element { Vec::new() } else { dims };
                     return is_last.then_some(End::Connector((n, i), is_element, sizes, dims));
                 };
@@ -408,7 +408,7 @@ impl<'a> Sema<'a> {
 
     /// Gives all connected buses the same signals. Tells whether a bus got a new one.
     fn share_signals(&mut self) -> bool {
-        let Some(mut buses) = self.buses.take() else { return false };
+        let Some(mut buses) = self.connections.buses.take() else { return false };
         // The names of each set, with a declaration to take the type from: of a bus itself before any other.
         let mut names: FxHashMap<NodeId, Vec<Signal>> = FxHashMap::default();
         for signal in buses.signals.clone() {
@@ -463,7 +463,7 @@ impl<'a> Sema<'a> {
             has_grown |= buses.present.get(&bus) != Some(&present);
             buses.present.insert(bus, present);
         }
-        self.buses = Some(buses);
+        self.connections.buses = Some(buses);
         self.join_nested(&all) || has_grown
     }
 
@@ -471,7 +471,7 @@ impl<'a> Sema<'a> {
     fn join_nested(&mut self, all: &[NodeId]) -> bool {
         let mut has_grown = false;
         for &bus in all {
-            let buses = self.buses.get_or_insert_default();
+            let buses = self.connections.buses.get_or_insert_default();
             let root = buses.root(bus);
             if root == bus {
                 continue;
@@ -479,7 +479,7 @@ impl<'a> Sema<'a> {
             for name in buses.present.get(&bus).cloned().unwrap_or_default() {
                 let pairs: Vec<(NodeId, NodeId)> =
                     self.nested_buses(bus, name).into_iter().zip(self.nested_buses(root, name)).collect();
-                let buses = self.buses.get_or_insert_default();
+                let buses = self.connections.buses.get_or_insert_default();
                 for (x, y) in pairs {
                     has_grown |= buses.root(x) != buses.root(y);
                     buses.join(x, y);
@@ -496,7 +496,7 @@ impl<'a> Sema<'a> {
             return Vec::new();
         }
         let Ok(comp) = self.trying(|sema| sema.component(n, i)) else { return Vec::new() };
-        match &self.comps[comp].kind {
+        match &self.instances.comps[comp].kind {
             CompKind::Objects(nodes) if nodes.iter().all(|n| self.is_bus(*n)) => nodes.to_vec(),
             _ => Vec::new(),
         }
@@ -526,7 +526,7 @@ impl<'a> Sema<'a> {
             ast::Subscript::Index(ast::Expr { kind: ast::ExprKind::Integer(n as i64), span: name.span })
         };
         // What another bus declares as an array is the array whose elements are connected.
-        if self.is_bus(self.nodes[like.0].object) && declaration.array.len() >= sizes.len() {
+        if self.is_bus(self.classes.nodes[like.0].object) && declaration.array.len() >= sizes.len() {
             for (subscript, n) in declaration.array.iter_mut().zip(sizes) {
                 if matches!(subscript, ast::Subscript::All(_)) {
                     *subscript = size(n);
@@ -540,7 +540,7 @@ impl<'a> Sema<'a> {
         clause.constraint = None;
         clause.declarations = vec![Arc::new(declaration)];
         let scope = entry.scope;
-        let clause = self.trees.keep_clause(clause);
+        let clause = self.classes.trees.keep_clause(clause);
         self.add_member(bus, clause, &clause.declarations[0], scope);
     }
 }

@@ -7,9 +7,11 @@
 //! | `overconstrained` | connection graphs, roots, cut connections | 9.4 |
 //! | `stream` | stream connectors | 15 |
 //! | `ahead` | what must be known of connections before the first equation | 9 |
+//! | `state` | what is known of all this while a model is elaborated | |
 
 pub(crate) mod ahead;
 pub(crate) mod connect;
 pub(crate) mod expandable;
 pub(crate) mod overconstrained;
+pub(crate) mod state;
 pub(crate) mod stream;

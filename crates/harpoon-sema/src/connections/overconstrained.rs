@@ -11,7 +11,9 @@
 
 use crate::classes::class::{Found, NodeId};
 use crate::connections::ahead::Visitor;
+use crate::context::facts::Question;
 use crate::context::state::{Reported, Res, Scope, Sema};
+use crate::expressions::state::Situation;
 use crate::functions::call::Arg;
 use crate::instances::component::{CompId, CompKind};
 use crate::values::value::{Scalar, Value};
@@ -193,7 +195,7 @@ impl<'a> Sema<'a> {
             let always = self.flat.exprs.bool(true);
             let is_equation = scope.frame.is_none()
                 && self.guard_here() == always
-                && self.assert_guard.is_some_and(|(guard, _)| guard == always);
+                && self.situation.assert_guard.is_some_and(|(guard, _)| guard == always);
             return match is_equation {
                 true => {
                     // What comes behind the node of a potential root is its priority.
@@ -216,11 +218,11 @@ impl<'a> Sema<'a> {
             };
         }
         let node = self.graph_node(&call.args[0].value, scope)?;
-        if self.is_gathering {
+        if self.situation.is_gathering {
             return Err(Reported);
         }
         self.build_connection_graph();
-        let graph = self.connection_graph.as_ref().expect("built above");
+        let graph = self.connections.graph.as_ref().expect("built above");
         let id = graph.ids.get(&node).copied();
         if name == "isRoot" {
             // Of what nothing is known stands alone and is its own root.
@@ -253,13 +255,15 @@ impl<'a> Sema<'a> {
         };
         let found = self.overdetermined_object(r, scope)?;
         let mut holder = match found {
-            Overdetermined::Record(node) => self.nodes[node].parent,
-            Overdetermined::Variables(comp) => Some(self.comps[comp].object),
+            Overdetermined::Record(node) => self.classes.nodes[node].parent,
+            Overdetermined::Variables(comp) => Some(self.instances.comps[comp].object),
         };
         while let Some(object) = holder {
             match self.class_def(object).kind {
                 ast::ClassKind::Connector | ast::ClassKind::ExpandableConnector => return Ok(found),
-                ast::ClassKind::Record | ast::ClassKind::OperatorRecord => holder = self.nodes[object].parent,
+                ast::ClassKind::Record | ast::ClassKind::OperatorRecord => {
+                    holder = self.classes.nodes[object].parent
+                }
                 _ => break,
             }
         }
@@ -326,11 +330,13 @@ impl<'a> Sema<'a> {
         let mut comp = self.component(n, i)?;
         for (k, part) in r.parts.iter().enumerate() {
             let is_last = k + 1 == r.parts.len();
-            if is_last && self.comps[comp].equality_constraint.is_some() {
+            if is_last && self.instances.comps[comp].equality_constraint.is_some() {
                 return Ok(Overdetermined::Variables(comp));
             }
-            let CompKind::Objects(nodes) = self.comps[comp].kind.clone() else { return Err(unknown(self)) };
-            let dims = self.comps[comp].dims.clone();
+            let CompKind::Objects(nodes) = self.instances.comps[comp].kind.clone() else {
+                return Err(unknown(self));
+            };
+            let dims = self.instances.comps[comp].dims.clone();
             let nodes = if part.subscripts.is_empty() {
                 nodes.to_vec()
             } else {
@@ -358,21 +364,20 @@ impl<'a> Sema<'a> {
     // ---- gathering ----------------------------------------------------------------------------------------------
 
     fn build_connection_graph(&mut self) {
-        if self.connection_graph.is_some() {
+        if self.connections.graph.is_some() {
             return;
         }
-        self.connection_graph = Some(Graph::default());
-        self.is_gathering = true;
-        if let Some(root) = self.root_object {
+        self.connections.graph = Some(Graph::default());
+        if let Some(root) = self.classes.root_object {
             let visitor = Visitor { condition: Self::holds_without_roots, equation: Self::gather_equation };
-            self.trying(|sema| sema.visit_ahead(root, visitor));
+            let situation = Situation { is_gathering: true, ..self.situation };
+            self.situated(situation, |s| s.trying(|s| s.visit_ahead(root, visitor)));
         }
-        self.is_gathering = false;
-        let mut graph = self.connection_graph.take().unwrap_or_default();
+        let mut graph = self.connections.graph.take().unwrap_or_default();
         let (conflicts, loops) = graph.choose();
         let nodes = graph.nodes.clone();
         let unclaimed = graph.unclaimed.clone();
-        self.connection_graph = Some(graph);
+        self.connections.graph = Some(graph);
         for &node in &nodes {
             if let Ok(Some(function)) = self.equality_of(node) {
                 self.check_equality_constraint(function);
@@ -405,13 +410,13 @@ impl<'a> Sema<'a> {
             let mut is_open = false;
             for &k in part {
                 let (holder, name) = match nodes[k] {
-                    Overdetermined::Record(node) => (self.nodes[node].parent, self.path(node)),
+                    Overdetermined::Record(node) => (self.classes.nodes[node].parent, self.path(node)),
                     Overdetermined::Variables(comp) => {
-                        let object = self.comps[comp].object;
-                        (Some(object), format!("{}.{}", self.path(object), self.comps[comp].name))
+                        let object = self.instances.comps[comp].object;
+                        (Some(object), format!("{}.{}", self.path(object), self.instances.comps[comp].name))
                     }
                 };
-                is_open |= holder.is_some_and(|h| self.nodes[h].parent == self.root_object);
+                is_open |= holder.is_some_and(|h| self.classes.nodes[h].parent == self.classes.root_object);
                 place = place.or_else(|| Some(self.span_in_model(holder?)));
                 names.push(format!("`{name}`"));
             }
@@ -432,19 +437,23 @@ impl<'a> Sema<'a> {
 
     /// Where the component of the model is declared that an object belongs to.
     fn span_in_model(&self, mut object: NodeId) -> Span {
-        while let Some(parent) = self.nodes[object].parent.filter(|p| Some(*p) != self.root_object) {
+        while let Some(parent) =
+            self.classes.nodes[object].parent.filter(|p| Some(*p) != self.classes.root_object)
+        {
             object = parent;
         }
-        self.flat.instances[self.nodes[object].instance].span
+        self.flat.instances[self.classes.nodes[object].instance].span
     }
 
     /// `function equalityConstraint` takes two of its record or type and gives residuals (MLS 9.4.1).
     fn check_equality_constraint(&mut self, function: NodeId) {
         let class = self.class_def(function);
-        if !self.is_new_text(class) {
+        if !self.is_new(Question::EqualityConstraint, class.name.span) {
             return;
         }
-        let Some(owner) = self.nodes[function].enclosing.map(|e| self.nodes[e].decl) else { return };
+        let Some(owner) = self.classes.nodes[function].enclosing.map(|e| self.classes.nodes[e].decl) else {
+            return;
+        };
         let signature = self.signature(function);
         let is_one = |s: &mut Self, p: &crate::functions::function::Param| {
             let ty = s.trying(|s| s.component_type(p.node, p.index));
@@ -467,7 +476,7 @@ impl<'a> Sema<'a> {
         };
         let has_size = self.residue_size(function).is_some();
         if !takes_two || !gives_residuals || !has_size || class.is_partial {
-            let name = self.decls[owner].name();
+            let name = self.classes.decls[owner].name();
             let what = match (takes_two, gives_residuals) {
                 _ if class.is_partial => format!("`equalityConstraint` of `{name}` is partial"),
                 (false, _) => format!("`equalityConstraint` of `{name}` has two inputs of type `{name}`"),
@@ -520,7 +529,7 @@ impl<'a> Sema<'a> {
             _ => 0,
         };
         let span = call.span;
-        let graph = self.connection_graph.get_or_insert_default();
+        let graph = self.connections.graph.get_or_insert_default();
         let ids: Vec<usize> = ends.iter().map(|&n| graph.id(n)).collect();
         match (name, &ids[..]) {
             ("branch", &[a, b]) => graph.branches.push((a, b, span)),
@@ -532,7 +541,7 @@ impl<'a> Sema<'a> {
 
     fn gather_pair(&mut self, x: NodeId, y: NodeId) {
         for (p, q) in self.overdetermined_members(x, y) {
-            let graph = self.connection_graph.get_or_insert_default();
+            let graph = self.connections.graph.get_or_insert_default();
             let (a, b) = (graph.id(p), graph.id(q));
             graph.connects.push((a, b));
         }
@@ -546,13 +555,17 @@ impl<'a> Sema<'a> {
         }
         for (n, i) in self.components_of(x) {
             let Ok(p) = self.component(n, i) else { continue };
-            let Some(Found::Component(m, j)) = self.lookup_member(y, self.comps[p].name) else { continue };
+            let Some(Found::Component(m, j)) = self.lookup_member(y, self.instances.comps[p].name) else {
+                continue;
+            };
             let Ok(q) = self.component(m, j) else { continue };
-            if self.comps[p].equality_constraint.is_some() && self.comps[q].equality_constraint.is_some() {
+            if self.instances.comps[p].equality_constraint.is_some()
+                && self.instances.comps[q].equality_constraint.is_some()
+            {
                 out.push((Overdetermined::Variables(p), Overdetermined::Variables(q)));
             }
-            let CompKind::Objects(ps) = self.comps[p].kind.clone() else { continue };
-            let CompKind::Objects(qs) = self.comps[q].kind.clone() else { continue };
+            let CompKind::Objects(ps) = self.instances.comps[p].kind.clone() else { continue };
+            let CompKind::Objects(qs) = self.instances.comps[q].kind.clone() else { continue };
             for (&p, &q) in ps.iter().zip(qs.iter()) {
                 out.extend(self.overdetermined_members(p, q));
             }
@@ -573,7 +586,7 @@ impl<'a> Sema<'a> {
             return Ok(false);
         };
         self.build_connection_graph();
-        let graph = self.connection_graph.as_ref().expect("built above");
+        let graph = self.connections.graph.as_ref().expect("built above");
         if !graph.broken.contains(&(a, b)) {
             return Ok(false);
         }
@@ -604,7 +617,7 @@ impl<'a> Sema<'a> {
     }
 
     fn is_one_function(&self, a: NodeId, b: NodeId) -> bool {
-        self.nodes[a].decl == self.nodes[b].decl
+        self.classes.nodes[a].decl == self.classes.nodes[b].decl
     }
 
     /// What is connected is of one overdetermined record or type (MLS 9.4.1).
@@ -623,7 +636,7 @@ impl<'a> Sema<'a> {
 
     fn equality_of(&mut self, side: Overdetermined) -> Res<Option<NodeId>> {
         match side {
-            Overdetermined::Variables(comp) => Ok(self.comps[comp].equality_constraint),
+            Overdetermined::Variables(comp) => Ok(self.instances.comps[comp].equality_constraint),
             Overdetermined::Record(node) => match self.lookup_member(node, Symbol::new("equalityConstraint"))
             {
                 Some(Found::Class(target)) => self.class_node(target).map(Some),

@@ -81,12 +81,15 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn is_stream(&self, v: VarId) -> bool {
-        self.var_comps.get(&v).is_some_and(|(comp, _)| self.comps[*comp].flow == ast::FlowPrefix::Stream)
+        self.instances
+            .var_comps
+            .get(&v)
+            .is_some_and(|(comp, _)| self.instances.comps[*comp].flow == ast::FlowPrefix::Stream)
     }
 
     /// The variable that stands for `inStream(v)`.
     fn in_stream(&mut self, v: VarId) -> VarId {
-        if let Some(&known) = self.in_streams.of.get(&v) {
+        if let Some(&known) = self.connections.in_streams.of.get(&v) {
             return known;
         }
         let var = &self.flat.vars[v];
@@ -99,18 +102,18 @@ impl<'a> Sema<'a> {
         new.is_protected = true;
         new.is_hidden = true;
         let new = self.flat.vars.push(new);
-        self.in_streams.of.insert(v, new);
-        self.in_streams.list.push((v, new));
+        self.connections.in_streams.of.insert(v, new);
+        self.connections.in_streams.list.push((v, new));
         new
     }
 
     /// The one flow variable of the connector that a stream variable belongs to (MLS 15.1).
     pub(crate) fn flow_of(&mut self, v: VarId, span: Span) -> Res<VarId> {
-        let (comp, _) = self.var_comps[&v];
-        let declared = self.comps[comp].span;
-        let mut object = self.comps[comp].object;
+        let (comp, _) = self.instances.var_comps[&v];
+        let declared = self.instances.comps[comp].span;
+        let mut object = self.instances.comps[comp].object;
         while !is_connector(self.class_def(object).kind) {
-            match self.nodes[object].parent {
+            match self.classes.nodes[object].parent {
                 Some(parent) => object = parent,
                 None => break,
             }
@@ -119,7 +122,7 @@ impl<'a> Sema<'a> {
         let mut has_array = false;
         for (n, i) in self.components_of(object) {
             let comp = self.component(n, i)?;
-            let c = &self.comps[comp];
+            let c = &self.instances.comps[comp];
             if let (ast::FlowPrefix::Flow, CompKind::Scalars { ty: ScalarType::Real, first: Some(first) }) =
                 (c.flow, &c.kind)
             {
@@ -151,8 +154,8 @@ impl<'a> Sema<'a> {
 
     /// Each stream has one flow that carries it, also where nobody asks for it yet (MLS 15.1).
     pub(crate) fn check_streams(&mut self) {
-        for comp in self.order.clone() {
-            let c = &self.comps[comp];
+        for comp in self.instances.order.clone() {
+            let c = &self.instances.comps[comp];
             if c.flow != ast::FlowPrefix::Stream || !is_connector(self.class_def(c.object).kind) {
                 continue;
             }
@@ -175,7 +178,7 @@ impl<'a> Sema<'a> {
     fn declared_flows(&mut self, bus: NodeId) -> usize {
         let members = self.components_of(bus);
         let is_flow = |sema: &mut Self, n: NodeId, i: u32| {
-            sema.component(n, i).is_ok_and(|comp| sema.comps[comp].flow == ast::FlowPrefix::Flow)
+            sema.component(n, i).is_ok_and(|comp| sema.instances.comps[comp].flow == ast::FlowPrefix::Flow)
         };
         members.into_iter().filter(|&(n, i)| is_flow(self, n, i)).count()
     }
@@ -197,7 +200,7 @@ impl<'a> Sema<'a> {
         }
         // Mixtures in outer junctions ask for what flows in further out.
         let mut done = 0;
-        while let Some(&(v, aux)) = self.in_streams.list.get(done) {
+        while let Some(&(v, aux)) = self.connections.in_streams.list.get(done) {
             done += 1;
             let origin = self.flat.vars[v].origin;
             let rhs = match set_of.get(&v) {

@@ -33,18 +33,25 @@ impl Sema<'_> {
     /// Does a file hold another library than that of the model, or one whose rules were others? Models that lie side by
     /// side in files of their own, without a package, belong together.
     pub(crate) fn is_of_library(&self, file: FileId) -> bool {
-        let Some(model) = self.model.map(|decl| &self.decls[decl]) else { return false };
+        let Some(model) = self.classes.model.map(|decl| &self.classes.decls[decl]) else { return false };
         let own = model.path[0];
-        let tops =
-            || self.decls.values().filter(|d| d.class.name.span.file == file).filter_map(|d| d.path.first());
+        let tops = || {
+            self.classes
+                .decls
+                .values()
+                .filter(|d| d.class.name.span.file == file)
+                .filter_map(|d| d.path.first())
+        };
         if tops().any(|&top| top == own) || file == model.class.name.span.file {
-            return own == "Modelica" || self.source.is_library(own) || self.top(own).is_some_and(is_old);
+            return own == "Modelica"
+                || self.classes.source.is_library(own)
+                || self.top(own).is_some_and(is_old);
         }
         tops().any(|&top| self.top(top).is_some_and(|class| class.kind == ast::ClassKind::Package))
     }
 
     fn top(&self, name: Symbol) -> Option<&ast::ClassDef> {
-        self.decls.values().find(|d| d.path[..] == [name]).map(|d| d.class)
+        self.classes.decls.values().find(|d| d.path[..] == [name]).map(|d| d.class)
     }
 }
 

@@ -4,9 +4,12 @@
 //! `when` (see `when.rs`). So later stages know equations only.
 
 use crate::classes::class::NodeId;
+use crate::context::facts::Question;
+use crate::context::facts::span_of_first;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::expression::first_of;
 use crate::expressions::iterator::Body;
+use crate::expressions::state::Situation;
 use crate::functions::frame::{Frame, Store};
 use crate::functions::statement::{Flow, Stop};
 use crate::instances::component::{CompId, CompKind};
@@ -27,7 +30,7 @@ pub(crate) enum Section {
 impl<'a> Sema<'a> {
     /// Everything inside an object: components first, then its equations.
     pub(crate) fn flatten_object(&mut self, object: NodeId) {
-        if self.is_hopeless {
+        if self.instances.is_hopeless {
             return;
         }
         for (n, i) in self.components_of(object) {
@@ -37,23 +40,23 @@ impl<'a> Sema<'a> {
             if entry.is_outer() && (!entry.is_inner() || entry.passes_on()) {
                 let inner = self.component(n, i);
                 if let Ok(inner) = inner
-                    && self.comps[inner].object == object
+                    && self.instances.comps[inner].object == object
                 {
                     self.flatten_component(n, i);
                 } else if let Ok(inner) = inner
                     && self.may_be_determined_inside(inner, entry)
                 {
-                    let holder = self.comps[inner].object;
-                    self.reaches_out.extend([object, holder]);
+                    let holder = self.instances.comps[inner].object;
+                    self.facts.reaches_out.extend([object, holder]);
                 }
                 continue;
             }
             self.flatten_component(n, i);
         }
-        if Some(object) == self.root_object {
+        if Some(object) == self.classes.root_object {
             // More may be added on the way.
             let mut next = 0;
-            while let Some(&(n, i)) = self.added_inners.get(next) {
+            while let Some(&(n, i)) = self.instances.added_inners.get(next) {
                 self.flatten_component(n, i);
                 next += 1;
             }
@@ -63,8 +66,8 @@ impl<'a> Sema<'a> {
 
     fn flatten_component(&mut self, node: NodeId, index: u32) {
         let Ok(comp) = self.own_component(node, index) else { return };
-        self.order.push(comp);
-        if let CompKind::Objects(nodes) = self.comps[comp].kind.clone() {
+        self.instances.order.push(comp);
+        if let CompKind::Objects(nodes) = self.instances.comps[comp].kind.clone() {
             for &node in nodes.iter() {
                 self.flatten_object(node);
             }
@@ -78,7 +81,7 @@ impl<'a> Sema<'a> {
         comp: crate::instances::component::CompId,
         outer: &crate::classes::class::ComponentEntry<'a>,
     ) -> bool {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let is_determined = match &c.kind {
             CompKind::Scalars { first: Some(v), .. } => !self.flat.vars[*v].is_parameter(),
             kind => matches!(kind, CompKind::Objects(_)),
@@ -97,7 +100,7 @@ impl<'a> Sema<'a> {
         self.check_class(node);
         let Some(composition) = self.composition(node) else { return };
         let scope = self.scope(node);
-        let is_alone = bases.is_empty() && self.nodes[node].object == node;
+        let is_alone = bases.is_empty() && self.classes.nodes[node].object == node;
         let texts = if is_alone { Rc::default() } else { self.equation_texts(node, composition) };
         let mut texts_left = texts.iter();
         for section in &composition.equations {
@@ -127,8 +130,8 @@ impl<'a> Sema<'a> {
 
     /// The equations of a class as they are compared with those of others.
     fn equation_texts(&mut self, node: NodeId, composition: &ast::Composition) -> Rc<[(bool, Symbol)]> {
-        let decl = self.nodes[node].decl;
-        if let Some(known) = self.equation_texts.get(&decl) {
+        let decl = self.classes.nodes[node].decl;
+        if let Some(known) = self.facts.equation_texts.get(&decl) {
             return known.clone();
         }
         let bare = |e: &ast::Equation| ast::Equation { comment: ast::Comment::default(), ..e.clone() };
@@ -136,13 +139,13 @@ impl<'a> Sema<'a> {
             section.equations.iter().map(|e| (section.is_initial, Symbol::new(&bare(e).to_string())))
         });
         let texts: Rc<[(bool, Symbol)]> = texts.collect();
-        self.equation_texts.insert(decl, texts.clone());
+        self.facts.equation_texts.insert(decl, texts.clone());
         texts
     }
 
     /// An equation that two classes of one object have counts once (MLS 7.1).
     fn report_same_equation(&mut self, node: NodeId, span: Span) {
-        let object = self.class_name(self.nodes[node].object);
+        let object = self.class_name(self.classes.nodes[node].object);
         self.report(
             Diagnostic::warning(
                 "duplicate-equation",
@@ -220,10 +223,8 @@ impl<'a> Sema<'a> {
         if matches!(name, "assert" | "terminate" | "reinit") {
             return self.action(name, call, guard, scope);
         }
-        let before = self.assert_guard.replace((guard, self.origin(scope.node, call.span)));
-        let result = self.call(call, scope);
-        self.assert_guard = before;
-        result.map(|_| ())
+        let assert_guard = Some((guard, self.origin(scope.node, call.span)));
+        self.situated(Situation { assert_guard, ..self.situation }, |s| s.call(call, scope)).map(|_| ())
     }
 
     /// `lhs = rhs` as scalar equations.
@@ -398,7 +399,7 @@ impl<'a> Sema<'a> {
         let mut guard: Option<ExprId> = None;
         let mut taken: Vec<(ExprId, Vec<Equation>)> = Vec::new();
         let mut last: &'a [ast::Equation] = &[];
-        let n_diagnostics = self.diagnostics.len();
+        let n_diagnostics = self.reports.diagnostics.len();
         for (k, branch) in branches.iter().enumerate() {
             let c = match &branch.condition {
                 None => Scalar::boolean(true),
@@ -438,7 +439,7 @@ impl<'a> Sema<'a> {
         for (c, equations) in taken.into_iter().rev() {
             if equations.len() != merged.len() {
                 // An equation that could not be made is missing here; that has been told.
-                if self.diagnostics.len() > n_diagnostics {
+                if self.reports.diagnostics.len() > n_diagnostics {
                     return Err(Reported);
                 }
                 return Err(self.report(
@@ -467,7 +468,7 @@ impl<'a> Sema<'a> {
 
     /// A branch that parameters rule out.
     fn check_discarded_equations(&mut self, body: &'a [ast::Equation], scope: Scope) {
-        if !body.is_empty() && self.is_new_text(body) {
+        if !body.is_empty() && self.is_new(Question::Names, body[0].span) {
             self.check_equation_names(body, scope);
         }
     }
@@ -515,10 +516,7 @@ impl<'a> Sema<'a> {
 
     /// What `f` does takes place while some condition holds.
     pub(crate) fn conditionally<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
-        let before = std::mem::replace(&mut self.is_conditional, true);
-        let result = f(self);
-        self.is_conditional = before;
-        result
+        self.situated(Situation { is_conditional: true, ..self.situation }, f)
     }
 
     /// The equations that `f` adds, taken out again; its actions get the guard.
@@ -545,7 +543,7 @@ impl<'a> Sema<'a> {
         let mut own = Vec::new();
         for e in taken.drain(..) {
             let is_auxiliary = matches!(self.flat.exprs.get(e.lhs), Expr::Var(v)
-                if v.0 as usize >= helpers_before && self.flat.vars[v].is_hidden && !self.var_comps.contains_key(&v));
+                if v.0 as usize >= helpers_before && self.flat.vars[v].is_hidden && !self.instances.var_comps.contains_key(&v));
             if is_auxiliary {
                 self.flat.equations.push(e);
             } else {
@@ -592,23 +590,22 @@ impl<'a> Sema<'a> {
         if !self.check_jumps(statements, false, false) {
             return;
         }
-        if self.is_new_text(statements) {
+        if self.is_new(Question::Names, span_of_first(statements)) {
             self.check_statement_names(statements, scope);
             if section != Section::Initial {
-                self.section_texts.push((statements, scope));
+                self.facts.section_texts.push((statements, scope));
             }
         }
         // A scouting execution finds out what is assigned; the real one starts from what these variables hold.
         let n_actions = self.flat.actions.len();
-        self.is_in_initial = section == Section::Initial;
-        self.is_scouting = true;
-        let scouted = self.trying(|sema| sema.execute_section(statements, scope, FxHashMap::default(), span));
-        self.is_scouting = false;
+        let situation = Situation { is_in_initial: section == Section::Initial, ..self.situation };
+        let scouted = self.situated(Situation { is_scouting: true, ..situation }, |s| {
+            s.trying(|s| s.execute_section(statements, scope, FxHashMap::default(), span))
+        });
         self.flat.actions.truncate(n_actions);
         let assigned = self.with_whole_arrays(scouted.unwrap_or_default().keys().copied().collect());
         let start = assigned.iter().map(|&v| (v, self.before_section(v))).collect();
-        let last = self.execute_section(statements, scope, start, span);
-        self.is_in_initial = false;
+        let last = self.situated(situation, |s| s.execute_section(statements, scope, start, span));
         let Some(last) = last else { return };
         let origin = self.origin(scope.node, span);
         if section == Section::Initial {
@@ -629,12 +626,12 @@ impl<'a> Sema<'a> {
     fn with_whole_arrays(&self, mut assigned: Vec<VarId>) -> Vec<VarId> {
         let mut is_whole: FxHashSet<CompId> = FxHashSet::default();
         for k in 0..assigned.len() {
-            let Some(&(comp, element)) = self.var_comps.get(&assigned[k]) else { continue };
+            let Some(&(comp, element)) = self.instances.var_comps.get(&assigned[k]) else { continue };
             if !is_whole.insert(comp) {
                 continue;
             }
             let first = assigned[k].0 - element;
-            let total: usize = self.comps[comp].dims.iter().product();
+            let total: usize = self.instances.comps[comp].dims.iter().product();
             assigned.extend((0..total as u32).map(|i| VarId(first + i)));
         }
         assigned.sort();
@@ -649,8 +646,8 @@ impl<'a> Sema<'a> {
         start: FxHashMap<VarId, ExprId>,
         span: Span,
     ) -> Option<FxHashMap<VarId, ExprId>> {
-        self.frames.push(Frame { store: Store::Vars(start) });
-        let at = self.frames.len() - 1;
+        self.calls.frames.push(Frame { store: Store::Vars(start) });
+        let at = self.calls.frames.len() - 1;
         let inner = Scope { frame: Some(at), ..scope };
         let mut is_sound = true;
         for statement in statements {
@@ -674,9 +671,9 @@ impl<'a> Sema<'a> {
                 );
             }
         }
-        let frame = self.frames.pop().expect("pushed above");
+        let frame = self.calls.frames.pop().expect("pushed above");
         let Store::Vars(vars) = frame.store else { unreachable!("an algorithm section") };
-        (is_sound || self.is_scouting).then_some(vars)
+        (is_sound || self.situation.is_scouting).then_some(vars)
     }
 }
 

@@ -1,6 +1,7 @@
 //! `reinit` (MLS 8.3.6, 8.6): one of them at most sets a variable at an event, and those that act at the start are
 //! initial equations.
 
+use crate::context::facts::Question;
 use crate::context::state::Sema;
 use crate::values::value::Scalar;
 use harpoon_base::{Diagnostic, Span};
@@ -35,32 +36,33 @@ impl Reinits {
 impl<'a> Sema<'a> {
     /// What is done in a branch of the choice with this number.
     pub(crate) fn in_branch<T>(&mut self, choice: usize, branch: usize, f: impl FnOnce(&mut Self) -> T) -> T {
-        self.reinits.place.push((choice, branch));
+        self.equations.reinits.place.push((choice, branch));
         let result = f(self);
-        self.reinits.place.pop();
+        self.equations.reinits.place.pop();
         result
     }
 
     /// What is done in a `when` equation of this text.
     pub(crate) fn in_written_when<T>(&mut self, text: Span, f: impl FnOnce(&mut Self) -> T) -> T {
-        let before = self.reinits.when.replace(text);
+        let before = self.equations.reinits.when.replace(text);
         let result = f(self);
-        self.reinits.when = before;
+        self.equations.reinits.when = before;
         result
     }
 
     /// A variable is set in one `when` equation, and once where that acts. Elements of an array count as the array,
     /// except that a loop may have a `when` for each of them.
     pub(crate) fn check_single_reinit(&mut self, var: VarId, call: &'a ast::Call, origin: Origin) {
-        let place = self.reinits.place.clone();
+        let place = self.equations.reinits.place.clone();
         let Some(&(when, _)) = place.first() else { return };
-        let seen = self.reinits.seen.entry(var).or_default();
+        let seen = self.equations.reinits.seen.entry(var).or_default();
         let elsewhere = seen.iter().find(|(other, _)| other[0].0 != when).map(|(_, span)| *span);
         let together = seen.iter().find(|(other, _)| !exclude(other, &place)).map(|(_, span)| *span);
         seen.push((place, call.span));
-        let written = self.reinits.when;
-        let of_array = self.var_comps.get(&var).and_then(|&(comp, _)| {
-            let &mut (first, span) = self.reinits.arrays.entry(comp).or_insert((written, call.span));
+        let written = self.equations.reinits.when;
+        let of_array = self.instances.var_comps.get(&var).and_then(|&(comp, _)| {
+            let &mut (first, span) =
+                self.equations.reinits.arrays.entry(comp).or_insert((written, call.span));
             (first != written).then_some(span)
         });
         let name = &self.flat.vars[var].name;
@@ -77,7 +79,7 @@ impl<'a> Sema<'a> {
             ),
             (None, None) => return,
         };
-        if self.is_new_text(call) {
+        if self.is_new(Question::Reinit, call.span) {
             self.report(
                 Diagnostic::error("misplaced-call", call.span, message)
                     .component(self.flat.path(origin.instance))

@@ -153,8 +153,8 @@ impl<'a> Sema<'a> {
     fn check_stands_alone(&mut self, span: Span, scope: Scope) -> Res<()> {
         let always = self.flat.exprs.bool(true);
         let is_equation = scope.frame.is_none()
-            && !self.is_in_when
-            && self.assert_guard.is_some_and(|(guard, _)| guard == always);
+            && !self.situation.is_in_when
+            && self.situation.assert_guard.is_some_and(|(guard, _)| guard == always);
         if is_equation {
             return Ok(());
         }
@@ -194,11 +194,11 @@ impl<'a> Sema<'a> {
         for (k, part) in r.parts.iter().enumerate() {
             let Some(Found::Component(n, i)) = found else { return Ok(None) };
             let comp = self.component(n, i)?;
-            let CompKind::Objects(nodes) = self.comps[comp].kind.clone() else { return Ok(None) };
+            let CompKind::Objects(nodes) = self.instances.comps[comp].kind.clone() else { return Ok(None) };
             let nodes = match part.subscripts.is_empty() {
                 true => nodes.to_vec(),
                 false => {
-                    let dims = self.comps[comp].dims.clone();
+                    let dims = self.instances.comps[comp].dims.clone();
                     match self.select_nodes(&nodes, &dims, &part.subscripts, scope, r.span)? {
                         Some((selected, _)) => selected,
                         None => return Ok(None),

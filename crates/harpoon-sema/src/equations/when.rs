@@ -4,6 +4,7 @@
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::equations::equation::{Section, contains};
 use crate::expressions::iterator::Body;
+use crate::expressions::state::Situation;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Constant, Equation, Expr, ExprId, ScalarType, VarId, Variability};
 use harpoon_syntax::ast;
@@ -15,7 +16,7 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) -> Res<()> {
         let mut earlier: Option<ExprId> = None;
-        let choice = self.reinits.enter();
+        let choice = self.equations.reinits.enter();
         let mut assigned: Vec<(VarId, Vec<(ExprId, ExprId)>, harpoon_ir::Origin)> = Vec::new();
         for (n_branches, branch) in branches.iter().enumerate() {
             let condition = branch.condition.as_ref().ok_or(Reported)?;
@@ -33,12 +34,10 @@ impl<'a> Sema<'a> {
             let guard = self.when_guard(value, condition.span, scope)?;
             let guard = self.unless_earlier(guard, &mut earlier);
             let mut list = Vec::new();
-            let before = std::mem::replace(&mut self.is_in_when, true);
-            let result = self.conditionally(|s| {
+            let situation = Situation { is_in_when: true, is_conditional: true, ..self.situation };
+            self.situated(situation, |s| {
                 s.in_branch(choice, n_branches, |s| s.when_body(&branch.body, guard, scope, &mut list))
-            });
-            self.is_in_when = before;
-            result?;
+            })?;
             self.check_same_variables(&assigned, &list, condition.span, scope, n_branches)?;
             for (var, rhs, origin) in list {
                 match assigned.iter_mut().find(|(v, _, _)| *v == var) {
@@ -48,7 +47,7 @@ impl<'a> Sema<'a> {
             }
         }
         for (var, values, origin) in assigned {
-            if let Some(first) = self.when_equations.insert(var, origin.span) {
+            if let Some(first) = self.equations.when_equations.insert(var, origin.span) {
                 let name = self.flat.vars[var].name.clone();
                 return Err(self.report(
                     Diagnostic::error(
@@ -61,7 +60,7 @@ impl<'a> Sema<'a> {
                     .help("join the two by `elsewhen`, so that one of them counts where both happen at once"),
                 ));
             }
-            self.when_vars.insert(var);
+            self.equations.when_vars.insert(var);
             if self.flat.vars[var].variability == Variability::Continuous {
                 self.flat.vars[var].variability = Variability::Discrete;
             }
@@ -82,23 +81,23 @@ impl<'a> Sema<'a> {
         tick: ExprId,
         scope: Scope,
     ) -> Res<Vec<Equation>> {
-        let before = std::mem::replace(&mut self.is_in_when, true);
-        let equations = self.captured(Section::Dynamic, tick, scope, |sema| {
-            for equation in body {
-                if contains(equation, &|e| matches!(e.kind, ast::EquationKind::When(..))) {
-                    let message = "a `when` with a clock cannot contain a `when`";
-                    return Err(sema.clocked_when_error(equation.span, message, scope));
+        let situation = Situation { is_in_when: true, ..self.situation };
+        self.situated(situation, |s| {
+            s.captured(Section::Dynamic, tick, scope, |sema| {
+                for equation in body {
+                    if contains(equation, &|e| matches!(e.kind, ast::EquationKind::When(..))) {
+                        let message = "a `when` with a clock cannot contain a `when`";
+                        return Err(sema.clocked_when_error(equation.span, message, scope));
+                    }
+                    if contains(equation, &|e| matches!(e.kind, ast::EquationKind::Connect(..))) {
+                        let message = "`connect` cannot stand in a `when`";
+                        return Err(sema.error_in("misplaced-connect", scope.node, equation.span, message));
+                    }
+                    sema.equation(equation, scope, Section::Dynamic)?;
                 }
-                if contains(equation, &|e| matches!(e.kind, ast::EquationKind::Connect(..))) {
-                    let message = "`connect` cannot stand in a `when`";
-                    return Err(sema.error_in("misplaced-connect", scope.node, equation.span, message));
-                }
-                sema.equation(equation, scope, Section::Dynamic)?;
-            }
-            Ok(())
-        });
-        self.is_in_when = before;
-        equations
+                Ok(())
+            })
+        })
     }
 
     /// Every branch of a `when` determines the same variables (MLS 8.3.5.3).
@@ -254,7 +253,7 @@ impl<'a> Sema<'a> {
             return Ok(());
         };
         let resolved = self.component_type(n, i)?;
-        let kind = self.decls[resolved.class.decl].class.kind;
+        let kind = self.classes.decls[resolved.class.decl].class.kind;
         if resolved.scalar.is_some() || !matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block) {
             return Ok(());
         }
@@ -291,7 +290,7 @@ impl<'a> Sema<'a> {
                 let c = c.to_expr(&mut self.flat.exprs);
                 let not = self.flat.exprs.not(c);
                 let (here, there) = (self.flat.exprs.and(guard, c), self.flat.exprs.and(guard, not));
-                let choice = self.reinits.enter();
+                let choice = self.equations.reinits.enter();
                 let mut then = Vec::new();
                 self.in_branch(choice, 0, |s| s.when_body(&first.body, here, scope, &mut then))?;
                 let mut otherwise = Vec::new();

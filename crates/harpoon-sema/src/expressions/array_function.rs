@@ -287,17 +287,17 @@ impl<'a> Sema<'a> {
                 self.lookup_simple(scope.node, part.name.name)
         {
             if let Some((_, known)) =
-                self.dims_so_far.iter().rev().find(|(key, d)| *key == (n, i) && !d.is_empty())
+                self.instances.dims_so_far.iter().rev().find(|(key, d)| *key == (n, i) && !d.is_empty())
             {
                 return Ok(known.clone());
             }
             let comp = self.component(n, i)?;
-            if !matches!(self.comps[comp].kind, CompKind::Absent) {
+            if !matches!(self.instances.comps[comp].kind, CompKind::Absent) {
                 self.check_unconditional(comp, scope, e.span)?;
-                return Ok(self.comps[comp].dims.clone());
+                return Ok(self.instances.comps[comp].dims.clone());
             }
         }
-        self.whole = whole_of(e);
+        self.evaluation.whole = whole_of(e);
         Ok(first_of(self.expr(e, scope)?).dims().to_vec())
     }
 

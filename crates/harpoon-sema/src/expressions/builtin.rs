@@ -537,12 +537,16 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> VarId {
-        self.n_whens += 1;
+        self.equations.n_whens += 1;
         let path = self.path(scope.node);
         let dot = if path.is_empty() { "" } else { "." };
         let origin = self.origin(scope.node, span);
-        let mut var =
-            harpoon_ir::Var::new(format!("{path}{dot}{prefix}{}", self.n_whens), ty, variability, origin);
+        let mut var = harpoon_ir::Var::new(
+            format!("{path}{dot}{prefix}{}", self.equations.n_whens),
+            ty,
+            variability,
+            origin,
+        );
         var.is_protected = true;
         var.is_hidden = true;
         let id = self.flat.vars.push(var);
@@ -569,7 +573,7 @@ impl<'a> Sema<'a> {
                 }
                 Expr::Var(v) => {
                     self.flat.asked_before.push(v);
-                    if !self.is_in_when {
+                    if !self.situation.is_in_when {
                         self.note_pre(v, name, span, scope);
                     }
                     let pool = &mut self.flat.exprs;

@@ -2,6 +2,7 @@
 //! 3, 5 and 10).
 
 use crate::classes::class::NodeId;
+use crate::context::facts::Question;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::iterator::Body;
 use crate::values::value::{Array, Scalar, Value, common_type};
@@ -56,7 +57,7 @@ impl<'a> Sema<'a> {
                 )),
             },
             ast::ExprKind::Select(base, selectors) => {
-                if self.is_new_text(e) {
+                if self.is_new(Question::Selection, e.span) {
                     self.check_selection(base, e.span, scope);
                 }
                 let mut value = self.expr(base, scope)?;
@@ -68,7 +69,7 @@ impl<'a> Sema<'a> {
                 for selector in selectors {
                     value = match selector {
                         ast::Selector::Subscripts(s) => {
-                            self.indexed = None;
+                            self.evaluation.indexed = None;
                             self.index(value, s, scope, e.span)?
                         }
                         ast::Selector::Member(name) => match value.field(name.name) {
@@ -87,7 +88,7 @@ impl<'a> Sema<'a> {
                 }
                 Ok(value)
             }
-            ast::ExprKind::End => match self.end_sizes.last() {
+            ast::ExprKind::End => match self.evaluation.end_sizes.last() {
                 Some(n) => Ok(Value::integer(*n as i64)),
                 None => Err(self.error_in(
                     "misplaced-end",
@@ -207,9 +208,9 @@ impl<'a> Sema<'a> {
             self.check_loop_names(iterators, inside, scope);
         }
         for value in values {
-            self.iterators.push((first.name.name, value));
+            self.evaluation.iterators.push((first.name.name, value));
             let result = self.for_each(rest, inside, scope, body);
-            self.iterators.pop();
+            self.evaluation.iterators.pop();
             result?;
         }
         Ok(())
@@ -272,9 +273,9 @@ impl<'a> Sema<'a> {
             Ok(values) if !values.is_empty() => values.into_iter().next()?,
             _ => self.trying(|s| s.expr(range?, scope).ok())?.any_element(),
         };
-        self.iterators.push((first.name.name, some));
+        self.evaluation.iterators.push((first.name.name, some));
         let value = self.specimen(body, rest, scope);
-        self.iterators.pop();
+        self.evaluation.iterators.pop();
         value
     }
 
@@ -291,9 +292,9 @@ impl<'a> Sema<'a> {
             return Ok(());
         };
         for value in self.iterator_values(first, Body::Expr(body), scope)? {
-            self.iterators.push((first.name.name, value));
+            self.evaluation.iterators.push((first.name.name, value));
             let result = self.comprehend(body, rest, scope, out);
-            self.iterators.pop();
+            self.evaluation.iterators.pop();
             result?;
         }
         Ok(())
@@ -373,7 +374,7 @@ impl<'a> Sema<'a> {
                 }
                 Scalar::Const(_) => discarded.push(then),
                 Scalar::Expr(_) => {
-                    let start = self.diagnostics.len();
+                    let start = self.reports.diagnostics.len();
                     let mark = self.mark(scope);
                     let value = self.expr(then, scope).map(first_of);
                     self.guard_branch(mark, Some(&condition), &earlier, scope);
@@ -381,7 +382,7 @@ impl<'a> Sema<'a> {
                         then,
                         condition,
                         value,
-                        messages: (start, self.diagnostics.len()),
+                        messages: (start, self.reports.diagnostics.len()),
                     });
                 }
             }
@@ -404,9 +405,10 @@ impl<'a> Sema<'a> {
                     self.check_discarded(last, None, scope);
                     result = value;
                 } else {
-                    let kept = self.diagnostics.split_off(messages.1.min(self.diagnostics.len()));
+                    let kept =
+                        self.reports.diagnostics.split_off(messages.1.min(self.reports.diagnostics.len()));
                     self.retract(messages.0);
-                    self.diagnostics.extend(kept);
+                    self.reports.diagnostics.extend(kept);
                     self.check_discarded(then, None, scope);
                 }
                 continue;

@@ -167,7 +167,7 @@ impl<'a> Sema<'a> {
         if part == 0
             && let Some(frame) = scope.frame
         {
-            match &self.frames[frame].store {
+            match &self.calls.frames[frame].store {
                 Store::Locals(values) => {
                     if let Some(v) = values.get(&first) {
                         return plain(v.dims().to_vec());
@@ -187,10 +187,10 @@ impl<'a> Sema<'a> {
         };
         let mut comp = self.component(n, i)?;
         for p in &r.parts[1..=part] {
-            if self.comps[comp].class_kind == ast::ClassKind::ExpandableConnector {
+            if self.instances.comps[comp].class_kind == ast::ClassKind::ExpandableConnector {
                 return Err(self.report_bus_range(r, scope));
             }
-            let node: Option<NodeId> = match &self.comps[comp].kind {
+            let node: Option<NodeId> = match &self.instances.comps[comp].kind {
                 CompKind::Objects(nodes) => nodes.first().copied(),
                 _ => None,
             };
@@ -203,7 +203,7 @@ impl<'a> Sema<'a> {
         if self.is_sizeless(comp, dimension) {
             return Err(self.report_sizeless(comp, r.parts[part].name.span, scope));
         }
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         Ok((c.dims.clone(), c.index_types.clone()))
     }
 }

@@ -10,6 +10,7 @@
 //! | `record_constructor` | record constructors | 12.6 |
 //! | `overloading` | operator records | 14 |
 //! | `operators` | operators with a chapter of their own: clocks, `spatialDistribution` | 3.7.4.2, 16 |
+//! | `state` | what is known of all this while a model is elaborated | |
 
 pub(crate) mod arithmetic;
 pub(crate) mod array_function;
@@ -20,4 +21,5 @@ pub(crate) mod operators;
 pub(crate) mod overloading;
 pub(crate) mod record_constructor;
 pub(crate) mod reference;
+pub(crate) mod state;
 pub(crate) mod subscript;

@@ -33,14 +33,14 @@ impl<'a> Sema<'a> {
     }
 
     fn operator_class_named(&mut self, class: &Rc<str>) -> Option<NodeId> {
-        if let Some(known) = self.operator_classes.get(class) {
+        if let Some(known) = self.classes.operator_classes.get(class) {
             return *known;
         }
         let node = self.find_class(class).and_then(|target| {
             let node = self.class_node(target).ok()?;
             (self.class_def(node).kind == ast::ClassKind::OperatorRecord).then_some(node)
         });
-        self.operator_classes.insert(class.clone(), node);
+        self.classes.operator_classes.insert(class.clone(), node);
         node
     }
 
@@ -113,7 +113,7 @@ impl<'a> Sema<'a> {
                     matches!(a.ty, ScalarType::Real | ScalarType::Integer)
                 }
                 (Some(ty), Value::Array(a)) => a.ty == ty,
-                (None, Value::Record(r)) => self.decls[resolved.class.decl].name() == *r.class,
+                (None, Value::Record(r)) => self.classes.decls[resolved.class.decl].name() == *r.class,
                 _ => false,
             }
     }
@@ -382,7 +382,7 @@ impl<'a> Sema<'a> {
         if self.declared_rank(p) != Some(0) {
             return None;
         }
-        let class: Rc<str> = self.decls[ty.class.decl].name().into();
+        let class: Rc<str> = self.classes.decls[ty.class.decl].name().into();
         self.operator_class_named(&class)
     }
 

@@ -118,8 +118,8 @@ impl<'a> Sema<'a> {
                 self.refuse_conditional_use(name.name, declared, scope, span)?;
             }
             let comp = self.component(m, j)?;
-            let inside = match &self.comps[comp].kind {
-                CompKind::Objects(nodes) if self.comps[comp].dims.is_empty() => Some(nodes[0]),
+            let inside = match &self.instances.comps[comp].kind {
+                CompKind::Objects(nodes) if self.instances.comps[comp].dims.is_empty() => Some(nodes[0]),
                 _ => None,
             };
             let value = match inside.filter(|inside| self.is_cast(*inside)) {
@@ -154,12 +154,12 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<Value> {
         let class = self.class_name(node);
-        if self.frames.len() > crate::context::state::MAX_DEPTH {
+        if self.calls.frames.len() > crate::context::state::MAX_DEPTH {
             let message = format!("the defaults of the record `{class}` need a value of it without end");
             return Err(self.telling(|s| s.error_in("endless-recursion", scope.node, span, message)));
         }
-        self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
-        let at = self.frames.len() - 1;
+        self.calls.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
+        let at = self.calls.frames.len() - 1;
         let result = (|| -> Res<Value> {
             // What is given first: defaults speak of it, and of each other.
             let mut is_given = FxHashMap::default();
@@ -171,7 +171,9 @@ impl<'a> Sema<'a> {
             }
             for (p, _) in self.order_of_values(node, fields.iter().map(|p| (*p, false))).iter() {
                 if let Some(&place) = is_given.get(&p.name) {
-                    let Store::Locals(locals) = &self.frames[at].store else { unreachable!("pushed above") };
+                    let Store::Locals(locals) = &self.calls.frames[at].store else {
+                        unreachable!("pushed above")
+                    };
                     let value = locals[&p.name].clone();
                     self.check_argument_size(*p, &value, place, scope.node)?;
                 } else if self.param_entry(*p).modifier.value.is_some() {
@@ -182,11 +184,11 @@ impl<'a> Sema<'a> {
                     return Err(self.error_in("wrong-arguments", scope.node, span, message));
                 }
             }
-            let Store::Locals(locals) = &self.frames[at].store else { unreachable!("pushed above") };
+            let Store::Locals(locals) = &self.calls.frames[at].store else { unreachable!("pushed above") };
             let values = fields.iter().map(|p| (p.name, locals[&p.name].clone())).collect();
             Ok(Value::Record(Record { class: class.as_str().into(), dims: Vec::new(), fields: values }))
         })();
-        self.frames.truncate(at);
+        self.calls.frames.truncate(at);
         result
     }
 }

@@ -4,6 +4,7 @@
 use crate::classes::class::{ClassTarget, Found, NodeId};
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::expression::first_of;
+use crate::expressions::state::WholeName;
 use crate::expressions::subscript::subscript_number;
 use crate::instances::component::CompKind;
 use crate::values::value::{Array, Callable, Scalar, Value};
@@ -17,7 +18,7 @@ impl<'a> Sema<'a> {
         let first = &r.parts[0];
         let name = first.name.name;
         if !r.is_global {
-            let visible = &self.iterators[scope.iterators.min(self.iterators.len())..];
+            let visible = &self.evaluation.iterators[scope.iterators.min(self.evaluation.iterators.len())..];
             if let Some((_, value)) = visible.iter().rev().find(|(n, _)| *n == name) {
                 let value = value.clone();
                 if value.as_scalar().is_some() {
@@ -89,7 +90,7 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<()> {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         if !c.is_conditional || matches!(c.kind, CompKind::Absent) {
             return Ok(());
         }
@@ -148,8 +149,8 @@ impl<'a> Sema<'a> {
         name: ast::Ident,
         scope: Scope,
     ) -> Res<()> {
-        let c = &self.comps[comp];
-        let is_own = self.nodes[found_in].object == self.nodes[scope.node].object;
+        let c = &self.instances.comps[comp];
+        let is_own = self.classes.nodes[found_in].object == self.classes.nodes[scope.node].object;
         if is_own || c.variability == ast::VariabilityPrefix::Constant {
             return Ok(());
         }
@@ -173,7 +174,7 @@ impl<'a> Sema<'a> {
     /// A function knows its arguments and nothing of the simulation (MLS 12.2).
     pub(crate) fn check_not_in_function(&mut self, what: &str, scope: Scope, span: Span) -> Res<()> {
         let Some(frame) = scope.frame else { return Ok(()) };
-        let is_function = match &self.frames[frame].store {
+        let is_function = match &self.calls.frames[frame].store {
             crate::functions::frame::Store::Locals(_) => true,
             crate::functions::frame::Store::Emit(emit) => emit.section.is_none(),
             crate::functions::frame::Store::Vars(_) => false,
@@ -205,11 +206,11 @@ impl<'a> Sema<'a> {
         while let Some(n) = at {
             let table = self.table(n);
             names.extend(table.index.keys().map(|s| s.as_str().to_owned()));
-            at = self.nodes[n].enclosing;
+            at = self.classes.nodes[n].enclosing;
         }
         names.push("time".to_owned());
         names.sort();
-        let is_top = r.is_global || scope.node == self.closed;
+        let is_top = r.is_global || scope.node == self.classes.closed;
         let class = if is_top { String::new() } else { self.class_name(scope.node) };
         let mut d = Diagnostic::error(
             "unknown-name",
@@ -249,8 +250,8 @@ impl<'a> Sema<'a> {
         self.check_unconditional(comp, scope, span)?;
         self.check_signal_declared(comp, part.name.span, scope);
         self.check_index_types(comp, &part.subscripts, scope)?;
-        self.indexed = Some(comp);
-        let c = &self.comps[comp];
+        self.evaluation.indexed = Some(comp);
+        let c = &self.instances.comps[comp];
         match c.kind.clone() {
             CompKind::Objects(nodes) if !rest.is_empty() => {
                 let dims = c.dims.clone();
@@ -271,7 +272,7 @@ impl<'a> Sema<'a> {
                     return self.walk_objects(&selected, &dims, rest, scope, span);
                 }
                 let whole = self.walk_objects(&nodes, &dims, rest, scope, span)?;
-                self.indexed = Some(comp);
+                self.evaluation.indexed = Some(comp);
                 self.index(whole, &part.subscripts, scope, span)
             }
             CompKind::Scalars { .. } if !rest.is_empty() => {
@@ -297,7 +298,7 @@ impl<'a> Sema<'a> {
                 if part.subscripts.is_empty() {
                     Ok(value)
                 } else {
-                    self.indexed = Some(comp);
+                    self.evaluation.indexed = Some(comp);
                     self.index(value, &part.subscripts, scope, span)
                 }
             }
@@ -328,11 +329,11 @@ impl<'a> Sema<'a> {
         subscripts: &'a [ast::Subscript],
         scope: Scope,
     ) -> Res<()> {
-        if self.comps[comp].index_types.is_empty() {
+        if self.instances.comps[comp].index_types.is_empty() {
             // All dimensions are counted by Integers; who indexes sees the type of the subscript.
             return Ok(());
         }
-        let types = self.comps[comp].index_types.clone();
+        let types = self.instances.comps[comp].index_types.clone();
         for (subscript, ty) in subscripts.iter().zip(types.iter()) {
             let (ast::Subscript::Index(e), &Some(ty)) = (subscript, ty) else { continue };
             let Ok(Value::Array(a)) = self.trying(|s| s.expr(e, scope)).map(first_of) else { continue };
@@ -357,11 +358,11 @@ impl<'a> Sema<'a> {
         parts: &'a [ast::RefPart],
         scope: Scope,
     ) -> Res<()> {
-        let (part, c) = (&parts[0], &self.comps[comp]);
+        let (part, c) = (&parts[0], &self.instances.comps[comp]);
         let is_open = |k: usize| !matches!(part.subscripts.get(k), Some(ast::Subscript::Index(_)));
         let whole = c.index_types.iter().enumerate().find(|(k, ty)| ty.is_some() && is_open(*k));
         let Some((_, &Some(ty))) = whole else { return Ok(()) };
-        if parts.last().is_some_and(|last| self.whole == std::ptr::from_ref(last) as usize) {
+        if parts.last().is_some_and(|last| self.evaluation.whole == Some(name_of_part(last))) {
             return Ok(());
         }
         let (name, declared, ty) = (c.name, c.span, self.type_text(ty));
@@ -384,7 +385,7 @@ impl<'a> Sema<'a> {
         subscripts: &'a [ast::Subscript],
         scope: Scope,
     ) -> Res<Option<Value>> {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let CompKind::Scalars { ty, first: Some(first) } = c.kind else { return Ok(None) };
         let is_constant = c.variability == ast::VariabilityPrefix::Constant;
         if is_constant || subscripts.is_empty() || subscripts.len() != c.dims.len() {
@@ -430,8 +431,10 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<Option<(Vec<NodeId>, Vec<usize>)>> {
         if subscripts.len() > dims.len() {
-            let name =
-                self.indexed.map_or_else(|| "this".to_owned(), |c| format!("`{}`", self.comps[c].name));
+            let name = self
+                .evaluation
+                .indexed
+                .map_or_else(|| "this".to_owned(), |c| format!("`{}`", self.instances.comps[c].name));
             let message = match dims.len() {
                 0 => format!("{name} is a scalar, and cannot be indexed"),
                 n => format!("{name} has {n} dimensions, but here are {} subscripts", subscripts.len()),
@@ -481,8 +484,8 @@ impl<'a> Sema<'a> {
         parts: &'a [ast::RefPart],
     ) -> Option<Value> {
         let [part] = parts else { return None };
-        let (object, name) = (self.comps[comp].object, self.comps[comp].name);
-        let dims = self.comps[comp].dims.clone();
+        let (object, name) = (self.instances.comps[comp].object, self.instances.comps[comp].name);
+        let dims = self.instances.comps[comp].dims.clone();
         let &(node, index) = self.table(object).index.get(&name)?;
         self.trying(|s| {
             let mut class = s.component_type(node, index).ok()?.class;
@@ -521,7 +524,7 @@ impl<'a> Sema<'a> {
         let class = self.class_name(node);
         let names = self.member_names(node);
         // A component is known to the reader by its own name.
-        let path = if self.nodes[node].is_static { String::new() } else { self.path(node) };
+        let path = if self.classes.nodes[node].is_static { String::new() } else { self.path(node) };
         let message = match path.is_empty() {
             true => format!("`{class}` has no element `{}`", name.name),
             false => format!("`{path}` has no element `{}`; its class is `{class}`", name.name),
@@ -577,8 +580,10 @@ impl<'a> Sema<'a> {
             match found {
                 Some(Found::Component(n, i)) => {
                     let comp = self.component(n, i)?;
-                    let c = &self.comps[comp];
-                    if self.nodes[c.object].is_static && c.variability < ast::VariabilityPrefix::Parameter {
+                    let c = &self.instances.comps[comp];
+                    if self.classes.nodes[c.object].is_static
+                        && c.variability < ast::VariabilityPrefix::Parameter
+                    {
                         let name = c.name;
                         return Err(self.error_in(
                             "variability",
@@ -608,9 +613,13 @@ impl<'a> Sema<'a> {
 }
 
 /// Where an expression that is a name may stand for a whole array, whatever indexes it: the last part of the name.
-pub(crate) fn whole_of(e: &ast::Expr) -> usize {
+pub(crate) fn whole_of(e: &ast::Expr) -> Option<WholeName> {
     match &e.kind {
-        ast::ExprKind::Ref(r) => r.parts.last().map_or(0, |part| std::ptr::from_ref(part) as usize),
-        _ => 0,
+        ast::ExprKind::Ref(r) => r.parts.last().map(name_of_part),
+        _ => None,
     }
+}
+
+pub(crate) fn name_of_part(part: &ast::RefPart) -> WholeName {
+    (part.name.span, part.subscripts.len())
 }

@@ -24,7 +24,10 @@ impl<'a> Sema<'a> {
             return None;
         }
         let first = r.parts[0].name.name;
-        if self.iterators[scope.iterators.min(self.iterators.len())..].iter().any(|(n, _)| *n == first) {
+        if self.evaluation.iterators[scope.iterators.min(self.evaluation.iterators.len())..]
+            .iter()
+            .any(|(n, _)| *n == first)
+        {
             return None;
         }
         let mut found =
@@ -63,14 +66,14 @@ impl<'a> Sema<'a> {
 
     /// A subscript of a dimension of this size.
     pub(crate) fn subscript(&mut self, e: &'a ast::Expr, size: usize, scope: Scope) -> Res<Value> {
-        let indexed = self.indexed;
-        self.end_sizes.push(size);
+        let indexed = self.evaluation.indexed;
+        self.evaluation.end_sizes.push(size);
         let index = self.expr(e, scope);
-        self.end_sizes.pop();
+        self.evaluation.end_sizes.pop();
         if index.is_err() && matches!(e.kind, ast::ExprKind::Range(..)) {
             self.bound_wanted(size);
         }
-        self.indexed = indexed;
+        self.evaluation.indexed = indexed;
         index
     }
 
@@ -86,7 +89,9 @@ impl<'a> Sema<'a> {
         if !matches!(ty, ScalarType::Boolean | ScalarType::Enumeration(_)) {
             return Ok(());
         }
-        let Some(array) = self.indexed.map(|comp| &self.comps[comp]) else { return Ok(()) };
+        let Some(array) = self.evaluation.indexed.map(|comp| &self.instances.comps[comp]) else {
+            return Ok(());
+        };
         if array.index_types.get(dimension).copied().flatten().is_some() {
             return Ok(());
         }
@@ -110,7 +115,7 @@ impl<'a> Sema<'a> {
         if index >= 1 && index as u64 <= size as u64 {
             return Ok(index as usize - 1);
         }
-        let d = match (size, self.indexed.map(|comp| &self.comps[comp])) {
+        let d = match (size, self.evaluation.indexed.map(|comp| &self.instances.comps[comp])) {
             (0, Some(array)) => {
                 let component = self.path(array.object);
                 let name = match component.as_str() {

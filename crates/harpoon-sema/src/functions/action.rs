@@ -2,6 +2,7 @@
 
 use crate::context::state::{Res, Scope, Sema};
 use crate::expressions::expression::first_of;
+use crate::expressions::state::Situation;
 use crate::functions::frame::Store;
 use crate::functions::statement::Stop;
 use crate::values::value::{Scalar, Value};
@@ -17,13 +18,11 @@ impl<'a> Sema<'a> {
             [part] => part.name.name.as_str(),
             _ => "",
         };
-        let is_section = matches!(self.frames[frame].store, Store::Vars(_));
+        let is_section = matches!(self.calls.frames[frame].store, Store::Vars(_));
         if is_section && matches!(name, "assert" | "terminate" | "reinit") {
             let guard = self.guard_here();
-            let before = std::mem::replace(&mut self.is_conditional, true);
-            let result = self.action(name, call, guard, scope);
-            self.is_conditional = before;
-            result?;
+            let situation = Situation { is_conditional: true, ..self.situation };
+            self.situated(situation, |s| s.action(name, call, guard, scope))?;
             return Ok(());
         }
         match name {
@@ -32,7 +31,9 @@ impl<'a> Sema<'a> {
                 match condition {
                     Scalar::Const(Constant::Boolean(true)) => Ok(()),
                     Scalar::Const(_) if is_warning => Ok(()),
-                    Scalar::Const(_) if !self.is_conditional || self.assert_guard.is_none() => {
+                    Scalar::Const(_)
+                        if !self.situation.is_conditional || self.situation.assert_guard.is_none() =>
+                    {
                         let text = match message {
                             Scalar::Const(Constant::String(s)) => s.to_string(),
                             _ => String::new(),
@@ -49,7 +50,7 @@ impl<'a> Sema<'a> {
                         Err(Stop::Reported)
                     }
                     condition => {
-                        let Some((guard, origin)) = self.assert_guard else {
+                        let Some((guard, origin)) = self.situation.assert_guard else {
                             return Err(Stop::Dynamic(call.span));
                         };
                         let here = self.guard_here();
@@ -65,12 +66,13 @@ impl<'a> Sema<'a> {
             _ => {
                 if is_section {
                     let guard = self.guard_here();
-                    let before = self.assert_guard.replace((guard, self.origin(scope.node, call.span)));
-                    let guards = std::mem::take(&mut self.guards);
-                    let result =
-                        self.call(call, scope).and_then(|value| self.keep_effect(&value, scope, call.span));
-                    self.guards = guards;
-                    self.assert_guard = before;
+                    let assert_guard = Some((guard, self.origin(scope.node, call.span)));
+                    let situation = Situation { assert_guard, ..self.situation };
+                    let guards = std::mem::take(&mut self.evaluation.guards);
+                    let result = self.situated(situation, |s| {
+                        s.call(call, scope).and_then(|value| s.keep_effect(&value, scope, call.span))
+                    });
+                    self.evaluation.guards = guards;
                     result?;
                 } else {
                     self.call(call, scope)?;
@@ -116,7 +118,7 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn guard_here(&mut self) -> ExprId {
-        let guards = self.guards.clone();
+        let guards = self.evaluation.guards.clone();
         let mut all = self.flat.exprs.bool(true);
         for g in guards {
             all = self.flat.exprs.and(all, g);
@@ -136,21 +138,21 @@ impl<'a> Sema<'a> {
     ) {
         let mut number = number.clone();
         if let Some(frame) = scope.frame {
-            if !matches!(self.frames[frame].store, Store::Vars(_)) {
+            if !matches!(self.calls.frames[frame].store, Store::Vars(_)) {
                 return;
             }
             let now = self.current(frame, Value::scalar(ScalarType::Real, number));
             let Some(now) = now.as_scalar() else { return };
             number = now.clone();
         }
-        if self.is_trying || self.is_in_initial || matches!(number, Scalar::Const(_)) {
+        if self.reports.is_trying || self.situation.is_in_initial || matches!(number, Scalar::Const(_)) {
             return;
         }
         let above = self.scalar_binary(BinaryOp::Ge, &number, &from);
         let below = self.scalar_binary(BinaryOp::Le, &number, &to);
         let holds = self.scalar_binary(BinaryOp::And, &above, &below).to_expr(&mut self.flat.exprs);
         let origin = self.origin(scope.node, span);
-        if !self.checked_ranges.insert((holds, span)) {
+        if !self.once.ranges.insert((holds, span)) {
             return;
         }
         let guard = self.guard_here();
@@ -259,7 +261,7 @@ impl<'a> Sema<'a> {
                     return Ok(());
                 }
                 if let (Scalar::Const(_), Scalar::Const(Constant::String(text)), false) =
-                    (&condition, &message, self.is_conditional)
+                    (&condition, &message, self.situation.is_conditional)
                     && !is_warning
                 {
                     let text = text.to_string();
@@ -299,7 +301,7 @@ impl<'a> Sema<'a> {
                     ));
                 };
                 // In an initial equation it is refused by what may stand there.
-                if !self.is_in_when && self.flat.exprs.get(guard) != Expr::Initial {
+                if !self.situation.is_in_when && self.flat.exprs.get(guard) != Expr::Initial {
                     return Err(self.error_in(
                         "misplaced-call",
                         scope.node,

@@ -3,6 +3,7 @@
 
 use crate::context::state::{Res, Scope, Sema};
 use crate::expressions::expression::first_of;
+use crate::expressions::reference::name_of_part;
 use crate::functions::frame::Store;
 use crate::functions::statement::Stop;
 use crate::values::value::{Array, Ragged, Scalar, Value, indices, offset};
@@ -50,7 +51,7 @@ impl<'a> Sema<'a> {
     ) -> Result<(), Stop> {
         let frame = scope.frame.expect("statements run in a frame");
         let name = target.parts[0].name.name;
-        match &self.frames[frame].store {
+        match &self.calls.frames[frame].store {
             Store::Locals(values) => {
                 let Some(old) = values.get(&name).cloned() else {
                     return Err(self
@@ -64,14 +65,14 @@ impl<'a> Sema<'a> {
                 };
                 let is_open = self.is_flexible(target, scope);
                 let new = self.updated(old, &target.parts, value, &[], is_open, scope, span)?;
-                if let Store::Locals(values) = &mut self.frames[frame].store {
+                if let Store::Locals(values) = &mut self.calls.frames[frame].store {
                     values.insert(name, new);
                 }
                 Ok(())
             }
             Store::Vars(_) => {
                 let (vars, new) = self.section_target(target, value, scope, span)?;
-                if let Store::Vars(store) = &mut self.frames[frame].store {
+                if let Store::Vars(store) = &mut self.calls.frames[frame].store {
                     for (v, e) in vars.into_iter().zip(new) {
                         store.insert(v, e);
                     }
@@ -126,15 +127,15 @@ impl<'a> Sema<'a> {
 
     /// The reference up to a part of it, without the subscripts of that. It stands for an array that is used as a whole.
     fn whole_reference(&mut self, r: &'a ast::ComponentRef, part: usize) -> &'a ast::ComponentRef {
-        let trees = self.trees;
-        let key = (std::ptr::from_ref(r) as usize, part);
-        let whole = *self.whole_references.entry(key).or_insert_with(|| {
+        let trees = self.classes.trees;
+        let key = (r.span, part);
+        let whole = *self.instances.whole_references.entry(key).or_insert_with(|| {
             let mut whole = r.clone();
             whole.parts.truncate(part + 1);
             whole.parts[part].subscripts.clear();
             trees.keep_reference(whole)
         });
-        self.whole = std::ptr::from_ref(&whole.parts[part]) as usize;
+        self.evaluation.whole = Some(name_of_part(&whole.parts[part]));
         whole
     }
 
@@ -153,7 +154,7 @@ impl<'a> Sema<'a> {
             };
             match var {
                 Some(v) if !self.flat.vars[v].is_parameter() => vars.push(v),
-                Some(v) if self.is_in_initial && self.is_computed_parameter(v) => vars.push(v),
+                Some(v) if self.situation.is_in_initial && self.is_computed_parameter(v) => vars.push(v),
                 Some(v) => {
                     let name = self.flat.vars[v].name.clone();
                     return Err(self.error_in(
@@ -177,7 +178,7 @@ impl<'a> Sema<'a> {
 
     /// A parameter with `fixed = false` gets its value at initialization.
     fn is_computed_parameter(&mut self, v: VarId) -> bool {
-        let Some(&(comp, element)) = self.var_comps.get(&v) else { return false };
+        let Some(&(comp, element)) = self.instances.var_comps.get(&v) else { return false };
         let fixed = self.attribute(comp, "fixed");
         let fixed = fixed.as_ref().and_then(|f| f.as_array());
         fixed.is_some_and(|a| {
@@ -341,9 +342,9 @@ impl<'a> Sema<'a> {
     }
 
     fn positions(&mut self, e: &'a ast::Expr, n: usize, scope: Scope) -> Result<Positions, Stop> {
-        self.end_sizes.push(n);
+        self.evaluation.end_sizes.push(n);
         let value = self.now(e, scope);
-        self.end_sizes.pop();
+        self.evaluation.end_sizes.pop();
         let Value::Array(a) = first_of(value?) else {
             return Err(self
                 .error_in("type-mismatch", scope.node, e.span, "a subscript must be an Integer")

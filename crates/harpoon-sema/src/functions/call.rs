@@ -208,7 +208,7 @@ impl<'a> Sema<'a> {
         match self.lookup_simple(scope.node, name) {
             Some(Found::Class(target)) => match self.class_use(target) {
                 Ok(class) => matches!(
-                    self.decls[class.decl].class.kind,
+                    self.classes.decls[class.decl].class.kind,
                     ast::ClassKind::Function | ast::ClassKind::OperatorFunction | ast::ClassKind::Record
                 ),
                 Err(_) => false,
@@ -232,7 +232,7 @@ impl<'a> Sema<'a> {
             let mut at = Some(scope.node);
             while let Some(n) = at {
                 names.extend(self.member_names(n));
-                at = self.nodes[n].enclosing;
+                at = self.classes.nodes[n].enclosing;
             }
             let mut d = Diagnostic::error(
                 "unknown-function",
@@ -295,7 +295,7 @@ impl<'a> Sema<'a> {
             }
             return Ok(Callee::Enumeration(e));
         }
-        let def = self.decls[resolved.class.decl].class;
+        let def = self.classes.decls[resolved.class.decl].class;
         let is_short = resolved.named != resolved.class.decl;
         let node = match is_short {
             true => self.short_class_node(target, resolved.class.clone())?,
@@ -324,7 +324,7 @@ impl<'a> Sema<'a> {
             }
             _ if resolved.builtin == Some(crate::classes::class::Builtin::Clock) => Ok(Callee::Clock),
             _ => {
-                let name = self.decls[resolved.named].name();
+                let name = self.classes.decls[resolved.named].name();
                 Err(self.report(
                     Diagnostic::error("not-a-function", r.span, format!("`{name}` is not a function"))
                         .component(self.path(scope.node))
@@ -394,7 +394,7 @@ impl<'a> Sema<'a> {
         let comp = self.component(node, index)?;
         let (name, span) = (part.name.name, part.name.span);
         self.check_unconditional(comp, scope, span)?;
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let CompKind::Objects(nodes) = c.kind.clone() else {
             return Err(self.error_in(
                 "unknown-function",

@@ -43,23 +43,23 @@ impl<'a> Sema<'a> {
     /// Notes that translating ends here because these are not known.
     pub(crate) fn note_wanted(&mut self, exprs: &[ExprId]) {
         let open = |e: &&ExprId| self.flat.exprs.as_constant(**e).is_none();
-        self.wanted = exprs.iter().find(open).map(|&expr| Wanted { expr: Some(expr), interval: None });
+        self.calls.wanted = exprs.iter().find(open).map(|&expr| Wanted { expr: Some(expr), interval: None });
     }
 
     pub(crate) fn want(&mut self, expr: ExprId, interval: Interval) {
-        self.wanted = Some(Wanted { expr: Some(expr), interval: Some(interval) });
+        self.calls.wanted = Some(Wanted { expr: Some(expr), interval: Some(interval) });
     }
 
     /// The end of a range in a subscript picks from `n` elements, or one beyond if nothing is picked.
     pub(crate) fn bound_wanted(&mut self, n: usize) {
-        if let Some(wanted) = &mut self.wanted {
+        if let Some(wanted) = &mut self.calls.wanted {
             wanted.interval.get_or_insert((0, n as i64 + 1));
         }
     }
 
     /// The name of an Integer of the function being translated that these expressions depend on.
     pub(crate) fn open_local(&self, exprs: &[ExprId]) -> Option<String> {
-        let emit = self.frames.iter().rev().find_map(|frame| match &frame.store {
+        let emit = self.calls.frames.iter().rev().find_map(|frame| match &frame.store {
             Store::Emit(emit) => Some(emit),
             _ => None,
         })?;
@@ -76,17 +76,17 @@ impl<'a> Sema<'a> {
 
     /// An expression with the Integers that this case is about replaced by their values.
     pub(crate) fn in_this_case(&mut self, expr: ExprId) -> ExprId {
-        if self.cases.is_empty() {
+        if self.calls.cases.is_empty() {
             return expr;
         }
         let pool = &mut self.flat.exprs;
         let mut memo: HashMap<ExprId, ExprId> =
-            self.cases.iter().map(|case| (case.expr, pool.int(case.value))).collect();
+            self.calls.cases.iter().map(|case| (case.expr, pool.int(case.value))).collect();
         pool.rewrite(expr, &mut memo, &mut |_, e| e)
     }
 
     pub(crate) fn value_in_this_case(&mut self, value: Value) -> Value {
-        if self.cases.is_empty() {
+        if self.calls.cases.is_empty() {
             return value;
         }
         value.map_scalars(&mut |s| match s {
@@ -101,13 +101,13 @@ impl<'a> Sema<'a> {
     /// Translates a statement without others inside of it, in as many cases as its sizes need.
     pub(crate) fn emit_in_cases(&mut self, s: &'a ast::Statement, scope: Scope) -> Res<()> {
         let frame = scope.frame.expect("statements are translated in a frame");
-        self.wanted = None;
+        self.calls.wanted = None;
         let whole = self.trying(|sema| sema.emit_block(frame, |sema| sema.emit_plain(s, scope)));
         if let Ok(block) = whole {
             block.into_iter().for_each(|statement| self.emit(frame, statement));
             return Ok(());
         }
-        let mut open = self.wanted.take().and_then(|w| self.told_apart(w, frame));
+        let mut open = self.calls.wanted.take().and_then(|w| self.told_apart(w, frame));
         if open.is_none() {
             open = self.wanted_by_targets(s, scope);
         }
@@ -116,11 +116,11 @@ impl<'a> Sema<'a> {
         let mut branches = Vec::new();
         let mut n_translated = 0;
         for value in from..=to {
-            self.cases.push(Case { expr, value, of: to - from + 1 });
+            self.calls.cases.push(Case { expr, value, of: to - from + 1 });
             let block = self.emit_block(frame, |sema| sema.trying(|sema| sema.emit_in_cases(s, scope)));
-            self.cases.pop();
+            self.calls.cases.pop();
             // More must be known, and it has no limits.
-            if block.is_err() && self.wanted.is_some() {
+            if block.is_err() && self.calls.wanted.is_some() {
                 return self.emit_plain(s, scope);
             }
             n_translated += usize::from(block.is_ok());
@@ -133,9 +133,9 @@ impl<'a> Sema<'a> {
             branches.push((is_it, block));
         }
         if n_translated == 0 {
-            self.cases.push(Case { expr, value: to, of: 1 });
+            self.calls.cases.push(Case { expr, value: to, of: 1 });
             let result = self.emit_plain(s, scope);
-            self.cases.pop();
+            self.calls.cases.pop();
             return result;
         }
         let otherwise = vec![self.failure(format!("{name} is outside of {from} to {to}"), s.span)];
@@ -152,14 +152,14 @@ impl<'a> Sema<'a> {
             _ => Vec::new(),
         };
         targets.into_iter().find_map(|target| {
-            self.wanted = None;
+            self.calls.wanted = None;
             let _ = self.trying(|sema| {
                 sema.emit_block(frame, |sema| match sema.frame_reference(frame, target, scope) {
                     Some(Err(reported)) => Err(reported),
                     _ => Ok(()),
                 })
             });
-            self.wanted.take().and_then(|w| self.told_apart(w, frame))
+            self.calls.wanted.take().and_then(|w| self.told_apart(w, frame))
         })
     }
 
@@ -178,7 +178,7 @@ impl<'a> Sema<'a> {
         let (base, offset) = self.without_offset(expr);
         let interval = (from.checked_sub(offset)?, to.checked_sub(offset)?);
         let n = interval.1.checked_sub(interval.0)?.checked_add(1)?;
-        let together = self.cases.iter().try_fold(n, |n, case| n.checked_mul(case.of))?;
+        let together = self.calls.cases.iter().try_fold(n, |n, case| n.checked_mul(case.of))?;
         ((1..=MAX_CASES).contains(&n) && together <= MAX_COMBINATIONS).then_some((base, interval))
     }
 
@@ -209,12 +209,12 @@ impl<'a> Sema<'a> {
     pub(crate) fn interval(&mut self, expr: ExprId, frame: Option<usize>) -> Option<Interval> {
         match self.flat.exprs.get(expr) {
             Expr::Int(i) => Some((i, i)),
-            Expr::Local(l) => match &self.frames[frame?].store {
+            Expr::Local(l) => match &self.calls.frames[frame?].store {
                 Store::Emit(emit) => emit.intervals.get(&l).copied(),
                 _ => None,
             },
             Expr::Var(v) | Expr::Pre(v) => {
-                let &(comp, element) = self.var_comps.get(&v)?;
+                let &(comp, element) = self.instances.var_comps.get(&v)?;
                 let mut limit = |name: &str| {
                     let value = self.attribute(comp, name)?;
                     let elems = &value.as_array()?.elems;
@@ -296,7 +296,7 @@ impl<'a> Sema<'a> {
             let (here, declared) = (self.interval(*expr, scope.frame), self.declared_interval(*p));
             let Some((from, to)) = both(here, declared) else { continue };
             let n = to.saturating_sub(from).saturating_add(1);
-            if !(1..=MAX_CASES).contains(&n) || n.saturating_mul(self.n_call_cases) > MAX_COMBINATIONS {
+            if !(1..=MAX_CASES).contains(&n) || n.saturating_mul(self.calls.n_call_cases) > MAX_COMBINATIONS {
                 continue;
             }
             if self.decides_sizes(signature, p.name) {
@@ -317,19 +317,19 @@ impl<'a> Sema<'a> {
     ) -> Res<FunctionId> {
         let Some((k, interval)) = self.deciding_input(signature, inputs, scope) else {
             let function = self.specialize(node, signature, inputs);
-            if let Some(wanted) = &mut self.wanted {
+            if let Some(wanted) = &mut self.calls.wanted {
                 wanted.expr = None;
             }
             return function;
         };
-        self.wanted = None;
+        self.calls.wanted = None;
         if let Ok(function) = self.trying(|sema| sema.specialize(node, signature, inputs)) {
             return Ok(function);
         }
         let Some(Scalar::Expr(expr)) = inputs[k].1.as_scalar() else { unreachable!("not known") };
-        let wanted = self.wanted.take().map(|_| Wanted { expr: Some(*expr), interval: Some(interval) });
+        let wanted = self.calls.wanted.take().map(|_| Wanted { expr: Some(*expr), interval: Some(interval) });
         let result = self.specialize(node, signature, inputs);
-        self.wanted = wanted;
+        self.calls.wanted = wanted;
         result
     }
 
@@ -342,14 +342,15 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Option<Value> {
-        let is_emitting = scope.frame.is_some_and(|f| matches!(self.frames[f].store, Store::Emit(_)));
+        let is_emitting = scope.frame.is_some_and(|f| matches!(self.calls.frames[f].store, Store::Emit(_)));
         let (k, (from, to)) = self.deciding_input(signature, inputs, scope).filter(|_| !is_emitting)?;
-        self.wanted = None;
-        if self.trying(|sema| sema.specialize(node, signature, inputs)).is_ok() || self.wanted.is_none() {
+        self.calls.wanted = None;
+        if self.trying(|sema| sema.specialize(node, signature, inputs)).is_ok() || self.calls.wanted.is_none()
+        {
             return None;
         }
         let n = to - from + 1;
-        self.n_call_cases *= n;
+        self.calls.n_call_cases *= n;
         let cases: Vec<Res<Value>> = (from..=to)
             .map(|value| {
                 let mut inputs = inputs.to_vec();
@@ -357,7 +358,7 @@ impl<'a> Sema<'a> {
                 self.trying(|sema| sema.call_at_run_time(node, signature, &inputs, scope, span))
             })
             .collect();
-        self.n_call_cases /= n;
+        self.calls.n_call_cases /= n;
         // Too few elements, or too many, may be none that the function can do with.
         let mut cases: Vec<(i64, Value)> =
             (from..=to).zip(cases).filter_map(|(value, case)| Some((value, case.ok()?))).collect();

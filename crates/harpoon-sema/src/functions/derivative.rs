@@ -250,7 +250,7 @@ impl<'a> Sema<'a> {
         match ty.scalar {
             Some(scalar) => scalar == ScalarType::Real,
             None => {
-                let kind = self.decls[ty.class.decl].class.kind;
+                let kind = self.classes.decls[ty.class.decl].class.kind;
                 matches!(kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord)
             }
         }
@@ -286,17 +286,17 @@ impl<'a> Sema<'a> {
                 }
             }
         }
-        self.left_out.extend(scalars.iter().filter_map(|s| match s {
+        self.calls.left_out.extend(scalars.iter().filter_map(|s| match s {
             Scalar::Expr(e) => Some(*e),
             Scalar::Const(_) => None,
         }));
-        self.keeps_known_derivatives && !scalars.is_empty()
+        self.calls.keeps_known_derivatives && !scalars.is_empty()
     }
 
     /// Is a number that a derivative leaves out the same as one that changes at events only, or as an input of the
     /// model? Seen when all equations are there. The model is then flattened again with such functions kept.
     pub(crate) fn leaves_out_jumps(&self) -> bool {
-        if self.left_out.is_empty() || self.keeps_known_derivatives {
+        if self.calls.left_out.is_empty() || self.calls.keeps_known_derivatives {
             return false;
         }
         let pool = &self.flat.exprs;
@@ -321,7 +321,7 @@ impl<'a> Sema<'a> {
         };
         let jumping: FxHashSet<VarId> =
             self.flat.vars.ids().filter(|&v| cannot(v)).map(|v| root(&same, v)).collect();
-        let variables = self.left_out.iter().flat_map(|&e| solve::variables_of(pool, e));
+        let variables = self.calls.left_out.iter().flat_map(|&e| solve::variables_of(pool, e));
         variables.into_iter().any(|v| jumping.contains(&root(&same, v)))
     }
 
@@ -472,9 +472,9 @@ impl<'a> Sema<'a> {
         for (slot, (value, _)) in slots.iter_mut().zip(&sources) {
             *slot = Some(((*value).clone(), reference.span));
         }
-        self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
+        self.calls.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
         let bound = self.trying(|s| s.bind_inputs(other, &signature, slots, reference.span));
-        self.frames.pop();
+        self.calls.frames.pop();
         let Ok(bound) = bound else {
             return self.unusable(node, reference.span, "its inputs have other types or sizes");
         };
@@ -492,7 +492,7 @@ impl<'a> Sema<'a> {
     }
 
     fn companion_named(&mut self, node: NodeId, reference: &'a ast::ComponentRef) -> Option<NodeId> {
-        let scope = Scope { node, frame: None, iterators: self.iterators.len() };
+        let scope = Scope { node, frame: None, iterators: self.evaluation.iterators.len() };
         match self.trying(|s| s.callee(reference, scope)) {
             Ok(Callee::Function(other)) if self.differentiated(other).is_none() => Some(other),
             Ok(Callee::Function(_)) => {

@@ -27,18 +27,18 @@ impl<'a> Sema<'a> {
         frame: usize,
         f: impl FnOnce(&mut Self) -> Res<()>,
     ) -> Res<Vec<Statement>> {
-        if let Store::Emit(emit) = &mut self.frames[frame].store {
+        if let Store::Emit(emit) = &mut self.calls.frames[frame].store {
             emit.blocks.push(Vec::new());
         }
         let result = f(self);
-        let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
+        let Store::Emit(emit) = &mut self.calls.frames[frame].store else { unreachable!("translating") };
         let block = emit.blocks.pop().expect("pushed above");
         result.map(|()| block)
     }
 
     /// How many statements the block that is being written has.
     pub(crate) fn n_emitted(&self, scope: Scope) -> usize {
-        match scope.frame.map(|frame| &self.frames[frame].store) {
+        match scope.frame.map(|frame| &self.calls.frames[frame].store) {
             Some(Store::Emit(emit)) => emit.blocks.last().map_or(0, Vec::len),
             _ => 0,
         }
@@ -46,14 +46,16 @@ impl<'a> Sema<'a> {
 
     /// The statements of the block from one on are executed where `guard` holds.
     pub(crate) fn guard_emitted(&mut self, from: usize, guard: ExprId, scope: Scope) {
-        let Some(Store::Emit(emit)) = scope.frame.map(|frame| &mut self.frames[frame].store) else { return };
+        let Some(Store::Emit(emit)) = scope.frame.map(|frame| &mut self.calls.frames[frame].store) else {
+            return;
+        };
         let Some(block) = emit.blocks.last_mut().filter(|block| block.len() > from) else { return };
         let body = block.split_off(from);
         block.push(Statement::If { branches: vec![(guard, body)], otherwise: Vec::new() });
     }
 
     pub(crate) fn emit(&mut self, frame: usize, statement: Statement) {
-        if let Store::Emit(emit) = &mut self.frames[frame].store {
+        if let Store::Emit(emit) = &mut self.calls.frames[frame].store {
             emit.push(statement);
         }
     }
@@ -62,7 +64,7 @@ impl<'a> Sema<'a> {
         use ast::StatementKind::{Assign, AssignTuple, Call};
         let frame = scope.frame.expect("statements are translated in a frame");
         let is_in_cases =
-            matches!(&self.frames[frame].store, Store::Emit(emit) if emit.manner == Manner::Cases);
+            matches!(&self.calls.frames[frame].store, Store::Emit(emit) if emit.manner == Manner::Cases);
         match &s.kind {
             Assign(..) | AssignTuple(..) | Call(_) if is_in_cases => self.emit_in_cases(s, scope),
             _ => self.emit_plain(s, scope),
@@ -71,7 +73,7 @@ impl<'a> Sema<'a> {
 
     pub(crate) fn emit_plain(&mut self, s: &'a ast::Statement, scope: Scope) -> Res<()> {
         let frame = scope.frame.expect("statements are translated in a frame");
-        self.steps += 1;
+        self.evaluation.steps += 1;
         match &s.kind {
             ast::StatementKind::Assign(target, e) => {
                 let value = first_of(self.expr(e, scope)?);
@@ -147,7 +149,8 @@ impl<'a> Sema<'a> {
                 Ok(())
             }
             ast::StatementKind::When(_) => {
-                let is_section = matches!(&self.frames[frame].store, Store::Emit(e) if e.section.is_some());
+                let is_section =
+                    matches!(&self.calls.frames[frame].store, Store::Emit(e) if e.section.is_some());
                 let (code, message) = match is_section {
                     true => ("misplaced-when", "a `when` cannot stand in a loop that depends on variables"),
                     false => ("when-in-function", "a function cannot wait for events"),
@@ -232,14 +235,16 @@ impl<'a> Sema<'a> {
             (Some(from), Some(to)) => Some((from.0.min(to.0), from.1.max(to.1))),
             _ => None,
         };
-        let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
+        let Store::Emit(emit) = &mut self.calls.frames[frame].store else { unreachable!("translating") };
         let name = iterator.name.name.to_string();
         let index = emit.locals.push(Local { name, ty: ScalarType::Integer, array: None });
         emit.intervals.extend(interval.map(|interval| (index, interval)));
         let value = self.flat.exprs.intern(Expr::Local(index));
-        self.iterators.push((iterator.name.name, Value::scalar(ScalarType::Integer, Scalar::Expr(value))));
+        self.evaluation
+            .iterators
+            .push((iterator.name.name, Value::scalar(ScalarType::Integer, Scalar::Expr(value))));
         let body = self.emit_block(frame, body);
-        self.iterators.pop();
+        self.evaluation.iterators.pop();
         self.emit(frame, Statement::For { index, start, step, stop, body: body? });
         Ok(())
     }
@@ -255,14 +260,14 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) -> Res<Option<Value>> {
         let frame = match scope.frame {
-            Some(frame) if matches!(self.frames[frame].store, Store::Emit(_)) => frame,
+            Some(frame) if matches!(self.calls.frames[frame].store, Store::Emit(_)) => frame,
             _ => return Ok(None),
         };
         let body = &call.args[0].value;
-        let wanted = self.wanted.clone();
+        let wanted = self.calls.wanted.clone();
         let is_known = self
             .trying(|s| call.iterators.iter().all(|i| s.iterator_values(i, Body::Expr(body), scope).is_ok()));
-        self.wanted = wanted;
+        self.calls.wanted = wanted;
         let is_range =
             |i: &ast::ForIndex| i.range.as_ref().is_some_and(|r| matches!(r.kind, ast::ExprKind::Range(..)));
         if is_known || !call.iterators.iter().all(is_range) {
@@ -271,7 +276,7 @@ impl<'a> Sema<'a> {
         let ty = self.trying(|s| s.with_iterators(&call.iterators, scope, |s| s.type_of(body, scope)));
         let ty = ty.unwrap_or(ScalarType::Real);
         let begin = Value::scalar(ty, nothing(self, ty));
-        let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
+        let Store::Emit(emit) = &mut self.calls.frames[frame].store else { unreachable!("translating") };
         let name = format!("${}{}", call.function.parts[0].name.name, emit.locals.len());
         let result = emit.declare(&name, &begin);
         self.emit_assign(frame, &result, &begin, call.span);
@@ -315,7 +320,8 @@ impl<'a> Sema<'a> {
     ) -> Res<()> {
         let frame = scope.frame.expect("statements are translated in a frame");
         let Some((first, rest)) = iterators.split_first() else { return self.emit_statements(body, scope) };
-        let unrolls = matches!(&self.frames[frame].store, Store::Emit(e) if e.manner == Manner::Unrolled);
+        let unrolls =
+            matches!(&self.calls.frames[frame].store, Store::Emit(e) if e.manner == Manner::Unrolled);
         if !unrolls
             && let Some(range) = &first.range
             && let ast::ExprKind::Range(a, step, b) = &range.kind
@@ -339,16 +345,16 @@ impl<'a> Sema<'a> {
         {
             // The body may change what the loop runs over, which is computed once.
             let value = first_of(self.expr(range, scope)?);
-            let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
+            let Store::Emit(emit) = &mut self.calls.frames[frame].store else { unreachable!("translating") };
             let kept = emit.declare(&format!("$range{}", emit.locals.len()), &value);
             self.emit_assign(frame, &kept, &value, range.span);
             let kept = self.whole(&kept);
             values = (0..values.len()).filter_map(|i| kept.at(&[i])).collect();
         }
         for value in values {
-            self.iterators.push((first.name.name, value));
+            self.evaluation.iterators.push((first.name.name, value));
             let result = self.emit_for(rest, body, scope);
-            self.iterators.pop();
+            self.evaluation.iterators.pop();
             result?;
         }
         Ok(())
@@ -369,7 +375,7 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<(Vec<Place>, Vec<ExprId>)> {
         let frame = scope.frame.expect("statements are translated in a frame");
-        let Store::Emit(emit) = &self.frames[frame].store else { unreachable!("translating") };
+        let Store::Emit(emit) = &self.calls.frames[frame].store else { unreachable!("translating") };
         let name = target.parts[0].name.name;
         if emit.section.is_some() {
             let (vars, values) = match self.section_target(target, value, scope, span) {
@@ -399,7 +405,7 @@ impl<'a> Sema<'a> {
     /// The local that holds a variable of the model while a loop runs in a function.
     fn section_local(&mut self, frame: usize, v: VarId) -> LocalId {
         let (name, ty) = (self.flat.vars[v].name.clone(), self.flat.vars[v].ty);
-        let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("translating") };
+        let Store::Emit(emit) = &mut self.calls.frames[frame].store else { unreachable!("translating") };
         let held = emit.section.get_or_insert_default();
         if let Some((_, local)) = held.iter().find(|(w, _)| *w == v) {
             return *local;

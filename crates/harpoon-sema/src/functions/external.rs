@@ -162,10 +162,10 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<Value> {
         let values: FxHashMap<Symbol, Value> = inputs.iter().map(|(p, v)| (p.name, v.clone())).collect();
-        self.frames.push(Frame { store: Store::Locals(values) });
-        let at = self.frames.len() - 1;
+        self.calls.frames.push(Frame { store: Store::Locals(values) });
+        let at = self.calls.frames.len() - 1;
         let result = self.execute_external_in(at, node, external, routine, signature, span);
-        self.frames.truncate(at);
+        self.calls.frames.truncate(at);
         result
     }
 
@@ -180,11 +180,11 @@ impl<'a> Sema<'a> {
     ) -> Res<Value> {
         for (p, _) in self.initialization_order(node, signature).iter() {
             let value = self.initial_value(*p, at)?;
-            if let Store::Locals(values) = &mut self.frames[at].store {
+            if let Store::Locals(values) = &mut self.calls.frames[at].store {
                 values.insert(p.name, value);
             }
         }
-        let scope = Scope { node, frame: Some(at), iterators: self.iterators.len() };
+        let scope = Scope { node, frame: Some(at), iterators: self.evaluation.iterators.len() };
         let given = self.external_args(external, signature);
         let mut names = Vec::new();
         let mut args = Vec::new();
@@ -204,9 +204,9 @@ impl<'a> Sema<'a> {
             }
             None => None,
         };
-        let mut world = std::mem::take(&mut self.external);
+        let mut world = std::mem::take(&mut self.evaluation.external);
         let done = routine.call(&mut world, &mut args, result.as_mut().map(|(_, _, a)| a));
-        self.external = world;
+        self.evaluation.external = world;
         if let Err(problem) = done {
             let name = self.class_name(node);
             return Err(self.report(
@@ -218,7 +218,7 @@ impl<'a> Sema<'a> {
         for (name, before, now) in changed.chain(result) {
             let Value::Array(a) = before else { continue };
             let elems = external_constants(a.ty, &now.data).into_iter().map(Scalar::Const).collect();
-            if let Store::Locals(values) = &mut self.frames[at].store {
+            if let Store::Locals(values) = &mut self.calls.frames[at].store {
                 values.insert(name, Value::Array(Array { elems, ..a }));
             }
         }
@@ -226,7 +226,7 @@ impl<'a> Sema<'a> {
     }
 
     fn local_value(&self, frame: usize, name: Symbol) -> Value {
-        match &self.frames[frame].store {
+        match &self.calls.frames[frame].store {
             Store::Locals(values) => values.get(&name).cloned().unwrap_or(Value::Tuple(Vec::new())),
             _ => Value::Tuple(Vec::new()),
         }
@@ -276,7 +276,7 @@ impl<'a> Sema<'a> {
         signature: &Signature,
         frame: usize,
     ) -> Res<()> {
-        let scope = Scope { node, frame: Some(frame), iterators: self.iterators.len() };
+        let scope = Scope { node, frame: Some(frame), iterators: self.evaluation.iterators.len() };
         let routine = self.routine(node, external, external.span, scope)?;
         let mut args = Vec::new();
         for given in self.external_args(external, signature) {
@@ -306,14 +306,14 @@ impl<'a> Sema<'a> {
         };
         let statement =
             Statement::External { routine: routine.name.into(), args, result, span: external.span };
-        if let Store::Emit(emit) = &mut self.frames[frame].store {
+        if let Store::Emit(emit) = &mut self.calls.frames[frame].store {
             emit.push(statement);
         }
         Ok(())
     }
 
     fn shape_of(&self, frame: usize, name: Symbol) -> Option<Shape> {
-        match &self.frames[frame].store {
+        match &self.calls.frames[frame].store {
             Store::Emit(emit) => emit.names.get(&name).cloned(),
             _ => None,
         }
@@ -323,7 +323,7 @@ impl<'a> Sema<'a> {
 
     /// Is a function being executed at translation time, where nothing may act?
     pub(crate) fn is_executing(&self, scope: Scope) -> bool {
-        scope.frame.is_some_and(|f| matches!(self.frames[f].store, Store::Locals(_)))
+        scope.frame.is_some_and(|f| matches!(self.calls.frames[f].store, Store::Locals(_)))
     }
 
     // ---- resources -----------------------------------------------------------------------------------------
@@ -343,7 +343,7 @@ impl<'a> Sema<'a> {
         if !uri.starts_with("modelica:") {
             return Ok(Value::string(&uri));
         }
-        match self.source.resource(&uri) {
+        match self.classes.source.resource(&uri) {
             // The address of a folder, to which the name of a file is added.
             Some(path) if uri.ends_with('/') && !path.ends_with('/') => Ok(Value::string(&format!("{path}/"))),
             Some(path) => Ok(Value::string(&path)),

@@ -58,7 +58,7 @@ impl Emit {
 impl<'a> Sema<'a> {
     /// The current value of a variable of a function that is executed.
     pub(crate) fn set_local(&mut self, frame: usize, name: Symbol, value: Value) {
-        if let Store::Locals(values) = &mut self.frames[frame].store {
+        if let Store::Locals(values) = &mut self.calls.frames[frame].store {
             values.insert(name, value);
         }
     }
@@ -71,7 +71,7 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) -> Option<Res<Value>> {
         let first = &r.parts[0];
-        match &self.frames[frame].store {
+        match &self.calls.frames[frame].store {
             Store::Vars(_) => None,
             Store::Locals(values) => {
                 let value = values.get(&first.name.name)?.clone();
@@ -100,7 +100,7 @@ impl<'a> Sema<'a> {
                 };
             }
             if !part.subscripts.is_empty() {
-                self.indexed = None;
+                self.evaluation.indexed = None;
                 value = self.index(value, &part.subscripts, scope, span)?;
             }
         }
@@ -109,7 +109,7 @@ impl<'a> Sema<'a> {
 
     /// The current value of an expression that was elaborated over the variables of an algorithm section.
     pub(crate) fn current(&mut self, frame: usize, value: Value) -> Value {
-        let Store::Vars(vars) = &self.frames[frame].store else { return value };
+        let Store::Vars(vars) = &self.calls.frames[frame].store else { return value };
         if vars.is_empty() {
             return value;
         }

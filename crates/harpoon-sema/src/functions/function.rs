@@ -9,6 +9,7 @@ use crate::classes::class::{ClassTarget, Entry, NodeId};
 use crate::classes::resolution::ClassUse;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::expression::first_of;
+use crate::expressions::state::Situation;
 use crate::functions::call::{Arg, Slots};
 use crate::functions::frame::{Frame, Store};
 use crate::functions::statement::{Flow, Stop};
@@ -48,7 +49,7 @@ impl<'a> Sema<'a> {
     /// The function that a class found by lookup is, if it is one.
     pub(crate) fn function_node(&mut self, target: ClassTarget) -> Res<Option<NodeId>> {
         let resolved = self.resolve_type(target)?;
-        let kind = self.decls[resolved.class.decl].class.kind;
+        let kind = self.classes.decls[resolved.class.decl].class.kind;
         if !matches!(kind, ast::ClassKind::Function | ast::ClassKind::OperatorFunction) {
             return Ok(None);
         }
@@ -65,11 +66,11 @@ impl<'a> Sema<'a> {
             ClassTarget::Entry(n, i) => (n, i + (1 << 31)),
             ClassTarget::Static(n) => (n, u32::MAX),
         };
-        if let Some(&node) = self.class_nodes.get(&key) {
+        if let Some(&node) = self.classes.class_nodes.get(&key) {
             return Ok(node);
         }
         let node = self.static_node(class);
-        self.class_nodes.insert(key, node);
+        self.classes.class_nodes.insert(key, node);
         Ok(node)
     }
 
@@ -171,21 +172,21 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
-        let slots: Slots = match self.cases.is_empty() {
+        let slots: Slots = match self.calls.cases.is_empty() {
             true => slots,
             false => slots.into_iter().map(|s| s.map(|(v, at)| (self.value_in_this_case(v), at))).collect(),
         };
         let given: usize = slots.iter().flatten().map(|(value, _)| value.n_scalars()).sum();
-        let together = given + self.calls.last().map_or(0, |(_, n)| *n);
-        let is_recursive = || self.calls.iter().any(|(n, _)| *n == node);
-        if self.calls.len() >= MAX_CALL_DEPTH || (together > MAX_CALL_SCALARS && is_recursive()) {
+        let together = given + self.calls.active.last().map_or(0, |(_, n)| *n);
+        let is_recursive = || self.calls.active.iter().any(|(n, _)| *n == node);
+        if self.calls.active.len() >= MAX_CALL_DEPTH || (together > MAX_CALL_SCALARS && is_recursive()) {
             return Err(self.endless_recursion(node, scope, span));
         }
-        self.calls.push((node, together));
+        self.calls.active.push((node, together));
         let result = self.call_at_depth(node, signature, slots, scope, span);
-        self.calls.pop();
-        if self.calls.is_empty() {
-            self.too_deep = None;
+        self.calls.active.pop();
+        if self.calls.active.is_empty() {
+            self.calls.too_deep = None;
         }
         result
     }
@@ -199,9 +200,9 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<Value> {
         // Inputs first: their values decide what becomes of the call.
-        self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
+        self.calls.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
         let inputs = self.bind_inputs(node, signature, slots, span);
-        let frame = self.frames.pop().expect("pushed above");
+        let frame = self.calls.frames.pop().expect("pushed above");
         let inputs = inputs?;
         if let Some(of) = self.differentiated(node) {
             return self.partial_derivative(of, &inputs, scope, span);
@@ -214,34 +215,33 @@ impl<'a> Sema<'a> {
         }
         let acts = self.class_def(node).purity == ast::Purity::Impure;
         let is_constant = inputs.iter().all(|(_, v)| v.is_constant());
-        if is_constant || (self.may_inline(node, &inputs) && !self.never_inlined.contains(&node)) {
+        if is_constant || (self.may_inline(node, &inputs) && !self.calls.never_inlined.contains(&node)) {
             // A function without outputs is called for its assertions, which are written out whatever their number.
-            let is_check = signature.outputs.is_empty() && self.assert_guard.is_some();
+            let is_check = signature.outputs.is_empty() && self.situation.assert_guard.is_some();
             let budget = match () {
                 () if is_constant => None,
                 () if is_check => Some(MAX_STEPS),
                 () => Some(INLINE_STEPS),
             };
             let n_actions = self.flat.actions.len();
-            let assert_guard = if is_check { self.assert_guard } else { self.assert_guard.take() };
+            let assert_guard = self.situation.assert_guard.filter(|_| is_check);
+            let situation = Situation { assert_guard, ..self.situation };
             // Whether a function that may act does so is seen when it is tried.
-            let met_before = std::mem::take(&mut self.met_action);
-            let trying_before = self.is_trying;
+            let met_before = std::mem::take(&mut self.calls.met_action);
             // In a branch that may never be reached an assertion of the function may fail: then it fails at run time.
-            let is_guarded = is_constant && !self.guards.is_empty();
-            self.is_trying |= acts || is_guarded;
-            let executed = self.execute(node, signature, frame, budget, span);
-            self.is_trying = trying_before;
-            let met_action = std::mem::replace(&mut self.met_action, met_before);
-            self.assert_guard = assert_guard;
-            if executed.is_err() && (self.is_endless || self.is_left_to_first_call(node)) {
-                self.never_inlined.insert(node);
+            let is_guarded = is_constant && !self.evaluation.guards.is_empty();
+            let executed = self.situated(situation, |s| {
+                s.trying_if(acts || is_guarded, |s| s.execute(node, signature, frame, budget, span))
+            });
+            let met_action = std::mem::replace(&mut self.calls.met_action, met_before);
+            if executed.is_err() && (self.calls.is_endless || self.is_left_to_first_call(node)) {
+                self.calls.never_inlined.insert(node);
                 self.flat.actions.truncate(n_actions);
                 return Err(Reported);
             }
             match executed {
                 Err(_) if met_action || acts => {
-                    self.never_inlined.insert(node);
+                    self.calls.never_inlined.insert(node);
                     self.flat.actions.truncate(n_actions);
                 }
                 Ok(value) => {
@@ -249,7 +249,7 @@ impl<'a> Sema<'a> {
                         return Ok(value);
                     }
                     if self.is_bloated(&value, &inputs) {
-                        self.never_inlined.insert(node);
+                        self.calls.never_inlined.insert(node);
                     } else if !self.needs_inverse(node, &inputs, &value)
                         && let Some(value) = self.without_events(node, value, &inputs)
                     {
@@ -261,7 +261,7 @@ impl<'a> Sema<'a> {
                 Err(Stop::Dynamic(at)) if is_constant => return Err(self.cannot_evaluate(node, at, span)),
                 // Trying again at every call, and in every caller, would cost the more the deeper they nest.
                 Err(Stop::Dynamic(_)) => {
-                    self.never_inlined.insert(node);
+                    self.calls.never_inlined.insert(node);
                     self.flat.actions.truncate(n_actions);
                 }
             }
@@ -298,23 +298,26 @@ impl<'a> Sema<'a> {
     #[inline(never)]
     fn endless_recursion(&mut self, node: NodeId, scope: Scope, span: Span) -> Reported {
         let name = self.class_name(node);
-        let message = match self.calls.len() < MAX_CALL_DEPTH {
+        let message = match self.calls.active.len() < MAX_CALL_DEPTH {
             true => format!("`{name}` calls itself with larger and larger arguments"),
             false => format!("`{name}` calls itself more than {MAX_CALL_DEPTH} deep"),
         };
         let is_emit = |f: &Frame| matches!(f.store, Store::Emit(_));
         // Written out, a function follows both branches, also those that would end the recursion. As a call it comes
         // back to itself, unless its sizes or constant arguments differ every time.
-        match self.frames.last().is_some_and(is_emit) {
-            true if 2 * self.frames.iter().filter(|f| is_emit(f)).count() >= self.calls.len() => {
-                self.is_endless = true;
+        match self.calls.frames.last().is_some_and(is_emit) {
+            true if 2 * self.calls.frames.iter().filter(|f| is_emit(f)).count()
+                >= self.calls.active.len() =>
+            {
+                self.calls.is_endless = true;
                 self.telling(|s| s.error_in("endless-recursion", scope.node, span, message))
             }
             true => self.error_in("endless-recursion", scope.node, span, message),
             false => {
                 // The deepest call may be of another function, which the one that recurses calls on the way.
-                let count = |n: NodeId| self.calls.iter().filter(|(other, _)| *other == n).count();
-                self.too_deep = self.calls.iter().map(|(n, _)| *n).max_by_key(|&n| count(n)).or(Some(node));
+                let count = |n: NodeId| self.calls.active.iter().filter(|(other, _)| *other == n).count();
+                self.calls.too_deep =
+                    self.calls.active.iter().map(|(n, _)| *n).max_by_key(|&n| count(n)).or(Some(node));
                 self.error_in("endless-recursion", scope.node, span, message)
             }
         }
@@ -322,10 +325,10 @@ impl<'a> Sema<'a> {
 
     /// Is the function left for the call that began a recursion to deal with?
     fn is_left_to_first_call(&mut self, node: NodeId) -> bool {
-        let Some(deep) = self.too_deep else { return false };
-        let is_first = deep == node && self.calls.iter().filter(|(n, _)| *n == node).count() == 1;
+        let Some(deep) = self.calls.too_deep else { return false };
+        let is_first = deep == node && self.calls.active.iter().filter(|(n, _)| *n == node).count() == 1;
         if is_first {
-            self.too_deep = None;
+            self.calls.too_deep = None;
         }
         !is_first
     }
@@ -363,35 +366,33 @@ impl<'a> Sema<'a> {
         budget: Option<u64>,
         span: Span,
     ) -> Result<Value, Stop> {
-        let before = (self.is_trying, self.steps);
-        let limit = budget.map(|b| self.steps + b);
+        let before = self.evaluation.steps;
+        let limit = budget.map(|b| self.evaluation.steps + b);
+        self.calls.frames.push(frame);
+        let at = self.calls.frames.len() - 1;
         // While it is only tried whether the function can be written out, its problems are not reported.
-        self.is_trying |= budget.is_some();
-        self.frames.push(frame);
-        let at = self.frames.len() - 1;
-        let result = (|| {
-            for (p, _) in self.initialization_order(node, signature).iter() {
-                let value = self.initial_value(*p, at).map_err(|_| match budget {
+        let result = self.trying_if(budget.is_some(), |this| {
+            for (p, _) in this.initialization_order(node, signature).iter() {
+                let value = this.initial_value(*p, at).map_err(|_| match budget {
                     Some(_) => Stop::Dynamic(span),
                     None => Stop::Reported,
                 })?;
-                self.set_local(at, p.name, value);
+                this.set_local(at, p.name, value);
             }
-            for (n, statements) in self.algorithms_of(node) {
-                let scope = Scope { node: n, frame: Some(at), iterators: self.iterators.len() };
-                match self.run(statements, scope, limit)? {
+            for (n, statements) in this.algorithms_of(node) {
+                let scope = Scope { node: n, frame: Some(at), iterators: this.evaluation.iterators.len() };
+                match this.run(statements, scope, limit)? {
                     Flow::Return => break,
                     Flow::Next | Flow::Break => {}
                 }
             }
-            let Store::Locals(values) = &self.frames[at].store else { return Err(Stop::Dynamic(span)) };
+            let Store::Locals(values) = &this.calls.frames[at].store else { return Err(Stop::Dynamic(span)) };
             let outputs: Vec<Value> = signature.outputs.iter().map(|p| values[&p.name].clone()).collect();
             Ok(Value::Tuple(outputs))
-        })();
-        self.frames.truncate(at);
-        self.is_trying = before.0;
+        });
+        self.calls.frames.truncate(at);
         if budget.is_some() {
-            self.steps = before.1;
+            self.evaluation.steps = before;
         }
         match result {
             Err(Stop::Reported) if budget.is_some() => Err(Stop::Dynamic(span)),

@@ -54,7 +54,7 @@ impl<'a> Sema<'a> {
     /// The function that an input of the function at hand stands for.
     pub(crate) fn callable_here(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<Callable> {
         let [part] = &r.parts[..] else { return None };
-        let value = match &self.frames[scope.frame?].store {
+        let value = match &self.calls.frames[scope.frame?].store {
             Store::Locals(values) => values.get(&part.name.name)?.clone(),
             Store::Emit(emit) => {
                 let shape = emit.names.get(&part.name.name)?.clone();

@@ -26,7 +26,7 @@ impl<'a> Sema<'a> {
         slots: Slots,
         span: Span,
     ) -> Res<Vec<(Param, Value)>> {
-        let frame = self.frames.len() - 1;
+        let frame = self.calls.frames.len() - 1;
         let mut inputs = Vec::with_capacity(slots.len());
         let mut places = Vec::with_capacity(slots.len());
         for (p, slot) in signature.inputs.iter().zip(slots) {
@@ -36,9 +36,10 @@ impl<'a> Sema<'a> {
                     let entry = self.param_entry(*p);
                     let value = entry.modifier.value.clone().expect("checked when matching arguments");
                     // A modifier from outside, `function g = f(u = time)`, knows nothing of the inputs (MLS 12.2).
-                    let is_own = self.nodes[value.scope].object == self.nodes[p.node].object;
+                    let is_own = self.classes.nodes[value.scope].object == self.classes.nodes[p.node].object;
                     let frame = is_own.then_some(frame);
-                    let inner = Scope { node: value.scope, frame, iterators: self.iterators.len() };
+                    let inner =
+                        Scope { node: value.scope, frame, iterators: self.evaluation.iterators.len() };
                     let mut v = first_of(self.expr(value.expr, inner)?);
                     for select in &value.path {
                         if let crate::classes::modifier::Select::Field(name) = select
@@ -163,7 +164,7 @@ impl<'a> Sema<'a> {
                 Ok(Value::Array(a))
             }
             (None, record @ (Value::Record(_) | Value::Ragged(_))) => {
-                let named = self.decls[resolved.named].name();
+                let named = self.classes.decls[resolved.named].name();
                 let element = if let Value::Ragged(r) = &record { &r.elems[0] } else { &record };
                 if let Some(why) = self.record_misfit(element, resolved.class) {
                     let message = format!("the argument `{}` is {named}, but {why}", p.name);
@@ -172,7 +173,7 @@ impl<'a> Sema<'a> {
                 Ok(record)
             }
             (None, Value::Function(callable))
-                if self.decls[resolved.class.decl].class.kind == ast::ClassKind::Function =>
+                if self.classes.decls[resolved.class.decl].class.kind == ast::ClassKind::Function =>
             {
                 let wanted = self.static_node(resolved.class);
                 self.check_callable(p, &callable, wanted, span, node)?;
@@ -180,7 +181,7 @@ impl<'a> Sema<'a> {
             }
             (_, other) => {
                 let what = other.describe();
-                let wanted = self.decls[resolved.named].name();
+                let wanted = self.classes.decls[resolved.named].name();
                 Err(self.error_in(
                     "type-mismatch",
                     node,
@@ -201,13 +202,13 @@ impl<'a> Sema<'a> {
         node: NodeId,
     ) -> Res<()> {
         let Value::Array(a) = value else { return Ok(()) };
-        let frame = self.frames.len() - 1;
+        let frame = self.calls.frames.len() - 1;
         let entry = self.param_entry(p);
         let own = entry.declaration.array.iter().chain(&entry.clause.array).map(|s| (s, entry.scope));
         let subscripts: Vec<_> = own.chain(self.component_type(p.node, p.index)?.dims).collect();
         for ((subscript, scope), &n) in subscripts.into_iter().zip(&a.dims) {
             let ast::Subscript::Index(e) = subscript else { continue };
-            let scope = Scope { node: scope, frame: Some(frame), iterators: self.iterators.len() };
+            let scope = Scope { node: scope, frame: Some(frame), iterators: self.evaluation.iterators.len() };
             let wanted = self.trying(|s| s.evaluate_size(e, scope)).unwrap_or(n);
             if wanted != n {
                 let message = format!("the argument `{}` needs size {wanted} here, but this is {n}", p.name);
@@ -221,9 +222,11 @@ impl<'a> Sema<'a> {
     fn record_misfit(&mut self, value: &Value, class: ClassUse<'a>) -> Option<String> {
         let Value::Record(record) = value else { return None };
         let decl = class.decl;
-        let name: Rc<str> = self.decls[decl].name().into();
-        let is_record =
-            matches!(self.decls[decl].class.kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord);
+        let name: Rc<str> = self.classes.decls[decl].name().into();
+        let is_record = matches!(
+            self.classes.decls[decl].class.kind,
+            ast::ClassKind::Record | ast::ClassKind::OperatorRecord
+        );
         if name == record.class || record.class.is_empty() || !is_record {
             return None;
         }
@@ -268,7 +271,8 @@ impl<'a> Sema<'a> {
         let entry = self.param_entry(p);
         let resolved = self.component_type(p.node, p.index)?;
         if let Some(value) = &entry.modifier.value {
-            let inner = Scope { node: value.scope, frame: Some(frame), iterators: self.iterators.len() };
+            let inner =
+                Scope { node: value.scope, frame: Some(frame), iterators: self.evaluation.iterators.len() };
             let v = first_of(self.expr(value.expr, inner)?);
             let subscripts = entry.declaration.array.iter().chain(&entry.clause.array);
             let is_open = subscripts
@@ -296,10 +300,10 @@ impl<'a> Sema<'a> {
 
     /// The same outside of any function.
     pub(crate) fn blank_alone(&mut self, node: NodeId, index: u32) -> Res<Value> {
-        self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
-        let at = self.frames.len() - 1;
+        self.calls.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
+        let at = self.calls.frames.len() - 1;
         let blank = self.blank(node, index, at);
-        self.frames.truncate(at);
+        self.calls.frames.truncate(at);
         blank
     }
 
@@ -327,7 +331,8 @@ impl<'a> Sema<'a> {
                 // An output of open size takes the size of what is assigned to it.
                 ast::Subscript::All(_) => dims.push(open.get(dims.len()).copied().unwrap_or(0)),
                 ast::Subscript::Index(e) => {
-                    let scope = Scope { node: scope, frame: Some(frame), iterators: self.iterators.len() };
+                    let scope =
+                        Scope { node: scope, frame: Some(frame), iterators: self.evaluation.iterators.len() };
                     dims.push(self.evaluate_size(e, scope)?);
                 }
             }
@@ -335,8 +340,8 @@ impl<'a> Sema<'a> {
         match resolved.scalar {
             Some(ty) => Ok(zeros(ty, &dims)),
             None => {
-                let class: Rc<str> = self.decls[resolved.class.decl].name().into();
-                let def = self.decls[resolved.class.decl].class;
+                let class: Rc<str> = self.classes.decls[resolved.class.decl].name().into();
+                let def = self.classes.decls[resolved.class.decl].class;
                 if !matches!(def.kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord) {
                     let kind = crate::classes::class::kind_text(def.kind);
                     return Err(self.error(
@@ -345,16 +350,16 @@ impl<'a> Sema<'a> {
                         format!("a function works on values and records, but `{class}` is {kind}"),
                     ));
                 }
-                if self.record_depth > crate::context::state::MAX_DEPTH {
+                if self.instances.record_depth > crate::context::state::MAX_DEPTH {
                     let span = entry.clause.type_name.span;
                     return Err(self.error("recursive-model", span, format!("`{class}` contains itself")));
                 }
-                self.record_depth += 1;
+                self.instances.record_depth += 1;
                 let mut record = resolved.class;
                 record.mods = self.merge(&entry.modifier.subs, &record.mods);
-                let owner = self.nodes[node].object;
+                let owner = self.classes.nodes[node].object;
                 let result = self.blank_record(record, class, dims, frame, owner);
-                self.record_depth -= 1;
+                self.instances.record_depth -= 1;
                 result
             }
         }
@@ -370,10 +375,10 @@ impl<'a> Sema<'a> {
     ) -> Res<Value> {
         let record = self.static_node(record);
         // Sizes and values of fields speak of the fields before them.
-        self.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
-        let own_frame = self.frames.len() - 1;
+        self.calls.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
+        let own_frame = self.calls.frames.len() - 1;
         let fields = self.blank_fields(record, &dims, frame, owner);
-        self.frames.truncate(own_frame);
+        self.calls.frames.truncate(own_frame);
         Ok(Value::Record(Record { class, dims, fields: fields? }))
     }
 
@@ -384,20 +389,23 @@ impl<'a> Sema<'a> {
         frame: usize,
         owner: NodeId,
     ) -> Res<Vec<(Symbol, Value)>> {
-        let own_frame = self.frames.len() - 1;
-        let object = self.nodes[record].object;
+        let own_frame = self.calls.frames.len() - 1;
+        let object = self.classes.nodes[record].object;
         let mut fields = Vec::new();
         for (n, i) in self.components_of(record) {
             let q = self.param_entry(Param { name: Symbol::new(""), node: n, index: i });
             let value = match q.modifier.value.clone() {
                 Some(v) => {
                     // `output Complex result(re = re)` speaks of the variables of the function.
-                    let is_of_function = self.nodes[v.scope].object == owner;
-                    let is_of_record = self.nodes[v.scope].object == object && v.path.is_empty();
+                    let is_of_function = self.classes.nodes[v.scope].object == owner;
+                    let is_of_record = self.classes.nodes[v.scope].object == object && v.path.is_empty();
                     let value = if is_of_function || is_of_record {
                         let frame = if is_of_function { frame } else { own_frame };
-                        let inner =
-                            Scope { node: v.scope, frame: Some(frame), iterators: self.iterators.len() };
+                        let inner = Scope {
+                            node: v.scope,
+                            frame: Some(frame),
+                            iterators: self.evaluation.iterators.len(),
+                        };
                         let value = |s: &mut Self| s.expr(v.expr, inner).map(first_of);
                         if is_of_function { value(self) } else { self.trying(value) }
                     } else {
@@ -437,7 +445,7 @@ impl<'a> Sema<'a> {
         node: NodeId,
         all: impl Iterator<Item = (Param, bool)>,
     ) -> Rc<[(Param, bool)]> {
-        if let Some(known) = self.initialization_orders.get(&node) {
+        if let Some(known) = self.calls.initialization_orders.get(&node) {
             return known.clone();
         }
         let all: Vec<(Param, bool)> = all.collect();
@@ -470,7 +478,7 @@ impl<'a> Sema<'a> {
             }
         }
         let order: Rc<[(Param, bool)]> = order.into();
-        self.initialization_orders.insert(node, order.clone());
+        self.calls.initialization_orders.insert(node, order.clone());
         order
     }
 }

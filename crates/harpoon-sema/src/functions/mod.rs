@@ -12,6 +12,7 @@
 //! | `derivative` | declared derivatives and inverses | 12.7, 12.8 |
 //! | `partial_derivative` | `function f_x = der(f, x)` | 12.7.2 |
 //! | `external` | external functions | 12.9 |
+//! | `state` | what is known of all this while a model is elaborated | |
 
 pub(crate) mod action;
 pub(crate) mod assignment;
@@ -26,4 +27,5 @@ pub(crate) mod functional_argument;
 pub(crate) mod local;
 pub(crate) mod partial_derivative;
 pub(crate) mod specialization;
+pub(crate) mod state;
 pub(crate) mod statement;

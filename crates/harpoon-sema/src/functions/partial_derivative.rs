@@ -42,7 +42,7 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) -> Res<Value> {
-        let before = self.n_placeholders;
+        let before = self.calls.n_placeholders;
         let mut replaced: Vec<(Symbol, ExprId, ExprId)> = Vec::new();
         let mut slots = Vec::with_capacity(inputs.len());
         for (p, value) in inputs {
@@ -54,9 +54,11 @@ impl<'a> Sema<'a> {
                 }
                 let what = format!("`{}`", p.name);
                 let number = self.expect_scalar(value, ScalarType::Real, &what, span, scope.node)?;
-                let leaf =
-                    self.flat.exprs.intern(Expr::Local(LocalId(LAST_PLACEHOLDER - self.n_placeholders)));
-                self.n_placeholders += 1;
+                let leaf = self
+                    .flat
+                    .exprs
+                    .intern(Expr::Local(LocalId(LAST_PLACEHOLDER - self.calls.n_placeholders)));
+                self.calls.n_placeholders += 1;
                 value = Value::scalar(ScalarType::Real, Scalar::Expr(leaf));
                 replaced.push((p.name, leaf, number.to_expr(&mut self.flat.exprs)));
             }
@@ -64,7 +66,7 @@ impl<'a> Sema<'a> {
         }
         let signature = self.signature(of.function);
         let value = self.call_once(of.function, &signature, slots, scope, span);
-        self.n_placeholders = before;
+        self.calls.n_placeholders = before;
         let mut derivatives = harpoon_ir::diff::Derivatives::new();
         Ok(value?.map_scalars(&mut |s| {
             let Scalar::Expr(e) = s else { return Scalar::real(0.0) };

@@ -32,9 +32,9 @@ impl<'a> Sema<'a> {
         let is_impure = self.acts(node);
         if (is_impure || signature.outputs.is_empty())
             && self.is_executing(scope)
-            && self.assert_guard.is_none()
+            && self.situation.assert_guard.is_none()
         {
-            self.met_action = true;
+            self.calls.met_action = true;
             return Err(Reported);
         }
         if let Some(value) = self.call_in_cases(node, signature, inputs, scope, span) {
@@ -43,7 +43,7 @@ impl<'a> Sema<'a> {
         let function = self.specialize_or_want(node, signature, inputs, scope)?;
         let acts_unsaid = self.flat.functions[function].is_impure && !is_impure;
         if acts_unsaid && self.is_executing(scope) {
-            self.met_action = true;
+            self.calls.met_action = true;
             return Err(Reported);
         }
         let mut args: Vec<ExprId> = Vec::new();
@@ -56,13 +56,13 @@ impl<'a> Sema<'a> {
         }
         if is_impure {
             // Equal calls are one expression; these are told apart by a number.
-            self.n_impure_calls += 1;
-            args.push(self.flat.exprs.int(self.n_impure_calls));
+            self.calls.n_impure_calls += 1;
+            args.push(self.flat.exprs.int(self.calls.n_impure_calls));
             if self.is_called_as_pure(scope, span) {
-                self.flat.repeatable.push(self.n_impure_calls);
+                self.flat.repeatable.push(self.calls.n_impure_calls);
             }
         } else if acts_unsaid {
-            self.n_impure_calls += 1;
+            self.calls.n_impure_calls += 1;
         }
         let call = self.flat.exprs.user_call(function, &args);
         if signature.outputs.is_empty() {
@@ -76,15 +76,15 @@ impl<'a> Sema<'a> {
         for (p, v) in inputs {
             values.insert(p.name, v.clone());
         }
-        self.frames.push(Frame { store: Store::Locals(values) });
-        let at = self.frames.len() - 1;
+        self.calls.frames.push(Frame { store: Store::Locals(values) });
+        let at = self.calls.frames.len() - 1;
         let mut outputs = Vec::new();
         for p in &signature.outputs {
             let shape = self.output_shape(*p, function, at);
             let shape = match shape {
                 Ok(s) => s,
                 Err(e) => {
-                    self.frames.truncate(at);
+                    self.calls.frames.truncate(at);
                     return Err(e);
                 }
             };
@@ -99,7 +99,7 @@ impl<'a> Sema<'a> {
             }
             outputs.push(output);
         }
-        self.frames.truncate(at);
+        self.calls.frames.truncate(at);
         Ok(Value::Tuple(outputs))
     }
 
@@ -111,17 +111,17 @@ impl<'a> Sema<'a> {
         inputs: &[(Param, Value)],
     ) -> Res<harpoon_ir::FunctionId> {
         let key = Specialization { node, args: inputs.iter().map(|(_, v)| specialization_key(v)).collect() };
-        if let Some(&f) = self.specializations.get(&key) {
+        if let Some(&f) = self.calls.specializations.get(&key) {
             return Ok(f);
         }
         // What failed once is not tried in every manner of every caller.
-        if self.is_trying
-            && let Some(wanted) = self.failed_specializations.get(&key)
+        if self.reports.is_trying
+            && let Some(wanted) = self.calls.failed_specializations.get(&key)
         {
-            self.wanted = wanted.clone();
+            self.calls.wanted = wanted.clone();
             return Err(Reported);
         }
-        let is_outermost = !self.frames.iter().any(|frame| matches!(frame.store, Store::Emit(_)));
+        let is_outermost = !self.calls.frames.iter().any(|frame| matches!(frame.store, Store::Emit(_)));
         let is_impure = self.acts(node);
         let f = self.flat.functions.push(Function {
             name: self.class_name(node),
@@ -133,9 +133,9 @@ impl<'a> Sema<'a> {
             declared: Declared::default(),
             span: self.class_def(node).name.span,
         });
-        self.specializations.insert(key.clone(), f);
-        let n_impure_calls = self.n_impure_calls;
-        let cases = std::mem::take(&mut self.cases);
+        self.calls.specializations.insert(key.clone(), f);
+        let n_impure_calls = self.calls.n_impure_calls;
+        let cases = std::mem::take(&mut self.calls.cases);
         // Loops stay loops if that works; sizes that depend on a loop variable need them unrolled.
         let manners = [Manner::Loops, Manner::Unrolled, Manner::Cases];
         let translate = |sema: &mut Self, manner| sema.translate(node, signature, inputs, f, manner);
@@ -145,32 +145,33 @@ impl<'a> Sema<'a> {
             if manner == Manner::Cases && !lacks_size {
                 break;
             }
-            self.wanted = None;
+            self.calls.wanted = None;
             written = self.trying(|sema| translate(sema, manner));
-            lacks_size |= self.wanted.is_some();
-            if written.is_ok() || self.is_endless {
+            lacks_size |= self.calls.wanted.is_some();
+            if written.is_ok() || self.calls.is_endless {
                 break;
             }
         }
-        if written.is_err() && !self.is_endless && !self.is_trying {
+        if written.is_err() && !self.calls.is_endless && !self.reports.is_trying {
             // Of what nothing limits it is told where loops are unrolled.
-            let manner = if self.wanted.is_some() || !lacks_size { Manner::Unrolled } else { Manner::Cases };
+            let manner =
+                if self.calls.wanted.is_some() || !lacks_size { Manner::Unrolled } else { Manner::Cases };
             written = translate(self, manner);
         }
-        self.cases = cases;
+        self.calls.cases = cases;
         if is_outermost {
-            self.failed_specializations.clear();
+            self.calls.failed_specializations.clear();
         }
         if let Err(e) = written {
-            self.specializations.remove(&key);
-            if !is_outermost && !self.is_endless {
-                self.failed_specializations.insert(key, self.wanted.clone());
+            self.calls.specializations.remove(&key);
+            if !is_outermost && !self.calls.is_endless {
+                self.calls.failed_specializations.insert(key, self.calls.wanted.clone());
             }
             return Err(e);
         }
-        self.wanted = None;
+        self.calls.wanted = None;
         // Who calls what acts, acts, whether or not it says so.
-        self.flat.functions[f].is_impure |= self.n_impure_calls > n_impure_calls;
+        self.flat.functions[f].is_impure |= self.calls.n_impure_calls > n_impure_calls;
         if !self.flat.functions[f].is_impure {
             self.flat.functions[f].declared = self.declared(node, signature, inputs, f);
         }
@@ -191,13 +192,13 @@ impl<'a> Sema<'a> {
     pub(crate) fn call_for_effect(&mut self, done: ExprId, scope: Scope, span: Span) -> Res<()> {
         let message = self.flat.exprs.string("");
         if let Some(frame) = scope.frame
-            && let Store::Emit(emit) = &mut self.frames[frame].store
+            && let Store::Emit(emit) = &mut self.calls.frames[frame].store
         {
             emit.push(Statement::Assert { condition: done, message, is_warning: false, span });
             return Ok(());
         }
         // A function that is only tried for writing it out has no place for the call: it must stay a function.
-        let Some((guard, origin)) = self.assert_guard else {
+        let Some((guard, origin)) = self.situation.assert_guard else {
             return Err(match scope.frame {
                 Some(_) => Reported,
                 None => self.call_without_value(span, scope),
@@ -230,7 +231,7 @@ impl<'a> Sema<'a> {
         if !self.is_open(p) {
             return self.blank(p.node, p.index, frame);
         }
-        match self.open_sizes.get(&(function, p.name)).cloned() {
+        match self.calls.open_sizes.get(&(function, p.name)).cloned() {
             Some(dims) => self.blank_of_size(p.node, p.index, &dims, frame),
             None => Err(self.unknown_size(p)),
         }
@@ -268,12 +269,16 @@ impl<'a> Sema<'a> {
     fn assigned_shape(&mut self, p: Param, node: NodeId, frame: usize) -> Res<Value> {
         for (n, statements) in self.algorithms_of(node) {
             let Some(value) = first_assignment(statements, p.name) else { continue };
-            let scope = Scope { node: n, frame: Some(frame), iterators: self.iterators.len() };
+            let scope = Scope { node: n, frame: Some(frame), iterators: self.evaluation.iterators.len() };
             // Only the size is wanted: what the expression computes on the way belongs to the statement itself.
-            let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
+            let Store::Emit(emit) = &mut self.calls.frames[frame].store else {
+                unreachable!("being written")
+            };
             emit.blocks.push(Vec::new());
             let value = self.expr(value, scope).map(first_of);
-            let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
+            let Store::Emit(emit) = &mut self.calls.frames[frame].store else {
+                unreachable!("being written")
+            };
             emit.blocks.pop();
             return self.blank_of_size(p.node, p.index, value?.dims(), frame);
         }
@@ -297,7 +302,7 @@ impl<'a> Sema<'a> {
                 None if is_output => self.assigned_shape(p, node, frame)?,
                 None => self.blank(p.node, p.index, frame)?,
             };
-            self.open_sizes.insert((function, p.name), blank.dims().to_vec());
+            self.calls.open_sizes.insert((function, p.name), blank.dims().to_vec());
             self.emit_declaration(p, &blank, None, frame);
         }
         Ok(())
@@ -306,7 +311,7 @@ impl<'a> Sema<'a> {
     /// A local of the shape of `blank`, and the value that it begins with.
     fn emit_declaration(&mut self, p: Param, blank: &Value, value: Option<Value>, frame: usize) {
         let interval = self.declared_interval(p);
-        let Store::Emit(emit) = &mut self.frames[frame].store else { unreachable!("being written") };
+        let Store::Emit(emit) = &mut self.calls.frames[frame].store else { unreachable!("being written") };
         let shape = emit.declare(p.name.as_str(), blank);
         if let (Shape::Array { local, .. }, Some(interval)) = (&shape, interval) {
             emit.intervals.insert(*local, interval);
@@ -365,8 +370,8 @@ impl<'a> Sema<'a> {
         // A recursive call needs the interface before the body is done.
         self.flat.functions[function].inputs = input_locals;
         self.flat.functions[function].locals = emit.locals.clone();
-        self.frames.push(Frame { store: Store::Emit(emit) });
-        let at = self.frames.len() - 1;
+        self.calls.frames.push(Frame { store: Store::Emit(emit) });
+        let at = self.calls.frames.len() - 1;
         let result = (|| -> Res<()> {
             let assigned = self.assigned_names(node);
             let mut open = Vec::new();
@@ -381,7 +386,9 @@ impl<'a> Sema<'a> {
                     && is_known_argument(value)
                     && !assigned.contains(&p.name)
                 {
-                    let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
+                    let Store::Emit(emit) = &mut self.calls.frames[at].store else {
+                        unreachable!("pushed above")
+                    };
                     emit.names.insert(p.name, Shape::Known(value.clone()));
                     continue;
                 }
@@ -394,34 +401,36 @@ impl<'a> Sema<'a> {
                     }
                 };
                 if *is_output && self.is_open(*p) {
-                    self.open_sizes.insert((function, p.name), blank.dims().to_vec());
+                    self.calls.open_sizes.insert((function, p.name), blank.dims().to_vec());
                 }
                 self.emit_declaration(*p, &blank, value, at);
             }
             self.emit_open(open, node, function, at)?;
-            let Store::Emit(emit) = &self.frames[at].store else { unreachable!("pushed above") };
+            let Store::Emit(emit) = &self.calls.frames[at].store else { unreachable!("pushed above") };
             let mut output_locals = Vec::new();
             signature.outputs.iter().for_each(|p| emit.names[&p.name].locals(&mut output_locals));
             if signature.outputs.is_empty() {
-                let Store::Emit(emit) = &mut self.frames[at].store else { unreachable!("pushed above") };
+                let Store::Emit(emit) = &mut self.calls.frames[at].store else {
+                    unreachable!("pushed above")
+                };
                 let shape = emit.declare("$done", &Value::boolean(true));
                 shape.locals(&mut output_locals);
                 self.emit_assign(at, &shape, &Value::boolean(true), Span::NONE);
             }
             self.flat.functions[function].outputs = output_locals;
-            let Store::Emit(emit) = &self.frames[at].store else { unreachable!("pushed above") };
+            let Store::Emit(emit) = &self.calls.frames[at].store else { unreachable!("pushed above") };
             self.flat.functions[function].locals = emit.locals.clone();
             if let Some(external) = self.external_of(node) {
                 return self.emit_external(node, external, signature, at);
             }
             for (n, statements) in self.algorithms_of(node) {
-                let scope = Scope { node: n, frame: Some(at), iterators: self.iterators.len() };
+                let scope = Scope { node: n, frame: Some(at), iterators: self.evaluation.iterators.len() };
                 self.emit_statements(statements, scope)?;
             }
             Ok(())
         })();
-        let frame = self.frames.swap_remove(at);
-        self.frames.truncate(at);
+        let frame = self.calls.frames.swap_remove(at);
+        self.calls.frames.truncate(at);
         result?;
         let Store::Emit(mut emit) = frame.store else { unreachable!("pushed above") };
         let f = &mut self.flat.functions[function];
@@ -438,7 +447,7 @@ impl<'a> Sema<'a> {
         value.scalars(&mut scalars);
         let values: Vec<ExprId> = scalars.iter().map(|s| s.to_expr(&mut self.flat.exprs)).collect();
         debug_assert_eq!(targets.len(), values.len());
-        if let Store::Emit(emit) = &mut self.frames[frame].store {
+        if let Store::Emit(emit) = &mut self.calls.frames[frame].store {
             emit.push(Statement::Assign { targets, values, span });
         }
     }

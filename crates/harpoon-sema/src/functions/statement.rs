@@ -7,6 +7,7 @@
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::expression::first_of;
 use crate::expressions::iterator::Body;
+use crate::expressions::state::Situation;
 use crate::functions::frame::{Emit, Frame, Manner, Store};
 use crate::functions::function::MAX_STEPS;
 use crate::values::value::{Scalar, Value};
@@ -69,11 +70,11 @@ impl<'a> Sema<'a> {
     }
 
     fn count_step(&mut self, span: Span, limit: Option<u64>) -> Result<(), Stop> {
-        self.steps += 1;
-        if limit.is_some_and(|l| self.steps > l) {
+        self.evaluation.steps += 1;
+        if limit.is_some_and(|l| self.evaluation.steps > l) {
             return Err(Stop::Dynamic(span));
         }
-        if self.steps > MAX_STEPS {
+        if self.evaluation.steps > MAX_STEPS {
             self.error(
                 "endless-evaluation",
                 span,
@@ -87,7 +88,7 @@ impl<'a> Sema<'a> {
     fn run_one(&mut self, s: &'a ast::Statement, scope: Scope, limit: Option<u64>) -> Result<Flow, Stop> {
         self.count_step(s.span, limit)?;
         let frame = scope.frame.expect("statements run in a frame");
-        let is_section = matches!(self.frames[frame].store, Store::Vars(_));
+        let is_section = matches!(self.calls.frames[frame].store, Store::Vars(_));
         match &s.kind {
             ast::StatementKind::Assign(target, e) => {
                 let value = first_of(self.now(e, scope)?);
@@ -133,8 +134,8 @@ impl<'a> Sema<'a> {
             ast::StatementKind::Break => Ok(Flow::Break),
             ast::StatementKind::Return => Ok(Flow::Return),
             ast::StatementKind::When(branches) if is_section => {
-                if self.is_in_when || !self.guards.is_empty() {
-                    let around = if self.is_in_when { "`when`" } else { "`if`" };
+                if self.situation.is_in_when || !self.evaluation.guards.is_empty() {
+                    let around = if self.situation.is_in_when { "`when`" } else { "`if`" };
                     return Err(self
                         .report(
                             Diagnostic::error(
@@ -147,10 +148,8 @@ impl<'a> Sema<'a> {
                         )
                         .into());
                 }
-                self.is_in_when = true;
-                let result = self.run_when(branches, scope, limit);
-                self.is_in_when = false;
-                result
+                let situation = Situation { is_in_when: true, ..self.situation };
+                self.situated(situation, |s| s.run_when(branches, scope, limit))
             }
             ast::StatementKind::When(_) => Err(self
                 .error_in("when-in-function", scope.node, s.span, "a function cannot wait for events")
@@ -198,11 +197,11 @@ impl<'a> Sema<'a> {
                 intervals: FxHashMap::default(),
                 section: Some(Vec::new()),
             };
-            sema.frames.push(Frame { store: Store::Emit(emit) });
-            let at = sema.frames.len() - 1;
+            sema.calls.frames.push(Frame { store: Store::Emit(emit) });
+            let at = sema.calls.frames.len() - 1;
             let result = sema.emit_statement(s, Scope { frame: Some(at), ..scope });
-            let frame = sema.frames.swap_remove(at);
-            sema.frames.truncate(at);
+            let frame = sema.calls.frames.swap_remove(at);
+            sema.calls.frames.truncate(at);
             let Store::Emit(emit) = frame.store else { unreachable!("pushed above") };
             result.map(|()| emit)
         };
@@ -213,10 +212,10 @@ impl<'a> Sema<'a> {
         let mut locals = emit.locals;
         let assigned = emit.section.unwrap_or_default();
         let mut body = emit.blocks.into_iter().next().unwrap_or_default();
-        if self.is_scouting {
+        if self.situation.is_scouting {
             for (v, _) in assigned {
                 let value = self.before_section(v);
-                if let Store::Vars(store) = &mut self.frames[section].store {
+                if let Store::Vars(store) = &mut self.calls.frames[section].store {
                     store.entry(v).or_insert(value);
                 }
             }
@@ -241,7 +240,9 @@ impl<'a> Sema<'a> {
             }
         });
         let counts = assigned.iter().find(|(v, _)| self.flat.vars[*v].ty != ScalarType::Real);
-        if let (false, false, Some(&(v, _))) = (self.is_in_when, self.is_in_initial, counts) {
+        if let (false, false, Some(&(v, _))) =
+            (self.situation.is_in_when, self.situation.is_in_initial, counts)
+        {
             self.note_loop(leaves.iter().map(|(e, _)| *e).collect(), v, s.span, scope);
         }
         let mut memo: HashMap<ExprId, ExprId> = HashMap::new();
@@ -252,7 +253,7 @@ impl<'a> Sema<'a> {
             let input = locals.push(Local { name, ty, array: None });
             inputs.push(input);
             starts.push(self.flat.exprs.intern(Expr::Local(input)));
-            let held = match &self.frames[section].store {
+            let held = match &self.calls.frames[section].store {
                 Store::Vars(store) => store.get(&v).copied(),
                 _ => None,
             };
@@ -294,7 +295,7 @@ impl<'a> Sema<'a> {
         let call = self.flat.exprs.user_call(function, &args);
         for (k, (v, _)) in assigned.iter().enumerate() {
             let out = self.flat.exprs.output(call, k as u32);
-            if let Store::Vars(store) = &mut self.frames[section].store {
+            if let Store::Vars(store) = &mut self.calls.frames[section].store {
                 store.insert(*v, out);
             }
         }
@@ -318,9 +319,9 @@ impl<'a> Sema<'a> {
             return Ok(());
         };
         for value in self.iterator_values(first, Body::Statements(body), scope)? {
-            self.iterators.push((first.name.name, value));
+            self.evaluation.iterators.push((first.name.name, value));
             let result = self.run_for(rest, body, scope, limit, flow);
-            self.iterators.pop();
+            self.evaluation.iterators.pop();
             result?;
             if *flow != Flow::Next {
                 break;
@@ -330,7 +331,7 @@ impl<'a> Sema<'a> {
     }
 
     fn snapshot(&self, frame: usize) -> Snapshot {
-        match &self.frames[frame].store {
+        match &self.calls.frames[frame].store {
             Store::Locals(v) => Snapshot::Locals(v.clone()),
             Store::Vars(v) => Snapshot::Vars(v.clone()),
             Store::Emit(_) => unreachable!("statements are emitted, not run"),
@@ -338,7 +339,7 @@ impl<'a> Sema<'a> {
     }
 
     fn restore(&mut self, frame: usize, snapshot: Snapshot) {
-        self.frames[frame].store = match snapshot {
+        self.calls.frames[frame].store = match snapshot {
             Snapshot::Locals(v) => Store::Locals(v),
             Snapshot::Vars(v) => Store::Vars(v),
         };
@@ -366,15 +367,15 @@ impl<'a> Sema<'a> {
             Scalar::Const(_) => self.run_if(rest, scope, limit, span),
             Scalar::Expr(c) => {
                 let before = self.snapshot(frame);
-                self.guards.push(c);
+                self.evaluation.guards.push(c);
                 let flow_then = self.run(&first.body, scope, limit);
-                self.guards.pop();
+                self.evaluation.guards.pop();
                 let then = self.snapshot(frame);
                 self.restore(frame, before);
                 let not = self.flat.exprs.not(c);
-                self.guards.push(not);
+                self.evaluation.guards.push(not);
                 let flow_else = flow_then.and_then(|f| Ok((f, self.run_if(rest, scope, limit, span)?)));
-                self.guards.pop();
+                self.evaluation.guards.pop();
                 let (f, g) = flow_else?;
                 if f != Flow::Next || g != Flow::Next {
                     return Err(Stop::Dynamic(span));
@@ -452,9 +453,9 @@ impl<'a> Sema<'a> {
             let value = self.now(condition, scope)?;
             let guard = self.when_guard(value, condition.span, scope)?;
             let guard = self.unless_earlier(guard, &mut earlier);
-            self.guards.push(guard);
+            self.evaluation.guards.push(guard);
             let flow = self.run(&branch.body, scope, limit);
-            self.guards.pop();
+            self.evaluation.guards.pop();
             if flow? != Flow::Next {
                 return Err(Stop::Dynamic(condition.span));
             }
@@ -470,7 +471,7 @@ impl<'a> Sema<'a> {
                 if merged.get(&v) == Some(&a) {
                     continue;
                 }
-                self.when_vars.insert(v);
+                self.equations.when_vars.insert(v);
                 if self.flat.vars[v].variability == Variability::Continuous {
                     self.flat.vars[v].variability = Variability::Discrete;
                 }
@@ -528,7 +529,7 @@ impl<'a> Sema<'a> {
                 Expr::Initial => c,
                 Expr::Bool(_) => self.flat.exprs.bool(false),
                 Expr::Sample(..) => c,
-                _ if self.is_scouting => c,
+                _ if self.situation.is_scouting => c,
                 _ => {
                     let v = match self.flat.exprs.get(c) {
                         Expr::Var(v) => v,

@@ -2,6 +2,7 @@
 
 use crate::classes::class::{ClassTarget, NodeId};
 use crate::classes::modifier::{Mod, Mods, find};
+use crate::context::facts::Question;
 use crate::context::state::Sema;
 use crate::instances::component::{CompId, broadcast};
 use crate::values::value::{Scalar, Value};
@@ -34,7 +35,7 @@ fn names(ty: ScalarType) -> &'static [&'static str] {
 impl<'a> Sema<'a> {
     /// Is this the predefined enumeration of that name?
     pub(crate) fn is_of_prelude(&mut self, ty: ScalarType, name: &str) -> bool {
-        let class = ClassTarget::Static(self.builtins[&Symbol::new(name)]);
+        let class = ClassTarget::Static(self.classes.builtins[&Symbol::new(name)]);
         self.resolve_type(class).is_ok_and(|predefined| predefined.scalar == Some(ty))
     }
 
@@ -81,12 +82,12 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn finish_attributes(&mut self, comp: CompId, ty: ScalarType, first: VarId) {
-        let attributes = self.comps[comp].attributes.clone();
-        let dims = self.comps[comp].dims.clone();
-        let object = self.comps[comp].object;
+        let attributes = self.instances.comps[comp].attributes.clone();
+        let dims = self.instances.comps[comp].dims.clone();
+        let object = self.instances.comps[comp].object;
         let total: usize = dims.iter().product();
-        let inherited_final = self.nodes[object].prefix.is_final;
-        let is_final = inherited_final || self.comps[comp].modifier.is_final;
+        let inherited_final = self.classes.nodes[object].prefix.is_final;
+        let is_final = inherited_final || self.instances.comps[comp].modifier.is_final;
         let is_hidden = self.has_flag(comp, "HideResult");
         let must_evaluate = self.has_flag(comp, "Evaluate");
         let unassigned_message = match self.annotated(comp, "unassignedMessage") {
@@ -142,7 +143,8 @@ impl<'a> Sema<'a> {
             ) else {
                 continue;
             };
-            let is_own = find(&self.comps[comp].modifier.subs, harpoon_base::Symbol::new(name)).is_some();
+            let is_own =
+                find(&self.instances.comps[comp].modifier.subs, harpoon_base::Symbol::new(name)).is_some();
             if m.is_each && is_own && array.dims == dims && !dims.is_empty() {
                 self.report(
                     Diagnostic::error(
@@ -150,7 +152,7 @@ impl<'a> Sema<'a> {
                         value.expr.span,
                         format!(
                             "each element of `{}` gets this `{name}`, which is {}",
-                            self.comps[comp].name,
+                            self.instances.comps[comp].name,
                             crate::instances::component::print_dims_or_scalar(&array.dims)
                         ),
                     )
@@ -168,7 +170,7 @@ impl<'a> Sema<'a> {
                     "size-mismatch",
                     object,
                     value.expr.span,
-                    format!("`{}` is {wanted}, but its `{name}` is {found}", self.comps[comp].name),
+                    format!("`{}` is {wanted}, but its `{name}` is {found}", self.instances.comps[comp].name),
                 );
                 continue;
             }
@@ -177,7 +179,7 @@ impl<'a> Sema<'a> {
                     Diagnostic::error(
                         "missing-each",
                         m.span,
-                        format!("all elements of `{}` get this `{name}`", self.comps[comp].name),
+                        format!("all elements of `{}` get this `{name}`", self.instances.comps[comp].name),
                     )
                     .component(self.path(object))
                     .help(format!("write `each {name} = ...`"))
@@ -190,9 +192,9 @@ impl<'a> Sema<'a> {
                     ),
                 );
             }
-            if m.is_each && dims.is_empty() && !self.nodes[object].is_static && is_own {
+            if m.is_each && dims.is_empty() && !self.classes.nodes[object].is_static && is_own {
                 let subs = std::rc::Rc::new(vec![(harpoon_base::Symbol::new(name), m.clone())]);
-                let component = self.comps[comp].name;
+                let component = self.instances.comps[comp].name;
                 self.check_each(&subs, component);
             }
             let what = match name {
@@ -213,7 +215,7 @@ impl<'a> Sema<'a> {
                 self.set_attribute(var, name, e, value.expr.span);
                 self.flat.vars[var].has_own_start |= name == "start" && is_own;
             }
-            if matches!(name, "unit" | "displayUnit") && self.is_new_text(value.expr) {
+            if matches!(name, "unit" | "displayUnit") && self.is_new(Question::Unit, value.expr.span) {
                 self.check_unit(first, name, value.expr.span);
             }
             if name == "displayUnit" {
@@ -335,7 +337,7 @@ impl<'a> Sema<'a> {
     /// The literal value of an annotation of the declaration.
     fn annotated(&self, comp: CompId, name: &str) -> Option<Constant> {
         use harpoon_syntax::ast::ArgumentKind;
-        let annotation = self.comps[comp].declaration.comment.annotation.as_ref()?;
+        let annotation = self.instances.comps[comp].declaration.comment.annotation.as_ref()?;
         annotation.arguments.iter().find_map(|a| match &a.kind {
             ArgumentKind::Modifier { name: n, modification: Some(m), .. }
                 if n.parts.len() == 1 && n.parts[0].name == name =>

@@ -11,17 +11,17 @@ use harpoon_syntax::ast;
 impl<'a> Sema<'a> {
     /// Binding equations and attributes, once everything is instantiated.
     pub(crate) fn finish_components(&mut self) {
-        for comp in self.order.clone() {
+        for comp in self.instances.order.clone() {
             self.finish_component(comp);
         }
     }
 
     fn finish_component(&mut self, comp: crate::instances::component::CompId) {
-        let CompKind::Scalars { ty, first } = self.comps[comp].kind.clone() else { return };
+        let CompKind::Scalars { ty, first } = self.instances.comps[comp].kind.clone() else { return };
         let Some(first) = first else {
             // Nothing has a value, but what is written can be wrong.
-            let is_empty = self.comps[comp].dims.contains(&0);
-            if is_empty && !self.nodes[self.comps[comp].object].is_static {
+            let is_empty = self.instances.comps[comp].dims.contains(&0);
+            if is_empty && !self.classes.nodes[self.instances.comps[comp].object].is_static {
                 let _ = self.binding(comp);
             }
             return;
@@ -30,13 +30,13 @@ impl<'a> Sema<'a> {
         for gap in self.gaps(comp) {
             let lhs = self.flat.exprs.var(VarId(first.0 + gap as u32));
             let rhs = self.flat.exprs.constant(&ty.default_value());
-            let origin = self.origin(self.comps[comp].object, self.comps[comp].span);
+            let origin = self.origin(self.instances.comps[comp].object, self.instances.comps[comp].span);
             self.flat.equations.push(Equation { lhs, rhs, origin });
         }
         let Ok(binding) = self.binding(comp) else { return };
         let Some(binding) = binding else {
-            let c = &self.comps[comp];
-            let is_direct = Some(c.object) == self.root_object;
+            let c = &self.instances.comps[comp];
+            let is_direct = Some(c.object) == self.classes.root_object;
             if is_direct && c.variability == ast::VariabilityPrefix::Constant {
                 self.report_valueless(comp);
             }
@@ -44,15 +44,15 @@ impl<'a> Sema<'a> {
         };
         let Value::Array(array) = &*binding else { return };
         let (object, span) = {
-            let c = &self.comps[comp];
+            let c = &self.instances.comps[comp];
             (c.object, c.modifier.value.as_ref().map_or(c.span, |v| v.expr.span))
         };
-        let is_parameter = self.comps[comp].variability >= ast::VariabilityPrefix::Parameter;
+        let is_parameter = self.instances.comps[comp].variability >= ast::VariabilityPrefix::Parameter;
         if is_parameter {
             if let Some((name, culprit)) = self.varying(&array.elems) {
-                let here = self.comps[comp].name;
-                let declared = self.comps[comp].declaration.name.span;
-                let what = match self.comps[comp].variability {
+                let here = self.instances.comps[comp].name;
+                let declared = self.instances.comps[comp].declaration.name.span;
+                let what = match self.instances.comps[comp].variability {
                     ast::VariabilityPrefix::Constant => "constant",
                     _ => "parameter",
                 };
@@ -69,7 +69,7 @@ impl<'a> Sema<'a> {
                 );
                 return;
             }
-            if self.comps[comp].variability == ast::VariabilityPrefix::Constant {
+            if self.instances.comps[comp].variability == ast::VariabilityPrefix::Constant {
                 self.check_constant(comp, &binding, span);
             }
             self.check_own_fields(comp, &array.elems);
@@ -79,8 +79,8 @@ impl<'a> Sema<'a> {
             }
             return;
         }
-        let origin = self.origin(object, if span.is_none() { self.comps[comp].span } else { span });
-        self.equation_kinds.bindings.push((self.flat.equations.len(), array.elems.len(), comp));
+        let origin = self.origin(object, if span.is_none() { self.instances.comps[comp].span } else { span });
+        self.facts.equation_kinds.bindings.push((self.flat.equations.len(), array.elems.len(), comp));
         for (i, e) in array.elems.iter().enumerate() {
             let rhs = e.to_expr(&mut self.flat.exprs);
             let lhs = self.flat.exprs.var(VarId(first.0 + i as u32));
@@ -91,7 +91,7 @@ impl<'a> Sema<'a> {
     /// The value of a record counts as it is written, for all its fields (MLS 4.4.3): one cannot depend on another.
     /// Other circles of parameters are found when they are sorted.
     fn check_own_fields(&mut self, comp: crate::instances::component::CompId, elems: &[Scalar]) {
-        let Some(value) = self.comps[comp].modifier.value.clone() else { return };
+        let Some(value) = self.instances.comps[comp].modifier.value.clone() else { return };
         if !matches!(value.path.first(), Some(Select::Field(_))) {
             return;
         }
@@ -100,8 +100,8 @@ impl<'a> Sema<'a> {
         let mut own = None;
         self.flat.exprs.visit(&roots, &mut |_, node| {
             if let Expr::Var(v) = node
-                && let Some(&(other, _)) = self.var_comps.get(&v)
-                && let Some(from) = &self.comps[other].modifier.value
+                && let Some(&(other, _)) = self.instances.var_comps.get(&v)
+                && let Some(from) = &self.instances.comps[other].modifier.value
                 && std::ptr::eq(from.expr, value.expr)
                 && from.scope == value.scope
             {
@@ -109,7 +109,7 @@ impl<'a> Sema<'a> {
             }
         });
         let Some(own) = own else { return };
-        let (record, field) = (self.comps[comp].object, self.comps[comp].name);
+        let (record, field) = (self.instances.comps[comp].object, self.instances.comps[comp].name);
         let message = format!(
             "the value of the record `{}` depends on itself: `{field}` needs `{}`",
             self.path(record),
@@ -139,7 +139,7 @@ impl<'a> Sema<'a> {
                 });
             }
         }
-        let (here, object) = (self.comps[comp].name, self.comps[comp].object);
+        let (here, object) = (self.instances.comps[comp].name, self.instances.comps[comp].object);
         match parameter {
             Some(v) => {
                 let (name, declared) = (self.flat.vars[v].name.clone(), self.flat.vars[v].origin.span);

@@ -7,6 +7,7 @@
 use crate::classes::class::{Entry, NodeId, Prefix};
 use crate::classes::modifier::{Mod, Mods, at_index, in_array};
 use crate::classes::resolution::{ClassUse, ResolvedType};
+use crate::context::facts::Question;
 use crate::context::state::{MAX_DEPTH, MAX_OBJECTS, MAX_RECURSIVE, MAX_SCALARS, Reported, Res, Sema};
 use crate::values::value::{Array, Value, indices, print_dims, print_index};
 use harpoon_base::{Diagnostic, Span, Symbol, id};
@@ -78,7 +79,7 @@ impl<'a> Sema<'a> {
     /// A class may declare again what it inherits, if both declarations are alike (MLS 7.1): an equation of the base
     /// class that uses the name means the one component that the object has.
     fn one_of_equals(&mut self, node: NodeId, index: u32) -> (NodeId, u32) {
-        let object = self.nodes[node].object;
+        let object = self.classes.nodes[node].object;
         if object == node {
             return (node, index);
         }
@@ -93,7 +94,7 @@ impl<'a> Sema<'a> {
     /// The component as declared here, also where it is `inner outer`.
     pub(crate) fn own_component(&mut self, node: NodeId, index: u32) -> Res<CompId> {
         let key = (node, index, true);
-        match self.comp_ids.get(&key) {
+        match self.instances.comp_ids.get(&key) {
             Some(Some(comp)) => return Ok(*comp),
             Some(None) => {
                 let table = self.table(node);
@@ -110,15 +111,15 @@ impl<'a> Sema<'a> {
             }
             None => {}
         }
-        self.comp_ids.insert(key, None);
+        self.instances.comp_ids.insert(key, None);
         let result = self.instantiate(node, index);
         match result {
             Ok(comp) => {
-                self.comp_ids.insert(key, Some(comp));
+                self.instances.comp_ids.insert(key, Some(comp));
                 Ok(comp)
             }
             Err(e) => {
-                self.comp_ids.remove(&key);
+                self.instances.comp_ids.remove(&key);
                 Err(e)
             }
         }
@@ -134,16 +135,16 @@ impl<'a> Sema<'a> {
     fn instantiate(&mut self, node: NodeId, index: u32) -> Res<CompId> {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
-        let object = self.nodes[node].object;
+        let object = self.classes.nodes[node].object;
         let name = entry.name();
         let declaration = entry.declaration;
-        let inherited = self.nodes[object].prefix;
+        let inherited = self.classes.nodes[object].prefix;
         let resolved = self.component_type(node, index)?;
         self.note_type(entry);
         let first_some = |a: ast::Causality, b: ast::Causality| if a == ast::Causality::None { b } else { a };
         let causality = first_some(first_some(entry.causality(), resolved.causality), inherited.causality);
         // Who gives a signal of a bus its value is decided by what is connected (MLS 9.1.3).
-        let is_in_bus = !self.nodes[object].is_static && self.is_bus(object);
+        let is_in_bus = !self.classes.nodes[object].is_static && self.is_bus(object);
         let causality = if is_in_bus { ast::Causality::None } else { causality };
         let flow = [entry.flow(), resolved.flow, inherited.flow]
             .into_iter()
@@ -171,31 +172,31 @@ impl<'a> Sema<'a> {
         // Parameters of a bus are there whatever is connected.
         let is_signal = is_in_bus && comp.variability < ast::VariabilityPrefix::Parameter;
         if is_signal && !self.is_signal_present(object, name) {
-            return Ok(self.comps.push(comp));
+            return Ok(self.instances.comps.push(comp));
         }
         self.telling(|s| s.check_prefixes(node, &comp, entry.clause, &resolved));
         let span = entry.clause.type_name.span;
         self.telling(|s| s.check_holder(node, &comp, &resolved, span));
         if self.is_disabled(entry)? {
             self.check_absent(node, index);
-            return Ok(self.comps.push(comp));
+            return Ok(self.instances.comps.push(comp));
         }
         self.check_complete(node, name, entry.clause.type_name.span, &resolved)?;
         let subscripts: Vec<(&'a ast::Subscript, NodeId)> = self.declared_subscripts(entry);
         let all: Vec<_> = subscripts.iter().chain(&resolved.dims).copied().collect();
         comp.index_types = self.index_types(&all);
-        self.dims_so_far.push(((node, index), Vec::new()));
+        self.instances.dims_so_far.push(((node, index), Vec::new()));
         let dims = self.component_dims(node, subscripts, &resolved, &comp);
-        self.dims_so_far.pop();
+        self.instances.dims_so_far.pop();
         comp.dims = dims?;
         let total: usize = comp.dims.iter().try_fold(1usize, |a, d| a.checked_mul(*d)).unwrap_or(usize::MAX);
         let is_object = resolved.scalar.is_none();
         let (limit, so_far) = match is_object {
-            true => (MAX_OBJECTS, self.nodes.len()),
+            true => (MAX_OBJECTS, self.classes.nodes.len()),
             false => (MAX_SCALARS, self.flat.vars.len()),
         };
         if total > limit || so_far + total > limit {
-            self.is_hopeless = true;
+            self.instances.is_hopeless = true;
             return Err(self.report(
                 Diagnostic::error(
                     "model-too-large",
@@ -211,9 +212,9 @@ impl<'a> Sema<'a> {
         }
         if let Some(ty) = resolved.scalar
             && self.is_object_type(ty)
-            && matches!(self.decls[resolved.class.decl].class.body, ast::ClassBody::Enumeration(_))
+            && matches!(self.classes.decls[resolved.class.decl].class.body, ast::ClassBody::Enumeration(_))
         {
-            let class = self.decls[resolved.named].name();
+            let class = self.classes.decls[resolved.named].name();
             let d = Diagnostic::error(
                 "partial-component",
                 declaration.name.span,
@@ -247,9 +248,9 @@ impl<'a> Sema<'a> {
         span: Span,
         resolved: &ResolvedType<'a>,
     ) -> Res<()> {
-        let class_name = self.decls[resolved.named].name();
+        let class_name = self.classes.decls[resolved.named].name();
         if let Some(partial) = resolved.partial {
-            let declared = self.decls[partial].class.name.span;
+            let declared = self.classes.decls[partial].class.name.span;
             return Err(self.report(
                 Diagnostic::error(
                     "partial-component",
@@ -262,7 +263,7 @@ impl<'a> Sema<'a> {
             ));
         }
         if self.is_open_enumeration(resolved) {
-            let declared = self.decls[resolved.class.decl].class.name.span;
+            let declared = self.classes.decls[resolved.class.decl].class.name.span;
             return Err(self.report(
                 Diagnostic::error(
                     "not-a-component-type",
@@ -279,7 +280,7 @@ impl<'a> Sema<'a> {
 
     /// `enumeration(:)` stands for any enumeration.
     pub(crate) fn is_open_enumeration(&self, resolved: &ResolvedType<'a>) -> bool {
-        let body = &self.decls[resolved.class.decl].class.body;
+        let body = &self.classes.decls[resolved.class.decl].class.body;
         matches!(body, ast::ClassBody::Enumeration(e) if e.literals.as_ref().is_none_or(Vec::is_empty))
     }
 
@@ -291,7 +292,7 @@ impl<'a> Sema<'a> {
     ) -> Option<NodeId> {
         if resolved.scalar.is_none()
             || resolved.builtin.is_none()
-            || self.plain_types.contains(&resolved.named)
+            || self.classes.plain_types.contains(&resolved.named)
         {
             return None;
         }
@@ -299,11 +300,11 @@ impl<'a> Sema<'a> {
         let mut class = self.lookup_class(entry.scope, &entry.clause.type_name).ok()?;
         loop {
             let used = self.class_use(class).ok()?;
-            let decl = &self.decls[used.decl];
+            let decl = &self.classes.decls[used.decl];
             let (def, is_builtin) = (decl.class, decl.builtin.is_some());
             match &def.body {
                 _ if is_builtin => {
-                    self.plain_types.insert(resolved.named);
+                    self.classes.plain_types.insert(resolved.named);
                     return None;
                 }
                 ast::ClassBody::Short(short) => {
@@ -379,7 +380,7 @@ impl<'a> Sema<'a> {
             match subscript {
                 ast::Subscript::Index(expr) => {
                     // A later dimension may be that of an earlier one: `A[:, size(A, 1)]`.
-                    if let Some((_, known)) = self.dims_so_far.last_mut() {
+                    if let Some((_, known)) = self.instances.dims_so_far.last_mut() {
                         known.clone_from(&dims);
                     }
                     let scope = self.scope(scope);
@@ -447,7 +448,7 @@ impl<'a> Sema<'a> {
         }
         comp.attributes = self.telling(|s| s.merge(&own, &of_type));
         let object = comp.object;
-        let is_static = self.nodes[object].is_static;
+        let is_static = self.classes.nodes[object].is_static;
         if !is_static {
             let path = self.path(object);
             let stem = if path.is_empty() { comp.name.to_string() } else { format!("{path}.{}", comp.name) };
@@ -460,7 +461,7 @@ impl<'a> Sema<'a> {
             };
             let origin = self.origin(object, comp.span);
             let first = self.flat.vars.next_id();
-            let comp_id = self.comps.next_id();
+            let comp_id = self.instances.comps.next_id();
             let description = comp.declaration.comment.description.as_ref().map(|d| d.value.clone());
             for (element, index) in indices(&comp.dims).enumerate() {
                 let mut var = Var::new(format!("{stem}{}", print_index(&index)), ty, variability, origin);
@@ -475,13 +476,13 @@ impl<'a> Sema<'a> {
                 var.description = description.clone();
                 var.is_hidden = self.is_object_type(ty);
                 let id = self.flat.vars.push(var);
-                self.var_comps.insert(id, (comp_id, element as u32));
+                self.instances.var_comps.insert(id, (comp_id, element as u32));
             }
             comp.kind = CompKind::Scalars { ty, first: (total > 0).then_some(first) };
         } else {
             comp.kind = CompKind::Scalars { ty, first: None };
         }
-        Ok(self.comps.push(comp))
+        Ok(self.instances.comps.push(comp))
     }
 
     fn instantiate_objects(
@@ -492,8 +493,8 @@ impl<'a> Sema<'a> {
         entry: &crate::classes::class::ComponentEntry<'a>,
         inherited: Prefix,
     ) -> Res<CompId> {
-        let class = self.decls[resolved.class.decl].class;
-        let class_name = self.decls[resolved.named].name();
+        let class = self.classes.decls[resolved.class.decl].class;
+        let class_name = self.classes.decls[resolved.named].name();
         let span = entry.clause.type_name.span;
         let object = comp.object;
         if resolved.builtin == Some(crate::classes::class::Builtin::ExternalObject) {
@@ -524,24 +525,24 @@ impl<'a> Sema<'a> {
                 ));
             }
             // The model is flattened again, with the signals of its buses known.
-            ExpandableConnector if self.buses.is_none() => {
-                self.meets_bus = true;
-                self.is_hopeless = true;
+            ExpandableConnector if self.connections.buses.is_none() => {
+                self.connections.meets_bus = true;
+                self.instances.is_hopeless = true;
                 return Err(Reported);
             }
             _ => {}
         }
-        let is_static = self.nodes[object].is_static;
+        let is_static = self.classes.nodes[object].is_static;
         let mut depth = 0;
         let mut is_inside_itself = false;
         let mut at = Some(object);
         while let Some(o) = at {
             depth += 1;
-            is_inside_itself |= self.nodes[o].decl == resolved.class.decl;
-            at = self.nodes[o].parent;
+            is_inside_itself |= self.classes.nodes[o].decl == resolved.class.decl;
+            at = self.classes.nodes[o].parent;
         }
         if depth > MAX_DEPTH {
-            self.is_hopeless = true;
+            self.instances.is_hopeless = true;
             return Err(self.report(
                 Diagnostic::error(
                     "recursive-model",
@@ -556,8 +557,8 @@ impl<'a> Sema<'a> {
             ));
         }
         // Each level of a recursion multiplies the components, and their modifiers are as deep as they are.
-        if is_inside_itself && self.nodes.len() > MAX_RECURSIVE {
-            self.is_hopeless = true;
+        if is_inside_itself && self.classes.nodes.len() > MAX_RECURSIVE {
+            self.instances.is_hopeless = true;
             return Err(self.report(
                 Diagnostic::error(
                     "model-too-large",
@@ -610,10 +611,10 @@ impl<'a> Sema<'a> {
             let of_class = self.mods_of_type(&resolved, &index, &dims);
             let env = self.telling(|s| s.merge(&mods, &of_class));
             let instance = if is_static {
-                self.nodes[object].instance
+                self.classes.nodes[object].instance
             } else {
                 self.flat.instances.push(Instance {
-                    parent: Some(self.nodes[object].instance),
+                    parent: Some(self.classes.nodes[object].instance),
                     name: format!("{}{}", comp.name, print_index(&index)),
                     class: class_name.clone(),
                     span: comp.span,
@@ -641,7 +642,7 @@ impl<'a> Sema<'a> {
             nodes.push(id);
         }
         comp.kind = CompKind::Objects(nodes.into());
-        Ok(self.comps.push(comp))
+        Ok(self.instances.comps.push(comp))
     }
 
     /// An array without elements takes values without elements (MLS 7.2.5).
@@ -663,10 +664,10 @@ impl<'a> Sema<'a> {
         for (name, m) in levels.flat_map(|(_, mods)| mods.iter()).filter(|(_, m)| !m.is_each) {
             let Some(value) = m.value.as_ref().filter(|v| v.path.is_empty()) else { continue };
             let given = self.mod_value(value);
-            if !given.is_ok_and(|v| v.dims().is_empty()) || !self.is_new_text(value.expr) {
+            if !given.is_ok_and(|v| v.dims().is_empty()) || !self.is_new(Question::Each, value.expr.span) {
                 continue;
             }
-            let class = self.decls[resolved.named].name();
+            let class = self.classes.decls[resolved.named].name();
             let message = format!("all elements of `{class}` get this `{name}`");
             let edit = harpoon_base::TextEdit {
                 span: Span::new(m.span.file, m.span.start, m.span.start),
@@ -733,7 +734,8 @@ impl<'a> Sema<'a> {
 
     /// The value of an attribute such as `start`, as it is given (perhaps for all elements at once).
     pub(crate) fn attribute(&mut self, comp: CompId, name: &str) -> Option<Rc<Value>> {
-        let m = self.comps[comp].attributes.iter().find(|(n, _)| *n == name).map(|(_, m)| m.clone())?;
+        let m =
+            self.instances.comps[comp].attributes.iter().find(|(n, _)| *n == name).map(|(_, m)| m.clone())?;
         let value = m.value.clone()?;
         self.mod_value(&value).ok()
     }
@@ -746,7 +748,7 @@ impl<'a> Sema<'a> {
     ) -> Vec<(String, Constant)> {
         let mut out = Vec::new();
         for decl in [named, class] {
-            if let Some(annotation) = annotation_of(self.decls[decl].class) {
+            if let Some(annotation) = annotation_of(self.classes.decls[decl].class) {
                 collect_hints(&annotation.arguments, "", false, &mut out);
             }
             if named == class {

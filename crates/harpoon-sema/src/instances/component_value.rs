@@ -15,8 +15,8 @@ use std::rc::Rc;
 impl<'a> Sema<'a> {
     /// The value of a modifier: the expression's, or the part of it that is meant.
     pub(crate) fn mod_value(&mut self, value: &ModValue<'a>) -> Res<Rc<Value>> {
-        let key = (std::ptr::from_ref(value.expr) as usize, value.scope);
-        let whole = match self.mod_values.get(&key) {
+        let key = (value.expr.span, value.scope);
+        let whole = match self.instances.mod_values.get(&key) {
             Some(Some(known)) => known.clone(),
             Some(None) => {
                 return Err(self.report(
@@ -25,20 +25,20 @@ impl<'a> Sema<'a> {
                 ));
             }
             None => {
-                self.mod_values.insert(key, None);
+                self.instances.mod_values.insert(key, None);
                 let scope = self.scope(value.scope);
-                let end_sizes = std::mem::take(&mut self.end_sizes);
-                self.whole = whole_of(value.expr);
+                let end_sizes = std::mem::take(&mut self.evaluation.end_sizes);
+                self.evaluation.whole = whole_of(value.expr);
                 let result = self.expr(value.expr, scope);
-                self.end_sizes = end_sizes;
+                self.evaluation.end_sizes = end_sizes;
                 match result {
                     Ok(v) => {
                         let v = Rc::new(v);
-                        self.mod_values.insert(key, Some(v.clone()));
+                        self.instances.mod_values.insert(key, Some(v.clone()));
                         v
                     }
                     Err(e) => {
-                        self.mod_values.remove(&key);
+                        self.instances.mod_values.remove(&key);
                         return Err(e);
                     }
                 }
@@ -105,12 +105,12 @@ impl<'a> Sema<'a> {
 
     /// The declared or modified value of a component, in its type.
     pub(crate) fn binding(&mut self, comp: CompId) -> Res<Option<Rc<Value>>> {
-        if let Some(known) = self.bindings.get(&comp) {
+        if let Some(known) = self.instances.bindings.get(&comp) {
             return Ok(known.clone());
         }
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let Some(value) = c.modifier.value.clone() else {
-            self.bindings.insert(comp, None);
+            self.instances.bindings.insert(comp, None);
             return Ok(None);
         };
         let (ty, dims, name, object) = match &c.kind {
@@ -153,9 +153,9 @@ impl<'a> Sema<'a> {
                 ));
             }
         };
-        self.bindings.insert(comp, Some(result.clone()));
-        if self.nodes[object].is_static {
-            self.used_constants.push(comp);
+        self.instances.bindings.insert(comp, Some(result.clone()));
+        if self.classes.nodes[object].is_static {
+            self.facts.used_constants.push(comp);
         }
         Ok(Some(result))
     }
@@ -216,21 +216,21 @@ impl<'a> Sema<'a> {
 
     /// What an expression sees when it names the component.
     pub(crate) fn component_value(&mut self, comp: CompId, span: Span) -> Res<Value> {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         match c.kind.clone() {
             CompKind::Scalars { ty, first } => {
                 let is_constant = c.variability == ast::VariabilityPrefix::Constant;
-                if is_constant || (first.is_none() && self.nodes[c.object].is_static) {
+                if is_constant || (first.is_none() && self.classes.nodes[c.object].is_static) {
                     let (name, object) = (c.name, c.object);
                     let dims = c.dims.clone();
                     if let Some(value) = self.binding(comp)? {
-                        if is_constant && !self.nodes[object].is_static && !value.is_constant() {
+                        if is_constant && !self.classes.nodes[object].is_static && !value.is_constant() {
                             return self.evaluated(&value, span);
                         }
                         return Ok((*value).clone());
                     }
                     // A constant of a partial package has no value until the package is completed.
-                    let start = self.comps[comp]
+                    let start = self.instances.comps[comp]
                         .attributes
                         .iter()
                         .find(|(n, _)| *n == "start")
@@ -250,7 +250,7 @@ impl<'a> Sema<'a> {
                             span,
                             format!("the constant `{name}` has no value"),
                         )
-                        .related(self.comps[comp].span, "declared here")
+                        .related(self.instances.comps[comp].span, "declared here")
                         .help("give it a value where its class is used, or where it is declared"),
                     ));
                 }
@@ -285,7 +285,7 @@ impl<'a> Sema<'a> {
                 }))
             }
             CompKind::Absent => {
-                let c = &self.comps[comp];
+                let c = &self.instances.comps[comp];
                 let (name, object, declared) = (c.name, c.object, c.span);
                 let (why, help) = match self.is_bus(object) {
                     true => ("nothing is connected to it", "connect it to what gives it a value"),
@@ -309,14 +309,14 @@ impl<'a> Sema<'a> {
 
     /// An array of records that has no elements, with the fields of its class.
     fn record_of_nothing(&mut self, comp: CompId) -> Option<Value> {
-        let (object, name) = (self.comps[comp].object, self.comps[comp].name);
+        let (object, name) = (self.instances.comps[comp].object, self.instances.comps[comp].name);
         let &(node, index) = self.table(object).index.get(&name)?;
         self.trying(|s| s.blank_alone(node, index)).ok()
     }
 
     /// A constant has the value of its declaration; a start value is none (MLS 4.4.4).
     pub(crate) fn report_valueless(&mut self, comp: CompId) {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let message = format!("the constant `{}` has no value", c.name);
         let d = Diagnostic::error("constant-without-value", c.declaration.name.span, message)
             .component(self.path(c.object))
@@ -331,13 +331,13 @@ impl<'a> Sema<'a> {
         for (n, i) in self.components_of(node) {
             let comp = self.component(n, i)?;
             // What an `outer` component means is no part of this object, and may contain it.
-            let is_elsewhere = self.comps[comp].object != self.nodes[node].object;
-            match self.comps[comp].kind {
+            let is_elsewhere = self.instances.comps[comp].object != self.classes.nodes[node].object;
+            match self.instances.comps[comp].kind {
                 CompKind::Absent => continue,
                 CompKind::Objects(_) if is_elsewhere => continue,
                 _ => {}
             }
-            let name = self.comps[comp].name;
+            let name = self.instances.comps[comp].name;
             let value = self.component_value(comp, span)?;
             fields.push((name, value));
         }

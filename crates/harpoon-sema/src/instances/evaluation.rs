@@ -134,11 +134,11 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn parameter_value(&mut self, var: VarId) -> Option<Constant> {
-        if let Some(known) = self.parameter_values.get(&var) {
+        if let Some(known) = self.instances.parameter_values.get(&var) {
             return known.clone();
         }
-        self.parameter_values.insert(var, None);
-        let &(comp, element) = self.var_comps.get(&var)?;
+        self.instances.parameter_values.insert(var, None);
+        let &(comp, element) = self.instances.var_comps.get(&var)?;
         let mut scalar = match self.binding(comp) {
             Ok(Some(value)) => value.as_array().and_then(|a| a.elems.get(element as usize).cloned()),
             _ => None,
@@ -152,8 +152,8 @@ impl<'a> Sema<'a> {
             scalar = self.attribute(comp, "start").and_then(|v| {
                 v.as_array().and_then(|a| a.elems.get(element as usize).or(a.elems.first()).cloned())
             });
-            if scalar.is_some() && self.comps[comp].modifier.value.is_none() {
-                let (name, span) = (self.flat.vars[var].name.clone(), self.comps[comp].span);
+            if scalar.is_some() && self.instances.comps[comp].modifier.value.is_none() {
+                let (name, span) = (self.flat.vars[var].name.clone(), self.instances.comps[comp].span);
                 self.report(
                     Diagnostic::warning(
                         "parameter-without-value",
@@ -171,7 +171,7 @@ impl<'a> Sema<'a> {
             (_, c) => c,
         });
         self.flat.vars[var].is_structural |= value.is_some();
-        self.parameter_values.insert(var, value.clone());
+        self.instances.parameter_values.insert(var, value.clone());
         value
     }
 

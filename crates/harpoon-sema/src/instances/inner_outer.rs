@@ -12,7 +12,7 @@ impl<'a> Sema<'a> {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
         let name = entry.name();
-        let mut at = self.nodes[self.nodes[node].object].parent;
+        let mut at = self.classes.nodes[self.classes.nodes[node].object].parent;
         while let Some(object) = at {
             let found = self.table(object).index.get(&name).copied();
             if let Some((n, i)) = found {
@@ -27,7 +27,7 @@ impl<'a> Sema<'a> {
                     };
                 }
             }
-            at = self.nodes[object].parent;
+            at = self.classes.nodes[object].parent;
         }
         if entry.is_inner() {
             return self.own_component(node, index);
@@ -52,12 +52,12 @@ impl<'a> Sema<'a> {
     fn add_inner(&mut self, node: NodeId, index: u32) -> Option<Res<CompId>> {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return None };
-        let root = self.root_object?;
+        let root = self.classes.root_object?;
         if self.top_of(node) != root {
             return None;
         }
         let resolved = self.trying(|s| s.component_type(node, index)).ok()?;
-        let class = self.decls[resolved.class.decl].class;
+        let class = self.classes.decls[resolved.class.decl].class;
         if resolved.scalar.is_some() || resolved.builtin.is_some() || class.is_partial {
             return None;
         }
@@ -70,7 +70,7 @@ impl<'a> Sema<'a> {
                 let mut clause = entry.clause.clone();
                 clause.prefixes = ast::ElementPrefixes { is_inner: true, ..ast::ElementPrefixes::default() };
                 clause.declarations.retain(|d| d.name.name == name);
-                let clause = self.trees.keep_clause(clause);
+                let clause = self.classes.trees.keep_clause(clause);
                 self.add_member(root, clause, &clause.declarations[0], entry.scope);
                 self.table(root).index.get(&name).copied()?
             }
@@ -84,14 +84,14 @@ impl<'a> Sema<'a> {
             format!("`outer {name}` finds no `inner {name}` above it, so the model gets one"),
         );
         self.report(d.component(self.path(node)).help(help));
-        self.added_inners.push(place);
+        self.instances.added_inners.push(place);
         Some(self.own_component(place.0, place.1))
     }
 
     /// The outermost object around a class or component.
     fn top_of(&self, node: NodeId) -> NodeId {
-        let mut at = self.nodes[node].object;
-        while let Some(parent) = self.nodes[at].parent {
+        let mut at = self.classes.nodes[node].object;
+        while let Some(parent) = self.classes.nodes[at].parent {
             at = parent;
         }
         at
@@ -116,7 +116,7 @@ impl<'a> Sema<'a> {
                 .help("modify the `inner` component"),
             );
         }
-        self.outer_uses.insert((node, index), inner);
+        self.instances.outer_uses.insert((node, index), inner);
     }
 }
 

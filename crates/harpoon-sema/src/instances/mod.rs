@@ -8,6 +8,7 @@
 //! | `attribute` | `start`, `fixed`, `unit`, ... | 4.9 |
 //! | `inner_outer` | the `inner` components that `outer` ones mean | 5.4 |
 //! | `evaluation` | values that must be known now | 3.8.2 |
+//! | `state` | what is known of all this while a model is elaborated | |
 
 pub(crate) mod attribute;
 pub(crate) mod binding;
@@ -15,3 +16,4 @@ pub(crate) mod component;
 pub(crate) mod component_value;
 pub(crate) mod evaluation;
 pub(crate) mod inner_outer;
+pub(crate) mod state;

@@ -231,9 +231,9 @@ impl<'a> Sema<'a> {
 
     /// What a subscript selects from a dimension of size `n`. Where it is not known the function checks it.
     fn checked_positions(&mut self, e: &'a ast::Expr, n: usize, array: Symbol, scope: Scope) -> Res<Array> {
-        self.end_sizes.push(n);
+        self.evaluation.end_sizes.push(n);
         let value = self.expr(e, scope);
-        self.end_sizes.pop();
+        self.evaluation.end_sizes.pop();
         if value.is_err() && matches!(e.kind, ast::ExprKind::Range(..)) {
             self.bound_wanted(n);
         }
@@ -260,7 +260,7 @@ impl<'a> Sema<'a> {
                 None => {
                     let index = elem.to_expr(&mut self.flat.exprs);
                     if let Some(frame) = scope.frame
-                        && let Store::Emit(emit) = &mut self.frames[frame].store
+                        && let Store::Emit(emit) = &mut self.calls.frames[frame].store
                     {
                         let array = array.to_string();
                         emit.push(Statement::CheckIndex { index, len: n, array, span: e.span });
@@ -273,9 +273,9 @@ impl<'a> Sema<'a> {
 
     /// The position, counted from 0, that a subscript names; `None` where it is known at run time only.
     fn known_position(&mut self, e: &'a ast::Expr, n: usize, scope: Scope) -> Res<Option<usize>> {
-        self.end_sizes.push(n);
+        self.evaluation.end_sizes.push(n);
         let value = self.expr(e, scope);
-        self.end_sizes.pop();
+        self.evaluation.end_sizes.pop();
         let index = value?.as_scalar().cloned();
         match index.as_ref().and_then(|i| self.evaluate_scalar(i)).as_ref().and_then(subscript_number) {
             Some(i) => self.check_bounds(i, n, e.span, scope.node).map(Some),

@@ -169,7 +169,7 @@ impl<'a> Sema<'a> {
         let e = s.to_expr(&mut self.flat.exprs);
         match self.flat.exprs.get(e) {
             Expr::Var(v) if !self.flat.vars[v].is_parameter() => e,
-            _ if self.is_scouting => e,
+            _ if self.situation.is_scouting => e,
             _ => {
                 let variability = match ty {
                     ScalarType::Real => Variability::Continuous,

@@ -16,7 +16,7 @@ impl<'a> Sema<'a> {
         at: NodeId,
     ) -> Res<()> {
         self.check_public(found, name, at)?;
-        if !self.nodes[inside].is_static {
+        if !self.classes.nodes[inside].is_static {
             return Ok(());
         }
         self.check_looked_into(inside, found, name, at)
@@ -106,7 +106,7 @@ impl<'a> Sema<'a> {
     fn is_encapsulated(&mut self, found: Found) -> bool {
         match found {
             Found::Class(target) => {
-                self.class_use(target).is_ok_and(|c| self.decls[c.decl].class.is_encapsulated)
+                self.class_use(target).is_ok_and(|c| self.classes.decls[c.decl].class.is_encapsulated)
             }
             Found::Component(..) => false,
         }
@@ -116,7 +116,7 @@ impl<'a> Sema<'a> {
     pub(crate) fn is_operator_function(&self, function: NodeId) -> bool {
         use ast::ClassKind::{Operator, OperatorFunction};
         let is_in_operator =
-            self.nodes[function].enclosing.is_some_and(|n| self.class_def(n).kind == Operator);
+            self.classes.nodes[function].enclosing.is_some_and(|n| self.class_def(n).kind == Operator);
         is_in_operator || self.class_def(function).kind == OperatorFunction
     }
 

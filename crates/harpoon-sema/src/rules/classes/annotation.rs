@@ -24,7 +24,7 @@ const SWITCHES: [&[&str]; 4] =
 impl<'a> Sema<'a> {
     /// At the end, when all classes are put together.
     pub(crate) fn check_annotations(&mut self) {
-        for node in std::mem::take(&mut self.annotated) {
+        for node in std::mem::take(&mut self.facts.annotated) {
             if !self.is_of_library(self.class_def(node).name.span.file) {
                 self.check_annotations_in(node);
             }
@@ -109,7 +109,7 @@ impl<'a> Sema<'a> {
             s.class_use(target)
         });
         let Ok(class) = class else { return };
-        let used = self.decls[class.decl].class;
+        let used = self.classes.decls[class.decl].class;
         let has = |class: &ast::ClassDef, what| {
             annotation_of(class).is_some_and(|a| argument(&a.arguments, what).is_some())
         };

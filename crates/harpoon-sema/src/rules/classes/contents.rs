@@ -58,7 +58,7 @@ impl<'a> Sema<'a> {
 
     /// What in a record is no data: a clock, or a connector.
     pub(crate) fn foreign_element(&mut self, ty: &ResolvedType<'a>) -> Option<&'static str> {
-        if self.decls[ty.class.decl].class.kind == ast::ClassKind::Function {
+        if self.classes.decls[ty.class.decl].class.kind == ast::ClassKind::Function {
             return None;
         }
         self.find_element(ty, 0, &mut |_, _, ty| match ty.scalar {
@@ -72,7 +72,7 @@ impl<'a> Sema<'a> {
         if depth > MAX_NESTED {
             return None;
         }
-        if self.decls[ty.class.decl].class.kind == ast::ClassKind::OperatorRecord {
+        if self.classes.decls[ty.class.decl].class.kind == ast::ClassKind::OperatorRecord {
             let class = self.static_node(ty.class.clone());
             let missing = ["'0'", "'+'", "'-'"]
                 .into_iter()
@@ -100,7 +100,7 @@ impl<'a> Sema<'a> {
             s.resolve_type(target)
         });
         let Ok(ty) = found else { return };
-        let kind = self.decls[ty.class.decl].class.kind;
+        let kind = self.classes.decls[ty.class.decl].class.kind;
         if ty.scalar.is_some() || is_connector(kind) {
             return;
         }
@@ -141,12 +141,12 @@ impl<'a> Sema<'a> {
         use ast::ClassKind::*;
         let holder = match self.class_def(node).kind {
             // What comes from a class without a kind is an element of the class that extends it.
-            Class => self.class_def(self.nodes[node].object).kind,
+            Class => self.class_def(self.classes.nodes[node].object).kind,
             kind => kind,
         };
         let inside = match is_connector(resolved.kind) {
             true => resolved.kind,
-            false => self.decls[resolved.class.decl].class.kind,
+            false => self.classes.decls[resolved.class.decl].class.kind,
         };
         let has_class = resolved.scalar.is_none();
         let holds_data = matches!(holder, Record | OperatorRecord | Connector | ExpandableConnector);

@@ -2,6 +2,8 @@
 //! `function_text.rs`.
 
 use crate::classes::class::{ComponentEntry, Entry, Found, NodeId, kind_text};
+use crate::context::facts::Question;
+use crate::context::facts::span_of_first;
 use crate::context::state::Sema;
 use crate::functions::function::Signature;
 use crate::rules::classes::restriction::{collect_targets, is_size_argument};
@@ -12,7 +14,7 @@ use rustc_hash::FxHashSet;
 impl<'a> Sema<'a> {
     /// Inputs keep their values, and outputs get one (MLS 12.2, 12.4.4).
     pub(crate) fn check_function(&mut self, node: NodeId, signature: &Signature) {
-        if !self.checked_functions.insert(node) {
+        if !self.once.functions.insert(node) {
             return;
         }
         self.telling(|s| s.check_function_text(node, signature));
@@ -36,7 +38,7 @@ impl<'a> Sema<'a> {
         self.check_function_elements(node);
         self.check_function_contents(node, signature);
         for (n, statements) in self.algorithms_of(node) {
-            if self.is_new_text(statements) {
+            if self.is_new(Question::Names, span_of_first(statements)) {
                 let scope = self.scope(n);
                 self.check_statement_names(statements, scope);
             }
@@ -89,7 +91,7 @@ impl<'a> Sema<'a> {
 
     /// What modifies a function and its variables names what is there (MLS 7.2): of a variable, attributes or fields.
     fn check_function_modifiers(&mut self, node: NodeId) {
-        let (table, env) = (self.table(node), self.nodes[node].env.clone());
+        let (table, env) = (self.table(node), self.classes.nodes[node].env.clone());
         self.check_modified_names(&env, &table, node);
         for (n, i) in self.components_of(node) {
             let table = self.table(n);
@@ -227,7 +229,7 @@ impl<'a> Sema<'a> {
         entry: &ComponentEntry<'a>,
         ty: &crate::classes::resolution::ResolvedType<'a>,
     ) {
-        if ty.scalar.is_some() || self.decls[ty.class.decl].class.kind != ast::ClassKind::Function {
+        if ty.scalar.is_some() || self.classes.decls[ty.class.decl].class.kind != ast::ClassKind::Function {
             return;
         }
         let (name, span) = (entry.name(), entry.declaration.name.span);
@@ -272,8 +274,8 @@ impl<'a> Sema<'a> {
         use ast::ClassKind::{Function, OperatorFunction};
         for (n, i) in self.components_of(node) {
             let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
-            let kind = self.decls[ty.class.decl].class.kind;
-            if ty.scalar.is_none() && !self.checked_classes.contains(&ty.class.decl) {
+            let kind = self.classes.decls[ty.class.decl].class.kind;
+            if ty.scalar.is_none() && !self.once.classes.contains(&ty.class.decl) {
                 let class = self.static_node(ty.class.clone());
                 self.check_class(class);
             }
@@ -308,7 +310,7 @@ impl<'a> Sema<'a> {
         ty: &crate::classes::resolution::ResolvedType<'a>,
     ) {
         use ast::ClassKind::{Block, Class, Connector, ExpandableConnector, Model, Operator};
-        let kind = self.decls[ty.class.decl].class.kind;
+        let kind = self.classes.decls[ty.class.decl].class.kind;
         let is_simple = ty.scalar.is_some();
         let (what, help) = match kind {
             _ if is_simple && ty.scalar == Some(harpoon_ir::ScalarType::Clock) => {

@@ -8,14 +8,14 @@ use harpoon_syntax::ast;
 impl<'a> Sema<'a> {
     /// What the classes around import is there for this one.
     pub(crate) fn check_imports_around(&mut self, node: NodeId) {
-        let mut at = self.nodes[node].enclosing.filter(|_| !self.class_def(node).is_encapsulated);
-        while let Some(around) = at.filter(|n| *n != self.root) {
+        let mut at = self.classes.nodes[node].enclosing.filter(|_| !self.class_def(node).is_encapsulated);
+        while let Some(around) = at.filter(|n| *n != self.classes.root) {
             let class = self.class_def(around);
-            let is_new = self.checked_imports.insert(self.nodes[around].decl);
+            let is_new = self.once.imports.insert(self.classes.nodes[around].decl);
             if is_new && !self.is_of_library(class.name.span.file) {
                 self.check_imports(around);
             }
-            at = self.nodes[around].enclosing.filter(|_| is_new && !class.is_encapsulated);
+            at = self.classes.nodes[around].enclosing.filter(|_| is_new && !class.is_encapsulated);
         }
     }
 
@@ -119,7 +119,8 @@ impl<'a> Sema<'a> {
         let Found::Class(target) = found else { return };
         let Ok(node) = self.class_node(target) else { return };
         let class = self.class_def(node);
-        if class.kind == ast::ClassKind::Package || matches!(target, ClassTarget::Static(n) if n == self.root)
+        if class.kind == ast::ClassKind::Package
+            || matches!(target, ClassTarget::Static(n) if n == self.classes.root)
         {
             return;
         }
@@ -138,7 +139,7 @@ impl<'a> Sema<'a> {
     /// An import begins at the top (MLS 13.2.1). Old libraries begin where they are.
     fn check_from_top(&mut self, span: Span, parts: &[ast::Ident]) {
         let Some(first) = parts.first() else { return };
-        if self.lookup_member(self.root, first.name).is_none() {
+        if self.lookup_member(self.classes.root, first.name).is_none() {
             self.report_breach(
                 Diagnostic::error(
                     "relative-import",

@@ -41,17 +41,17 @@ struct Interface {
 
 impl<'a> Sema<'a> {
     pub(crate) fn note_reference(&mut self, r: &'a ast::ComponentRef, scope: NodeId) {
-        if r.parts.len() > 1 && self.noted.insert(r.span) {
+        if r.parts.len() > 1 && self.facts.noted.insert(r.span) {
             let names = r.parts.iter().map(|part| part.name).collect();
-            self.uses.push(Use { names, is_global: r.is_global, scope, what: Used::Nothing });
+            self.facts.uses.push(Use { names, is_global: r.is_global, scope, what: Used::Nothing });
         }
     }
 
     pub(crate) fn note_call(&mut self, call: &'a ast::Call, scope: NodeId) {
         let r = &call.function;
-        if self.noted.insert(r.span) {
+        if self.facts.noted.insert(r.span) {
             let names = r.parts.iter().map(|part| part.name).collect();
-            self.uses.push(Use { names, is_global: r.is_global, scope, what: Used::Called(call) });
+            self.facts.uses.push(Use { names, is_global: r.is_global, scope, what: Used::Called(call) });
         }
     }
 
@@ -60,8 +60,8 @@ impl<'a> Sema<'a> {
         let arguments: &'a [ast::Argument] = modification.as_ref().map_or(&[], |m| &m.arguments);
         let what = if arguments.is_empty() { Used::Nothing } else { Used::Modified(arguments) };
         let is_plain = name.parts.len() == 1 && arguments.is_empty();
-        if !is_plain && self.noted.insert(entry.declaration.span) {
-            self.uses.push(Use {
+        if !is_plain && self.facts.noted.insert(entry.declaration.span) {
+            self.facts.uses.push(Use {
                 names: name.parts.clone(),
                 is_global: name.is_global,
                 scope: entry.scope,
@@ -71,7 +71,7 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn check_interfaces(&mut self) {
-        for used in std::mem::take(&mut self.uses) {
+        for used in std::mem::take(&mut self.facts.uses) {
             if let Some((declared, d)) = self.trying(|s| s.beyond_interface(&used)) {
                 // Who uses a library cannot constrain its elements.
                 self.report_breach_at(declared, d);
@@ -243,17 +243,18 @@ impl<'a> Sema<'a> {
 
     /// Is a redeclaration written where a class is used, and not in its own text or that of its base classes?
     fn is_outside(&self, redeclaration: NodeId, class: NodeId) -> bool {
-        let derived = |from: NodeId| std::iter::successors(Some(from), |&n| self.nodes[n].derived);
-        let around = || std::iter::successors(Some(class), |&n| self.nodes[n].enclosing);
+        let derived = |from: NodeId| std::iter::successors(Some(from), |&n| self.classes.nodes[n].derived);
+        let around = || std::iter::successors(Some(class), |&n| self.classes.nodes[n].enclosing);
         if around().any(|n| derived(redeclaration).any(|d| d == n)) {
             return false;
         }
-        let object = self.nodes[redeclaration].object;
+        let object = self.classes.nodes[redeclaration].object;
         around().any(|n| {
-            let mut parents = std::iter::successors(self.nodes[self.nodes[n].object].parent, |&p| {
-                self.nodes[self.nodes[p].object].parent
-            });
-            derived(n).any(|d| d == redeclaration) || parents.any(|p| self.nodes[p].object == object)
+            let mut parents =
+                std::iter::successors(self.classes.nodes[self.classes.nodes[n].object].parent, |&p| {
+                    self.classes.nodes[self.classes.nodes[p].object].parent
+                });
+            derived(n).any(|d| d == redeclaration) || parents.any(|p| self.classes.nodes[p].object == object)
         })
     }
 }

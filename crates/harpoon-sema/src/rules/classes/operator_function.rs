@@ -233,6 +233,6 @@ impl<'a> Sema<'a> {
     fn is_of_class(&mut self, p: Param, record: NodeId) -> bool {
         let ty = self.trying(|s| s.component_type(p.node, p.index));
         // What cannot be found is told where the function is used.
-        ty.map_or(true, |t| t.scalar.is_none() && t.class.decl == self.nodes[record].decl)
+        ty.map_or(true, |t| t.scalar.is_none() && t.class.decl == self.classes.nodes[record].decl)
     }
 }

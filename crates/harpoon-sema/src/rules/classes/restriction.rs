@@ -13,7 +13,7 @@ const RESERVED: [&str; 4] = ["Real", "Integer", "Boolean", "String"];
 
 impl<'a> Sema<'a> {
     pub(crate) fn check_class(&mut self, node: NodeId) {
-        if !self.checked_classes.insert(self.nodes[node].decl) {
+        if !self.once.classes.insert(self.classes.nodes[node].decl) {
             return;
         }
         self.telling(|s| s.check_class_text(node));
@@ -22,7 +22,7 @@ impl<'a> Sema<'a> {
     fn check_class_text(&mut self, node: NodeId) {
         let class = self.class_def(node);
         let Some(composition) = self.composition(node) else { return };
-        self.annotated.push(node);
+        self.facts.annotated.push(node);
         use ast::ClassKind::*;
         let kind = kind_text(class.kind);
         let has_no_behaviour = matches!(
@@ -111,7 +111,7 @@ impl<'a> Sema<'a> {
         }
         let mut inside = Some(node);
         while let (true, Some(n)) = (is_function, inside) {
-            inside = self.nodes[n].enclosing;
+            inside = self.classes.nodes[n].enclosing;
             if let Some(holder) = inside {
                 self.check_operator_place(self.class_def(n), self.class_def(holder).kind);
             }
@@ -120,7 +120,7 @@ impl<'a> Sema<'a> {
             matches!(e.kind, ast::ElementKind::Extends(_) | ast::ElementKind::Component(_))
         };
         if class.kind == Type
-            && self.decls[self.nodes[node].decl].builtin.is_none()
+            && self.classes.decls[self.classes.nodes[node].decl].builtin.is_none()
             && !composition.elements.iter().any(has_part)
         {
             let message = format!("the type `{}` is made of nothing", class.name.name);
@@ -393,7 +393,7 @@ impl<'a> Sema<'a> {
             s.resolve_type(target)
         });
         let Ok(ty) = found else { return };
-        let kind = self.decls[ty.class.decl].class.kind;
+        let kind = self.classes.decls[ty.class.decl].class.kind;
         if ty.scalar.is_none() && ty.builtin.is_none() && !matches!(kind, Record | OperatorRecord | Type) {
             let message =
                 format!("a package can have constants and classes only, but `{name}` is {}", kind_text(kind));
@@ -481,7 +481,7 @@ impl<'a> Sema<'a> {
     ) {
         use ast::ClassKind::*;
         let name = comp.name;
-        let class = self.decls[resolved.class.decl].class;
+        let class = self.classes.decls[resolved.class.decl].class;
         let variability = variability_text(clause.variability);
         let direction = direction(clause.causality, clause.flow);
         let of_type = self::direction(resolved.causality, resolved.flow);
@@ -562,7 +562,7 @@ impl<'a> Sema<'a> {
                 if comp.flow == ast::FlowPrefix::Flow
                     && let Some(missing) = self.missing_for_flow(resolved) =>
             {
-                let class = self.decls[resolved.class.decl].name();
+                let class = self.classes.decls[resolved.class.decl].name();
                 (
                     format!("`{name}` is `flow`, but `{class}` has no {missing}"),
                     "what flows is added up to zero: declare '0', '+', and '-' with one operand",

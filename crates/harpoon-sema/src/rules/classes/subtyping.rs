@@ -49,21 +49,21 @@ impl Misfit {
 impl<'a> Sema<'a> {
     /// What was put in for a replaceable element must have all that its constraining class offers.
     pub(crate) fn check_redeclarations(&mut self) {
-        let mut seen: FxHashSet<(usize, usize)> = FxHashSet::default();
-        for (node, name) in std::mem::take(&mut self.redeclared) {
+        let mut seen: FxHashSet<(Span, Span)> = FxHashSet::default();
+        for (node, name) in std::mem::take(&mut self.facts.redeclared) {
             let Some(&(n, i)) = self.table(node).index.get(&name) else { continue };
             match &self.table(n).entries[i as usize] {
                 Entry::Class(entry) => {
                     let Some(original) = &entry.original else { continue };
-                    let (new, old) = (std::ptr::from_ref(entry.class), std::ptr::from_ref(original.class));
-                    if seen.insert((new as usize, old as usize)) {
+                    let (new, old) = (entry.class.name.span, original.class.name.span);
+                    if seen.insert((new, old)) {
                         self.check_redeclared_class(ClassTarget::Entry(n, i), entry, original);
                     }
                 }
                 Entry::Component(entry) => {
                     let Some(original) = entry.original else { continue };
-                    let (new, old) = (std::ptr::from_ref(entry.clause), std::ptr::from_ref(original));
-                    if seen.insert((new as usize, old as usize)) {
+                    let (new, old) = (entry.clause.type_name.span, original.type_name.span);
+                    if seen.insert((new, old)) {
                         self.check_redeclared_component((n, i), entry, original);
                     }
                 }
@@ -112,10 +112,10 @@ impl<'a> Sema<'a> {
     }
 
     fn class_as_declared(&mut self, entry: &ClassEntry<'a>) -> NodeId {
-        let parent = self.nodes[entry.scope].decl;
+        let parent = self.classes.nodes[entry.scope].decl;
         let decl = self.declare(entry.class, Some(parent), false);
         if let Some(before) = &entry.original {
-            self.originals.insert(decl, before.clone());
+            self.classes.originals.insert(decl, before.clone());
         }
         self.static_node(ClassUse { decl, enclosing: entry.scope, mods: entry.mods.clone() })
     }
@@ -167,7 +167,7 @@ impl<'a> Sema<'a> {
             self.report_misfit(span, name, &why, declared);
         }
         // Where the component is inherited, its new connectors can be connected.
-        if self.nodes[scope].object != self.nodes[n].object {
+        if self.classes.nodes[scope].object != self.classes.nodes[n].object {
             self.check_plugs(new, wanted, span, name, declared);
         }
         self.check_direction(clause, original, span, name);
@@ -303,8 +303,8 @@ impl<'a> Sema<'a> {
 
     /// What is declared replaceable fits its own constraining clause.
     fn check_constrained(&mut self) {
-        let mut seen: FxHashSet<usize> = FxHashSet::default();
-        for (node, name) in std::mem::take(&mut self.constrained) {
+        let mut seen: FxHashSet<Span> = FxHashSet::default();
+        for (node, name) in std::mem::take(&mut self.facts.constrained) {
             let Some(&(n, i)) = self.table(node).index.get(&name) else { continue };
             let table = self.table(n);
             let (new, constraint, scope) = match &table.entries[i as usize] {
@@ -332,12 +332,10 @@ impl<'a> Sema<'a> {
             };
             let wanted = self.trying(|s| s.lookup_class(scope, &constraint.base));
             let (Ok(new), Ok(wanted)) = (new, wanted) else { continue };
-            if let Some(outer) = find(&self.nodes[n].env, name).cloned() {
+            if let Some(outer) = find(&self.classes.nodes[n].env, name).cloned() {
                 self.check_interface_modified(&outer.subs, wanted);
             }
-            if !seen.insert(std::ptr::from_ref(constraint) as usize)
-                || self.check_constraining_class(constraint, scope, wanted)
-            {
+            if !seen.insert(constraint.span) || self.check_constraining_class(constraint, scope, wanted) {
                 continue;
             }
             let base = print_name(&constraint.base);
@@ -375,7 +373,7 @@ impl<'a> Sema<'a> {
     fn check_inner_fits(&mut self) {
         self.check_inner_class_fits();
         let mut seen: FxHashSet<(Span, Span)> = FxHashSet::default();
-        for (outer, inner) in std::mem::take(&mut self.outer_uses) {
+        for (outer, inner) in std::mem::take(&mut self.instances.outer_uses) {
             let clause = |sema: &mut Self, (n, i): (NodeId, u32)| match &sema.table(n).entries[i as usize] {
                 Entry::Component(e) => {
                     Some((e.clause, e.scope, e.declaration.name, e.variability(), e.flow()))
@@ -393,7 +391,7 @@ impl<'a> Sema<'a> {
                 ))
             });
             let Ok((new, wanted)) = found else { continue };
-            if self.added_inners.contains(&inner) && self.check_added_inner(new, wanted, o.2, i.0) {
+            if self.instances.added_inners.contains(&inner) && self.check_added_inner(new, wanted, o.2, i.0) {
                 continue;
             }
             let varies = (i.3 < o.3)
@@ -420,9 +418,9 @@ impl<'a> Sema<'a> {
 
     /// An `inner` class has all that the `outer` ones below it offer.
     fn check_inner_class_fits(&mut self) {
-        for ((n, i), inner) in std::mem::take(&mut self.outer_classes) {
+        for ((n, i), inner) in std::mem::take(&mut self.instances.outer_classes) {
             let Entry::Class(outer) = self.table(n).entries[i as usize].clone() else { continue };
-            let parent = self.nodes[outer.scope].decl;
+            let parent = self.classes.nodes[outer.scope].decl;
             let decl = self.declare(outer.class, Some(parent), false);
             let class =
                 crate::classes::resolution::ClassUse { decl, enclosing: outer.scope, mods: outer.mods };
@@ -449,7 +447,7 @@ impl<'a> Sema<'a> {
     ) -> bool {
         let classes = self.trying(|s| Some((s.resolve_type(new).ok()?, s.resolve_type(wanted).ok()?)));
         let Some((a, b)) = classes.filter(|(a, b)| a.class.decl != b.class.decl) else { return false };
-        let (a, b) = (self.decls[a.class.decl].name(), self.decls[b.class.decl].name());
+        let (a, b) = (self.classes.decls[a.class.decl].name(), self.classes.decls[b.class.decl].name());
         let name = outer.name;
         self.report(
             Diagnostic::error(
@@ -471,7 +469,7 @@ impl<'a> Sema<'a> {
             true => self.component(inner.0, inner.1).ok()?,
             false => self.own_component(inner.0, inner.1).ok()?,
         };
-        let dims = self.comps[comp].dims.clone();
+        let dims = self.instances.comps[comp].dims.clone();
         let subscripts = self.trying(|s| s.all_subscripts(outer.0, outer.1)).ok()?;
         let mut sizes = Vec::new();
         for (k, (subscript, scope)) in subscripts.iter().enumerate() {
@@ -569,7 +567,7 @@ impl<'a> Sema<'a> {
     /// Is this a connector that somebody must connect?
     fn needs_connection(&mut self, n: NodeId, i: u32, entry: &ComponentEntry<'a>) -> Option<&'static str> {
         let resolved = self.component_type(n, i).ok()?;
-        if self.decls[resolved.class.decl].class.kind == ast::ClassKind::ExpandableConnector {
+        if self.classes.decls[resolved.class.decl].class.kind == ast::ClassKind::ExpandableConnector {
             return Some("expandable connector");
         }
         let is_input = [entry.causality(), resolved.causality].contains(&ast::Causality::Input);
@@ -622,7 +620,7 @@ impl<'a> Sema<'a> {
                 return Some(Misfit::Is(format!("{}, not a class with elements", self.type_text(x))));
             }
             (None, Some(y)) if a.builtin.is_none() => {
-                let class = self.decls[a.named].name();
+                let class = self.classes.decls[a.named].name();
                 return Some(Misfit::Is(format!("`{class}`, not {}", self.type_text(y))));
             }
             _ => return None,
@@ -631,14 +629,16 @@ impl<'a> Sema<'a> {
         if have == want || !seen.pairs.insert((have, want)) {
             return None;
         }
-        if let Some(why) = kind_misfit(self.decls[have].class.kind, self.decls[want].class.kind) {
+        if let Some(why) =
+            kind_misfit(self.classes.decls[have].class.kind, self.classes.decls[want].class.kind)
+        {
             return Some(Misfit::Is(why));
         }
         if self.differ_as_operators(have, want) {
-            let other = self.decls[want].name();
+            let other = self.classes.decls[want].name();
             return Some(Misfit::Is(format!("not the operator record `{other}`")));
         }
-        let name = self.decls[have].name();
+        let name = self.classes.decls[have].name();
         let (new, wanted) = (self.static_node(a.class.clone()), self.static_node(b.class.clone()));
         let components = self.components_of(wanted);
         let why = components.into_iter().find_map(|place| self.component_misfit(new, place, &name, seen));
@@ -797,7 +797,7 @@ impl<'a> Sema<'a> {
 
     /// An operator record is known by its name, and is replaced by itself only (MLS 6.4).
     fn differ_as_operators(&self, have: DeclId, want: DeclId) -> bool {
-        let is_operator = |d: DeclId| self.decls[d].class.kind == ast::ClassKind::OperatorRecord;
+        let is_operator = |d: DeclId| self.classes.decls[d].class.kind == ast::ClassKind::OperatorRecord;
         have != want && (is_operator(have) || is_operator(want))
     }
 

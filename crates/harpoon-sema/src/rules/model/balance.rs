@@ -59,15 +59,15 @@ const MAX_LISTED: usize = 5;
 
 impl<'a> Sema<'a> {
     pub(crate) fn check_balance(&mut self) {
-        let Some(root) = self.root_object else { return };
+        let Some(root) = self.classes.root_object else { return };
         let mut holder: IdMap<NodeId, CompId> = IdMap::default();
         let mut of_instance: IdMap<InstanceId, NodeId> = IdMap::default();
-        of_instance.insert(self.nodes[root].instance, root);
-        for &comp in &self.order {
-            if let CompKind::Objects(nodes) = &self.comps[comp].kind {
+        of_instance.insert(self.classes.nodes[root].instance, root);
+        for &comp in &self.instances.order {
+            if let CompKind::Objects(nodes) = &self.instances.comps[comp].kind {
                 for &node in nodes.iter() {
                     holder.insert(node, comp);
-                    of_instance.insert(self.nodes[node].instance, node);
+                    of_instance.insert(self.classes.nodes[node].instance, node);
                 }
             }
         }
@@ -77,26 +77,29 @@ impl<'a> Sema<'a> {
             let mut below = None;
             while object != root && !is_part(sema.class_def(object).kind) {
                 below = Some(object);
-                match sema.nodes[object].parent {
+                match sema.classes.nodes[object].parent {
                     Some(parent) => object = parent,
                     None => break,
                 }
             }
             (object, below)
         };
-        let part_above = |sema: &Self, part: NodeId| sema.nodes[part].parent.map(|p| owner(sema, p).0);
+        let part_above =
+            |sema: &Self, part: NodeId| sema.classes.nodes[part].parent.map(|p| owner(sema, p).0);
         // Where a binding is written decides who gives an input its value: the class itself, or who uses it.
         let mut writers: FxHashMap<usize, NodeId> = FxHashMap::default();
         let mut bound_inside: FxHashSet<CompId> = FxHashSet::default();
         let mut first_values: Vec<(CompId, NodeId, NodeId)> = Vec::new();
         let mut given_from_outside: Vec<(CompId, NodeId)> = Vec::new();
         let mut given_by_heirs: Vec<CompId> = Vec::new();
-        for &(start, n, comp) in &self.equation_kinds.bindings {
-            let c = &self.comps[comp];
+        for &(start, n, comp) in &self.facts.equation_kinds.bindings {
+            let c = &self.instances.comps[comp];
             let part = owner(self, c.object).0;
             let scope = c.modifier.value.as_ref().map(|v| v.scope);
             let writer = match scope {
-                Some(scope) if !self.nodes[scope].is_static => owner(self, self.nodes[scope].object).0,
+                Some(scope) if !self.classes.nodes[scope].is_static => {
+                    owner(self, self.classes.nodes[scope].object).0
+                }
                 _ => part,
             };
             // An input that is a connector comes from outside all the same, and the binding is one more equation.
@@ -104,7 +107,7 @@ impl<'a> Sema<'a> {
                 // A field of a record is as plain as the record.
                 let mut at = Some(c.object).filter(|o| *o != part);
                 while let Some(object) = at.filter(|o| !is_connector(self.class_def(*o).kind)) {
-                    at = self.nodes[object].parent.filter(|o| *o != part);
+                    at = self.classes.nodes[object].parent.filter(|o| *o != part);
                 }
                 at.is_none()
             };
@@ -134,7 +137,7 @@ impl<'a> Sema<'a> {
         let mut unbound: Vec<CompId> = Vec::new();
         for (comp, part, writer) in first_values {
             let Some(&holder) = holder.get(&part) else { continue };
-            let modifier = self.comps[holder].modifier.sub(self.comps[comp].name);
+            let modifier = self.instances.comps[holder].modifier.sub(self.instances.comps[comp].name);
             let is_of_component = modifier.is_some_and(|m| m.value.is_some());
             let declarer = self.declared_in(holder);
             if is_of_component && declarer.is_some_and(|object| owner(self, object).0 != writer) {
@@ -142,13 +145,13 @@ impl<'a> Sema<'a> {
             }
         }
         let bound: FxHashSet<CompId> =
-            self.equation_kinds.bindings.iter().map(|(_, _, comp)| *comp).collect();
+            self.facts.equation_kinds.bindings.iter().map(|(_, _, comp)| *comp).collect();
         let mut counts: IdMap<NodeId, Count> = IdMap::default();
         let mut parts: Vec<NodeId> = vec![root];
         let mut interface: FxHashSet<VarId> = FxHashSet::default();
-        for k in 0..self.order.len() {
-            let comp = self.order[k];
-            let c = &self.comps[comp];
+        for k in 0..self.instances.order.len() {
+            let comp = self.instances.order[k];
+            let c = &self.instances.comps[comp];
             match &c.kind {
                 CompKind::Objects(nodes) => {
                     parts.extend(nodes.iter().copied().filter(|n| is_part(self.class_def(*n).kind)));
@@ -157,7 +160,7 @@ impl<'a> Sema<'a> {
                 CompKind::Scalars { first: Some(first), .. } => {
                     let (part, below) = owner(self, c.object);
                     let top = below.map_or(comp, |b| holder[&b]);
-                    let is_public = !self.comps[top].is_own_protected;
+                    let is_public = !self.instances.comps[top].is_own_protected;
                     let is_unbalanced = is_public && below.is_some_and(|b| unbalanced.contains(&b));
                     let total: usize = c.dims.iter().product();
                     let given = is_public
@@ -201,7 +204,7 @@ impl<'a> Sema<'a> {
                 _ => None,
             };
             // Auxiliary variables bring their own equations.
-            if var.is_some_and(|v| !self.var_comps.contains_key(&v)) {
+            if var.is_some_and(|v| !self.instances.var_comps.contains_key(&v)) {
                 continue;
             }
             let Some(&object) = of_instance.get(&e.origin.instance) else { continue };
@@ -209,7 +212,7 @@ impl<'a> Sema<'a> {
             let is_interface = var.is_some_and(|v| interface.contains(&v));
             let part = match writers.get(&k) {
                 Some(&writer) if is_interface => writer,
-                None if is_interface && k >= self.equation_kinds.first_zero_flow => {
+                None if is_interface && k >= self.facts.equation_kinds.first_zero_flow => {
                     match part_above(self, part) {
                         Some(above) => above,
                         // Nothing is outside of the model; its own flows are counted as coming from there.
@@ -220,7 +223,7 @@ impl<'a> Sema<'a> {
             };
             counts.entry(part).or_default().equations.push(k);
         }
-        for outside in std::mem::take(&mut self.reaches_out) {
+        for outside in std::mem::take(&mut self.facts.reaches_out) {
             counts.entry(owner(self, outside).0).or_default().is_passed_over = true;
         }
         self.report_unbalanced(&parts, &counts);
@@ -228,11 +231,11 @@ impl<'a> Sema<'a> {
 
     /// The object in whose text a component is declared, or redeclared.
     fn declared_in(&mut self, comp: CompId) -> Option<NodeId> {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let (object, name) = (c.object, c.name);
         let (n, i) = self.table(object).index.get(&name).copied()?;
         match &self.table(n).entries[i as usize] {
-            crate::classes::class::Entry::Component(entry) => Some(self.nodes[entry.scope].object),
+            crate::classes::class::Entry::Component(entry) => Some(self.classes.nodes[entry.scope].object),
             _ => None,
         }
     }
@@ -240,9 +243,9 @@ impl<'a> Sema<'a> {
     /// An input that is no connector gets its value where its component is declared (MLS 4.8). Older libraries write an
     /// equation, which is counted.
     fn report_unbound_input(&mut self, comp: CompId) {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let (name, object) = (c.name, c.object);
-        let instance = &self.flat.instances[self.nodes[object].instance];
+        let instance = &self.flat.instances[self.classes.nodes[object].instance];
         let (component, place) = (instance.name.clone(), instance.span);
         let class = class_of(&instance.class).to_owned();
         let d = Diagnostic::error(
@@ -261,7 +264,7 @@ impl<'a> Sema<'a> {
     /// A modifier gives values to parameters and inputs, and to variables that have one (MLS 4.8): others have their
     /// equations in the class.
     fn report_given_from_outside(&mut self, comp: CompId, part: NodeId) {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let Some(value) = &c.modifier.value else { return };
         let (name, declared, span) = (c.name, c.declaration.name.span, value.expr.span);
         let class = self.class_name(part);
@@ -279,7 +282,7 @@ impl<'a> Sema<'a> {
     /// The same holds for the modifiers of extends clauses and short classes, as far as the base class must have its
     /// equations: a partial one need not.
     fn check_given_by_heir(&mut self, comp: CompId) {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let Some(value) = c.modifier.value.clone() else { return };
         let (name, object, declared) = (c.name, c.object, c.declaration.name.span);
         let Some(&(n, i)) = self.table(object).index.get(&name) else { return };
@@ -288,7 +291,7 @@ impl<'a> Sema<'a> {
         if value.scope == n || is_redeclared {
             return;
         }
-        let heirs = std::iter::successors(Some(n), |&node| self.nodes[node].derived);
+        let heirs = std::iter::successors(Some(n), |&node| self.classes.nodes[node].derived);
         let base = heirs.take_while(|node| *node != value.scope).last().unwrap_or(n);
         if self.class_def(base).is_partial || self.class_def(n).is_partial {
             return;
@@ -309,7 +312,7 @@ impl<'a> Sema<'a> {
         let mut reported: Vec<(crate::classes::class::DeclId, Vec<NodeId>)> = Vec::new();
         for &part in parts {
             let Some(count) = counts.get(&part) else { continue };
-            let decl = self.nodes[part].decl;
+            let decl = self.classes.nodes[part].decl;
             if count.is_passed_over || count.unknowns.len() == count.equations.len() + count.from_outside {
                 continue;
             }
@@ -320,8 +323,8 @@ impl<'a> Sema<'a> {
         }
         for (decl, users) in reported {
             let count = &counts[&users[0]];
-            let class = self.decls[decl].class;
-            let name = self.decls[decl].name();
+            let class = self.classes.decls[decl].class;
+            let name = self.classes.decls[decl].name();
             let (n, m, outside) = (count.unknowns.len(), count.equations.len(), count.from_outside);
             let needed = n.saturating_sub(outside);
             let unfed = self.unfed_inputs(count);
@@ -351,9 +354,9 @@ impl<'a> Sema<'a> {
             } else {
                 self.explain_extra(d, count, users[0])
             };
-            for &user in users.iter().take(MAX_LISTED).filter(|u| Some(**u) != self.root_object) {
+            for &user in users.iter().take(MAX_LISTED).filter(|u| Some(**u) != self.classes.root_object) {
                 let path = self.path(user);
-                let span = self.flat.instances[self.nodes[user].instance].span;
+                let span = self.flat.instances[self.classes.nodes[user].instance].span;
                 d = d.related_component(span, path.clone(), format!("used as `{path}`"));
             }
             // Two wrongs may make a right, and who uses a library cannot mend it.
@@ -412,7 +415,7 @@ impl<'a> Sema<'a> {
         // The connector that holds the input, or the input itself.
         let place = |v: VarId| {
             let instance = self.flat.vars[v].origin.instance;
-            let object = self.comps[self.var_comps[&v].0].object;
+            let object = self.instances.comps[self.instances.var_comps[&v].0].object;
             match is_connector(self.class_def(object).kind) {
                 true => (self.path(object), self.flat.instances[instance].parent.unwrap_or(instance), true),
                 false => (self.flat.vars[v].name.clone(), instance, false),
@@ -483,7 +486,7 @@ impl<'a> Sema<'a> {
             };
             written.extend(alone(e.lhs).into_iter().chain(alone(e.rhs)));
         }
-        let instance = self.nodes[part].instance;
+        let instance = self.classes.nodes[part].instance;
         let is_unwritten = |v: &VarId| !written.contains(v) && self.flat.vars[*v].origin.instance == instance;
         let unwritten: Vec<VarId> = count.unknowns.iter().copied().filter(is_unwritten).collect();
         if unwritten.len() != missing || missing > MAX_LISTED {
@@ -593,8 +596,8 @@ impl<'a> Sema<'a> {
         let mut members: IdMap<NodeId, Members> = IdMap::default();
         // Records of an overdetermined type count as much as their residue.
         let mut counted: FxHashSet<NodeId> = FxHashSet::default();
-        for comp in self.order.clone() {
-            let c = &self.comps[comp];
+        for comp in self.instances.order.clone() {
+            let c = &self.instances.comps[comp];
             let CompKind::Scalars { first: Some(first), .. } = &c.kind else { continue };
             let is_flow = c.flow == ast::FlowPrefix::Flow;
             let is_stream = c.flow == ast::FlowPrefix::Stream;
@@ -605,7 +608,7 @@ impl<'a> Sema<'a> {
                 self.check_plain_connector(comp);
                 continue;
             }
-            let c = &self.comps[comp];
+            let c = &self.instances.comps[comp];
             let mut n: usize = c.dims.iter().product();
             // Up to the outermost connector.
             let mut object = c.object;
@@ -639,7 +642,7 @@ impl<'a> Sema<'a> {
                     entry.is_over_determined |= is_over_determined;
                     entry.is_unknown |= is_unknown || is_bus;
                 }
-                match self.nodes[object].parent {
+                match self.classes.nodes[object].parent {
                     Some(parent) => object = parent,
                     None => break,
                 }
@@ -681,7 +684,7 @@ impl<'a> Sema<'a> {
 
     /// `connector C = Real` has a potential and no flow, `connector C = flow Real` a flow and no potential.
     fn check_plain_connector(&mut self, comp: CompId) {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let (object, name, is_flow) = (c.object, c.name, c.flow == ast::FlowPrefix::Flow);
         let Some(&(n, i)) = self.table(object).index.get(&name) else { return };
         let table = self.table(n);

@@ -1,6 +1,7 @@
 //! An `if` among equations that is not of parameters alone has as many equations in each branch (MLS 8.3.4), also in
 //! those that parameters rule out. These are counted by what they give values to, as far as that can be seen.
 
+use crate::context::facts::Question;
 use crate::context::state::{Res, Scope, Sema};
 use crate::expressions::expression::first_of;
 use crate::expressions::iterator::Body;
@@ -14,7 +15,7 @@ type Branches<'a> = &'a [ast::Branch<ast::Equation>];
 impl<'a> Sema<'a> {
     /// For an `if` of which parameters rule out some branches.
     pub(crate) fn check_branches(&mut self, branches: Branches<'a>, scope: Scope, span: Span) {
-        if self.is_in_when || !self.is_new_text(branches) {
+        if self.situation.is_in_when || !self.is_new(Question::Branches, span) {
             return;
         }
         let mut conditions = branches.iter().filter_map(|b| b.condition.as_ref());

@@ -42,7 +42,7 @@ impl<'a> Sema<'a> {
     pub(crate) fn link(&mut self, ends: [(&Endpoint, bool); 2], node: NodeId, origin: Origin) -> Res<()> {
         for (end, _) in ends.iter().filter(|(_, is_outside)| !is_outside) {
             let around = self.connectors_around(end.target);
-            self.connections.links.from_outside.extend(around);
+            self.connections.sets.links.from_outside.extend(around);
         }
         let [x, y] = ends.map(|(end, _)| end);
         if x.is_undeclared && y.is_undeclared {
@@ -52,8 +52,8 @@ impl<'a> Sema<'a> {
                 .help("declare one of them in its bus, or connect both to the connector of a component");
             self.report_breach(d);
         }
-        let here = self.nodes[node].object;
-        let links = &mut self.connections.links;
+        let here = self.classes.nodes[node].object;
+        let links = &mut self.connections.sets.links;
         let (a, b) = (links.root(here, x), links.root(here, y));
         if a == b {
             return Ok(());
@@ -85,12 +85,14 @@ impl<'a> Sema<'a> {
     fn connectors_around(&self, target: Target) -> Vec<Target> {
         let mut all = vec![target];
         let mut object = match target {
-            Target::Object(node) => self.nodes[node].parent,
-            Target::Var(v) => self.var_comps.get(&v).map(|&(comp, _)| self.comps[comp].object),
+            Target::Object(node) => self.classes.nodes[node].parent,
+            Target::Var(v) => {
+                self.instances.var_comps.get(&v).map(|&(comp, _)| self.instances.comps[comp].object)
+            }
         };
         while let Some(at) = object.filter(|o| is_connector(self.class_def(*o).kind)) {
             all.push(Target::Object(at));
-            object = self.nodes[at].parent;
+            object = self.classes.nodes[at].parent;
         }
         all
     }
@@ -105,8 +107,8 @@ impl<'a> Sema<'a> {
     /// (MLS 9.3). Of a bus and of protected connectors it is not known here.
     fn check_source(&mut self, connections: &Connections, set: &[usize]) {
         let is_causal = |face: Face| {
-            let comp = self.var_comps.get(&face.var).map(|&(comp, _)| comp);
-            comp.is_some_and(|c| self.comps[c].causality != ast::Causality::None)
+            let comp = self.instances.var_comps.get(&face.var).map(|&(comp, _)| comp);
+            comp.is_some_and(|c| self.instances.comps[c].causality != ast::Causality::None)
         };
         let faces: Vec<Face> = set.iter().map(|&i| connections.faces[i]).collect();
         let is_fed = connections.prefix[set[0]] != ast::FlowPrefix::None
@@ -162,15 +164,17 @@ impl<'a> Sema<'a> {
 
     /// Is it there only because something is connected to its bus?
     fn is_implicit(&self, v: VarId) -> bool {
-        let Some(c) = self.var_comps.get(&v).map(|&(comp, _)| &self.comps[comp]) else { return false };
+        let Some(c) = self.instances.var_comps.get(&v).map(|&(comp, _)| &self.instances.comps[comp]) else {
+            return false;
+        };
         let (mut object, mut name) = (c.object, c.name);
         loop {
             if self.is_undeclared(object, name) {
                 return true;
             }
-            let instance = &self.flat.instances[self.nodes[object].instance].name;
+            let instance = &self.flat.instances[self.classes.nodes[object].instance].name;
             name = harpoon_base::Symbol::new(instance.split('[').next().unwrap_or_default());
-            match self.nodes[object].parent {
+            match self.classes.nodes[object].parent {
                 Some(parent) => object = parent,
                 None => return false,
             }
@@ -186,8 +190,8 @@ impl<'a> Sema<'a> {
         links: &Links,
         set_of: &mut dyn FnMut(Face) -> Option<Vec<Face>>,
     ) {
-        for comp in self.order.clone() {
-            let c = &self.comps[comp];
+        for comp in self.instances.order.clone() {
+            let c = &self.instances.comps[comp];
             let Some(annotation) = c.declaration.comment.annotation.as_ref() else { continue };
             if !is_connector(c.class_kind) || self.is_of_model(c.object) {
                 continue;
@@ -217,16 +221,16 @@ impl<'a> Sema<'a> {
     /// Nothing is outside of the model.
     fn is_of_model(&self, mut object: NodeId) -> bool {
         while is_connector(self.class_def(object).kind) {
-            match self.nodes[object].parent {
+            match self.classes.nodes[object].parent {
                 Some(parent) => object = parent,
                 None => return true,
             }
         }
-        Some(object) == self.root_object
+        Some(object) == self.classes.root_object
     }
 
     fn elements(&self, comp: CompId) -> Vec<Target> {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         match &c.kind {
             CompKind::Absent | CompKind::Scalars { first: None, .. } => Vec::new(),
             CompKind::Objects(nodes) => nodes.iter().map(|&node| Target::Object(node)).collect(),
@@ -246,8 +250,8 @@ impl<'a> Sema<'a> {
 
     /// Told where the component with the connector is declared.
     fn report_to_user(&mut self, comp: CompId, code: &'static str, message: String, help: &str) {
-        let c = &self.comps[comp];
-        let instance = self.nodes[c.object].instance;
+        let c = &self.instances.comps[comp];
+        let instance = self.classes.nodes[c.object].instance;
         let d = Diagnostic::error(code, self.flat.instances[instance].span, message)
             .component(self.flat.path(instance))
             .related(c.declaration.name.span, "its author asks for it here")

@@ -175,7 +175,7 @@ impl<'a> Sema<'a> {
         is_valued
             && var.variability == Variability::Discrete
             && var.causality != Causality::Input
-            && self.var_comps.contains_key(&v)
+            && self.instances.var_comps.contains_key(&v)
     }
 
     fn alone(&self, side: ExprId) -> Option<VarId> {

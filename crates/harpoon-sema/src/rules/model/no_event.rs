@@ -21,7 +21,7 @@ impl<'a> Sema<'a> {
         for k in 0..n_written.min(self.flat.equations.len()) {
             let e = self.flat.equations[k];
             let is_of_when =
-                matches!(self.flat.exprs.get(e.lhs), Expr::Var(v) if self.when_vars.contains(&v));
+                matches!(self.flat.exprs.get(e.lhs), Expr::Var(v) if self.equations.when_vars.contains(&v));
             if !is_of_when && [e.lhs, e.rhs].into_iter().any(|side| self.has_switched_event(side)) {
                 self.report_unwatched(e.origin.span, e.origin);
             }
@@ -87,7 +87,7 @@ impl<'a> Sema<'a> {
 
     /// The algorithm sections that were met, but for initial ones.
     pub(crate) fn check_switched_loops(&mut self) {
-        for (statements, scope) in std::mem::take(&mut self.section_texts) {
+        for (statements, scope) in std::mem::take(&mut self.facts.section_texts) {
             self.check_loops_of(statements, scope, None, &mut Around::default());
         }
     }

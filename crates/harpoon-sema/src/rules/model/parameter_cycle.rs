@@ -24,7 +24,7 @@ struct Search {
 impl<'a> Sema<'a> {
     pub(crate) fn check_circles(&mut self) {
         let mut search = Search::default();
-        for comp in self.order.clone() {
+        for comp in self.instances.order.clone() {
             if self.is_bound_parameter(comp)
                 && let Some(circle) = self.circle_from(comp, &mut search)
                 && !self.is_circle_of_values(&circle)
@@ -66,7 +66,7 @@ impl<'a> Sema<'a> {
     /// The parameters that the value of one names.
     fn needs_of(&mut self, comp: CompId) -> Vec<CompId> {
         let mut named = Vec::new();
-        if let Some(value) = self.comps[comp].modifier.value.clone() {
+        if let Some(value) = self.instances.comps[comp].modifier.value.clone() {
             let scope = self.scope(value.scope);
             self.trying(|s| s.needed(value.expr, scope, &mut named));
         }
@@ -77,8 +77,8 @@ impl<'a> Sema<'a> {
     /// Is it a circle whatever is chosen and simplified, which those see who sort the parameters?
     fn is_circle_of_values(&self, circle: &[CompId]) -> bool {
         let of = |comp: CompId| {
-            let n = self.comps[comp].dims.iter().product::<usize>() as u32;
-            match self.comps[comp].kind {
+            let n = self.instances.comps[comp].dims.iter().product::<usize>() as u32;
+            match self.instances.comps[comp].kind {
                 CompKind::Scalars { first: Some(first), .. } => first.0..first.0 + n,
                 _ => 0..0,
             }
@@ -98,7 +98,7 @@ impl<'a> Sema<'a> {
     }
 
     fn is_bound_parameter(&self, comp: CompId) -> bool {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let is_part = |s: &Select| matches!(s, Select::Field(_));
         c.variability >= VariabilityPrefix::Parameter
             && matches!(c.kind, CompKind::Scalars { .. })
@@ -141,7 +141,8 @@ impl<'a> Sema<'a> {
         for r in refs {
             let comp = self.named_component(r, scope);
             let is_settled = comp.is_none_or(|c| {
-                self.comps[c].variability == VariabilityPrefix::Constant || self.has_flag(c, "Evaluate")
+                self.instances.comps[c].variability == VariabilityPrefix::Constant
+                    || self.has_flag(c, "Evaluate")
             });
             if !is_settled {
                 return None;
@@ -155,7 +156,7 @@ impl<'a> Sema<'a> {
     }
 
     fn report_written_circle(&mut self, circle: &[CompId]) {
-        let first = &self.comps[circle[0]];
+        let first = &self.instances.comps[circle[0]];
         let (name, object) = (first.name, first.object);
         let Some(value) = first.modifier.value.as_ref() else { return };
         let message = match circle.len() {
@@ -166,7 +167,7 @@ impl<'a> Sema<'a> {
             .component(self.path(object))
             .help("give one of them another value; a condition decides only if it is of parameters with `Evaluate = true`");
         for &other in &circle[1..] {
-            let c = &self.comps[other];
+            let c = &self.instances.comps[other];
             d = d.related(c.span, format!("`{}` takes part", c.name));
         }
         self.report_breach(d);

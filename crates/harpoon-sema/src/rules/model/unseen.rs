@@ -22,24 +22,24 @@ pub(crate) struct Unseen {
 impl Sema<'_> {
     /// The classes that must be balanced by themselves, each once.
     pub(crate) fn unseen_classes(&self) -> Vec<Unseen> {
-        let nodes = self.nodes.values().filter(|node| !node.is_static);
+        let nodes = self.classes.nodes.values().filter(|node| !node.is_static);
         let bases = nodes.filter_map(|node| Some((node.decl, Some(node.derived?))));
-        let absent = self.checked_absent.iter().map(|&decl| (decl, None));
-        let own = self.model.map(|decl| self.decls[decl].class.name.span.file);
+        let absent = self.once.absent.iter().map(|&decl| (decl, None));
+        let own = self.classes.model.map(|decl| self.classes.decls[decl].class.name.span.file);
         let mut seen = FxHashSet::default();
         let mut found = Vec::new();
         for (decl, heir) in bases.chain(absent) {
-            let class = self.decls[decl].class;
+            let class = self.classes.decls[decl].class;
             let is_complete =
                 !class.is_partial && matches!(class.kind, ast::ClassKind::Model | ast::ClassKind::Block);
             if is_complete
-                && Some(decl) != self.model
+                && Some(decl) != self.classes.model
                 && seen.insert(decl)
                 && own == Some(class.name.span.file)
                 && !self.is_of_library(class.name.span.file)
             {
                 let heir = heir.map(|node| self.name_and_place(node));
-                found.push(Unseen { name: self.decls[decl].name(), place: class.name.span, heir });
+                found.push(Unseen { name: self.classes.decls[decl].name(), place: class.name.span, heir });
             }
         }
         found.sort_by_key(|class| (class.place.file, class.place.start));
@@ -47,7 +47,7 @@ impl Sema<'_> {
     }
 
     fn name_and_place(&self, node: NodeId) -> (String, Span) {
-        let decl = &self.decls[self.nodes[node].decl];
+        let decl = &self.classes.decls[self.classes.nodes[node].decl];
         (decl.name(), decl.class.name.span)
     }
 }

@@ -37,15 +37,15 @@ impl<'a> Sema<'a> {
             "edge" => "edge",
             _ => "change",
         };
-        if self.flat.vars[var].ty == ScalarType::Real && !self.is_trying {
+        if self.flat.vars[var].ty == ScalarType::Real && !self.reports.is_trying {
             let origin = self.origin(scope.node, span);
-            self.variability_checks.push(VariabilityCheck::Pre { var, operator, span, origin });
+            self.facts.variability_checks.push(VariabilityCheck::Pre { var, operator, span, origin });
         }
     }
 
     pub(crate) fn note_real_equality(&mut self, a: &Value, b: &Value, span: Span, scope: Scope) {
         let (Value::Array(a), Value::Array(b)) = (a, b) else { return };
-        if a.ty != ScalarType::Real && b.ty != ScalarType::Real || self.is_trying {
+        if a.ty != ScalarType::Real && b.ty != ScalarType::Real || self.reports.is_trying {
             return;
         }
         if self.trying(|s| s.check_not_in_function("==", scope, span)).is_err() {
@@ -54,22 +54,22 @@ impl<'a> Sema<'a> {
         let (Some(x), Some(y)) = (a.elems.first(), b.elems.first()) else { return };
         let sides = [x.to_expr(&mut self.flat.exprs), y.to_expr(&mut self.flat.exprs)];
         let origin = self.origin(scope.node, span);
-        self.variability_checks.push(VariabilityCheck::RealEquality { sides, span, origin });
+        self.facts.variability_checks.push(VariabilityCheck::RealEquality { sides, span, origin });
     }
 
     /// What `der` is applied to is continuous (MLS 3.7.4).
     pub(crate) fn note_derivative(&mut self, value: ExprId, span: Span, scope: Scope) {
-        if !self.is_trying {
+        if !self.reports.is_trying {
             let origin = self.origin(scope.node, span);
-            self.variability_checks.push(VariabilityCheck::Derivative { value, span, origin });
+            self.facts.variability_checks.push(VariabilityCheck::Derivative { value, span, origin });
         }
     }
 
     /// A loop that has become a function follows its inputs at events only where it counts.
     pub(crate) fn note_loop(&mut self, reads: Vec<ExprId>, assigned: VarId, span: Span, scope: Scope) {
-        if !self.is_trying {
+        if !self.reports.is_trying {
             let origin = self.origin(scope.node, span);
-            self.variability_checks.push(VariabilityCheck::Loop { reads, assigned, span, origin });
+            self.facts.variability_checks.push(VariabilityCheck::Loop { reads, assigned, span, origin });
         }
     }
 
@@ -77,32 +77,32 @@ impl<'a> Sema<'a> {
     pub(crate) fn note_switch(&mut self, condition: ExprId, equations: &[Equation]) {
         let Some(e) = equations.iter().find(|e| self.is_discrete_valued(e)) else { return };
         let (span, origin) = (e.origin.span, e.origin);
-        if !self.is_trying && !self.is_in_when {
-            self.variability_checks.push(VariabilityCheck::Switch { condition, span, origin });
+        if !self.reports.is_trying && !self.situation.is_in_when {
+            self.facts.variability_checks.push(VariabilityCheck::Switch { condition, span, origin });
         }
     }
 
     /// The condition of a `when` changes at events (MLS 8.3.5).
     pub(crate) fn note_event(&mut self, condition: ExprId, span: Span, scope: Scope) {
-        if !self.is_trying {
+        if !self.reports.is_trying {
             let origin = self.origin(scope.node, span);
-            self.variability_checks.push(VariabilityCheck::Event { condition, span, origin });
+            self.facts.variability_checks.push(VariabilityCheck::Event { condition, span, origin });
         }
     }
 
     /// `what` must be a parameter expression.
     pub(crate) fn note_parameter(&mut self, value: &Scalar, what: &'static str, span: Span, scope: Scope) {
         let Scalar::Expr(value) = *value else { return };
-        if !self.is_trying {
+        if !self.reports.is_trying {
             let origin = self.origin(scope.node, span);
-            self.variability_checks.push(VariabilityCheck::Parameter { value, what, span, origin });
+            self.facts.variability_checks.push(VariabilityCheck::Parameter { value, what, span, origin });
         }
     }
 
     /// The checks noted on the way, and of the first `n_written` equations, once all variables are known to be what
     /// they are.
     pub(crate) fn check_variabilities(&mut self, n_written: usize) {
-        self.partitions = has_clocks(&self.flat).then(|| Partitions::of(&self.flat));
+        self.equations.partitions = has_clocks(&self.flat).then(|| Partitions::of(&self.flat));
         let mut told = FxHashSet::default();
         let written = &self.flat.equations[..n_written.min(self.flat.equations.len())];
         let definitions = written
@@ -112,7 +112,7 @@ impl<'a> Sema<'a> {
                 _ => None,
             })
             .collect();
-        for check in std::mem::take(&mut self.variability_checks) {
+        for check in std::mem::take(&mut self.facts.variability_checks) {
             match check {
                 VariabilityCheck::Pre { var, operator, span, origin } => {
                     let v = &self.flat.vars[var];
@@ -196,7 +196,7 @@ impl<'a> Sema<'a> {
         self.check_switched_loops();
         self.check_discrete_equations(n_written, &told);
         self.check_written();
-        if !self.diagnostics.iter().any(Diagnostic::is_error) {
+        if !self.reports.diagnostics.iter().any(Diagnostic::is_error) {
             self.check_circles();
         }
     }
@@ -268,7 +268,7 @@ impl<'a> Sema<'a> {
             let e = self.flat.equations[k];
             // What a `when` computes, and what a condition or a function needs besides the written variables.
             let is_made = matches!(self.flat.exprs.get(e.lhs), Expr::Var(v)
-                if self.when_vars.contains(&v) || !self.var_comps.contains_key(&v) || told.contains(&v));
+                if self.equations.when_vars.contains(&v) || !self.instances.var_comps.contains_key(&v) || told.contains(&v));
             if is_made {
                 continue;
             }
@@ -338,8 +338,8 @@ impl<'a> Sema<'a> {
 
     /// Is a variable a field of a record?
     fn is_field(&self, v: VarId) -> bool {
-        let Some(&(comp, _)) = self.var_comps.get(&v) else { return false };
-        let class = &self.decls[self.nodes[self.comps[comp].object].decl].class;
+        let Some(&(comp, _)) = self.instances.var_comps.get(&v) else { return false };
+        let class = &self.classes.decls[self.classes.nodes[self.instances.comps[comp].object].decl].class;
         matches!(
             class.kind,
             harpoon_syntax::ast::ClassKind::Record | harpoon_syntax::ast::ClassKind::OperatorRecord
@@ -351,7 +351,7 @@ impl<'a> Sema<'a> {
         match self.flat.exprs.get(side) {
             Expr::Var(v)
                 if self.flat.vars[v].variability == Variability::Discrete
-                    && self.var_comps.contains_key(&v) =>
+                    && self.instances.var_comps.contains_key(&v) =>
             {
                 Some(v)
             }
@@ -408,8 +408,9 @@ impl<'a> Sema<'a> {
 
     /// A Real that is declared `discrete` gets its value in a `when` (MLS 4.4.4), or from another discrete variable.
     fn check_assigned_in_when(&mut self, v: VarId, value: ExprId, e: &Equation) {
-        let Some(&(comp, _)) = self.var_comps.get(&v) else { return };
-        let is_declared = self.comps[comp].variability == harpoon_syntax::ast::VariabilityPrefix::Discrete;
+        let Some(&(comp, _)) = self.instances.var_comps.get(&v) else { return };
+        let is_declared =
+            self.instances.comps[comp].variability == harpoon_syntax::ast::VariabilityPrefix::Discrete;
         if !is_declared
             || self.is_clocked(v)
             || self.flat.vars[v].ty != ScalarType::Real
@@ -434,7 +435,7 @@ impl<'a> Sema<'a> {
 
     /// It changes at the ticks of its clock only.
     pub(crate) fn is_clocked(&self, v: VarId) -> bool {
-        self.partitions.as_ref().is_some_and(|p| p.of_var(v).is_some())
+        self.equations.partitions.as_ref().is_some_and(|p| p.of_var(v).is_some())
     }
 
     pub(crate) fn variability(&self, root: ExprId) -> Variability {

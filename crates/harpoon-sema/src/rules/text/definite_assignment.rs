@@ -175,7 +175,7 @@ impl<'a> Sema<'a> {
             out.parts.extend(elements.iter().map(|element| (Symbol::new(element), place)));
             return;
         }
-        let kind = self.decls[ty.class.decl].class.kind;
+        let kind = self.classes.decls[ty.class.decl].class.kind;
         if !matches!(kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord) {
             return;
         }

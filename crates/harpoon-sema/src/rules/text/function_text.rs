@@ -57,7 +57,7 @@ impl<'a> Sema<'a> {
     fn check_record_circles(&mut self, p: Param) {
         let entry = self.param_entry(p);
         let Ok(ty) = self.trying(|s| s.component_type(p.node, p.index)) else { return };
-        let kind = self.decls[ty.class.decl].class.kind;
+        let kind = self.classes.decls[ty.class.decl].class.kind;
         if entry.modifier.value.is_some()
             || ty.scalar.is_some()
             || !matches!(kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord)
@@ -239,7 +239,7 @@ impl<'a> Sema<'a> {
     /// The value that the text of the function itself, or of one that inherits from it, gives a variable.
     pub(crate) fn own_value(&mut self, p: Param) -> Option<&'a ast::Expr> {
         let value = self.param_entry(p).modifier.value.clone()?;
-        (self.nodes[value.scope].object == self.nodes[p.node].object).then_some(value.expr)
+        (self.classes.nodes[value.scope].object == self.classes.nodes[p.node].object).then_some(value.expr)
     }
 
     /// Arguments of a call that is not carried out: by position not more than there are inputs, by their names, and of

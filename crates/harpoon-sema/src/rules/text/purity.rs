@@ -118,7 +118,7 @@ impl<'a> Sema<'a> {
                 ast::ElementKind::Import(_) => {}
             }
         }
-        node != self.root || self.may_top_class_act(call)
+        node != self.classes.root || self.may_top_class_act(call)
     }
 
     /// `model B = A(x = g())`; `None` if the call is not in it.
@@ -132,8 +132,8 @@ impl<'a> Sema<'a> {
     /// The same at the top of a file, where nothing stands around the class.
     fn may_top_class_act(&mut self, call: Span) -> bool {
         let is_it = |c: &&ast::ClassDef| matches!(c.body, ast::ClassBody::Short(_)) && within(c.span, call);
-        let short = self.decls.values().map(|d| d.class).find(is_it);
-        short.and_then(|class| self.may_short_class_act(self.root, class, call)).unwrap_or(true)
+        let short = self.classes.decls.values().map(|d| d.class).find(is_it);
+        short.and_then(|class| self.may_short_class_act(self.classes.root, class, call)).unwrap_or(true)
     }
 
     fn may_declaration_act(

@@ -3,6 +3,7 @@
 //! The text decides, not what is done with it: a `when` in a loop over `1:1` is as wrong as in any other.
 
 use crate::classes::class::{Entry, Found, NodeId};
+use crate::context::facts::Question;
 use crate::context::state::{Scope, Sema};
 use crate::values::value::Value;
 use harpoon_base::{Diagnostic, Span};
@@ -188,7 +189,7 @@ impl<'a> Sema<'a> {
     /// branch has names, and the type of the one that is taken.
     pub(crate) fn check_discarded(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
         self.check_conditional_uses(e, scope);
-        if self.is_new_text(e) {
+        if self.is_new(Question::Discarded, e.span) {
             self.check_discarded_names(e, taken, scope);
         }
     }

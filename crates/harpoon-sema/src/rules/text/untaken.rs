@@ -8,6 +8,8 @@
 use crate::classes::class::{ClassTarget, ComponentEntry, Entry, Found, NodeId};
 use crate::classes::modifier::Mod;
 use crate::classes::resolution::ClassUse;
+use crate::context::facts::Question;
+use crate::context::facts::span_of_first;
 use crate::context::state::{Scope, Sema};
 use crate::expressions::expression::{differ_in_size_only, first_of};
 use crate::expressions::iterator::Body;
@@ -83,7 +85,7 @@ impl<'a> Sema<'a> {
 
     /// What a connect names that vanishes with one of its ends.
     pub(crate) fn check_vanished(&mut self, r: &'a ast::ComponentRef, scope: Scope) {
-        if self.is_new_text(r) {
+        if self.is_new(Question::Vanished, r.span) {
             self.type_of_reference(r, scope);
         }
     }
@@ -206,7 +208,7 @@ impl<'a> Sema<'a> {
     /// Has the variable of a plain name no dimensions?
     fn is_declared_scalar(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<bool> {
         let ([part], false) = (&r.parts[..], r.is_global) else { return None };
-        let visible = &self.iterators[scope.iterators.min(self.iterators.len())..];
+        let visible = &self.evaluation.iterators[scope.iterators.min(self.evaluation.iterators.len())..];
         if visible.iter().any(|(n, _)| *n == part.name.name) {
             return None;
         }
@@ -225,12 +227,12 @@ impl<'a> Sema<'a> {
 
     /// The body of a loop over nothing.
     pub(crate) fn check_loop_names(&mut self, iterators: &'a [ast::ForIndex], body: Body<'a>, scope: Scope) {
-        let is_new = match body {
-            Body::Equations(list) => self.is_new_text(list),
-            Body::Statements(list) => self.is_new_text(list),
-            Body::Expr(e) => self.is_new_text(e),
+        let place = match body {
+            Body::Equations(list) => list.first().map_or(Span::NONE, |e| e.span),
+            Body::Statements(list) => span_of_first(list),
+            Body::Expr(e) => e.span,
         };
-        if !is_new {
+        if !self.is_new(Question::Names, place) {
             return;
         }
         self.with_iterators(iterators, scope, |s| match body {
@@ -268,14 +270,9 @@ impl<'a> Sema<'a> {
         self.trying(|s| s.expr(e, scope)).ok().map(first_of)
     }
 
-    /// Is this text looked at for the first time? The same text in another component says the same.
-    pub(crate) fn is_new_text<T: ?Sized>(&mut self, text: &T) -> bool {
-        !self.is_trying && self.looked_at.insert(std::ptr::from_ref(text).cast::<()>() as usize)
-    }
-
     /// What modifies a component that is not there, and its class.
     pub(crate) fn check_absent(&mut self, node: NodeId, index: u32) {
-        if !self.nodes[node].is_static {
+        if !self.classes.nodes[node].is_static {
             self.telling(|s| s.check_absent_names(node, index));
         }
     }
@@ -290,7 +287,7 @@ impl<'a> Sema<'a> {
         let inside = self.table(class);
         self.check_modified_names(&modifier.subs, &inside, class);
         self.check_modified_public(&modifier.subs, class);
-        if self.checked_absent.insert(self.nodes[class].decl) {
+        if self.once.absent.insert(self.classes.nodes[class].decl) {
             self.check_class_names(class);
         }
     }
@@ -322,7 +319,7 @@ impl<'a> Sema<'a> {
             }
             let Ok(class) = self.class_node(ClassTarget::Entry(node, i as u32)) else { continue };
             self.check_class_and_bases(class);
-            if self.checked_absent.insert(self.nodes[class].decl) {
+            if self.once.absent.insert(self.classes.nodes[class].decl) {
                 self.check_own_names(class);
             }
             self.check_local_classes(class, depth + 1);
@@ -398,7 +395,7 @@ impl<'a> Sema<'a> {
         scope: Scope,
         inside: impl FnOnce(&mut Self) -> T,
     ) -> T {
-        let before = self.iterators.len();
+        let before = self.evaluation.iterators.len();
         for i in iterators {
             let ty = match i.range.as_ref() {
                 Some(ast::Expr { kind: ast::ExprKind::Ref(r), .. })
@@ -414,10 +411,10 @@ impl<'a> Sema<'a> {
                 Some(ScalarType::Integer) => Value::integer(1),
                 _ => Value::Tuple(Vec::new()),
             };
-            self.iterators.push((i.name.name, value));
+            self.evaluation.iterators.push((i.name.name, value));
         }
         let result = inside(self);
-        self.iterators.truncate(before);
+        self.evaluation.iterators.truncate(before);
         result
     }
 
@@ -537,13 +534,13 @@ impl<'a> Sema<'a> {
     /// Models and blocks have no value (MLS 4.7).
     fn check_has_value(&mut self, r: &'a ast::ComponentRef, scope: Scope) {
         let [part] = &r.parts[..] else { return };
-        let visible = &self.iterators[scope.iterators.min(self.iterators.len())..];
+        let visible = &self.evaluation.iterators[scope.iterators.min(self.evaluation.iterators.len())..];
         if r.is_global || scope.frame.is_some() || visible.iter().any(|(n, _)| *n == part.name.name) {
             return;
         }
         let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, part.name.name) else { return };
         let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { return };
-        let kind = self.decls[ty.class.decl].class.kind;
+        let kind = self.classes.decls[ty.class.decl].class.kind;
         if ty.scalar.is_some() || !matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block) {
             return;
         }
@@ -579,7 +576,7 @@ impl<'a> Sema<'a> {
         }
         let first = r.parts[0].name.name;
         if !r.is_global {
-            let visible = &self.iterators[scope.iterators.min(self.iterators.len())..];
+            let visible = &self.evaluation.iterators[scope.iterators.min(self.evaluation.iterators.len())..];
             if let Some((_, value)) = visible.iter().rev().find(|(n, _)| *n == first) {
                 return value.as_array().map(|a| a.ty);
             }
@@ -670,8 +667,8 @@ impl<'a> Sema<'a> {
 
     /// The elements of a component: its own, if it is there, or those of its class.
     pub(crate) fn class_of_component(&mut self, node: NodeId, index: u32) -> Option<NodeId> {
-        if let Some(&Some(comp)) = self.comp_ids.get(&(node, index, true))
-            && let CompKind::Objects(nodes) = &self.comps[comp].kind
+        if let Some(&Some(comp)) = self.instances.comp_ids.get(&(node, index, true))
+            && let CompKind::Objects(nodes) = &self.instances.comps[comp].kind
             && let Some(&first) = nodes.first()
         {
             return (!self.is_bus(first)).then_some(first);
@@ -679,7 +676,7 @@ impl<'a> Sema<'a> {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return None };
         let resolved = self.trying(|s| s.component_type(node, index)).ok()?;
-        let kind = self.decls[resolved.class.decl].class.kind;
+        let kind = self.classes.decls[resolved.class.decl].class.kind;
         if resolved.scalar.is_some()
             || resolved.builtin.is_some()
             || kind == ast::ClassKind::ExpandableConnector

@@ -6,6 +6,7 @@
 
 use crate::classes::class::{Found, NodeId};
 use crate::classes::modifier::{ModValue, Select};
+use crate::context::facts::Question;
 use crate::context::state::{Scope, Sema};
 use crate::functions::call::Callee;
 use crate::instances::component::{CompId, CompKind};
@@ -155,13 +156,13 @@ impl<'a> Sema<'a> {
     pub(crate) fn named_component(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<CompId> {
         let first = r.parts[0].name.name;
         let mut found = match r.is_global {
-            true => self.lookup_member(self.root, first),
+            true => self.lookup_member(self.classes.root, first),
             false => self.lookup_simple(scope.node, first),
         };
         let mut comp = None;
         for (k, part) in r.parts.iter().enumerate() {
             if let (true, Some(of)) = (k > 0, comp) {
-                let CompKind::Objects(nodes) = &self.comps[of].kind else { return None };
+                let CompKind::Objects(nodes) = &self.instances.comps[of].kind else { return None };
                 let inside = *nodes.first()?;
                 found = self.lookup_member(inside, part.name.name);
             }
@@ -182,7 +183,7 @@ impl<'a> Sema<'a> {
     /// fields do.
     fn declared_variability(&mut self, comp: CompId) -> Written {
         use ast::VariabilityPrefix;
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let (name, declared) = (c.name.to_string(), c.declaration.name.span);
         let variability = match (c.variability, c.kind.clone()) {
             (VariabilityPrefix::Constant, _) => Variability::Constant,
@@ -263,7 +264,7 @@ impl<'a> Sema<'a> {
     /// The value of a constant, a parameter or a discrete variable varies as little as that does (MLS 3.8). Where this
     /// shows only in the text, the value is fit for use, and libraries rely on it.
     pub(crate) fn check_written_binding(&mut self, comp: CompId) {
-        let c = &self.comps[comp];
+        let c = &self.instances.comps[comp];
         let Some(value) = c.modifier.value.clone() else { return };
         let (most, is_real) = match (c.variability, &c.kind) {
             (ast::VariabilityPrefix::Constant, _) => (Variability::Constant, false),
@@ -315,7 +316,7 @@ impl<'a> Sema<'a> {
         most: Variability,
     ) -> Option<(Variability, String, Span)> {
         let is_part = value.path.iter().any(|s| matches!(s, Select::Field(_)));
-        if is_part || is_literal(value.expr) || !self.is_new_text(value.expr) {
+        if is_part || is_literal(value.expr) || !self.is_new(Question::Variability, value.expr.span) {
             return None;
         }
         let scope = self.scope(value.scope);
@@ -327,26 +328,26 @@ impl<'a> Sema<'a> {
 
     /// Has it been said that what stands here varies?
     fn is_told(&self, span: Span) -> bool {
-        self.diagnostics.iter().any(|d| d.code == "variability" && d.primary.span == span)
+        self.reports.diagnostics.iter().any(|d| d.code == "variability" && d.primary.span == span)
     }
 
     /// The checks of all texts, once all components are there.
     pub(crate) fn check_written(&mut self) {
-        let constants = std::mem::take(&mut self.used_constants);
-        for comp in constants.into_iter().chain(self.order.clone()) {
+        let constants = std::mem::take(&mut self.facts.used_constants);
+        for comp in constants.into_iter().chain(self.instances.order.clone()) {
             self.check_written_binding(comp);
         }
-        for (e, scope) in std::mem::take(&mut self.written_sizes) {
+        for (e, scope) in std::mem::take(&mut self.facts.written_sizes) {
             self.check_written_size(e, scope);
         }
     }
 
     /// A size or the range of a `for` equation, whose text is to be looked at; not one that other ranges give.
     pub(crate) fn note_written_size(&mut self, e: &'a ast::Expr, scope: Scope) {
-        let visible = &self.iterators[scope.iterators.min(self.iterators.len())..];
+        let visible = &self.evaluation.iterators[scope.iterators.min(self.evaluation.iterators.len())..];
         let is_inside = visible.iter().any(|(name, _)| crate::expressions::iterator::mentions(e, *name));
-        if !is_literal(e) && !is_inside && scope.frame.is_none() && self.is_new_text(e) {
-            self.written_sizes.push((e, scope));
+        if !is_literal(e) && !is_inside && scope.frame.is_none() && self.is_new(Question::Size, e.span) {
+            self.facts.written_sizes.push((e, scope));
         }
     }
 

@@ -1,0 +1,40 @@
+//! What is known of instances: components, their variables and their values.
+
+use crate::classes::class::NodeId;
+use crate::instances::component::{Comp, CompId};
+use crate::values::value::Value;
+use harpoon_base::{Span, Table};
+use harpoon_ir::hash::IdMap;
+use harpoon_ir::{Constant, VarId};
+use harpoon_syntax::ast;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+#[derive(Default)]
+pub struct Instances<'a> {
+    pub(crate) comps: Table<CompId, Comp<'a>>,
+    pub(crate) comp_ids: FxHashMap<(NodeId, u32, bool), Option<CompId>>,
+    /// Scalar variables of components: which component, which element.
+    pub(crate) var_comps: IdMap<VarId, (CompId, u32)>,
+    /// Values of modifiers, by expression and scope, before a part is taken.
+    pub(crate) mod_values: FxHashMap<(Span, NodeId), Option<Rc<Value>>>,
+    pub(crate) bindings: IdMap<CompId, Option<Rc<Value>>>,
+    pub(crate) parameter_values: IdMap<VarId, Option<Constant>>,
+    /// Components being instantiated, with the sizes known so far.
+    pub(crate) dims_so_far: Vec<((NodeId, u32), Vec<usize>)>,
+    /// Records inside records while a blank value is made.
+    pub(crate) record_depth: usize,
+    /// Inner components that nobody declared, added to the model.
+    pub(crate) added_inners: Vec<(NodeId, u32)>,
+    /// Outer components and the inner ones they stand for.
+    pub(crate) outer_uses: BTreeMap<(NodeId, u32), (NodeId, u32)>,
+    /// Outer classes and the inner ones that they stand for.
+    pub(crate) outer_classes: BTreeMap<(NodeId, u32), (NodeId, u32)>,
+    /// Components in the order of the text, each once.
+    pub(crate) order: Vec<CompId>,
+    /// The model is too large or contains itself; what else could be said is not worth the time.
+    pub(crate) is_hopeless: bool,
+    /// References of assignments up to a part of them, without the subscripts of that.
+    pub(crate) whole_references: FxHashMap<(Span, usize), &'a ast::ComponentRef>,
+}
