@@ -1,9 +1,11 @@
 //! The whole way from a class name to its flat model.
 
+use crate::classes::annotation::annotation_of;
+use crate::classes::annotation::literal;
 use crate::classes::class::ClassTarget;
 use crate::context::source::{ClassSource, Trees};
 use crate::context::state::{Reported, Res, Sema};
-use crate::instances::component::{annotation_of, collect_hints, literal};
+use crate::instances::component::collect_hints;
 use crate::rules::model::unseen::Unseen;
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Outcome, Span, Symbol};
@@ -37,13 +39,13 @@ fn flatten_alone(source: &dyn ClassSource, request: &Request) -> (Outcome<Option
     let mut result = run(&mut sema, &trees, request);
     if sema.connections.meets_bus {
         sema = Sema::new(source, &trees);
-        sema.connections.buses = Some(crate::connections::expandable::Buses::default());
+        sema.connections.buses = Some(crate::instances::bus::Buses::default());
         result = run(&mut sema, &trees, request);
     }
     if sema.leaves_out_jumps() {
         let has_buses = sema.connections.buses.is_some();
         sema = Sema::new(source, &trees);
-        sema.connections.buses = has_buses.then(crate::connections::expandable::Buses::default);
+        sema.connections.buses = has_buses.then(crate::instances::bus::Buses::default);
         sema.calls.keeps_known_derivatives = true;
         result = run(&mut sema, &trees, request);
     }

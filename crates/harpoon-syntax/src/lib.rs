@@ -10,6 +10,7 @@ pub mod edit;
 pub mod lexer;
 pub mod parser;
 mod print;
+pub mod walk;
 
 pub use decode::decode;
 pub use parser::{parse, parse_component_ref, parse_expression, parse_name};

@@ -971,3 +971,7 @@ impl<'a> Sema<'a> {
         }
     }
 }
+
+pub(crate) fn is_part(kind: ast::ClassKind) -> bool {
+    matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block | ast::ClassKind::Class)
+}

@@ -5,15 +5,16 @@
 //! where it is declared, and given to functions; it is never assigned, returned or made on the way.
 
 use crate::classes::class::{ClassTarget, Found, NodeId, print_name};
+use crate::classes::signature::Param;
+use crate::classes::signature::Signature;
 use crate::context::facts::Question;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::functions::call::Callee;
-use crate::functions::function::{Param, Signature};
-use crate::rules::text::section::collect_calls;
 use crate::values::value::Value;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
+use harpoon_syntax::walk::collect_calls;
 
 impl<'a> Sema<'a> {
     pub(crate) fn is_object_type(&self, ty: ScalarType) -> bool {

@@ -298,11 +298,11 @@ impl<'a> Sema<'a> {
                 _ => None,
             })
         };
-        let annotation = crate::instances::component::annotation_of(self.class_def(top))?;
+        let annotation = crate::classes::annotation::annotation_of(self.class_def(top))?;
         let uses = inside(&annotation.arguments, "uses")?;
         let entry = inside(&uses.arguments, library.as_str())?;
         let version = inside(&entry.arguments, "version")?;
-        match crate::instances::component::literal(version.value.as_ref()?)? {
+        match crate::classes::annotation::literal(version.value.as_ref()?)? {
             harpoon_ir::Constant::String(v) => Some(v.to_string()),
             _ => None,
         }

@@ -6,10 +6,10 @@
 
 use crate::classes::class::{NodeId, print_name};
 use crate::context::state::Sema;
-use crate::rules::classes::restriction::comment_of;
 use crate::values::value::Value;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
+use harpoon_syntax::walk::comment_of;
 use std::rc::Rc;
 
 /// The modifiers of the elements of one class, by name, in the order of the text.

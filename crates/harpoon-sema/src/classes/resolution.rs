@@ -3,6 +3,7 @@
 
 use crate::classes::class::{Builtin, ClassEntry, ClassTarget, DeclId, Entry, NodeId};
 use crate::classes::modifier::Mods;
+use crate::context::state::Res;
 use crate::context::state::{Reported, Sema};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{EnumId, ScalarType};
@@ -37,6 +38,9 @@ pub struct ResolvedType<'a> {
     /// The first class of the chain that is declared partial.
     pub partial: Option<DeclId>,
 }
+
+/// The names of the predefined types (MLS 4.9).
+pub(crate) const RESERVED: [&str; 4] = ["Real", "Integer", "Boolean", "String"];
 
 impl<'a> Sema<'a> {
     /// What stands behind a class found by lookup.
@@ -341,4 +345,65 @@ fn sole_base(kind: ast::ClassKind, c: &ast::Composition) -> Option<&ast::Extends
         _ => !has_components && bases.next().is_none() && c.equations.is_empty() && c.algorithms.is_empty(),
     };
     is_alone.then_some(base)
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn component_type(&mut self, node: NodeId, index: u32) -> Res<ResolvedType<'a>> {
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
+        let target = self.lookup_class(entry.scope, &entry.clause.type_name)?;
+        self.resolve_type(target)
+    }
+}
+
+impl<'a> Sema<'a> {
+    /// The prefix of a type such as `type Argument = input Real`.
+    pub(crate) fn type_causality(
+        &mut self,
+        node: NodeId,
+        clause: &'a ast::ComponentClause,
+    ) -> ast::Causality {
+        self.type_prefixes(node, clause).0
+    }
+
+    pub(crate) fn type_prefixes(
+        &mut self,
+        node: NodeId,
+        clause: &'a ast::ComponentClause,
+    ) -> (ast::Causality, ast::FlowPrefix) {
+        if is_predefined(&clause.type_name) {
+            return Default::default();
+        }
+        let found = self.trying(|s| {
+            let target = s.lookup_class(node, &clause.type_name)?;
+            s.resolve_type(target)
+        });
+        found.map_or_else(|_| Default::default(), |t| (t.causality, t.flow))
+    }
+}
+
+pub(crate) fn is_predefined(type_name: &ast::Name) -> bool {
+    matches!(&type_name.parts[..], [one] if RESERVED.contains(&one.name.as_str()))
+}
+
+/// The prefix of a component that tells where its value comes from, or that it flows.
+pub(crate) fn direction(causality: ast::Causality, flow: ast::FlowPrefix) -> Option<&'static str> {
+    match (causality, flow) {
+        (ast::Causality::Input, _) => Some("input"),
+        (ast::Causality::Output, _) => Some("output"),
+        (_, ast::FlowPrefix::Flow) => Some("flow"),
+        (_, ast::FlowPrefix::Stream) => Some("stream"),
+        _ => None,
+    }
+}
+
+impl<'a> Sema<'a> {
+    /// A class whose elements have names; enumerations have literals.
+    pub(crate) fn class_with_names(&mut self, target: ClassTarget) -> Option<NodeId> {
+        let resolved = self.trying(|s| s.resolve_type(target)).ok()?;
+        if resolved.scalar.is_some() || resolved.builtin.is_some() {
+            return None;
+        }
+        self.trying(|s| s.class_node(target)).ok()
+    }
 }

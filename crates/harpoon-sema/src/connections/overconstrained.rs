@@ -455,7 +455,7 @@ impl<'a> Sema<'a> {
             return;
         };
         let signature = self.signature(function);
-        let is_one = |s: &mut Self, p: &crate::functions::function::Param| {
+        let is_one = |s: &mut Self, p: &crate::classes::signature::Param| {
             let ty = s.trying(|s| s.component_type(p.node, p.index));
             let own_rank = s.declared_rank(*p);
             ty.map_or(true, |t| {
@@ -600,8 +600,7 @@ impl<'a> Sema<'a> {
             args.push(Arg { name: None, value, span });
         }
         let scope = self.scope(function);
-        let value =
-            crate::expressions::expression::first_of(self.call_function(function, args, scope, span)?);
+        let value = crate::values::value::first_of(self.call_function(function, args, scope, span)?);
         let mut residuals = Vec::new();
         value.scalars(&mut residuals);
         let residuals: Vec<Scalar> = residuals.into_iter().cloned().collect();

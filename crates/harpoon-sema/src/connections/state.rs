@@ -1,9 +1,9 @@
 //! What is known of connections.
 
 use crate::connections::connect::Connections;
-use crate::connections::expandable::Buses;
 use crate::connections::overconstrained::Graph;
 use crate::connections::stream::InStreams;
+use crate::instances::bus::Buses;
 
 /// Connection sets, and what connects make of streams, buses and overdetermined connectors.
 #[derive(Default)]

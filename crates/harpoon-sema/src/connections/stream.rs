@@ -14,8 +14,8 @@
 use crate::classes::class::NodeId;
 use crate::connections::connect::{Face, is_connector};
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::instances::component::CompKind;
+use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, Origin, ScalarType, VarId};

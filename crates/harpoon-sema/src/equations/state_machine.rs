@@ -3,11 +3,9 @@
 //! `transition` and `initialState` are gathered here; what they mean for the equations of the blocks is written out by
 //! `harpoon_system::clock`, which knows all equations.
 
-use crate::classes::class::{Found, NodeId};
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::functions::call::Arg;
-use crate::instances::component::CompKind;
+use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Builtin, ClockOp, Constant, InstanceId, ScalarType, Transition};
@@ -185,30 +183,5 @@ impl<'a> Sema<'a> {
             }
             _ => Err(self.report(d)),
         }
-    }
-
-    /// The one component with elements that a reference names.
-    pub(crate) fn object_of(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Option<NodeId>> {
-        let Some(first) = r.parts.first() else { return Ok(None) };
-        let mut found = self.lookup_simple(scope.node, first.name.name);
-        for (k, part) in r.parts.iter().enumerate() {
-            let Some(Found::Component(n, i)) = found else { return Ok(None) };
-            let comp = self.component(n, i)?;
-            let CompKind::Objects(nodes) = self.instances.comps[comp].kind.clone() else { return Ok(None) };
-            let nodes = match part.subscripts.is_empty() {
-                true => nodes.to_vec(),
-                false => {
-                    let dims = self.instances.comps[comp].dims.clone();
-                    match self.select_nodes(&nodes, &dims, &part.subscripts, scope, r.span)? {
-                        Some((selected, _)) => selected,
-                        None => return Ok(None),
-                    }
-                }
-            };
-            let [node] = nodes[..] else { return Ok(None) };
-            let Some(next) = r.parts.get(k + 1) else { return Ok(Some(node)) };
-            found = self.lookup_member(node, next.name.name);
-        }
-        Ok(None)
     }
 }

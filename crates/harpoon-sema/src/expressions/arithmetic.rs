@@ -3,8 +3,8 @@
 use crate::classes::class::NodeId;
 use crate::connections::stream::is_actual_stream;
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::instances::component::print_dims_or_scalar;
+use crate::values::value::first_of;
 use crate::values::value::{Array, Scalar, Value, common_type};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{BinaryOp, Constant, ScalarType, UnaryOp, constant};
@@ -202,7 +202,7 @@ impl<'a> Sema<'a> {
             },
             _ => e,
         };
-        let number = |e| crate::instances::component::literal(bare(e)).filter(|c| c.as_bool().is_none());
+        let number = |e| crate::classes::annotation::literal(bare(e)).filter(|c| c.as_bool().is_none());
         let (Some(base), Some(exponent)) = (number(a), number(b)) else { return Ok(()) };
         let (Some(x), Some(y)) = (base.as_f64(), exponent.as_f64()) else { return Ok(()) };
         let why = match () {

@@ -1,9 +1,10 @@
 //! Functions of arrays (MLS 10.3): sizes, reductions, constructors, matrices.
 
 use crate::context::state::{Res, Scope, Sema};
-use crate::expressions::expression::{first_of, promote};
 use crate::expressions::reference::whole_of;
 use crate::instances::component::CompKind;
+use crate::values::value::first_of;
+use crate::values::value::promote;
 use crate::values::value::{Array, Scalar, Value, common_type};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{BinaryOp, Builtin, Constant, ScalarType};

@@ -1,8 +1,9 @@
 //! The operators and functions that the language itself provides (MLS 3.7 and 10.3).
 
 use crate::context::state::{Res, Scope, Sema};
-use crate::expressions::expression::{first_of, is_clock};
 use crate::functions::call::Arg;
+use crate::values::value::first_of;
+use crate::values::value::is_clock;
 use crate::values::value::{Array, Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::format::Format;
@@ -242,7 +243,7 @@ impl<'a> Sema<'a> {
 
     /// A number outside of where the function is defined (MLS 3.7.3) is a mistake that can be told at once.
     fn check_domain(&mut self, f: Builtin, call: &'a ast::Call, scope: Scope) -> Res<()> {
-        let x = match call.args.first().and_then(|a| crate::instances::component::literal(&a.value)) {
+        let x = match call.args.first().and_then(|a| crate::classes::annotation::literal(&a.value)) {
             Some(Constant::Real(x)) => x,
             Some(Constant::Integer(i)) => i as f64,
             _ => return Ok(()),
@@ -558,7 +559,7 @@ impl<'a> Sema<'a> {
     fn discrete_operator(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let value = self.one(name, call, scope)?;
         let span = call.args[0].value.span;
-        let mut failed = crate::instances::component::literal(&call.args[0].value).is_some();
+        let mut failed = crate::classes::annotation::literal(&call.args[0].value).is_some();
         let result = value.map_scalars(&mut |s| match s {
             // A constant has always been what it is.
             Scalar::Const(_) if name == "pre" => s.clone(),
@@ -768,7 +769,7 @@ impl<'a> Sema<'a> {
         let ids: Vec<_> = list.iter().map(|s| s.to_expr(&mut self.flat.exprs)).collect();
         let e = self.flat.exprs.call(Builtin::ToString, &ids);
         let text = match list.iter().all(|s| matches!(s, Scalar::Const(_))) {
-            true => crate::functions::function::evaluate_calls(&self.flat, e)
+            true => crate::instances::evaluation::evaluate_calls(&self.flat, e)
                 .map_or(Scalar::Expr(e), Scalar::Const),
             false => Scalar::Expr(e),
         };

@@ -5,6 +5,11 @@ use crate::classes::class::NodeId;
 use crate::context::facts::Question;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::iterator::Body;
+use crate::values::value::differ_in_size_only;
+use crate::values::value::first_of;
+use crate::values::value::is_clock;
+use crate::values::value::promote;
+use crate::values::value::same_shape;
 use crate::values::value::{Array, Scalar, Value, common_type};
 use harpoon_base::{Diagnostic, Span, TextEdit};
 use harpoon_ir::{BinaryOp, Constant, ScalarType};
@@ -679,14 +684,6 @@ impl<'a> Sema<'a> {
     }
 }
 
-/// Size-one dimensions are added on the right, as in `[a, b; c, d]` (MLS 10.4.2).
-pub(crate) fn promote(mut a: Array, n: usize) -> Array {
-    while a.dims.len() < n {
-        a.dims.push(1);
-    }
-    a
-}
-
 /// The first of the values, as a matrix.
 fn promoted(values: Vec<Value>) -> Value {
     match values.into_iter().next() {
@@ -694,47 +691,4 @@ fn promoted(values: Vec<Value>) -> Value {
         Some(other) => other,
         None => Value::Tuple(Vec::new()),
     }
-}
-
-/// In an expression, a function with several outputs stands for its first one.
-pub(crate) fn first_of(value: Value) -> Value {
-    match value {
-        Value::Tuple(items) if !items.is_empty() => items.into_iter().next().expect("not empty"),
-        other => other,
-    }
-}
-
-/// Whatever the sizes are, the types agree, and the numbers of dimensions (MLS 6.7).
-pub(crate) fn differ_in_size_only(a: &Value, b: &Value) -> bool {
-    a.dims().len() == b.dims().len()
-        && match (a, b) {
-            (Value::Array(x), Value::Array(y)) => {
-                common_type(x.ty, y.ty).is_some() || x.is_open() || y.is_open()
-            }
-            (Value::Record(x), Value::Record(y)) => {
-                x.fields.len() == y.fields.len()
-                    && x.fields.iter().all(|(n, v)| b.field(*n).is_some_and(|w| differ_in_size_only(v, w)))
-            }
-            _ => a.pairs(b).is_some_and(|pairs| pairs.iter().all(|(x, y)| differ_in_size_only(x, y))),
-        }
-}
-
-pub(crate) fn same_shape(a: &Value, b: &Value) -> bool {
-    match (a, b) {
-        (Value::Array(x), Value::Array(y)) => {
-            x.dims == y.dims && (common_type(x.ty, y.ty).is_some() || x.is_open() || y.is_open())
-        }
-        (Value::Record(x), Value::Record(y)) => {
-            x.dims == y.dims
-                && x.fields.len() == y.fields.len()
-                && x.fields.iter().all(|(n, v)| {
-                    y.fields.iter().find(|(m, _)| m == n).is_some_and(|(_, w)| same_shape(v, w))
-                })
-        }
-        _ => a.pairs(b).is_some_and(|pairs| pairs.iter().all(|(x, y)| same_shape(x, y))),
-    }
-}
-
-pub(crate) fn is_clock(value: &Value) -> bool {
-    value.as_array().is_some_and(|a| a.ty == ScalarType::Clock)
 }

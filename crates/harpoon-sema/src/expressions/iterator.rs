@@ -2,9 +2,9 @@
 
 use crate::classes::class::{Found, NodeId};
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::functions::frame::Store;
+use crate::functions::shape::Shape;
 use crate::instances::component::CompKind;
-use crate::values::shape::Shape;
+use crate::values::frame::Store;
 use crate::values::value::Value;
 use harpoon_base::{Diagnostic, Symbol};
 use harpoon_ir::ScalarType;

@@ -11,6 +11,8 @@
 //! | `overloading` | operator records | 14 |
 //! | `operators` | operators with a chapter of their own: clocks, `spatialDistribution` | 3.7.4.2, 16 |
 //! | `state` | what is known of all this while a model is elaborated | |
+//! | `typing` | types of expressions that nothing is computed with | 6, 10.6 |
+//! | `variability` | how much expressions vary | 3.8 |
 
 pub(crate) mod arithmetic;
 pub(crate) mod array_function;
@@ -23,3 +25,5 @@ pub(crate) mod record_constructor;
 pub(crate) mod reference;
 pub(crate) mod state;
 pub(crate) mod subscript;
+pub(crate) mod typing;
+pub(crate) mod variability;

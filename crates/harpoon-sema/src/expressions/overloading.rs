@@ -6,11 +6,11 @@
 //! are an error. A constructor call and `String(...)` are resolved by the first rule.
 
 use crate::classes::class::{ClassTarget, Entry, Found, NodeId};
+use crate::classes::signature::Param;
 use crate::context::state::{Reported, Res, Sema};
 use crate::expressions::arithmetic::operator_text;
-use crate::expressions::expression::first_of;
 use crate::functions::call::Arg;
-use crate::functions::function::Param;
+use crate::values::value::first_of;
 use crate::values::value::{Record, Value, indices};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;

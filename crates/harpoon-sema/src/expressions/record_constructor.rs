@@ -1,11 +1,11 @@
 //! Record constructors (MLS 12.6).
 
 use crate::classes::class::{Entry, Found, NodeId};
+use crate::classes::signature::Param;
 use crate::context::state::{Res, Scope, Sema};
 use crate::functions::call::{Arg, Slots};
-use crate::functions::frame::{Frame, Store};
-use crate::functions::function::Param;
 use crate::instances::component::CompKind;
+use crate::values::frame::{Frame, Store};
 use crate::values::value::{Record, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;

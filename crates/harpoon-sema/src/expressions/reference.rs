@@ -3,10 +3,10 @@
 
 use crate::classes::class::{ClassTarget, Found, NodeId};
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::expressions::state::WholeName;
 use crate::expressions::subscript::subscript_number;
 use crate::instances::component::CompKind;
+use crate::values::value::first_of;
 use crate::values::value::{Array, Callable, Scalar, Value};
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -175,9 +175,9 @@ impl<'a> Sema<'a> {
     pub(crate) fn check_not_in_function(&mut self, what: &str, scope: Scope, span: Span) -> Res<()> {
         let Some(frame) = scope.frame else { return Ok(()) };
         let is_function = match &self.calls.frames[frame].store {
-            crate::functions::frame::Store::Locals(_) => true,
-            crate::functions::frame::Store::Emit(emit) => emit.section.is_none(),
-            crate::functions::frame::Store::Vars(_) => false,
+            crate::values::frame::Store::Locals(_) => true,
+            crate::values::frame::Store::Emit(emit) => emit.section.is_none(),
+            crate::values::frame::Store::Vars(_) => false,
         };
         if !is_function {
             return Ok(());
@@ -284,7 +284,7 @@ impl<'a> Sema<'a> {
                     format!("`{name}` is a plain variable and has no member `{}`", rest[0].name.name),
                 ))
             }
-            CompKind::Objects(_) if crate::rules::model::balance::is_part(c.class_kind) => {
+            CompKind::Objects(_) if crate::classes::class::is_part(c.class_kind) => {
                 let (name, kind, declared) = (c.name, c.class_kind, c.span);
                 Err(self.report_without_value(name, kind, declared, span, scope))
             }
@@ -489,7 +489,7 @@ impl<'a> Sema<'a> {
         let &(node, index) = self.table(object).index.get(&name)?;
         self.trying(|s| {
             let mut class = s.component_type(node, index).ok()?.class;
-            let entry = s.param_entry(crate::functions::function::Param { name, node, index });
+            let entry = s.param_entry(crate::classes::signature::Param { name, node, index });
             class.mods = s.merge(&entry.modifier.subs, &class.mods);
             let inside = s.static_node(class);
             let Some(Found::Component(n, i)) = s.lookup_member(inside, part.name.name) else { return None };
@@ -622,4 +622,31 @@ pub(crate) fn whole_of(e: &ast::Expr) -> Option<WholeName> {
 
 pub(crate) fn name_of_part(part: &ast::RefPart) -> WholeName {
     (part.name.span, part.subscripts.len())
+}
+
+impl<'a> Sema<'a> {
+    /// The one component with elements that a reference names.
+    pub(crate) fn object_of(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Option<NodeId>> {
+        let Some(first) = r.parts.first() else { return Ok(None) };
+        let mut found = self.lookup_simple(scope.node, first.name.name);
+        for (k, part) in r.parts.iter().enumerate() {
+            let Some(Found::Component(n, i)) = found else { return Ok(None) };
+            let comp = self.component(n, i)?;
+            let CompKind::Objects(nodes) = self.instances.comps[comp].kind.clone() else { return Ok(None) };
+            let nodes = match part.subscripts.is_empty() {
+                true => nodes.to_vec(),
+                false => {
+                    let dims = self.instances.comps[comp].dims.clone();
+                    match self.select_nodes(&nodes, &dims, &part.subscripts, scope, r.span)? {
+                        Some((selected, _)) => selected,
+                        None => return Ok(None),
+                    }
+                }
+            };
+            let [node] = nodes[..] else { return Ok(None) };
+            let Some(next) = r.parts.get(k + 1) else { return Ok(Some(node)) };
+            found = self.lookup_member(node, next.name.name);
+        }
+        Ok(None)
+    }
 }

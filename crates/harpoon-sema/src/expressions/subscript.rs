@@ -2,7 +2,7 @@
 
 use crate::classes::class::{Found, NodeId};
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
+use crate::values::value::first_of;
 use crate::values::value::{Array, Ragged, Record, Scalar, Value, indices, offset};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{BinaryOp, Builtin, Constant, ScalarType};

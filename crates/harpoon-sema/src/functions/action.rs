@@ -1,10 +1,10 @@
 //! Statements that act (MLS 8.3.5, 8.3.7, 8.3.8, 11.2): `assert`, `terminate`, `reinit`, and functions called for what they do.
 
 use crate::context::state::{Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::expressions::state::Situation;
-use crate::functions::frame::Store;
 use crate::functions::statement::Stop;
+use crate::values::frame::Store;
+use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Action, ActionKind, BinaryOp, Constant, Expr, ExprId, ScalarType};

@@ -2,10 +2,10 @@
 //! field, one by one or several at once.
 
 use crate::context::state::{Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::expressions::reference::name_of_part;
-use crate::functions::frame::Store;
 use crate::functions::statement::Stop;
+use crate::values::frame::Store;
+use crate::values::value::first_of;
 use crate::values::value::{Array, Ragged, Scalar, Value, indices, offset};
 use harpoon_base::Span;
 use harpoon_ir::{BinaryOp, Expr, ExprId, VarId};

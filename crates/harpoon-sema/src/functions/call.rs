@@ -1,10 +1,12 @@
 //! Calls (MLS 12.4): what a name in front of parentheses means, and which argument goes to which input.
 
 use crate::classes::class::{Found, NodeId};
+use crate::classes::predefined::FUNCTIONS;
+use crate::classes::predefined::OPERATORS;
+use crate::classes::signature::Param;
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
-use crate::functions::function::Param;
 use crate::instances::component::CompKind;
+use crate::values::value::first_of;
 use crate::values::value::{Array, Scalar, Value, indices};
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -33,78 +35,6 @@ pub(crate) struct Vectorized {
     /// The sizes of the dimensions that the declarations do not have.
     pub lead: Vec<usize>,
     pub calls: Vec<Slots>,
-}
-
-/// Operators with the look of functions (MLS 3.7, 10.3).
-const OPERATORS: &[&str] = &[
-    "der",
-    "pre",
-    "edge",
-    "change",
-    "initial",
-    "terminal",
-    "sample",
-    "noEvent",
-    "smooth",
-    "homotopy",
-    "delay",
-    "size",
-    "ndims",
-    "assert",
-    "terminate",
-    "reinit",
-    "String",
-    "Integer",
-    "array",
-    "min",
-    "max",
-    "sum",
-    "product",
-    "fill",
-    "cat",
-];
-
-/// Predefined functions.
-const FUNCTIONS: &[&str] = &[
-    "sin",
-    "cos",
-    "tan",
-    "asin",
-    "acos",
-    "atan",
-    "atan2",
-    "sinh",
-    "cosh",
-    "tanh",
-    "exp",
-    "log",
-    "log10",
-    "sqrt",
-    "abs",
-    "sign",
-    "div",
-    "mod",
-    "rem",
-    "floor",
-    "ceil",
-    "integer",
-    "zeros",
-    "ones",
-    "identity",
-    "diagonal",
-    "transpose",
-    "cross",
-    "skew",
-    "linspace",
-    "outerProduct",
-    "symmetric",
-    "vector",
-    "matrix",
-    "scalar",
-];
-
-pub(crate) fn is_predefined(name: &str) -> bool {
-    OPERATORS.contains(&name) || FUNCTIONS.contains(&name)
 }
 
 impl<'a> Sema<'a> {
@@ -542,12 +472,4 @@ impl<'a> Sema<'a> {
         let calls = indices(&lead).map(|index| element(&index)).collect();
         Ok(Some(Vectorized { lead, calls }))
     }
-}
-
-/// The built-in function that an `external "builtin"` function names; there are no others (MLS 3.7.3).
-pub(crate) fn builtin_by_name(name: &str) -> Option<harpoon_ir::Builtin> {
-    use harpoon_ir::Builtin::*;
-    [Sin, Cos, Tan, Asin, Acos, Atan, Atan2, Sinh, Cosh, Tanh, Exp, Log, Log10]
-        .into_iter()
-        .find(|f| f.name() == name)
 }

@@ -4,13 +4,16 @@
 //! the same sizes, and used where equations are differentiated (`harpoon_ir::diff`) and solved (`harpoon_ir::solve`).
 //! One whose inputs or outputs do not fit is told and not used.
 
+use crate::classes::annotation::annotation_of;
+use crate::classes::annotation::literal;
 use crate::classes::class::NodeId;
+use crate::classes::signature::Param;
+use crate::classes::signature::Signature;
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::functions::call::{Callee, Slots};
-use crate::functions::frame::{Frame, Store};
-use crate::functions::function::{Param, Signature, open_scalars};
-use crate::instances::component::{annotation_of, literal};
+use crate::functions::function::open_scalars;
+use crate::values::frame::{Frame, Store};
+use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{

@@ -1,11 +1,11 @@
 //! Statements of a run-time function (MLS 11.2, 12.4): translated one by one.
 
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::expressions::iterator::Body;
-use crate::functions::frame::{Manner, Store};
+use crate::functions::shape::Shape;
 use crate::functions::statement::{Stop, has_break};
-use crate::values::shape::Shape;
+use crate::values::frame::{Manner, Store};
+use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::Span;
 use harpoon_ir::{Constant, Expr, ExprId, Local, LocalId, Place, ScalarType, Statement, VarId};

@@ -4,11 +4,12 @@
 //! acts on the world; every other one becomes a run-time function whose body is the external call.
 
 use crate::classes::class::NodeId;
+use crate::classes::signature::Param;
+use crate::classes::signature::Signature;
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
-use crate::functions::frame::{Frame, Store};
-use crate::functions::function::{Param, Signature};
-use crate::values::shape::Shape;
+use crate::functions::shape::Shape;
+use crate::values::frame::{Frame, Store};
+use crate::values::value::first_of;
 use crate::values::value::{Array, Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_external::{Argument, Nature, Routine};
@@ -99,7 +100,7 @@ impl<'a> Sema<'a> {
         let language = external.language.as_ref().map_or("C", |l| &*l.value);
         if language == "builtin"
             && let Some((name, _)) = &external.call
-            && let Some(f) = crate::functions::call::builtin_by_name(name.name.as_str())
+            && let Some(f) = crate::classes::predefined::builtin_by_name(name.name.as_str())
         {
             let arrays: Option<Vec<Array>> = inputs.iter().map(|(_, v)| v.as_array().cloned()).collect();
             if let Some(arrays) = arrays {

@@ -5,34 +5,22 @@
 //! Everything else becomes a run-time function, specialised for the array sizes (and the constant Integers,
 //! Booleans and Strings) of the call.
 
-use crate::classes::class::{ClassTarget, Entry, NodeId};
-use crate::classes::resolution::ClassUse;
+use crate::classes::annotation::annotation_of;
+use crate::classes::annotation::literal;
+use crate::classes::class::NodeId;
+use crate::classes::signature::Param;
+use crate::classes::signature::Signature;
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::expressions::state::Situation;
 use crate::functions::call::{Arg, Slots};
-use crate::functions::frame::{Frame, Store};
 use crate::functions::statement::{Flow, Stop};
-use crate::instances::component::{annotation_of, literal};
+use crate::values::frame::{Frame, Store};
+use crate::values::value::first_of;
 use crate::values::value::{Record, Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
-use harpoon_ir::{Constant, ExprId, FlatModel, ScalarType};
+use harpoon_ir::{ExprId, ScalarType};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
-
-#[derive(Clone)]
-pub struct Signature {
-    pub inputs: Vec<Param>,
-    pub outputs: Vec<Param>,
-    pub locals: Vec<Param>,
-}
-
-#[derive(Clone, Copy)]
-pub struct Param {
-    pub name: Symbol,
-    pub node: NodeId,
-    pub index: u32,
-}
 
 /// Nested calls before a function is taken to recurse for ever.
 const MAX_CALL_DEPTH: usize = 200;
@@ -46,61 +34,6 @@ const INLINE_STEPS: u64 = 400;
 const INLINE_SIZE: u64 = 10_000;
 
 impl<'a> Sema<'a> {
-    /// The function that a class found by lookup is, if it is one.
-    pub(crate) fn function_node(&mut self, target: ClassTarget) -> Res<Option<NodeId>> {
-        let resolved = self.resolve_type(target)?;
-        let kind = self.classes.decls[resolved.class.decl].class.kind;
-        if !matches!(kind, ast::ClassKind::Function | ast::ClassKind::OperatorFunction) {
-            return Ok(None);
-        }
-        let is_short = resolved.named != resolved.class.decl;
-        match is_short {
-            true => self.short_class_node(target, resolved.class).map(Some),
-            false => self.class_node(target).map(Some),
-        }
-    }
-
-    /// One node for `function f = g(a = 1)` per use of the name.
-    pub(crate) fn short_class_node(&mut self, target: ClassTarget, class: ClassUse<'a>) -> Res<NodeId> {
-        let key = match target {
-            ClassTarget::Entry(n, i) => (n, i + (1 << 31)),
-            ClassTarget::Static(n) => (n, u32::MAX),
-        };
-        if let Some(&node) = self.classes.class_nodes.get(&key) {
-            return Ok(node);
-        }
-        let node = self.static_node(class);
-        self.classes.class_nodes.insert(key, node);
-        Ok(node)
-    }
-
-    pub(crate) fn signature(&mut self, node: NodeId) -> Signature {
-        let mut s = Signature { inputs: Vec::new(), outputs: Vec::new(), locals: Vec::new() };
-        for (n, i) in self.components_of(node) {
-            let table = self.table(n);
-            let Entry::Component(entry) = &table.entries[i as usize] else { continue };
-            let param = Param { name: entry.name(), node: n, index: i };
-            let causality = match entry.causality() {
-                ast::Causality::None if !entry.is_protected => self.type_causality(entry.scope, entry.clause),
-                known => known,
-            };
-            match causality {
-                ast::Causality::Input => s.inputs.push(param),
-                ast::Causality::Output => s.outputs.push(param),
-                ast::Causality::None => s.locals.push(param),
-            }
-        }
-        s
-    }
-
-    pub(crate) fn param_entry(&mut self, p: Param) -> crate::classes::class::ComponentEntry<'a> {
-        let table = self.table(p.node);
-        match &table.entries[p.index as usize] {
-            Entry::Component(e) => e.clone(),
-            Entry::Class(_) => unreachable!("parameters are components"),
-        }
-    }
-
     pub(crate) fn call_function(
         &mut self,
         node: NodeId,
@@ -136,12 +69,6 @@ impl<'a> Sema<'a> {
                 .related(class.name.span, "declared here")
                 .help("call a function that extends it"),
         ))
-    }
-
-    pub(crate) fn declared_rank(&mut self, p: Param) -> Option<usize> {
-        let entry = self.param_entry(p);
-        let resolved = self.component_type(p.node, p.index).ok()?;
-        Some(entry.declaration.array.len() + entry.clause.array.len() + resolved.dims.len())
     }
 
     /// A function with one scalar result can be applied to arrays element by element (MLS 12.4.6).
@@ -353,7 +280,7 @@ impl<'a> Sema<'a> {
         let mut targets = Vec::new();
         self.algorithms_of(node)
             .iter()
-            .for_each(|(_, s)| crate::rules::classes::restriction::collect_targets(s, &mut targets));
+            .for_each(|(_, s)| harpoon_syntax::walk::collect_targets(s, &mut targets));
         targets.iter().map(|t| t.parts[0].name.name).collect()
     }
 
@@ -554,9 +481,4 @@ fn field_scalars<'v>(value: &'v Value, out: &mut Vec<&'v Scalar>) {
         Value::Record(_) => open_scalars(value, out),
         other => other.scalars(out),
     }
-}
-
-/// The value of a constant expression with calls that only the evaluator can execute.
-pub(crate) fn evaluate_calls(flat: &FlatModel, e: ExprId) -> Option<Constant> {
-    harpoon_ir::eval::evaluate(flat, e, &harpoon_ir::eval::NoEnvironment).ok()
 }

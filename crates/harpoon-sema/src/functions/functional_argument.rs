@@ -4,11 +4,11 @@
 //! call is translated, so a run-time function is specialised for it, and the bound values become its inputs.
 
 use crate::classes::class::NodeId;
+use crate::classes::signature::Param;
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::functions::call::{Arg, Callee};
-use crate::functions::frame::Store;
-use crate::functions::function::Param;
+use crate::values::frame::Store;
+use crate::values::value::first_of;
 use crate::values::value::{Callable, Value};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_syntax::ast;

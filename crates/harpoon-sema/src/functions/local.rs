@@ -3,17 +3,18 @@
 
 use crate::classes::class::NodeId;
 use crate::classes::resolution::ClassUse;
+use crate::classes::signature::Param;
+use crate::classes::signature::Signature;
 use crate::context::state::{Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::functions::call::Slots;
-use crate::functions::frame::{Frame, Store};
-use crate::functions::function::{Param, Signature};
 use crate::instances::component::broadcast;
-use crate::rules::text::section::collect_refs;
+use crate::values::frame::{Frame, Store};
+use crate::values::value::first_of;
 use crate::values::value::{Array, Record, Scalar, Value, common_type};
 use harpoon_base::{Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
+use harpoon_syntax::walk::collect_refs;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 

@@ -13,6 +13,8 @@
 //! | `partial_derivative` | `function f_x = der(f, x)` | 12.7.2 |
 //! | `external` | external functions | 12.9 |
 //! | `state` | what is known of all this while a model is elaborated | |
+//! | `shape` | where the variables of a run-time function live | 12.4 |
+//! | `purity` | which functions are impure | 12.3 |
 
 pub(crate) mod action;
 pub(crate) mod assignment;
@@ -21,11 +23,12 @@ pub(crate) mod cases;
 pub(crate) mod derivative;
 pub(crate) mod emission;
 pub(crate) mod external;
-pub(crate) mod frame;
 pub(crate) mod function;
 pub(crate) mod functional_argument;
 pub(crate) mod local;
 pub(crate) mod partial_derivative;
+pub(crate) mod purity;
+pub(crate) mod shape;
 pub(crate) mod specialization;
 pub(crate) mod state;
 pub(crate) mod statement;

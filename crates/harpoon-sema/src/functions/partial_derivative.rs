@@ -5,8 +5,8 @@
 //! placeholders.
 
 use crate::classes::class::NodeId;
+use crate::classes::signature::Param;
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::functions::function::Param;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Expr, ExprId, LocalId, ScalarType};

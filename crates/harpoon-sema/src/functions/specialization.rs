@@ -2,11 +2,13 @@
 //! translated statement by statement.
 
 use crate::classes::class::NodeId;
+use crate::classes::signature::Param;
+use crate::classes::signature::Signature;
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
-use crate::functions::frame::{Emit, Frame, Manner, Store};
-use crate::functions::function::{Param, Signature, is_known_argument, is_known_field, open_scalars};
-use crate::values::shape::{Selection, Shape};
+use crate::functions::function::{is_known_argument, is_known_field, open_scalars};
+use crate::functions::shape::{Selection, Shape};
+use crate::values::frame::{Emit, Frame, Manner, Store};
+use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
 use harpoon_ir::{Action, ActionKind, Declared, ExprId, Function, Local, ScalarType, Statement};
@@ -248,7 +250,7 @@ impl<'a> Sema<'a> {
         let mut targets = Vec::new();
         self.algorithms_of(node)
             .iter()
-            .for_each(|(_, s)| crate::rules::classes::restriction::collect_targets(s, &mut targets));
+            .for_each(|(_, s)| harpoon_syntax::walk::collect_targets(s, &mut targets));
         let is_changed = |name: Symbol| {
             targets.iter().filter(|t| t.parts[0].name.name == p.name).any(|t| match t.parts.get(1) {
                 Some(part) => part.name.name == name,

@@ -5,11 +5,11 @@
 //! this way stops with `Dynamic`, and the caller tries something else.
 
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::expressions::iterator::Body;
 use crate::expressions::state::Situation;
-use crate::functions::frame::{Emit, Frame, Manner, Store};
 use crate::functions::function::MAX_STEPS;
+use crate::values::frame::{Emit, Frame, Manner, Store};
+use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
 use harpoon_ir::{
@@ -402,7 +402,7 @@ impl<'a> Sema<'a> {
                 for (name, a) in then {
                     match otherwise.get(&name) {
                         Some(b) if *b == a => {}
-                        Some(b) if crate::expressions::expression::same_shape(&a, b) => {
+                        Some(b) if crate::values::value::same_shape(&a, b) => {
                             let chosen = self.choose(&condition, &a, b);
                             otherwise.insert(name, chosen);
                         }

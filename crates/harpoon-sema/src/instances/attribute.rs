@@ -342,7 +342,7 @@ impl<'a> Sema<'a> {
             ArgumentKind::Modifier { name: n, modification: Some(m), .. }
                 if n.parts.len() == 1 && n.parts[0].name == name =>
             {
-                m.value.as_ref().and_then(crate::instances::component::literal)
+                m.value.as_ref().and_then(crate::classes::annotation::literal)
             }
             _ => None,
         })

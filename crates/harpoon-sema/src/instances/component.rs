@@ -4,6 +4,8 @@
 //! parameters declared anywhere. Asking for a component while it is being instantiated is a circle, and an
 //! error.
 
+use crate::classes::annotation::annotation_of;
+use crate::classes::annotation::literal;
 use crate::classes::class::{Entry, NodeId, Prefix};
 use crate::classes::modifier::{Mod, Mods, at_index, in_array};
 use crate::classes::resolution::{ClassUse, ResolvedType};
@@ -123,13 +125,6 @@ impl<'a> Sema<'a> {
                 Err(e)
             }
         }
-    }
-
-    pub(crate) fn component_type(&mut self, node: NodeId, index: u32) -> Res<ResolvedType<'a>> {
-        let table = self.table(node);
-        let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
-        let target = self.lookup_class(entry.scope, &entry.clause.type_name)?;
-        self.resolve_type(target)
     }
 
     fn instantiate(&mut self, node: NodeId, index: u32) -> Res<CompId> {
@@ -759,15 +754,6 @@ impl<'a> Sema<'a> {
     }
 }
 
-pub(crate) fn annotation_of(class: &ast::ClassDef) -> Option<&ast::Annotation> {
-    match &class.body {
-        ast::ClassBody::Long(c) | ast::ClassBody::Extends { composition: c, .. } => c.annotation.as_ref(),
-        ast::ClassBody::Short(s) => s.comment.annotation.as_ref(),
-        ast::ClassBody::Enumeration(e) => e.comment.annotation.as_ref(),
-        ast::ClassBody::Derivative { comment, .. } => comment.annotation.as_ref(),
-    }
-}
-
 pub(crate) fn collect_hints(
     arguments: &[ast::Argument],
     prefix: &str,
@@ -800,22 +786,6 @@ pub(crate) fn collect_hints(
     }
 }
 
-/// The value of a literal, with its sign.
-pub(crate) fn literal(expr: &ast::Expr) -> Option<Constant> {
-    Some(match &expr.kind {
-        ast::ExprKind::Integer(i) => Constant::Integer(*i),
-        ast::ExprKind::Real(r) => Constant::Real(*r),
-        ast::ExprKind::String(s) => Constant::String(s.clone()),
-        ast::ExprKind::Boolean(b) => Constant::Boolean(*b),
-        ast::ExprKind::Unary(ast::UnaryOp::Minus, inner) => match literal(inner)? {
-            Constant::Integer(i) => Constant::Integer(-i),
-            Constant::Real(r) => Constant::Real(-r),
-            _ => return None,
-        },
-        _ => return None,
-    })
-}
-
 /// A value for all elements: repeated along leading dimensions it does not have.
 pub(crate) fn broadcast(array: Array, dims: &[usize]) -> Array {
     if array.dims == dims {
@@ -831,4 +801,29 @@ pub(crate) fn broadcast(array: Array, dims: &[usize]) -> Array {
 
 pub(crate) fn print_dims_or_scalar(dims: &[usize]) -> String {
     if dims.is_empty() { "a scalar".to_owned() } else { format!("an array {}", print_dims(dims)) }
+}
+
+impl<'a> Sema<'a> {
+    /// The elements of a component: its own, if it is there, or those of its class.
+    pub(crate) fn class_of_component(&mut self, node: NodeId, index: u32) -> Option<NodeId> {
+        if let Some(&Some(comp)) = self.instances.comp_ids.get(&(node, index, true))
+            && let CompKind::Objects(nodes) = &self.instances.comps[comp].kind
+            && let Some(&first) = nodes.first()
+        {
+            return (!self.is_bus(first)).then_some(first);
+        }
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return None };
+        let resolved = self.trying(|s| s.component_type(node, index)).ok()?;
+        let kind = self.classes.decls[resolved.class.decl].class.kind;
+        if resolved.scalar.is_some()
+            || resolved.builtin.is_some()
+            || kind == ast::ClassKind::ExpandableConnector
+            || entry.is_outer()
+        {
+            return None;
+        }
+        let mods = self.trying(|s| s.merge(&entry.modifier.subs, &resolved.class.mods));
+        Some(self.static_node(ClassUse { mods, ..resolved.class }))
+    }
 }

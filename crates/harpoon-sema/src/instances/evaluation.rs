@@ -3,6 +3,8 @@
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
+use harpoon_ir::ExprId;
+use harpoon_ir::FlatModel;
 use harpoon_ir::{Constant, ScalarType, VarId};
 use harpoon_syntax::ast;
 
@@ -118,7 +120,7 @@ impl<'a> Sema<'a> {
         if let Some(c) = self.flat.exprs.as_constant(result) {
             return Some(c);
         }
-        crate::functions::function::evaluate_calls(&self.flat, result)
+        crate::instances::evaluation::evaluate_calls(&self.flat, result)
     }
 
     /// The value of an expression of parameters that are structural already.
@@ -235,4 +237,9 @@ impl<'a> Sema<'a> {
             )
         })
     }
+}
+
+/// The value of a constant expression with calls that only the evaluator can execute.
+pub(crate) fn evaluate_calls(flat: &FlatModel, e: ExprId) -> Option<Constant> {
+    harpoon_ir::eval::evaluate(flat, e, &harpoon_ir::eval::NoEnvironment).ok()
 }

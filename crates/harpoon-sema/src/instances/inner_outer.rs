@@ -1,8 +1,10 @@
 //! The `inner` components that `outer` ones mean (MLS 5.4). One that is missing is added where it can be.
 
+use crate::classes::annotation::annotation_of;
+use crate::classes::annotation::literal;
 use crate::classes::class::{Entry, NodeId};
 use crate::context::state::{Reported, Res, Sema};
-use crate::instances::component::{CompId, annotation_of, literal};
+use crate::instances::component::CompId;
 use harpoon_base::Diagnostic;
 use harpoon_ir::Constant;
 use harpoon_syntax::ast;

@@ -9,9 +9,11 @@
 //! | `inner_outer` | the `inner` components that `outer` ones mean | 5.4 |
 //! | `evaluation` | values that must be known now | 3.8.2 |
 //! | `state` | what is known of all this while a model is elaborated | |
+//! | `bus` | signals of expandable connectors | 9.1.3 |
 
 pub(crate) mod attribute;
 pub(crate) mod binding;
+pub(crate) mod bus;
 pub(crate) mod component;
 pub(crate) mod component_value;
 pub(crate) mod evaluation;

@@ -4,8 +4,8 @@
 //! which needs all equations. What such an operator looks at is always a variable: an expression gets one.
 
 use crate::context::state::{Reported, Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::functions::call::Arg;
+use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Builtin, ClockOp, Constant, Equation, Expr, ExprId, ScalarType, Variability};

@@ -1,7 +1,7 @@
 //! `spatialDistribution`: transport with a velocity that varies (MLS 3.7.4.2).
 
 use crate::context::state::{Res, Scope, Sema};
-use crate::expressions::expression::first_of;
+use crate::values::value::first_of;
 use crate::values::value::{Array, Scalar, Value};
 use harpoon_base::Span;
 use harpoon_ir::{Action, ActionKind, BinaryOp, Builtin, Expr, ScalarType};

@@ -1,9 +1,10 @@
 //! What annotations ask for (MLS 18): of the declaration that has them, and of who uses a class. They change no result, so
 //! this is told as warnings, and in text of the model's own only.
 
+use crate::classes::annotation::annotation_of;
+use crate::classes::annotation::literal;
 use crate::classes::class::{NodeId, print_name};
 use crate::context::state::Sema;
-use crate::instances::component::{annotation_of, literal};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Constant, ScalarType};
 use harpoon_syntax::ast;

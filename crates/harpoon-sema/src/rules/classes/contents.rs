@@ -4,10 +4,10 @@
 
 use crate::classes::class::{ComponentEntry, Entry, NodeId, kind_text};
 use crate::classes::resolution::ResolvedType;
+use crate::classes::resolution::direction;
 use crate::connections::connect::is_connector;
 use crate::context::state::Sema;
 use crate::instances::component::Comp;
-use crate::rules::classes::restriction::direction;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;

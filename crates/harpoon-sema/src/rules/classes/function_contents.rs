@@ -2,13 +2,14 @@
 //! `function_text.rs`.
 
 use crate::classes::class::{ComponentEntry, Entry, Found, NodeId, kind_text};
+use crate::classes::signature::Signature;
 use crate::context::facts::Question;
 use crate::context::facts::span_of_first;
 use crate::context::state::Sema;
-use crate::functions::function::Signature;
-use crate::rules::classes::restriction::{collect_targets, is_size_argument};
+use crate::rules::classes::restriction::is_size_argument;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
+use harpoon_syntax::walk::collect_targets;
 use rustc_hash::FxHashSet;
 
 impl<'a> Sema<'a> {
@@ -143,7 +144,7 @@ impl<'a> Sema<'a> {
             let entry = self.param_entry(*input);
             let default = self.own_value(*input);
             let mut refs = Vec::new();
-            default.into_iter().for_each(|value| crate::rules::text::section::collect_refs(value, &mut refs));
+            default.into_iter().for_each(|value| harpoon_syntax::walk::collect_refs(value, &mut refs));
             if let Some(value) = default {
                 self.check_no_new_object(value, entry.scope, input.name);
             }
@@ -199,7 +200,7 @@ impl<'a> Sema<'a> {
         }
         let mut refs = Vec::new();
         let value = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref());
-        value.into_iter().for_each(|value| crate::rules::text::section::collect_refs(value, &mut refs));
+        value.into_iter().for_each(|value| harpoon_syntax::walk::collect_refs(value, &mut refs));
         for r in refs {
             let Some(&(n, i)) = self.table(function).index.get(&r.parts[0].name.name) else { continue };
             let table = self.table(n);

@@ -2,7 +2,6 @@
 //!
 //! | module | what it does | specification |
 //! |---|---|---|
-//! | `access` | what a dotted name may reach | 4.1, 5.3.2 |
 //! | `restriction` | specialised classes, prefixes | 4.4, 4.7 |
 //! | `import` | what imports name | 13.2 |
 //! | `contents` | what is in a class, and what it inherits | 4.4, 4.7, 7.1.3 |
@@ -12,7 +11,6 @@
 //! | `interface` | what a class uses of its replaceable elements | 6.3 |
 //! | `annotation` | what annotations ask for | 18 |
 
-pub(crate) mod access;
 pub(crate) mod annotation;
 pub(crate) mod contents;
 pub(crate) mod function_contents;

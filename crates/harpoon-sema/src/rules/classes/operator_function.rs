@@ -2,8 +2,9 @@
 //! operands they take, which of these are of the operator record, and that no two of them take the same.
 
 use crate::classes::class::{ClassTarget, Entry, NodeId};
+use crate::classes::signature::Param;
+use crate::classes::signature::Signature;
 use crate::context::state::Sema;
-use crate::functions::function::{Param, Signature};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;

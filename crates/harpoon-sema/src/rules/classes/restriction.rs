@@ -4,12 +4,14 @@
 //! Each class is looked at once, when it is first used.
 
 use crate::classes::class::{NodeId, kind_text, print_name};
+use crate::classes::resolution::RESERVED;
+use crate::classes::resolution::direction;
+use crate::classes::resolution::is_predefined;
 use crate::context::state::Sema;
 use crate::instances::component::Comp;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
-
-const RESERVED: [&str; 4] = ["Real", "Integer", "Boolean", "String"];
+use harpoon_syntax::walk::comment_of;
 
 impl<'a> Sema<'a> {
     pub(crate) fn check_class(&mut self, node: NodeId) {
@@ -401,33 +403,9 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// The prefix of a type such as `type Argument = input Real`.
-    pub(crate) fn type_causality(
-        &mut self,
-        node: NodeId,
-        clause: &'a ast::ComponentClause,
-    ) -> ast::Causality {
-        self.type_prefixes(node, clause).0
-    }
-
     fn type_direction(&mut self, node: NodeId, clause: &'a ast::ComponentClause) -> Option<&'static str> {
         let (causality, flow) = self.type_prefixes(node, clause);
         direction(causality, flow)
-    }
-
-    fn type_prefixes(
-        &mut self,
-        node: NodeId,
-        clause: &'a ast::ComponentClause,
-    ) -> (ast::Causality, ast::FlowPrefix) {
-        if is_predefined(&clause.type_name) {
-            return Default::default();
-        }
-        let found = self.trying(|s| {
-            let target = s.lookup_class(node, &clause.type_name)?;
-            s.resolve_type(target)
-        });
-        found.map_or_else(|_| Default::default(), |t| (t.causality, t.flow))
     }
 
     /// A class that extends a predefined type, an array or a prefixed class is that, and has nothing beside (MLS 4.5.2).
@@ -436,7 +414,7 @@ impl<'a> Sema<'a> {
             let is_plain = matches!(e.kind, ast::ElementKind::Component(_) | ast::ElementKind::Extends(_));
             is_plain || e.is_protected
         };
-        let has_sections = crate::rules::model::balance::is_part(self.class_def(node).kind)
+        let has_sections = crate::classes::class::is_part(self.class_def(node).kind)
             && (!composition.equations.is_empty() || !composition.algorithms.is_empty());
         if !has_sections && composition.elements.iter().filter(is_part).count() < 2 {
             return;
@@ -625,42 +603,10 @@ impl<'a> Sema<'a> {
     }
 }
 
-pub(crate) fn is_predefined(type_name: &ast::Name) -> bool {
-    matches!(&type_name.parts[..], [one] if RESERVED.contains(&one.name.as_str()))
-}
-
-/// The prefix of a component that tells where its value comes from, or that it flows.
-pub(crate) fn direction(causality: ast::Causality, flow: ast::FlowPrefix) -> Option<&'static str> {
-    match (causality, flow) {
-        (ast::Causality::Input, _) => Some("input"),
-        (ast::Causality::Output, _) => Some("output"),
-        (_, ast::FlowPrefix::Flow) => Some("flow"),
-        (_, ast::FlowPrefix::Stream) => Some("stream"),
-        _ => None,
-    }
-}
-
-/// Everything that statements assign to.
-pub(crate) fn collect_targets<'a>(statements: &'a [ast::Statement], out: &mut Vec<&'a ast::ComponentRef>) {
-    for s in statements {
-        match &s.kind {
-            ast::StatementKind::Assign(target, _) => out.push(target),
-            ast::StatementKind::AssignTuple(targets, _) => out.extend(targets.iter().flatten()),
-            ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
-                branches.iter().for_each(|b| collect_targets(&b.body, out));
-            }
-            ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
-                collect_targets(body, out)
-            }
-            ast::StatementKind::Call(_) | ast::StatementKind::Break | ast::StatementKind::Return => {}
-        }
-    }
-}
-
 /// Is the reference the array of a `size` or `ndims` in the value?
 pub(crate) fn is_size_argument(value: Option<&ast::Expr>, r: &ast::ComponentRef) -> bool {
     let mut calls = Vec::new();
-    value.into_iter().for_each(|value| crate::rules::text::section::collect_calls(value, &mut calls));
+    value.into_iter().for_each(|value| harpoon_syntax::walk::collect_calls(value, &mut calls));
     let asks = |c: &&&ast::Call| matches!(&c.function.parts[..], [one] if ["size", "ndims"].contains(&one.name.name.as_str()));
     let is_it = |a: &ast::CallArg| matches!(&a.value.kind, ast::ExprKind::Ref(x) if std::ptr::eq(x, r));
     calls.iter().filter(asks).any(|c| c.args.iter().any(is_it))
@@ -672,14 +618,5 @@ fn variability_text(prefix: ast::VariabilityPrefix) -> Option<&'static str> {
         ast::VariabilityPrefix::Discrete => Some("discrete"),
         ast::VariabilityPrefix::Parameter => Some("parameter"),
         ast::VariabilityPrefix::Constant => Some("constant"),
-    }
-}
-
-/// The description and annotation of a class that is no text of its own.
-pub(crate) fn comment_of(class: &ast::ClassDef) -> Option<&ast::Comment> {
-    match &class.body {
-        ast::ClassBody::Short(short) => Some(&short.comment),
-        ast::ClassBody::Enumeration(enumeration) => Some(&enumeration.comment),
-        _ => None,
     }
 }

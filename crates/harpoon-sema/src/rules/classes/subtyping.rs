@@ -948,7 +948,7 @@ fn prefix_misfit(have: &ComponentEntry<'_>, want: &ComponentEntry<'_>) -> Option
 /// The value of a declaration, where it is a plain number or text.
 fn final_value(entry: &ComponentEntry<'_>) -> Option<String> {
     let value = entry.modifier.value.as_ref().filter(|value| value.path.is_empty())?;
-    crate::instances::component::literal(value.expr).map(|_| value.expr.to_string())
+    crate::classes::annotation::literal(value.expr).map(|_| value.expr.to_string())
 }
 
 /// What is there under a condition stands for what is there under the same condition (MLS 6.4).

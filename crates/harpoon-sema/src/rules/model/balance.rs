@@ -9,6 +9,7 @@
 //! The counts are taken from the flat equations by the instance they come from. A class is passed over where this
 //! says nothing: if it reaches out of itself by `outer`, or has connectors that are not balanced.
 
+use crate::classes::class::is_part;
 use crate::classes::class::{Found, NodeId};
 use crate::connections::connect::is_connector;
 use crate::context::state::Sema;
@@ -727,8 +728,4 @@ impl<'a> Sema<'a> {
             Some(size)
         })
     }
-}
-
-pub(crate) fn is_part(kind: ast::ClassKind) -> bool {
-    matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block | ast::ClassKind::Class)
 }

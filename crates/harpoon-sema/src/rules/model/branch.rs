@@ -3,9 +3,9 @@
 
 use crate::context::facts::Question;
 use crate::context::state::{Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::expressions::iterator::Body;
 use crate::values::value::Value;
+use crate::values::value::first_of;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Constant, ScalarType, Variability};
 use harpoon_syntax::ast;

@@ -295,7 +295,7 @@ fn text(annotation: &ast::Annotation, wanted: &str) -> Option<String> {
         ast::ArgumentKind::Modifier { name, modification: Some(m), .. }
             if crate::classes::class::print_name(name) == wanted =>
         {
-            match crate::instances::component::literal(m.value.as_ref()?)? {
+            match crate::classes::annotation::literal(m.value.as_ref()?)? {
                 Constant::String(text) => Some(text.to_string()),
                 _ => None,
             }

@@ -177,7 +177,7 @@ impl<'a> Sema<'a> {
             _ => false,
         };
         let mut operands = Vec::new();
-        crate::rules::text::section::each_operand(e, &mut |o| operands.push(o));
+        harpoon_syntax::walk::each_operand(e, &mut |o| operands.push(o));
         operands.into_iter().any(|o| {
             let varies = makes_event
                 && self.trying(|s| s.written_expr(o, scope, around)).variability == Variability::Continuous;

@@ -8,11 +8,11 @@
 use crate::classes::modifier::Select;
 use crate::context::state::{Scope, Sema};
 use crate::instances::component::{CompId, CompKind};
-use crate::rules::text::section::each_operand;
 use harpoon_base::Diagnostic;
 use harpoon_ir::{Constant, Expr, ScalarType, VarId};
 use harpoon_syntax::ast;
 use harpoon_syntax::ast::{ExprKind, VariabilityPrefix};
+use harpoon_syntax::walk::each_operand;
 use rustc_hash::FxHashMap;
 
 /// What has been met, and whether its needs are still being looked at.
@@ -134,7 +134,7 @@ impl<'a> Sema<'a> {
     /// The value of a condition that is of constants and of parameters with `Evaluate = true`.
     fn settled(&mut self, condition: &'a ast::Expr, scope: Scope) -> Option<bool> {
         let mut refs = Vec::new();
-        crate::rules::text::section::collect_refs(condition, &mut refs);
+        harpoon_syntax::walk::collect_refs(condition, &mut refs);
         if refs.is_empty() {
             return None;
         }

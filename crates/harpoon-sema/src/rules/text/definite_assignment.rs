@@ -9,9 +9,9 @@
 
 use crate::classes::class::{Entry, NodeId};
 use crate::context::state::Sema;
-use crate::rules::classes::restriction::collect_targets;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
+use harpoon_syntax::walk::collect_targets;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -183,7 +183,7 @@ impl<'a> Sema<'a> {
         class.mods = self.trying(|s| s.merge(&entry.modifier.subs, &class.mods));
         let record = self.static_node(class);
         for (n, i) in self.components_of(record) {
-            let field = self.param_entry(crate::functions::function::Param {
+            let field = self.param_entry(crate::classes::signature::Param {
                 name: Symbol::new(""),
                 node: n,
                 index: i,
@@ -401,7 +401,7 @@ impl<'a> Flow<'a> {
             ast::ExprKind::Comprehension(..) => {}
             ast::ExprKind::If(branches, _) => self.read(&branches[0].0),
             ast::ExprKind::Binary(ast::BinaryOp::And | ast::BinaryOp::Or, a, _) => self.read(a),
-            _ => crate::rules::text::section::each_operand(e, &mut |operand| self.read(operand)),
+            _ => harpoon_syntax::walk::each_operand(e, &mut |operand| self.read(operand)),
         }
     }
 

@@ -1,16 +1,18 @@
 //! What the text of a function must not contain (MLS 12.2, 12.4.1, 12.4.4), whichever way a call of it goes.
 
 use crate::classes::class::{ClassTarget, Entry, NodeId};
+use crate::classes::signature::Param;
+use crate::classes::signature::Signature;
 use crate::context::state::{Scope, Sema};
 use crate::functions::call::Callee;
-use crate::functions::function::{Param, Signature};
 use crate::rules::classes::restriction::is_size_argument;
-use crate::rules::text::purity::collect_modification_calls;
-use crate::rules::text::section::{collect_refs, collect_statement_calls};
 use crate::values::value::common_type;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
+use harpoon_syntax::walk::collect_modification_calls;
+use harpoon_syntax::walk::collect_refs;
+use harpoon_syntax::walk::collect_statement_calls;
 
 /// Operators about the course of a simulation, of which a function knows nothing.
 const OPERATORS: &[&str] = &[

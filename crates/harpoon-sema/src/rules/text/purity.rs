@@ -4,9 +4,12 @@
 use crate::classes::class::{ClassTarget, Entry, NodeId};
 use crate::context::state::{Scope, Sema};
 use crate::functions::call::Callee;
-use crate::rules::text::section::{collect_calls, collect_equation_calls, collect_statement_calls, within};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_syntax::ast;
+use harpoon_syntax::walk::collect_equation_calls;
+use harpoon_syntax::walk::collect_modification_calls;
+use harpoon_syntax::walk::collect_statement_calls;
+use harpoon_syntax::walk::within;
 
 impl<'a> Sema<'a> {
     /// An impure function is called at events, in initial sections, for parameters, and by impure functions (MLS 12.3).
@@ -209,19 +212,6 @@ impl<'a> Sema<'a> {
         let ty = self.trying(|s| s.resolve_type(class));
         matches!(ty.map(|t| t.scalar), Ok(Some(ty)) if self.is_object_type(ty))
     }
-
-    /// Declared `impure`, or the short name of a function that is.
-    pub(crate) fn is_impure(&mut self, function: NodeId) -> bool {
-        let class = self.class_def(function);
-        match class.body {
-            _ if class.purity == ast::Purity::Impure => true,
-            ast::ClassBody::Short(_) | ast::ClassBody::Derivative { .. } => {
-                let bases = self.table(function).bases.clone();
-                bases.first().is_some_and(|b| self.is_impure(*b))
-            }
-            _ => false,
-        }
-    }
 }
 
 /// Whether a call at this place may have effects; `None` if it stands in no section of the class.
@@ -281,21 +271,4 @@ fn is_wrapped(composition: &ast::Composition, call: Span) -> bool {
         let is_pure = matches!(&c.function.parts[..], [one] if one.name.name == "pure");
         is_pure && c.args.iter().any(|a| a.value.span == call)
     })
-}
-
-/// The calls in the values that a modification gives, at any depth.
-pub(crate) fn collect_modification_calls<'e>(m: &'e ast::Modification, out: &mut Vec<&'e ast::Call>) {
-    m.value.iter().for_each(|v| collect_calls(v, out));
-    for argument in &m.arguments {
-        match &argument.kind {
-            ast::ArgumentKind::Modifier { modification, .. } => {
-                modification.iter().for_each(|m| collect_modification_calls(m, out));
-            }
-            ast::ArgumentKind::Component(clause) => {
-                let given = clause.declarations.iter().filter_map(|d| d.modification.as_ref());
-                given.for_each(|m| collect_modification_calls(m, out));
-            }
-            ast::ArgumentKind::Class(_) | ast::ArgumentKind::Break(_) => {}
-        }
-    }
 }

@@ -6,8 +6,11 @@ use crate::classes::class::{Entry, Found, NodeId};
 use crate::context::facts::Question;
 use crate::context::state::{Scope, Sema};
 use crate::values::value::Value;
-use harpoon_base::{Diagnostic, Span};
+use harpoon_base::Diagnostic;
 use harpoon_syntax::ast;
+use harpoon_syntax::walk::collect_calls;
+use harpoon_syntax::walk::collect_equation_calls;
+use harpoon_syntax::walk::collect_refs;
 
 /// What stands around an equation.
 #[derive(Clone, Copy, PartialEq)]
@@ -128,7 +131,7 @@ impl<'a> Sema<'a> {
 
     fn check_own_targets(&mut self, node: NodeId, body: &'a [ast::Statement]) {
         let mut targets = Vec::new();
-        crate::rules::classes::restriction::collect_targets(body, &mut targets);
+        harpoon_syntax::walk::collect_targets(body, &mut targets);
         let scope = self.scope(node);
         targets.into_iter().for_each(|r| _ = self.check_own_target(r, scope));
     }
@@ -240,28 +243,6 @@ fn connects(equation: &ast::Equation, x: &str, y: &str) -> bool {
     }
 }
 
-pub(crate) fn within(outer: Span, inner: Span) -> bool {
-    outer.file == inner.file && outer.start <= inner.start && inner.end <= outer.end
-}
-
-pub(crate) fn collect_equation_calls<'e>(equation: &'e ast::Equation, out: &mut Vec<&'e ast::Call>) {
-    match &equation.kind {
-        ast::EquationKind::Equality(a, b) => {
-            collect_calls(a, out);
-            collect_calls(b, out);
-        }
-        ast::EquationKind::If(branches) | ast::EquationKind::When(branches) => {
-            for b in branches {
-                b.condition.iter().for_each(|c| collect_calls(c, out));
-                b.body.iter().for_each(|e| collect_equation_calls(e, out));
-            }
-        }
-        ast::EquationKind::For(_, body) => body.iter().for_each(|e| collect_equation_calls(e, out)),
-        ast::EquationKind::Call(call) => call.args.iter().for_each(|a| collect_calls(&a.value, out)),
-        ast::EquationKind::Connect(..) => {}
-    }
-}
-
 /// The calls in an equation, those in conditions of `assert` and of an `if` that connects nothing left out.
 fn collect_outside_conditions<'e>(equation: &'e ast::Equation, out: &mut Vec<&'e ast::Call>) {
     match &equation.kind {
@@ -288,73 +269,5 @@ fn connects_something(equation: &ast::Equation) -> bool {
         ast::EquationKind::If(branches) => branches.iter().flat_map(|b| &b.body).any(connects_something),
         ast::EquationKind::For(_, body) => body.iter().any(connects_something),
         _ => false,
-    }
-}
-
-pub(crate) fn collect_statement_calls<'e>(statements: &'e [ast::Statement], out: &mut Vec<&'e ast::Call>) {
-    for s in statements {
-        match &s.kind {
-            ast::StatementKind::Assign(_, value) => collect_calls(value, out),
-            ast::StatementKind::AssignTuple(_, call) | ast::StatementKind::Call(call) => {
-                out.push(call);
-                call.args.iter().for_each(|a| collect_calls(&a.value, out));
-            }
-            ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
-                for b in branches {
-                    b.condition.iter().for_each(|c| collect_calls(c, out));
-                    collect_statement_calls(&b.body, out);
-                }
-            }
-            ast::StatementKind::While(condition, body) => {
-                collect_calls(condition, out);
-                collect_statement_calls(body, out);
-            }
-            ast::StatementKind::For(_, body) => collect_statement_calls(body, out),
-            ast::StatementKind::Break | ast::StatementKind::Return => {}
-        }
-    }
-}
-
-pub(crate) fn collect_calls<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::Call>) {
-    if let ast::ExprKind::Call(call) = &e.kind {
-        out.push(call);
-    }
-    each_operand(e, &mut |o| collect_calls(o, out));
-}
-
-pub(crate) fn collect_refs<'e>(e: &'e ast::Expr, out: &mut Vec<&'e ast::ComponentRef>) {
-    if let ast::ExprKind::Ref(r) = &e.kind {
-        out.push(r);
-    }
-    each_operand(e, &mut |o| collect_refs(o, out));
-}
-
-/// The expressions that an expression is directly made of, without subscripts.
-pub(crate) fn each_operand<'e>(e: &'e ast::Expr, f: &mut dyn FnMut(&'e ast::Expr)) {
-    match &e.kind {
-        ast::ExprKind::Call(call) | ast::ExprKind::PartialApplication(call) => {
-            call.args.iter().for_each(|a| f(&a.value));
-        }
-        ast::ExprKind::Unary(_, a) | ast::ExprKind::Comprehension(a, _) | ast::ExprKind::Select(a, _) => f(a),
-        ast::ExprKind::Binary(_, a, b) => {
-            f(a);
-            f(b);
-        }
-        ast::ExprKind::If(branches, otherwise) => {
-            for (condition, value) in branches {
-                f(condition);
-                f(value);
-            }
-            f(otherwise);
-        }
-        ast::ExprKind::Range(a, step, b) => {
-            f(a);
-            step.iter().for_each(|s| f(s));
-            f(b);
-        }
-        ast::ExprKind::Array(list) => list.iter().for_each(f),
-        ast::ExprKind::Matrix(rows) => rows.iter().flatten().for_each(f),
-        ast::ExprKind::Tuple(list) => list.iter().flatten().for_each(f),
-        _ => {}
     }
 }

@@ -78,7 +78,7 @@ impl<'a> Sema<'a> {
             },
             _ => {
                 let mut all = Written::CONSTANT;
-                crate::rules::text::section::each_operand(e, &mut |o| {
+                harpoon_syntax::walk::each_operand(e, &mut |o| {
                     all = all.clone().and(self.written_expr(o, scope, around));
                 });
                 all
@@ -237,7 +237,7 @@ impl<'a> Sema<'a> {
             "edge" | "change" | "sample" | "pre" | "previous" | "hold" => special(Variability::Discrete),
             "der" => special(Variability::Continuous),
             "ceil" | "floor" | "div" | "integer" if !around.is_quiet => args.at_most(Variability::Discrete),
-            _ if crate::functions::call::is_predefined(name) => args,
+            _ if crate::classes::predefined::is_predefined(name) => args,
             _ => args.and(self.written_defaults(call, scope)),
         }
     }

@@ -6,10 +6,10 @@
 
 use crate::classes::class::NodeId;
 use crate::context::state::{Res, Scope, Sema};
-use crate::expressions::expression::first_of;
 use crate::expressions::subscript::subscript_number;
-use crate::functions::frame::{Emit, Store};
 use crate::functions::function::{is_known_argument, is_known_field};
+use crate::values::frame::{Emit, Store};
+use crate::values::value::first_of;
 use crate::values::value::{Array, Callable, Ragged, Record, Scalar, Value, indices};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{BinaryOp, Expr, Local, LocalId, Place, ScalarType, Statement};

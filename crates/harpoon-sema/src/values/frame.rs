@@ -6,7 +6,7 @@
 
 use crate::context::state::{Res, Scope, Sema};
 use crate::functions::cases::Interval;
-use crate::values::shape::Shape;
+use crate::functions::shape::Shape;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Span, Symbol, Table};
 use harpoon_ir::{ExprId, Local, LocalId, Statement, VarId};
