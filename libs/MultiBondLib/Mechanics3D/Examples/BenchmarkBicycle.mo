@@ -7,8 +7,8 @@ model BenchmarkBicycle "The benchmark bicycle of Meijaard and others"
   parameter Real lean_start(unit="deg") = -5 "Angle RWheel.phi[2] at the start, in degrees: lean to the left";
   parameter Real leanRate_start(unit="deg/s") = 0 "Rate of that angle at the start, in degrees per second";
   parameter Real steer_start(unit="deg") = 0 "Steering angle at the start, in degrees";
-  parameter Real steerRate_start(unit="deg/s") = 0 "Rate of the steering angle at the start, in degrees per second";
-  RollingObjects.Wheel RWheel(r=0.3, m=2, I_11=0.0603, I_22=0.0603, I_33=0.12, initType=MultiBondLib.Types.Init.PositionVelocity, phi_start={0,lean_start,0}, w_start={leanRate_start,0,v_start/0.3*180/Modelica.Constants.pi}, enforceStates=true) "Rear wheel"
+  parameter Real yawRate_start(unit="deg/s") = 0 "Angular velocity of the rear wheel about the vertical at the start, in degrees per second";
+  RollingObjects.Wheel RWheel(r=0.3, m=2, I_11=0.0603, I_22=0.0603, I_33=0.12, initType=MultiBondLib.Types.Init.PositionVelocity, phi_start={0,lean_start,0}, w_start={leanRate_start,yawRate_start,v_start/0.3*180/Modelica.Constants.pi}, enforceStates=true) "Rear wheel"
     annotation (Placement(transformation(extent={{-50,70},{-30,90}})));
   Joints.Revolute RWRevolute(n={0,0,1}) "Rear hub"
     annotation (Placement(transformation(extent={{-10,70},{10,90}})));
@@ -32,6 +32,8 @@ model BenchmarkBicycle "The benchmark bicycle of Meijaard and others"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
   SI.Angle lean = -RWheel.phi[2] "Lean to the right";
   SI.Angle steer = Steering.phi "Steering angle to the right";
+  SI.AngularVelocity leanRate = -RWheel.movement.phi_d[2] "Rate of the lean";
+  SI.AngularVelocity steerRate = Steering.w "Rate of the steering angle";
   SI.Energy E "Energy, kinetic and potential";
 protected
   function energy "Energy of a body"

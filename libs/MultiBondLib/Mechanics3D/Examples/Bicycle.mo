@@ -28,6 +28,8 @@ model Bicycle "A bicycle that rides by itself"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
   SI.Angle lean = -RWheel.phi[2] "Lean to the right";
   SI.Angle steer = Steering.phi "Steering angle to the right";
+  SI.AngularVelocity leanRate = -RWheel.movement.phi_d[2] "Rate of the lean";
+  SI.AngularVelocity steerRate = Steering.w "Rate of the steering angle";
   SI.Energy E "Energy, kinetic and potential";
 protected
   function energy "Energy of a body"

@@ -15,20 +15,23 @@ model PlanarLoop "A planar loop in space"
     annotation (Placement(transformation(extent={{-90,30},{-70,50}})));
   Parts.Body body(m=2, I_33=0.05) "Body"
     annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
-  Joints.Revolute revolute3 "Third joint"
+  Parts.Body body1(m=2, I_33=0.05) "Body at the end of the first rod"
     annotation (Placement(transformation(extent={{-10,30},{10,50}})));
-  Parts.FixedTranslation rod2(r={0,-3,0}) "Second rod"
+  Joints.Revolute revolute3 "Third joint"
     annotation (Placement(transformation(extent={{30,30},{50,50}})));
-  Joints.Revolute revolute4(initType=MultiBondLib.Types.Init.PositionVelocity, enforceStates=true) "Fourth joint"
+  Parts.FixedTranslation rod2(r={0,-3,0}) "Second rod"
     annotation (Placement(transformation(extent={{70,30},{90,50}})));
-  Parts.FixedTranslation base(r={2,0,0}) "Base"
+  Joints.Revolute revolute4(initType=MultiBondLib.Types.Init.PositionVelocity, enforceStates=true) "Fourth joint"
     annotation (Placement(transformation(extent={{-90,-10},{-70,10}})));
-  Joints.CutJoints.PlanarRevolute cut "Joint that closes the loop"
+  Parts.FixedTranslation base(r={2,0,0}) "Base"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
+  Joints.CutJoints.PlanarRevolute cut "Joint that closes the loop"
+    annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
 equation
     connect(fixed.frame_b, revolute1.frame_a);
     connect(revolute1.frame_b, rod1.frame_a);
     connect(rod1.frame_b, revolute3.frame_a);
+    connect(rod1.frame_b, body1.frame_a);
     connect(revolute3.frame_b, prismatic.frame_a);
     connect(prismatic.bearing, springDamper.flange_a);
     connect(springDamper.flange_b, prismatic.axis);

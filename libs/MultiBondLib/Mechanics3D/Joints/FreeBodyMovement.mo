@@ -10,12 +10,12 @@ model FreeBodyMovement "Free movement against the world"
   parameter Boolean useQuaternions = true "True: quaternions describe the orientation; false: Cardan angles" annotation (Dialog(tab="States"), Evaluate=true);
   parameter Integer sequence_angles[3] = {1,2,3} "Axes of the Cardan angles" annotation (Dialog(tab="States"), Evaluate=true);
   parameter Boolean enforceStates = false "True: its position and velocity are states" annotation (Dialog(tab="States"), Evaluate=true);
-  SI.Position x[3](start=x_start, each stateSelect=if enforceStates then StateSelect.always else StateSelect.prefer) "Position";
-  SI.Velocity v[3](start=v_start, each stateSelect=if enforceStates then StateSelect.always else StateSelect.prefer) "Velocity";
+  SI.Position x[3](start=x_start, each stateSelect=if enforceStates then StateSelect.always else StateSelect.avoid) "Position";
+  SI.Velocity v[3](start=v_start, each stateSelect=if enforceStates then StateSelect.always else StateSelect.avoid) "Velocity";
   SI.Angle phi[3](start=phi_start*Modelica.Constants.pi/180, each stateSelect=if enforceStates and not useQuaternions then StateSelect.always else StateSelect.prefer) "Cardan angles, if they are used";
   SI.AngularVelocity phi_d[3] "Rates of the Cardan angles";
   Real Q[4](start=Q_start, each stateSelect=StateSelect.prefer) "Quaternion, if it is used";
-  SI.AngularVelocity w[3](start=w_start*Modelica.Constants.pi/180, each stateSelect=if enforceStates and useQuaternions then StateSelect.always else StateSelect.prefer) "Angular velocity, resolved in the body";
+  SI.AngularVelocity w[3](start=w_start*Modelica.Constants.pi/180, each stateSelect=if enforceStates then StateSelect.always else StateSelect.avoid) "Angular velocity, resolved in the body";
   Interfaces.Frame_b frame_b "Frame, second end"
     annotation (Placement(transformation(extent={{84,-16},{116,16}})));
 protected

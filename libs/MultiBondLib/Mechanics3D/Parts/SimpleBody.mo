@@ -46,7 +46,8 @@ protected
 protected
     final parameter SI.Inertia I[3, 3] = [I_11, I_21, I_31; I_21, I_22, I_32; I_31, I_32, I_33] "Inertia tensor";
     SI.Acceleration a_g[3] "Gravity at the centre of mass";
-    Interfaces.PoolPort pool "Where it joins the pool of bodies that attract each other";
+    Interfaces.PoolMember member(x=frame_a.P.x, m=m) "Where it joins the pool of bodies that attract each other"
+      annotation (Placement(transformation(extent={{70,70},{90,90}})));
     MultiBondLib.Visualizers.Shape sphere(shapeType="sphere", R=MultiBondLib.Visualizers.orientation(frame_a.P.R, frame_a.P.w), r=frame_a.P.x, r_shape={-sphereDiameter/2,0,0}, length=sphereDiameter, width=sphereDiameter, height=sphereDiameter, color=color) if world3D.enableAnimation and animation "Shape";
 equation
     connect(wrapper_a.MultiBondConTrans, MB1.MultiBondCon1) annotation (Line(points={{-58,7.2},{-58,7.2}}, color={85,170,255}));
@@ -63,11 +64,9 @@ equation
     connect(MB6.MultiBondCon2, gyration.MultiBondCon1) annotation (Line(points={{0,-82},{0,-82}}, color={85,170,255}));
     connect(frame_a, wrapper_a.frame_a) annotation (Line(points={{-100,0},{-82,0}}, color={95,95,95}));
     assert(m >= 0, getInstanceName() + ": the mass m must not be negative");
-    gravity.s = m*a_g + pool.f;
-    pool.x = frame_a.P.x;
-    pool.m = m;
+    gravity.s = m*a_g + member.port.f;
     if GPIndex > 0 then
-      connect(pool, world3D.pool[GPIndex]);
+      connect(member.port, world3D.pool[GPIndex]);
     end if;
     a_g = if world3D.gravityType == 1 then world3D.g*world3D.n/sqrt(world3D.n*world3D.n) elseif world3D.gravityType == 2 then -world3D.mue*frame_a.P.x/max(frame_a.P.x*frame_a.P.x, Modelica.Constants.small)^1.5 else zeros(3);
   annotation (
