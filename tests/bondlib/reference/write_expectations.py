@@ -10,6 +10,7 @@ import classes
 import fluids
 import heat
 import mechanics
+import spice
 import switching
 import systems
 import worlds
@@ -24,7 +25,7 @@ def collect(prefix):
     return add
 
 
-for area in (circuits, mechanics, heat, fluids, switching, systems, worlds):
+for area in (circuits, mechanics, heat, fluids, spice, switching, systems, worlds):
     area.checks(collect("BondLib.Examples."))
 classes.checks(collect("BondLib.Examples.Components."))
 classes.old_style(collect("ClassTests."))
