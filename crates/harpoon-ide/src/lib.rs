@@ -14,7 +14,8 @@
 //! | `text` | macros, units and widths of texts in pictures |
 //! | `svg` | icons and diagrams drawn |
 //! | `html` | documentation text made safe |
-//! | `edit` | gestures of a diagram as edits of the text |
+//! | `edit` | changes of a class as edits of the text |
+//! | `gesture` | what a gesture on a diagram means, and why it is refused |
 //! | `marks` | what a class is in a bond graph |
 //! | `manual` | the reference manual |
 
@@ -22,6 +23,7 @@ pub mod bond_icon;
 pub mod catalog;
 pub mod class_view;
 pub mod edit;
+pub mod gesture;
 pub mod graphics;
 pub mod html;
 pub mod manual;

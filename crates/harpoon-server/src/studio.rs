@@ -4,7 +4,7 @@
 //! Whatever may take long is elsewhere: compiling and simulating in processes of their own (`compiler`), reading all
 //! libraries for the search in a thread, sockets in the web server. They all report here as `Input`.
 
-use crate::commands::{bond_tool, editing, new_class};
+use crate::commands::{gestures, new_class};
 use crate::compile::compiler::{Compiler, CompilerOptions, Task};
 use crate::compile::pipe::{Ask, Tell};
 use crate::compile::runs::Runs;
@@ -416,7 +416,7 @@ impl Studio {
             Request::Columns(p) => self.runs.columns(id, &p).map(Answer::Binary),
             Request::Parameters(p) => json(&crate::views::dialog::parameters(self, &p)?),
             Request::CheckValue(p) => json(&assist::check_value(self, &p)?),
-            Request::Targets(p) => json(&bond_tool::targets(self, &p)?),
+            Request::Targets(p) => json(&gestures::targets(self, &p)?),
             Request::Complete(p) => json(&assist::complete(self, &p)?),
             Request::Hover(p) => json(&assist::hover(self, &p)?),
             Request::Energy(p) => json(self.runs.energy(p.run)?),
@@ -594,7 +594,7 @@ impl Studio {
                 (self.replace_text(&p.class, p.revision, changes)?, Vec::new())
             }
             EditCommand::ApplyFix { diagnostic, fix } => (self.fix(&p.class, *diagnostic, *fix)?, Vec::new()),
-            command => editing::edit(self, &p.class, command)?,
+            command => gestures::edit(self, &p.class, command)?,
         };
         self.commit(client, step, typed_by)?;
         Ok(EditResult { revision: self.project.revision, components })

@@ -2,10 +2,8 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | `editing` | gestures on a diagram |
-//! | `bond_tool` | what a pull of the bond tool joins |
+//! | `gestures` | gestures on a diagram; what they mean is in `harpoon_ide::gesture` |
 //! | `new_class` | new models, and copies of library classes |
 
-pub(crate) mod bond_tool;
-pub(crate) mod editing;
+pub(crate) mod gestures;
 pub(crate) mod new_class;

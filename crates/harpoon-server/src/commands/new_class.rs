@@ -1,12 +1,12 @@
 //! New models, and copies of library classes that find what their originals found.
 
-use crate::commands::editing::is_identifier;
 use crate::documents::project::{FileChange, Step};
 use crate::protocol::{CopyClassParams, Failure, NewModelParams, Origin};
 use crate::studio::{Located, Studio, failure, refused};
 use crate::views::tree;
 use harpoon_base::TextEdit;
 use harpoon_ide::edit;
+use harpoon_ide::gesture::is_identifier;
 use harpoon_ide::{Catalog, Class, names};
 use harpoon_sema::ClassSource;
 use harpoon_syntax::ast::{self, ClassKind};

@@ -7,20 +7,10 @@ use crate::protocol::{
 };
 use crate::studio::{Located, Studio, failure};
 use harpoon_ide::edit;
+use harpoon_ide::gesture::check_expression;
 use harpoon_ide::{Catalog, Class, names};
 use harpoon_sema::ClassSource;
 use harpoon_syntax::ast;
-
-pub(crate) fn check_expression(text: &str) -> Result<(), String> {
-    if text.is_empty() {
-        return Err("a value is missing".to_owned());
-    }
-    let parsed = harpoon_syntax::parse_expression(harpoon_base::FileId(0), text);
-    match parsed.diagnostics.into_iter().find(harpoon_base::Diagnostic::is_error) {
-        Some(d) => Err(d.message),
-        None => Ok(()),
-    }
-}
 
 /// A name in an expression that stands for nothing in this class. Functions are left to the compiler.
 fn unknown_name<'t>(catalog: &Catalog<'_>, class: &Class, text: &'t str) -> Option<&'t str> {

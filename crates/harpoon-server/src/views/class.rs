@@ -8,10 +8,10 @@ use crate::protocol::{
 use harpoon_base::FileId;
 use harpoon_ide::bond_icon::with_plain_ends;
 use harpoon_ide::class_view::{ComponentView, Viewer};
-use harpoon_ide::graphics::{self, Smooth};
-use harpoon_ide::marks::{Mark, PortMark, mark, port_mark};
+use harpoon_ide::gesture::{self, plain_name};
+use harpoon_ide::graphics;
 use harpoon_ide::svg::{self, Style};
-use harpoon_ide::{Catalog, Class, ClassPath, dotted};
+use harpoon_ide::{Catalog, Class};
 use harpoon_syntax::ast::ClassKind;
 use std::collections::HashMap;
 
@@ -43,46 +43,25 @@ pub fn kind_name(kind: ClassKind) -> &'static str {
     }
 }
 
-pub fn role(catalog: &Catalog<'_>, class: &Class) -> (ComponentRole, String) {
-    match mark(catalog, class) {
-        Mark::Bond { .. } => (ComponentRole::Bond, String::new()),
-        m @ Mark::Element { .. } if m.is_junction() => (ComponentRole::Junction, element_kind(m)),
-        m @ Mark::Element { .. } => (ComponentRole::Element, element_kind(m)),
-        Mark::Nothing if catalog.is_connector(class) => (ComponentRole::Connector, String::new()),
-        Mark::Nothing => (ComponentRole::Other, String::new()),
+impl From<gesture::Role> for ComponentRole {
+    fn from(role: gesture::Role) -> ComponentRole {
+        match role {
+            gesture::Role::Bond => ComponentRole::Bond,
+            gesture::Role::Junction => ComponentRole::Junction,
+            gesture::Role::Element => ComponentRole::Element,
+            gesture::Role::Connector => ComponentRole::Connector,
+            gesture::Role::Other => ComponentRole::Other,
+        }
     }
 }
 
-fn element_kind(mark: Mark) -> String {
-    match mark {
-        Mark::Element { kind, .. } => kind,
-        _ => String::new(),
-    }
-}
-
-/// What the classes of a diagram are in bond graphs: each is asked once.
-struct Roles<'a> {
-    catalog: &'a Catalog<'a>,
-    components: HashMap<ClassPath, (ComponentRole, String)>,
-    ports: HashMap<ClassPath, PortRole>,
-}
-
-impl Roles<'_> {
-    fn component(&mut self, path: &ClassPath) -> (ComponentRole, String) {
-        let role = || {
-            let class = self.catalog.class(path);
-            class.map_or((ComponentRole::Other, String::new()), |c| role(self.catalog, &c))
-        };
-        self.components.entry(path.clone()).or_insert_with(role).clone()
-    }
-
-    fn port(&mut self, path: &ClassPath) -> PortRole {
-        let role = || match self.catalog.class(path).map(|c| port_mark(self.catalog, &c)) {
-            Some(PortMark::Bond) => PortRole::Bond,
-            Some(PortMark::Element) => PortRole::Element,
-            _ => PortRole::Other,
-        };
-        self.ports.entry(path.clone()).or_insert_with(role).clone()
+impl From<gesture::PortRole> for PortRole {
+    fn from(role: gesture::PortRole) -> PortRole {
+        match role {
+            gesture::PortRole::Bond => PortRole::Bond,
+            gesture::PortRole::Element => PortRole::Element,
+            gesture::PortRole::Other => PortRole::Other,
+        }
     }
 }
 
@@ -100,37 +79,25 @@ pub fn class_view(catalog: &Catalog<'_>, class: &Class, source: &Source<'_>) -> 
     let mut viewer = Viewer::new(catalog);
     viewer.with_unplaced = true;
     let view = viewer.diagram(class);
-    let mut roles = Roles { catalog, components: HashMap::new(), ports: HashMap::new() };
-    let components: Vec<Component> =
-        view.components.iter().map(|c| component(&mut roles, c, &style)).collect();
+    let diagram = gesture::Diagram::seen(catalog, &view);
+    let components = view.components.iter().zip(diagram.components);
+    let components = components.map(|(view, seen)| component(view, seen, &style)).collect();
     let own = view.components.iter().filter(|c| !c.is_inherited && c.span.file == source.file);
     let mut walk = offsets::Walk::new(source.text);
     let ranges = own.map(|c| component_range(&mut walk, c)).collect();
-    let by_name: HashMap<&str, &Component> = components.iter().map(|c| (c.name.as_str(), c)).collect();
     let connections = view
         .connections
         .iter()
-        .map(|c| {
-            let ends = [port_at(&by_name, &c.from), port_at(&by_name, &c.to)];
-            let line = c.graphics.line.as_ref().filter(|l| l.points.len() >= 2);
-            Connection {
-                from: c.from.clone(),
-                to: c.to.clone(),
-                points: match line {
-                    Some(line) => line.points.iter().map(|p| point(*p)).collect(),
-                    None => ends.iter().flatten().map(|(p, _)| p.clone()).collect(),
-                },
-                color: match line {
-                    Some(line) => svg::hex_color(line.color),
-                    None => {
-                        ends.iter().flatten().next().map_or("#000000".to_owned(), |(_, color)| color.clone())
-                    }
-                },
-                thickness: line.map_or(0.25, |l| l.thickness),
-                labels: svg::connection_labels(c, &style).svg,
-                is_smooth: line.is_some_and(|l| l.smooth == Smooth::Bezier),
-                is_inherited: c.is_inherited,
-            }
+        .zip(diagram.connections)
+        .map(|(view, seen)| Connection {
+            points: seen.points.into_iter().map(point).collect(),
+            color: svg::hex_color(seen.color),
+            thickness: seen.thickness,
+            labels: svg::connection_labels(view, &style).svg,
+            is_smooth: seen.is_smooth,
+            is_inherited: seen.is_inherited,
+            from: seen.from,
+            to: seen.to,
         })
         .collect();
     let icon = viewer.icon(class);
@@ -164,86 +131,38 @@ fn component_range(walk: &mut offsets::Walk<'_>, view: &ComponentView) -> Compon
     ComponentRange { component: plain_name(&view.name).to_owned(), from: range.from, to: range.to }
 }
 
-/// The same place with the middle of the extent as origin, which is what a hand turns and moves.
-fn centred(view: &ComponentView) -> ComponentView {
-    let t = view.transformation;
-    let mid = graphics::Point {
-        x: (t.extent[0].x + t.extent[1].x) / 2.0,
-        y: (t.extent[0].y + t.extent[1].y) / 2.0,
-    };
-    let (sin, cos) = t.rotation.to_radians().sin_cos();
-    let origin = graphics::Point {
-        x: tidy(t.origin.x + cos * mid.x - sin * mid.y),
-        y: tidy(t.origin.y + sin * mid.x + cos * mid.y),
-    };
-    let extent = t.extent.map(|p| graphics::Point { x: p.x - mid.x, y: p.y - mid.y });
-    ComponentView { transformation: graphics::Transformation { origin, extent, ..t }, ..view.clone() }
-}
-
-fn component(roles: &mut Roles<'_>, view: &ComponentView, style: &Style<'_>) -> Component {
-    let view = &centred(view);
-    let (role, element_kind) = roles.component(&view.class);
-    let fragment = match role {
-        ComponentRole::Bond => svg::component_fragment(&with_plain_ends(view), style),
+fn component(view: &ComponentView, seen: gesture::Component, style: &Style<'_>) -> Component {
+    let view = &gesture::centred(view);
+    let fragment = match seen.role {
+        gesture::Role::Bond => svg::component_fragment(&with_plain_ends(view), style),
         _ => svg::component_fragment(view, style),
     };
-    let mut ports: Vec<Port> = view
-        .icon
-        .ports
-        .iter()
-        .map(|p| Port {
-            name: p.name.clone(),
-            class: dotted(&p.class),
-            at: point(svg::port_position(view, p)),
-            role: roles.port(&p.class),
-            color: svg::hex_color(svg::connector_color(&p.icon)),
-            description: p.description.clone(),
-            size: p.size.map(|s| s.unwrap_or(0)),
-        })
-        .collect();
-    if view.is_connector {
-        ports.push(Port {
-            name: String::new(),
-            class: dotted(&view.class),
-            at: Point { x: 0.0, y: 0.0 },
-            role: roles.port(&view.class),
-            color: svg::hex_color(svg::connector_color(&view.icon)),
-            description: view.description.clone(),
-            size: None,
-        });
-    }
+    let port = |p: gesture::Port| Port {
+        name: p.name,
+        class: p.class,
+        at: point(p.at),
+        role: p.role.into(),
+        color: svg::hex_color(p.color),
+        description: p.description,
+        size: p.size,
+    };
     Component {
-        name: plain_name(&view.name).to_owned(),
-        class: dotted(&view.class),
+        name: seen.name,
+        class: seen.class,
         description: view.description.clone(),
-        origin: point(view.transformation.origin),
-        extent: extent(view.transformation.extent),
-        rotation: tidy(view.transformation.rotation),
+        origin: point(seen.origin),
+        extent: extent(seen.extent),
+        rotation: seen.rotation,
         svg: fragment.svg,
         bounds: extent(fragment.bounds),
-        role,
-        element_kind,
-        is_inherited: view.is_inherited,
+        role: seen.role.into(),
+        element_kind: seen.element_kind,
+        is_inherited: seen.is_inherited,
         is_enabled: view.is_enabled,
         is_unplaced: !view.is_placed,
         is_protected: view.is_protected,
-        ports,
+        ports: seen.ports.into_iter().map(port).collect(),
     }
-}
-
-/// `r` of `r[3]`.
-pub fn plain_name(name: &str) -> &str {
-    name.split('[').next().unwrap_or(name)
-}
-
-/// The place of a connector such as `B1.BondCon2`, and the colour of lines to it.
-fn port_at(components: &HashMap<&str, &Component>, reference: &str) -> Option<(Point, String)> {
-    let (name, rest) = reference.split_once('.').unwrap_or((reference, ""));
-    let component = components.get(plain_name(name))?;
-    let port_name = plain_name(rest.split('.').next().unwrap_or(rest));
-    let port = component.ports.iter().find(|p| p.name == port_name)?;
-    let at = Point { x: component.origin.x + port.at.x, y: component.origin.y + port.at.y };
-    Some((at, port.color.clone()))
 }
 
 /// The difference between two views of a class; `None` if there is none but the revision.

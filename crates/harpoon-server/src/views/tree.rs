@@ -1,10 +1,11 @@
 //! The libraries as a tree, and the search over all of them.
 
 use crate::protocol::{Origin, TreeNode};
-use crate::views::class::{kind_name, role};
+use crate::views::class::kind_name;
 use harpoon_base::Symbol;
 use harpoon_driver::{Library, LibraryPaths};
 use harpoon_ide::class_view::Viewer;
+use harpoon_ide::gesture::role;
 use harpoon_ide::graphics::annotation_part;
 use harpoon_ide::svg::{self, Style};
 use harpoon_ide::{Catalog, Class, dotted};
@@ -89,7 +90,7 @@ pub fn node(library: &Library, catalog: &Catalog<'_>, class: &Class, roots: &Roo
         is_editable: origin == Origin::Project,
         origin,
         icon,
-        role,
+        role: role.into(),
         is_component: is_component && !has_children,
         has_experiment: experiment,
     }

@@ -1,23 +1,51 @@
 //! The bond tool: which ports a pull joins, the junction that grows or turns for it, the bond that is split, and what
 //! may be joined at all.
 
-use crate::commands::editing::{Plan, PlannedLine, inner, is_identifier, place_of};
-use crate::protocol::{
-    self, BondEnd, Component, ComponentRole, Failure, Point, Port, PortRole, Target, Targets, TargetsParams,
-    Tool,
-};
-use crate::studio::{Studio, failure, refused};
-use crate::views::class::plain_name;
-use harpoon_base::TextEdit;
-use harpoon_ide::edit;
-use harpoon_ide::graphics::Color;
-use harpoon_ide::marks::{Mark, mark};
-use harpoon_ide::{Catalog, Class};
+use super::diagram::{Component, Port, PortRole, Role};
+use super::plan::{Plan, PlannedLine, is_identifier};
+use super::{Refusal, plain_name, refused};
+use crate::class_view::Viewer;
+use crate::edit::{self, Place};
+use crate::graphics::{Color, Extent, Point};
+use crate::marks::{Mark, PortMark, mark, port_mark};
+use crate::{Catalog, Class};
+use harpoon_base::{Symbol, TextEdit};
 use harpoon_syntax::ast;
+
+/// The usual grey of the short lines between bonds and elements.
+const GREY: Color = Color(192, 192, 192);
+
+/// Where a bond begins or ends. Without a port, a free one is taken.
+#[derive(Clone, Copy, Debug)]
+pub struct BondEnd<'a> {
+    pub component: &'a str,
+    pub port: Option<&'a str>,
+}
+
+/// What is put into a bond.
+#[derive(Clone, Copy, Debug)]
+pub enum Dropped<'a> {
+    /// A new component of this class.
+    New(&'a str),
+    /// A component of the diagram without connections.
+    Present(&'a str),
+}
+
+/// Where a pull may end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    pub component: String,
+    /// Absent: anywhere on the component.
+    pub port: Option<String>,
+    /// Why not; absent if it may.
+    pub refused: Option<String>,
+    /// What will happen besides: "gets another port".
+    pub note: Option<String>,
+}
 
 impl<'a> Plan<'a> {
     /// Why a plain line cannot join two connectors.
-    pub(crate) fn line_refused(
+    pub(super) fn line_refused(
         &self,
         from: &str,
         a: &(&Component, &Port),
@@ -64,7 +92,7 @@ impl<'a> Plan<'a> {
             .then(|| format!("a {} does not go with a {}", last(&a.1.class), last(&b.1.class)))
     }
 
-    pub(crate) fn bond_class(&self, class: Option<&str>) -> Result<Class, Failure> {
+    pub(super) fn bond_class(&self, class: Option<&str>) -> Result<Class, Refusal> {
         let name = class.unwrap_or("BondLib.Bonds.Bond");
         let class = self.class_named(name)?;
         match mark(self.catalog, &class) {
@@ -74,12 +102,12 @@ impl<'a> Plan<'a> {
     }
 
     /// A free port of a component and where it is; a junction without one gets one.
-    pub(crate) fn free_port(
+    pub(super) fn free_port(
         &mut self,
         c: &'a Component,
         wished: Option<&str>,
-        toward: &Point,
-    ) -> Result<(String, Point), Failure> {
+        toward: Point,
+    ) -> Result<(String, Point), Refusal> {
         if let Some(port) = wished.filter(|p| !p.is_empty()) {
             let reference = format!("{}.{port}", c.name);
             let (_, found) = self.port(&reference)?;
@@ -110,15 +138,16 @@ impl<'a> Plan<'a> {
             self.used.push(reference.clone());
             return Ok((reference, absolute(c, port)));
         }
-        self.grow(c, toward)
+        self.grow(c)
     }
 
-    fn grow(&mut self, c: &'a Component, toward: &Point) -> Result<(String, Point), Failure> {
+    /// A port more: a larger array of ports, or the junction beside this one that has one.
+    fn grow(&mut self, c: &'a Component) -> Result<(String, Point), Refusal> {
         let full = || refused(format!("`{}` has no free port; a junction could give it another", c.name));
         // An array of ports that grows with a parameter.
         if let Some(port) = c.ports.iter().find(|p| p.role == PortRole::Element && p.size.is_some()) {
             let prefix = format!("{}.{}[", c.name, port.name);
-            let ends = self.view.diagram.connections.iter().flat_map(|l| [&l.from, &l.to]).chain(&self.used);
+            let ends = self.diagram.connections.iter().flat_map(|l| [&l.from, &l.to]).chain(&self.used);
             let index = |r: &String| r.strip_prefix(&prefix)?.strip_suffix(']')?.parse::<u32>().ok();
             let used: Vec<u32> = ends.filter_map(index).collect();
             let next = (1..).find(|k| !used.contains(k)).unwrap_or(1);
@@ -136,7 +165,7 @@ impl<'a> Plan<'a> {
             self.used.push(reference.clone());
             return Ok((reference, absolute(c, port)));
         }
-        if c.role != ComponentRole::Junction {
+        if c.role != Role::Junction {
             return Err(full());
         }
         let class = self.class_named(&c.class)?;
@@ -148,14 +177,13 @@ impl<'a> Plan<'a> {
         let ports = bond_ports(self.catalog, &larger);
         self.edits.extend(edit::set_class(self.text, &self.class.def, &d, &self.type_name(&larger)));
         let new = ports.into_iter().find(|p| !c.ports.iter().any(|old| old.name == p.0)).ok_or_else(full)?;
-        let scale = (c.extent.q.x - c.extent.p.x) / 200.0;
+        let scale = (c.extent[1].x - c.extent[0].x) / 200.0;
         let (sin, cos) = c.rotation.to_radians().sin_cos();
-        let local = Point { x: new.1.x * scale, y: new.1.y * (c.extent.q.y - c.extent.p.y) / 200.0 };
+        let local = Point { x: new.1.x * scale, y: new.1.y * (c.extent[1].y - c.extent[0].y) / 200.0 };
         let at = Point {
             x: c.origin.x + cos * local.x - sin * local.y,
             y: c.origin.y + sin * local.x + cos * local.y,
         };
-        let _ = toward;
         let reference = format!("{}.{}", c.name, new.0);
         self.used.push(reference.clone());
         Ok((reference, at))
@@ -186,13 +214,14 @@ impl<'a> Plan<'a> {
         siblings.filter(|s| mark(self.catalog, s) == own).find(|s| bond_ports(self.catalog, s).len() == n + 1)
     }
 
-    pub(crate) fn bond(
+    /// A bond between two elements or junctions. Junctions without a free port get one.
+    pub fn bond(
         &mut self,
-        from: &BondEnd,
-        to: &BondEnd,
+        from: BondEnd<'_>,
+        to: BondEnd<'_>,
         class: Option<&str>,
-    ) -> Result<String, Failure> {
-        let (a, b) = (self.component(&from.component)?, self.component(&to.component)?);
+    ) -> Result<String, Refusal> {
+        let (a, b) = (self.component(from.component)?, self.component(to.component)?);
         if let Some(reason) = self.bond_refused(a).or_else(|| self.bond_refused(b)) {
             return Err(refused(reason));
         }
@@ -200,30 +229,90 @@ impl<'a> Plan<'a> {
             return Err(refused("a bond needs two ends"));
         }
         let class = self.bond_class(class)?;
-        let tail = match self.turn(a, &b.origin) {
+        let tail = match self.turn(a, b.origin) {
             Some(port) => port,
-            None => self.free_port(a, from.port.as_deref(), &b.origin)?,
+            None => self.free_port(a, from.port, b.origin)?,
         };
-        let head = match self.turn(b, &a.origin) {
+        let head = match self.turn(b, a.origin) {
             Some(port) => port,
-            None => self.free_port(b, to.port.as_deref(), &a.origin)?,
+            None => self.free_port(b, to.port, a.origin)?,
         };
-        self.put_bond(class, tail, head)
+        self.put_bond(class, tail, head)?;
+        Ok(format!("Bond from {} to {}", from.component, to.component))
+    }
+
+    /// A new component and a bond to it (from it, if reversed).
+    pub fn add_bonded(
+        &mut self,
+        from: BondEnd<'_>,
+        class: &str,
+        origin: Point,
+        is_reversed: bool,
+    ) -> Result<String, Refusal> {
+        let class = self.class_named(class)?;
+        self.may_contain(&class)?;
+        let source = self.component(from.component)?;
+        let ports = bond_ports(self.catalog, &class);
+        let half = Point { x: 10.0, y: 10.0 };
+        let turned = match ports.as_slice() {
+            [(_, only)] => facing(*only, half, side(origin, source.origin)),
+            _ => None,
+        };
+        let name = match turned {
+            Some((extent, rotation, _)) => self.put(class.clone(), origin, Some(extent), rotation),
+            None => self.put(class.clone(), origin, None, 0.0),
+        };
+        let Some((port, usual)) = ports.first() else {
+            return Err(refused(format!("{} takes no bond", class.name())));
+        };
+        let near = match self.turn(source, origin) {
+            Some(port) => port,
+            None => self.free_port(source, from.port, origin)?,
+        };
+        let offset = turned.map_or(Point { x: usual.x / 10.0, y: usual.y / 10.0 }, |(_, _, at)| at);
+        let at = Point { x: origin.x + offset.x, y: origin.y + offset.y };
+        let far = (format!("{name}.{port}"), at);
+        let (tail, head) = if is_reversed { (far, near) } else { (near, far) };
+        let bond = self.bond_class(None)?;
+        self.put_bond(bond, tail, head)?;
+        // The new component is what the hand goes on with.
+        self.taken.sort_by_key(|t| *t != name);
+        Ok(format!("Add {name} with a bond"))
+    }
+
+    /// The other way round: tail and head change places.
+    pub fn reverse_bond(&mut self, bond: &str) -> Result<String, Refusal> {
+        let (tail, head, _) = self.bond_ends(bond)?;
+        for (old, new) in [(&tail, &head), (&head, &tail)] {
+            let port = format!("{bond}.{old}");
+            for e in edit::connections(&self.class.def) {
+                let ast::EquationKind::Connect(a, b) = &e.kind else { continue };
+                for reference in [a, b].into_iter().filter(|r| r.to_string() == port) {
+                    let replacement = format!("{bond}.{new}");
+                    self.edits.push(TextEdit { span: reference.span, replacement });
+                }
+            }
+        }
+        let c = self.component(bond)?;
+        let rotation = (c.rotation + 180.0).rem_euclid(360.0);
+        let to = Place { origin: c.origin, extent: c.extent, rotation };
+        self.edits.extend(edit::place(self.text, &self.own(bond)?, &to));
+        Ok(format!("Reverse {bond}"))
     }
 
     /// An element with one port that nothing is connected to yet turns it towards its first bond, which would lead
     /// across its letter otherwise. Answers with the port at its new place; `None` if all stays as it is.
-    pub(crate) fn turn(&mut self, c: &'a Component, toward: &Point) -> Option<(String, Point)> {
+    pub(super) fn turn(&mut self, c: &'a Component, toward: Point) -> Option<(String, Point)> {
         let prefix = format!("{}.", c.name);
         let is_joined = {
-            let ends = self.view.diagram.connections.iter().flat_map(|l| [&l.from, &l.to]);
+            let ends = self.diagram.connections.iter().flat_map(|l| [&l.from, &l.to]);
             ends.chain(&self.used).any(|e| e.starts_with(&prefix))
         };
         let [port] = c.ports.as_slice() else { return None };
-        if c.role != ComponentRole::Element || port.size.is_some() || is_joined {
+        if c.role != Role::Element || port.size.is_some() || is_joined {
             return None;
         }
-        let side = side(&c.origin, toward);
+        let side = side(c.origin, toward);
         if side.x * port.at.x + side.y * port.at.y > 0.0
             && (side.x == 0.0) == (port.at.x.abs() < port.at.y.abs())
         {
@@ -233,11 +322,11 @@ impl<'a> Plan<'a> {
         let class = self.catalog.class_by_name(&c.class)?;
         let (_, local) = bond_ports(self.catalog, &class).into_iter().next()?;
         let half = Point {
-            x: (c.extent.q.x - c.extent.p.x).abs() / 2.0,
-            y: (c.extent.q.y - c.extent.p.y).abs() / 2.0,
+            x: (c.extent[1].x - c.extent[0].x).abs() / 2.0,
+            y: (c.extent[1].y - c.extent[0].y).abs() / 2.0,
         };
-        let (extent, rotation, at) = facing(&local, &half, &side)?;
-        let place = place_of(&c.origin, &extent, rotation);
+        let (extent, rotation, at) = facing(local, half, side)?;
+        let place = Place { origin: c.origin, extent: extent, rotation: rotation };
         self.edits.extend(edit::place(self.text, &declared, &place));
         let reference = format!("{prefix}{}", port.name);
         self.used.push(reference.clone());
@@ -245,12 +334,12 @@ impl<'a> Plan<'a> {
     }
 
     /// A bond between two ports, with its connections.
-    pub(crate) fn put_bond(
+    pub(super) fn put_bond(
         &mut self,
         class: Class,
         tail: (String, Point),
         head: (String, Point),
-    ) -> Result<String, Failure> {
+    ) -> Result<String, Refusal> {
         let Mark::Bond { tail: tail_port, head: head_port, .. } = mark(self.catalog, &class) else {
             return Err(refused("this is not a bond"));
         };
@@ -259,23 +348,58 @@ impl<'a> Plan<'a> {
         let middle = Point { x: (head.1.x + tail.1.x) / 2.0, y: (head.1.y + tail.1.y) / 2.0 };
         let half = if length < 4.0 { 10.0 } else { length / 2.0 };
         let rotation = if length < 4.0 { 0.0 } else { dy.atan2(dx).to_degrees() };
-        let extent = protocol::Extent { p: Point { x: -half, y: -10.0 }, q: Point { x: half, y: 10.0 } };
-        let name = self.add(class, &middle, Some(&extent), rotation);
-        let grey = Color(192, 192, 192);
-        let line = |from: String, to: String, at: &Point| PlannedLine {
-            from,
-            to,
-            points: vec![inner(at), inner(at)],
-            color: grey,
-        };
-        self.lines.push(line(tail.0, format!("{name}.{tail_port}"), &tail.1));
-        self.lines.push(line(format!("{name}.{head_port}"), head.0, &head.1));
+        let extent = [Point { x: -half, y: -10.0 }, Point { x: half, y: 10.0 }];
+        let name = self.put(class, middle, Some(extent), rotation);
+        let line =
+            |from: String, to: String, at: Point| PlannedLine { from, to, points: vec![at, at], color: GREY };
+        self.lines.push(line(tail.0, format!("{name}.{tail_port}"), tail.1));
+        self.lines.push(line(format!("{name}.{head_port}"), head.0, head.1));
         Ok(name)
+    }
+
+    /// Where a bond pulled from a component may end; refused if none can begin there.
+    pub fn bond_targets(&self, from: &str) -> Result<Vec<Target>, Refusal> {
+        let from = self.component(from)?;
+        if let Some(reason) = self.bond_refused(from) {
+            return Err(refused(reason));
+        }
+        let others = self.diagram.components.iter().filter(|c| c.name != from.name);
+        let target = |c: &Component| {
+            let refused = self.bond_refused(c);
+            let is_free = |p: &Port| p.size.is_some() || !self.is_used(&format!("{}.{}", c.name, p.name));
+            let is_full = !c.ports.iter().any(|p| p.role == PortRole::Element && is_free(p));
+            let note = (refused.is_none() && is_full).then(|| "gets another port".to_owned());
+            Target { component: c.name.clone(), port: None, refused, note }
+        };
+        Ok(others.map(target).collect())
+    }
+
+    /// Where a line pulled from a connector may end.
+    pub fn line_targets(&self, from: BondEnd<'_>) -> Result<Vec<Target>, Refusal> {
+        let reference_of = |component: &str, port: &str| match port {
+            "" => component.to_owned(),
+            port => format!("{component}.{port}"),
+        };
+        let reference = reference_of(from.component, from.port.unwrap_or_default());
+        let start = self.port(&reference)?;
+        let mut targets = Vec::new();
+        for c in &self.diagram.components {
+            for port in &c.ports {
+                let other = reference_of(&c.name, &port.name);
+                if other == reference {
+                    continue;
+                }
+                let refused = self.line_refused(&reference, &start, &other, &(c, port));
+                let port = Some(port.name.clone());
+                targets.push(Target { component: c.name.clone(), port, refused, note: None });
+            }
+        }
+        Ok(targets)
     }
 
     /// Why no bond can begin or end at a component.
     fn bond_refused(&self, c: &Component) -> Option<String> {
-        if c.role == ComponentRole::Bond {
+        if c.role == Role::Bond {
             return Some(format!("`{}` is a bond; drop an element onto it to split it", c.name));
         }
         if !c.ports.iter().any(|p| p.role == PortRole::Element) {
@@ -285,7 +409,7 @@ impl<'a> Plan<'a> {
         if c.ports.iter().filter(|p| p.role == PortRole::Element).any(|p| is_free(&p)) {
             return None;
         }
-        if c.role == ComponentRole::Junction {
+        if c.role == Role::Junction {
             let larger = self.catalog.class_by_name(&c.class).and_then(|class| self.larger_junction(&class));
             return match larger {
                 Some(_) if !c.is_inherited => None,
@@ -296,7 +420,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Names of the tail and head connectors of a bond, and its class.
-    pub(crate) fn bond_ends(&self, bond: &str) -> Result<(String, String, Class), Failure> {
+    pub(super) fn bond_ends(&self, bond: &str) -> Result<(String, String, Class), Refusal> {
         let class = self.class_named(&self.component(bond)?.class)?;
         match mark(self.catalog, &class) {
             Mark::Bond { tail, head, .. } => Ok((tail, head, class)),
@@ -304,20 +428,15 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// A → bond → B becomes A → bond → new → second bond → B.
-    pub(crate) fn split(
-        &mut self,
-        bond: &str,
-        class: Option<&str>,
-        component: Option<&str>,
-        at: &Point,
-    ) -> Result<String, Failure> {
+    /// Puts a component into a bond, which becomes two: A → bond → B becomes A → bond → new → second bond → B.
+    /// One-port elements get a junction there.
+    pub fn split_bond(&mut self, bond: &str, dropped: Dropped<'_>, at: Point) -> Result<String, Refusal> {
         let (tail, head, bond_class) = self.bond_ends(bond)?;
         self.own(bond)?;
         let b = self.component(bond)?;
         let other_end = |port: &str| {
             let reference = format!("{bond}.{port}");
-            let lines = &self.view.diagram.connections;
+            let lines = &self.diagram.connections;
             let line = lines.iter().find(|l| l.from == reference || l.to == reference)?;
             let other = if line.from == reference { &line.to } else { &line.from };
             Some((line.from.clone(), line.to.clone(), other.clone()))
@@ -327,57 +446,55 @@ impl<'a> Plan<'a> {
         let end = other_end(&head).ok_or_else(loose)?;
         let position = |reference: &str| self.port(reference).map(|(c, p)| absolute(c, p));
         let (start_at, end_at) = (position(&start.2)?, position(&end.2)?);
-        let dropped = match (class, component) {
-            (Some(class), _) => self.class_named(class)?,
-            (None, Some(name)) => {
+        let (dropped, component) = match dropped {
+            Dropped::New(class) => (self.class_named(class)?, None),
+            Dropped::Present(name) => {
                 let c = self.component(name)?;
-                if self.view.diagram.connections.iter().any(|l| {
-                    [&l.from, &l.to].iter().any(|r| plain_name(r.split('.').next().unwrap_or(r)) == name)
-                }) {
+                let of = |r: &str| plain_name(r.split('.').next().unwrap_or(r)) == name;
+                if self.diagram.connections.iter().any(|l| of(&l.from) || of(&l.to)) {
                     return Err(refused(format!("`{name}` is connected already")));
                 }
-                self.class_named(&c.class)?
+                (self.class_named(&c.class)?, Some(name))
             }
-            (None, None) => return Err(failure("bad-request", "what is to be put into the bond?")),
         };
         let ports = bond_ports(self.catalog, &dropped);
-        let scaled = |origin: &Point, p: &Point| Point { x: origin.x + p.x / 10.0, y: origin.y + p.y / 10.0 };
+        let scaled = |origin: Point, p: Point| Point { x: origin.x + p.x / 10.0, y: origin.y + p.y / 10.0 };
         let (first, second, label);
         if ports.len() >= 2 {
             let name = match component {
                 Some(name) => name.to_owned(),
                 None => {
                     self.may_contain(&dropped)?;
-                    self.add(dropped.clone(), at, None, 0.0)
+                    self.put(dropped.clone(), at, None, 0.0)
                 }
             };
-            first = (format!("{name}.{}", ports[0].0), scaled(at, &ports[0].1));
-            second = (format!("{name}.{}", ports[1].0), scaled(at, &ports[1].1));
+            first = (format!("{name}.{}", ports[0].0), scaled(at, ports[0].1));
+            second = (format!("{name}.{}", ports[1].0), scaled(at, ports[1].1));
             label = format!("Put {name} into {bond}");
         } else if let [only] = ports.as_slice() {
             // A one-port needs a junction; a proper graph alternates 0 and 1.
             let kinds: Vec<&str> = [&start.2, &end.2]
                 .iter()
                 .filter_map(|r| self.component(plain_name(r.split('.').next().unwrap_or(r))).ok())
-                .filter(|c| c.role == ComponentRole::Junction)
+                .filter(|c| c.role == Role::Junction)
                 .map(|c| c.element_kind.as_str())
                 .collect();
             let junction = if kinds.contains(&"1") && !kinds.contains(&"0") { "J0p3" } else { "J1p3" };
             let junction = self.class_named(&format!("BondLib.Junctions.{junction}"))?;
             let junction_ports = bond_ports(self.catalog, &junction);
             let [p1, p2, p3] = junction_ports.as_slice() else { return Err(refused("there is no junction")) };
-            let j = self.add(junction.clone(), at, None, 0.0);
+            let j = self.put(junction.clone(), at, None, 0.0);
             let below = Point { x: at.x, y: at.y - 40.0 };
             let name = match component {
                 Some(name) => {
                     let c = self.component(name)?;
-                    let to = place_of(&below, &c.extent, 270.0);
+                    let to = Place { origin: below, extent: c.extent, rotation: 270.0 };
                     self.edits.extend(edit::place(self.text, &self.own(name)?, &to));
                     name.to_owned()
                 }
                 None => {
                     self.may_contain(&dropped)?;
-                    self.add(dropped.clone(), &below, None, 270.0)
+                    self.put(dropped.clone(), below, None, 270.0)
                 }
             };
             // Turned by 270°, the port on the left is on top.
@@ -385,11 +502,11 @@ impl<'a> Plan<'a> {
             let plain = self.bond_class(None)?;
             self.put_bond(
                 plain,
-                (format!("{j}.{}", p3.0), scaled(at, &p3.1)),
+                (format!("{j}.{}", p3.0), scaled(at, p3.1)),
                 (format!("{name}.{}", only.0), top),
             )?;
-            first = (format!("{j}.{}", p1.0), scaled(at, &p1.1));
-            second = (format!("{j}.{}", p2.0), scaled(at, &p2.1));
+            first = (format!("{j}.{}", p1.0), scaled(at, p1.1));
+            second = (format!("{j}.{}", p2.0), scaled(at, p2.1));
             label = format!("Put {name} with a junction into {bond}");
         } else {
             return Err(refused(format!("`{}` takes no bond", dropped.full_name())));
@@ -399,17 +516,13 @@ impl<'a> Plan<'a> {
         if let ast::EquationKind::Connect(x, y) = &connect.kind {
             let far = if x.to_string() == end.2 { x } else { y };
             self.edits.push(TextEdit { span: far.span, replacement: first.0.clone() });
-            let points = [inner(&first.1), inner(&first.1)];
-            self.edits.push(edit::route(connect, &points, Color(192, 192, 192)));
+            self.edits.push(edit::route(connect, &[first.1; 2], GREY));
         }
         let (dx, dy) = (first.1.x - start_at.x, first.1.y - start_at.y);
         let half = (dx.hypot(dy) / 2.0).max(2.0);
         let middle = Point { x: (first.1.x + start_at.x) / 2.0, y: (first.1.y + start_at.y) / 2.0 };
-        let extent = protocol::Extent {
-            p: Point { x: -half, y: b.extent.p.y },
-            q: Point { x: half, y: b.extent.q.y },
-        };
-        let to = place_of(&middle, &extent, dy.atan2(dx).to_degrees());
+        let extent = [Point { x: -half, y: b.extent[0].y }, Point { x: half, y: b.extent[1].y }];
+        let to = Place { origin: middle, extent: extent, rotation: dy.atan2(dx).to_degrees() };
         self.edits.extend(edit::place(self.text, &self.own(bond)?, &to));
         self.put_bond(bond_class, second, (end.2.clone(), end_at))?;
         Ok(label)
@@ -417,15 +530,15 @@ impl<'a> Plan<'a> {
 }
 
 fn is_own_connector(c: &Component) -> bool {
-    c.role == ComponentRole::Connector || c.ports.iter().any(|p| p.name.is_empty())
+    c.role == Role::Connector || c.ports.iter().any(|p| p.name.is_empty())
 }
 
-pub(crate) fn absolute(c: &Component, p: &Port) -> Point {
+pub(super) fn absolute(c: &Component, p: &Port) -> Point {
     Point { x: c.origin.x + p.at.x, y: c.origin.y + p.at.y }
 }
 
 /// The side of a component that looks towards a place: a step along one axis.
-pub(crate) fn side(from: &Point, to: &Point) -> Point {
+pub(super) fn side(from: Point, to: Point) -> Point {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     match dx.abs() >= dy.abs() {
         true => Point { x: if dx < 0.0 { -1.0 } else { 1.0 }, y: 0.0 },
@@ -435,7 +548,7 @@ pub(crate) fn side(from: &Point, to: &Point) -> Point {
 
 /// How a component has to stand so that its port, given in the icon's coordinates, lies on a side: extent, rotation,
 /// and where the port is then. Mirrored rather than upside down.
-pub(crate) fn facing(port: &Point, half: &Point, side: &Point) -> Option<(protocol::Extent, f64, Point)> {
+pub(super) fn facing(port: Point, half: Point, side: Point) -> Option<(Extent, f64, Point)> {
     [(1.0, 0.0), (-1.0, 0.0), (1.0, 270.0), (1.0, 90.0)].into_iter().find_map(|(mirror, rotation)| {
         let (sin, cos) = f64::to_radians(rotation).sin_cos();
         let (x, y) = (mirror * half.x * port.x / 100.0, half.y * port.y / 100.0);
@@ -444,18 +557,15 @@ pub(crate) fn facing(port: &Point, half: &Point, side: &Point) -> Option<(protoc
         let q = Point { x: mirror * half.x, y: half.y };
         let along = side.x * at.x + side.y * at.y;
         let across = side.y * at.x - side.x * at.y;
-        (along > across.abs()).then_some((protocol::Extent { p, q }, rotation, at))
+        (along > across.abs()).then_some(([p, q], rotation, at))
     })
 }
 
 /// The ports of a class that take bonds, in its icon's coordinates (a hundred units wide to each side).
-pub(crate) fn bond_ports(catalog: &Catalog<'_>, class: &Class) -> Vec<(String, Point)> {
-    let icon = harpoon_ide::class_view::Viewer::new(catalog).icon(class);
-    let is_bond_port = |c: &[harpoon_base::Symbol]| {
-        catalog.class(c).is_some_and(|c| {
-            harpoon_ide::marks::port_mark(catalog, &c) == harpoon_ide::marks::PortMark::Element
-        })
-    };
+pub(super) fn bond_ports(catalog: &Catalog<'_>, class: &Class) -> Vec<(String, Point)> {
+    let icon = Viewer::new(catalog).icon(class);
+    let is_bond_port =
+        |c: &[Symbol]| catalog.class(c).is_some_and(|c| port_mark(catalog, &c) == PortMark::Element);
     let ports = icon.ports.iter().filter(|p| p.size.is_none() && is_bond_port(&p.class));
     ports
         .map(|p| {
@@ -482,58 +592,4 @@ fn signature(catalog: &Catalog<'_>, class: &str) -> Vec<(String, ast::FlowPrefix
         }
     });
     found
-}
-
-/// Where a pull from here may end.
-pub fn targets(studio: &mut Studio, p: &TargetsParams) -> Result<Targets, Failure> {
-    let (located, text) = studio.editable(&p.class)?;
-    let view = studio.view(&p.class)?;
-    let catalog = Catalog::new(&studio.library, &studio.library);
-    let plan = Plan::new(&catalog, &located.class, &text, &view);
-    let from = plan.component(&p.from.component)?;
-    let mut targets = Vec::new();
-    match p.tool {
-        Tool::Bond => {
-            if let Some(reason) = plan.bond_refused(from) {
-                return Ok(Targets { refused: Some(reason), targets });
-            }
-            for c in view.diagram.components.iter().filter(|c| c.name != from.name) {
-                let refused = plan.bond_refused(c);
-                let is_full = || {
-                    c.ports.iter().all(|p| {
-                        p.role != PortRole::Element
-                            || p.size.is_some()
-                            || plan.is_used(&format!("{}.{}", c.name, p.name))
-                    })
-                };
-                let note = (refused.is_none() && is_full()).then(|| "gets another port".to_owned());
-                targets.push(Target { component: c.name.clone(), port: None, refused, note });
-            }
-        }
-        Tool::Line => {
-            let port = p.from.port.clone().unwrap_or_default();
-            let reference = if port.is_empty() { from.name.clone() } else { format!("{}.{port}", from.name) };
-            let start = plan.port(&reference)?;
-            for c in &view.diagram.components {
-                for port in &c.ports {
-                    let other = if port.name.is_empty() {
-                        c.name.clone()
-                    } else {
-                        format!("{}.{}", c.name, port.name)
-                    };
-                    if other == reference {
-                        continue;
-                    }
-                    let refused = plan.line_refused(&reference, &start, &other, &(c, port));
-                    targets.push(Target {
-                        component: c.name.clone(),
-                        port: Some(port.name.clone()),
-                        refused,
-                        note: None,
-                    });
-                }
-            }
-        }
-    }
-    Ok(Targets { refused: None, targets })
 }

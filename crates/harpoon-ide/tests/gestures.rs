@@ -1,0 +1,390 @@
+//! What a gesture on a diagram means, from the text before to the text behind it.
+
+mod support;
+
+use harpoon_base::{FileId, Symbol};
+use harpoon_ide::edit::{self, Place};
+use harpoon_ide::gesture::{BondEnd, Diagram, Dropped, Placement, Plan, Refusal, Role, Target};
+use harpoon_ide::graphics::Point;
+use harpoon_ide::{Catalog, Class};
+use harpoon_sema::ClassSource;
+use harpoon_syntax::ast;
+use proptest::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use support::Folder;
+
+const LIBS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../libs");
+
+/// The libraries with a model `M` beside them.
+struct Desk<'a> {
+    libraries: &'a Folder,
+    model: Arc<ast::ClassDef>,
+}
+
+impl ClassSource for Desk<'_> {
+    fn load(&self, path: &[Symbol]) -> Option<Arc<ast::ClassDef>> {
+        match path {
+            [only] if only.as_str() == "M" => Some(self.model.clone()),
+            _ => self.libraries.load(path),
+        }
+    }
+
+    fn children(&self, path: &[Symbol]) -> Vec<Symbol> {
+        self.libraries.children(path)
+    }
+}
+
+thread_local! {
+    static LIBRARIES: Folder = Folder::new(LIBS);
+}
+
+fn parse(text: &str) -> Arc<ast::ClassDef> {
+    let parsed = harpoon_syntax::parse(FileId(0), text);
+    let errors: Vec<_> = parsed.diagnostics.iter().filter(|d| d.is_error()).map(|d| &d.message).collect();
+    assert!(errors.is_empty(), "{errors:?} in\n{text}");
+    parsed.value.classes[0].class.clone()
+}
+
+fn with_plan<T>(text: &str, ask: impl FnOnce(Plan<'_>) -> T) -> T {
+    LIBRARIES.with(|libraries| {
+        let desk = Desk { libraries, model: parse(text) };
+        let catalog = Catalog::new(&desk, libraries);
+        let class: Class = catalog.class_by_name("M").expect("the model");
+        let diagram = Diagram::of(&catalog, &class);
+        ask(Plan::new(&catalog, &class, text, &diagram))
+    })
+}
+
+/// The text after a gesture, its name in the history, and the components that are new.
+fn make(
+    text: &str,
+    gesture: impl FnOnce(&mut Plan<'_>) -> Result<String, Refusal>,
+) -> Result<(String, String, Vec<String>), Refusal> {
+    with_plan(text, |mut plan| {
+        let label = gesture(&mut plan)?;
+        let (edits, new) = plan.finish()?;
+        let changed = harpoon_syntax::edit::apply(text, &edits).expect("edits that do not overlap");
+        Ok((changed, label, new))
+    })
+}
+
+fn why_not(text: &str, gesture: impl FnOnce(&mut Plan<'_>) -> Result<String, Refusal>) -> String {
+    make(text, gesture).expect_err("a refusal").message().to_owned()
+}
+
+fn at(x: f64, y: f64) -> Point {
+    Point { x, y }
+}
+
+fn end(component: &str) -> BondEnd<'_> {
+    BondEnd { component, port: None }
+}
+
+/// Components with classes below `BondLib`, each at its place, and connections.
+fn model(components: &[(&str, &str, f64, f64)], connections: &[(&str, &str)]) -> String {
+    let mut text = String::from("model M\n");
+    for (class, name, x, y) in components {
+        text += &format!(
+            "  BondLib.{class} {name} annotation (Placement(transformation(origin={{{x},{y}}}, \
+             extent={{{{-10,-10}},{{10,10}}}})));\n"
+        );
+    }
+    text += "equation\n";
+    for (a, b) in connections {
+        text += &format!("  connect({a}, {b});\n");
+    }
+    text + "end M;\n"
+}
+
+/// Name to class.
+fn components(text: &str) -> BTreeMap<String, String> {
+    let class = parse(text);
+    let declared = edit::declarations(&class);
+    declared.iter().map(|d| (d.declaration.name.name.to_string(), d.clause.type_name.to_string())).collect()
+}
+
+fn connections(text: &str) -> BTreeSet<(String, String)> {
+    edit::connections(&parse(text)).into_iter().filter_map(edit::ends).collect()
+}
+
+fn joined(text: &str, a: &str, b: &str) -> bool {
+    let all = connections(text);
+    all.contains(&(a.to_owned(), b.to_owned())) || all.contains(&(b.to_owned(), a.to_owned()))
+}
+
+/// Element and junction, far apart on one line.
+fn pair() -> String {
+    model(&[("Passive.R", "R1", 0.0, 0.0), ("Junctions.J1p3", "J", 60.0, 0.0)], &[])
+}
+
+#[test]
+fn a_pull_makes_a_bond_with_both_connections() {
+    let (text, label, new) = make(&pair(), |p| p.bond(end("R1"), end("J"), None)).expect("a bond");
+    assert_eq!(label, "Bond from R1 to J");
+    assert_eq!(new, ["B1"]);
+    assert_eq!(components(&text)["B1"], "BondLib.Bonds.Bond");
+    assert!(joined(&text, "R1.BondCon1", "B1.BondCon1"), "{text}");
+    assert_eq!(connections(&text).len(), 2, "{text}");
+    assert!(connections(&text).iter().any(|(a, b)| a == "B1.BondCon2" && b.starts_with("J.")), "{text}");
+}
+
+#[test]
+fn an_element_turns_its_port_to_its_first_bond() {
+    // The port of R is on its left; the junction stands on the right.
+    let (text, ..) = make(&pair(), |p| p.bond(end("R1"), end("J"), None)).expect("a bond");
+    let mirrored = text.lines().find(|l| l.contains("R1")).expect("the resistor");
+    assert!(mirrored.contains("{{10,-10},{-10,10}}"), "{mirrored}");
+}
+
+#[test]
+fn a_full_junction_grows_by_one_port() {
+    let full = model(
+        &[
+            ("Junctions.J0p2", "J", 0.0, 0.0),
+            ("Bonds.Bond", "B1", -30.0, 0.0),
+            ("Bonds.Bond", "B2", 30.0, 0.0),
+            ("Passive.R", "R1", 0.0, 60.0),
+        ],
+        &[("B1.BondCon2", "J.BondCon1"), ("J.BondCon2", "B2.BondCon1")],
+    );
+    let targets = with_plan(&full, |p| p.bond_targets("R1")).expect("R1 is free");
+    let junction: &Target = targets.iter().find(|t| t.component == "J").expect("the junction");
+    assert_eq!((junction.refused.as_deref(), junction.note.as_deref()), (None, Some("gets another port")));
+    let (text, ..) = make(&full, |p| p.bond(end("J"), end("R1"), None)).expect("a bond");
+    assert_eq!(components(&text)["J"], "BondLib.Junctions.J0p3");
+    assert!(joined(&text, "J.BondCon3", "B3.BondCon1"), "{text}");
+}
+
+#[test]
+fn an_element_takes_one_bond() {
+    let (text, ..) = make(&pair(), |p| p.bond(end("R1"), end("J"), None)).expect("a bond");
+    let reason = why_not(&text, |p| p.bond(end("R1"), end("J"), None));
+    assert_eq!(reason, "`R1` has its bond already; put a junction before it");
+    let reason = why_not(&text, |p| p.bond(end("J"), end("J"), None));
+    assert_eq!(reason, "a bond needs two ends");
+    let reason = why_not(&text, |p| p.bond(end("B1"), end("J"), None));
+    assert_eq!(reason, "`B1` is a bond; drop an element onto it to split it");
+    assert!(matches!(make(&text, |p| p.bond(end("X"), end("J"), None)), Err(Refusal::NotFound(_))));
+}
+
+#[test]
+fn a_bond_is_split_by_what_is_dropped_on_it() {
+    let (text, ..) = make(&pair(), |p| p.bond(end("R1"), end("J"), None)).expect("a bond");
+    // A one-port needs a junction, of the other kind than the neighbour's.
+    let dropped = Dropped::New("BondLib.Passive.C");
+    let (split, label, _) = make(&text, |p| p.split_bond("B1", dropped, at(30.0, 0.0))).expect("split");
+    assert_eq!(label, "Put C1 with a junction into B1");
+    let parts = components(&split);
+    assert_eq!(parts["C1"], "BondLib.Passive.C");
+    assert_eq!(parts["J0p3_1"], "BondLib.Junctions.J0p3");
+    assert_eq!(parts.values().filter(|c| *c == "BondLib.Bonds.Bond").count(), 3);
+    assert_eq!(connections(&split).len(), 6, "{split}");
+    assert!(joined(&split, "R1.BondCon1", "B1.BondCon1"), "the old bond keeps its tail: {split}");
+    // A two-port goes in as it is.
+    let dropped = Dropped::New("BondLib.Passive.TF");
+    let (split, ..) = make(&text, |p| p.split_bond("B1", dropped, at(30.0, 0.0))).expect("split");
+    assert_eq!(components(&split).len(), 5, "{split}");
+    assert_eq!(connections(&split).len(), 4, "{split}");
+}
+
+#[test]
+fn a_bond_turned_twice_is_as_before() {
+    let (text, ..) = make(&pair(), |p| p.bond(end("R1"), end("J"), None)).expect("a bond");
+    let (once, ..) = make(&text, |p| p.reverse_bond("B1")).expect("reversed");
+    assert!(joined(&once, "R1.BondCon1", "B1.BondCon2"), "{once}");
+    let (twice, ..) = make(&once, |p| p.reverse_bond("B1")).expect("reversed");
+    assert_eq!(connections(&twice), connections(&text));
+    assert_eq!(why_not(&text, |p| p.reverse_bond("R1")), "`R1` is not a bond");
+}
+
+#[test]
+fn a_component_grows_at_the_end_of_a_bond() {
+    let grow = |p: &mut Plan<'_>| p.add_bonded(end("J"), "BondLib.Passive.I", at(60.0, 60.0), false);
+    let (text, label, new) = make(&pair(), grow).expect("an inertance");
+    assert_eq!(
+        (label.as_str(), new.as_slice()),
+        ("Add I1 with a bond", ["I1", "B1"].map(String::from).as_slice())
+    );
+    assert!(joined(&text, "B1.BondCon2", "I1.BondCon1"), "{text}");
+}
+
+#[test]
+fn what_is_deleted_takes_its_connections_along() {
+    let (text, ..) = make(&pair(), |p| p.bond(end("R1"), end("J"), None)).expect("a bond");
+    let (text, label, _) = make(&text, |p| p.delete(&["B1"], &[])).expect("deleted");
+    assert_eq!(label, "Delete B1");
+    assert!(connections(&text).is_empty(), "{text}");
+    assert_eq!(components(&text).len(), 2);
+}
+
+#[test]
+fn copies_keep_the_connections_between_them() {
+    let (text, ..) = make(&pair(), |p| p.bond(end("R1"), end("J"), None)).expect("a bond");
+    let (text, _, new) = make(&text, |p| p.duplicate(&["R1", "B1"], at(0.0, -40.0))).expect("copies");
+    assert_eq!(new, ["R2", "B2"]);
+    assert!(joined(&text, "R2.BondCon1", "B2.BondCon1"), "{text}");
+    assert_eq!(connections(&text).len(), 3, "the junction is not copied: {text}");
+}
+
+#[test]
+fn names_are_free_identifiers() {
+    let text = pair();
+    assert_eq!(why_not(&text, |p| p.rename("R1", "J")), "the name `J` is taken");
+    assert!(why_not(&text, |p| p.rename("R1", "model")).contains("is not a name"));
+    assert!(why_not(&text, |p| p.rename("R1", "1R")).contains("is not a name"));
+    assert!(why_not(&text, |p| p.rename("R7", "R8")).contains("there is no component `R7`"));
+    let (text, ..) = make(&text, |p| p.rename("R1", "brake")).expect("renamed");
+    assert!(components(&text).contains_key("brake"));
+}
+
+#[test]
+fn new_components_take_the_next_free_number() {
+    let add = |p: &mut Plan<'_>| p.add_component("BondLib.Passive.R", None, at(0.0, 40.0), None, 0.0);
+    let (text, label, new) = make(&pair(), add).expect("a resistor");
+    assert_eq!((label.as_str(), new.as_slice()), ("Add R2", ["R2".to_owned()].as_slice()));
+    assert_eq!(components(&text)["R2"], "BondLib.Passive.R");
+    let named = |p: &mut Plan<'_>| p.add_component("BondLib.Passive.R", Some("R1"), at(0.0, 40.0), None, 0.0);
+    assert_eq!(why_not(&pair(), named), "the name `R1` is taken");
+    let itself = |p: &mut Plan<'_>| p.add_component("M", None, at(0.0, 0.0), None, 0.0);
+    assert_eq!(why_not(&pair(), itself), "a class cannot contain itself");
+    let package = |p: &mut Plan<'_>| p.add_component("BondLib.Passive", None, at(0.0, 0.0), None, 0.0);
+    assert_eq!(why_not(&pair(), package), "`BondLib.Passive` cannot stand in a diagram");
+    let far = |p: &mut Plan<'_>| p.add_component("BondLib.Passive.R", None, at(f64::NAN, 0.0), None, 0.0);
+    assert_eq!(why_not(&pair(), far), "that place is not on the paper");
+}
+
+#[test]
+fn what_is_inherited_is_changed_in_its_own_class() {
+    let text = "model M\n  extends BondLib.Interfaces.ActiveOnePort;\nend M;\n";
+    let place = Place { origin: at(0.0, 0.0), extent: [at(-10.0, -10.0), at(10.0, 10.0)], rotation: 0.0 };
+    let reason = why_not(text, |p| p.place(&[Placement { name: "BondCon1", place }]));
+    assert!(reason.contains("comes from a base class"), "{reason}");
+}
+
+#[test]
+fn parameters_are_set_where_they_are_declared() {
+    let text = "model M\n  extends BondLib.Passive.R;\n  BondLib.Passive.C C1;\nend M;\n";
+    let (text, label, _) = make(text, |p| p.set_parameter(None, "R", Some(" 5 "))).expect("set");
+    assert_eq!(label, "Set R");
+    assert!(text.contains("extends BondLib.Passive.R(R=5);"), "{text}");
+    let (text, ..) = make(&text, |p| p.set_parameter(Some("C1"), "C", Some("2*R"))).expect("set");
+    assert!(text.contains("C1(C=2*R)"), "{text}");
+    let (text, ..) = make(&text, |p| p.set_parameter(Some("C1"), "C", None)).expect("taken back");
+    assert!(text.contains("BondLib.Passive.C C1;"), "{text}");
+    assert_eq!(why_not(&text, |p| p.set_parameter(None, "R", Some(""))), "a value is missing");
+    assert!(make(&text, |p| p.set_parameter(None, "R", Some("5 +"))).is_err());
+}
+
+#[test]
+fn lines_join_what_goes_together() {
+    let (text, ..) = make(&pair(), |p| p.bond(end("R1"), end("J"), None)).expect("a bond");
+    let connect = |a: &'static str, b: &'static str| move |p: &mut Plan<'_>| p.connect(a, b, &[]);
+    assert!(why_not(&text, connect("R1.BondCon1", "J.BondCon1")).contains("pull with the bond tool"));
+    assert!(why_not(&text, connect("B1.BondCon1", "B1.BondCon2")).contains("without a junction"));
+    assert!(why_not(&text, connect("R1.BondCon1", "B1.BondCon2")).contains("has its bond already"));
+    assert!(why_not(&text, connect("R1.BondCon1", "R1.BondCon1")).contains("with itself"));
+}
+
+/// What a hand may do to a graph of bonds.
+#[derive(Clone, Debug)]
+enum Hand {
+    Pull(usize, usize),
+    Split(usize, &'static str),
+    Grow(usize, &'static str, bool),
+    Reverse(usize),
+    Delete(usize),
+    Duplicate(usize),
+}
+
+fn hand() -> impl Strategy<Value = Hand> {
+    let element = prop::sample::select(vec!["R", "C", "I", "TF", "GY"]);
+    prop_oneof![
+        4 => (any::<usize>(), any::<usize>()).prop_map(|(a, b)| Hand::Pull(a, b)),
+        2 => (any::<usize>(), element.clone()).prop_map(|(b, e)| Hand::Split(b, e)),
+        2 => (any::<usize>(), element, any::<bool>()).prop_map(|(a, e, r)| Hand::Grow(a, e, r)),
+        1 => any::<usize>().prop_map(Hand::Reverse),
+        1 => any::<usize>().prop_map(Hand::Delete),
+        1 => any::<usize>().prop_map(Hand::Duplicate),
+    ]
+}
+
+fn play(text: &str, hand: &Hand) -> Option<String> {
+    let names: Vec<String> = components(text).into_keys().collect();
+    let bonds: Vec<String> =
+        components(text).into_iter().filter(|(_, c)| c.contains("Bonds.")).map(|(n, _)| n).collect();
+    let pick = |from: &[String], i: usize| (!from.is_empty()).then(|| from[i % from.len()].clone());
+    let made = match hand {
+        Hand::Pull(a, b) => {
+            let (a, b) = (pick(&names, *a)?, pick(&names, *b)?);
+            make(text, |p| p.bond(end(&a), end(&b), None))
+        }
+        Hand::Split(bond, class) => {
+            let (bond, class) = (pick(&bonds, *bond)?, format!("BondLib.Passive.{class}"));
+            make(text, |p| p.split_bond(&bond, Dropped::New(&class), at(5.0, 5.0)))
+        }
+        Hand::Grow(from, class, is_reversed) => {
+            let (from, class) = (pick(&names, *from)?, format!("BondLib.Passive.{class}"));
+            make(text, |p| p.add_bonded(end(&from), &class, at(80.0, 20.0), *is_reversed))
+        }
+        Hand::Reverse(bond) => {
+            let bond = pick(&bonds, *bond)?;
+            make(text, |p| p.reverse_bond(&bond))
+        }
+        Hand::Delete(name) => {
+            let name = pick(&names, *name)?;
+            make(text, |p| p.delete(&[&name], &[]))
+        }
+        Hand::Duplicate(name) => {
+            let name = pick(&names, *name)?;
+            make(text, |p| p.duplicate(&[&name], at(20.0, -20.0)))
+        }
+    };
+    made.ok().map(|(text, ..)| text)
+}
+
+/// No port has two bonds, every line joins a bond with an element, and every end exists.
+fn check_graph(text: &str) {
+    let mut used = BTreeSet::new();
+    LIBRARIES.with(|libraries| {
+        let desk = Desk { libraries, model: parse(text) };
+        let catalog = Catalog::new(&desk, libraries);
+        let diagram = Diagram::of(&catalog, &catalog.class_by_name("M").expect("the model"));
+        for (a, b) in connections(text) {
+            let mut n_bonds = 0;
+            for reference in [&a, &b] {
+                assert!(used.insert(reference.clone()), "{reference} is connected twice in\n{text}");
+                let (name, port) = reference.split_once('.').expect("component and port");
+                let c = diagram.component(name).unwrap_or_else(|| panic!("no {name} in\n{text}"));
+                let port = port.split('[').next().unwrap_or(port);
+                assert!(c.ports.iter().any(|p| p.name == port), "no {reference} in\n{text}");
+                n_bonds += usize::from(c.role == Role::Bond);
+            }
+            assert_eq!(n_bonds, 1, "{a} with {b} in\n{text}");
+        }
+    });
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_the_hand_does_leaves_a_graph_of_bonds(hands in prop::collection::vec(hand(), 1..12)) {
+        let mut text = model(
+            &[
+                ("Sources.Se", "Se1", -60.0, 0.0),
+                ("Junctions.J1p3", "J1", -20.0, 0.0),
+                ("Junctions.J0p3", "J2", 20.0, 0.0),
+                ("Passive.R", "R1", -20.0, -40.0),
+                ("Passive.C", "C1", 60.0, 0.0),
+            ],
+            &[],
+        );
+        for hand in &hands {
+            if let Some(changed) = play(&text, hand) {
+                check_graph(&changed);
+                text = changed;
+            }
+        }
+    }
+}
