@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 HARPOON := target/release/harpoon
 
-.PHONY: help run example build studio chromium firefox e2e test lint bless bench diagnose scoreboard compliance fuzz manual clean
+.PHONY: help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance fuzz manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -40,9 +40,14 @@ firefox: studio ## Drive the studio in Firefox by the same tests
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null || (apt-get update --quiet && apt-get install --yes --quiet chromium)
 
-lint: ## Check formatting and lints
+lint: studio/node_modules/.package-lock.json ## Check formatting and lints
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- --deny warnings
+	cd studio && npm run --silent lint
+
+format: studio/node_modules/.package-lock.json ## Format all Rust and TypeScript
+	cargo fmt --all
+	cd studio && npm run --silent format
 
 bless: ## Rewrite the expectations of text fixtures; read the diff before you commit it
 	UPDATE_EXPECT=1 cargo test --workspace --quiet

@@ -17,16 +17,22 @@ after(() => person.leave());
 
 const names = {};
 const broken = (name) =>
-  readFileSync(new URL(`../../tests/bondlib/broken/${name}.mo`, import.meta.url), "utf8")
-    .replace(new RegExp(`^(model|end) ${name}\\b`, "gm"), "$1 RL");
+  readFileSync(new URL(`../../tests/bondlib/broken/${name}.mo`, import.meta.url), "utf8").replace(
+    new RegExp(`^(model|end) ${name}\\b`, "gm"),
+    "$1 RL",
+  );
 
 test("elements are dragged from the library", async () => {
   names.source = await person.drag("BondLib.Sources.Se", -60, 0);
   names.node = await person.drag("BondLib.Junctions.J0p3", -20, 0);
   names.resistor = await person.drag("BondLib.Passive.R", 20, 0);
   names.coil = await person.drag("BondLib.Passive.I", -20, -40);
-  const text = await person.until(() => (/Passive\.I/.test(person.file("RL.mo")) ? person.file("RL.mo") : ""), "the coil in the file");
-  for (const part of ["BondLib.Sources.Se", "BondLib.Junctions.J0p3", "BondLib.Passive.R"]) assert.ok(text.includes(part), part);
+  const text = await person.until(
+    () => (/Passive\.I/.test(person.file("RL.mo")) ? person.file("RL.mo") : ""),
+    "the coil in the file",
+  );
+  for (const part of ["BondLib.Sources.Se", "BondLib.Junctions.J0p3", "BondLib.Passive.R"])
+    assert.ok(text.includes(part), part);
 });
 
 test("bonds are pulled between them, and causality appears", async () => {
@@ -47,8 +53,15 @@ test("what cannot be joined is refused while it is pulled, with the reason besid
   const tip = person.page.locator(".pointer-tip.refused");
   assert.match(await tip.innerText(), /already|no free|has its bond|one bond/i);
   // Beside the pointer: near it, on the paper.
-  const [pointer, box, paper] = [await person.middle(names.coil), await tip.boundingBox(), await person.page.locator(".canvas").boundingBox()];
-  assert.ok(Math.abs(box.y - pointer[1]) < 60 && box.x < pointer[0] + 60 && box.x + box.width > pointer[0] - 60, "beside the pointer");
+  const [pointer, box, paper] = [
+    await person.middle(names.coil),
+    await tip.boundingBox(),
+    await person.page.locator(".canvas").boundingBox(),
+  ];
+  assert.ok(
+    Math.abs(box.y - pointer[1]) < 60 && box.x < pointer[0] + 60 && box.x + box.width > pointer[0] - 60,
+    "beside the pointer",
+  );
   assert.ok(box.x >= paper.x && box.x + box.width <= paper.x + paper.width, "on the paper");
   await person.page.mouse.up();
   await person.seeNot(".pointer-tip.refused");
@@ -61,7 +74,10 @@ test("parameters are set in the inspector", async () => {
   await person.setParameter(names.source, "e0", "10");
   await person.setParameter(names.resistor, "R", "4");
   await person.setParameter(names.coil, "I", "0.5");
-  await person.until(() => /R=4/.test(person.file("RL.mo")) && /e0=10/.test(person.file("RL.mo")) && /I=0\.5/.test(person.file("RL.mo")), "the values in the file");
+  await person.until(
+    () => /R=4/.test(person.file("RL.mo")) && /e0=10/.test(person.file("RL.mo")) && /I=0\.5/.test(person.file("RL.mo")),
+    "the values in the file",
+  );
 });
 
 test("it is simulated, and the plot agrees with the closed form", async () => {
@@ -102,7 +118,10 @@ test("broken in the five ways of the paper, each is named at its place, and undo
     await person.retype(broken(file));
     await person.see(`.message[data-code="${code}"]`);
     const message = await person.text(`.message[data-code="${code}"]`);
-    assert.ok(culprits.some((c) => message.includes(c)), `${file}: “${message}” names one of ${culprits}`);
+    assert.ok(
+      culprits.some((c) => message.includes(c)),
+      `${file}: “${message}” names one of ${culprits}`,
+    );
     await person.showView("Diagram");
     await person.page.hover(`.message[data-code="${code}"] .text`);
     await person.page.waitForSelector(".halo", { state: "attached" });

@@ -66,13 +66,19 @@ test("a corner resizes, and the bond at it follows", async () => {
   await person.pull(at, [at[0] + 40, at[1] - 40]);
   const text = await changed((t) => !/extent=\{\{-10,-10\},\{10,10\}\}/.test(line(t, "R1")), "another extent");
   const others = text.split("\n").filter((l, i) => l !== SERIES.split("\n")[i]);
-  assert.ok(others.every((l) => /R1|B2/.test(l)), others.join("\n"));
+  assert.ok(
+    others.every((l) => /R1|B2/.test(l)),
+    others.join("\n"),
+  );
   await undone();
 });
 
 test("an element that is dropped onto a bond goes into it", async () => {
   const name = await person.drag("BondLib.Passive.TF", 0, 0);
-  const text = await changed((t) => /Passive\.TF/.test(t) && (t.match(/Bonds\.Bond/g) ?? []).length === 4, "a fourth bond");
+  const text = await changed(
+    (t) => /Passive\.TF/.test(t) && (t.match(/Bonds\.Bond/g) ?? []).length === 4,
+    "a fourth bond",
+  );
   const joined = text.split("\n").filter((l) => new RegExp(`connect\\(.*\\b${name}\\.`).test(l));
   assert.equal(joined.length, 2, `both ports of ${name} are connected: ${joined.join("\n")}`);
   await person.seeFine();
@@ -102,7 +108,10 @@ test("pulled into the open, a bond asks for what shall stand there", async () =>
   await person.type("C");
   await person.page.locator(".quick button", { hasText: "Linear capacitance" }).first().waitFor();
   await person.page.locator(".quick button", { hasText: "Linear capacitance" }).first().click();
-  await changed((t) => /BondLib\.Passive\.C /.test(t) && (t.match(/Bonds\.Bond/g) ?? []).length === 4, "a capacitance with its bond");
+  await changed(
+    (t) => /BondLib\.Passive\.C /.test(t) && (t.match(/Bonds\.Bond/g) ?? []).length === 4,
+    "a capacitance with its bond",
+  );
   await person.press("Escape");
   await undone();
 });

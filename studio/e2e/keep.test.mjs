@@ -14,7 +14,12 @@ after(() => person.leave({ allowErrors: true }));
 beforeEach(() => person.showView("Diagram"));
 
 test("what is typed in the text appears on the diagram", async () => {
-  await person.retype(SERIES.replace("equation\n", "  BondLib.Passive.C C9(C=1) annotation (Placement(transformation(origin={60,40}, extent={{-10,-10},{10,10}})));\nequation\n"));
+  await person.retype(
+    SERIES.replace(
+      "equation\n",
+      "  BondLib.Passive.C C9(C=1) annotation (Placement(transformation(origin={60,40}, extent={{-10,-10},{10,10}})));\nequation\n",
+    ),
+  );
   await person.showView("Diagram");
   await person.see('.scene [data-component="C9"]');
   await person.press("Control+z");

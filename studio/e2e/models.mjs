@@ -1,5 +1,6 @@
 // Models that tests begin with.
-const at = (x, y, more = "") => `annotation (Placement(transformation(origin={${x},${y}}, extent={{-10,-10},{10,10}}${more})))`;
+const at = (x, y, more = "") =>
+  `annotation (Placement(transformation(origin={${x},${y}}, extent={{-10,-10},{10,10}}${more})))`;
 
 /** A series circuit: f = (e0/R)·(1 - exp(-R·t/I)). */
 export const SERIES = `model Series "Source, resistance and inertia in one loop"

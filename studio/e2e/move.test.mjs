@@ -17,9 +17,15 @@ test("what is moved on the diagram is one edit of the text, and undo restores it
   await person.page.mouse.down();
   await person.page.mouse.move(x + 60, y, { steps: 6 });
   await person.page.mouse.up();
-  const moved = await person.until(() => person.file("Series.mo") !== SERIES && person.file("Series.mo"), "a changed file");
+  const moved = await person.until(
+    () => person.file("Series.mo") !== SERIES && person.file("Series.mo"),
+    "a changed file",
+  );
   const lines = moved.split("\n").filter((line, i) => line !== SERIES.split("\n")[i]);
-  assert.ok(lines.every((line) => /R1|B2/.test(line)), `only R1 and its bond are touched: ${lines.join("\n")}`);
+  assert.ok(
+    lines.every((line) => /R1|B2/.test(line)),
+    `only R1 and its bond are touched: ${lines.join("\n")}`,
+  );
   await person.press("Control+z");
   await person.until(() => person.file("Series.mo") === SERIES, "the text as it was");
 });

@@ -18,7 +18,10 @@ test("a value is shown, changed, and lands in the text without touching the rest
   assert.equal(await field.inputValue(), "5");
   await field.fill("7.5");
   await person.press("Enter");
-  await person.until(() => person.file("Series.mo") === SERIES.replace("R1(R=5)", "R1(R=7.5)"), "only that value changed");
+  await person.until(
+    () => person.file("Series.mo") === SERIES.replace("R1(R=5)", "R1(R=7.5)"),
+    "only that value changed",
+  );
 });
 
 test("nonsense is told while it is typed and does not reach the file", async () => {

@@ -104,7 +104,10 @@ export class Person {
   }
   /** The check of what was just done has come, without errors. */
   async seeFine() {
-    await this.until(async () => (await this.count(".message.error")) === 0 && (await this.count(".messages .fine, .message")) > 0, "a check without errors");
+    await this.until(
+      async () => (await this.count(".message.error")) === 0 && (await this.count(".messages .fine, .message")) > 0,
+      "a check without errors",
+    );
   }
 
   /** The paper lies still: panels have taken their places, and the diagram is fitted between them. */
@@ -197,7 +200,10 @@ export class Person {
     await this.press("b");
     await pull(this.page, await this.middle(from), await this.middle(to));
     await this.press("Escape");
-    return this.until(async () => (await this.components()).find((c) => !before.includes(c)), `a bond from ${from} to ${to}`);
+    return this.until(
+      async () => (await this.components()).find((c) => !before.includes(c)),
+      `a bond from ${from} to ${to}`,
+    );
   }
 
   /** Of a component's box, whatever its labels. */
@@ -211,7 +217,10 @@ export class Person {
 
   async setParameter(component, name, value) {
     await this.clickOn(component);
-    await this.until(async () => (await this.page.locator(".inspector input.title").inputValue()) === component, `${component} in the inspector`);
+    await this.until(
+      async () => (await this.page.locator(".inspector input.title").inputValue()) === component,
+      `${component} in the inspector`,
+    );
     const field = `[data-parameter="${name}"] input`;
     await this.see(field);
     await this.page.fill(field, value);
@@ -232,7 +241,10 @@ export class Person {
 
   /** Runs the model; answers with the number of the run once the plots show it. */
   async simulate() {
-    const newest = () => this.page.locator("[data-shown-run]").evaluateAll((all) => Math.max(0, ...all.map((e) => Number(e.dataset.shownRun))));
+    const newest = () =>
+      this.page
+        .locator("[data-shown-run]")
+        .evaluateAll((all) => Math.max(0, ...all.map((e) => Number(e.dataset.shownRun))));
     const before = await newest();
     await this.press("Control+Space");
     await this.see(".plot .u-over");
@@ -254,7 +266,10 @@ export class Person {
     const mark = await plot.locator('[data-cursor="a"]').boundingBox();
     await pull(this.page, [mark.x + mark.width / 2, mark.y + mark.height / 2], [x, mark.y + mark.height / 2]);
     const read = () =>
-      row.evaluate((e) => [e.closest("table").querySelectorAll("thead th")[1].innerText.replace("A:", ""), e.querySelector('[data-at="a"]').innerText]);
+      row.evaluate((e) => [
+        e.closest("table").querySelectorAll("thead th")[1].innerText.replace("A:", ""),
+        e.querySelector('[data-at="a"]').innerText,
+      ]);
     return this.until(async () => {
       const [at, value] = (await read()).map(number);
       return Math.abs(at - time) <= 0.02 * (to - from) && { time: at, value };
@@ -271,11 +286,17 @@ export class Person {
 /** "−1.25·10⁻³ A" as a number. */
 export function number(text) {
   const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-  const plain = text.trim().replace(/−/g, "-").replace(/·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)/, (_, e) => `e${[...e].map((c) => (c === "⁻" ? "-" : raised.indexOf(c))).join("")}`);
+  const plain = text
+    .trim()
+    .replace(/−/g, "-")
+    .replace(/·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)/, (_, e) => `e${[...e].map((c) => (c === "⁻" ? "-" : raised.indexOf(c))).join("")}`);
   return Number.parseFloat(plain);
 }
 
 /** Within a share of the larger of both. */
 export function near(got, wanted, share, what) {
-  assert.ok(Math.abs(got - wanted) <= share * Math.max(Math.abs(wanted), Math.abs(got), 1e-12), `${what}: ${got} instead of ${wanted}`);
+  assert.ok(
+    Math.abs(got - wanted) <= share * Math.max(Math.abs(wanted), Math.abs(got), 1e-12),
+    `${what}: ${got} instead of ${wanted}`,
+  );
 }

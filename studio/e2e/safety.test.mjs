@@ -19,11 +19,14 @@ after(() => person.leave({ allowErrors: true }));
 /** Status and body of a request with these headers. */
 const get = (path, headers = {}) =>
   new Promise((resolve, reject) => {
-    const r = request({ host: address.hostname, port: address.port, path, headers: { Host: address.host, ...headers } }, (answer) => {
-      let body = "";
-      answer.on("data", (data) => (body += data));
-      answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
-    });
+    const r = request(
+      { host: address.hostname, port: address.port, path, headers: { Host: address.host, ...headers } },
+      (answer) => {
+        let body = "";
+        answer.on("data", (data) => (body += data));
+        answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body }));
+      },
+    );
     r.on("error", reject);
     r.end();
   });
@@ -32,8 +35,19 @@ const get = (path, headers = {}) =>
 const shake = (path, headers) =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(address.port), address.hostname, () => {
-      const all = { Host: address.host, Connection: "Upgrade", Upgrade: "websocket", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", ...headers };
-      socket.write(`GET ${path} HTTP/1.1\r\n${Object.entries(all).map(([k, v]) => `${k}: ${v}\r\n`).join("")}\r\n`);
+      const all = {
+        Host: address.host,
+        Connection: "Upgrade",
+        Upgrade: "websocket",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+        ...headers,
+      };
+      socket.write(
+        `GET ${path} HTTP/1.1\r\n${Object.entries(all)
+          .map(([k, v]) => `${k}: ${v}\r\n`)
+          .join("")}\r\n`,
+      );
     });
     socket.once("data", (data) => {
       resolve(data.toString().split("\r\n")[0]);
@@ -57,7 +71,13 @@ test("a foreign origin cannot talk to the server, even with the secret", async (
 
 test("a name that was made to point here is refused", async () => {
   assert.equal((await get(`/${address.search}`, { Host: `evil.example:${address.port}` })).status, 403);
-  assert.doesNotMatch(await shake(`/ws${address.search}`, { Host: `evil.example:${address.port}`, Origin: `http://evil.example:${address.port}` }), / 101 /);
+  assert.doesNotMatch(
+    await shake(`/ws${address.search}`, {
+      Host: `evil.example:${address.port}`,
+      Origin: `http://evil.example:${address.port}`,
+    }),
+    / 101 /,
+  );
 });
 
 test("a socket needs the secret", async () => {
@@ -83,5 +103,6 @@ test("files outside the folder stay outside, by path and by link", async () => {
       assert.ok(!answer.body.includes("not for the browser"), `${key}=${path} gave the file`);
     }
   }
-  for (const path of ["/../secret.txt", "/%2e%2e/secret.txt"]) assert.ok(!(await get(`${path}${address.search}`)).body.includes("not for the browser"));
+  for (const path of ["/../secret.txt", "/%2e%2e/secret.txt"])
+    assert.ok(!(await get(`${path}${address.search}`)).body.includes("not for the browser"));
 });

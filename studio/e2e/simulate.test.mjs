@@ -41,12 +41,20 @@ test("CSV has the numbers, SVG and PNG are pictures", { skip }, async () => {
   const files = {};
   for (const kind of ["csv", "svg", "png"]) {
     await person.page.click(".plot .export summary");
-    const [download] = await Promise.all([person.page.waitForEvent("download"), person.page.click(`[data-export="${kind}"]`)]);
+    const [download] = await Promise.all([
+      person.page.waitForEvent("download"),
+      person.page.click(`[data-export="${kind}"]`),
+    ]);
     files[kind] = readFileSync(await download.path());
   }
-  const rows = files.csv.toString().trim().split("\n").map((line) => line.split(","));
+  const rows = files.csv
+    .toString()
+    .trim()
+    .split("\n")
+    .map((line) => line.split(","));
   const column = rows[0].findIndex((title) => title.startsWith("I1.f"));
-  for (const row of rows.slice(1).filter((_, i) => i % 50 === 0)) near(Number(row[column]), current(Number(row[0])), 1e-6, `I1.f at ${row[0]}`);
+  for (const row of rows.slice(1).filter((_, i) => i % 50 === 0))
+    near(Number(row[column]), current(Number(row[0])), 1e-6, `I1.f at ${row[0]}`);
   assert.match(files.svg.toString(), /^<svg .*<path d="M/s);
   assert.equal(files.png.subarray(1, 4).toString(), "PNG");
 });
@@ -66,7 +74,10 @@ test("a slider runs the model again while it moves, as one entry of the history"
   await person.page.mouse.up();
   R = Number(await range.inputValue());
   assert.ok(R > 6, `the slider has moved: ${R}`);
-  await person.until(async () => (await person.text("[data-shown-run]")).includes(`R1.R = ${R}`), "the run with the last value");
+  await person.until(
+    async () => (await person.text("[data-shown-run]")).includes(`R1.R = ${R}`),
+    "the run with the last value",
+  );
   const read = await person.valueAt("I1.f", 0.5);
   near(read.value, current(read.time, R), 2e-5, "I1.f of the moved run");
   await person.page.click('.dock-tabs button:has-text("Runs")');

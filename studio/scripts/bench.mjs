@@ -37,13 +37,19 @@ function ladder(bonds) {
   }
   declarations.push(`  BondLib.Passive.R last(R=1) ${place(-40, -120)};`);
   bond(port, "last.BondCon1", -20, -120);
-  return { text: `model Ladder\n${declarations.join("\n")}\nequation\n${equations.join("\n")}\n  annotation (experiment(StopTime=1));\nend Ladder;\n`, bonds: n };
+  return {
+    text: `model Ladder\n${declarations.join("\n")}\nequation\n${equations.join("\n")}\n  annotation (experiment(StopTime=1));\nend Ladder;\n`,
+    bonds: n,
+  };
 }
 
 const middle = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)];
 const percentile = (list, p) => [...list].sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * p))];
 
-const perSecond = (list) => ({ median: Math.round(1000 / middle(list)), p95: Math.round(1000 / percentile(list, 0.95)) });
+const perSecond = (list) => ({
+  median: Math.round(1000 / middle(list)),
+  p95: Math.round(1000 / percentile(list, 0.95)),
+});
 
 const top = mkdtempSync(join(tmpdir(), "harpoon-bench-"));
 const folder = join(top, "models");
@@ -87,7 +93,8 @@ const frames = async (around) => {
     };
     window.ticking_ = requestAnimationFrame(tick);
   });
-  for (let i = 0; i < 120; i++) await page.mouse.move(around[0] + 40 * Math.cos(i / 8), around[1] + 40 * Math.sin(i / 8));
+  for (let i = 0; i < 120; i++)
+    await page.mouse.move(around[0] + 40 * Math.cos(i / 8), around[1] + 40 * Math.sin(i / 8));
   return page.evaluate(() => {
     cancelAnimationFrame(window.ticking_);
     return window.frames_.slice(2);
@@ -100,7 +107,9 @@ try {
   await page.waitForSelector(".library .row");
   const rows = performance.now() - again;
   await page.fill(".library input", "Resistor");
-  await page.waitForSelector('.library .row[data-class="Modelica.Electrical.Analog.Basic.Resistor"], .library .row[data-class="BondLib.Passive.R"]');
+  await page.waitForSelector(
+    '.library .row[data-class="Modelica.Electrical.Analog.Basic.Resistor"], .library .row[data-class="BondLib.Passive.R"]',
+  );
   const startup = listening + performance.now() - again;
   await page.fill(".library input", "");
 
@@ -156,10 +165,18 @@ try {
   console.log(`studio, ${model.bonds} bonds`);
   console.log(`  start-up to interactive   ${result.startup_ms} ms   (at most 2000)`);
   console.log(`  open the diagram          ${result.open_ms} ms`);
-  console.log(`  move to check shown       ${result.move_to_check_ms.median} ms, p95 ${result.move_to_check_ms.p95} ms   (at most 200)`);
-  console.log(`  value to check shown      ${result.value_to_check_ms.median} ms, p95 ${result.value_to_check_ms.p95} ms   (at most 200)`);
-  console.log(`  delete or undo to check   ${result.structure_to_check_ms.median} ms, p95 ${result.structure_to_check_ms.p95} ms   (at most 200)`);
-  console.log(`  frames while dragging     ${result.dragging_fps.median} per s, p95 ${result.dragging_fps.p95} per s   (an empty page: ${result.empty_fps.median}, p95 ${result.empty_fps.p95})`);
+  console.log(
+    `  move to check shown       ${result.move_to_check_ms.median} ms, p95 ${result.move_to_check_ms.p95} ms   (at most 200)`,
+  );
+  console.log(
+    `  value to check shown      ${result.value_to_check_ms.median} ms, p95 ${result.value_to_check_ms.p95} ms   (at most 200)`,
+  );
+  console.log(
+    `  delete or undo to check   ${result.structure_to_check_ms.median} ms, p95 ${result.structure_to_check_ms.p95} ms   (at most 200)`,
+  );
+  console.log(
+    `  frames while dragging     ${result.dragging_fps.median} per s, p95 ${result.dragging_fps.p95} per s   (an empty page: ${result.empty_fps.median}, p95 ${result.empty_fps.p95})`,
+  );
   const json = process.argv.indexOf("--json");
   if (json > 0) writeFileSync(process.argv[json + 1], `${JSON.stringify(result, null, 2)}\n`);
 } finally {

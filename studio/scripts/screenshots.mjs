@@ -8,7 +8,8 @@ import { middleOf, openPage, pull, serve } from "./serve.mjs";
 const pictures = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 mkdirSync(pictures, { recursive: true });
 
-const at = (x, y, more = "") => `annotation (Placement(transformation(origin={${x},${y}}, extent={{-10,-10},{10,10}}${more})))`;
+const at = (x, y, more = "") =>
+  `annotation (Placement(transformation(origin={${x},${y}}, extent={{-10,-10},{10,10}}${more})))`;
 const mirrored = (x, y) => `annotation (Placement(transformation(origin={${x},${y}}, extent={{10,-10},{-10,10}})))`;
 const bond = (name, a, b, from, to) => {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
@@ -120,7 +121,8 @@ try {
     await page.keyboard.type("DCMotor");
     await page.locator(".palette-list li", { hasText: "BondLib.Examples.DCMotor" }).first().click();
     await page.click(`.segments button:has-text("${view}")`);
-    for (const close of ['.second [title^="Close"]', '.dock-tabs [title^="Close"]']) if (await page.locator(close).count()) await page.click(close);
+    for (const close of ['.second [title^="Close"]', '.dock-tabs [title^="Close"]'])
+      if (await page.locator(close).count()) await page.click(close);
     if (await page.locator('.flank[aria-label="Inspector"]').count()) await page.keyboard.press("Control+i");
     await page.keyboard.press("Control+Space");
   };

@@ -7,10 +7,13 @@ import { fileURLToPath } from "node:url";
 import { chromium, firefox } from "playwright-core";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const binary = process.env.HARPOON ?? ["target/release/harpoon", "target/debug/harpoon"].map((p) => root + p).find(existsSync);
+const binary =
+  process.env.HARPOON ?? ["target/release/harpoon", "target/debug/harpoon"].map((p) => root + p).find(existsSync);
 
 async function launchChromium() {
-  const executablePath = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+  const executablePath =
+    process.env.CHROMIUM ??
+    ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
   if (!executablePath) throw new Error("no chromium: install Debian's chromium, or set CHROMIUM");
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
 }
@@ -23,7 +26,8 @@ async function launchFirefox() {
   // Every context asks for a colour scheme, which the long-term release cannot be told yet: it stays light.
   const session = browser._connection.toImpl(browser)._browserSession;
   const send = session.send.bind(session);
-  session.send = (method, params) => (method === "emulation.setMediaFeaturesOverride" ? Promise.resolve({}) : send(method, params));
+  session.send = (method, params) =>
+    method === "emulation.setMediaFeaturesOverride" ? Promise.resolve({}) : send(method, params);
   return browser;
 }
 
@@ -60,7 +64,11 @@ export async function serve(folder, ...more) {
 /** A page of the studio; errors of the page are errors of whoever uses it. */
 export async function openPage(address, { theme = "light", width = 1280, height = 800, scale = 1 } = {}) {
   const browser = await (process.env.BROWSER === "firefox" ? launchFirefox() : launchChromium());
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: theme });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    colorScheme: theme,
+  });
   const page = await context.newPage();
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));

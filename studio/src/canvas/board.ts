@@ -204,7 +204,11 @@ export class Board {
   }
 
   /** Where a pull may end, asked once when it begins. */
-  async targets(component: string, port: string | undefined, tool: "bond" | "line"): Promise<{ refused: string | null; targets: Target[] }> {
+  async targets(
+    component: string,
+    port: string | undefined,
+    tool: "bond" | "line",
+  ): Promise<{ refused: string | null; targets: Target[] }> {
     const from = port === undefined ? { component } : { component, port };
     return this.server.request("targets", { class: this.model.name, from, tool });
   }

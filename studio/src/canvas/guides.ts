@@ -6,7 +6,10 @@ const NEAR = 5;
 
 export function alignTo(board: Board, wanted: Point, moving: ReadonlySet<string>): { at: Point; guides: Guide[] } {
   const near = board.viewport.units(NEAR);
-  const best = { x: { gap: near, to: undefined as Point | undefined }, y: { gap: near, to: undefined as Point | undefined } };
+  const best = {
+    x: { gap: near, to: undefined as Point | undefined },
+    y: { gap: near, to: undefined as Point | undefined },
+  };
   for (const c of board.diagram.components) {
     if (c.role === "bond" || moving.has(c.name)) continue;
     const there = centre(board.diagram.box(c));

@@ -19,7 +19,10 @@ export const STAND_OFF = 8;
 
 export const handlePlace = (box: Box, handle: Handle, off: number): Point => {
   const { u, v } = HANDLES[handle];
-  return { x: box.left - off + u * (box.right - box.left + 2 * off), y: box.bottom - off + v * (box.top - box.bottom + 2 * off) };
+  return {
+    x: box.left - off + u * (box.right - box.left + 2 * off),
+    y: box.bottom - off + v * (box.top - box.bottom + 2 * off),
+  };
 };
 
 /** The component that has handles: the only selected one, if it can be resized. */

@@ -64,7 +64,10 @@ export class Viewport extends Cell<View> {
   fit(box: Box, { above, below } = FREE, most = 5): void {
     const v = this.get();
     const room = { w: Math.max(50, v.width - 2 * SIDE), h: Math.max(50, v.height - above - below) };
-    const zoom = Math.max(LEAST, Math.min(most, room.w / Math.max(box.right - box.left, 1), room.h / Math.max(box.top - box.bottom, 1)));
+    const zoom = Math.max(
+      LEAST,
+      Math.min(most, room.w / Math.max(box.right - box.left, 1), room.h / Math.max(box.top - box.bottom, 1)),
+    );
     const down = (below - above) / 2 / zoom;
     this.set({ ...v, zoom, x: (box.left + box.right) / 2, y: (box.bottom + box.top) / 2 - down });
   }
@@ -75,7 +78,13 @@ export class Viewport extends Cell<View> {
     const a = this.toScreen({ x: box.left, y: box.top });
     const b = this.toScreen({ x: box.right, y: box.bottom });
     const by = (low: number, high: number, size: number) =>
-      high - low > size - 2 * margin ? size / 2 - (low + high) / 2 : low < margin ? margin - low : high > size - margin ? size - margin - high : 0;
+      high - low > size - 2 * margin
+        ? size / 2 - (low + high) / 2
+        : low < margin
+          ? margin - low
+          : high > size - margin
+            ? size - margin - high
+            : 0;
     this.pan(by(a.x, b.x, v.width), by(a.y, b.y, v.height));
   }
 }

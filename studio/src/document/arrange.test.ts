@@ -8,9 +8,17 @@ import { graphOf, settled } from "./tidy";
 const line = { color: "#000000", thickness: 0.25, labels: "", isSmooth: false, isInherited: false };
 
 function diagram(components: Component[], joined: [string, string][] = []): DiagramIndex {
-  const bare: Diagram = { extent: { p: { x: -100, y: -100 }, q: { x: 100, y: 100 } }, grid: { x: 2, y: 2 }, background: "", components, connections: [] };
+  const bare: Diagram = {
+    extent: { p: { x: -100, y: -100 }, q: { x: 100, y: 100 } },
+    grid: { x: 2, y: 2 },
+    background: "",
+    components,
+    connections: [],
+  };
   const index = new DiagramIndex(bare);
-  const connections = joined.map(([from, to]): Connection => ({ from, to, points: [index.resolve(from)!.at, index.resolve(to)!.at], ...line }));
+  const connections = joined.map(
+    ([from, to]): Connection => ({ from, to, points: [index.resolve(from)!.at, index.resolve(to)!.at], ...line }),
+  );
   return new DiagramIndex({ ...bare, connections });
 }
 
@@ -35,14 +43,20 @@ describe("turning and mirroring", () => {
   test("mirrored, a port changes sides, also of a turned component", () => {
     const d = diagram([element("A", 0, 0)]);
     expect(port(d, flipped(d, ["A"], "horizontal"), "A.BondCon1")).toEqual([10, 0]);
-    const turnedOne = diagram([part({ name: "A", at: [0, 0], rotation: 90, ports: [{ name: "p", at: [0, -10], role: "element" }] })]);
+    const turnedOne = diagram([
+      part({ name: "A", at: [0, 0], rotation: 90, ports: [{ name: "p", at: [0, -10], role: "element" }] }),
+    ]);
     expect(port(turnedOne, flipped(turnedOne, ["A"], "horizontal"), "A.p")).toEqual([0, -10]);
     expect(port(turnedOne, flipped(turnedOne, ["A"], "vertical"), "A.p")).toEqual([0, 10]);
   });
 
   test("several turn about their common middle, and the bond between them with them", () => {
     const d = diagram(
-      [part({ name: "A", at: [0, 0], ports: [{ name: "p", at: [10, 0], role: "element" }] }), element("B", 60, 0), bond("K", 10, 50, 0)],
+      [
+        part({ name: "A", at: [0, 0], ports: [{ name: "p", at: [10, 0], role: "element" }] }),
+        element("B", 60, 0),
+        bond("K", 10, 50, 0),
+      ],
       [
         ["K.BondCon1", "A.p"],
         ["K.BondCon2", "B.BondCon1"],
@@ -103,7 +117,11 @@ describe("resizing", () => {
 describe("tidying", () => {
   const d = () =>
     diagram(
-      [part({ name: "A", at: [0, 0], ports: [{ name: "p", at: [10, 0], role: "element" }] }), element("B", 60, 0), bond("K", 10, 50, 0)],
+      [
+        part({ name: "A", at: [0, 0], ports: [{ name: "p", at: [10, 0], role: "element" }] }),
+        element("B", 60, 0),
+        bond("K", 10, 50, 0),
+      ],
       [
         ["K.BondCon1", "A.p"],
         ["K.BondCon2", "B.BondCon1"],
@@ -119,7 +137,15 @@ describe("tidying", () => {
   test("the middle of the picture stays where it was", () => {
     const index = d();
     const { nodes, edges } = graphOf(index);
-    const a = settled(index, nodes, edges, new Map([["A", { x: 1000, y: 500 }], ["B", { x: 1000, y: 400 }]]));
+    const a = settled(
+      index,
+      nodes,
+      edges,
+      new Map([
+        ["A", { x: 1000, y: 500 }],
+        ["B", { x: 1000, y: 400 }],
+      ]),
+    );
     expect(a.placements.filter((p) => p.name !== "K").map((p) => p.origin)).toEqual([
       { x: 30, y: 50 },
       { x: 30, y: -50 },

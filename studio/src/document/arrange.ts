@@ -57,7 +57,8 @@ export function arranged(diagram: DiagramIndex, placements: readonly Placement[]
       const start = end(diagram, from, placed) ?? points[0]!;
       const stop = end(diagram, to, placed) ?? points[points.length - 1]!;
       const moved = follow(points, start, stop);
-      if (moved.length !== points.length || moved.some((p, i) => !same(p, points[i]!))) lines.push({ from, to, points: moved });
+      if (moved.length !== points.length || moved.some((p, i) => !same(p, points[i]!)))
+        lines.push({ from, to, points: moved });
     }
   }
   return { placements: [...placed.values()], lines };
@@ -85,10 +86,16 @@ function seat(diagram: DiagramIndex, bond: Component, port: string): string | un
 /** Whether both ends of a bond sit on elements: then it is an edge, and moves with them only. */
 export function isEdge(diagram: DiagramIndex, bond: Component): boolean {
   const [tail, head] = bond.ports.filter((p) => p.role === "bond");
-  return bond.role === "bond" && !!tail && !!head && !!seat(diagram, bond, tail.name) && !!seat(diagram, bond, head.name);
+  return (
+    bond.role === "bond" && !!tail && !!head && !!seat(diagram, bond, tail.name) && !!seat(diagram, bond, head.name)
+  );
 }
 
-function bondBetween(diagram: DiagramIndex, bond: Component, placed: ReadonlyMap<string, Placement>): Placement | undefined {
+function bondBetween(
+  diagram: DiagramIndex,
+  bond: Component,
+  placed: ReadonlyMap<string, Placement>,
+): Placement | undefined {
   const [tailPort, headPort] = bond.ports.filter((p) => p.role === "bond");
   if (!tailPort || !headPort) return placed.get(bond.name);
   const seats = [seat(diagram, bond, tailPort.name), seat(diagram, bond, headPort.name)] as const;
@@ -113,7 +120,10 @@ function between(bond: Component, tailAt: Point, headAt: Point, tail: Point, hea
   const width = Math.abs(bond.extent.q.x - bond.extent.p.x);
   const span = Math.abs(local.x);
   if (Math.abs(local.y) > 1e-6 || span < 1e-6 || length < 1e-6) {
-    return { ...placementOf(bond), origin: plus(bond.origin, minus(middle(tail, head), plus(bond.origin, middle(tailAt, headAt)))) };
+    return {
+      ...placementOf(bond),
+      origin: plus(bond.origin, minus(middle(tail, head), plus(bond.origin, middle(tailAt, headAt)))),
+    };
   }
   const angle = (Math.atan2(along.y, along.x) * 180) / Math.PI + (local.x < 0 ? 180 : 0);
   const half = ((length / span) * width) / 2;
@@ -177,7 +187,11 @@ export function flipped(diagram: DiagramIndex, names: Iterable<string>, way: "ho
   });
 }
 
-function about(diagram: DiagramIndex, names: Iterable<string>, change: (p: Placement, centre: Point) => Placement): Arrangement {
+function about(
+  diagram: DiagramIndex,
+  names: Iterable<string>,
+  change: (p: Placement, centre: Point) => Placement,
+): Arrangement {
   const parts = chosen(diagram, names);
   const single = parts.filter((c) => c.role !== "bond" || !isEdge(diagram, c));
   const boxes = single.map((c) => boxOfPlacement(placementOf(c)));
@@ -222,7 +236,11 @@ export function aligned(diagram: DiagramIndex, names: Iterable<string>, side: Si
 }
 
 /** Equal gaps between neighbours. */
-export function distributed(diagram: DiagramIndex, names: Iterable<string>, way: "horizontal" | "vertical"): Arrangement {
+export function distributed(
+  diagram: DiagramIndex,
+  names: Iterable<string>,
+  way: "horizontal" | "vertical",
+): Arrangement {
   const parts = chosen(diagram, names).filter((c) => c.role !== "bond" || !isEdge(diagram, c));
   const key = (c: Component) => (way === "horizontal" ? centre(diagram.box(c)).x : centre(diagram.box(c)).y);
   parts.sort((a, b) => key(a) - key(b));
@@ -243,11 +261,23 @@ export type Handle = "nw" | "n" | "ne" | "e" | "se" | "s" | "sw" | "w";
  * A handle of the box pulled to a place. The opposite side stays, the picture keeps its proportions at the
  * corners unless `free`.
  */
-export function resized(diagram: DiagramIndex, name: string, handle: Handle, to: Point, free: boolean, grid: number): Arrangement {
+export function resized(
+  diagram: DiagramIndex,
+  name: string,
+  handle: Handle,
+  to: Point,
+  free: boolean,
+  grid: number,
+): Arrangement {
   const c = diagram.component(name);
   if (!c || c.isInherited) return { placements: [], lines: [] };
   const local = rotate(minus(to, c.origin), -c.rotation);
-  const e = { left: Math.min(c.extent.p.x, c.extent.q.x), right: Math.max(c.extent.p.x, c.extent.q.x), bottom: Math.min(c.extent.p.y, c.extent.q.y), top: Math.max(c.extent.p.y, c.extent.q.y) };
+  const e = {
+    left: Math.min(c.extent.p.x, c.extent.q.x),
+    right: Math.max(c.extent.p.x, c.extent.q.x),
+    bottom: Math.min(c.extent.p.y, c.extent.q.y),
+    top: Math.max(c.extent.p.y, c.extent.q.y),
+  };
   // Handles are named on the page; a turned component has another side there.
   const turn = ((Math.round(c.rotation / 90) % 4) + 4) % 4;
   const around: Handle[] = ["e", "ne", "n", "nw", "w", "sw", "s", "se"];

@@ -35,7 +35,12 @@ export const portPath = (component: string, port: string): string => (port === "
 
 /** `R1.p[2]` belongs to the component R1; a subscript may belong to the component as well. */
 export const componentOf = (reference: string): string => reference.split(".")[0]!.replace(/\[.*$/, "");
-const portOf = (reference: string): string => reference.split(".").slice(1).join(".").replace(/\[[^\]]*\]$/, "");
+const portOf = (reference: string): string =>
+  reference
+    .split(".")
+    .slice(1)
+    .join(".")
+    .replace(/\[[^\]]*\]$/, "");
 
 export const corners = (e: Extent): Point[] => [e.p, { x: e.q.x, y: e.p.y }, e.q, { x: e.p.x, y: e.q.y }];
 
@@ -46,7 +51,8 @@ export const placementOf = (c: Component): Placement => ({
   rotation: c.rotation,
 });
 
-export const boxOfPlacement = (p: Placement): Box => boxOf(corners(p.extent).map((c) => plus(p.origin, rotate(c, p.rotation))));
+export const boxOfPlacement = (p: Placement): Box =>
+  boxOf(corners(p.extent).map((c) => plus(p.origin, rotate(c, p.rotation))));
 
 /** Where a port of `component` would be if the component were placed like `placement`. */
 export function portUnder(component: Component, port: Port, placement: Placement): Point {
@@ -128,7 +134,8 @@ export class DiagramIndex {
 
   isConnected(ref: PortRef): boolean {
     const path = portPath(ref.component.name, ref.port.name);
-    const isIt = (reference: string) => reference === path || (reference.startsWith(`${path}[`) && ref.port.size === null);
+    const isIt = (reference: string) =>
+      reference === path || (reference.startsWith(`${path}[`) && ref.port.size === null);
     return this.connectionsOf(ref.component.name).some((c) => isIt(c.from) || isIt(c.to));
   }
 
@@ -209,7 +216,8 @@ export class DiagramIndex {
       const box = this.box(c);
       all = all ? union(all, box) : box;
     }
-    for (const c of this.connections) if (c.points.length > 1) all = all ? union(all, boxOf(c.points)) : boxOf(c.points);
+    for (const c of this.connections)
+      if (c.points.length > 1) all = all ? union(all, boxOf(c.points)) : boxOf(c.points);
     return all;
   }
 

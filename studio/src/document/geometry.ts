@@ -57,7 +57,8 @@ export const grown = (b: Box, by: number): Box => ({
   right: b.right + by,
   top: b.top + by,
 });
-export const contains = (b: Box, p: Point): boolean => p.x >= b.left && p.x <= b.right && p.y >= b.bottom && p.y <= b.top;
+export const contains = (b: Box, p: Point): boolean =>
+  p.x >= b.left && p.x <= b.right && p.y >= b.bottom && p.y <= b.top;
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left <= b.right && b.left <= a.right && a.bottom <= b.top && b.bottom <= a.top;
 export const centre = (b: Box): Point => ({ x: (b.left + b.right) / 2, y: (b.bottom + b.top) / 2 });

@@ -2,7 +2,17 @@
  * A class that is open: its text, its diagram, the findings of the last check, and what is selected in it.
  * The server has the truth; this is the newest state that was heard of, and the way to change it.
  */
-import type { Check, ClassView, Diagnostic, EditCommand, EditResult, Event, Range, TextChange, ViewPatch } from "../protocol";
+import type {
+  Check,
+  ClassView,
+  Diagnostic,
+  EditCommand,
+  EditResult,
+  Event,
+  Range,
+  TextChange,
+  ViewPatch,
+} from "../protocol";
 import { Cell } from "./cell";
 import { DiagramIndex } from "./diagram";
 import { changedText, patchedView } from "./patch";
@@ -51,7 +61,12 @@ export class OpenModel {
 
   edit(command: EditCommand): Promise<EditResult> {
     if (!this.isEditable) {
-      return Promise.reject(new Refusal({ code: "read-only", message: this.view.get().readOnlyBecause || `${this.name} cannot be edited.` }));
+      return Promise.reject(
+        new Refusal({
+          code: "read-only",
+          message: this.view.get().readOnlyBecause || `${this.name} cannot be edited.`,
+        }),
+      );
     }
     return this.server.request("edit", { class: this.name, revision: this.revision(), command });
   }
@@ -127,5 +142,9 @@ function shiftedRanges(view: ClassView, changes: readonly TextChange[]): ClassVi
   const shift = (at: number) =>
     changes.reduce((sum, c) => (c.to <= at ? sum + c.insert.length - (c.to - c.from) : sum), at);
   const range = (r: Range): Range => ({ from: shift(r.from), to: shift(r.to) });
-  return { ...view, range: range(view.range), ranges: view.ranges.map((r) => ({ ...r, ...range({ from: r.from, to: r.to }) })) };
+  return {
+    ...view,
+    range: range(view.range),
+    ranges: view.ranges.map((r) => ({ ...r, ...range({ from: r.from, to: r.to }) })),
+  };
 }

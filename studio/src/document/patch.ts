@@ -24,7 +24,9 @@ export function patchedView(view: ClassView, patch: ViewPatch): ClassView {
     components.sort((a, b) => (rank.get(a.name) ?? Infinity) - (rank.get(b.name) ?? Infinity));
   }
   const lines = new Map(patch.lines.map((l) => [l.index, l.connection]));
-  const connections = patch.connections ?? (lines.size === 0 ? diagram.connections : diagram.connections.map((c, i) => lines.get(i) ?? c));
+  const connections =
+    patch.connections ??
+    (lines.size === 0 ? diagram.connections : diagram.connections.map((c, i) => lines.get(i) ?? c));
   return {
     ...view,
     revision: patch.revision,

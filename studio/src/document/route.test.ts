@@ -4,21 +4,31 @@ import { follow, route, shiftSegment, simplified } from "./route";
 
 const box = (x: number, y: number): Box => ({ left: x - 10, right: x + 10, bottom: y - 10, top: y + 10 });
 const p = (x: number, y: number): Point => ({ x, y });
-const isOrthogonal = (line: Point[]) => line.every((b, i) => i === 0 || b.x === line[i - 1]!.x || b.y === line[i - 1]!.y);
+const isOrthogonal = (line: Point[]) =>
+  line.every((b, i) => i === 0 || b.x === line[i - 1]!.x || b.y === line[i - 1]!.y);
 const touches = (line: Point[], b: Box) =>
   line.some((q, i) => {
     if (i === 0) return false;
     const s = boxOf([line[i - 1]!, q]);
-    return s.left < b.right - 0.1 && b.left + 0.1 < s.right + 0.2 && s.bottom < b.top - 0.1 && b.bottom + 0.1 < s.top + 0.2;
+    return (
+      s.left < b.right - 0.1 && b.left + 0.1 < s.right + 0.2 && s.bottom < b.top - 0.1 && b.bottom + 0.1 < s.top + 0.2
+    );
   });
 
 test("ports that face each other are joined by a straight line", () => {
-  expect(route({ at: p(10, 0), box: box(0, 0) }, { at: p(40, 0), box: box(50, 0) }, [box(0, 0), box(50, 0)])).toEqual([p(10, 0), p(40, 0)]);
+  expect(route({ at: p(10, 0), box: box(0, 0) }, { at: p(40, 0), box: box(50, 0) }, [box(0, 0), box(50, 0)])).toEqual([
+    p(10, 0),
+    p(40, 0),
+  ]);
 });
 
 test("a line goes round what is in its way", () => {
   const wall = box(50, 0);
-  const line = route({ at: p(10, 0), box: box(0, 0) }, { at: p(90, 0), box: box(100, 0) }, [box(0, 0), wall, box(100, 0)]);
+  const line = route({ at: p(10, 0), box: box(0, 0) }, { at: p(90, 0), box: box(100, 0) }, [
+    box(0, 0),
+    wall,
+    box(100, 0),
+  ]);
   expect(isOrthogonal(line)).toBe(true);
   expect(touches(line, wall)).toBe(false);
   expect(line[0]).toEqual(p(10, 0));
@@ -33,7 +43,12 @@ test("a line leaves a component outwards, also when it has to turn round", () =>
 });
 
 test("a drawn line keeps its shape when one end moves", () => {
-  expect(follow([p(0, 0), p(20, 0), p(20, 30), p(60, 30)], p(0, 5), p(60, 30))).toEqual([p(0, 5), p(20, 5), p(20, 30), p(60, 30)]);
+  expect(follow([p(0, 0), p(20, 0), p(20, 30), p(60, 30)], p(0, 5), p(60, 30))).toEqual([
+    p(0, 5),
+    p(20, 5),
+    p(20, 30),
+    p(60, 30),
+  ]);
 });
 
 test("a straight line gets a bend when its end leaves the axis", () => {
@@ -49,7 +64,12 @@ test("ends that meet but for the dust of rounding have no line between them", ()
 });
 
 test("a stretch pulled sideways takes its neighbours along and leaves the ends on their ports", () => {
-  expect(shiftSegment([p(0, 0), p(20, 0), p(20, 30), p(60, 30)], 1, p(40, 9))).toEqual([p(0, 0), p(40, 0), p(40, 30), p(60, 30)]);
+  expect(shiftSegment([p(0, 0), p(20, 0), p(20, 30), p(60, 30)], 1, p(40, 9))).toEqual([
+    p(0, 0),
+    p(40, 0),
+    p(40, 30),
+    p(60, 30),
+  ]);
   expect(shiftSegment([p(0, 0), p(40, 0)], 0, p(7, 10))).toEqual([p(0, 0), p(0, 10), p(40, 10), p(40, 0)]);
 });
 

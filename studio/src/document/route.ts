@@ -43,8 +43,14 @@ export function route(from: End, to: End, obstacles: readonly Box[]): Point[] {
 
   const area = grown(boxOf([start, goal]), 40);
   const near = obstacles.filter((b) => overlaps(b, area)).slice(0, MAX_OBSTACLES);
-  const xs = axis([start.x, goal.x, (start.x + goal.x) / 2], near.flatMap((b) => [b.left - MARGIN, b.right + MARGIN]));
-  const ys = axis([start.y, goal.y, (start.y + goal.y) / 2], near.flatMap((b) => [b.bottom - MARGIN, b.top + MARGIN]));
+  const xs = axis(
+    [start.x, goal.x, (start.x + goal.x) / 2],
+    near.flatMap((b) => [b.left - MARGIN, b.right + MARGIN]),
+  );
+  const ys = axis(
+    [start.y, goal.y, (start.y + goal.y) / 2],
+    near.flatMap((b) => [b.bottom - MARGIN, b.top + MARGIN]),
+  );
   const way = shortestWay(xs, ys, start, goal, near, outward(from), outward(to));
   return simplified([from.at, ...(way ?? corner(start, goal, outward(from))), to.at]);
 }

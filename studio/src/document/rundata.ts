@@ -18,12 +18,17 @@ export class RunData {
   constructor(private readonly runs: Runs) {
     runs.list.subscribe((list) => {
       const kept = new Set(list.map((r) => r.run));
-      for (const map of [this.known, this.columns, this.ledgers]) for (const run of map.keys()) if (!kept.has(run)) map.delete(run);
+      for (const map of [this.known, this.columns, this.ledgers])
+        for (const run of map.keys()) if (!kept.has(run)) map.delete(run);
     });
   }
 
   variables(run: number): Promise<ReadonlyMap<string, Variable>> {
-    return once(this.known, run, async () => new Map((await this.runs.variables(run)).variables.map((v) => [v.name, v])));
+    return once(
+      this.known,
+      run,
+      async () => new Map((await this.runs.variables(run)).variables.map((v) => [v.name, v])),
+    );
   }
 
   energy(run: number): Promise<Energy> {

@@ -102,7 +102,8 @@ export class Runs {
       });
       this.results.delete(run.run);
       this.list.update((list) => [...list.filter((r) => r.run !== run.run), run]);
-      if (run.rows > 0) this.shown.update((shown) => new Set([...[...shown].filter((r) => r !== this.previousOf(run)), run.run]));
+      if (run.rows > 0)
+        this.shown.update((shown) => new Set([...[...shown].filter((r) => r !== this.previousOf(run)), run.run]));
       this.forgetReplaced(run.run);
     }
   }

@@ -36,7 +36,10 @@ export class Selection extends Cell<Selected> {
 
   add(components: Iterable<string>, connections: Iterable<Connection | LineEnds> = []): void {
     const { components: c, connections: l } = this.get();
-    this.set({ components: new Set([...c, ...components]), connections: new Set([...l, ...[...connections].map(lineKey)]) });
+    this.set({
+      components: new Set([...c, ...components]),
+      connections: new Set([...l, ...[...connections].map(lineKey)]),
+    });
   }
 
   toggle(component: string): void {

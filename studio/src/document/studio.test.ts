@@ -4,7 +4,13 @@ import { FakeServer, element } from "../testing/FakeServer";
 import { Studio } from "./studio";
 import { Workbench } from "./workbench";
 
-const empty = () => ({ extent: { p: { x: -100, y: -100 }, q: { x: 100, y: 100 } }, grid: { x: 2, y: 2 }, background: "", components: [element("A", 0, 0)], connections: [] });
+const empty = () => ({
+  extent: { p: { x: -100, y: -100 }, q: { x: 100, y: 100 } },
+  grid: { x: 2, y: 2 },
+  background: "",
+  components: [element("A", 0, 0)],
+  connections: [],
+});
 const settle = async () => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
@@ -57,7 +63,15 @@ test("changes of text shift nothing but what comes after them", async () => {
   const studio = new Studio(server);
   const model = (await studio.open("M"))!;
   model.text.set("model M end M;");
-  server.emit({ event: "changed", revision: 9, file: "M.mo", changes: [{ from: 8, to: 8, insert: "Real x; " }], by: null, label: "", history: { undo: null, redo: null } });
+  server.emit({
+    event: "changed",
+    revision: 9,
+    file: "M.mo",
+    changes: [{ from: 8, to: 8, insert: "Real x; " }],
+    by: null,
+    label: "",
+    history: { undo: null, redo: null },
+  });
   expect(model.text.get()).toBe("model M Real x; end M;");
 });
 

@@ -153,7 +153,8 @@ export class Studio {
         // What came from the disk is on it.
         if (event.by !== null) this.unsaved.update((files) => new Map(files).set(event.file, ""));
         for (const model of this.models.values()) if (model.view.get().file === event.file) model.applyText(event);
-        if (event.by === null) this.notices.add("note", `${event.file} was changed by another program; the change is shown here.`);
+        if (event.by === null)
+          this.notices.add("note", `${event.file} was changed by another program; the change is shown here.`);
         break;
       case "view":
         this.models.get(event.patch.class)?.applyPatch(event.patch);

@@ -67,7 +67,10 @@ export async function tidied(diagram: DiagramIndex, only?: ReadonlySet<string>):
   });
   const places = new Map<string, Point>();
   for (const child of laid.children ?? []) {
-    places.set(child.id, { x: (child.x ?? 0) + (child.width ?? 0) / 2, y: -((child.y ?? 0) + (child.height ?? 0) / 2) });
+    places.set(child.id, {
+      x: (child.x ?? 0) + (child.width ?? 0) / 2,
+      y: -((child.y ?? 0) + (child.height ?? 0) / 2),
+    });
   }
   return settled(diagram, nodes, edges, places);
 }
@@ -108,8 +111,13 @@ export function settled(
   const lines = arrangement.lines.map((line) => {
     const [a, b] = [after.resolve(line.from), after.resolve(line.to)];
     const isPlain = (name: string | undefined) => name !== undefined && after.component(name)?.role !== "bond";
-    if (!a || !b || !isPlain(a.component.name) || !isPlain(b.component.name) || !moved.has(a.component.name)) return line;
-    const points = route({ at: a.at, box: after.box(a.component) }, { at: b.at, box: after.box(b.component) }, obstacles);
+    if (!a || !b || !isPlain(a.component.name) || !isPlain(b.component.name) || !moved.has(a.component.name))
+      return line;
+    const points = route(
+      { at: a.at, box: after.box(a.component) },
+      { at: b.at, box: after.box(b.component) },
+      obstacles,
+    );
     return { ...line, points };
   });
   return { placements: arrangement.placements, lines };
@@ -118,7 +126,10 @@ export function settled(
 /** The turn or mirror image whose ports are nearest to what they are joined with; letters rather stay level. */
 function facing(c: Component, placement: Placement, pulls: readonly { port: string; to: Point }[]): Placement {
   const { p, q } = placement.extent;
-  const upright: Extent = { p: { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y) }, q: { x: Math.max(p.x, q.x), y: Math.max(p.y, q.y) } };
+  const upright: Extent = {
+    p: { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y) },
+    q: { x: Math.max(p.x, q.x), y: Math.max(p.y, q.y) },
+  };
   const mirrored: Extent = { p: { x: upright.q.x, y: upright.p.y }, q: { x: upright.p.x, y: upright.q.y } };
   const reach = (candidate: Placement) =>
     pulls.reduce((sum, pull) => {

@@ -17,7 +17,15 @@ export interface Layout {
   split: number;
 }
 
-const LAYOUT: Layout = { left: 264, right: 288, bottom: 208, isLeftOpen: true, isRightOpen: true, isBottomOpen: true, split: 0.5 };
+const LAYOUT: Layout = {
+  left: 264,
+  right: 288,
+  bottom: 208,
+  isLeftOpen: true,
+  isRightOpen: true,
+  isBottomOpen: true,
+  split: 0.5,
+};
 
 interface Saved {
   tabs?: string[];
@@ -65,7 +73,8 @@ export class Workbench {
 
   /** Shows or hides a side; without `open`, the other way round. */
   showSide(side: "left" | "right", open?: boolean): void {
-    if (this.isNarrow.get()) this.drawer.update((now) => ((open ?? now !== side) ? side : now === side ? undefined : now));
+    if (this.isNarrow.get())
+      this.drawer.update((now) => ((open ?? now !== side) ? side : now === side ? undefined : now));
     else if (side === "left") this.resize({ isLeftOpen: open ?? !this.layout.get().isLeftOpen });
     else this.resize({ isRightOpen: open ?? !this.layout.get().isRightOpen });
   }

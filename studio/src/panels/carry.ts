@@ -27,16 +27,16 @@ export function carryOnMove(down: PointerEvent, what: Carried): void {
     window.removeEventListener("pointermove", move);
     window.removeEventListener("pointerup", end);
     window.removeEventListener("pointercancel", end);
-    window.removeEventListener("keydown", escape, true);
+    window.removeEventListener("keydown", onEscape, true);
     document.body.classList.remove("carrying");
     // Takers hear of the pointer first.
     setTimeout(() => carried.set(undefined));
   };
-  const escape = (e: KeyboardEvent) => {
+  const onEscape = (e: KeyboardEvent) => {
     if (e.key === "Escape") end();
   };
   window.addEventListener("pointermove", move);
   window.addEventListener("pointerup", end);
   window.addEventListener("pointercancel", end);
-  window.addEventListener("keydown", escape, true);
+  window.addEventListener("keydown", onEscape, true);
 }

@@ -19,17 +19,32 @@ const diagram: Panel = {
   views: [{ id: "diagram", title: "Diagram", glyph: "diagram", view: DiagramView }],
   actions: diagramActions,
 };
-const icon: Panel = { views: [{ id: "icon", title: "Icon", glyph: "icon", view: lazy(() => import("./icon/IconView")) }] };
-const text: Panel = { views: [{ id: "text", title: "Text", glyph: "text", view: lazy(() => import("./text/TextView")) }] };
+const icon: Panel = {
+  views: [{ id: "icon", title: "Icon", glyph: "icon", view: lazy(() => import("./icon/IconView")) }],
+};
+const text: Panel = {
+  views: [{ id: "text", title: "Text", glyph: "text", view: lazy(() => import("./text/TextView")) }],
+};
 const documentation: Panel = {
-  views: [{ id: "documentation", title: "Documentation", glyph: "book", view: lazy(() => import("./documentation/Documentation")) }],
+  views: [
+    {
+      id: "documentation",
+      title: "Documentation",
+      glyph: "book",
+      view: lazy(() => import("./documentation/Documentation")),
+    },
+  ],
 };
 const plots: Panel = {
   views: [{ id: "plots", title: "Plots", glyph: "plot", view: lazy(() => import("./plots/PlotsView")) }],
   actions: plotActions,
 };
-const energy: Panel = { views: [{ id: "energy", title: "Energy", glyph: "energy", view: lazy(() => import("./energy/EnergyView")) }] };
-const messages: Panel = { docks: [{ id: "messages", title: "Messages", glyph: "warning", view: Messages, count: Count }] };
+const energy: Panel = {
+  views: [{ id: "energy", title: "Energy", glyph: "energy", view: lazy(() => import("./energy/EnergyView")) }],
+};
+const messages: Panel = {
+  docks: [{ id: "messages", title: "Messages", glyph: "warning", view: Messages, count: Count }],
+};
 const simulate: Panel = { dialogs: [{ id: "settings", view: SettingsDialog }], actions: simulateActions };
 const runs: Panel = { docks: [{ id: "runs", title: "Runs", glyph: "history", view: RunList, count: RunCount }] };
 const sliders: Panel = { docks: [{ id: "sliders", title: "Sliders", glyph: "gear", view: Sliders }] };

@@ -7,7 +7,8 @@ import type { Curve } from "./curve";
 
 export type Column = Float64Array | (number | null | undefined)[];
 
-const isSame = (a: Float64Array, b: Float64Array) => a === b || (a.length === b.length && a.every((t, i) => t === b[i]));
+const isSame = (a: Float64Array, b: Float64Array) =>
+  a === b || (a.length === b.length && a.every((t, i) => t === b[i]));
 
 /** Time, then the curves. */
 export function aligned(curves: readonly Pick<Curve, "time" | "values">[]): Column[] {

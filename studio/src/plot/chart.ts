@@ -94,7 +94,11 @@ export class Chart {
     if (width === 0 || height === 0) return;
     const units = unitsOf(this.state.curves);
     for (const unit of this.ranges.keys()) if (!units.includes(unit)) this.ranges.delete(unit);
-    this.plot = new uPlot(this.options(units, width, height), aligned(this.state.curves) as uPlot.AlignedData, this.host);
+    this.plot = new uPlot(
+      this.options(units, width, height),
+      aligned(this.state.curves) as uPlot.AlignedData,
+      this.host,
+    );
     this.plot.over.append(this.marks.a, this.marks.b);
     this.listen(this.plot);
     this.rescale();
@@ -102,7 +106,13 @@ export class Chart {
 
   private options(units: string[], width: number, height: number): uPlot.Options {
     const look = this.look();
-    const axis = { stroke: look.text, font: look.font, labelFont: look.font, ticks: { stroke: look.grid, width: 1, size: 4 }, gap: 4 };
+    const axis = {
+      stroke: look.text,
+      font: look.font,
+      labelFont: look.font,
+      ticks: { stroke: look.grid, width: 1, size: 4 },
+      gap: 4,
+    };
     const power = (u: uPlot, scale: string) => {
       const { min = 0, max = 0 } = u.scales[scale] ?? {};
       return commonPower(Math.max(Math.abs(min ?? 0), Math.abs(max ?? 0)));
@@ -153,7 +163,14 @@ export class Chart {
       series: [
         {},
         ...this.state.curves.map((curve): uPlot.Series => {
-          const style: uPlot.Series = { scale: scaleOf(curve.unit), stroke: curve.colour, width: WIDTH, spanGaps: true, pxAlign: 0, points: { show: false } };
+          const style: uPlot.Series = {
+            scale: scaleOf(curve.unit),
+            stroke: curve.colour,
+            width: WIDTH,
+            spanGaps: true,
+            pxAlign: 0,
+            points: { show: false },
+          };
           if (curve.dash.length > 0) style.dash = [...curve.dash];
           if (curve.isStep) style.paths = uPlot.paths.stepped!({ align: 1 });
           return style;
@@ -161,7 +178,14 @@ export class Chart {
       ],
       hooks: {
         setSelect: [(u) => this.zoomToFrame(u)],
-        setCursor: [(u) => this.events.hover(u.cursor.left !== undefined && u.cursor.left !== null && u.cursor.left >= 0 ? u.posToVal(u.cursor.left, "x") : undefined)],
+        setCursor: [
+          (u) =>
+            this.events.hover(
+              u.cursor.left !== undefined && u.cursor.left !== null && u.cursor.left >= 0
+                ? u.posToVal(u.cursor.left, "x")
+                : undefined,
+            ),
+        ],
         setScale: [(u, key) => key === "x" && this.placeMarks(u)],
         setSize: [(u) => this.placeMarks(u)],
       },
@@ -189,7 +213,10 @@ export class Chart {
   private rangeOfUnit(unit: string): [number, number] {
     const set = this.ranges.get(unit);
     if (set) return set;
-    const { low, high } = rangeOf(this.state.curves.filter((c) => c.unit === unit), this.window());
+    const { low, high } = rangeOf(
+      this.state.curves.filter((c) => c.unit === unit),
+      this.window(),
+    );
     return [low, high];
   }
 
@@ -246,7 +273,13 @@ export class Chart {
     u.over.addEventListener(
       "pointerdown",
       (e) => {
-        if (e.button === 1 || (e.button === 0 && e.shiftKey)) this.pan(e, u, ["x", ...unitsOf(this.state.curves).filter((unit) => this.ranges.has(unit)).map(scaleOf)]);
+        if (e.button === 1 || (e.button === 0 && e.shiftKey))
+          this.pan(e, u, [
+            "x",
+            ...unitsOf(this.state.curves)
+              .filter((unit) => this.ranges.has(unit))
+              .map(scaleOf),
+          ]);
       },
       true,
     );
@@ -302,7 +335,9 @@ export class Chart {
       this.rescale();
     };
     target.addEventListener("pointermove", move);
-    target.addEventListener("lostpointercapture", () => target.removeEventListener("pointermove", move), { once: true });
+    target.addEventListener("lostpointercapture", () => target.removeEventListener("pointermove", move), {
+      once: true,
+    });
   }
 
   // ---- measuring cursors --------------------------------------------------------------------------------------

@@ -18,7 +18,8 @@ export function shown(x: number, digits = 5): string {
 const signed = (text: string) => text.replace(/^-/, "−");
 
 /** With a unit behind it. */
-export const withUnit = (x: number, unit: string, digits?: number): string => `${shown(x, digits)}${unit === "" || unit === "1" ? "" : ` ${unit}`}`;
+export const withUnit = (x: number, unit: string, digits?: number): string =>
+  `${shown(x, digits)}${unit === "" || unit === "1" ? "" : ` ${unit}`}`;
 
 /** A power of a thousand that is written once at the axis instead of at each tick. */
 export function commonPower(largest: number): number {

@@ -15,7 +15,8 @@ export interface PictureOptions {
 const FONT = "Inter, 'Liberation Sans', Helvetica, Arial, sans-serif";
 const AXIS = 58;
 const n = (x: number) => String(Math.round(x * 100) / 100);
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 interface Range {
   readonly low: number;
@@ -36,7 +37,8 @@ export function rangeOf(curves: readonly Curve[], window: Window): Range {
   if (low > high) return { low: 0, high: 1 };
   // What only the last digits tell apart is a straight line.
   const size = Math.max(Math.abs(low), Math.abs(high));
-  if (high - low <= 1e-9 * size) return size === 0 ? { low: -1, high: 1 } : { low: low - 0.1 * size, high: high + 0.1 * size };
+  if (high - low <= 1e-9 * size)
+    return size === 0 ? { low: -1, high: 1 } : { low: low - 0.1 * size, high: high + 0.1 * size };
   const margin = 0.06 * (high - low);
   return { low: low - margin, high: high + margin };
 }
@@ -81,7 +83,7 @@ export function pictureOf(curves: readonly Curve[], options: PictureOptions): st
   const window = options.window ?? extentOf(curves) ?? { from: 0, to: 1 };
   const units = unitsOf(curves);
   const lefts = units.filter((_, i) => i % 2 === 0).length || 1;
-  const rights = units.length - lefts > 0 ? units.length - lefts : 0;
+  const rights = Math.max(units.length - lefts, 0);
   const legend = legendRows(curves, width - 24);
   const head = (options.title ? 22 : 6) + legend.length * 18 + 8;
   const area = { left: lefts * AXIS + 8, right: width - (rights * AXIS || 16), top: head, bottom: height - 44 };
@@ -95,7 +97,9 @@ export function pictureOf(curves: readonly Curve[], options: PictureOptions): st
     out.push(`<path d="M${n(x(t))} ${area.top}V${area.bottom}" stroke="#e3e3df"/>`);
     out.push(`<text x="${n(x(t))}" y="${area.bottom + 16}" text-anchor="middle">${instantLabels[i]}</text>`);
   });
-  out.push(`<text x="${n((area.left + area.right) / 2)}" y="${area.bottom + 34}" text-anchor="middle">time, ${clock.label}</text>`);
+  out.push(
+    `<text x="${n((area.left + area.right) / 2)}" y="${area.bottom + 34}" text-anchor="middle">time, ${clock.label}</text>`,
+  );
 
   const lines: string[] = [];
   units.forEach((unit, k) => {
@@ -110,15 +114,21 @@ export function pictureOf(curves: readonly Curve[], options: PictureOptions): st
     const labels = tickLabels(marks, 10 ** power);
     marks.forEach((v, i) => {
       if (k === 0) out.push(`<path d="M${area.left} ${n(y(v))}H${area.right}" stroke="#e3e3df"/>`);
-      out.push(`<text x="${n(at + (isLeft ? -8 : 8))}" y="${n(y(v) + 4)}" text-anchor="${isLeft ? "end" : "start"}">${labels[i]}</text>`);
+      out.push(
+        `<text x="${n(at + (isLeft ? -8 : 8))}" y="${n(y(v) + 4)}" text-anchor="${isLeft ? "end" : "start"}">${labels[i]}</text>`,
+      );
     });
     out.push(`<path d="M${n(at)} ${area.top}V${area.bottom}" stroke="#8f959b"/>`);
     const middle = (area.top + area.bottom) / 2;
     const side = at + (isLeft ? -AXIS + 14 : AXIS - 6);
-    out.push(`<text transform="translate(${n(side)} ${n(middle)}) rotate(-90)" text-anchor="middle">${escape(axisTitle(unit, power))}</text>`);
+    out.push(
+      `<text transform="translate(${n(side)} ${n(middle)}) rotate(-90)" text-anchor="middle">${escaped(axisTitle(unit, power))}</text>`,
+    );
     for (const curve of own) {
       const dash = curve.dash.length > 0 ? ` stroke-dasharray="${curve.dash.join(" ")}"` : "";
-      lines.push(`<path d="${pathOf(curve, x, y, window)}" fill="none" stroke="${curve.colour}" stroke-width="1.6" stroke-linejoin="round"${dash}/>`);
+      lines.push(
+        `<path d="${pathOf(curve, x, y, window)}" fill="none" stroke="${curve.colour}" stroke-width="1.6" stroke-linejoin="round"${dash}/>`,
+      );
     }
   });
   out.push(`<path d="M${area.left} ${area.bottom}H${area.right}" stroke="#8f959b"/>`);
@@ -129,11 +139,13 @@ export function pictureOf(curves: readonly Curve[], options: PictureOptions): st
     for (const curve of row) {
       const y = base + r * 18;
       const dash = curve.dash.length > 0 ? ` stroke-dasharray="${curve.dash.join(" ")}"` : "";
-      out.push(`<path d="M${at} ${y - 4}h22" stroke="${curve.colour}" stroke-width="2"${dash}/><text x="${at + 28}" y="${y}">${escape(curve.label)}</text>`);
+      out.push(
+        `<path d="M${at} ${y - 4}h22" stroke="${curve.colour}" stroke-width="2"${dash}/><text x="${at + 28}" y="${y}">${escaped(curve.label)}</text>`,
+      );
       at += entryWidth(curve);
     }
   });
-  const title = options.title ? `<text x="12" y="17" font-weight="600">${escape(options.title)}</text>` : "";
+  const title = options.title ? `<text x="12" y="17" font-weight="600">${escaped(options.title)}</text>` : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${FONT}" font-size="12" fill="#1c1f22">` +
     `<rect width="${width}" height="${height}" fill="#ffffff"/><clipPath id="area"><rect x="${area.left}" y="${area.top}" width="${n(area.right - area.left)}" height="${area.bottom - area.top}"/></clipPath>` +

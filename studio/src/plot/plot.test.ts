@@ -24,7 +24,8 @@ describe("a value at a time", () => {
   test("lies on the line between its neighbours", () => expect(valueAt(jump, 0.25)).toBe(0.5));
   test("at an event is the one after it", () => expect(valueAt(jump, 1)).toBe(5));
   test("at the ends is the first and the last", () => expect([valueAt(jump, 0), valueAt(jump, 2)]).toEqual([0, 6]));
-  test("outside of the run is unknown", () => expect([valueAt(jump, -0.1), valueAt(jump, 2.1)]).toEqual([undefined, undefined]));
+  test("outside of the run is unknown", () =>
+    expect([valueAt(jump, -0.1), valueAt(jump, 2.1)]).toEqual([undefined, undefined]));
   test("of steps is the one that holds", () => expect(valueAt({ ...jump, isStep: true }, 0.9)).toBe(0));
   test("of an empty run is unknown", () => expect(valueAt(curve([], []), 0)).toBeUndefined());
   test("is found by bisection", () => {
@@ -53,14 +54,23 @@ test("a display unit converts", () => {
 
 describe("numbers", () => {
   test("have so many digits, and powers of ten only where they help", () => {
-    expect([0, 1, -0.25, 1234.5678, 1e-7, -2.5e8, Number.NaN].map((x) => shown(x))).toEqual(["0", "1", "−0.25", "1234.6", "1·10⁻⁷", "−2.5·10⁸", "–"]);
+    expect([0, 1, -0.25, 1234.5678, 1e-7, -2.5e8, Number.NaN].map((x) => shown(x))).toEqual([
+      "0",
+      "1",
+      "−0.25",
+      "1234.6",
+      "1·10⁻⁷",
+      "−2.5·10⁸",
+      "–",
+    ]);
   });
   test("at an axis share their power of ten", () => {
     expect([0.5, 99999, 101325, 3e-4, 0].map(commonPower)).toEqual([0, 0, 3, -6, 0]);
     expect(axisTitle("Pa", 3)).toBe("10³ Pa");
     expect(tickLabels([0, 50000, 100000], 1e3)).toEqual(["0", "50", "100"]);
   });
-  test("of time are in the unit that fits", () => expect([5, 0.02, 3e-6, 1e-10, 0].map((t) => timeUnit(t).label)).toEqual(["s", "ms", "µs", "ns", "s"]));
+  test("of time are in the unit that fits", () =>
+    expect([5, 0.02, 3e-6, 1e-10, 0].map((t) => timeUnit(t).label)).toEqual(["s", "ms", "µs", "ns", "s"]));
   test("at ticks are round", () => {
     expect(ticks(0, 1, 5)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
     expect(ticks(-3.2, 7.9, 4)).toEqual([0, 5]);
@@ -89,12 +99,20 @@ describe("the picture", () => {
   test("draws many points as few, and keeps the peak", () => {
     const time = Array.from({ length: 100_000 }, (_, i) => i / 50_000);
     const values = time.map((_, i) => (i === 54_321 ? 9 : 0));
-    const path = pathOf(curve(time, values), (t) => t * 300, (v) => v, whole);
+    const path = pathOf(
+      curve(time, values),
+      (t) => t * 300,
+      (v) => v,
+      whole,
+    );
     expect(path.length).toBeLessThan(40_000);
     expect(path).toContain(" 9L");
   });
   test("has an axis for each unit, and names from a model cannot break it", () => {
-    const svg = pictureOf([curve([0, 1], [0, 1]), curve([0, 1], [0, 2e5], { key: "2", unit: "Pa", label: "a<b&'c'" })], { width: 600, height: 300 });
+    const svg = pictureOf(
+      [curve([0, 1], [0, 1]), curve([0, 1], [0, 2e5], { key: "2", unit: "Pa", label: "a<b&'c'" })],
+      { width: 600, height: 300 },
+    );
     expect(svg).toContain(">A</text>");
     expect(svg).toContain(">10³ Pa</text>");
     expect(svg).toContain("a&lt;b&amp;");
@@ -103,5 +121,7 @@ describe("the picture", () => {
 });
 
 test("CSV has a column for each curve, with its unit, and quotes what needs it", () => {
-  expect(csvOf([curve([0, 1], [0, 0.5]), curve([0, 2], [1, 2], { label: "a[1,2]", unit: "" })])).toBe('time [s],x [A],"a[1,2]"\n0,0,1\n1,0.5,\n2,,2\n');
+  expect(csvOf([curve([0, 1], [0, 0.5]), curve([0, 2], [1, 2], { label: "a[1,2]", unit: "" })])).toBe(
+    'time [s],x [A],"a[1,2]"\n0,0,1\n1,0.5,\n2,,2\n',
+  );
 });

@@ -2,7 +2,17 @@
  * Stands in for the server in tests of the page: keeps a diagram in memory and changes it as the real one
  * does, without Modelica text behind it. What a test may want to see is kept in `asked`.
  */
-import type { ClassView, Component, ComponentRole, Diagram, EditCommand, Event, PortRole, Target, ViewPatch } from "../protocol";
+import type {
+  ClassView,
+  Component,
+  ComponentRole,
+  Diagram,
+  EditCommand,
+  Event,
+  PortRole,
+  Target,
+  ViewPatch,
+} from "../protocol";
 import { Cell } from "../document/cell";
 import { componentOf } from "../document/diagram";
 import { Refusal, type Link, type Method, type Params, type Result, type Server } from "../document/server";
@@ -109,7 +119,17 @@ export class FakeServer implements Server {
   private answer(method: Method, params: unknown): unknown {
     switch (method) {
       case "hello":
-        return { version: "0", client: 1, folder: "test", revision: this.revision, history: this.history, runs: [], state: null, recovered: [], conflicts: [] };
+        return {
+          version: "0",
+          client: 1,
+          folder: "test",
+          revision: this.revision,
+          history: this.history,
+          runs: [],
+          state: null,
+          recovered: [],
+          conflicts: [],
+        };
       case "open":
         return this.view((params as { class: string }).class);
       case "tree":
@@ -179,7 +199,15 @@ export class FakeServer implements Server {
     const kept = new Set(this.diagram.components.map((c) => c.name));
     patch.removed = [...this.known].filter((name) => !kept.has(name));
     this.known = kept;
-    this.emit({ event: "changed", revision: this.revision, file: "M.mo", changes: [], by: 1, label: "edit", history: this.history });
+    this.emit({
+      event: "changed",
+      revision: this.revision,
+      file: "M.mo",
+      changes: [],
+      by: 1,
+      label: "edit",
+      history: this.history,
+    });
     this.emit({ event: "view", patch });
   }
   private known = new Set<string>();
@@ -205,7 +233,10 @@ export class FakeServer implements Server {
       }
       case "addComponent": {
         const name = command.name ?? `new${diagram.components.length + 1}`;
-        this.diagram = { ...diagram, components: [...diagram.components, part({ name, at: [command.origin.x, command.origin.y] })] };
+        this.diagram = {
+          ...diagram,
+          components: [...diagram.components, part({ name, at: [command.origin.x, command.origin.y] })],
+        };
         return [name];
       }
       case "delete": {
@@ -221,7 +252,13 @@ export class FakeServer implements Server {
         return [];
       }
       case "connect":
-        this.diagram = { ...diagram, connections: [...diagram.connections, { from: command.from, to: command.to, points: command.points, ...line }] };
+        this.diagram = {
+          ...diagram,
+          connections: [
+            ...diagram.connections,
+            { from: command.from, to: command.to, points: command.points, ...line },
+          ],
+        };
         return [];
       case "bond":
       case "splitBond":

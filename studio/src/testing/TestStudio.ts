@@ -33,7 +33,16 @@ export class TestStudio {
       return { x: c.origin.x + p.at.x, y: c.origin.y + p.at.y };
     };
     server.diagram.connections = joined.map(
-      ([from, to]): Connection => ({ from, to, points: [place(from), place(to)], color: "#000000", thickness: 0.25, labels: "", isSmooth: false, isInherited: false }),
+      ([from, to]): Connection => ({
+        from,
+        to,
+        points: [place(from), place(to)],
+        color: "#000000",
+        thickness: 0.25,
+        labels: "",
+        isSmooth: false,
+        isInherited: false,
+      }),
     );
     const studio = new Studio(server);
     const model = (await studio.open("M"))!;

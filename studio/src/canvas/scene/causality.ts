@@ -16,7 +16,11 @@ export interface Stroke {
 }
 
 /** Where the icons of causal bonds have it: as far from the end as a tenth of the bond, or of its height if it is long. */
-export function strokes(diagram: DiagramIndex, bonds: Bonds, isShown: (bond: string) => boolean = () => true): Stroke[] {
+export function strokes(
+  diagram: DiagramIndex,
+  bonds: Bonds,
+  isShown: (bond: string) => boolean = () => true,
+): Stroke[] {
   const stores = new Map(bonds.stores.map((s) => [s.port, s.causality]));
   return bonds.bonds.flatMap((b): Stroke[] => {
     if (!isShown(b.path)) return [];
@@ -52,7 +56,8 @@ export type HaloKind = "conflict" | "loop" | "message";
 export function halos(bonds: Bonds | null | undefined, highlighted: ReadonlySet<string>): Map<string, HaloKind> {
   const all = new Map<string, HaloKind>();
   for (const l of bonds?.loops ?? []) for (const path of [...l.elements, ...l.bonds]) all.set(path, "loop");
-  for (const c of bonds?.conflicts ?? []) for (const path of [c.node, ...c.elements, ...c.bonds]) all.set(path, "conflict");
+  for (const c of bonds?.conflicts ?? [])
+    for (const path of [c.node, ...c.elements, ...c.bonds]) all.set(path, "conflict");
   for (const name of highlighted) if (!all.has(name)) all.set(name, "message");
   return all;
 }
@@ -95,7 +100,13 @@ export class HaloLayer {
           return [element("line", { class: `halo ${kind}`, x1: n(a.x), y1: n(-a.y), x2: n(b.x), y2: n(-b.y) })];
         }
         const box = diagram.box(component);
-        const attributes = { x: n(box.left), y: n(-box.top), width: n(box.right - box.left), height: n(box.top - box.bottom), rx: 4 };
+        const attributes = {
+          x: n(box.left),
+          y: n(-box.top),
+          width: n(box.right - box.left),
+          height: n(box.top - box.bottom),
+          rx: 4,
+        };
         return [element("rect", { class: `halo ${kind}`, ...attributes })];
       }),
     );

@@ -48,7 +48,8 @@ export class ComponentLayer {
 
   private fill(g: SVGElement, svg: string): void {
     g.innerHTML = this.paint(svg);
-    for (const text of g.querySelectorAll("text")) if (Number(text.getAttribute("font-size")) < FINE) text.classList.add("fine");
+    for (const text of g.querySelectorAll("text"))
+      if (Number(text.getAttribute("font-size")) < FINE) text.classList.add("fine");
   }
 
   /** Everything is drawn anew, for another theme. */

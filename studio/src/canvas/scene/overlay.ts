@@ -24,7 +24,13 @@ export class Overlay {
     const frame = (box: Box, className: string, off: number, round = 3) => {
       const a = at({ x: box.left, y: box.top });
       const b = at({ x: box.right, y: box.bottom });
-      const attributes = { x: n(a.x - off), y: n(a.y - off), width: n(b.x - a.x + 2 * off), height: n(b.y - a.y + 2 * off), rx: round };
+      const attributes = {
+        x: n(a.x - off),
+        y: n(a.y - off),
+        width: n(b.x - a.x + 2 * off),
+        height: n(b.y - a.y + 2 * off),
+        rx: round,
+      };
       return element("rect", { class: className, ...attributes });
     };
     const around = (name: string, className: string, off: number): SVGElement[] => {
@@ -65,7 +71,15 @@ export class Overlay {
       if (!c) continue;
       const ends = diagram.bondEnds(c);
       const box = diagram.box(c);
-      const p = at(ends ? middle(ends[0], ends[1]) : lerp(middle({ x: box.left, y: box.bottom }, { x: box.right, y: box.top }), { x: box.right, y: box.top }, 0.7));
+      const p = at(
+        ends
+          ? middle(ends[0], ends[1])
+          : lerp(
+              middle({ x: box.left, y: box.bottom }, { x: box.right, y: box.top }),
+              { x: box.right, y: box.top },
+              0.7,
+            ),
+      );
       parts.push(element("circle", { class: `finding ${severity}`, cx: n(p.x), cy: n(p.y), r: 4.5 }));
     }
     const sized = resizable(board);
@@ -83,7 +97,8 @@ export class Overlay {
     }
     if (tool.get() === "bond" || tool.get() === "connect") parts.push(...this.openPorts(board, diagram));
     if (pull) {
-      if (pull.target !== undefined) parts.push(...around(pull.target, pull.verdict === "refused" ? "target refused" : "target under", 3));
+      if (pull.target !== undefined)
+        parts.push(...around(pull.target, pull.verdict === "refused" ? "target refused" : "target under", 3));
       parts.push(...pulled(pull.points.map(at), pull.kind, pull.verdict));
     }
     if (bond !== undefined) parts.push(...around(bond, "target under", 3));
@@ -99,7 +114,14 @@ export class Overlay {
       const ghost = group("ghost");
       ghost.innerHTML = drop.icon;
       const svg = ghost.querySelector("svg");
-      if (svg) for (const [key, value] of [["x", p.x - size / 2], ["y", p.y - size / 2], ["width", size], ["height", size]] as const) svg.setAttribute(key, n(value));
+      if (svg)
+        for (const [key, value] of [
+          ["x", p.x - size / 2],
+          ["y", p.y - size / 2],
+          ["width", size],
+          ["height", size],
+        ] as const)
+          svg.setAttribute(key, n(value));
       parts.push(ghost);
     }
     this.parts.replaceChildren(...parts);
@@ -143,6 +165,7 @@ function pulled(points: Point[], kind: "bond" | "line", verdict: string): SVGEle
     parts.push(element("path", { class: `pull ${verdict}`, d: `M${n(b.x)} ${n(b.y)}l${n(barb.x)} ${n(barb.y)}` }));
   }
   const box = boxOf(points);
-  if (box.right - box.left + box.top - box.bottom > 0) parts.push(element("circle", { class: `pull-end ${verdict}`, cx: n(b.x), cy: n(b.y), r: 3 }));
+  if (box.right - box.left + box.top - box.bottom > 0)
+    parts.push(element("circle", { class: `pull-end ${verdict}`, cx: n(b.x), cy: n(b.y), r: 3 }));
   return parts;
 }

@@ -17,7 +17,10 @@ export interface Portion {
 }
 
 export class Picture {
-  readonly svg = element("svg", { "font-family": "Helvetica, Arial, 'Liberation Sans', sans-serif", "stroke-linejoin": "round" });
+  readonly svg = element("svg", {
+    "font-family": "Helvetica, Arial, 'Liberation Sans', sans-serif",
+    "stroke-linejoin": "round",
+  });
   /** In diagram units, with y down. */
   readonly world: SVGGElement;
   private readonly components: ComponentLayer;
@@ -34,11 +37,22 @@ export class Picture {
   }
 
   showContent(diagram: DiagramIndex, selected: Selected, portion: Portion): void {
-    this.lines.show(diagram.drawn().filter((c) => portion.line(c.from, c.to)), selected);
-    this.components.show(diagram, diagram.components.filter((c) => portion.component(c.name)));
+    this.lines.show(
+      diagram.drawn().filter((c) => portion.line(c.from, c.to)),
+      selected,
+    );
+    this.components.show(
+      diagram,
+      diagram.components.filter((c) => portion.component(c.name)),
+    );
   }
 
-  showCausality(diagram: DiagramIndex, bonds: Bonds | null | undefined, halos: ReadonlyMap<string, HaloKind>, portion: Portion): void {
+  showCausality(
+    diagram: DiagramIndex,
+    bonds: Bonds | null | undefined,
+    halos: ReadonlyMap<string, HaloKind>,
+    portion: Portion,
+  ): void {
     this.strokes.show(diagram, bonds, portion);
     this.halos.show(diagram, new Map([...halos].filter(([name]) => portion.component(name))));
   }

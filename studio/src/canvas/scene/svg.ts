@@ -17,14 +17,16 @@ export const group = (className: string): SVGGElement => element("g", { class: c
 export const n = (x: number): string => String(Math.round(x * 100) / 100);
 
 /** Straight stretches; diagram points, so y turns. */
-export const pathOf = (points: readonly Point[]): string => points.map((p, i) => `${i === 0 ? "M" : "L"}${n(p.x)} ${n(-p.y)}`).join("");
+export const pathOf = (points: readonly Point[]): string =>
+  points.map((p, i) => `${i === 0 ? "M" : "L"}${n(p.x)} ${n(-p.y)}`).join("");
 
 /** Through the middles of the stretches, with the points as handles (MLS 18.6.5.1). */
 export function smoothPathOf(points: readonly Point[]): string {
   if (points.length < 3) return pathOf(points);
   const mid = (a: Point, b: Point) => `${n((a.x + b.x) / 2)} ${n(-(a.y + b.y) / 2)}`;
   let d = `M${n(points[0]!.x)} ${n(-points[0]!.y)}L${mid(points[0]!, points[1]!)}`;
-  for (let i = 1; i < points.length - 1; i++) d += `Q${n(points[i]!.x)} ${n(-points[i]!.y)} ${mid(points[i]!, points[i + 1]!)}`;
+  for (let i = 1; i < points.length - 1; i++)
+    d += `Q${n(points[i]!.x)} ${n(-points[i]!.y)} ${mid(points[i]!, points[i + 1]!)}`;
   const last = points[points.length - 1]!;
   return `${d}L${n(last.x)} ${n(-last.y)}`;
 }

@@ -21,7 +21,11 @@ const node = (name: string, role: TreeNode["role"]): TreeNode => ({
 /** Two elements with a bond from the port of A to the port of B. */
 const bonded = () =>
   TestStudio.open(
-    [element("A", 0, 0), part({ name: "B", at: [60, 0], ports: [{ name: "BondCon1", at: [-10, 0], role: "element" }] }), bond("B1", -10, 50, 0)],
+    [
+      element("A", 0, 0),
+      part({ name: "B", at: [60, 0], ports: [{ name: "BondCon1", at: [-10, 0], role: "element" }] }),
+      bond("B1", -10, 50, 0),
+    ],
     [
       ["B1.BondCon1", "A.BondCon1"],
       ["B1.BondCon2", "B.BondCon1"],
@@ -160,7 +164,9 @@ describe("pulling a bond", () => {
   test("from a port of an element to another element", async () => {
     const s = await TestStudio.open([element("A", 0, 0), element("B", 60, 0)]);
     await s.drag("A.BondCon1", [64, 4]);
-    expect(s.server.commands).toEqual([{ kind: "bond", from: { component: "A", port: "BondCon1" }, to: { component: "B" } }]);
+    expect(s.server.commands).toEqual([
+      { kind: "bond", from: { component: "A", port: "BondCon1" }, to: { component: "B" } },
+    ]);
   });
 
   test("with the bond tool from anywhere on the element", async () => {
@@ -205,7 +211,15 @@ describe("connecting", () => {
     const s = await TestStudio.open([pin("A", 0, 10), pin("B", 60, -10)]);
     await s.drag("A.p", "B.p");
     expect(s.server.commands).toEqual([
-      { kind: "connect", from: "A.p", to: "B.p", points: [{ x: 10, y: 0 }, { x: 50, y: 0 }] },
+      {
+        kind: "connect",
+        from: "A.p",
+        to: "B.p",
+        points: [
+          { x: 10, y: 0 },
+          { x: 50, y: 0 },
+        ],
+      },
     ]);
   });
 
@@ -255,7 +269,21 @@ test("panning moves the paper with the hand", async () => {
   const s = await TestStudio.open([]);
   s.use("pan");
   const { zoom } = s.board.viewport.get();
-  s.board.pointerDown({ at: { x: 0, y: 0 }, screen: { x: 100, y: 100 }, shift: false, ctrl: false, alt: false, button: 0 });
-  s.board.pointerMove({ at: { x: 0, y: 0 }, screen: { x: 140, y: 80 }, shift: false, ctrl: false, alt: false, button: 0 });
+  s.board.pointerDown({
+    at: { x: 0, y: 0 },
+    screen: { x: 100, y: 100 },
+    shift: false,
+    ctrl: false,
+    alt: false,
+    button: 0,
+  });
+  s.board.pointerMove({
+    at: { x: 0, y: 0 },
+    screen: { x: 140, y: 80 },
+    shift: false,
+    ctrl: false,
+    alt: false,
+    button: 0,
+  });
   expect(s.board.viewport.get()).toMatchObject({ x: -40 / zoom, y: -20 / zoom });
 });

@@ -13,7 +13,11 @@ const WITH_SELECTION = [
   ["align.row", "align.column", "align.distribute", "diagram.tidy"],
   ["edit.duplicate", "edit.delete"],
 ];
-const WITHOUT = [["edit.selectAll", "diagram.tidy"], ["zoom.fit", "zoom.full", "diagram.causality"], ["undo", "redo"]];
+const WITHOUT = [
+  ["edit.selectAll", "diagram.tidy"],
+  ["zoom.fit", "zoom.full", "diagram.causality"],
+  ["undo", "redo"],
+];
 
 export function ContextMenu(props: { at: { x: number; y: number }; board: Board; close: () => void }) {
   const studio = useStudio();
@@ -22,7 +26,10 @@ export function ContextMenu(props: { at: { x: number; y: number }; board: Board;
       .map((ids) => ids.flatMap((id) => action(id) ?? []).filter((a) => a.isPossible?.(studio) ?? true))
       .filter((g) => g.length > 0);
   let menu!: HTMLDivElement;
-  keepInside(() => menu, () => props.at);
+  keepInside(
+    () => menu,
+    () => props.at,
+  );
   onMount(() => {
     menu.querySelector("button")?.focus({ preventScroll: true });
     const away = (e: Event) => {

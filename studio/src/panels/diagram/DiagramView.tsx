@@ -81,7 +81,10 @@ export function DiagramView(props: { model: OpenModel }) {
     const isWheel = e.deltaMode !== 0 || (Math.abs(e.deltaY) >= 50 && e.deltaX === 0);
     if (e.ctrlKey || e.metaKey || (isWheel && !e.shiftKey)) {
       const step = e.ctrlKey && !isWheel ? e.deltaY * 4 : e.deltaY;
-      board.viewport.zoomBy(Math.exp(-Math.max(-240, Math.min(240, e.deltaMode === 1 ? step * 30 : step)) / 400), p.screen);
+      board.viewport.zoomBy(
+        Math.exp(-Math.max(-240, Math.min(240, e.deltaMode === 1 ? step * 30 : step)) / 400),
+        p.screen,
+      );
     } else if (e.shiftKey && e.deltaX === 0) board.viewport.pan(-e.deltaY, 0);
     else board.viewport.pan(-e.deltaX, -e.deltaY);
   };
@@ -90,7 +93,8 @@ export function DiagramView(props: { model: OpenModel }) {
     const p = pointer(e);
     const hit = board.diagram.hit(p.at, board.reach);
     const { selection } = props.model;
-    if (hit.kind === "component" && !selection.get().components.has(hit.component.name)) selection.select([hit.component.name]);
+    if (hit.kind === "component" && !selection.get().components.has(hit.component.name))
+      selection.select([hit.component.name]);
     else if (hit.kind === "connection") selection.select([], [hit.connection]);
     else if (hit.kind === "nothing") selection.clear();
     setMenu(p.screen);

@@ -36,7 +36,12 @@ export function PointerTip(props: { board: Board; at: { x: number; y: number } }
   };
   return (
     <Show when={text()}>
-      <Tip at={props.at} board={props.board} isRefused={preview().pull?.verdict === "refused"} text={text().replaceAll("`", "")} />
+      <Tip
+        at={props.at}
+        board={props.board}
+        isRefused={preview().pull?.verdict === "refused"}
+        text={text().replaceAll("`", "")}
+      />
     </Show>
   );
 }
@@ -44,11 +49,14 @@ export function PointerTip(props: { board: Board; at: { x: number; y: number } }
 /** On the side of the pointer where there is more room, and wholly on the paper. */
 function Tip(props: { at: { x: number; y: number }; board: Board; isRefused: boolean; text: string }) {
   let tip!: HTMLDivElement;
-  keepInside(() => tip, () => {
-    const { width } = props.board.viewport.get();
-    const isRight = props.at.x > width / 2;
-    return { x: isRight ? props.at.x - 16 - tip.offsetWidth : props.at.x + 16, y: props.at.y + 18 };
-  });
+  keepInside(
+    () => tip,
+    () => {
+      const { width } = props.board.viewport.get();
+      const isRight = props.at.x > width / 2;
+      return { x: isRight ? props.at.x - 16 - tip.offsetWidth : props.at.x + 16, y: props.at.y + 18 };
+    },
+  );
   return (
     <div ref={tip} class="pointer-tip" classList={{ refused: props.isRefused }} role="status">
       {props.text}

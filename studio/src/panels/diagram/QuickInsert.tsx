@@ -42,7 +42,8 @@ function Question(props: { board: Board; question: Asking }) {
   createEffect(
     on(query, (text) => {
       setAt(0);
-      const nodes = text.trim() === "" ? usual() : studio.library.search(text.trim()).then((r) => r.nodes.filter(takesBond));
+      const nodes =
+        text.trim() === "" ? usual() : studio.library.search(text.trim()).then((r) => r.nodes.filter(takesBond));
       nodes.then((list) => query() === text && setFound(list)).catch(() => setFound([]));
     }),
   );
@@ -53,7 +54,13 @@ function Question(props: { board: Board; question: Asking }) {
     if (!node) return;
     const { from, port, at: origin } = props.question;
     void props.board.change(
-      () => ({ kind: "addBonded", from: port === undefined ? { component: from } : { component: from, port }, class: node.class, origin, reversed: false }),
+      () => ({
+        kind: "addBonded",
+        from: port === undefined ? { component: from } : { component: from, port },
+        class: node.class,
+        origin,
+        reversed: false,
+      }),
       true,
     );
   };
@@ -87,7 +94,13 @@ function Question(props: { board: Board; question: Asking }) {
       onDblClick={(e) => e.stopPropagation()}
       onKeyDown={keys}
     >
-      <input class="field" placeholder={`Element bonded to ${props.question.from}`} aria-label="Element at the other end" value={query()} onInput={(e) => setQuery(e.currentTarget.value)} />
+      <input
+        class="field"
+        placeholder={`Element bonded to ${props.question.from}`}
+        aria-label="Element at the other end"
+        value={query()}
+        onInput={(e) => setQuery(e.currentTarget.value)}
+      />
       <For each={items()}>
         {(node, i) => (
           <button aria-selected={at() === i()} onPointerMove={() => setAt(i())} onClick={() => choose(node)}>

@@ -16,7 +16,13 @@ const TOOLS: readonly { tool: ToolName; title: string; glyph: GlyphName }[] = [
 export function Toolbar(props: { board: Board }) {
   const tool = watch(props.board.tool);
   return (
-    <div class="toolbar" role="toolbar" aria-label="Tools" onPointerDown={(e) => e.stopPropagation()} onDblClick={(e) => e.stopPropagation()}>
+    <div
+      class="toolbar"
+      role="toolbar"
+      aria-label="Tools"
+      onPointerDown={(e) => e.stopPropagation()}
+      onDblClick={(e) => e.stopPropagation()}
+    >
       <For each={TOOLS}>
         {(entry) => (
           <button

@@ -85,7 +85,11 @@ export const actions: Action[] = [
     isPossible: (studio) => isEditable(studio) && !(studio.model.get()?.selection.isEmpty ?? true),
     run: withBoard((board) => {
       const { components, connections } = board.model.selection.get();
-      void board.change(() => ({ kind: "delete", components: [...components], connections: [...connections].map(lineEnds) }));
+      void board.change(() => ({
+        kind: "delete",
+        components: [...components],
+        connections: [...connections].map(lineEnds),
+      }));
     }),
   },
   {
@@ -106,7 +110,9 @@ export const actions: Action[] = [
     keys: ["Ctrl+C"],
     // A text that is marked somewhere is what is meant to be copied.
     isPossible: (studio) => hasComponents(studio) && (window.getSelection()?.isCollapsed ?? true),
-    run: withBoard((board) => (copied = { model: board.model.name, names: [...board.model.selection.get().components] })),
+    run: withBoard(
+      (board) => (copied = { model: board.model.name, names: [...board.model.selection.get().components] }),
+    ),
   },
   {
     id: "edit.paste",
@@ -157,7 +163,12 @@ export const actions: Action[] = [
     group: "Edit",
     keys: ["Ctrl+A"],
     isPossible: hasModel,
-    run: withBoard((board) => board.model.selection.select(board.diagram.components.map((c) => c.name), board.diagram.drawn())),
+    run: withBoard((board) =>
+      board.model.selection.select(
+        board.diagram.components.map((c) => c.name),
+        board.diagram.drawn(),
+      ),
+    ),
   },
   {
     id: "edit.escape",
@@ -236,7 +247,12 @@ export const actions: Action[] = [
     title: "Turn the bond round",
     group: "Component",
     keys: ["T"],
-    isPossible: (studio) => isEditable(studio) && studio.model.get()?.diagram.get().component(only(studio) ?? "")?.role === "bond",
+    isPossible: (studio) =>
+      isEditable(studio) &&
+      studio.model
+        .get()
+        ?.diagram.get()
+        .component(only(studio) ?? "")?.role === "bond",
     run: withBoard((board) => {
       const bond = board.model.selection.only;
       if (bond !== undefined) void board.change(() => ({ kind: "reverseBond", bond }));
@@ -255,13 +271,15 @@ export const actions: Action[] = [
       ["row", "Put in a row"],
       ["column", "Put in a column"],
     ] as const
-  ).map(([side, title]): Action => ({
-    id: `align.${side}`,
-    title,
-    group: "Arrange",
-    isPossible: (studio) => canChange(studio) && studio.model.get()!.selection.get().components.size > 1,
-    run: arranging((diagram, names) => aligned(diagram, names, side)),
-  })),
+  ).map(
+    ([side, title]): Action => ({
+      id: `align.${side}`,
+      title,
+      group: "Arrange",
+      isPossible: (studio) => canChange(studio) && studio.model.get()!.selection.get().components.size > 1,
+      run: arranging((diagram, names) => aligned(diagram, names, side)),
+    }),
+  ),
   {
     id: "align.distribute",
     title: "Distribute across",
@@ -335,7 +353,12 @@ export const actions: Action[] = [
     run: withBoard((board) => {
       const { components } = board.model.selection.get();
       const { p, q } = board.diagram.source.extent;
-      const paper = { left: Math.min(p.x, q.x), right: Math.max(p.x, q.x), bottom: Math.min(p.y, q.y), top: Math.max(p.y, q.y) };
+      const paper = {
+        left: Math.min(p.x, q.x),
+        right: Math.max(p.x, q.x),
+        bottom: Math.min(p.y, q.y),
+        top: Math.max(p.y, q.y),
+      };
       const box = components.size > 1 ? board.diagram.boundsOf(components) : board.diagram.bounds();
       board.viewport.fit(box ?? paper);
     }),

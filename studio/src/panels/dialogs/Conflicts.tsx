@@ -9,7 +9,11 @@ import "./conflicts.css";
 
 export function Conflicts() {
   const conflicts = watch(useStudio().conflicts);
-  return <Show when={conflicts()[0]} keyed>{(conflict) => <ConflictDialog conflict={conflict} />}</Show>;
+  return (
+    <Show when={conflicts()[0]} keyed>
+      {(conflict) => <ConflictDialog conflict={conflict} />}
+    </Show>
+  );
 }
 
 function ConflictDialog(props: { conflict: Conflict }) {
@@ -21,12 +25,12 @@ function ConflictDialog(props: { conflict: Conflict }) {
   const side = (i: number) => taken().get(i) ?? "mine";
   const choose = (i: number, which: "mine" | "theirs") => setTaken((t) => new Map(t).set(i, which));
   const all = (which: "mine" | "theirs") => setTaken(new Map(pieces.map((_, i) => [i, which])));
-  const text = () => pieces.map((p, i) => (p.kind === "same" ? p.text : side(i) === "mine" ? p.mine : p.theirs)).join("");
+  const text = () =>
+    pieces.map((p, i) => (p.kind === "same" ? p.text : side(i) === "mine" ? p.mine : p.theirs)).join("");
   const settle = () => {
-    studio.server.request("resolve", { file, text: text() }).then(
-      () => studio.conflicts.update((c) => c.filter((k) => k.file !== file)),
-      studio.complain,
-    );
+    studio.server
+      .request("resolve", { file, text: text() })
+      .then(() => studio.conflicts.update((c) => c.filter((k) => k.file !== file)), studio.complain);
   };
   return (
     <Dialog
@@ -51,7 +55,10 @@ function ConflictDialog(props: { conflict: Conflict }) {
       <div class="pieces">
         <For each={pieces}>
           {(piece, i) => (
-            <Show when={piece.kind === "different" && (piece as Extract<Piece, { kind: "different" }>)} fallback={<Same text={(piece as { text: string }).text} />}>
+            <Show
+              when={piece.kind === "different" && (piece as Extract<Piece, { kind: "different" }>)}
+              fallback={<Same text={(piece as { text: string }).text} />}
+            >
               {(p) => (
                 <div class="choice">
                   <button aria-pressed={side(i()) === "mine"} onClick={() => choose(i(), "mine")}>

@@ -15,7 +15,13 @@ export function CopyModel(props: { close: () => void }) {
     <FormDialog title="Edit a copy" verb="Copy" close={props.close} perform={copy}>
       <label>
         Name of the copy of {source.name}
-        <input class="field" autofocus spellcheck={false} value={name()} onInput={(e) => setName(e.currentTarget.value.trim())} />
+        <input
+          class="field"
+          autofocus
+          spellcheck={false}
+          value={name()}
+          onInput={(e) => setName(e.currentTarget.value.trim())}
+        />
       </label>
     </FormDialog>
   );

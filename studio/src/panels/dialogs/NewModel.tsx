@@ -11,7 +11,10 @@ export function NewModel(props: { close: () => void }) {
   const [description, setDescription] = createSignal("");
   const [kind, setKind] = createSignal("model");
   const create = async () => {
-    if (!NAME.test(name())) throw new Error("A name begins with a letter and has letters, digits and underscores; packages before it end in a dot.");
+    if (!NAME.test(name()))
+      throw new Error(
+        "A name begins with a letter and has letters, digits and underscores; packages before it end in a dot.",
+      );
     const made = await studio.server.request("newModel", { name: name(), description: description(), kind: kind() });
     await studio.open(made.class, kind() === "package" ? "documentation" : "diagram");
     studio.library.unfoldTo(made.class);
@@ -20,11 +23,23 @@ export function NewModel(props: { close: () => void }) {
     <FormDialog title="New model" verb="Create" close={props.close} perform={create}>
       <label>
         Name
-        <input class="field" autofocus spellcheck={false} placeholder="Circuit, or Package.Circuit" value={name()} onInput={(e) => setName(e.currentTarget.value.trim())} />
+        <input
+          class="field"
+          autofocus
+          spellcheck={false}
+          placeholder="Circuit, or Package.Circuit"
+          value={name()}
+          onInput={(e) => setName(e.currentTarget.value.trim())}
+        />
       </label>
       <label>
         Description
-        <input class="field" placeholder="One line" value={description()} onInput={(e) => setDescription(e.currentTarget.value)} />
+        <input
+          class="field"
+          placeholder="One line"
+          value={description()}
+          onInput={(e) => setDescription(e.currentTarget.value)}
+        />
       </label>
       <label>
         Kind

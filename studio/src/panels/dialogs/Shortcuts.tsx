@@ -8,7 +8,8 @@ export function Shortcuts(props: { close: () => void }) {
   const groups = () => {
     const all = new Map<string, { title: string; keys: readonly string[] }[]>();
     for (const a of actions()) {
-      if (a.keys && !a.id.startsWith("move.")) all.set(a.group, [...(all.get(a.group) ?? []), { title: a.title, keys: a.keys }]);
+      if (a.keys && !a.id.startsWith("move."))
+        all.set(a.group, [...(all.get(a.group) ?? []), { title: a.title, keys: a.keys }]);
     }
     all.get("Arrange")?.push({ title: "Move by one step, by five with Shift", keys: ["← ↑ ↓ →"] });
     return [...all];

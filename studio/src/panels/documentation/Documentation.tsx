@@ -8,7 +8,11 @@ import "./documentation.css";
 
 /** The server has made it safe already; this is the second lock on the same door. */
 const clean = (html: string) =>
-  DOMPurify.sanitize(html, { USE_PROFILES: { html: true, mathMl: true }, FORBID_TAGS: ["style", "form", "input", "button"], FORBID_ATTR: ["style"] });
+  DOMPurify.sanitize(html, {
+    USE_PROFILES: { html: true, mathMl: true },
+    FORBID_TAGS: ["style", "form", "input", "button"],
+    FORBID_ATTR: ["style"],
+  });
 
 export default function Documentation(props: { model: OpenModel }) {
   const studio = useStudio();

@@ -71,7 +71,10 @@ export default function EnergyView(props: { model: OpenModel }) {
                   Sankey
                 </button>
               </div>
-              <Show when={picture() === "diagram"} fallback={<SankeyPicture numbers={known()} window={span() ?? extent()} />}>
+              <Show
+                when={picture() === "diagram"}
+                fallback={<SankeyPicture numbers={known()} window={span() ?? extent()} />}
+              >
                 <Flows model={props.model} numbers={known()} time={time()} />
               </Show>
               <Timeline numbers={known()} state={state} extent={extent()} />

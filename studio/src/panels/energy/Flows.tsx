@@ -63,5 +63,14 @@ export function Flows(props: { model: OpenModel; numbers: Numbers | undefined; t
     paper.addEventListener("pointermove", move);
     paper.addEventListener("lostpointercapture", () => paper.removeEventListener("pointermove", move), { once: true });
   };
-  return <div ref={paper} class="flow-paper" aria-label={`Power on the diagram of ${props.model.name}`} onWheel={wheel} onPointerDown={pan} onDblClick={fit} />;
+  return (
+    <div
+      ref={paper}
+      class="flow-paper"
+      aria-label={`Power on the diagram of ${props.model.name}`}
+      onWheel={wheel}
+      onPointerDown={pan}
+      onDblClick={fit}
+    />
+  );
 }

@@ -14,7 +14,10 @@ const HEADINGS: readonly [EnergyHeading, string][] = [
 const MUCH = 1e-3;
 
 export function Ledger(props: { balance: Balance; isWhole: boolean }) {
-  const of = (heading: EnergyHeading) => props.balance.entries.filter((e) => e.heading === heading && e.energy !== 0).sort((a, b) => Math.abs(b.energy) - Math.abs(a.energy));
+  const of = (heading: EnergyHeading) =>
+    props.balance.entries
+      .filter((e) => e.heading === heading && e.energy !== 0)
+      .sort((a, b) => Math.abs(b.energy) - Math.abs(a.energy));
   const largest = () => Math.max(Number.MIN_VALUE, ...props.balance.entries.map((e) => Math.abs(e.energy)));
   const total = (heading: EnergyHeading) => props.balance[heading];
   return (
@@ -33,7 +36,10 @@ export function Ledger(props: { balance: Balance; isWhole: boolean }) {
                     <span class="name">{e.component.replaceAll("`", "")}</span>
                     <span class="kind">{e.kind}</span>
                     <output>{withUnit(e.energy, "J", 4)}</output>
-                    <i style={{ width: `${(100 * Math.abs(e.energy)) / largest()}%` }} classList={{ negative: e.energy < 0 }} />
+                    <i
+                      style={{ width: `${(100 * Math.abs(e.energy)) / largest()}%` }}
+                      classList={{ negative: e.energy < 0 }}
+                    />
                   </div>
                 )}
               </For>
@@ -55,7 +61,9 @@ export function Ledger(props: { balance: Balance; isWhole: boolean }) {
           <output data-total="residual">{withUnit(props.balance.residual, "J", 2)}</output>
         </h3>
         <p>
-          {props.balance.relativeResidual === 0 ? "Nothing is missing." : `${withUnit(100 * props.balance.relativeResidual, "%", 2)} of what went through.`}
+          {props.balance.relativeResidual === 0
+            ? "Nothing is missing."
+            : `${withUnit(100 * props.balance.relativeResidual, "%", 2)} of what went through.`}
           {props.isWhole ? "" : " In a window, integrated over the rows of the result."}
         </p>
       </section>

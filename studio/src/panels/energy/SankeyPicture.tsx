@@ -13,7 +13,12 @@ export function SankeyPicture(props: { numbers: Numbers; window: { from: number;
   const [size, setSize] = createSignal({ width: 600, height: 300 });
   const links = createMemo(() => linksIn(props.numbers, props.window));
   const picture = createMemo(() =>
-    sankey(links(), { width: Math.max(80, size().width - MARGIN.left - MARGIN.right), height: Math.max(60, Math.min(heightFor(links().length), size().height - MARGIN.top - MARGIN.bottom)), nodeWidth: NODE, gap: 26 }),
+    sankey(links(), {
+      width: Math.max(80, size().width - MARGIN.left - MARGIN.right),
+      height: Math.max(60, Math.min(heightFor(links().length), size().height - MARGIN.top - MARGIN.bottom)),
+      nodeWidth: NODE,
+      gap: 26,
+    }),
   );
   const heading = (name: string) => props.numbers.energy.accounts.find((a) => a.path === name)?.heading ?? "junction";
   const last = () => Math.max(0, ...picture().nodes.map((n) => n.column));

@@ -28,14 +28,17 @@ export function Timeline(props: { numbers: Numbers; state: EnergyState; extent: 
 
   const curve = createMemo(() => {
     const { columns, energy } = props.numbers;
-    const sources = energy.accounts.filter((a) => a.heading === "supplied").flatMap((a) => columns.values.get(a.power) ?? []);
+    const sources = energy.accounts
+      .filter((a) => a.heading === "supplied")
+      .flatMap((a) => columns.values.get(a.power) ?? []);
     const total = columns.time.map((_, i) => sources.reduce((sum, s) => sum - s[i]!, 0));
     let [low, high] = [0, 0];
     for (const p of total) [low, high] = [Math.min(low, p), Math.max(high, p)];
     const y = (p: number) => HEIGHT - 3 - ((p - low) / (high - low || 1)) * (HEIGHT - 6);
     const every = Math.max(1, Math.floor(total.length / 600));
     const points: string[] = [];
-    for (let i = 0; i < total.length; i += every) points.push(`${x(columns.time[i]!).toFixed(1)} ${y(total[i]!).toFixed(1)}`);
+    for (let i = 0; i < total.length; i += every)
+      points.push(`${x(columns.time[i]!).toFixed(1)} ${y(total[i]!).toFixed(1)}`);
     return `M${points.join("L")}`;
   });
 
@@ -88,7 +91,12 @@ export function Timeline(props: { numbers: Numbers; state: EnergyState; extent: 
 
   return (
     <div class="timeline">
-      <button class="button square" title={isPlaying() ? "Stop" : "Let time go on"} aria-label={isPlaying() ? "Stop" : "Play"} onClick={() => state.isPlaying.update((p) => !p)}>
+      <button
+        class="button square"
+        title={isPlaying() ? "Stop" : "Let time go on"}
+        aria-label={isPlaying() ? "Stop" : "Play"}
+        onClick={() => state.isPlaying.update((p) => !p)}
+      >
         <Glyph name={isPlaying() ? "stop" : "play"} />
       </button>
       <output class="now">{withUnit(time(), "s", 4)}</output>
@@ -103,19 +111,41 @@ export function Timeline(props: { numbers: Numbers; state: EnergyState; extent: 
         aria-valuenow={time()}
         title="Click or pull: the instant. Shift and pull: the window of ledger and Sankey picture."
         onKeyDown={keys}
-        onPointerDown={(e) => (e.shiftKey ? drag(e, (t, start) => setWindow(start, t)) : drag(e, (t) => state.time.set(t)))}
+        onPointerDown={(e) =>
+          e.shiftKey ? drag(e, (t, start) => setWindow(start, t)) : drag(e, (t) => state.time.set(t))
+        }
       >
         <svg width={width()} height={HEIGHT} aria-hidden="true">
-          <rect class="window" x={x(shown().from)} width={Math.max(0, x(shown().to) - x(shown().from))} height={HEIGHT} />
+          <rect
+            class="window"
+            x={x(shown().from)}
+            width={Math.max(0, x(shown().to) - x(shown().from))}
+            height={HEIGHT}
+          />
           <path class="supplied" d={curve()} />
           <line class="instant" x1={x(time())} x2={x(time())} y1={0} y2={HEIGHT} />
         </svg>
-        <i class="handle" style={{ left: `${x(shown().from)}px` }} title="Where the window begins" onPointerDown={(e) => drag(e, (t) => setWindow(t, shown().to))} />
-        <i class="handle" style={{ left: `${x(shown().to)}px` }} title="Where the window ends" onPointerDown={(e) => drag(e, (t) => setWindow(shown().from, t))} />
+        <i
+          class="handle"
+          style={{ left: `${x(shown().from)}px` }}
+          title="Where the window begins"
+          onPointerDown={(e) => drag(e, (t) => setWindow(t, shown().to))}
+        />
+        <i
+          class="handle"
+          style={{ left: `${x(shown().to)}px` }}
+          title="Where the window ends"
+          onPointerDown={(e) => drag(e, (t) => setWindow(shown().from, t))}
+        />
       </div>
       <output class="window">{`${withUnit(shown().from, "", 3)} to ${withUnit(shown().to, "s", 3)}`}</output>
       <Show when={span()}>
-        <button class="button square" title="The whole run" aria-label="The whole run" onClick={() => state.window.set(undefined)}>
+        <button
+          class="button square"
+          title="The whole run"
+          aria-label="The whole run"
+          onClick={() => state.window.set(undefined)}
+        >
           <Glyph name="fit" />
         </button>
       </Show>

@@ -37,19 +37,50 @@ const relative = (residual: number, throughput: number) => (throughput > 0 ? Mat
 
 export function ofRun(energy: Energy): Balance {
   const { supplied, stored, dissipated, other, lostInImpulses, residual } = energy;
-  const entries = energy.accounts.map(({ path, component, kind, heading, energy: e }) => ({ path, component, kind, heading, energy: e }));
-  return { entries, supplied, stored, dissipated, other, lostInImpulses, residual, relativeResidual: relative(residual, energy.throughput) };
+  const entries = energy.accounts.map(({ path, component, kind, heading, energy: e }) => ({
+    path,
+    component,
+    kind,
+    heading,
+    energy: e,
+  }));
+  return {
+    entries,
+    supplied,
+    stored,
+    dissipated,
+    other,
+    lostInImpulses,
+    residual,
+    relativeResidual: relative(residual, energy.throughput),
+  };
 }
 
 export function ofWindow(energy: Energy, columns: Columns, window: Window): Balance {
   const taken = (a: EnergyAccount) => carried(columns, a.power, window);
   const entries = energy.accounts.map((a): Entry => {
     const received = taken(a);
-    return { path: a.path, component: a.component, kind: a.kind, heading: a.heading, energy: a.heading === "supplied" ? -received + 0 : received };
+    return {
+      path: a.path,
+      component: a.component,
+      kind: a.kind,
+      heading: a.heading,
+      energy: a.heading === "supplied" ? -received + 0 : received,
+    };
   });
-  const sum = (heading: EnergyHeading) => entries.filter((e) => e.heading === heading).reduce((total, e) => total + e.energy, 0);
+  const sum = (heading: EnergyHeading) =>
+    entries.filter((e) => e.heading === heading).reduce((total, e) => total + e.energy, 0);
   const [supplied, stored, dissipated, other] = [sum("supplied"), sum("stored"), sum("dissipated"), sum("other")];
   const residual = supplied - stored - dissipated - other;
   const throughput = entries.reduce((total, e) => total + Math.abs(e.energy), 0);
-  return { entries, supplied, stored, dissipated, other, lostInImpulses: 0, residual, relativeResidual: relative(residual, throughput) };
+  return {
+    entries,
+    supplied,
+    stored,
+    dissipated,
+    other,
+    lostInImpulses: 0,
+    residual,
+    relativeResidual: relative(residual, throughput),
+  };
 }

@@ -73,7 +73,10 @@ test("a Sankey picture goes from sources to where the energy ends, and bands fit
   const out = picture.links.filter((l) => l.from === "J").reduce((s, l) => s + l.width, 0);
   expect(out).toBeCloseTo(at("J").height);
   // Nodes of a column do not overlap.
-  const [upper, lower] = [at("R"), at("C")].sort((a, b) => a.y - b.y) as [typeof picture.nodes[0], typeof picture.nodes[0]];
+  const [upper, lower] = [at("R"), at("C")].sort((a, b) => a.y - b.y) as [
+    (typeof picture.nodes)[0],
+    (typeof picture.nodes)[0],
+  ];
   expect(lower.y - upper.y - upper.height).toBeGreaterThanOrEqual(room.gap - 1e-9);
 });
 
@@ -93,7 +96,9 @@ test("no power has no width, little power can be seen", () => {
 
 test("marks point the way of the energy and stay on the bond", () => {
   const bond = { bond: "B", share: 1, tail: { x: 0, y: 0 }, head: { x: 20, y: 0 } };
-  expect(chevrons({ ...bond, power: 5 }, 5)).toBe("M1.76 -3.24L5 0L1.76 3.24M8.76 -3.24L12 0L8.76 3.24M15.76 -3.24L19 0L15.76 3.24");
+  expect(chevrons({ ...bond, power: 5 }, 5)).toBe(
+    "M1.76 -3.24L5 0L1.76 3.24M8.76 -3.24L12 0L8.76 3.24M15.76 -3.24L19 0L15.76 3.24",
+  );
   expect(chevrons({ ...bond, power: -5 }, 5)).toBe("M8.24 -3.24L5 0L8.24 3.24M15.24 -3.24L12 0L15.24 3.24");
   expect(chevrons({ ...bond, power: 0, share: 0 }, 5)).toBe("");
 });

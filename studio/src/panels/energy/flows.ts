@@ -26,7 +26,8 @@ const THINNEST = 0.6;
 const SPACING = 7;
 
 /** The square root lets small powers be seen beside large ones. */
-export const widthOf = (share: number): number => (share <= 0 ? 0 : Math.max(THINNEST, WIDEST * Math.sqrt(Math.min(1, share))));
+export const widthOf = (share: number): number =>
+  share <= 0 ? 0 : Math.max(THINNEST, WIDEST * Math.sqrt(Math.min(1, share)));
 
 interface Drawn extends Flow {
   readonly tail: Point;
@@ -54,7 +55,11 @@ export class FlowLayer {
       },
       (g, flow) => {
         const [dx, dy] = [flow.head.x - flow.tail.x, flow.head.y - flow.tail.y];
-        set(g, "transform", `translate(${n(flow.tail.x)} ${n(-flow.tail.y)}) rotate(${n((-Math.atan2(dy, dx) * 180) / Math.PI)})`);
+        set(
+          g,
+          "transform",
+          `translate(${n(flow.tail.x)} ${n(-flow.tail.y)}) rotate(${n((-Math.atan2(dy, dx) * 180) / Math.PI)})`,
+        );
         const band = g.firstElementChild!;
         set(band, "x2", n(Math.hypot(dx, dy)));
         set(band, "stroke-width", n(widthOf(flow.share)));
@@ -81,12 +86,19 @@ export class FlowLayer {
       return ends ? [{ ...flow, tail: ends[0], head: ends[1] }] : [];
     });
     this.items.show(this.flows.map((f) => [f.bond, f] as const));
-    const onBonds = this.flows.map((f) => [`bond ${f.bond}`, { at: beside(f), text: withUnit(f.power, "W", 3) }] as const);
+    const onBonds = this.flows.map(
+      (f) => [`bond ${f.bond}`, { at: beside(f), text: withUnit(f.power, "W", 3) }] as const,
+    );
     const onParts = uptakes.flatMap((u) => {
       const component = diagram.component(u.component);
       if (!component) return [];
       const box = diagram.box(component);
-      return [[`part ${u.component}`, { at: { x: (box.left + box.right) / 2, y: box.bottom - 4 }, text: withUnit(u.power, "W", 3) }] as const];
+      return [
+        [
+          `part ${u.component}`,
+          { at: { x: (box.left + box.right) / 2, y: box.bottom - 4 }, text: withUnit(u.power, "W", 3) },
+        ] as const,
+      ];
     });
     this.labels.show([...onBonds, ...onParts]);
   }

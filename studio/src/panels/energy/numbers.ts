@@ -1,5 +1,5 @@
 /** What the view needs of a run, loaded at once: the ledger and all powers. */
-import { type Columns, type RunData } from "../../document/rundata";
+import type { Columns, RunData } from "../../document/rundata";
 import type { Energy, RunInfo } from "../../protocol";
 import { valueAt } from "../../plot/curve";
 import type { Flow, Uptake } from "./flows";
@@ -16,9 +16,13 @@ export interface Numbers {
 
 export async function numbersOf(data: RunData, run: RunInfo): Promise<Numbers> {
   const energy = await data.energy(run.run);
-  const columns = await data.read(run.run, [...energy.bonds, ...energy.accounts].map((x) => x.power));
+  const columns = await data.read(
+    run.run,
+    [...energy.bonds, ...energy.accounts].map((x) => x.power),
+  );
   let largest = 0;
-  for (const bond of energy.bonds) for (const p of columns.values.get(bond.power) ?? []) if (Math.abs(p) > largest) largest = Math.abs(p);
+  for (const bond of energy.bonds)
+    for (const p of columns.values.get(bond.power) ?? []) if (Math.abs(p) > largest) largest = Math.abs(p);
   return { run, energy, columns, largest };
 }
 
@@ -54,7 +58,11 @@ export function linksIn(numbers: Numbers, window: { from: number; to: number }):
     const energy = carried(numbers.columns, b.power, window);
     const [tail, head] = [owner(b.tail), owner(b.head)];
     if (tail === "" || head === "" || energy === 0) return [];
-    return [energy > 0 ? { name: b.path, from: tail, to: head, value: energy } : { name: b.path, from: head, to: tail, value: -energy }];
+    return [
+      energy > 0
+        ? { name: b.path, from: tail, to: head, value: energy }
+        : { name: b.path, from: head, to: tail, value: -energy },
+    ];
   });
   const largest = Math.max(0, ...links.map((l) => l.value));
   return links.filter((l) => l.value >= largest * 1e-3);

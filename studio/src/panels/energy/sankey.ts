@@ -56,13 +56,27 @@ export function sankey(links: readonly SankeyLink[], room: Room): Sankey {
   const names = [...new Set(links.flatMap((l) => [l.from, l.to]))];
   if (names.length === 0) return { nodes: [], links: [] };
   const back = closing(names, links);
-  const sum = (side: "from" | "to", name: string) => links.filter((l) => l[side] === name).reduce((s, l) => s + l.value, 0);
-  const column = columnsOf(names, links.filter((l) => !back.has(l)));
-  const drafts = names.map((name): Draft => ({ name, value: Math.max(sum("from", name), sum("to", name)), column: column.get(name)!, y: 0, height: 0 }));
+  const sum = (side: "from" | "to", name: string) =>
+    links.filter((l) => l[side] === name).reduce((s, l) => s + l.value, 0);
+  const column = columnsOf(
+    names,
+    links.filter((l) => !back.has(l)),
+  );
+  const drafts = names.map(
+    (name): Draft => ({
+      name,
+      value: Math.max(sum("from", name), sum("to", name)),
+      column: column.get(name)!,
+      y: 0,
+      height: 0,
+    }),
+  );
   const count = Math.max(...drafts.map((d) => d.column)) + 1;
   const columns = Array.from({ length: count }, (_, c) => drafts.filter((d) => d.column === c));
   const scale = Math.min(
-    ...columns.filter((c) => c.length > 0).map((c) => Math.max(8, room.height - (c.length - 1) * room.gap) / c.reduce((s, d) => s + d.value, 0)),
+    ...columns
+      .filter((c) => c.length > 0)
+      .map((c) => Math.max(8, room.height - (c.length - 1) * room.gap) / c.reduce((s, d) => s + d.value, 0)),
   );
   for (const c of columns) {
     let y = 0;
@@ -76,7 +90,16 @@ export function sankey(links: readonly SankeyLink[], room: Room): Sankey {
 
   const byName = new Map(drafts.map((d) => [d.name, d]));
   const step = count > 1 ? (room.width - room.nodeWidth) / (count - 1) : 0;
-  const nodes = drafts.map((d): PlacedNode => ({ name: d.name, value: d.value, x: d.column * step, y: d.y, height: d.height, column: d.column }));
+  const nodes = drafts.map(
+    (d): PlacedNode => ({
+      name: d.name,
+      value: d.value,
+      x: d.column * step,
+      y: d.y,
+      height: d.height,
+      column: d.column,
+    }),
+  );
   return { nodes, links: bands(links, back, byName, step, scale, room) };
 }
 
@@ -85,7 +108,9 @@ function closing(names: readonly string[], links: readonly SankeyLink[]): Set<Sa
   const back = new Set<SankeyLink>();
   const state = new Map<string, "open" | "done">();
   const visit = (start: string) => {
-    const stack: { name: string; rest: SankeyLink[] }[] = [{ name: start, rest: links.filter((l) => l.from === start) }];
+    const stack: { name: string; rest: SankeyLink[] }[] = [
+      { name: start, rest: links.filter((l) => l.from === start) },
+    ];
     state.set(start, "open");
     while (stack.length > 0) {
       const top = stack.at(-1)!;
@@ -163,7 +188,14 @@ function pushApart(column: Draft[], room: Room): void {
 }
 
 /** At each node the bands lie in the order of where they go. */
-function bands(links: readonly SankeyLink[], back: ReadonlySet<SankeyLink>, nodes: ReadonlyMap<string, Draft>, step: number, scale: number, room: Room): PlacedLink[] {
+function bands(
+  links: readonly SankeyLink[],
+  back: ReadonlySet<SankeyLink>,
+  nodes: ReadonlyMap<string, Draft>,
+  step: number,
+  scale: number,
+  room: Room,
+): PlacedLink[] {
   const ends = new Map(links.map((l) => [l, { y0: 0, y1: 0 }]));
   const middle = (name: string) => nodes.get(name)!.y + nodes.get(name)!.height / 2;
   for (const [name, node] of nodes) {

@@ -20,7 +20,13 @@ export default function IconView(props: { model: OpenModel }) {
   const svg = () => (dark() ? forDark(about().icon.svg) : about().icon.svg);
   return (
     <div class="icon-view">
-      <svg viewBox={box().view} font-family="Helvetica, Arial, 'Liberation Sans', sans-serif" stroke-linejoin="round" role="img" aria-label={`Icon of ${props.model.name}`}>
+      <svg
+        viewBox={box().view}
+        font-family="Helvetica, Arial, 'Liberation Sans', sans-serif"
+        stroke-linejoin="round"
+        role="img"
+        aria-label={`Icon of ${props.model.name}`}
+      >
         <rect class="paper" x={box().x} y={box().y} width={box().w} height={box().h} />
         <g innerHTML={svg()} />
       </svg>

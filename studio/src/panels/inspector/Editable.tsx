@@ -2,7 +2,13 @@
 import { createEffect, on } from "solid-js";
 import { useStudio } from "../context";
 
-export function Editable(props: { class: string; label: string; placeholder?: string; text: string; write: (text: string) => Promise<unknown> }) {
+export function Editable(props: {
+  class: string;
+  label: string;
+  placeholder?: string;
+  text: string;
+  write: (text: string) => Promise<unknown>;
+}) {
   const studio = useStudio();
   let field!: HTMLInputElement;
   createEffect(

@@ -22,7 +22,18 @@ export function Inspector() {
   );
 }
 
-const ARRANGE = ["align.row", "align.column", "align.left", "align.right", "align.top", "align.bottom", "align.distribute", "align.distributeVertical", "diagram.tidy", "edit.duplicate"];
+const ARRANGE = [
+  "align.row",
+  "align.column",
+  "align.left",
+  "align.right",
+  "align.top",
+  "align.bottom",
+  "align.distribute",
+  "align.distributeVertical",
+  "diagram.tidy",
+  "edit.duplicate",
+];
 
 function ModelInspector(props: { model: OpenModel }) {
   const studio = useStudio();
@@ -50,7 +61,11 @@ function ModelInspector(props: { model: OpenModel }) {
         <div class="arrange">
           <For each={ARRANGE}>
             {(id) => (
-              <button class="button outlined" disabled={!(action(id)?.isPossible?.(studio) ?? true)} onClick={() => perform(studio, id)}>
+              <button
+                class="button outlined"
+                disabled={!(action(id)?.isPossible?.(studio) ?? true)}
+                onClick={() => perform(studio, id)}
+              >
                 {action(id)?.title}
               </button>
             )}
@@ -83,14 +98,19 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
     equals: (a, b) => a.name === b.name && a.revision === b.revision,
   });
   const [dialog, { mutate }] = createResource(source, ({ name }) =>
-    studio.server.request("parameters", { class: props.model.name, ...(name === undefined ? {} : { component: name }) }).catch((error: Error) => {
-      studio.complain(error);
-      return undefined;
-    }),
+    studio.server
+      .request("parameters", { class: props.model.name, ...(name === undefined ? {} : { component: name }) })
+      .catch((error: Error) => {
+        studio.complain(error);
+        return undefined;
+      }),
   );
   createEffect(on(name, () => mutate(undefined), { defer: true }));
   const store = () => check()?.bonds?.stores.find((s) => s.path === name());
-  const messages = () => (name() === undefined ? undefined : check()?.diagnostics)?.filter((d) => d.severity !== "note" && props.model.componentsOf(d)[0] === name()) ?? [];
+  const messages = () =>
+    (name() === undefined ? undefined : check()?.diagnostics)?.filter(
+      (d) => d.severity !== "note" && props.model.componentsOf(d)[0] === name(),
+    ) ?? [];
   const canWrite = () => view().isEditable && props.component !== undefined && !props.component.isInherited;
   const title = () => props.component?.name ?? props.model.name.split(".").at(-1);
   const classOf = () => props.component?.class ?? props.model.name;
@@ -112,7 +132,12 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
         <Show when={canWrite() && props.component} fallback={<h2>{title()}</h2>}>
           {(c) => (
             <>
-              <Editable class="title" label="Name" text={c().name} write={(to) => props.model.editAndSelect({ kind: "rename", component: c().name, to })} />
+              <Editable
+                class="title"
+                label="Name"
+                text={c().name}
+                write={(to) => props.model.editAndSelect({ kind: "rename", component: c().name, to })}
+              />
               <Editable
                 class="description"
                 label="Description"

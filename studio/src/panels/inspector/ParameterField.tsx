@@ -12,7 +12,12 @@ import { perform } from "../registry";
 import { matches } from "../ui/keys";
 import { shownValue, writtenValue } from "./units";
 
-export function ParameterField(props: { model: OpenModel; component: string | undefined; parameter: Parameter; isEditable: boolean }) {
+export function ParameterField(props: {
+  model: OpenModel;
+  component: string | undefined;
+  parameter: Parameter;
+  isEditable: boolean;
+}) {
   const studio = useStudio();
   const p = () => props.parameter;
   const [unit, setUnit] = createSignal(0);
@@ -44,7 +49,12 @@ export function ParameterField(props: { model: OpenModel; component: string | un
     const value = writtenValue(text, display());
     const owner = props.component === undefined ? {} : { component: props.component };
     try {
-      const checked = await studio.server.request("checkValue", { class: props.model.name, ...owner, name: p().name, value });
+      const checked = await studio.server.request("checkValue", {
+        class: props.model.name,
+        ...owner,
+        name: p().name,
+        value,
+      });
       if (draft() === text) setProblem(checked.error ?? "");
     } catch {
       setProblem("");
@@ -76,17 +86,35 @@ export function ParameterField(props: { model: OpenModel; component: string | un
   };
   const isDisabled = () => !props.isEditable || !p().isEnabled;
   const unitLabel = () => display().label || display().unit || p().unit;
-  const choices = () => (p().choices.length > 0 ? p().choices : p().typeName === "Boolean" ? [{ value: "true", label: "true" }, { value: "false", label: "false" }] : []);
+  const choices = () =>
+    p().choices.length > 0
+      ? p().choices
+      : p().typeName === "Boolean"
+        ? [
+            { value: "true", label: "true" },
+            { value: "false", label: "false" },
+          ]
+        : [];
   const isChoice = () => choices().length > 0 && (p().value === null || choices().some((c) => c.value === p().value));
   return (
-    <div class="parameter" classList={{ changed: p().value !== null, disabled: !p().isEnabled }} data-parameter={p().name}>
+    <div
+      class="parameter"
+      classList={{ changed: p().value !== null, disabled: !p().isEnabled }}
+      data-parameter={p().name}
+    >
       <label for={id} title={`${p().typeName}${p().size} ${p().name}`}>
         {p().name}
       </label>
       <div class="value">
         <Switch>
           <Match when={isChoice()}>
-            <select id={id} class="field" disabled={isDisabled()} value={p().value ?? ""} onChange={(e) => write(e.currentTarget.value)}>
+            <select
+              id={id}
+              class="field"
+              disabled={isDisabled()}
+              value={p().value ?? ""}
+              onChange={(e) => write(e.currentTarget.value)}
+            >
               <option value="">{choices().find((c) => c.value === p().default)?.label ?? p().default ?? ""}</option>
               <For each={choices()}>{(c) => <option value={c.value}>{c.label}</option>}</For>
             </select>
@@ -113,7 +141,12 @@ export function ParameterField(props: { model: OpenModel; component: string | un
             />
             <Show when={unitLabel() !== "" && unitLabel() !== "1"}>
               <Show when={displays().length > 1} fallback={<span class="unit">{unitLabel()}</span>}>
-                <select class="unit" aria-label={`Unit of ${p().name}`} value={unit()} onChange={(e) => setUnit(Number(e.currentTarget.value))}>
+                <select
+                  class="unit"
+                  aria-label={`Unit of ${p().name}`}
+                  value={unit()}
+                  onChange={(e) => setUnit(Number(e.currentTarget.value))}
+                >
                   <For each={displays()}>{(d, i) => <option value={i()}>{d.label || d.unit}</option>}</For>
                 </select>
               </Show>
@@ -121,7 +154,14 @@ export function ParameterField(props: { model: OpenModel; component: string | un
           </Match>
         </Switch>
       </div>
-      <Show when={problem()} fallback={<Show when={p().description}><p>{p().description}</p></Show>}>
+      <Show
+        when={problem()}
+        fallback={
+          <Show when={p().description}>
+            <p>{p().description}</p>
+          </Show>
+        }
+      >
         <p class="problem" id={`${id}-problem`} role="alert" innerHTML={inline(problem())} />
       </Show>
     </div>

@@ -45,7 +45,14 @@ export function Parameters(props: { model: OpenModel; component: string | undefi
             <For each={names(groups().find(([name]) => name === group)?.[1] ?? [])}>
               {(name) => (
                 <Show when={byName().get(name)}>
-                  {(p) => <ParameterField model={props.model} component={props.component} parameter={p()} isEditable={props.dialog.isEditable} />}
+                  {(p) => (
+                    <ParameterField
+                      model={props.model}
+                      component={props.component}
+                      parameter={p()}
+                      isEditable={props.dialog.isEditable}
+                    />
+                  )}
                 </Show>
               )}
             </For>

@@ -14,5 +14,7 @@ export function shownValue(text: string, display: DisplayUnit): string {
 
 export function writtenValue(text: string, display: DisplayUnit): string {
   const trimmed = text.trim();
-  return isPlain(display) || !NUMBER.test(trimmed) ? trimmed : digits((Number(trimmed) - display.offset) / display.factor);
+  return isPlain(display) || !NUMBER.test(trimmed)
+    ? trimmed
+    : digits((Number(trimmed) - display.offset) / display.factor);
 }

@@ -64,7 +64,10 @@ export function Library() {
       <div class="tree" role="tree" aria-label="Classes" aria-busy={!isReady()}>
         <Show when={found()} fallback={<Children parent="" level={0} />}>
           {(nodes) => (
-            <For each={nodes()} fallback={<p class="empty">{isReady() ? "Nothing is called that." : "Reading the libraries…"}</p>}>
+            <For
+              each={nodes()}
+              fallback={<p class="empty">{isReady() ? "Nothing is called that." : "Reading the libraries…"}</p>}
+            >
               {(node) => <Row node={node} level={0} isFound />}
             </For>
           )}

@@ -5,7 +5,8 @@ import type { Point } from "../../document/geometry";
 import type { Studio } from "../../document/studio";
 import { boardOf } from "../diagram/boards";
 
-export const canAdd = (studio: Studio, node: TreeNode): boolean => node.isComponent && (studio.model.get()?.isEditable ?? false);
+export const canAdd = (studio: Studio, node: TreeNode): boolean =>
+  node.isComponent && (studio.model.get()?.isEditable ?? false);
 
 export function addComponent(studio: Studio, node: TreeNode): void {
   const model = studio.model.get();

@@ -7,7 +7,11 @@ export function Explanation(props: { code: string }) {
   const studio = useStudio();
   const [page] = createResource(
     () => props.code,
-    (code) => studio.server.request("explain", { code }).then((r) => blocks(r.markdown)).catch(() => [] as Block[]),
+    (code) =>
+      studio.server
+        .request("explain", { code })
+        .then((r) => blocks(r.markdown))
+        .catch(() => [] as Block[]),
   );
   return (
     <Show when={page()}>

@@ -76,7 +76,8 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
     const seesDiagram = view.get() === "diagram" || second.get() === "diagram";
     const seesText = view.get() === "text" || second.get() === "text";
     // Without a component on the diagram the place is in the text.
-    if (names.length > 0 ? !seesDiagram && !seesText : isHere && !seesText) view.set(names.length > 0 ? "diagram" : "text");
+    if (names.length > 0 ? !seesDiagram && !seesText : isHere && !seesText)
+      view.set(names.length > 0 ? "diagram" : "text");
   };
   const apply = (fix: number) => {
     props.model.edit({ kind: "applyFix", diagnostic: props.index, fix }).catch(studio.complain);
@@ -130,7 +131,12 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
         </For>
         <span class="place">
           {place()}
-          <button class="code" title="What does this mean?" aria-expanded={isExplained()} onClick={() => setExplained(!isExplained())}>
+          <button
+            class="code"
+            title="What does this mean?"
+            aria-expanded={isExplained()}
+            onClick={() => setExplained(!isExplained())}
+          >
             {d.code}
           </button>
         </span>

@@ -5,7 +5,8 @@ export type Block =
   | { kind: "list"; items: string[] }
   | { kind: "text"; html: string };
 
-const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+const escaped = (text: string) =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
 export const inline = (text: string): string =>
   escaped(text)

@@ -34,7 +34,9 @@ export function Palette(props: { close: () => void }) {
     }),
   );
   const items = createMemo((): Item[] => {
-    const possible = actions().filter((a) => a.id !== "palette" && !a.id.startsWith("move.") && (a.isPossible?.(studio) ?? true));
+    const possible = actions().filter(
+      (a) => a.id !== "palette" && !a.id.startsWith("move.") && (a.isPossible?.(studio) ?? true),
+    );
     const ranked = possible
       .map((a) => ({ a, s: Math.max(score(query(), a.title), score(query(), `${a.group} ${a.title}`) * 0.9) }))
       .filter(({ s }) => s > (query() === "" ? 0 : 0.8))
@@ -60,12 +62,33 @@ export function Palette(props: { close: () => void }) {
   };
   return (
     <Dialog title="Commands" close={props.close} class="palette-dialog">
-      <input class="palette-field" placeholder="A command or a class" aria-label="Command or class" value={query()} onInput={(e) => setQuery(e.currentTarget.value)} onKeyDown={keys} />
+      <input
+        class="palette-field"
+        placeholder="A command or a class"
+        aria-label="Command or class"
+        value={query()}
+        onInput={(e) => setQuery(e.currentTarget.value)}
+        onKeyDown={keys}
+      />
       <ul class="palette-list" role="listbox">
         <For each={items()} fallback={<li class="empty">{isSearching() ? "Searching…" : "Nothing fits."}</li>}>
           {(item, i) => (
-            <li role="option" aria-selected={at() === i()} data-at={i()} onPointerMove={() => setAt(i())} onClick={() => run(item)}>
-              <Show when={item.kind === "action" && item.action} fallback={<ClassLine node={(item as { node: TreeNode }).node} canAdd={canAdd(studio, (item as { node: TreeNode }).node)} />}>
+            <li
+              role="option"
+              aria-selected={at() === i()}
+              data-at={i()}
+              onPointerMove={() => setAt(i())}
+              onClick={() => run(item)}
+            >
+              <Show
+                when={item.kind === "action" && item.action}
+                fallback={
+                  <ClassLine
+                    node={(item as { node: TreeNode }).node}
+                    canAdd={canAdd(studio, (item as { node: TreeNode }).node)}
+                  />
+                }
+              >
                 {(a) => (
                   <>
                     <small>{a().group}</small>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { score } from "./match";
 
-const best = (query: string, titles: string[]) => titles.map((t) => ({ t, s: score(query, t) })).sort((a, b) => b.s - a.s)[0]!.t;
+const best = (query: string, titles: string[]) =>
+  titles.map((t) => ({ t, s: score(query, t) })).sort((a, b) => b.s - a.s)[0]!.t;
 
 test("letters that are not there in order do not fit", () => {
   expect(score("xyz", "Rotate left")).toBe(0);

@@ -22,7 +22,12 @@ const FILES: readonly [FileKind, string][] = [
   ["csv", "CSV numbers"],
 ];
 
-export function PlotPane(props: { plots: Plots; spec: PlotSpec; isOnly: boolean; curvesAre: (curves: readonly Curve[]) => void }) {
+export function PlotPane(props: {
+  plots: Plots;
+  spec: PlotSpec;
+  isOnly: boolean;
+  curvesAre: (curves: readonly Curve[]) => void;
+}) {
   const { studio, isDark } = usePage();
   const { plots } = props;
   const data = dataOf(studio.runs);
@@ -58,7 +63,11 @@ export function PlotPane(props: { plots: Plots; spec: PlotSpec; isOnly: boolean;
   const look = (): Look => {
     const style = getComputedStyle(host);
     const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.6875;
-    return { text: style.getPropertyValue("--muted"), grid: style.getPropertyValue("--line"), font: `${size}px ${style.fontFamily}` };
+    return {
+      text: style.getPropertyValue("--muted"),
+      grid: style.getPropertyValue("--line"),
+      font: `${size}px ${style.fontFamily}`,
+    };
   };
   onMount(() => {
     chart = new Chart(
@@ -75,7 +84,11 @@ export function PlotPane(props: { plots: Plots; spec: PlotSpec; isOnly: boolean;
     onCleanup(() => chart?.dispose());
   });
 
-  const isDropping = useDrop(() => pane, plots, (variables) => plots.add(variables, props.spec.id));
+  const isDropping = useDrop(
+    () => pane,
+    plots,
+    (variables) => plots.add(variables, props.spec.id),
+  );
   const curvesOfTrace = (variable: string) => drawn().curves.filter((c) => c.variable === variable);
   const value = (curve: Curve) => {
     const t = hover();
@@ -89,7 +102,14 @@ export function PlotPane(props: { plots: Plots; spec: PlotSpec; isOnly: boolean;
   const exportAs = (kind: FileKind) => {
     menu.open = false;
     const { width, height } = chart?.size ?? { width: 800, height: 400 };
-    save({ kind, name: `${plots.model.name.split(".").at(-1)}-${props.spec.id}`, curves: drawn().curves.map(onPaper), window: span(), width, height: height + 30 }).catch(studio.complain);
+    save({
+      kind,
+      name: `${plots.model.name.split(".").at(-1)}-${props.spec.id}`,
+      curves: drawn().curves.map(onPaper),
+      window: span(),
+      width,
+      height: height + 30,
+    }).catch(studio.complain);
   };
   /** Pictures for papers have the colours of the light page. */
   const onPaper = (curve: Curve): Curve => ({ ...curve, colour: paper(curve, drawn().curves, props.spec) });
@@ -117,12 +137,17 @@ export function PlotPane(props: { plots: Plots; spec: PlotSpec; isOnly: boolean;
                   <span class="name" classList={{ missing: drawn().missing.includes(trace.variable) }}>
                     {trace.variable}
                   </span>
-                  <Show when={displays().length > 1} fallback={<span class="unit">{displays()[0]?.label ?? variable()?.unit}</span>}>
+                  <Show
+                    when={displays().length > 1}
+                    fallback={<span class="unit">{displays()[0]?.label ?? variable()?.unit}</span>}
+                  >
                     <select
                       class="unit"
                       aria-label={`Unit of ${trace.variable}`}
                       value={displayOf(variable()!, trace)?.unit}
-                      onChange={(e) => plots.change((l) => withDisplay(l, props.spec.id, trace.variable, e.currentTarget.value))}
+                      onChange={(e) =>
+                        plots.change((l) => withDisplay(l, props.spec.id, trace.variable, e.currentTarget.value))
+                      }
                     >
                       <For each={displays()}>{(d) => <option value={d.unit}>{d.label || "1"}</option>}</For>
                     </select>
@@ -137,7 +162,12 @@ export function PlotPane(props: { plots: Plots; spec: PlotSpec; isOnly: boolean;
                       </span>
                     )}
                   </For>
-                  <button class="remove" aria-label={`Remove ${trace.variable}`} title="Take it off this plot" onClick={() => plots.change((l) => withoutTrace(l, props.spec.id, trace.variable))}>
+                  <button
+                    class="remove"
+                    aria-label={`Remove ${trace.variable}`}
+                    title="Take it off this plot"
+                    onClick={() => plots.change((l) => withoutTrace(l, props.spec.id, trace.variable))}
+                  >
                     <Glyph name="cross" class="tiny" />
                   </button>
                 </div>
@@ -146,7 +176,11 @@ export function PlotPane(props: { plots: Plots; spec: PlotSpec; isOnly: boolean;
           </For>
         </div>
         <div class="tools">
-          <details ref={menu} class="export" onFocusOut={(e) => !menu.contains(e.relatedTarget as Node | null) && (menu.open = false)}>
+          <details
+            ref={menu}
+            class="export"
+            onFocusOut={(e) => !menu.contains(e.relatedTarget as Node | null) && (menu.open = false)}
+          >
             <summary class="button square" title="Save this plot as a file" aria-label="Save this plot">
               <Glyph name="down" />
             </summary>
@@ -161,7 +195,12 @@ export function PlotPane(props: { plots: Plots; spec: PlotSpec; isOnly: boolean;
             </div>
           </details>
           <Show when={!props.isOnly}>
-            <button class="button square" aria-label="Remove this plot" title="Remove this plot" onClick={() => plots.change((l) => withoutPlot(l, props.spec.id))}>
+            <button
+              class="button square"
+              aria-label="Remove this plot"
+              title="Remove this plot"
+              onClick={() => plots.change((l) => withoutPlot(l, props.spec.id))}
+            >
               <Glyph name="cross" />
             </button>
           </Show>
@@ -170,7 +209,9 @@ export function PlotPane(props: { plots: Plots; spec: PlotSpec; isOnly: boolean;
       <div class="drawing">
         <div ref={host} class="host" aria-label={`Plot of ${props.spec.traces.map((t) => t.variable).join(", ")}`} />
         <Show when={drawn().curves.length === 0}>
-          <p class="invitation">{invitation(props.spec, list().length > 0 && plots.runs().length > 0, drawn().missing)}</p>
+          <p class="invitation">
+            {invitation(props.spec, list().length > 0 && plots.runs().length > 0, drawn().missing)}
+          </p>
         </Show>
       </div>
       <Show when={cursors()}>
@@ -222,7 +263,8 @@ function Swatch(props: { curve: Curve }) {
 
 function invitation(spec: PlotSpec, hasRuns: boolean, missing: readonly string[]): string {
   if (!hasRuns) return "No results yet. Ctrl Space simulates the model.";
-  if (spec.traces.length === 0) return "Click results on the left, or drag them here. Bonds and elements of the diagram can be dragged here too.";
+  if (spec.traces.length === 0)
+    return "Click results on the left, or drag them here. Bonds and elements of the diagram can be dragged here too.";
   if (missing.length > 0) return `This run has no ${missing.join(", ")}.`;
   return "No run is shown. Tick one in the list of runs.";
 }

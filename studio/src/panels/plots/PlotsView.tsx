@@ -37,7 +37,9 @@ export default function PlotsView(props: { model: OpenModel }) {
     list();
     return plots.layout();
   });
-  const ids = createMemo(() => layout().map((p) => p.id), [], { equals: (a, b) => a.length === b.length && a.every((x, i) => x === b[i]) });
+  const ids = createMemo(() => layout().map((p) => p.id), [], {
+    equals: (a, b) => a.length === b.length && a.every((x, i) => x === b[i]),
+  });
   const shownRuns = createMemo(() => {
     list();
     compared();
@@ -67,7 +69,9 @@ export default function PlotsView(props: { model: OpenModel }) {
   const resize = (above: number, below: number, height: number) => {
     const [a, b] = [above, below].map((id) => panes.querySelector<HTMLElement>(`[data-plot="${id}"]`)!);
     const total = a!.offsetHeight + b!.offsetHeight;
-    const grown = layout().filter((p) => p.id === above || p.id === below).reduce((sum, p) => sum + (p.size ?? 1), 0);
+    const grown = layout()
+      .filter((p) => p.id === above || p.id === below)
+      .reduce((sum, p) => sum + (p.size ?? 1), 0);
     const share = Math.min(0.85, Math.max(0.15, height / total)) * grown;
     plots.change((l) => withSize(withSize(l, above, share), below, grown - share));
   };
@@ -78,17 +82,34 @@ export default function PlotsView(props: { model: OpenModel }) {
         <aside style={{ width: `${side().width}px` }} aria-label="Results">
           <ResultTree model={props.model} />
         </aside>
-        <Splitter direction="column" label="Width of the results" sign={1} size={() => side().width} onResize={(w) => sides.update((s) => ({ ...s, width: Math.round(Math.min(480, Math.max(140, w))) }))} />
+        <Splitter
+          direction="column"
+          label="Width of the results"
+          sign={1}
+          size={() => side().width}
+          onResize={(w) => sides.update((s) => ({ ...s, width: Math.round(Math.min(480, Math.max(140, w))) }))}
+        />
       </Show>
       <div class="plots-main">
         <header class="plots-bar">
-          <button class="button square" aria-pressed={isTreeShown()} title="Results" aria-label="Results" onClick={toggleTree}>
+          <button
+            class="button square"
+            aria-pressed={isTreeShown()}
+            title="Results"
+            aria-label="Results"
+            onClick={toggleTree}
+          >
             <Glyph name="library" />
           </button>
           <div class="shown-runs">
             <For each={shownRuns()}>
               {(run, i) => (
-                <span class="chip" data-shown-run={run.run} data-span={`${run.startTime} ${run.endTime}`} title={`Run ${run.run}, ${run.steps} steps, ${run.events} events`}>
+                <span
+                  class="chip"
+                  data-shown-run={run.run}
+                  data-span={`${run.startTime} ${run.endTime}`}
+                  title={`Run ${run.run}, ${run.steps} steps, ${run.events} events`}
+                >
                   <Show when={shownRuns().length > 1}>
                     <svg class="swatch" viewBox="0 0 20 8" aria-hidden="true">
                       <path d="M0 4H20" stroke="currentColor" stroke-width="2" stroke-dasharray={dash(i()).join(" ")} />
@@ -96,7 +117,11 @@ export default function PlotsView(props: { model: OpenModel }) {
                   </Show>
                   {runTitle(run)}
                   <Show when={shownRuns().length > 1}>
-                    <button aria-label={`Hide run ${run.run}`} title="Hide this run" onClick={() => studio.runs.toggleShown(run.run)}>
+                    <button
+                      aria-label={`Hide run ${run.run}`}
+                      title="Hide this run"
+                      onClick={() => studio.runs.toggleShown(run.run)}
+                    >
                       <Glyph name="cross" class="tiny" />
                     </button>
                   </Show>
@@ -104,7 +129,11 @@ export default function PlotsView(props: { model: OpenModel }) {
               )}
             </For>
             <Show when={list().some((r) => r.class === props.model.name)}>
-              <button class="button" title="Choose the runs that are compared" onClick={() => studio.workbench.showDock("runs")}>
+              <button
+                class="button"
+                title="Choose the runs that are compared"
+                onClick={() => studio.workbench.showDock("runs")}
+              >
                 <Glyph name="history" />
                 <span>Compare</span>
               </button>
@@ -112,12 +141,21 @@ export default function PlotsView(props: { model: OpenModel }) {
           </div>
           <span class="gap" />
           <Show when={span()}>
-            <button class="button" title="Show all of time (double-click does it too)" onClick={() => plots.window.set(undefined)}>
+            <button
+              class="button"
+              title="Show all of time (double-click does it too)"
+              onClick={() => plots.window.set(undefined)}
+            >
               <Glyph name="fit" />
               <span>All of time</span>
             </button>
           </Show>
-          <button class="button" aria-pressed={cursors() !== undefined} title="Two cursors to measure with (M)" onClick={() => toggleCursors(plots, extent())}>
+          <button
+            class="button"
+            aria-pressed={cursors() !== undefined}
+            title="Two cursors to measure with (M)"
+            onClick={() => toggleCursors(plots, extent())}
+          >
             <Glyph name="measure" />
             <span>Measure</span>
           </button>
@@ -139,7 +177,12 @@ export default function PlotsView(props: { model: OpenModel }) {
                     onResize={(height) => resize(ids()[i() - 1]!, id, height)}
                   />
                 </Show>
-                <PlotPane plots={plots} spec={layout().find((p) => p.id === id)!} isOnly={ids().length === 1} curvesAre={(c) => curvesAre(id, c)} />
+                <PlotPane
+                  plots={plots}
+                  spec={layout().find((p) => p.id === id)!}
+                  isOnly={ids().length === 1}
+                  curvesAre={(c) => curvesAre(id, c)}
+                />
               </>
             )}
           </For>

@@ -5,7 +5,8 @@ import type { Action } from "../registry";
 import { tellingOf } from "../results/tree";
 import { type Plots, plotsOf } from "./state";
 
-const isShown = (s: Studio) => s.model.get() !== undefined && [s.workbench.view.get(), s.workbench.second.get()].includes("plots");
+const isShown = (s: Studio) =>
+  s.model.get() !== undefined && [s.workbench.view.get(), s.workbench.second.get()].includes("plots");
 const plots = (s: Studio) => plotsOf(s, s.model.get()!);
 
 /** Side by side with what is shown, unless it is shown already. */
@@ -15,7 +16,10 @@ export function showPlots({ workbench }: Studio): void {
 
 /** A third and two thirds into what is seen. */
 export function toggleCursors(of: Plots, extent: Window | undefined): void {
-  if (of.cursors.get()) return of.cursors.set(undefined);
+  if (of.cursors.get()) {
+    of.cursors.set(undefined);
+    return;
+  }
   const { from, to } = of.window.get() ?? extent ?? { from: 0, to: 1 };
   of.cursors.set({ a: from + (to - from) / 3, b: from + (2 * (to - from)) / 3 });
 }
@@ -33,7 +37,13 @@ export const actions: Action[] = [
     },
   },
   { id: "plots.add", title: "Add a plot", group: "Plots", isPossible: isShown, run: (s) => plots(s).addPlot() },
-  { id: "plots.all", title: "Show all of time", group: "Plots", isPossible: isShown, run: (s) => plots(s).window.set(undefined) },
+  {
+    id: "plots.all",
+    title: "Show all of time",
+    group: "Plots",
+    isPossible: isShown,
+    run: (s) => plots(s).window.set(undefined),
+  },
   {
     id: "plots.selection",
     title: "Plot what is selected",
@@ -46,7 +56,11 @@ export const actions: Action[] = [
       showPlots(s);
       dataOf(s.runs)
         .variables(run.run)
-        .then((variables) => plots(s).add([...model.selection.get().components].flatMap((name) => tellingOf(variables, name))), s.complain);
+        .then(
+          (variables) =>
+            plots(s).add([...model.selection.get().components].flatMap((name) => tellingOf(variables, name))),
+          s.complain,
+        );
     },
   },
 ];

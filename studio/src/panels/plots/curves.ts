@@ -28,9 +28,20 @@ export function runTitle(run: RunInfo): string {
   return `#${run.run}${overrides ? ` ${overrides}` : ""}`;
 }
 
-export async function curvesOf(data: RunData, plot: PlotSpec, runs: readonly RunInfo[], isDark: boolean): Promise<Shown> {
+export async function curvesOf(
+  data: RunData,
+  plot: PlotSpec,
+  runs: readonly RunInfo[],
+  isDark: boolean,
+): Promise<Shown> {
   const names = plot.traces.map((t) => t.variable);
-  const loaded = await Promise.all(runs.map(async (run) => ({ run, variables: await data.variables(run.run), columns: await data.read(run.run, names) })));
+  const loaded = await Promise.all(
+    runs.map(async (run) => ({
+      run,
+      variables: await data.variables(run.run),
+      columns: await data.read(run.run, names),
+    })),
+  );
   const curves: Curve[] = [];
   const variables = new Map<string, Variable>();
   const isByRun = plot.traces.length === 1;

@@ -25,7 +25,8 @@ export function withPlot(layout: Layout, variables: readonly string[] = []): Lay
 
 export const withoutPlot = (layout: Layout, id: number): Layout => layout.filter((p) => p.id !== id);
 
-const changed = (layout: Layout, id: number, change: (plot: PlotSpec) => PlotSpec): Layout => layout.map((p) => (p.id === id ? change(p) : p));
+const changed = (layout: Layout, id: number, change: (plot: PlotSpec) => PlotSpec): Layout =>
+  layout.map((p) => (p.id === id ? change(p) : p));
 
 /** What is there already stays where it is. */
 export const withTraces = (layout: Layout, id: number, variables: readonly string[]): Layout =>
@@ -38,9 +39,13 @@ export const withoutTrace = (layout: Layout, id: number, variable: string): Layo
   changed(layout, id, (plot) => ({ ...plot, traces: plot.traces.filter((t) => t.variable !== variable) }));
 
 export const withUnit = (layout: Layout, id: number, variable: string, unit: string): Layout =>
-  changed(layout, id, (plot) => ({ ...plot, traces: plot.traces.map((t) => (t.variable === variable ? { variable, unit } : t)) }));
+  changed(layout, id, (plot) => ({
+    ...plot,
+    traces: plot.traces.map((t) => (t.variable === variable ? { variable, unit } : t)),
+  }));
 
-export const withSize = (layout: Layout, id: number, size: number): Layout => changed(layout, id, (plot) => ({ ...plot, size }));
+export const withSize = (layout: Layout, id: number, size: number): Layout =>
+  changed(layout, id, (plot) => ({ ...plot, size }));
 
 /** Read from a file that anybody may have written. */
 export function layoutFrom(saved: unknown): Layout | undefined {
@@ -51,7 +56,9 @@ export function layoutFrom(saved: unknown): Layout | undefined {
     const traces = (plot.traces as Partial<Trace>[]).filter((t): t is Trace => typeof t?.variable === "string");
     plots.push({
       id: plot.id,
-      traces: traces.map((t) => (typeof t.unit === "string" ? { variable: t.variable, unit: t.unit } : { variable: t.variable })),
+      traces: traces.map((t) =>
+        typeof t.unit === "string" ? { variable: t.variable, unit: t.unit } : { variable: t.variable },
+      ),
       ...(typeof plot.size === "number" && plot.size > 0 ? { size: plot.size } : {}),
     });
   }

@@ -12,7 +12,12 @@ export interface Measure {
 export function measured(curve: Curve, a: number, b: number): Measure {
   const [atA, atB] = [valueAt(curve, a), valueAt(curve, b)];
   const isKnown = atA !== undefined && atB !== undefined;
-  return { a: atA, b: atB, difference: isKnown ? atB - atA : undefined, mean: isKnown && a !== b ? integral(curve, Math.min(a, b), Math.max(a, b)) / Math.abs(b - a) : undefined };
+  return {
+    a: atA,
+    b: atB,
+    difference: isKnown ? atB - atA : undefined,
+    mean: isKnown && a !== b ? integral(curve, Math.min(a, b), Math.max(a, b)) / Math.abs(b - a) : undefined,
+  };
 }
 
 /** Of the lines (or steps) as they are drawn. */

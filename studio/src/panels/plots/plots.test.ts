@@ -20,10 +20,18 @@ test("a layout survives the file, and nonsense in the file does not hurt", () =>
   const layout = withUnit(withPlot([], ["x"]), 1, "x", "mm");
   expect(layoutFrom(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
   expect(layoutFrom("nonsense")).toBeUndefined();
-  expect(layoutFrom([null, { id: "x" }, { id: 1, traces: [{ variable: 5 }, { variable: "y" }], size: -1 }, { id: 1, traces: [] }])).toEqual([{ id: 1, traces: [{ variable: "y" }] }]);
+  expect(
+    layoutFrom([
+      null,
+      { id: "x" },
+      { id: 1, traces: [{ variable: 5 }, { variable: "y" }], size: -1 },
+      { id: 1, traces: [] },
+    ]),
+  ).toEqual([{ id: 1, traces: [{ variable: "y" }] }]);
 });
 
-const curve = (time: number[], values: number[], isStep = false) => ({ time: Float64Array.from(time), values: Float64Array.from(values), isStep }) as Curve;
+const curve = (time: number[], values: number[], isStep = false) =>
+  ({ time: Float64Array.from(time), values: Float64Array.from(values), isStep }) as Curve;
 
 test("cursors tell values, difference and mean", () => {
   const ramp = curve([0, 1, 2, 4], [0, 1, 2, 4]);

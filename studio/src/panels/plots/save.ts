@@ -33,7 +33,9 @@ async function painted(svg: Blob, size: { width: number; height: number }): Prom
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [size.width * FINE, size.height * FINE];
     canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("The picture could not be made."))), "image/png"));
+    return await new Promise((done, failed) =>
+      canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("The picture could not be made."))), "image/png"),
+    );
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -54,12 +54,15 @@ export class Plots {
   add(variables: readonly string[], id?: number): void {
     if (variables.length === 0) return;
     const plot = id ?? this.activePlot()?.id;
-    this.change((layout) => (plot === undefined ? layouts.withPlot(layout, variables) : layouts.withTraces(layout, plot, variables)));
+    this.change((layout) =>
+      plot === undefined ? layouts.withPlot(layout, variables) : layouts.withTraces(layout, plot, variables),
+    );
   }
 
   toggle(variable: string): void {
     const plot = this.activePlot();
-    if (plot?.traces.some((t) => t.variable === variable)) this.change((layout) => layouts.withoutTrace(layout, plot.id, variable));
+    if (plot?.traces.some((t) => t.variable === variable))
+      this.change((layout) => layouts.withoutTrace(layout, plot.id, variable));
     else this.add([variable]);
   }
 

@@ -11,16 +11,22 @@ import { tellingOf } from "../results/tree";
 import type { Plots } from "./state";
 
 /** Whether something that can be dropped hovers over `target`; dropped variables go to `take`. */
-export function useDrop(target: () => HTMLElement, plots: Plots, take: (variables: readonly string[]) => void): () => boolean {
+export function useDrop(
+  target: () => HTMLElement,
+  plots: Plots,
+  take: (variables: readonly string[]) => void,
+): () => boolean {
   const studio = useStudio();
   const board = boardOf(studio, plots.model);
   const [isOver, setOver] = createSignal(false);
-  const components = () => (["Pressed", "Dragging"].includes(board.stateName) ? [...plots.model.selection.get().components] : []);
+  const components = () =>
+    ["Pressed", "Dragging"].includes(board.stateName) ? [...plots.model.selection.get().components] : [];
   const isInside = (e: PointerEvent) => {
     const box = target().getBoundingClientRect();
     return e.clientX >= box.left && e.clientX < box.right && e.clientY >= box.top && e.clientY < box.bottom;
   };
-  const move = (e: PointerEvent) => setOver(isInside(e) && (carried.get()?.kind === "variables" || components().length > 0));
+  const move = (e: PointerEvent) =>
+    setOver(isInside(e) && (carried.get()?.kind === "variables" || components().length > 0));
   const up = (e: PointerEvent) => {
     setOver(false);
     if (!isInside(e)) return;

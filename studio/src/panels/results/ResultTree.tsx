@@ -23,7 +23,11 @@ export function ResultTree(props: { model: OpenModel }) {
     list();
     return plots.runs().at(-1)?.run;
   });
-  const [variables] = createResource(run, (r) => dataOf(studio.runs).variables(r).catch(() => new Map<string, Variable>()));
+  const [variables] = createResource(run, (r) =>
+    dataOf(studio.runs)
+      .variables(r)
+      .catch(() => new Map<string, Variable>()),
+  );
   const known = () => variables.latest ?? new Map<string, Variable>();
   const [query, setQuery] = createSignal("");
   const [unfolded, setUnfolded] = createSignal<ReadonlySet<string>>(new Set());
@@ -55,7 +59,10 @@ export function ResultTree(props: { model: OpenModel }) {
       plots.toggle(v.name);
     };
     const display = v.displays[0];
-    const value = () => (v.value === null ? "" : withUnit(v.value * (display?.factor ?? 1) + (display?.offset ?? 0), display?.label ?? v.unit, 4));
+    const value = () =>
+      v.value === null
+        ? ""
+        : withUnit(v.value * (display?.factor ?? 1) + (display?.offset ?? 0), display?.label ?? v.unit, 4);
     return (
       <div
         class="leaf"
@@ -123,14 +130,23 @@ export function ResultTree(props: { model: OpenModel }) {
     <div class="results">
       <div class="search">
         <Glyph name="search" />
-        <input class="field" type="search" placeholder="Search results" aria-label="Search results" value={query()} onInput={(e) => setQuery(e.currentTarget.value)} />
+        <input
+          class="field"
+          type="search"
+          placeholder="Search results"
+          aria-label="Search results"
+          value={query()}
+          onInput={(e) => setQuery(e.currentTarget.value)}
+        />
       </div>
       <div class="tree" role="tree" aria-label="Results">
         <Show when={hits()} fallback={<Inside branch={tree()} level={0} />}>
           {(list) => (
             <>
               <For each={list()} fallback={<p class="empty">No result is called that.</p>}>
-                {(v) => <Leaf variable={v} label={placeOf(v.name).label} path={placeOf(v.name).path.join(".")} level={0} />}
+                {(v) => (
+                  <Leaf variable={v} label={placeOf(v.name).label} path={placeOf(v.name).path.join(".")} level={0} />
+                )}
               </For>
               <Show when={list().length === MOST}>
                 <p class="empty">Only the first {MOST} are shown.</p>

@@ -12,7 +12,18 @@ const variable = (name: string, description = "", value: number | null = null): 
   value,
   isStep: false,
 });
-const names = ["R1.f", "R1.e", "R10.f", "R2.f", "der(I1.f)", "power(B1)", "B1.BondCon1.e", "a[1].b[2,3]", "'x.y'.z", "x"];
+const names = [
+  "R1.f",
+  "R1.e",
+  "R10.f",
+  "R2.f",
+  "der(I1.f)",
+  "power(B1)",
+  "B1.BondCon1.e",
+  "a[1].b[2,3]",
+  "'x.y'.z",
+  "x",
+];
 
 test("dots in brackets and quotes do not part a name", () => {
   expect(partsOf("a[1].b[size(c.d, 1)]")).toEqual(["a[1]", "b[size(c.d, 1)]"]);
@@ -34,7 +45,12 @@ test("the tree has instances in natural order", () => {
 });
 
 test("the search looks at names and descriptions, the nearest first", () => {
-  const all = [variable("motor.w", "Angular velocity"), variable("motor.wheel.r"), variable("load.w_ref"), variable("load.w")];
+  const all = [
+    variable("motor.w", "Angular velocity"),
+    variable("motor.wheel.r"),
+    variable("load.w_ref"),
+    variable("load.w"),
+  ];
   expect(found(all, "w", 10).map((v) => v.name)).toEqual(["load.w", "motor.w", "load.w_ref", "motor.wheel.r"]);
   expect(found(all, "angular motor", 10).map((v) => v.name)).toEqual(["motor.w"]);
   expect(found(all, "nothing", 10)).toEqual([]);
@@ -42,7 +58,16 @@ test("the search looks at names and descriptions, the nearest first", () => {
 
 test("of a bond, effort, flow and power tell; of another component, what changes in it", () => {
   const all = new Map(
-    [variable("B1.BondCon1.e"), variable("B1.BondCon1.f"), variable("power(B1)"), variable("R1.R", "", 5), variable("R1.e"), variable("R1.f"), variable("k.y"), variable("k.z.q")].map((v) => [v.name, v]),
+    [
+      variable("B1.BondCon1.e"),
+      variable("B1.BondCon1.f"),
+      variable("power(B1)"),
+      variable("R1.R", "", 5),
+      variable("R1.e"),
+      variable("R1.f"),
+      variable("k.y"),
+      variable("k.z.q"),
+    ].map((v) => [v.name, v]),
   );
   expect(tellingOf(all, "B1")).toEqual(["B1.BondCon1.e", "B1.BondCon1.f", "power(B1)"]);
   expect(tellingOf(all, "R1")).toEqual(["R1.e", "R1.f"]);

@@ -25,7 +25,14 @@ export function RunList() {
           </div>
         )}
       </For>
-      <Show when={list().length > 0} fallback={<Show when={progress().size === 0}><p class="empty">No runs yet. Ctrl Space simulates the model.</p></Show>}>
+      <Show
+        when={list().length > 0}
+        fallback={
+          <Show when={progress().size === 0}>
+            <p class="empty">No runs yet. Ctrl Space simulates the model.</p>
+          </Show>
+        }
+      >
         <table>
           <thead>
             <tr>
@@ -66,7 +73,12 @@ function Row(props: { run: RunInfo; isShown: boolean }) {
     <>
       <tr class={r.state} data-run={r.run}>
         <td>
-          <input type="checkbox" aria-label={`Show run ${r.run}`} checked={props.isShown} onChange={() => runs.toggleShown(r.run)} />
+          <input
+            type="checkbox"
+            aria-label={`Show run ${r.run}`}
+            checked={props.isShown}
+            onChange={() => runs.toggleShown(r.run)}
+          />
         </td>
         <td>{r.run}</td>
         <td title={r.class}>{r.class.split(".").at(-1)}</td>
@@ -76,7 +88,12 @@ function Row(props: { run: RunInfo; isShown: boolean }) {
         <td class="number">{r.events}</td>
         <td class="number">{r.milliseconds < 10 ? r.milliseconds.toFixed(1) : Math.round(r.milliseconds)}</td>
         <td>
-          <button class="button square" aria-label={`Forget run ${r.run}`} title="Forget this run" onClick={() => void runs.forget(r.run)}>
+          <button
+            class="button square"
+            aria-label={`Forget run ${r.run}`}
+            title="Forget this run"
+            onClick={() => void runs.forget(r.run)}
+          >
             <Glyph name="cross" />
           </button>
         </td>

@@ -21,7 +21,11 @@ export function Dock() {
           )}
         </For>
         <span class="gap" />
-        <button class="button square" title="Close the panels" onClick={() => workbench.resize({ isBottomOpen: false })}>
+        <button
+          class="button square"
+          title="Close the panels"
+          onClick={() => workbench.resize({ isBottomOpen: false })}
+        >
           <Glyph name="cross" />
         </button>
       </header>

@@ -37,10 +37,21 @@ export function Middle() {
                 />
                 <div class="second" style={{ width: `${layout().split * 100}%` }}>
                   <header>
-                    <select class="plain" aria-label="Second view" value={second()} onChange={(e) => workbench.second.set(e.currentTarget.value)}>
-                      <For each={views().filter((v) => v.id !== first())}>{(v) => <option value={v.id}>{v.title}</option>}</For>
+                    <select
+                      class="plain"
+                      aria-label="Second view"
+                      value={second()}
+                      onChange={(e) => workbench.second.set(e.currentTarget.value)}
+                    >
+                      <For each={views().filter((v) => v.id !== first())}>
+                        {(v) => <option value={v.id}>{v.title}</option>}
+                      </For>
                     </select>
-                    <button class="button square" title="Close the second view" onClick={() => workbench.second.set(undefined)}>
+                    <button
+                      class="button square"
+                      title="Close the second view"
+                      onClick={() => workbench.second.set(undefined)}
+                    >
                       <Glyph name="cross" />
                     </button>
                   </header>

@@ -45,7 +45,13 @@ export function StatusBar() {
       <span class="link" data-link={link()} />
       <span>{saving()}</span>
       <Show when={model()}>
-        <span>{isChecking() ? "Checking…" : check() ? `Checked in ${Math.max(1, Math.round(check()!.milliseconds))} ms` : ""}</span>
+        <span>
+          {isChecking()
+            ? "Checking…"
+            : check()
+              ? `Checked in ${Math.max(1, Math.round(check()!.milliseconds))} ms`
+              : ""}
+        </span>
         <span>{balance()}</span>
       </Show>
       <span class="gap" />

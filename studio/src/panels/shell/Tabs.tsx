@@ -15,7 +15,12 @@ export function Tabs() {
     <nav class="tabs" aria-label="Open models">
       <For each={tabs()}>
         {(name) => (
-          <div class="tab" classList={{ active: active() === name }} title={name} onAuxClick={(e) => e.button === 1 && studio.close(name)}>
+          <div
+            class="tab"
+            classList={{ active: active() === name }}
+            title={name}
+            onAuxClick={(e) => e.button === 1 && studio.close(name)}
+          >
             <button class="name" onClick={() => void studio.open(name)}>
               <Show when={isReadOnly(name)}>
                 <Glyph name="lock" class="tiny" />

@@ -7,7 +7,13 @@ import { shown } from "../ui/keys";
 import { watch, watchOf } from "../watch";
 import { ThemeButton } from "./theme";
 
-export function ActionButton(props: { id: string; glyph: GlyphName; pressed?: boolean; disabled?: boolean; title?: string }) {
+export function ActionButton(props: {
+  id: string;
+  glyph: GlyphName;
+  pressed?: boolean;
+  disabled?: boolean;
+  title?: string;
+}) {
   const studio = useStudio();
   const title = () => {
     const known = action(props.id);
@@ -49,8 +55,18 @@ export function TopBar() {
       </div>
       <ActionButton id="panel.left" glyph="library" />
       <div class="history">
-        <ActionButton id="undo" glyph="undo" disabled={!history().undo} title={history().undo ? `Undo: ${history().undo}` : "Undo"} />
-        <ActionButton id="redo" glyph="redo" disabled={!history().redo} title={history().redo ? `Redo: ${history().redo}` : "Redo"} />
+        <ActionButton
+          id="undo"
+          glyph="undo"
+          disabled={!history().undo}
+          title={history().undo ? `Undo: ${history().undo}` : "Undo"}
+        />
+        <ActionButton
+          id="redo"
+          glyph="redo"
+          disabled={!history().redo}
+          title={history().redo ? `Redo: ${history().redo}` : "Redo"}
+        />
       </div>
       <Show when={model()}>
         <Show when={!isNarrow()} fallback={<ViewChoice />}>
@@ -90,7 +106,12 @@ function ViewChoice() {
   const { workbench } = useStudio();
   const view = watch(workbench.view);
   return (
-    <select class="field views" aria-label="View" value={view()} onChange={(e) => workbench.view.set(e.currentTarget.value)}>
+    <select
+      class="field views"
+      aria-label="View"
+      value={view()}
+      onChange={(e) => workbench.view.set(e.currentTarget.value)}
+    >
       <For each={views()}>{(entry) => <option value={entry.id}>{entry.title}</option>}</For>
     </select>
   );

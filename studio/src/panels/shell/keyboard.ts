@@ -12,7 +12,8 @@ export function listenToKeys(studio: Studio): void {
       // In a field, keys without Ctrl or Alt are letters, and undo is the field's own.
       if (typing && !action.inText) continue;
       // Buttons have their own use of Enter and Space.
-      if (event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ") && !event.ctrlKey) continue;
+      if (event.target instanceof HTMLButtonElement && (event.key === "Enter" || event.key === " ") && !event.ctrlKey)
+        continue;
       if (!(action.isPossible?.(studio) ?? true)) continue;
       event.preventDefault();
       action.run(studio);

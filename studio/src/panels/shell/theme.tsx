@@ -33,7 +33,12 @@ export function ThemeButton() {
   const studio = useStudio();
   const isDark = watch(usePage().isDark);
   return (
-    <button class="button square" title={isDark() ? "Light theme" : "Dark theme"} aria-label="Theme" onClick={() => perform(studio, "theme")}>
+    <button
+      class="button square"
+      title={isDark() ? "Light theme" : "Dark theme"}
+      aria-label="Theme"
+      onClick={() => perform(studio, "theme")}
+    >
       <Glyph name={isDark() ? "sun" : "moon"} />
     </button>
   );

@@ -37,7 +37,12 @@ export function RunButton() {
           </button>
         )}
       </Show>
-      <button class="button square" title="Simulation settings" disabled={!model()} onClick={() => perform(studio, "simulate.settings")}>
+      <button
+        class="button square"
+        title="Simulation settings"
+        disabled={!model()}
+        onClick={() => perform(studio, "simulate.settings")}
+      >
         <Glyph name="gear" />
       </button>
     </div>

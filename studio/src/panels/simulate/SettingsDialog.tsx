@@ -41,14 +41,18 @@ export function SettingsDialog(props: { close: () => void }) {
   );
   const done = (run: boolean) => {
     if (problem()) return;
-    const clean = Object.fromEntries(Object.entries(settings()).filter(([, v]) => v !== undefined && v !== null && v !== "")) as Settings;
+    const clean = Object.fromEntries(
+      Object.entries(settings()).filter(([, v]) => v !== undefined && v !== null && v !== ""),
+    ) as Settings;
     studio.runs.setSettings(model.name, clean);
     props.close();
     if (run) perform(studio, "simulate");
   };
   const keep = () => {
     if (problem()) return;
-    model.edit({ kind: "setExperiment", settings: { ...experiment, ...settings() } }).then(props.close, studio.complain);
+    model
+      .edit({ kind: "setExperiment", settings: { ...experiment, ...settings() } })
+      .then(props.close, studio.complain);
   };
   return (
     <Dialog
@@ -56,7 +60,12 @@ export function SettingsDialog(props: { close: () => void }) {
       close={props.close}
       footer={
         <>
-          <button class="button" disabled={!model.isEditable} title="Writes them as the experiment annotation" onClick={keep}>
+          <button
+            class="button"
+            disabled={!model.isEditable}
+            title="Writes them as the experiment annotation"
+            onClick={keep}
+          >
             Write to the model
           </button>
           <span class="gap" />
@@ -82,7 +91,11 @@ export function SettingsDialog(props: { close: () => void }) {
         {field("intervals", "Output intervals")}
         <label class="wide">
           Method
-          <select class="field" value={settings().solver ?? ""} onChange={(e) => set((s) => ({ ...s, solver: e.currentTarget.value || undefined }))}>
+          <select
+            class="field"
+            value={settings().solver ?? ""}
+            onChange={(e) => set((s) => ({ ...s, solver: e.currentTarget.value || undefined }))}
+          >
             <option value="">As the model says{experiment.solver ? ` (${experiment.solver})` : ""}</option>
             <For each={SOLVERS}>{([id, title]) => <option value={id}>{title}</option>}</For>
           </select>

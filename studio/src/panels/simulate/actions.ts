@@ -12,7 +12,8 @@ export const actions: Action[] = [
     run: (s) => {
       const model = s.model.get()!;
       // The messages say what has to be mended first.
-      if (model.check.get()?.isSimulatable === false && !model.isChecking.get()) return s.workbench.showDock("messages");
+      if (model.check.get()?.isSimulatable === false && !model.isChecking.get())
+        return s.workbench.showDock("messages");
       if (s.workbench.view.get() !== "energy" && s.workbench.second.get() === undefined) showPlots(s);
       s.runs.start(model.name).catch(s.complain);
     },

@@ -58,20 +58,33 @@ function Of(props: { model: OpenModel }) {
   const part = studio.workbench.part<Record<string, unknown>>("sliders", {});
   const saved = watch(part);
   const sliders = createMemo(() => slidersFrom(saved()[model.name]));
-  const change = (make: (sliders: Slider[]) => Slider[]) => part.update((all) => ({ ...all, [model.name]: make(slidersFrom(all[model.name])) }));
+  const change = (make: (sliders: Slider[]) => Slider[]) =>
+    part.update((all) => ({ ...all, [model.name]: make(slidersFrom(all[model.name])) }));
   const list = watch(studio.runs.list);
   const newest = createMemo(() => {
     list();
     return plotsOf(studio, model).runs().at(-1)?.run;
   });
-  const [variables] = createResource(newest, (run) => dataOf(studio.runs).variables(run).catch(() => new Map<string, Variable>()));
-  const parameters = createMemo(() => [...(variables.latest?.values() ?? [])].filter((v) => v.variability === "parameter" && v.kind !== "boolean" && v.value !== null));
+  const [variables] = createResource(newest, (run) =>
+    dataOf(studio.runs)
+      .variables(run)
+      .catch(() => new Map<string, Variable>()),
+  );
+  const parameters = createMemo(() =>
+    [...(variables.latest?.values() ?? [])].filter(
+      (v) => v.variability === "parameter" && v.kind !== "boolean" && v.value !== null,
+    ),
+  );
   const [moved, setMoved] = createSignal(0);
 
   /** What the model has where nothing was moved. */
-  const valueOf = (slider: Slider) => {
+  const shownValue = (slider: Slider) => {
     moved();
-    return values.get(slider.name) ?? parameters().find((p) => p.name === slider.name)?.value ?? (slider.from + slider.to) / 2;
+    return (
+      values.get(slider.name) ??
+      parameters().find((p) => p.name === slider.name)?.value ??
+      (slider.from + slider.to) / 2
+    );
   };
   const run = () => {
     setMoved((n) => n + 1);
@@ -100,7 +113,12 @@ function Of(props: { model: OpenModel }) {
   const write = (slider: Slider) => {
     const parts = slider.name.split(".");
     const [component, name] = parts.length === 2 ? (parts as [string, string]) : [undefined, parts[0]!];
-    const command = { kind: "setParameter" as const, ...(component === undefined ? {} : { component }), name, value: String(valueOf(slider)) };
+    const command = {
+      kind: "setParameter" as const,
+      ...(component === undefined ? {} : { component }),
+      name,
+      value: String(shownValue(slider)),
+    };
     model.edit(command).then(() => {
       values.delete(slider.name);
       setMoved((n) => n + 1);
@@ -126,7 +144,12 @@ function Of(props: { model: OpenModel }) {
                 class="bound"
                 aria-label={`Least ${slider.name}`}
                 value={slider.from}
-                onChange={(e) => Number.isFinite(Number(e.currentTarget.value)) && change((all) => all.map((s) => (s.name === slider.name ? { ...s, from: Number(e.currentTarget.value) } : s)))}
+                onChange={(e) =>
+                  Number.isFinite(Number(e.currentTarget.value)) &&
+                  change((all) =>
+                    all.map((s) => (s.name === slider.name ? { ...s, from: Number(e.currentTarget.value) } : s)),
+                  )
+                }
               />
               <input
                 type="range"
@@ -134,29 +157,55 @@ function Of(props: { model: OpenModel }) {
                 min={Math.min(slider.from, slider.to)}
                 max={Math.max(slider.from, slider.to)}
                 step={stepOf(slider)}
-                value={valueOf(slider)}
+                value={shownValue(slider)}
                 onInput={(e) => set(slider, Number(e.currentTarget.value))}
               />
               <input
                 class="bound"
                 aria-label={`Largest ${slider.name}`}
                 value={slider.to}
-                onChange={(e) => Number.isFinite(Number(e.currentTarget.value)) && change((all) => all.map((s) => (s.name === slider.name ? { ...s, to: Number(e.currentTarget.value) } : s)))}
+                onChange={(e) =>
+                  Number.isFinite(Number(e.currentTarget.value)) &&
+                  change((all) =>
+                    all.map((s) => (s.name === slider.name ? { ...s, to: Number(e.currentTarget.value) } : s)),
+                  )
+                }
               />
-              <input class="field" inputmode="decimal" aria-label={`Value of ${slider.name}`} value={Number(valueOf(slider).toPrecision(6))} onChange={(e) => set(slider, Number(e.currentTarget.value))} />
+              <input
+                class="field"
+                inputmode="decimal"
+                aria-label={`Value of ${slider.name}`}
+                value={Number(shownValue(slider).toPrecision(6))}
+                onChange={(e) => set(slider, Number(e.currentTarget.value))}
+              />
               <span class="unit">{known()?.unit}</span>
               <div class="tools">
                 <Show when={isMoved()}>
-                  <button class="button square" title="Back to what the model says" aria-label={`Reset ${slider.name}`} onClick={() => reset(slider)}>
+                  <button
+                    class="button square"
+                    title="Back to what the model says"
+                    aria-label={`Reset ${slider.name}`}
+                    onClick={() => reset(slider)}
+                  >
                     <Glyph name="undo" />
                   </button>
                   <Show when={model.isEditable && slider.name.split(".").length <= 2}>
-                    <button class="button square" title="Write this value into the model" aria-label={`Write ${slider.name} into the model`} onClick={() => write(slider)}>
+                    <button
+                      class="button square"
+                      title="Write this value into the model"
+                      aria-label={`Write ${slider.name} into the model`}
+                      onClick={() => write(slider)}
+                    >
                       <Glyph name="check" />
                     </button>
                   </Show>
                 </Show>
-                <button class="button square" title="Remove this slider" aria-label={`Remove ${slider.name}`} onClick={() => remove(slider)}>
+                <button
+                  class="button square"
+                  title="Remove this slider"
+                  aria-label={`Remove ${slider.name}`}
+                  onClick={() => remove(slider)}
+                >
                   <Glyph name="cross" />
                 </button>
               </div>
@@ -165,7 +214,10 @@ function Of(props: { model: OpenModel }) {
         }}
       </For>
       <div class="add">
-        <Show when={parameters().length > 0} fallback={<p class="empty">Simulate the model; then its parameters can be put under sliders.</p>}>
+        <Show
+          when={parameters().length > 0}
+          fallback={<p class="empty">Simulate the model; then its parameters can be put under sliders.</p>}
+        >
           <input
             class="field"
             list="slider-parameters"
@@ -178,7 +230,11 @@ function Of(props: { model: OpenModel }) {
             <For each={parameters()}>{(p) => <option value={p.name}>{p.description}</option>}</For>
           </datalist>
           <Show when={sliders().length > 0}>
-            <button class="button outlined" title="Keeps the present run for comparison; the next move begins a new one" onClick={() => runner.keep()}>
+            <button
+              class="button outlined"
+              title="Keeps the present run for comparison; the next move begins a new one"
+              onClick={() => runner.keep()}
+            >
               Keep this run
             </button>
           </Show>

@@ -13,7 +13,9 @@ export function around(name: string, value: number): Slider {
 
 export function slidersFrom(saved: unknown): Slider[] {
   if (!Array.isArray(saved)) return [];
-  return (saved as Partial<Slider>[]).filter((s): s is Slider => typeof s?.name === "string" && Number.isFinite(s.from) && Number.isFinite(s.to));
+  return (saved as Partial<Slider>[]).filter(
+    (s): s is Slider => typeof s?.name === "string" && Number.isFinite(s.from) && Number.isFinite(s.to),
+  );
 }
 
 /** About 200 steps, of 1, 2 or 5 times a power of ten. */

@@ -1,11 +1,36 @@
 /** The model as Modelica text. */
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap, type Completion, type CompletionContext, type CompletionResult } from "@codemirror/autocomplete";
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from "@codemirror/autocomplete";
 import { defaultKeymap, indentWithTab } from "@codemirror/commands";
-import { bracketMatching, codeFolding, foldGutter, foldKeymap, foldEffect, indentOnInput, indentUnit, syntaxHighlighting } from "@codemirror/language";
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  foldEffect,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from "@codemirror/language";
 import { type Diagnostic as Squiggle, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { Annotation, Compartment, EditorState, type Extension } from "@codemirror/state";
-import { EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter, hoverTooltip, keymap, lineNumbers } from "@codemirror/view";
+import {
+  EditorView,
+  drawSelection,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
 import { Show, createEffect, on, onCleanup, onMount } from "solid-js";
 import type { Check } from "../../protocol";
 import type { OpenModel } from "../../document/model";
@@ -52,7 +77,11 @@ export default function TextView(props: { model: OpenModel }) {
           keymap.of([
             { key: "Mod-z", run: () => (void sync.settle().then(() => studio.undo()), true), preventDefault: true },
             { key: "Mod-y", run: () => (void sync.settle().then(() => studio.redo()), true), preventDefault: true },
-            { key: "Mod-Shift-z", run: () => (void sync.settle().then(() => studio.redo()), true), preventDefault: true },
+            {
+              key: "Mod-Shift-z",
+              run: () => (void sync.settle().then(() => studio.redo()), true),
+              preventDefault: true,
+            },
             { key: "Mod-k", run: () => (perform(studio, "palette"), true), preventDefault: true },
           ]),
         ],
@@ -72,11 +101,22 @@ export default function TextView(props: { model: OpenModel }) {
       if (!context.explicit && (!word || word.from === word.to)) return null;
       sync.flush();
       try {
-        const found = await studio.server.request("complete", { class: model.name, revision: about().revision, offset: context.pos });
+        const found = await studio.server.request("complete", {
+          class: model.name,
+          revision: about().revision,
+          offset: context.pos,
+        });
         if (found.items.length === 0) return null;
         return {
           from: Math.min(found.range.from, context.pos),
-          options: found.items.map((i): Completion => ({ label: i.label, apply: i.insert, detail: i.detail, type: COMPLETION_TYPES[i.kind] ?? "variable" })),
+          options: found.items.map(
+            (i): Completion => ({
+              label: i.label,
+              apply: i.insert,
+              detail: i.detail,
+              type: COMPLETION_TYPES[i.kind] ?? "variable",
+            }),
+          ),
           validFor: /^\w*$/,
         };
       } catch {
@@ -85,7 +125,11 @@ export default function TextView(props: { model: OpenModel }) {
     };
     const hover = async (_v: EditorView, pos: number) => {
       try {
-        const found = await studio.server.request("hover", { class: model.name, revision: about().revision, offset: pos });
+        const found = await studio.server.request("hover", {
+          class: model.name,
+          revision: about().revision,
+          offset: pos,
+        });
         if (!found.code && !found.description) return null;
         return {
           pos: found.range?.from ?? pos,
@@ -123,7 +167,14 @@ export default function TextView(props: { model: OpenModel }) {
       view.dispatch({ effects: readOnly.reconfigure(EditorState.readOnly.of(!editable)) });
     });
     createEffect(() => {
-      view.dispatch(setDiagnostics(view.state, squiggles(check(), model, view.state.doc.length, (i, f) => model.edit({ kind: "applyFix", diagnostic: i, fix: f }).catch(studio.complain))));
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          squiggles(check(), model, view.state.doc.length, (i, f) =>
+            model.edit({ kind: "applyFix", diagnostic: i, fix: f }).catch(studio.complain),
+          ),
+        ),
+      );
     });
     createEffect(
       on(reveal, (range) => {
@@ -138,7 +189,10 @@ export default function TextView(props: { model: OpenModel }) {
       const name = model.selection.only;
       const range = name === undefined ? undefined : model.declaration(name);
       if (range && !view.hasFocus && range.to <= view.state.doc.length) {
-        view.dispatch({ selection: { anchor: range.from }, effects: EditorView.scrollIntoView(range.from, { y: "nearest", yMargin: 60 }) });
+        view.dispatch({
+          selection: { anchor: range.from },
+          effects: EditorView.scrollIntoView(range.from, { y: "nearest", yMargin: 60 }),
+        });
       }
     });
     foldAnnotations(view);
@@ -194,10 +248,22 @@ const extensions: Extension = [
   modelica(),
   syntaxHighlighting(colours),
   look,
-  keymap.of([...closeBracketsKeymap, ...completionKeymap, ...searchKeymap, ...foldKeymap, indentWithTab, ...defaultKeymap]),
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...completionKeymap,
+    ...searchKeymap,
+    ...foldKeymap,
+    indentWithTab,
+    ...defaultKeymap,
+  ]),
 ];
 
-function squiggles(check: Check | undefined, model: OpenModel, length: number, fix: (diagnostic: number, fix: number) => void): Squiggle[] {
+function squiggles(
+  check: Check | undefined,
+  model: OpenModel,
+  length: number,
+  fix: (diagnostic: number, fix: number) => void,
+): Squiggle[] {
   const { file } = model.view.get();
   return (check?.diagnostics ?? []).flatMap((d, i): Squiggle[] => {
     if (!d.place || d.place.file !== file) return [];

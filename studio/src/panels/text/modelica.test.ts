@@ -11,7 +11,9 @@ test("annotations are found by their brackets", () => {
 });
 
 test("brackets and the word itself in strings and comments do not count", () => {
-  expect(contents('annotation (info="a ) annotation (") // annotation (x, y, z, u)\n')).toEqual(['info="a ) annotation ("']);
+  expect(contents('annotation (info="a ) annotation (") // annotation (x, y, z, u)\n')).toEqual([
+    'info="a ) annotation ("',
+  ]);
 });
 
 test("an annotation that is still being typed is left alone", () => {

@@ -10,7 +10,8 @@ export const KEYWORDS = words(`algorithm and annotation block break class connec
  partial protected public pure record redeclare replaceable return stream then type when while within`);
 const ATOMS = words("true false time");
 export const TYPES = words("Real Integer Boolean String StateSelect ExternalObject Clock");
-export const BUILTINS = words(`abs acos actualStream asin assert atan atan2 cardinality cat ceil change cos cosh cross delay
+export const BUILTINS =
+  words(`abs acos actualStream asin assert atan atan2 cardinality cat ceil change cos cosh cross delay
  diagonal div edge exp fill floor homotopy identity inStream initial integer linspace log log10 matrix max min mod
  ndims noEvent ones outerProduct pre product reinit rem sample scalar semiLinear sign sin sinh size skew smooth
  spatialDistribution sqrt sum symmetric tan tanh terminal terminate transpose vector zeros`);
@@ -79,8 +80,10 @@ function classify(word: string, stream: StringStream, state: State): string {
   return "variableName";
 }
 
-const OPENERS = /^\s*(?:(?:encapsulated|partial|final|redeclare|replaceable)\s+)*(?:model|class|package|function|record|connector|block|equation|algorithm|initial\s+equation|initial\s+algorithm|public|protected|for|if|when|while|else|elseif|elsewhen)\b/;
-const SECTIONS = /^\s*(?:end\b|equation|algorithm|initial\s+(?:equation|algorithm)|public|protected|else|elseif|elsewhen)/;
+const OPENERS =
+  /^\s*(?:(?:encapsulated|partial|final|redeclare|replaceable)\s+)*(?:model|class|package|function|record|connector|block|equation|algorithm|initial\s+equation|initial\s+algorithm|public|protected|for|if|when|while|else|elseif|elsewhen)\b/;
+const SECTIONS =
+  /^\s*(?:end\b|equation|algorithm|initial\s+(?:equation|algorithm)|public|protected|else|elseif|elsewhen)/;
 
 const language = StreamLanguage.define<State>({
   name: "modelica",
@@ -98,7 +101,10 @@ const indentation = indentService.of((context, pos) => {
   const line = context.lineAt(pos, -1);
   const after = context.textAfterPos(pos);
   const deeper = OPENERS.test(line.text) && !/\bend\b[^;]*;\s*$/.test(line.text) && !/=[^;]*;\s*$/.test(line.text);
-  return Math.max(0, context.lineIndent(line.from) + (deeper ? context.unit : 0) - (SECTIONS.test(after) ? context.unit : 0));
+  return Math.max(
+    0,
+    context.lineIndent(line.from) + (deeper ? context.unit : 0) - (SECTIONS.test(after) ? context.unit : 0),
+  );
 });
 
 /** Contents of the brackets of all annotations, outermost only. */

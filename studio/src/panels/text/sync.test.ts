@@ -15,7 +15,15 @@ function bench(start: string) {
   let revision = 1;
   const announce = (changes: TextChange[], by: number | null) => {
     text.set(changedText(text.get(), changes));
-    const change: Changed = { event: "changed", revision: ++revision, file: "M.mo", changes, by, label: "", history: { undo: null, redo: null } };
+    const change: Changed = {
+      event: "changed",
+      revision: ++revision,
+      file: "M.mo",
+      changes,
+      by,
+      label: "",
+      history: { undo: null, redo: null },
+    };
     for (const listener of listeners) listener(change);
   };
   const model = {
@@ -167,7 +175,9 @@ test("whatever happens in between, editor and server end with the same text", as
       const before = since ? since.length : length();
       const sent = ChangeSet.of(next.changes, before);
       const carried: TextChange[] = [];
-      (since ? sent.map(since) : sent).iterChanges((from, to, _a, _b, text) => carried.push({ from, to, insert: text.toString() }));
+      (since ? sent.map(since) : sent).iterChanges((from, to, _a, _b, text) =>
+        carried.push({ from, to, insert: text.toString() }),
+      );
       since = undefined;
       await b.accept(carried);
     }

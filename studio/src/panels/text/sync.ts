@@ -94,7 +94,10 @@ export class TextSync {
     }
     let incoming: ChangeSet;
     try {
-      incoming = ChangeSet.of(change.changes.map((c) => ({ ...c })), this.lengthBefore(change));
+      incoming = ChangeSet.of(
+        change.changes.map((c) => ({ ...c })),
+        this.lengthBefore(change),
+      );
     } catch {
       this.mend();
       return;
@@ -122,14 +125,20 @@ export class TextSync {
 
   /** The model's text has the change already. */
   private lengthBefore(change: Changed): number {
-    return change.changes.reduce((length, c) => length - c.insert.length + (c.to - c.from), this.model.text.get().length);
+    return change.changes.reduce(
+      (length, c) => length - c.insert.length + (c.to - c.from),
+      this.model.text.get().length,
+    );
   }
 
   /** The server did not take it; what the user sees is sent as one difference to what the server has. */
   private resend(): void {
     this.sent = undefined;
     this.unsent = undefined;
-    if (!this.model.isEditable) return this.mend();
+    if (!this.model.isEditable) {
+      this.mend();
+      return;
+    }
     const difference = differenceOf(this.model.text.get(), this.editor.text().toString());
     if (difference) this.unsent = ChangeSet.of([difference], this.model.text.get().length);
     clearTimeout(this.timer);

@@ -3,7 +3,13 @@ import { type JSX, Show, onMount } from "solid-js";
 import { Glyph } from "./Glyph";
 import "./dialog.css";
 
-export function Dialog(props: { title: string; close?: () => void; class?: string; children: JSX.Element; footer?: JSX.Element }) {
+export function Dialog(props: {
+  title: string;
+  close?: () => void;
+  class?: string;
+  children: JSX.Element;
+  footer?: JSX.Element;
+}) {
   let box!: HTMLDialogElement;
   onMount(() => {
     box.showModal();

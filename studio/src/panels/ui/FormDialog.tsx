@@ -3,7 +3,13 @@ import { type JSX, createSignal } from "solid-js";
 import { inline } from "../messages/markdown";
 import { Dialog } from "./Dialog";
 
-export function FormDialog(props: { title: string; verb: string; close: () => void; perform: () => Promise<void>; children: JSX.Element }) {
+export function FormDialog(props: {
+  title: string;
+  verb: string;
+  close: () => void;
+  perform: () => Promise<void>;
+  children: JSX.Element;
+}) {
   const [problem, setProblem] = createSignal("");
   const perform = () =>
     props.perform().then(props.close, (error: Error) => {

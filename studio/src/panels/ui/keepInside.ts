@@ -8,7 +8,8 @@ export function keepInside(box: () => HTMLElement, at: () => { x: number; y: num
     const e = box();
     const room = e.offsetParent;
     if (!room) return;
-    const within = (wanted: number, size: number, all: number) => Math.max(MARGIN, Math.min(wanted, all - size - MARGIN));
+    const within = (wanted: number, size: number, all: number) =>
+      Math.max(MARGIN, Math.min(wanted, all - size - MARGIN));
     e.style.left = `${within(at().x, e.offsetWidth, room.clientWidth)}px`;
     e.style.top = `${within(at().y, e.offsetHeight, room.clientHeight)}px`;
   };

@@ -16,7 +16,10 @@ export function Welcome() {
   const own = createMemo(() => (top() ?? []).filter((n) => n.origin === "project"));
   const libraries = createMemo(() => (top() ?? []).filter((n) => n.origin !== "project"));
   const card = (node: TreeNode) => (
-    <button class="card" onClick={() => void studio.open(node.class, node.kind === "package" ? "documentation" : "diagram")}>
+    <button
+      class="card"
+      onClick={() => void studio.open(node.class, node.kind === "package" ? "documentation" : "diagram")}
+    >
       <span class="icon" innerHTML={dark() ? forDark(node.icon) : node.icon} />
       <b>{node.name}</b>
       <small>{node.description}</small>

@@ -76,14 +76,24 @@ export class PullingBond implements ToolState {
   }
 
   private under(p: Pointer, board: Board): Component | undefined {
-    const port = board.diagram.portNear(p.at, board.reach, (ref) => ref.port.role === "element" && ref.component.name !== this.from);
-    return port?.component ?? board.diagram.componentAt(p.at, board.reach, (c) => c.role !== "bond" && c.name !== this.from);
+    const port = board.diagram.portNear(
+      p.at,
+      board.reach,
+      (ref) => ref.port.role === "element" && ref.component.name !== this.from,
+    );
+    return (
+      port?.component ?? board.diagram.componentAt(p.at, board.reach, (c) => c.role !== "bond" && c.name !== this.from)
+    );
   }
 
   /** A port is meant only where the pointer is on it, and it is free. */
   private portUnder(p: Pointer, board: Board, to: Component): string | undefined {
     const { diagram } = board;
-    return diagram.portNear(p.at, board.reach, (ref) => ref.component === to && ref.port.role === "element" && !diagram.isConnected(ref))?.port.name;
+    return diagram.portNear(
+      p.at,
+      board.reach,
+      (ref) => ref.component === to && ref.port.role === "element" && !diagram.isConnected(ref),
+    )?.port.name;
   }
 
   private reasonAgainst(to: Component): string | undefined {
@@ -112,8 +122,11 @@ export class PullingBond implements ToolState {
     const { diagram } = board;
     const from = diagram.component(this.from);
     if (!from) return [this.start.at, p.at];
-    const end = to ? nearestPort(board, to, this.start.at)?.at ?? p.at : p.at;
-    const own = this.port === undefined ? nearestPort(board, from, end) : diagram.ports(from).find((r) => r.port.name === this.port);
+    const end = to ? (nearestPort(board, to, this.start.at)?.at ?? p.at) : p.at;
+    const own =
+      this.port === undefined
+        ? nearestPort(board, from, end)
+        : diagram.ports(from).find((r) => r.port.name === this.port);
     return [own?.at ?? this.start.at, end];
   }
 }

@@ -31,7 +31,10 @@ export class Dragging implements ToolState {
     const names = [...board.model.selection.get().components];
     const { by, bond } = this;
     if (bond !== undefined) {
-      void board.change(() => ({ kind: "splitBond", bond, component: names[0]!, at: snapPoint(p.at, board.grid) }), true);
+      void board.change(
+        () => ({ kind: "splitBond", bond, component: names[0]!, at: snapPoint(p.at, board.grid) }),
+        true,
+      );
     } else if (by.x !== 0 || by.y !== 0) {
       void board.arrange((diagram) => moved(diagram, names, by));
     }
@@ -39,7 +42,9 @@ export class Dragging implements ToolState {
   }
 
   private snapped(wanted: Point, names: ReadonlySet<string>, board: Board) {
-    const lead = [...names].map((name) => board.diagram.component(name)).find((c): c is Component => !!c && c.role !== "bond");
+    const lead = [...names]
+      .map((name) => board.diagram.component(name))
+      .find((c): c is Component => !!c && c.role !== "bond");
     if (!lead) return { by: snapPoint(wanted, board.grid), guides: [] };
     const there = { x: lead.origin.x + wanted.x, y: lead.origin.y + wanted.y };
     const { at, guides } = alignTo(board, there, names);
@@ -50,7 +55,9 @@ export class Dragging implements ToolState {
     if (names.size !== 1) return undefined;
     const [name] = names;
     const c = board.diagram.component(name!);
-    if (!c || (c.role !== "element" && c.role !== "junction") || board.diagram.connectionsOf(c.name).length > 0) return undefined;
-    return board.diagram.componentAt(p.at, board.reach * 1.5, (other) => other.role === "bond" && !other.isInherited)?.name;
+    if (!c || (c.role !== "element" && c.role !== "junction") || board.diagram.connectionsOf(c.name).length > 0)
+      return undefined;
+    return board.diagram.componentAt(p.at, board.reach * 1.5, (other) => other.role === "bond" && !other.isInherited)
+      ?.name;
   }
 }

@@ -29,7 +29,9 @@ export class Idle implements ToolState {
 
     const port = model.isEditable ? diagram.portPressed(p.at, board.reach) : undefined;
     if (port && !p.shift && !p.ctrl && port.component.role !== "bond") {
-      return port.port.role === "element" ? new PullingBond(port.component.name, port.port.name, p) : new PullingConnection(port);
+      return port.port.role === "element"
+        ? new PullingBond(port.component.name, port.port.name, p)
+        : new PullingConnection(port);
     }
 
     const hit = diagram.hit(p.at, board.reach);

@@ -20,7 +20,8 @@ export class Pressed implements ToolState {
   up(p: Pointer, board: Board): ToolState {
     // A click on one of several selects that one.
     const hit = board.diagram.hit(p.at, board.reach);
-    if (!this.start.shift && !this.start.ctrl && hit.kind === "component") board.model.selection.select([hit.component.name]);
+    if (!this.start.shift && !this.start.ctrl && hit.kind === "component")
+      board.model.selection.select([hit.component.name]);
     return new Idle();
   }
 }
