@@ -1,7 +1,6 @@
-//! The energy ledger as text and as JSON.
+//! The energy ledger as text.
 
 use harpoon_driver::{Heading, Ledger, Row};
-use serde_json::{Value, json};
 
 /// A table: one line for each element that took part, then the totals.
 pub fn table(ledger: &Ledger) -> String {
@@ -63,28 +62,4 @@ fn number(x: f64) -> String {
     } else {
         format!("{x:.5e}")
     }
-}
-
-pub fn to_json(ledger: &Ledger) -> Value {
-    let heading = |h| match h {
-        Heading::Supplied => "supplied",
-        Heading::Stored => "stored",
-        Heading::Dissipated => "dissipated",
-        Heading::Other => "other",
-    };
-    json!({
-        "supplied": ledger.supplied,
-        "stored": ledger.stored,
-        "dissipated": ledger.dissipated,
-        "other": ledger.other,
-        "lost_in_impulses": ledger.lost_in_impulses,
-        "residual": ledger.residual,
-        "throughput": ledger.throughput,
-        "rows": ledger.rows.iter().map(|r| json!({
-            "path": r.path, "component": r.component.replace('`', ""), "kind": r.kind,
-            "heading": heading(r.heading), "energy": r.energy, "rest": r.rest,
-            "lost_in_impulses": r.lost_in_impulses, "throughput": r.throughput,
-        })).collect::<Vec<_>>(),
-        "bonds": ledger.bonds.iter().map(|b| json!({ "path": b.path, "energy": b.energy })).collect::<Vec<_>>(),
-    })
 }

@@ -1,4 +1,4 @@
-//! Diagnostics as text for a terminal and as JSON for scripts.
+//! Diagnostics as text for a terminal.
 //!
 //! ```text
 //! error[unit-mismatch]: `r1.p.v` is a voltage, `m.flange.phi` an angle       the message
@@ -20,7 +20,6 @@
 
 use harpoon_base::words::shorten;
 use harpoon_base::{Diagnostic, Fix, Label, Severity, SourceFile, SourceMap, Span, TextEdit};
-use serde_json::{Value, json};
 use std::fmt::Write;
 use unicode_width::UnicodeWidthChar;
 
@@ -635,58 +634,6 @@ fn hunk<'a>(file: &'a SourceFile, edits: &[&TextEdit]) -> Hunk<'a> {
     Hunk { span: first, file, first_line: first_line + n_before as u32, old, new }
 }
 
-/// The object scripts rely on. What is not there (a file, a component, a help) is `null`.
-pub fn to_json(diagnostic: &Diagnostic, sources: &SourceMap) -> Value {
-    let label = |label: &Label| {
-        let mut object = place_json(label.span, sources);
-        object["component"] = text_or_null(&label.component);
-        object
-    };
-    let mut object = label(&diagnostic.primary);
-    object["severity"] = json!(diagnostic.severity.as_str());
-    object["code"] = json!(diagnostic.code);
-    object["message"] = json!(diagnostic.message);
-    object["label"] = text_or_null(&diagnostic.primary.message);
-    object["help"] = diagnostic.help.as_deref().map_or(Value::Null, text_or_null);
-    let related = diagnostic.related.iter().map(|l| {
-        let mut object = label(l);
-        object["message"] = json!(l.message);
-        object
-    });
-    object["related"] = related.collect();
-    let fixes = diagnostic.fixes.iter().map(|fix| {
-        let edits = fix.edits.iter().map(|edit| {
-            // Bytes of the text as UTF-8, for programs; lines and columns, for people.
-            let mut object = place_json(edit.span, sources);
-            object["start"] = json!(edit.span.start);
-            object["end"] = json!(edit.span.end);
-            object["text"] = json!(edit.replacement);
-            object
-        });
-        json!({ "title": fix.title, "edits": edits.collect::<Vec<_>>() })
-    });
-    object["fixes"] = fixes.collect();
-    object
-}
-
-fn text_or_null(text: &str) -> Value {
-    if text.is_empty() { Value::Null } else { json!(text) }
-}
-
-fn place_json(span: Span, sources: &SourceMap) -> Value {
-    let Some(file) = sources.get(span.file) else {
-        return json!({ "file": null, "line": null, "column": null, "end_line": null, "end_column": null });
-    };
-    let (start, end) = (file.line_column(span.start), file.line_column(span.end.max(span.start)));
-    json!({
-        "file": file.name,
-        "line": start.line,
-        "column": start.column,
-        "end_line": end.line,
-        "end_column": end.column,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -1087,79 +1034,9 @@ mod tests {
                             vec![TextEdit { span: Span::new(file, start, end), replacement: "é\n".into() }],
                         );
                     render(&d, &sources, RenderOptions { colour: true, width });
-                    to_json(&d, &sources);
+                    crate::json::line(&crate::json::Diagnostic::new(&d, &sources));
                 }
             }
         }
-    }
-
-    #[test]
-    fn json_keeps_the_contract() {
-        let sources = files(&[("RC.mo", RC)]);
-        let c2 = span(&sources, "c2");
-        let d = Diagnostic::warning("derivative-causality", c2, "`circuit.c2` cannot keep its own state")
-            .component("circuit.c2")
-            .related_component(span(&sources, "c1"), "circuit.c1", "fixes it")
-            .related(Span::NONE, "nowhere")
-            .help("merge them")
-            .fix("remove it", vec![TextEdit { span: c2, replacement: String::new() }]);
-        expect![[r#"
-            {
-              "code": "derivative-causality",
-              "column": 13,
-              "component": "circuit.c2",
-              "end_column": 15,
-              "end_line": 5,
-              "file": "RC.mo",
-              "fixes": [
-                {
-                  "edits": [
-                    {
-                      "column": 13,
-                      "end": 72,
-                      "end_column": 15,
-                      "end_line": 5,
-                      "file": "RC.mo",
-                      "line": 5,
-                      "start": 70,
-                      "text": ""
-                    }
-                  ],
-                  "title": "remove it"
-                }
-              ],
-              "help": "merge them",
-              "label": null,
-              "line": 5,
-              "message": "`circuit.c2` cannot keep its own state",
-              "related": [
-                {
-                  "column": 13,
-                  "component": "circuit.c1",
-                  "end_column": 15,
-                  "end_line": 4,
-                  "file": "RC.mo",
-                  "line": 4,
-                  "message": "fixes it"
-                },
-                {
-                  "column": null,
-                  "component": null,
-                  "end_column": null,
-                  "end_line": null,
-                  "file": null,
-                  "line": null,
-                  "message": "nowhere"
-                }
-              ],
-              "severity": "warning"
-            }
-        "#]]
-        .assert_eq(&format!("{:#}\n", to_json(&d, &sources)));
-        let bare = to_json(&Diagnostic::error("x", Span::NONE, "m"), &sources);
-        for key in ["component", "file", "line", "column", "help"] {
-            assert_eq!(bare.get(key), Some(&Value::Null), "{key}");
-        }
-        assert_eq!(bare["related"], json!([]));
     }
 }

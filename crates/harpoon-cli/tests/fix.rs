@@ -334,7 +334,7 @@ proptest::proptest! {
         for fix in said.iter().flat_map(|d| &d.fixes) {
             let file = fix.edits[0].span.file;
             let source = sources.get(file).expect("a file");
-            let changed = harpoon_cli::fix::edit_bytes(&bytes, &source.text, &fix.edits).expect("the edits fit");
+            let changed = harpoon_cli::commands::fix::edit_bytes(&bytes, &source.text, &fix.edits).expect("the edits fit");
             // The old text with each edit at its place, encoded as it was.
             let mut edits: Vec<_> = fix.edits.iter().collect();
             edits.sort_by_key(|e| e.span.start);

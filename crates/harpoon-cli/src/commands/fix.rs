@@ -5,6 +5,9 @@
 //! replaced as a whole by a finished copy, so that an interrupted run leaves the old or the new one; every byte
 //! outside of the edits stays as it was, whatever the encoding.
 
+use crate::model::{open, open_changed};
+use crate::output::{failed, has_errors, outcome, plural, say, show};
+use crate::{Outcome, args};
 use harpoon_base::{Diagnostic, FileId, Fix, Severity, TextEdit};
 use harpoon_driver::Session;
 use std::collections::BTreeMap;
@@ -16,29 +19,93 @@ const MAX_ROUNDS: usize = 1000;
 /// The new contents of files that are changed, by the name under which the session read them.
 pub type Changed = BTreeMap<String, Vec<u8>>;
 
-pub enum Answer {
+enum Answer {
     Yes,
     No,
     Stop,
 }
 
 /// What there is to do with a model, from the command line's point of view.
-pub trait Desk {
+trait Desk {
     /// A session with the files of the call, some of them changed, and the class that is meant.
     fn open(&self, changed: &Changed) -> Option<(Session, String)>;
     /// Shows a message with the one change that is proposed.
     fn ask(&mut self, session: &Session, diagnostic: &Diagnostic) -> Answer;
 }
 
-pub struct Fixed {
-    pub titles: Vec<String>,
-    pub changed: Changed,
+struct Fixed {
+    titles: Vec<String>,
+    changed: Changed,
     /// What is left, with the session that found it.
-    pub rest: Option<(Session, Vec<Diagnostic>)>,
+    rest: Option<(Session, Vec<Diagnostic>)>,
+}
+
+/// The terminal as seen by `fix`.
+struct Terminal<'a> {
+    args: &'a args::Fix,
+    /// Answered with `a`: all that follow.
+    all: bool,
+}
+
+impl Desk for Terminal<'_> {
+    fn open(&self, changed: &Changed) -> Option<(Session, String)> {
+        open_changed(&self.args.model, changed).ok()
+    }
+
+    fn ask(&mut self, session: &Session, diagnostic: &Diagnostic) -> Answer {
+        show(std::slice::from_ref(diagnostic), &session.sources());
+        if self.args.yes || self.args.dry_run || self.all {
+            return Answer::Yes;
+        }
+        loop {
+            eprint!("Make this change? [y]es, [n]o, [a]ll, [q]uit: ");
+            let mut line = String::new();
+            // At the end of the input there is nobody to ask.
+            if std::io::stdin().read_line(&mut line).unwrap_or(0) == 0 {
+                eprintln!();
+                return Answer::Stop;
+            }
+            match line.trim() {
+                "y" | "yes" => return Answer::Yes,
+                "n" | "no" => return Answer::No,
+                "q" | "quit" => return Answer::Stop,
+                "a" | "all" => {
+                    self.all = true;
+                    return Answer::Yes;
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+pub fn run(args: &args::Fix) -> Outcome {
+    // Misuse is told once, before anything is tried.
+    open(&args.model)?;
+    let fixed = fix(&mut Terminal { args, all: false });
+    if !args.dry_run {
+        for (path, bytes) in &fixed.changed {
+            replace_file(Path::new(path), bytes).map_err(|e| failed(format_args!("{path}: {e}")))?;
+        }
+    }
+    let n = fixed.titles.len();
+    let verb = if args.dry_run { "would be made" } else { "made" };
+    let rest = fixed.rest.as_ref().map_or(&[][..], |(_, said)| said);
+    if let Some((session, said)) = &fixed.rest {
+        let errors: Vec<Diagnostic> = said.iter().filter(|d| d.is_error()).cloned().collect();
+        show(&errors, &session.sources());
+    }
+    match (n, has_errors(rest)) {
+        (0, false) => say("nothing to mend"),
+        (0, true) => say("no change is known that would mend this"),
+        (_, false) => say(format_args!("{} {verb}; the model has no errors", plural(n, "change"))),
+        (_, true) => say(format_args!("{} {verb}; the model still has errors", plural(n, "change"))),
+    }
+    outcome(rest)
 }
 
 /// Goes from mistake to mistake, and collects the changes that were agreed to.
-pub fn fix(desk: &mut dyn Desk) -> Fixed {
+fn fix(desk: &mut dyn Desk) -> Fixed {
     let mut fixed = Fixed { titles: Vec::new(), changed: Changed::new(), rest: None };
     let mut refused: Vec<(String, String)> = Vec::new();
     for _ in 0..MAX_ROUNDS {
@@ -123,7 +190,7 @@ pub fn edit_bytes(bytes: &[u8], text: &str, edits: &[TextEdit]) -> Option<Vec<u8
 }
 
 /// Replaces a file by a finished copy beside it, with the same permissions.
-pub fn replace_file(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+fn replace_file(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     // Through a link to what it stands for.
     let path = path.canonicalize()?;
     let mut name = path.file_name().unwrap_or_default().to_os_string();

@@ -1,0 +1,38 @@
+//! A file for each command of the command line, with a function `run`.
+//!
+//! A new command is a variant of `args::Command` with its arguments, a file here, and a line in `run`. It opens its
+//! model by `model::open`, reports by `output::report` and prints by `output::print`; what scripts read is a type of
+//! `json`.
+
+mod check;
+mod completions;
+mod doc;
+mod explain;
+pub mod fix;
+mod flatten;
+mod list;
+mod simulate;
+mod studio;
+mod switch_network;
+
+use crate::Outcome;
+use crate::args::{Cli, Command};
+
+pub fn run(cli: Cli) -> Outcome {
+    match cli.command {
+        Command::Check(args) => check::run(&args),
+        Command::Fix(args) => fix::run(&args),
+        Command::Flatten(args) => flatten::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
+        Command::List(args) => list::run(&args),
+        Command::Doc(args) => doc::run(&args),
+        Command::SwitchNetwork(args) => switch_network::run(&args),
+        Command::Studio(args) => studio::run(args),
+        Command::Worker => {
+            harpoon_server::compile::worker::run();
+            Ok(())
+        }
+        Command::Explain { code } => explain::run(code.as_deref()),
+        Command::Completions { shell } => completions::run(shell),
+    }
+}

@@ -1,0 +1,219 @@
+//! `harpoon simulate`: simulates a model, and writes or plots its results.
+
+use crate::args::{Emit, Format, Simulate};
+use crate::json::{Energy, Impulses, Modes, Part, RunSummary, Summary};
+use crate::model::open;
+use crate::output::{give_up, has_errors, misuse, outcome, plural, print, report, say};
+use crate::progress::Progress;
+use crate::{Outcome, Status, energy};
+use harpoon_base::Diagnostic;
+use harpoon_driver::{ModeReport, RunOptions, RunReport};
+use std::io::IsTerminal;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+pub fn run(args: &Simulate) -> Outcome {
+    let started = Instant::now();
+    if let Some(path) = &args.output
+        && !matches!(path.extension().and_then(|e| e.to_str()), Some("csv" | "mat"))
+    {
+        return Err(misuse(format_args!("-o {}: the ending must be .csv or .mat", path.display())));
+    }
+    let (session, class) = open(&args.model)?;
+    let format = args.model.format;
+    if args.emit == Some(Emit::Flat) {
+        let flat = session.flatten(&class);
+        report(&session, &flat.diagnostics, Format::Text, None, None)?;
+        let Some(model) = flat.value else { return Err(Status::Failed) };
+        print(&harpoon_ir::print::print_flat(&model, Some(&*session.sources())))?;
+        return outcome(&flat.diagnostics);
+    }
+    let checked = session.check(&class);
+    let mut diagnostics = checked.diagnostics;
+    let value = checked.value;
+    let Some(compiled) = value.compiled.filter(|_| !has_errors(&diagnostics)) else {
+        // What is only a remark about a component is an obstacle here.
+        for d in diagnostics.iter_mut().filter(|d| d.code == "open-connectors") {
+            d.severity = harpoon_base::Severity::Error;
+        }
+        return Err(give_up(&session, &diagnostics, format));
+    };
+    if args.emit == Some(Emit::Blt) {
+        report(&session, &diagnostics, Format::Text, None, None)?;
+        return print(&harpoon_ir::print::print_schedule(&compiled.schedule, Some(&*session.sources())));
+    }
+    let options = RunOptions {
+        start_time: args.start_time,
+        stop_time: args.stop_time,
+        tolerance: args.tolerance,
+        intervals: args.intervals,
+        solver: args.solver.clone(),
+        step: args.step,
+        interpret: args.interpret,
+        allow_write: args.allow_write,
+        output: args.output.clone(),
+        // Without a plot the patterns choose what is written.
+        variables: if args.plot.is_some() { Vec::new() } else { args.vars.clone() },
+        keep: args.plot.is_some(),
+        parameters: Vec::new(),
+        ledger: value.accounts.filter(|_| args.energy),
+        impulses: args.impulses.clone(),
+        keep_prints: false,
+    };
+    if args.energy && options.ledger.is_none() {
+        return Err(misuse(format_args!("--energy: `{class}` is not a bond graph")));
+    }
+    let simulation = match session.prepare(compiled, &options) {
+        Ok(simulation) => simulation,
+        Err(d) => {
+            diagnostics.push(*d);
+            return Err(give_up(&session, &diagnostics, format));
+        }
+    };
+    let setup = simulation.setup(&options).map_err(misuse)?;
+    let translated = started.elapsed();
+    let cancel = Arc::new(AtomicBool::new(false));
+    let flag = cancel.clone();
+    // A second Ctrl-C ends the process as usual.
+    let _ = ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    if format == Format::Text {
+        // Remarks about the structure belong to `check`.
+        diagnostics.retain(|d| d.severity > harpoon_base::Severity::Note);
+        report(&session, &diagnostics, format, None, None)?;
+        diagnostics.clear();
+    }
+    let mut progress =
+        Progress::new(!args.quiet && format == Format::Text && std::io::stderr().is_terminal());
+    let (run, messages) = simulation.run(setup, &options, &cancel, &mut |part| progress.show(part));
+    progress.clear();
+    diagnostics.extend(messages);
+    let mut plotted = None;
+    if let (Some(path), Some(trajectory)) = (&args.plot, &run.trajectory) {
+        match plot(path, trajectory, &args.vars, &run, &class) {
+            Ok(()) => plotted = Some(path),
+            Err(message) => diagnostics.push(Diagnostic::error("plot", harpoon_base::Span::NONE, message)),
+        }
+    }
+    let wall = started.elapsed();
+    let summary = Summary {
+        equations: value.n_equations,
+        unknowns: value.n_unknowns,
+        states: value.n_states,
+        events: Some(run.events.root_events + run.events.time_events),
+        steps: Some(run.stats.steps),
+        wall_s: wall.as_secs_f64(),
+        run: Some(RunSummary {
+            translation_s: translated.as_secs_f64(),
+            rhs_evaluations: run.stats.rhs,
+            jacobians: run.stats.jacobians,
+            end_time: run.t,
+            modes: Modes::from(&run.modes),
+            impulses: Impulses::from(&run.impulses[..]),
+            output: run.output.as_ref().map(|p| p.display().to_string()),
+        }),
+    };
+    let energy = run.ledger.as_ref().map(|ledger| Part::Energy(Energy::from(ledger)));
+    report(&session, &diagnostics, format, Some(summary), energy)?;
+    if let Some(ledger) = run.ledger.as_ref().filter(|_| format == Format::Text) {
+        print(&energy::table(ledger))?;
+    }
+    if format == Format::Text {
+        let translation = milliseconds(translated);
+        let took = milliseconds(wall - translated);
+        say(format_args!(
+            "{class}: {}, {}, {}; {} to t = {} in {took} (translated in {translation})",
+            plural(value.n_states, "state"),
+            plural(value.n_equations, "equation"),
+            plural(run.events.root_events + run.events.time_events, "event"),
+            plural(run.stats.steps, "step"),
+            run.t,
+        ));
+        say_modes(&run.modes);
+        if let Some(path) = &run.output {
+            let what =
+                if run.end.is_ok() || run.is_cancelled { "results" } else { "results up to the failure" };
+            say(format_args!("{what}: {}", path.display()));
+        }
+        if let Some(path) = plotted {
+            say(format_args!("plot: {}", path.display()));
+        }
+    }
+    if run.end.is_err() { Err(Status::Failed) } else { outcome(&diagnostics) }
+}
+
+/// How many modes needed a structure of their own, and what changing between them cost.
+fn say_modes(modes: &ModeReport) {
+    if modes.compiled == 0 {
+        return;
+    }
+    let cost = modes
+        .cost
+        .mean()
+        .map_or_else(String::new, |d| format!(", {:.0} \u{b5}s each once compiled", d.as_secs_f64() * 1e6));
+    say(format_args!(
+        "{} compiled apart, {}{cost}",
+        plural(modes.compiled, "mode"),
+        plural(modes.changes, "mode change"),
+    ));
+    say(mode_times(modes).trim_end());
+}
+
+/// The modes in which the run spent most of its time, with what they assume.
+fn mode_times(report: &ModeReport) -> String {
+    const SHOWN: usize = 5;
+    let total: f64 = report.modes.iter().map(|m| m.time).sum();
+    let mut modes: Vec<_> = report.modes.iter().filter(|m| m.entries > 0).collect();
+    modes.sort_by(|a, b| b.time.total_cmp(&a.time));
+    let mut text = String::new();
+    for mode in modes.iter().take(SHOWN) {
+        let share = if total > 0.0 { 100.0 * mode.time / total } else { 0.0 };
+        let what = match mode.conditions.as_slice() {
+            [] => "common structure".to_owned(),
+            all if all.len() > 4 => format!("{} and {} more", all[..4].join(", "), all.len() - 4),
+            all => all.join(", "),
+        };
+        let times = if mode.entries == 1 { "once".to_owned() } else { format!("{} times", mode.entries) };
+        text += &format!("  {share:5.1} % of the time, entered {times}: {what}\n");
+    }
+    if modes.len() > SHOWN {
+        text += &format!("  and {} more modes\n", modes.len() - SHOWN);
+    }
+    text
+}
+
+fn milliseconds(time: std::time::Duration) -> String {
+    if time.as_secs() >= 10 {
+        format!("{:.1} s", time.as_secs_f64())
+    } else {
+        format!("{:.0} ms", time.as_secs_f64() * 1e3)
+    }
+}
+
+fn plot(
+    path: &Path,
+    trajectory: &harpoon_results::Trajectory,
+    patterns: &[String],
+    run: &RunReport,
+    class: &str,
+) -> Result<(), String> {
+    let preferred: Vec<_> = run.preferred.iter().flat_map(|p| trajectory.schema().glob(p)).collect();
+    // What the user asks for, else what the model says is worth seeing, else what looks interesting.
+    let selection = match (patterns, &run.recommended[..]) {
+        ([], []) => Vec::new(),
+        ([], recommended) => harpoon_results::select(trajectory, recommended)?,
+        (patterns, _) => harpoon_results::select(trajectory, patterns)?,
+    };
+    let options = harpoon_results::Options { title: Some(class.to_owned()), preferred, ..Default::default() };
+    let svg = harpoon_results::plot_svg(trajectory, &selection, &options);
+    // Under its final name the file is always whole.
+    let part = path.with_extension("svg.part");
+    std::fs::write(&part, svg)
+        .and_then(|()| std::fs::rename(&part, path))
+        .map_err(|e| format!("cannot write {}: {e}", path.display()))
+}

@@ -1,0 +1,71 @@
+//! The model that a call means: its files, its class, and the values given to its parameters.
+
+use crate::Status;
+use crate::args::ModelArgs;
+use crate::commands::fix::Changed;
+use crate::output::{has_errors, misuse, report};
+use harpoon_driver::{LibraryPaths, Session};
+use std::path::Path;
+
+/// A session with the files of the call, and the name of the class that is meant.
+pub fn open(args: &ModelArgs) -> Result<(Session, String), Status> {
+    open_changed(args, &Changed::new())
+}
+
+/// The same with other contents for some files.
+pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, String), Status> {
+    let mut session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
+    let mut class: Option<&str> = None;
+    for path in &args.paths {
+        if !path.is_dir() {
+            return Err(misuse(format_args!("--path {}: no such folder", path.display())));
+        }
+    }
+    for (k, input) in args.inputs.iter().enumerate() {
+        let is_file = input.ends_with(".mo") || input.contains('/') || Path::new(input).is_file();
+        if is_file {
+            if let Some(bytes) = changed.get(input) {
+                session.add_changed_file(Path::new(input), bytes);
+            } else if let Err(e) = session.add_file(Path::new(input)) {
+                return Err(misuse(format_args!("{input}: {e}")));
+            }
+        } else if k + 1 == args.inputs.len() {
+            class = Some(input);
+        } else {
+            return Err(misuse(format_args!(
+                "`{input}` is neither a file nor the last argument; the class comes last"
+            )));
+        }
+    }
+    // Files of libraries that nobody named.
+    for (path, bytes) in changed.iter().filter(|(path, _)| !args.inputs.contains(path)) {
+        session.add_changed_file(Path::new(path), bytes);
+    }
+    let mut values = Vec::new();
+    for p in &args.params {
+        match p.split_once('=') {
+            Some((name, value)) if !name.trim().is_empty() && !value.trim().is_empty() => {
+                values.push((name.trim().to_owned(), value.trim().to_owned()));
+            }
+            _ => return Err(misuse(format_args!("--param {p}: write NAME=VALUE"))),
+        }
+    }
+    if let Err(d) = session.modify(&values) {
+        report(&session, std::slice::from_ref(&*d), args.format, None, None)?;
+        return Err(Status::Misuse);
+    }
+    let class = match class {
+        Some(class) => class.to_owned(),
+        None => match session.default_class() {
+            Ok(class) => class,
+            Err(d) => {
+                let mut all = session.take_file_diagnostics();
+                let is_broken = has_errors(&all);
+                all.push(*d);
+                report(&session, &all, args.format, None, None)?;
+                return Err(if is_broken { Status::Failed } else { Status::Misuse });
+            }
+        },
+    };
+    Ok((session, class))
+}

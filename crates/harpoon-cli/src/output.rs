@@ -1,0 +1,95 @@
+//! Where the command line's words go: data to stdout, messages to stderr, files to their places.
+//!
+//! A write that fails ends with a message and a status, whoever reads: a full disk, a closed pipe.
+
+use crate::args::Format;
+use crate::json::{self, Part};
+use crate::render::{RenderOptions, render};
+use crate::{Outcome, Status};
+use harpoon_base::{Diagnostic, SourceMap};
+use harpoon_driver::Session;
+use std::io::{IsTerminal, Write};
+
+/// Says why a call cannot be answered.
+pub fn misuse(message: impl std::fmt::Display) -> Status {
+    complain(message);
+    Status::Misuse
+}
+
+/// Says what failed.
+pub fn failed(message: impl std::fmt::Display) -> Status {
+    complain(message);
+    Status::Failed
+}
+
+/// A line on stderr. Nobody is left to be told if that fails.
+fn complain(message: impl std::fmt::Display) {
+    let _ = writeln!(std::io::stderr(), "harpoon: {message}");
+}
+
+/// A line of talk on stderr.
+pub fn say(message: impl std::fmt::Display) {
+    let _ = writeln!(std::io::stderr(), "{message}");
+}
+
+/// Writes to stdout.
+pub fn print(text: &str) -> Outcome {
+    let mut stdout = std::io::stdout().lock();
+    let written = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
+    written.map_err(|e| failed(format_args!("cannot write to stdout: {e}")))
+}
+
+/// Messages as text on stderr.
+pub fn show(diagnostics: &[Diagnostic], sources: &SourceMap) {
+    let stderr = std::io::stderr();
+    let colour = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let options = RenderOptions { colour, ..RenderOptions::default() };
+    let mut text = String::new();
+    for d in diagnostics {
+        text.push_str(&render(d, sources, options));
+        text.push('\n');
+    }
+    let _ = stderr.lock().write_all(text.as_bytes());
+}
+
+/// Messages as text on stderr, or with the summary as one JSON object on stdout.
+pub fn report(
+    session: &Session,
+    diagnostics: &[Diagnostic],
+    format: Format,
+    summary: Option<json::Summary>,
+    part: Option<Part>,
+) -> Outcome {
+    let sources = session.sources();
+    match format {
+        Format::Text => {
+            show(diagnostics, &sources);
+            Ok(())
+        }
+        Format::Json => {
+            let diagnostics = diagnostics.iter().map(|d| json::Diagnostic::new(d, &sources)).collect();
+            print(&json::line(&json::Report::new(diagnostics, summary, part)))
+        }
+    }
+}
+
+/// Messages of a command that goes no further.
+pub fn give_up(session: &Session, diagnostics: &[Diagnostic], format: Format) -> Status {
+    match report(session, diagnostics, format, None, None) {
+        Ok(()) => Status::Failed,
+        Err(status) => status,
+    }
+}
+
+pub fn has_errors(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics.iter().any(Diagnostic::is_error)
+}
+
+/// The status of a command whose messages have been reported.
+pub fn outcome(diagnostics: &[Diagnostic]) -> Outcome {
+    if has_errors(diagnostics) { Err(Status::Failed) } else { Ok(()) }
+}
+
+pub fn plural(n: usize, noun: &str) -> String {
+    format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
+}
