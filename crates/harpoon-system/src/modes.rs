@@ -12,14 +12,14 @@
 //! implicit step is that of Trenn, *Switched differential algebraic equations* (2012), for linear systems;
 //! for bond graphs it is the conservation of momentum and charge of Mosterman & Biswas (1998).
 
-use crate::dependent::show_constraints;
-use crate::pantelides::{Chains, reduce_index};
-use crate::singular::{Undetermined, is_structurally_regular, undetermined};
-use crate::sort::{Kind, classify_equations, held_needs};
-use crate::system::{Role, System, residual};
-use crate::text;
-use crate::walk::{Marks, variables};
-use crate::{Prepared, Run};
+use crate::compile::{Prepared, Run};
+use crate::diagnose::singular::{Undetermined, is_structurally_regular, undetermined};
+use crate::equations::system::{Role, System, residual};
+use crate::equations::text;
+use crate::equations::walk::{Marks, variables};
+use crate::passes::dependent::show_constraints;
+use crate::passes::pantelides::{Chains, reduce_index};
+use crate::passes::sort::{Kind, classify_equations, held_needs};
 use harpoon_base::{Diagnostic, Id, Outcome, Span};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{

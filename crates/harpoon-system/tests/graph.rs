@@ -1,8 +1,8 @@
 //! Matching and strongly connected components against slow references, and at a size that a deep stack would not stand.
 
-use harpoon_system::blt::strongly_connected_components;
 use harpoon_system::graph::Graph;
-use harpoon_system::matching::{Matching, NONE, maximum_matching};
+use harpoon_system::graph::blt::strongly_connected_components;
+use harpoon_system::graph::matching::{Matching, NONE, maximum_matching};
 use proptest::prelude::*;
 
 /// Kuhn's algorithm as in the textbooks.

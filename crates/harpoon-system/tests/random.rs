@@ -2,7 +2,7 @@
 //! input gives the same schedule.
 
 use harpoon_ir::{BlockKind, print_schedule, read_model, verify::verify_schedule};
-use harpoon_system::{compile, compile_traced, compile_with, sort::block_vars};
+use harpoon_system::{compile, compile_traced, compile_with, passes::sort::block_vars};
 use proptest::prelude::*;
 
 const N: usize = 7;

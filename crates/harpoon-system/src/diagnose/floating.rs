@@ -12,10 +12,10 @@
 //! Connectors of the model itself get their potential from outside. Laws that are not affine in what moves count as
 //! a ground: silence is better than a false alarm.
 
-use crate::linear::affine;
-use crate::system::{Role, System};
-use crate::values::evaluate;
-use crate::walk::Marks;
+use crate::equations::linear::affine;
+use crate::equations::system::{Role, System};
+use crate::equations::values::evaluate;
+use crate::equations::walk::Marks;
 use harpoon_base::Diagnostic;
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{Causality, Equation, FlatModel, InstanceId, ScalarType, VarId};
@@ -44,7 +44,7 @@ pub fn floating_networks(system: &mut System, marks: &mut Marks) -> Vec<Diagnost
     let mut users: IdMap<VarId, Vec<u32>> = IdMap::default();
     let equations = system.model.equations.clone();
     for (k, eq) in equations.iter().enumerate() {
-        for v in crate::walk::variables(&system.model.exprs, marks, &[eq.lhs, eq.rhs]) {
+        for v in crate::equations::walk::variables(&system.model.exprs, marks, &[eq.lhs, eq.rhs]) {
             users.entry(v).or_default().push(k as u32);
         }
     }
@@ -202,7 +202,7 @@ impl Movement<'_> {
 
     /// What an equation makes of the movement. `None` if it is not affine in what moves or may move.
     fn law(&self, system: &mut System, marks: &mut Marks, eq: &Equation) -> Option<Law> {
-        let vars = crate::walk::variables(&system.model.exprs, marks, &[eq.lhs, eq.rhs]);
+        let vars = crate::equations::walk::variables(&system.model.exprs, marks, &[eq.lhs, eq.rhs]);
         let is_unknown = |v: VarId| system.role(v) == Role::Continuous;
         let may_move: Vec<VarId> = vars
             .into_iter()
@@ -216,7 +216,9 @@ impl Movement<'_> {
         for (v, coefficient) in parts.terms {
             let number = coefficient.and_then(|c| {
                 let usual = system.values.number(&system.model, c);
-                usual.or_else(|| evaluate(&system.model, c, &crate::regular::SomeValue(system))?.as_f64())
+                usual.or_else(|| {
+                    evaluate(&system.model, c, &crate::diagnose::regular::SomeValue(system))?.as_f64()
+                })
             });
             match (self.by.get(&v), number) {
                 (Some(by), Some(c)) => law.sum += by * c,

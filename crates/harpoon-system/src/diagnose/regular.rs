@@ -7,12 +7,12 @@
 //! parameters, and a warning otherwise. Blocks above `MAX_SIZE` are left to the runtime, and those with coefficients
 //! that vary, unless parameters that are zero have a part in it (`is_degenerate`).
 
-use crate::linear::affine;
-use crate::sort::SortedBlock;
-use crate::system::System;
-use crate::text;
-use crate::values::{ByVar, Values, evaluate};
-use crate::walk::Marks;
+use crate::equations::linear::affine;
+use crate::equations::system::System;
+use crate::equations::text;
+use crate::equations::values::{ByVar, Values, evaluate};
+use crate::equations::walk::Marks;
+use crate::passes::sort::SortedBlock;
 use harpoon_base::{Diagnostic, Id};
 use harpoon_ir::eval::Environment;
 use harpoon_ir::hash::IdMap;

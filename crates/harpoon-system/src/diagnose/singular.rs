@@ -11,13 +11,13 @@
 //! The explanation uses the equations as they were before alias elimination, so that it speaks of the
 //! user's own variables and connections.
 
+use crate::diagnose::regular::{dependencies, matrix};
+use crate::equations::system::{Role, System};
+use crate::equations::text;
+use crate::equations::walk::Marks;
 use crate::graph::Graph;
-use crate::matching::{Matching, NONE, maximum_matching};
-use crate::regular::{dependencies, matrix};
-use crate::sort::{HeldNeeds, classify_equations, incidence};
-use crate::system::{Role, System};
-use crate::text;
-use crate::walk::Marks;
+use crate::graph::matching::{Matching, NONE, maximum_matching};
+use crate::passes::sort::{HeldNeeds, classify_equations, incidence};
 use harpoon_base::{Diagnostic, Id, Span};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Causality, Equation, Expr, FlatModel, InstanceId, Origin, VarId, Variability};
@@ -126,7 +126,7 @@ pub fn explain(
         values: std::mem::take(&mut system.values),
         ..System::default()
     };
-    let no_held = crate::sort::held_needs(&before, marks);
+    let no_held = crate::passes::sort::held_needs(&before, marks);
     let mut diagnostics =
         explain_one(&mut before, marks, &equations, &equations, &equations, &no_held, total);
     system.model = before.model;

@@ -5,7 +5,7 @@
 //! `1`: the parameter of a curve is voltage on one branch and current on the other. One wrong declaration breaks every
 //! equation its variables stand in; it is told once, as the declaration that explains the most of them.
 
-use crate::text;
+use crate::equations::text;
 use harpoon_base::{Diagnostic, Id, Span};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::unit::{Dimension, Unit};

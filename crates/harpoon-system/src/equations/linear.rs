@@ -5,8 +5,8 @@
 //! quotients and branches, so all unknowns of an equation are found at once. A shared subexpression is
 //! walked once per use; an equation with more than `MAX_TERMS` uses counts as not affine.
 
-use crate::values::Values;
-use crate::walk::{Marks, substitute};
+use crate::equations::values::Values;
+use crate::equations::walk::{Marks, substitute};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, FlatModel, UnaryOp, VarId, solve};
 

@@ -1,8 +1,8 @@
 //! The system between the passes: equations over scalar variables, each with a role.
 
-use crate::parameters::Parameters;
-use crate::values::Values;
-use crate::walk::Marks;
+use crate::equations::values::Values;
+use crate::equations::walk::Marks;
+use crate::passes::parameters::Parameters;
 use harpoon_base::{Diagnostic, Id, Outcome, Table};
 use harpoon_ir::{
     Alias, Assignment, Causality, Equation, Expr, ExprId, FlatModel, Held, HeldId, ScalarType, Var, VarId,

@@ -1,6 +1,11 @@
 //! A directed or bipartite graph as compressed rows: the neighbours of all nodes in one vector.
 //!
 //! Rows can only be appended, which is what index reduction needs when it adds differentiated equations.
+//!
+//! `matching` finds maximum matchings in it, `blt` its strongly connected components.
+
+pub mod blt;
+pub mod matching;
 
 #[derive(Clone, Debug)]
 pub struct Graph {

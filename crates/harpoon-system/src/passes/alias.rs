@@ -14,9 +14,9 @@
 //! equation that says nothing new (`a = b` twice)
 //! stays as well, to be reported.
 
-use crate::linear::{affine, drop_cancelled};
-use crate::system::{Role, System, map_roots};
-use crate::walk::{Marks, substitute, variables};
+use crate::equations::linear::{affine, drop_cancelled};
+use crate::equations::system::{Role, System, map_roots};
+use crate::equations::walk::{Marks, substitute, variables};
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
@@ -145,7 +145,7 @@ impl<'a> Pass<'a> {
         let mut marks = Marks::default();
         let mut has_pre = vec![false; n];
         marks.begin_leaves();
-        for root in crate::system::all_roots(&system.model) {
+        for root in crate::equations::system::all_roots(&system.model) {
             marks.leaves(&system.model.exprs, root, &mut |leaf| {
                 if let Expr::Pre(v) = leaf {
                     has_pre[v.index()] = true;
@@ -611,8 +611,8 @@ fn check_fixed(
             format!(
                 "`{}` shall start at {} (fixed), but the equations say that it is `{}`",
                 var.name,
-                crate::text::expr(model, start),
-                crate::text::expr(model, value)
+                crate::equations::text::expr(model, start),
+                crate::equations::text::expr(model, value)
             ),
         )
         .component(model.path(var.origin.instance))
@@ -752,7 +752,8 @@ fn tighter(system: &System, a: Option<ExprId>, b: Option<ExprId>, is_min: bool) 
 fn conflicting_fixed_starts(system: &System, first: VarId, second: VarId) -> Diagnostic {
     let model = &system.model;
     let (a, b) = (&model.vars[first], &model.vars[second]);
-    let text = |v: &harpoon_ir::Var| v.start.map_or("0".to_owned(), |s| crate::text::expr(model, s));
+    let text =
+        |v: &harpoon_ir::Var| v.start.map_or("0".to_owned(), |s| crate::equations::text::expr(model, s));
     Diagnostic::error(
         "conflicting-fixed-start",
         a.origin.span,
@@ -772,7 +773,8 @@ fn conflicting_fixed_starts(system: &System, first: VarId, second: VarId) -> Dia
 fn different_starts(system: &System, first: VarId, second: VarId) -> Diagnostic {
     let model = &system.model;
     let (a, b) = (&model.vars[first], &model.vars[second]);
-    let text = |v: &harpoon_ir::Var| v.start.map_or("0".to_owned(), |s| crate::text::expr(model, s));
+    let text =
+        |v: &harpoon_ir::Var| v.start.map_or("0".to_owned(), |s| crate::equations::text::expr(model, s));
     Diagnostic::note(
         "different-start-values",
         a.origin.span,

@@ -11,10 +11,10 @@
 //! An unknown that only one such equation has cannot cancel, so that equation takes no part, and so on; of most
 //! models nothing is left. The rest is eliminated row by row, with the combination that led to each row.
 
-use crate::linear::affine;
-use crate::sort::{Kind, classify_equations};
-use crate::system::{Role, System};
-use crate::walk::{Marks, variables};
+use crate::equations::linear::affine;
+use crate::equations::system::{Role, System};
+use crate::equations::walk::{Marks, variables};
+use crate::passes::sort::{Kind, classify_equations};
 use harpoon_base::Id;
 use harpoon_ir::{Equation, ExprId, VarId};
 use std::collections::BTreeMap;

@@ -15,11 +15,11 @@
 //! coordinates: the first is made by the size of the pivots at the start values, and a `StateSet` tells the
 //! runtime how to see when another is better.
 
-use crate::linear::is_never_zero;
-use crate::matching::{NONE, maximum_matching};
-use crate::pantelides::Chains;
-use crate::system::{Role, System, residual};
-use crate::values::{ByVar, evaluate};
+use crate::equations::linear::is_never_zero;
+use crate::equations::system::{Role, System, residual};
+use crate::equations::values::{ByVar, evaluate};
+use crate::graph::matching::{NONE, maximum_matching};
+use crate::passes::pantelides::Chains;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{ActionKind, Constant, ExprId, State, StateSelect, StateSet, VarId, diff::Derivatives};
@@ -570,7 +570,7 @@ impl Pass<'_> {
                 diagnostic = diagnostic.related_component(
                     eq.origin.span,
                     model.path(eq.origin.instance),
-                    format!("by `{}`", crate::text::equation(model, eq)),
+                    format!("by `{}`", crate::equations::text::equation(model, eq)),
                 );
             }
             self.diagnostics.push(diagnostic);

@@ -10,9 +10,9 @@
 //! instant at which the condition becomes false; so does a `terminate` under an `if`. Relations in the values that a `when` computes, in initial
 //! equations, in warnings and in the values of `reinit` are evaluated as they stand.
 
-use crate::semilinear::is_semi_linear;
-use crate::system::{Role, System};
-use crate::walk::Marks;
+use crate::equations::system::{Role, System};
+use crate::equations::walk::Marks;
+use crate::passes::semilinear::is_semi_linear;
 use harpoon_base::Id;
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{

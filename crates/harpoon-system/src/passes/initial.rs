@@ -13,13 +13,13 @@
 //! During the initial problem `initial()` holds and `pre(v)` is the start value of `v`, unless an initial
 //! equation gives it.
 
+use crate::diagnose::regular::check_linear_blocks;
+use crate::equations::linear::{affine, solve_for};
+use crate::equations::system::{Role, System};
+use crate::equations::walk::{Marks, substitute, variables};
 use crate::graph::Graph;
-use crate::linear::{affine, solve_for};
-use crate::matching::{Matching, NONE};
-use crate::regular::check_linear_blocks;
-use crate::sort::{HeldNeeds, Kind, SortedBlock, incidence, positions, sort_blocks};
-use crate::system::{Role, System};
-use crate::walk::{Marks, substitute, variables};
+use crate::graph::matching::{Matching, NONE};
+use crate::passes::sort::{HeldNeeds, Kind, SortedBlock, incidence, positions, sort_blocks};
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
@@ -514,16 +514,19 @@ fn what(system: &System, rows: &[Equation], sources: &[Source], e: usize) -> (Or
     let model = &system.model;
     match sources[e] {
         Source::FixedStart(v) | Source::DefaultStart(v) => {
-            let start = crate::text::expr(model, rows[e].rhs);
+            let start = crate::equations::text::expr(model, rows[e].rhs);
             (model.vars[v].origin, format!("`{}` with its fixed start value {start}", model.vars[v].name))
         }
-        Source::InitialEquation => {
-            (rows[e].origin, format!("initial equation `{}`", crate::text::equation(model, &rows[e])))
-        }
+        Source::InitialEquation => (
+            rows[e].origin,
+            format!("initial equation `{}`", crate::equations::text::equation(model, &rows[e])),
+        ),
         Source::Binding(v) => {
             (model.vars[v].origin, format!("the value of parameter `{}`", model.vars[v].name))
         }
-        Source::Dynamic => (rows[e].origin, format!("equation `{}`", crate::text::equation(model, &rows[e]))),
+        Source::Dynamic => {
+            (rows[e].origin, format!("equation `{}`", crate::equations::text::equation(model, &rows[e])))
+        }
     }
 }
 
@@ -646,7 +649,11 @@ fn default_starts(system: &System, defaults: &[VarId], is_open: &dyn Fn(VarId) -
     others.truncate(if n == 1 { 2 } else { SHOWN });
     let list = |v: VarId| {
         let var = &model.vars[v];
-        format!("`{}` = {}", var.name, var.start.map_or("0".to_owned(), |s| crate::text::expr(model, s)))
+        format!(
+            "`{}` = {}",
+            var.name,
+            var.start.map_or("0".to_owned(), |s| crate::equations::text::expr(model, s))
+        )
     };
     let shown: Vec<String> = defaults.iter().take(SHOWN).map(|&v| list(v)).collect();
     let more = if n > SHOWN { format!(", … ({} more)", n - SHOWN) } else { String::new() };

@@ -9,12 +9,12 @@
 //! Input: a system in which every equation finds an unknown when `x` and `der(x)` count as one (checked
 //! in `singular.rs`); then the search ends.
 
+use crate::equations::linear::drop_cancelled;
+use crate::equations::system::{Role, System};
+use crate::equations::walk::Marks;
 use crate::graph::Graph;
-use crate::linear::drop_cancelled;
-use crate::matching::{Matching, maximum_matching};
-use crate::sort::{HeldNeeds, classify_equations, incidence};
-use crate::system::{Role, System};
-use crate::walk::Marks;
+use crate::graph::matching::{Matching, maximum_matching};
+use crate::passes::sort::{HeldNeeds, classify_equations, incidence};
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::{Equation, Expr, ExprId, ExprPool, FlatModel, VarId, diff::Derivatives};
 
@@ -49,7 +49,7 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
     let mut chains = Chains { derivative: vec![None; n_eqs], antiderivative: vec![None; n_eqs] };
     // Columns are variables by their own number, since derivatives are added on the way.
     let columns: Vec<u32> = (0..system.model.vars.len() as u32)
-        .map(|v| if system.is_unknown(VarId(v)) { v } else { crate::matching::NONE })
+        .map(|v| if system.is_unknown(VarId(v)) { v } else { crate::graph::matching::NONE })
         .collect();
     let equations = system.model.equations.clone();
     let kinds = classify_equations(&system, marks, &equations);
@@ -112,7 +112,7 @@ fn add_row(
     chains.derivative[of] = Some(new);
     chains.derivative.push(None);
     chains.antiderivative.push(Some(of as u32));
-    let vars = crate::walk::variables(&system.model.exprs, marks, &[eq.lhs, eq.rhs]);
+    let vars = crate::equations::walk::variables(&system.model.exprs, marks, &[eq.lhs, eq.rhs]);
     graph.push_row(vars.into_iter().filter(|&v| system.role(v) == Role::Continuous).map(|v| v.0));
 }
 
@@ -185,7 +185,7 @@ fn not_smooth_enough(system: &System, chains: &Chains, row: usize) -> Option<Dia
     });
     let (what, order) = rough?;
     let times = |n: u32| if n == 1 { "once".to_owned() } else { format!("{n} times") };
-    let equation = crate::text::equation(model, &eq);
+    let equation = crate::equations::text::equation(model, &eq);
     let message = format!(
         "equation `{equation}` is differentiated {}, but {what} has {}",
         times(n_before + 1),
@@ -209,7 +209,7 @@ fn derivative_of_input(model: &FlatModel, eq: &Equation, input: VarId) -> Diagno
         eq.origin.span,
         format!(
             "equation `{}` ties states together, so it must be differentiated, but the derivative of input `{}` is not known",
-            crate::text::equation(model, eq),
+            crate::equations::text::equation(model, eq),
             var.name
         ),
     )
@@ -227,7 +227,7 @@ fn endless(model: &FlatModel, eq: &Equation) -> Diagnostic {
         eq.origin.span,
         format!(
             "equation `{}` determines nothing, however often it is differentiated",
-            crate::text::equation(model, eq)
+            crate::equations::text::equation(model, eq)
         ),
     )
     .component(model.path(eq.origin.instance))

@@ -4,9 +4,9 @@
 //! or structural parameters that depend on nothing else, are folded into the equations. So are protected ones that are
 //! computed from such: nobody can give them another value.
 
-use crate::blt::strongly_connected_components;
+use crate::equations::values::{ByVar, Values, evaluate, try_evaluate};
 use crate::graph::Graph;
-use crate::values::{ByVar, Values, evaluate, try_evaluate};
+use crate::graph::blt::strongly_connected_components;
 use harpoon_base::{Diagnostic, Id, Outcome, number_text};
 use harpoon_ir::eval::EvalError;
 use harpoon_ir::hash::IdMap;
@@ -225,7 +225,7 @@ fn fold(model: &mut FlatModel, values: &[Option<Constant>], is_foldable: &[bool]
         }
         _ => None,
     };
-    crate::system::map_roots(model, &mut replace);
+    crate::equations::system::map_roots(model, &mut replace);
     let mut memo = WholeMemo::default();
     let FlatModel { exprs, vars, .. } = model;
     for (_, var) in vars.iter_mut() {
@@ -312,7 +312,7 @@ fn cyclic_parameters(model: &FlatModel, cycle: &[&[VarId]]) -> Diagnostic {
 fn parameters_without_value(model: &FlatModel, parameters: &[VarId]) -> Diagnostic {
     let first = &model.vars[parameters[0]];
     let n = parameters.len();
-    let value = crate::text::expr(model, first.binding.expect("has just been set"));
+    let value = crate::equations::text::expr(model, first.binding.expect("has just been set"));
     let mut diagnostic = Diagnostic::warning(
         "parameter-without-value",
         model.place(first.origin),

@@ -1,6 +1,6 @@
 //! `StateSelect.always` and `never` (MLS 4.9.7.1): which variables they speak of, and what to say where they cannot be met.
 
-use crate::system::{Role, System};
+use crate::equations::system::{Role, System};
 use harpoon_base::Diagnostic;
 use harpoon_ir::{Equation, Expr, StateSelect, VarId};
 use std::collections::BTreeSet;

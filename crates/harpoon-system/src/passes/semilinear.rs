@@ -15,7 +15,7 @@
 //! and the same along longer chains. Input: a system whose aliases are eliminated, so that both sides of a connection
 //! have the same `x` and `y`, and whose relations are not held yet.
 
-use crate::system::System;
+use crate::equations::system::System;
 use harpoon_ir::{BinaryOp, Equation, Expr, ExprId, ExprPool, UnaryOp, VarId};
 use std::collections::BTreeMap;
 

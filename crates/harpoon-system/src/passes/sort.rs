@@ -6,13 +6,13 @@
 //! *mixed*: at an event its continuous part is solved for the relations as they are, they are computed
 //! anew, and so on until they stay.
 
-use crate::blt::strongly_connected_components;
+use crate::equations::linear::solve_for;
+use crate::equations::system::{Role, System};
+use crate::equations::walk::Marks;
 use crate::graph::Graph;
-use crate::linear::solve_for;
-use crate::matching::{Matching, NONE};
-use crate::system::{Role, System};
-use crate::tearing::{Torn, solve_by_formula, tear};
-use crate::walk::Marks;
+use crate::graph::blt::strongly_connected_components;
+use crate::graph::matching::{Matching, NONE};
+use crate::passes::tearing::{Torn, solve_by_formula, tear};
 use harpoon_base::{Id, Table};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
@@ -395,7 +395,7 @@ fn order_discrete(system: &System, marks: &mut Marks, assignments: Vec<Assignmen
     let graph: Graph = assignments
         .iter()
         .map(|a| {
-            let vars = crate::walk::variables(&system.model.exprs, marks, &[a.value]);
+            let vars = crate::equations::walk::variables(&system.model.exprs, marks, &[a.value]);
             vars.into_iter().filter_map(|v| by_var.get(&v).copied()).collect::<Vec<_>>()
         })
         .collect();

@@ -9,8 +9,8 @@
 //! A capacitance that equations and functions compute from voltages and parameters may be zero whatever the voltages
 //! are. The derivative that it multiplies is in no equation then, and that is decided before anything is sorted.
 
-use crate::values::{LIMITS, Values};
-use crate::walk::Marks;
+use crate::equations::values::{LIMITS, Values};
+use crate::equations::walk::Marks;
 use harpoon_ir::certain::certain_value;
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{BinaryOp, Constant, Expr, ExprId, FlatModel, Memo, ScalarType, VarId, WholeMemo};

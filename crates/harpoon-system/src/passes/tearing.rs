@@ -21,9 +21,9 @@
 //! A large linear block in which tearing saves little stays whole: sparse elimination on all unknowns is
 //! then cheaper than dense elimination on the torn ones.
 
-use crate::linear::{Affine, affine, is_never_zero, solve_for, spread};
-use crate::system::{System, residual};
-use crate::walk::{Marks, substitute};
+use crate::equations::linear::{Affine, affine, is_never_zero, solve_for, spread};
+use crate::equations::system::{System, residual};
+use crate::equations::walk::{Marks, substitute};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{Assignment, Equation, Expr, ExprId, Residual, VarId};
 use std::collections::{BinaryHeap, VecDeque};
