@@ -42,13 +42,6 @@ fn flatten_alone(source: &dyn ClassSource, request: &Request) -> (Outcome<Option
         sema.connections.buses = Some(crate::instances::bus::Buses::default());
         result = run(&mut sema, &trees, request);
     }
-    if sema.leaves_out_jumps() {
-        let has_buses = sema.connections.buses.is_some();
-        sema = Sema::new(source, &trees);
-        sema.connections.buses = has_buses.then(crate::instances::bus::Buses::default);
-        sema.calls.keeps_known_derivatives = true;
-        result = run(&mut sema, &trees, request);
-    }
     let is_right = result.is_ok() && !sema.reports.diagnostics.iter().any(Diagnostic::is_error);
     let unseen = if is_right { sema.unseen_classes() } else { Vec::new() };
     let diagnostics = std::mem::take(&mut sema.reports.diagnostics);

@@ -540,6 +540,40 @@ fn inputs_without_derivatives_are_not_differentiated() {
 }
 
 #[test]
+fn a_derivative_that_leaves_arguments_out_is_used_whatever_they_are() {
+    let t = simulate(
+        "model M
+           function position
+             input Real q[3];  input Real t;  output Real y;
+           algorithm
+             y := q[1];
+             annotation(derivative(noDerivative = q) = velocity);
+           end position;
+           function velocity
+             input Real q[3];  input Real t;  input Real t_der;  output Real y;
+           algorithm
+             y := q[2];
+             annotation(derivative(noDerivative = q, order = 2) = acceleration);
+           end velocity;
+           function acceleration
+             input Real q[3];  input Real t;  input Real t_der;  input Real t_der2;  output Real y;
+           algorithm
+             y := q[3];
+           end acceleration;
+           Real v = der(position({0, 5, 1}, time));
+           Real x = position({0, 5, 1}, time);
+           Real v_x = der(x);
+           Real a_x = der(v_x);
+         end M;",
+        "M",
+        1.0,
+    );
+    follows(&t, "v", 1e-12, |_| 5.0);
+    follows(&t, "v_x", 1e-12, |_| 5.0);
+    follows(&t, "a_x", 1e-12, |_| 1.0);
+}
+
+#[test]
 fn a_derivative_for_constant_arguments_is_used_for_those_only() {
     let text = |a: &str| {
         format!(

@@ -17,11 +17,10 @@ use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{
-    Causality, Constant, Declared, DeclaredDerivative, DeclaredInverse, Expr, FunctionId, Given, ScalarType,
-    VarId, Variability, solve,
+    Constant, Declared, DeclaredDerivative, DeclaredInverse, FunctionId, Given, ScalarType, solve,
 };
 use harpoon_syntax::ast;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::ops::Range;
 
 const INVERSE_ARGUMENTS: &str = "its arguments are inputs and the output";
@@ -272,60 +271,18 @@ impl<'a> Sema<'a> {
         })
     }
 
-    /// Does a derivative of the function leave out numbers whose courses it knows from elsewhere, and that cannot be
-    /// differentiated here? Written out, the function would ask for their derivatives. Records that are left out, such
-    /// as orientations and properties of media, hold what can be differentiated.
-    pub(crate) fn knows_its_derivative(&mut self, node: NodeId, inputs: &[(Param, Value)]) -> bool {
+    /// Does a derivative of the function leave out numbers that its author knows the course of from elsewhere
+    /// (`noDerivative`)? The expression that the function stands for has another derivative then, so it stays a call.
+    /// Records that are left out, such as orientations and properties of media, hold what can be differentiated.
+    pub(crate) fn knows_its_derivative(&self, node: NodeId, inputs: &[(Param, Value)]) -> bool {
         let Some(annotation) = annotation_of(self.class_def(node)) else { return false };
-        let mut scalars = Vec::new();
-        for (_, m) in modifiers(&annotation.arguments).filter(|(name, _)| *name == "derivative") {
-            for (_, m) in modifiers(&m.arguments).filter(|(kind, _)| *kind == "noDerivative") {
-                let name = m.value.as_ref().and_then(plain_name);
-                let value = inputs.iter().find(|(p, _)| Some(p.name) == name).map(|(_, v)| v);
-                if let Some(value @ Value::Array(_)) = value
-                    && is_real(value)
-                {
-                    value.scalars(&mut scalars);
-                }
-            }
-        }
-        self.calls.left_out.extend(scalars.iter().filter_map(|s| match s {
-            Scalar::Expr(e) => Some(*e),
-            Scalar::Const(_) => None,
-        }));
-        self.calls.keeps_known_derivatives && !scalars.is_empty()
-    }
-
-    /// Is a number that a derivative leaves out the same as one that changes at events only, or as an input of the
-    /// model? Seen when all equations are there. The model is then flattened again with such functions kept.
-    pub(crate) fn leaves_out_jumps(&self) -> bool {
-        if self.calls.left_out.is_empty() || self.calls.keeps_known_derivatives {
-            return false;
-        }
-        let pool = &self.flat.exprs;
-        let mut same: FxHashMap<VarId, VarId> = FxHashMap::default();
-        let root = |same: &FxHashMap<VarId, VarId>, mut v: VarId| {
-            while let Some(&next) = same.get(&v) {
-                v = next;
-            }
-            v
-        };
-        for e in &self.flat.equations {
-            if let (Expr::Var(a), Expr::Var(b)) = (pool.get(e.lhs), pool.get(e.rhs)) {
-                let (a, b) = (root(&same, a), root(&same, b));
-                if a != b {
-                    same.insert(a, b);
-                }
-            }
-        }
-        let cannot = |v: VarId| {
-            let var = &self.flat.vars[v];
-            var.variability == Variability::Discrete || var.causality == Causality::Input
-        };
-        let jumping: FxHashSet<VarId> =
-            self.flat.vars.ids().filter(|&v| cannot(v)).map(|v| root(&same, v)).collect();
-        let variables = self.calls.left_out.iter().flat_map(|&e| solve::variables_of(pool, e));
-        variables.into_iter().any(|v| jumping.contains(&root(&same, v)))
+        modifiers(&annotation.arguments)
+            .filter(|(name, _)| *name == "derivative")
+            .flat_map(|(_, m)| modifiers(&m.arguments))
+            .filter(|(kind, _)| *kind == "noDerivative")
+            .filter_map(|(_, m)| m.value.as_ref().and_then(plain_name))
+            .filter_map(|name| inputs.iter().find(|(p, _)| p.name == name))
+            .any(|(_, value)| matches!(value, Value::Array(_)) && is_real(value))
     }
 
     /// Has the function an inverse for a variable that it is applied to here, for which the expression it stands for

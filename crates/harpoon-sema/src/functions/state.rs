@@ -37,10 +37,6 @@ pub struct Calls {
     pub(crate) n_call_cases: i64,
     /// What must be known to translate that which failed last, if that was the reason.
     pub(crate) wanted: Option<Wanted>,
-    /// Numbers that the derivatives of functions which were written out do not ask for (`noDerivative`).
-    pub(crate) left_out: Vec<ExprId>,
-    /// Functions with such derivatives stay calls.
-    pub(crate) keeps_known_derivatives: bool,
 }
 
 impl Default for Calls {
@@ -61,8 +57,6 @@ impl Default for Calls {
             n_impure_calls: 0,
             cases: Vec::new(),
             wanted: None,
-            left_out: Vec::new(),
-            keeps_known_derivatives: false,
         }
     }
 }
