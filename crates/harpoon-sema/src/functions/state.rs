@@ -6,7 +6,7 @@ use crate::functions::cases::{Case, Wanted};
 use crate::functions::specialization::Specialization;
 use crate::values::frame::Frame;
 use harpoon_base::Symbol;
-use harpoon_ir::{ExprId, FunctionId};
+use harpoon_ir::FunctionId;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
