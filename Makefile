@@ -68,8 +68,9 @@ scoreboard: build ## Run all examples of a Modelica Standard Library: make score
 fuzz: ## Feed random input to the parser and the checker for longer than the tests do
 	PROPTEST_CASES=20000 cargo test --workspace --quiet --test fuzz --test properties
 
-manual: build ## Write the reference manual of BondLib to docs/bondlib
+manual: build ## Write the reference manuals of BondLib and ThermoBondLib to docs
 	$(HARPOON) doc BondLib -o docs/bondlib
+	$(HARPOON) doc ThermoBondLib -o docs/thermobondlib
 
 clean: ## Remove everything that was built
 	cargo clean
