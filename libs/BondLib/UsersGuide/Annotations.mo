@@ -46,6 +46,14 @@ says which causality the element accepts there:
 </ul>
 <p>Flows of connectors count positive into the component, so <code>e*f</code> of a port is the power into the element,
 whatever the direction of the bond. Composite classes need no annotation: the view looks inside.</p>
+<p><b>Bundles of bonds</b></p>
+<p>A connector may hold several pairs, its strands: arrays <code>e</code> and <code>f</code>, or lists of names,
+<code>port(e={\"T\",\"p\",\"g\"}, f={\"Sdot\",\"q\",\"Mdot\"}, sign={1,-1,1})</code>, where <code>sign</code> says how
+effort times flow of a strand counts as power. A text in <code>port(NAME=...)</code> holds for all strands, a list gives
+one for each. The rules \"zero\" and \"one\" hold for each strand; \"transformer\" and \"gyrator\" over bundles are matrices.
+Elements that lead strands from port to port say how: <code>strands(P3={\"P1[1]\",\"P2[1]\"})</code>, or by numbers,
+where equal ones meet, <code>strands(P1=1:n, P2=order)</code>; numbers may depend on parameters.
+<code>optional={\"P3\"}</code> names ports that need no bond.</p>
 <p><b>Models to be simulated</b></p>
 <pre>
 __Harpoon(plot={\"C1.e\", \"R1.f\"})

@@ -17,8 +17,8 @@ equation
   I*der(q1) = p1 - p2 - R*q1;
   E = I*q1^2/2;
   P = (p1 - p2 - R*q1)*q1;
-  rho = noEvent(if q1 > 0 then M1/V1 else M2/V2);
-  sigma = noEvent(if q1 > 0 then S1/V1 else S2/V2);
+  rho = noEvent(if q1 > 0 then (if Exist1 then M1/V1 else 0) else (if Exist2 then M2/V2 else 0));
+  sigma = noEvent(if q1 > 0 then (if Exist1 then S1/V1 else 0) else (if Exist2 then S2/V2 else 0));
   q2 = q1;
   Mdot1 = rho*q1;
   Mdot2 = Mdot1;

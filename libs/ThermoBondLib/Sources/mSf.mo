@@ -9,13 +9,13 @@ protected
 equation
   rho = noEvent(if s > 0 then M1/V1 else M2/V2);
   sigma = noEvent(if s > 0 then S1/V1 else S2/V2);
-  q1 = s;
-  q2 = s;
-  Mdot1 = rho*s;
+  q1 = if noEvent(s > 0) and Exist1 or noEvent(s <= 0) and Exist2 then s else 0;
+  q2 = q1;
+  Mdot1 = rho*q1;
   Mdot2 = Mdot1;
-  Sdot1 = sigma*s;
+  Sdot1 = sigma*q1;
   Sdot2 = Sdot1;
-  -BondCon1.e*BondCon1.f = (T1 - T2)*Sdot1 - (p1 - p2)*s + (g1 - g2)*Mdot1;
+  -BondCon1.e*BondCon1.f = (T1 - T2)*Sdot1 - (p1 - p2)*q1 + (g1 - g2)*Mdot1;
   annotation (
     __Harpoon(element(kind="Sf", role="transformer", port(ThBondCon1="flow-out", ThBondCon2="flow-out", BondCon1="flow-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
