@@ -1,6 +1,6 @@
 within MultiBondLib.PlanarMechanics.AdditionalMBG;
 model prismaticTF "From the motion along a rail to the plane"
-  extends Interfaces.TwoDiffPort(final nA=1, final nB=2);
+  extends MultiBondLib.Interfaces.TwoDiffPort(final nA=1, final nB=2);
   parameter Real d[2] = {1,0} "Unit direction of the rail, resolved in the body";
   Modelica.Blocks.Interfaces.RealInput phi(unit="rad") "Angle of the body, clockwise"
     annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=90)));

@@ -1,6 +1,6 @@
 within MultiBondLib.PlanarMechanics.AdditionalMBG;
 model translationalTF "From one point of a rigid rod to another"
-  extends Interfaces.TwoPort(final n=3);
+  extends MultiBondLib.Interfaces.TwoPort(final n=3);
   parameter SI.Length d[2] = {1,0} "From port 1 to port 2, resolved in the rod";
   Modelica.Blocks.Interfaces.RealInput phi(unit="rad") "Angle of the rod, clockwise"
     annotation (Placement(transformation(origin={0,-110}, extent={{-10,-10},{10,10}}, rotation=90)));

@@ -1,0 +1,34 @@
+within MultiBondLib.PlanarMechanics.Examples;
+model DoublePendulum "A double pendulum"
+  extends Modelica.Icons.Example;
+  inner PlanarWorld planarWorld(nominalLength=5) "World"
+    annotation (Placement(transformation(extent={{-90,70},{-70,90}})));
+  Parts.Fixed fixed "Pivot"
+    annotation (Placement(transformation(extent={{-50,70},{-30,90}})));
+  Joints.Revolute revolute1(initType=MultiBondLib.Types.Init.PositionVelocity) "First joint"
+    annotation (Placement(transformation(extent={{-10,70},{10,90}})));
+  Parts.FixedTranslation rod1(r={2,2}) "First rod"
+    annotation (Placement(transformation(extent={{30,70},{50,90}})));
+  Parts.Body body1(m=2, J=0) "First body"
+    annotation (Placement(transformation(extent={{70,70},{90,90}})));
+  Joints.Revolute revolute2(initType=MultiBondLib.Types.Init.PositionVelocity) "Second joint"
+    annotation (Placement(transformation(extent={{-90,30},{-70,50}})));
+  Parts.FixedTranslation rod2(r={0,-1.5}) "Second rod"
+    annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
+  Parts.Body body2(m=1, J=0) "Second body"
+    annotation (Placement(transformation(extent={{-10,30},{10,50}})));
+equation
+    connect(fixed.frame_b, revolute1.frame_a);
+    connect(revolute1.frame_b, rod1.frame_a);
+    connect(rod1.frame_b, body1.frame_a);
+    connect(rod1.frame_b, revolute2.frame_a);
+    connect(revolute2.frame_b, rod2.frame_a);
+    connect(rod2.frame_b, body2.frame_a);
+  annotation (
+    experiment(StopTime=5, Interval=0.004, Tolerance=1e-8),
+    __Harpoon(plot={"revolute1.phi", "revolute2.phi"}),
+    Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
+    Documentation(info="<html>
+<p>Two rods with point masses.</p>
+</html>"));
+end DoublePendulum;
