@@ -36,6 +36,9 @@ pub enum Command {
                   harpoon simulate Ball.mo --plot ball.svg --var h --var v\n  \
                   harpoon simulate Motor.mo --param load.J=0.2 --solver radau --tolerance 1e-8 -o motor.mat")]
     Simulate(Box<Simulate>),
+    /// Turn a SPICE netlist into a Modelica model that opens as a schematic
+    #[command(after_help = "Example:\n  harpoon import amplifier.cir -o Amplifier.mo")]
+    Import(Import),
     /// Turn a switching plan into a bond graph with ideal switches, as a Modelica model
     #[command(
         after_help = "Example:\n  harpoon switch-network examples/switching/gearbox.toml -o Gearbox.mo --karnaugh maps.svg"
@@ -72,7 +75,7 @@ pub struct ModelArgs {
     /// Library folders to search before MODELICAPATH and the bundled libraries
     #[arg(long = "path", value_name = "DIR")]
     pub paths: Vec<PathBuf>,
-    /// Modelica files, then the name of the class; the name may be left out where the files hold one
+    /// Modelica files or a SPICE netlist (.cir), then the name of the class; the name may be left out where the files hold one
     /// model that nothing else in them uses
     #[arg(value_name = "FILE.mo|CLASS", required = true)]
     pub inputs: Vec<String>,
@@ -223,6 +226,22 @@ pub struct Studio {
     /// Let a page of this origin connect, for developing the page
     #[arg(long, value_name = "ORIGIN", hide = true)]
     pub dev_origin: Option<String>,
+}
+
+#[derive(Args)]
+pub struct Import {
+    /// Library folders to search before MODELICAPATH and the bundled libraries
+    #[arg(long = "path", value_name = "DIR")]
+    pub paths: Vec<PathBuf>,
+    /// The netlist
+    #[arg(value_name = "CIRCUIT.cir")]
+    pub netlist: PathBuf,
+    /// Write the model here instead of to stdout
+    #[arg(short = 'o', long = "output", value_name = "FILE.mo")]
+    pub output: Option<PathBuf>,
+    /// Name of the model [default: that of the file]
+    #[arg(long)]
+    pub name: Option<String>,
 }
 
 #[derive(Args)]

@@ -5,6 +5,7 @@
 //! | `args` | what can be said on the command line |
 //! | `commands` | a file for each command |
 //! | `model` | the session and the class that a call means |
+//! | `netlist` | a SPICE netlist as a model, with its operating point |
 //! | `output` | text on stdout, messages on stderr, files |
 //! | `json` | the JSON contract, as types |
 //! | `render` | messages as text |
@@ -16,6 +17,7 @@ mod energy;
 pub mod explain;
 pub mod json;
 mod model;
+mod netlist;
 mod output;
 mod progress;
 pub mod render;

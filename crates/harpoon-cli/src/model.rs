@@ -3,6 +3,7 @@
 use crate::Status;
 use crate::args::ModelArgs;
 use crate::commands::fix::Changed;
+use crate::netlist;
 use crate::output::{has_errors, misuse, report};
 use harpoon_driver::{LibraryPaths, Session};
 use std::path::Path;
@@ -24,7 +25,10 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
     for (k, input) in args.inputs.iter().enumerate() {
         let is_file = input.ends_with(".mo") || input.contains('/') || Path::new(input).is_file();
         if is_file {
-            if let Some(bytes) = changed.get(input) {
+            if netlist::is_netlist(input) {
+                let made = netlist::read(Path::new(input), None, &args.paths, false)?;
+                session.add_text(&format!("{input}.mo"), &made.text);
+            } else if let Some(bytes) = changed.get(input) {
                 session.add_changed_file(Path::new(input), bytes);
             } else if let Err(e) = session.add_file(Path::new(input)) {
                 return Err(misuse(format_args!("{input}: {e}")));
@@ -41,19 +45,7 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
     for (path, bytes) in changed.iter().filter(|(path, _)| !args.inputs.contains(path)) {
         session.add_changed_file(Path::new(path), bytes);
     }
-    let mut values = Vec::new();
-    for p in &args.params {
-        match p.split_once('=') {
-            Some((name, value)) if !name.trim().is_empty() && !value.trim().is_empty() => {
-                values.push((name.trim().to_owned(), value.trim().to_owned()));
-            }
-            _ => return Err(misuse(format_args!("--param {p}: write NAME=VALUE"))),
-        }
-    }
-    if let Err(d) = session.modify(&values) {
-        report(&session, std::slice::from_ref(&*d), args.format, None, None)?;
-        return Err(Status::Misuse);
-    }
+    modify(&mut session, args)?;
     let class = match class {
         Some(class) => class.to_owned(),
         None => match session.default_class() {
@@ -68,4 +60,45 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
         },
     };
     Ok((session, class))
+}
+
+/// A model to run, and other names for its results.
+pub struct ToRun {
+    pub session: Session,
+    pub class: String,
+    /// Variable and name.
+    pub names: Vec<(String, String)>,
+}
+
+/// As `open`; a netlist starts from its operating point, and its results have the names of SPICE.
+pub fn open_to_run(args: &ModelArgs) -> Result<ToRun, Status> {
+    let [input] = args.inputs.as_slice() else {
+        return open(args).map(|(session, class)| ToRun { session, class, names: Vec::new() });
+    };
+    if !netlist::is_netlist(input) {
+        return open(args).map(|(session, class)| ToRun { session, class, names: Vec::new() });
+    }
+    let made = netlist::read(Path::new(input), None, &args.paths, true)?;
+    let mut session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
+    session.add_text(&format!("{input}.mo"), &made.text);
+    modify(&mut session, args)?;
+    Ok(ToRun { session, class: made.class, names: made.names })
+}
+
+/// Applies `--param`.
+fn modify(session: &mut Session, args: &ModelArgs) -> Result<(), Status> {
+    let mut values = Vec::new();
+    for p in &args.params {
+        match p.split_once('=') {
+            Some((name, value)) if !name.trim().is_empty() && !value.trim().is_empty() => {
+                values.push((name.trim().to_owned(), value.trim().to_owned()));
+            }
+            _ => return Err(misuse(format_args!("--param {p}: write NAME=VALUE"))),
+        }
+    }
+    if let Err(d) = session.modify(&values) {
+        report(session, std::slice::from_ref(&*d), args.format, None, None)?;
+        return Err(Status::Misuse);
+    }
+    Ok(())
 }

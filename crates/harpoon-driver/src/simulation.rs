@@ -17,6 +17,7 @@ use harpoon_runtime::model::{
 use harpoon_runtime::simulate::{End, EventStats, Node, Observer, Point, Setup, simulate};
 use harpoon_system::{Compiled, Purpose, Versions};
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
@@ -40,6 +41,8 @@ pub struct RunOptions {
     pub output: Option<PathBuf>,
     /// Only these variables (patterns); all if empty.
     pub variables: Vec<String>,
+    /// Other names in the results: variable and name.
+    pub renamed: Vec<(String, String)>,
     /// Keep a trajectory in memory.
     pub keep: bool,
     /// Numbers for parameters in this run, over what was translated; see `Simulation::takes`.
@@ -321,8 +324,12 @@ impl Schedules for FromSystem {
 fn schema(
     model: &CompiledModel,
     executor: &Executor,
-    patterns: &[String],
+    options: &RunOptions,
 ) -> Result<(Schema, Vec<(usize, Sign)>), String> {
+    let patterns = &options.variables;
+    let renamed: HashMap<&str, &String> = options.renamed.iter().map(|(v, n)| (v.as_str(), n)).collect();
+    let name_of =
+        |v: &harpoon_ir::Var| renamed.get(v.name.as_str()).map_or_else(|| v.name.clone(), |n| (*n).clone());
     let flat = &model.schedule.model;
     let mut schema = Schema::new(flat.name.clone());
     let mut picked = Vec::new();
@@ -339,9 +346,9 @@ fn schema(
     }
     let describe = |v: &harpoon_ir::Var| {
         let mut variable = match v.ty {
-            ScalarType::Boolean => Variable::boolean(v.name.clone()),
-            ScalarType::Integer | ScalarType::Enumeration(_) => Variable::integer(v.name.clone()),
-            _ => Variable::real(v.name.clone()),
+            ScalarType::Boolean => Variable::boolean(name_of(v)),
+            ScalarType::Integer | ScalarType::Enumeration(_) => Variable::integer(name_of(v)),
+            _ => Variable::real(name_of(v)),
         };
         if let Some(u) = &v.unit {
             variable = variable.unit(u.clone());
@@ -363,7 +370,7 @@ fn schema(
     let mut waiting = Vec::new();
     let mut n_matched = 0usize;
     for (v, var) in flat.vars.iter() {
-        if var.is_hidden || var.ty == ScalarType::String || !wanted(&var.name) {
+        if var.is_hidden || var.ty == ScalarType::String || !wanted(&name_of(var)) {
             continue;
         }
         n_matched += 1;
@@ -431,7 +438,7 @@ impl Recorder {
         let keeps_powers = options.keep;
         self.keeper = options.ledger.as_ref().map(|a| Keeper::new(a, model, executor, keeps_powers));
         // The plot may need other variables than the file; both take the selection.
-        let (schema, columns) = match schema(model, executor, &options.variables) {
+        let (schema, columns) = match schema(model, executor, options) {
             Ok(made) => made,
             Err(e) => {
                 self.error = Some(e);

@@ -14,6 +14,7 @@ fn is_about_something_else(code: &str) -> bool {
         "library-layout",
         "library-version",
         "not-translated",
+        "operating-point",
         "plot",
         "printed",
         "result-file",
@@ -21,7 +22,7 @@ fn is_about_something_else(code: &str) -> bool {
         "shadowed-library",
         "unreadable-file",
     ];
-    CODES.contains(&code) || code.starts_with("plan-")
+    CODES.contains(&code) || code.starts_with("plan-") || code.starts_with("netlist-")
 }
 
 /// Pages whose example cannot be shown as it is: it is too long, holds bytes that are no text, or is no mistake in a

@@ -10,6 +10,7 @@ mod doc;
 mod explain;
 pub mod fix;
 mod flatten;
+mod import;
 mod list;
 mod simulate;
 mod studio;
@@ -26,6 +27,7 @@ pub fn run(cli: Cli) -> Outcome {
         Command::Simulate(args) => simulate::run(&args),
         Command::List(args) => list::run(&args),
         Command::Doc(args) => doc::run(&args),
+        Command::Import(args) => import::run(&args),
         Command::SwitchNetwork(args) => switch_network::run(&args),
         Command::Studio(args) => studio::run(args),
         Command::Worker => {

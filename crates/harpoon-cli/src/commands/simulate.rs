@@ -2,7 +2,7 @@
 
 use crate::args::{Emit, Format, Simulate};
 use crate::json::{Energy, Impulses, Modes, Part, RunSummary, Summary};
-use crate::model::open;
+use crate::model::{ToRun, open_to_run};
 use crate::output::{give_up, has_errors, misuse, outcome, plural, print, report, say};
 use crate::progress::Progress;
 use crate::{Outcome, Status, energy};
@@ -21,7 +21,7 @@ pub fn run(args: &Simulate) -> Outcome {
     {
         return Err(misuse(format_args!("-o {}: the ending must be .csv or .mat", path.display())));
     }
-    let (session, class) = open(&args.model)?;
+    let ToRun { session, class, names } = open_to_run(&args.model)?;
     let format = args.model.format;
     if args.emit == Some(Emit::Flat) {
         let flat = session.flatten(&class);
@@ -32,6 +32,9 @@ pub fn run(args: &Simulate) -> Outcome {
     }
     let checked = session.check(&class);
     let mut diagnostics = checked.diagnostics;
+    // The start values of a netlist's model are meant, and SPICE's expressions have no units.
+    diagnostics
+        .retain(|d| names.is_empty() || !matches!(d.code, "default-initial-conditions" | "unit-mismatch"));
     let value = checked.value;
     let Some(compiled) = value.compiled.filter(|_| !has_errors(&diagnostics)) else {
         // What is only a remark about a component is an obstacle here.
@@ -56,6 +59,7 @@ pub fn run(args: &Simulate) -> Outcome {
         output: args.output.clone(),
         // Without a plot the patterns choose what is written.
         variables: if args.plot.is_some() { Vec::new() } else { args.vars.clone() },
+        renamed: names,
         keep: args.plot.is_some(),
         parameters: Vec::new(),
         ledger: value.accounts.filter(|_| args.energy),

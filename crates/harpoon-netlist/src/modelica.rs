@@ -1,0 +1,544 @@
+//! A circuit as Modelica text, with a layout.
+
+use crate::Circuit;
+use crate::cards::{Analysis, Sweep};
+use crate::devices::Instance;
+use crate::expression::Expr;
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+use std::fmt::Write;
+
+/// Which question the model answers.
+#[derive(Clone, Debug, Default)]
+pub enum Variant {
+    /// The circuit as it is; states start from `IC`, or from `starts`: component, parameter, value.
+    #[default]
+    Transient,
+    /// Charges rest, sources have their value at the start of a transient, or that for `.op`.
+    Operating { at_start: bool },
+    /// As `Operating`, with all sources growing from nothing at time 0 to their value at time 1.
+    SourceSteps { at_start: bool },
+    /// As `Operating`, with a conductance from each node to ground that falls with time.
+    GminSteps { at_start: bool },
+    /// Charges rest, and time is the value of a source.
+    Sweep(Sweep),
+}
+
+/// A result by the name that users of SPICE know, and the variable that holds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Signal {
+    pub name: String,
+    pub variable: String,
+}
+
+/// A number as Modelica has it.
+pub fn real(x: f64) -> String {
+    match x {
+        x if x.is_nan() => "0.0".to_owned(),
+        x if x.is_infinite() => format!("{}Modelica.Constants.inf", if x < 0.0 { "-" } else { "" }),
+        x if x < 0.0 => format!("({x:?})"),
+        x => format!("{x:?}"),
+    }
+}
+
+/// A name of the netlist as Modelica identifier.
+pub fn identifier(name: &str) -> String {
+    let is_plain = name.starts_with(|c: char| c.is_ascii_alphabetic())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+        && !KEYWORDS.contains(&name);
+    if is_plain {
+        return name.to_owned();
+    }
+    let is_allowed = |c: char| c.is_ascii_alphanumeric() || "_!#$%&()*+,-./:;<>=?@[]^{}|~ ".contains(c);
+    let inner: String = name.chars().map(|c| if is_allowed(c) { c } else { '_' }).collect();
+    format!("'{inner}'")
+}
+
+const KEYWORDS: &[&str] = &[
+    "der",
+    "and",
+    "or",
+    "not",
+    "if",
+    "in",
+    "for",
+    "loop",
+    "end",
+    "each",
+    "break",
+    "class",
+    "model",
+    "block",
+    "type",
+    "when",
+    "while",
+    "then",
+    "else",
+    "elseif",
+    "equation",
+    "algorithm",
+    "connect",
+    "connector",
+    "constant",
+    "discrete",
+    "encapsulated",
+    "enumeration",
+    "expandable",
+    "extends",
+    "external",
+    "false",
+    "final",
+    "flow",
+    "function",
+    "import",
+    "impure",
+    "initial",
+    "inner",
+    "input",
+    "operator",
+    "outer",
+    "output",
+    "package",
+    "parameter",
+    "partial",
+    "protected",
+    "public",
+    "pure",
+    "record",
+    "redeclare",
+    "replaceable",
+    "return",
+    "stream",
+    "true",
+    "within",
+    "elsewhen",
+    "elseif",
+    "constrainedby",
+    "time",
+];
+
+struct Placed {
+    x: i32,
+    y: i32,
+}
+
+impl Circuit {
+    /// Voltages of nodes and currents of sources and inductors.
+    pub fn signals(&self) -> Vec<Signal> {
+        let mut out = Vec::new();
+        for node in self.nodes().keys() {
+            if node != "0" {
+                out.push(signal(&format!("v({node})")));
+            }
+        }
+        for i in &self.instances {
+            out.extend(i.currents.iter().map(|c| signal(&c.0)));
+        }
+        out
+    }
+
+    /// Nodes with the pins that meet there.
+    fn nodes(&self) -> BTreeMap<String, Vec<(usize, String)>> {
+        let mut nodes: BTreeMap<String, Vec<(usize, String)>> = BTreeMap::new();
+        for (k, i) in self.instances.iter().enumerate() {
+            for (pin, node) in &i.pins {
+                nodes.entry(node.clone()).or_default().push((k, pin.clone()));
+            }
+        }
+        nodes
+    }
+
+    /// Values for the parameters that hold the start of states: from the operating point, whose variables `solved`
+    /// gives, or from the netlist alone.
+    pub fn starts(&self, solved: Option<&dyn Fn(&str) -> Option<f64>>) -> Vec<(usize, String, String)> {
+        let given: HashMap<&str, f64> = self.initial.iter().map(|(n, x)| (n.as_str(), *x)).collect();
+        let mut out = Vec::new();
+        for (k, i) in self.instances.iter().enumerate() {
+            let name = identifier(&i.name);
+            if i.class == "Spice.Coupled" {
+                let n = i.currents.len();
+                let value = |j: usize| solved.and_then(|s| s(&format!("{name}.i[{}]", j + 1))).unwrap_or(0.0);
+                let list: Vec<String> = (0..n).map(|j| real(value(j))).collect();
+                out.push((k, "IC".to_owned(), format!("{{{}}}", list.join(", "))));
+                continue;
+            }
+            for initial in &i.initial {
+                let from_nodes = || {
+                    let pin = |p: &str| {
+                        i.pins.iter().find(|x| x.0 == p).and_then(|x| given.get(x.1.as_str())).copied()
+                    };
+                    initial.pins.iter().map(|(c, p)| c * pin(p).unwrap_or(0.0)).sum::<f64>()
+                };
+                let value = match solved {
+                    Some(solved) => initial
+                        .solved
+                        .iter()
+                        .map(|(c, v)| Some(c * solved(&format!("{name}.{v}"))?))
+                        .sum::<Option<f64>>(),
+                    None => initial.given.or_else(|| Some(from_nodes())),
+                };
+                if let Some(x) = value.filter(|x| *x != 0.0 && x.is_finite()) {
+                    out.push((k, initial.parameter.clone(), real(x)));
+                }
+            }
+        }
+        out
+    }
+
+    /// The model; `starts` come from [`Circuit::starts`].
+    pub fn modelica(&self, class: &str, variant: &Variant, starts: &[(usize, String, String)]) -> String {
+        let nodes = self.nodes();
+        let places = self.places(&nodes);
+        let rests = !matches!(variant, Variant::Transient);
+        let mut out = String::new();
+        let title: String = self
+            .title
+            .chars()
+            .map(|c| if matches!(c, '"' | '\\') || c.is_control() { ' ' } else { c })
+            .collect();
+        let _ = writeln!(out, "model {class} \"{}\"", title.trim());
+        let mut by_instance: HashMap<usize, Vec<(&str, &str)>> = HashMap::new();
+        for (k, p, v) in starts {
+            by_instance.entry(*k).or_default().push((p.as_str(), v.as_str()));
+        }
+        for (k, i) in self.instances.iter().enumerate() {
+            let (kind, mut modifiers) = self.component(i, variant);
+            if rests && i.is_store {
+                modifiers.push("OP=true".to_owned());
+            }
+            modifiers.extend(by_instance.get(&k).into_iter().flatten().map(|(p, v)| format!("{p}={v}")));
+            let p = &places[k];
+            let _ = writeln!(
+                out,
+                "  BondLib.Electrical.Analog.{kind} {}{}\n    annotation (Placement(transformation(extent={{{{{},{}}},{{{},{}}}}})));",
+                identifier(&i.name),
+                if modifiers.is_empty() {
+                    String::new()
+                } else {
+                    format!("({})", wrap(&modifiers.join(", ")))
+                },
+                p.x - 10,
+                p.y - 10,
+                p.x + 10,
+                p.y + 10,
+            );
+        }
+        // Each component that touches ground gets a symbol of its own, so that no wire runs across the drawing.
+        let mut grounds: Vec<(String, i32, i32, Vec<(usize, String)>)> = Vec::new();
+        if let Some(pins) = nodes.get("0") {
+            if self.instances.len() <= 60 {
+                for (n, (k, pin)) in pins.iter().enumerate() {
+                    let (x, y) = self.pin_place(*k, pin, &places);
+                    match grounds.iter_mut().find(|g| g.3.iter().any(|p| p.0 == *k)) {
+                        Some(g) => g.3.push((*k, pin.clone())),
+                        None => {
+                            grounds.push((format!("ground{}", n + 1), x, y - 20, vec![(*k, pin.clone())]))
+                        }
+                    }
+                }
+            } else {
+                grounds.push(("ground1".to_owned(), -20, -20, pins.clone()));
+            }
+        }
+        for (name, x, y, _) in &grounds {
+            let _ = writeln!(
+                out,
+                "  BondLib.Electrical.Analog.Basic.Ground {name}\n    annotation (Placement(transformation(extent={{{{{},{}}},{{{},{}}}}})));",
+                x - 5,
+                y - 5,
+                x + 5,
+                y + 5
+            );
+        }
+        self.extra_components(&mut out, variant, &nodes);
+        for (node, pins) in &nodes {
+            if node != "0" {
+                let (k, pin) = &pins[0];
+                let _ = writeln!(
+                    out,
+                    "  Modelica.Units.SI.Voltage {} = {}.{pin}.v \"Voltage of the node {}\";",
+                    identifier(&format!("v({node})")),
+                    identifier(&self.instances[*k].name),
+                    node.replace(['"', '\\'], " ")
+                );
+            }
+        }
+        for i in &self.instances {
+            for (current, variable) in &i.currents {
+                let _ = writeln!(
+                    out,
+                    "  Modelica.Units.SI.Current {} = {}.{variable} \"Current of {}\";",
+                    identifier(current),
+                    identifier(&i.name),
+                    i.name.replace(['"', '\\'], " ")
+                );
+            }
+        }
+        out.push_str("equation\n");
+        for (node, pins) in &nodes {
+            if node == "0" {
+                continue;
+            }
+            for pair in pins.windows(2) {
+                self.wire(&mut out, &pair[0], &pair[1], &places);
+            }
+        }
+        for (name, x, y, pins) in &grounds {
+            for (k, pin) in pins {
+                let (px, py) = self.pin_place(*k, pin, &places);
+                let _ = writeln!(
+                    out,
+                    "  connect({}.{pin}, {name}.p) annotation (Line(points={{{{{px},{py}}},{{{x},{py}}},{{{x},{}}}}}, color={{0,0,255}}));",
+                    identifier(&self.instances[*k].name),
+                    y + 5
+                );
+            }
+        }
+        self.extra_connections(&mut out, variant, &nodes);
+        let (width, depth) = places.iter().fold((100, 100), |a, p| (a.0.max(p.x + 40), a.1.max(40 - p.y)));
+        let _ = writeln!(
+            out,
+            "  annotation (\n    Diagram(coordinateSystem(extent={{{{-40,{}}},{{{width},40}}}})),",
+            -depth
+        );
+        let _ = writeln!(out, "    experiment({}));\nend {class};", self.experiment(variant));
+        out
+    }
+
+    fn experiment(&self, variant: &Variant) -> String {
+        // Tighter than SPICE's `reltol`, which bounds single steps.
+        let tolerance = self.reltol.map_or(1e-5, |r| (r * 1e-2).clamp(1e-10, 1e-3));
+        match variant {
+            Variant::Transient => {
+                let (step, stop) = self
+                    .analyses
+                    .iter()
+                    .find_map(|a| match a {
+                        Analysis::Transient { step, stop, .. } => Some((*step, *stop)),
+                        _ => None,
+                    })
+                    .unwrap_or((1e-3, 1.0));
+                let step = step.min(stop / 50.0).max(stop / 1e6);
+                format!("StopTime={stop:?}, Interval={step:?}, Tolerance={tolerance:?}")
+            }
+            Variant::Operating { .. } => "StopTime=1, Interval=1".to_owned(),
+            Variant::SourceSteps { .. } => "StopTime=1, Interval=0.01".to_owned(),
+            Variant::GminSteps { .. } => "StopTime=14, Interval=0.1".to_owned(),
+            Variant::Sweep(s) => {
+                format!(
+                    "StartTime={:?}, StopTime={:?}, Interval={:?}",
+                    s.start.min(s.stop),
+                    s.start.max(s.stop),
+                    s.step.abs()
+                )
+            }
+        }
+    }
+
+    /// Class and modifiers of a component in a variant.
+    fn component(&self, i: &Instance, variant: &Variant) -> (String, Vec<String>) {
+        if let Some(source) = &i.independent {
+            let letter = if source.is_voltage { 'V' } else { 'I' };
+            let fixed = |x: f64| (format!("Spice.Sources.{letter}dc"), vec![format!("dc={}", real(x))]);
+            let at = |at_start: bool| if at_start { source.at_start } else { source.dc };
+            match variant {
+                Variant::Transient => {}
+                Variant::Operating { at_start } | Variant::GminSteps { at_start } => {
+                    return fixed(at(*at_start));
+                }
+                Variant::SourceSteps { at_start } => {
+                    return (
+                        format!("Spice.Sources.{letter}b"),
+                        vec![format!("value=min(time, 1)*{}", real(at(*at_start)))],
+                    );
+                }
+                Variant::Sweep(s) if s.source == i.name => {
+                    return (format!("Spice.Sources.{letter}b"), vec!["value=time".to_owned()]);
+                }
+                Variant::Sweep(_) => return fixed(source.dc),
+            }
+        }
+        let mut modifiers: Vec<String> = i.modifiers.iter().map(|(n, v)| format!("{n}={v}")).collect();
+        for (name, e) in &i.expressions {
+            let signal = |e: &Expr| -> Result<String, String> {
+                let voltage =
+                    |n: &str| if n == "0" { "0".to_owned() } else { identifier(&format!("v({n})")) };
+                Ok(match e {
+                    Expr::Voltage(a, None) => voltage(a),
+                    Expr::Voltage(a, Some(b)) => format!("({} - {})", voltage(a), voltage(b)),
+                    Expr::Current(name) => identifier(&format!("i({name})")),
+                    _ => String::new(),
+                })
+            };
+            // Names were looked up when the netlist was read.
+            let e = if rests(variant) { e.at_start() } else { e.clone() };
+            let text = e.modelica(&|_| None, &signal).unwrap_or_else(|_| "0".to_owned());
+            modifiers.push(format!("{name}={text}"));
+        }
+        (i.class.clone(), modifiers)
+    }
+
+    /// What holds `.ic` in an operating point, and the conductances of gmin steps.
+    fn extra_components(
+        &self,
+        out: &mut String,
+        variant: &Variant,
+        nodes: &BTreeMap<String, Vec<(usize, String)>>,
+    ) {
+        for (n, (_, x)) in self.held(variant).iter().enumerate() {
+            let _ = writeln!(
+                out,
+                "  BondLib.Electrical.Analog.Spice.R ic_r{n}(R=1e-4);\n  BondLib.Electrical.Analog.Spice.Sources.Vdc ic_v{n}(dc={});\n  BondLib.Electrical.Analog.Basic.Ground ic_g{n};",
+                real(*x)
+            );
+        }
+        if let Variant::GminSteps { .. } = variant {
+            for (n, (node, _)) in nodes.iter().filter(|n| n.0 != "0").enumerate() {
+                let v = identifier(&format!("v({node})"));
+                let _ = writeln!(
+                    out,
+                    "  BondLib.Electrical.Analog.Spice.Sources.Ib gmin_{n}(value=10^(-time)*{v});\n  BondLib.Electrical.Analog.Basic.Ground gmin_g{n};"
+                );
+            }
+        }
+    }
+
+    fn held(&self, variant: &Variant) -> &[(String, f64)] {
+        let holds = matches!(
+            variant,
+            Variant::Operating { at_start: true }
+                | Variant::SourceSteps { at_start: true }
+                | Variant::GminSteps { at_start: true }
+        );
+        if holds { &self.initial } else { &[] }
+    }
+
+    fn extra_connections(
+        &self,
+        out: &mut String,
+        variant: &Variant,
+        nodes: &BTreeMap<String, Vec<(usize, String)>>,
+    ) {
+        let pin_of = |node: &str| {
+            nodes
+                .get(node)
+                .map(|pins| format!("{}.{}", identifier(&self.instances[pins[0].0].name), pins[0].1))
+        };
+        for (n, (node, _)) in self.held(variant).iter().enumerate() {
+            if let Some(pin) = pin_of(node) {
+                let _ = writeln!(
+                    out,
+                    "  connect({pin}, ic_r{n}.p);\n  connect(ic_r{n}.n, ic_v{n}.p);\n  connect(ic_v{n}.n, ic_g{n}.p);"
+                );
+            }
+        }
+        if let Variant::GminSteps { .. } = variant {
+            for (n, (node, _)) in nodes.iter().filter(|n| n.0 != "0").enumerate() {
+                if let Some(pin) = pin_of(node) {
+                    let _ =
+                        writeln!(out, "  connect({pin}, gmin_{n}.p);\n  connect(gmin_{n}.n, gmin_g{n}.p);");
+                }
+            }
+        }
+    }
+
+    fn wire(&self, out: &mut String, a: &(usize, String), b: &(usize, String), places: &[Placed]) {
+        let (x1, y1) = self.pin_place(a.0, &a.1, places);
+        let (x2, y2) = self.pin_place(b.0, &b.1, places);
+        let points = if x1 == x2 || y1 == y2 {
+            format!("{{{x1},{y1}}},{{{x2},{y2}}}")
+        } else {
+            let middle = (x1 + x2) / 2;
+            format!("{{{x1},{y1}}},{{{middle},{y1}}},{{{middle},{y2}}},{{{x2},{y2}}}")
+        };
+        let _ = writeln!(
+            out,
+            "  connect({}.{}, {}.{}) annotation (Line(points={{{points}}}, color={{0,0,255}}));",
+            identifier(&self.instances[a.0].name),
+            a.1,
+            identifier(&self.instances[b.0].name),
+            b.1
+        );
+    }
+
+    fn pin_place(&self, k: usize, pin: &str, places: &[Placed]) -> (i32, i32) {
+        let (dx, dy) = match pin {
+            "n" | "n1"
+                if !self.instances[k].class.starts_with("Basic")
+                    && !self.instances[k].class.starts_with("Lines") =>
+            {
+                (10, 0)
+            }
+            "C" | "D" => (10, 5),
+            "E" => (10, -5),
+            "S" if self.instances[k].class.starts_with("Spice.Q") => (10, 0),
+            "S" => (10, -5),
+            "B" if self.instances[k].class.starts_with("Spice.M") => (10, 0),
+            "pc" => (-5, 10),
+            "nc" => (5, 10),
+            "p1" => (-10, 10),
+            "n1" => (-10, -10),
+            "p2" => (10, 10),
+            "n2" => (10, -10),
+            p if p.starts_with("n1[") => (10, 0),
+            _ => (-10, 0),
+        };
+        (places[k].x + dx, places[k].y + dy)
+    }
+
+    /// Neighbours in the circuit become neighbours in the drawing: breadth first from the sources, row by row.
+    fn places(&self, nodes: &BTreeMap<String, Vec<(usize, String)>>) -> Vec<Placed> {
+        let n = self.instances.len();
+        let mut order = Vec::with_capacity(n);
+        let mut seen: HashSet<usize> = HashSet::new();
+        let first = (0..n).filter(|&k| self.instances[k].independent.is_some()).chain(0..n);
+        let mut queue = VecDeque::new();
+        for begin in first {
+            if seen.insert(begin) {
+                queue.push_back(begin);
+            }
+            while let Some(k) = queue.pop_front() {
+                order.push(k);
+                for (_, node) in self.instances[k].pins.iter().filter(|p| p.1 != "0") {
+                    for (other, _) in nodes.get(node).into_iter().flatten() {
+                        if seen.insert(*other) {
+                            queue.push_back(*other);
+                        }
+                    }
+                }
+            }
+        }
+        let columns = ((n as f64).sqrt() * 1.4).ceil().max(1.0) as usize;
+        let mut places: Vec<Placed> = (0..n).map(|_| Placed { x: 0, y: 0 }).collect();
+        for (at, k) in order.into_iter().enumerate() {
+            let (row, column) = (at / columns, at % columns);
+            // Rows run to and fro, so that what follows is near.
+            let column = if row % 2 == 0 { column } else { columns - 1 - column };
+            places[k] = Placed { x: 40 * column as i32, y: -50 * row as i32 };
+        }
+        places
+    }
+}
+
+fn rests(variant: &Variant) -> bool {
+    !matches!(variant, Variant::Transient)
+}
+
+fn signal(name: &str) -> Signal {
+    Signal { name: name.to_owned(), variable: identifier(name) }
+}
+
+/// Long lists of modifiers go over several lines.
+fn wrap(text: &str) -> String {
+    let mut out = String::new();
+    let mut width = 0;
+    for word in text.split_inclusive(", ") {
+        if width + word.len() > 90 && width > 0 {
+            out.truncate(out.trim_end().len());
+            out.push_str("\n    ");
+            width = 0;
+        }
+        out.push_str(word);
+        width += word.len();
+    }
+    out
+}
