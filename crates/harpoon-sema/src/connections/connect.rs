@@ -12,7 +12,7 @@ use crate::instances::component::{CompId, CompKind};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Equation, Origin, VarId, Variability};
 use harpoon_syntax::ast;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A connector as one side of a `connect`.
 #[derive(Clone)]
@@ -70,6 +70,8 @@ pub struct Connections {
     clashes: Vec<(VarId, VarId, Diagnostic)>,
     /// How often each connector occurs in connects, once that has been asked for.
     counts: Option<FxHashMap<NodeId, i64>>,
+    /// Connectors whose class asked for their connections and was told that there are none: it gives their inputs values.
+    pub(crate) known_open: FxHashSet<Target>,
 }
 
 impl Connections {
@@ -866,13 +868,17 @@ impl<'a> Sema<'a> {
             return Err(self.error_in("wrong-arguments", scope.node, span, message));
         }
         let counts = self.connections.sets.counts.as_ref().expect("gathered above");
-        Ok(ends
+        let count = ends
             .iter()
             .map(|e| match e.target {
                 Target::Object(n) => counts.get(&n).copied().unwrap_or(0),
                 Target::Var(v) => counts.get(&NodeId(u32::MAX - v.0)).copied().unwrap_or(0),
             })
-            .sum())
+            .sum();
+        if count == 0 {
+            self.connections.sets.known_open.extend(ends.iter().map(|e| e.target));
+        }
+        Ok(count)
     }
 
     /// A condition that itself needs the counts is taken for false.

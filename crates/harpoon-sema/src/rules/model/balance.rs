@@ -11,7 +11,7 @@
 
 use crate::classes::class::is_part;
 use crate::classes::class::{Found, NodeId};
-use crate::connections::connect::is_connector;
+use crate::connections::connect::{Target, is_connector};
 use crate::context::state::Sema;
 use crate::instances::component::{CompId, CompKind};
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -164,8 +164,12 @@ impl<'a> Sema<'a> {
                     let is_public = !self.instances.comps[top].is_own_protected;
                     let is_unbalanced = is_public && below.is_some_and(|b| unbalanced.contains(&b));
                     let total: usize = c.dims.iter().product();
+                    let open = &self.connections.sets.known_open;
+                    let is_known_open = c.causality == ast::Causality::Input
+                        && (open.contains(&Target::Object(c.object)) || open.contains(&Target::Var(*first)));
                     let given = is_public
                         && !bound_inside.contains(&comp)
+                        && !is_known_open
                         && (c.flow == ast::FlowPrefix::Flow && self.is_in_connector(comp)
                             || c.causality == ast::Causality::Input);
                     let above = part_above(self, part);
