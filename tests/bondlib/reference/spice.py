@@ -109,8 +109,8 @@ r5 y2 vee 2k
 vcc vcc 0 pwl(0 0 1u 12)
 vee vee 0 pwl(0 0 1u -12)
 vin in 0 pwl(0 0 1u -1 5u -1 5.1u 1 15.1u 1 15.2u -1)
-q1 c1 in e qn
-q2 c2 out e qn
+q1 c1 out e qn
+q2 c2 in e qn
 q3 c1 c1 vcc qp
 q4 c2 c1 vcc qp
 ib e vee pwl(0 0 1u 200u)

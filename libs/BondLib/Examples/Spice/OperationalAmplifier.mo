@@ -11,9 +11,9 @@ model OperationalAmplifier "An amplifier of transistors as voltage follower"
     annotation (Placement(transformation(extent={{80,70},{100,90}})));
   Electrical.Analog.Spice.RampingSources.I bias(I=1e-3, rampTime=1e-6) "Current of the second stage"
     annotation (Placement(transformation(extent={{140,70},{160,90}})));
-  Electrical.Analog.Spice.Qn q1(IS=1e-15, BF=200, VAF=100, CJE=1e-12, CJC=1e-12, TF=3e-10, GminDC=1e-12) "Input"
+  Electrical.Analog.Spice.Qn q1(IS=1e-15, BF=200, VAF=100, CJE=1e-12, CJC=1e-12, TF=3e-10, GminDC=1e-12) "Feedback"
     annotation (Placement(transformation(extent={{-100,30},{-80,50}})));
-  Electrical.Analog.Spice.Qn q2(IS=1e-15, BF=200, VAF=100, CJE=1e-12, CJC=1e-12, TF=3e-10, GminDC=1e-12) "Feedback"
+  Electrical.Analog.Spice.Qn q2(IS=1e-15, BF=200, VAF=100, CJE=1e-12, CJC=1e-12, TF=3e-10, GminDC=1e-12) "Input"
     annotation (Placement(transformation(extent={{-40,30},{-20,50}})));
   Electrical.Analog.Spice.Qp q3(IS=1e-15, BF=60, VAF=60, CJE=1e-12, CJC=1e-12, TF=1e-9, GminDC=1e-12) "Mirror"
     annotation (Placement(transformation(extent={{20,30},{40,50}})));
@@ -37,7 +37,7 @@ equation
   connect(minus.p, tail.n) annotation (Line(points={{-40,80},{100,80}}, color={0,0,255}));
   connect(tail.n, bias.n) annotation (Line(points={{100,80},{160,80}}, color={0,0,255}));
   connect(bias.n, load.n) annotation (Line(points={{160,80},{100,80},{100,0},{40,0}}, color={0,0,255}));
-  connect(signal.p, q1.B) annotation (Line(points={{20,80},{-40,80},{-40,40},{-100,40}}, color={0,0,255}));
+  connect(signal.p, q2.B) annotation (Line(points={{20,80},{-10,80},{-10,40},{-40,40}}, color={0,0,255}));
   connect(q1.E, q2.E) annotation (Line(points={{-80,35},{-20,35}}, color={0,0,255}));
   connect(q2.E, tail.p) annotation (Line(points={{-20,35},{30,35},{30,80},{80,80}}, color={0,0,255}));
   connect(q1.C, q3.C) annotation (Line(points={{-80,45},{40,45}}, color={0,0,255}));
@@ -49,8 +49,8 @@ equation
   connect(q5.C, bias.p) annotation (Line(points={{160,45},{150,45},{150,80},{140,80}}, color={0,0,255}));
   connect(bias.p, compensation.p) annotation (Line(points={{140,80},{50,80},{50,0},{-40,0}}, color={0,0,255}));
   connect(compensation.p, q6.B) annotation (Line(points={{-40,0},{-100,0}}, color={0,0,255}));
-  connect(q6.E, q2.B) annotation (Line(points={{-80,-5},{-60,-5},{-60,40},{-40,40}}, color={0,0,255}));
-  connect(q2.B, load.p) annotation (Line(points={{-40,40},{-10,40},{-10,0},{20,0}}, color={0,0,255}));
+  connect(q6.E, q1.B) annotation (Line(points={{-80,-5},{-90,-5},{-90,40},{-100,40}}, color={0,0,255}));
+  connect(q1.B, load.p) annotation (Line(points={{-100,40},{-40,40},{-40,0},{20,0}}, color={0,0,255}));
   connect(ground.p, plus.n) annotation (Line(points={{80,0},{0,0},{0,80},{-80,80}}, color={0,0,255}));
   connect(plus.n, minus.n) annotation (Line(points={{-80,80},{-20,80}}, color={0,0,255}));
   connect(minus.n, signal.n) annotation (Line(points={{-20,80},{40,80}}, color={0,0,255}));
