@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 HARPOON := target/release/harpoon
 
-.PHONY: help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance fuzz manual clean
+.PHONY: help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes fuzz manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -12,7 +12,7 @@ build: studio ## Build the harpoon binary with the studio in it
 
 studio: studio/dist/index.html ## Build the page of the studio
 
-studio/dist/index.html: studio/node_modules/.package-lock.json studio/index.html studio/vite.config.ts $(shell find studio/src studio/public -type f 2>/dev/null)
+studio/dist/index.html: studio/node_modules/.package-lock.json studio/index.html studio/vite.config.ts studio/vite.player.config.ts $(shell find studio/src studio/public -type f 2>/dev/null)
 	cd studio && npm run --silent build
 
 studio/node_modules/.package-lock.json: studio/package-lock.json
@@ -64,6 +64,9 @@ compliance: build ## Run the test cases of the Modelica Association: make compli
 
 scoreboard: build ## Run all examples of a Modelica Standard Library: make scoreboard MSL=folder [REFERENCE=folder [REFERENCE_MSL=folder]]
 	scripts/scoreboard "$(MSL)" $(if $(REFERENCE),--reference "$(REFERENCE)") $(if $(REFERENCE_MSL),--reference-msl "$(REFERENCE_MSL)") --output docs/scoreboard.md
+
+scenes: build ## Animate mechanisms of a Modelica Standard Library and check them: make scenes MSL=folder
+	scripts/scenes "$(MSL)"
 
 fuzz: ## Feed random input to the parser and the checker for longer than the tests do
 	PROPTEST_CASES=20000 cargo test --workspace --quiet --test fuzz --test properties

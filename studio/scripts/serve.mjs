@@ -61,8 +61,11 @@ export async function serve(folder, ...more) {
   return { address, stop, process: server };
 }
 
-/** A page of the studio; errors of the page are errors of whoever uses it. */
-export async function openPage(address, { theme = "light", width = 1280, height = 800, scale = 1 } = {}) {
+/** A page of the studio, or another one that has `waitsFor`; errors of the page are errors of whoever uses it. */
+export async function openPage(
+  address,
+  { theme = "light", width = 1280, height = 800, scale = 1, waitsFor = ".library .row" } = {},
+) {
   const browser = await (process.env.BROWSER === "firefox" ? launchFirefox() : launchChromium());
   const context = await browser.newContext({
     viewport: { width, height },
@@ -75,7 +78,7 @@ export async function openPage(address, { theme = "light", width = 1280, height 
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.setDefaultTimeout(60_000);
   await page.goto(address);
-  await page.waitForSelector(".library .row");
+  await page.waitForSelector(waitsFor);
   return { page, errors, close: () => browser.close() };
 }
 

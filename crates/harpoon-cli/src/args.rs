@@ -34,6 +34,7 @@ pub enum Command {
     /// Simulate a model, and write or plot its results
     #[command(after_help = "Examples:\n  harpoon simulate Ball.mo --stop-time 3 -o ball.csv\n  \
                   harpoon simulate Ball.mo --plot ball.svg --var h --var v\n  \
+                  harpoon simulate Robot.mo --scene robot.glb\n  \
                   harpoon simulate Motor.mo --param load.J=0.2 --solver radau --tolerance 1e-8 -o motor.mat")]
     Simulate(Box<Simulate>),
     /// Turn a SPICE netlist into a Modelica model that opens as a schematic
@@ -152,6 +153,10 @@ pub struct Simulate {
     /// Write the results; the ending decides the format (.csv or .mat)
     #[arg(short = 'o', long = "output", value_name = "FILE")]
     pub output: Option<PathBuf>,
+    /// Write the shapes of the model as they move; the ending decides the format: .glb for Blender and its like,
+    /// .html for a page that plays by itself, .json for the data
+    #[arg(long, value_name = "FILE")]
+    pub scene: Option<PathBuf>,
     /// Print where the energy went: supplied, stored and dissipated by each element of the bond graph
     #[arg(long)]
     pub energy: bool,

@@ -9,6 +9,7 @@
 //! | `output` | text on stdout, messages on stderr, files |
 //! | `json` | the JSON contract, as types |
 //! | `render` | messages as text |
+//! | `scene` | the scene of a run as a file |
 //! | `energy`, `explain`, `progress` | ledger as a table, pages of diagnostics, progress bar |
 
 pub mod args;
@@ -21,6 +22,7 @@ mod netlist;
 mod output;
 mod progress;
 pub mod render;
+mod scene;
 
 use std::process::ExitCode;
 

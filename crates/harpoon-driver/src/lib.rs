@@ -14,6 +14,7 @@ mod ledger;
 mod library;
 mod limits;
 mod modes;
+mod scene;
 mod session;
 mod simulation;
 mod versions;

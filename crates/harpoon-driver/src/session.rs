@@ -5,6 +5,7 @@ use crate::library::{Library, LibraryPaths};
 use harpoon_base::{Diagnostic, FileId, Outcome, SourceMap, Span};
 use harpoon_bond::{Accounts, BondView, Equations};
 use harpoon_ir::FlatModel;
+use harpoon_scene::Plan;
 use harpoon_sema::Request;
 use harpoon_syntax::ast;
 use harpoon_system::Compiled;
@@ -37,6 +38,8 @@ pub struct Checked {
     pub bonds: Option<BondView>,
     /// What the energy ledger of a run watches; for `RunOptions::ledger`.
     pub accounts: Option<Arc<Accounts>>,
+    /// The shapes of the model, and what a run keeps for them; for `RunOptions::scene`.
+    pub scene: Arc<Plan>,
 }
 
 impl Checked {
@@ -157,9 +160,11 @@ impl Session {
         let Some(model) = flat.value else { return Outcome::new(Checked::default(), flat.diagnostics) };
         let bonds = harpoon_bond::analyse(&model);
         let accounts = bonds.as_ref().map(|b| Arc::new(harpoon_bond::accounts(&model, &b.graph)));
+        let scene = Arc::new(harpoon_scene::plan(&model));
         let units = harpoon_system::check_units(&model);
         let classes = crate::fixes::own_classes(&model);
         let mut sorted = sort(class, model, flat.diagnostics);
+        sorted.value.scene = scene;
         crate::fixes::attach_grounds(&mut sorted.diagnostics, &classes, &self.sources());
         // Where the model is a bond graph, its own words come first, and what follows from them is left out.
         if let Some(bonds) = bonds {

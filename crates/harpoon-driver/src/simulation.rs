@@ -3,6 +3,7 @@
 use crate::ledger::{Keeper, Ledger};
 use crate::limits::Limits;
 use crate::modes::{ImpulseReport, ModeCost, ModeReport};
+use crate::scene::Camera;
 use crate::session::Session;
 use harpoon_base::{Diagnostic, SideTable};
 use harpoon_bond::Accounts;
@@ -15,6 +16,7 @@ use harpoon_runtime::model::{
     EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure,
 };
 use harpoon_runtime::simulate::{End, EventStats, Node, Observer, Point, Setup, simulate};
+use harpoon_scene::{Plan, Samples};
 use harpoon_system::{Compiled, Purpose, Versions};
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -49,6 +51,8 @@ pub struct RunOptions {
     pub parameters: Vec<(String, f64)>,
     /// Keep a ledger of the energy of these accounts (`Checked::accounts`).
     pub ledger: Option<Arc<Accounts>>,
+    /// Keep what the scene needs (`Checked::scene`).
+    pub scene: Option<Arc<Plan>>,
     /// What to do about impulses: `allow`, `warn`, `error`, or `exchange=...`, `forced=...`, `prescribed=...`; later ones count.
     pub impulses: Vec<String>,
     /// What the model prints becomes notes of the report instead of going to stdout.
@@ -68,6 +72,8 @@ pub struct RunReport {
     pub trajectory: Option<Trajectory>,
     /// Where the energy went, if it was asked for.
     pub ledger: Option<Ledger>,
+    /// What the scene needs, if it was asked for; for `Session::scene`.
+    pub samples: Option<Samples>,
     /// What the model itself says is worth seeing.
     pub recommended: Vec<String>,
     /// Outputs, then states: what a plot without a selection looks at first.
@@ -191,6 +197,7 @@ impl Simulation {
             error: None,
             row: Vec::new(),
             keeper: None,
+            camera: None,
         }));
         let span_seconds = (setup.t_stop - setup.t_start).max(f64::MIN_POSITIVE);
         let t_start = setup.t_start;
@@ -262,6 +269,7 @@ impl Simulation {
         }
         let trajectory = recorder.trajectory.take();
         let ledger = recorder.keeper.take().map(Keeper::close);
+        let samples = recorder.camera.take().map(Camera::close);
         let report = RunReport {
             setup,
             end,
@@ -272,6 +280,7 @@ impl Simulation {
             impulses,
             trajectory,
             ledger,
+            samples,
             recommended: self.model.schedule.model.experiment.plot.clone(),
             preferred: self.preferred(),
             output,
@@ -431,12 +440,14 @@ struct Recorder {
     error: Option<String>,
     row: Vec<f64>,
     keeper: Option<Keeper>,
+    camera: Option<Camera>,
 }
 
 impl Recorder {
     fn open(&mut self, model: &CompiledModel, executor: &Executor, options: &RunOptions) {
         let keeps_powers = options.keep;
         self.keeper = options.ledger.as_ref().map(|a| Keeper::new(a, model, executor, keeps_powers));
+        self.camera = options.scene.as_ref().map(|plan| Camera::new(plan, model, executor));
         // The plot may need other variables than the file; both take the selection.
         let (schema, columns) = match schema(model, executor, options) {
             Ok(made) => made,
@@ -465,6 +476,9 @@ impl Recorder {
         }
         if let Some(keeper) = &mut self.keeper {
             keeper.row(values);
+        }
+        if let Some(camera) = &mut self.camera {
+            camera.row(t, values);
         }
         if let Some(writer) = &mut self.writer
             && let Err(e) = writer.row(t, &self.row)

@@ -18,6 +18,7 @@ fn is_about_something_else(code: &str) -> bool {
         "plot",
         "printed",
         "result-file",
+        "scene-file",
         "settings",
         "shadowed-library",
         "unreadable-file",
@@ -71,12 +72,15 @@ fn codes_of(example: &str) -> Vec<&'static str> {
     let checked = session.check(&class);
     let mut codes: Vec<&'static str> = checked.diagnostics.iter().map(|d| d.code).collect();
     if let Some(compiled) = checked.value.compiled {
-        let options = RunOptions::default();
+        let plan = checked.value.scene;
+        let options = RunOptions { scene: Some(plan.clone()), ..RunOptions::default() };
         match session.prepare(compiled, &options) {
             Ok(simulation) => {
                 let setup = simulation.setup(&options).expect("the settings of a page are sound");
-                let (_, said) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
+                let (report, said) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
                 codes.extend(said.iter().map(|d| d.code));
+                let scene = report.samples.map(|samples| session.scene(&plan, &samples).diagnostics);
+                codes.extend(scene.iter().flatten().map(|d| d.code));
             }
             Err(d) => codes.push(d.code),
         }

@@ -205,6 +205,17 @@ pub struct Instance {
     pub hints: Vec<(String, Constant)>,
 }
 
+/// The points of an instance that draws a surface: what its function `surfaceCharacteristic` gives. They are looked at
+/// when a run is animated, and are no part of the equations.
+#[derive(Clone, Debug)]
+pub struct Surface {
+    pub instance: InstanceId,
+    pub nu: usize,
+    pub nv: usize,
+    /// X, Y and Z, and where each point has a colour, its three parts; all row by row.
+    pub values: Vec<ExprId>,
+}
+
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Experiment {
     pub start_time: Option<f64>,
@@ -236,6 +247,7 @@ pub struct FlatModel {
     /// Variables of which the text asks for `pre`, `edge` or `change`; algorithms begin with `pre` unasked.
     pub asked_before: Vec<VarId>,
     pub instances: Table<InstanceId, Instance>,
+    pub surfaces: Vec<Surface>,
     pub experiment: Experiment,
 }
 

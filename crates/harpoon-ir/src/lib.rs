@@ -30,7 +30,7 @@ pub use expr::{
 };
 pub use flat::{
     Action, ActionKind, Causality, ConnectionOrigin, Enumeration, Equation, Experiment, FlatModel, Instance,
-    InstanceId, Origin, StateSelect, Transition, Var, Variability,
+    InstanceId, Origin, StateSelect, Surface, Transition, Var, Variability,
 };
 pub use function::{
     Declared, DeclaredDerivative, DeclaredInverse, ExternalArg, ExternalLocal, Function, FunctionId, Given,

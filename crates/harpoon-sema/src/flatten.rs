@@ -99,6 +99,7 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
         sema.flat.instances[root].hints = hints;
     }
     inherit_hints(sema);
+    sema.mark_shapes();
     sema.flat.description = match &class.body {
         ast::ClassBody::Long(c) => c.description.as_ref().map(|d| d.value.clone()),
         ast::ClassBody::Short(s) => s.comment.description.as_ref().map(|d| d.value.clone()),

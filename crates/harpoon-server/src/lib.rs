@@ -32,6 +32,8 @@ use std::sync::atomic::AtomicU32;
 use std::sync::mpsc;
 use std::time::Duration;
 
+pub use net::http::player;
+
 pub struct Options {
     /// The folder to work in.
     pub folder: PathBuf,

@@ -801,6 +801,8 @@ data! {
         pub recommended: Vec<String>,
         /// Whether energy data can be asked for.
         pub has_energy: bool,
+        /// Whether there is something to animate.
+        pub has_scene: bool,
     }
 
     pub struct Runs {

@@ -8,6 +8,7 @@ use crate::commands::{gestures, new_class};
 use crate::compile::compiler::{Compiler, CompilerOptions, Task};
 use crate::compile::pipe::{Ask, Tell};
 use crate::compile::runs::Runs;
+use crate::compile::scene;
 use crate::documents::offsets::{self, Splice};
 use crate::documents::project::{FileChange, Happened, Project, Saved, Step};
 use crate::protocol::{
@@ -35,11 +36,19 @@ pub enum Input {
     Disconnected { client: u32 },
     Message { client: u32, text: String },
     Resource { address: String, reply: oneshot::Sender<Option<Vec<u8>>> },
+    Scene { of: SceneOf, reply: oneshot::Sender<Option<Arc<Vec<u8>>>> },
     Told { task: Task, generation: u32, tell: Box<Tell>, tail: Vec<f64> },
     CompilerEnded { task: Task, generation: u32 },
     OnDisk { paths: Vec<PathBuf> },
     Indexed { entries: Vec<tree::Entry> },
     Stop,
+}
+
+/// Whose scene is asked for.
+pub enum SceneOf {
+    Run(u32),
+    /// At the start values, as the text is now.
+    Class(String),
 }
 
 pub enum Out {
@@ -87,6 +96,8 @@ pub struct Studio {
     pub(crate) checks: HashMap<String, Check>,
     simulator: Compiler,
     waiting: VecDeque<Ask>,
+    /// Those who wait for the scene of a class.
+    previews: Vec<(String, oneshot::Sender<Option<Arc<Vec<u8>>>>)>,
     running: Option<u32>,
     cancelled_at: Option<Instant>,
     runs: Runs,
@@ -149,6 +160,7 @@ impl Studio {
             checks: HashMap::new(),
             simulator,
             waiting: VecDeque::new(),
+            previews: Vec::new(),
             running: None,
             cancelled_at: None,
             runs: Runs::default(),
@@ -196,6 +208,15 @@ impl Studio {
             Input::Message { client, text } => self.message(client, &text),
             Input::Resource { address, reply } => {
                 let _ = reply.send(svg::read_address(&self.library, &address));
+            }
+            Input::Scene { of: SceneOf::Run(run), reply } => {
+                let _ = reply.send(self.runs.scene(run));
+            }
+            Input::Scene { of: SceneOf::Class(class), reply } => {
+                if self.checker.is_running() || self.start(Task::Checking).is_ok() {
+                    self.checker.ask(&Ask::Preview { class: class.clone() });
+                    self.previews.push((class, reply));
+                }
             }
             Input::Told { task, generation, tell, tail } => {
                 let current = if task == Task::Checking { &self.checker } else { &self.simulator };
@@ -859,6 +880,13 @@ impl Studio {
             }
             Tell::Checked(check) => self.checked(*check),
             Tell::Progress { run, fraction } => self.broadcast(&Event::Progress { run, fraction }),
+            Tell::Scene { run: 0, class, n_bytes } => {
+                if let Some(at) = self.previews.iter().position(|(c, _)| *c == class) {
+                    let file = scene::unpack(&tail, n_bytes);
+                    let _ = self.previews.remove(at).1.send((!file.is_empty()).then(|| Arc::new(file)));
+                }
+            }
+            Tell::Scene { run, n_bytes, .. } => self.runs.set_scene(run, scene::unpack(&tail, n_bytes)),
             Tell::Finished { info, variables, energy, .. } => {
                 let run = info.run;
                 if self.runs.get_mut(run).is_some() {
@@ -961,6 +989,8 @@ impl Studio {
         match task {
             Task::Checking => {
                 self.checker.stop();
+                // Whoever waits for a picture hears that there is none.
+                self.previews.clear();
                 self.broadcast(&event);
                 if let Some((class, revision)) = self.checking.take() {
                     let check = Check {

@@ -33,6 +33,7 @@ const run = (n: number, rows = 10): RunInfo => ({
   diagnostics: [],
   recommended: [],
   hasEnergy: false,
+  hasScene: false,
 });
 
 test("after a lost connection everything open is read anew", async () => {

@@ -42,6 +42,11 @@ const plots: Panel = {
 const energy: Panel = {
   views: [{ id: "energy", title: "Energy", glyph: "energy", view: lazy(() => import("./energy/EnergyView")) }],
 };
+const animation: Panel = {
+  views: [
+    { id: "animation", title: "Animation", glyph: "cube", view: lazy(() => import("./animation/AnimationView")) },
+  ],
+};
 const messages: Panel = {
   docks: [{ id: "messages", title: "Messages", glyph: "warning", view: Messages, count: Count }],
 };
@@ -58,7 +63,7 @@ const dialogs: Panel = {
 };
 
 export function registerPanels(): void {
-  register(diagram, icon, text, documentation, plots, energy, messages, simulate, runs, sliders, dialogs);
+  register(diagram, icon, text, documentation, plots, energy, animation, messages, simulate, runs, sliders, dialogs);
   // Last: it has an action for each view.
   register({ actions: shellActions() });
 }

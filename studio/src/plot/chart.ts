@@ -85,6 +85,12 @@ export class Chart {
     this.plot?.destroy();
   }
 
+  /** Shows an instant that was chosen elsewhere. */
+  point(time: number | undefined): void {
+    const left = time === undefined ? -10 : (this.plot?.valToPos(time, "x") ?? -10);
+    this.plot?.setCursor({ left, top: 0 }, false);
+  }
+
   // ---- building -----------------------------------------------------------------------------------------------
 
   private build(): void {

@@ -573,7 +573,11 @@ recommended: Array<string>,
 /**
  * Whether energy data can be asked for.
  */
-hasEnergy: boolean, };
+hasEnergy: boolean, 
+/**
+ * Whether there is something to animate.
+ */
+hasScene: boolean, };
 
 export type Runs = { runs: Array<RunInfo>, };
 

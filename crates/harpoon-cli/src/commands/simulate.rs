@@ -5,7 +5,7 @@ use crate::json::{Energy, Impulses, Modes, Part, RunSummary, Summary};
 use crate::model::{ToRun, open_to_run};
 use crate::output::{give_up, has_errors, misuse, outcome, plural, print, report, say};
 use crate::progress::Progress;
-use crate::{Outcome, Status, energy};
+use crate::{Outcome, Status, energy, scene};
 use harpoon_base::Diagnostic;
 use harpoon_driver::{ModeReport, RunOptions, RunReport};
 use std::io::IsTerminal;
@@ -20,6 +20,14 @@ pub fn run(args: &Simulate) -> Outcome {
         && !matches!(path.extension().and_then(|e| e.to_str()), Some("csv" | "mat"))
     {
         return Err(misuse(format_args!("-o {}: the ending must be .csv or .mat", path.display())));
+    }
+    if let Some(path) = &args.scene
+        && scene::kind(path).is_none()
+    {
+        return Err(misuse(format_args!(
+            "--scene {}: the ending must be .glb, .html or .json",
+            path.display()
+        )));
     }
     let ToRun { session, class, names } = open_to_run(&args.model)?;
     let format = args.model.format;
@@ -63,6 +71,7 @@ pub fn run(args: &Simulate) -> Outcome {
         keep: args.plot.is_some(),
         parameters: Vec::new(),
         ledger: value.accounts.filter(|_| args.energy),
+        scene: args.scene.is_some().then(|| value.scene.clone()),
         impulses: args.impulses.clone(),
         keep_prints: false,
     };
@@ -102,6 +111,19 @@ pub fn run(args: &Simulate) -> Outcome {
         match plot(path, trajectory, &args.vars, &run, &class) {
             Ok(()) => plotted = Some(path),
             Err(message) => diagnostics.push(Diagnostic::error("plot", harpoon_base::Span::NONE, message)),
+        }
+    }
+    let mut shown = None;
+    if let (Some(path), Some(samples)) = (&args.scene, &run.samples)
+        && let Some(kind) = scene::kind(path)
+    {
+        let made = session.scene(&value.scene, samples);
+        diagnostics.extend(made.diagnostics);
+        match scene::save(path, kind, &made.value) {
+            Ok(()) => shown = Some(path),
+            Err(message) => {
+                diagnostics.push(Diagnostic::error("scene-file", harpoon_base::Span::NONE, message))
+            }
         }
     }
     let wall = started.elapsed();
@@ -146,6 +168,9 @@ pub fn run(args: &Simulate) -> Outcome {
         }
         if let Some(path) = plotted {
             say(format_args!("plot: {}", path.display()));
+        }
+        if let Some(path) = shown {
+            say(format_args!("scene: {}", path.display()));
         }
     }
     if run.end.is_err() { Err(Status::Failed) } else { outcome(&diagnostics) }

@@ -15,6 +15,7 @@
 //! | `state` | what is known of all this while a model is elaborated | |
 //! | `shape` | where the variables of a run-time function live | 12.4 |
 //! | `purity` | which functions are impure | 12.3 |
+//! | `shapes` | instances that tools animate, and the points of surfaces | |
 
 pub(crate) mod action;
 pub(crate) mod assignment;
@@ -29,6 +30,7 @@ pub(crate) mod local;
 pub(crate) mod partial_derivative;
 pub(crate) mod purity;
 pub(crate) mod shape;
+pub(crate) mod shapes;
 pub(crate) mod specialization;
 pub(crate) mod state;
 pub(crate) mod statement;

@@ -7,11 +7,13 @@
 //! | `worker` | the compiler process |
 //! | `substance` | which changes of a text need no new check |
 //! | `energy` | the energy ledger of a run as the page reads it |
+//! | `scene` | the scene of a run, or of a model at its start values |
 //! | `runs` | results of this session |
 
 pub(crate) mod compiler;
 pub(crate) mod energy;
 pub(crate) mod pipe;
 pub(crate) mod runs;
+pub(crate) mod scene;
 pub(crate) mod substance;
 pub mod worker;

@@ -37,6 +37,10 @@ pub enum Ask {
     Cancel {
         run: u32,
     },
+    /// The scene of a class at its start values.
+    Preview {
+        class: String,
+    },
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -49,6 +53,13 @@ pub enum Tell {
     Progress {
         run: u32,
         fraction: f64,
+    },
+    /// The tail is the file of a scene: that of a run, or with the run 0 that of the start values of a class. It is empty
+    /// where there are no shapes.
+    Scene {
+        run: u32,
+        class: String,
+        n_bytes: usize,
     },
     /// The tail is the time axis and the columns.
     Finished {

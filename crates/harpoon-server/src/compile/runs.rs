@@ -3,6 +3,7 @@
 use crate::compile::pipe::Stored;
 use crate::protocol::{ColumnsParams, Energy, Failure, Results, RunInfo, RunState, VariableKind};
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 const MAX_BYTES: usize = 1 << 30;
 
@@ -13,6 +14,8 @@ pub struct Run {
     /// Time, then the columns.
     numbers: Vec<f64>,
     energy: Option<Box<Energy>>,
+    /// The file of the scene, for models with shapes.
+    scene: Option<Arc<Vec<u8>>>,
 }
 
 #[derive(Default)]
@@ -32,8 +35,14 @@ impl Runs {
     }
 
     pub fn insert(&mut self, info: RunInfo) {
-        let run =
-            Run { variables: Vec::new(), by_name: HashMap::new(), numbers: Vec::new(), energy: None, info };
+        let run = Run {
+            variables: Vec::new(),
+            by_name: HashMap::new(),
+            numbers: Vec::new(),
+            energy: None,
+            scene: None,
+            info,
+        };
         self.runs.insert(run.info.run, run);
     }
 
@@ -57,8 +66,13 @@ impl Runs {
         energy: Option<Box<Energy>>,
     ) {
         let by_name = variables.iter().enumerate().map(|(k, v)| (v.variable.name.clone(), k)).collect();
-        self.runs.insert(info.run, Run { info, variables, by_name, numbers, energy });
-        let total = |runs: &BTreeMap<u32, Run>| runs.values().map(|r| r.numbers.len() * 8).sum::<usize>();
+        let scene = self.runs.get_mut(&info.run).and_then(|r| r.scene.take());
+        self.runs.insert(info.run, Run { info, variables, by_name, numbers, energy, scene });
+        let total = |runs: &BTreeMap<u32, Run>| {
+            runs.values()
+                .map(|r| r.numbers.len() * 8 + r.scene.as_ref().map_or(0, |s| s.len()))
+                .sum::<usize>()
+        };
         while total(&self.runs) > MAX_BYTES && self.runs.len() > 1 {
             let oldest = self.runs.iter().find(|(_, r)| r.info.state != RunState::Running).map(|(k, _)| *k);
             match oldest {
@@ -66,6 +80,17 @@ impl Runs {
                 None => break,
             };
         }
+    }
+
+    /// Comes before the end of its run.
+    pub fn set_scene(&mut self, run: u32, file: Vec<u8>) {
+        if let Some(run) = self.runs.get_mut(&run) {
+            run.scene = Some(Arc::new(file));
+        }
+    }
+
+    pub fn scene(&self, run: u32) -> Option<Arc<Vec<u8>>> {
+        self.runs.get(&run)?.scene.clone()
     }
 
     pub fn results(&self, run: u32) -> Result<Results, Failure> {

@@ -4,7 +4,7 @@
 //! memory takes this process with it and nothing else; the server starts another.
 
 use crate::compile::pipe::{self, Ask, Stored, Tell};
-use crate::compile::{energy, substance};
+use crate::compile::{energy, scene, substance};
 use crate::crash;
 use crate::documents::offsets;
 use crate::protocol::{
@@ -75,9 +75,17 @@ fn work() {
                 cancel.store(is_cancelled, Ordering::SeqCst);
                 let mut info = started(run, class, revision, settings);
                 info.overrides = overrides;
-                let Numbers { variables, tail, n_columns, energy } = c.simulate(&mut info, &cancel);
+                let Numbers { variables, tail, n_columns, energy, scene } = c.simulate(&mut info, &cancel);
                 current.store(0, Ordering::SeqCst);
+                if info.has_scene {
+                    let (class, n_bytes) = (info.class.clone(), scene.len());
+                    tell(&Tell::Scene { run, class, n_bytes }, &scene::pack(&scene));
+                }
                 tell(&Tell::Finished { info: Box::new(info), variables, n_columns, energy }, &tail);
+            }
+            (Ask::Preview { class }, Some(c)) => {
+                let file = c.preview(&class);
+                tell(&Tell::Scene { run: 0, class, n_bytes: file.len() }, &scene::pack(&file));
             }
             _ => {}
         }
@@ -122,6 +130,7 @@ pub fn started(run: u32, class: String, revision: u32, settings: Settings) -> Ru
         diagnostics: Vec::new(),
         recommended: Vec::new(),
         has_energy: false,
+        has_scene: false,
     }
 }
 
@@ -143,6 +152,8 @@ struct Numbers {
     tail: Vec<f64>,
     n_columns: u32,
     energy: Option<Box<Energy>>,
+    /// The file of the scene; empty without shapes.
+    scene: Vec<u8>,
 }
 
 struct Compiler {
@@ -170,6 +181,7 @@ struct Ready {
     simulation: Simulation,
     states: u32,
     accounts: Option<Arc<Accounts>>,
+    scene: Arc<harpoon_scene::Plan>,
     bonds: Option<BondView>,
     diagnostics: Vec<harpoon_base::Diagnostic>,
 }
@@ -281,6 +293,17 @@ impl Compiler {
         Checked { check, diagnostics: checked.diagnostics, value: checked.value }
     }
 
+    /// The mechanism at its start values, as a file.
+    fn preview(&mut self, class: &str) -> Vec<u8> {
+        self.read_edited();
+        let is_bare = |c: &Checked| c.check.class == class && c.value.scene.is_empty();
+        if self.checked.as_ref().is_some_and(is_bare) {
+            return Vec::new();
+        }
+        let _ = self.session.modify(&[]);
+        scene::of_start(&self.session, class)
+    }
+
     /// Fills in how the run went.
     fn simulate(&mut self, info: &mut RunInfo, cancel: &AtomicBool) -> Numbers {
         let started = Instant::now();
@@ -340,6 +363,7 @@ impl Compiler {
                 simulation,
                 states: checked.value.n_states as u32,
                 accounts: checked.value.accounts,
+                scene: checked.value.scene,
                 bonds: checked.value.bonds,
                 diagnostics,
             }),
@@ -372,6 +396,7 @@ impl Compiler {
             keep: true,
             parameters,
             ledger: ready.accounts.clone(),
+            scene: (!ready.scene.is_empty()).then(|| ready.scene.clone()),
             keep_prints: true,
             ..RunOptions::default()
         };
@@ -393,6 +418,9 @@ impl Compiler {
             }
         });
         diagnostics.extend(messages);
+        let (scene, said) = scene::of_run(&self.session, &ready.scene, report.samples.as_ref());
+        diagnostics.extend(said);
+        info.has_scene = !scene.is_empty();
         info.state = match (&report.end, report.is_cancelled) {
             (_, true) => RunState::Cancelled,
             (Ok(_), _) => RunState::Finished,
@@ -421,7 +449,7 @@ impl Compiler {
             Box::new(energy)
         });
         info.has_energy = energy.is_some();
-        Numbers { variables, tail, n_columns, energy }
+        Numbers { variables, tail, n_columns, energy, scene }
     }
 
     fn diagnostics(&self, diagnostics: &[harpoon_base::Diagnostic]) -> Vec<Diagnostic> {

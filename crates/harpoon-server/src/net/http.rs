@@ -4,7 +4,7 @@
 //! made to call (cross-site requests). So: only loopback addresses, a `Host` that names them, an `Origin` that is our
 //! own, and a secret in the address that only the person who started us has seen.
 
-use crate::studio::{Input, Out};
+use crate::studio::{Input, Out, SceneOf};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
@@ -22,6 +22,11 @@ use tokio::sync::{mpsc, oneshot};
 
 /// The built page; `build.rs` puts an explanation there if it has not been built.
 static PAGE: Dir<'static> = include_dir!("$OUT_DIR/page");
+
+/// The script that plays a scene in a page of its own; `None` where the page has not been built.
+pub fn player() -> Option<&'static str> {
+    PAGE.get_file("player.js").and_then(|file| file.contents_utf8())
+}
 
 /// Requests larger than this are refused; a text of the largest size fits twice.
 const MAX_MESSAGE: usize = 40 << 20;
@@ -44,6 +49,7 @@ pub fn router(shared: Shared) -> Router {
     Router::new()
         .route("/ws", get(socket))
         .route("/resource", get(resource))
+        .route("/scene", get(scene))
         .fallback(page)
         .layer(middleware::from_fn_with_state(shared.clone(), guard))
         .with_state(shared)
@@ -166,6 +172,29 @@ async fn resource(State(shared): State<Shared>, Query(query): Query<HashMap<Stri
             (headers, Body::from(bytes)).into_response()
         }
         _ => refuse(StatusCode::NOT_FOUND, "there is no such picture"),
+    }
+}
+
+/// The scene of a run or, before there is one, of a class, as a file.
+async fn scene(State(shared): State<Shared>, Query(query): Query<HashMap<String, String>>) -> Response {
+    if !has_token(&shared, &query) {
+        return refuse(StatusCode::FORBIDDEN, "the token is missing");
+    }
+    let of = match (query.get("run").and_then(|r| r.parse().ok()), query.get("class")) {
+        (Some(run), _) => SceneOf::Run(run),
+        (None, Some(class)) => SceneOf::Class(class.clone()),
+        (None, None) => return refuse(StatusCode::NOT_FOUND, "whose scene?"),
+    };
+    let (reply, answer) = oneshot::channel();
+    if shared.to_core.send(Input::Scene { of, reply }).is_err() {
+        return refuse(StatusCode::SERVICE_UNAVAILABLE, "the studio is ending");
+    }
+    match answer.await {
+        Ok(Some(file)) => {
+            let headers = [(header::CONTENT_TYPE, "model/gltf-binary"), (header::CACHE_CONTROL, "no-store")];
+            (headers, Body::from(file.to_vec())).into_response()
+        }
+        _ => refuse(StatusCode::NOT_FOUND, "there is no scene"),
     }
 }
 

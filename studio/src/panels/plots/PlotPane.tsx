@@ -38,6 +38,7 @@ export function PlotPane(props: {
   const span = watch(plots.window);
   const cursors = watch(plots.cursors);
   const hover = watch(plots.hover);
+  const instant = watch(plots.instant);
   const active = watch(plots.active);
   const [drawn, setDrawn] = createSignal<Shown>(NOTHING);
   let host!: HTMLDivElement;
@@ -80,6 +81,7 @@ export function PlotPane(props: {
       props.curvesAre(drawn().curves);
       chart!.show({ curves: drawn().curves, window: span(), cursors: cursors() });
     });
+    createEffect(on(instant, (t) => chart!.point(t), { defer: true }));
     createEffect(on(dark, () => requestAnimationFrame(() => chart?.restyle()), { defer: true }));
     onCleanup(() => chart?.dispose());
   });
@@ -91,7 +93,7 @@ export function PlotPane(props: {
   );
   const curvesOfTrace = (variable: string) => drawn().curves.filter((c) => c.variable === variable);
   const value = (curve: Curve) => {
-    const t = hover();
+    const t = hover() ?? instant();
     const v = t === undefined ? undefined : valueAt(curve, t);
     return v === undefined ? "" : shown(v, 5);
   };

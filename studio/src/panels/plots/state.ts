@@ -17,6 +17,8 @@ export class Plots {
   readonly window = new Cell<Window | undefined>(undefined);
   readonly cursors = new Cell<Cursors | undefined>(undefined);
   readonly hover = new Cell<number | undefined>(undefined);
+  /** The instant that another view shows, such as the animation. */
+  readonly instant = new Cell<number | undefined>(undefined);
   /** The one that a click in the tree adds to. */
   readonly active = new Cell<number | undefined>(undefined);
   private readonly saved: Cell<Record<string, unknown>>;

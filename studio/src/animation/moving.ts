@@ -1,0 +1,225 @@
+/**
+ * A scene from a file: its nodes, and what the animation does to them. The channels are read once and applied at any
+ * time, forwards or back; nothing is integrated, so a jump costs as much as a step.
+ */
+import * as THREE from "three";
+import { type GLTF, GLTFLoader } from "three/examples/jsm/loaders/GLTFLoader.js";
+
+/** What the file says of the whole (`extras` of its scene). */
+export interface SceneFacts {
+  readonly model: string;
+  readonly time: readonly [number, number];
+  readonly timeOffset: number;
+  readonly bounds: { min: [number, number, number]; max: [number, number, number] } | null;
+}
+
+/** What the file says of a node (`extras`). */
+export interface BodyFacts {
+  readonly component: string;
+  readonly kind: "shape" | "vector" | "surface";
+}
+
+type Apply = (time: number) => void;
+
+/** Beyond this number of morph targets a surface is computed here: graphics cards take few. */
+const FEW_TARGETS = 4;
+
+export class Moving {
+  readonly root: THREE.Group;
+  readonly facts: SceneFacts;
+  /** Nodes by the path of their instance. */
+  readonly bodies = new Map<string, THREE.Object3D>();
+  private readonly applies: Apply[] = [];
+  private readonly ofNode = new Map<THREE.Object3D, Apply[]>();
+  /** All times at which something is known exactly, in the time of the model. */
+  readonly keys: Float64Array;
+
+  static async load(file: ArrayBuffer): Promise<Moving> {
+    const gltf = await new GLTFLoader().parseAsync(file, "");
+    const moving = new Moving(gltf);
+    await moving.readColours(gltf);
+    moving.at(moving.facts.time[0]);
+    return moving;
+  }
+
+  private constructor(gltf: GLTF) {
+    this.root = gltf.scene;
+    this.facts = gltf.scene.userData as unknown as SceneFacts;
+    this.root.traverse((node) => {
+      const facts = node.userData as Partial<BodyFacts> & { name?: string };
+      if (facts.component !== undefined) this.bodies.set(facts.name ?? node.name, node);
+    });
+    const times = new Set<number>();
+    for (const clip of gltf.animations) for (const track of clip.tracks) this.bind(track, times);
+    const offset = this.facts.timeOffset ?? 0;
+    this.keys = Float64Array.from(
+      [...times].sort((a, b) => a - b),
+      (t) => t + offset,
+    );
+  }
+
+  private add(node: THREE.Object3D, apply: Apply): void {
+    this.applies.push(apply);
+    const list = this.ofNode.get(node);
+    if (list) list.push(apply);
+    else this.ofNode.set(node, [apply]);
+  }
+
+  private bind(track: THREE.KeyframeTrack, times: Set<number>): void {
+    const parsed = THREE.PropertyBinding.parseTrackName(track.name);
+    const node = THREE.PropertyBinding.findNode(this.root, parsed.nodeName) as THREE.Object3D | undefined;
+    if (!node) return;
+    for (const t of track.times) times.add(t);
+    const values = interpolant(track);
+    if (parsed.propertyName === "position") this.add(node, (t) => void node.position.fromArray(values(t)));
+    else if (parsed.propertyName === "quaternion") this.add(node, (t) => void node.quaternion.fromArray(values(t)));
+    else if (parsed.propertyName === "scale") {
+      this.add(node, (t) => {
+        node.scale.fromArray(values(t));
+        node.visible = node.scale.x !== 0;
+      });
+    } else if (parsed.propertyName === "morphTargetInfluences") {
+      const mesh = node as THREE.Mesh;
+      const n = mesh.morphTargetInfluences?.length ?? 0;
+      if (n > FEW_TARGETS) this.add(node, sheet(mesh, track, n));
+      else {
+        this.add(node, (t) => {
+          const weights = values(t);
+          for (let k = 0; k < n; k += 1) mesh.morphTargetInfluences![k] = weights[k]!;
+        });
+      }
+    }
+  }
+
+  /** Colours that change are animated by a pointer, which the loader leaves to us. */
+  private async readColours(gltf: GLTF): Promise<void> {
+    interface Channel {
+      sampler: number;
+      target: { extensions?: { KHR_animation_pointer?: { pointer: string } } };
+    }
+    interface Animation {
+      channels: Channel[];
+      samplers: { input: number; output: number; interpolation?: string }[];
+    }
+    const { parser } = gltf;
+    for (const animation of (parser.json.animations ?? []) as Animation[]) {
+      for (const channel of animation.channels) {
+        const found = /^\/materials\/(\d+)\//.exec(channel.target.extensions?.KHR_animation_pointer?.pointer ?? "");
+        if (!found) continue;
+        const sampler = animation.samplers[channel.sampler]!;
+        const [input, output] = (await Promise.all([
+          parser.getDependency("accessor", sampler.input),
+          parser.getDependency("accessor", sampler.output),
+        ])) as [THREE.BufferAttribute, THREE.BufferAttribute];
+        const materials = new Set<THREE.MeshStandardMaterial>();
+        this.root.traverse((node) => {
+          const { material } = node as THREE.Mesh;
+          if (material && parser.associations.get(material as THREE.Material)?.materials === Number(found[1])) {
+            materials.add(material as THREE.MeshStandardMaterial);
+          }
+        });
+        const mode = sampler.interpolation === "STEP" ? THREE.InterpolateDiscrete : THREE.InterpolateLinear;
+        const track = new THREE.NumberKeyframeTrack("c", input.array as never, output.array as never, mode);
+        const values = interpolant(track);
+        this.applies.push((t) => {
+          const [r, g, b] = values(t);
+          for (const material of materials) material.color.setRGB(r!, g!, b!, THREE.LinearSRGBColorSpace);
+        });
+      }
+    }
+  }
+
+  /** Puts everything where it is at this time of the model. */
+  at(time: number): void {
+    const t = time - (this.facts.timeOffset ?? 0);
+    for (const apply of this.applies) apply(t);
+  }
+
+  /** The way of a point that is fixed to a body, in the world. */
+  way(body: THREE.Object3D, local: THREE.Vector3, back: number): { times: number[]; points: THREE.Vector3[] } {
+    const chain: THREE.Object3D[] = [];
+    for (let node: THREE.Object3D | null = body; node; node = node.parent) chain.unshift(node);
+    const applies = chain.flatMap((node) => this.ofNode.get(node) ?? []);
+    const offset = this.facts.timeOffset ?? 0;
+    const stride = Math.max(1, Math.ceil(this.keys.length / 4000));
+    const times: number[] = [];
+    const points: THREE.Vector3[] = [];
+    for (let k = 0; k < this.keys.length; k += stride) {
+      const t = this.keys[k]!;
+      for (const apply of applies) apply(t - offset);
+      body.updateWorldMatrix(true, false);
+      times.push(t);
+      points.push(body.localToWorld(local.clone()));
+    }
+    for (const apply of applies) apply(back - offset);
+    body.updateWorldMatrix(true, false);
+    return { times, points };
+  }
+
+  /** The body that an object is, or is a part of. */
+  bodyOf(object: THREE.Object3D): { name: string; facts: BodyFacts; node: THREE.Object3D } | undefined {
+    for (let node: THREE.Object3D | null = object; node; node = node.parent) {
+      const facts = node.userData as Partial<BodyFacts> & { name?: string };
+      if (facts.component !== undefined) return { name: facts.name ?? node.name, facts: facts as BodyFacts, node };
+    }
+    return undefined;
+  }
+
+  meshes(): THREE.Mesh[] {
+    const found: THREE.Mesh[] = [];
+    this.root.traverse((node) => {
+      if ((node as THREE.Mesh).isMesh || (node as THREE.Line).isLine) found.push(node as THREE.Mesh);
+    });
+    return found;
+  }
+
+  dispose(): void {
+    for (const mesh of this.meshes()) {
+      mesh.geometry.dispose();
+      (mesh.material as THREE.Material).dispose();
+    }
+  }
+}
+
+function interpolant(track: THREE.KeyframeTrack): (t: number) => Float32Array {
+  const made = (
+    track as unknown as { createInterpolant(result?: Float32Array): { evaluate(t: number): Float32Array } }
+  ).createInterpolant(new Float32Array(track.getValueSize()));
+  return (t) => made.evaluate(t);
+}
+
+/** A surface with a target for each frame: two neighbours are mixed here, whatever their number. */
+function sheet(mesh: THREE.Mesh, track: THREE.KeyframeTrack, n: number): Apply {
+  const { geometry } = mesh;
+  const channels = (["position", "normal", "color"] as const)
+    .filter((name) => geometry.morphAttributes[name] && geometry.getAttribute(name))
+    .map((name) => {
+      const attribute = geometry.getAttribute(name) as THREE.BufferAttribute;
+      return { attribute, base: attribute.array.slice(), targets: geometry.morphAttributes[name]!.map((a) => a.array) };
+    });
+  geometry.morphAttributes = {};
+  mesh.morphTargetInfluences = undefined;
+  mesh.frustumCulled = false;
+  // Which target has the whole weight at each key; -1 is the base.
+  const active = Array.from(track.times, (_, k) => track.values.subarray(k * n, (k + 1) * n).indexOf(1));
+  return (t) => {
+    let low = 0;
+    let high = track.times.length - 1;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (track.times[middle]! <= t) low = middle;
+      else high = middle;
+    }
+    const from = track.times[low]!;
+    const to = track.times[high]!;
+    const share = to > from ? Math.min(1, Math.max(0, (t - from) / (to - from))) : 0;
+    const [a, b] = [active[low]!, active[high]!];
+    for (const { attribute, base, targets } of channels) {
+      const out = attribute.array as Float32Array;
+      const [x, y] = [targets[a], targets[b]];
+      for (let i = 0; i < out.length; i += 1)
+        out[i] = base[i]! + (1 - share) * (x ? x[i]! : 0) + share * (y ? y[i]! : 0);
+      attribute.needsUpdate = true;
+    }
+  };
+}

@@ -1,0 +1,497 @@
+/**
+ * The stage: camera, lights and floor around one scene that moves, and what a hand can do with it. It knows neither the
+ * studio nor a framework, so that a page of its own plays with the same.
+ */
+import * as THREE from "three";
+import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import { Moving } from "./moving";
+
+export type View = "space" | "x" | "y" | "z";
+
+/** A point that is fixed to a body. */
+interface Fixed {
+  readonly node: THREE.Object3D;
+  readonly local: THREE.Vector3;
+}
+
+export interface Picked {
+  readonly name: string;
+  readonly component: string;
+}
+
+const HIGHLIGHT = new THREE.Color(0x3b82f6);
+
+export class Stage {
+  private readonly renderer: THREE.WebGLRenderer;
+  private readonly scene = new THREE.Scene();
+  private readonly perspective = new THREE.PerspectiveCamera(40, 1, 0.01, 1000);
+  private readonly orthographic = new THREE.OrthographicCamera(-1, 1, 1, -1, 0.01, 1000);
+  private camera: THREE.PerspectiveCamera | THREE.OrthographicCamera = this.perspective;
+  private readonly controls: OrbitControls;
+  private readonly light = new THREE.DirectionalLight(0xffffff, 2.2);
+  private readonly marks = new THREE.Group();
+  private floor: THREE.GridHelper | undefined;
+  private moving: Moving | undefined;
+  private ghost: Moving | undefined;
+  private readonly traces = new Map<string, { line: THREE.Line; times: number[] }>();
+  private measured: Fixed[] = [];
+  private readonly ruler: THREE.Line;
+  private readonly label = document.createElement("div");
+  private readonly painted = new Map<THREE.Mesh, THREE.Material>();
+  private followed: { node: THREE.Object3D; last: THREE.Vector3 } | undefined;
+  private readonly resizing: ResizeObserver;
+  private pending = 0;
+  private center = new THREE.Vector3();
+  private radius = 1;
+  private isDark = false;
+  time = 0;
+  onPick: (picked: Picked | undefined, how: "click" | "measure") => void = () => {};
+  isMeasuring = false;
+
+  constructor(readonly host: HTMLElement) {
+    this.renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
+    this.renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
+    const canvas = this.renderer.domElement;
+    canvas.tabIndex = 0;
+    canvas.setAttribute("aria-label", "Animation: drag to orbit, right drag to pan, wheel to zoom");
+    canvas.className = "stage-canvas";
+    this.label.className = "stage-label";
+    this.label.hidden = true;
+    host.append(canvas, this.label);
+    this.controls = new OrbitControls(this.camera, canvas);
+    this.controls.enableDamping = false;
+    this.controls.addEventListener("change", () => this.draw());
+    this.scene.add(new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.5), this.light, this.light.target, this.marks);
+    this.ruler = new THREE.Line(
+      new THREE.BufferGeometry(),
+      new THREE.LineBasicMaterial({ color: 0xe11d48, depthTest: false }),
+    );
+    this.ruler.visible = false;
+    this.ruler.frustumCulled = false;
+    this.marks.add(this.ruler);
+    this.setDark(false);
+    this.listen(canvas);
+    this.resizing = new ResizeObserver(() => this.resize());
+    this.resizing.observe(host);
+    this.resize();
+  }
+
+  async show(file: ArrayBuffer, keepsView = false): Promise<Moving> {
+    const moving = await Moving.load(file);
+    this.unmark();
+    for (const name of [...this.traces.keys()]) this.trace(name, undefined);
+    if (this.moving) {
+      this.scene.remove(this.moving.root);
+      this.moving.dispose();
+    }
+    this.followed = undefined;
+    this.moving = moving;
+    this.scene.add(moving.root);
+    const { bounds } = moving.facts;
+    const box = new THREE.Box3();
+    if (bounds) box.set(new THREE.Vector3(...bounds.min), new THREE.Vector3(...bounds.max));
+    else box.set(new THREE.Vector3(-0.5, -0.5, -0.5), new THREE.Vector3(0.5, 0.5, 0.5));
+    // A world whose up is not y is turned by its root.
+    const world =
+      moving.root.children.length === 1 && moving.root.children[0]!.userData.name === "world"
+        ? moving.root.children[0]!
+        : undefined;
+    if (world) {
+      world.updateWorldMatrix(true, false);
+      box.applyMatrix4(world.matrixWorld);
+    }
+    box.getCenter(this.center);
+    this.radius = Math.max(1e-6, box.getSize(new THREE.Vector3()).length() / 2);
+    this.layFloor(box);
+    if (!keepsView) this.look("space");
+    this.at(this.time);
+    return moving;
+  }
+
+  /** Another run, pale, at the same time. */
+  async showGhost(file: ArrayBuffer | undefined): Promise<void> {
+    if (this.ghost) {
+      this.scene.remove(this.ghost.root);
+      this.ghost.dispose();
+      this.ghost = undefined;
+    }
+    if (file) {
+      this.ghost = await Moving.load(file);
+      for (const mesh of this.ghost.meshes()) {
+        const pale = (mesh.material as THREE.MeshStandardMaterial).clone();
+        pale.transparent = true;
+        pale.opacity = 0.28;
+        pale.depthWrite = false;
+        mesh.material = pale;
+      }
+      this.scene.add(this.ghost.root);
+      this.ghost.at(this.time);
+    }
+    this.draw();
+  }
+
+  get shown(): Moving | undefined {
+    return this.moving;
+  }
+
+  at(time: number): void {
+    this.time = time;
+    this.moving?.at(time);
+    this.ghost?.at(time);
+    this.follow();
+    this.cutTraces();
+    this.draw();
+  }
+
+  setDark(isDark: boolean): void {
+    this.isDark = isDark;
+    this.scene.background = new THREE.Color(isDark ? 0x15181d : 0xf4f6f8);
+    if (this.floor) this.tintFloor();
+    this.draw();
+  }
+
+  // ---- looking -----------------------------------------------------------------------------------------------------
+
+  look(view: View): void {
+    const directions: Record<View, [number, number, number]> = {
+      space: [0.75, 0.55, 1],
+      x: [1, 0, 0],
+      y: [0, 1, 1e-6],
+      z: [0, 0, 1],
+    };
+    const direction = new THREE.Vector3(...directions[view]).normalize();
+    this.place(direction);
+  }
+
+  /** All that is ever seen, from where one looks now. */
+  fit(): void {
+    this.place(this.camera.position.clone().sub(this.controls.target).normalize());
+  }
+
+  private place(direction: THREE.Vector3): void {
+    const aspect = this.aspect();
+    const half = (this.perspective.fov * Math.PI) / 360;
+    const distance = (1.04 * this.radius) / Math.sin(Math.min(half, Math.atan(Math.tan(half) * aspect)));
+    this.controls.target.copy(this.center);
+    for (const camera of [this.perspective, this.orthographic]) {
+      camera.position.copy(this.center).addScaledVector(direction, distance);
+      camera.near = this.radius / 500;
+      camera.far = distance + this.radius * 60;
+    }
+    this.orthographic.zoom = 1;
+    this.frame();
+    this.controls.update();
+    this.draw();
+  }
+
+  get isPerspective(): boolean {
+    return this.camera === this.perspective;
+  }
+
+  setPerspective(is: boolean): void {
+    const from = this.camera;
+    const to = is ? this.perspective : this.orthographic;
+    if (from === to) return;
+    to.position.copy(from.position);
+    to.quaternion.copy(from.quaternion);
+    this.camera = to;
+    this.controls.object = to;
+    this.orthographic.zoom = 1;
+    this.frame();
+    this.controls.update();
+    this.draw();
+  }
+
+  /** Keeps a body where it is on the screen. */
+  followBody(name: string | undefined): void {
+    const node = name === undefined ? undefined : this.moving?.bodies.get(name);
+    this.followed = node && { node, last: this.placeOf(node) };
+    this.draw();
+  }
+
+  private follow(): void {
+    if (!this.followed) return;
+    const now = this.placeOf(this.followed.node);
+    const way = now.clone().sub(this.followed.last);
+    this.followed.last = now;
+    this.camera.position.add(way);
+    this.controls.target.add(way);
+    this.controls.update();
+  }
+
+  private placeOf(node: THREE.Object3D): THREE.Vector3 {
+    node.updateWorldMatrix(true, false);
+    return node.getWorldPosition(new THREE.Vector3());
+  }
+
+  // ---- marks -------------------------------------------------------------------------------------------------------
+
+  /** Shows bodies of these components as selected. */
+  mark(components: ReadonlySet<string>): void {
+    this.unmark();
+    for (const mesh of this.moving?.meshes() ?? []) {
+      const body = this.moving!.bodyOf(mesh);
+      const material = mesh.material as THREE.MeshStandardMaterial;
+      if (!body || !components.has(body.facts.component) || !material.isMeshStandardMaterial) continue;
+      const lit = material.clone();
+      lit.emissive.copy(HIGHLIGHT);
+      lit.emissiveIntensity = 0.55;
+      this.painted.set(mesh, material);
+      mesh.material = lit;
+    }
+    this.draw();
+  }
+
+  private unmark(): void {
+    for (const [mesh, material] of this.painted) {
+      (mesh.material as THREE.Material).dispose();
+      mesh.material = material;
+    }
+    this.painted.clear();
+  }
+
+  /** The way of a body's origin, or of a point on it; `undefined` takes it away. */
+  trace(name: string, point: THREE.Vector3 | "origin" | undefined): void {
+    const old = this.traces.get(name);
+    if (old) {
+      this.marks.remove(old.line);
+      old.line.geometry.dispose();
+      this.traces.delete(name);
+    }
+    const node = this.moving?.bodies.get(name);
+    if (!point || !node || !this.moving) {
+      this.draw();
+      return;
+    }
+    const { times, points } = this.moving.way(node, point === "origin" ? new THREE.Vector3() : point, this.time);
+    const hue = (this.traces.size * 0.381966 + 0.58) % 1;
+    const material = new THREE.LineBasicMaterial({ color: new THREE.Color().setHSL(hue, 0.85, 0.45) });
+    const line = new THREE.Line(new THREE.BufferGeometry().setFromPoints(points), material);
+    line.frustumCulled = false;
+    this.marks.add(line);
+    this.traces.set(name, { line, times });
+    this.cutTraces();
+    this.draw();
+  }
+
+  get traced(): string[] {
+    return [...this.traces.keys()];
+  }
+
+  private cutTraces(): void {
+    for (const { line, times } of this.traces.values()) {
+      let n = times.findIndex((t) => t > this.time);
+      if (n < 0) n = times.length;
+      line.geometry.setDrawRange(0, Math.max(n, 2));
+    }
+  }
+
+  /** The distance between the two points that were clicked, now. */
+  distance(): number | undefined {
+    const [a, b] = this.measured.map((p) => this.placeFixed(p));
+    return a && b ? a.distanceTo(b) : undefined;
+  }
+
+  clearMeasure(): void {
+    this.measured = [];
+    this.draw();
+  }
+
+  private placeFixed(p: Fixed): THREE.Vector3 {
+    p.node.updateWorldMatrix(true, false);
+    return p.node.localToWorld(p.local.clone());
+  }
+
+  private drawMeasure(): void {
+    const points = this.measured.map((p) => this.placeFixed(p));
+    const distance = this.distance();
+    this.ruler.visible = points.length === 2;
+    this.label.hidden = points.length === 0;
+    if (points.length === 0) return;
+    const middle = points.length === 2 ? points[0]!.clone().lerp(points[1]!, 0.5) : points[0]!.clone();
+    if (points.length === 2) this.ruler.geometry.setFromPoints(points);
+    middle.project(this.camera);
+    const { clientWidth: w, clientHeight: h } = this.host;
+    this.label.style.transform = `translate(${((middle.x + 1) / 2) * w}px, ${((1 - middle.y) / 2) * h}px)`;
+    this.label.textContent = distance === undefined ? "to …" : `${distance.toPrecision(4)} m`;
+  }
+
+  // ---- pictures ----------------------------------------------------------------------------------------------------
+
+  picture(): Promise<Blob> {
+    this.render();
+    return new Promise((done, failed) =>
+      this.renderer.domElement.toBlob(
+        (blob) => (blob ? done(blob) : failed(new Error("the picture could not be made"))),
+        "image/png",
+      ),
+    );
+  }
+
+  stream(fps: number): MediaStream {
+    return this.renderer.domElement.captureStream(fps);
+  }
+
+  /** Draws with the next frame of the browser, however often it is asked for. */
+  draw(): void {
+    if (this.pending === 0) this.pending = requestAnimationFrame(() => this.render());
+  }
+
+  private render(): void {
+    cancelAnimationFrame(this.pending);
+    this.pending = 0;
+    this.light.position.copy(this.camera.position).addScaledVector(this.camera.up, this.radius);
+    this.light.target.position.copy(this.controls.target);
+    this.light.target.updateMatrixWorld();
+    this.renderer.render(this.scene, this.camera);
+    this.drawMeasure();
+  }
+
+  /** Draws now; for measuring how long that takes. */
+  drawNow(): number {
+    const begin = performance.now();
+    this.render();
+    return performance.now() - begin;
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.pending);
+    this.resizing.disconnect();
+    this.controls.dispose();
+    this.moving?.dispose();
+    this.ghost?.dispose();
+    this.renderer.dispose();
+    this.renderer.domElement.remove();
+    this.label.remove();
+  }
+
+  // ---- below -------------------------------------------------------------------------------------------------------
+
+  private aspect(): number {
+    return Math.max(0.05, this.host.clientWidth / Math.max(1, this.host.clientHeight));
+  }
+
+  private resize(): void {
+    this.renderer.setSize(Math.max(1, this.host.clientWidth), Math.max(1, this.host.clientHeight));
+    this.frame();
+    this.render();
+  }
+
+  private frame(): void {
+    this.perspective.aspect = this.aspect();
+    this.perspective.updateProjectionMatrix();
+    const away = this.orthographic.position.distanceTo(this.controls.target);
+    const half = Math.max(1e-9, away * Math.tan((this.perspective.fov * Math.PI) / 360));
+    this.orthographic.top = half;
+    this.orthographic.bottom = -half;
+    this.orthographic.right = half * this.aspect();
+    this.orthographic.left = -this.orthographic.right;
+    this.orthographic.updateProjectionMatrix();
+  }
+
+  private layFloor(box: THREE.Box3): void {
+    if (this.floor) this.scene.remove(this.floor);
+    const size = box.getSize(new THREE.Vector3());
+    const width = Math.max(size.x, size.z, this.radius * 0.5) * 1.6;
+    const step = 10 ** Math.floor(Math.log10(width / 4));
+    const cell = [1, 2, 5].map((k) => k * step).findLast((k) => width / k >= 8) ?? step;
+    const n = 2 * Math.ceil(width / cell / 2);
+    this.floor = new THREE.GridHelper(n * cell, n);
+    this.floor.position.set(
+      Math.round(this.center.x / cell) * cell,
+      box.min.y - 0.002 * this.radius,
+      Math.round(this.center.z / cell) * cell,
+    );
+    this.tintFloor();
+    this.scene.add(this.floor);
+  }
+
+  private tintFloor(): void {
+    const material = this.floor!.material as THREE.LineBasicMaterial;
+    material.vertexColors = false;
+    material.color.set(this.isDark ? 0x2c323b : 0xd5dae1);
+    material.needsUpdate = true;
+  }
+
+  private listen(canvas: HTMLCanvasElement): void {
+    let down: [number, number] | undefined;
+    canvas.addEventListener("pointerdown", (e) => (down = [e.clientX, e.clientY]));
+    canvas.addEventListener("pointerup", (e) => {
+      // A drag turns the view; only a press in place picks.
+      if (down && Math.hypot(e.clientX - down[0], e.clientY - down[1]) < 4) this.pick(e);
+      down = undefined;
+    });
+    canvas.addEventListener("keydown", (e) => this.key(e));
+  }
+
+  private pick(e: PointerEvent): void {
+    const box = this.renderer.domElement.getBoundingClientRect();
+    const at = new THREE.Vector2(
+      ((e.clientX - box.left) / box.width) * 2 - 1,
+      1 - ((e.clientY - box.top) / box.height) * 2,
+    );
+    const ray = new THREE.Raycaster();
+    ray.setFromCamera(at, this.camera);
+    const hit = this.moving && ray.intersectObject(this.moving.root, true).find((h) => h.object.visible);
+    const body = hit && this.moving!.bodyOf(hit.object);
+    if (!this.isMeasuring) {
+      this.onPick(body && { name: body.name, component: body.facts.component }, "click");
+      return;
+    }
+    if (hit && body) {
+      if (this.measured.length === 2) this.measured = [];
+      this.measured.push({ node: body.node, local: body.node.worldToLocal(hit.point.clone()) });
+      this.onPick({ name: body.name, component: body.facts.component }, "measure");
+      this.draw();
+    }
+  }
+
+  private key(e: KeyboardEvent): void {
+    const turns: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
+    const turn = turns[e.key];
+    if (e.ctrlKey || e.metaKey || e.altKey) return;
+    if (turn) this.turn(turn[0], turn[1], e.shiftKey);
+    else if (e.key === "+" || e.key === "=") this.zoom(1 / 1.15);
+    else if (e.key === "-") this.zoom(1.15);
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  }
+
+  private turn(dx: number, dy: number, pans: boolean): void {
+    const offset = this.camera.position.clone().sub(this.controls.target);
+    if (pans) {
+      const right = new THREE.Vector3().setFromMatrixColumn(this.camera.matrix, 0);
+      const up = new THREE.Vector3().setFromMatrixColumn(this.camera.matrix, 1);
+      const way = right
+        .multiplyScalar(dx)
+        .addScaledVector(up, -dy)
+        .multiplyScalar(offset.length() * 0.06);
+      this.camera.position.add(way);
+      this.controls.target.add(way);
+    } else {
+      const s = new THREE.Spherical().setFromVector3(offset);
+      s.theta += dx * 0.12;
+      s.phi = Math.min(Math.PI - 1e-3, Math.max(1e-3, s.phi + dy * 0.12));
+      this.camera.position.copy(this.controls.target).add(offset.setFromSpherical(s));
+    }
+    this.controls.update();
+    this.draw();
+  }
+
+  private zoom(factor: number): void {
+    if (this.camera === this.orthographic) {
+      this.orthographic.zoom /= factor;
+      this.orthographic.updateProjectionMatrix();
+    } else {
+      this.camera.position.sub(this.controls.target).multiplyScalar(factor).add(this.controls.target);
+    }
+    this.controls.update();
+    this.draw();
+  }
+}
