@@ -843,12 +843,12 @@ impl Maker<'_> {
             }
         }
         self.junctions(&mut q);
-        q.start_from("ICBE", &[(1.0, "GP1.vbe")], &[(sign, "B"), (-sign, "E")], ic.first().copied());
+        q.start_from("ICBE", &[(1.0, "GP1.vbe")], &[(sign, "B"), (-sign, "E")], ic.first().map(|x| x * sign));
         q.start_from(
             "ICCE",
             &[(1.0, "GP1.vbe"), (-1.0, "GP1.vbc")],
             &[(sign, "C"), (-sign, "E")],
-            ic.get(1).copied(),
+            ic.get(1).map(|x| x * sign),
         );
         self.temperature(&mut q, named.get("temp").copied());
         self.nominal(&mut q, m.get("tnom").map(|x| x.0));
@@ -1124,8 +1124,7 @@ impl Maker<'_> {
             s.currents.push((format!("i({})", s.name), "i2".to_owned()));
         } else {
             s.class = "Basic.VCC".to_owned();
-            // The current flows from the first node through the source.
-            s.set("transConductance", -gain);
+            s.set("transConductance", gain);
         }
         self.out.push(s);
         Ok(())
