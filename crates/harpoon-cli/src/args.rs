@@ -40,6 +40,11 @@ pub enum Command {
     /// Turn a SPICE netlist into a Modelica model that opens as a schematic
     #[command(after_help = "Example:\n  harpoon import amplifier.cir -o Amplifier.mo")]
     Import(Import),
+    /// Linearise a model: matrices, poles, zeros, Bode and step plots
+    #[command(after_help = "Examples:\n  harpoon linearize Motor.mo --steady --input u --output speed\n  \
+                  harpoon linearize Motor.mo --at 2 --sensitivity load.J --bode bode.svg --step step.svg\n  \
+                  harpoon linearize --format json Motor.mo")]
+    Linearize(Box<Linearize>),
     /// Turn a switching plan into a bond graph with ideal switches, as a Modelica model
     #[command(
         after_help = "Example:\n  harpoon switch-network examples/switching/gearbox.toml -o Gearbox.mo --karnaugh maps.svg"
@@ -119,6 +124,51 @@ pub struct Flatten {
     /// Write where each equation comes from behind it
     #[arg(long)]
     pub origins: bool,
+}
+
+#[derive(Args)]
+pub struct Linearize {
+    #[command(flatten)]
+    pub model: ModelArgs,
+    /// The point of the run to linearise at [default: its start]
+    #[arg(long, value_name = "T", allow_hyphen_values = true, conflicts_with = "steady")]
+    pub at: Option<f64>,
+    /// Linearise in a steady state, which is sought from the start
+    #[arg(long)]
+    pub steady: bool,
+    /// An input, or a parameter that is to be one (repeatable) [default: the inputs of the model]
+    #[arg(long = "input", value_name = "NAME")]
+    pub inputs: Vec<String>,
+    /// An output: any Real variable (repeatable) [default: the outputs of the model]
+    #[arg(long = "output", value_name = "NAME")]
+    pub outputs: Vec<String>,
+    /// How the poles move with this parameter (repeatable)
+    #[arg(long = "sensitivity", value_name = "PARAMETER")]
+    pub sensitivities: Vec<String>,
+    /// Frequency response: .svg for a plot, .csv for numbers
+    #[arg(long, value_name = "FILE")]
+    pub bode: Option<PathBuf>,
+    /// Frequency response in the complex plane
+    #[arg(long, value_name = "FILE.svg")]
+    pub nyquist: Option<PathBuf>,
+    /// Step response: .svg or .csv
+    #[arg(long, value_name = "FILE")]
+    pub step: Option<PathBuf>,
+    /// Impulse response: .svg or .csv
+    #[arg(long, value_name = "FILE")]
+    pub impulse: Option<PathBuf>,
+    /// Map of poles and zeros
+    #[arg(long, value_name = "FILE.svg")]
+    pub pole_map: Option<PathBuf>,
+    /// Begin of the run; by default that of the model's experiment annotation, else 0
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    pub start_time: Option<f64>,
+    /// Relative tolerance of the run up to the point
+    #[arg(long, value_name = "TOL")]
+    pub tolerance: Option<f64>,
+    /// Solver of the run up to the point
+    #[arg(long, value_name = "NAME")]
+    pub solver: Option<String>,
 }
 
 #[derive(Args)]

@@ -34,6 +34,8 @@ pub struct CompileOptions {
     pub limits: Limits,
     /// Results hold hidden variables too.
     pub observes_hidden: bool,
+    /// The executor can differentiate everything for inputs and parameters too (`Executor::prepare_tangents`).
+    pub has_tangents: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -99,7 +101,7 @@ fn compile_version(
 ) -> Result<CompiledModel, CompileFailure> {
     let hidden: Vec<bool> = schedule.model.vars.values().map(|v| v.is_hidden).collect();
     let is_observed = |v: VarId| options.observes_hidden || !hidden[v.index()];
-    let lowered = lower(schedule, &is_observed).map_err(CompileFailure::Lower)?;
+    let lowered = lower(schedule, &is_observed, options.has_tangents).map_err(CompileFailure::Lower)?;
     let Lowered { schedule, mut data, hot, cold, columns, sources, first_held, pre, texts, solves } = lowered;
     if let Some(wanted) = wanted {
         let none = data.memory.len() as u32;

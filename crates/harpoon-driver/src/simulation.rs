@@ -57,6 +57,8 @@ pub struct RunOptions {
     pub impulses: Vec<String>,
     /// What the model prints becomes notes of the report instead of going to stdout.
     pub keep_prints: bool,
+    /// The model can be differentiated for inputs and parameters too, as linearisation needs it.
+    pub has_tangents: bool,
 }
 
 /// How a run went.
@@ -95,6 +97,7 @@ impl Session {
     pub fn prepare(&self, compiled: Compiled, options: &RunOptions) -> Result<Simulation, Box<Diagnostic>> {
         let compile_options = CompileOptions {
             tier: if options.interpret { CodeTier::Interpreter } else { CodeTier::Auto },
+            has_tangents: options.has_tangents,
             ..CompileOptions::default()
         };
         let Compiled { schedule, prepared, modes, .. } = compiled;
@@ -166,19 +169,7 @@ impl Simulation {
         progress: &mut dyn FnMut(f64),
     ) -> (RunReport, Vec<Diagnostic>) {
         let mut diagnostics = Vec::new();
-        let mut executor = self.model.executor();
-        executor.set_access(harpoon_external::Access { may_write: options.allow_write });
-        executor.set_tolerance(setup.tolerance);
-        executor.set_instant(1e-6 * (setup.t_stop - setup.t_start) / setup.intervals.max(1) as f64);
-        executor.set_impulse_policy(self.impulse_policy(options).unwrap_or_default());
-        let problems: Arc<Mutex<Vec<Diagnostic>>> = Arc::default();
-        let schedules = FromSystem { versions: self.versions.clone(), problems: problems.clone() };
-        self.model.with_versions(&mut executor, &self.compile_options, schedules);
-        for (name, value) in &options.parameters {
-            if let Some(source) = self.model.find(name).and_then(|v| self.model.source(v)) {
-                executor.set_parameter(source.slot, if source.is_negated { -value } else { *value });
-            }
-        }
+        let (mut executor, problems) = self.executor(&setup, options);
         let notices: Arc<Mutex<Vec<Notice>>> = Arc::default();
         let heard = notices.clone();
         let keep_prints = options.keep_prints;
@@ -287,6 +278,28 @@ impl Simulation {
             is_cancelled,
         };
         (report, diagnostics)
+    }
+
+    /// A run before its start, with what goes wrong in making versions of the model for its modes.
+    pub(crate) fn executor(
+        &self,
+        setup: &Setup,
+        options: &RunOptions,
+    ) -> (Executor, Arc<Mutex<Vec<Diagnostic>>>) {
+        let mut executor = self.model.executor();
+        executor.set_access(harpoon_external::Access { may_write: options.allow_write });
+        executor.set_tolerance(setup.tolerance);
+        executor.set_instant(1e-6 * (setup.t_stop - setup.t_start) / setup.intervals.max(1) as f64);
+        executor.set_impulse_policy(self.impulse_policy(options).unwrap_or_default());
+        let problems: Arc<Mutex<Vec<Diagnostic>>> = Arc::default();
+        let schedules = FromSystem { versions: self.versions.clone(), problems: problems.clone() };
+        self.model.with_versions(&mut executor, &self.compile_options, schedules);
+        for (name, value) in &options.parameters {
+            if let Some(source) = self.model.find(name).and_then(|v| self.model.source(v)) {
+                executor.set_parameter(source.slot, if source.is_negated { -value } else { *value });
+            }
+        }
+        (executor, problems)
     }
 
     fn preferred(&self) -> Vec<String> {

@@ -13,6 +13,8 @@ fn is_about_something_else(code: &str) -> bool {
         "duplicate-class",
         "library-layout",
         "library-version",
+        "no-linearization",
+        "no-steady-state",
         "not-translated",
         "operating-point",
         "plot",

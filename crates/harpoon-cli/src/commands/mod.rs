@@ -11,6 +11,7 @@ mod explain;
 pub mod fix;
 mod flatten;
 mod import;
+mod linearize;
 mod list;
 mod simulate;
 mod studio;
@@ -25,6 +26,7 @@ pub fn run(cli: Cli) -> Outcome {
         Command::Fix(args) => fix::run(&args),
         Command::Flatten(args) => flatten::run(&args),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Linearize(args) => linearize::run(&args),
         Command::List(args) => list::run(&args),
         Command::Doc(args) => doc::run(&args),
         Command::Import(args) => import::run(&args),

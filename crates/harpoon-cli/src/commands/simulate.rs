@@ -74,6 +74,7 @@ pub fn run(args: &Simulate) -> Outcome {
         scene: args.scene.is_some().then(|| value.scene.clone()),
         impulses: args.impulses.clone(),
         keep_prints: false,
+        has_tangents: false,
     };
     if args.energy && options.ledger.is_none() {
         return Err(misuse(format_args!("--energy: `{class}` is not a bond graph")));

@@ -83,10 +83,10 @@ impl Dependence {
 
 /// The slots of partial derivatives, with the code still to be made.
 #[derive(Default)]
-struct Coefficients {
+pub(super) struct Coefficients {
     slots: IdMap<ExprId, u32>,
-    varying: Vec<Store>,
-    frozen: Vec<Store>,
+    pub(super) varying: Vec<Store>,
+    pub(super) frozen: Vec<Store>,
     /// Some coefficient may change between events; also one that is a variable itself and needs no code.
     may_vary: bool,
     /// `homotopy` follows its parameter, so nothing with it is frozen.
@@ -118,7 +118,7 @@ impl Lowering {
         gradient
     }
 
-    fn coefficient(&mut self, partial: ExprId, coefficients: &mut Coefficients) -> u32 {
+    pub(super) fn coefficient(&mut self, partial: ExprId, coefficients: &mut Coefficients) -> u32 {
         let pool = &self.schedule.model.exprs;
         if let Some(value) = pool.as_f64(partial) {
             return self.layout.constant(value);

@@ -3,6 +3,7 @@
 //! * `layout.rs` gives everything its slot.
 //! * `emit.rs` turns expressions and functions into instructions.
 //! * `linearize.rs` differentiates blocks and the right-hand side, and finds where derivatives are zero.
+//! * `tangents.rs` differentiates everything for states, inputs, parameters and time, on request.
 //! * `messages.rs` makes texts with the values of a moment.
 //!
 //! Code for the right-hand side goes to the *hot* program, everything else to the *cold* one, which is
@@ -13,6 +14,7 @@ mod layout;
 mod linearize;
 mod messages;
 mod tables;
+mod tangents;
 
 pub use messages::ModelMessages;
 
@@ -90,8 +92,12 @@ struct Lowering {
     solves: Vec<(bool, usize)>,
 }
 
-/// `is_observed` picks the columns of the results.
-pub fn lower(schedule: Schedule, is_observed: &dyn Fn(VarId) -> bool) -> Result<Lowered, LowerError> {
+/// `is_observed` picks the columns of the results; `has_tangents` asks for the derivatives of everything.
+pub fn lower(
+    schedule: Schedule,
+    is_observed: &dyn Fn(VarId) -> bool,
+    has_tangents: bool,
+) -> Result<Lowered, LowerError> {
     let mut held = schedule.held.len();
     let mut samples = HashMap::new();
     let mut extra_samples = Vec::new();
@@ -125,7 +131,7 @@ pub fn lower(schedule: Schedule, is_observed: &dyn Fn(VarId) -> bool) -> Result<
         solves: Vec::new(),
         schedule,
     };
-    lowering.lower(&extra_samples, is_observed)
+    lowering.lower(&extra_samples, is_observed, has_tangents)
 }
 
 fn action_roots(schedule: &Schedule) -> Vec<ExprId> {
@@ -156,6 +162,7 @@ impl Lowering {
         mut self,
         extra_samples: &[(ExprId, ExprId)],
         is_observed: &dyn Fn(VarId) -> bool,
+        has_tangents: bool,
     ) -> Result<Lowered, LowerError> {
         self.find_special_calls()?;
         self.lower_start()?;
@@ -163,6 +170,9 @@ impl Lowering {
         let dynamic = std::mem::take(&mut self.schedule.dynamic);
         let initial = std::mem::take(&mut self.schedule.initial);
         self.lower_dynamic(&dynamic)?;
+        if has_tangents {
+            self.lower_tangents(&dynamic)?;
+        }
         self.lower_initial(&initial)?;
         self.lower_held(extra_samples)?;
         self.lower_actions()?;

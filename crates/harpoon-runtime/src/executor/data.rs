@@ -248,6 +248,31 @@ pub struct Linearization {
     pub groups: Vec<Vec<u32>>,
 }
 
+/// The derivatives of everything that is computed, for whatever it is computed from: states, inputs, parameters and
+/// time. Values that change at events only stay as they are. See `tangents.rs`.
+#[derive(Clone, Debug, Default)]
+pub struct Tangents {
+    /// Compute the coefficients of all rows.
+    pub partials: Vec<Chunk>,
+    pub steps: Vec<TangentStep>,
+}
+
+#[derive(Clone, Debug)]
+pub enum TangentStep {
+    Rows(Rows),
+    /// Dependent parameters. Where the slot beside a row is not 0, somebody has set the parameter, and it follows no
+    /// other.
+    Parameters {
+        rows: Rows,
+        is_set: Vec<u32>,
+    },
+    /// The rows of a block: inner variables, then residuals.
+    Solve {
+        block: u32,
+        rows: Rows,
+    },
+}
+
 /// Candidate states of which only part can be states at a time.
 #[derive(Clone, Debug)]
 pub struct StateSetData {
@@ -401,6 +426,8 @@ pub struct ModelData {
     /// The texts of the model, by the numbers that stand for them.
     pub strings: Arc<[Arc<str>]>,
     pub linearization: Linearization,
+    /// Made on request.
+    pub tangents: Option<Tangents>,
     pub state_sets: Vec<StateSetData>,
     pub conditions: Vec<ConditionData>,
     pub condition_chunks: Vec<Chunk>,

@@ -3,6 +3,7 @@
 //! * `data.rs` says what a model is here: slots of one memory, chunks of code, and the order of things.
 //! * `solve.rs` solves algebraic blocks and keeps their factors.
 //! * `linearize.rs` computes the Jacobian of the right-hand side, exactly.
+//! * `tangents.rs` differentiates everything for states, inputs, parameters and time.
 //! * `event.rs` initializes and handles events: held values, discrete variables, `pre`, `reinit`.
 //! * `mixed.rs` finds the mode of blocks with switches, `complementarity.rs` among many of them.
 //! * `modes.rs` finds the version of the model for a mode with a structure of its own, `jump.rs` the state in it.
@@ -27,6 +28,7 @@ mod select;
 mod solve;
 mod split;
 mod step;
+mod tangents;
 mod transport;
 
 pub use external::Strings;
@@ -252,6 +254,7 @@ pub struct Executor {
     solvers: Vec<Solver>,
     aside: Aside,
     sweeps: Sweeps,
+    forward: tangents::Forward,
     events: Events,
     /// Parameters that were set from outside: slot and value.
     overrides: Vec<(u32, f64)>,
@@ -341,6 +344,7 @@ impl Executor {
             solvers: Vec::new(),
             aside: Aside::default(),
             sweeps: Sweeps::new(&data),
+            forward: tangents::Forward::default(),
             events: Events::new(&data),
             overrides: Vec::new(),
             point: None,
@@ -449,6 +453,23 @@ impl Executor {
     /// All values as they were computed last.
     pub fn memory(&self) -> &[f64] {
         &self.memory.cells
+    }
+
+    /// Gives an input of the model, or another value that nothing computes, from now on.
+    pub fn set_value(&mut self, source: data::Source, value: f64) {
+        let cell = &mut self.memory.cells[source.slot as usize];
+        let value = if source.is_negated { -value } else { value };
+        if cell.to_bits() != value.to_bits() {
+            *cell = value;
+            self.point = None;
+        }
+    }
+
+    /// The states as they are in memory.
+    pub fn states(&self) -> Vec<f64> {
+        let mut x = Vec::new();
+        self.read_states(&mut x);
+        x
     }
 
     fn notice(&mut self, kind: NoticeKind, component: String, message: String) {

@@ -1,0 +1,445 @@
+//! `harpoon linearize`: matrices, poles and zeros at a point of a run or in a steady state, and their plots.
+
+use crate::Outcome;
+use crate::args::{Format, Linearize};
+use crate::json::{self, Diagnostic};
+use crate::model::open_to_run;
+use crate::output::{failed, give_up, has_errors, misuse, print, report, say};
+use harpoon_analysis::{
+    Complex, DMatrix, FrequencyResponse, Signal, TimeResponse, bode_svg, frequency_grid, frequency_response,
+    impulse_response, margins, nyquist_svg, pole_map_svg, response_svg, settling_time, step_response, zeros,
+};
+use harpoon_driver::{LinearizeOptions, Linearized, OperatingPoint, RunOptions};
+use serde_json::{Value, json as object};
+use std::fmt::Write;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+/// More channels than this are not looked at one by one.
+const MAX_CHANNELS: usize = 16;
+/// Points of a time response.
+const INTERVALS: usize = 500;
+
+pub fn run(args: &Linearize) -> Outcome {
+    check_files(args).map_err(misuse)?;
+    let to_run = open_to_run(&args.model)?;
+    let (session, class, format) = (to_run.session, to_run.class, args.model.format);
+    let checked = session.check(&class);
+    let mut diagnostics = checked.diagnostics;
+    let Some(compiled) = checked.value.compiled.filter(|_| !has_errors(&diagnostics)) else {
+        return Err(give_up(&session, &diagnostics, format));
+    };
+    let options = run_options(args);
+    let linearized = match session.prepare(compiled, &options) {
+        Err(d) => Err(d),
+        Ok(simulation) => {
+            let setup = simulation.setup(&options).map_err(misuse)?;
+            simulation.linearize(&setup, &options, &point(args), &AtomicBool::new(false))
+        }
+    };
+    let linearized = match linearized {
+        Ok(linearized) => linearized,
+        Err(d) => {
+            diagnostics.push(*d);
+            return Err(give_up(&session, &diagnostics, format));
+        }
+    };
+    match format {
+        Format::Text => {
+            report(&session, &diagnostics, format, None, None)?;
+            print(&text(&class, &linearized))?;
+        }
+        Format::Json => {
+            let sources = session.sources();
+            let list: Vec<Diagnostic> = diagnostics.iter().map(|d| Diagnostic::new(d, &sources)).collect();
+            print(&json::line(&data(&linearized, &list)))?;
+        }
+    }
+    write_files(args, &class, &linearized).map_err(failed)
+}
+
+fn run_options(args: &Linearize) -> RunOptions {
+    RunOptions {
+        start_time: args.start_time,
+        tolerance: args.tolerance,
+        solver: args.solver.clone(),
+        has_tangents: true,
+        keep_prints: true,
+        ..RunOptions::default()
+    }
+}
+
+fn point(args: &Linearize) -> LinearizeOptions {
+    let point = match (args.steady, args.at) {
+        (true, _) => OperatingPoint::Steady,
+        (false, Some(t)) => OperatingPoint::At(t),
+        (false, None) => OperatingPoint::Start,
+    };
+    LinearizeOptions {
+        point,
+        inputs: args.inputs.clone(),
+        outputs: args.outputs.clone(),
+        parameters: args.sensitivities.clone(),
+    }
+}
+
+fn ending(path: &Path) -> &str {
+    path.extension().and_then(|e| e.to_str()).unwrap_or("")
+}
+
+/// Whether all files have endings that say what to write.
+fn check_files(args: &Linearize) -> Result<(), String> {
+    let both = [("--bode", &args.bode), ("--step", &args.step), ("--impulse", &args.impulse)];
+    for (option, path) in both {
+        if let Some(path) = path.as_ref().filter(|p| !matches!(ending(p), "svg" | "csv")) {
+            return Err(format!("{option} {}: the ending must be .svg or .csv", path.display()));
+        }
+    }
+    for (option, path) in [("--nyquist", &args.nyquist), ("--pole-map", &args.pole_map)] {
+        if let Some(path) = path.as_ref().filter(|p| ending(p) != "svg") {
+            return Err(format!("{option} {}: the ending must be .svg", path.display()));
+        }
+    }
+    Ok(())
+}
+
+fn values(linearized: &Linearized) -> Vec<Complex<f64>> {
+    linearized.poles.list.iter().map(|p| p.value).collect()
+}
+
+fn all_zeros(linearized: &Linearized) -> Vec<Complex<f64>> {
+    zeros(&linearized.system).unwrap_or_default()
+}
+
+fn channels(linearized: &Linearized) -> impl Iterator<Item = (usize, usize)> + '_ {
+    let system = &linearized.system;
+    let pairs = (0..system.inputs.len()).flat_map(move |u| (0..system.outputs.len()).map(move |y| (u, y)));
+    pairs.take(MAX_CHANNELS)
+}
+
+fn responses(linearized: &Linearized) -> Vec<FrequencyResponse> {
+    let mut corners = values(linearized);
+    corners.extend(all_zeros(linearized));
+    frequency_response(&linearized.system, &frequency_grid(&corners, 60))
+}
+
+// ---- JSON -------------------------------------------------------------------------------------------
+
+fn number(v: f64) -> Value {
+    if v.is_finite() { object!(v) } else { Value::Null }
+}
+
+fn matrix(m: &DMatrix<f64>) -> Value {
+    Value::Array(m.row_iter().map(|row| row.iter().map(|&v| number(v)).collect()).collect())
+}
+
+fn complex(v: Complex<f64>) -> Value {
+    object!({"re": number(v.re), "im": number(v.im)})
+}
+
+fn data(linearized: &Linearized, diagnostics: &[Diagnostic]) -> Value {
+    let system = &linearized.system;
+    let names = |list: &[Signal]| list.iter().map(|s| s.name.clone()).collect::<Vec<_>>();
+    let units = |list: &[Signal]| list.iter().map(|s| s.unit.clone()).collect::<Vec<_>>();
+    let poles: Vec<Value> = linearized
+        .poles
+        .list
+        .iter()
+        .enumerate()
+        .map(|(k, p)| {
+            let participation: serde_json::Map<String, Value> = system
+                .states
+                .iter()
+                .zip(&p.participation)
+                .map(|(s, &share)| (s.name.clone(), number(share)))
+                .collect();
+            let motions: serde_json::Map<String, Value> = (linearized.motions.iter())
+                .map(|m| (m.parameter.clone(), complex(m.derivative[k])))
+                .collect();
+            object!({
+                "re": number(p.value.re),
+                "im": number(p.value.im),
+                "natural_frequency": number(p.natural_frequency),
+                "frequency_hz": number(p.natural_frequency / std::f64::consts::TAU),
+                "damping": p.damping.map(number),
+                "time_constant": p.time_constant.map(number),
+                "participation": participation,
+                "sensitivity": motions,
+            })
+        })
+        .collect();
+    let channels: Vec<Value> = channels(linearized)
+        .map(|(u, y)| {
+            let channel = system.channel(u, y);
+            let zeros = zeros(&channel).unwrap_or_default();
+            object!({
+                "input": system.inputs[u].name,
+                "output": system.outputs[y].name,
+                "zeros": zeros.into_iter().map(complex).collect::<Vec<_>>(),
+            })
+        })
+        .collect();
+    let steady = linearized.steady.as_ref().map(|s| {
+        object!({
+            "iterations": s.iterations,
+            "residual": number(s.residual),
+            "worst": s.worst,
+            "drifting": s.drifting.iter().map(|(name, rate)| object!({"state": name, "rate": rate})).collect::<Vec<_>>(),
+        })
+    });
+    object!({
+        "diagnostics": diagnostics,
+        "states": names(&system.states),
+        "inputs": names(&system.inputs),
+        "outputs": names(&system.outputs),
+        "units": {"states": units(&system.states), "inputs": units(&system.inputs), "outputs": units(&system.outputs)},
+        "A": matrix(&system.a),
+        "B": matrix(&system.b),
+        "C": matrix(&system.c),
+        "D": matrix(&system.d),
+        "poles": poles,
+        "zeros": all_zeros(linearized).into_iter().map(complex).collect::<Vec<_>>(),
+        "channels": channels,
+        "point": {
+            "time": linearized.t,
+            "x": linearized.x.iter().map(|&v| number(v)).collect::<Vec<_>>(),
+            "u": linearized.u.iter().map(|&v| number(v)).collect::<Vec<_>>(),
+            "y": linearized.y.iter().map(|&v| number(v)).collect::<Vec<_>>(),
+            "derivatives": linearized.dx.iter().map(|&v| number(v)).collect::<Vec<_>>(),
+            "steady": steady,
+        },
+        "frozen": linearized.frozen,
+    })
+}
+
+// ---- text -------------------------------------------------------------------------------------------
+
+/// Six digits, as short as they come.
+fn short(v: f64) -> String {
+    if v == 0.0 {
+        return "0".to_owned();
+    }
+    if (1e-3..1e6).contains(&v.abs()) {
+        let digits = (5 - v.abs().log10().floor() as i32).clamp(0, 9) as usize;
+        let text = format!("{v:.digits$}");
+        if text.contains('.') {
+            return text.trim_end_matches('0').trim_end_matches('.').to_owned();
+        }
+        return text;
+    }
+    let text = format!("{v:.5e}");
+    match text.split_once('e') {
+        Some((digits, power)) => format!("{}e{power}", digits.trim_end_matches('0').trim_end_matches('.')),
+        None => text,
+    }
+}
+
+fn short_complex(v: Complex<f64>) -> String {
+    match v.im {
+        0.0 => short(v.re),
+        im => format!("{} {} {}i", short(v.re), if im < 0.0 { "-" } else { "+" }, short(im.abs())),
+    }
+}
+
+/// Columns as wide as their widest cell, the first to the left, the others to the right.
+fn table(out: &mut String, rows: &[Vec<String>]) {
+    let n = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |k: usize| rows.iter().filter_map(|r| r.get(k)).map(|c| c.chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..n).map(width).collect();
+    for row in rows {
+        let cells: Vec<String> = (row.iter().enumerate())
+            .map(|(k, cell)| {
+                let w = widths[k];
+                if k == 0 { format!("{cell:<w$}") } else { format!("{cell:>w$}") }
+            })
+            .collect();
+        let _ = writeln!(out, "  {}", cells.join("  ").trim_end());
+    }
+}
+
+fn matrix_text(out: &mut String, title: &str, m: &DMatrix<f64>, rows: &[String], columns: &[Signal]) {
+    if m.is_empty() {
+        return;
+    }
+    let _ = writeln!(out, "\n{title}");
+    let mut cells = vec![vec![String::new()]];
+    cells[0].extend(columns.iter().map(|c| c.name.clone()));
+    for (name, row) in rows.iter().zip(m.row_iter()) {
+        let mut line = vec![name.clone()];
+        line.extend(row.iter().map(|&v| short(v)));
+        cells.push(line);
+    }
+    table(out, &cells);
+}
+
+fn with_unit(s: &Signal) -> String {
+    if s.unit.is_empty() { s.name.clone() } else { format!("{} [{}]", s.name, s.unit) }
+}
+
+/// Matrices wider than this are for `--format json`.
+const MAX_SHOWN: usize = 12;
+
+fn text(class: &str, linearized: &Linearized) -> String {
+    let system = &linearized.system;
+    let mut out = String::new();
+    let _ = writeln!(out, "{class} at t = {}", short(linearized.t));
+    if let Some(steady) = &linearized.steady {
+        let _ = writeln!(
+            out,
+            "  steady state after {} steps; what moves most is `{}`, by {:.1e} of its size per second",
+            steady.iterations, steady.worst, steady.residual
+        );
+        for (name, rate) in &steady.drifting {
+            let _ = writeln!(
+                out,
+                "  `{name}` goes on moving by {} per second; nothing depends on it",
+                short(*rate)
+            );
+        }
+    }
+    for sentence in &linearized.frozen {
+        let _ = writeln!(out, "  {sentence}");
+    }
+    let der: Vec<String> = system.states.iter().map(|s| format!("der({})", s.name)).collect();
+    let outputs: Vec<String> = system.outputs.iter().map(with_unit).collect();
+    if system.states.len().max(system.inputs.len()).max(system.outputs.len()) <= MAX_SHOWN {
+        matrix_text(&mut out, "A", &system.a, &der, &system.states);
+        matrix_text(&mut out, "B", &system.b, &der, &system.inputs);
+        matrix_text(&mut out, "C", &system.c, &outputs, &system.states);
+        matrix_text(&mut out, "D", &system.d, &outputs, &system.inputs);
+    } else {
+        let (n, m, p) = (system.states.len(), system.inputs.len(), system.outputs.len());
+        let _ = writeln!(out, "\n{n} states, {m} inputs, {p} outputs; `--format json` prints the matrices");
+    }
+    if !linearized.poles.list.is_empty() {
+        let _ = writeln!(out, "\nPoles");
+        let mut cells = vec![
+            ["pole in 1/s", "frequency in Hz", "damping", "time constant in s", "states that take part"]
+                .map(str::to_owned)
+                .to_vec(),
+        ];
+        for p in &linearized.poles.list {
+            let mut parts: Vec<(usize, f64)> = p.participation.iter().copied().enumerate().collect();
+            parts.sort_by(|a, b| b.1.total_cmp(&a.1));
+            let parts: Vec<String> = (parts.iter().filter(|(_, share)| *share >= 0.05).take(4))
+                .map(|(k, share)| format!("{} {:.0} %", system.states[*k].name, 100.0 * share))
+                .collect();
+            let optional = |v: Option<f64>| v.map_or("-".to_owned(), short);
+            cells.push(vec![
+                short_complex(p.value),
+                short(p.natural_frequency / std::f64::consts::TAU),
+                optional(p.damping),
+                optional(p.time_constant),
+                parts.join(", "),
+            ]);
+        }
+        table(&mut out, &cells);
+    }
+    for (u, y) in channels(linearized) {
+        let channel = system.channel(u, y);
+        let Ok(list) = zeros(&channel) else { continue };
+        let list: Vec<String> = list.into_iter().map(short_complex).collect();
+        let list = if list.is_empty() { "none".to_owned() } else { list.join(", ") };
+        let _ = writeln!(out, "\nZeros from {} to {}: {list}", system.inputs[u].name, system.outputs[y].name);
+    }
+    for m in &linearized.motions {
+        let unit = if m.unit.is_empty() { String::new() } else { format!(" {}", m.unit) };
+        let _ = writeln!(out, "\nIf {} = {}{unit} grows by 1 %", m.parameter, short(m.value));
+        let rows: Vec<Vec<String>> = (linearized.poles.list.iter().zip(&m.derivative))
+            .map(|(p, d)| {
+                vec![short_complex(p.value), "moves by".to_owned(), short_complex(d * (0.01 * m.value))]
+            })
+            .collect();
+        table(&mut out, &rows);
+    }
+    out
+}
+
+// ---- files ------------------------------------------------------------------------------------------
+
+fn frequency_csv(list: &[FrequencyResponse]) -> String {
+    let mut out = String::from("omega");
+    for r in list {
+        let _ = write!(out, ",\"{0} to {1}: dB\",\"{0} to {1}: deg\"", r.input, r.output);
+    }
+    out.push('\n');
+    let columns: Vec<(Vec<f64>, Vec<f64>)> = list.iter().map(|r| (r.magnitude_db(), r.phase_deg())).collect();
+    for (k, omega) in list.first().map_or(&[][..], |r| r.omega.as_slice()).iter().enumerate() {
+        let _ = write!(out, "{omega}");
+        for (db, deg) in &columns {
+            let _ = write!(out, ",{},{}", db[k], deg[k]);
+        }
+        out.push('\n');
+    }
+    out
+}
+
+fn time_csv(list: &[TimeResponse]) -> String {
+    let mut out = String::from("time");
+    for r in list {
+        let _ = write!(out, ",\"{} to {}\"", r.input, r.output);
+    }
+    out.push('\n');
+    for (k, t) in list.first().map_or(&[][..], |r| r.time.as_slice()).iter().enumerate() {
+        let _ = write!(out, "{t}");
+        for r in list {
+            let _ = write!(out, ",{}", r.values[k]);
+        }
+        out.push('\n');
+    }
+    out
+}
+
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    std::fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))
+}
+
+fn write_files(args: &Linearize, class: &str, linearized: &Linearized) -> Result<(), String> {
+    let system = &linearized.system;
+    let needs_channel = [&args.bode, &args.nyquist, &args.step, &args.impulse].iter().any(|p| p.is_some());
+    if needs_channel && (system.inputs.is_empty() || system.outputs.is_empty()) {
+        return Err("a response needs an input and an output: name them with --input and --output".to_owned());
+    }
+    if let Some(path) = &args.bode {
+        let list = responses(linearized);
+        for r in &list {
+            let found = margins(r);
+            if let Some((gain, at)) = found.gain {
+                say(format_args!(
+                    "{} to {}: gain margin {} at {} rad/s",
+                    r.input,
+                    r.output,
+                    short(gain),
+                    short(at)
+                ));
+            }
+            if let Some((phase, at)) = found.phase {
+                say(format_args!(
+                    "{} to {}: phase margin {}° at {} rad/s",
+                    r.input,
+                    r.output,
+                    short(phase),
+                    short(at)
+                ));
+            }
+        }
+        let is_svg = ending(path) == "svg";
+        write(path, &if is_svg { bode_svg(class, &list) } else { frequency_csv(&list) })?;
+    }
+    if let Some(path) = &args.nyquist {
+        write(path, &nyquist_svg(class, &responses(linearized)))?;
+    }
+    let t_end = settling_time(&values(linearized));
+    if let Some(path) = &args.step {
+        let list = step_response(system, t_end, INTERVALS);
+        write(path, &if ending(path) == "svg" { response_svg(class, &list) } else { time_csv(&list) })?;
+    }
+    if let Some(path) = &args.impulse {
+        let list = impulse_response(system, t_end, INTERVALS);
+        write(path, &if ending(path) == "svg" { response_svg(class, &list) } else { time_csv(&list) })?;
+    }
+    if let Some(path) = &args.pole_map {
+        write(path, &pole_map_svg(class, &values(linearized), &all_zeros(linearized)))?;
+    }
+    Ok(())
+}
