@@ -1,0 +1,8 @@
+within MultiBondLib.Mechanics3DwithImpulses;
+package Contacts "Contacts"
+  extends Modelica.Icons.Package;
+  annotation (
+    Documentation(info="<html>
+<p>Impacts with restitution and friction.</p>
+</html>"));
+end Contacts;

@@ -1,0 +1,48 @@
+within MultiBondLib.Mechanics3DwithImpulses.Joints;
+model Revolute "Revolute joint"
+  parameter Real n[3] = {0,0,1} "Axis, resolved in frame_a and in frame_b" annotation (Evaluate=true);
+  parameter MultiBondLib.Types.Init initType = MultiBondLib.Types.Init.Free "What is known at the start" annotation (Dialog(tab="Start"), Evaluate=true);
+  parameter Real phi_start(unit="deg") = 0 "Angle at the start, in degrees" annotation (Dialog(tab="Start"));
+  parameter Real w_start(unit="deg/s") = 0 "Angular velocity at the start, in degrees per second" annotation (Dialog(tab="Start"));
+  parameter Real z_start(unit="deg/s2") = 0 "Angular acceleration at the start, in degrees per second squared" annotation (Dialog(tab="Start"));
+  parameter Real phi_offset(unit="deg") = 0 "Angle that phi = 0 stands for, in degrees" annotation (Dialog(tab="Start"));
+  parameter Boolean enforceStates = false "True: angle and angular velocity are states" annotation (Dialog(tab="States"), Evaluate=true);
+  parameter Boolean reinitByImpulse = enforceStates "True: impulses change its velocity; for joints whose velocity is a state" annotation (Evaluate=true);
+  SI.Angle phi = joint.phi "Angle of frame_b against frame_a";
+  SI.AngularVelocity w = joint.w "Angular velocity of frame_b against frame_a";
+  Interfaces.IFrame_a frame_a "Frame, first end"
+    annotation (Placement(transformation(extent={{-116,-16},{-84,16}})));
+  Interfaces.IFrame_b frame_b "Frame, second end"
+    annotation (Placement(transformation(extent={{84,-16},{116,16}})));
+protected
+    Interfaces.ConnectContinousFrame joint_a() "From the frame with impulses"
+      annotation (Placement(transformation(extent={{-70,30},{-50,50}})));
+    MultiBondLib.Mechanics3D.Joints.Revolute joint(n=n, initType=initType, phi_start=phi_start, w_start=w_start, z_start=z_start, phi_offset=phi_offset, enforceStates=enforceStates) "Joint"
+      annotation (Placement(transformation(extent={{-10,30},{10,50}})));
+    Interfaces.FromContinuous joint_b() "To the frame with impulses"
+      annotation (Placement(transformation(extent={{50,30},{70,50}})));
+    Laws.Pin pin(n=n/sqrt(n*n)) "Impulse at the joint"
+      annotation (Placement(transformation(extent={{-10,-50},{10,-30}})));
+equation
+    connect(frame_a, joint_a.frame_a);
+    connect(joint_a.frame_b, joint.frame_a);
+    connect(joint.frame_b, joint_b.frame_a);
+    connect(joint_b.frame_b, frame_b);
+    connect(frame_a, pin.frame_a);
+    connect(pin.frame_b, frame_b);
+    if reinitByImpulse then
+      when abs(pin.Wm - joint.w) > 1e-9*(1 + abs(joint.w)) then
+        reinit(joint.w, 2*pin.Wm - joint.w);
+      end when;
+    end if;
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Rectangle(extent={{-100,60},{-30,-60}}, lineColor={0,0,0}, fillPattern=FillPattern.HorizontalCylinder, fillColor={255,170,255}),
+        Rectangle(extent={{30,60},{100,-60}}, lineColor={0,0,0}, fillPattern=FillPattern.HorizontalCylinder, fillColor={255,170,255}),
+        Rectangle(extent={{-30,10},{30,-10}}, lineColor={0,0,0}, fillColor={0,0,0}, fillPattern=FillPattern.Solid),
+        Text(extent={{-150,100},{150,60}}, textString="%name", textColor={0,0,255})}),
+    Documentation(info="<html>
+<p>As <code>Mechanics3D.Joints.Revolute</code>, for impulses too: with <code>enforceStates</code> an impact changes its angular
+velocity at once.</p>
+</html>"));
+end Revolute;

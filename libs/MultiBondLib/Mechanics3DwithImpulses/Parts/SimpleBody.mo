@@ -1,0 +1,33 @@
+within MultiBondLib.Mechanics3DwithImpulses.Parts;
+model SimpleBody "Rigid body"
+  parameter SI.Mass m(min=0) = 1 "Mass";
+  parameter SI.Inertia I_11(min=0) = 0.001 "Element 1,1 of the inertia tensor";
+  parameter SI.Inertia I_22(min=0) = 0.001 "Element 2,2 of the inertia tensor";
+  parameter SI.Inertia I_33(min=0) = 0.001 "Element 3,3 of the inertia tensor";
+  parameter SI.Inertia I_21 = 0 "Element 2,1 of the inertia tensor";
+  parameter SI.Inertia I_31 = 0 "Element 3,1 of the inertia tensor";
+  parameter SI.Inertia I_32 = 0 "Element 3,2 of the inertia tensor";
+  parameter SI.Diameter sphereDiameter = world3D.defaultBodyDiameter "Diameter of the shape" annotation (Dialog(tab="Animation"));
+  outer MultiBondLib.Mechanics3D.World3D world3D "World";
+  Interfaces.IFrame_a frame_a "Frame, first end"
+    annotation (Placement(transformation(extent={{-116,-16},{-84,16}})));
+protected
+    Interfaces.ConnectContinousFrame joint() "From the frame with impulses"
+      annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
+    MultiBondLib.Mechanics3D.Parts.SimpleBody body(m=m, I_11=I_11, I_22=I_22, I_33=I_33, I_21=I_21, I_31=I_31, I_32=I_32, sphereDiameter=sphereDiameter) "Body"
+      annotation (Placement(transformation(extent={{10,30},{30,50}})));
+    Laws.Inertia inertia(m=m, I=[I_11, I_21, I_31; I_21, I_22, I_32; I_31, I_32, I_33]) "Impulse of the mass"
+      annotation (Placement(transformation(extent={{-10,-50},{10,-30}})));
+equation
+    connect(frame_a, joint.frame_a);
+    connect(joint.frame_b, body.frame_a);
+    connect(frame_a, inertia.frame_a);
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Ellipse(extent={{-40,60},{80,-60}}, lineColor={0,24,48}, fillPattern=FillPattern.Sphere, fillColor={0,128,255}),
+        Rectangle(extent={{-90,15},{-30,-15}}, lineColor={0,24,48}, fillPattern=FillPattern.HorizontalCylinder, fillColor={0,128,255}),
+        Text(extent={{-150,100},{150,60}}, textString="%name", textColor={0,0,255})}),
+    Documentation(info="<html>
+<p>As <code>Mechanics3D.Parts.SimpleBody</code>, for impulses too.</p>
+</html>"));
+end SimpleBody;
