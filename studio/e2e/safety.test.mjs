@@ -8,10 +8,23 @@ import { after, before, test } from "node:test";
 import { SERIES } from "./models.mjs";
 import { Person } from "./person.mjs";
 
+/** Every text of a model that the page shows, each with a try to run a script or to load something from elsewhere. */
+const TRY =
+  "<img src=x onerror=globalThis.hacked=1><script>globalThis.hacked=1</script><svg onload=globalThis.hacked=1><a href='javascript:globalThis.hacked=1'>x</a>";
+const EVIL = `model Evil "${TRY}"
+  BondLib.Passive.R R1 "${TRY}" annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
+  parameter Real p(unit="${TRY}") = 1 "${TRY}";
+  annotation (
+    Icon(graphics={Text(extent={{-100,-20},{100,20}}, textString="${TRY}"), Bitmap(extent={{-10,-10},{10,10}}, fileName="http://elsewhere.example/x.png"), Bitmap(extent={{-10,-10},{10,10}}, imageSource="PHN2ZyBvbmxvYWQ9Imdsb2JhbFRoaXMuaGFja2VkPTEiLz4=")}),
+    Diagram(graphics={Text(extent={{-100,40},{100,60}}, textString="${TRY}")}),
+    Documentation(info="<html>${TRY}<iframe src='http://elsewhere.example'></iframe><img src='http://elsewhere.example/x.png'><style>@import 'http://elsewhere.example/x.css';</style><form action='http://elsewhere.example'><button>go</button></form><p style='background:url(http://elsewhere.example/y.png)'>text</p></html>"));
+end Evil;
+`;
+
 let person;
 let address;
 before(async () => {
-  person = await Person.at({ "Series.mo": SERIES });
+  person = await Person.at({ "Series.mo": SERIES, "Evil.mo": EVIL });
   address = new URL(person.address);
 });
 after(() => person.leave({ allowErrors: true }));
@@ -105,4 +118,26 @@ test("files outside the folder stay outside, by path and by link", async () => {
   }
   for (const path of ["/../secret.txt", "/%2e%2e/secret.txt"])
     assert.ok(!(await get(`${path}${address.search}`)).body.includes("not for the browser"));
+});
+
+test("no text of a model runs a script or loads anything from elsewhere", async () => {
+  const { page } = person;
+  const abroad = [];
+  page.on("request", (r) => {
+    if (/^https?:/.test(r.url()) && new URL(r.url()).host !== address.host) abroad.push(r.url());
+  });
+  await person.open("Evil");
+  for (const view of ["Diagram", "Icon", "Text", "Documentation", "Diagram"]) {
+    await person.showView(view);
+    await person.see(`[data-view="${view.toLowerCase()}"] > *`);
+  }
+  await person.clickOn("R1");
+  await page.hover('.row[data-class="Evil"]');
+  await page.fill(".library input", "Evil");
+  await person.see('.library .row[data-class="Evil"]');
+  await page.fill(".library input", "");
+  await person.see(".message, .messages .fine");
+  assert.equal(await page.evaluate(() => globalThis.hacked), undefined);
+  assert.deepEqual(abroad, []);
+  assert.equal(await person.count("iframe, object, embed, form[action], script:not([src])"), 0);
 });

@@ -37,7 +37,7 @@ export async function serve(folder, ...more) {
   const server = spawn(binary, ["studio", folder, "--port", "0", "--no-open", ...more], {
     stdio: ["ignore", "pipe", "pipe"],
     // What the studio keeps for its next start goes with the folder.
-    env: { ...process.env, XDG_RUNTIME_DIR: dirname(folder) },
+    env: { ...process.env, XDG_RUNTIME_DIR: dirname(folder), XDG_STATE_HOME: `${dirname(folder)}/state` },
   });
   let said = "";
   const address = await new Promise((resolve, reject) => {

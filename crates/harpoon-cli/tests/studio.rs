@@ -22,17 +22,23 @@ struct Studio {
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("studio-{name}"));
     let _ = std::fs::remove_dir_all(&folder);
+    let _ = std::fs::remove_dir_all(folder.with_extension("state"));
     std::fs::create_dir_all(&folder).expect("a folder");
     folder
 }
 
 impl Studio {
     fn start(folder: &Path, arguments: &[&str]) -> Studio {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_harpoon"))
+        Studio::start_by(&mut Command::new(env!("CARGO_BIN_EXE_harpoon")), folder, arguments)
+    }
+
+    fn start_by(command: &mut Command, folder: &Path, arguments: &[&str]) -> Studio {
+        let mut process = command
             .args(["studio", "--no-open"])
             .args(arguments)
             .arg(folder)
             .env("XDG_RUNTIME_DIR", env!("CARGO_TARGET_TMPDIR"))
+            .env("XDG_STATE_HOME", folder.with_extension("state"))
             .stdout(Stdio::piped())
             .spawn()
             .expect("the studio starts");
@@ -191,10 +197,10 @@ fn the_rl_circuit_is_drawn_checked_simulated_and_taken_back() {
     let run = studio.event("finished", |_| true)["run"].clone();
     assert_eq!(run["state"], json!("finished"), "{run}");
 
-    while studio.call("hello", json!({})).expect("hello")["history"]["undo"] != Value::Null {
-        studio.call("undo", json!({})).expect("undone");
+    while studio.call("open", json!({ "class": "RL" })).expect("open")["history"]["undo"] != Value::Null {
+        studio.call("undo", json!({ "class": "RL" })).expect("undone");
     }
-    studio.call("undo", json!({})).expect("once too often changes nothing");
+    studio.call("undo", json!({ "class": "RL" })).expect("once too often changes nothing");
     let revision = studio.call("hello", json!({})).expect("hello")["revision"].clone();
     studio.event("saved", |e| e["revision"] == revision);
     assert_eq!(std::fs::read_to_string(&file).expect("the file"), EMPTY);
@@ -306,10 +312,128 @@ fn undo_and_address_survive_the_end_of_the_server() {
     let mut studio = Studio::start(&folder, &[]);
     // A secret stays with its port; another program may have taken that in between.
     assert_eq!(studio.host == address.0, studio.token == address.1);
-    assert_eq!(studio.call("hello", json!({})).expect("hello")["history"]["undo"], json!("Add R1"));
-    studio.call("undo", json!({})).expect("undone");
+    assert_eq!(
+        studio.call("open", json!({ "class": "RL" })).expect("open")["history"]["undo"],
+        json!("Add R1")
+    );
+    assert!(!folder.join(".harpoon").exists(), "nothing of ours is in the folder");
+    studio.call("undo", json!({ "class": "RL" })).expect("undone");
     studio.event("saved", |_| true);
     assert_eq!(std::fs::read_to_string(&file).expect("the file"), EMPTY);
+}
+
+const TWO: &str = "within;\npackage Two\n  model A\n    Real a = 1;\n  end A;\n\n  model B\n    Real b = 2;\n  end B;\nend Two;\n";
+
+#[test]
+fn undo_belongs_to_the_class_in_front_and_never_touches_what_another_program_did() {
+    let folder = folder("undo");
+    let file = |name: &str| folder.join(name);
+    let read = |name: &str| std::fs::read_to_string(file(name)).unwrap_or_default();
+    std::fs::write(file("RL.mo"), EMPTY).expect("written");
+    std::fs::write(file("Other.mo"), EMPTY.replace("RL", "Other")).expect("written");
+    std::fs::write(file("Two.mo"), TWO).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    for class in ["RL", "Other", "Two.A", "Two.B"] {
+        studio.call("open", json!({ "class": class })).expect("open");
+    }
+    let add = |studio: &mut Studio, class: &str| {
+        let command =
+            json!({ "kind": "addComponent", "class": "BondLib.Passive.R", "origin": { "x": 0, "y": 0 } });
+        let edit = json!({ "class": class, "revision": 1, "command": command });
+        let revision = studio.call("edit", edit).expect("edited")["revision"].clone();
+        studio.event("saved", |e| e["revision"] == revision);
+    };
+    for class in ["RL", "Two.A", "Other", "Two.B"] {
+        add(&mut studio, class);
+    }
+    let new = json!({ "name": "Fresh", "description": "", "kind": "model" });
+    studio.call("newModel", new).expect("made");
+    // Another program writes into a file between our own steps.
+    std::fs::write(file("RL.mo"), read("RL.mo").replace("// a comment", "// theirs")).expect("written");
+    studio.event("changed", |e| e["by"] == Value::Null);
+    let (other, b) = (read("Other.mo"), read("Two.mo"));
+    let undo = |studio: &mut Studio, class: &str| {
+        studio.call("undo", json!({ "class": class })).map(|done| done["revision"].clone())
+    };
+    for _ in 0..3 {
+        undo(&mut studio, "RL").expect("undone");
+    }
+    studio.event("saved", |e| e["file"] == json!("RL.mo"));
+    assert_eq!(read("RL.mo"), EMPTY.replace("// a comment", "// theirs"));
+    assert_eq!((read("Other.mo"), read("Two.mo")), (other, b.clone()), "nothing else has changed");
+    undo(&mut studio, "Fresh").expect("nothing to undo");
+    studio.event("saved", |e| e["file"] == json!("Fresh.mo"));
+    // One class of a file, the step of its neighbour stays.
+    let revision = undo(&mut studio, "Two.A").expect("undone");
+    studio.event("saved", |e| e["revision"] == revision);
+    let text = read("Two.mo");
+    assert!(
+        text.matches("BondLib.Passive.R").count() == 1 && text.contains("Real b = 2;\n    BondLib"),
+        "{text}"
+    );
+    // From the list: making a class is taken back, another program's change is not.
+    let list = studio.call("happenings", json!({})).expect("a list")["entries"].clone();
+    let id = |label: &str| {
+        let entries = list.as_array().expect("a list");
+        let found = entries.iter().find(|e| e["label"].as_str().is_some_and(|l| l.contains(label)));
+        found.unwrap_or_else(|| panic!("{label} in {list}"))["id"].clone()
+    };
+    let theirs = studio.call("takeBack", json!({ "id": id("another program") })).expect_err("refused");
+    assert!(theirs["message"].as_str().is_some_and(|m| m.contains("another program")), "{theirs}");
+    studio.call("takeBack", json!({ "id": id("New model Fresh") })).expect("taken back");
+    assert!(!file("Fresh.mo").exists());
+}
+
+#[test]
+fn a_journal_in_the_folder_is_not_read() {
+    let folder = folder("planted");
+    std::fs::write(folder.join("RL.mo"), EMPTY).expect("written");
+    std::fs::create_dir_all(folder.join(".harpoon")).expect("a folder");
+    let step = json!({ "step": { "step": { "label": "x", "changes": [{ "create": { "file": ".git/commondir", "text": "evil" } }] }, "joined": false, "hashes": { ".git/commondir": 1 } } });
+    std::fs::write(folder.join(".harpoon/journal"), format!("{step}\n")).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    let hello = studio.call("hello", json!({})).expect("hello");
+    assert!(hello["recovered"].to_string().contains("is not read"), "{hello}");
+    assert!(!folder.join(".git").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn an_edit_that_cannot_be_kept_is_refused_and_an_acknowledged_one_is_on_disk() {
+    let folder = folder("full");
+    let file = folder.join("RL.mo");
+    std::fs::write(&file, EMPTY).expect("written");
+    // Files of more than 8 blocks cannot be written, as on a full disk.
+    let mut studio = Studio::start_by(
+        Command::new("sh").args([
+            "-c",
+            "trap '' XFSZ; ulimit -f 8; exec \"$0\" \"$@\"",
+            env!("CARGO_BIN_EXE_harpoon"),
+        ]),
+        &folder,
+        &[],
+    );
+    studio.call("open", json!({ "class": "RL" })).expect("open");
+    let mut acknowledged = 0;
+    let failed = (0..60).find_map(|k| {
+        let command =
+            json!({ "kind": "addComponent", "class": "BondLib.Passive.R", "origin": { "x": k, "y": 0 } });
+        match studio.call("edit", json!({ "class": "RL", "revision": 1, "command": command })) {
+            Ok(_) => {
+                acknowledged += 1;
+                None
+            }
+            Err(e) => Some(e),
+        }
+    });
+    let failed = failed.expect("the disk is full at some time");
+    assert!(failed["message"].as_str().is_some_and(|m| m.contains("cannot be kept")), "{failed}");
+    drop(studio);
+    // What was acknowledged is there after a new start, on a disk with room.
+    let mut studio = Studio::start(&folder, &[]);
+    studio.call("open", json!({ "class": "RL" })).expect("open");
+    let text = std::fs::read_to_string(&file).expect("the file");
+    assert_eq!(text.matches("BondLib.Passive.R").count(), acknowledged, "{text}");
 }
 
 /// i = (u/R)(1 - exp(-R t/L)) with u = 10, L = 2.
@@ -510,4 +634,114 @@ fn a_copy_finds_what_its_original_found_around_it() {
     studio.call("open", json!({ "class": "Mine" })).expect("open");
     let check = studio.event("checked", |e| e["check"]["class"] == json!("Mine"))["check"].clone();
     assert_eq!(check["diagnostics"], json!([]), "{text}");
+}
+
+/// Waits until a file holds what it shall; a file that is not there holds nothing.
+fn holds(folder: &Path, name: &str, wanted: impl Fn(&str) -> bool) {
+    let started = Instant::now();
+    loop {
+        let text = std::fs::read_to_string(folder.join(name)).unwrap_or_default();
+        if wanted(&text) {
+            return;
+        }
+        assert!(started.elapsed() < Duration::from_secs(20), "{name}: {text}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_package_takes_classes_which_are_renamed_moved_and_removed_with_their_uses() {
+    let folder = folder("classes");
+    std::fs::create_dir_all(folder.join("Many")).expect("a folder");
+    std::fs::write(folder.join("Many/package.mo"), "within ;\npackage Many\nend Many;\n").expect("written");
+    std::fs::write(folder.join("Many/package.order"), "Part\nWhole\n").expect("written");
+    std::fs::write(folder.join("Many/Part.mo"), "within Many;\nmodel Part\n  Real x = 1;\nend Part;\n")
+        .expect("written");
+    std::fs::write(
+        folder.join("Many/Whole.mo"),
+        "within Many;\nmodel Whole\n  Part part;\n  Many.Part other;\nend Whole;\n",
+    )
+    .expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    let new = |name: &str, kind: &str| json!({ "name": name, "description": "", "kind": kind });
+    studio.call("newModel", new("One", "package")).expect("made");
+    for name in ["One.A", "One.B"] {
+        studio.call("newModel", new(name, "model")).expect("made");
+    }
+    let one = "package One\n  model A\n  end A;\n\n  model B\n  end B;\nend One;\n";
+    holds(&folder, "One.mo", |text| text == one);
+    let open = studio.call("open", json!({ "class": "One" })).expect("open");
+    let check = studio.event("checked", |e| e["check"]["class"] == json!("One"))["check"].clone();
+    assert_eq!(check["diagnostics"], json!([]), "{check} {open}");
+    // A name with all its uses, in a package of many files.
+    studio.call("renameClass", json!({ "class": "Many.Part", "to": "Many.Piece" })).expect("renamed");
+    let whole = "within Many;\nmodel Whole\n  Piece part;\n  Many.Piece other;\nend Whole;\n";
+    holds(&folder, "Many/Whole.mo", |text| text == whole);
+    assert!(!folder.join("Many/Part.mo").exists());
+    holds(&folder, "Many/Piece.mo", |text| text == "within Many;\nmodel Piece\n  Real x = 1;\nend Piece;\n");
+    holds(&folder, "Many/package.order", |text| text == "Piece\nWhole\n");
+    // From the package of many files into the one of a single file.
+    studio.call("renameClass", json!({ "class": "Many.Piece", "to": "One.Piece" })).expect("moved");
+    holds(&folder, "One.mo", |text| {
+        text.ends_with("\n\n  model Piece\n    Real x = 1;\n  end Piece;\nend One;\n")
+    });
+    let whole = "within Many;\nmodel Whole\n  One.Piece part;\n  One.Piece other;\nend Whole;\n";
+    holds(&folder, "Many/Whole.mo", |text| text == whole);
+    holds(&folder, "Many/package.order", |text| text == "Whole\n");
+    // The package itself: what is in it goes along.
+    studio.call("renameClass", json!({ "class": "Many", "to": "Plenty" })).expect("renamed");
+    holds(&folder, "Plenty/Whole.mo", |text| text.starts_with("within Plenty;\n"));
+    holds(&folder, "Many/Whole.mo", str::is_empty);
+    // Deleting asks, names the users, and is taken back from the list.
+    let asked = studio.call("deleteClass", json!({ "class": "One.Piece" })).expect_err("asks");
+    assert!(
+        asked["code"] == json!("confirm") && asked["message"].to_string().contains("Plenty.Whole"),
+        "{asked}"
+    );
+    studio.call("deleteClass", json!({ "class": "One.Piece", "confirmed": true })).expect("deleted");
+    holds(&folder, "One.mo", |text| text == one);
+    let entries = studio.call("happenings", json!({})).expect("a list")["entries"].clone();
+    assert_eq!(entries[0]["label"], json!("Delete One.Piece"));
+    studio.call("takeBack", json!({ "id": entries[0]["id"] })).expect("taken back");
+    holds(&folder, "One.mo", |text| text.contains("model Piece"));
+    // A step over several files asks.
+    let asked = studio.call("takeBack", json!({ "id": entries[1]["id"] })).expect_err("asks");
+    assert_eq!(asked["code"], json!("confirm"), "{asked}");
+}
+
+#[test]
+fn connections_that_say_nothing_do_not_keep_anybody_out() {
+    let folder = folder("idle");
+    std::fs::write(folder.join("RL.mo"), EMPTY).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    let idle: Vec<TcpStream> = (0..900).filter_map(|_| TcpStream::connect(&studio.host).ok()).collect();
+    assert!(idle.len() > 500);
+    let page = studio.get(&format!("/?token={}", studio.token), &studio.host);
+    assert!(page.starts_with("HTTP/1.1 200"), "{page}");
+    let other = studio.connect(&studio.token, &format!("http://{}", studio.host));
+    assert!(other.is_ok(), "a new window finds its place");
+    studio.call("open", json!({ "class": "RL" })).expect("open");
+    let edited = studio
+        .edit(json!({ "kind": "addComponent", "class": "BondLib.Passive.R", "origin": { "x": 0, "y": 0 } }));
+    studio.event("saved", |e| e["revision"] == edited["revision"]);
+}
+
+#[test]
+fn inheritance_by_two_ways_on_thirty_levels_does_not_stop_the_studio() {
+    let folder = folder("levels");
+    std::fs::write(folder.join("RL.mo"), EMPTY).expect("written");
+    let level =
+        |n: u32| format!("  model A{n}\n    extends A{};\n    extends A{};\n  end A{n};\n", n - 1, n - 1);
+    let levels: String = (1..=30).map(level).collect();
+    let text = format!("package Deep\n  model A0\n    parameter Real p = 1;\n  end A0;\n{levels}end Deep;\n");
+    std::fs::write(folder.join("Deep.mo"), text).expect("written");
+    let mut studio = Studio::start(&folder, &["--max-check", "2"]);
+    let view = studio.call("open", json!({ "class": "Deep.A30" })).expect("open");
+    assert_eq!(view["class"], json!("Deep.A30"));
+    let dialog = studio.call("parameters", json!({ "class": "Deep.A30" })).expect("a dialog");
+    assert_eq!(dialog["parameters"].as_array().map(Vec::len), Some(1), "{dialog}");
+    studio.call("tree", json!({ "parent": "Deep" })).expect("a tree");
+    studio.call("search", json!({ "query": "A30" })).expect("a search");
+    studio.call("open", json!({ "class": "RL" })).expect("open");
+    studio.event("checked", |e| e["check"]["class"] == json!("RL"));
 }

@@ -18,6 +18,7 @@ mod modes;
 mod scene;
 mod session;
 mod simulation;
+mod starts;
 mod steady;
 mod versions;
 
@@ -30,4 +31,5 @@ pub use linear::{LinearizeOptions, Linearized, OperatingPoint, PoleMotion};
 pub use modes::{ImpulseReport, JumpReport, ModeCost, ModeReport, ModeStay, StoreEnergy};
 pub use session::{Checked, ListedClass, Session};
 pub use simulation::{RunOptions, RunReport, Simulation};
+pub use starts::{StartValue, starts};
 pub use steady::Steady;

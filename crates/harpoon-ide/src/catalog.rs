@@ -10,14 +10,14 @@ use harpoon_sema::ClassSource;
 use harpoon_syntax::ast::{self, ArgumentKind, ClassBody, ClassDef, ElementKind, ImportKind};
 use harpoon_syntax::edit::composition;
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
 pub type ClassPath = Rc<[Symbol]>;
 
 /// No chain of bases or of names is longer than this in a sane library.
-const MAX_DEPTH: usize = 100;
+pub(crate) const MAX_DEPTH: usize = 100;
 
 /// The files beside the classes of a package: `package.order` and what `modelica://` addresses name.
 pub trait PackageFiles {
@@ -160,7 +160,7 @@ impl<'s> Catalog<'s> {
             ordered.extend(names.iter().filter(|n| n.as_str() == "UsersGuide"));
         }
         ordered.extend(names);
-        let mut seen = std::collections::HashSet::new();
+        let mut seen = HashSet::new();
         let mut path = class.path.to_vec();
         path.push(class.def.name.name);
         let last = path.len() - 1;
@@ -327,11 +327,18 @@ impl<'s> Catalog<'s> {
 
     /// A class in a class: its own, else the first inherited one.
     pub fn member(&self, class: &Class, name: Symbol) -> Option<Class> {
-        self.member_within(class, name, 0)
+        self.member_within(class, name, 0, &mut HashSet::new())
     }
 
-    fn member_within(&self, class: &Class, name: Symbol, depth: usize) -> Option<Class> {
-        if depth > MAX_DEPTH {
+    /// What was found without the member on one way is not asked again on another: ways may double with each level.
+    fn member_within(
+        &self,
+        class: &Class,
+        name: Symbol,
+        depth: usize,
+        seen: &mut HashSet<ClassPath>,
+    ) -> Option<Class> {
+        if depth > MAX_DEPTH || !seen.insert(class.path.clone()) {
             return None;
         }
         let mut path = class.path.to_vec();
@@ -339,25 +346,28 @@ impl<'s> Catalog<'s> {
         if let Some(own) = self.class(&path) {
             return Some(own);
         }
-        self.bases(class).iter().find_map(|b| self.member_within(&b.class, name, depth + 1))
+        self.bases(class).iter().find_map(|b| self.member_within(&b.class, name, depth + 1, seen))
     }
 
-    /// Calls `visit` for the class and everything it inherits, bases first, each class at each place it is
-    /// inherited from.
+    /// Calls `visit` for the class and everything it inherits, bases first, each class once, however many ways lead
+    /// to it.
     pub fn visit_bases(&self, class: &Class, visit: &mut dyn FnMut(&Class)) {
-        let mut stack = Vec::new();
-        self.visit_bases_within(class, &mut stack, visit);
+        self.visit_bases_within(class, 0, &mut HashSet::new(), visit);
     }
 
-    fn visit_bases_within(&self, class: &Class, stack: &mut Vec<ClassPath>, visit: &mut dyn FnMut(&Class)) {
-        if stack.len() > MAX_DEPTH || stack.contains(&class.path) {
+    fn visit_bases_within(
+        &self,
+        class: &Class,
+        depth: usize,
+        seen: &mut HashSet<ClassPath>,
+        visit: &mut dyn FnMut(&Class),
+    ) {
+        if depth > MAX_DEPTH || !seen.insert(class.path.clone()) {
             return;
         }
-        stack.push(class.path.clone());
         for base in self.bases(class).iter() {
-            self.visit_bases_within(&base.class, stack, visit);
+            self.visit_bases_within(&base.class, depth + 1, seen, visit);
         }
-        stack.pop();
         visit(class);
     }
 

@@ -6,7 +6,7 @@
 //! Hundreds of components share a few classes. What a component does not change (its family, the values it
 //! starts from, pictures and connectors that ask for no parameter) is found once per class.
 
-use crate::catalog::{Catalog, Class, ClassPath, string_argument};
+use crate::catalog::{Catalog, Class, ClassPath, MAX_DEPTH, string_argument};
 use crate::edit::{self, Declared, declarations};
 use crate::graphics::{
     ConnectionGraphics, CoordinateSystem, Extent, Graphic, LayerMap, Placement, Point, Reader, Shape,
@@ -19,7 +19,7 @@ use harpoon_syntax::ast::{
     self, ArgumentKind, ClassKind, EquationKind, Expr, ExprKind, FlowPrefix, VariabilityPrefix,
 };
 use std::cell::Cell;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::rc::Rc;
 
 /// The graphics of one class of the inheritance chain, with the coordinate change that `IconMap` asks for.
@@ -350,7 +350,7 @@ impl<'c, 's> Viewer<'c, 's> {
             return known.clone();
         }
         let n_asked = scope.n_asked.get();
-        let (system, layers) = self.layers_within(class, scope, name, &mut Vec::new());
+        let (system, layers) = self.layers_within(class, scope, name, 0, &mut HashSet::new());
         let drawn = (system, layers.into());
         if scope.n_asked.get() == n_asked {
             self.shared.layers.insert(key, drawn.clone());
@@ -363,16 +363,17 @@ impl<'c, 's> Viewer<'c, 's> {
         class: &Class,
         scope: &Rc<Scope>,
         name: &str,
-        stack: &mut Vec<ClassPath>,
+        depth: usize,
+        seen: &mut HashSet<ClassPath>,
     ) -> (CoordinateSystem, Vec<LayerView>) {
         let mut layers = Vec::new();
         let mut system = CoordinateSystem::default();
-        if stack.len() > 100 || stack.contains(&class.path) {
+        // What a class draws, it draws once, however many ways lead to it.
+        if depth > MAX_DEPTH || !seen.insert(class.path.clone()) {
             return (system, layers);
         }
-        stack.push(class.path.clone());
         for base in self.catalog.bases(class).iter() {
-            let (base_system, base_layers) = self.layers_within(&base.class, scope, name, stack);
+            let (base_system, base_layers) = self.layers_within(&base.class, scope, name, depth + 1, seen);
             let map: Option<&LayerMap> =
                 if name == "Icon" { base.icon_map.as_ref() } else { base.diagram_map.as_ref() };
             if map.is_none_or(|m| m.primitives_visible) {
@@ -387,7 +388,6 @@ impl<'c, 's> Viewer<'c, 's> {
             system.extent = system.extent.or(base_system.extent);
             system.preserve_aspect_ratio = system.preserve_aspect_ratio.or(base_system.preserve_aspect_ratio);
         }
-        stack.pop();
         if let Some(annotation) = class.annotation()
             && let Some(own) = self.read(scope, |reader| reader.layer(annotation, name))
         {
@@ -591,7 +591,7 @@ impl<'c, 's> Viewer<'c, 's> {
             Some(known) => known.clone(),
             None => {
                 let mut values = Bindings::new();
-                self.bind(class, &mut values, &mut Vec::new());
+                self.bind(class, &mut values, 0, &mut HashSet::new());
                 let defaults = Rc::new(values);
                 self.shared.defaults.insert(class.path.clone(), defaults.clone());
                 defaults
@@ -602,16 +602,14 @@ impl<'c, 's> Viewer<'c, 's> {
         Scope { class: class.clone(), defaults, given, n_asked: Cell::new(0) }
     }
 
-    fn bind(&self, class: &Class, values: &mut Bindings, stack: &mut Vec<ClassPath>) {
-        if stack.len() > 100 || stack.contains(&class.path) {
+    fn bind(&self, class: &Class, values: &mut Bindings, depth: usize, seen: &mut HashSet<ClassPath>) {
+        if depth > MAX_DEPTH || !seen.insert(class.path.clone()) {
             return;
         }
-        stack.push(class.path.clone());
         for base in self.catalog.bases(class).iter() {
-            self.bind(&base.class, values, stack);
+            self.bind(&base.class, values, depth + 1, seen);
             bind_modifiers(&base.modification, None, values);
         }
-        stack.pop();
         for d in declarations(&class.def) {
             if let Some(value) = d.declaration.modification.as_ref().and_then(|m| m.value.as_ref()) {
                 let binding = Binding { expr: Rc::new(value.clone()), scope: None };

@@ -23,15 +23,16 @@ pub fn place() -> String {
     PLACE.lock().map(|p| p.clone()).unwrap_or_default()
 }
 
-/// Writes the report of a mistake at this place into the project.
-pub fn report(root: &Path, place: &str) {
+/// Writes the report of a mistake at this place into what we keep about the project.
+pub fn report(state: Option<&Path>, place: &str) {
+    let Some(state) = state else { return };
     let text = format!(
         "Harpoon {} made a mistake at {place}\nsystem: {} {}\n",
         env!("CARGO_PKG_VERSION"),
         std::env::consts::OS,
         std::env::consts::ARCH
     );
-    let _ = std::fs::write(root.join(".harpoon/crash.txt"), text);
+    let _ = std::fs::write(state.join("crash.txt"), text);
 }
 
 #[cfg(test)]
@@ -41,14 +42,14 @@ mod tests {
         let usual = std::panic::take_hook();
         super::install();
         let root = std::env::temp_dir().join(format!("harpoon-crash-{}", std::process::id()));
-        std::fs::create_dir_all(root.join(".harpoon")).expect("a folder");
+        std::fs::create_dir_all(&root).expect("a folder");
         let secret = String::from("SecretModel");
         let caught = std::panic::catch_unwind(|| panic!("cannot draw {secret}"));
         let place = super::place();
-        super::report(&root, &place);
+        super::report(Some(&root), &place);
         std::panic::set_hook(usual);
         assert!(caught.is_err() && place.contains("crash.rs:"), "{place}");
-        let text = std::fs::read_to_string(root.join(".harpoon/crash.txt")).expect("a report");
+        let text = std::fs::read_to_string(root.join("crash.txt")).expect("a report");
         let _ = std::fs::remove_dir_all(&root);
         assert!(text.contains(&place) && !text.contains("Secret"), "{text}");
         assert!(!text.contains(&*root.to_string_lossy()), "{text}");

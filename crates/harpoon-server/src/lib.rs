@@ -100,7 +100,7 @@ pub fn serve(options: Options, ready: impl FnOnce(&str), stop: impl Future<Outpu
     ready(&format!("http://127.0.0.1:{port}/?token={token}"));
     let served = runtime.block_on(async {
         tokio::select! {
-            served = axum::serve(listener, http::router(shared)) => served,
+            served = http::accept(listener, http::router(shared)) => served,
             () = stop => Ok(()),
         }
     });

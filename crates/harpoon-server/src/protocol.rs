@@ -73,14 +73,16 @@ data! {
     pub struct Place {
         /// As in `ClassView.file`; files of libraries have names too, but cannot be edited.
         pub file: String,
+        /// In the opened folder.
+        pub is_own: bool,
         pub range: Range,
         pub line: u32,
         pub column: u32,
     }
 
     pub struct Failure {
-        /// `refused` (with a reason for the user), `stale`, `read-only`, `not-found`, `bad-request`, `too-large`,
-        /// `worker` or `internal`.
+        /// `refused` (with a reason for the user), `confirm` (with a question), `stale`, `read-only`, `not-found`,
+        /// `bad-request`, `too-large`, `worker` or `internal`.
         pub code: String,
         pub message: String,
     }
@@ -96,7 +98,6 @@ data! {
         /// The opened folder, for the title.
         pub folder: String,
         pub revision: u32,
-        pub history: HistoryState,
         pub runs: Vec<RunInfo>,
         /// What `saveState` kept.
         #[ts(type = "unknown")]
@@ -209,6 +210,7 @@ data! {
         pub icon: Icon,
         /// The text cannot be read at present; diagram and icon are those of before.
         pub is_stale: bool,
+        pub history: HistoryState,
     }
 
     pub struct Icon {
@@ -314,6 +316,7 @@ data! {
         /// All of them.
         pub ranges: Vec<ComponentRange>,
         pub is_stale: bool,
+        pub history: HistoryState,
         /// New or changed.
         pub components: Vec<Component>,
         pub removed: Vec<String>,
@@ -527,10 +530,44 @@ data! {
         pub components: Vec<String>,
     }
 
+    /// Of one class.
     pub struct HistoryState {
         /// What the next undo takes back, for menus; absent if there is nothing.
         pub undo: Option<String>,
         pub redo: Option<String>,
+    }
+
+    /// Of a step that changes several files, the answer is `confirm` with a question, unless it was confirmed.
+    pub struct UndoParams {
+        /// The class in front.
+        pub class: String,
+        #[serde(default)]
+        pub confirmed: bool,
+    }
+
+    pub struct TakeBackParams {
+        pub id: u32,
+        #[serde(default)]
+        pub confirmed: bool,
+    }
+
+    pub struct Happenings {
+        /// Newest first.
+        pub entries: Vec<HistoryEntry>,
+    }
+
+    pub struct HistoryEntry {
+        pub id: u32,
+        pub label: String,
+        pub classes: Vec<String>,
+        pub files: Vec<String>,
+        /// Seconds since 1970.
+        pub time: f64,
+        /// By another program: it is never taken back here.
+        pub is_foreign: bool,
+        /// It makes, moves or removes classes: undo in a document does not touch it.
+        pub is_making: bool,
+        pub is_undone: bool,
     }
 
     pub struct TargetsParams {
@@ -574,6 +611,19 @@ data! {
         pub class: String,
         /// In the opened folder.
         pub name: String,
+    }
+
+    pub struct RenameClassParams {
+        pub class: String,
+        /// Its new full name: another last part renames it, other parts before that move it.
+        pub to: String,
+    }
+
+    /// The answer is `confirm` with a question, unless it was confirmed.
+    pub struct DeleteClassParams {
+        pub class: String,
+        #[serde(default)]
+        pub confirmed: bool,
     }
 
     pub struct Created {
@@ -627,6 +677,19 @@ data! {
         pub milliseconds: f64,
         /// What the model says about its simulation, with the usual defaults.
         pub experiment: Settings,
+        /// Where the states start.
+        pub starts: Vec<StartValue>,
+    }
+
+    /// Of one state, under the name that one would write it at: `I1.f`.
+    pub struct StartValue {
+        pub name: String,
+        /// As written; empty where nothing is, which means zero.
+        pub value: String,
+        /// It starts exactly there; else the value is a guess, used for want of anything better.
+        pub is_fixed: bool,
+        pub unit: String,
+        pub description: String,
     }
 
     pub enum Severity {
@@ -939,9 +1002,12 @@ data! {
             /// The connection that asked for it; absent for changes on disk.
             by: Option<u32>,
             label: String,
-            history: HistoryState,
         },
         View { patch: ViewPatch },
+        /// A class that was open is no more.
+        Gone { class: String },
+        /// A class has another full name; so have those in it.
+        Renamed { from: String, to: String },
         /// Children of these classes (or of the top: "") are others now.
         Tree { parents: Vec<String> },
         /// All libraries have been read; search finds everything.
@@ -994,6 +1060,8 @@ methods! {
     search Search(SearchParams) -> SearchResult;
     icon Icon(ClassParams) -> IconResult;
     documentation Documentation(ClassParams) -> Documentation;
+    /// The diagram of a class by itself, for a gallery; empty where it has none.
+    picture Picture(ClassParams) -> IconResult;
     /// Shows a class; from then on this connection hears of its changes. It is the one that is checked.
     open Open(ClassParams) -> ClassView;
     /// The class that is checked after each edit becomes another open one.
@@ -1002,12 +1070,19 @@ methods! {
     parameters Parameters(ParametersParams) -> Dialog;
     checkValue CheckValue(CheckValueParams) -> CheckedValue;
     edit Edit(EditParams) -> EditResult;
-    undo Undo(Nothing) -> EditResult;
-    redo Redo(Nothing) -> EditResult;
+    /// The newest step of the class in front.
+    undo Undo(UndoParams) -> EditResult;
+    redo Redo(UndoParams) -> EditResult;
+    happenings Happenings(Nothing) -> Happenings;
+    /// Takes one step of the list back, or makes it again.
+    takeBack TakeBack(TakeBackParams) -> EditResult;
     targets Targets(TargetsParams) -> Targets;
     newModel NewModel(NewModelParams) -> Created;
     /// A copy of a library's model that can be edited.
     copyClass CopyClass(CopyClassParams) -> Created;
+    /// A class of the folder gets another name or place, with all its uses.
+    renameClass RenameClass(RenameClassParams) -> Created;
+    deleteClass DeleteClass(DeleteClassParams) -> EditResult;
     complete Complete(OffsetParams) -> Completions;
     hover Hover(OffsetParams) -> Hover;
     explain Explain(ExplainParams) -> Explanation;

@@ -4,13 +4,15 @@
 //! Whatever may take long is elsewhere: compiling and simulating in processes of their own (`compiler`), reading all
 //! libraries for the search in a thread, sockets in the web server. They all report here as `Input`.
 
-use crate::commands::{gestures, new_class};
+use crate::commands::{classes, gestures, new_class};
 use crate::compile::compiler::{Compiler, CompilerOptions, Task};
 use crate::compile::pipe::{Ask, Tell};
 use crate::compile::runs::Runs;
 use crate::compile::scene;
+use crate::documents::history::{FileChange, Step};
 use crate::documents::offsets::{self, Splice};
-use crate::documents::project::{FileChange, Happened, Project, Saved, Step};
+use crate::documents::project::{Happened, MAX_TEXT, Obstacle, Project, Saved};
+use crate::documents::watch;
 use crate::protocol::{
     self, Check, ClassParams, ClassView, Created, Diagnostic, Documentation, EditCommand, EditParams,
     EditResult, Event, Failure, Hello, IconResult, Nothing, Request, RunState, Severity, Started, Tree,
@@ -30,6 +32,9 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc::UnboundedSender, oneshot};
+
+/// Of the page's own state.
+const MAX_STATE: usize = 4 << 20;
 
 pub enum Input {
     Connected { client: u32, sender: UnboundedSender<Out> },
@@ -294,7 +299,7 @@ impl Studio {
         let result = std::panic::catch_unwind(AssertUnwindSafe(|| self.request(client, id, request)));
         result.unwrap_or_else(|_| {
             let place = crate::crash::place();
-            crate::crash::report(&self.project.root, &place);
+            crate::crash::report(self.project.state.as_deref(), &place);
             self.reopen();
             Err(failure(
                 "internal",
@@ -342,6 +347,21 @@ impl Studio {
                     Style { files: Some(&self.library), name: Some(located.class.name()), ..Style::icon() };
                 json(&IconResult { svg: svg::icon(&icon, &Style { prefix: "", ..style }) })
             }
+            Request::Picture(p) => {
+                let located = self.locate(&p.class)?;
+                let catalog = Catalog::new(&self.library, &self.library);
+                let drawn = Viewer::new(&catalog).diagram(&located.class);
+                let prefix = p.class.replace('.', "-");
+                let style = Style {
+                    files: Some(&self.library),
+                    name: Some(located.class.name()),
+                    pixels_per_unit: 1.0,
+                    prefix: &prefix,
+                    ..Style::diagram()
+                };
+                let svg = if svg::is_empty(&drawn) { String::new() } else { svg::diagram(&drawn, &style) };
+                json(&IconResult { svg })
+            }
             Request::Documentation(p) => json(&self.documentation(&p)?),
             Request::Open(p) => {
                 let view = self.view(&p.class)?;
@@ -373,20 +393,24 @@ impl Studio {
             }
             Request::Edit(p) => json(&self.edit(client, &p)?),
             // With nothing to undo or redo, nothing happens: a quick hand may press once too often.
-            Request::Undo(_) => {
-                if let Some((label, happened)) = self.project.undo().map_err(refused)? {
-                    self.after(happened, &format!("Undo: {label}"), Some(client));
-                }
-                json(&EditResult { revision: self.project.revision, components: Vec::new() })
+            Request::Undo(p) => {
+                let step = self.project.undo_of(&p.class);
+                json(&self.take_back(client, step, p.confirmed)?)
             }
-            Request::Redo(_) => {
-                if let Some((label, happened)) = self.project.redo().map_err(refused)? {
-                    self.after(happened, &label, Some(client));
-                }
-                json(&EditResult { revision: self.project.revision, components: Vec::new() })
+            Request::Redo(p) => {
+                let step = self.project.redo_of(&p.class);
+                json(&self.take_back(client, step, p.confirmed)?)
             }
+            Request::TakeBack(p) => json(&self.take_back(client, Some(p.id), p.confirmed)?),
+            Request::Happenings(_) => json(&protocol::Happenings { entries: self.project.happenings() }),
             Request::Resolve(p) => {
-                let happened = self.project.settle(&p.file, &p.text).map_err(refused)?;
+                let classes: Vec<String> = self
+                    .library
+                    .classes_of_text(&self.project.root.join(&p.file))
+                    .into_iter()
+                    .map(|(name, _)| name)
+                    .collect();
+                let happened = self.project.settle(&p.file, &p.text, &classes).map_err(refused)?;
                 self.broadcast(&Event::ConflictSettled { file: p.file.clone() });
                 self.unsaved.insert(p.file);
                 self.after(happened, "Settlement of a conflict", Some(client));
@@ -394,13 +418,28 @@ impl Studio {
             }
             Request::NewModel(p) => {
                 let (step, class) = new_class::new_model(self, &p)?;
-                self.commit(client, step, None)?;
+                self.commit(client, &class, step, None)?;
                 json(&Created { class, revision: self.project.revision })
             }
             Request::CopyClass(p) => {
                 let (step, class) = new_class::copy_class(self, &p)?;
-                self.commit(client, step, None)?;
+                self.commit(client, &class, step, None)?;
                 json(&Created { class, revision: self.project.revision })
+            }
+            Request::RenameClass(p) => {
+                let (step, class) = classes::rename(self, &p.class, &p.to)?;
+                self.commit(client, &p.class, step, None)?;
+                self.project.rename_class(&p.class, &class);
+                self.follow_name(&p.class, &class);
+                self.broadcast(&Event::Renamed { from: p.class, to: class.clone() });
+                self.close_gone();
+                json(&Created { class, revision: self.project.revision })
+            }
+            Request::DeleteClass(p) => {
+                let step = classes::delete(self, &p.class, p.confirmed)?;
+                self.commit(client, &p.class, step, None)?;
+                self.close_gone();
+                json(&EditResult { revision: self.project.revision, components: Vec::new() })
             }
             Request::Explain(p) => {
                 let markdown = (self.options.explain)(&p.code)
@@ -445,7 +484,7 @@ impl Studio {
     }
 
     fn hello(&mut self, client: u32) -> Hello {
-        let state = std::fs::read(self.project.root.join("harpoon.json")).ok();
+        let state = self.project.folder().read("harpoon.json", MAX_STATE as u64).ok();
         let folder =
             self.project.root.file_name().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
         Hello {
@@ -453,7 +492,6 @@ impl Studio {
             client,
             folder,
             revision: self.project.revision,
-            history: self.project.history(),
             runs: self.runs.infos(),
             state: state.and_then(|s| serde_json::from_slice(&s).ok()).unwrap_or_default(),
             recovered: self.project.recovered.clone(),
@@ -462,16 +500,13 @@ impl Studio {
     }
 
     fn save_state(&self, state: &serde_json::Value) -> Result<(), Failure> {
-        const MAX_STATE: usize = 4 << 20;
         let text = serde_json::to_string_pretty(state).map_err(|e| failure("bad-request", e.to_string()))?;
         if text.len() > MAX_STATE {
             return Err(failure("too-large", "the state of the page is too large to be kept"));
         }
-        let path = self.project.root.join("harpoon.json");
-        if path.is_symlink() {
-            return Err(refused("harpoon.json is a link and is not written"));
-        }
-        crate::documents::project::write_whole(&path, (text + "\n").as_bytes())
+        self.project
+            .folder()
+            .write("harpoon.json", (text + "\n").as_bytes())
             .map_err(|e| refused(e.to_string()))
     }
 
@@ -568,8 +603,65 @@ impl Studio {
             text: &text,
             read_only_because,
             revision: self.project.revision,
+            history: self.project.history(class),
         };
         Ok(class::class_view(&catalog, &located.class, &source))
+    }
+
+    /// Whether a class is what its file is about, not a part of another class in it.
+    pub(crate) fn is_of_file(&self, file: &str, class: &str) -> bool {
+        let known = self.project.known(file).map(|d| d.text.clone());
+        let text = known.or_else(|| self.read_utf8(file)).unwrap_or_default();
+        classes::tops(&text).iter().any(|c| c.full_name() == class)
+    }
+
+    fn read_utf8(&self, file: &str) -> Option<String> {
+        let bytes = self.project.folder().read(file, MAX_TEXT as u64).ok()?;
+        String::from_utf8(bytes).ok()
+    }
+
+    /// The Modelica texts of the folder by file. A package's own files are among them.
+    pub(crate) fn folder_texts(&self) -> BTreeMap<String, Option<String>> {
+        let mut texts = BTreeMap::new();
+        for path in watch::files(&self.project.root) {
+            let Some(name) = self.project.name_of(&path) else { continue };
+            let known = self.project.known(&name).map(|d| d.text.clone());
+            if let Some(text) = known.or_else(|| self.read_utf8(&name)) {
+                texts.insert(name, Some(text.trim_start_matches('\u{feff}').to_owned()));
+            }
+        }
+        texts
+    }
+
+    /// Who had a class open has it open under its new name.
+    fn follow_name(&mut self, from: &str, to: &str) {
+        let renamed = |name: &String| {
+            let rest = name.strip_prefix(from).filter(|r| r.is_empty() || r.starts_with('.'))?;
+            Some(format!("{to}{rest}"))
+        };
+        for client in self.clients.values_mut() {
+            client.open = client.open.iter().map(|c| renamed(c).unwrap_or_else(|| c.clone())).collect();
+            client.active = client.active.take().map(|c| renamed(&c).unwrap_or(c));
+        }
+        self.forget_views();
+        self.next_check();
+    }
+
+    /// Classes that are open and are no more, though their text can be read: those who look at them are told.
+    fn close_gone(&mut self) {
+        let open: BTreeSet<String> = self.clients.values().flat_map(|c| c.open.clone()).collect();
+        for class in open {
+            let is_broken = self.views.get(&class).is_some_and(|v| self.is_broken(&v.file));
+            if is_broken || self.locate(&class).is_ok() {
+                continue;
+            }
+            for client in self.clients.values_mut() {
+                client.open.remove(&class);
+                client.active = client.active.take().filter(|a| *a != class);
+            }
+            self.broadcast(&Event::Gone { class });
+        }
+        self.forget_views();
     }
 
     fn forget_views(&mut self) {
@@ -587,6 +679,7 @@ impl Studio {
                 // While someone types, the picture stays as it was.
                 other => ClassView {
                     revision: self.project.revision,
+                    history: self.project.history(&class),
                     is_stale: true,
                     range: other.as_ref().map_or(old.range.clone(), |v| v.range.clone()),
                     ..ClassView::clone(&old)
@@ -617,13 +710,21 @@ impl Studio {
             EditCommand::ApplyFix { diagnostic, fix } => (self.fix(&p.class, *diagnostic, *fix)?, Vec::new()),
             command => gestures::edit(self, &p.class, command)?,
         };
-        self.commit(client, step, typed_by)?;
+        self.commit(client, &p.class, step, typed_by)?;
         Ok(EditResult { revision: self.project.revision, components })
     }
 
     /// What changes nothing is no step: undo would seem to do nothing.
-    fn commit(&mut self, client: u32, mut step: Step, typed_by: Option<u32>) -> Result<(), Failure> {
+    fn commit(
+        &mut self,
+        client: u32,
+        class: &str,
+        mut step: Step,
+        typed_by: Option<u32>,
+    ) -> Result<(), Failure> {
         let label = step.label.clone();
+        step.classes = self.classes_around(&step.changes);
+        step.classes.insert(0, class.to_owned());
         step.changes.retain_mut(|change| match change {
             FileChange::Edit { splices, .. } => {
                 splices.retain(|s| s.removed != s.inserted);
@@ -639,6 +740,34 @@ impl Studio {
         Ok(())
     }
 
+    /// The innermost classes around what changes.
+    fn classes_around(&self, changes: &[FileChange]) -> Vec<String> {
+        let mut found = Vec::new();
+        for change in changes {
+            let FileChange::Edit { file, splices } = change else { continue };
+            let (Some(first), Some(last)) = (splices.first(), splices.last()) else { continue };
+            let (from, to) = (first.at as u32, last.end() as u32);
+            let classes = self.library.classes_of_text(&self.project.root.join(file));
+            let holds = |def: &harpoon_syntax::ast::ClassDef| def.span.start <= from && to <= def.span.end;
+            if let Some((name, def)) = classes.into_iter().find(|(_, def)| holds(def)) {
+                found.push(innermost(&def, name, &holds));
+            }
+        }
+        found
+    }
+
+    fn take_back(&mut self, client: u32, step: Option<u32>, confirmed: bool) -> Result<EditResult, Failure> {
+        if let Some(step) = step {
+            let (label, happened) = self.project.take_back(step, confirmed).map_err(|o| match o {
+                Obstacle::Refused(reason) => refused(reason),
+                Obstacle::Question(question) => failure("confirm", question),
+            })?;
+            self.after(happened, &label, Some(client));
+            self.close_gone();
+        }
+        Ok(EditResult { revision: self.project.revision, components: Vec::new() })
+    }
+
     fn replace_text(
         &mut self,
         class: &str,
@@ -648,7 +777,7 @@ impl Studio {
         let (located, text) = self.editable(class)?;
         let file = located.name.unwrap_or_default();
         let change = self.text_change(&file, &text, revision, changes)?;
-        Ok(Step { label: "Typing".to_owned(), changes: vec![change] })
+        Ok(Step::new("Typing", vec![change]))
     }
 
     /// Changes of the text of a revision as a change of the present text.
@@ -698,7 +827,7 @@ impl Studio {
                 protocol::TextChange { from: c.place.range.from, to: c.place.range.to, insert: c.insert };
             by_file.entry(c.place.file).or_default().push(change);
         }
-        let mut step = Step { label: title, changes: Vec::new() };
+        let mut step = Step::new(title, Vec::new());
         for (file, changes) in by_file {
             let text = self.project.document(&file).map_err(|e| refused(e.to_string()))?.text.clone();
             step.changes.push(self.text_change(&file, &text, revision, &changes)?);
@@ -737,7 +866,6 @@ impl Studio {
                 file: h.file.clone(),
                 by,
                 label: label.to_owned(),
-                history: self.project.history(),
             });
             self.unsaved.insert(h.file);
         }
@@ -815,6 +943,10 @@ impl Studio {
                 self.saved(&file, looked);
                 continue;
             }
+            // What we have removed ourselves is no news.
+            if self.project.has_removed(&file) {
+                continue;
+            }
             // A file that nobody has opened here: the libraries hear of it.
             let text = self.project.document(&file).ok().map(|d| d.text.clone());
             let splices = match &text {
@@ -825,6 +957,7 @@ impl Studio {
             self.project.revision += 1;
             self.after(vec![happened], "Change by another program", None);
         }
+        self.close_gone();
     }
 
     // ---- checking -------------------------------------------------------------------------------------------
@@ -875,7 +1008,7 @@ impl Studio {
     fn told(&mut self, task: Task, tell: Tell, tail: Vec<f64>) {
         match tell {
             Tell::Crashed { place } => {
-                crate::crash::report(&self.project.root, &place);
+                crate::crash::report(self.project.state.as_deref(), &place);
                 self.compiler_failed(task, &Failing::Crashed { place });
             }
             Tell::Checked(check) => self.checked(*check),
@@ -1006,6 +1139,7 @@ impl Studio {
                         states: 0,
                         is_simulatable: false,
                         milliseconds: 0.0,
+                        starts: Vec::new(),
                         experiment: protocol::Settings {
                             start_time: None,
                             stop_time: None,
@@ -1030,6 +1164,23 @@ impl Studio {
                 }
             }
         }
+    }
+}
+
+/// The name of the innermost class for which a condition holds, from a class for which it does.
+fn innermost(
+    class: &harpoon_syntax::ast::ClassDef,
+    name: String,
+    holds: &impl Fn(&harpoon_syntax::ast::ClassDef) -> bool,
+) -> String {
+    let elements = harpoon_syntax::edit::composition(class).into_iter().flat_map(|c| &c.elements);
+    let within = elements.filter_map(|e| match &e.kind {
+        harpoon_syntax::ast::ElementKind::Class(c) if holds(&c.class) => Some(&c.class),
+        _ => None,
+    });
+    match within.into_iter().next() {
+        Some(inner) => innermost(inner, format!("{name}.{}", inner.name.name), holds),
+        None => name,
     }
 }
 
@@ -1077,8 +1228,8 @@ impl Failing {
                  larger `--max-memory`"
             }
             (Failing::Crashed { .. }, _) => {
-                "your files are safe: take back the last change and go another way; please report the line, \
-                 `.harpoon/crash.txt` holds it and nothing of your model"
+                "your files are safe: take back the last change and go another way; please report the line \
+                 above; it holds nothing of your model"
             }
         }
     }

@@ -71,7 +71,6 @@ test("changes of text shift nothing but what comes after them", async () => {
     changes: [{ from: 8, to: 8, insert: "Real x; " }],
     by: null,
     label: "",
-    history: { undo: null, redo: null },
   });
   expect(model.text.get()).toBe("model M Real x; end M;");
 });

@@ -2,7 +2,7 @@
  * The studio without its page: it opens classes, and hands each event to the part that it is about. What
  * the parts do is theirs.
  */
-import type { Conflict, Event, Hello, HistoryState } from "../protocol";
+import type { ClassView, Conflict, Event, Hello } from "../protocol";
 import { Cell } from "./cell";
 import { Library } from "./library";
 import { OpenModel } from "./model";
@@ -10,6 +10,12 @@ import { Notices } from "./notices";
 import { Runs } from "./runs";
 import { Refusal, type Server } from "./server";
 import { Workbench } from "./workbench";
+
+export interface Question {
+  readonly text: string;
+  readonly verb: string;
+  readonly agree: () => Promise<unknown>;
+}
 
 export class Studio {
   readonly workbench: Workbench;
@@ -19,7 +25,10 @@ export class Studio {
   readonly models = new Map<string, OpenModel>();
   /** The one that is shown. */
   readonly model = new Cell<OpenModel | undefined>(undefined);
-  readonly history = new Cell<HistoryState>({ undo: null, redo: null });
+  /** Counts what happened to the texts, so that the list of it can be read anew. */
+  readonly happened = new Cell(0);
+  /** What has to be agreed to before it is done. */
+  readonly question = new Cell<Question | undefined>(undefined);
   readonly conflicts = new Cell<readonly Conflict[]>([]);
   /** Files whose newest state is not on disk, with the reason if there is one. */
   readonly unsaved = new Cell<ReadonlyMap<string, string>>(new Map());
@@ -47,17 +56,16 @@ export class Studio {
   // ---- classes ----------------------------------------------------------------------------------------------
 
   async open(name: string, view?: string, isQuiet = false): Promise<OpenModel | undefined> {
-    if (view !== undefined) this.workbench.view.set(view);
     let model = this.models.get(name);
     if (model) {
-      this.activate(model);
+      this.activate(model, view);
       return model;
     }
     try {
       const shown = await this.server.request("open", { class: name });
       model = this.models.get(name) ?? new OpenModel(shown, this.server, () => this.revision);
       this.models.set(name, model);
-      this.activate(model);
+      this.activate(model, view);
       return model;
     } catch (error) {
       this.workbench.removeTab(name);
@@ -74,15 +82,32 @@ export class Studio {
     else if (this.model.get()?.name === name) void this.open(next);
   }
 
-  private activate(model: OpenModel): void {
-    if (this.model.get() === model) return;
-    this.model.set(model);
-    this.workbench.addTab(model.name);
-    this.server.request("activate", { class: model.name }).catch(() => undefined);
+  /** Each class is shown as it was last seen: in its view, and with its second view beside it. */
+  private activate(model: OpenModel, view?: string): void {
+    if (this.model.get() !== model) {
+      this.model.set(undefined);
+      this.workbench.addTab(model.name);
+      this.workbench.recall(model.name, firstView(model.view.get()));
+      this.model.set(model);
+      this.server.request("activate", { class: model.name }).catch(() => undefined);
+    }
+    if (view !== undefined) this.workbench.view.set(view);
+  }
+
+  /** A class and those in it have other names. */
+  private async rename(from: string, to: string): Promise<void> {
+    const renamed = (name: string) =>
+      name === from || name.startsWith(`${from}.`) ? to + name.slice(from.length) : name;
+    const shown = this.model.get()?.name;
+    for (const name of [...this.models.keys()]) if (renamed(name) !== name) this.models.delete(name);
+    this.workbench.rename(renamed);
+    this.library.refresh();
+    if (shown !== undefined && renamed(shown) !== shown) await this.open(renamed(shown));
   }
 
   // ---- history ----------------------------------------------------------------------------------------------
 
+  /** Of the class in front, and of nothing else. */
   undo(): Promise<void> {
     return this.step("undo");
   }
@@ -90,11 +115,29 @@ export class Studio {
     return this.step("redo");
   }
   private async step(way: "undo" | "redo"): Promise<void> {
+    const shown = this.model.get()?.name;
+    if (shown === undefined) return;
     // The history that was last heard of may be older than what the hand has just done.
+    await this.ask(way === "undo" ? "Take back" : "Make again", (confirmed) =>
+      this.server.request(way, { class: shown, confirmed }),
+    );
+  }
+
+  /** One step of the list of what happened, back or forth. */
+  takeBack(id: number, isUndone: boolean): Promise<void> {
+    return this.ask(isUndone ? "Make again" : "Take back", (confirmed) =>
+      this.server.request("takeBack", { id, confirmed }),
+    );
+  }
+
+  /** Does something that the server may want to have confirmed first. */
+  async ask(verb: string, perform: (confirmed: boolean) => Promise<unknown>): Promise<void> {
     try {
-      await this.server.request(way, {});
+      await perform(false);
     } catch (error) {
-      this.complain(error);
+      if (error instanceof Refusal && error.code === "confirm")
+        this.question.set({ text: error.message, verb, agree: () => perform(true) });
+      else this.complain(error);
     }
   }
 
@@ -116,7 +159,6 @@ export class Studio {
       return;
     }
     this.revision = hello.revision;
-    this.history.set(hello.history);
     this.conflicts.set(hello.conflicts);
     this.runs.reset(hello.runs);
     for (const line of hello.recovered) this.notices.add("note", line);
@@ -149,7 +191,7 @@ export class Studio {
     switch (event.event) {
       case "changed":
         this.revision = event.revision;
-        this.history.set(event.history);
+        this.happened.update((n) => n + 1);
         // What came from the disk is on it.
         if (event.by !== null) this.unsaved.update((files) => new Map(files).set(event.file, ""));
         for (const model of this.models.values()) if (model.view.get().file === event.file) model.applyText(event);
@@ -158,6 +200,12 @@ export class Studio {
         break;
       case "view":
         this.models.get(event.patch.class)?.applyPatch(event.patch);
+        break;
+      case "renamed":
+        void this.rename(event.from, event.to);
+        break;
+      case "gone":
+        this.close(event.class);
         break;
       case "tree":
         this.library.refresh(event.parents);
@@ -193,4 +241,15 @@ export class Studio {
         break;
     }
   }
+}
+
+/** How a class is shown that nobody has looked at yet: what has nothing to draw is text. */
+export function firstView(view: ClassView): string {
+  if (view.kind.includes("package")) return "documentation";
+  if (/function|type|record|operator/.test(view.kind)) return "text";
+  const hasDiagram = view.diagram.components.length > 0 || view.diagram.background.trim() !== "";
+  const isWritten = /\b(equation|algorithm|Real|Integer|Boolean|parameter|extends)\b/.test(
+    view.text.slice(view.range.from, view.range.to),
+  );
+  return !hasDiagram && isWritten ? "text" : "diagram";
 }

@@ -27,6 +27,12 @@ const LAYOUT: Layout = {
   split: 0.5,
 };
 
+/** How a class was last seen. */
+interface Seen {
+  view: string;
+  second?: string | undefined;
+}
+
 interface Saved {
   tabs?: string[];
   active?: string;
@@ -50,6 +56,7 @@ export class Workbench {
   /** On a narrow page the sides are drawers over the middle, one at a time. */
   readonly isNarrow = new Cell(false);
   readonly drawer = new Cell<"left" | "right" | undefined>(undefined);
+  private readonly seen: Cell<Readonly<Record<string, Seen>>>;
   private parts: Record<string, unknown> = {};
   private readonly cells = new Map<string, Cell<unknown>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,6 +65,31 @@ export class Workbench {
     for (const cell of [this.tabs, this.active, this.view, this.second, this.dock, this.layout]) {
       (cell as Cell<unknown>).subscribe(() => this.saveSoon());
     }
+    this.seen = this.part<Readonly<Record<string, Seen>>>("seen", {});
+    for (const cell of [this.view, this.second]) (cell as Cell<unknown>).subscribe(() => this.remember());
+  }
+
+  private remember(): void {
+    const name = this.active.get();
+    if (name === undefined) return;
+    const now = { view: this.view.get(), second: this.second.get() };
+    const known = this.seen.get()[name];
+    if (known?.view !== now.view || known?.second !== now.second) this.seen.update((all) => ({ ...all, [name]: now }));
+  }
+
+  /** Shows the active class as it was last seen; for the first time, in this view. */
+  recall(name: string, first: string): void {
+    const known = this.seen.get()[name] ?? { view: first };
+    this.view.set(known.view);
+    this.second.set(known.second);
+    this.seen.update((all) => ({ ...all, [name]: known }));
+  }
+
+  rename(renamed: (name: string) => string): void {
+    this.seen.update((all) => Object.fromEntries(Object.entries(all).map(([name, seen]) => [renamed(name), seen])));
+    this.tabs.update((tabs) => tabs.map(renamed));
+    const active = this.active.get();
+    if (active !== undefined) this.active.set(renamed(active));
   }
 
   /** State of one panel, kept with the project. */

@@ -4,7 +4,9 @@ import { actions as diagramActions } from "./diagram/actions";
 import { DiagramView } from "./diagram/DiagramView";
 import { CopyModel } from "./dialogs/CopyModel";
 import { NewModel } from "./dialogs/NewModel";
+import { MoveClass, RenameClass } from "./dialogs/RenameClass";
 import { Shortcuts } from "./dialogs/Shortcuts";
+import { HistoryList } from "./history/HistoryList";
 import { Count, Messages } from "./messages/Messages";
 import { Palette } from "./palette/Palette";
 import { actions as plotActions } from "./plots/actions";
@@ -52,18 +54,35 @@ const messages: Panel = {
 };
 const simulate: Panel = { dialogs: [{ id: "settings", view: SettingsDialog }], actions: simulateActions };
 const runs: Panel = { docks: [{ id: "runs", title: "Runs", glyph: "history", view: RunList, count: RunCount }] };
+const history: Panel = { docks: [{ id: "history", title: "History", glyph: "undo", view: HistoryList }] };
 const sliders: Panel = { docks: [{ id: "sliders", title: "Sliders", glyph: "gear", view: Sliders }] };
 const dialogs: Panel = {
   dialogs: [
     { id: "palette", view: Palette },
     { id: "new", view: NewModel },
     { id: "copy", view: CopyModel },
+    { id: "rename", view: RenameClass },
+    { id: "move", view: MoveClass },
     { id: "shortcuts", view: Shortcuts },
   ],
 };
 
 export function registerPanels(): void {
-  register(diagram, icon, text, documentation, plots, energy, animation, messages, simulate, runs, sliders, dialogs);
+  register(
+    diagram,
+    icon,
+    text,
+    documentation,
+    plots,
+    energy,
+    animation,
+    messages,
+    simulate,
+    runs,
+    sliders,
+    history,
+    dialogs,
+  );
   // Last: it has an action for each view.
   register({ actions: shellActions() });
 }

@@ -6,7 +6,7 @@
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { aligned } from "./align";
-import { type Curve, type Window, extentOf, unitsOf } from "./curve";
+import { type Curve, type Window, axesOf, axisOf, extentOf, unitOfAxis } from "./curve";
 import { axisTitle, commonPower, tickLabels, timeUnit } from "./numbers";
 import { rangeOf } from "./picture";
 
@@ -36,6 +36,18 @@ export interface Look {
 }
 
 const WIDTH = 1.6;
+/** More than these are no marks but a grey wall. */
+const MOST_EVENTS = 200;
+
+/** The instants that stand twice in a run, within a window. */
+export function eventsOf(curves: readonly Pick<Curve, "time">[], window: Window): number[] {
+  const found = new Set<number>();
+  for (const time of new Set(curves.map((c) => c.time))) {
+    for (let i = 1; i < time.length; i++)
+      if (time[i] === time[i - 1] && time[i]! >= window.from && time[i]! <= window.to) found.add(time[i]!);
+  }
+  return [...found].sort((a, b) => a - b);
+}
 
 export class Chart {
   private plot: uPlot | undefined;
@@ -59,7 +71,7 @@ export class Chart {
 
   show(state: ChartState): void {
     this.state = state;
-    const structure = JSON.stringify(state.curves.map((c) => [c.key, c.label, c.unit, c.colour, c.dash, c.isStep]));
+    const structure = JSON.stringify(state.curves.map((c) => [c.key, c.label, axisOf(c), c.colour, c.dash, c.isStep]));
     if (!this.plot || structure !== this.structure) {
       this.structure = structure;
       this.build();
@@ -98,7 +110,7 @@ export class Chart {
     this.plot = undefined;
     const { width, height } = this.size;
     if (width === 0 || height === 0) return;
-    const units = unitsOf(this.state.curves);
+    const units = axesOf(this.state.curves);
     for (const unit of this.ranges.keys()) if (!units.includes(unit)) this.ranges.delete(unit);
     this.plot = new uPlot(
       this.options(units, width, height),
@@ -145,9 +157,9 @@ export class Chart {
         side: k % 2 === 0 ? 3 : 1,
         grid: k === 0 ? { stroke: look.grid, width: 1 } : { show: false },
         size: (_u: uPlot, values: string[] | null) => 12 + 7 * Math.max(3, ...(values ?? []).map((v) => v.length)),
-        labelSize: unit === "" ? 4 : 20,
+        labelSize: unitOfAxis(this.state.curves, unit) === "" ? 4 : 20,
         space: 40,
-        label: (u: uPlot) => axisTitle(unit, power(u, scale)),
+        label: (u: uPlot) => axisTitle(unitOfAxis(this.state.curves, unit), power(u, scale)),
         values: (u: uPlot, splits: number[]) => tickLabels(splits, 10 ** power(u, scale)),
       } as uPlot.Axis);
     });
@@ -170,7 +182,7 @@ export class Chart {
         {},
         ...this.state.curves.map((curve): uPlot.Series => {
           const style: uPlot.Series = {
-            scale: scaleOf(curve.unit),
+            scale: scaleOf(axisOf(curve)),
             stroke: curve.colour,
             width: WIDTH,
             spanGaps: true,
@@ -192,10 +204,32 @@ export class Chart {
                 : undefined,
             ),
         ],
+        draw: [(u) => this.drawEvents(u, look.grid)],
         setScale: [(u, key) => key === "x" && this.placeMarks(u)],
         setSize: [(u) => this.placeMarks(u)],
       },
     };
+  }
+
+  /** Where something happened, an instant stands twice: a small mark at the foot of the drawing. */
+  private drawEvents(u: uPlot, colour: string): void {
+    const instants = eventsOf(this.state.curves, this.window());
+    if (instants.length === 0 || instants.length > MOST_EVENTS) return;
+    const { ctx, bbox } = u;
+    const size = 6 * devicePixelRatio;
+    ctx.save();
+    ctx.fillStyle = colour;
+    for (const t of instants) {
+      const x = u.valToPos(t, "x", true);
+      ctx.globalAlpha = 0.9;
+      ctx.fillRect(Math.round(x), bbox.top, 1, bbox.height);
+      ctx.beginPath();
+      ctx.moveTo(x, bbox.top + bbox.height - size);
+      ctx.lineTo(x - size / 2, bbox.top + bbox.height);
+      ctx.lineTo(x + size / 2, bbox.top + bbox.height);
+      ctx.fill();
+    }
+    ctx.restore();
   }
 
   private resize(): void {
@@ -220,7 +254,7 @@ export class Chart {
     const set = this.ranges.get(unit);
     if (set) return set;
     const { low, high } = rangeOf(
-      this.state.curves.filter((c) => c.unit === unit),
+      this.state.curves.filter((c) => axisOf(c) === unit),
       this.window(),
     );
     return [low, high];
@@ -232,7 +266,7 @@ export class Chart {
     const [min, max] = this.span();
     u.batch(() => {
       u.setScale("x", { min, max });
-      for (const unit of unitsOf(this.state.curves)) {
+      for (const unit of axesOf(this.state.curves)) {
         const [low, high] = this.rangeOfUnit(unit);
         u.setScale(scaleOf(unit), { min: low, max: high });
       }
@@ -248,7 +282,7 @@ export class Chart {
     const isAllHigh = height >= u.over.clientHeight - 1;
     const isAllWide = width >= u.over.clientWidth - 1;
     if (!isAllHigh) {
-      for (const unit of unitsOf(this.state.curves)) {
+      for (const unit of axesOf(this.state.curves)) {
         const scale = scaleOf(unit);
         this.ranges.set(unit, [u.posToVal(top + height, scale), u.posToVal(top, scale)]);
       }
@@ -282,7 +316,7 @@ export class Chart {
         if (e.button === 1 || (e.button === 0 && e.shiftKey))
           this.pan(e, u, [
             "x",
-            ...unitsOf(this.state.curves)
+            ...axesOf(this.state.curves)
               .filter((unit) => this.ranges.has(unit))
               .map(scaleOf),
           ]);
@@ -291,7 +325,7 @@ export class Chart {
     );
     // uPlot hears of the mouse, not of the pointer.
     u.over.addEventListener("mousedown", (e) => (e.shiftKey || e.button === 1) && e.stopImmediatePropagation(), true);
-    const units = unitsOf(this.state.curves);
+    const units = axesOf(this.state.curves);
     u.root.querySelectorAll<HTMLElement>(".u-axis").forEach((axis, k) => {
       const scale = k === 0 ? "x" : scaleOf(units[k - 1]!);
       axis.style.cursor = k === 0 ? "ew-resize" : "ns-resize";

@@ -11,8 +11,10 @@ export interface Curve {
   readonly run: number;
   readonly variable: string;
   readonly label: string;
-  /** As people write it. Curves of one unit share an axis. */
+  /** As people write it. */
   readonly unit: string;
+  /** Curves of one axis share its scale; without it, those of one unit do. */
+  readonly axis?: string;
   readonly colour: string;
   readonly dash: Dash;
   /** Drawn as steps. */
@@ -67,5 +69,33 @@ export function extentOf(curves: readonly Pick<Curve, "time">[]): Window | undef
   return from <= to ? { from, to } : undefined;
 }
 
-/** The axes: units in the order in which they come. */
-export const unitsOf = (curves: readonly Curve[]): string[] => [...new Set(curves.map((c) => c.unit))];
+export const axisOf = (curve: Curve): string => curve.axis ?? curve.unit;
+
+/** The axes in the order in which they come. */
+export const axesOf = (curves: readonly Curve[]): string[] => [...new Set(curves.map(axisOf))];
+
+export const unitOfAxis = (curves: readonly Curve[], axis: string): string =>
+  curves.find((c) => axisOf(c) === axis)?.unit ?? "";
+
+/** So many times larger than the next one, and a curve leaves nothing to see of it. */
+const FAR = 50;
+
+/** Curves of one unit whose sizes are far apart get axes of their own. */
+export function withAxes(curves: readonly Curve[]): Curve[] {
+  const size = (curve: Curve) => {
+    let [low, high] = [Infinity, -Infinity];
+    for (const v of curve.values) if (Number.isFinite(v)) [low, high] = [Math.min(low, v), Math.max(high, v)];
+    return low > high ? 0 : high - low || Math.abs(high);
+  };
+  const result = new Map<string, string>();
+  for (const unit of new Set(curves.map((c) => c.unit))) {
+    const own = curves.filter((c) => c.unit === unit).map((curve) => ({ curve, size: size(curve) }));
+    const sorted = own.filter((c) => c.size > 0).sort((a, b) => b.size - a.size);
+    let [group, reference] = [0, sorted[0]?.size ?? 0];
+    for (const { curve, size: s } of sorted) {
+      if (s * FAR < reference) [group, reference] = [group + 1, s];
+      if (group > 0) result.set(curve.key, `${unit} ${group}`);
+    }
+  }
+  return curves.map((c) => (result.has(c.key) ? { ...c, axis: result.get(c.key)! } : c));
+}

@@ -2,7 +2,7 @@
  * A plot as an SVG for papers: axes by unit, grid, curves, legend; always on white. Points that fall on the
  * same quarter of a pixel are left out, except the highest and the lowest of them.
  */
-import { type Curve, type Window, extentOf, unitsOf } from "./curve";
+import { type Curve, type Window, axesOf, axisOf, extentOf, unitOfAxis } from "./curve";
 import { axisTitle, commonPower, tickLabels, ticks, timeUnit } from "./numbers";
 
 export interface PictureOptions {
@@ -81,7 +81,7 @@ export function pathOf(curve: Curve, x: (t: number) => number, y: (v: number) =>
 export function pictureOf(curves: readonly Curve[], options: PictureOptions): string {
   const { width, height } = options;
   const window = options.window ?? extentOf(curves) ?? { from: 0, to: 1 };
-  const units = unitsOf(curves);
+  const units = axesOf(curves);
   const lefts = units.filter((_, i) => i % 2 === 0).length || 1;
   const rights = Math.max(units.length - lefts, 0);
   const legend = legendRows(curves, width - 24);
@@ -103,7 +103,7 @@ export function pictureOf(curves: readonly Curve[], options: PictureOptions): st
 
   const lines: string[] = [];
   units.forEach((unit, k) => {
-    const own = curves.filter((c) => c.unit === unit);
+    const own = curves.filter((c) => axisOf(c) === unit);
     const { low, high } = rangeOf(own, window);
     const y = (v: number) => area.bottom - ((v - low) / (high - low)) * (area.bottom - area.top);
     const isLeft = k % 2 === 0;
@@ -122,7 +122,7 @@ export function pictureOf(curves: readonly Curve[], options: PictureOptions): st
     const middle = (area.top + area.bottom) / 2;
     const side = at + (isLeft ? -AXIS + 14 : AXIS - 6);
     out.push(
-      `<text transform="translate(${n(side)} ${n(middle)}) rotate(-90)" text-anchor="middle">${escaped(axisTitle(unit, power))}</text>`,
+      `<text transform="translate(${n(side)} ${n(middle)}) rotate(-90)" text-anchor="middle">${escaped(axisTitle(unitOfAxis(curves, unit), power))}</text>`,
     );
     for (const curve of own) {
       const dash = curve.dash.length > 0 ? ` stroke-dasharray="${curve.dash.join(" ")}"` : "";

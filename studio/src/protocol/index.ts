@@ -24,12 +24,16 @@ export type Place = {
 /**
  * As in `ClassView.file`; files of libraries have names too, but cannot be edited.
  */
-file: string, range: Range, line: number, column: number, };
+file: string, 
+/**
+ * In the opened folder.
+ */
+isOwn: boolean, range: Range, line: number, column: number, };
 
 export type Failure = { 
 /**
- * `refused` (with a reason for the user), `stale`, `read-only`, `not-found`, `bad-request`, `too-large`,
- * `worker` or `internal`.
+ * `refused` (with a reason for the user), `confirm` (with a question), `stale`, `read-only`, `not-found`,
+ * `bad-request`, `too-large`, `worker` or `internal`.
  */
 code: string, message: string, };
 
@@ -43,7 +47,7 @@ client: number,
 /**
  * The opened folder, for the title.
  */
-folder: string, revision: number, history: HistoryState, runs: Array<RunInfo>, 
+folder: string, revision: number, runs: Array<RunInfo>, 
 /**
  * What `saveState` kept.
  */
@@ -145,7 +149,7 @@ ranges: Array<ComponentRange>, diagram: Diagram, icon: Icon,
 /**
  * The text cannot be read at present; diagram and icon are those of before.
  */
-isStale: boolean, };
+isStale: boolean, history: HistoryState, };
 
 export type Icon = { 
 /**
@@ -257,7 +261,7 @@ export type ViewPatch = { class: string, revision: number, description: string, 
 /**
  * All of them.
  */
-ranges: Array<ComponentRange>, isStale: boolean, 
+ranges: Array<ComponentRange>, isStale: boolean, history: HistoryState, 
 /**
  * New or changed.
  */
@@ -380,11 +384,45 @@ export type EditResult = { revision: number,
  */
 components: Array<string>, };
 
+/**
+ * Of one class.
+ */
 export type HistoryState = { 
 /**
  * What the next undo takes back, for menus; absent if there is nothing.
  */
 undo: string | null, redo: string | null, };
+
+/**
+ * Of a step that changes several files, the answer is `confirm` with a question, unless it was confirmed.
+ */
+export type UndoParams = { 
+/**
+ * The class in front.
+ */
+class: string, confirmed: boolean, };
+
+export type TakeBackParams = { id: number, confirmed: boolean, };
+
+export type Happenings = { 
+/**
+ * Newest first.
+ */
+entries: Array<HistoryEntry>, };
+
+export type HistoryEntry = { id: number, label: string, classes: Array<string>, files: Array<string>, 
+/**
+ * Seconds since 1970.
+ */
+time: number, 
+/**
+ * By another program: it is never taken back here.
+ */
+isForeign: boolean, 
+/**
+ * It makes, moves or removes classes: undo in a document does not touch it.
+ */
+isMaking: boolean, isUndone: boolean, };
 
 export type TargetsParams = { class: string, from: BondEnd, 
 /**
@@ -433,6 +471,17 @@ export type CopyClassParams = { class: string,
  */
 name: string, };
 
+export type RenameClassParams = { class: string, 
+/**
+ * Its new full name: another last part renames it, other parts before that move it.
+ */
+to: string, };
+
+/**
+ * The answer is `confirm` with a question, unless it was confirmed.
+ */
+export type DeleteClassParams = { class: string, confirmed: boolean, };
+
 export type Created = { class: string, revision: number, };
 
 export type OffsetParams = { class: string, revision: number, offset: number, };
@@ -467,7 +516,24 @@ revision: number, diagnostics: Array<Diagnostic>, bonds: Bonds | null, equations
 /**
  * What the model says about its simulation, with the usual defaults.
  */
-experiment: Settings, };
+experiment: Settings, 
+/**
+ * Where the states start.
+ */
+starts: Array<StartValue>, };
+
+/**
+ * Of one state, under the name that one would write it at: `I1.f`.
+ */
+export type StartValue = { name: string, 
+/**
+ * As written; empty where nothing is, which means zero.
+ */
+value: string, 
+/**
+ * It starts exactly there; else the value is a guess, used for want of anything better.
+ */
+isFixed: boolean, unit: string, description: string, };
 
 export type Severity = "error" | "warning" | "note";
 
@@ -695,7 +761,7 @@ export type Event = { "event": "changed", revision: number, file: string, change
 /**
  * The connection that asked for it; absent for changes on disk.
  */
-by: number | null, label: string, history: HistoryState, } | { "event": "view", patch: ViewPatch, } | { "event": "tree", parents: Array<string>, } | { "event": "searchReady", } | { "event": "checking", class: string, revision: number, } | { "event": "checked", check: Check, } | { "event": "progress", run: number, fraction: number, } | { "event": "finished", run: RunInfo, } | { "event": "saved", file: string, revision: number, } | { "event": "notSaved", file: string, reason: string, } | { "event": "conflict", conflict: Conflict, } | { "event": "conflictSettled", file: string, } | { "event": "compilerRestarted", reason: string, };
+by: number | null, label: string, } | { "event": "view", patch: ViewPatch, } | { "event": "gone", class: string, } | { "event": "renamed", from: string, to: string, } | { "event": "tree", parents: Array<string>, } | { "event": "searchReady", } | { "event": "checking", class: string, revision: number, } | { "event": "checked", check: Check, } | { "event": "progress", run: number, fraction: number, } | { "event": "finished", run: RunInfo, } | { "event": "saved", file: string, revision: number, } | { "event": "notSaved", file: string, reason: string, } | { "event": "conflict", conflict: Conflict, } | { "event": "conflictSettled", file: string, } | { "event": "compilerRestarted", reason: string, };
 
 /** Parameters and results of all methods. */
 export interface Methods {
@@ -706,6 +772,8 @@ export interface Methods {
   search: { params: SearchParams; result: SearchResult };
   icon: { params: ClassParams; result: IconResult };
   documentation: { params: ClassParams; result: Documentation };
+  /** The diagram of a class by itself, for a gallery; empty where it has none. */
+  picture: { params: ClassParams; result: IconResult };
   /** Shows a class; from then on this connection hears of its changes. It is the one that is checked. */
   open: { params: ClassParams; result: ClassView };
   /** The class that is checked after each edit becomes another open one. */
@@ -714,12 +782,19 @@ export interface Methods {
   parameters: { params: ParametersParams; result: Dialog };
   checkValue: { params: CheckValueParams; result: CheckedValue };
   edit: { params: EditParams; result: EditResult };
-  undo: { params: Nothing; result: EditResult };
-  redo: { params: Nothing; result: EditResult };
+  /** The newest step of the class in front. */
+  undo: { params: UndoParams; result: EditResult };
+  redo: { params: UndoParams; result: EditResult };
+  happenings: { params: Nothing; result: Happenings };
+  /** Takes one step of the list back, or makes it again. */
+  takeBack: { params: TakeBackParams; result: EditResult };
   targets: { params: TargetsParams; result: Targets };
   newModel: { params: NewModelParams; result: Created };
   /** A copy of a library's model that can be edited. */
   copyClass: { params: CopyClassParams; result: Created };
+  /** A class of the folder gets another name or place, with all its uses. */
+  renameClass: { params: RenameClassParams; result: Created };
+  deleteClass: { params: DeleteClassParams; result: EditResult };
   complete: { params: OffsetParams; result: Completions };
   hover: { params: OffsetParams; result: Hover };
   explain: { params: ExplainParams; result: Explanation };

@@ -124,7 +124,6 @@ export class FakeServer implements Server {
           client: 1,
           folder: "test",
           revision: this.revision,
-          history: this.history,
           runs: [],
           state: null,
           recovered: [],
@@ -174,6 +173,7 @@ export class FakeServer implements Server {
       diagram: this.diagram,
       icon: { svg: "", extent: { p: { x: -100, y: -100 }, q: { x: 100, y: 100 } } },
       isStale: false,
+      history: this.history,
     };
   }
 
@@ -186,6 +186,7 @@ export class FakeServer implements Server {
       range: { from: 0, to: 0 },
       ranges: [],
       isStale: false,
+      history: this.history,
       components: this.diagram.components,
       removed: [],
       order: this.diagram.components.map((c) => c.name),
@@ -199,15 +200,7 @@ export class FakeServer implements Server {
     const kept = new Set(this.diagram.components.map((c) => c.name));
     patch.removed = [...this.known].filter((name) => !kept.has(name));
     this.known = kept;
-    this.emit({
-      event: "changed",
-      revision: this.revision,
-      file: "M.mo",
-      changes: [],
-      by: 1,
-      label: "edit",
-      history: this.history,
-    });
+    this.emit({ event: "changed", revision: this.revision, file: "M.mo", changes: [], by: 1, label: "edit" });
     this.emit({ event: "view", patch });
   }
   private known = new Set<string>();

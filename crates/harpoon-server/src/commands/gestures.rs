@@ -1,7 +1,7 @@
 //! Gestures of the page: from the protocol to a plan of `harpoon_ide::gesture`, and from its text edits to a step.
 
+use crate::documents::history::{FileChange, Step};
 use crate::documents::offsets::Splice;
-use crate::documents::project::{FileChange, Step};
 use crate::protocol::{self, EditCommand, Failure, Targets, TargetsParams, Tool};
 use crate::studio::{Studio, failure, refused};
 use harpoon_base::TextEdit;
@@ -57,7 +57,7 @@ pub fn edit(studio: &mut Studio, class: &str, command: &EditCommand) -> Result<(
     let mut plan = Plan::new(&catalog, &located.class, &text, &diagram);
     let label = make(&mut plan, command)?;
     let (edits, new) = plan.finish()?;
-    Ok((Step { label, changes: vec![FileChange::Edit { file, splices: splices(&text, edits)? }] }, new))
+    Ok((Step::new(label, vec![FileChange::Edit { file, splices: splices(&text, edits)? }]), new))
 }
 
 /// Plans a command; answers with its name in the history.

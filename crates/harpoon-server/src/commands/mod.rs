@@ -4,6 +4,8 @@
 //! |---|---|
 //! | `gestures` | gestures on a diagram; what they mean is in `harpoon_ide::gesture` |
 //! | `new_class` | new models, and copies of library classes |
+//! | `classes` | classes renamed with all their uses, moved, removed |
 
+pub(crate) mod classes;
 pub(crate) mod gestures;
 pub(crate) mod new_class;

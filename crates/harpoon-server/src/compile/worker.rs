@@ -6,11 +6,13 @@
 use crate::compile::pipe::{self, Ask, Stored, Tell};
 use crate::compile::{energy, scene, substance};
 use crate::crash;
+use crate::documents::folder::Folder;
 use crate::documents::offsets;
+use crate::documents::project::MAX_TEXT;
 use crate::protocol::{
     BondConflict, BondElement, BondLoop, BondStore, BondStroke, Bonds, Check, Diagnostic, Energy, Fix,
-    FixChange, Override, Place, Related, RunInfo, RunState, Settings, Severity, Variability, Variable,
-    VariableKind,
+    FixChange, Override, Place, Related, RunInfo, RunState, Settings, Severity, StartValue, Variability,
+    Variable, VariableKind,
 };
 use crate::views::units;
 use harpoon_base::{SourceMap, Span};
@@ -137,8 +139,10 @@ pub fn started(run: u32, class: String, revision: u32, settings: Settings) -> Ru
 /// The libraries and the folder as both server and compiler see them.
 pub fn open_folder(library: &mut Library, root: &Path) {
     library.confine(&[root.to_path_buf()]);
+    let Ok(folder) = Folder::open(root) else { return };
     for path in Library::files_of_folder(root) {
-        if let Ok(bytes) = std::fs::read(&path) {
+        let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy();
+        if let Ok(bytes) = folder.read(&name, MAX_TEXT as u64) {
             let text = harpoon_syntax::decode(harpoon_base::FileId(0), &bytes).value.into_owned();
             library.set_text(&path, &text);
         }
@@ -289,6 +293,9 @@ impl Compiler {
             },
             diagnostics: Vec::new(),
             milliseconds: 0.0,
+            starts: value.compiled.as_ref().map_or_else(Vec::new, |c| {
+                harpoon_driver::starts(&c.schedule).into_iter().map(start_value).collect()
+            }),
         };
         Checked { check, diagnostics: checked.diagnostics, value: checked.value }
     }
@@ -533,18 +540,23 @@ fn diagnostic(d: &harpoon_base::Diagnostic, sources: &SourceMap, root: &Path) ->
 fn place(span: Span, sources: &SourceMap, root: &Path) -> Option<Place> {
     let file = sources.get(span.file)?;
     let at = file.line_column(span.start);
-    let name = match Path::new(&file.name).strip_prefix(root) {
-        Ok(inside) => {
-            inside.components().map(|c| c.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/")
-        }
-        Err(_) => file.name.clone(),
-    };
+    let inside = Path::new(&file.name).strip_prefix(root).ok();
+    let name = inside.map_or_else(
+        || file.name.clone(),
+        |inside| inside.components().map(|c| c.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/"),
+    );
     Some(Place {
+        is_own: inside.is_some(),
         file: name,
         range: offsets::range(&file.text, span.start, span.end),
         line: at.line,
         column: at.column,
     })
+}
+
+fn start_value(start: harpoon_driver::StartValue) -> StartValue {
+    let harpoon_driver::StartValue { name, value, is_fixed, unit, description } = start;
+    StartValue { name, value, is_fixed, unit, description }
 }
 
 fn bonds(view: &BondView) -> Bonds {

@@ -2,11 +2,15 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | `project` | files, steps, history, saving, merging |
-//! | `journal` | every step on disk before its file is |
+//! | `project` | files, steps, saving, merging, recovery |
+//! | `folder` | reading and writing below a handle of the folder |
+//! | `history` | what happened, and what of it can be taken back |
+//! | `journal` | every step on disk before its file is, in the user's state directory |
 //! | `offsets` | bytes and UTF-16 units of a text, splices |
 //! | `watch` | changes on disk |
 
+pub(crate) mod folder;
+pub(crate) mod history;
 pub(crate) mod journal;
 pub(crate) mod offsets;
 pub(crate) mod project;

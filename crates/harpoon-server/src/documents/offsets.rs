@@ -125,6 +125,32 @@ pub fn carry(offset: usize, splices: &[Splice]) -> Option<usize> {
     Some((offset as isize + shift) as usize)
 }
 
+/// Where two insertions meet, which of them comes first in the text.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Tie {
+    Before,
+    After,
+}
+
+/// Changes of a text as changes of that text after others. Places that only touch stay apart; `None` where both change
+/// the same place.
+pub fn carry_splices(splices: &[Splice], others: &[Splice], tie: Tie) -> Option<Vec<Splice>> {
+    let carried = |s: &Splice| {
+        let mut shift = 0isize;
+        for o in others {
+            if o.end() <= s.at && (o.at < s.at || s.at < s.end() || tie == Tie::After) {
+                shift += o.inserted.len() as isize - o.removed.len() as isize;
+            } else if o.at >= s.end() {
+                break;
+            } else {
+                return None;
+            }
+        }
+        Some(Splice { at: (s.at as isize + shift) as usize, ..s.clone() })
+    };
+    splices.iter().map(carried).collect()
+}
+
 /// As `carry`, in the browser's units. A place that is only touched at its borders stays.
 pub fn carry_range(range: &Range, changes: &[TextChange]) -> Option<Range> {
     let mut shift = 0i64;

@@ -1,26 +1,26 @@
-//! The files of the opened folder: their texts, one history over all of them, and how they are kept.
+//! The files of the opened folder: their texts, what happened to them, and how they are kept.
 //!
-//! Every change is a step of splices. A step is written to the journal before the file is, so that a crash loses
-//! nothing and undo survives a restart. A file is replaced whole (written beside, synced, renamed) and only after
-//! looking whether it still is what we last saw. If another program has changed it, both changes are merged; where
-//! they touch the same lines nothing is written and the user decides.
+//! Every change is a step of splices. A step is in the journal before the texts change, so that what was acknowledged
+//! is on the disk, a crash loses nothing, and undo survives a restart. A file is replaced whole (written beside,
+//! synced, renamed) and only after looking whether it still is what we last saw. If another program has changed it,
+//! both changes are merged; where they touch the same lines nothing is written and the user decides.
 
-use crate::documents::journal::{Entry, Journal};
-use crate::documents::offsets::{self, Splice};
-use crate::protocol::{Conflict, HistoryState, Range, TextChange};
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use super::folder::Folder;
+use super::history::{FileChange, History, Nature, Step};
+use super::journal::{Entry, Hashes, Journal, state_home, state_of};
+use super::offsets::{self, Splice};
+use crate::protocol::{Conflict, HistoryEntry, HistoryState, Range, TextChange};
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hasher;
-use std::io::{self, Write};
-use std::path::{Component, Path, PathBuf};
-use std::time::Instant;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// Larger texts are not edited here.
 pub const MAX_TEXT: usize = 16 << 20;
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 pub struct Document {
-    pub path: PathBuf,
     pub text: String,
     /// What the file held when it was last read or written; `None` if it is not there.
     disk: Option<String>,
@@ -31,43 +31,10 @@ pub struct Document {
     pub conflict: Option<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum FileChange {
-    Edit { file: String, splices: Vec<Splice> },
-    Create { file: String, text: String },
-    Delete { file: String, text: String },
-}
-
-impl FileChange {
-    pub fn file(&self) -> &str {
-        match self {
-            FileChange::Edit { file, .. }
-            | FileChange::Create { file, .. }
-            | FileChange::Delete { file, .. } => file,
-        }
+impl Document {
+    fn new(text: String) -> Document {
+        Document { text, disk: None, has_mark: false, read_only: String::new(), conflict: None }
     }
-
-    fn inverted(&self) -> FileChange {
-        match self {
-            FileChange::Edit { file, splices } => {
-                FileChange::Edit { file: file.clone(), splices: offsets::invert(splices) }
-            }
-            FileChange::Create { file, text } => {
-                FileChange::Delete { file: file.clone(), text: text.clone() }
-            }
-            FileChange::Delete { file, text } => {
-                FileChange::Create { file: file.clone(), text: text.clone() }
-            }
-        }
-    }
-}
-
-/// One step of undo.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Step {
-    pub label: String,
-    pub changes: Vec<FileChange>,
 }
 
 /// What happened to a file, for those who look at it.
@@ -82,37 +49,75 @@ pub struct Happened {
 
 pub struct Project {
     pub root: PathBuf,
+    folder: Folder,
+    /// Where we keep what is not for the folder.
+    pub state: Option<PathBuf>,
     documents: BTreeMap<String, Document>,
     pub revision: u32,
-    done: Vec<Step>,
-    undone: Vec<Step>,
+    history: History,
     journal: Journal,
     /// The last changes of texts with the revision they led to.
     recent: Vec<(u32, String, Vec<TextChange>)>,
     last_typed: Option<(Instant, u32)>,
     pub recovered: Vec<String>,
+    /// Files that we have removed and that have not come back.
+    removed: BTreeSet<String>,
 }
 
 const MAX_RECENT: usize = 500;
-const MAX_HISTORY: usize = 5000;
+
+/// New texts, not yet in force.
+struct Planned {
+    texts: BTreeMap<String, Option<String>>,
+    happened: Vec<Happened>,
+    hashes: Hashes,
+}
+
+/// Why undo or redo was not done.
+pub enum Obstacle {
+    /// For the user.
+    Refused(String),
+    /// The user has to agree first.
+    Question(String),
+}
+
+impl From<String> for Obstacle {
+    fn from(reason: String) -> Obstacle {
+        Obstacle::Refused(reason)
+    }
+}
 
 impl Project {
     /// `root` must be an existing folder.
     pub fn open(root: &Path) -> io::Result<Project> {
+        Project::open_with(root, state_home().as_deref())
+    }
+
+    fn open_with(root: &Path, home: Option<&Path>) -> io::Result<Project> {
         let root = root.canonicalize()?;
-        let (journal, entries) = Journal::open(&root)?;
+        let state = home.map(|home| state_of(home, &root));
+        let (journal, entries) = Journal::open(state.as_deref(), &root)?;
         let mut project = Project {
-            root,
+            folder: Folder::open(&root)?,
+            state,
             documents: BTreeMap::new(),
             revision: 1,
-            done: Vec::new(),
-            undone: Vec::new(),
+            history: History::default(),
             journal,
             recent: Vec::new(),
             last_typed: None,
             recovered: Vec::new(),
+            removed: BTreeSet::new(),
+            root,
         };
         project.recover(entries);
+        if std::fs::symlink_metadata(project.root.join(".harpoon/journal")).is_ok() {
+            project.recovered.push(
+                "`.harpoon/journal` in this folder is not read: what the studio keeps is in your own state \
+                 directory now. You can remove the folder `.harpoon`."
+                    .to_owned(),
+            );
+        }
         Ok(project)
     }
 
@@ -122,24 +127,22 @@ impl Project {
         Some(inside.components().map(|c| c.as_os_str().to_string_lossy()).collect::<Vec<_>>().join("/"))
     }
 
-    /// The path of a name, if it lies in the folder: no `..`, no links that lead out.
-    pub fn path_of(&self, name: &str) -> Option<PathBuf> {
-        let relative = Path::new(name);
-        if !relative.components().all(|c| matches!(c, Component::Normal(_))) || name.is_empty() {
-            return None;
+    /// Whether a file is not there because we have removed it.
+    pub fn has_removed(&mut self, name: &str) -> bool {
+        if self.folder.read(name, MAX_TEXT as u64).is_ok() {
+            self.removed.remove(name);
         }
-        let path = self.root.join(relative);
-        let existing = path.ancestors().find(|p| p.exists())?;
-        existing.canonicalize().ok().filter(|real| real.starts_with(&self.root))?;
-        Some(path)
+        self.removed.contains(name)
+    }
+
+    pub fn folder(&self) -> &Folder {
+        &self.folder
     }
 
     /// The document of a file, read when it is first asked for.
     pub fn document(&mut self, name: &str) -> io::Result<&Document> {
         if !self.documents.contains_key(name) {
-            let path =
-                self.path_of(name).ok_or_else(|| io::Error::other("the file is not in the opened folder"))?;
-            let document = read_document(&path)?;
+            let document = read_document(&self.folder, name)?;
             self.documents.insert(name.to_owned(), document);
         }
         Ok(&self.documents[name])
@@ -162,70 +165,131 @@ impl Project {
         self.documents.iter().filter_map(of).collect()
     }
 
-    pub fn history(&self) -> HistoryState {
+    /// What undo and redo would do in front of a class.
+    pub fn history(&self, class: &str) -> HistoryState {
         HistoryState {
-            undo: self.done.last().map(|s| s.label.clone()),
-            redo: self.undone.last().map(|s| s.label.clone()),
+            undo: self.history.next_undo(class).map(|r| r.step.label.clone()),
+            redo: self.history.next_redo(class).map(|r| r.step.label.clone()),
         }
     }
 
-    /// Makes a step: texts first, journal next. The files follow with `save`. On error nothing has changed.
+    /// Everything that happened, newest first.
+    pub fn happenings(&self) -> Vec<HistoryEntry> {
+        let entry = |r: &super::history::Record, is_undone: bool| HistoryEntry {
+            id: r.id,
+            label: r.step.label.clone(),
+            classes: r.step.classes.clone(),
+            files: r.step.changes.iter().map(|c| c.file().to_owned()).collect(),
+            time: r.time as f64,
+            is_foreign: r.step.nature == Nature::Foreign,
+            is_making: r.step.nature == Nature::Making,
+            is_undone,
+        };
+        let done = self.history.done().iter().rev().map(|r| entry(r, false));
+        let mut all: Vec<HistoryEntry> =
+            self.history.undone().iter().rev().map(|r| entry(r, true)).chain(done).collect();
+        all.sort_by_key(|e| std::cmp::Reverse(e.id));
+        all
+    }
+
+    /// Makes a step. It is on the disk when this returns: in the journal, or in the files where there is no journal.
+    /// On error nothing has changed.
     pub fn commit(&mut self, step: Step, typed_by: Option<u32>) -> Result<Vec<Happened>, String> {
-        let happened = self.make(&step.changes)?;
+        let planned = self.plan(&step.changes)?;
         let now = Instant::now();
         let joins = typed_by.is_some_and(|client| {
             self.last_typed.is_some_and(|(at, by)| by == client && (now - at).as_millis() < 1000)
         });
+        let joined = joins && self.history.joins(&step);
+        let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs());
+        let entry = Entry::Step { step: step.clone(), time, joined, hashes: planned.hashes.clone() };
+        let happened = self.keep(entry, planned)?;
         self.last_typed = typed_by.map(|client| (now, client));
-        let is_joined = joins && self.done.last_mut().is_some_and(|last| join(last, &step));
-        let hashes = self.hashes(&step.changes);
-        if !is_joined {
-            self.done.push(step.clone());
-            if self.done.len() > MAX_HISTORY {
-                self.done.remove(0);
-            }
-        }
-        self.undone.clear();
-        self.journal.append(&Entry::Step { step, joined: is_joined, hashes });
+        self.history.push(step, time, joined);
         Ok(happened)
     }
 
-    pub fn undo(&mut self) -> Result<Option<(String, Vec<Happened>)>, String> {
-        let Some(step) = self.done.last().cloned() else { return Ok(None) };
-        let changes: Vec<FileChange> = step.changes.iter().rev().map(FileChange::inverted).collect();
-        let happened = self.make(&changes)?;
-        self.done.pop();
-        let label = step.label.clone();
-        self.undone.push(step);
-        self.last_typed = None;
-        let hashes = self.hashes(&changes);
-        self.journal.append(&Entry::Undo { hashes });
-        Ok(Some((label, happened)))
+    pub fn undo_of(&self, class: &str) -> Option<u32> {
+        self.history.next_undo(class).map(|r| r.id)
     }
 
-    pub fn redo(&mut self) -> Result<Option<(String, Vec<Happened>)>, String> {
-        let Some(step) = self.undone.last().cloned() else { return Ok(None) };
-        let happened = self.make(&step.changes)?;
-        self.undone.pop();
-        let label = step.label.clone();
-        let hashes = self.hashes(&step.changes);
-        self.done.push(step);
-        self.last_typed = None;
-        self.journal.append(&Entry::Redo { hashes });
-        Ok(Some((label, happened)))
+    pub fn redo_of(&self, class: &str) -> Option<u32> {
+        self.history.next_redo(class).map(|r| r.id)
     }
 
-    fn make(&mut self, changes: &[FileChange]) -> Result<Vec<Happened>, String> {
-        // All new texts first, so that a change that does not fit leaves everything as it was.
-        let mut texts: BTreeMap<String, Option<String>> = BTreeMap::new();
-        let mut happened = Vec::new();
+    /// Takes a step back, or makes it again where it was taken back. What changes more than one file is done only when
+    /// the user has agreed.
+    pub fn take_back(&mut self, id: u32, is_confirmed: bool) -> Result<(String, Vec<Happened>), Obstacle> {
+        let is_undone = self.history.undone().iter().any(|r| r.id == id);
+        let all = self.history.done().iter().chain(self.history.undone());
+        let record =
+            all.clone().find(|r| r.id == id).ok_or_else(|| "this step is not known any more".to_owned())?;
+        let files: Vec<&str> = record.step.changes.iter().map(FileChange::file).collect();
+        let label = record.step.label.clone();
+        if files.len() > 1 && !is_confirmed {
+            let verb = if is_undone { "Making" } else { "Taking back" };
+            let again = if is_undone { " again" } else { "" };
+            return Err(Obstacle::Question(format!(
+                "{verb} “{label}”{again} changes {} files: {}.",
+                files.len(),
+                files.join(", ")
+            )));
+        }
+        // The history is replaced only when everything else has gone well.
+        let mut history = self.history.clone();
+        let changes = if is_undone { history.redo(id)? } else { history.undo(id)? };
+        let planned = self.plan(&changes)?;
+        let hashes = planned.hashes.clone();
+        let entry = if is_undone { Entry::Redo { id, hashes } } else { Entry::Undo { id, hashes } };
+        let happened = self.keep(entry, planned)?;
+        self.history = history;
+        self.last_typed = None;
+        Ok((if is_undone { label } else { format!("Undo: {label}") }, happened))
+    }
+
+    pub fn rename_class(&mut self, from: &str, to: &str) {
+        self.history.rename_class(from, to);
+        let _ = self.journal.append(&Entry::Rename { from: from.to_owned(), to: to.to_owned() });
+    }
+
+    /// Journal first, then the texts.
+    fn keep(&mut self, entry: Entry, planned: Planned) -> Result<Vec<Happened>, String> {
+        let unkept =
+            |e: io::Error| format!("the change was not made, because it cannot be kept on the disk: {e}");
+        self.journal.append(&entry).map_err(unkept)?;
+        if !self.journal.is_kept() {
+            for (file, text) in planned.texts.iter().filter_map(|(f, t)| Some((f, t.as_ref()?))) {
+                self.write_now(file, text).map_err(unkept)?;
+            }
+        }
+        self.put_in_force(&planned);
+        Ok(planned.happened)
+    }
+
+    /// Where no journal keeps a change, its file does.
+    fn write_now(&mut self, file: &str, text: &str) -> io::Result<()> {
+        let known = self.documents.get(file).map(|d| (d.disk.clone(), d.has_mark));
+        let theirs = read_text(&self.folder, file).ok().map(|(text, _)| text);
+        // What another program wrote is merged by `save`, as usual.
+        if theirs == known.as_ref().and_then(|(disk, _)| disk.clone()) {
+            let mark = if known.is_some_and(|(_, mark)| mark) { BYTE_ORDER_MARK } else { "" };
+            self.folder.write(file, format!("{mark}{text}").as_bytes())?;
+            if let Some(document) = self.documents.get_mut(file) {
+                document.disk = Some(text.to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    /// The texts after changes. A change that does not fit leaves everything as it was.
+    fn plan(&mut self, changes: &[FileChange]) -> Result<Planned, String> {
+        let mut planned = Planned { texts: BTreeMap::new(), happened: Vec::new(), hashes: Hashes::new() };
         for change in changes {
             let file = change.file().to_owned();
-            let before = match texts.get(&file) {
-                Some(text) => text.clone(),
-                None => self.document(&file).ok().map(|d| d.text.clone()),
-            };
-            let before_text = before.clone().unwrap_or_default();
+            if planned.texts.contains_key(&file) {
+                return Err(format!("{file} is changed twice in one step"));
+            }
+            let before = self.document(&file).ok().map(|d| d.text.clone());
             if let Some(d) = self.known(&file)
                 && !d.read_only.is_empty()
             {
@@ -234,18 +298,18 @@ impl Project {
             let unfit = || format!("{file} is not what the change was made for");
             let (after, splices) = match change {
                 FileChange::Edit { splices, .. } => {
-                    let before = before.ok_or_else(unfit)?;
-                    (Some(offsets::apply(&before, splices).ok_or_else(unfit)?), splices.clone())
+                    let before = before.as_deref().ok_or_else(unfit)?;
+                    (Some(offsets::apply(before, splices).ok_or_else(unfit)?), splices.clone())
                 }
                 FileChange::Create { text, .. } => {
                     if before.is_some() {
                         return Err(format!("{file} is there already"));
                     }
-                    self.path_of(&file).ok_or_else(|| format!("{file} is not in the opened folder"))?;
-                    (
-                        Some(text.clone()),
-                        vec![Splice { at: 0, removed: String::new(), inserted: text.clone() }],
-                    )
+                    if !self.folder.may_hold(&file) {
+                        return Err(format!("{file} cannot be made in the opened folder"));
+                    }
+                    let whole = Splice { at: 0, removed: String::new(), inserted: text.clone() };
+                    (Some(text.clone()), vec![whole])
                 }
                 FileChange::Delete { text, .. } => {
                     if before.as_deref() != Some(text) {
@@ -257,44 +321,47 @@ impl Project {
             if after.as_ref().is_some_and(|t| t.len() > MAX_TEXT) {
                 return Err(format!("{file} would become larger than {} MB", MAX_TEXT >> 20));
             }
-            let is_other_tree = !matches!(change, FileChange::Edit { .. });
-            happened.push(Happened { file: file.clone(), splices, before: before_text, is_other_tree });
-            texts.insert(file, after);
+            planned.hashes.insert(file.clone(), (before.as_deref().map(hash), after.as_deref().map(hash)));
+            planned.happened.push(Happened {
+                file: file.clone(),
+                splices,
+                before: before.unwrap_or_default(),
+                is_other_tree: !matches!(change, FileChange::Edit { .. }),
+            });
+            planned.texts.insert(file, after);
         }
+        Ok(planned)
+    }
+
+    fn put_in_force(&mut self, planned: &Planned) {
         self.revision += 1;
-        for (file, text) in texts {
+        for (file, text) in &planned.texts {
             match text {
-                Some(text) => match self.documents.get_mut(&file) {
-                    Some(document) => document.text = text,
+                Some(text) => match self.documents.get_mut(file) {
+                    Some(document) => document.text.clone_from(text),
                     None => {
-                        let path = self.root.join(&file);
-                        let document = Document {
-                            path,
-                            text,
-                            disk: None,
-                            has_mark: false,
-                            read_only: String::new(),
-                            conflict: None,
-                        };
-                        self.documents.insert(file, document);
+                        let disk = read_text(&self.folder, file).ok().map(|(text, _)| text);
+                        let document = Document { disk, ..Document::new(text.clone()) };
+                        self.documents.insert(file.clone(), document);
                     }
                 },
                 None => {
-                    if let Some(document) = self.documents.remove(&file) {
+                    if let Some(document) = self.documents.remove(file) {
                         // Only what we know is removed; what somebody else wrote there stays.
-                        if read_text(&document.path).ok().map(|t| t.0) == document.disk {
-                            let _ = std::fs::remove_file(&document.path);
+                        if read_text(&self.folder, file).ok().map(|t| t.0) == document.disk {
+                            let _ = self.folder.remove(file);
+                            self.folder.prune(file);
+                            self.removed.insert(file.clone());
                         }
                     }
                 }
             }
         }
-        for h in &happened {
+        for h in &planned.happened {
             self.recent.push((self.revision, h.file.clone(), offsets::changes(&h.before, &h.splices)));
         }
         let excess = self.recent.len().saturating_sub(MAX_RECENT);
         self.recent.drain(..excess);
-        Ok(happened)
     }
 
     /// A place in the text of an older revision, in the present one. `None` if something has changed there.
@@ -325,7 +392,7 @@ impl Project {
         if document.disk.as_ref() == Some(&document.text) {
             return Saved::Written;
         }
-        let theirs = match read_text(&document.path) {
+        let theirs = match read_text(&self.folder, name) {
             Ok((text, _)) => Some(text),
             Err(e) if e.kind() == io::ErrorKind::NotFound => None,
             Err(e) => return Saved::Failed(e.to_string()),
@@ -344,7 +411,7 @@ impl Project {
         } else {
             document.text.clone()
         };
-        match write_whole(&document.path, bytes.as_bytes()) {
+        match self.folder.write(name, bytes.as_bytes()) {
             Ok(()) => {
                 document.disk = Some(document.text.clone());
                 Saved::Written
@@ -356,7 +423,7 @@ impl Project {
     /// A file may have changed on disk.
     pub fn look_at(&mut self, name: &str) -> Saved {
         let Some(document) = self.documents.get(name) else { return Saved::Nothing };
-        match read_text(&document.path) {
+        match read_text(&self.folder, name) {
             Ok((theirs, _)) if Some(&theirs) == document.disk.as_ref() => Saved::Nothing,
             Ok((theirs, _)) if theirs == document.text => {
                 if let Some(d) = self.documents.get_mut(name) {
@@ -370,17 +437,13 @@ impl Project {
         }
     }
 
-    /// Another program has removed the file. Its text stays in the history: undo brings it back.
+    /// Another program has removed the file.
     pub fn forget_gone(&mut self, name: &str) -> Option<Vec<Happened>> {
         let document = self.documents.get_mut(name)?;
         document.disk = None;
         document.conflict = None;
         let change = FileChange::Delete { file: name.to_owned(), text: document.text.clone() };
-        self.commit(
-            Step { label: format!("Removal of {name} by another program"), changes: vec![change] },
-            None,
-        )
-        .ok()
+        self.commit(Step::foreign(format!("Removal of {name} by another program"), vec![change]), None).ok()
     }
 
     fn take_theirs(&mut self, name: &str, theirs: String) -> Saved {
@@ -397,7 +460,7 @@ impl Project {
         };
         document.disk = Some(theirs);
         let change = FileChange::Edit { file: name.to_owned(), splices };
-        let step = Step { label: format!("Change of {name} by another program"), changes: vec![change] };
+        let step = Step::foreign(format!("Change of {name} by another program"), vec![change]);
         match self.commit(step, None) {
             Ok(happened) => Saved::Merged(happened),
             Err(reason) => Saved::Failed(reason),
@@ -405,7 +468,7 @@ impl Project {
     }
 
     /// The user has decided what the file shall be.
-    pub fn settle(&mut self, name: &str, text: &str) -> Result<Vec<Happened>, String> {
+    pub fn settle(&mut self, name: &str, text: &str, classes: &[String]) -> Result<Vec<Happened>, String> {
         let document = self.documents.get_mut(name).ok_or("there is no such file")?;
         let theirs = document.conflict.take().ok_or("this file is not in conflict")?;
         document.disk = Some(theirs);
@@ -414,85 +477,76 @@ impl Project {
             return Ok(Vec::new());
         }
         let change = FileChange::Edit { file: name.to_owned(), splices };
-        self.commit(Step { label: format!("Settlement of {name}"), changes: vec![change] }, None)
+        let classes = classes.to_vec();
+        self.commit(Step { classes, ..Step::new(format!("Settlement of {name}"), vec![change]) }, None)
     }
 
-    fn hashes(&self, changes: &[FileChange]) -> BTreeMap<String, Option<u64>> {
-        let of = |c: &FileChange| {
-            let file = c.file().to_owned();
-            let hash = self.documents.get(&file).map(|d| hash(&d.text));
-            (file, hash)
-        };
-        changes.iter().map(of).collect()
-    }
-
-    /// Brings history and files to where the journal left them. Where a file is not what the journal expects, the
-    /// files win and the history begins anew.
+    /// Brings history and files to where the journal left them. A file that is at an earlier step of the journal is
+    /// brought to its last one: the server died in between. A file that is none of what the journal knows was changed
+    /// while the studio was closed; it wins, and what happened to it before is forgotten.
     fn recover(&mut self, entries: Vec<Entry>) {
-        let mut expected: BTreeMap<String, Option<u64>> = BTreeMap::new();
-        let mut last: Option<(Vec<FileChange>, BTreeMap<String, Option<u64>>)> = None;
+        type Passed = Vec<(Option<u64>, Option<u64>, FileChange)>;
+        let mut by_file: BTreeMap<String, Passed> = BTreeMap::new();
         for entry in entries {
-            let before = expected.clone();
-            let (changes, hashes) = match entry {
-                Entry::Step { step, joined, hashes } => {
+            let hashes = entry.hashes().cloned().unwrap_or_default();
+            let changes = match entry {
+                Entry::Step { step, time, joined, .. } => {
                     let changes = step.changes.clone();
-                    if !(joined && self.done.last_mut().is_some_and(|s| join(s, &step))) {
-                        self.done.push(step);
-                    }
-                    self.undone.clear();
-                    (changes, hashes)
+                    self.history.push(step, time, joined);
+                    Ok(changes)
                 }
-                Entry::Undo { hashes } => {
-                    let Some(step) = self.done.pop() else { continue };
-                    let changes = step.changes.iter().rev().map(FileChange::inverted).collect();
-                    self.undone.push(step);
-                    (changes, hashes)
+                Entry::Undo { id, .. } => self.history.undo(id),
+                Entry::Redo { id, .. } => self.history.redo(id),
+                Entry::Rename { from, to } => {
+                    self.history.rename_class(&from, &to);
+                    Ok(Vec::new())
                 }
-                Entry::Redo { hashes } => {
-                    let Some(step) = self.undone.pop() else { continue };
-                    let changes = step.changes.clone();
-                    self.done.push(step);
-                    (changes, hashes)
+                Entry::Forget { file } => {
+                    self.history.forget_file(&file);
+                    by_file.remove(&file);
+                    Ok(Vec::new())
                 }
             };
-            expected.extend(hashes);
-            last = Some((changes, before));
+            for change in changes.unwrap_or_default() {
+                let (before, after) = hashes.get(change.file()).copied().unwrap_or_default();
+                by_file.entry(change.file().to_owned()).or_default().push((before, after, change));
+            }
         }
-        let excess = self.done.len().saturating_sub(MAX_HISTORY);
-        self.done.drain(..excess);
-        let on_disk = |project: &Project, file: &str| -> Option<u64> {
-            let path = project.path_of(file)?;
-            read_text(&path).ok().map(|(text, _)| hash(&text))
-        };
-        let differing: Vec<String> = expected
-            .iter()
-            .filter(|(file, h)| on_disk(self, file) != **h)
-            .map(|(file, _)| file.clone())
-            .collect();
-        if differing.is_empty() {
-            return;
-        }
-        // The server died between journal and file: the last step is made again, if it fits.
-        if let Some((changes, before)) = last
-            && differing.iter().all(|file| changes.iter().any(|c| c.file() == file))
-            && differing.iter().all(|f| before.get(f).is_none_or(|h| *h == on_disk(self, f)))
-            && self.make(&changes).is_ok()
-            && self.hashes(&changes).iter().all(|(file, h)| expected.get(file) == Some(h))
-        {
-            for file in &differing {
-                self.save(file);
+        for (file, passed) in by_file {
+            let text = read_text(&self.folder, &file).ok().map(|(text, _)| text);
+            let present = text.as_deref().map(hash);
+            if passed.last().is_some_and(|(_, after, _)| *after == present) {
+                // From now on other programs' changes of it are seen.
+                let _ = self.document(&file);
+                continue;
+            }
+            let from = passed.iter().rposition(|(before, _, _)| *before == present);
+            let brought = from.and_then(|from| {
+                passed[from..].iter().try_fold(text, |text, (_, after, change)| {
+                    let next = match change {
+                        FileChange::Edit { splices, .. } => Some(offsets::apply(&text?, splices)?),
+                        FileChange::Create { text, .. } => Some(text.clone()),
+                        FileChange::Delete { .. } => None,
+                    };
+                    (next.as_deref().map(hash) == *after).then_some(next)
+                })
+            });
+            let done = match brought {
+                Some(Some(text)) => self.folder.write(&file, text.as_bytes()).is_ok(),
+                Some(None) => self.folder.remove(&file).is_ok(),
+                None => false,
+            };
+            if done {
+                let _ = self.document(&file);
                 self.recovered
                     .push(format!("the last change of {file} had not reached the disk; it is there now"));
+            } else {
+                self.recovered
+                    .push(format!("{file} was changed while the studio was closed; undo begins anew in it"));
+                self.history.forget_file(&file);
+                let _ = self.journal.append(&Entry::Forget { file: file.clone() });
             }
-            return;
         }
-        self.documents.clear();
-        for file in &differing {
-            self.recovered.push(format!("{file} was changed while the studio was closed; undo begins anew"));
-        }
-        self.done.clear();
-        self.undone.clear();
-        self.journal.clear();
     }
 }
 
@@ -507,33 +561,8 @@ pub enum Saved {
     Gone,
 }
 
-/// Typing that goes on where it stopped is one step.
-fn join(last: &mut Step, next: &Step) -> bool {
-    let ([FileChange::Edit { file, splices }], [FileChange::Edit { file: next_file, splices: next_splices }]) =
-        (&mut last.changes[..], &next.changes[..])
-    else {
-        return false;
-    };
-    let ([a], [b]) = (&mut splices[..], &next_splices[..]) else { return false };
-    if file != next_file || last.label != next.label {
-        return false;
-    }
-    let inserted_end = a.at + a.inserted.len();
-    if b.at == inserted_end {
-        a.inserted.push_str(&b.inserted);
-        a.removed.push_str(&b.removed);
-        return true;
-    }
-    // Backspace into what was just typed.
-    if b.at >= a.at && b.end() == inserted_end && b.inserted.is_empty() {
-        a.inserted.truncate(b.at - a.at);
-        return true;
-    }
-    false
-}
-
 /// Stable over versions and machines, unlike the hashes of the standard library.
-fn hash(text: &str) -> u64 {
+pub fn hash(text: &str) -> u64 {
     struct Fnv(u64);
     impl Hasher for Fnv {
         fn finish(&self) -> u64 {
@@ -551,12 +580,8 @@ fn hash(text: &str) -> u64 {
 }
 
 /// The text of a file without its byte order mark, and whether it had one.
-fn read_text(path: &Path) -> io::Result<(String, bool)> {
-    let size = std::fs::metadata(path)?.len();
-    if size > MAX_TEXT as u64 {
-        return Err(io::Error::other(format!("the file is larger than {} MB", MAX_TEXT >> 20)));
-    }
-    let bytes = std::fs::read(path)?;
+fn read_text(folder: &Folder, name: &str) -> io::Result<(String, bool)> {
+    let bytes = folder.read(name, MAX_TEXT as u64)?;
     let text =
         String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "not UTF-8"))?;
     Ok(match text.strip_prefix(BYTE_ORDER_MARK) {
@@ -565,46 +590,15 @@ fn read_text(path: &Path) -> io::Result<(String, bool)> {
     })
 }
 
-fn read_document(path: &Path) -> io::Result<Document> {
-    let path = path.canonicalize()?;
-    match read_text(&path) {
-        Ok((text, has_mark)) => {
-            let disk = Some(text.clone());
-            Ok(Document { path, text, disk, has_mark, read_only: String::new(), conflict: None })
-        }
+fn read_document(folder: &Folder, name: &str) -> io::Result<Document> {
+    match read_text(folder, name) {
+        Ok((text, has_mark)) => Ok(Document { disk: Some(text.clone()), has_mark, ..Document::new(text) }),
         Err(e) if e.kind() == io::ErrorKind::InvalidData => {
-            let bytes = std::fs::read(&path)?;
+            let bytes = folder.read(name, MAX_TEXT as u64)?;
             let text = harpoon_syntax::decode(harpoon_base::FileId(0), &bytes).value.into_owned();
             let read_only = "the file is not UTF-8; save it as UTF-8 to edit it here".to_owned();
-            Ok(Document { path, disk: Some(text.clone()), text, has_mark: false, read_only, conflict: None })
+            Ok(Document { disk: Some(text.clone()), read_only, ..Document::new(text) })
         }
         Err(e) => Err(e),
     }
-}
-
-/// Under its name the file is always whole: it is written beside and renamed.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = path.parent().ok_or_else(|| io::Error::other("no folder"))?;
-    std::fs::create_dir_all(folder)?;
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let beside = folder.join(format!(".{name}.{}.part", std::process::id()));
-    let write = || -> io::Result<()> {
-        let mut file = std::fs::File::create(&beside)?;
-        file.write_all(bytes)?;
-        if let Ok(old) = std::fs::metadata(path) {
-            file.set_permissions(old.permissions())?;
-        }
-        file.sync_all()?;
-        std::fs::rename(&beside, path)?;
-        // The new name must survive a power failure too.
-        if let Ok(folder) = std::fs::File::open(folder) {
-            let _ = folder.sync_all();
-        }
-        Ok(())
-    };
-    let result = write();
-    if result.is_err() {
-        let _ = std::fs::remove_file(&beside);
-    }
-    result
 }

@@ -32,6 +32,11 @@ pub fn watch(root: &Path, mut changed: impl FnMut(Vec<PathBuf>) -> bool) {
     }
 }
 
+/// The Modelica files below a folder; links that lead out of it are left out.
+pub fn files(root: &Path) -> impl Iterator<Item = PathBuf> {
+    look(root).into_keys()
+}
+
 fn look(root: &Path) -> Stamps {
     let mut stamps = Stamps::new();
     collect(root, root, 0, &mut stamps);

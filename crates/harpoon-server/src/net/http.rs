@@ -13,12 +13,18 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use include_dir::{Dir, include_dir};
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::Sender;
+use std::time::Duration;
+use tokio::net::TcpListener;
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::AbortHandle;
 
 /// The built page; `build.rs` puts an explanation there if it has not been built.
 static PAGE: Dir<'static> = include_dir!("$OUT_DIR/page");
@@ -32,6 +38,10 @@ pub fn player() -> Option<&'static str> {
 const MAX_MESSAGE: usize = 40 << 20;
 /// More connections than a person has windows.
 const MAX_CLIENTS: u32 = 64;
+/// Connections that have not (yet) become a conversation. Beyond it, the oldest one goes.
+const MAX_STRANGERS: usize = 128;
+/// For the head of a request, and for idling between two.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 #[derive(Clone)]
 pub struct Shared {
@@ -53,6 +63,35 @@ pub fn router(shared: Shared) -> Router {
         .fallback(page)
         .layer(middleware::from_fn_with_state(shared.clone(), guard))
         .with_state(shared)
+}
+
+/// Takes connections for ever. One that says nothing is closed after a while, and earlier where there are many: who
+/// comes with the token always finds a place.
+pub async fn accept(listener: TcpListener, router: Router) -> io::Result<()> {
+    let mut strangers: VecDeque<AbortHandle> = VecDeque::new();
+    loop {
+        let stream = match listener.accept().await {
+            Ok((stream, _)) => stream,
+            // Such as too many open files: the next one may find a place.
+            Err(_) => {
+                strangers.pop_front().inspect(AbortHandle::abort);
+                tokio::time::sleep(Duration::from_millis(20)).await;
+                continue;
+            }
+        };
+        strangers.retain(|s| !s.is_finished());
+        while strangers.len() >= MAX_STRANGERS {
+            strangers.pop_front().inspect(AbortHandle::abort);
+        }
+        let _ = stream.set_nodelay(true);
+        let service = TowerToHyperService::new(router.clone());
+        let connection = hyper::server::conn::http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(PATIENCE)
+            .serve_connection(TokioIo::new(stream), service)
+            .with_upgrades();
+        strangers.push_back(tokio::spawn(async move { drop(connection.await) }).abort_handle());
+    }
 }
 
 async fn guard(State(shared): State<Shared>, request: Request, next: Next) -> Response {

@@ -2,8 +2,8 @@
 
 use crate::documents::offsets;
 use crate::protocol::{
-    ChangedLine, ClassView, Component, ComponentRange, ComponentRole, Connection, Diagram, Extent, Icon,
-    Point, Port, PortRole, ViewPatch,
+    ChangedLine, ClassView, Component, ComponentRange, ComponentRole, Connection, Diagram, Extent,
+    HistoryState, Icon, Point, Port, PortRole, ViewPatch,
 };
 use harpoon_base::FileId;
 use harpoon_ide::bond_icon::with_plain_ends;
@@ -72,6 +72,7 @@ pub struct Source<'a> {
     pub text: &'a str,
     pub read_only_because: String,
     pub revision: u32,
+    pub history: HistoryState,
 }
 
 pub fn class_view(catalog: &Catalog<'_>, class: &Class, source: &Source<'_>) -> ClassView {
@@ -123,6 +124,7 @@ pub fn class_view(catalog: &Catalog<'_>, class: &Class, source: &Source<'_>) -> 
         },
         icon: Icon { svg: svg::icon_fragment(&icon, &icon_style).svg, extent: extent(icon.extent) },
         is_stale: false,
+        history: source.history.clone(),
     }
 }
 
@@ -187,6 +189,7 @@ pub fn patch(old: &ClassView, new: &ClassView) -> ViewPatch {
         range: new.range.clone(),
         ranges: new.ranges.clone(),
         is_stale: new.is_stale,
+        history: new.history.clone(),
         components: changed.cloned().collect(),
         removed: old_names.iter().filter(|n| !present.contains(n)).cloned().collect(),
         connections: different(!has_same_ends).map(|()| is.connections.clone()),

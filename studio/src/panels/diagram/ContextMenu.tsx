@@ -16,6 +16,7 @@ const WITH_SELECTION = [
 const WITHOUT = [
   ["edit.selectAll", "diagram.tidy"],
   ["zoom.fit", "zoom.full", "diagram.causality"],
+  ["diagram.svg", "diagram.png", "diagram.copyPicture", "diagram.print"],
   ["undo", "redo"],
 ];
 

@@ -1,6 +1,7 @@
 /** The diagram of a model: a scene with the pointer and the wheel tied to its board. */
 import { Show, createSignal, onCleanup, onMount } from "solid-js";
 import type { OpenModel } from "../../document/model";
+import { told } from "../../document/walk";
 import { Scene } from "../../canvas/scene/scene";
 import { Carrying } from "../../canvas/tools/place/Carrying";
 import { Panning } from "../../canvas/tools/pan/Panning";
@@ -8,6 +9,7 @@ import type { Pointer } from "../../canvas/tools/tool";
 import { idle } from "../../canvas/tools/tools";
 import { carried } from "../carry";
 import { usePage } from "../context";
+import { sentence } from "../messages/markdown";
 import { perform } from "../registry";
 import { watch } from "../watch";
 import type { View } from "../../canvas/viewport";
@@ -33,6 +35,18 @@ export function DiagramView(props: { model: OpenModel }) {
   const cursor = watch(board.cursor);
   const diagram = watch(props.model.diagram);
   const about = watch(props.model.view);
+  const selected = watch(props.model.selection);
+  const check = watch(props.model.check);
+  /** What is selected, for those who hear the page. */
+  const spoken = () => {
+    const names = [...selected().components];
+    const only = names.length === 1 ? diagram().component(names[0]!) : undefined;
+    return only
+      ? told(diagram(), only, check())
+      : names.length > 1
+        ? `${names.length} components: ${names.join(", ")}`
+        : "";
+  };
   const [menu, setMenu] = createSignal<{ x: number; y: number }>();
   const [tip, setTip] = createSignal({ x: 0, y: 0 });
   let canvas!: HTMLDivElement;
@@ -55,7 +69,8 @@ export function DiagramView(props: { model: OpenModel }) {
     };
   };
   const down = (e: PointerEvent) => {
-    if ((e.target as Element).closest("input")) return;
+    // What floats over the paper has hands of its own.
+    if (e.target !== canvas) return;
     // Typing ends where drawing begins.
     (document.activeElement as HTMLElement | null)?.blur?.();
     canvas.focus({ preventScroll: true });
@@ -163,36 +178,10 @@ export function DiagramView(props: { model: OpenModel }) {
     };
   };
   return (
-    <div
-      ref={canvas}
-      class="canvas"
-      classList={{ stale: about().isStale }}
-      tabindex="0"
-      aria-label={`Diagram of ${props.model.name}`}
-      style={{ cursor: cursor(), ...dots() }}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerLeave={() => board.pointerLeave()}
-      onContextMenu={openMenu}
-      onDblClick={doubleClick}
-    >
-      <Show when={diagram().components.length === 0 && about().isEditable}>
-        <p class="invitation">
-          <span>
-            Drag an element from the library onto the paper,
-            <br />
-            or press <kbd>/</kbd> to search for one.
-          </span>
-        </p>
-      </Show>
-      <PointerTip board={board} at={tip()} />
-      <NameField board={board} />
-      <QuickInsert board={board} />
-      <Legend board={board} />
+    <>
       <Show when={!about().isEditable}>
         <div class="read-only">
-          <span>{about().readOnlyBecause || "This model belongs to a library."}</span>
+          <span innerHTML={sentence(about().readOnlyBecause || "this model belongs to a library")} />
           <button class="button outlined" onClick={() => perform(studio, "model.copy")}>
             Edit a copy
           </button>
@@ -201,8 +190,40 @@ export function DiagramView(props: { model: OpenModel }) {
       <Show when={about().isStale}>
         <div class="read-only">The text cannot be read at present; this is the diagram before it.</div>
       </Show>
-      <Toolbar board={board} />
-      <Show when={menu()}>{(at) => <ContextMenu at={at()} board={board} close={() => setMenu(undefined)} />}</Show>
-    </div>
+      <div
+        ref={canvas}
+        class="canvas"
+        classList={{ stale: about().isStale }}
+        tabindex="0"
+        role="application"
+        aria-label={`Diagram of ${props.model.name}: ${diagram().components.length} components. Ctrl and the arrow keys walk along bonds.`}
+        style={{ cursor: cursor(), ...dots() }}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerLeave={() => board.pointerLeave()}
+        onContextMenu={openMenu}
+        onDblClick={doubleClick}
+      >
+        <Show when={diagram().components.length === 0 && about().isEditable}>
+          <p class="invitation">
+            <span>
+              Drag an element from the library onto the paper,
+              <br />
+              or press <kbd>/</kbd> to search for one.
+            </span>
+          </p>
+        </Show>
+        <p class="told" role="status">
+          {spoken()}
+        </p>
+        <PointerTip board={board} at={tip()} />
+        <NameField board={board} />
+        <QuickInsert board={board} />
+        <Legend board={board} />
+        <Toolbar board={board} />
+        <Show when={menu()}>{(at) => <ContextMenu at={at()} board={board} close={() => setMenu(undefined)} />}</Show>
+      </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { centre, minus, snapPoint } from "../../document/geometry";
 import type { DiagramIndex } from "../../document/diagram";
 import type { Arrangement } from "../../document/arrange";
 import { lineEnds } from "../../document/selection";
+import { type Way, nextAlong } from "../../document/walk";
 import type { Studio } from "../../document/studio";
 import type { Board } from "../../canvas/board";
 import type { ToolName } from "../../canvas/tools/tool";
@@ -12,6 +13,7 @@ import { FULL_SIZE } from "../../canvas/viewport";
 import { focusParameters } from "../inspector/focus";
 import type { Action } from "../registry";
 import { boardOf } from "./boards";
+import { copyDiagram, printDiagram, saveDiagram } from "./export";
 
 const boardIn = (studio: Studio): Board | undefined => {
   const model = studio.model.get();
@@ -34,6 +36,25 @@ const arranging = (make: (diagram: DiagramIndex, names: string[]) => Arrangement
     const names = [...board.model.selection.get().components];
     void board.arrange((diagram) => make(diagram, names));
   });
+
+/** Along bonds and lines from what is selected; from nothing, to the first component. */
+const walk = (key: string, way: Way): Action[] => [
+  {
+    id: `walk.${way}`,
+    title: `Next component ${way === "left" || way === "right" ? `to the ${way}` : way === "up" ? "above" : "below"}`,
+    group: "Selection",
+    keys: [`Ctrl+${key}`],
+    isPossible: (studio) => (boardIn(studio)?.diagram.components.length ?? 0) > 0,
+    run: withBoard((board) => {
+      const from = [...board.model.selection.get().components][0];
+      const to = from === undefined ? board.diagram.components[0]?.name : nextAlong(board.diagram, from, way);
+      if (to === undefined) return;
+      board.model.selection.select([to]);
+      const box = board.diagram.boundsOf([to]);
+      if (box) board.viewport.reveal(box);
+    }),
+  },
+];
 
 /** What Ctrl+C took; it is copied when it is pasted. */
 let copied: { model: string; names: string[] } | undefined;
@@ -258,6 +279,10 @@ export const actions: Action[] = [
       if (bond !== undefined) void board.change(() => ({ kind: "reverseBond", bond }));
     }),
   },
+  ...walk("ArrowLeft", "left"),
+  ...walk("ArrowRight", "right"),
+  ...walk("ArrowUp", "up"),
+  ...walk("ArrowDown", "down"),
   ...nudge("ArrowLeft", -1, 0),
   ...nudge("ArrowRight", 1, 0),
   ...nudge("ArrowUp", 0, 1),
@@ -319,6 +344,37 @@ export const actions: Action[] = [
     keys: ["K"],
     isPossible: hasModel,
     run: withBoard((board) => board.showsCausality.update((shown) => !shown)),
+  },
+  ...(["svg", "png"] as const).map(
+    (kind): Action => ({
+      id: `diagram.${kind}`,
+      title: `Save the diagram as ${kind.toUpperCase()}`,
+      group: "Picture",
+      isPossible: hasModel,
+      run: withBoard(
+        (board, studio) => void saveDiagram(board.model, board.showsCausality.get(), kind).catch(studio.complain),
+      ),
+    }),
+  ),
+  {
+    id: "diagram.copyPicture",
+    title: "Copy the diagram as a picture",
+    group: "Picture",
+    isPossible: hasModel,
+    run: withBoard(
+      (board, studio) =>
+        void copyDiagram(board.model, board.showsCausality.get()).then(
+          () => studio.notices.add("note", "The picture is on the clipboard."),
+          studio.complain,
+        ),
+    ),
+  },
+  {
+    id: "diagram.print",
+    title: "Print the diagram, or save it as PDF",
+    group: "Picture",
+    isPossible: hasModel,
+    run: withBoard((board) => printDiagram(board.model, board.showsCausality.get())),
   },
   {
     id: "zoom.in",

@@ -1,13 +1,14 @@
 /** A new model in the opened folder. */
 import { createSignal } from "solid-js";
 import { useStudio } from "../context";
+import { takeTarget } from "./RenameClass";
 import { FormDialog } from "../ui/FormDialog";
 
 const NAME = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/;
 
 export function NewModel(props: { close: () => void }) {
   const studio = useStudio();
-  const [name, setName] = createSignal("");
+  const [name, setName] = createSignal(takeTarget("").to ?? "");
   const [description, setDescription] = createSignal("");
   const [kind, setKind] = createSignal("model");
   const create = async () => {
@@ -16,7 +17,7 @@ export function NewModel(props: { close: () => void }) {
         "A name begins with a letter and has letters, digits and underscores; packages before it end in a dot.",
       );
     const made = await studio.server.request("newModel", { name: name(), description: description(), kind: kind() });
-    await studio.open(made.class, kind() === "package" ? "documentation" : "diagram");
+    await studio.open(made.class);
     studio.library.unfoldTo(made.class);
   };
   return (
@@ -46,6 +47,8 @@ export function NewModel(props: { close: () => void }) {
         <select class="field" value={kind()} onChange={(e) => setKind(e.currentTarget.value)}>
           <option value="model">Model</option>
           <option value="package">Package</option>
+          <option value="function">Function</option>
+          <option value="record">Record</option>
           <option value="block">Block</option>
           <option value="connector">Connector</option>
         </select>

@@ -2,12 +2,14 @@
 import { For, Match, Show, Switch, createMemo, createResource, on, createEffect } from "solid-js";
 import type { Component } from "../../protocol";
 import type { OpenModel } from "../../document/model";
+import { Refusal } from "../../document/server";
 import { useStudio } from "../context";
 import { inline } from "../messages/markdown";
 import { action, perform } from "../registry";
 import { watch, watchOf } from "../watch";
 import { Editable } from "./Editable";
 import { Parameters } from "./Parameters";
+import { StartValues } from "./StartValues";
 import "./inspector.css";
 
 export function Inspector() {
@@ -101,7 +103,8 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
     studio.server
       .request("parameters", { class: props.model.name, ...(name === undefined ? {} : { component: name }) })
       .catch((error: Error) => {
-        studio.complain(error);
+        // A component that is just being deleted is asked for once more; that is no news.
+        if (!(error instanceof Refusal && error.code === "not-found")) studio.complain(error);
         return undefined;
       }),
   );
@@ -169,6 +172,9 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
             <Parameters model={props.model} component={name()} dialog={d()} />
           </Show>
         )}
+      </Show>
+      <Show when={name() === undefined}>
+        <StartValues model={props.model} />
       </Show>
     </>
   );

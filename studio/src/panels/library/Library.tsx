@@ -8,6 +8,7 @@ import { Glyph } from "../ui/Glyph";
 import { watch } from "../watch";
 import { forDark } from "../../canvas/colours";
 import { addComponent, canAdd } from "./add";
+import { TreeMenu } from "./TreeMenu";
 import "./library.css";
 
 /** The focus goes to the search field when the action asks for it. */
@@ -100,8 +101,9 @@ function Row(props: { node: TreeNode; level: number; isOpen?: boolean; isFound?:
   const dark = watch(isDark);
   const active = watch(studio.workbench.active);
   const { library } = studio;
+  const [menu, setMenu] = createSignal<{ x: number; y: number }>();
   const canFold = () => props.node.hasChildren && !props.isFound;
-  const open = () => void studio.open(props.node.class, props.node.kind === "package" ? "documentation" : undefined);
+  const open = () => void studio.open(props.node.class);
   const add = () => (canAdd(studio, props.node) ? addComponent(studio, props.node) : open());
   const keys = (e: KeyboardEvent) => {
     if (e.key === "ArrowRight" && canFold()) library.toggle(props.node.class, true);
@@ -128,6 +130,13 @@ function Row(props: { node: TreeNode; level: number; isOpen?: boolean; isFound?:
       onClick={() => canFold() && library.toggle(props.node.class)}
       onDblClick={open}
       onKeyDown={keys}
+      onContextMenu={(e) => {
+        e.preventDefault();
+        const box = e.currentTarget.getBoundingClientRect();
+        setMenu(
+          e.clientX === 0 && e.clientY === 0 ? { x: box.left + 24, y: box.bottom } : { x: e.clientX, y: e.clientY },
+        );
+      }}
     >
       <span class="fold">
         <Show when={canFold()}>
@@ -144,6 +153,7 @@ function Row(props: { node: TreeNode; level: number; isOpen?: boolean; isFound?:
       <Show when={props.node.hasExperiment && !props.isFound}>
         <Glyph name="play" class="tiny runs" />
       </Show>
+      <Show when={menu()}>{(at) => <TreeMenu node={props.node} at={at()} close={() => setMenu(undefined)} />}</Show>
     </div>
   );
 }

@@ -4,10 +4,11 @@ import type { Diagnostic } from "../../protocol";
 import type { OpenModel } from "../../document/model";
 import { boardOf } from "../diagram/boards";
 import { useStudio } from "../context";
+import { fixStarts } from "../inspector/StartValues";
 import { Glyph } from "../ui/Glyph";
 import { watch, watchOf } from "../watch";
 import { Explanation } from "./Explanation";
-import { inline } from "./markdown";
+import { inline, sentence } from "./markdown";
 import "./messages.css";
 
 const ORDER = { error: 0, warning: 1, note: 2 } as const;
@@ -38,9 +39,18 @@ export function Count() {
 
 function List(props: { model: OpenModel }) {
   const check = watch(props.model.check);
+  const [showsLibraries, setShowsLibraries] = createSignal(false);
+  const isAboutLibrary = (d: Diagnostic) => d.severity !== "error" && d.place !== null && !d.place.isOwn;
+  const numbered = () => {
+    const all = (check()?.diagnostics ?? []).map((diagnostic, index) => ({ diagnostic, index }));
+    // What cannot be read cannot be judged either: the rest follows from it.
+    const syntax = all.filter((m) => m.diagnostic.code === "syntax-error");
+    return syntax.length > 0 ? syntax : all;
+  };
+  const ofLibraries = () => numbered().filter((m) => isAboutLibrary(m.diagnostic));
   const sorted = () =>
-    (check()?.diagnostics ?? [])
-      .map((diagnostic, index) => ({ diagnostic, index }))
+    numbered()
+      .filter((m) => showsLibraries() || !isAboutLibrary(m.diagnostic))
       .sort((a, b) => ORDER[a.diagnostic.severity] - ORDER[b.diagnostic.severity]);
   return (
     <ul class="messages" aria-label="Messages">
@@ -57,6 +67,14 @@ function List(props: { model: OpenModel }) {
       >
         {({ diagnostic, index }) => <Message model={props.model} diagnostic={diagnostic} index={index} />}
       </For>
+      <Show when={ofLibraries().length > 0}>
+        <li class="libraries">
+          <button class="button" onClick={() => setShowsLibraries(!showsLibraries())}>
+            {showsLibraries() ? "Hide" : "Show"} {ofLibraries().length}{" "}
+            {ofLibraries().length === 1 ? "remark" : "remarks"} about libraries
+          </button>
+        </li>
+      </Show>
     </ul>
   );
 }
@@ -66,6 +84,7 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
   const d = props.diagnostic;
   const [isExplained, setExplained] = createSignal(false);
   const names = props.model.componentsOf(d);
+  const about = [...names, d.component, props.model.name, ...d.related.map((r) => r.component)];
   const show = () => {
     props.model.show(d);
     const board = boardOf(studio, props.model);
@@ -79,6 +98,7 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
     if (names.length > 0 ? !seesDiagram && !seesText : isHere && !seesText)
       view.set(names.length > 0 ? "diagram" : "text");
   };
+  const guesses = () => props.model.check.get()?.starts.filter((s) => !s.isFixed && !s.name.includes("[")) ?? [];
   const apply = (fix: number) => {
     props.model.edit({ kind: "applyFix", diagnostic: props.index, fix }).catch(studio.complain);
   };
@@ -97,9 +117,9 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
     >
       <Glyph name={d.severity} />
       <div class="body">
-        <button class="text" innerHTML={inline(d.message)} />
+        <button class="text" innerHTML={sentence(d.message, about)} />
         <Show when={d.help}>
-          <p class="help" innerHTML={inline(d.help)} />
+          <p class="help" innerHTML={sentence(d.help, about)} />
         </Show>
         <For each={d.related.filter((r) => r.message)}>
           {(r) => (
@@ -116,6 +136,15 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
         </Show>
       </div>
       <div class="side">
+        <Show when={d.code === "default-initial-conditions" && props.model.isEditable}>
+          <button
+            class="button outlined fix"
+            onClick={() => void fixStarts(props.model, guesses()).catch(studio.complain)}
+          >
+            <Glyph name="wrench" />
+            <span>Start exactly there</span>
+          </button>
+        </Show>
         <For each={d.fixes}>
           {(fix, i) => (
             <button

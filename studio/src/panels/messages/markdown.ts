@@ -15,6 +15,17 @@ export const inline = (text: string): string =>
     .replace(/(^|\W)\*([^*]+)\*(?=\W|$)/g, "$1<i>$2</i>")
     .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
 
+/** A text as a sentence begins. Names keep their letters: what is quoted as code, and what is one of `names`. */
+export function sentence(text: string, names: readonly string[] = []): string {
+  const first = /^[\w.]+/.exec(text)?.[0] ?? "";
+  const isName =
+    first === "" ||
+    names.some(
+      (name) => name !== "" && (name === first || first.startsWith(`${name}.`) || name.startsWith(`${first}.`)),
+    );
+  return inline(isName ? text : text[0]!.toUpperCase() + text.slice(1));
+}
+
 export function blocks(markdown: string): Block[] {
   const result: Block[] = [];
   const lines = markdown.split("\n");

@@ -12,7 +12,10 @@ import { watch } from "../watch";
 import { NOTHING, type Shown, curvesOf, displayOf, runTitle } from "./curves";
 import { type PlotSpec, withUnit as withDisplay, withoutPlot, withoutTrace } from "./layout";
 import { measured } from "./measure";
-import { type FileKind, save } from "./save";
+import { graphOf } from "../../plot/graph";
+import { GraphView, TableView, seriesOf } from "./GraphView";
+import { ModeBar } from "./ModeBar";
+import { type FileKind, save, savePicture } from "./save";
 import type { Plots } from "./state";
 import { useDrop } from "./take";
 
@@ -86,6 +89,13 @@ export function PlotPane(props: {
     onCleanup(() => chart?.dispose());
   });
 
+  /** Over time with even axes is what the quick chart is for. */
+  const isPlain = () => (props.spec.mode ?? "time") === "time" && !props.spec.logX && !props.spec.logY;
+  const graphLook = () => {
+    dark();
+    const style = getComputedStyle(pane);
+    return { ink: style.getPropertyValue("--muted"), grid: style.getPropertyValue("--line"), paper: "none" };
+  };
   const isDropping = useDrop(
     () => pane,
     plots,
@@ -104,6 +114,25 @@ export function PlotPane(props: {
   const exportAs = (kind: FileKind) => {
     menu.open = false;
     const { width, height } = chart?.size ?? { width: 800, height: 400 };
+    if (kind !== "csv" && !isPlain()) {
+      const { series, xTitle, yTitle } = seriesOf(props.spec, drawn().curves.map(onPaper), span());
+      const box = {
+        width: Math.max(360, Math.round(pane.clientWidth)),
+        height: Math.max(240, Math.round(pane.clientHeight)),
+      };
+      const svg = graphOf(series, {
+        ...box,
+        xTitle,
+        yTitle,
+        logX: props.spec.logX === true,
+        logY: props.spec.logY === true,
+        ink: "#1c1f22",
+        grid: "#e3e3df",
+        paper: "#ffffff",
+      });
+      savePicture(svg, box, kind, `${plots.model.name.split(".").at(-1)}-${props.spec.id}`).catch(studio.complain);
+      return;
+    }
     save({
       kind,
       name: `${plots.model.name.split(".").at(-1)}-${props.spec.id}`,
@@ -208,8 +237,21 @@ export function PlotPane(props: {
           </Show>
         </div>
       </header>
+      <ModeBar plots={plots} spec={props.spec} />
       <div class="drawing">
-        <div ref={host} class="host" aria-label={`Plot of ${props.spec.traces.map((t) => t.variable).join(", ")}`} />
+        <Show when={props.spec.mode === "table"}>
+          <TableView curves={drawn().curves} window={span()} />
+        </Show>
+        <Show when={!isPlain() && props.spec.mode !== "table"}>
+          <GraphView spec={props.spec} curves={drawn().curves} window={span()} look={graphLook} />
+        </Show>
+        <div
+          ref={host}
+          class="host"
+          role="img"
+          hidden={!isPlain()}
+          aria-label={`Plot of ${props.spec.traces.map((t) => t.variable).join(", ")}`}
+        />
         <Show when={drawn().curves.length === 0}>
           <p class="invitation">
             {invitation(props.spec, list().length > 0 && plots.runs().length > 0, drawn().missing)}

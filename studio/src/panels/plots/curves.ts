@@ -3,9 +3,10 @@
  * its runs by colour.
  */
 import type { DisplayUnit, RunInfo, Variable } from "../../protocol";
-import type { RunData } from "../../document/rundata";
+import type { Columns, RunData } from "../../document/rundata";
 import { colour, dash } from "../../plot/colours";
-import { type Curve, converted } from "../../plot/curve";
+import { type Curve, converted, withAxes } from "../../plot/curve";
+import { expression, isExpression } from "../../plot/expression";
 import type { PlotSpec, Trace } from "./layout";
 
 export interface Shown {
@@ -34,21 +35,26 @@ export async function curvesOf(
   runs: readonly RunInfo[],
   isDark: boolean,
 ): Promise<Shown> {
-  const names = plot.traces.map((t) => t.variable);
+  const traces: readonly Trace[] =
+    plot.mode === "xy" && plot.x !== undefined && !plot.traces.some((t) => t.variable === plot.x)
+      ? [...plot.traces, { variable: plot.x }]
+      : plot.traces;
+  const names = traces.map((t) => t.variable);
+  const needed = [...new Set(names.flatMap(needs))];
   const loaded = await Promise.all(
     runs.map(async (run) => ({
       run,
       variables: await data.variables(run.run),
-      columns: await data.read(run.run, names),
+      columns: await data.read(run.run, needed),
     })),
   );
   const curves: Curve[] = [];
   const variables = new Map<string, Variable>();
-  const isByRun = plot.traces.length === 1;
-  plot.traces.forEach((trace, t) => {
+  const isByRun = traces.length === 1;
+  traces.forEach((trace, t) => {
     loaded.forEach(({ run, variables: known, columns }, r) => {
-      const variable = known.get(trace.variable);
-      const values = columns.values.get(trace.variable);
+      const variable = known.get(trace.variable) ?? computed(trace.variable, known);
+      const values = columns.values.get(trace.variable) ?? (variable && evaluated(trace.variable, columns));
       if (!variable || !values) return;
       variables.set(trace.variable, variable);
       const display = displayOf(variable, trace);
@@ -66,5 +72,38 @@ export async function curvesOf(
       });
     });
   });
-  return { curves, variables, missing: names.filter((name) => !variables.has(name)) };
+  return { curves: withAxes(curves), variables, missing: names.filter((name) => !variables.has(name)) };
+}
+
+/** The variables that a trace is made of. */
+function needs(trace: string): readonly string[] {
+  return isExpression(trace) ? [trace, ...expression(trace).names] : [trace];
+}
+
+/** An expression as a variable, if the run has everything that it needs. */
+function computed(trace: string, known: ReadonlyMap<string, Variable>): Variable | undefined {
+  if (!isExpression(trace)) return undefined;
+  const parts = expression(trace).names.map((name) => (name === "time" ? undefined : known.get(name)));
+  if (expression(trace).names.some((name, i) => name !== "time" && !parts[i])) return undefined;
+  return {
+    name: trace,
+    description: "Computed from other variables",
+    unit: "",
+    displays: [],
+    kind: "real",
+    variability: "continuous",
+    value: null,
+    isStep: parts.length > 0 && parts.every((p) => p?.isStep),
+  };
+}
+
+function evaluated(trace: string, columns: Columns): Float64Array {
+  const { value } = expression(trace);
+  const { time, values } = columns;
+  const at = { row: 0 };
+  const read = (name: string) => (name === "time" ? time[at.row]! : (values.get(name)?.[at.row] ?? Number.NaN));
+  return time.map((_, i) => {
+    at.row = i;
+    return value(read);
+  });
 }

@@ -8,14 +8,24 @@ export interface Trace {
   readonly unit?: string;
 }
 
+/** How the curves are shown: over time, over another variable, by frequency, as numbers. */
+export type Mode = "time" | "xy" | "spectrum" | "table";
+
 export interface PlotSpec {
   readonly id: number;
   readonly traces: readonly Trace[];
+  readonly mode?: Mode;
+  /** What stands on the x axis of a phase plane; without it, the first trace. */
+  readonly x?: string;
+  readonly logX?: boolean;
+  readonly logY?: boolean;
   /** Share of the height. */
   readonly size?: number;
 }
 
 export type Layout = readonly PlotSpec[];
+
+const MODES: readonly Mode[] = ["time", "xy", "spectrum", "table"];
 
 const freeId = (layout: Layout) => 1 + Math.max(0, ...layout.map((p) => p.id));
 
@@ -44,6 +54,9 @@ export const withUnit = (layout: Layout, id: number, variable: string, unit: str
     traces: plot.traces.map((t) => (t.variable === variable ? { variable, unit } : t)),
   }));
 
+export const withLook = (layout: Layout, id: number, look: Pick<PlotSpec, "mode" | "x" | "logX" | "logY">): Layout =>
+  changed(layout, id, (plot) => ({ ...plot, ...look }));
+
 export const withSize = (layout: Layout, id: number, size: number): Layout =>
   changed(layout, id, (plot) => ({ ...plot, size }));
 
@@ -59,6 +72,10 @@ export function layoutFrom(saved: unknown): Layout | undefined {
       traces: traces.map((t) =>
         typeof t.unit === "string" ? { variable: t.variable, unit: t.unit } : { variable: t.variable },
       ),
+      ...(MODES.includes(plot.mode as Mode) ? { mode: plot.mode as Mode } : {}),
+      ...(typeof plot.x === "string" ? { x: plot.x } : {}),
+      ...(plot.logX === true ? { logX: true } : {}),
+      ...(plot.logY === true ? { logY: true } : {}),
       ...(typeof plot.size === "number" && plot.size > 0 ? { size: plot.size } : {}),
     });
   }

@@ -24,7 +24,18 @@ export async function save(file: PlotFile): Promise<void> {
   download(file.kind === "svg" ? svg : await painted(svg, size), `${file.name}.${file.kind}`);
 }
 
-async function painted(svg: Blob, size: { width: number; height: number }): Promise<Blob> {
+/** A picture that is an SVG already. */
+export async function savePicture(
+  text: string,
+  size: { width: number; height: number },
+  kind: "svg" | "png",
+  name: string,
+): Promise<void> {
+  const svg = new Blob([text], { type: "image/svg+xml" });
+  download(kind === "svg" ? svg : await painted(svg, size), `${name}.${kind}`);
+}
+
+export async function painted(svg: Blob, size: { width: number; height: number }): Promise<Blob> {
   const address = URL.createObjectURL(svg);
   try {
     const image = new Image();
@@ -41,7 +52,7 @@ async function painted(svg: Blob, size: { width: number; height: number }): Prom
   }
 }
 
-function download(blob: Blob, name: string): void {
+export function download(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -11,19 +11,22 @@ export function Dock() {
   const entry = () => docks().find((d) => d.id === shown()) ?? docks()[0]!;
   return (
     <>
-      <header class="dock-tabs" role="tablist">
-        <For each={docks()}>
-          {(d) => (
-            <button role="tab" aria-selected={entry() === d} onClick={() => workbench.dock.set(d.id)}>
-              {d.title}
-              <Dynamic component={d.count ?? (() => null)} />
-            </button>
-          )}
-        </For>
+      <header class="dock-tabs">
+        <div role="tablist" aria-label="Panels below">
+          <For each={docks()}>
+            {(d) => (
+              <button role="tab" aria-selected={entry() === d} onClick={() => workbench.dock.set(d.id)}>
+                {d.title}
+                <Dynamic component={d.count ?? (() => null)} />
+              </button>
+            )}
+          </For>
+        </div>
         <span class="gap" />
         <button
           class="button square"
           title="Close the panels"
+          aria-label="Close the panels"
           onClick={() => workbench.resize({ isBottomOpen: false })}
         >
           <Glyph name="cross" />

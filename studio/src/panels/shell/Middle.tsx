@@ -7,6 +7,7 @@ import { views } from "../registry";
 import { Glyph } from "../ui/Glyph";
 import { Splitter } from "../ui/Splitter";
 import { watch } from "../watch";
+import { TourBar } from "../tour/TourBar";
 import { Welcome } from "../welcome/Welcome";
 import { Tabs } from "./Tabs";
 
@@ -22,6 +23,7 @@ export function Middle() {
   return (
     <>
       <Tabs />
+      <TourBar />
       <div class="views" ref={row}>
         <Show when={model()} keyed fallback={<Welcome />}>
           {(shown) => (

@@ -1,6 +1,6 @@
 import { For } from "solid-js";
 import { useStudio } from "../context";
-import { inline } from "../messages/markdown";
+import { sentence } from "../messages/markdown";
 import { Glyph } from "../ui/Glyph";
 import { watch } from "../watch";
 
@@ -13,7 +13,7 @@ export function Notices() {
         {(notice) => (
           <div class={`notice ${notice.kind}`}>
             <Glyph name={notice.kind} />
-            <span innerHTML={inline(notice.text)} />
+            <span innerHTML={sentence(notice.text)} />
             <button class="button square" aria-label="Dismiss" onClick={() => notices.dismiss(notice.id)}>
               <Glyph name="cross" />
             </button>

@@ -10,6 +10,7 @@ import { watch } from "../watch";
 import { Dock } from "./Dock";
 import { Middle } from "./Middle";
 import { Notices } from "./Notices";
+import { Questions } from "./Questions";
 import { StatusBar } from "./StatusBar";
 import { TopBar } from "./TopBar";
 import "./shell.css";
@@ -77,6 +78,7 @@ export function Shell() {
       </div>
       <StatusBar />
       <Notices />
+      <Questions />
       <For each={dialogs().filter((d) => d.id === dialog())}>
         {(entry) => (
           <Suspense>

@@ -1,4 +1,4 @@
-import { For, Show } from "solid-js";
+import { For, Show, createEffect } from "solid-js";
 import { useStudio } from "../context";
 import { Glyph } from "../ui/Glyph";
 import { watch } from "../watch";
@@ -11,8 +11,15 @@ export function Tabs() {
     active();
     return studio.models.get(name)?.isEditable === false;
   };
+  let row!: HTMLElement;
+  // The one in front can be seen, however many there are.
+  createEffect(() => {
+    active();
+    tabs();
+    row.querySelector(".tab.active")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
   return (
-    <nav class="tabs" aria-label="Open models">
+    <nav class="tabs" aria-label="Open models" ref={row}>
       <For each={tabs()}>
         {(name) => (
           <div

@@ -41,7 +41,7 @@ export function TopBar() {
   const second = watch(workbench.second);
   const model = watch(studio.model);
   const description = watchOf(() => model()?.view);
-  const history = watch(studio.history);
+  const history = () => description()?.history ?? { undo: null, redo: null };
   const hello = watch(studio.hello);
   const isNarrow = watch(workbench.isNarrow);
   return (

@@ -233,6 +233,7 @@ const COMPLETION_TYPES: Record<string, string> = {
 };
 
 const extensions: Extension = [
+  EditorView.contentAttributes.of({ "aria-label": "Text of the file" }),
   lineNumbers(),
   foldGutter({ openText: "▾", closedText: "▸" }),
   codeFolding({ placeholderText: "…" }),

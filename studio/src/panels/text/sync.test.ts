@@ -15,15 +15,7 @@ function bench(start: string) {
   let revision = 1;
   const announce = (changes: TextChange[], by: number | null) => {
     text.set(changedText(text.get(), changes));
-    const change: Changed = {
-      event: "changed",
-      revision: ++revision,
-      file: "M.mo",
-      changes,
-      by,
-      label: "",
-      history: { undo: null, redo: null },
-    };
+    const change: Changed = { event: "changed", revision: ++revision, file: "M.mo", changes, by, label: "" };
     for (const listener of listeners) listener(change);
   };
   const model = {
