@@ -41,6 +41,7 @@ pub fn sphere() -> Mesh {
     }
     part.net(0, rows, columns);
     part.indices = without_needles(&part);
+    part.indices.chunks_exact_mut(3).for_each(|t| t.swap(1, 2));
     mesh(part)
 }
 
@@ -64,7 +65,8 @@ fn mantle(part: &mut Part, r0: f64, r1: f64, is_inside: bool) {
     }
     let begin = part.indices.len();
     part.net(first, 2, ROUND + 1);
-    if is_inside {
+    // Rows along x and columns around it have their outside towards the axis.
+    if !is_inside {
         part.indices[begin..].chunks_exact_mut(3).for_each(|t| t.swap(1, 2));
     }
 }
