@@ -302,7 +302,7 @@ export class Player {
     for (const s of SPEEDS) speed.append(new Option(`${s}×`, String(s), s === 1, s === 1));
     speed.addEventListener("change", () => (this.speed = Number(speed.value)));
     bar.append(
-      this.button("begin", "⏮", "To the begin", () => this.setTime(this.span[0], true)),
+      this.button("begin", "⇤", "To the begin", () => this.setTime(this.span[0], true)),
       this.button("back", "◂", "Step back (,)", () => this.step(-1)),
       this.button("play", "▶", "Play or pause (Space)", () => this.play(!this.isPlayingNow)),
       this.button("next", "▸", "Step (.)", () => this.step(1)),
