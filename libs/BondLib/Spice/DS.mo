@@ -84,6 +84,10 @@ protected
     annotation (Placement(transformation(origin={60,20}, extent={{-10,-10},{10,10}})));
   BondLib.Junctions.J0p3 J0p3_2 "Temperature"
     annotation (Placement(transformation(origin={10,-70}, extent={{-10,10},{10,-10}})));
+  BondLib.Junctions.J0p2 J0p2_1 "Electrical port, whichever way its bond points"
+    annotation (Placement(transformation(origin={-85,20}, extent={{-10,-10},{10,10}})));
+  BondLib.Bonds.Bond B7 "J0p2_1 to J1p3_1"
+    annotation (Placement(transformation(origin={-62,20}, extent={{-10,-10},{10,10}})));
   BondLib.Bonds.Bond B1 "J1p3_1 to RS1"
     annotation (Placement(transformation(origin={-40,40}, extent={{-10,-10},{10,10}}, rotation=90)));
   BondLib.Bonds.Bond B2 "J1p3_1 to J0p3_1"
@@ -98,7 +102,9 @@ protected
     annotation (Placement(transformation(origin={-20,0}, extent={{-10,-10},{10,10}}, rotation=270)));
 equation
   assert(IS > 0, getInstanceName() + ": the saturation current IS must be positive");
-  connect(BondCon1, J1p3_1.BondCon1) annotation (Line(points={{-100,0},{-70,0},{-70,20},{-50,20}}, color={192,192,192}));
+  connect(BondCon1, J0p2_1.BondCon1) annotation (Line(points={{-100,0},{-100,20},{-95,20}}, color={192,192,192}));
+  connect(J0p2_1.BondCon2, B7.BondCon1) annotation (Line(points={{-75,20},{-72,20}}, color={192,192,192}));
+  connect(B7.BondCon2, J1p3_1.BondCon1) annotation (Line(points={{-52,20},{-50,20}}, color={192,192,192}));
   connect(J1p3_1.BondCon3, B1.BondCon1) annotation (Line(points={{-40,30},{-40,30}}, color={192,192,192}));
   connect(B1.BondCon2, RS1.BondCon1) annotation (Line(points={{-40,50},{-40,50}}, color={192,192,192}));
   connect(J1p3_1.BondCon2, B2.BondCon1) annotation (Line(points={{-30,20},{-25,20}}, color={192,192,192}));
