@@ -30,9 +30,5 @@ pub fn save(path: &Path, kind: Kind, scene: &Scene) -> Result<(), String> {
             write::page(scene, player).into_bytes()
         }
     };
-    let mut part = path.as_os_str().to_owned();
-    part.push(".part");
-    std::fs::write(&part, bytes)
-        .and_then(|()| std::fs::rename(&part, path))
-        .map_err(|e| format!("cannot write {}: {e}", path.display()))
+    harpoon_results::write_file(path, &bytes).map(|_| ()).map_err(|e| e.to_string())
 }

@@ -529,3 +529,49 @@ fn the_energy_ledger_is_a_table_or_part_of_the_json() {
     let ran = folder.run(&["simulate", "--energy", "Plain.mo"]).ends(2);
     assert!(ran.err.contains("not a bond graph"), "{}", ran.err);
 }
+
+/// A write that fails is told, whatever was to be written.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_behind_stdout_is_an_error() {
+    let folder = Folder::new("full");
+    folder.write("M.mo", "model M\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -x;\nend M;\n");
+    for args in [
+        &["list", "BondLib"][..],
+        &["flatten", "M.mo"],
+        &["check", "--format", "json", "M.mo"],
+        &["simulate", "--format", "json", "M.mo"],
+        &["simulate", "--emit", "blt", "M.mo"],
+        &["explain", "unknown-name"],
+        &["completions", "bash"],
+    ] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("the device");
+        let output = Command::new(env!("CARGO_BIN_EXE_harpoon"))
+            .args(args)
+            .current_dir(&folder.0)
+            .stdout(full)
+            .output()
+            .expect("the binary runs");
+        let ran = Ran::new(output).ends(1);
+        assert!(ran.err.contains("cannot write to stdout"), "{args:?}: {}", ran.err);
+    }
+}
+
+/// Results and plots go through devices and links, and replace plain files only.
+#[cfg(unix)]
+#[test]
+fn output_goes_through_links_and_devices() {
+    let folder = Folder::new("through");
+    folder.write("M.mo", "model M\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -x;\nend M;\n");
+    for name in ["plot.svg", "run.csv"] {
+        std::os::unix::fs::symlink(format!("real-{name}"), folder.0.join(name)).expect("a link");
+    }
+    folder.run(&["simulate", "M.mo", "--plot", "plot.svg", "-o", "run.csv"]).ends(0);
+    assert!(folder.0.join("plot.svg").is_symlink() && folder.0.join("run.csv").is_symlink());
+    assert!(folder.read("real-plot.svg").contains("<svg"));
+    assert!(folder.read("real-run.csv").starts_with("time"));
+    folder.run(&["simulate", "M.mo", "-o", "/dev/null", "--plot", "/dev/null"]).ends(0);
+    assert!(!Path::new("/dev/null").metadata().expect("the device").is_file());
+    let ran = folder.run(&["simulate", "M.mo", "--plot", "/dev/full"]).ends(1);
+    assert!(ran.err.contains("disk is full"), "{}", ran.err);
+}

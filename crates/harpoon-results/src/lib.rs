@@ -6,6 +6,7 @@
 //! | what | where |
 //! |---|---|
 //! | names, units, columns, aliases | [`Schema`], [`Trajectory`] |
+//! | whole files; through links, devices and pipes | [`write_file`] |
 //! | writing while the run goes on | [`create`], [`Writer`], [`CsvWriter`], [`MatWriter`] |
 //! | reading back | [`read`], [`read_csv`], [`read_mat`] |
 //! | from one format to the other | [`read`], [`write`] |
@@ -26,6 +27,7 @@ pub use csv::{CsvOptions, CsvWriter, parse_csv, read_csv};
 pub use error::Error;
 pub use glob::matches_glob;
 pub use mat::{MatWriter, parse_mat, read_mat};
+pub use part_file::write_file;
 pub use plot::{Options, Selection, conversions, plot_svg, select};
 pub use trajectory::{Kind, Schema, Series, Source, Trajectory, Variability, Variable, VariableId};
 
@@ -43,11 +45,14 @@ pub trait Writer: Send {
     fn finish(self: Box<Self>) -> Result<PathBuf, Error>;
 }
 
-/// A writer for the format that the ending of `path` names.
+/// A writer for the format that the ending of `path` names. A device or a pipe without an ending gets CSV.
 pub fn create(path: &Path, schema: &Schema) -> Result<Box<dyn Writer>, Error> {
     match ending(path).as_deref() {
         Some("csv") => Ok(Box::new(CsvWriter::create(path, schema, CsvOptions::default())?)),
         Some("mat") => Ok(Box::new(MatWriter::create(path, schema)?)),
+        _ if part_file::is_special(path) => {
+            Ok(Box::new(CsvWriter::create(path, schema, CsvOptions::default())?))
+        }
         _ => Err(Error::UnknownFormat { path: path.to_owned() }),
     }
 }

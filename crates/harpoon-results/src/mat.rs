@@ -75,6 +75,14 @@ impl MatWriter {
         }
 
         let mut file = PartFile::create(path)?;
+        if !file.can_patch() {
+            let reason = "its header is written last, and a pipe takes bytes in order; use .csv";
+            return Err(Error::Io {
+                action: "write",
+                path: path.to_owned(),
+                source: std::io::Error::other(reason),
+            });
+        }
         let out = &mut file.buffer;
         header(out, "Aclass", TEXT, 4, 11);
         let class = ["Atrajectory", "1.1        ", "           ", "binTrans   "];

@@ -2,10 +2,14 @@
 //!
 //! Bytes go to `NAME.part` beside the final place, so the rename at the end stays within one file system
 //! and is atomic. The buffer is handed to the system when it is large or old; a killed process loses at
-//! most that much.
+//! most that much. The part is locked while its process lives: the next run takes over what a dead one left,
+//! and a run beside a living one writes to `NAME.2.part`.
+//!
+//! Only plain files are replaced. A link leads to the file that it stands for; devices and pipes take the bytes
+//! as they come.
 
 use crate::Error;
-use std::fs::File;
+use std::fs::{File, TryLockError};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -17,6 +21,8 @@ pub(crate) struct PartFile {
     file: File,
     path: PathBuf,
     part: PathBuf,
+    /// A device or a pipe, which gets the bytes at once and keeps its name.
+    is_direct: bool,
     pub buffer: Vec<u8>,
     /// Bytes of the file before those in the buffer.
     flushed: u64,
@@ -26,23 +32,30 @@ pub(crate) struct PartFile {
 
 impl PartFile {
     pub fn create(path: &Path) -> Result<PartFile, Error> {
-        let mut part = path.as_os_str().to_owned();
-        part.push(".part");
-        let part = PathBuf::from(part);
-        let file = File::create(&part).map_err(|source| Error::Io {
-            action: "create",
-            path: part.clone(),
-            source,
-        })?;
+        let path = behind_links(path).map_err(|source| create_error(path, source))?;
+        let is_direct = is_special(&path);
+        let (file, part) = match is_direct {
+            true => {
+                let opened = File::options().write(true).open(&path);
+                (opened.map_err(|source| create_error(&path, source))?, path.clone())
+            }
+            false => open_part(&path)?,
+        };
         Ok(PartFile {
             file,
-            path: path.to_owned(),
+            path,
             part,
+            is_direct,
             buffer: Vec::with_capacity(BUFFER_BYTES + 4096),
             flushed: 0,
             last_flush: Instant::now(),
             is_finished: false,
         })
+    }
+
+    /// Whether bytes that were written can be written again.
+    pub fn can_patch(&mut self) -> bool {
+        self.file.stream_position().is_ok()
     }
 
     pub fn path(&self) -> &Path {
@@ -86,6 +99,10 @@ impl PartFile {
 
     pub fn finish(&mut self) -> Result<PathBuf, Error> {
         self.flush()?;
+        if self.is_direct {
+            self.is_finished = true;
+            return Ok(self.path.clone());
+        }
         self.file.sync_all().map_err(|source| self.write_error(source))?;
         std::fs::rename(&self.part, &self.path).map_err(|source| Error::Io {
             action: "write",
@@ -105,4 +122,57 @@ impl PartFile {
     fn write_error(&self, source: std::io::Error) -> Error {
         Error::Io { action: "write", path: self.part.clone(), source }
     }
+}
+
+/// Whether a path is a device, a pipe or a socket.
+pub(crate) fn is_special(path: &Path) -> bool {
+    path.metadata().is_ok_and(|m| !m.is_file() && !m.is_dir())
+}
+
+fn create_error(path: &Path, source: std::io::Error) -> Error {
+    Error::Io { action: "create", path: path.to_owned(), source }
+}
+
+/// What a chain of links stands for, whether it is there or not.
+fn behind_links(path: &Path) -> std::io::Result<PathBuf> {
+    const MAX_LINKS: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        match path.read_link() {
+            Ok(target) => path = path.parent().unwrap_or(Path::new("")).join(target),
+            Err(_) => return Ok(path),
+        }
+    }
+    Err(std::io::Error::other("the links lead in a circle"))
+}
+
+/// The part that no living process writes to, empty and locked.
+fn open_part(path: &Path) -> Result<(File, PathBuf), Error> {
+    const MAX_WRITERS: usize = 1000;
+    for k in 1..=MAX_WRITERS {
+        let mut part = path.as_os_str().to_owned();
+        part.push(if k == 1 { ".part".to_owned() } else { format!(".{k}.part") });
+        let part = PathBuf::from(part);
+        let file = File::options().write(true).create(true).truncate(false).open(&part);
+        let file = file.map_err(|source| create_error(&part, source))?;
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => continue,
+            // Some file systems have no locks; there the first part is taken, as if nobody else wrote.
+            Ok(()) | Err(TryLockError::Error(_)) => {}
+        }
+        file.set_len(0).map_err(|source| create_error(&part, source))?;
+        return Ok((file, part));
+    }
+    Err(create_error(path, std::io::Error::other("too many runs write to this file")))
+}
+
+/// Writes a whole file: under its name there is the old one or the new one, never a part of it.
+pub fn write_file(path: &Path, bytes: &[u8]) -> Result<PathBuf, Error> {
+    let mut file = PartFile::create(path)?;
+    file.buffer.extend_from_slice(bytes);
+    let written = file.finish();
+    if written.is_err() && !file.is_direct {
+        let _ = std::fs::remove_file(&file.part);
+    }
+    written
 }

@@ -314,3 +314,105 @@ print(t.tolist(), n, s)
         }
     }
 }
+
+#[cfg(unix)]
+mod places {
+    //! Only plain files are replaced; links, devices and pipes are written through.
+
+    use super::*;
+    use std::os::unix::fs::symlink;
+
+    fn rows(path: &Path) -> PathBuf {
+        let mut writer = create(path, &circuit()).expect("a writer");
+        for (time, row) in &ROWS {
+            writer.row(*time, row).expect("a row");
+        }
+        writer.finish().expect("finished")
+    }
+
+    #[test]
+    fn a_link_stays_and_its_file_is_replaced() {
+        let folder = folder("link");
+        let (real, link) = (folder.join("real.csv"), folder.join("link.csv"));
+        std::fs::write(&real, "old").expect("a file");
+        symlink("real.csv", &link).expect("a link");
+        assert_eq!(rows(&link), real);
+        assert!(link.is_symlink());
+        assert_eq!(read(&real).expect("results").time().len(), ROWS.len());
+        // One that leads nowhere yet makes the file there.
+        let new = folder.join("new.csv");
+        symlink("later.csv", &new).expect("a link");
+        rows(&new);
+        assert!(new.is_symlink() && folder.join("later.csv").is_file());
+    }
+
+    #[test]
+    fn links_in_a_circle_are_an_error() {
+        let folder = folder("circle");
+        symlink("b.csv", folder.join("a.csv")).expect("a link");
+        symlink("a.csv", folder.join("b.csv")).expect("a link");
+        let error = create(&folder.join("a.csv"), &circuit()).err().expect("an error").to_string();
+        assert!(error.contains("in a circle"), "{error}");
+    }
+
+    #[test]
+    fn a_device_is_written_to_and_stays() {
+        let folder = folder("device");
+        assert_eq!(rows(Path::new("/dev/null")), Path::new("/dev/null"));
+        let link = folder.join("null.csv");
+        symlink("/dev/null", &link).expect("a link");
+        rows(&link);
+        assert!(link.is_symlink());
+        assert!(!Path::new("/dev/null").metadata().expect("the device").is_file());
+        // A device that is full is an error, not a loss.
+        let full = write_file(Path::new("/dev/full"), b"text").expect_err("a full disk").to_string();
+        assert!(full.contains("disk is full"), "{full}");
+    }
+
+    #[test]
+    fn a_pipe_gets_the_rows_as_they_come() {
+        let folder = folder("pipe");
+        let pipe = folder.join("pipe.csv");
+        assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo").success());
+        let from = pipe.clone();
+        let reader = std::thread::spawn(move || std::fs::read_to_string(from).expect("the text"));
+        rows(&pipe);
+        let text = reader.join().expect("read");
+        assert_eq!(text.lines().count(), ROWS.len() + 1, "{text}");
+        // The header of a .mat file is written last.
+        let pipe = folder.join("pipe.mat");
+        assert!(Command::new("mkfifo").arg(&pipe).status().expect("mkfifo").success());
+        let from = pipe.clone();
+        let reader = std::thread::spawn(move || std::fs::read(from).expect("nothing"));
+        let error = create(&pipe, &circuit()).err().expect("an error").to_string();
+        assert!(error.contains("use .csv"), "{error}");
+        assert!(reader.join().expect("read").is_empty());
+    }
+}
+
+#[test]
+fn two_runs_to_one_file_do_not_mix() {
+    let path = folder("two_runs").join("run.csv");
+    let mut first = create(&path, &circuit()).expect("a writer");
+    let mut second = create(&path, &circuit()).expect("a writer");
+    assert_ne!(first.part_path(), second.part_path());
+    first.row(0.0, &ROWS[0].1).expect("a row");
+    for (time, row) in &ROWS {
+        second.row(*time, row).expect("a row");
+    }
+    second.finish().expect("finished");
+    assert_eq!(read(&path).expect("results").time().len(), ROWS.len());
+    first.finish().expect("finished");
+    assert_eq!(read(&path).expect("results").time().len(), 1);
+}
+
+#[test]
+fn what_a_dead_run_left_is_taken_over() {
+    let path = folder("left_over").join("run.csv");
+    let left = path.with_extension("csv.part");
+    std::fs::write(&left, "rubbish that is longer than the new results will ever be\n".repeat(100))
+        .expect("a file");
+    write_file(&path, b"new").expect("written");
+    assert_eq!(std::fs::read(&path).expect("the file"), b"new");
+    assert!(!left.exists());
+}

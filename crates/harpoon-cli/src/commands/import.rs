@@ -8,8 +8,7 @@ use crate::output::{failed, print, say};
 pub fn run(args: &Import) -> Outcome {
     let made = netlist::read(&args.netlist, args.name.as_deref(), &args.paths, true)?;
     let Some(path) = &args.output else { return print(&made.text) };
-    std::fs::write(path, &made.text)
-        .map_err(|e| failed(format_args!("cannot write {}: {e}", path.display())))?;
+    harpoon_results::write_file(path, made.text.as_bytes()).map_err(failed)?;
     say(format_args!("{}: {}", made.class, path.display()));
     Ok(())
 }

@@ -391,7 +391,7 @@ fn time_csv(list: &[TimeResponse]) -> String {
 }
 
 fn write(path: &Path, text: &str) -> Result<(), String> {
-    std::fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))
+    harpoon_results::write_file(path, text.as_bytes()).map(|_| ()).map_err(|e| e.to_string())
 }
 
 fn write_files(args: &Linearize, class: &str, linearized: &Linearized) -> Result<(), String> {

@@ -18,6 +18,7 @@ pub fn run(args: &Simulate) -> Outcome {
     let started = Instant::now();
     if let Some(path) = &args.output
         && !matches!(path.extension().and_then(|e| e.to_str()), Some("csv" | "mat"))
+        && path.metadata().map_or(true, |m| m.is_file() || m.is_dir())
     {
         return Err(misuse(format_args!("-o {}: the ending must be .csv or .mat", path.display())));
     }
@@ -241,9 +242,5 @@ fn plot(
     };
     let options = harpoon_results::Options { title: Some(class.to_owned()), preferred, ..Default::default() };
     let svg = harpoon_results::plot_svg(trajectory, &selection, &options);
-    // Under its final name the file is always whole.
-    let part = path.with_extension("svg.part");
-    std::fs::write(&part, svg)
-        .and_then(|()| std::fs::rename(&part, path))
-        .map_err(|e| format!("cannot write {}: {e}", path.display()))
+    harpoon_results::write_file(path, svg.as_bytes()).map(|_| ()).map_err(|e| e.to_string())
 }

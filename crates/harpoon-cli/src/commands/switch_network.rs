@@ -26,8 +26,7 @@ pub fn run(args: &SwitchNetwork) -> Outcome {
         (None, _) => {}
     }
     for (path, text) in files {
-        std::fs::write(path, text)
-            .map_err(|e| failed(format_args!("cannot write {}: {e}", path.display())))?;
+        harpoon_results::write_file(path, text.as_bytes()).map_err(failed)?;
     }
     say(made.report.trim_end());
     Ok(())

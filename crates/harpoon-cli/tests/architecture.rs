@@ -1,0 +1,109 @@
+//! Sentences of ARCHITECTURE.md that can be checked: which crate may use which, and who may use `unsafe`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Our crates with those of ours that they use, tests aside.
+fn uses() -> BTreeMap<String, BTreeSet<String>> {
+    let mut found = BTreeMap::new();
+    for entry in std::fs::read_dir(root().join("crates")).expect("the crates").flatten() {
+        let Ok(manifest) = std::fs::read_to_string(entry.path().join("Cargo.toml")) else { continue };
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let section = manifest.split("\n[dependencies]\n").nth(1).unwrap_or("");
+        let section = section.split("\n[").next().unwrap_or("");
+        let names = section.lines().filter_map(|l| l.split(['.', ' ', '=']).next());
+        let own = names.filter(|n| n.starts_with("harpoon-")).map(str::to_owned);
+        found.insert(name, own.collect());
+    }
+    assert!(found.len() > 10, "{found:?}");
+    found
+}
+
+/// Everything that a crate uses, directly or not.
+fn reach(uses: &BTreeMap<String, BTreeSet<String>>, from: &str) -> BTreeSet<String> {
+    let mut reached = BTreeSet::new();
+    let mut open = vec![from.to_owned()];
+    while let Some(next) = open.pop() {
+        for used in uses.get(&next).into_iter().flatten() {
+            if reached.insert(used.clone()) {
+                open.push(used.clone());
+            }
+        }
+    }
+    reached
+}
+
+#[test]
+fn the_compiler_knows_no_physics() {
+    let uses = uses();
+    for part in [
+        "harpoon-syntax",
+        "harpoon-ir",
+        "harpoon-sema",
+        "harpoon-system",
+        "harpoon-codegen",
+        "harpoon-runtime",
+    ] {
+        assert!(!reach(&uses, part).contains("harpoon-bond"), "{part} uses harpoon-bond");
+    }
+}
+
+#[test]
+fn what_comes_behind_the_flat_model_knows_no_modelica() {
+    let uses = uses();
+    for part in [
+        "harpoon-ir",
+        "harpoon-system",
+        "harpoon-codegen",
+        "harpoon-runtime",
+        "harpoon-results",
+        "harpoon-external",
+    ] {
+        let reached = reach(&uses, part);
+        for front in ["harpoon-syntax", "harpoon-sema"] {
+            assert!(!reached.contains(front), "{part} uses {front}");
+        }
+    }
+}
+
+#[test]
+fn the_runtime_knows_neither_code_generation_nor_equations() {
+    let reached = reach(&uses(), "harpoon-runtime");
+    for other in ["harpoon-codegen", "harpoon-system", "harpoon-ir", "harpoon-results"] {
+        assert!(!reached.contains(other), "harpoon-runtime uses {other}");
+    }
+}
+
+#[test]
+fn parsing_resolves_nothing() {
+    let uses = uses();
+    assert_eq!(uses["harpoon-syntax"], BTreeSet::from(["harpoon-base".to_owned()]));
+    assert!(uses["harpoon-base"].is_empty());
+}
+
+#[test]
+fn nothing_uses_the_command_line_and_only_it_uses_the_server() {
+    for (name, used) in uses() {
+        assert!(!used.contains("harpoon-cli"), "{name} uses harpoon-cli");
+        assert!(name == "harpoon-cli" || !used.contains("harpoon-server"), "{name} uses harpoon-server");
+    }
+}
+
+#[test]
+fn only_code_generation_may_be_unsafe() {
+    let workspace = std::fs::read_to_string(root().join("Cargo.toml")).expect("the manifest");
+    assert!(workspace.contains("unsafe_code = \"forbid\""));
+    for name in uses().into_keys().filter(|n| n != "harpoon-codegen") {
+        let manifest = std::fs::read_to_string(root().join("crates").join(&name).join("Cargo.toml"));
+        let manifest = manifest.expect("the manifest");
+        let has_reason = manifest.contains("unsafe");
+        assert!(
+            manifest.contains("[lints]\nworkspace = true") || has_reason,
+            "{name} neither takes the lints of the workspace nor says why it needs `unsafe`"
+        );
+    }
+}
