@@ -9,8 +9,7 @@ model QuarterCarAnimated "Quarter of a car that can be seen as it moves"
     annotation (Placement(transformation(extent={{20,60},{40,80}})));
   Visualizers.Block axle(y=0.32 + wheel.s, size={0.5,0.06,0.1}, color={90,90,100}) "Axle"
     annotation (Placement(transformation(extent={{-20,30},{0,50}})));
-  Visualizers.Shape rim(shapeType="pipe", r={0,0.3 + wheel.s,-0.1}, lengthDirection={0,0,1}, length=0.2, width=0.6, height=0.6, extra=0.55,
-    color={40,40,45}) "Wheel"
+  Visualizers.Wheel tread(phi=-10*time, r={0,0.3 + wheel.s,0}, diameter=0.6, width=0.2, color={40,40,45}) "Wheel at 3 m/s"
     annotation (Placement(transformation(extent={{-20,60},{0,80}})));
   Visualizers.Block ground(y=road.s - 0.05, size={1.4,0.1,0.8}, color={150,150,150}) "Road"
     annotation (Placement(transformation(extent={{-100,30},{-80,50}})));

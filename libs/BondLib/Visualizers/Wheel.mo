@@ -1,7 +1,7 @@
 within BondLib.Visualizers;
 model Wheel "A wheel that turns about the axis towards the viewer"
   SI.Angle phi = 0 "Angle, against the clock" annotation (Dialog);
-  parameter SI.Position r[3] = {0,0,0} "Its middle";
+  SI.Position r[3] = {0,0,0} "Its middle" annotation (Dialog);
   parameter SI.Length diameter = 0.4 "Diameter";
   parameter SI.Length width = 0.08 "Width";
   parameter Integer teeth = 0 "Number of teeth; zero for a plain wheel";
