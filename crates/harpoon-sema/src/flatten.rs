@@ -3,6 +3,7 @@
 use crate::classes::annotation::annotation_of;
 use crate::classes::annotation::literal;
 use crate::classes::class::ClassTarget;
+use crate::context::codes;
 use crate::context::source::{ClassSource, Trees};
 use crate::context::state::{Reported, Res, Sema};
 use crate::instances::component::collect_hints;
@@ -85,7 +86,8 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
         sema.check_balance();
     }
     if !sema.reports.diagnostics.iter().any(Diagnostic::is_error) {
-        sema.check_discrete_valued();
+        let found = sema.judge_discrete_valued();
+        found.into_iter().for_each(|d| _ = sema.report(d));
     }
     let class = sema.class_def(root);
     sema.flat.experiment = experiment(sema, class);
@@ -158,7 +160,7 @@ fn unknown_class(sema: &mut Sema<'_>, name: &str) -> Reported {
     } else {
         format!("`{found}` has no class `{missing}`")
     };
-    let mut d = Diagnostic::error("unknown-class", Span::NONE, message);
+    let mut d = Diagnostic::error(codes::UNKNOWN_CLASS, Span::NONE, message);
     d = match nearest(missing, names.iter().map(String::as_str)) {
         Some(near) => d.help(format!("did you mean `{near}`?")),
         None => {
@@ -168,7 +170,7 @@ fn unknown_class(sema: &mut Sema<'_>, name: &str) -> Reported {
     sema.report(d)
 }
 
-fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<crate::classes::class::DeclId> {
+fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<crate::context::ids::DeclId> {
     let resolved = sema.resolve_type(target)?;
     let def = sema.classes.decls[resolved.named].class;
     let name = sema.classes.decls[resolved.named].name();
@@ -178,7 +180,7 @@ fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<crate::classe
             if def.is_partial {
                 return Err(sema.report(
                     Diagnostic::error(
-                        "partial-model",
+                        codes::PARTIAL_MODEL,
                         def.name.span,
                         format!("`{name}` is partial and cannot be simulated by itself"),
                     )
@@ -195,7 +197,7 @@ fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<crate::classe
         Operator => "an operator",
     };
     Err(sema.report(
-        Diagnostic::error("not-a-model", def.name.span, format!("`{name}` is {kind}, not a model"))
+        Diagnostic::error(codes::NOT_A_MODEL, def.name.span, format!("`{name}` is {kind}, not a model"))
             .help("name a model or a block"),
     ))
 }
@@ -250,7 +252,7 @@ fn check_experiment(sema: &mut Sema<'_>, key: &ast::Ident, value: &ast::Expr, nu
     const OPTIONS: [&str; 4] = ["StartTime", "StopTime", "Interval", "Tolerance"];
     let name = key.name.as_str();
     let warning = |span, what: String| {
-        Diagnostic::warning("unusable-annotation", span, format!("{what}, so this is not used"))
+        Diagnostic::warning(codes::UNUSABLE_ANNOTATION, span, format!("{what}, so this is not used"))
     };
     let example = "write, for example, `experiment(StopTime = 10, Interval = 0.01)`";
     let d = match (OPTIONS.contains(&name), number) {

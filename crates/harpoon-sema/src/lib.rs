@@ -6,8 +6,9 @@
 //! | room | what it does | specification |
 //! |---|---|---|
 //! | `context` | the state of one instantiation, reporting | |
-//! | `classes` | declarations, inheritance, lookup, types, modifiers | 4, 5, 7, 13 |
 //! | `values` | values of expressions | 10 |
+//! | `classes` | declarations, inheritance, lookup, types, modifiers | 4, 5, 7, 13 |
+//! | `facts` | what is noted for the rules | |
 //! | `instances` | declarations to variables and objects | 4, 5.6 |
 //! | `expressions` | names, types, sizes, operators | 3, 5, 10, 14 |
 //! | `functions` | calls and statements | 11, 12 |
@@ -24,6 +25,7 @@ mod connections;
 mod context;
 mod equations;
 mod expressions;
+mod facts;
 mod flatten;
 mod functions;
 mod instances;
@@ -32,3 +34,4 @@ mod values;
 
 pub use context::source::{ClassSource, TextSource, Trees};
 pub use flatten::{Request, flatten};
+pub use rules::{RULES, Rules};

@@ -1,7 +1,9 @@
 //! What a dotted name may reach (MLS 4.1 and 5.3.2): public elements, of packages everything, of other classes only
 //! what is encapsulated, and of components their components, and functions where they are called.
 
-use crate::classes::class::{ClassTarget, Entry, Found, NodeId};
+use crate::classes::class::{ClassTarget, Entry, Found};
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Res, Sema};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_syntax::ast;
@@ -27,7 +29,7 @@ impl<'a> Sema<'a> {
         let Some((class, declared)) = self.protected_element(found) else { return Ok(()) };
         Err(self.report(
             Diagnostic::error(
-                "protected-access",
+                codes::PROTECTED_ACCESS,
                 name.span,
                 format!("`{}` is protected in `{class}` and cannot be used from outside", name.name),
             )
@@ -57,14 +59,14 @@ impl<'a> Sema<'a> {
         let declared = self.class_def(inside).name.span;
         let d = if self.is_partial(inside) {
             Diagnostic::error(
-                "unreachable-name",
+                codes::UNREACHABLE_NAME,
                 name.span,
                 format!("`{class}` is partial, so `{}` in it cannot be used", name.name),
             )
             .help("use a class that extends it; a replaceable package is completed by `redeclare package`")
         } else if !self.is_package_like(inside) && !self.is_encapsulated(found) {
             Diagnostic::error(
-                "unreachable-name",
+                codes::UNREACHABLE_NAME,
                 name.span,
                 format!("`{}` cannot be used from outside of `{class}`, which is no package", name.name),
             )
@@ -128,7 +130,7 @@ impl<'a> Sema<'a> {
     ) -> crate::context::state::Reported {
         self.report(
             Diagnostic::error(
-                "unreachable-name",
+                codes::UNREACHABLE_NAME,
                 name.span,
                 format!("`{}` is an operator, and cannot be called through a component", name.name),
             )
@@ -145,7 +147,7 @@ impl<'a> Sema<'a> {
     ) -> crate::context::state::Reported {
         self.report(
             Diagnostic::error(
-                "unreachable-name",
+                codes::UNREACHABLE_NAME,
                 name.span,
                 format!(
                     "`{}` is a class, and a component leads to classes only to call a function",

@@ -15,17 +15,17 @@ use crate::classes::modifier::{
     FinalField, Mod, ModValue, Mods, Redeclare, RedeclareElement, changes, find, yielding,
 };
 use crate::classes::resolution::ClassUse;
+use crate::context::codes;
+use crate::context::ids::DeclId;
+use crate::context::ids::NodeId;
 use crate::context::source::prelude;
 use crate::context::state::{Res, Sema};
 use harpoon_base::nearest;
-use harpoon_base::{Diagnostic, Span, Symbol, id};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::InstanceId;
 use harpoon_syntax::ast;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
-
-id!(DeclId, "d");
-id!(NodeId, "n");
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Builtin {
@@ -550,7 +550,7 @@ impl<'a> Sema<'a> {
             let span = entries[other as usize].span();
             self.report(
                 Diagnostic::error(
-                    "duplicate-element",
+                    codes::DUPLICATE_ELEMENT,
                     name.span,
                     format!("`{}` is declared twice", name.name),
                 )
@@ -599,7 +599,7 @@ impl<'a> Sema<'a> {
             let RedeclareElement::Class(new) = redeclare.element else {
                 self.report(
                     Diagnostic::error(
-                        "redeclare-kind",
+                        codes::REDECLARE_KIND,
                         redeclare.span,
                         format!("`{name}` is a class and cannot be redeclared as a component"),
                     )
@@ -699,7 +699,7 @@ impl<'a> Sema<'a> {
         };
         if clause.prefixes.is_final && outer.redeclare.is_none() && changes(&outer) {
             self.report(
-                Diagnostic::error("final-modified", outer.span, format!("`{name}` is declared `final`"))
+                Diagnostic::error(codes::FINAL_MODIFIED, outer.span, format!("`{name}` is declared `final`"))
                     .related(declaration.span, "declared here")
                     .help("remove the modification, or the `final`"),
             );
@@ -718,7 +718,7 @@ impl<'a> Sema<'a> {
         if let (Some(whole), Some(own), false) = (&field, &outer.value, outer.yields_to_whole) {
             self.report(
                 Diagnostic::error(
-                    "part-of-value",
+                    codes::PART_OF_VALUE,
                     own.expr.span,
                     format!("the record has a value already, of which this would change the field `{name}`"),
                 )
@@ -740,7 +740,7 @@ impl<'a> Sema<'a> {
         let RedeclareElement::Component(new_clause, new_declaration) = redeclare.element else {
             self.report(
                 Diagnostic::error(
-                    "redeclare-kind",
+                    codes::REDECLARE_KIND,
                     redeclare.span,
                     format!("`{name}` is a component and cannot be redeclared as a class"),
                 )
@@ -788,9 +788,12 @@ impl<'a> Sema<'a> {
             }
             let class = self.class_name(node);
             let names: Vec<Symbol> = table.index.keys().copied().collect();
-            let mut d =
-                Diagnostic::error("unknown-modifier", m.span, format!("`{class}` has no element `{name}`"))
-                    .related(self.class_def(node).name.span, format!("`{class}` is declared here"));
+            let mut d = Diagnostic::error(
+                codes::UNKNOWN_MODIFIER,
+                m.span,
+                format!("`{class}` has no element `{name}`"),
+            )
+            .related(self.class_def(node).name.span, format!("`{class}` is declared here"));
             d = match nearest(name.as_str(), names.iter().map(|s| s.as_str())) {
                 Some(near) => did_you_mean(d, m.name_span, near),
                 None => d.help("remove the modifier, or declare the element"),
@@ -808,7 +811,7 @@ impl<'a> Sema<'a> {
             if let Some((class, declared)) = self.protected_element(found) {
                 self.report(
                     Diagnostic::error(
-                        "protected-access",
+                        codes::PROTECTED_ACCESS,
                         m.span,
                         format!("`{name}` is protected in `{class}` and cannot be modified from outside"),
                     )
@@ -838,7 +841,7 @@ impl<'a> Sema<'a> {
         for (_, m) in mods.iter().filter(|(_, m)| misplaced(m)) {
             self.report_breach(
                 Diagnostic::error(
-                    "useless-each",
+                    codes::USELESS_EACH,
                     m.span,
                     format!("`each` has no meaning here, since `{component}` is no array"),
                 )
@@ -859,7 +862,7 @@ impl<'a> Sema<'a> {
             // Fluid and other libraries leave `each` out.
             self.report_breach(
                 Diagnostic::error(
-                    "missing-each",
+                    codes::MISSING_EACH,
                     span,
                     format!("`{component}` is an array, of which each element gets this `{name}`"),
                 )

@@ -2,10 +2,13 @@
 //! arrive twice.
 
 use crate::classes::class::{
-    ClassEntry, ClassTarget, ComponentEntry, DeclId, Entry, Found, NodeId, Table, kind_text, print_name,
+    ClassEntry, ClassTarget, ComponentEntry, Entry, Found, Table, kind_text, print_name,
 };
 use crate::classes::modifier::{Mod, Mods, Redeclare, changes, yielding};
 use crate::classes::resolution::ClassUse;
+use crate::context::codes;
+use crate::context::ids::DeclId;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Sema};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
@@ -29,7 +32,7 @@ impl<'a> Sema<'a> {
             if !table.index.contains_key(name) {
                 self.report(
                     Diagnostic::error(
-                        "redeclare-of-nothing",
+                        codes::REDECLARE_OF_NOTHING,
                         m.span,
                         format!("`redeclare {name}`: no inherited element has this name"),
                     )
@@ -51,7 +54,7 @@ impl<'a> Sema<'a> {
             };
             self.report(
                 Diagnostic::error(
-                    "duplicate-modifier",
+                    codes::DUPLICATE_MODIFIER,
                     argument.span,
                     format!("`{name}` is redeclared in this class, so the extends clause cannot modify it"),
                 )
@@ -91,7 +94,7 @@ impl<'a> Sema<'a> {
         let span = self.table(n).entries[i as usize].span();
         self.report_breach(
             Diagnostic::error(
-                "ambiguous-base",
+                codes::AMBIGUOUS_BASE,
                 first.span,
                 format!("`{}` means another class once the base classes are there", first.name),
             )
@@ -131,7 +134,7 @@ impl<'a> Sema<'a> {
         };
         let class = self.class_name(node);
         let d = Diagnostic::error(
-            "duplicate-element",
+            codes::DUPLICATE_ELEMENT,
             place(&first),
             format!("`{class}` gets two different elements with the name `{name}`"),
         )
@@ -157,13 +160,13 @@ impl<'a> Sema<'a> {
         } else {
             return;
         };
-        let code = if original.is_final { "final-modified" } else { "not-replaceable" };
+        let code = if original.is_final { codes::FINAL_MODIFIED } else { codes::NOT_REPLACEABLE };
         let d = Diagnostic::error(code, redeclare.span, format!("`{name}` is redeclared, but {message}"))
             .related(original.name.span, "declared here")
             .help(help);
         // It is wrong for whatever the class is looked at.
         self.telling(|s| match code {
-            "not-replaceable" => s.report_breach(d),
+            codes::NOT_REPLACEABLE => s.report_breach(d),
             _ => s.report(d),
         });
     }
@@ -195,7 +198,7 @@ impl<'a> Sema<'a> {
                 let this = self.class_name(node);
                 self.report(
                     Diagnostic::error(
-                        "cyclic-inheritance",
+                        codes::CYCLIC_INHERITANCE,
                         name.span,
                         format!(
                             "`{this}` extends itself through `{}`",
@@ -262,7 +265,7 @@ impl<'a> Sema<'a> {
         let is_operator = base.kind == ast::ClassKind::OperatorRecord;
         if !is_operator && !fits_base(this.kind, base.kind) {
             let message = format!("{} cannot extend {}", kind_text(this.kind), kind_text(base.kind));
-            let mut d = Diagnostic::error("extends-kind", name.span, message);
+            let mut d = Diagnostic::error(codes::EXTENDS_KIND, name.span, message);
             if !base.name.span.is_none() {
                 d = d.related(base.name.span, format!("`{}` is declared here", base.name.name));
             }
@@ -288,7 +291,7 @@ impl<'a> Sema<'a> {
                 ),
             };
             self.report(
-                Diagnostic::error("replaceable-base", name.span, message)
+                Diagnostic::error(codes::REPLACEABLE_BASE, name.span, message)
                     .related(declared, "declared replaceable here")
                     .help("extend a class that is not replaceable, or use a component of it"),
             );
@@ -310,7 +313,7 @@ impl<'a> Sema<'a> {
             return;
         }
         let (this, other) = (kind_text(class.kind), kind_text(base.kind));
-        let mut d = Diagnostic::error("extends-kind", name.span, format!("{this} cannot be {other}"));
+        let mut d = Diagnostic::error(codes::EXTENDS_KIND, name.span, format!("{this} cannot be {other}"));
         if !base.name.span.is_none() {
             d = d.related(base.name.span, format!("`{}` is declared here", base.name.name));
         }
@@ -329,7 +332,7 @@ impl<'a> Sema<'a> {
         for (name, m) in mods.iter().filter(|(_, m)| changes(m)) {
             self.report(
                 Diagnostic::error(
-                    "final-modified",
+                    codes::FINAL_MODIFIED,
                     m.span,
                     format!("this modifies `{name}` of a class that is declared `final`"),
                 )
@@ -410,7 +413,7 @@ impl<'a> Sema<'a> {
         let name = class.class.name;
         self.report(
             Diagnostic::error(
-                "missing-redeclare",
+                codes::MISSING_REDECLARE,
                 name.span,
                 format!("`{}` extends the inherited class of its name without `redeclare`", name.name),
             )
@@ -435,7 +438,7 @@ impl<'a> Sema<'a> {
         let what = if holds_one { "contains an operator record" } else { "is an operator record" };
         self.report(
             Diagnostic::error(
-                "extends-kind",
+                codes::EXTENDS_KIND,
                 name.span,
                 format!("`{}` {what}, so it cannot be extended", print_name(name)),
             )
@@ -456,7 +459,7 @@ impl<'a> Sema<'a> {
         let name = base.name.name;
         self.report(
             Diagnostic::error(
-                "extends-kind",
+                codes::EXTENDS_KIND,
                 other.span,
                 format!("`{name}` is an operator record, of which a short class changes attributes and defaults only"),
             )
@@ -477,7 +480,7 @@ impl<'a> Sema<'a> {
             {
                 let class = self.class_name(base);
                 self.report(Diagnostic::error(
-                    "unknown-modifier",
+                    codes::UNKNOWN_MODIFIER,
                     ident.span,
                     format!("`{class}` has no element `{}` that could be left out", ident.name),
                 ));
@@ -487,7 +490,7 @@ impl<'a> Sema<'a> {
             {
                 let class = self.class_name(base);
                 self.report(Diagnostic::error(
-                    "unknown-modifier",
+                    codes::UNKNOWN_MODIFIER,
                     argument.span,
                     format!("`{class}` has no `connect({x}, {y})` that could be left out"),
                 ));
@@ -497,7 +500,7 @@ impl<'a> Sema<'a> {
             {
                 self.report(
                     Diagnostic::error(
-                        "unknown-modifier",
+                        codes::UNKNOWN_MODIFIER,
                         argument.span,
                         format!("`connect({x}, {y})` goes with `{gone}`, which is left out"),
                     )
@@ -510,7 +513,7 @@ impl<'a> Sema<'a> {
             {
                 self.report(
                     Diagnostic::error(
-                        "unknown-modifier",
+                        codes::UNKNOWN_MODIFIER,
                         modified.span,
                         format!("`{}` is left out, and cannot be modified", ident.name),
                     )
@@ -522,7 +525,7 @@ impl<'a> Sema<'a> {
                 && let Some(first) = self.removal(base, ident.name)
             {
                 let message = format!("`{}` is left out twice", ident.name);
-                let d = Diagnostic::error("duplicate-modifier", ident.span, message);
+                let d = Diagnostic::error(codes::DUPLICATE_MODIFIER, ident.span, message);
                 self.report(d.related(first, "the first time here").help("keep one of the two"));
             }
             self.classes.nodes[base].breaks.push(left_out);
@@ -549,7 +552,7 @@ impl<'a> Sema<'a> {
             };
             self.report(
                 Diagnostic::error(
-                    "class-restriction",
+                    codes::CLASS_RESTRICTION,
                     ident.span,
                     format!(
                         "`{}` is {what}, and only models, blocks and connectors can be left out",

@@ -1,9 +1,11 @@
 //! Name lookup (MLS 5.3): a simple name outwards through the enclosing classes, a composite name inwards, imports in
 //! between; and what the writer of an unknown name may have meant.
 
-use crate::classes::class::{Builtin, ClassTarget, Entry, Found, NodeId, print_name};
+use crate::classes::class::{Builtin, ClassTarget, Entry, Found, print_name};
 use crate::classes::modifier::find;
 use crate::classes::resolution::ClassUse;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Sema};
 use harpoon_base::{Diagnostic, Span, Symbol, nearest};
 use harpoon_syntax::ast;
@@ -135,7 +137,7 @@ impl<'a> Sema<'a> {
                     let (p, q) = (print_name(other_path), print_name(path));
                     self.report(
                         Diagnostic::error(
-                            "ambiguous-import",
+                            codes::AMBIGUOUS_IMPORT,
                             path.span,
                             format!("`{name}` comes from `{p}` and from `{q}`"),
                         )
@@ -215,7 +217,7 @@ impl<'a> Sema<'a> {
                 let whole = self.class_name(inside);
                 let names = self.member_names(inside);
                 let mut d = Diagnostic::error(
-                    "unknown-class",
+                    codes::UNKNOWN_CLASS,
                     part.span,
                     format!("`{whole}` has no class `{}`", part.name),
                 );
@@ -233,7 +235,7 @@ impl<'a> Sema<'a> {
             Some(Found::Class(target)) => Ok(target),
             Some(Found::Component(..)) => {
                 self.report(Diagnostic::error(
-                    "not-a-class",
+                    codes::NOT_A_CLASS,
                     name.span,
                     format!("`{}` is a component, not a class", print_name(name)),
                 ));
@@ -255,8 +257,11 @@ impl<'a> Sema<'a> {
         }
         names.extend(self.classes.source.children(&[]).iter().map(|s| s.as_str().to_owned()));
         names.sort();
-        let mut d =
-            Diagnostic::error("unknown-class", part.span, format!("there is no class `{}` here", part.name));
+        let mut d = Diagnostic::error(
+            codes::UNKNOWN_CLASS,
+            part.span,
+            format!("there is no class `{}` here", part.name),
+        );
         if scope == self.classes.closed && self.lookup_member(self.classes.root, part.name).is_some() {
             let (start, replacement) = (Span { end: part.span.start, ..part.span }, ".".to_owned());
             let d = d.help(format!("the class is encapsulated; write `.{}`, from the top", part.name));

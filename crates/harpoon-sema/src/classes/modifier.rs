@@ -4,7 +4,9 @@
 //! there. Merging is done from the outside in: the outer modifier wins, element by element and attribute by
 //! attribute, and a `final` inside may not be touched from outside.
 
-use crate::classes::class::{NodeId, print_name};
+use crate::classes::class::print_name;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use crate::values::value::Value;
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -210,7 +212,7 @@ impl<'a> Sema<'a> {
                     if let Some((twice, first)) = modified_twice(name, old, &new) {
                         self.report(
                             Diagnostic::error(
-                                "duplicate-modifier",
+                                codes::DUPLICATE_MODIFIER,
                                 argument.span,
                                 format!("`{twice}` is modified twice in one modification"),
                             )
@@ -242,7 +244,7 @@ impl<'a> Sema<'a> {
         let Some((_, first)) = before.into_iter().find(|(other, _)| *other == name) else { return };
         self.report(
             Diagnostic::error(
-                "duplicate-modifier",
+                codes::DUPLICATE_MODIFIER,
                 span,
                 format!("`{name}` is described twice in one modification"),
             )
@@ -340,7 +342,7 @@ impl<'a> Sema<'a> {
         let Some(condition) = &declaration.condition else { return };
         self.report(
             Diagnostic::error(
-                "redeclare-kind",
+                codes::REDECLARE_KIND,
                 condition.span,
                 format!("a redeclaration keeps the condition of `{}`", declaration.name.name),
             )
@@ -379,7 +381,7 @@ impl<'a> Sema<'a> {
             self.report_breach_at(
                 field.span,
                 Diagnostic::error(
-                    "final-modified",
+                    codes::FINAL_MODIFIED,
                     field.whole.expr.span,
                     format!(
                         "this value for the record changes its field `{}`, which has been made `final`",
@@ -418,7 +420,7 @@ impl<'a> Sema<'a> {
         if inner.is_final && outer.span != inner.span && changes(outer) {
             self.report(
                 Diagnostic::error(
-                    "final-modified",
+                    codes::FINAL_MODIFIED,
                     outer.span,
                     "this modifies what has been declared `final`",
                 )

@@ -1,8 +1,11 @@
 //! From the name of a type to what it is: through short classes and redeclarations to a predefined type, an
 //! enumeration or a class (MLS 4.5, 4.8).
 
-use crate::classes::class::{Builtin, ClassEntry, ClassTarget, DeclId, Entry, NodeId};
+use crate::classes::class::{Builtin, ClassEntry, ClassTarget, Entry};
 use crate::classes::modifier::Mods;
+use crate::context::codes;
+use crate::context::ids::DeclId;
+use crate::context::ids::NodeId;
 use crate::context::state::Res;
 use crate::context::state::{Reported, Sema};
 use harpoon_base::{Diagnostic, Span};
@@ -97,7 +100,7 @@ impl<'a> Sema<'a> {
         let path = self.path(node);
         Err(self.report(
             Diagnostic::error(
-                "missing-inner",
+                codes::MISSING_INNER,
                 entry.class.name.span,
                 format!("`outer {name}` finds no `inner {name}` above it"),
             )
@@ -146,7 +149,7 @@ impl<'a> Sema<'a> {
             if seen.contains(&class.decl) {
                 let decl = &self.classes.decls[class.decl];
                 let d = Diagnostic::error(
-                    "cyclic-inheritance",
+                    codes::CYCLIC_INHERITANCE,
                     decl.class.name.span,
                     format!("`{}` is defined by itself", decl.name()),
                 );
@@ -296,7 +299,7 @@ impl<'a> Sema<'a> {
             if ["quantity", "min", "max", "start", "fixed"].contains(&l.name.name.as_str()) {
                 self.report(
                     Diagnostic::error(
-                        "reserved-name",
+                        codes::RESERVED_NAME,
                         l.name.span,
                         format!("`{}` is an attribute of enumerations, and cannot be a literal", l.name.name),
                     )
@@ -306,7 +309,7 @@ impl<'a> Sema<'a> {
             if let Some(first) = e.literals.iter().flatten().take(k).find(|f| f.name.name == l.name.name) {
                 self.report(
                     Diagnostic::error(
-                        "duplicate-element",
+                        codes::DUPLICATE_ELEMENT,
                         l.name.span,
                         format!("the literal `{}` is listed twice", l.name.name),
                     )

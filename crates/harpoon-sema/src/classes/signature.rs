@@ -2,8 +2,8 @@
 
 use crate::classes::class::ClassTarget;
 use crate::classes::class::Entry;
-use crate::classes::class::NodeId;
 use crate::classes::resolution::ClassUse;
+use crate::context::ids::NodeId;
 use crate::context::state::Res;
 use crate::context::state::Sema;
 use harpoon_base::Symbol;

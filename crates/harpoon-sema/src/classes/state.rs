@@ -1,6 +1,8 @@
 //! What is known of classes: declarations, classes in use, and where each is found again.
 
-use crate::classes::class::{ClassEntry, Decl, DeclId, Node, NodeId};
+use crate::classes::class::{ClassEntry, Decl, Node};
+use crate::context::ids::DeclId;
+use crate::context::ids::NodeId;
 use crate::context::source::{ClassSource, Trees};
 use harpoon_base::{Span, Symbol, Table};
 use harpoon_ir::EnumId;

@@ -1,7 +1,8 @@
 //! Walks the equations of the whole model ahead of flattening, for what must be known before the first
 //! equation is elaborated: how often connectors are connected, and how connections form a graph.
 
-use crate::classes::class::{Entry, NodeId};
+use crate::classes::class::Entry;
+use crate::context::ids::NodeId;
 use crate::context::state::{Scope, Sema};
 use crate::expressions::iterator::Body;
 use crate::expressions::state::Situation;

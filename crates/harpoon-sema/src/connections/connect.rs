@@ -4,11 +4,14 @@
 //! outside connector) counts with the opposite sign. A flow variable that no connect touches from outside its
 //! component is zero.
 
-use crate::classes::class::{Found, NodeId};
+use crate::classes::class::Found;
 use crate::connections::ahead::Visitor;
 use crate::connections::overconstrained::Overdetermined;
+use crate::context::codes;
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
 use crate::context::state::{Res, Scope, Sema};
-use crate::instances::component::{CompId, CompKind};
+use crate::instances::component::CompKind;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Equation, Origin, VarId, Variability};
 use harpoon_syntax::ast;
@@ -133,7 +136,7 @@ impl<'a> Sema<'a> {
             );
             return Err(self.report(
                 Diagnostic::error(
-                    "incompatible-connectors",
+                    codes::INCOMPATIBLE_CONNECTORS,
                     span,
                     format!("`{}` is {x}, but `{}` is {y}", print_ref(a), print_ref(b)),
                 )
@@ -239,7 +242,7 @@ impl<'a> Sema<'a> {
             // Let the expression code find the words for it.
             self.reference(r, scope)?;
             return Err(self.error_in(
-                "not-a-connector",
+                codes::NOT_A_CONNECTOR,
                 scope.node,
                 r.span,
                 format!("`{}` is not a connector", print_ref(r)),
@@ -279,7 +282,7 @@ impl<'a> Sema<'a> {
         let selected = self.select_nodes(elements, &dims, &part.subscripts, scope, span)?;
         selected.ok_or_else(|| {
             let what = "the subscripts in `connect` must be known when the model is translated";
-            self.error_in("not-constant", scope.node, span, what)
+            self.error_in(codes::NOT_CONSTANT, scope.node, span, what)
         })
     }
 
@@ -309,7 +312,7 @@ impl<'a> Sema<'a> {
                         let class = nodes.first().map_or_else(String::new, |n| self.class_name(*n));
                         return Err(self.report(
                             Diagnostic::error(
-                                "not-a-connector",
+                                codes::NOT_A_CONNECTOR,
                                 r.span,
                                 format!(
                                     "`{}` is of the class `{class}`, which is no connector",
@@ -354,7 +357,7 @@ impl<'a> Sema<'a> {
             CompKind::Scalars { first, .. } => {
                 if !rest.is_empty() {
                     return Err(self.error_in(
-                        "unknown-name",
+                        codes::UNKNOWN_NAME,
                         scope.node,
                         rest[0].name.span,
                         format!(
@@ -367,7 +370,7 @@ impl<'a> Sema<'a> {
                 if !is_connector(kind) && !self.is_bus(self.instances.comps[comp].object) {
                     return Err(self.report(
                         Diagnostic::error(
-                            "not-a-connector",
+                            codes::NOT_A_CONNECTOR,
                             r.span,
                             format!("`{}` is a variable, not a connector", print_ref(r)),
                         )
@@ -395,7 +398,7 @@ impl<'a> Sema<'a> {
         let component = &r.parts[0].name.name;
         self.report(
             Diagnostic::error(
-                "misplaced-connect",
+                codes::MISPLACED_CONNECT,
                 r.span,
                 format!("`{}` lies deeper inside of `{component}` than `connect` can reach", print_ref(r)),
             )
@@ -414,7 +417,7 @@ impl<'a> Sema<'a> {
     ) -> Res<()> {
         if x.target == y.target && x_outside == y_outside {
             let message = format!("`{}` is connected with itself, which says nothing", x.name);
-            let d = Diagnostic::warning("self-connection", origin.span, message);
+            let d = Diagnostic::warning(codes::SELF_CONNECTION, origin.span, message);
             self.report(d.component(self.flat.path(origin.instance)));
             return Ok(());
         }
@@ -573,7 +576,7 @@ impl<'a> Sema<'a> {
     ) -> crate::context::state::Reported {
         self.report(
             Diagnostic::error(
-                "incompatible-connectors",
+                codes::INCOMPATIBLE_CONNECTORS,
                 origin.span,
                 format!("`{}` and `{}` do not fit together: {why}", x.name, y.name),
             )
@@ -669,7 +672,7 @@ impl<'a> Sema<'a> {
         {
             let (na, nb) = (self.flat.vars[p].name.clone(), self.flat.vars[q].name.clone());
             let diagnostic = Diagnostic::error(
-                "two-outputs-connected",
+                codes::TWO_OUTPUTS_CONNECTED,
                 origin.span,
                 format!("`{na}` and `{nb}` both determine the value of this connection"),
             )
@@ -831,7 +834,7 @@ impl<'a> Sema<'a> {
         let component = self.flat.path(origin.instance);
         self.report(
             Diagnostic::error(
-                "incompatible-connectors",
+                codes::INCOMPATIBLE_CONNECTORS,
                 origin.span,
                 format!("`{one}` is a `{wanted}`, and `{two}` a `{found}`; they cannot be connected"),
             )
@@ -865,7 +868,7 @@ impl<'a> Sema<'a> {
         };
         if let Some(why) = why {
             let message = format!("`cardinality` counts the connections of one connector, not of {why}");
-            return Err(self.error_in("wrong-arguments", scope.node, span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, span, message));
         }
         let counts = self.connections.sets.counts.as_ref().expect("gathered above");
         let count = ends

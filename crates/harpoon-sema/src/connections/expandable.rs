@@ -8,15 +8,16 @@
 //! Whether a model has buses is seen when the first one is instantiated; it is then flattened once more from the
 //! start, with this step ahead.
 
-use crate::classes::class::{Entry, NodeId};
+use crate::classes::class::Entry;
 use crate::connections::ahead::Visitor;
+use crate::context::ids::NodeId;
 use crate::context::state::{Scope, Sema};
 use crate::instances::bus::End;
 use crate::instances::bus::Signal;
 use crate::instances::component::CompKind;
 use harpoon_base::Symbol;
 use harpoon_syntax::ast;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// Buses nested deeper than this are not looked for.
@@ -73,22 +74,6 @@ impl<'a> Sema<'a> {
             }
             _ => {}
         }
-    }
-
-    pub(crate) fn note(
-        &mut self,
-        bus: NodeId,
-        name: ast::Ident,
-        like: Option<((NodeId, u32), bool)>,
-        indices: &[usize],
-        dims: Option<Vec<usize>>,
-    ) {
-        let buses = self.connections.buses.get_or_insert_default();
-        buses.root(bus);
-        let is_element = dims.is_none() && !indices.is_empty();
-        let elements =
-            is_element.then(|| FxHashSet::from_iter([indices.iter().map(|i| i.saturating_sub(1)).collect()]));
-        buses.signals.push(Signal { bus, name, like, indices: indices.to_vec(), dims, elements });
     }
 
     /// Does a reference name a signal of a bus, whether or not it is there?

@@ -9,13 +9,16 @@
 //! Conditions in equations ask for roots (`isRoot`, `rooted`), so the graph is gathered from the whole model
 //! before its first use. Conditions that themselves need the graph are skipped while gathering.
 
-use crate::classes::class::{Found, NodeId};
+use crate::classes::class::Found;
 use crate::connections::ahead::Visitor;
-use crate::context::facts::Question;
+use crate::context::codes;
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
+use crate::context::once::Question;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::state::Situation;
 use crate::functions::call::Arg;
-use crate::instances::component::{CompId, CompKind};
+use crate::instances::component::CompKind;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, Equation, Origin};
@@ -170,7 +173,7 @@ impl<'a> Sema<'a> {
         if let Some(argument) = call.args.iter().find(is_named) {
             let message = format!("`Connections.{name}` has no argument of this name");
             let span = argument.name.map_or(call.span, |n| n.span);
-            let d = Diagnostic::error("wrong-arguments", span, message).component(self.path(scope.node));
+            let d = Diagnostic::error(codes::WRONG_ARGUMENTS, span, message).component(self.path(scope.node));
             let help = match name {
                 "potentialRoot" => "its second argument is `priority`",
                 _ => "give the arguments without names",
@@ -189,7 +192,7 @@ impl<'a> Sema<'a> {
                 _ => "one record or type of a connector",
             };
             let message = format!("`Connections.{name}` takes {text}");
-            return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, call.span, message));
         }
         if !matches!(name, "isRoot" | "rooted") {
             let always = self.flat.exprs.bool(true);
@@ -209,7 +212,7 @@ impl<'a> Sema<'a> {
                     {
                         let message = "the priority of a potential root is 0 or more";
                         let span = priority.value.span;
-                        return Err(self.error_in("wrong-arguments", scope.node, span, message));
+                        return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, span, message));
                     }
                     self.build_connection_graph();
                     Ok(Value::Tuple(Vec::new()))
@@ -242,7 +245,7 @@ impl<'a> Sema<'a> {
                 "`Connections.rooted({node})` asks which end of a branch is nearer to the root, so there must be one \
                  `Connections.branch({node}, ...)`"
             );
-            return Err(self.error_in("misplaced-call", scope.node, call.span, message));
+            return Err(self.error_in(codes::MISPLACED_CALL, scope.node, call.span, message));
         };
         Ok(Value::boolean(graph.depth[id] < graph.depth[other]))
     }
@@ -251,7 +254,7 @@ impl<'a> Sema<'a> {
     fn graph_node(&mut self, e: &'a ast::Expr, scope: Scope) -> Res<Overdetermined> {
         let ast::ExprKind::Ref(r) = &e.kind else {
             let message = "only records and types of connectors are in the graph of connections";
-            return Err(self.error_in("wrong-arguments", scope.node, e.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, e.span, message));
         };
         let found = self.overdetermined_object(r, scope)?;
         let mut holder = match found {
@@ -268,7 +271,7 @@ impl<'a> Sema<'a> {
             }
         }
         Err(self.report(
-            Diagnostic::error("not-overdetermined", r.span, format!("`{r}` is no part of a connector"))
+            Diagnostic::error(codes::NOT_OVERDETERMINED, r.span, format!("`{r}` is no part of a connector"))
                 .component(self.path(scope.node))
                 .help("only what is connected has a place in the graph: name the connector, `frame.R`"),
         ))
@@ -289,7 +292,7 @@ impl<'a> Sema<'a> {
         let (a, b) = (self.class_def(a).name.span, self.class_def(b).name.span);
         Err(self.report(
             Diagnostic::error(
-                "incompatible-connectors",
+                codes::INCOMPATIBLE_CONNECTORS,
                 call.span,
                 "a branch ties two of one overdetermined record or type, and these are of two",
             )
@@ -304,7 +307,7 @@ impl<'a> Sema<'a> {
     pub(crate) fn misplaced_operator(&mut self, span: Span, scope: Scope) -> Reported {
         let message = "what `Connections.root`, `potentialRoot` and `branch` say holds always: they cannot stand in an \
                        algorithm, a `when`, an initial equation, or an `if` whose condition changes";
-        self.error_in("misplaced-connect", scope.node, span, message)
+        self.error_in(codes::MISPLACED_CONNECT, scope.node, span, message)
     }
 
     /// Has the record's class a function `equalityConstraint`?
@@ -317,7 +320,7 @@ impl<'a> Sema<'a> {
         let unknown = |sema: &mut Self| {
             sema.report(
                 Diagnostic::error(
-                    "not-overdetermined",
+                    codes::NOT_OVERDETERMINED,
                     r.span,
                     format!("`{r}` is no record or type with a function `equalityConstraint`"),
                 )
@@ -387,16 +390,20 @@ impl<'a> Sema<'a> {
         for span in loops {
             let message = "this branch closes a loop of branches, which no connect can cut";
             self.report(
-                Diagnostic::error("misplaced-connect", span, message).help(
+                Diagnostic::error(codes::MISPLACED_CONNECT, span, message).help(
                     "remove one of the branches: each of them says that one end follows from the other",
                 ),
             );
         }
         for (first, second) in conflicts {
             self.report(
-                Diagnostic::error("two-roots", second, "this root and another one are rigidly tied together")
-                    .related(first, "the other root is here")
-                    .help("remove one of the two, for example a second `Fixed` or `World`"),
+                Diagnostic::error(
+                    codes::TWO_ROOTS,
+                    second,
+                    "this root and another one are rigidly tied together",
+                )
+                .related(first, "the other root is here")
+                .help("remove one of the two, for example a second `Fixed` or `World`"),
             );
         }
     }
@@ -426,7 +433,7 @@ impl<'a> Sema<'a> {
             let more = if count > 3 { format!(" and {} more", count - 3) } else { String::new() };
             self.report(
                 Diagnostic::error(
-                    "missing-root",
+                    codes::MISSING_ROOT,
                     place,
                     format!("{}{more} are connected with each other, but nothing among them can be the root", names.join(", ")),
                 )
@@ -487,7 +494,7 @@ impl<'a> Sema<'a> {
             };
             let help =
                 format!("declare `input {0} a; input {0} b; output Real residue[n];`", class_of(&name));
-            self.report_breach(Diagnostic::error("class-restriction", class.name.span, what).help(help));
+            self.report_breach(Diagnostic::error(codes::CLASS_RESTRICTION, class.name.span, what).help(help));
         }
     }
 

@@ -11,8 +11,9 @@
 //! inStream(h) = Σ w_j h_j / Σ w_j
 //! ```
 
-use crate::classes::class::NodeId;
 use crate::connections::connect::{Face, is_connector};
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::instances::component::CompKind;
 use crate::values::value::first_of;
@@ -51,7 +52,7 @@ impl<'a> Sema<'a> {
             let Some(v) = var else {
                 return Err(self.report(
                     Diagnostic::error(
-                        "not-a-stream",
+                        codes::NOT_A_STREAM,
                         span,
                         format!("`{name}` needs a stream variable of a connector"),
                     )
@@ -145,7 +146,7 @@ impl<'a> Sema<'a> {
         let message =
             format!("`{class}` has a stream variable and {flows}; the flow that carries it must be one");
         self.report(
-            Diagnostic::error("stream-without-flow", declared, message)
+            Diagnostic::error(codes::STREAM_WITHOUT_FLOW, declared, message)
                 .component(self.path(object))
                 .related(used, "used here")
                 .help("declare exactly one scalar `flow Real` in the connector"),

@@ -4,12 +4,16 @@
 //! |---|---|
 //! | `state` | the parts that the rooms own, put together; scopes and limits |
 //! | `report` | reporting, and trying without it |
-//! | `facts` | what elaboration notes for the rules |
+//! | `codes` | codes of diagnostics |
+//! | `ids` | numbers of declarations, classes in use and components |
+//! | `once` | which questions about a text were asked |
 //! | `source` | where classes come from |
 //! | `breach` | a violation as an error in the model's own text and as a warning in libraries |
 
 pub(crate) mod breach;
-pub(crate) mod facts;
+pub(crate) mod codes;
+pub(crate) mod ids;
+pub(crate) mod once;
 pub(crate) mod report;
 pub(crate) mod source;
 pub(crate) mod state;

@@ -1,6 +1,7 @@
 //! Reporting: each problem once, no more than are worth reading, and nothing while something is only tried.
 
-use crate::classes::class::NodeId;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Sema};
 use harpoon_base::{Diagnostic, Span};
 use rustc_hash::FxHashSet;
@@ -23,7 +24,7 @@ impl Sema<'_> {
     }
 
     pub(crate) fn report(&mut self, diagnostic: Diagnostic) -> Reported {
-        if diagnostic.is_error() && diagnostic.code != "not-constant" {
+        if diagnostic.is_error() && diagnostic.code != codes::NOT_CONSTANT {
             self.calls.wanted = None;
         }
         if self.is_silent() {
@@ -62,7 +63,7 @@ impl Sema<'_> {
 
     pub(crate) fn unsupported(&mut self, span: Span, what: &str) -> Reported {
         self.report(
-            Diagnostic::error("unsupported", span, format!("{what} is not supported yet"))
+            Diagnostic::error(codes::UNSUPPORTED, span, format!("{what} is not supported yet"))
                 .help("rewrite the model without it; nothing has been left out in silence"),
         )
     }

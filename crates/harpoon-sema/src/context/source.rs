@@ -3,6 +3,7 @@
 //! The front end asks for a class by its full name when it meets the name, so that of a large library only
 //! the files a model needs are read. Files, paths and caches belong to the driver behind `ClassSource`.
 
+use crate::context::codes;
 use elsa::FrozenVec;
 use harpoon_base::{FileId, Symbol};
 use harpoon_syntax::ast;
@@ -92,7 +93,7 @@ const PRELUDE: &str = "
 
 pub(crate) fn prelude() -> Vec<Arc<ast::ClassDef>> {
     let parsed = harpoon_syntax::parse(FileId(u32::MAX), PRELUDE);
-    let is_known = |d: &harpoon_base::Diagnostic| d.code == "reserved-name";
+    let is_known = |d: &harpoon_base::Diagnostic| d.code == codes::RESERVED_NAME;
     debug_assert!(parsed.diagnostics.iter().all(is_known), "the prelude is well-formed");
     parsed.value.classes.into_iter().map(|c| c.class).collect()
 }

@@ -1,13 +1,14 @@
 //! The state of one instantiation: the parts that the rooms own, put together.
 
-use crate::classes::class::NodeId;
 use crate::classes::state::Classes;
 use crate::connections::state::Connected;
-use crate::context::facts::{Facts, Once};
+use crate::context::ids::NodeId;
+use crate::context::once::Once;
 use crate::context::report::Reports;
 use crate::context::source::{ClassSource, Trees};
 use crate::equations::state::Elaborated;
 use crate::expressions::state::{Evaluation, Situation};
+use crate::facts::state::Facts;
 use crate::functions::state::Calls;
 use crate::instances::state::Instances;
 use harpoon_base::Span;

@@ -3,15 +3,17 @@
 //! An algorithm section is executed symbolically and leaves one equation for each variable it assigns, and so does a
 //! `when` (see `when.rs`). So later stages know equations only.
 
-use crate::classes::class::NodeId;
-use crate::context::facts::Question;
-use crate::context::facts::span_of_first;
+use crate::context::codes;
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
+use crate::context::once::Question;
+use crate::context::once::span_of_first;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::iterator::Body;
 use crate::expressions::state::Situation;
+use crate::functions::frame::{Frame, Store};
 use crate::functions::statement::{Flow, Stop};
-use crate::instances::component::{CompId, CompKind};
-use crate::values::frame::{Frame, Store};
+use crate::instances::component::CompKind;
 use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -78,7 +80,7 @@ impl<'a> Sema<'a> {
     /// inside, which upsets counts by class. Other outer variables are known (MLS 4.8).
     fn may_be_determined_inside(
         &self,
-        comp: crate::instances::component::CompId,
+        comp: crate::context::ids::CompId,
         outer: &crate::classes::class::ComponentEntry<'a>,
     ) -> bool {
         let c = &self.instances.comps[comp];
@@ -124,7 +126,7 @@ impl<'a> Sema<'a> {
                 ast::ClassKind::Function | ast::ClassKind::OperatorFunction
             )
         {
-            self.error_in("misplaced-external", node, external.span, "only a function can be external");
+            self.error_in(codes::MISPLACED_EXTERNAL, node, external.span, "only a function can be external");
         }
     }
 
@@ -148,7 +150,7 @@ impl<'a> Sema<'a> {
         let object = self.class_name(self.classes.nodes[node].object);
         self.report(
             Diagnostic::warning(
-                "duplicate-equation",
+                codes::DUPLICATE_EQUATION,
                 span,
                 format!("`{object}` gets this equation from two classes, and it counts once"),
             )
@@ -174,7 +176,7 @@ impl<'a> Sema<'a> {
             ast::EquationKind::Connect(a, b) => {
                 if section == Section::Initial {
                     return Err(self.error_in(
-                        "misplaced-connect",
+                        codes::MISPLACED_CONNECT,
                         scope.node,
                         e.span,
                         "`connect` cannot stand in an initial equation",
@@ -197,7 +199,7 @@ impl<'a> Sema<'a> {
             ast::EquationKind::When(branches) => {
                 if section == Section::Initial {
                     return Err(self.error_in(
-                        "misplaced-when",
+                        codes::MISPLACED_WHEN,
                         scope.node,
                         e.span,
                         "`when` cannot stand in an initial equation",
@@ -250,7 +252,7 @@ impl<'a> Sema<'a> {
             };
             if targets.len() > values.len() {
                 return Err(self.error_in(
-                    "wrong-arguments",
+                    codes::WRONG_ARGUMENTS,
                     scope.node,
                     span,
                     format!("{} values are wanted, the function has {} outputs", targets.len(), values.len()),
@@ -261,7 +263,7 @@ impl<'a> Sema<'a> {
                 if !matches!(target.kind, ast::ExprKind::Ref(_)) {
                     return Err(self.report(
                         Diagnostic::error(
-                            "misplaced-tuple",
+                            codes::MISPLACED_TUPLE,
                             target.span,
                             "the results of a function are given to variables, not to an expression",
                         )
@@ -285,7 +287,7 @@ impl<'a> Sema<'a> {
     fn tuple_of_no_call(&mut self, span: Span, scope: Scope) -> Reported {
         self.report(
             Diagnostic::error(
-                "misplaced-tuple",
+                codes::MISPLACED_TUPLE,
                 span,
                 "several variables at once get their values from a call",
             )
@@ -311,7 +313,7 @@ impl<'a> Sema<'a> {
                         crate::instances::component::print_dims_or_scalar(&b.dims),
                     );
                     return Err(self.error_in(
-                        "size-mismatch",
+                        codes::SIZE_MISMATCH,
                         scope.node,
                         span,
                         format!("the left side is {x}, the right side {y}"),
@@ -321,7 +323,7 @@ impl<'a> Sema<'a> {
                     let (x, y) = (self.type_text(a.ty), self.type_text(b.ty));
                     return Err(self.report(
                         Diagnostic::error(
-                            "type-mismatch",
+                            codes::TYPE_MISMATCH,
                             span,
                             format!("the left side is {x}, the right side {y}"),
                         )
@@ -344,13 +346,13 @@ impl<'a> Sema<'a> {
             (Value::Record(_), Value::Record(_)) if self.differ_in_operators(left, right) => {
                 let (x, y) = (left.describe(), right.describe());
                 let message = format!("the left side is {x}, the right side {y}");
-                Err(self.error_in("type-mismatch", scope.node, span, message))
+                Err(self.error_in(codes::TYPE_MISMATCH, scope.node, span, message))
             }
             (Value::Record(a), Value::Record(b)) => {
                 let lacks = |(name, _): &&(Symbol, Value)| a.fields.iter().all(|(n, _)| n != name);
                 if let Some((name, _)) = b.fields.iter().find(lacks) {
                     return Err(self.error_in(
-                        "type-mismatch",
+                        codes::TYPE_MISMATCH,
                         scope.node,
                         span,
                         format!("the record on the left has no field `{name}`"),
@@ -359,7 +361,7 @@ impl<'a> Sema<'a> {
                 for (name, x) in &a.fields {
                     let Some((_, y)) = b.fields.iter().find(|(n, _)| n == name) else {
                         return Err(self.error_in(
-                            "type-mismatch",
+                            codes::TYPE_MISMATCH,
                             scope.node,
                             span,
                             format!("the record on the right has no field `{name}`"),
@@ -378,7 +380,7 @@ impl<'a> Sema<'a> {
             (a, b) => {
                 let (x, y) = (a.describe(), b.describe());
                 Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     scope.node,
                     span,
                     format!("the left side is {x}, the right side {y}"),
@@ -444,7 +446,7 @@ impl<'a> Sema<'a> {
                 }
                 return Err(self.report(
                     Diagnostic::error(
-                        "unbalanced-if",
+                        codes::UNBALANCED_IF,
                         span,
                         format!(
                             "the branches of this `if` have {} and {} equations",
@@ -485,7 +487,7 @@ impl<'a> Sema<'a> {
             for equation in body {
                 if contains(equation, &|e| matches!(e.kind, ast::EquationKind::Connect(..))) {
                     return Err(sema.error_in(
-                        "conditional-connect",
+                        codes::CONDITIONAL_CONNECT,
                         scope.node,
                         equation.span,
                         "`connect` may depend on parameters only",
@@ -500,7 +502,7 @@ impl<'a> Sema<'a> {
                 if contains(equation, &|e| matches!(e.kind, ast::EquationKind::When(..))) {
                     return Err(sema.report(
                         Diagnostic::error(
-                            "misplaced-when",
+                            codes::MISPLACED_WHEN,
                             equation.span,
                             "a `when` inside an `if` may depend on parameters only",
                         )
@@ -662,7 +664,7 @@ impl<'a> Sema<'a> {
             if let Some(at) = stopped_at {
                 self.report(
                     Diagnostic::error(
-                        "unsupported",
+                        codes::UNSUPPORTED,
                         at,
                         "a jump in an algorithm section that depends on variables is not supported yet",
                     )

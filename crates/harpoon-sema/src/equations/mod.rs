@@ -4,12 +4,10 @@
 //! |---|---|---|
 //! | `equation` | equations, `if`, `for`, algorithm sections | 8, 11.1 |
 //! | `when` | `when` as an equation that holds always | 8.3.5 |
-//! | `reinit` | one `reinit` at an event, and at the start | 8.3.6, 8.6 |
 //! | `state_machine` | blocks that are active one at a time | 17 |
 //! | `state` | what is known of all this while a model is elaborated | |
 
 pub(crate) mod equation;
-pub(crate) mod reinit;
 pub(crate) mod state;
 pub(crate) mod state_machine;
 pub(crate) mod when;

@@ -1,6 +1,6 @@
 //! What is known of the equations that have been elaborated.
 
-use crate::equations::reinit::Reinits;
+use crate::functions::reinit::Reinits;
 use harpoon_base::Span;
 use harpoon_ir::VarId;
 use harpoon_ir::partition::Partitions;

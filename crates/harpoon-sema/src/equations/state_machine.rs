@@ -3,6 +3,7 @@
 //! `transition` and `initialState` are gathered here; what they mean for the equations of the blocks is written out by
 //! `harpoon_system::clock`, which knows all equations.
 
+use crate::context::codes;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::functions::call::Arg;
 use crate::values::value::first_of;
@@ -50,7 +51,7 @@ impl<'a> Sema<'a> {
         let args = self.by_name("transition", &TRANSITION[2..], args, scope)?;
         let ([Some(from), Some(to)], Some((condition, span))) = (states, args[0].clone()) else {
             let message = "`transition` needs two states and a condition";
-            return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, call.span, message));
         };
         let condition =
             self.expect_scalar(condition, ScalarType::Boolean, "the condition", span, scope.node)?;
@@ -63,7 +64,7 @@ impl<'a> Sema<'a> {
                     Some(Constant::Boolean(value)) => *flag = value,
                     _ => {
                         let message = "this must be known before the simulation";
-                        return Err(self.error_in("variability", scope.node, span, message));
+                        return Err(self.error_in(codes::VARIABILITY, scope.node, span, message));
                     }
                 }
             }
@@ -75,7 +76,7 @@ impl<'a> Sema<'a> {
         if priority < 1 {
             let span = args[4].as_ref().map_or(call.span, |a| a.1);
             let message = format!("a priority is 1 or more, not {priority}");
-            return Err(self.error_in("wrong-arguments", scope.node, span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, span, message));
         }
         let origin = self.origin(scope.node, call.span);
         let condition = condition.to_expr(&mut self.flat.exprs);
@@ -87,7 +88,7 @@ impl<'a> Sema<'a> {
             let name = self.flat.path(from);
             return Err(self.report(
                 Diagnostic::error(
-                    "state-machine",
+                    codes::STATE_MACHINE,
                     call.span,
                     format!("two transitions leave `{name}` with priority {priority}"),
                 )
@@ -104,7 +105,7 @@ impl<'a> Sema<'a> {
         self.check_stands_alone(call.span, scope)?;
         let [argument] = &call.args[..] else {
             let message = "`initialState` needs one state";
-            return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, call.span, message));
         };
         let state = self.state(&argument.value, scope)?;
         let origin = self.origin(scope.node, call.span);
@@ -116,7 +117,7 @@ impl<'a> Sema<'a> {
         self.check_not_in_function("activeState", scope, call.span)?;
         let [argument] = &call.args[..] else {
             let message = "`activeState` needs one state";
-            return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, call.span, message));
         };
         let state = self.state(&argument.value, scope)?;
         let path = self.flat.path(state);
@@ -130,7 +131,7 @@ impl<'a> Sema<'a> {
         self.check_not_in_function(name, scope, call.span)?;
         if !call.args.is_empty() {
             let message = format!("`{name}` takes no arguments");
-            return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, call.span, message));
         }
         let (op, ty) = match name {
             "ticksInState" => (ClockOp::TicksInState, ScalarType::Integer),
@@ -138,13 +139,6 @@ impl<'a> Sema<'a> {
         };
         let value = self.flat.exprs.call(Builtin::Clock(op), &[]);
         Ok(Value::scalar(ty, Scalar::Expr(value)))
-    }
-
-    /// Is it a variable of a state itself?
-    pub(crate) fn is_of_state(&self, v: harpoon_ir::VarId) -> bool {
-        let instance = self.flat.vars[v].origin.instance;
-        self.flat.transitions.iter().any(|t| t.from == instance || t.to == instance)
-            || self.flat.initial_states.iter().any(|(state, _)| *state == instance)
     }
 
     /// An equation by itself, not in a `when` or an `if` that changes (MLS 17.1).
@@ -161,7 +155,7 @@ impl<'a> Sema<'a> {
 
     pub(crate) fn misplaced_transition(&mut self, span: Span, scope: Scope) -> Reported {
         let message = "states and transitions are there from the begin: they stand among equations, in no `when` and in no `if` that changes";
-        self.error_in("misplaced-call", scope.node, span, message)
+        self.error_in(codes::MISPLACED_CALL, scope.node, span, message)
     }
 
     /// The block that an argument names.
@@ -171,7 +165,7 @@ impl<'a> Sema<'a> {
             _ => None,
         };
         let kind = node.map(|node| self.class_def(node).kind);
-        let d = Diagnostic::error("state-machine", e.span, "a state is a component that is a block")
+        let d = Diagnostic::error(codes::STATE_MACHINE, e.span, "a state is a component that is a block")
             .component(self.path(scope.node));
         match (node, kind) {
             (Some(node), Some(ast::ClassKind::Block)) => Ok(self.origin(node, e.span).instance),

@@ -1,6 +1,7 @@
 //! `when` equations (MLS 8.3.5). One becomes an equation that holds always: `v = if rises then e else pre(v)`, with the
 //! branches in their order.
 
+use crate::context::codes;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::equations::equation::{Section, contains};
 use crate::expressions::iterator::Body;
@@ -51,7 +52,7 @@ impl<'a> Sema<'a> {
                 let name = self.flat.vars[var].name.clone();
                 return Err(self.report(
                     Diagnostic::error(
-                        "duplicate-equation",
+                        codes::DUPLICATE_EQUATION,
                         origin.span,
                         format!("`{name}` is determined by two `when` equations"),
                     )
@@ -91,7 +92,12 @@ impl<'a> Sema<'a> {
                     }
                     if contains(equation, &|e| matches!(e.kind, ast::EquationKind::Connect(..))) {
                         let message = "`connect` cannot stand in a `when`";
-                        return Err(sema.error_in("misplaced-connect", scope.node, equation.span, message));
+                        return Err(sema.error_in(
+                            codes::MISPLACED_CONNECT,
+                            scope.node,
+                            equation.span,
+                            message,
+                        ));
                     }
                     sema.equation(equation, scope, Section::Dynamic)?;
                 }
@@ -129,7 +135,7 @@ impl<'a> Sema<'a> {
         };
         let name = self.flat.vars[var].name.clone();
         Err(self.report(
-            Diagnostic::error("unbalanced-when", condition, format!("`{name}` {text}"))
+            Diagnostic::error(codes::UNBALANCED_WHEN, condition, format!("`{name}` {text}"))
                 .component(self.path(scope.node))
                 .related(other, "determined here")
                 .help(format!("every branch of a `when` determines the same variables; write `{name} = pre({name});` where it stays")),
@@ -170,7 +176,7 @@ impl<'a> Sema<'a> {
                         if self.flat.vars[v].is_parameter() {
                             let name = self.flat.vars[v].name.clone();
                             return Err(self.error_in(
-                                "variability",
+                                codes::VARIABILITY,
                                 scope.node,
                                 lhs.span,
                                 format!("`{name}` is a parameter and cannot change at an event"),
@@ -181,7 +187,7 @@ impl<'a> Sema<'a> {
                             let other = pair.2.span;
                             return Err(self.report(
                                 Diagnostic::error(
-                                    "duplicate-equation",
+                                    codes::DUPLICATE_EQUATION,
                                     e.span,
                                     format!("`{name}` is determined twice in this `when`"),
                                 )
@@ -204,7 +210,7 @@ impl<'a> Sema<'a> {
                 ast::EquationKind::If(branches) => self.when_if(branches, guard, scope, out)?,
                 ast::EquationKind::When(_) => {
                     return Err(self.error_in(
-                        "misplaced-when",
+                        codes::MISPLACED_WHEN,
                         scope.node,
                         e.span,
                         "`when` cannot contain a `when`",
@@ -212,7 +218,7 @@ impl<'a> Sema<'a> {
                 }
                 ast::EquationKind::Connect(..) => {
                     return Err(self.error_in(
-                        "misplaced-connect",
+                        codes::MISPLACED_CONNECT,
                         scope.node,
                         e.span,
                         "`connect` cannot stand in a `when`",
@@ -226,7 +232,7 @@ impl<'a> Sema<'a> {
     pub(crate) fn left_side_of_when(&mut self, span: Span, scope: Scope) -> Reported {
         self.report(
             Diagnostic::error(
-                "when-left-side",
+                codes::WHEN_LEFT_SIDE,
                 span,
                 "the left side of an equation in `when` must be a variable",
             )
@@ -259,7 +265,7 @@ impl<'a> Sema<'a> {
         }
         Err(self.report(
             Diagnostic::error(
-                "when-left-side",
+                codes::WHEN_LEFT_SIDE,
                 r.span,
                 format!(
                     "`{r}` is part of the component `{}`, so it cannot be set in a `when` here",
@@ -318,7 +324,7 @@ impl<'a> Sema<'a> {
         let name = self.flat.vars[var].name.clone();
         self.report(
             Diagnostic::error(
-                "unbalanced-if",
+                codes::UNBALANCED_IF,
                 condition,
                 format!("`{name}` is determined in one branch of this `if` and not in another"),
             )

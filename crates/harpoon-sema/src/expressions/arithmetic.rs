@@ -1,7 +1,8 @@
 //! Operators (MLS 3.4 to 3.7, 10.6): scalar, elementwise and matrix, with their types and sizes.
 
-use crate::classes::class::NodeId;
 use crate::connections::stream::is_actual_stream;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::instances::component::print_dims_or_scalar;
 use crate::values::value::first_of;
@@ -100,7 +101,7 @@ impl<'a> Sema<'a> {
             let found = self.type_text(array.ty);
             let wanted = if wants_boolean { "Boolean" } else { "a number" };
             return Err(self.report(
-                Diagnostic::error("type-mismatch", a.span, format!("the operand must be {wanted}"))
+                Diagnostic::error(codes::TYPE_MISMATCH, a.span, format!("the operand must be {wanted}"))
                     .label(format!("this is {found}"))
                     .component(self.path(scope.node)),
             ));
@@ -117,7 +118,7 @@ impl<'a> Sema<'a> {
     pub(crate) fn report_operand(&mut self, span: Span, node: NodeId, value: &Value) -> Reported {
         let what = value.describe();
         self.report(
-            Diagnostic::error("type-mismatch", span, format!("this operator does not work on {what}"))
+            Diagnostic::error(codes::TYPE_MISMATCH, span, format!("this operator does not work on {what}"))
                 .component(self.path(node))
                 .help(match value {
                     Value::Function(_) => "call the function: its name alone has no value",
@@ -211,7 +212,7 @@ impl<'a> Sema<'a> {
             () if x < 0.0 && y.fract() != 0.0 => "a negative number has only powers that are whole numbers",
             () => return Ok(()),
         };
-        Err(self.error_in("no-value", scope.node, span, why))
+        Err(self.error_in(codes::NO_VALUE, scope.node, span, why))
     }
 
     pub(crate) fn binary_values(
@@ -298,7 +299,7 @@ impl<'a> Sema<'a> {
             print_dims_or_scalar(&a.dims),
             print_dims_or_scalar(&b.dims)
         );
-        let mut d = Diagnostic::error("size-mismatch", span, message).component(self.path(node));
+        let mut d = Diagnostic::error(codes::SIZE_MISMATCH, span, message).component(self.path(node));
         if dotted {
             d = d.help(format!("`.{op}` works element by element"));
         }
@@ -339,7 +340,7 @@ impl<'a> Sema<'a> {
         };
         Err(self.report(
             Diagnostic::error(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 span,
                 format!("`{}` does not work on {ta}{da} and {tb}{db}", operator_text(op)),
             )
@@ -412,13 +413,13 @@ impl<'a> Sema<'a> {
         let n = a.dims[0];
         if n != a.dims[1] || !b.is_scalar() || b.ty != ScalarType::Integer {
             let message = "only a square matrix can be raised, and only to an Integer that is not negative";
-            return Err(self.error_in("size-mismatch", node, span, message));
+            return Err(self.error_in(codes::SIZE_MISMATCH, node, span, message));
         }
         let exponent = self.evaluate_scalar(&b.elems[0]).and_then(|c| c.as_integer());
         let Some(exponent) = exponent else {
             return Err(self.report(
                 Diagnostic::error(
-                    "not-constant",
+                    codes::NOT_CONSTANT,
                     span,
                     "the power of a matrix must be known when the model is translated",
                 )
@@ -428,7 +429,7 @@ impl<'a> Sema<'a> {
         };
         let Ok(mut left) = u64::try_from(exponent) else {
             let message = format!("a matrix cannot be raised to {exponent}, which is negative");
-            return Err(self.error_in("wrong-arguments", node, span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, node, span, message));
         };
         let one = |i: usize| if i.is_multiple_of(n + 1) { Scalar::real(1.0) } else { Scalar::real(0.0) };
         let mut power =

@@ -1,5 +1,6 @@
 //! Functions of arrays (MLS 10.3): sizes, reductions, constructors, matrices.
 
+use crate::context::codes;
 use crate::context::state::{Res, Scope, Sema};
 use crate::expressions::reference::whole_of;
 use crate::instances::component::CompKind;
@@ -25,7 +26,7 @@ impl<'a> Sema<'a> {
             if dims.is_empty() && call.iterators.is_empty() {
                 let message = format!("`{name}` takes an array, or two scalars, and this is one scalar");
                 self.report_breach(
-                    Diagnostic::error("type-mismatch", call.args[0].value.span, message)
+                    Diagnostic::error(codes::TYPE_MISMATCH, call.args[0].value.span, message)
                         .component(self.path(scope.node)),
                 );
             }
@@ -65,7 +66,7 @@ impl<'a> Sema<'a> {
     ) -> Res<Value> {
         let (Value::Array(a), Value::Array(b)) = (&a, &b) else {
             return Err(self.error_in(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 scope.node,
                 span,
                 format!("`{}` works on scalars", f.name()),
@@ -75,7 +76,7 @@ impl<'a> Sema<'a> {
         let (Some(ty), true) = (ty, a.dims == b.dims) else {
             let (x, y) = (Value::Array(a.clone()).describe(), Value::Array(b.clone()).describe());
             return Err(self.error_in(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 scope.node,
                 span,
                 format!("`{}` does not work on {x} and {y}", f.name()),
@@ -117,7 +118,7 @@ impl<'a> Sema<'a> {
         if name != "sum" && all.dims().len() > dims.len() {
             let found = crate::instances::component::print_dims_or_scalar(&all.dims()[dims.len()..]);
             let message = format!("`{name}` over an iterator works on scalars, and this is {found}");
-            return Err(self.error_in("type-mismatch", scope.node, body.span, message));
+            return Err(self.error_in(codes::TYPE_MISMATCH, scope.node, body.span, message));
         }
         Ok(all)
     }
@@ -136,7 +137,12 @@ impl<'a> Sema<'a> {
             return Ok(());
         }
         let found = self.describe(value);
-        Err(self.error_in("type-mismatch", scope.node, span, format!("`{name}` does not work on {found}")))
+        Err(self.error_in(
+            codes::TYPE_MISMATCH,
+            scope.node,
+            span,
+            format!("`{name}` does not work on {found}"),
+        ))
     }
 
     /// `sum` and `product`. A sum over an iterator may be one of arrays, and one of operator records.
@@ -203,7 +209,7 @@ impl<'a> Sema<'a> {
         let n = call.args.len();
         if n == 0 || n > 2 {
             return Err(self.error_in(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 scope.node,
                 call.span,
                 "`size` takes 1 or 2 arguments",
@@ -211,7 +217,7 @@ impl<'a> Sema<'a> {
         }
         if let Some(named) = call.args.iter().find_map(|a| a.name) {
             let message = format!("`size` has no argument named `{}`", named.name);
-            return Err(self.error_in("wrong-arguments", scope.node, named.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, named.span, message));
         }
         if let Some(size) = self.size_in_bus(call, scope)? {
             return Ok(size);
@@ -225,7 +231,7 @@ impl<'a> Sema<'a> {
         match usize::try_from(k - 1).ok().and_then(|k| dims.get(k)) {
             Some(d) => Ok(Value::integer(*d as i64)),
             None => Err(self.error_in(
-                "index-out-of-range",
+                codes::INDEX_OUT_OF_RANGE,
                 scope.node,
                 call.args[1].value.span,
                 format!("there is no dimension {k}; the array has {}", dims.len()),
@@ -255,7 +261,7 @@ impl<'a> Sema<'a> {
         let (array, at) = (&call.args[0].value, call.args[1].value.span);
         if !values[1].is_constant() {
             return Err(self.report(
-                Diagnostic::error("not-constant", at, "the number of dimensions must be a constant")
+                Diagnostic::error(codes::NOT_CONSTANT, at, "the number of dimensions must be a constant")
                     .component(self.path(scope.node))
                     .help("write the number, or declare it as a constant"),
             ));
@@ -264,7 +270,7 @@ impl<'a> Sema<'a> {
         let has = values[0].dims().len();
         if n < has as i64 {
             let message = format!("what is promoted has {has} dimensions, and cannot get {n}");
-            return Err(self.error_in("wrong-arguments", scope.node, at, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, at, message));
         }
         let values = self.numbers(values[0].clone(), array.span, scope)?;
         Ok(Value::Array(promote(values, n as usize)))
@@ -324,7 +330,7 @@ impl<'a> Sema<'a> {
             _ => {
                 let dims = crate::values::value::print_dims(&array.dims);
                 return Err(self.error_in(
-                    "size-mismatch",
+                    codes::SIZE_MISMATCH,
                     scope.node,
                     call.span,
                     format!("an array of size {dims} cannot be made a {name}"),
@@ -342,7 +348,7 @@ impl<'a> Sema<'a> {
                 let n = sema.integer_arg(v, a.value.span)?;
                 let n = usize::try_from(n).map_err(|_| {
                     sema.error_in(
-                        "negative-size",
+                        codes::NEGATIVE_SIZE,
                         scope.node,
                         a.value.span,
                         format!("an array cannot have {n} elements"),
@@ -353,7 +359,7 @@ impl<'a> Sema<'a> {
             let total = dims.iter().try_fold(1usize, |a, d| a.checked_mul(*d)).unwrap_or(usize::MAX);
             if total > crate::context::state::MAX_SCALARS {
                 return Err(sema.error_in(
-                    "model-too-large",
+                    codes::MODEL_TOO_LARGE,
                     scope.node,
                     call.span,
                     format!("this array would have {total} elements"),
@@ -369,7 +375,7 @@ impl<'a> Sema<'a> {
                 Ok(Value::Array(Array { ty: ScalarType::Integer, dims, elems }))
             }
             "fill" if values.len() < 2 => Err(self.error_in(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 scope.node,
                 call.span,
                 "`fill` takes a value and at least one size",
@@ -395,7 +401,7 @@ impl<'a> Sema<'a> {
                 let dims = numbers(self, 0)?;
                 let [n] = dims[..] else {
                     return Err(self.error_in(
-                        "wrong-arguments",
+                        codes::WRONG_ARGUMENTS,
                         scope.node,
                         call.span,
                         "`identity` takes 1 argument",
@@ -408,7 +414,7 @@ impl<'a> Sema<'a> {
             _ => {
                 if values.len() != 3 {
                     return Err(self.error_in(
-                        "wrong-arguments",
+                        codes::WRONG_ARGUMENTS,
                         scope.node,
                         call.span,
                         "`linspace` takes 3 arguments",
@@ -427,7 +433,7 @@ impl<'a> Sema<'a> {
                 let n = numbers(self, 2)?[0];
                 if n < 2 {
                     return Err(self.error_in(
-                        "negative-size",
+                        codes::NEGATIVE_SIZE,
                         scope.node,
                         call.span,
                         "`linspace` needs at least 2 points",
@@ -481,7 +487,7 @@ impl<'a> Sema<'a> {
             let found: Vec<String> =
                 arrays.iter().map(|a| crate::instances::component::print_dims_or_scalar(&a.dims)).collect();
             Err(sema.error_in(
-                "size-mismatch",
+                codes::SIZE_MISMATCH,
                 scope.node,
                 call.span,
                 format!("`{name}` needs {wanted}, not {}", found.join(" and ")),
@@ -572,7 +578,7 @@ impl<'a> Sema<'a> {
         let k = self.integer_arg(&values[0], call.args[0].value.span)?;
         let Some(k) = usize::try_from(k - 1).ok() else {
             return Err(self.error_in(
-                "index-out-of-range",
+                codes::INDEX_OUT_OF_RANGE,
                 scope.node,
                 call.span,
                 "`cat` counts dimensions from 1",

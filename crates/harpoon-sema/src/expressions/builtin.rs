@@ -1,5 +1,6 @@
 //! The operators and functions that the language itself provides (MLS 3.7 and 10.3).
 
+use crate::context::codes;
 use crate::context::state::{Res, Scope, Sema};
 use crate::functions::call::Arg;
 use crate::values::value::first_of;
@@ -95,7 +96,7 @@ impl<'a> Sema<'a> {
             "Integer" => self.integer_of(call, scope),
             "String" => self.string_of(call, scope),
             "assert" | "terminate" | "reinit" => Err(self.error_in(
-                "misplaced-call",
+                codes::MISPLACED_CALL,
                 scope.node,
                 call.span,
                 format!("`{name}` is an equation or a statement, and has no value"),
@@ -124,7 +125,7 @@ impl<'a> Sema<'a> {
     ) -> Res<Vec<Value>> {
         if !call.iterators.is_empty() {
             return Err(self.error_in(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 scope.node,
                 call.span,
                 format!("`{name}` takes no `for`"),
@@ -132,7 +133,7 @@ impl<'a> Sema<'a> {
         }
         if let Some(named) = call.args.iter().find_map(|a| a.name) {
             return Err(self.error_in(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 scope.node,
                 named.span,
                 format!("`{name}` has no argument named `{}`", named.name),
@@ -146,7 +147,7 @@ impl<'a> Sema<'a> {
                 (a, b) => format!("{a} to {b}"),
             };
             return Err(self.error_in(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 scope.node,
                 call.span,
                 format!("`{name}` takes {wanted} arguments, found {n}"),
@@ -163,7 +164,7 @@ impl<'a> Sema<'a> {
         if call.args.is_empty() {
             return Ok(());
         }
-        Err(self.error("wrong-arguments", call.span, format!("`{name}` takes no arguments")))
+        Err(self.error(codes::WRONG_ARGUMENTS, call.span, format!("`{name}` takes no arguments")))
     }
 
     pub(crate) fn one(&mut self, name: &str, call: &'a ast::Call, scope: Scope) -> Res<Value> {
@@ -175,7 +176,7 @@ impl<'a> Sema<'a> {
             && !matches!(arg.value.kind, ast::ExprKind::Call(_))
         {
             let message = "`pure` is about the call of a function";
-            return Err(self.error_in("wrong-arguments", scope.node, arg.value.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, arg.value.span, message));
         }
         self.one("pure", call, scope)
     }
@@ -191,7 +192,7 @@ impl<'a> Sema<'a> {
             other => {
                 let what = other.describe();
                 Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     scope.node,
                     span,
                     format!("numbers are needed here, not {what}"),
@@ -206,7 +207,7 @@ impl<'a> Sema<'a> {
             Some(Constant::Integer(i)) => Ok(*i),
             _ => {
                 let what = value.describe();
-                Err(self.error("type-mismatch", span, format!("an Integer is needed here, not {what}")))
+                Err(self.error(codes::TYPE_MISMATCH, span, format!("an Integer is needed here, not {what}")))
             }
         }
     }
@@ -224,7 +225,7 @@ impl<'a> Sema<'a> {
             if !matches!(array.ty, ScalarType::Real | ScalarType::Integer) && !array.is_open() {
                 let found = self.type_text(array.ty);
                 let mut d = Diagnostic::error(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     a.value.span,
                     format!("`{}` works on numbers", f.name()),
                 )
@@ -250,7 +251,7 @@ impl<'a> Sema<'a> {
         };
         let Some(domain) = f.takes_only(x) else { return Ok(()) };
         let message = format!("`{}` takes a number {domain}, not {x}", f.name());
-        Err(self.error_in("no-value", scope.node, call.args[0].value.span, message))
+        Err(self.error_in(codes::NO_VALUE, scope.node, call.args[0].value.span, message))
     }
 
     pub(crate) fn apply_elementwise(
@@ -263,7 +264,7 @@ impl<'a> Sema<'a> {
         let dims = arrays.iter().map(|a| &a.dims).max_by_key(|d| d.len()).cloned().unwrap_or_default();
         if arrays.iter().any(|a| a.dims != dims && !a.dims.is_empty()) {
             return Err(self.error_in(
-                "size-mismatch",
+                codes::SIZE_MISMATCH,
                 scope.node,
                 span,
                 format!("the arrays given to `{}` differ in size", f.name()),
@@ -322,7 +323,7 @@ impl<'a> Sema<'a> {
                     if matches!(v, Value::Array(a) if a.ty != ScalarType::Real) {
                         let found = self.describe(v);
                         let message = format!("`smooth` takes records of Reals, but `{field}` is {found}");
-                        return Err(self.error_in("type-mismatch", scope.node, span, message));
+                        return Err(self.error_in(codes::TYPE_MISMATCH, scope.node, span, message));
                     }
                     *v = self.reals(name, v.clone(), span, scope)?;
                 }
@@ -330,7 +331,7 @@ impl<'a> Sema<'a> {
             }
             other => {
                 let message = format!("`{name}` takes Reals, but this is {}", other.describe());
-                Err(self.error_in("type-mismatch", scope.node, span, message))
+                Err(self.error_in(codes::TYPE_MISMATCH, scope.node, span, message))
             }
         }
     }
@@ -345,7 +346,7 @@ impl<'a> Sema<'a> {
         };
         let (Some(actual), Some(simplified)) = (pick(0, "actual"), pick(1, "simplified")) else {
             return Err(self.error_in(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 scope.node,
                 call.span,
                 "`homotopy` takes 2 arguments",
@@ -376,7 +377,7 @@ impl<'a> Sema<'a> {
             && !(0.0..=longest).contains(&time)
         {
             let message = format!("the delay {time} does not lie between 0 and the longest one, {longest}");
-            return Err(self.error_in("wrong-arguments", scope.node, call.args[1].value.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, call.args[1].value.span, message));
         }
         let value = self.reals("delay", values[0].clone(), call.args[0].value.span, scope)?;
         let range = (Scalar::real(0.0), extra[1].clone());
@@ -409,7 +410,7 @@ impl<'a> Sema<'a> {
         let dims = arrays.iter().map(|a| &a.dims).max_by_key(|d| d.len()).cloned().unwrap_or_default();
         if arrays.iter().any(|a| a.dims != dims && !a.dims.is_empty()) {
             return Err(self.error_in(
-                "size-mismatch",
+                codes::SIZE_MISMATCH,
                 scope.node,
                 call.span,
                 "the arrays given to `semiLinear` differ in size",
@@ -455,7 +456,7 @@ impl<'a> Sema<'a> {
         });
         let Some(operator) = found else { return Ok(()) };
         Err(self.report(
-            Diagnostic::error("misplaced-call", span, format!("`{operator}` has no derivative"))
+            Diagnostic::error(codes::MISPLACED_CALL, span, format!("`{operator}` has no derivative"))
                 .component(self.path(scope.node))
                 .help("it is known at the ticks of a clock only: take the derivative before, or a difference after it"),
         ))
@@ -467,7 +468,7 @@ impl<'a> Sema<'a> {
         let Value::Array(array) = &value else {
             let what = value.describe();
             return Err(self.error_in(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 scope.node,
                 span,
                 format!("`der` does not work on {what}"),
@@ -477,7 +478,7 @@ impl<'a> Sema<'a> {
         if array.ty != ScalarType::Real && !is_nothing {
             let found = self.type_text(array.ty);
             return Err(self.report(
-                Diagnostic::error("type-mismatch", span, "`der` works on Real expressions")
+                Diagnostic::error(codes::TYPE_MISMATCH, span, "`der` works on Real expressions")
                     .label(format!("this is {found}"))
                     .component(self.path(scope.node)),
             ));
@@ -497,7 +498,7 @@ impl<'a> Sema<'a> {
                     Expr::Var(v) if self.flat.vars[v].variability == Variability::Discrete => {
                         let name = self.flat.vars[v].name.clone();
                         return Err(self.error_in(
-                            "variability",
+                            codes::VARIABILITY,
                             scope.node,
                             span,
                             format!("`{name}` changes at events only and has no derivative"),
@@ -596,7 +597,7 @@ impl<'a> Sema<'a> {
         if failed {
             return Err(self.report(
                 Diagnostic::error(
-                    "wrong-arguments",
+                    codes::WRONG_ARGUMENTS,
                     span,
                     format!("`{name}` needs a variable, not an expression"),
                 )
@@ -606,7 +607,7 @@ impl<'a> Sema<'a> {
         }
         if name == "edge" && result.as_array().is_some_and(|a| a.ty != ScalarType::Boolean) {
             return Err(self.error_in(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 scope.node,
                 span,
                 "`edge` works on Boolean variables",
@@ -641,7 +642,7 @@ impl<'a> Sema<'a> {
         let interval = self.flat.exprs.as_constant(ids[1]).and_then(|c| c.as_f64());
         if interval.is_some_and(|interval| interval <= 0.0) {
             let message = "the interval of `sample` is a positive number";
-            return Err(self.error_in("wrong-arguments", scope.node, call.args[1].value.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, call.args[1].value.span, message));
         }
         Ok(self.leaf(Expr::Sample(ids[0], ids[1]), ScalarType::Boolean))
     }
@@ -661,7 +662,7 @@ impl<'a> Sema<'a> {
             other => {
                 let found = self.type_text(other);
                 Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     scope.node,
                     call.span,
                     format!("`Integer` converts enumerations, not {found}; `integer` rounds a Real"),
@@ -683,7 +684,7 @@ impl<'a> Sema<'a> {
             let Some(s) = v.as_scalar().cloned() else {
                 let what = v.describe();
                 return Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     scope.node,
                     a.value.span,
                     format!("`String` converts scalars, not {what}"),
@@ -694,7 +695,7 @@ impl<'a> Sema<'a> {
                 None => {
                     return Err(self.report(
                         Diagnostic::error(
-                            "wrong-arguments",
+                            codes::WRONG_ARGUMENTS,
                             a.value.span,
                             "the options of `String` are given by name",
                         )
@@ -704,7 +705,7 @@ impl<'a> Sema<'a> {
                 }
                 Some(n) if named.iter().any(|(key, _)| n.name == *key) => {
                     let message = format!("`{}` is given twice", n.name);
-                    return Err(self.error_in("wrong-arguments", scope.node, n.span, message));
+                    return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, n.span, message));
                 }
                 Some(n) => match n.name.as_str() {
                     key @ ("significantDigits" | "minimumLength" | "leftJustified" | "format") => {
@@ -712,7 +713,7 @@ impl<'a> Sema<'a> {
                     }
                     other => {
                         return Err(self.error_in(
-                            "wrong-arguments",
+                            codes::WRONG_ARGUMENTS,
                             scope.node,
                             n.span,
                             format!("`String` has no argument named `{other}`"),
@@ -722,11 +723,16 @@ impl<'a> Sema<'a> {
             }
         }
         let Some((value, ty)) = value else {
-            return Err(self.error_in("wrong-arguments", scope.node, call.span, "`String` needs a value"));
+            return Err(self.error_in(
+                codes::WRONG_ARGUMENTS,
+                scope.node,
+                call.span,
+                "`String` needs a value",
+            ));
         };
         if ty == ScalarType::String {
             let message = "`String` converts what is no String";
-            return Err(self.error_in("type-mismatch", scope.node, call.args[0].value.span, message));
+            return Err(self.error_in(codes::TYPE_MISMATCH, scope.node, call.args[0].value.span, message));
         }
         let find = |key: &str| named.iter().find(|(k, _)| *k == key).map(|(_, s)| s.clone());
         let wanted = |key: &str| match key {
@@ -740,7 +746,7 @@ impl<'a> Sema<'a> {
             if wanted != found {
                 let (wanted, found) = (self.type_text(wanted), self.type_text(found));
                 let message = format!("`{key}` of `String` is {wanted}, but this is {found}");
-                return Err(self.error_in("type-mismatch", scope.node, call.span, message));
+                return Err(self.error_in(codes::TYPE_MISMATCH, scope.node, call.span, message));
             }
         }
         let misplaced = match (find("significantDigits"), find("format")) {
@@ -752,7 +758,7 @@ impl<'a> Sema<'a> {
             _ => None,
         };
         if let Some(message) = misplaced {
-            return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, call.span, message));
         }
         let format = find("format");
         if let Some(Scalar::Const(Constant::String(text))) = &format {
@@ -784,7 +790,7 @@ impl<'a> Sema<'a> {
             Ok(format) if ty == ScalarType::Real && !format.is_of_real() => {
                 self.report(
                     Diagnostic::warning(
-                        "wrong-arguments",
+                        codes::WRONG_ARGUMENTS,
                         span,
                         format!("{text:?} is a format for Integers, but this is a Real"),
                     )
@@ -796,7 +802,7 @@ impl<'a> Sema<'a> {
             }
             Ok(_) => Ok(()),
             Err(why) => Err(self.error_in(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 scope.node,
                 span,
                 format!("{text:?} is no format of `String`: {why}"),
@@ -806,7 +812,7 @@ impl<'a> Sema<'a> {
 
     fn record_to_string(
         &mut self,
-        class: crate::classes::class::NodeId,
+        class: crate::context::ids::NodeId,
         value: Value,
         call: &'a ast::Call,
         scope: Scope,
@@ -823,7 +829,7 @@ impl<'a> Sema<'a> {
     fn cardinality(&mut self, call: &'a ast::Call, scope: Scope) -> Res<Value> {
         let [arg] = &call.args[..] else {
             return Err(self.error_in(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 scope.node,
                 call.span,
                 "`cardinality` takes 1 argument",
@@ -831,7 +837,7 @@ impl<'a> Sema<'a> {
         };
         let ast::ExprKind::Ref(r) = &arg.value.kind else {
             return Err(self.error_in(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 scope.node,
                 arg.value.span,
                 "`cardinality` needs a connector",

@@ -1,8 +1,9 @@
 //! Expressions: names are resolved, types and sizes checked, arrays taken apart into scalars (MLS chapters
 //! 3, 5 and 10).
 
-use crate::classes::class::NodeId;
-use crate::context::facts::Question;
+use crate::context::codes;
+use crate::context::ids::NodeId;
+use crate::context::once::Question;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::iterator::Body;
 use crate::values::value::differ_in_size_only;
@@ -33,9 +34,13 @@ impl<'a> Sema<'a> {
             ast::ExprKind::If(branches, otherwise) => self.if_expr(branches, otherwise, scope, e.span),
             ast::ExprKind::Range(a, step, b) => self.range(a, step.as_deref(), b, scope, e.span),
             ast::ExprKind::Array(items) if items.is_empty() => Err(self.report(
-                Diagnostic::error("type-mismatch", e.span, "`{}` has no elements, so its type is not known")
-                    .component(self.path(scope.node))
-                    .help("write `zeros(0)` or `fill(\"\", 0)`, which say what there is none of"),
+                Diagnostic::error(
+                    codes::TYPE_MISMATCH,
+                    e.span,
+                    "`{}` has no elements, so its type is not known",
+                )
+                .component(self.path(scope.node))
+                .help("write `zeros(0)` or `fill(\"\", 0)`, which say what there is none of"),
             )),
             ast::ExprKind::Array(items) => {
                 let mut values = Vec::with_capacity(items.len());
@@ -55,7 +60,7 @@ impl<'a> Sema<'a> {
             ast::ExprKind::Tuple(items) => match &items[..] {
                 [Some(one)] => self.expr(one, scope),
                 _ => Err(self.error_in(
-                    "misplaced-tuple",
+                    codes::MISPLACED_TUPLE,
                     scope.node,
                     e.span,
                     "a list in parentheses may only stand on the left of a function call",
@@ -82,7 +87,7 @@ impl<'a> Sema<'a> {
                             None => {
                                 let what = value.describe();
                                 return Err(self.error_in(
-                                    "unknown-name",
+                                    codes::UNKNOWN_NAME,
                                     scope.node,
                                     name.span,
                                     format!("{what} has no field `{}`", name.name),
@@ -96,7 +101,7 @@ impl<'a> Sema<'a> {
             ast::ExprKind::End => match self.evaluation.end_sizes.last() {
                 Some(n) => Ok(Value::integer(*n as i64)),
                 None => Err(self.error_in(
-                    "misplaced-end",
+                    codes::MISPLACED_END,
                     scope.node,
                     e.span,
                     "`end` means the last index and may only stand inside a subscript",
@@ -111,7 +116,7 @@ impl<'a> Sema<'a> {
     fn check_selection(&mut self, base: &ast::Expr, span: Span, scope: Scope) {
         if let ast::ExprKind::Tuple(_) = base.kind {
             let d = Diagnostic::warning(
-                "part-of-expression",
+                codes::PART_OF_EXPRESSION,
                 span,
                 "subscripts and members behind parentheses came with Modelica 3.7",
             )
@@ -126,7 +131,7 @@ impl<'a> Sema<'a> {
             TextEdit { span: at(base.span.end), replacement: ")".to_owned() },
         ];
         let d = Diagnostic::error(
-            "part-of-expression",
+            codes::PART_OF_EXPRESSION,
             span,
             "subscripts and members belong to variables, not to what a call gives",
         )
@@ -165,7 +170,7 @@ impl<'a> Sema<'a> {
                 let found = other.describe();
                 let wanted = self.type_text(ty);
                 Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     node,
                     span,
                     format!("{what} must be a scalar of type {wanted}, this is {found}"),
@@ -188,7 +193,7 @@ impl<'a> Sema<'a> {
         let first = self.describe(&values[0]);
         if let Value::Function(_) = values[0] {
             let message = format!("an array has numbers, texts and records as elements, not {first}");
-            return Err(self.error_in("type-mismatch", node, span, message));
+            return Err(self.error_in(codes::TYPE_MISMATCH, node, span, message));
         }
         let other = values.iter().map(|v| self.describe(v)).find(|d| *d != first);
         let what = match other {
@@ -196,7 +201,7 @@ impl<'a> Sema<'a> {
             None => format!("here are {first} that differ inside"),
         };
         let message = format!("the elements of an array must be alike; {what}");
-        Err(self.error_in("array-elements-differ", node, span, message))
+        Err(self.error_in(codes::ARRAY_ELEMENTS_DIFFER, node, span, message))
     }
 
     /// Calls `body` for each combination of the iterators' values; the first iterator runs outermost.
@@ -435,7 +440,7 @@ impl<'a> Sema<'a> {
                     true => format!("the branches of `if` differ inside: both are {x}"),
                     false => format!("the branches of `if` differ: {x} and {y}"),
                 };
-                Err(self.error_in("type-mismatch", scope.node, span, message))
+                Err(self.error_in(codes::TYPE_MISMATCH, scope.node, span, message))
             };
         }
         result
@@ -453,7 +458,7 @@ impl<'a> Sema<'a> {
         match self.evaluate_scalar(condition) {
             Some(Constant::Boolean(is_first)) => Ok(if is_first { a } else { b }),
             _ => Err(self.report(
-                Diagnostic::error("variability", span, "which clock this is must be known before the simulation")
+                Diagnostic::error(codes::VARIABILITY, span, "which clock this is must be known before the simulation")
                     .component(self.path(scope.node))
                     .help("let parameters and constants decide; a clock that ticks at conditions is `Clock(condition)`"),
             )),
@@ -502,17 +507,22 @@ impl<'a> Sema<'a> {
         for (v, e) in values {
             let v = self.evaluated(&v, e.span)?;
             let Some(c) = v.as_constant() else {
-                return Err(self.error_in("type-mismatch", scope.node, e.span, "a range is made of scalars"));
+                return Err(self.error_in(
+                    codes::TYPE_MISMATCH,
+                    scope.node,
+                    e.span,
+                    "a range is made of scalars",
+                ));
             };
             ends.push(c.clone());
         }
         let too_long = |sema: &mut Self| {
-            sema.error_in("model-too-large", scope.node, span, "this range has too many elements")
+            sema.error_in(codes::MODEL_TOO_LARGE, scope.node, span, "this range has too many elements")
         };
         match (&ends[0], &ends[ends.len() - 1]) {
             // Literals and Booleans are not counted by a number (MLS 10.4.3).
             (Constant::Enumeration(..) | Constant::Boolean(_), _) if step.is_some() => Err(self.error_in(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 scope.node,
                 step.map_or(span, |s| s.span),
                 "only a range of numbers has a step",
@@ -536,7 +546,7 @@ impl<'a> Sema<'a> {
                 };
                 if by == 0 {
                     return Err(self.error_in(
-                        "type-mismatch",
+                        codes::TYPE_MISMATCH,
                         scope.node,
                         span,
                         "the step of a range must not be 0",
@@ -561,7 +571,7 @@ impl<'a> Sema<'a> {
                     .collect();
                 let Some(numbers) = numbers else {
                     return Err(self.error_in(
-                        "type-mismatch",
+                        codes::TYPE_MISMATCH,
                         scope.node,
                         span,
                         "the ends of a range must be of one type",
@@ -574,7 +584,7 @@ impl<'a> Sema<'a> {
                 };
                 if by == 0.0 || !by.is_finite() {
                     return Err(self.error_in(
-                        "type-mismatch",
+                        codes::TYPE_MISMATCH,
                         scope.node,
                         span,
                         "the step of a range must not be 0",
@@ -639,7 +649,7 @@ impl<'a> Sema<'a> {
         if let Some(p) = parts.iter().find(|p| p.dims.len() <= k) {
             let found = crate::instances::component::print_dims_or_scalar(&p.dims);
             let message = format!("what is joined along dimension {} is {found}, which has no such", k + 1);
-            return Err(self.error_in("size-mismatch", node, span, message));
+            return Err(self.error_in(codes::SIZE_MISMATCH, node, span, message));
         }
         let mut ty = first.ty;
         let mut is_open = true;
@@ -659,7 +669,7 @@ impl<'a> Sema<'a> {
                 (true, None) => {
                     let (a, b) = (self.type_text(ty), self.type_text(p.ty));
                     let message = format!("what is joined must be of one type; here are {a} and {b}");
-                    return Err(self.error_in("type-mismatch", node, span, message));
+                    return Err(self.error_in(codes::TYPE_MISMATCH, node, span, message));
                 }
                 _ => return Err(self.report_shapes("concatenation", &first, p, span, node, false)),
             }

@@ -1,10 +1,12 @@
 //! The ranges of `for`: as written, or deduced from the arrays that the iterator indexes (MLS 11.2.2.1).
 
-use crate::classes::class::{Found, NodeId};
+use crate::classes::class::Found;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
+use crate::functions::frame::Store;
 use crate::functions::shape::Shape;
 use crate::instances::component::CompKind;
-use crate::values::frame::Store;
 use crate::values::value::Value;
 use harpoon_base::{Diagnostic, Symbol};
 use harpoon_ir::ScalarType;
@@ -58,7 +60,7 @@ impl<'a> Sema<'a> {
             [] => {
                 let what = value.describe();
                 Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     scope.node,
                     range.span,
                     format!("`for` runs over a vector, this is {what}"),
@@ -95,7 +97,7 @@ impl<'a> Sema<'a> {
                 Some((m, first)) if m != n => {
                     return Err(self.report(
                         Diagnostic::error(
-                            "size-mismatch",
+                            codes::SIZE_MISMATCH,
                             u.reference.span,
                             format!("`{name}` would run to {n} here, and to {m} in `{first}`"),
                         )
@@ -114,7 +116,7 @@ impl<'a> Sema<'a> {
             }),
             None => Err(self.report(
                 Diagnostic::error(
-                    "unknown-size",
+                    codes::UNKNOWN_SIZE,
                     iterator.name.span,
                     format!("`{name}` indexes no array that could tell its range"),
                 )
@@ -136,7 +138,7 @@ impl<'a> Sema<'a> {
         let Some(target) = find_assignment(body, array) else { return Ok(()) };
         Err(self.report(
             Diagnostic::error(
-                "unknown-size",
+                codes::UNKNOWN_SIZE,
                 target.span,
                 format!("`{target}` tells the range of `{iterator}`, so it is not assigned as a whole here"),
             )
@@ -150,7 +152,7 @@ impl<'a> Sema<'a> {
     fn report_bus_range(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Reported {
         self.report(
             Diagnostic::error(
-                "unknown-size",
+                codes::UNKNOWN_SIZE,
                 r.span,
                 format!("`{r}` belongs to an expandable connector, and tells no range"),
             )

@@ -5,8 +5,10 @@
 //! side is an array, the operation is taken apart into operations on elements. Two functions that fit equally well
 //! are an error. A constructor call and `String(...)` are resolved by the first rule.
 
-use crate::classes::class::{ClassTarget, Entry, Found, NodeId};
+use crate::classes::class::{ClassTarget, Entry, Found};
 use crate::classes::signature::Param;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Sema};
 use crate::expressions::arithmetic::operator_text;
 use crate::functions::call::Arg;
@@ -148,7 +150,7 @@ impl<'a> Sema<'a> {
         let (a, b) = (self.class_name(first), self.class_name(second));
         self.report(
             Diagnostic::error(
-                "ambiguous-operator",
+                codes::AMBIGUOUS_OPERATOR,
                 span,
                 format!("{operator} could mean `{a}` and `{b}`, which fit equally well"),
             )
@@ -166,7 +168,7 @@ impl<'a> Sema<'a> {
             false => format!("no {operator} is declared for {}", types.join(" and ")),
         };
         self.report(
-            Diagnostic::error("no-such-operator", span, message)
+            Diagnostic::error(codes::NO_SUCH_OPERATOR, span, message)
                 .component(self.path(node))
                 .help("declare the operator in the operator record, or convert the operands"),
         )
@@ -441,7 +443,7 @@ impl<'a> Sema<'a> {
             other => self.describe(other),
         };
         Err(self.report(
-            Diagnostic::error("no-such-operator", span, format!("a sum needs the zero of `{class}`"))
+            Diagnostic::error(codes::NO_SUCH_OPERATOR, span, format!("a sum needs the zero of `{class}`"))
                 .component(self.path(node))
                 .help(format!("declare the operator '0' in `{class}`, which must be an operator record")),
         ))

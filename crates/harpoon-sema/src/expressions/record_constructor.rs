@@ -1,11 +1,13 @@
 //! Record constructors (MLS 12.6).
 
-use crate::classes::class::{Entry, Found, NodeId};
+use crate::classes::class::{Entry, Found};
 use crate::classes::signature::Param;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Res, Scope, Sema};
 use crate::functions::call::{Arg, Slots};
+use crate::functions::frame::{Frame, Store};
 use crate::instances::component::CompKind;
-use crate::values::frame::{Frame, Store};
 use crate::values::value::{Record, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
@@ -53,7 +55,7 @@ impl<'a> Sema<'a> {
                     None => "one too many".to_owned(),
                 };
                 return Err(self.error_in(
-                    "wrong-arguments",
+                    codes::WRONG_ARGUMENTS,
                     scope.node,
                     arg.name.map_or(arg.span, |n| n.span),
                     format!("the record `{class}` does not take this argument: {what}"),
@@ -63,7 +65,7 @@ impl<'a> Sema<'a> {
                 let name = fields[slot].name;
                 return Err(self.report(
                     Diagnostic::error(
-                        "wrong-arguments",
+                        codes::WRONG_ARGUMENTS,
                         arg.name.map_or(arg.span, |n| n.span),
                         format!("the field `{name}` of the record `{class}` is given twice"),
                     )
@@ -137,7 +139,8 @@ impl<'a> Sema<'a> {
                 let (wanted, found) = (self.type_text(wanted), self.type_text(found.ty));
                 let (name, class) = (field.name(), self.class_name(object));
                 let message = format!("`{name}` of the record is {wanted}, but that of `{class}` is {found}");
-                let d = Diagnostic::error("type-mismatch", span, message).component(self.path(scope.node));
+                let d =
+                    Diagnostic::error(codes::TYPE_MISMATCH, span, message).component(self.path(scope.node));
                 return Err(self.report(d.help("give the fields one by one: `R(x = m.x)`")));
             }
             args.push(Arg { name: Some(name), value, span });
@@ -156,7 +159,7 @@ impl<'a> Sema<'a> {
         let class = self.class_name(node);
         if self.calls.frames.len() > crate::context::state::MAX_DEPTH {
             let message = format!("the defaults of the record `{class}` need a value of it without end");
-            return Err(self.telling(|s| s.error_in("endless-recursion", scope.node, span, message)));
+            return Err(self.telling(|s| s.error_in(codes::ENDLESS_RECURSION, scope.node, span, message)));
         }
         self.calls.frames.push(Frame { store: Store::Locals(FxHashMap::default()) });
         let at = self.calls.frames.len() - 1;
@@ -181,7 +184,7 @@ impl<'a> Sema<'a> {
                     self.set_local(at, p.name, value);
                 } else {
                     let message = format!("the record `{class}` needs a value for its field `{}`", p.name);
-                    return Err(self.error_in("wrong-arguments", scope.node, span, message));
+                    return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, span, message));
                 }
             }
             let Store::Locals(locals) = &self.calls.frames[at].store else { unreachable!("pushed above") };

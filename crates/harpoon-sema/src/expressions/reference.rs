@@ -1,7 +1,9 @@
 //! References to components (MLS 5.3, 5.6): a dotted, subscripted name to the variable, the value or the record that
 //! it means, with the reasons why it may not be used.
 
-use crate::classes::class::{ClassTarget, Found, NodeId};
+use crate::classes::class::{ClassTarget, Found};
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::state::WholeName;
 use crate::expressions::subscript::subscript_number;
@@ -59,7 +61,7 @@ impl<'a> Sema<'a> {
             return Ok(());
         }
         let message = format!("`{}` is a scalar, and cannot be indexed", part.name.name);
-        Err(self.error_in("too-many-subscripts", scope.node, part.name.span, message))
+        Err(self.error_in(codes::TOO_MANY_SUBSCRIPTS, scope.node, part.name.span, message))
     }
 
     /// Time is known in models and blocks (MLS 3.6.7).
@@ -71,7 +73,7 @@ impl<'a> Sema<'a> {
         }
         Err(self.report(
             Diagnostic::error(
-                "class-restriction",
+                codes::CLASS_RESTRICTION,
                 span,
                 format!(
                     "`time` is known in models and blocks, not in {}",
@@ -86,7 +88,7 @@ impl<'a> Sema<'a> {
     /// A component with a condition may be absent, so nothing but a connection may rely on it (MLS 4.4.5).
     pub(crate) fn check_unconditional(
         &mut self,
-        comp: crate::instances::component::CompId,
+        comp: crate::context::ids::CompId,
         scope: Scope,
         span: Span,
     ) -> Res<()> {
@@ -108,7 +110,7 @@ impl<'a> Sema<'a> {
     ) -> Res<()> {
         self.refuse_breach(
             Diagnostic::error(
-                "conditional-use",
+                codes::CONDITIONAL_USE,
                 span,
                 format!("`{name}` has a condition, so it can be used in `connect` only"),
             )
@@ -145,7 +147,7 @@ impl<'a> Sema<'a> {
     fn check_enclosing(
         &mut self,
         found_in: NodeId,
-        comp: crate::instances::component::CompId,
+        comp: crate::context::ids::CompId,
         name: ast::Ident,
         scope: Scope,
     ) -> Res<()> {
@@ -158,7 +160,7 @@ impl<'a> Sema<'a> {
         let here = self.class_name(scope.node);
         Err(self.report(
             Diagnostic::error(
-                "enclosing-variable",
+                codes::ENCLOSING_VARIABLE,
                 name.span,
                 format!(
                     "`{}` belongs to `{class}` around `{here}`, of which only constants can be used",
@@ -175,9 +177,9 @@ impl<'a> Sema<'a> {
     pub(crate) fn check_not_in_function(&mut self, what: &str, scope: Scope, span: Span) -> Res<()> {
         let Some(frame) = scope.frame else { return Ok(()) };
         let is_function = match &self.calls.frames[frame].store {
-            crate::values::frame::Store::Locals(_) => true,
-            crate::values::frame::Store::Emit(emit) => emit.section.is_none(),
-            crate::values::frame::Store::Vars(_) => false,
+            crate::functions::frame::Store::Locals(_) => true,
+            crate::functions::frame::Store::Emit(emit) => emit.section.is_none(),
+            crate::functions::frame::Store::Vars(_) => false,
         };
         if !is_function {
             return Ok(());
@@ -187,7 +189,7 @@ impl<'a> Sema<'a> {
 
     pub(crate) fn report_in_function(&mut self, what: &str, span: Span) -> Reported {
         self.report(
-            Diagnostic::error("not-in-function", span, format!("`{what}` cannot be used in a function"))
+            Diagnostic::error(codes::NOT_IN_FUNCTION, span, format!("`{what}` cannot be used in a function"))
                 .help("pass what the function needs as an argument"),
         )
     }
@@ -213,7 +215,7 @@ impl<'a> Sema<'a> {
         let is_top = r.is_global || scope.node == self.classes.closed;
         let class = if is_top { String::new() } else { self.class_name(scope.node) };
         let mut d = Diagnostic::error(
-            "unknown-name",
+            codes::UNKNOWN_NAME,
             name.span,
             match class.as_str() {
                 "" => format!("`{}` is not declared at the top", name.name),
@@ -241,7 +243,7 @@ impl<'a> Sema<'a> {
     /// From a component (whose part is `parts[0]`) along the rest of the reference.
     fn walk_component(
         &mut self,
-        comp: crate::instances::component::CompId,
+        comp: crate::context::ids::CompId,
         parts: &'a [ast::RefPart],
         scope: Scope,
         span: Span,
@@ -278,7 +280,7 @@ impl<'a> Sema<'a> {
             CompKind::Scalars { .. } if !rest.is_empty() => {
                 let name = c.name;
                 Err(self.error_in(
-                    "unknown-name",
+                    codes::UNKNOWN_NAME,
                     scope.node,
                     rest[0].name.span,
                     format!("`{name}` is a plain variable and has no member `{}`", rest[0].name.name),
@@ -315,7 +317,7 @@ impl<'a> Sema<'a> {
     ) -> Reported {
         let kind = crate::classes::class::kind_text(kind);
         self.report(
-            Diagnostic::error("class-as-value", span, format!("`{name}` is {kind}, and has no value"))
+            Diagnostic::error(codes::CLASS_AS_VALUE, span, format!("`{name}` is {kind}, and has no value"))
                 .component(self.path(scope.node))
                 .related(declared, "declared here")
                 .help("name a variable in it, or make it a record"),
@@ -325,7 +327,7 @@ impl<'a> Sema<'a> {
     /// A dimension that an enumeration or `Boolean` gives is indexed by its values (MLS 10.5).
     pub(crate) fn check_index_types(
         &mut self,
-        comp: crate::instances::component::CompId,
+        comp: crate::context::ids::CompId,
         subscripts: &'a [ast::Subscript],
         scope: Scope,
     ) -> Res<()> {
@@ -340,7 +342,7 @@ impl<'a> Sema<'a> {
             if a.ty != ty {
                 let (wanted, found) = (self.type_text(ty), self.type_text(a.ty));
                 return Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     scope.node,
                     e.span,
                     format!("this dimension is indexed by {wanted}, not by {found}"),
@@ -354,7 +356,7 @@ impl<'a> Sema<'a> {
     /// (MLS 10.1).
     pub(crate) fn check_used_whole(
         &mut self,
-        comp: crate::instances::component::CompId,
+        comp: crate::context::ids::CompId,
         parts: &'a [ast::RefPart],
         scope: Scope,
     ) -> Res<()> {
@@ -368,7 +370,7 @@ impl<'a> Sema<'a> {
         let (name, declared, ty) = (c.name, c.span, self.type_text(ty));
         Err(self.report(
             Diagnostic::error(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 part.name.span,
                 format!("`{name}` is indexed by {ty}, and cannot be used as a whole here"),
             )
@@ -381,7 +383,7 @@ impl<'a> Sema<'a> {
     /// One element of an array of variables, picked by constant subscripts without listing the others.
     fn single_element(
         &mut self,
-        comp: crate::instances::component::CompId,
+        comp: crate::context::ids::CompId,
         subscripts: &'a [ast::Subscript],
         scope: Scope,
     ) -> Res<Option<Value>> {
@@ -439,7 +441,7 @@ impl<'a> Sema<'a> {
                 0 => format!("{name} is a scalar, and cannot be indexed"),
                 n => format!("{name} has {n} dimensions, but here are {} subscripts", subscripts.len()),
             };
-            return Err(self.error_in("too-many-subscripts", scope.node, span, message));
+            return Err(self.error_in(codes::TOO_MANY_SUBSCRIPTS, scope.node, span, message));
         }
         if let Some(at) = self.one_element(dims, subscripts, scope)? {
             return Ok(Some((vec![nodes[at]], Vec::new())));
@@ -480,7 +482,7 @@ impl<'a> Sema<'a> {
     /// A variable of each of no components: it has no elements, and its type and further sizes are those that it would have.
     fn field_of_nothing(
         &mut self,
-        comp: crate::instances::component::CompId,
+        comp: crate::context::ids::CompId,
         parts: &'a [ast::RefPart],
     ) -> Option<Value> {
         let [part] = parts else { return None };
@@ -529,7 +531,7 @@ impl<'a> Sema<'a> {
             true => format!("`{class}` has no element `{}`", name.name),
             false => format!("`{path}` has no element `{}`; its class is `{class}`", name.name),
         };
-        let mut d = Diagnostic::error("unknown-name", name.span, message).component(self.path(at));
+        let mut d = Diagnostic::error(codes::UNKNOWN_NAME, name.span, message).component(self.path(at));
         if let Some(near) = nearest(name.name.as_str(), names.iter().map(String::as_str)) {
             d = d.help(format!("did you mean `{near}`?")).fix(
                 format!("replace by `{near}`"),
@@ -561,7 +563,7 @@ impl<'a> Sema<'a> {
                     nearest(part.name.name.as_str(), literals.iter().map(String::as_str)).map(str::to_owned);
                 let name = self.flat.enumerations[e].name.clone();
                 let mut d = Diagnostic::error(
-                    "unknown-name",
+                    codes::UNKNOWN_NAME,
                     part.name.span,
                     format!("the enumeration `{name}` has no literal `{}`", part.name.name),
                 )
@@ -586,7 +588,7 @@ impl<'a> Sema<'a> {
                     {
                         let name = c.name;
                         return Err(self.error_in(
-                            "variability",
+                            codes::VARIABILITY,
                             scope.node,
                             part.name.span,
                             format!("`{name}` belongs to a class, not to a component; only its constants can be used"),
@@ -604,7 +606,7 @@ impl<'a> Sema<'a> {
         let node = self.class_node(target)?;
         let class = self.class_name(node);
         Err(self.error_in(
-            "class-as-value",
+            codes::CLASS_AS_VALUE,
             scope.node,
             span,
             format!("`{class}` is a class, and has no value"),

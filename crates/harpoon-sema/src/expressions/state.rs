@@ -1,7 +1,7 @@
 //! Where the elaboration of an expression stands.
 
+use crate::context::ids::CompId;
 use crate::context::state::Sema;
-use crate::instances::component::CompId;
 use crate::values::value::Value;
 use harpoon_base::{Span, Symbol};
 use harpoon_ir::{ExprId, Origin};

@@ -1,6 +1,8 @@
 //! Subscripts (MLS 10.5): one element, a slice, a vector of indices, with `end` and index types.
 
-use crate::classes::class::{Found, NodeId};
+use crate::classes::class::Found;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::values::value::first_of;
 use crate::values::value::{Array, Ragged, Record, Scalar, Value, indices, offset};
@@ -98,7 +100,7 @@ impl<'a> Sema<'a> {
         let (name, declared, found) = (array.name, array.span, self.type_text(ty));
         Err(self.report(
             Diagnostic::error(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 span,
                 format!("`{name}` is indexed by Integers, not by {found}"),
             )
@@ -123,18 +125,18 @@ impl<'a> Sema<'a> {
                     component => format!("{component}.{}", array.name),
                 };
                 let message = format!("the index {index} picks from `{name}`, which has no elements");
-                Diagnostic::error("index-out-of-range", span, message)
+                Diagnostic::error(codes::INDEX_OUT_OF_RANGE, span, message)
                     .component(component)
                     .related(array.span, "declared here")
                     .help("look at the parameter that gives its size")
             }
             (0, None) => {
                 let message = format!("the index {index} picks from an empty array");
-                Diagnostic::error("index-out-of-range", span, message).component(self.path(node))
+                Diagnostic::error(codes::INDEX_OUT_OF_RANGE, span, message).component(self.path(node))
             }
             _ => {
                 let message = format!("the index {index} is outside of 1 to {size}");
-                Diagnostic::error("index-out-of-range", span, message).component(self.path(node))
+                Diagnostic::error(codes::INDEX_OUT_OF_RANGE, span, message).component(self.path(node))
             }
         };
         Err(self.report(d))
@@ -152,7 +154,7 @@ impl<'a> Sema<'a> {
         if subscripts.len() > dims.len() {
             let what = value.describe();
             return Err(self.error_in(
-                "too-many-subscripts",
+                codes::TOO_MANY_SUBSCRIPTS,
                 scope.node,
                 span,
                 format!("{} subscripts for {what}", subscripts.len()),
@@ -168,7 +170,7 @@ impl<'a> Sema<'a> {
                     let index = self.subscript(e, n, scope)?;
                     let Value::Array(a) = first_of(index) else {
                         return Err(self.error_in(
-                            "type-mismatch",
+                            codes::TYPE_MISMATCH,
                             scope.node,
                             e.span,
                             "a subscript must be an Integer",
@@ -179,7 +181,7 @@ impl<'a> Sema<'a> {
                         || a.dims.len() > 1
                     {
                         return Err(self.error_in(
-                            "type-mismatch",
+                            codes::TYPE_MISMATCH,
                             scope.node,
                             e.span,
                             "a subscript must be an Integer, or a vector of them",
@@ -348,7 +350,7 @@ impl<'a> Sema<'a> {
 
     pub(crate) fn open_element(&mut self, span: Span, scope: Scope) -> Reported {
         let d = Diagnostic::error(
-            "not-constant",
+            codes::NOT_CONSTANT,
             span,
             "the records of this array differ in size, so it must be known here which of them is meant",
         );

@@ -2,7 +2,8 @@
 
 use crate::classes::class::Entry;
 use crate::classes::class::Found;
-use crate::classes::class::NodeId;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::Scope;
 use crate::context::state::Sema;
 use crate::values::value::Value;
@@ -268,7 +269,7 @@ impl<'a> Sema<'a> {
                 0 => format!("`{name}` is a scalar, and cannot be indexed"),
                 n => format!("`{name}` has {n} dimensions, but {} subscripts", part.subscripts.len()),
             };
-            self.error_in("too-many-subscripts", scope.node, part.name.span, message);
+            self.error_in(codes::TOO_MANY_SUBSCRIPTS, scope.node, part.name.span, message);
         }
         left
     }
@@ -284,7 +285,7 @@ impl<'a> Sema<'a> {
         if subscript.ty != wanted {
             let (wanted, found) = (self.type_text(wanted), self.type_text(subscript.ty));
             let message = format!("this dimension is indexed by {wanted}, not by {found}");
-            self.error_in("type-mismatch", scope.node, subscript.span, message);
+            self.error_in(codes::TYPE_MISMATCH, scope.node, subscript.span, message);
         }
     }
 

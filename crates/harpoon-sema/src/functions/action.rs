@@ -1,9 +1,10 @@
 //! Statements that act (MLS 8.3.5, 8.3.7, 8.3.8, 11.2): `assert`, `terminate`, `reinit`, and functions called for what they do.
 
+use crate::context::codes;
 use crate::context::state::{Res, Scope, Sema};
 use crate::expressions::state::Situation;
+use crate::functions::frame::Store;
 use crate::functions::statement::Stop;
-use crate::values::frame::Store;
 use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
@@ -41,7 +42,7 @@ impl<'a> Sema<'a> {
                         let function = self.class_name(scope.node);
                         self.report(
                             Diagnostic::error(
-                                "assertion-failed",
+                                codes::ASSERTION_FAILED,
                                 call.span,
                                 format!("in `{function}`: {text}"),
                             )
@@ -200,7 +201,7 @@ impl<'a> Sema<'a> {
                     continue;
                 }
             };
-            return Err(self.error_in("wrong-arguments", scope.node, span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, span, message));
         }
         Ok(())
     }
@@ -216,7 +217,7 @@ impl<'a> Sema<'a> {
         };
         let (Some(condition), Some(message)) = (pick(0, "condition"), pick(1, "message")) else {
             return Err(self.error_in(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 scope.node,
                 call.span,
                 "`assert` needs a condition and a message",
@@ -236,7 +237,7 @@ impl<'a> Sema<'a> {
                 let value = self.evaluated(&value, level.value.span)?;
                 if !matches!(&value, Value::Array(a) if self.is_of_prelude(a.ty, "AssertionLevel")) {
                     return Err(self.error_in(
-                        "type-mismatch",
+                        codes::TYPE_MISMATCH,
                         scope.node,
                         level.value.span,
                         format!("the level of `assert` is an AssertionLevel, this is {}", value.describe()),
@@ -266,7 +267,7 @@ impl<'a> Sema<'a> {
                 {
                     let text = text.to_string();
                     return Err(self.report(
-                        Diagnostic::error("assertion-failed", call.span, text)
+                        Diagnostic::error(codes::ASSERTION_FAILED, call.span, text)
                             .label("this assertion fails whatever the simulation does")
                             .component(self.path(scope.node)),
                     ));
@@ -280,7 +281,7 @@ impl<'a> Sema<'a> {
             "terminate" => {
                 let [arg] = &call.args[..] else {
                     return Err(self.error_in(
-                        "wrong-arguments",
+                        codes::WRONG_ARGUMENTS,
                         scope.node,
                         call.span,
                         "`terminate` needs a message",
@@ -294,7 +295,7 @@ impl<'a> Sema<'a> {
             _ => {
                 let [state, value] = &call.args[..] else {
                     return Err(self.error_in(
-                        "wrong-arguments",
+                        codes::WRONG_ARGUMENTS,
                         scope.node,
                         call.span,
                         "`reinit` needs a state and its new value",
@@ -303,7 +304,7 @@ impl<'a> Sema<'a> {
                 // In an initial equation it is refused by what may stand there.
                 if !self.situation.is_in_when && self.flat.exprs.get(guard) != Expr::Initial {
                     return Err(self.error_in(
-                        "misplaced-call",
+                        codes::MISPLACED_CALL,
                         scope.node,
                         call.span,
                         "`reinit` may only be used inside a `when`",
@@ -313,7 +314,7 @@ impl<'a> Sema<'a> {
                 let new = self.now(&value.value, scope)?;
                 let (Value::Array(t), Value::Array(n)) = (first_of(target), first_of(new)) else {
                     return Err(self.error_in(
-                        "type-mismatch",
+                        codes::TYPE_MISMATCH,
                         scope.node,
                         call.span,
                         "`reinit` works on Real variables",
@@ -322,7 +323,7 @@ impl<'a> Sema<'a> {
                 let n = self.coerce(n, ScalarType::Real, value.value.span, "the new value", scope.node)?;
                 if t.dims != n.dims {
                     return Err(self.error_in(
-                        "size-mismatch",
+                        codes::SIZE_MISMATCH,
                         scope.node,
                         call.span,
                         "state and new value differ in size",
@@ -339,7 +340,7 @@ impl<'a> Sema<'a> {
                             }
                             _ => {
                                 return Err(self.error_in(
-                                    "wrong-arguments",
+                                    codes::WRONG_ARGUMENTS,
                                     scope.node,
                                     state.value.span,
                                     "`reinit` needs a Real variable",
@@ -348,7 +349,7 @@ impl<'a> Sema<'a> {
                         },
                         Scalar::Const(_) => {
                             return Err(self.error_in(
-                                "wrong-arguments",
+                                codes::WRONG_ARGUMENTS,
                                 scope.node,
                                 state.value.span,
                                 "`reinit` needs a Real variable, not a constant",

@@ -1,10 +1,11 @@
 //! Assignments (MLS 11.2.1) while statements are executed symbolically: to a variable, an element, a slice, a
 //! field, one by one or several at once.
 
+use crate::context::codes;
 use crate::context::state::{Res, Scope, Sema};
 use crate::expressions::reference::name_of_part;
+use crate::functions::frame::Store;
 use crate::functions::statement::Stop;
-use crate::values::frame::Store;
 use crate::values::value::first_of;
 use crate::values::value::{Array, Ragged, Scalar, Value, indices, offset};
 use harpoon_base::Span;
@@ -56,7 +57,7 @@ impl<'a> Sema<'a> {
                 let Some(old) = values.get(&name).cloned() else {
                     return Err(self
                         .error_in(
-                            "unknown-name",
+                            codes::UNKNOWN_NAME,
                             scope.node,
                             target.span,
                             format!("`{name}` is no variable of this function"),
@@ -158,7 +159,7 @@ impl<'a> Sema<'a> {
                 Some(v) => {
                     let name = self.flat.vars[v].name.clone();
                     return Err(self.error_in(
-                        "variability",
+                        codes::VARIABILITY,
                         scope.node,
                         span,
                         format!("`{name}` is a parameter and cannot be assigned to"),
@@ -169,7 +170,7 @@ impl<'a> Sema<'a> {
                         Scalar::Const(_) => "this is a constant and cannot be assigned to",
                         Scalar::Expr(_) => "only a variable can be assigned to",
                     };
-                    return Err(self.error_in("not-a-variable", scope.node, span, text));
+                    return Err(self.error_in(codes::NOT_A_VARIABLE, scope.node, span, text));
                 }
             }
         }
@@ -191,7 +192,7 @@ impl<'a> Sema<'a> {
         if self.differ_in_operators(&value, target) {
             let (found, wanted) = (value.describe(), target.describe());
             let message = format!("the left side is {wanted}, the right side {found}");
-            return Err(self.error_in("type-mismatch", scope.node, span, message));
+            return Err(self.error_in(codes::TYPE_MISMATCH, scope.node, span, message));
         }
         if let Some(pairs) = value.pairs(target) {
             let mut elems = Vec::with_capacity(pairs.len());
@@ -209,7 +210,7 @@ impl<'a> Sema<'a> {
                         crate::instances::component::print_dims_or_scalar(&t.dims),
                     );
                     return Err(self.error_in(
-                        "size-mismatch",
+                        codes::SIZE_MISMATCH,
                         scope.node,
                         span,
                         format!("the left side is {wanted}, the right side {found}"),
@@ -222,7 +223,7 @@ impl<'a> Sema<'a> {
                 for (name, part) in &t.fields {
                     let Some((_, v)) = r.fields.iter().find(|(n, _)| n == name) else {
                         return Err(self.error_in(
-                            "type-mismatch",
+                            codes::TYPE_MISMATCH,
                             scope.node,
                             span,
                             format!("the record on the right has no field `{name}`"),
@@ -239,7 +240,7 @@ impl<'a> Sema<'a> {
             (v, t) => {
                 let (found, wanted) = (v.describe(), t.describe());
                 Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     scope.node,
                     span,
                     format!("the left side is {wanted}, the right side {found}"),
@@ -288,12 +289,14 @@ impl<'a> Sema<'a> {
         self.add_positions(part, &own, &mut lists, scope, span)?;
         if let Some(next) = rest.first() {
             let Value::Record(mut r) = old else {
-                return Err(self.error_in("unknown-name", scope.node, span, "this has no fields").into());
+                return Err(self
+                    .error_in(codes::UNKNOWN_NAME, scope.node, span, "this has no fields")
+                    .into());
             };
             let name = next.name.name;
             let Some(k) = r.fields.iter().position(|(n, _)| *n == name) else {
                 let message = format!("{} has no field `{name}`", r.class);
-                return Err(self.error_in("unknown-name", scope.node, next.name.span, message).into());
+                return Err(self.error_in(codes::UNKNOWN_NAME, scope.node, next.name.span, message).into());
             };
             let field = std::mem::replace(&mut r.fields[k].1, Value::Tuple(Vec::new()));
             r.fields[k].1 = self.updated(field, rest, new, &lists, is_open, scope, span)?;
@@ -330,7 +333,9 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Result<(), Stop> {
         if part.subscripts.len() > own.len() {
-            return Err(self.error_in("too-many-subscripts", scope.node, span, "too many subscripts").into());
+            return Err(self
+                .error_in(codes::TOO_MANY_SUBSCRIPTS, scope.node, span, "too many subscripts")
+                .into());
         }
         for (k, &n) in own.iter().enumerate() {
             lists.push(match part.subscripts.get(k) {
@@ -347,7 +352,7 @@ impl<'a> Sema<'a> {
         self.evaluation.end_sizes.pop();
         let Value::Array(a) = first_of(value?) else {
             return Err(self
-                .error_in("type-mismatch", scope.node, e.span, "a subscript must be an Integer")
+                .error_in(codes::TYPE_MISMATCH, scope.node, e.span, "a subscript must be an Integer")
                 .into());
         };
         let mut known = Vec::new();
@@ -357,7 +362,7 @@ impl<'a> Sema<'a> {
                 Some(i) => {
                     let i = i.unwrap_or_default();
                     let message = format!("the index {i} is outside of 1 to {n}");
-                    return Err(self.error_in("index-out-of-range", scope.node, e.span, message).into());
+                    return Err(self.error_in(codes::INDEX_OUT_OF_RANGE, scope.node, e.span, message).into());
                 }
                 None => {}
             }
@@ -400,7 +405,7 @@ impl<'a> Sema<'a> {
                         crate::instances::component::print_dims_or_scalar(&kept),
                     );
                     let message = format!("the left side is {wanted}, the right side {found}");
-                    return Err(self.error_in("size-mismatch", scope.node, span, message).into());
+                    return Err(self.error_in(codes::SIZE_MISMATCH, scope.node, span, message).into());
                 }
                 self.replace_positions(o, lists, n, scope, span)
             }

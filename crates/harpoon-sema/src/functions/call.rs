@@ -1,9 +1,11 @@
 //! Calls (MLS 12.4): what a name in front of parentheses means, and which argument goes to which input.
 
-use crate::classes::class::{Found, NodeId};
+use crate::classes::class::Found;
 use crate::classes::predefined::FUNCTIONS;
 use crate::classes::predefined::OPERATORS;
 use crate::classes::signature::Param;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::instances::component::CompKind;
 use crate::values::value::first_of;
@@ -62,7 +64,7 @@ impl<'a> Sema<'a> {
         }
         if !call.iterators.is_empty() {
             return Err(self.error_in(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 scope.node,
                 call.span,
                 "only reductions such as `sum` take a `for` in their arguments",
@@ -100,7 +102,7 @@ impl<'a> Sema<'a> {
     /// `E(i)`: the literal with this number, and of an array the literals (MLS 3.7.1).
     fn literals_of(&mut self, e: EnumId, args: Vec<Arg>, span: Span, scope: Scope) -> Res<Value> {
         let [Arg { name: None, value: Value::Array(ordinals), span: at }] = &args[..] else {
-            return Err(self.error_in("wrong-arguments", scope.node, span, "one Integer is needed"));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, span, "one Integer is needed"));
         };
         let ordinals =
             self.coerce(ordinals.clone(), ScalarType::Integer, *at, "the number of a literal", scope.node)?;
@@ -113,7 +115,7 @@ impl<'a> Sema<'a> {
                         let name = self.flat.enumerations[e].name.clone();
                         let message =
                             format!("`{name}` has {count} literals, so there is none with the number {n}");
-                        return Err(self.error_in("index-out-of-range", scope.node, *at, message));
+                        return Err(self.error_in(codes::INDEX_OUT_OF_RANGE, scope.node, *at, message));
                     }
                     Scalar::Const(Constant::Enumeration(e, n as u32))
                 }
@@ -165,7 +167,7 @@ impl<'a> Sema<'a> {
                 at = self.classes.nodes[n].enclosing;
             }
             let mut d = Diagnostic::error(
-                "unknown-function",
+                codes::UNKNOWN_FUNCTION,
                 first.span,
                 format!("there is no function `{}` here", first.name),
             )
@@ -192,7 +194,7 @@ impl<'a> Sema<'a> {
                 }
                 Some(Found::Component(..)) => {
                     return Err(self.error_in(
-                        "unknown-function",
+                        codes::UNKNOWN_FUNCTION,
                         scope.node,
                         part.name.span,
                         format!("a component in a class has no function `{}`", part.name.name),
@@ -209,7 +211,7 @@ impl<'a> Sema<'a> {
         let Some(Found::Class(target)) = found else {
             let name = r.parts.last().expect("not empty").name;
             return Err(self.error_in(
-                "not-a-function",
+                codes::NOT_A_FUNCTION,
                 scope.node,
                 r.span,
                 format!("`{}` is a component and cannot be called", name.name),
@@ -256,7 +258,7 @@ impl<'a> Sema<'a> {
             _ => {
                 let name = self.classes.decls[resolved.named].name();
                 Err(self.report(
-                    Diagnostic::error("not-a-function", r.span, format!("`{name}` is not a function"))
+                    Diagnostic::error(codes::NOT_A_FUNCTION, r.span, format!("`{name}` is not a function"))
                         .component(self.path(scope.node))
                         .related(def.name.span, "declared here"),
                 ))
@@ -273,7 +275,7 @@ impl<'a> Sema<'a> {
     ) {
         let Some(declared) = self.replaceable_class(target, r.parts.len() == 1) else { return };
         let message = format!("`{r}` is replaceable, so it cannot be called to make a record");
-        let d = Diagnostic::error("class-restriction", r.span, message).component(self.path(scope.node));
+        let d = Diagnostic::error(codes::CLASS_RESTRICTION, r.span, message).component(self.path(scope.node));
         self.report_breach(
             d.related(declared, "declared here")
                 .help("give the fields their values one by one: `R r(a = 1, b = 2)`"),
@@ -293,7 +295,7 @@ impl<'a> Sema<'a> {
         let Some((_, declared)) = self.replaceable_part(scope.node, &name, target) else { return };
         let message = format!("`{r}` can be replaced, so it cannot be applied element by element");
         self.report_breach(
-            Diagnostic::error("class-restriction", call.span, message)
+            Diagnostic::error(codes::CLASS_RESTRICTION, call.span, message)
                 .component(self.path(scope.node))
                 .related(declared, "declared replaceable here")
                 .help("write the calls: `{f(x[i]) for i in 1:size(x, 1)}`"),
@@ -327,7 +329,7 @@ impl<'a> Sema<'a> {
         let c = &self.instances.comps[comp];
         let CompKind::Objects(nodes) = c.kind.clone() else {
             return Err(self.error_in(
-                "unknown-function",
+                codes::UNKNOWN_FUNCTION,
                 scope.node,
                 span,
                 format!("`{name}` has no functions"),
@@ -343,7 +345,7 @@ impl<'a> Sema<'a> {
         match nodes[..] {
             [one] => Ok(one),
             _ => Err(self.error_in(
-                "unknown-function",
+                codes::UNKNOWN_FUNCTION,
                 scope.node,
                 span,
                 format!("`{name}` is an array, and a function is called through one component"),
@@ -376,7 +378,7 @@ impl<'a> Sema<'a> {
             };
             if slots[slot].is_some() {
                 return Err(self.error_in(
-                    "wrong-arguments",
+                    codes::WRONG_ARGUMENTS,
                     scope.node,
                     arg.span,
                     format!("the argument `{}` is given twice", inputs[slot].name),
@@ -387,7 +389,7 @@ impl<'a> Sema<'a> {
         for (p, slot) in inputs.iter().zip(&slots) {
             if slot.is_none() && self.param_entry(*p).modifier.value.is_none() {
                 let d = Diagnostic::error(
-                    "wrong-arguments",
+                    codes::WRONG_ARGUMENTS,
                     span,
                     format!("`{name}` needs a value for its argument `{}`", p.name),
                 )
@@ -408,7 +410,7 @@ impl<'a> Sema<'a> {
     ) -> Reported {
         let name = self.class_name(function);
         self.report(
-            Diagnostic::error("wrong-arguments", span, format!("`{name}` takes {n} arguments"))
+            Diagnostic::error(codes::WRONG_ARGUMENTS, span, format!("`{name}` takes {n} arguments"))
                 .label("one too many")
                 .component(self.path(scope.node))
                 .related(self.class_def(function).name.span, "declared here"),
@@ -424,7 +426,7 @@ impl<'a> Sema<'a> {
     ) -> Reported {
         let name = self.class_name(function);
         let mut d = Diagnostic::error(
-            "wrong-arguments",
+            codes::WRONG_ARGUMENTS,
             given.span,
             format!("`{name}` has no argument named `{}`", given.name),
         )
@@ -455,7 +457,7 @@ impl<'a> Sema<'a> {
             let own = dims[..dims.len() - rank].to_vec();
             if lead.as_ref().is_some_and(|l| *l != own) {
                 let what = format!("the argument `{}` does not fit the others in size", p.name);
-                return Err(self.error_in("size-mismatch", scope.node, *span, what));
+                return Err(self.error_in(codes::SIZE_MISMATCH, scope.node, *span, what));
             }
             is_vectorized[k] = true;
             lead = Some(own);

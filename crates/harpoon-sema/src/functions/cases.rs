@@ -5,11 +5,11 @@
 //! is due. A call from an equation is split likewise. Which values there are follows from the array that a range
 //! selects from, from the range of a loop, or from the `min` and `max` of a declaration.
 
-use crate::classes::class::NodeId;
 use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
+use crate::context::ids::NodeId;
 use crate::context::state::{Res, Scope, Sema};
-use crate::values::frame::Store;
+use crate::functions::frame::Store;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::Span;
 use harpoon_ir::{BinaryOp, Builtin, Constant, Expr, ExprId, FunctionId, ScalarType, Statement, UnaryOp};

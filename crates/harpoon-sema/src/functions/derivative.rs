@@ -6,13 +6,14 @@
 
 use crate::classes::annotation::annotation_of;
 use crate::classes::annotation::literal;
-use crate::classes::class::NodeId;
 use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::functions::call::{Callee, Slots};
+use crate::functions::frame::{Frame, Store};
 use crate::functions::function::open_scalars;
-use crate::values::frame::{Frame, Store};
 use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -92,7 +93,7 @@ impl<'a> Sema<'a> {
                         && !matches!(value.kind, ast::ExprKind::Boolean(_))
                     {
                         let message = format!("`{name}` is `true` or `false`");
-                        self.report(Diagnostic::warning("unusable-annotation", value.span, message));
+                        self.report(Diagnostic::warning(codes::UNUSABLE_ANNOTATION, value.span, message));
                     }
                     self.check_inlining(node, name, m);
                 }
@@ -105,7 +106,7 @@ impl<'a> Sema<'a> {
                         let name = self.class_name(node);
                         let message =
                             format!("`smoothOrder` of `{name}` is a number of derivatives, 0 or more");
-                        self.report(Diagnostic::warning("unusable-annotation", value.span, message));
+                        self.report(Diagnostic::warning(codes::UNUSABLE_ANNOTATION, value.span, message));
                     }
                 }
                 _ => {}
@@ -125,7 +126,9 @@ impl<'a> Sema<'a> {
             _ => return,
         };
         let message = format!("`{name}` cannot be combined with `{other}`");
-        self.report(Diagnostic::warning("unusable-annotation", span, message).help("remove one of the two"));
+        self.report(
+            Diagnostic::warning(codes::UNUSABLE_ANNOTATION, span, message).help("remove one of the two"),
+        );
     }
 
     /// `smoothOrder(normallyConstant = u)` names inputs.
@@ -135,7 +138,7 @@ impl<'a> Sema<'a> {
             let is_input = |name| signature.inputs.iter().any(|p| p.name == name);
             if name == "normallyConstant" && !plain_name(value).is_some_and(is_input) {
                 let message = format!("`normallyConstant` names an input of `{}`", self.class_name(node));
-                self.report(Diagnostic::warning("unusable-annotation", value.span, message));
+                self.report(Diagnostic::warning(codes::UNUSABLE_ANNOTATION, value.span, message));
             }
         }
     }
@@ -477,7 +480,7 @@ impl<'a> Sema<'a> {
     fn unusable<T>(&mut self, node: NodeId, span: Span, reason: &str) -> Option<T> {
         let name = self.class_name(node);
         let message = format!("what `{name}` says of its derivative or inverse cannot be used: {reason}");
-        let _: Reported = self.report(Diagnostic::warning("unusable-annotation", span, message));
+        let _: Reported = self.report(Diagnostic::warning(codes::UNUSABLE_ANNOTATION, span, message));
         None
     }
 }

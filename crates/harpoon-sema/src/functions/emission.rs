@@ -1,10 +1,11 @@
 //! Statements of a run-time function (MLS 11.2, 12.4): translated one by one.
 
+use crate::context::codes;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::iterator::Body;
+use crate::functions::frame::{Manner, Store};
 use crate::functions::shape::Shape;
 use crate::functions::statement::{Stop, has_break};
-use crate::values::frame::{Manner, Store};
 use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::Span;
@@ -152,8 +153,10 @@ impl<'a> Sema<'a> {
                 let is_section =
                     matches!(&self.calls.frames[frame].store, Store::Emit(e) if e.section.is_some());
                 let (code, message) = match is_section {
-                    true => ("misplaced-when", "a `when` cannot stand in a loop that depends on variables"),
-                    false => ("when-in-function", "a function cannot wait for events"),
+                    true => {
+                        (codes::MISPLACED_WHEN, "a `when` cannot stand in a loop that depends on variables")
+                    }
+                    false => (codes::WHEN_IN_FUNCTION, "a function cannot wait for events"),
                 };
                 Err(self.error_in(code, scope.node, s.span, message))
             }
@@ -333,7 +336,7 @@ impl<'a> Sema<'a> {
         // A loop that is unrolled loses the `break` it contains.
         if has_break(body) {
             return Err(self.error_in(
-                "not-constant",
+                codes::NOT_CONSTANT,
                 scope.node,
                 first.name.span,
                 "this loop must be unrolled, which its `break` forbids",
@@ -388,7 +391,7 @@ impl<'a> Sema<'a> {
         }
         let Some(shape) = emit.names.get(&name).cloned() else {
             return Err(self.error_in(
-                "unknown-name",
+                codes::UNKNOWN_NAME,
                 scope.node,
                 target.span,
                 format!("`{name}` is no variable of this function"),

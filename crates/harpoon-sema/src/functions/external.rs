@@ -3,12 +3,13 @@
 //! The functions themselves are in `harpoon-external`. A call with constant arguments is executed now, unless it
 //! acts on the world; every other one becomes a run-time function whose body is the external call.
 
-use crate::classes::class::NodeId;
 use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
+use crate::functions::frame::{Frame, Store};
 use crate::functions::shape::Shape;
-use crate::values::frame::{Frame, Store};
 use crate::values::value::first_of;
 use crate::values::value::{Array, Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -42,7 +43,7 @@ impl<'a> Sema<'a> {
         for arg in args.iter().filter(|a| !is_external_argument(a)) {
             self.report_breach(
                 Diagnostic::error(
-                    "external-function",
+                    codes::EXTERNAL_FUNCTION,
                     arg.span,
                     format!(
                         "`{name}` gives this to external code: variables, constants and `size` can be given"
@@ -57,7 +58,7 @@ impl<'a> Sema<'a> {
         {
             self.report(
                 Diagnostic::error(
-                    "external-function",
+                    codes::EXTERNAL_FUNCTION,
                     r.span,
                     format!("`{r}` takes the result of the external call, but is no output of `{name}`"),
                 )
@@ -76,7 +77,7 @@ impl<'a> Sema<'a> {
             if entry.modifier.value.is_none() {
                 self.report_breach(
                     Diagnostic::error(
-                        "output-not-assigned",
+                        codes::OUTPUT_NOT_ASSIGNED,
                         entry.declaration.name.span,
                         format!("`{name}` never gives its output `{}` a value", p.name),
                     )
@@ -131,11 +132,13 @@ impl<'a> Sema<'a> {
         }
         let language = external.language.as_ref().map_or("C", |l| &*l.value);
         let d = match harpoon_external::refused(called.as_str()) {
-            Some(reason) => {
-                Diagnostic::error("external-function", span, format!("`{name}` is not carried out: {reason}"))
-            }
+            Some(reason) => Diagnostic::error(
+                codes::EXTERNAL_FUNCTION,
+                span,
+                format!("`{name}` is not carried out: {reason}"),
+            ),
             None if language == "builtin" => Diagnostic::error(
-                "external-function",
+                codes::EXTERNAL_FUNCTION,
                 span,
                 format!(
                     "`{called}` is not among the functions that `external \"builtin\"` can name (MLS 3.7.3)"
@@ -143,7 +146,7 @@ impl<'a> Sema<'a> {
             )
             .help(format!("call `{called}(...)` in an algorithm, if the language has it")),
             None => Diagnostic::error(
-                "external-function",
+                codes::EXTERNAL_FUNCTION,
                 span,
                 format!("`{name}` calls `{called}` in {language}, which Harpoon does not provide"),
             )
@@ -211,7 +214,7 @@ impl<'a> Sema<'a> {
         if let Err(problem) = done {
             let name = self.class_name(node);
             return Err(self.report(
-                Diagnostic::error("external-function", span, format!("`{name}`: {problem}"))
+                Diagnostic::error(codes::EXTERNAL_FUNCTION, span, format!("`{name}`: {problem}"))
                     .related(external.span, "declared external here"),
             ));
         }
@@ -242,7 +245,7 @@ impl<'a> Sema<'a> {
         }
         let what = value.describe();
         let message = format!("an external function takes numbers, Booleans and Strings, but this is {what}");
-        Err(self.error("external-function", span, message))
+        Err(self.error(codes::EXTERNAL_FUNCTION, span, message))
     }
 
     /// What is passed: by reference the variables of the function itself, by value the rest. Without a call in
@@ -296,7 +299,7 @@ impl<'a> Sema<'a> {
                 let what = value.describe();
                 let message =
                     format!("an external function takes numbers, Booleans and Strings, but this is {what}");
-                return Err(self.error("external-function", external.span, message));
+                return Err(self.error(codes::EXTERNAL_FUNCTION, external.span, message));
             };
             let elems = a.elems.iter().map(|s| s.to_expr(&mut self.flat.exprs)).collect();
             args.push(ExternalArg::Value { ty: a.ty, dims: a.dims, elems });
@@ -349,7 +352,7 @@ impl<'a> Sema<'a> {
             Some(path) if uri.ends_with('/') && !path.ends_with('/') => Ok(Value::string(&format!("{path}/"))),
             Some(path) => Ok(Value::string(&path)),
             None => Err(self.report(
-                Diagnostic::error("missing-resource", span, format!("there is no file for `{uri}`"))
+                Diagnostic::error(codes::MISSING_RESOURCE, span, format!("there is no file for `{uri}`"))
                     .help("the address begins with the name of a loaded library: `modelica://Library/Resources/...`"),
             )),
         }

@@ -7,14 +7,15 @@
 
 use crate::classes::annotation::annotation_of;
 use crate::classes::annotation::literal;
-use crate::classes::class::NodeId;
 use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::state::Situation;
 use crate::functions::call::{Arg, Slots};
+use crate::functions::frame::{Frame, Store};
 use crate::functions::statement::{Flow, Stop};
-use crate::values::frame::{Frame, Store};
 use crate::values::value::first_of;
 use crate::values::value::{Record, Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -64,7 +65,7 @@ impl<'a> Sema<'a> {
         }
         let name = self.class_name(function);
         Err(self.report(
-            Diagnostic::error("partial-function", span, format!("the function `{name}` is partial"))
+            Diagnostic::error(codes::PARTIAL_FUNCTION, span, format!("the function `{name}` is partial"))
                 .component(self.path(scope.node))
                 .related(class.name.span, "declared here")
                 .help("call a function that extends it"),
@@ -82,7 +83,7 @@ impl<'a> Sema<'a> {
         let name = self.class_name(node);
         self.report_breach(
             Diagnostic::error(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 span,
                 format!("`{name}` {gives}, so it cannot be applied element by element"),
             )
@@ -218,7 +219,7 @@ impl<'a> Sema<'a> {
     fn cannot_evaluate(&mut self, node: NodeId, at: Span, span: Span) -> Reported {
         let name = self.class_name(node);
         let message = format!("`{name}` cannot be evaluated here, since this is not constant");
-        self.report(Diagnostic::error("not-constant", at, message).related(span, "called here"))
+        self.report(Diagnostic::error(codes::NOT_CONSTANT, at, message).related(span, "called here"))
     }
 
     #[cold]
@@ -237,15 +238,15 @@ impl<'a> Sema<'a> {
                 >= self.calls.active.len() =>
             {
                 self.calls.is_endless = true;
-                self.telling(|s| s.error_in("endless-recursion", scope.node, span, message))
+                self.telling(|s| s.error_in(codes::ENDLESS_RECURSION, scope.node, span, message))
             }
-            true => self.error_in("endless-recursion", scope.node, span, message),
+            true => self.error_in(codes::ENDLESS_RECURSION, scope.node, span, message),
             false => {
                 // The deepest call may be of another function, which the one that recurses calls on the way.
                 let count = |n: NodeId| self.calls.active.iter().filter(|(other, _)| *other == n).count();
                 self.calls.too_deep =
                     self.calls.active.iter().map(|(n, _)| *n).max_by_key(|&n| count(n)).or(Some(node));
-                self.error_in("endless-recursion", scope.node, span, message)
+                self.error_in(codes::ENDLESS_RECURSION, scope.node, span, message)
             }
         }
     }

@@ -3,11 +3,12 @@
 //! A function value is a class and the values of the bound inputs. Which function is meant is always known when the
 //! call is translated, so a run-time function is specialised for it, and the bound values become its inputs.
 
-use crate::classes::class::NodeId;
 use crate::classes::signature::Param;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::functions::call::{Arg, Callee};
-use crate::values::frame::Store;
+use crate::functions::frame::Store;
 use crate::values::value::first_of;
 use crate::values::value::{Callable, Value};
 use harpoon_base::{Diagnostic, Span};
@@ -22,7 +23,7 @@ impl<'a> Sema<'a> {
                 Callee::Function(node) => Callable { node, bound: Vec::new() },
                 _ => {
                     return Err(self.error_in(
-                        "not-a-function",
+                        codes::NOT_A_FUNCTION,
                         scope.node,
                         call.function.span,
                         format!("`{}` is not a function", call.function),
@@ -39,7 +40,7 @@ impl<'a> Sema<'a> {
                 let span = arg.name.map_or(arg.value.span, |n| n.span);
                 let name = self.class_name(callable.node);
                 return Err(self.error_in(
-                    "wrong-arguments",
+                    codes::WRONG_ARGUMENTS,
                     scope.node,
                     span,
                     format!("arguments of `{name}` are bound by name, each once"),
@@ -118,7 +119,7 @@ impl<'a> Sema<'a> {
         let name = self.class_name(callable.node);
         self.report(
             Diagnostic::error(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 span,
                 format!("`{name}` cannot be given for `{}`: {why}", p.name),
             )
@@ -202,7 +203,7 @@ impl<'a> Sema<'a> {
         let Some((want, have)) = pairs.iter().find(|(want, have)| want.name != have.name) else { return };
         let name = self.class_name(callable.node);
         let d = Diagnostic::warning(
-            "type-mismatch",
+            codes::TYPE_MISMATCH,
             span,
             format!(
                 "`{name}` calls `{}` what the interface of `{}` calls `{}`",
@@ -227,7 +228,7 @@ impl<'a> Sema<'a> {
             let (name, interface) = (self.class_name(callable.node), self.class_name(wanted));
             return Err(self.report(
                 Diagnostic::error(
-                    "impure-call",
+                    codes::IMPURE_CALL,
                     span,
                     format!("`{name}` is impure, and cannot be given for `{}`, which is not", p.name),
                 )
@@ -258,7 +259,7 @@ impl<'a> Sema<'a> {
         let count = if n == 1 { "one argument".to_owned() } else { format!("{n} arguments") };
         Err(self.report(
             Diagnostic::error(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 span,
                 format!(
                     "`{name}` cannot be given for `{}`, which is called with {count} as `{interface}` says",

@@ -1,14 +1,15 @@
 //! The variables of a function (MLS 12.4.4): inputs as the call gives them, what the others hold before the first
 //! statement, and in which order they get it.
 
-use crate::classes::class::NodeId;
 use crate::classes::resolution::ClassUse;
 use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Res, Scope, Sema};
 use crate::functions::call::Slots;
+use crate::functions::frame::{Frame, Store};
 use crate::instances::component::broadcast;
-use crate::values::frame::{Frame, Store};
 use crate::values::value::first_of;
 use crate::values::value::{Array, Record, Scalar, Value, common_type};
 use harpoon_base::{Span, Symbol};
@@ -152,7 +153,7 @@ impl<'a> Sema<'a> {
                 if subscripts.len() != a.dims.len() {
                     let found = crate::instances::component::print_dims_or_scalar(&a.dims);
                     return Err(self.error_in(
-                        "size-mismatch",
+                        codes::SIZE_MISMATCH,
                         node,
                         span,
                         format!(
@@ -169,7 +170,7 @@ impl<'a> Sema<'a> {
                 let element = if let Value::Ragged(r) = &record { &r.elems[0] } else { &record };
                 if let Some(why) = self.record_misfit(element, resolved.class) {
                     let message = format!("the argument `{}` is {named}, but {why}", p.name);
-                    return Err(self.error_in("type-mismatch", node, span, message));
+                    return Err(self.error_in(codes::TYPE_MISMATCH, node, span, message));
                 }
                 Ok(record)
             }
@@ -184,7 +185,7 @@ impl<'a> Sema<'a> {
                 let what = other.describe();
                 let wanted = self.classes.decls[resolved.named].name();
                 Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     node,
                     span,
                     format!("the argument `{}` is {wanted}, but this is {what}", p.name),
@@ -213,7 +214,7 @@ impl<'a> Sema<'a> {
             let wanted = self.trying(|s| s.evaluate_size(e, scope)).unwrap_or(n);
             if wanted != n {
                 let message = format!("the argument `{}` needs size {wanted} here, but this is {n}", p.name);
-                return Err(self.error_in("size-mismatch", node, span, message));
+                return Err(self.error_in(codes::SIZE_MISMATCH, node, span, message));
             }
         }
         Ok(())
@@ -346,14 +347,18 @@ impl<'a> Sema<'a> {
                 if !matches!(def.kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord) {
                     let kind = crate::classes::class::kind_text(def.kind);
                     return Err(self.error(
-                        "not-a-component-type",
+                        codes::NOT_A_COMPONENT_TYPE,
                         entry.clause.type_name.span,
                         format!("a function works on values and records, but `{class}` is {kind}"),
                     ));
                 }
                 if self.instances.record_depth > crate::context::state::MAX_DEPTH {
                     let span = entry.clause.type_name.span;
-                    return Err(self.error("recursive-model", span, format!("`{class}` contains itself")));
+                    return Err(self.error(
+                        codes::RECURSIVE_MODEL,
+                        span,
+                        format!("`{class}` contains itself"),
+                    ));
                 }
                 self.instances.record_depth += 1;
                 let mut record = resolved.class;

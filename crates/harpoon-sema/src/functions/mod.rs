@@ -16,6 +16,7 @@
 //! | `shape` | where the variables of a run-time function live | 12.4 |
 //! | `purity` | which functions are impure | 12.3 |
 //! | `shapes` | instances that tools animate, and the points of surfaces | |
+//! | `reinit` | one `reinit` at an event, and at the start | 8.3.6, 8.6 |
 
 pub(crate) mod action;
 pub(crate) mod assignment;
@@ -24,11 +25,13 @@ pub(crate) mod cases;
 pub(crate) mod derivative;
 pub(crate) mod emission;
 pub(crate) mod external;
+pub(crate) mod frame;
 pub(crate) mod function;
 pub(crate) mod functional_argument;
 pub(crate) mod local;
 pub(crate) mod partial_derivative;
 pub(crate) mod purity;
+pub(crate) mod reinit;
 pub(crate) mod shape;
 pub(crate) mod shapes;
 pub(crate) mod specialization;

@@ -4,8 +4,9 @@
 //! differentiated for; the result is differentiated as an expression, and the arguments take the places of the
 //! placeholders.
 
-use crate::classes::class::NodeId;
 use crate::classes::signature::Param;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -99,7 +100,7 @@ impl<'a> Sema<'a> {
             };
             let of = crate::classes::class::print_name(function);
             let mut d = Diagnostic::error(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 name.span,
                 format!("`{of}` {reason} `{}` to differentiate for", name.name),
             )

@@ -1,6 +1,6 @@
 //! Which functions are impure (MLS 12.3).
 
-use crate::classes::class::NodeId;
+use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use harpoon_syntax::ast;
 

@@ -4,11 +4,12 @@
 //! come together at the field: they select `x[i, j]`. An array of records whose fields differ in size has a shape for
 //! each of its elements.
 
-use crate::classes::class::NodeId;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Res, Scope, Sema};
 use crate::expressions::subscript::subscript_number;
+use crate::functions::frame::{Emit, Store};
 use crate::functions::function::{is_known_argument, is_known_field};
-use crate::values::frame::{Emit, Store};
 use crate::values::value::first_of;
 use crate::values::value::{Array, Callable, Ragged, Record, Scalar, Value, indices};
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -169,7 +170,12 @@ impl<'a> Sema<'a> {
             }
             let own = &shape.dims()[selection.lists.len()..];
             if part.subscripts.len() > own.len() {
-                return Err(self.error_in("too-many-subscripts", scope.node, span, "too many subscripts"));
+                return Err(self.error_in(
+                    codes::TOO_MANY_SUBSCRIPTS,
+                    scope.node,
+                    span,
+                    "too many subscripts",
+                ));
             }
             let mut subscripts = &part.subscripts[..];
             while let (Shape::Ragged { elems, .. }, Some((first, rest))) = (&shape, subscripts.split_first())
@@ -226,7 +232,7 @@ impl<'a> Sema<'a> {
             ),
             _ => format!("{} has no field `{}`", value.describe(), part.name.name),
         };
-        self.error_in("unknown-name", scope.node, part.name.span, message)
+        self.error_in(codes::UNKNOWN_NAME, scope.node, part.name.span, message)
     }
 
     /// What a subscript selects from a dimension of size `n`. Where it is not known the function checks it.
@@ -239,7 +245,7 @@ impl<'a> Sema<'a> {
         }
         let Value::Array(a) = first_of(value?) else {
             let message = "a subscript must be an Integer";
-            return Err(self.error_in("type-mismatch", scope.node, e.span, message));
+            return Err(self.error_in(codes::TYPE_MISMATCH, scope.node, e.span, message));
         };
         let known = |elem: &Scalar| elem.constant().and_then(subscript_number).map(Scalar::integer);
         let elems: Vec<Scalar> = (a.elems.iter())
@@ -250,7 +256,7 @@ impl<'a> Sema<'a> {
                 Some(i) if i >= 1 && i as u64 <= n as u64 => {}
                 Some(i) => {
                     let d = Diagnostic::error(
-                        "index-out-of-range",
+                        codes::INDEX_OUT_OF_RANGE,
                         e.span,
                         format!("the index {i} is outside of 1 to {n}"),
                     )

@@ -6,7 +6,8 @@
 //! made here, and kept beside the equations.
 
 use crate::classes::annotation::annotation_of;
-use crate::classes::class::{Found, NodeId};
+use crate::classes::class::Found;
+use crate::context::ids::NodeId;
 use crate::context::state::{Res, Scope, Sema};
 use crate::functions::call::Arg;
 use crate::instances::component::collect_hints;

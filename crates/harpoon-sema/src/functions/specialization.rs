@@ -1,13 +1,14 @@
 //! Functions that are called while the model runs: one per array sizes and constant arguments of the calls,
 //! translated statement by statement.
 
-use crate::classes::class::NodeId;
 use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
+use crate::functions::frame::{Emit, Frame, Manner, Store};
 use crate::functions::function::{is_known_argument, is_known_field, open_scalars};
 use crate::functions::shape::{Selection, Shape};
-use crate::values::frame::{Emit, Frame, Manner, Store};
 use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
@@ -183,9 +184,13 @@ impl<'a> Sema<'a> {
     /// A function without outputs, called for its value.
     pub(crate) fn call_without_value(&mut self, span: Span, scope: Scope) -> Reported {
         self.report(
-            Diagnostic::error("no-value", span, "this function has no output, so a call of it has no value")
-                .component(self.path(scope.node))
-                .help("call it as an equation or statement of its own, or give the function an output"),
+            Diagnostic::error(
+                codes::NO_VALUE,
+                span,
+                "this function has no output, so a call of it has no value",
+            )
+            .component(self.path(scope.node))
+            .help("call it as an equation or statement of its own, or give the function an output"),
         )
     }
 
@@ -326,7 +331,7 @@ impl<'a> Sema<'a> {
         let entry = self.param_entry(p);
         self.report(
             Diagnostic::error(
-                "unknown-size",
+                codes::UNKNOWN_SIZE,
                 entry.declaration.name.span,
                 format!("the size of the output `{}` is left open", p.name),
             )

@@ -1,10 +1,10 @@
 //! What is known of functions and their calls.
 
-use crate::classes::class::NodeId;
 use crate::classes::signature::Param;
+use crate::context::ids::NodeId;
 use crate::functions::cases::{Case, Wanted};
+use crate::functions::frame::Frame;
 use crate::functions::specialization::Specialization;
-use crate::values::frame::Frame;
 use harpoon_base::Symbol;
 use harpoon_ir::FunctionId;
 use rustc_hash::{FxHashMap, FxHashSet};

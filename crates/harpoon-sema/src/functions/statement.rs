@@ -4,11 +4,12 @@
 //! choose among its values; loops run as long as their ranges and conditions are known. What cannot be done
 //! this way stops with `Dynamic`, and the caller tries something else.
 
+use crate::context::codes;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::iterator::Body;
 use crate::expressions::state::Situation;
+use crate::functions::frame::{Emit, Frame, Manner, Store};
 use crate::functions::function::MAX_STEPS;
-use crate::values::frame::{Emit, Frame, Manner, Store};
 use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol, Table};
@@ -76,7 +77,7 @@ impl<'a> Sema<'a> {
         }
         if self.evaluation.steps > MAX_STEPS {
             self.error(
-                "endless-evaluation",
+                codes::ENDLESS_EVALUATION,
                 span,
                 format!("the translation has executed {MAX_STEPS} statements of functions and gives up"),
             );
@@ -139,7 +140,7 @@ impl<'a> Sema<'a> {
                     return Err(self
                         .report(
                             Diagnostic::error(
-                                "misplaced-when",
+                                codes::MISPLACED_WHEN,
                                 s.span,
                                 format!("a `when` cannot stand inside of {around} in an algorithm section"),
                             )
@@ -152,7 +153,7 @@ impl<'a> Sema<'a> {
                 self.situated(situation, |s| s.run_when(branches, scope, limit))
             }
             ast::StatementKind::When(_) => Err(self
-                .error_in("when-in-function", scope.node, s.span, "a function cannot wait for events")
+                .error_in(codes::WHEN_IN_FUNCTION, scope.node, s.span, "a function cannot wait for events")
                 .into()),
         }
     }
@@ -303,7 +304,12 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn too_few_outputs(&mut self, span: Span, found: usize, scope: Scope) -> Reported {
-        self.error_in("wrong-arguments", scope.node, span, format!("the function has only {found} outputs"))
+        self.error_in(
+            codes::WRONG_ARGUMENTS,
+            scope.node,
+            span,
+            format!("the function has only {found} outputs"),
+        )
     }
 
     fn run_for(
@@ -505,7 +511,7 @@ impl<'a> Sema<'a> {
     /// True at the event at which a `when` condition (or one of a vector) becomes true (MLS 8.3.5).
     pub(crate) fn when_guard(&mut self, value: Value, span: Span, scope: Scope) -> Res<ExprId> {
         let Value::Array(a) = first_of(value) else {
-            return Err(self.error_in("type-mismatch", scope.node, span, "a condition must be Boolean"));
+            return Err(self.error_in(codes::TYPE_MISMATCH, scope.node, span, "a condition must be Boolean"));
         };
         if a.ty == ScalarType::Clock {
             let message = "a `when` with a clock stands among equations, not in an algorithm";
@@ -514,7 +520,7 @@ impl<'a> Sema<'a> {
         if a.ty != ScalarType::Boolean || a.dims.len() > 1 {
             let found = Value::Array(a).describe();
             return Err(self.error_in(
-                "type-mismatch",
+                codes::TYPE_MISMATCH,
                 scope.node,
                 span,
                 format!("`when` needs a Boolean or a vector of them, this is {found}"),

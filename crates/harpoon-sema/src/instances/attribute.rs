@@ -1,10 +1,13 @@
 //! The attributes of variables: `start`, `fixed`, `min`, `unit` and their like (MLS 4.9).
 
-use crate::classes::class::{ClassTarget, NodeId};
+use crate::classes::class::ClassTarget;
 use crate::classes::modifier::{Mod, Mods, find};
-use crate::context::facts::Question;
+use crate::context::codes;
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
+use crate::context::once::Question;
 use crate::context::state::Sema;
-use crate::instances::component::{CompId, broadcast};
+use crate::instances::component::broadcast;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -42,9 +45,12 @@ impl<'a> Sema<'a> {
     fn no_such_attribute(&mut self, ty: ScalarType, name: &str, m: &Mod<'a>, object: NodeId) {
         let known = nearest(name, names(ty).iter().copied());
         let ty = self.type_text(ty);
-        let mut d =
-            Diagnostic::error("unknown-modifier", m.span, format!("the type {ty} has no attribute `{name}`"))
-                .component(self.path(object));
+        let mut d = Diagnostic::error(
+            codes::UNKNOWN_MODIFIER,
+            m.span,
+            format!("the type {ty} has no attribute `{name}`"),
+        )
+        .component(self.path(object));
         if let Some(near) = known {
             d = crate::classes::lookup::did_you_mean(d, m.name_span, near);
         }
@@ -71,7 +77,7 @@ impl<'a> Sema<'a> {
             if crate::values::value::common_type(wanted, found) != Some(wanted) {
                 let (wanted, found) = (self.type_text(wanted), self.type_text(found));
                 let message = format!("the attribute `{name}` is {wanted}, but this is {found}");
-                self.error_in("type-mismatch", object, value.expr.span, message);
+                self.error_in(codes::TYPE_MISMATCH, object, value.expr.span, message);
             }
             if let ("unit" | "displayUnit", harpoon_syntax::ast::ExprKind::String(text)) =
                 (name, &value.expr.kind)
@@ -110,7 +116,7 @@ impl<'a> Sema<'a> {
             if let Some((inside, sub)) = m.subs.first() {
                 let message = format!("the attribute `{name}` has no element `{inside}`");
                 self.report(
-                    Diagnostic::error("unknown-modifier", sub.span, message)
+                    Diagnostic::error(codes::UNKNOWN_MODIFIER, sub.span, message)
                         .component(self.path(object))
                         .help(format!("modify the variable itself: `({name} = ..., {inside} = ...)`")),
                 );
@@ -121,7 +127,7 @@ impl<'a> Sema<'a> {
             if name == "stateSelect" && !self.is_of_prelude(array.ty, "StateSelect") {
                 let found = self.type_text(array.ty);
                 self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     object,
                     value.expr.span,
                     format!("the attribute `stateSelect` is StateSelect, but this is {found}"),
@@ -148,7 +154,7 @@ impl<'a> Sema<'a> {
             if m.is_each && is_own && array.dims == dims && !dims.is_empty() {
                 self.report(
                     Diagnostic::error(
-                        "size-mismatch",
+                        codes::SIZE_MISMATCH,
                         value.expr.span,
                         format!(
                             "each element of `{}` gets this `{name}`, which is {}",
@@ -167,7 +173,7 @@ impl<'a> Sema<'a> {
                     crate::instances::component::print_dims_or_scalar(&dims),
                 );
                 self.error_in(
-                    "size-mismatch",
+                    codes::SIZE_MISMATCH,
                     object,
                     value.expr.span,
                     format!("`{}` is {wanted}, but its `{name}` is {found}", self.instances.comps[comp].name),
@@ -177,7 +183,7 @@ impl<'a> Sema<'a> {
             if array.dims.is_empty() && !dims.is_empty() && !m.is_each {
                 self.report_breach(
                     Diagnostic::error(
-                        "missing-each",
+                        codes::MISSING_EACH,
                         m.span,
                         format!("all elements of `{}` get this `{name}`", self.instances.comps[comp].name),
                     )
@@ -241,7 +247,7 @@ impl<'a> Sema<'a> {
             return;
         }
         self.report(
-            Diagnostic::warning("unusable-unit", span, format!("`{text}` is no unit, so `{name}` is not used"))
+            Diagnostic::warning(codes::UNUSABLE_UNIT, span, format!("`{text}` is no unit, so `{name}` is not used"))
                 .help("multiply by `.`, write powers behind the symbol, and what is below `/` in parentheses: `kg.m2/(s.A)`"),
         );
     }
@@ -257,7 +263,7 @@ impl<'a> Sema<'a> {
             let name = v.name.clone();
             self.report(
                 Diagnostic::warning(
-                    "unusable-unit",
+                    codes::UNUSABLE_UNIT,
                     span,
                     format!("`{name}` is in `{unit}`, and cannot be shown in `{display}`"),
                 )
@@ -279,7 +285,7 @@ impl<'a> Sema<'a> {
                     let variable = self.flat.vars[var].name.clone();
                     self.report(
                         Diagnostic::error(
-                            "not-constant",
+                            codes::NOT_CONSTANT,
                             span,
                             format!("`{name}` of `{variable}` must be known when the model is translated"),
                         )
@@ -298,7 +304,7 @@ impl<'a> Sema<'a> {
                     let variable = self.flat.vars[var].name.clone();
                     self.report(
                         Diagnostic::error(
-                            "variability",
+                            codes::VARIABILITY,
                             span,
                             format!(
                                 "`{variable}` is a constant, which nothing but its declaration determines"

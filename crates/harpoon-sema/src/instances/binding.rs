@@ -1,6 +1,7 @@
 //! What the values of declarations become (MLS 4.4.2): bindings of parameters, and equations of variables.
 
 use crate::classes::modifier::Select;
+use crate::context::codes;
 use crate::context::state::Sema;
 use crate::instances::component::CompKind;
 use crate::values::value::{Scalar, Value};
@@ -16,7 +17,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn finish_component(&mut self, comp: crate::instances::component::CompId) {
+    fn finish_component(&mut self, comp: crate::context::ids::CompId) {
         let CompKind::Scalars { ty, first } = self.instances.comps[comp].kind.clone() else { return };
         let Some(first) = first else {
             // Nothing has a value, but what is written can be wrong.
@@ -58,7 +59,7 @@ impl<'a> Sema<'a> {
                 };
                 self.report(
                     Diagnostic::error(
-                        "variability",
+                        codes::VARIABILITY,
                         span,
                         format!("the {what} `{here}` cannot depend on `{name}`, which varies in time"),
                     )
@@ -90,7 +91,7 @@ impl<'a> Sema<'a> {
 
     /// The value of a record counts as it is written, for all its fields (MLS 4.4.3): one cannot depend on another.
     /// Other circles of parameters are found when they are sorted.
-    fn check_own_fields(&mut self, comp: crate::instances::component::CompId, elems: &[Scalar]) {
+    fn check_own_fields(&mut self, comp: crate::context::ids::CompId, elems: &[Scalar]) {
         let Some(value) = self.instances.comps[comp].modifier.value.clone() else { return };
         if !matches!(value.path.first(), Some(Select::Field(_))) {
             return;
@@ -116,7 +117,7 @@ impl<'a> Sema<'a> {
             self.flat.vars[own].name
         );
         self.report(
-            Diagnostic::error("cyclic-parameters", value.expr.span, message)
+            Diagnostic::error(codes::CYCLIC_PARAMETERS, value.expr.span, message)
                 .component(self.path(record))
                 .help(
                     "give the fields their values one by one, in parentheses behind the name of the record",
@@ -125,7 +126,7 @@ impl<'a> Sema<'a> {
     }
 
     /// A constant is known for good: it cannot depend on a parameter, and it must have a value.
-    fn check_constant(&mut self, comp: crate::instances::component::CompId, binding: &Value, span: Span) {
+    fn check_constant(&mut self, comp: crate::context::ids::CompId, binding: &Value, span: Span) {
         let Value::Array(array) = binding else { return };
         let mut parameter = None;
         for e in &array.elems {
@@ -145,7 +146,7 @@ impl<'a> Sema<'a> {
                 let (name, declared) = (self.flat.vars[v].name.clone(), self.flat.vars[v].origin.span);
                 self.report(
                     Diagnostic::error(
-                        "variability",
+                        codes::VARIABILITY,
                         span,
                         format!("the constant `{here}` cannot depend on the parameter `{name}`"),
                     )

@@ -1,14 +1,15 @@
 //! What is known of the signals of expandable connectors (MLS 9.1.3) when components are instantiated and used.
 
 use crate::classes::class::Found;
-use crate::classes::class::NodeId;
+use crate::context::codes;
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
 use crate::context::state::Reported;
 use crate::context::state::Res;
 use crate::context::state::Scope;
 use crate::context::state::Sema;
 use crate::expressions::iterator::mentions_end;
 use crate::expressions::subscript::subscript_number;
-use crate::instances::component::CompId;
 use crate::instances::component::CompKind;
 use crate::values::value::Scalar;
 use crate::values::value::indices;
@@ -67,7 +68,7 @@ impl<'a> Sema<'a> {
         }
         let (name, class) = (c.name, self.class_name(c.object));
         let message = format!("`{class}` does not declare `{name}`, so only `connect` can name it");
-        let d = Diagnostic::error("undeclared-signal", span, message)
+        let d = Diagnostic::error(codes::UNDECLARED_SIGNAL, span, message)
             .component(self.path(scope.node))
             .help(format!("declare `{name}` in the bus, with its type"));
         self.report_breach(d);
@@ -89,7 +90,7 @@ impl<'a> Sema<'a> {
         let message =
             format!("the bus does not declare how large `{name}` is, so only elements of it can be used");
         self.report(
-            Diagnostic::error("sizeless-signal", span, message)
+            Diagnostic::error(codes::SIZELESS_SIGNAL, span, message)
                 .component(self.path(scope.node))
                 .related(declared, "as large as what is connected to it")
                 .help(format!(
@@ -131,7 +132,7 @@ impl<'a> Sema<'a> {
         let message =
             format!("`{}{}` is not there: nothing is connected to it", key.1, print_index(&missing));
         Err(self.report(
-            Diagnostic::error("absent-component", span, message)
+            Diagnostic::error(codes::ABSENT_COMPONENT, span, message)
                 .component(self.path(scope.node))
                 .help("connect it to what gives it a value"),
         ))
@@ -184,7 +185,7 @@ impl<'a> Sema<'a> {
             match self.evaluate_integer(e, scope) {
                 Ok(index) if index < 1 => {
                     let message = format!("the index {index} is less than 1");
-                    return self.error_in("index-out-of-range", scope.node, e.span, message);
+                    return self.error_in(codes::INDEX_OUT_OF_RANGE, scope.node, e.span, message);
                 }
                 Ok(_) => {}
                 Err(reported) => return reported,
@@ -335,5 +336,23 @@ impl Buses {
     pub(crate) fn join(&mut self, a: NodeId, b: NodeId) {
         let (a, b) = (self.root(a), self.root(b));
         self.parent.insert(a.max(b), a.min(b));
+    }
+}
+
+impl<'a> Sema<'a> {
+    pub(crate) fn note(
+        &mut self,
+        bus: NodeId,
+        name: ast::Ident,
+        like: Option<((NodeId, u32), bool)>,
+        indices: &[usize],
+        dims: Option<Vec<usize>>,
+    ) {
+        let buses = self.connections.buses.get_or_insert_default();
+        buses.root(bus);
+        let is_element = dims.is_none() && !indices.is_empty();
+        let elements =
+            is_element.then(|| FxHashSet::from_iter([indices.iter().map(|i| i.saturating_sub(1)).collect()]));
+        buses.signals.push(Signal { bus, name, like, indices: indices.to_vec(), dims, elements });
     }
 }

@@ -6,19 +6,20 @@
 
 use crate::classes::annotation::annotation_of;
 use crate::classes::annotation::literal;
-use crate::classes::class::{Entry, NodeId, Prefix};
+use crate::classes::class::{Entry, Prefix};
 use crate::classes::modifier::{Mod, Mods, at_index, in_array};
 use crate::classes::resolution::{ClassUse, ResolvedType};
-use crate::context::facts::Question;
+use crate::context::codes;
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
+use crate::context::once::Question;
 use crate::context::state::{MAX_DEPTH, MAX_OBJECTS, MAX_RECURSIVE, MAX_SCALARS, Reported, Res, Sema};
 use crate::values::value::{Array, Value, indices, print_dims, print_index};
-use harpoon_base::{Diagnostic, Span, Symbol, id};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Causality, Constant, Instance, ScalarType, Var, VarId, Variability};
 use harpoon_syntax::ast;
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
-
-id!(CompId, "c");
 
 pub struct Comp<'a> {
     pub name: Symbol,
@@ -103,7 +104,7 @@ impl<'a> Sema<'a> {
                 let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
                 return Err(self.report(
                     Diagnostic::error(
-                        "cyclic-declaration",
+                        codes::CYCLIC_DECLARATION,
                         entry.declaration.name.span,
                         format!("`{}` depends on itself", entry.name()),
                     )
@@ -194,7 +195,7 @@ impl<'a> Sema<'a> {
             self.instances.is_hopeless = true;
             return Err(self.report(
                 Diagnostic::error(
-                    "model-too-large",
+                    codes::MODEL_TOO_LARGE,
                     declaration.name.span,
                     match is_object {
                         true => format!("`{name}` has {total} components; a model may have {limit} in all"),
@@ -211,7 +212,7 @@ impl<'a> Sema<'a> {
         {
             let class = self.classes.decls[resolved.named].name();
             let d = Diagnostic::error(
-                "partial-component",
+                codes::PARTIAL_COMPONENT,
                 declaration.name.span,
                 format!("`{class}` stands for any enumeration, so `{name}` has no literals"),
             )
@@ -248,7 +249,7 @@ impl<'a> Sema<'a> {
             let declared = self.classes.decls[partial].class.name.span;
             return Err(self.report(
                 Diagnostic::error(
-                    "partial-component",
+                    codes::PARTIAL_COMPONENT,
                     span,
                     format!("`{name}` is of the partial class `{class_name}`, which is not complete"),
                 )
@@ -261,7 +262,7 @@ impl<'a> Sema<'a> {
             let declared = self.classes.decls[resolved.class.decl].class.name.span;
             return Err(self.report(
                 Diagnostic::error(
-                    "not-a-component-type",
+                    codes::NOT_A_COMPONENT_TYPE,
                     span,
                     format!("`{name}` is of the enumeration `{class_name}`, which has no literals"),
                 )
@@ -394,7 +395,7 @@ impl<'a> Sema<'a> {
                     let Some(size) = size else {
                         return Err(self.report(
                             Diagnostic::error(
-                                "unknown-size",
+                                codes::UNKNOWN_SIZE,
                                 *span,
                                 format!("the size of `{}` is left open and nothing decides it", comp.name),
                             )
@@ -495,7 +496,7 @@ impl<'a> Sema<'a> {
         if resolved.builtin == Some(crate::classes::class::Builtin::ExternalObject) {
             return Err(self.report(
                 Diagnostic::error(
-                    "partial-component",
+                    codes::PARTIAL_COMPONENT,
                     span,
                     "`ExternalObject` is partial, and has no components",
                 )
@@ -511,7 +512,7 @@ impl<'a> Sema<'a> {
             Package | Function | OperatorFunction | Operator => {
                 return Err(self.report(
                     Diagnostic::error(
-                        "not-a-component-type",
+                        codes::NOT_A_COMPONENT_TYPE,
                         span,
                         format!("`{class_name}` cannot be the type of a component"),
                     )
@@ -540,7 +541,7 @@ impl<'a> Sema<'a> {
             self.instances.is_hopeless = true;
             return Err(self.report(
                 Diagnostic::error(
-                    "recursive-model",
+                    codes::RECURSIVE_MODEL,
                     span,
                     match is_inside_itself {
                         true => format!("`{class_name}` contains a component of its own class, without end"),
@@ -556,7 +557,7 @@ impl<'a> Sema<'a> {
             self.instances.is_hopeless = true;
             return Err(self.report(
                 Diagnostic::error(
-                    "model-too-large",
+                    codes::MODEL_TOO_LARGE,
                     span,
                     format!("`{class_name}` contains components of its own class, and they are more than {MAX_RECURSIVE}"),
                 )
@@ -567,7 +568,7 @@ impl<'a> Sema<'a> {
         if let (Model | Block | Class, Some(value)) = (class.kind, &comp.modifier.value) {
             let (name, kind) = (comp.name, crate::classes::class::kind_text(class.kind));
             let d = Diagnostic::error(
-                "class-restriction",
+                codes::CLASS_RESTRICTION,
                 value.expr.span,
                 format!("`{name}` is {kind}, and cannot be given a value"),
             );
@@ -648,7 +649,7 @@ impl<'a> Sema<'a> {
             if !found.dims.starts_with(&comp.dims) {
                 let (wanted, found) = (print_dims(&comp.dims), self.describe(&Value::Array(found)));
                 let message = format!("the components are an array {wanted}, the values for them {found}");
-                self.error_in("size-mismatch", value.scope, value.expr.span, message);
+                self.error_in(codes::SIZE_MISMATCH, value.scope, value.expr.span, message);
             }
         }
     }
@@ -669,7 +670,7 @@ impl<'a> Sema<'a> {
                 replacement: "each ".to_owned(),
             };
             self.report_breach(
-                Diagnostic::error("missing-each", m.span, message)
+                Diagnostic::error(codes::MISSING_EACH, m.span, message)
                     .help(format!("write `each {name} = ...`"))
                     .fix("write `each` before it", vec![edit]),
             );
@@ -738,8 +739,8 @@ impl<'a> Sema<'a> {
     /// The `__Harpoon(...)` annotation of a class, as the user named it or at the end of its short chain.
     fn hints(
         &mut self,
-        named: crate::classes::class::DeclId,
-        class: crate::classes::class::DeclId,
+        named: crate::context::ids::DeclId,
+        class: crate::context::ids::DeclId,
     ) -> Vec<(String, Constant)> {
         let mut out = Vec::new();
         for decl in [named, class] {
@@ -825,5 +826,14 @@ impl<'a> Sema<'a> {
         }
         let mods = self.trying(|s| s.merge(&entry.modifier.subs, &resolved.class.mods));
         Some(self.static_node(ClassUse { mods, ..resolved.class }))
+    }
+}
+
+impl<'a> Sema<'a> {
+    /// Is it a variable of a state itself?
+    pub(crate) fn is_of_state(&self, v: harpoon_ir::VarId) -> bool {
+        let instance = self.flat.vars[v].origin.instance;
+        self.flat.transitions.iter().any(|t| t.from == instance || t.to == instance)
+            || self.flat.initial_states.iter().any(|(state, _)| *state == instance)
     }
 }

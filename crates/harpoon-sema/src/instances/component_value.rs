@@ -1,11 +1,13 @@
 //! Values of components: what modifiers and declarations give them, in the type that they have, and what a reference to
 //! one is.
 
-use crate::classes::class::NodeId;
 use crate::classes::modifier::{ModValue, Select};
+use crate::context::codes;
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
 use crate::context::state::{Res, Sema};
 use crate::expressions::reference::whole_of;
-use crate::instances::component::{CompId, CompKind, broadcast, print_dims_or_scalar};
+use crate::instances::component::{CompKind, broadcast, print_dims_or_scalar};
 use crate::values::value::{Array, Record, Scalar, Value, print_dims};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{ScalarType, VarId};
@@ -20,8 +22,12 @@ impl<'a> Sema<'a> {
             Some(Some(known)) => known.clone(),
             Some(None) => {
                 return Err(self.report(
-                    Diagnostic::error("cyclic-declaration", value.expr.span, "this value depends on itself")
-                        .component(self.path(value.scope)),
+                    Diagnostic::error(
+                        codes::CYCLIC_DECLARATION,
+                        value.expr.span,
+                        "this value depends on itself",
+                    )
+                    .component(self.path(value.scope)),
                 ));
             }
             None => {
@@ -57,7 +63,7 @@ impl<'a> Sema<'a> {
                     _ if part.dims().len() >= dims.len() => {
                         let (found, wanted) = (print_dims(&part.dims()[..dims.len()]), print_dims(dims));
                         return Err(self.error_in(
-                            "size-mismatch",
+                            codes::SIZE_MISMATCH,
                             value.scope,
                             value.expr.span,
                             format!(
@@ -70,7 +76,7 @@ impl<'a> Sema<'a> {
                         let span = value.expr.span;
                         let next = part.clone();
                         let d = Diagnostic::error(
-                            "missing-each",
+                            codes::MISSING_EACH,
                             span,
                             format!("an array of components needs an array of values here, not {what}"),
                         )
@@ -94,7 +100,12 @@ impl<'a> Sema<'a> {
                             ),
                             other => format!("a record is needed here, this is {}", other.describe()),
                         };
-                        return Err(self.error_in("type-mismatch", value.scope, value.expr.span, message));
+                        return Err(self.error_in(
+                            codes::TYPE_MISMATCH,
+                            value.scope,
+                            value.expr.span,
+                            message,
+                        ));
                     }
                 },
             };
@@ -132,7 +143,7 @@ impl<'a> Sema<'a> {
                     let wanted = print_dims_or_scalar(&dims);
                     return Err(self.report(
                         Diagnostic::error(
-                            "size-mismatch",
+                            codes::SIZE_MISMATCH,
                             span,
                             format!("`{name}` is {wanted}, but its value is {found}"),
                         )
@@ -146,7 +157,7 @@ impl<'a> Sema<'a> {
             _ => {
                 let what = found.describe();
                 return Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     object,
                     value.expr.span,
                     format!("`{name}` cannot take a value of type {what}"),
@@ -172,7 +183,7 @@ impl<'a> Sema<'a> {
         }
         let (path, wanted, found) = (self.path(record), wanted.describe(), whole.describe());
         let message = format!("`{path}` is {wanted}, but this is {found}");
-        Err(self.error_in("type-mismatch", value.scope, value.expr.span, message))
+        Err(self.error_in(codes::TYPE_MISMATCH, value.scope, value.expr.span, message))
     }
 
     /// `array` as a value of type `ty`: Integers become Reals, nothing else changes type.
@@ -190,7 +201,7 @@ impl<'a> Sema<'a> {
         }
         let (wanted, found) = (self.type_text(ty), self.type_text(array.ty));
         let mut d =
-            Diagnostic::error("type-mismatch", span, format!("{what} is {wanted}, but this is {found}"))
+            Diagnostic::error(codes::TYPE_MISMATCH, span, format!("{what} is {wanted}, but this is {found}"))
                 .label(format!("expected {wanted}, found {found}"))
                 .component(self.path(node));
         if ty == ScalarType::Integer && array.ty == ScalarType::Real {
@@ -246,7 +257,7 @@ impl<'a> Sema<'a> {
                     }
                     return Err(self.report(
                         Diagnostic::error(
-                            "constant-without-value",
+                            codes::CONSTANT_WITHOUT_VALUE,
                             span,
                             format!("the constant `{name}` has no value"),
                         )
@@ -295,7 +306,7 @@ impl<'a> Sema<'a> {
                 };
                 Err(self.report(
                     Diagnostic::error(
-                        "absent-component",
+                        codes::ABSENT_COMPONENT,
                         span,
                         format!("`{name}` is not there, since {why}"),
                     )
@@ -318,7 +329,7 @@ impl<'a> Sema<'a> {
     pub(crate) fn report_valueless(&mut self, comp: CompId) {
         let c = &self.instances.comps[comp];
         let message = format!("the constant `{}` has no value", c.name);
-        let d = Diagnostic::error("constant-without-value", c.declaration.name.span, message)
+        let d = Diagnostic::error(codes::CONSTANT_WITHOUT_VALUE, c.declaration.name.span, message)
             .component(self.path(c.object))
             .help(format!("write `constant ... {} = ...`", c.name));
         self.report_breach(d);

@@ -1,5 +1,6 @@
 //! Values that must be known while the model is translated: sizes, conditions, structural parameters (MLS 3.8.2).
 
+use crate::context::codes;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span};
@@ -59,10 +60,14 @@ impl<'a> Sema<'a> {
             })
         });
         if let (None, None, Some(error)) = (culprit, unknown_parameter, failed) {
-            return self.report(Diagnostic::error("no-value", span, format!("this has no value: {error}")));
+            return self.report(Diagnostic::error(
+                codes::NO_VALUE,
+                span,
+                format!("this has no value: {error}"),
+            ));
         }
         let mut d =
-            Diagnostic::error("not-constant", span, "this must be known when the model is translated");
+            Diagnostic::error(codes::NOT_CONSTANT, span, "this must be known when the model is translated");
         if let Some(v) = culprit {
             let var = &self.flat.vars[v];
             d = d
@@ -158,7 +163,7 @@ impl<'a> Sema<'a> {
                 let (name, span) = (self.flat.vars[var].name.clone(), self.instances.comps[comp].span);
                 self.report(
                     Diagnostic::warning(
-                        "parameter-without-value",
+                        codes::PARAMETER_WITHOUT_VALUE,
                         span,
                         format!("the parameter `{name}` has no value; its start value is used"),
                     )
@@ -185,7 +190,7 @@ impl<'a> Sema<'a> {
             None => {
                 let what = value.describe();
                 Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     scope.node,
                     expr.span,
                     format!("a condition must be Boolean, this is {what}"),
@@ -203,7 +208,7 @@ impl<'a> Sema<'a> {
             _ => {
                 let what = value.describe();
                 Err(self.error_in(
-                    "type-mismatch",
+                    codes::TYPE_MISMATCH,
                     scope.node,
                     expr.span,
                     format!("an Integer is needed here, this is {what}"),
@@ -221,7 +226,7 @@ impl<'a> Sema<'a> {
                 // `enumeration(:)` stands for any enumeration (MLS 4.9.5.2).
                 0 => {
                     let message = format!("the literals of `{r}` are left open, so it gives no size");
-                    Err(self.error_in("unknown-size", scope.node, expr.span, message))
+                    Err(self.error_in(codes::UNKNOWN_SIZE, scope.node, expr.span, message))
                 }
                 size => Ok(size),
             };
@@ -230,7 +235,7 @@ impl<'a> Sema<'a> {
         self.note_written_size(expr, scope);
         usize::try_from(n).map_err(|_| {
             self.error_in(
-                "negative-size",
+                codes::NEGATIVE_SIZE,
                 scope.node,
                 expr.span,
                 format!("an array cannot have {n} elements"),

@@ -2,9 +2,11 @@
 
 use crate::classes::annotation::annotation_of;
 use crate::classes::annotation::literal;
-use crate::classes::class::{Entry, NodeId};
+use crate::classes::class::Entry;
+use crate::context::codes;
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Sema};
-use crate::instances::component::CompId;
 use harpoon_base::Diagnostic;
 use harpoon_ir::Constant;
 use harpoon_syntax::ast;
@@ -41,7 +43,7 @@ impl<'a> Sema<'a> {
         let span = entry.declaration.name.span;
         Err(self.report(
             Diagnostic::error(
-                "missing-inner",
+                codes::MISSING_INNER,
                 span,
                 format!("`outer {name}` finds no `inner {name}` above it"),
             )
@@ -81,7 +83,7 @@ impl<'a> Sema<'a> {
             format!("declare `inner {type_name} {name};` in the model, to choose its parameters")
         });
         let d = Diagnostic::warning(
-            "missing-inner",
+            codes::MISSING_INNER,
             entry.declaration.name.span,
             format!("`outer {name}` finds no `inner {name}` above it, so the model gets one"),
         );
@@ -111,7 +113,7 @@ impl<'a> Sema<'a> {
             let span = if m.span == entry.declaration.span { at_declaration } else { Some(m.span) };
             self.report(
                 Diagnostic::error(
-                    "outer-modified",
+                    codes::OUTER_MODIFIED,
                     span.unwrap_or(entry.declaration.span),
                     format!("`outer {name}` is declared elsewhere and cannot be modified here"),
                 )

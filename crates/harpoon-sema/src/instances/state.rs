@@ -1,7 +1,8 @@
 //! What is known of instances: components, their variables and their values.
 
-use crate::classes::class::NodeId;
-use crate::instances::component::{Comp, CompId};
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
+use crate::instances::component::Comp;
 use crate::values::value::Value;
 use harpoon_base::{Span, Table};
 use harpoon_ir::hash::IdMap;

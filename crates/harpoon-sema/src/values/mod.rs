@@ -4,5 +4,4 @@
 //! |---|---|---|
 //! | `value` | arrays of scalars, each a constant or an expression; records; function values | 10 |
 
-pub(crate) mod frame;
 pub(crate) mod value;

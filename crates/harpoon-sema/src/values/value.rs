@@ -4,7 +4,7 @@
 //! order. What is constant stays a plain constant and never enters the expression pool; that makes the
 //! elaborator the evaluator for array sizes, conditions and functions of constants too.
 
-use crate::classes::class::NodeId;
+use crate::context::ids::NodeId;
 use harpoon_base::Symbol;
 use harpoon_ir::{Constant, ExprId, ExprPool, ScalarType};
 use std::rc::Rc;

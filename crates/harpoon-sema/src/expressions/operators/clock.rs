@@ -3,6 +3,7 @@
 //! Here they only become operators of the flat model; when which clock ticks is found by `harpoon_system::clock`,
 //! which needs all equations. What such an operator looks at is always a variable: an expression gets one.
 
+use crate::context::codes;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::functions::call::Arg;
 use crate::values::value::first_of;
@@ -70,7 +71,7 @@ impl<'a> Sema<'a> {
         for a in &call.args {
             if let Some(name) = a.name.filter(|n| n.name == "u") {
                 let message = format!("`u` of `{}` is given without its name", op.name());
-                return Err(self.error_in("wrong-arguments", scope.node, name.span, message));
+                return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, name.span, message));
             }
             let value = first_of(self.expr(&a.value, scope)?);
             args.push(Arg { name: a.name, value, span: a.value.span });
@@ -81,7 +82,7 @@ impl<'a> Sema<'a> {
                 return Ok(self.clock_operator_value(op, &[]));
             }
             let message = format!("`{}` needs `u`", op.name());
-            return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, call.span, message));
         };
         self.check_clock_operand(op, &u, span, scope)?;
         let mut numbers = Vec::new();
@@ -92,14 +93,14 @@ impl<'a> Sema<'a> {
                 // A factor of 0 is inferred, a resolution is 1.
                 None if *name == "shiftCounter" || *name == "backCounter" => {
                     let message = format!("`{}` needs `{name}`", op.name());
-                    return Err(self.error_in("wrong-arguments", scope.node, call.span, message));
+                    return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, call.span, message));
                 }
                 None => least,
             };
             if number < least {
                 let span = args[k].as_ref().map_or(call.span, |a| a.1);
                 let message = format!("`{name}` of `{}` is {number}, less than {least}", op.name());
-                return Err(self.error_in("wrong-arguments", scope.node, span, message));
+                return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, span, message));
             }
             numbers.push(self.flat.exprs.int(number));
         }
@@ -137,7 +138,7 @@ impl<'a> Sema<'a> {
             other => {
                 let what = other.describe();
                 let message = format!("`{}` takes variables, not {what}", op.name());
-                return Err(self.error_in("type-mismatch", scope.node, span, message));
+                return Err(self.error_in(codes::TYPE_MISMATCH, scope.node, span, message));
             }
         };
         if let Value::Record(mut record) = u {
@@ -229,7 +230,7 @@ impl<'a> Sema<'a> {
             let written = self.written(&number.value, scope);
             if written.variability > Variability::Parameter {
                 let message = format!("`{}` needs numbers that do not change", op.name());
-                self.error_in("variability", scope.node, number.value.span, message);
+                self.error_in(codes::VARIABILITY, scope.node, number.value.span, message);
             }
         }
     }
@@ -237,7 +238,7 @@ impl<'a> Sema<'a> {
     fn report_no_component(&mut self, op: ClockOp, span: Span, scope: Scope) -> Reported {
         let message = format!("`{}` needs a variable, not an expression", op.name());
         self.report(
-            Diagnostic::error("wrong-arguments", span, message)
+            Diagnostic::error(codes::WRONG_ARGUMENTS, span, message)
                 .component(self.path(scope.node))
                 .help("declare a variable for the expression"),
         )
@@ -254,7 +255,7 @@ impl<'a> Sema<'a> {
             _ if is_array => format!("`{name}` takes one clock, not an array of them"),
             _ => return Ok(()),
         };
-        Err(self.error_in("type-mismatch", scope.node, span, message))
+        Err(self.error_in(codes::TYPE_MISMATCH, scope.node, span, message))
     }
 
     /// An interval that changes is a variable, whose value at the last tick is kept (MLS 16.3).
@@ -266,7 +267,7 @@ impl<'a> Sema<'a> {
         }
         Err(self.report(
             Diagnostic::error(
-                "wrong-arguments",
+                codes::WRONG_ARGUMENTS,
                 span,
                 "the interval of a clock is a variable or a parameter expression",
             )
@@ -320,7 +321,7 @@ impl<'a> Sema<'a> {
         let args = self.by_name("Clock", names, args, scope)?;
         let Some((value, span)) = args[0].clone() else {
             let message = format!("`Clock` needs `{}`", names[0]);
-            return Err(self.error_in("wrong-arguments", scope.node, whole, message));
+            return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, whole, message));
         };
         let second = args.get(1).cloned().flatten();
         match op {
@@ -339,7 +340,7 @@ impl<'a> Sema<'a> {
                 let is_negative = matches!(counter, Scalar::Const(Constant::Integer(n)) if n < 0);
                 if resolution < 1 || is_negative {
                     let message = "a clock needs a positive interval";
-                    return Err(self.error_in("wrong-arguments", scope.node, whole, message));
+                    return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, whole, message));
                 }
                 // An interval of 0 is inferred.
                 if matches!(counter, Scalar::Const(Constant::Integer(0))) {
@@ -353,7 +354,7 @@ impl<'a> Sema<'a> {
                 let interval = self.expect_scalar(value, ScalarType::Real, "`interval`", span, scope.node)?;
                 if interval.constant().and_then(Constant::as_f64).is_some_and(|i| i <= 0.0) {
                     let message = "a clock needs a positive interval";
-                    return Err(self.error_in("wrong-arguments", scope.node, span, message));
+                    return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, span, message));
                 }
                 self.check_interval(&interval, span, scope)?;
                 let interval = interval.to_expr(&mut self.flat.exprs);
@@ -382,7 +383,7 @@ impl<'a> Sema<'a> {
                     self.expect_scalar(method, ScalarType::String, "`solverMethod`", span, scope.node)?;
                 let Some(method) = self.evaluate_scalar(&method) else {
                     let message = "`solverMethod` must be known before the simulation";
-                    return Err(self.error_in("variability", scope.node, span, message));
+                    return Err(self.error_in(codes::VARIABILITY, scope.node, span, message));
                 };
                 let method = self.flat.exprs.constant(&method);
                 Ok(self.clock_value(op, &[clock, method]))
@@ -410,7 +411,7 @@ impl<'a> Sema<'a> {
             };
             let Some(place) = place.filter(|&p| given[p].is_none()) else {
                 let message = format!("`{function}` has no place for this argument");
-                return Err(self.error_in("wrong-arguments", scope.node, a.span, message));
+                return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, a.span, message));
             };
             given[place] = Some((a.value, a.span));
         }
@@ -440,7 +441,7 @@ impl<'a> Sema<'a> {
 
     pub(crate) fn clocked_when_error(&mut self, span: Span, message: &str, scope: Scope) -> Reported {
         self.report(
-            Diagnostic::error("misplaced-when", span, message)
+            Diagnostic::error(codes::MISPLACED_WHEN, span, message)
                 .component(self.path(scope.node))
                 .help("a clocked `when` stands by itself among the equations, with one clock (MLS 16.6)"),
         )

@@ -1,5 +1,6 @@
 //! `spatialDistribution`: transport with a velocity that varies (MLS 3.7.4.2).
 
+use crate::context::codes;
 use crate::context::state::{Res, Scope, Sema};
 use crate::values::value::first_of;
 use crate::values::value::{Array, Scalar, Value};
@@ -19,7 +20,7 @@ impl<'a> Sema<'a> {
         let in1 = self.transported(given[1], NAMES[1], call.span, scope)?;
         if in0.dims != in1.dims {
             let message = "`in0` and `in1` of `spatialDistribution` have one size";
-            return Err(self.error_in("size-mismatch", scope.node, call.span, message));
+            return Err(self.error_in(codes::SIZE_MISMATCH, scope.node, call.span, message));
         }
         let mut common = Vec::new();
         for (k, ty) in [(2, ScalarType::Real), (3, ScalarType::Boolean)] {
@@ -35,7 +36,7 @@ impl<'a> Sema<'a> {
             let values = self.profile_of(&values, &in0.dims, k, call.span, scope)?;
             if points.len() != values.len() || points.len() < 2 {
                 let message = "`initialPoints` and `initialValues` are vectors of one length, at least 2";
-                return Err(self.error_in("size-mismatch", scope.node, call.span, message));
+                return Err(self.error_in(codes::SIZE_MISMATCH, scope.node, call.span, message));
             }
             self.check_points(&points, call.span, scope)?;
             for (which, end) in ends.iter_mut().enumerate() {
@@ -58,7 +59,7 @@ impl<'a> Sema<'a> {
             };
             let Some(place) = place.filter(|p| given[*p].is_none()) else {
                 let message = "`spatialDistribution` has no place for this argument";
-                return Err(self.error_in("wrong-arguments", scope.node, a.value.span, message));
+                return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, a.value.span, message));
             };
             given[place] = Some(&a.value);
         }
@@ -66,7 +67,12 @@ impl<'a> Sema<'a> {
     }
 
     fn missing_argument(&mut self, name: &str, span: Span, scope: Scope) -> crate::context::state::Reported {
-        self.error_in("wrong-arguments", scope.node, span, format!("`spatialDistribution` needs `{name}`"))
+        self.error_in(
+            codes::WRONG_ARGUMENTS,
+            scope.node,
+            span,
+            format!("`spatialDistribution` needs `{name}`"),
+        )
     }
 
     fn transported(&mut self, e: Option<&'a ast::Expr>, name: &str, span: Span, scope: Scope) -> Res<Array> {
@@ -109,7 +115,7 @@ impl<'a> Sema<'a> {
             _ => {
                 let message =
                     "`initialPoints` and `initialValues` are vectors, or have one for each element of `in0`";
-                Err(self.error_in("size-mismatch", scope.node, span, message))
+                Err(self.error_in(codes::SIZE_MISMATCH, scope.node, span, message))
             }
         }
     }
@@ -129,7 +135,9 @@ impl<'a> Sema<'a> {
         }
         match pool.get(condition) {
             Expr::Bool(true) => {}
-            Expr::Bool(false) => return Err(self.error_in("wrong-arguments", scope.node, span, message)),
+            Expr::Bool(false) => {
+                return Err(self.error_in(codes::WRONG_ARGUMENTS, scope.node, span, message));
+            }
             _ => {
                 let (guard, message) = (pool.intern(Expr::Initial), pool.string(message));
                 let kind = ActionKind::Assert { condition, message, is_warning: false };

@@ -3,7 +3,9 @@
 
 use crate::classes::annotation::annotation_of;
 use crate::classes::annotation::literal;
-use crate::classes::class::{NodeId, print_name};
+use crate::classes::class::print_name;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Constant, ScalarType};
@@ -118,7 +120,7 @@ impl<'a> Sema<'a> {
         if has(used, "TestCase") && !has(user, "TestCase") {
             let message = format!("`{}` is a test case, which only test cases use", print_name(name));
             self.report(
-                Diagnostic::warning("discouraged-class", name.span, message)
+                Diagnostic::warning(codes::DISCOURAGED_CLASS, name.span, message)
                     .related(declared, "declared here")
                     .help("use another class, or make this one a test case too"),
             );
@@ -130,7 +132,7 @@ impl<'a> Sema<'a> {
         {
             let message = format!("`{}` is obsolete", print_name(name));
             self.report(
-                Diagnostic::warning("discouraged-class", name.span, message)
+                Diagnostic::warning(codes::DISCOURAGED_CLASS, name.span, message)
                     .related(declared, "declared here")
                     .help(advice.to_string()),
             );
@@ -138,7 +140,11 @@ impl<'a> Sema<'a> {
     }
 
     fn unused(&mut self, span: Span, what: String) {
-        self.report(Diagnostic::warning("unusable-annotation", span, format!("{what}, so this is not used")));
+        self.report(Diagnostic::warning(
+            codes::UNUSABLE_ANNOTATION,
+            span,
+            format!("{what}, so this is not used"),
+        ));
     }
 }
 

@@ -2,10 +2,12 @@
 //! (MLS 4.4.2.2), the connectors of a block and of `inner` components (4.7, 4.8), and what a class inherits from one
 //! without a kind, which must suit its own (7.1.3).
 
-use crate::classes::class::{ComponentEntry, Entry, NodeId, kind_text};
+use crate::classes::class::{ComponentEntry, Entry, kind_text};
 use crate::classes::resolution::ResolvedType;
 use crate::classes::resolution::direction;
 use crate::connections::connect::is_connector;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use crate::instances::component::Comp;
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -113,7 +115,7 @@ impl<'a> Sema<'a> {
         let (name, span) = (declaration.name.name, declaration.name.span);
         let message = format!("`{name}` is `{prefix}`, but its connector `{}` is an input", entry.name());
         self.report_breach(
-            Diagnostic::error("class-restriction", span, message)
+            Diagnostic::error(codes::CLASS_RESTRICTION, span, message)
                 .component(self.path(node))
                 .related(entry.declaration.name.span, "declared here")
                 .help("make it a variable that has its value in the class"),
@@ -159,7 +161,7 @@ impl<'a> Sema<'a> {
         if is_wrong {
             let message = format!("{} cannot contain {}", kind_text(holder), kind_text(inside));
             let help = if inside == Class { "declare its class as a record" } else { "move it to a model" };
-            self.report_breach(Diagnostic::error("class-restriction", span, message).help(help));
+            self.report_breach(Diagnostic::error(codes::CLASS_RESTRICTION, span, message).help(help));
         }
         if holder == Block && inside == Connector && !comp.is_protected {
             self.check_block_connector(comp, resolved, span);
@@ -181,7 +183,9 @@ impl<'a> Sema<'a> {
             None => format!("`{name}`"),
         };
         let message = format!("a block has inputs and outputs only, but {what} is neither");
-        self.report_breach(Diagnostic::error("class-restriction", span, message).help("make it a model"));
+        self.report_breach(
+            Diagnostic::error(codes::CLASS_RESTRICTION, span, message).help("make it a model"),
+        );
     }
 
     /// A variable of a connector that is neither input nor output.
@@ -223,7 +227,7 @@ impl<'a> Sema<'a> {
         let (name, kind) = (class.name.name, kind_text(class.kind));
         let message = format!("`{name}` is {kind}, and inherits {what} from `{}`", base.name.name);
         self.report(
-            Diagnostic::error("class-restriction", class.name.span, message)
+            Diagnostic::error(codes::CLASS_RESTRICTION, class.name.span, message)
                 .related(place, "inherited from here")
                 .help("extend a class that has only what may stand in the class itself"),
         );

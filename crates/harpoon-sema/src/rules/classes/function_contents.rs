@@ -1,10 +1,12 @@
 //! What a function is made of (MLS 12.2): inputs, outputs and local data, and one body. What its statements may do is in
 //! `function_text.rs`.
 
-use crate::classes::class::{ComponentEntry, Entry, Found, NodeId, kind_text};
+use crate::classes::class::{ComponentEntry, Entry, Found, kind_text};
 use crate::classes::signature::Signature;
-use crate::context::facts::Question;
-use crate::context::facts::span_of_first;
+use crate::context::codes;
+use crate::context::ids::NodeId;
+use crate::context::once::Question;
+use crate::context::once::span_of_first;
 use crate::context::state::Sema;
 use crate::rules::classes::restriction::is_size_argument;
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -55,7 +57,7 @@ impl<'a> Sema<'a> {
                 let class = self.class_name(node);
                 self.report(
                     Diagnostic::error(
-                        "assign-to-input",
+                        codes::ASSIGN_TO_INPUT,
                         target.span,
                         format!("`{name}` is an input of `{class}` and keeps its value"),
                     )
@@ -80,7 +82,7 @@ impl<'a> Sema<'a> {
                 let class = self.class_name(node);
                 self.report(
                     Diagnostic::error(
-                        "output-not-assigned",
+                        codes::OUTPUT_NOT_ASSIGNED,
                         entry.declaration.name.span,
                         format!("`{class}` never gives its output `{}` a value", output.name),
                     )
@@ -119,14 +121,14 @@ impl<'a> Sema<'a> {
         let declared = entry.declaration.name.span;
         let (code, message, word) = match entry.variability() {
             ast::VariabilityPrefix::Constant => {
-                ("not-a-variable", "this is a constant and cannot be assigned to".to_owned(), "constant")
+                (codes::NOT_A_VARIABLE, "this is a constant and cannot be assigned to".to_owned(), "constant")
             }
             // An initial algorithm may compute a parameter that is not fixed.
             ast::VariabilityPrefix::Parameter
                 if crate::classes::modifier::find(&entry.modifier.subs, Symbol::new("fixed")).is_none() =>
             {
                 let message = format!("`{}` is a parameter and cannot be assigned to", first.name);
-                ("variability", message, "parameter")
+                (codes::VARIABILITY, message, "parameter")
             }
             _ => return,
         };
@@ -195,7 +197,7 @@ impl<'a> Sema<'a> {
         let name = entry.declaration.name;
         if entry.modifier.value.is_none() && ty.scalar.is_some() {
             let message = format!("the constant `{}` has no value", name.name);
-            let d = Diagnostic::error("constant-without-value", name.span, message);
+            let d = Diagnostic::error(codes::CONSTANT_WITHOUT_VALUE, name.span, message);
             self.report_breach(d.help(format!("write `constant ... {} = ...`", name.name)));
         }
         let mut refs = Vec::new();
@@ -211,7 +213,7 @@ impl<'a> Sema<'a> {
             let (name, other) = (entry.name(), other.name());
             self.report(
                 Diagnostic::error(
-                    "variability",
+                    codes::VARIABILITY,
                     r.span,
                     format!(
                         "the constant `{name}` cannot depend on `{other}`, which differs from call to call"
@@ -239,7 +241,7 @@ impl<'a> Sema<'a> {
         if self.is_impure(interface) && class.purity == ast::Purity::Unspecified {
             self.report_breach(
                 Diagnostic::error(
-                    "impure-call",
+                    codes::IMPURE_CALL,
                     span,
                     format!(
                         "`{}` is given the impure function `{name}`, and says neither `pure` nor `impure`",
@@ -258,7 +260,7 @@ impl<'a> Sema<'a> {
         if let Some(element) = replaceable {
             self.report(
                 Diagnostic::error(
-                    "class-restriction",
+                    codes::CLASS_RESTRICTION,
                     span,
                     format!("the type of `{name}` has the replaceable element `{}`", element.name),
                 )
@@ -330,7 +332,7 @@ impl<'a> Sema<'a> {
             },
         };
         let message = format!("a function has data only, but `{}` {what}", entry.name());
-        let d = Diagnostic::error("class-restriction", entry.declaration.name.span, message).help(help);
+        let d = Diagnostic::error(codes::CLASS_RESTRICTION, entry.declaration.name.span, message).help(help);
         match kind {
             Model | Block | Class | Connector | ExpandableConnector | Operator if !is_simple => {
                 self.report(d)
@@ -356,8 +358,8 @@ impl<'a> Sema<'a> {
                 "remove one of the two",
             ),
         };
-        let d =
-            Diagnostic::error("class-restriction", second, message).related(first, "the other body is here");
+        let d = Diagnostic::error(codes::CLASS_RESTRICTION, second, message)
+            .related(first, "the other body is here");
         self.report(d.help(help));
     }
 

@@ -1,6 +1,8 @@
 //! What imports name (MLS 13.2): packages and what is in them, from the top, each name once.
 
-use crate::classes::class::{ClassTarget, Found, NodeId, kind_text};
+use crate::classes::class::{ClassTarget, Found, kind_text};
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_syntax::ast;
@@ -56,7 +58,7 @@ impl<'a> Sema<'a> {
                 if let Some(other) = names.iter().find(|n| n.name == name.name) {
                     self.report(
                         Diagnostic::error(
-                            "ambiguous-import",
+                            codes::AMBIGUOUS_IMPORT,
                             path.span,
                             format!("`{}` is imported twice", name.name),
                         )
@@ -92,7 +94,7 @@ impl<'a> Sema<'a> {
             {
                 let message =
                     format!("`{}` is protected in `{class}`, so nothing in it can be imported", part.name);
-                let d = Diagnostic::error("protected-access", part.span, message);
+                let d = Diagnostic::error(codes::PROTECTED_ACCESS, part.span, message);
                 self.report_breach(d.related(declared, "declared here").help("make it public"));
             }
             self.check_imported_package(found, part.span);
@@ -105,7 +107,7 @@ impl<'a> Sema<'a> {
         if self.is_partial(package) {
             let class = self.class_name(package);
             let message = format!("`{class}` is partial, so nothing in it can be imported");
-            let d = Diagnostic::error("unreachable-name", span, message);
+            let d = Diagnostic::error(codes::UNREACHABLE_NAME, span, message);
             let declared = self.class_def(package).name.span;
             self.report_breach(
                 d.related(declared, format!("`{class}` is declared here"))
@@ -127,7 +129,7 @@ impl<'a> Sema<'a> {
         let (name, kind) = (self.class_name(node), kind_text(class.kind));
         self.report(
             Diagnostic::error(
-                "unknown-import",
+                codes::UNKNOWN_IMPORT,
                 path.span,
                 format!("`{name}` is {kind}, and imports come from packages"),
             )
@@ -142,7 +144,7 @@ impl<'a> Sema<'a> {
         if self.lookup_member(self.classes.root, first.name).is_none() {
             self.report_breach(
                 Diagnostic::error(
-                    "relative-import",
+                    codes::RELATIVE_IMPORT,
                     span,
                     format!("an import begins at the top, where there is no `{}`", first.name),
                 )
@@ -155,7 +157,7 @@ impl<'a> Sema<'a> {
         let name: Vec<&str> = parts.iter().map(|p| p.name.as_str()).collect();
         let name = name.join(".");
         self.report(
-            Diagnostic::error("unknown-import", span, format!("there is no `{name}` to import"))
+            Diagnostic::error(codes::UNKNOWN_IMPORT, span, format!("there is no `{name}` to import"))
                 .help("an import names a class by its full name; its library must be on the path"),
         );
     }

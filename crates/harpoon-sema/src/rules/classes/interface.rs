@@ -4,32 +4,19 @@
 //! The names are noted where they are looked up, and compared at the end, when all classes are put together. The text
 //! decides, so each is looked at once, and redeclarations from outside of its class do not count.
 
-use crate::classes::class::{ClassEntry, ClassTarget, ComponentEntry, Entry, Found, NodeId};
+use crate::classes::class::{ClassEntry, ClassTarget, ComponentEntry, Entry, Found};
 use crate::classes::modifier::RedeclareElement;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::Sema;
+use crate::facts::interface::Use;
+use crate::facts::interface::Used;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use std::rc::Rc;
 
 /// How many short classes may stand for one another, against circles of them.
 const MAX_SHORT: usize = 100;
-
-/// A name in the text of a class.
-pub(crate) struct Use<'a> {
-    names: Vec<ast::Ident>,
-    is_global: bool,
-    scope: NodeId,
-    what: Used<'a>,
-}
-
-/// What is done with what the name means.
-#[derive(Clone, Copy)]
-pub(crate) enum Used<'a> {
-    Nothing,
-    Called(&'a ast::Call),
-    /// A component of it is declared, with these modifiers.
-    Modified(&'a [ast::Argument]),
-}
 
 /// What of a replaceable element can be relied on.
 #[derive(Clone, Copy)]
@@ -40,36 +27,6 @@ struct Interface {
 }
 
 impl<'a> Sema<'a> {
-    pub(crate) fn note_reference(&mut self, r: &'a ast::ComponentRef, scope: NodeId) {
-        if r.parts.len() > 1 && self.facts.noted.insert(r.span) {
-            let names = r.parts.iter().map(|part| part.name).collect();
-            self.facts.uses.push(Use { names, is_global: r.is_global, scope, what: Used::Nothing });
-        }
-    }
-
-    pub(crate) fn note_call(&mut self, call: &'a ast::Call, scope: NodeId) {
-        let r = &call.function;
-        if self.facts.noted.insert(r.span) {
-            let names = r.parts.iter().map(|part| part.name).collect();
-            self.facts.uses.push(Use { names, is_global: r.is_global, scope, what: Used::Called(call) });
-        }
-    }
-
-    pub(crate) fn note_type(&mut self, entry: &ComponentEntry<'a>) {
-        let (name, modification) = (&entry.clause.type_name, &entry.declaration.modification);
-        let arguments: &'a [ast::Argument] = modification.as_ref().map_or(&[], |m| &m.arguments);
-        let what = if arguments.is_empty() { Used::Nothing } else { Used::Modified(arguments) };
-        let is_plain = name.parts.len() == 1 && arguments.is_empty();
-        if !is_plain && self.facts.noted.insert(entry.declaration.span) {
-            self.facts.uses.push(Use {
-                names: name.parts.clone(),
-                is_global: name.is_global,
-                scope: entry.scope,
-                what,
-            });
-        }
-    }
-
     pub(crate) fn check_interfaces(&mut self) {
         for used in std::mem::take(&mut self.facts.uses) {
             if let Some((declared, d)) = self.trying(|s| s.beyond_interface(&used)) {
@@ -131,7 +88,7 @@ impl<'a> Sema<'a> {
         let message = format!(
             "anything that fits `{wanted}` may be put in for `{element}`, and `{wanted}` has no {what}"
         );
-        let d = Diagnostic::error("unknown-name", span, message)
+        let d = Diagnostic::error(codes::UNKNOWN_NAME, span, message)
             .related(limit.declared, "declared replaceable here")
             .help(format!("constrain it by a class that has {what}: `constrainedby ...`"));
         (limit.declared, d)

@@ -10,9 +10,11 @@
 //! | `subtyping` | one class in the place of another: redeclarations, `inner` and `outer` | 5.4, 6.4, 7.3 |
 //! | `interface` | what a class uses of its replaceable elements | 6.3 |
 //! | `annotation` | what annotations ask for | 18 |
+//! | `external_object` | classes of external objects | 12.9.7 |
 
 pub(crate) mod annotation;
 pub(crate) mod contents;
+pub(crate) mod external_object;
 pub(crate) mod function_contents;
 pub(crate) mod import;
 pub(crate) mod interface;

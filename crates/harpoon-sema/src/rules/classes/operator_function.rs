@@ -1,9 +1,11 @@
 //! What the functions of an operator must be like (MLS 14.3 to 14.6), so that an operator means one of them: how many
 //! operands they take, which of these are of the operator record, and that no two of them take the same.
 
-use crate::classes::class::{ClassTarget, Entry, NodeId};
+use crate::classes::class::{ClassTarget, Entry};
 use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
@@ -31,7 +33,7 @@ const OPERATORS: &[&str] = &[
 ];
 
 /// The type of an input as far as it decides on a match: Integer counts as Real.
-type Kind = (Option<ScalarType>, Option<crate::classes::class::DeclId>, Option<usize>);
+type Kind = (Option<ScalarType>, Option<crate::context::ids::DeclId>, Option<usize>);
 
 impl<'a> Sema<'a> {
     /// The operators of an operator record.
@@ -48,7 +50,7 @@ impl<'a> Sema<'a> {
             if !OPERATORS.contains(&name.as_str()) {
                 self.report(
                     Diagnostic::error(
-                        "class-restriction",
+                        codes::CLASS_RESTRICTION,
                         entry.class.name.span,
                         format!("{name} is no operator that could be overloaded"),
                     )
@@ -81,7 +83,7 @@ impl<'a> Sema<'a> {
             let (a, b) = (self.class_name(record), self.class_name(other));
             self.report(
                 Diagnostic::error(
-                    "ambiguous-operator",
+                    codes::AMBIGUOUS_OPERATOR,
                     self.class_def(here).name.span,
                     format!("`{a}` is made of `{b}` here, and `{b}` of `{a}` elsewhere"),
                 )
@@ -104,7 +106,7 @@ impl<'a> Sema<'a> {
         let (name, span) = (self.class_name(function), self.class_def(function).name.span);
         let class = self.class_def(record).name.name;
         let refuse = |s: &mut Self, span: Span, what: String, help: &str| {
-            s.report(Diagnostic::error("class-restriction", span, what).help(help));
+            s.report(Diagnostic::error(codes::CLASS_RESTRICTION, span, what).help(help));
         };
         let [output] = signature.outputs[..] else {
             let place = signature.outputs.get(1).map(|p| self.param_entry(*p).declaration.name.span);
@@ -188,7 +190,7 @@ impl<'a> Sema<'a> {
                 let (x, y) = (self.class_name(first), self.class_name(second));
                 self.report(
                     Diagnostic::error(
-                        "ambiguous-operator",
+                        codes::AMBIGUOUS_OPERATOR,
                         self.class_def(second).name.span,
                         format!("`{x}` and `{y}` take the same, so {operator} could mean either"),
                     )

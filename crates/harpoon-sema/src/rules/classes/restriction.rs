@@ -3,10 +3,12 @@
 //!
 //! Each class is looked at once, when it is first used.
 
-use crate::classes::class::{NodeId, kind_text, print_name};
+use crate::classes::class::{kind_text, print_name};
 use crate::classes::resolution::RESERVED;
 use crate::classes::resolution::direction;
 use crate::classes::resolution::is_predefined;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use crate::instances::component::Comp;
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -59,7 +61,7 @@ impl<'a> Sema<'a> {
             let is_component = matches!(element.kind, ast::ElementKind::Component(_));
             if is_data && element.is_protected && !is_component {
                 let d = Diagnostic::error(
-                    "class-restriction",
+                    codes::CLASS_RESTRICTION,
                     element.span,
                     format!("{kind} has no protected elements"),
                 );
@@ -82,7 +84,7 @@ impl<'a> Sema<'a> {
                         let name = c.class.name.name;
                         self.report(
                             Diagnostic::error(
-                                "outer-modified",
+                                codes::OUTER_MODIFIED,
                                 first.span,
                                 format!("`outer {name}` is declared elsewhere and cannot be modified here"),
                             )
@@ -159,7 +161,7 @@ impl<'a> Sema<'a> {
         if is_outer && matches!(c.class.body, ast::ClassBody::Long(_)) {
             let name = c.class.name;
             let message = format!("`outer {}` is declared elsewhere, and needs no text here", name.name);
-            let d = Diagnostic::error("class-restriction", name.span, message);
+            let d = Diagnostic::error(codes::CLASS_RESTRICTION, name.span, message);
             self.report_breach(d.help("write a short class without modifiers: `outer model A = B;`"));
         }
     }
@@ -195,7 +197,9 @@ impl<'a> Sema<'a> {
                 _ => continue,
             };
             is_fine = false;
-            self.report(Diagnostic::error("misplaced-jump", s.span, message).help("use an `if` instead"));
+            self.report(
+                Diagnostic::error(codes::MISPLACED_JUMP, s.span, message).help("use an `if` instead"),
+            );
         }
         is_fine
     }
@@ -237,7 +241,7 @@ impl<'a> Sema<'a> {
             let (Some(before), Some(behind)) = (before, behind) else { continue };
             self.report_breach(
                 Diagnostic::error(
-                    "duplicate-modifier",
+                    codes::DUPLICATE_MODIFIER,
                     behind,
                     format!("the element has two {what}s, one on each side of `constrainedby`"),
                 )
@@ -248,7 +252,7 @@ impl<'a> Sema<'a> {
         if !prefixes.is_replaceable {
             self.report(
                 Diagnostic::error(
-                    "not-replaceable",
+                    codes::NOT_REPLACEABLE,
                     constraint.span,
                     "`constrainedby` says what may be put in, but nothing can: this is not `replaceable`",
                 )
@@ -263,7 +267,7 @@ impl<'a> Sema<'a> {
         if RESERVED.contains(&name.name.as_str()) {
             self.report(
                 Diagnostic::error(
-                    "reserved-name",
+                    codes::RESERVED_NAME,
                     name.span,
                     format!("`{}` is the name of a predefined type", name.name),
                 )
@@ -288,7 +292,7 @@ impl<'a> Sema<'a> {
             && let Some(d) = clause.declarations.iter().find(|d| d.name.name == "time")
         {
             self.report(
-                Diagnostic::error("reserved-name", d.name.span, "`time` is the time of the simulation")
+                Diagnostic::error(codes::RESERVED_NAME, d.name.span, "`time` is the time of the simulation")
                     .help("choose another name"),
             );
         }
@@ -342,7 +346,7 @@ impl<'a> Sema<'a> {
                 || self.type_causality(node, clause) == ast::Causality::Input)
         {
             let message = format!("`{name}` is an input, so it cannot be a parameter or a constant");
-            let d = Diagnostic::error("class-restriction", span, message);
+            let d = Diagnostic::error(codes::CLASS_RESTRICTION, span, message);
             self.report_breach(d.help("remove one of the two prefixes"));
         }
         if clause.flow == ast::FlowPrefix::Stream && !is_connector && !is_record {
@@ -373,7 +377,7 @@ impl<'a> Sema<'a> {
             && self.type_causality(node, clause) == ast::Causality::None
         {
             let message = format!("`{name}` of a function must be an input, an output, or protected");
-            let d = Diagnostic::error("class-restriction", span, message);
+            let d = Diagnostic::error(codes::CLASS_RESTRICTION, span, message);
             self.report_breach(d.help("put it behind `protected`"));
         }
     }
@@ -437,7 +441,7 @@ impl<'a> Sema<'a> {
             };
             self.report(
                 Diagnostic::error(
-                    "extends-kind",
+                    codes::EXTENDS_KIND,
                     extends.base.span,
                     format!(
                         "`{}` is {what}; a class that extends it has nothing beside",
@@ -465,7 +469,7 @@ impl<'a> Sema<'a> {
         let of_type = self::direction(resolved.causality, resolved.flow);
         if clause.flow == ast::FlowPrefix::Flow && self.is_overdetermined_type(comp, resolved) {
             let message = format!("`{name}` is of an overdetermined type, and cannot be `flow`");
-            let d = Diagnostic::error("misplaced-prefix", comp.declaration.name.span, message);
+            let d = Diagnostic::error(codes::MISPLACED_PREFIX, comp.declaration.name.span, message);
             self.report(
                 d.component(self.path(node)).help("what flows is added up, and tells all that it says"),
             );
@@ -565,7 +569,7 @@ impl<'a> Sema<'a> {
             }
             _ => return,
         };
-        let d = Diagnostic::error("misplaced-prefix", comp.declaration.name.span, message)
+        let d = Diagnostic::error(codes::MISPLACED_PREFIX, comp.declaration.name.span, message)
             .component(self.path(node))
             .help(help);
         self.report_breach(d);
@@ -599,7 +603,7 @@ impl<'a> Sema<'a> {
     }
 
     pub(crate) fn restrict(&mut self, span: Span, message: String, help: &str) {
-        self.report(Diagnostic::error("class-restriction", span, message).help(help));
+        self.report(Diagnostic::error(codes::CLASS_RESTRICTION, span, message).help(help));
     }
 }
 

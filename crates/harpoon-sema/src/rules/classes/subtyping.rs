@@ -3,12 +3,13 @@
 //!
 //! Compared at the end, because while a class is being put together its types cannot be looked up yet.
 
-use crate::classes::class::{
-    ClassEntry, ClassTarget, ComponentEntry, DeclId, Entry, Found, NodeId, kind_text, print_name,
-};
+use crate::classes::class::{ClassEntry, ClassTarget, ComponentEntry, Entry, Found, kind_text, print_name};
 use crate::classes::inheritance::fits_base;
 use crate::classes::modifier::{Mods, find};
 use crate::classes::resolution::{ClassUse, ResolvedType};
+use crate::context::codes;
+use crate::context::ids::DeclId;
+use crate::context::ids::NodeId;
 use crate::context::state::{Res, Sema};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
@@ -129,7 +130,7 @@ impl<'a> Sema<'a> {
         }
         if !fits_base(entry.class.kind, original.class.kind) {
             let (this, base) = (kind_text(entry.class.kind), kind_text(original.class.kind));
-            let d = Diagnostic::error("extends-kind", name.span, format!("{this} cannot extend {base}"));
+            let d = Diagnostic::error(codes::EXTENDS_KIND, name.span, format!("{this} cannot extend {base}"));
             let d = d.related(old, format!("`{}` is declared here", name.name));
             self.report(d.help("extend a class of the same kind"));
             return;
@@ -201,7 +202,7 @@ impl<'a> Sema<'a> {
             print_name(is)
         );
         self.report(
-            Diagnostic::error("not-replaceable", is.span, message)
+            Diagnostic::error(codes::NOT_REPLACEABLE, is.span, message)
                 .related(was.span, "declared here")
                 .help("add `replaceable` to the declaration"),
         );
@@ -250,7 +251,7 @@ impl<'a> Sema<'a> {
             let base = print_name(&constraint.base);
             self.report(
                 Diagnostic::error(
-                    "replaceable-base",
+                    codes::REPLACEABLE_BASE,
                     constraint.base.span,
                     format!("`{base}` is replaceable, so it cannot say what may be put in for another class"),
                 )
@@ -292,7 +293,7 @@ impl<'a> Sema<'a> {
         let (is, was) = (causality_text(new.causality), causality_text(original.causality));
         self.report(
             Diagnostic::error(
-                "redeclare-mismatch",
+                codes::REDECLARE_MISMATCH,
                 span,
                 format!("this does not fit where `{name}` is used: it is {is}, not {was}"),
             )
@@ -342,7 +343,7 @@ impl<'a> Sema<'a> {
             let Some(why) = self.misfit(new, wanted) else { continue };
             self.report_breach(
                 Diagnostic::error(
-                    "redeclare-mismatch",
+                    codes::REDECLARE_MISMATCH,
                     constraint.base.span,
                     format!("`{name}` does not fit its own constraining class `{base}`: {why}"),
                 )
@@ -360,7 +361,7 @@ impl<'a> Sema<'a> {
         let (name, class) = (entry.name(), print_name(class));
         self.report(
             Diagnostic::error(
-                "replaceable-base",
+                codes::REPLACEABLE_BASE,
                 entry.clause.type_name.span,
                 format!("`{class}` is replaceable, so it cannot say what may be put in for `{name}`"),
             )
@@ -404,7 +405,7 @@ impl<'a> Sema<'a> {
                 let (class, other) = (print_name(&i.0.type_name), print_name(&o.0.type_name));
                 self.report(
                     Diagnostic::error(
-                        "inner-type",
+                        codes::INNER_TYPE,
                         i.0.type_name.span,
                         format!(
                             "`inner {class} {name}` does not fit the `outer {other} {name}` inside: {why}"
@@ -430,7 +431,7 @@ impl<'a> Sema<'a> {
             let name = entry.class.name;
             let message = format!("the inner class `{}` does not fit the outer one: {why}", name.name);
             self.report(
-                Diagnostic::error("inner-type", name.span, message)
+                Diagnostic::error(codes::INNER_TYPE, name.span, message)
                     .related(outer.class.name.span, "the outer class is declared here"),
             );
         }
@@ -451,7 +452,7 @@ impl<'a> Sema<'a> {
         let name = outer.name;
         self.report(
             Diagnostic::error(
-                "missing-inner",
+                codes::MISSING_INNER,
                 outer.span,
                 format!("`outer {name}` finds no `inner {name}` above it, and none can be added: some are `{a}`, others `{b}`"),
             )
@@ -551,7 +552,7 @@ impl<'a> Sema<'a> {
         let Some((what, plug, place)) = plug else { return };
         self.report_breach(
             Diagnostic::error(
-                "redeclare-mismatch",
+                codes::REDECLARE_MISMATCH,
                 span,
                 format!(
                     "this does not fit where `{name}` is used: it brings the {what} `{plug}`, to which \
@@ -841,7 +842,7 @@ impl<'a> Sema<'a> {
         let (name, place) = (input.name, self.param_entry(*input).declaration.name.span);
         self.report_breach(
             Diagnostic::error(
-                "redeclare-mismatch",
+                codes::REDECLARE_MISMATCH,
                 span,
                 format!("`{name}` has a default in the function that this replaces, and none here"),
             )
@@ -864,7 +865,7 @@ impl<'a> Sema<'a> {
 
 fn misfit_message(span: Span, name: Symbol, why: &str, declared: Span) -> Diagnostic {
     let message = format!("this does not fit where `{name}` is used: {why}");
-    Diagnostic::error("redeclare-mismatch", span, message)
+    Diagnostic::error(codes::REDECLARE_MISMATCH, span, message)
         .related(declared, "what it replaces is declared here")
 }
 

@@ -9,25 +9,20 @@
 //! The counts are taken from the flat equations by the instance they come from. A class is passed over where this
 //! says nothing: if it reaches out of itself by `outer`, or has connectors that are not balanced.
 
+use crate::classes::class::Found;
 use crate::classes::class::is_part;
-use crate::classes::class::{Found, NodeId};
-use crate::connections::connect::{Target, is_connector};
+use crate::connections::connect::Target;
+use crate::connections::connect::is_connector;
+use crate::context::codes;
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
 use crate::context::state::Sema;
-use crate::instances::component::{CompId, CompKind};
+use crate::instances::component::CompKind;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Equation, Expr, ExprId, InstanceId, VarId, print_equation};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
-
-/// Which equations were not written as equations.
-#[derive(Default)]
-pub struct EquationKinds {
-    /// Bindings: where each component's equations begin, and how many there are.
-    pub bindings: Vec<(usize, usize, CompId)>,
-    /// Zero for unconnected flows: from here on.
-    pub first_zero_flow: usize,
-}
 
 #[derive(Default)]
 struct Count {
@@ -254,7 +249,7 @@ impl<'a> Sema<'a> {
         let (component, place) = (instance.name.clone(), instance.span);
         let class = class_of(&instance.class).to_owned();
         let d = Diagnostic::error(
-            "unbound-input",
+            codes::UNBOUND_INPUT,
             place,
             format!(
                 "`{name}` of `{component}` is an input and no connector, but has no value in this declaration"
@@ -274,7 +269,7 @@ impl<'a> Sema<'a> {
         let (name, declared, span) = (c.name, c.declaration.name.span, value.expr.span);
         let class = self.class_name(part);
         let d = Diagnostic::error(
-            "unbalanced-class",
+            codes::UNBALANCED_CLASS,
             span,
             format!("`{name}` has no value in `{class}`, so a modifier cannot give it one"),
         );
@@ -303,7 +298,7 @@ impl<'a> Sema<'a> {
         }
         let class = self.class_name(base);
         let d = Diagnostic::error(
-            "unbalanced-class",
+            codes::UNBALANCED_CLASS,
             value.expr.span,
             format!("`{name}` has no value in `{class}`, so who extends it cannot give it one"),
         );
@@ -314,7 +309,7 @@ impl<'a> Sema<'a> {
     }
 
     fn report_unbalanced(&mut self, parts: &[NodeId], counts: &IdMap<NodeId, Count>) {
-        let mut reported: Vec<(crate::classes::class::DeclId, Vec<NodeId>)> = Vec::new();
+        let mut reported: Vec<(crate::context::ids::DeclId, Vec<NodeId>)> = Vec::new();
         for &part in parts {
             let Some(count) = counts.get(&part) else { continue };
             let decl = self.classes.nodes[part].decl;
@@ -349,7 +344,7 @@ impl<'a> Sema<'a> {
             };
             let equations = if m == 1 { "equation" } else { "equations" };
             let mut d = Diagnostic::error(
-                "unbalanced-class",
+                codes::UNBALANCED_CLASS,
                 class.name.span,
                 format!("`{name}` has {m} {equations} and needs {needed}: {from_outside}"),
             )
@@ -440,7 +435,7 @@ impl<'a> Sema<'a> {
             }
         };
         let owner_path = self.flat.path(owner);
-        let mut d = Diagnostic::error("unconnected-input", self.flat.instances[owner].span, message)
+        let mut d = Diagnostic::error(codes::UNCONNECTED_INPUT, self.flat.instances[owner].span, message)
             .component(owner_path);
         for &v in inputs.iter().skip(1).take(MAX_LISTED) {
             let (name, owner, _) = place(v);
@@ -676,7 +671,7 @@ impl<'a> Sema<'a> {
             let message =
                 format!("the connector `{name}` has {flows} flow and {potentials} potential variables");
             // Libraries of Modelica 2, bond graphs among them, have connectors without flows.
-            let d = Diagnostic::error("unbalanced-connector", class.name.span, message)
+            let d = Diagnostic::error(codes::UNBALANCED_CONNECTOR, class.name.span, message)
                 .component(path)
                 .help("a connector that is neither input nor output has as many flows as potentials");
             match flows {
@@ -699,7 +694,7 @@ impl<'a> Sema<'a> {
         let message =
             format!("the connector `{class}` has {flows} flow and {potentials} potential variables");
         let span = entry.clause.type_name.span;
-        let d = Diagnostic::error("unbalanced-connector", span, message)
+        let d = Diagnostic::error(codes::UNBALANCED_CONNECTOR, span, message)
             .component(self.path(object))
             .help(format!("write `connector {class} = input Real` or `output Real` for a signal"));
         match is_flow {

@@ -1,7 +1,8 @@
 //! An `if` among equations that is not of parameters alone has as many equations in each branch (MLS 8.3.4), also in
 //! those that parameters rule out. These are counted by what they give values to, as far as that can be seen.
 
-use crate::context::facts::Question;
+use crate::context::codes;
+use crate::context::once::Question;
 use crate::context::state::{Res, Scope, Sema};
 use crate::expressions::iterator::Body;
 use crate::values::value::Value;
@@ -32,7 +33,7 @@ impl<'a> Sema<'a> {
         let Some(other) = known.find(|n| *n != first) else { return };
         self.report_breach(
             Diagnostic::error(
-                "unbalanced-if",
+                codes::UNBALANCED_IF,
                 span,
                 format!("the branches of this `if` have {first} and {other} equations"),
             )

@@ -1,10 +1,12 @@
 //! What may be connected with what (MLS 9.3), by connectors and by the sets that connects make; and what the author of a
 //! connector asks of those who connect it (MLS 18.5.1).
 
-use crate::classes::class::NodeId;
 use crate::connections::connect::{Connections, Endpoint, Face, Target, is_connector};
+use crate::context::codes;
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
 use crate::context::state::{Res, Sema};
-use crate::instances::component::{CompId, CompKind};
+use crate::instances::component::CompKind;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Constant, Origin, VarId};
 use harpoon_syntax::ast;
@@ -47,7 +49,7 @@ impl<'a> Sema<'a> {
         let [x, y] = ends.map(|(end, _)| end);
         if x.is_undeclared && y.is_undeclared {
             let message = format!("neither `{}` nor `{}` is declared in its bus", x.name, y.name);
-            let d = Diagnostic::error("misplaced-connect", origin.span, message)
+            let d = Diagnostic::error(codes::MISPLACED_CONNECT, origin.span, message)
                 .component(self.flat.path(origin.instance))
                 .help("declare one of them in its bus, or connect both to the connector of a component");
             self.report_breach(d);
@@ -73,7 +75,7 @@ impl<'a> Sema<'a> {
             "`{}` and `{}` are connectors of `outer` elements, and cannot be connected with each other here",
             one.0, other.0
         );
-        let d = Diagnostic::error("misplaced-connect", origin.span, message)
+        let d = Diagnostic::error(codes::MISPLACED_CONNECT, origin.span, message)
             .component(self.flat.path(origin.instance))
             .related(one.1, format!("`{}` is declared here", one.0))
             .related(other.1, format!("`{}` is declared here", other.0))
@@ -129,7 +131,7 @@ impl<'a> Sema<'a> {
         let names: Vec<String> = faces.iter().map(name).collect();
         let message =
             format!("{} are connected, but none of them gives the others a value", names.join(" and "));
-        let mut d = Diagnostic::error("unconnected-input", origin.span, message)
+        let mut d = Diagnostic::error(codes::UNCONNECTED_INPUT, origin.span, message)
             .component(self.flat.path(origin.instance));
         for (face, name) in faces.iter().zip(&names) {
             let what =
@@ -155,7 +157,7 @@ impl<'a> Sema<'a> {
             var.name
         );
         let origin = connections.origins[first];
-        let d = Diagnostic::error("misplaced-connect", origin.span, message)
+        let d = Diagnostic::error(codes::MISPLACED_CONNECT, origin.span, message)
             .component(self.flat.path(origin.instance))
             .related(var.origin.span, "declared here")
             .help("write an equation with `=`, or declare the signal in the bus");
@@ -205,14 +207,19 @@ impl<'a> Sema<'a> {
                 let is_connected = around.iter().any(|t| links.from_outside.contains(t));
                 if let (Some(message), false) = (&must, is_connected) {
                     let what = format!("nothing is connected to {}: {message}", self.name_of(target));
-                    self.report_to_user(comp, "must-be-connected", what, "connect it");
+                    self.report_to_user(comp, codes::MUST_BE_CONNECTED, what, "connect it");
                 }
                 if let Some(message) = &once
                     && self.is_shared(target, set_of)
                 {
                     let what =
                         format!("{} is connected with more than one other: {message}", self.name_of(target));
-                    self.report_to_user(comp, "connected-too-often", what, "remove all connections but one");
+                    self.report_to_user(
+                        comp,
+                        codes::CONNECTED_TOO_OFTEN,
+                        what,
+                        "remove all connections but one",
+                    );
                 }
             }
         }

@@ -4,6 +4,7 @@
 //! An equation with two such variables, `a = b`, can give either. Taken as edges between variables, the equations of a
 //! connected group are enough exactly if there are as many of them as variables.
 
+use crate::context::codes;
 use crate::context::state::Sema;
 use harpoon_base::Diagnostic;
 use harpoon_ir::{Builtin, Causality, ClockOp, Equation, Expr, ExprId, ScalarType, VarId, Variability};
@@ -36,12 +37,13 @@ impl Groups {
     }
 }
 
-impl<'a> Sema<'a> {
-    pub(crate) fn check_discrete_valued(&mut self) {
-        self.check_whole_start();
+impl Sema<'_> {
+    /// What breaks these rules in the finished model.
+    pub(crate) fn judge_discrete_valued(&self) -> Vec<Diagnostic> {
+        let mut found = self.judge_whole_start();
         let ids: Vec<VarId> = self.flat.vars.ids().filter(|v| self.is_assigned(*v)).collect();
         if ids.is_empty() {
-            return;
+            return found;
         }
         let n = self.flat.vars.len();
         let mut groups =
@@ -80,17 +82,21 @@ impl<'a> Sema<'a> {
                 groups.equations[group] < groups.variables[group]
             });
             if let Some(v) = short {
-                self.report_wrong_form(v, &e);
-                return;
+                found.push(self.wrong_form(v, &e));
+                return found;
             }
         }
         for &v in &ids {
             let group = groups.of(v);
-            if groups.equations[group] < groups.variables[group] && self.report_by_real(v) {
-                return;
+            if groups.equations[group] < groups.variables[group]
+                && let Some(d) = self.given_by_real(v)
+            {
+                found.push(d);
+                return found;
             }
         }
-        self.check_discrete_order(&mut groups);
+        found.extend(self.judge_discrete_order(&mut groups));
+        found
     }
 
     /// The variables that the sides of an equation can be assigned to, being alone there. An Integer is not given by a
@@ -101,39 +107,35 @@ impl<'a> Sema<'a> {
         (fits(e.lhs, e.rhs), fits(e.rhs, e.lhs))
     }
 
-    /// Tells of an equation with Reals that is all there is for a variable.
-    fn report_by_real(&mut self, v: VarId) -> bool {
-        for k in 0..self.flat.equations.len() {
-            let e = self.flat.equations[k];
-            if !self.mentioned(&[e.lhs, e.rhs]).contains(&v) {
-                continue;
-            }
-            self.report_wrong_form(v, &e);
-            return true;
-        }
-        false
+    /// An equation with Reals that is all there is for a variable.
+    fn given_by_real(&self, v: VarId) -> Option<Diagnostic> {
+        let equations = self.flat.equations.iter();
+        let e = equations.copied().find(|e| self.mentioned(&[e.lhs, e.rhs]).contains(&v))?;
+        Some(self.wrong_form(v, &e))
     }
 
     /// An equation that gives a variable no value, though nothing else does: alone on a side it meets a Real.
-    fn report_wrong_form(&mut self, v: VarId, e: &Equation) {
+    fn wrong_form(&self, v: VarId, e: &Equation) -> Diagnostic {
         match self.alone(e.lhs) == Some(v) || self.alone(e.rhs) == Some(v) {
-            true => self.report_not_whole(v, e),
-            false => self.report_unsolved(v, e),
+            true => self.not_whole(v, e),
+            false => self.unsolved(v, e),
         }
     }
 
     /// The same for the start, where parameters may be unknown too.
-    fn check_whole_start(&mut self) {
+    fn judge_whole_start(&self) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
         for k in 0..self.flat.initial_equations.len() {
             let e = self.flat.initial_equations[k];
             for (side, other) in [(e.lhs, e.rhs), (e.rhs, e.lhs)] {
                 let (Expr::Var(v) | Expr::Pre(v)) = self.flat.exprs.get(side) else { continue };
                 let is_whole = self.flat.vars[v].ty == ScalarType::Integer;
                 if is_whole && self.flat.expr_type(other) == ScalarType::Real && !self.has_free_real(other) {
-                    self.report_not_whole(v, &e);
+                    found.push(self.not_whole(v, &e));
                 }
             }
         }
+        found
     }
 
     fn has_free_real(&self, side: ExprId) -> bool {
@@ -148,20 +150,18 @@ impl<'a> Sema<'a> {
         has_free
     }
 
-    fn report_not_whole(&mut self, v: VarId, e: &Equation) {
+    fn not_whole(&self, v: VarId, e: &Equation) -> Diagnostic {
         let var = &self.flat.vars[v];
         let (name, declared) = (var.name.clone(), var.origin.span);
         let component = self.flat.path(e.origin.instance);
-        self.report(
-            Diagnostic::error(
-                "type-mismatch",
-                e.origin.span,
-                format!("`{name}` is Integer, but this is Real"),
-            )
-            .component(component)
-            .related(declared, format!("`{name}` is declared here"))
-            .help("round it: `integer(...)`"),
-        );
+        Diagnostic::error(
+            codes::TYPE_MISMATCH,
+            e.origin.span,
+            format!("`{name}` is Integer, but this is Real"),
+        )
+        .component(component)
+        .related(declared, format!("`{name}` is declared here"))
+        .help("round it: `integer(...)`")
     }
 
     /// An unknown of the model that is no Real.
@@ -218,26 +218,24 @@ impl<'a> Sema<'a> {
         vars
     }
 
-    fn report_unsolved(&mut self, v: VarId, e: &Equation) {
+    fn unsolved(&self, v: VarId, e: &Equation) -> Diagnostic {
         let var = &self.flat.vars[v];
         let (name, declared, ty) = (var.name.clone(), var.origin.span, self.type_text(var.ty));
         let component = self.flat.path(e.origin.instance);
-        self.report(
-            Diagnostic::error(
-                "discrete-equation",
-                e.origin.span,
-                format!(
-                    "`{name}` is {ty}, so no equation is solved for it, but here it is not alone on one side"
-                ),
-            )
-            .component(component)
-            .related(declared, format!("`{name}` is declared here"))
-            .help(format!("write the equation as `{name} = ...`")),
-        );
+        Diagnostic::error(
+            codes::DISCRETE_EQUATION,
+            e.origin.span,
+            format!(
+                "`{name}` is {ty}, so no equation is solved for it, but here it is not alone on one side"
+            ),
+        )
+        .component(component)
+        .related(declared, format!("`{name}` is declared here"))
+        .help(format!("write the equation as `{name} = ...`"))
     }
 
     /// What gives a variable its value must not need it first. Values before an event are known.
-    fn check_discrete_order(&mut self, groups: &mut Groups) {
+    fn judge_discrete_order(&self, groups: &mut Groups) -> Option<Diagnostic> {
         let n = self.flat.vars.len();
         let mut needs: Vec<Vec<(u32, usize)>> = vec![Vec::new(); n];
         for k in 0..self.flat.equations.len() {
@@ -277,33 +275,33 @@ impl<'a> Sema<'a> {
                         let from = stack.iter().position(|(v, _)| *v == to).unwrap_or(0);
                         let circle: Vec<usize> =
                             stack[from..].iter().map(|&(v, next)| needs[v][next - 1].1).collect();
-                        self.report_circle(&circle);
-                        return;
+                        return self.circle_of_equations(&circle);
                     }
                     _ => {}
                 }
             }
         }
+        None
     }
 
-    fn report_circle(&mut self, equations: &[usize]) {
+    fn circle_of_equations(&self, equations: &[usize]) -> Option<Diagnostic> {
         let named = |sema: &Self, k: usize| {
             let e = &sema.flat.equations[k];
             sema.alone(e.lhs).or(sema.alone(e.rhs)).map(|v| sema.flat.vars[v].name.clone())
         };
         let e = self.flat.equations[equations[0]];
-        let Some(name) = named(self, equations[0]) else { return };
+        let name = named(self, equations[0])?;
         let message = match equations.len() {
             1 => format!("`{name}` is computed from itself"),
             _ => format!("`{name}` is computed from a value that is computed from `{name}`"),
         };
-        let mut d = Diagnostic::error("discrete-equation", e.origin.span, message)
+        let mut d = Diagnostic::error(codes::DISCRETE_EQUATION, e.origin.span, message)
             .component(self.flat.path(e.origin.instance));
         for &k in &equations[1..] {
             if let Some(other) = named(self, k) {
                 d = d.related(self.flat.equations[k].origin.span, format!("`{other}` is computed here"));
             }
         }
-        self.report(d.help(format!("write `pre({name})` where the value before the event is meant")));
+        Some(d.help(format!("write `pre({name})` where the value before the event is meant")))
     }
 }

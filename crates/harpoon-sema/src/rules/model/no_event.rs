@@ -4,6 +4,7 @@
 //! Equations and branches are looked at as they are in the flat model. Loops of algorithms are written out in it or have
 //! become functions, so their text is looked at.
 
+use crate::context::codes;
 use crate::context::state::{Res, Scope, Sema};
 use crate::rules::text::written_variability::Around;
 use harpoon_base::{Diagnostic, Span};
@@ -32,7 +33,7 @@ impl<'a> Sema<'a> {
         let component = self.flat.path(origin.instance);
         self.report_breach(
             Diagnostic::error(
-                "variability",
+                codes::VARIABILITY,
                 span,
                 "the condition around this makes no events, so nothing inside of it can",
             )
@@ -144,7 +145,7 @@ impl<'a> Sema<'a> {
             };
             self.report_breach(
                 Diagnostic::error(
-                    "variability",
+                    codes::VARIABILITY,
                     s.span,
                     format!("the loop around this changes between events, so it cannot {what}"),
                 )
@@ -200,7 +201,7 @@ impl<'a> Sema<'a> {
         let component = self.flat.path(origin.instance);
         Err(self.report(
             Diagnostic::error(
-                "unsupported",
+                codes::UNSUPPORTED,
                 span,
                 format!("a loop that depends on variables which change all the time, and assigns to the {ty} `{name}`, is not supported yet"),
             )

@@ -6,8 +6,10 @@
 //! components are left to those who sort.
 
 use crate::classes::modifier::Select;
+use crate::context::codes;
+use crate::context::ids::CompId;
 use crate::context::state::{Scope, Sema};
-use crate::instances::component::{CompId, CompKind};
+use crate::instances::component::CompKind;
 use harpoon_base::Diagnostic;
 use harpoon_ir::{Constant, Expr, ScalarType, VarId};
 use harpoon_syntax::ast;
@@ -163,7 +165,7 @@ impl<'a> Sema<'a> {
             1 => format!("`{name}` depends on itself, as it is written"),
             _ => format!("`{name}` depends on itself, as it is written, through others"),
         };
-        let mut d = Diagnostic::error("cyclic-parameters", value.expr.span, message)
+        let mut d = Diagnostic::error(codes::CYCLIC_PARAMETERS, value.expr.span, message)
             .component(self.path(object))
             .help("give one of them another value; a condition decides only if it is of parameters with `Evaluate = true`");
         for &other in &circle[1..] {

@@ -5,7 +5,8 @@
 //! Each of them in the file of the model is instantiated for itself, as a model, and counted. Whatever else is wrong with
 //! it then may be right where it is used.
 
-use crate::classes::class::NodeId;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_syntax::ast;
@@ -55,7 +56,8 @@ impl Sema<'_> {
 impl Unseen {
     /// That the class is not balanced, from what is wrong with it as a model.
     pub(crate) fn unbalanced(&self, alone: &[Diagnostic]) -> Option<Diagnostic> {
-        let found = alone.iter().find(|d| d.code == "unbalanced-class" && d.primary.span == self.place)?;
+        let found =
+            alone.iter().find(|d| d.code == codes::UNBALANCED_CLASS && d.primary.span == self.place)?;
         let mut d = found.clone();
         if let Some((heir, place)) = &self.heir {
             d = d.label("not `partial`").related(*place, format!("`{heir}` extends it"));

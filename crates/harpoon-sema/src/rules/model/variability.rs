@@ -3,8 +3,9 @@
 //! Whether a Real is discrete is known only when every `when` has been seen, so the checks are noted where the
 //! text is at hand and done at the end.
 
-use crate::context::state::{Scope, Sema};
-use crate::values::value::{Scalar, Value};
+use crate::context::codes;
+use crate::context::state::Sema;
+use crate::facts::variability::VariabilityCheck;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::partition::{Partitions, has_clocks};
 use harpoon_ir::{Equation, Expr, ExprId, Origin, ScalarType, VarId, Variability};
@@ -13,92 +14,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// So many definitions `a = b` in a row are followed to the one that jumps.
 const MAX_FOLLOWED: usize = 20;
 
-pub enum VariabilityCheck {
-    /// `pre`, `edge` or `change` of a variable, outside of `when`.
-    Pre { var: VarId, operator: &'static str, span: Span, origin: Origin },
-    /// `==` or `<>` between Reals, outside of functions.
-    RealEquality { sides: [ExprId; 2], span: Span, origin: Origin },
-    /// The condition of a `when`.
-    Event { condition: ExprId, span: Span, origin: Origin },
-    /// The condition of an `if` with an equation between values that are no Reals in a branch.
-    Switch { condition: ExprId, span: Span, origin: Origin },
-    /// What is differentiated.
-    Derivative { value: ExprId, span: Span, origin: Origin },
-    /// A loop that runs as a function, which makes no events, and gives a value to a variable that is no Real.
-    Loop { reads: Vec<ExprId>, assigned: VarId, span: Span, origin: Origin },
-    /// What must be known before the simulation begins.
-    Parameter { value: ExprId, what: &'static str, span: Span, origin: Origin },
-}
-
 impl<'a> Sema<'a> {
-    pub(crate) fn note_pre(&mut self, var: VarId, operator: &str, span: Span, scope: Scope) {
-        let operator = match operator {
-            "pre" => "pre",
-            "edge" => "edge",
-            _ => "change",
-        };
-        if self.flat.vars[var].ty == ScalarType::Real && !self.reports.is_trying {
-            let origin = self.origin(scope.node, span);
-            self.facts.variability_checks.push(VariabilityCheck::Pre { var, operator, span, origin });
-        }
-    }
-
-    pub(crate) fn note_real_equality(&mut self, a: &Value, b: &Value, span: Span, scope: Scope) {
-        let (Value::Array(a), Value::Array(b)) = (a, b) else { return };
-        if a.ty != ScalarType::Real && b.ty != ScalarType::Real || self.reports.is_trying {
-            return;
-        }
-        if self.trying(|s| s.check_not_in_function("==", scope, span)).is_err() {
-            return;
-        }
-        let (Some(x), Some(y)) = (a.elems.first(), b.elems.first()) else { return };
-        let sides = [x.to_expr(&mut self.flat.exprs), y.to_expr(&mut self.flat.exprs)];
-        let origin = self.origin(scope.node, span);
-        self.facts.variability_checks.push(VariabilityCheck::RealEquality { sides, span, origin });
-    }
-
-    /// What `der` is applied to is continuous (MLS 3.7.4).
-    pub(crate) fn note_derivative(&mut self, value: ExprId, span: Span, scope: Scope) {
-        if !self.reports.is_trying {
-            let origin = self.origin(scope.node, span);
-            self.facts.variability_checks.push(VariabilityCheck::Derivative { value, span, origin });
-        }
-    }
-
-    /// A loop that has become a function follows its inputs at events only where it counts.
-    pub(crate) fn note_loop(&mut self, reads: Vec<ExprId>, assigned: VarId, span: Span, scope: Scope) {
-        if !self.reports.is_trying {
-            let origin = self.origin(scope.node, span);
-            self.facts.variability_checks.push(VariabilityCheck::Loop { reads, assigned, span, origin });
-        }
-    }
-
-    /// Where a condition chooses between equations for discrete variables, it changes at events (MLS 3.8.5).
-    pub(crate) fn note_switch(&mut self, condition: ExprId, equations: &[Equation]) {
-        let Some(e) = equations.iter().find(|e| self.is_discrete_valued(e)) else { return };
-        let (span, origin) = (e.origin.span, e.origin);
-        if !self.reports.is_trying && !self.situation.is_in_when {
-            self.facts.variability_checks.push(VariabilityCheck::Switch { condition, span, origin });
-        }
-    }
-
-    /// The condition of a `when` changes at events (MLS 8.3.5).
-    pub(crate) fn note_event(&mut self, condition: ExprId, span: Span, scope: Scope) {
-        if !self.reports.is_trying {
-            let origin = self.origin(scope.node, span);
-            self.facts.variability_checks.push(VariabilityCheck::Event { condition, span, origin });
-        }
-    }
-
-    /// `what` must be a parameter expression.
-    pub(crate) fn note_parameter(&mut self, value: &Scalar, what: &'static str, span: Span, scope: Scope) {
-        let Scalar::Expr(value) = *value else { return };
-        if !self.reports.is_trying {
-            let origin = self.origin(scope.node, span);
-            self.facts.variability_checks.push(VariabilityCheck::Parameter { value, what, span, origin });
-        }
-    }
-
     /// The checks noted on the way, and of the first `n_written` equations, once all variables are known to be what
     /// they are.
     pub(crate) fn check_variabilities(&mut self, n_written: usize) {
@@ -123,7 +39,7 @@ impl<'a> Sema<'a> {
                     let component = self.flat.path(origin.instance);
                     self.report(
                         Diagnostic::error(
-                            "variability",
+                            codes::VARIABILITY,
                             span,
                             format!("`{operator}` speaks of the value before an event, but `{name}` varies all the time"),
                         )
@@ -139,7 +55,7 @@ impl<'a> Sema<'a> {
                     let component = self.flat.path(origin.instance);
                     self.report(
                         Diagnostic::error(
-                            "variability",
+                            codes::VARIABILITY,
                             span,
                             "a `when` waits for an event, but this condition makes none",
                         )
@@ -154,7 +70,7 @@ impl<'a> Sema<'a> {
                     let component = self.flat.path(origin.instance);
                     self.report(
                         Diagnostic::error(
-                            "variability",
+                            codes::VARIABILITY,
                             span,
                             format!("{what} is known before the simulation begins, but this varies"),
                         )
@@ -166,7 +82,7 @@ impl<'a> Sema<'a> {
                     let varies = sides.iter().any(|&e| self.variability(e) == Variability::Continuous);
                     let component = self.flat.path(origin.instance);
                     let d = |message| {
-                        Diagnostic::error("real-equality", span, message)
+                        Diagnostic::error(codes::REAL_EQUALITY, span, message)
                             .component(component)
                             .help("compare with `<`, `>`, or `abs(a - b) < tolerance`")
                     };
@@ -244,7 +160,7 @@ impl<'a> Sema<'a> {
             };
             let component = self.flat.path(origin.instance);
             self.report_breach(
-                Diagnostic::error("variability", span, format!("{culprit} and has no derivative"))
+                Diagnostic::error(codes::VARIABILITY, span, format!("{culprit} and has no derivative"))
                     .component(component)
                     .help("differentiate what is continuous"),
             );
@@ -362,12 +278,6 @@ impl<'a> Sema<'a> {
         has_continuous && self.flat.expr_type(side) == ScalarType::Real
     }
 
-    /// Is neither side a Real?
-    fn is_discrete_valued(&self, e: &Equation) -> bool {
-        let is_other = |side| !matches!(self.flat.expr_type(side), ScalarType::Real | ScalarType::Clock);
-        is_other(e.lhs) && is_other(e.rhs)
-    }
-
     /// The discrete-valued equation variability rule (MLS 3.8.5): both sides change at events only.
     fn check_discrete_sides(&mut self, e: &Equation) {
         let sides = [e.lhs, e.rhs];
@@ -384,7 +294,7 @@ impl<'a> Sema<'a> {
             None => (false, format!("this is {}", self.type_text(self.flat.expr_type(e.lhs)))),
         };
         let mut d = Diagnostic::error(
-            "variability",
+            codes::VARIABILITY,
             e.origin.span,
             format!("{what} and changes at events only, but this varies all the time"),
         )
@@ -415,7 +325,7 @@ impl<'a> Sema<'a> {
         let component = self.flat.path(e.origin.instance);
         self.report(
             Diagnostic::error(
-                "variability",
+                codes::VARIABILITY,
                 e.origin.span,
                 format!("`{name}` is declared `discrete`, so it gets its value in a `when`"),
             )

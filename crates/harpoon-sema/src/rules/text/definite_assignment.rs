@@ -7,7 +7,9 @@
 //! and the elements of a small array are followed one by one; an assignment to an element that is not named by its number
 //! counts for the whole.
 
-use crate::classes::class::{Entry, NodeId};
+use crate::classes::class::Entry;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
@@ -70,13 +72,13 @@ impl<'a> Sema<'a> {
             let d = match has {
                 Has::No => {
                     let message = format!("`{part}` of `{class}` is used here, but has no value yet");
-                    Diagnostic::error("no-value", place.span, message)
+                    Diagnostic::error(codes::NO_VALUE, place.span, message)
                         .help("assign to it first, or give it a value in its declaration")
                 }
                 _ => {
                     let message =
                         format!("`{part}` of `{class}` is used here, but only some branches give it a value");
-                    Diagnostic::warning("perhaps-no-value", place.span, message)
+                    Diagnostic::warning(codes::PERHAPS_NO_VALUE, place.span, message)
                         .help("assign to it in the other branches too, or before them")
                 }
             };
@@ -113,12 +115,12 @@ impl<'a> Sema<'a> {
         let d = match has {
             Has::No => {
                 let message = format!("`{class}` returns `{output}`, but never gives `{part}` a value");
-                Diagnostic::error("output-not-assigned", variables[&name], message)
+                Diagnostic::error(codes::OUTPUT_NOT_ASSIGNED, variables[&name], message)
                     .help("assign to it in the algorithm section")
             }
             _ => {
                 let message = format!("`{class}` returns `{part}`, but only some branches give it a value");
-                Diagnostic::warning("perhaps-no-value", variables[&name], message)
+                Diagnostic::warning(codes::PERHAPS_NO_VALUE, variables[&name], message)
                     .help("assign to it in the other branches too, or give it a value in its declaration")
             }
         };

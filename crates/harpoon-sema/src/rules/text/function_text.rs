@@ -1,8 +1,10 @@
 //! What the text of a function must not contain (MLS 12.2, 12.4.1, 12.4.4), whichever way a call of it goes.
 
-use crate::classes::class::{ClassTarget, Entry, NodeId};
+use crate::classes::class::{ClassTarget, Entry};
 use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Scope, Sema};
 use crate::functions::call::Callee;
 use crate::rules::classes::restriction::is_size_argument;
@@ -133,7 +135,7 @@ impl<'a> Sema<'a> {
         if let Some((span, variable)) = self.variable_in(function, &arg.value, below) {
             let message = format!("{what} cannot depend on `{variable}`, which differs from call to call");
             let help = "write the number, or declare it as a constant";
-            self.report_breach(Diagnostic::error("variability", span, message).help(help));
+            self.report_breach(Diagnostic::error(codes::VARIABILITY, span, message).help(help));
         }
     }
 
@@ -187,7 +189,7 @@ impl<'a> Sema<'a> {
         for s in statements {
             match &s.kind {
                 ast::StatementKind::When(_) => {
-                    self.error_in("when-in-function", node, s.span, "a function cannot wait for events");
+                    self.error_in(codes::WHEN_IN_FUNCTION, node, s.span, "a function cannot wait for events");
                 }
                 ast::StatementKind::If(branches) => {
                     branches.iter().for_each(|b| self.check_no_when(&b.body, node));
@@ -232,7 +234,7 @@ impl<'a> Sema<'a> {
                 }
             };
             self.report(
-                Diagnostic::error("cyclic-declaration", entry.declaration.name.span, message)
+                Diagnostic::error(codes::CYCLIC_DECLARATION, entry.declaration.name.span, message)
                     .help("give one of them a value that does not need the others"),
             );
         }
@@ -282,7 +284,7 @@ impl<'a> Sema<'a> {
         if common_type(wanted, found) != Some(wanted) {
             let (wanted, found) = (self.type_text(wanted), self.type_text(found));
             let message = format!("the argument `{}` is {wanted}, but this is {found}", input.name);
-            self.error_in("type-mismatch", scope.node, span, message);
+            self.error_in(codes::TYPE_MISMATCH, scope.node, span, message);
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Where impure functions are called (MLS 12.3): at events, in initial sections, for parameters and external objects, and
 //! by impure functions.
 
-use crate::classes::class::{ClassTarget, Entry, NodeId};
+use crate::classes::class::{ClassTarget, Entry};
+use crate::context::codes;
+use crate::context::ids::NodeId;
 use crate::context::state::{Scope, Sema};
 use crate::functions::call::Callee;
 use harpoon_base::{Diagnostic, Span};
@@ -50,7 +52,7 @@ impl<'a> Sema<'a> {
     fn report_impure_call(&mut self, function: NodeId, is_function: bool, scope: Scope, span: Span) {
         let message = format!("`{}` is impure, and cannot be called here", self.class_name(function));
         self.report_breach(
-            Diagnostic::error("impure-call", span, message)
+            Diagnostic::error(codes::IMPURE_CALL, span, message)
                 .component(self.path(scope.node))
                 .related(self.class_def(function).name.span, "declared `impure` here")
                 .help(match is_function {
@@ -75,7 +77,7 @@ impl<'a> Sema<'a> {
         let name = class.name;
         self.report(
             Diagnostic::warning(
-                "unmarked-external",
+                codes::UNMARKED_EXTERNAL,
                 name.span,
                 format!("`{}` is external, and says neither `pure` nor `impure`", name.name),
             )

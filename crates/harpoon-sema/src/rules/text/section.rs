@@ -2,8 +2,10 @@
 //!
 //! The text decides, not what is done with it: a `when` in a loop over `1:1` is as wrong as in any other.
 
-use crate::classes::class::{Entry, Found, NodeId};
-use crate::context::facts::Question;
+use crate::classes::class::{Entry, Found};
+use crate::context::codes;
+use crate::context::ids::NodeId;
+use crate::context::once::Question;
 use crate::context::state::{Scope, Sema};
 use crate::values::value::Value;
 use harpoon_base::Diagnostic;
@@ -53,7 +55,7 @@ impl<'a> Sema<'a> {
                     if let Some(around) = around {
                         let message = format!("a `when` cannot stand {around}");
                         self.report(
-                            Diagnostic::error("misplaced-when", s.span, message)
+                            Diagnostic::error(codes::MISPLACED_WHEN, s.span, message)
                                 .component(self.path(node))
                                 .help(
                                     "put it at the top of an algorithm section, or write a `when` equation",
@@ -76,7 +78,7 @@ impl<'a> Sema<'a> {
                 ast::StatementKind::Call(call) if is_reinit(call) => {
                     self.report(
                         Diagnostic::error(
-                            "misplaced-call",
+                            codes::MISPLACED_CALL,
                             s.span,
                             "`reinit` stands in `when` equations, not in algorithms",
                         )
@@ -98,7 +100,7 @@ impl<'a> Sema<'a> {
                 ast::EquationKind::When(branches) => {
                     if around == Around::When {
                         let message = "`when` cannot contain a `when`";
-                        self.error_in("misplaced-when", node, e.span, message);
+                        self.error_in(codes::MISPLACED_WHEN, node, e.span, message);
                     }
                     for b in branches {
                         let condition = b.condition.as_ref();
@@ -122,7 +124,7 @@ impl<'a> Sema<'a> {
                 }
                 ast::EquationKind::Call(call) if is_reinit(call) && around == Around::Nothing => {
                     let message = "`reinit` may only be used inside a `when`";
-                    self.error_in("misplaced-call", node, call.span, message);
+                    self.error_in(codes::MISPLACED_CALL, node, call.span, message);
                 }
                 _ => {}
             }
@@ -142,7 +144,7 @@ impl<'a> Sema<'a> {
             ast::EquationKind::Call(call) if is_reinit(call) => {
                 self.report(
                     Diagnostic::error(
-                        "misplaced-call",
+                        codes::MISPLACED_CALL,
                         equation.span,
                         "`reinit` cannot stand in an initial equation",
                     )
@@ -178,7 +180,7 @@ impl<'a> Sema<'a> {
         for call in misused.into_iter().filter(counts) {
             self.report_breach(
                 Diagnostic::error(
-                    "misplaced-call",
+                    codes::MISPLACED_CALL,
                     call.span,
                     "`cardinality` may stand only in conditions of `assert`, and of an `if` without `connect`",
                 )

@@ -5,10 +5,12 @@
 //!
 //! Only what is certainly wrong is told. Sizes and subscripts need not fit where a condition says so.
 
-use crate::classes::class::{ClassTarget, ComponentEntry, Entry, Found, NodeId};
+use crate::classes::class::{ClassTarget, ComponentEntry, Entry, Found};
 use crate::classes::modifier::Mod;
-use crate::context::facts::Question;
-use crate::context::facts::span_of_first;
+use crate::context::codes;
+use crate::context::ids::NodeId;
+use crate::context::once::Question;
+use crate::context::once::span_of_first;
 use crate::context::state::{Scope, Sema};
 use crate::expressions::iterator::Body;
 use crate::values::value::differ_in_size_only;
@@ -33,7 +35,7 @@ impl<'a> Sema<'a> {
                     {
                         let (x, y) = (self.type_text(x), self.type_text(y));
                         let message = format!("the left side is {x}, the right side {y}");
-                        self.error_in("type-mismatch", scope.node, e.span, message);
+                        self.error_in(codes::TYPE_MISMATCH, scope.node, e.span, message);
                     }
                 }
                 ast::EquationKind::Connect(a, b) => {
@@ -80,7 +82,7 @@ impl<'a> Sema<'a> {
             if let Some(element) = lacking {
                 let message =
                     format!("`{one}` has `{element}`, and `{two}` has not; they cannot be connected");
-                self.error_in("incompatible-connectors", scope.node, span, message);
+                self.error_in(codes::INCOMPATIBLE_CONNECTORS, scope.node, span, message);
                 return;
             }
         }
@@ -150,7 +152,7 @@ impl<'a> Sema<'a> {
         if common_type(wanted, found) != Some(wanted) {
             let (wanted, found) = (self.type_text(wanted), self.type_text(found));
             let message = format!("the left side is {wanted}, but this is {found}");
-            self.error_in("type-mismatch", scope.node, span, message);
+            self.error_in(codes::TYPE_MISMATCH, scope.node, span, message);
         }
     }
 
@@ -172,7 +174,7 @@ impl<'a> Sema<'a> {
         };
         if is_array && self.is_declared_scalar(target, scope) == Some(true) {
             let message = "the left side is a scalar, but this is an array";
-            self.error_in("size-mismatch", scope.node, span, message);
+            self.error_in(codes::SIZE_MISMATCH, scope.node, span, message);
         }
     }
 
@@ -224,7 +226,7 @@ impl<'a> Sema<'a> {
         if let Some((found, taken)) = differs {
             let message =
                 format!("the branches of `if` differ: this is {found}, the one that is taken {taken}");
-            self.error_in("type-mismatch", scope.node, e.span, message);
+            self.error_in(codes::TYPE_MISMATCH, scope.node, e.span, message);
         }
     }
 
@@ -330,7 +332,7 @@ impl<'a> Sema<'a> {
             && wanted != items.len() as i64
         {
             let message = format!("`{}` has size {wanted}, but this is {}", entry.name(), items.len());
-            self.error_in("size-mismatch", entry.scope, value.span, message);
+            self.error_in(codes::SIZE_MISMATCH, entry.scope, value.span, message);
         }
     }
 
@@ -348,7 +350,7 @@ impl<'a> Sema<'a> {
         }
         let (wanted, found) = (self.type_text(wanted), self.type_text(found));
         self.error_in(
-            "type-mismatch",
+            codes::TYPE_MISMATCH,
             entry.scope,
             value.span,
             format!("`{}` is {wanted}, but this is {found}", entry.name()),

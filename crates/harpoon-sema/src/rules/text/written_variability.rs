@@ -4,12 +4,16 @@
 //! The walk goes over the syntax tree. References count as they are declared, calls with their arguments and the
 //! defaults that they use. What cannot be followed here is told elsewhere and counts as constant.
 
-use crate::classes::class::{Found, NodeId};
+use crate::classes::class::Found;
 use crate::classes::modifier::{ModValue, Select};
-use crate::context::facts::Question;
+use crate::context::codes;
+use crate::context::ids::CompId;
+use crate::context::ids::NodeId;
+use crate::context::once::Question;
 use crate::context::state::{Scope, Sema};
+use crate::facts::variability::is_literal;
 use crate::functions::call::Callee;
-use crate::instances::component::{CompId, CompKind};
+use crate::instances::component::CompKind;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{ScalarType, Variability};
 use harpoon_syntax::ast;
@@ -296,7 +300,7 @@ impl<'a> Sema<'a> {
         };
         self.report_breach(
             Diagnostic::error(
-                "variability",
+                codes::VARIABILITY,
                 value.expr.span,
                 format!("{what} cannot depend on `{culprit}`{how}"),
             )
@@ -328,7 +332,7 @@ impl<'a> Sema<'a> {
 
     /// Has it been said that what stands here varies?
     fn is_told(&self, span: Span) -> bool {
-        self.reports.diagnostics.iter().any(|d| d.code == "variability" && d.primary.span == span)
+        self.reports.diagnostics.iter().any(|d| d.code == codes::VARIABILITY && d.primary.span == span)
     }
 
     /// The checks of all texts, once all components are there.
@@ -342,15 +346,6 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// A size or the range of a `for` equation, whose text is to be looked at; not one that other ranges give.
-    pub(crate) fn note_written_size(&mut self, e: &'a ast::Expr, scope: Scope) {
-        let visible = &self.evaluation.iterators[scope.iterators.min(self.evaluation.iterators.len())..];
-        let is_inside = visible.iter().any(|(name, _)| crate::expressions::iterator::mentions(e, *name));
-        if !is_literal(e) && !is_inside && scope.frame.is_none() && self.is_new(Question::Size, e.span) {
-            self.facts.written_sizes.push((e, scope));
-        }
-    }
-
     /// A size is known with the parameters.
     fn check_written_size(&mut self, e: &'a ast::Expr, scope: Scope) {
         let written = self.written(e, scope);
@@ -360,7 +355,7 @@ impl<'a> Sema<'a> {
         }
         self.report_breach(
             Diagnostic::error(
-                "variability",
+                codes::VARIABILITY,
                 e.span,
                 format!("this is known before the simulation begins, but `{culprit}` varies"),
             )
@@ -370,8 +365,4 @@ impl<'a> Sema<'a> {
             .help("use constants and parameters only"),
         );
     }
-}
-
-fn is_literal(e: &ast::Expr) -> bool {
-    matches!(e.kind, ExprKind::Integer(_) | ExprKind::Real(_) | ExprKind::String(_) | ExprKind::Boolean(_))
 }

@@ -1,7 +1,8 @@
 //! `reinit` (MLS 8.3.6, 8.6): one of them at most sets a variable at an event, and those that act at the start are
 //! initial equations.
 
-use crate::context::facts::Question;
+use crate::context::codes;
+use crate::context::once::Question;
 use crate::context::state::Sema;
 use crate::values::value::Scalar;
 use harpoon_base::{Diagnostic, Span};
@@ -22,7 +23,7 @@ pub struct Reinits {
     /// Where a variable is set.
     seen: FxHashMap<VarId, Vec<(Place, Span)>>,
     /// The `when` equation, as written, that sets elements of an array.
-    arrays: FxHashMap<crate::instances::component::CompId, (Option<Span>, Span)>,
+    arrays: FxHashMap<crate::context::ids::CompId, (Option<Span>, Span)>,
 }
 
 impl Reinits {
@@ -81,7 +82,7 @@ impl<'a> Sema<'a> {
         };
         if self.is_new(Question::Reinit, call.span) {
             self.report(
-                Diagnostic::error("misplaced-call", call.span, message)
+                Diagnostic::error(codes::MISPLACED_CALL, call.span, message)
                     .component(self.flat.path(origin.instance))
                     .related(first, "the first time here")
                     .help(help),
@@ -135,7 +136,7 @@ impl<'a> Sema<'a> {
         let name = &self.flat.vars[var].name;
         self.report(
             Diagnostic::error(
-                "unbalanced-if",
+                codes::UNBALANCED_IF,
                 origin.span,
                 format!(
                     "at the start this gives `{name}` a value in one branch of an `if` and not in another"

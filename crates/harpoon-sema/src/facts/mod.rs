@@ -1,0 +1,11 @@
+//! Facts: what elaboration notes for the rules, which judge it when the model is complete.
+//!
+//! | module | what is noted | specification |
+//! |---|---|---|
+//! | `state` | the facts themselves | |
+//! | `variability` | where something must not vary, or must be discrete | 3.8 |
+//! | `interface` | names that replaceable elements must have | 6.3 |
+
+pub(crate) mod interface;
+pub(crate) mod state;
+pub(crate) mod variability;
