@@ -267,7 +267,9 @@ impl Compiler {
 
     fn check_anew(&mut self, class: &str) -> Checked {
         let _ = self.session.modify(&[]);
-        let checked = self.session.check(class);
+        let mut checked = self.session.check(class);
+        // Whoever looks at a package or a function has not asked for a model.
+        checked.diagnostics.retain(|d| d.code != "not-a-model");
         let value = &checked.value;
         let experiment = value.compiled.as_ref().map(|c| &c.schedule.model.experiment);
         let start_time = experiment.and_then(|e| e.start_time).unwrap_or(0.0);
