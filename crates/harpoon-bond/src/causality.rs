@@ -6,7 +6,8 @@
 //! it. The stroke is at the end of a bond where the flow is computed; the element there receives the effort.
 //!
 //! A bond has one unknown: the end of its stroke. A 0-junction takes exactly one stroke, a 1-junction all but one,
-//! a transformer one of two, a gyrator both or none. On a tree, carrying strokes on decides everything: what is
+//! a transformer one of two, a gyrator both or none; over bundles a transformer takes as many strokes as its second
+//! port has strands, and a gyrator as many at the one port as at the other. On a tree, carrying strokes on decides everything: what is
 //! not forced can be chosen freely. Where the graph has loops, a choice may turn out wrong later; then it is
 //! undone and turned round, the youngest first (Davis, Logemann and Loveland 1962), at most `BACKTRACKS` times.
 //! The result is the first assignment in the order of preference.
@@ -332,6 +333,9 @@ impl<'g> Solver<'g> {
         }
         let (n_at, n_open) = (self.n_at[id.index()], self.n_open[id.index()]);
         let n = node.ports.len();
+        if node.rule == Rule::Transformer && n > 2 {
+            return self.apply_matrix(id);
+        }
         // Exactly one bond is the chosen one: its stroke is here at a 0-junction, away at a 1-junction.
         let (n_chosen, chosen_at) = match node.rule {
             Rule::Zero | Rule::Transformer => (n_at, true),
@@ -358,8 +362,66 @@ impl<'g> Solver<'g> {
         Ok(())
     }
 
+    /// The strands of the two ports of a node: how many strokes are at each, and how many are open.
+    fn count_strokes(&self, ports: &[PortId]) -> (usize, usize) {
+        let stroke = |p: &PortId| {
+            let (bond, end) = self.graph.ports[*p].bond?;
+            self.strokes[bond.index()].as_ref().map(|s| s.end == end)
+        };
+        let n_open = ports.iter().filter(|p| stroke(p).is_none()).count();
+        (ports.iter().filter(|p| stroke(p) == Some(true)).count(), n_open)
+    }
+
+    /// A matrix between the efforts of two bundles: as many strokes at it as its second port has strands.
+    fn apply_matrix(&mut self, id: NodeId) -> Result<(), Clash> {
+        let ports = &self.graph.nodes[id].ports;
+        let first = ports.iter().filter(|p| self.is_first_connector(id, **p)).count();
+        self.apply_count(id, ports, ports.len() - first)
+    }
+
+    /// Whether a strand belongs to the first connector of its node.
+    fn is_first_connector(&self, id: NodeId, port: PortId) -> bool {
+        let connector = |p: PortId| self.graph.ports[p].connector;
+        connector(port) == connector(self.graph.nodes[id].ports[0])
+    }
+
+    /// Exactly `wanted` strokes at these ports of a node.
+    fn apply_count(&mut self, id: NodeId, ports: &[PortId], wanted: usize) -> Result<(), Clash> {
+        let (n_at, n_open) = self.count_strokes(ports);
+        if n_at > wanted || n_at + n_open < wanted {
+            let at = n_at > wanted;
+            let bonds = self.bonds_with(id, |s| s == Some(at));
+            return Err(Clash { node: Some(id), bonds, newcomer: None });
+        }
+        if n_open > 0 && (n_at == wanted || n_at + n_open == wanted) {
+            let at = n_at < wanted;
+            let because = self.bonds_with(id, |s| s.is_some());
+            for &port in ports {
+                self.put_by_rule(id, port, at, &because)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A matrix between the efforts of one bundle and the flows of the other: as many strokes here as there.
+    fn apply_gyrating_matrix(&mut self, id: NodeId) -> Result<(), Clash> {
+        let ports = &self.graph.nodes[id].ports;
+        let (first, second): (Vec<PortId>, Vec<PortId>) =
+            ports.iter().partition(|p| self.is_first_connector(id, **p));
+        for (known, other) in [(&first, &second), (&second, &first)] {
+            let (n_at, n_open) = self.count_strokes(known);
+            if n_open == 0 {
+                self.apply_count(id, other, n_at)?;
+            }
+        }
+        Ok(())
+    }
+
     fn apply_gyrator(&mut self, id: NodeId) -> Result<(), Clash> {
         let graph = self.graph;
+        if graph.nodes[id].ports.len() > 2 {
+            return self.apply_gyrating_matrix(id);
+        }
         let placed = self.bonds_with(id, |s| s.is_some());
         match (self.n_open[id.index()], self.n_at[id.index()]) {
             (0, 1) => Err(Clash { node: Some(id), bonds: placed, newcomer: None }),

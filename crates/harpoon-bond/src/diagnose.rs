@@ -9,7 +9,7 @@
 
 use crate::causality::{Arm, Causality, Conflict, Contradiction, Dependent, Loop, Root, SwitchFinding};
 use crate::graph::{
-    BondGraph, BondId, Demand, End, Node, NodeId, PortId, Problem, Role, Rule, Seen, join_words,
+    BondGraph, BondId, Demand, End, Node, NodeId, Port, PortId, Problem, Role, Rule, Seen, join_words,
 };
 use harpoon_base::{Diagnostic, Severity, Span};
 use std::collections::HashMap;
@@ -29,12 +29,25 @@ pub fn diagnose(graph: &BondGraph, causality: &Causality, equations: Equations) 
     out.extend(causality.conflicts.iter().map(|c| say.conflict(c)));
     out.extend(causality.contradictions.iter().map(|c| say.contradiction(c)));
     if out.iter().any(Diagnostic::is_error) {
-        return out;
+        return once_for_a_bundle(out);
     }
     out.extend(causality.switches.iter().map(|s| say.switch(s)));
     out.extend(causality.dependents.iter().map(|d| say.dependent(d)));
     out.extend(causality.loops.iter().map(|l| say.algebraic_loop(l)));
     out.extend(say.redundant_junctions());
+    once_for_a_bundle(out)
+}
+
+/// What is to be said of all strands of a bundle is said once.
+fn once_for_a_bundle(found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    let mut out: Vec<Diagnostic> = Vec::new();
+    for d in found {
+        let is_same =
+            |o: &&Diagnostic| o.code == d.code && o.message == d.message && o.primary.span == d.primary.span;
+        if out.iter().rev().find(is_same).is_none() {
+            out.push(d);
+        }
+    }
     out
 }
 
@@ -281,7 +294,8 @@ impl Say<'_> {
                 if own[0] != port {
                     return None;
                 }
-                let n = self.graph.ports.values().filter(|p| p.seen.component == *component).count();
+                let is_own = |p: &&Port| p.seen.component == *component && p.strand == 0;
+                let n = self.graph.ports.values().filter(is_own).count();
                 format!(
                     "set `{component}(n={})`, as many ports as there are bonds, or connect a bond to each port",
                     (n - own.len()).max(2)
@@ -705,6 +719,7 @@ impl Say<'_> {
                 || node.instance.is_none()
                 || node.is_open
                 || node.path.contains('.')
+                || !self.is_plain(node)
             {
                 continue;
             }
@@ -740,6 +755,7 @@ impl Say<'_> {
                     && neighbour.rule == node.rule
                     && neighbour.instance.is_some()
                     && !neighbour.path.contains('.')
+                    && self.is_plain(neighbour)
                 {
                     out.push(
                         Diagnostic::note(
@@ -755,6 +771,14 @@ impl Say<'_> {
             }
         }
         out
+    }
+
+    /// A junction and nothing more: it neither takes bundles apart nor orders their strands anew.
+    fn is_plain(&self, node: &Node) -> bool {
+        let bonds = node.ports.iter().filter_map(|&p| self.graph.ports[p].bond);
+        let mut sizes = bonds.map(|(b, _)| self.graph.bonds[b].n_strands);
+        let first = sizes.next();
+        matches!(node.kind.as_str(), "0" | "1") && sizes.all(|n| Some(n) == first)
     }
 
     // ---- words -----------------------------------------------------------------------------------------------

@@ -10,10 +10,12 @@
 //! - Some stores do more than store. `rest="dissipated"` (a contact with damping) or `rest="supplied"` (a modulated
 //!   store, whose signal does work) says what becomes of power that does not go into `energy`.
 //! - Where components without a bond graph hang on the wire of a wrapped one, power crosses: a source.
+//! - The strands of a bundle count together, each with its `sign`: `T*Sdot - p*q + g*Mdot` on a thermo-bond.
 //! - With pseudo bonds effort times flow is no power: `element(power=false)`, or `power(BondCon1=false)` for single
-//!   ports. All that is joined to such a port by junctions and two-ports has no account.
+//!   ports. All that is joined to such a port by junctions and two-ports has no account. A junction that leads a strand
+//!   to such a port is where its power leaves the graph: a source.
 
-use crate::graph::{BondGraph, BondId, NodeId, PortId, Role, text};
+use crate::graph::{BondGraph, BondId, NodeId, PortId, Role, names, text};
 use harpoon_base::{Id, SideTable};
 use harpoon_ir::{Constant, FlatModel, InstanceId, VarId};
 
@@ -34,6 +36,8 @@ pub struct Power {
     pub effort: VarId,
     pub flow: VarId,
     pub direction: Option<VarId>,
+    /// Minus one where effort times flow counts against the power of the other strands.
+    pub sign: f64,
 }
 
 #[derive(Clone, Debug)]
@@ -69,7 +73,11 @@ pub fn accounts(model: &FlatModel, graph: &BondGraph) -> Accounts {
     let is_pseudo = pseudo_ports(model, graph);
     let power_into = |node: NodeId| -> Vec<Power> {
         let ports = graph.nodes[node].ports.iter().filter(|p| !is_pseudo[**p]);
-        ports.filter_map(|p| graph.ports[*p].connector).flat_map(|c| variables.powers(c)).collect()
+        let power = |p: &PortId| {
+            let port = &graph.ports[*p];
+            variables.powers(port.connector?).into_iter().nth(port.strand)
+        };
+        ports.filter_map(power).collect()
     };
     let mut out = Accounts::default();
     for (id, node) in graph.nodes.iter() {
@@ -91,6 +99,12 @@ pub fn accounts(model: &FlatModel, graph: &BondGraph) -> Accounts {
                 // What enters the boundaries from the graph goes out through the wire.
                 (Heading::Supplied, powers)
             }
+            // A strand that leads to a pseudo bond.
+            Role::Junction
+                if node.ports.iter().any(|p| is_pseudo[*p]) && node.ports.iter().any(|p| !is_pseudo[*p]) =>
+            {
+                (Heading::Supplied, power_into(id))
+            }
             Role::Transformer | Role::Sensor | Role::Junction | Role::Boundary => continue,
         };
         if !powers.is_empty() {
@@ -98,7 +112,7 @@ pub fn accounts(model: &FlatModel, graph: &BondGraph) -> Accounts {
             out.elements.push(Account { path, name, kind, heading, powers, energy, rest });
         }
     }
-    for bond in graph.bonds.values() {
+    for bond in graph.bonds.values().filter(|b| b.strand == 0) {
         let is_power = bond.ends.iter().flatten().all(|&p| !is_pseudo[p]);
         if let Some(tail) = bond.tail.filter(|_| is_power) {
             out.bonds.push(BondAccount { path: bond.path.clone(), powers: variables.along(tail) });
@@ -172,17 +186,20 @@ impl<'a> Variables<'a> {
 
     /// Effort and flow of a connector, pair by pair where they are vectors.
     fn along(&self, connector: InstanceId) -> Vec<Power> {
-        let named = |key| text(self.model, connector, key);
-        let (Some(e), Some(f)) = (named("port.e"), named("port.f")) else { return Vec::new() };
-        let of = |wanted: &str| -> Vec<VarId> {
-            self.of_instance[connector.index()]
-                .iter()
-                .copied()
-                .filter(|&v| base(self.name(v)) == wanted)
-                .collect()
+        let of = |key: &str| -> Vec<VarId> {
+            let named = |wanted: &str| -> Vec<VarId> {
+                let all = self.of_instance[connector.index()].iter().copied();
+                all.filter(|&v| base(self.name(v)) == wanted).collect()
+            };
+            names(self.model, connector, key).into_iter().flat_map(named).collect()
         };
-        let pairs = of(e).into_iter().zip(of(f));
-        pairs.map(|(effort, flow)| Power { effort, flow, direction: None }).collect()
+        let pairs = of("port.e").into_iter().zip(of("port.f")).enumerate();
+        pairs
+            .map(|(k, (effort, flow))| {
+                let sign = number(self.model, connector, &format!("port.sign[{}]", k + 1)).unwrap_or(1.0);
+                Power { effort, flow, direction: None, sign }
+            })
+            .collect()
     }
 
     /// Power into the component at one of its connectors.
@@ -203,6 +220,14 @@ fn base(name: &str) -> &str {
 fn flag(model: &FlatModel, id: InstanceId, key: &str) -> Option<bool> {
     model.instances[id].hints.iter().find(|(k, _)| k == key).and_then(|(_, value)| match value {
         Constant::Boolean(b) => Some(*b),
+        _ => None,
+    })
+}
+
+fn number(model: &FlatModel, id: InstanceId, key: &str) -> Option<f64> {
+    model.instances[id].hints.iter().find(|(k, _)| k == key).and_then(|(_, value)| match value {
+        Constant::Real(r) => Some(*r),
+        Constant::Integer(i) => Some(*i as f64),
         _ => None,
     })
 }

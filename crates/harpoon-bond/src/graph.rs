@@ -18,6 +18,28 @@
 //! voltage, of common flow where they share a position. They become nodes without an instance, and the boundary a
 //! transformer of ratio one. Where other components hang on the same wire, the graph ends there and the node obeys
 //! no rule (`is_open`).
+//!
+//! # Bundles
+//!
+//! A connector may hold several pairs of effort and flow, its *strands*: a multi-bond or a thermo-bond is a bundle of
+//! bonds. In the graph each strand is a bond of its own, and a bundle is what its strands have in common: the path.
+//!
+//! - `port(e="e", f="f")` where `e` and `f` are arrays: strand k is `e[k]`, `f[k]`. Named strands:
+//!   `port(e={"T","p","g"}, f={"Sdot","q","Mdot"}, sign={1,-1,1})`; `sign` is the sign with which effort times flow
+//!   of a strand counts as power, 1 if it is not given.
+//! - `element(port(P="flow-out"))` holds for all strands of the port `P`; `port(P={"free","free","flow-out"})` gives
+//!   one demand for each strand.
+//! - `rule="zero"` and `rule="one"` hold for each strand by itself: a junction of bundles is as many junctions.
+//!   `rule="transformer"` over bundles is a matrix: as many strokes are at the element as its second port has strands.
+//!   `rule="gyrator"` over bundles: as many strokes at the one port as at the other.
+//! - Elements that lead strands from port to port say which strand continues which:
+//!   `element(role="junction", strands(P3={"P1[1]","P1[2]","P2[1]"}))`: the first strand of `P3` continues the first
+//!   of `P1`, and so on; `""` continues nothing. Strands that meet so are one junction, under the element's `rule`
+//!   (`zero` if it gives none). Of an array of connectors `"P[2]"` is the second connector, `"P[2][3]"` its third
+//!   strand.
+//! - Where that depends on parameters, each strand has a number instead, and strands with the same number meet:
+//!   `strands(P1=1:nA, P2=nA+1:nA+nB, P3=1:nA+nB)` composes a bundle, `strands(P1=1:n, P2=order)` permutes one.
+//! - `element(optional={"P3"})`: nothing is missing where a port has no bond.
 
 use harpoon_base::{Id, Span, Table, id};
 use harpoon_ir::{
@@ -123,6 +145,8 @@ pub struct Port {
     pub connector: Option<InstanceId>,
     /// What the modeller sees of it: of a port inside a component without a mark, the component's own port.
     pub seen: Seen,
+    /// Which strand of its connector this is, from 0.
+    pub strand: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -150,6 +174,9 @@ pub struct Bond {
     pub declared: Option<End>,
     /// It belongs to the inside of a wrapping component.
     pub is_inner: bool,
+    /// Which strand of its bundle this is, from 0, and how many there are.
+    pub strand: usize,
+    pub n_strands: usize,
 }
 
 /// Ports that do not meet as tail, head and element should.
@@ -208,7 +235,8 @@ impl BondGraph {
     pub fn add_port(&mut self, node: NodeId, path: String, span: Span, demand: Demand) -> PortId {
         let Node { path: component, span: at, .. } = &self.nodes[node];
         let seen = Seen { connector: path.clone(), component: component.clone(), span: *at, is_sized: false };
-        let port = self.ports.push(Port { node, path, span, demand, bond: None, connector: None, seen });
+        let port =
+            self.ports.push(Port { node, path, span, demand, bond: None, connector: None, seen, strand: 0 });
         self.nodes[node].ports.push(port);
         port
     }
@@ -265,13 +293,16 @@ struct Reader<'a> {
     children: Vec<Vec<InstanceId>>,
     /// An element or bond, or inside of one: its equations are its own law and no connections.
     is_closed: Vec<bool>,
-    /// Per instance that is a connector: potential and flow.
+    /// Per instance that is a connector: potential and flow, of its first strand.
     potential: Vec<Option<VarId>>,
     flow: Vec<Option<VarId>>,
+    /// Per instance that is a connector: how many strands it has.
+    n_strands: Vec<usize>,
     connections: Vec<Connection>,
     /// The sets of joined connectors: representative per instance, members per representative.
     set: Vec<usize>,
     members: Vec<Vec<InstanceId>>,
+    /// The first strand of each connector; the others follow it.
     port_of: HashMap<InstanceId, PortId>,
     end_of: HashMap<InstanceId, (BondId, End)>,
     /// Connectors of other domains that belong to a boundary.
@@ -304,6 +335,7 @@ impl<'a> Reader<'a> {
             is_closed,
             potential: vec![None; n],
             flow: vec![None; n],
+            n_strands: vec![1; n],
             connections: Vec::new(),
             set: (0..n).collect(),
             members: Vec::new(),
@@ -318,19 +350,29 @@ impl<'a> Reader<'a> {
     /// A connector has a flow and a potential of its own. Where the class names them, those count; else the first
     /// of each.
     fn find_connectors(&mut self) {
-        for (v, var) in self.model.vars.iter() {
+        // What the class of each instance calls efforts and flows.
+        let model = self.model;
+        let of_class: Vec<[Vec<&str>; 2]> =
+            model.instances.ids().map(|id| ["port.e", "port.f"].map(|key| names(model, id, key))).collect();
+        for (v, var) in model.vars.iter() {
             let instance = var.origin.instance;
             if var.ty != ScalarType::Real || var.variability != Variability::Continuous {
                 continue;
             }
             let i = instance.index();
-            let named = |key| text(self.model, instance, key);
             let member = var.name.rsplit('.').next().unwrap_or_default();
-            if let (Some(e), Some(f)) = (named("port.e"), named("port.f")) {
-                if member == e {
+            let [e, f] = &of_class[i];
+            if let ([first_e, ..], [first_f, ..]) = (&e[..], &f[..]) {
+                if member == *first_e {
                     self.potential[i] = Some(v);
-                } else if member == f {
+                    self.n_strands[i] = e.len();
+                } else if member == *first_f {
                     self.flow[i] = Some(v);
+                } else if let Some(k) = element_of(member, first_e) {
+                    self.potential[i].get_or_insert(v);
+                    self.n_strands[i] = self.n_strands[i].max(k);
+                } else if element_of(member, first_f).is_some() {
+                    self.flow[i].get_or_insert(v);
                 }
             } else if var.is_flow {
                 self.flow[i].get_or_insert(v);
@@ -423,29 +465,131 @@ impl<'a> Reader<'a> {
             };
             let kind = text("element.kind").unwrap_or_default().to_owned();
             let domain = text("element.domain").unwrap_or_default().to_owned();
-            let node = self.add_node(id, kind, role, rule);
-            for child in self.children[id.index()].clone() {
-                match self.kinds[child.index()] {
-                    Kind::Port(_) => {
-                        let name = &self.model.instances[child].name;
-                        let base = name.split('[').next().unwrap_or_default();
-                        let demand = self.demand(id, base);
-                        self.add_port(node, child, demand);
-                    }
-                    _ if role == Role::Boundary && self.potential[child.index()].is_some() => {
-                        self.pins.push((node, child));
-                    }
-                    _ => {}
+            let ports: Vec<InstanceId> = self.children[id.index()]
+                .iter()
+                .copied()
+                .filter(|c| matches!(self.kinds[c.index()], Kind::Port(_)))
+                .collect();
+            let groups = self.groups_of_strands(id, &ports, rule);
+            let rule_of = |k: usize| match (groups.rules.get(k), rule) {
+                (Some(rule), _) => *rule,
+                (None, rule) => rule,
+            };
+            let nodes: Vec<NodeId> = (0..groups.rules.len().max(1))
+                .map(|k| self.add_node(id, kind.clone(), role, rule_of(k)))
+                .collect();
+            for (child, group) in ports.iter().zip(&groups.of_port) {
+                for (strand, &group) in group.iter().enumerate() {
+                    let name = &self.model.instances[*child].name;
+                    let base = name.split('[').next().unwrap_or_default();
+                    let demand = self.demand(id, base, strand);
+                    self.add_port(nodes[group], *child, demand, strand);
                 }
             }
             if role == Role::Boundary {
-                self.domains.insert(node, domain);
+                for &child in &self.children[id.index()] {
+                    let is_port = matches!(self.kinds[child.index()], Kind::Port(_));
+                    if !is_port && self.potential[child.index()].is_some() {
+                        self.pins.push((nodes[0], child));
+                    }
+                }
+                self.domains.insert(nodes[0], domain);
             }
         }
     }
 
-    fn demand(&self, element: InstanceId, port: &str) -> Demand {
-        match text(self.model, element, &format!("element.port.{port}")).unwrap_or_default() {
+    /// Which strands of an element's ports obey a rule together.
+    fn groups_of_strands(&self, element: InstanceId, ports: &[InstanceId], rule: Rule) -> Groups {
+        let sizes: Vec<usize> = ports.iter().map(|p| self.n_strands[p.index()]).collect();
+        let continued = self.continued_strands(element, ports, &sizes);
+        if continued.is_empty() {
+            let n = sizes.iter().copied().max().unwrap_or(1);
+            let is_each = matches!(rule, Rule::Zero | Rule::One) && n > 1 && sizes.iter().all(|s| *s == n);
+            return match is_each {
+                true => Groups { rules: vec![rule; n], of_port: vec![(0..n).collect(); ports.len()] },
+                false => Groups { rules: vec![rule], of_port: sizes.iter().map(|&s| vec![0; s]).collect() },
+            };
+        }
+        // All strands in a row, joined where one continues the other.
+        let begin: Vec<usize> = sizes
+            .iter()
+            .scan(0, |at, s| {
+                *at += s;
+                Some(*at - s)
+            })
+            .collect();
+        let n: usize = sizes.iter().sum();
+        let mut set: Vec<usize> = (0..n).collect();
+        for ((p, k), (q, j)) in continued {
+            let (a, b) = (find(&mut set, begin[p] + k), find(&mut set, begin[q] + j));
+            set[a.max(b)] = a.min(b);
+        }
+        let roots: Vec<usize> = (0..n).map(|i| find(&mut set, i)).collect();
+        let mut number: BTreeMap<usize, usize> = BTreeMap::new();
+        for root in &roots {
+            let next = number.len();
+            number.entry(*root).or_insert(next);
+        }
+        let mut rules = vec![Rule::None; number.len()];
+        for (root, &k) in &number {
+            if roots.iter().filter(|r| *r == root).count() > 1 {
+                rules[k] = if rule == Rule::None { Rule::Zero } else { rule };
+            }
+        }
+        let of_port =
+            begin.iter().zip(&sizes).map(|(b, s)| (*b..b + s).map(|i| number[&roots[i]]).collect()).collect();
+        Groups { rules, of_port }
+    }
+
+    /// The pairs of strands that `strands(...)` joins, each as the place of its port and its number.
+    fn continued_strands(
+        &self,
+        element: InstanceId,
+        ports: &[InstanceId],
+        sizes: &[usize],
+    ) -> Vec<((usize, usize), (usize, usize))> {
+        let name = |p: usize| self.model.instances[ports[p]].name.as_str();
+        // Strand `k` of all that this name stands for: a connector, or an array of them.
+        let locate = |wanted: &str, k: usize| -> Option<(usize, usize)> {
+            let is_it = |p: usize| name(p) == wanted || element_of(name(p), wanted).is_some();
+            let mut left = k;
+            for p in (0..ports.len()).filter(|&p| is_it(p)) {
+                if left < sizes[p] {
+                    return Some((p, left));
+                }
+                left -= sizes[p];
+            }
+            None
+        };
+        let mut out = Vec::new();
+        let mut numbered: BTreeMap<i64, (usize, usize)> = BTreeMap::new();
+        for (key, value) in &self.model.instances[element].hints {
+            let Some(key) = key.strip_prefix("element.strands.") else { continue };
+            // A list of one is written without braces, too.
+            let (port, k) = match key.split_once('[') {
+                None => (key, 1),
+                Some((port, k)) => (port, k.trim_end_matches(']').parse::<usize>().unwrap_or(0)),
+            };
+            let Some(strand) = k.checked_sub(1).and_then(|k| locate(port, k)) else { continue };
+            match value {
+                Constant::String(name) => {
+                    out.extend(strand_named(name, &locate).map(|other| (strand, other)))
+                }
+                Constant::Integer(number) => {
+                    if let Some(other) = numbered.insert(*number, strand) {
+                        out.push((strand, other));
+                    }
+                }
+                _ => {}
+            }
+        }
+        out
+    }
+
+    fn demand(&self, element: InstanceId, port: &str, strand: usize) -> Demand {
+        let of_all = text(self.model, element, &format!("element.port.{port}"));
+        let of_strand = || text(self.model, element, &format!("element.port.{port}[{}]", strand + 1));
+        match of_all.or_else(of_strand).unwrap_or_default() {
             "effort-out" => Demand::EffortOut,
             "flow-out" => Demand::FlowOut,
             "prefers-effort-out" => Demand::PrefersEffortOut,
@@ -470,12 +614,13 @@ impl<'a> Reader<'a> {
         })
     }
 
-    fn add_port(&mut self, node: NodeId, connector: InstanceId, demand: Demand) -> PortId {
+    /// The strands of a connector are added in order, so that their ids follow each other.
+    fn add_port(&mut self, node: NodeId, connector: InstanceId, demand: Demand, strand: usize) {
         let (path, span) = (self.model.path(connector), self.model.instances[connector].span);
         let port = self.graph.add_port(node, path, span, demand);
         self.graph.ports[port].connector = Some(connector);
-        self.port_of.insert(connector, port);
-        port
+        self.graph.ports[port].strand = strand;
+        self.port_of.entry(connector).or_insert(port);
     }
 
     fn read_bonds(&mut self) {
@@ -494,16 +639,24 @@ impl<'a> Reader<'a> {
                 self.children[id.index()].iter().copied().find(|&c| self.model.instances[c].name == name)
             };
             let ends = [connector("bond.tail"), connector("bond.head")];
-            let bond = self.graph.bonds.push(Bond {
-                instance: Some(id),
-                path: self.model.path(id),
-                span: self.model.instances[id].span,
-                ends: [None, None],
-                connectors: ends.map(|c| c.map_or_else(String::new, |c| self.model.path(c))),
-                tail: ends[0],
-                declared,
-                is_inner: false,
-            });
+            let n_strands = ends.iter().flatten().map(|c| self.n_strands[c.index()]).max().unwrap_or(1);
+            let strands: Vec<BondId> = (0..n_strands)
+                .map(|strand| {
+                    self.graph.bonds.push(Bond {
+                        instance: Some(id),
+                        path: self.model.path(id),
+                        span: self.model.instances[id].span,
+                        ends: [None, None],
+                        connectors: ends.map(|c| c.map_or_else(String::new, |c| self.model.path(c))),
+                        tail: ends[0],
+                        declared,
+                        is_inner: false,
+                        strand,
+                        n_strands,
+                    })
+                })
+                .collect();
+            let bond = strands[0];
             for (end, connector) in [End::Tail, End::Head].into_iter().zip(ends) {
                 if let Some(connector) = connector {
                     self.end_of.insert(connector, (bond, end));
@@ -546,7 +699,9 @@ impl<'a> Reader<'a> {
                     n
                 }
             };
-            self.add_port(node, id, Demand::Free);
+            for strand in 0..self.n_strands[id.index()] {
+                self.add_port(node, id, Demand::Free, strand);
+            }
         }
     }
 
@@ -575,12 +730,15 @@ impl<'a> Reader<'a> {
                 continue;
             };
             let Some(owner) = self.model.instances[outermost].parent else { continue };
-            self.graph.ports[port].seen = Seen {
+            let seen = Seen {
                 connector: self.model.path(outermost),
                 component: self.model.path(owner),
                 span: self.model.instances[owner].span,
                 is_sized: false,
             };
+            for strand in 0..self.n_strands[connector.index()] {
+                self.graph.ports[strand_of(port, strand)].seen = seen.clone();
+            }
         }
         let is_size = |v: &&Var| v.is_parameter() && v.ty == ScalarType::Integer && v.name.ends_with(".n");
         let sizes: HashSet<&str> =
@@ -632,7 +790,14 @@ impl<'a> Reader<'a> {
                 (1, 1) => {
                     let (bond, at) = end(0);
                     let port = port(0);
-                    self.graph.join(bond, at, port);
+                    let n = self.n_strands[ports[0].index()].min(self.graph.bonds[bond].n_strands);
+                    for k in 0..n {
+                        self.graph.join(strand_of(bond, k), at, strand_of(port, k));
+                    }
+                }
+                (1, 0) if !leads_out && self.is_optional(ports[0]) => {
+                    let (first, n) = (port(0), self.n_strands[ports[0].index()]);
+                    self.drop_port(first, n);
                 }
                 (1, 0) if !leads_out => self.graph.problems.push(Problem::UnconnectedPort { port: port(0) }),
                 (0, 1) if !leads_out => {
@@ -641,10 +806,12 @@ impl<'a> Reader<'a> {
                 }
                 (1, 0) | (0, 1) => {}
                 (2, 0) if has_unmarked_bond => {
-                    let bond = self.graph.bonds.push(wire());
-                    let ports = [port(0), port(1)];
-                    self.graph.join(bond, End::Tail, ports[0]);
-                    self.graph.join(bond, End::Head, ports[1]);
+                    let [a, b] = [port(0), port(1)];
+                    for k in 0..self.n_strands[ports[0].index()].min(self.n_strands[ports[1].index()]) {
+                        let bond = self.graph.bonds.push(wire());
+                        self.graph.join(bond, End::Tail, strand_of(a, k));
+                        self.graph.join(bond, End::Head, strand_of(b, k));
+                    }
                 }
                 (_, 0) => {
                     let (origin, model) = self.connection_among(&ports);
@@ -663,6 +830,20 @@ impl<'a> Reader<'a> {
                     self.graph.problems.push(Problem::MissingJunction { bond, end, ports, origin, model });
                 }
             }
+        }
+    }
+
+    fn is_optional(&self, connector: InstanceId) -> bool {
+        let element = self.model.instances[connector].parent;
+        let name = &self.model.instances[connector].name;
+        element.is_some_and(|e| names(self.model, e, "element.optional").contains(&name.as_str()))
+    }
+
+    /// A port that is left open on purpose takes no part in the rule of its element.
+    fn drop_port(&mut self, first: PortId, n_strands: usize) {
+        for port in (0..n_strands).map(|k| strand_of(first, k)) {
+            let node = self.graph.ports[port].node;
+            self.graph.nodes[node].ports.retain(|p| *p != port);
         }
     }
 
@@ -778,7 +959,39 @@ fn wire() -> Bond {
         tail: None,
         declared: None,
         is_inner: true,
+        strand: 0,
+        n_strands: 1,
     }
+}
+
+/// Which strands of an element's ports obey a rule together: the rule of each group, and per port the group of each
+/// strand.
+struct Groups {
+    rules: Vec<Rule>,
+    of_port: Vec<Vec<usize>>,
+}
+
+/// A strand of the bundle whose first strand this is.
+fn strand_of<I: Id>(first: I, strand: usize) -> I {
+    I::from_index(first.index() + strand)
+}
+
+/// `P1[2]`: the second strand of `P1`; `P1`: its only one; `P[2][3]`: the third of the second of an array.
+fn strand_named(
+    name: &str,
+    locate: &dyn Fn(&str, usize) -> Option<(usize, usize)>,
+) -> Option<(usize, usize)> {
+    if let Some((port, k)) = name.strip_suffix(']').and_then(|n| n.rsplit_once('['))
+        && let Ok(k) = k.parse::<usize>()
+    {
+        return locate(port, k.checked_sub(1)?);
+    }
+    locate(name, 0)
+}
+
+/// The index of an array's element: 2 for `e[2]` of `e`.
+pub(crate) fn element_of(member: &str, array: &str) -> Option<usize> {
+    member.strip_prefix(array)?.strip_prefix('[')?.strip_suffix(']')?.parse().ok()
 }
 
 fn kind_of(model: &FlatModel, id: InstanceId) -> Kind {
@@ -790,7 +1003,7 @@ fn kind_of(model: &FlatModel, id: InstanceId) -> Kind {
         match text(model, id, "port.role") {
             Some("bond") => Kind::Port(true),
             Some(_) => Kind::Port(false),
-            None if text(model, id, "port.e").is_some() => Kind::Port(false),
+            None if !names(model, id, "port.e").is_empty() => Kind::Port(false),
             None => Kind::Plain,
         }
     }
@@ -815,6 +1028,14 @@ pub(crate) fn text<'m>(model: &'m FlatModel, id: InstanceId, key: &str) -> Optio
         Constant::String(s) => Some(&**s),
         _ => None,
     })
+}
+
+/// One text, or a list of them.
+pub(crate) fn names<'m>(model: &'m FlatModel, id: InstanceId, key: &str) -> Vec<&'m str> {
+    match text(model, id, key) {
+        Some(only) => vec![only],
+        None => (1..).map_while(|k| text(model, id, &format!("{key}[{k}]"))).collect(),
+    }
 }
 
 fn find(set: &mut [usize], mut i: usize) -> usize {

@@ -4,7 +4,8 @@
 //! There effort, flow and direction are all potentials, so nothing in a connector says which of them comes from
 //! outside, and the balance of Modelica (MLS 4.8) cannot be counted. The bond graph can: the direction comes from the
 //! bond, and one of effort and flow from the other end. So an element has one equation for each of its own variables
-//! and one for each port; a bond has two for each end, since it hands on effort and flow and gives both directions.
+//! and one for each port; a bond has two for each end, since it hands on effort and flow and gives both directions. In a
+//! bundle each strand counts, and the direction once.
 
 use crate::graph::BondGraph;
 use harpoon_base::{Diagnostic, Id, Span};
@@ -36,16 +37,21 @@ pub fn unbalanced_elements(model: &FlatModel, graph: &BondGraph) -> Vec<Diagnost
             continue;
         }
         connectors.iter().for_each(|c| is_port[c.index()] = true);
-        let (path, span, n_for_ports) = (node.path.clone(), node.span, connectors.len());
-        parts.insert(instance, Part { path, span, n_for_ports, n_variables: 0, n_equations: 0 });
+        // A junction of bundles is a node for each strand.
+        let part = parts.entry(instance).or_insert_with(|| {
+            let (path, span) = (node.path.clone(), node.span);
+            Part { path, span, n_for_ports: 0, n_variables: 0, n_equations: 0 }
+        });
+        part.n_for_ports += connectors.len();
     }
-    for bond in graph.bonds.values() {
+    for bond in graph.bonds.values().filter(|b| b.strand == 0) {
         let Some((instance, tail)) = bond.instance.zip(bond.tail) else { continue };
         if has_flow[tail.index()] {
             continue;
         }
         let (path, span) = (bond.path.clone(), bond.span);
-        parts.insert(instance, Part { path, span, n_for_ports: 4, n_variables: 0, n_equations: 0 });
+        let n_for_ports = 2 * bond.n_strands + 2;
+        parts.insert(instance, Part { path, span, n_for_ports, n_variables: 0, n_equations: 0 });
         for (id, child) in model.instances.iter() {
             if child.parent == Some(instance) && bond.connectors.contains(&model.path(id)) {
                 is_port[id.index()] = true;

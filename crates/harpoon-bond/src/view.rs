@@ -2,6 +2,7 @@
 
 use crate::causality::{Causality, Level, Reason, Root};
 use crate::graph::{BondGraph, BondId, End, NodeId, PortId};
+use harpoon_base::Id;
 use std::collections::HashSet;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +30,10 @@ pub struct BondStroke {
     /// Paths of the ports at its ends; empty where an end is loose.
     pub tail: String,
     pub head: String,
-    /// `tail`, `head` or `free`.
+    /// `tail`, `head` or `free`; `mixed` where the strands of a bundle differ.
     pub stroke: &'static str,
+    /// The strokes of the strands of a bundle; empty for a single bond.
+    pub strands: Vec<&'static str>,
     /// What decides it: `fixed`, `declared`, `law`, `store`, `mode` or `choice`; empty for a free one.
     pub kind: &'static str,
     /// Who stands behind it: paths of elements and of causal bonds.
@@ -62,25 +65,37 @@ pub struct ConflictView {
 }
 
 pub fn view(graph: &BondGraph, causality: &Causality) -> BondView {
-    let elements = graph
+    let mut elements = graph
         .nodes
         .values()
         .filter(|n| n.instance.is_some())
         .map(|n| ElementView { path: n.path.clone(), kind: n.kind.clone() })
-        .collect();
+        .collect::<Vec<_>>();
+    // A junction of bundles is a node for each strand.
+    elements.dedup();
     let bonds = graph
         .bonds
         .iter()
-        .filter(|(_, b)| b.instance.is_some())
+        .filter(|(_, b)| b.instance.is_some() && b.strand == 0)
         .map(|(id, bond)| {
             let port =
                 |end: End| bond.ends[end.index()].map_or_else(String::new, |p| graph.ports[p].path.clone());
             let stroke = causality.strokes[id].as_ref();
+            let place = |k: usize| {
+                let strand = BondId::from_index(id.index() + k);
+                causality.strokes[strand].as_ref().map_or("free", |s| s.end.as_str())
+            };
+            let strands: Vec<&'static str> = match bond.n_strands {
+                1 => Vec::new(),
+                n => (0..n).map(place).collect(),
+            };
+            let is_mixed = strands.iter().any(|s| *s != place(0));
             BondStroke {
                 path: bond.path.clone(),
                 tail: port(End::Tail),
                 head: port(End::Head),
-                stroke: stroke.map_or("free", |s| s.end.as_str()),
+                stroke: if is_mixed { "mixed" } else { place(0) },
+                strands,
                 kind: stroke.map_or("", |s| level_name(s.level)),
                 because: because(graph, causality, id),
             }
@@ -93,12 +108,16 @@ pub fn view(graph: &BondGraph, causality: &Causality) -> BondView {
             continue;
         }
         let dependent = causality.dependents.iter().find(|d| d.port == id);
-        stores.push(StoreView {
+        let store = StoreView {
             path: node.path.clone(),
             port: port.path.clone(),
             causality: if dependent.is_some() { "derivative" } else { "integral" },
             imposed_by: dependent.map_or_else(Vec::new, |d| root_paths(graph, &d.imposed_by)),
-        });
+        };
+        // The strands of a bundle are told once where they agree.
+        if port.strand == 0 || !stores.contains(&store) {
+            stores.push(store);
+        }
     }
     let loops = causality
         .loops

@@ -48,6 +48,8 @@ fn bond(graph: &mut BondGraph, a: NodeId, b: NodeId, demand: Demand, is_turned: 
         tail: None,
         declared: None,
         is_inner: false,
+        strand: 0,
+        n_strands: 1,
     });
     let (tail_end, head_end) = if is_turned { (End::Head, End::Tail) } else { (End::Tail, End::Head) };
     graph.join(bond, tail_end, tail);

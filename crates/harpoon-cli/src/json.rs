@@ -274,6 +274,9 @@ struct Bond {
     stroke: &'static str,
     kind: &'static str,
     because: Vec<String>,
+    /// The strokes of the strands of a bundle.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    strands: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -314,6 +317,7 @@ impl From<&BondView> for Bonds {
                     stroke: b.stroke,
                     kind: b.kind,
                     because: b.because.clone(),
+                    strands: b.strands.clone(),
                 })
                 .collect(),
             stores: stores

@@ -84,7 +84,7 @@ impl Cell {
     }
 }
 
-type Factors = Vec<[Cell; 3]>;
+type Factors = Vec<[Cell; 4]>;
 
 fn power(factors: &Factors, row: &[f64]) -> f64 {
     factors.iter().map(|f| f.iter().map(|c| c.get(row)).product::<f64>()).sum()
@@ -129,8 +129,10 @@ impl Keeper {
     ) -> Keeper {
         let cell = cells(model, executor);
         let factors = |powers: &[Power]| -> Factors {
-            let factor =
-                |p: &Power| [cell(p.effort), cell(p.flow), p.direction.map_or(Cell::Value(1.0), &cell)];
+            let factor = |p: &Power| {
+                let direction = p.direction.map_or(Cell::Value(1.0), &cell);
+                [cell(p.effort), cell(p.flow), direction, Cell::Value(p.sign)]
+            };
             powers.iter().map(factor).collect()
         };
         let entries = accounts.elements.iter().map(|account| Entry {

@@ -1,7 +1,8 @@
 //! The picture of a bond between distant elements: its middle is stretched, its ends keep their shape.
 //!
 //! A written extent stretches the whole icon (MLS 18.6.1.1). On a long bond that would draw the barb out to a sliver
-//! and the ports to dashes, so what lies near an end is drawn as wide as it is high. Short bonds are left alone.
+//! and the ports to dashes, so what lies near an end is drawn as wide as it is high; so is a mark in the middle, such as
+//! the slash and the number of a bundle. Short bonds are left alone.
 
 use crate::class_view::{ComponentView, LayerView, PortView};
 use crate::graphics::{Extent, Graphic, Point, Shape};
@@ -53,6 +54,23 @@ impl Stretch {
         }
     }
 
+    /// A mark in the middle keeps its shape; all else goes along with the bond.
+    fn line(&self, points: &mut [Point], origin: Point) {
+        match self.is_mark(points, origin) {
+            false => self.points(points, origin),
+            true => points.iter_mut().for_each(|p| p.x = self.near_middle(p.x + origin.x) - origin.x),
+        }
+    }
+
+    fn is_mark(&self, points: &[Point], origin: Point) -> bool {
+        let is_inner = |p: &Point| (p.x + origin.x - self.middle).abs() <= (1.0 - END) * self.half;
+        points.iter().all(is_inner) && points.iter().any(|p| p.y != points[0].y)
+    }
+
+    fn near_middle(&self, x: f64) -> f64 {
+        self.middle + (x - self.middle) * self.shrink
+    }
+
     /// As a whole, around its middle.
     fn extent(&self, extent: &mut Extent, origin: Point) {
         let middle = (extent[0].x + extent[1].x) / 2.0;
@@ -74,12 +92,15 @@ impl Stretch {
     fn graphic(&self, graphic: &mut Graphic) {
         let origin = graphic.origin;
         match &mut graphic.shape {
-            Shape::Line(line) => self.points(&mut line.points, origin),
+            Shape::Line(line) => self.line(&mut line.points, origin),
             Shape::Polygon(polygon) => self.points(&mut polygon.points, origin),
             Shape::Rectangle(rectangle) => self.extent(&mut rectangle.extent, origin),
             Shape::Ellipse(ellipse) => self.extent(&mut ellipse.extent, origin),
             Shape::Bitmap(bitmap) => self.extent(&mut bitmap.extent, origin),
-            // Letters are never stretched.
+            // Letters are never stretched; those of a mark stay beside it.
+            Shape::Text(text) if self.is_mark(&text.extent, origin) => {
+                text.extent.iter_mut().for_each(|p| p.x = self.near_middle(p.x + origin.x) - origin.x);
+            }
             Shape::Text(_) => {}
         }
     }
@@ -103,6 +124,10 @@ mod tests {
         let drawn = |x: f64| stretch.x(x) * 0.5;
         assert!((drawn(80.0) - drawn(40.0) - 40.0 * 0.1).abs() < 1e-9, "barb");
         assert_eq!((drawn(100.0), drawn(-100.0), drawn(0.0)), (50.0, -50.0, 0.0));
+        // The slash of a bundle.
+        let mut slash = [Point { x: -20.0, y: -25.0 }, Point { x: 10.0, y: 25.0 }];
+        stretch.line(&mut slash, Point { x: 0.0, y: 0.0 });
+        assert_eq!(slash.map(|p| p.x), [-4.0, 2.0]);
         assert!(drawn(29.0) < drawn(31.0) && (drawn(30.0 - 1e-9) - drawn(30.0)).abs() < 1e-6, "no gap");
     }
 }

@@ -8,6 +8,7 @@ use crate::context::source::{ClassSource, Trees};
 use crate::context::state::{Reported, Res, Sema};
 use crate::instances::component::collect_hints;
 use crate::rules::model::unseen::Unseen;
+use crate::values::value::Value;
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Outcome, Span, Symbol};
 use harpoon_ir::{Constant, Experiment, FlatModel};
@@ -102,6 +103,7 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     }
     inherit_hints(sema);
     sema.mark_shapes();
+    number_strands(sema);
     sema.flat.description = match &class.body {
         ast::ClassBody::Long(c) => c.description.as_ref().map(|d| d.value.clone()),
         ast::ClassBody::Short(s) => s.comment.description.as_ref().map(|d| d.value.clone()),
@@ -135,6 +137,52 @@ fn inherit_hints(sema: &mut Sema<'_>) {
                 own.push((key, value));
             }
         }
+    }
+}
+
+/// The numbers of strands that depend on parameters, `element(strands(P=1:n))`, for each instance.
+fn number_strands(sema: &mut Sema<'_>) {
+    let objects = sema.classes.nodes.iter().filter(|(_, n)| n.derived.is_none() && !n.is_static);
+    let objects: Vec<_> = objects.map(|(id, n)| (id, n.instance, n.decl)).collect();
+    for (node, instance, decl) in objects {
+        let Some(annotation) = annotation_of(sema.classes.decls[decl].class) else { continue };
+        let mut arguments = annotation.arguments.as_slice();
+        for name in ["__Harpoon", "element", "strands"] {
+            arguments = modification_of(arguments, name).map_or(&[], |m| m.arguments.as_slice());
+        }
+        for argument in arguments {
+            let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &argument.kind else {
+                continue;
+            };
+            let Some(value) = m.value.as_ref().filter(|v| !is_literal_list(v)) else { continue };
+            let scope = sema.scope(node);
+            let Ok(Value::Array(array)) = sema.trying(|s| s.expr(value, scope)) else { continue };
+            let name = crate::classes::class::print_name(name);
+            for (k, scalar) in array.elems.iter().enumerate() {
+                if let Some(number @ Constant::Integer(_)) = sema.evaluate_scalar(scalar) {
+                    let key = format!("element.strands.{name}[{}]", k + 1);
+                    sema.flat.instances[instance].hints.push((key, number));
+                }
+            }
+        }
+    }
+}
+
+/// The modification of a name in an annotation.
+fn modification_of<'t>(arguments: &'t [ast::Argument], wanted: &str) -> Option<&'t ast::Modification> {
+    arguments.iter().find_map(|argument| match &argument.kind {
+        ast::ArgumentKind::Modifier { name, modification: Some(m), .. } => {
+            matches!(&name.parts[..], [only] if only.name == wanted).then_some(m)
+        }
+        _ => None,
+    })
+}
+
+/// What `collect_hints` reads.
+fn is_literal_list(value: &ast::Expr) -> bool {
+    match &value.kind {
+        ast::ExprKind::Array(items) => items.iter().all(|i| literal(i).is_some()),
+        _ => literal(value).is_some(),
     }
 }
 

@@ -749,8 +749,10 @@ data! {
         /// Paths of the ports; empty where an end is loose.
         pub tail: String,
         pub head: String,
-        /// `tail`, `head` or `free`.
+        /// `tail`, `head` or `free`; `mixed` where the strands of a bundle differ.
         pub stroke: String,
+        /// The strokes of the strands of a bundle; empty for a single bond.
+        pub strands: Vec<String>,
         /// What decides it: `fixed`, `declared`, `law`, `store`, `mode`, `choice`; empty for a free one.
         pub kind: String,
         pub because: Vec<String>,

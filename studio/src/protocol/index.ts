@@ -570,9 +570,13 @@ export type BondStroke = { path: string,
  */
 tail: string, head: string, 
 /**
- * `tail`, `head` or `free`.
+ * `tail`, `head` or `free`; `mixed` where the strands of a bundle differ.
  */
 stroke: string, 
+/**
+ * The strokes of the strands of a bundle; empty for a single bond.
+ */
+strands: Array<string>, 
 /**
  * What decides it: `fixed`, `declared`, `law`, `store`, `mode`, `choice`; empty for a free one.
  */

@@ -576,6 +576,7 @@ fn bonds(view: &BondView) -> Bonds {
                 tail: b.tail.clone(),
                 head: b.head.clone(),
                 stroke: b.stroke.to_owned(),
+                strands: b.strands.iter().map(|s| (*s).to_owned()).collect(),
                 kind: b.kind.to_owned(),
                 because: b.because.clone(),
             })

@@ -11,6 +11,8 @@ export type StrokeKind = "integral" | "derivative" | "law";
 
 export interface Stroke {
   readonly bond: string;
+  /** Of a bundle whose strands differ; the only one otherwise. */
+  readonly strand: number;
   readonly at: readonly [Point, Point];
   readonly kind: StrokeKind;
 }
@@ -26,7 +28,9 @@ export function strokes(
     if (!isShown(b.path)) return [];
     const component = diagram.component(b.path);
     const ends = component && diagram.bondEnds(component);
-    if (!component || !ends || (b.stroke !== "tail" && b.stroke !== "head")) return [];
+    // A bundle has one stroke where its strands agree, and otherwise a part of one for each strand.
+    const parts = b.stroke === "mixed" ? b.strands : [b.stroke];
+    if (!component || !ends) return [];
     const [tail, head] = ends;
     const { extent } = diagram.placement(component);
     const half = 0.4 * Math.min(Math.abs(extent.q.y - extent.p.y) / 2, 12);
@@ -35,18 +39,17 @@ export function strokes(
     if (length === 0) return [];
     const across = rotate({ x: (along.x / length) * half, y: (along.y / length) * half }, 90);
     const share = 0.1 * Math.min(1, Math.abs(extent.q.y - extent.p.y) / length);
-    const at = lerp(tail, head, b.stroke === "tail" ? share : 1 - share);
     const causality = stores.get(b.tail) ?? stores.get(b.head);
-    return [
-      {
-        bond: b.path,
-        at: [
-          { x: at.x - across.x, y: at.y - across.y },
-          { x: at.x + across.x, y: at.y + across.y },
-        ],
-        kind: causality === "integral" || causality === "derivative" ? causality : "law",
-      },
-    ];
+    const kind = causality === "integral" || causality === "derivative" ? causality : "law";
+    return parts.flatMap((place, strand): Stroke[] => {
+      if (place !== "tail" && place !== "head") return [];
+      const at = lerp(tail, head, place === "tail" ? share : 1 - share);
+      const point = (k: number): Point => {
+        const side = (2 * k) / parts.length - 1;
+        return { x: at.x + side * across.x, y: at.y + side * across.y };
+      };
+      return [{ bond: b.path, strand, at: [point(strand), point(strand + 1)], kind }];
+    });
   });
 }
 
@@ -82,7 +85,7 @@ export class StrokeLayer {
   );
 
   show(diagram: DiagramIndex, bonds: Bonds | null | undefined, portion: { component(name: string): boolean }): void {
-    this.items.show(bonds ? strokes(diagram, bonds, portion.component).map((s) => [s.bond, s] as const) : []);
+    this.items.show(bonds ? strokes(diagram, bonds, portion.component).map((s) => [`${s.bond} ${s.strand}`, s] as const) : []);
   }
 }
 

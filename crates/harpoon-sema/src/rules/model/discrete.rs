@@ -7,7 +7,9 @@
 use crate::context::codes;
 use crate::context::state::Sema;
 use harpoon_base::Diagnostic;
-use harpoon_ir::{Builtin, Causality, ClockOp, Equation, Expr, ExprId, ScalarType, VarId, Variability};
+use harpoon_ir::{
+    Builtin, Causality, ClockOp, Equation, Expr, ExprId, InstanceId, ScalarType, VarId, Variability,
+};
 use rustc_hash::FxHashSet;
 
 /// Groups of variables that equations `a = b` tie together.
@@ -64,6 +66,10 @@ impl Sema<'_> {
                 (None, None) => {}
             }
         }
+        let mut is_open = vec![false; n];
+        for v in self.open_potentials(&ids) {
+            is_open[groups.of(v)] = true;
+        }
         for k in 0..self.flat.equations.len() {
             let e = self.flat.equations[k];
             let (left, right) = self.given(&e);
@@ -79,7 +85,7 @@ impl Sema<'_> {
             }
             let short = self.mentioned(&[e.lhs, e.rhs]).into_iter().find(|v| {
                 let group = groups.of(*v);
-                groups.equations[group] < groups.variables[group]
+                groups.equations[group] < groups.variables[group] && !is_open[group]
             });
             if let Some(v) = short {
                 found.push(self.wrong_form(v, &e));
@@ -89,6 +95,7 @@ impl Sema<'_> {
         for &v in &ids {
             let group = groups.of(v);
             if groups.equations[group] < groups.variables[group]
+                && !is_open[group]
                 && let Some(d) = self.given_by_real(v)
             {
                 found.push(d);
@@ -97,6 +104,23 @@ impl Sema<'_> {
         }
         found.extend(self.judge_discrete_order(&mut groups));
         found
+    }
+
+    /// Potentials in the model's own connectors: whoever uses the model brings their values.
+    fn open_potentials(&self, ids: &[VarId]) -> Vec<VarId> {
+        let mut has_flow: FxHashSet<InstanceId> = FxHashSet::default();
+        has_flow.extend(self.flat.vars.values().filter(|v| v.is_flow).map(|v| v.origin.instance));
+        let is_own = |instance: InstanceId| {
+            let parent = self.flat.instances[instance].parent;
+            parent.is_some_and(|p| self.flat.instances[p].parent.is_none())
+        };
+        let is_open = |v: &VarId| {
+            let var = &self.flat.vars[*v];
+            var.causality == Causality::None
+                && is_own(var.origin.instance)
+                && has_flow.contains(&var.origin.instance)
+        };
+        ids.iter().copied().filter(is_open).collect()
     }
 
     /// The variables that the sides of an equation can be assigned to, being alone there. An Integer is not given by a
@@ -152,16 +176,12 @@ impl Sema<'_> {
 
     fn not_whole(&self, v: VarId, e: &Equation) -> Diagnostic {
         let var = &self.flat.vars[v];
-        let (name, declared) = (var.name.clone(), var.origin.span);
+        let (name, declared, ty) = (var.name.clone(), var.origin.span, self.type_text(var.ty));
         let component = self.flat.path(e.origin.instance);
-        Diagnostic::error(
-            codes::TYPE_MISMATCH,
-            e.origin.span,
-            format!("`{name}` is Integer, but this is Real"),
-        )
-        .component(component)
-        .related(declared, format!("`{name}` is declared here"))
-        .help("round it: `integer(...)`")
+        Diagnostic::error(codes::TYPE_MISMATCH, e.origin.span, format!("`{name}` is {ty}, but this is Real"))
+            .component(component)
+            .related(declared, format!("`{name}` is declared here"))
+            .help("round it: `integer(...)`")
     }
 
     /// An unknown of the model that is no Real.

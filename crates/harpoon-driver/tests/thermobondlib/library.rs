@@ -1,0 +1,76 @@
+//! Every class is sound by itself, and has the names that users know.
+
+use super::{classes_below, session};
+
+/// Functions, connectors, pages of the guide and partial classes are not simulated.
+#[test]
+fn every_class_is_balanced_and_sound_by_itself() {
+    let session = session();
+    let mut wrong = Vec::new();
+    let mut n_classes = 0;
+    for class in classes_below("ThermoBondLib") {
+        let checked = session.check(&class);
+        n_classes += 1;
+        for d in checked.diagnostics.iter().filter(|d| d.is_error()) {
+            let is_meant = ["not-a-model", "partial-model"].contains(&d.code);
+            if !is_meant {
+                wrong.push(format!("{class}: {}: {}", d.code, d.message));
+            }
+        }
+    }
+    assert!(n_classes > 60, "{n_classes} classes only");
+    assert!(wrong.is_empty(), "{} of {n_classes}:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// By class, the connectors, parameters and variables that models written for ThermoBondLib use.
+const NAMES: [(&str, &str); 27] = [
+    ("Bonds.ThermoBond", "ThBondCon1 ThBondCon2"),
+    ("Bonds.eThermoBond", "fThBondCon1 eThBondCon1"),
+    ("Bonds.fThermoBond", "eThBondCon1 fThBondCon1"),
+    ("Sensors.De", "ThBondCon1 ThBondCon2 OutPort1 OutPort2 OutPort3"),
+    ("Sensors.Df", "ThBondCon1 ThBondCon2 OutPort1 OutPort2 OutPort3"),
+    ("Sensors.Ds", "ThBondCon1 ThBondCon2"),
+    ("Junctions.J0p2", "ThBondCon1 ThBondCon2"),
+    ("Junctions.J0p6", "ThBondCon1 ThBondCon2 ThBondCon3 ThBondCon4 ThBondCon5 ThBondCon6"),
+    ("Junctions.J0p11", "ThBondCon1 BondCon1 BooleanOutPort1"),
+    ("Junctions.J0p12", "ThBondCon1 BondCon1 BondCon2 BooleanOutPort1"),
+    ("Junctions.J0p13", "ThBondCon1 BondCon1 BondCon2 BondCon3 BooleanOutPort1"),
+    ("Passive.HE", "ThBondCon1 ThBondCon2 InPort1 s T1 T2 Sdot1 Sdot2"),
+    ("Passive.PVE", "ThBondCon1 ThBondCon2 G T1 p1 g1 Sdot1 q1 Mdot1 S1 V1 M1 Exist1 Exist2"),
+    ("Passive.ME", "ThBondCon1 ThBondCon2 G"),
+    ("Passive.PE", "ThBondCon1 ThBondCon2 InPort1 s G1 G2"),
+    ("Passive.RFq", "ThBondCon1 ThBondCon2 InPort1 s q2 Mdot2 Sdot2"),
+    ("Passive.RFV", "ThBondCon1 ThBondCon2 G"),
+    ("Passive.VF", "ThBondCon1 ThBondCon2 R I q0"),
+    ("Passive.FVF", "ThBondCon1 ThBondCon2 BondCon1 R"),
+    ("Substances.Air", "ThBondCon1 T p g Sdot q Mdot S V M Exist S_int V_int M_int epsM"),
+    ("Substances.Water", "ThBondCon1 S_int V_int M_int epsM"),
+    ("Substances.WaterVapor", "ThBondCon1 S V M epsM"),
+    ("Substances.Air_isochoric", "ThBondCon1 S_int0 V_int M_int0 epsM"),
+    ("Substances.Water_isochoric", "ThBondCon1 S_int0 V_int M_int0 epsM"),
+    ("Substances.BoilCondWater", "ThBondCon1 ThBondCon2 InPort1 s Rb Rc hum1 pgas"),
+    (
+        "Examples.PressureCooker",
+        "Tbottom Tcover SwitchTime kRF_vapor kRF_air Water1 Air1 WaterVapor1 Air2 WaterVapor2 BoilCondWater1 \
+         BoilCondWater2 T_water T_air T_steam T_air_boundary T_water_boundary p_air Humidity Mass_frac",
+    ),
+    ("Examples.WaterLoop", "Ua Water1 Water2 Water3 Water4 VF1 VF2 VF3"),
+];
+
+#[test]
+fn names_are_those_that_users_know() {
+    let session = session();
+    let mut missing = Vec::new();
+    for (class, names) in NAMES {
+        let flat = session.flatten(&format!("ThermoBondLib.{class}"));
+        let model = flat.value.unwrap_or_else(|| panic!("{class}: {:#?}", flat.diagnostics));
+        for name in names.split_whitespace() {
+            let is_it = |n: &str| n.split(['.', '[']).next() == Some(name);
+            let is_there = model.instances.values().any(|i| is_it(&i.name));
+            if !is_there && !model.vars.values().any(|v| is_it(&v.name)) {
+                missing.push(format!("{class}: no `{name}`"));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
