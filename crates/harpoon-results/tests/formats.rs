@@ -259,7 +259,7 @@ fn errors_name_the_path_and_the_way_out() {
 #[test]
 fn a_full_disk_is_reported_as_such() {
     let folder = folder("full");
-    std::os::unix::fs::symlink("/dev/full", folder.join("run.csv.part")).unwrap();
+    std::os::unix::fs::symlink("/dev/full", folder.join("run.csv")).unwrap();
     let error = create(&folder.join("run.csv"), &circuit()).err().unwrap();
     assert!(matches!(&error, Error::Io { source, .. } if source.kind() == std::io::ErrorKind::StorageFull));
     assert!(error.to_string().contains("the disk is full"));
