@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 HARPOON := target/release/harpoon
 
-.PHONY: help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes fuzz manual clean
+.PHONY: ngspice help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes fuzz manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -22,7 +22,7 @@ run: build ## Start the studio on the bundled examples
 	$(HARPOON) studio examples
 
 # Random tests take the same inputs each time; `make fuzz` takes new ones.
-test: lint studio ## Run all checks and tests
+test: lint studio ngspice ## Run all checks and tests
 	PROPTEST_RNG_SEED=$${PROPTEST_RNG_SEED:-1} cargo test --workspace --quiet
 	cd studio && npm run --silent check && npm test --silent
 	$(MAKE) --no-print-directory e2e
@@ -39,6 +39,10 @@ firefox: studio ## Drive the studio in Firefox by the same tests
 
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null || (apt-get update --quiet && apt-get install --yes --quiet chromium)
+
+# The peer that netlists are compared with.
+ngspice:
+	@command -v ngspice >/dev/null || (apt-get update --quiet && apt-get install --yes --quiet ngspice)
 
 lint: studio/node_modules/.package-lock.json ## Check formatting and lints
 	cargo fmt --all --check

@@ -1,0 +1,252 @@
+//! SPICE netlists as a user types them: results against ngspice, messages for what is wrong.
+//!
+//! Each circuit of `tests/netlists` runs in Harpoon and in ngspice. At each point in time that ngspice gives, each voltage
+//! and each current must lie within a tube around Harpoon's: 1 % of the span of the signal (at least 2 mV, 2 uA) to
+//! either side, and 0.4 % of the time of the run to and fro, for edges. Without ngspice the comparison is left out, and
+//! says so.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const VALUE: f64 = 0.01;
+const TIME: f64 = 0.004;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&folder).expect("a folder for the test");
+    folder
+}
+
+struct Results {
+    time: Vec<f64>,
+    signals: HashMap<String, Vec<f64>>,
+}
+
+/// Harpoon's, by the names of SPICE.
+fn harpoon(netlist: &Path, folder: &Path) -> Result<Results, String> {
+    let file = folder.join("harpoon.csv");
+    let output = Command::new(env!("CARGO_BIN_EXE_harpoon"))
+        .args(["simulate", "--quiet", "--var", "v(*)", "--var", "i(*)", "-o"])
+        .arg(&file)
+        .arg(netlist)
+        .output()
+        .expect("harpoon starts");
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+    }
+    let text = std::fs::read_to_string(&file).map_err(|e| e.to_string())?;
+    let mut lines = text.lines();
+    let names: Vec<String> =
+        lines.next().unwrap_or("").split(',').map(|n| n.trim_matches('"').to_owned()).collect();
+    let mut columns = vec![Vec::new(); names.len()];
+    for line in lines {
+        for (column, x) in columns.iter_mut().zip(line.split(',')) {
+            column.push(x.parse::<f64>().unwrap_or(f64::NAN));
+        }
+    }
+    let mut signals: HashMap<String, Vec<f64>> = names.into_iter().zip(columns).collect();
+    let time = signals.remove("time").ok_or("no time")?;
+    Ok(Results { time, signals })
+}
+
+/// The results of ngspice, from an ASCII raw file.
+fn ngspice(netlist: &Path, folder: &Path) -> Result<Results, String> {
+    let text = std::fs::read_to_string(netlist).map_err(|e| e.to_string())?;
+    let raw = folder.join("ngspice.raw");
+    let control = format!(
+        ".options reltol=1e-5\n.control\nset filetype=ascii\nrun\nwrite {} all\n.endc\n.end\n",
+        raw.display()
+    );
+    let deck = folder.join("deck.cir");
+    std::fs::write(&deck, text.replace(".end\n", "") + &control).map_err(|e| e.to_string())?;
+    let output = Command::new("ngspice").arg("-b").arg(&deck).output().map_err(|e| e.to_string())?;
+    let text = std::fs::read_to_string(&raw)
+        .map_err(|e| format!("{e}: {}", String::from_utf8_lossy(&output.stderr)))?;
+    let (head, values) = text.split_once("Values:").ok_or("no values")?;
+    let (_, list) = head.split_once("Variables:\n").ok_or("no variables")?;
+    let names: Vec<String> =
+        list.lines().filter_map(|l| l.split_whitespace().nth(1).map(str::to_owned)).collect();
+    let numbers: Vec<f64> = values.split_whitespace().filter_map(|w| w.parse().ok()).collect();
+    let n = names.len() + 1;
+    let mut columns = vec![Vec::new(); names.len()];
+    for row in numbers.chunks_exact(n) {
+        for (k, column) in columns.iter_mut().enumerate() {
+            column.push(row[k + 1]);
+        }
+    }
+    let is_op = !matches!(
+        names.first().map(String::as_str),
+        Some("time" | "v-sweep" | "i-sweep" | "v(v-sweep)" | "i(i-sweep)")
+    );
+    let time = if is_op { vec![0.0; columns[0].len()] } else { columns[0].clone() };
+    let signals = names.into_iter().zip(columns).skip(usize::from(!is_op)).collect();
+    Ok(Results { time, signals })
+}
+
+/// Smallest and largest value between two times, with the ends interpolated.
+fn range(time: &[f64], values: &[f64], from: f64, to: f64) -> (f64, f64) {
+    let at = |t: f64| {
+        let k = time.partition_point(|x| *x <= t).clamp(1, time.len().max(2) - 1);
+        if time.len() < 2 {
+            return values[0];
+        }
+        let (a, b) = (time[k - 1], time[k]);
+        let part = if b > a { ((t - a) / (b - a)).clamp(0.0, 1.0) } else { 1.0 };
+        values[k - 1] + part * (values[k] - values[k - 1])
+    };
+    let inside = time.iter().zip(values).filter(|(t, _)| **t >= from && **t <= to).map(|(_, v)| *v);
+    [at(from), at(to)]
+        .into_iter()
+        .chain(inside)
+        .fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| (a.min(v), b.max(v)))
+}
+
+fn compare(netlist: &Path) -> Vec<String> {
+    let stem = netlist.file_stem().and_then(|s| s.to_str()).unwrap_or("").to_owned();
+    let folder = folder(&format!("netlist-{stem}"));
+    let ours = match harpoon(netlist, &folder) {
+        Ok(results) => results,
+        Err(e) => return vec![format!("{stem}: {e}")],
+    };
+    let theirs = match ngspice(netlist, &folder) {
+        Ok(results) => results,
+        Err(e) => return vec![format!("{stem}: ngspice: {e}")],
+    };
+    let mut problems = Vec::new();
+    let mut n_compared = 0;
+    let mut names: Vec<&String> = theirs.signals.keys().collect();
+    names.sort();
+    let span = theirs.time.last().unwrap_or(&0.0) - theirs.time.first().unwrap_or(&0.0);
+    for name in names {
+        let theirs_values = &theirs.signals[name];
+        // Nodes inside of devices and branches of controlled sources have no name in the netlist.
+        let Some(values) = ours.signals.get(name) else { continue };
+        n_compared += 1;
+        let (low, high) =
+            theirs_values.iter().fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| (a.min(*v), b.max(*v)));
+        let least = if name.starts_with("i(") { 2e-6 } else { 2e-3 };
+        let width = least + VALUE * (high - low);
+        let mut worst: Option<(f64, f64, f64)> = None;
+        for (t, v) in theirs.time.iter().zip(theirs_values) {
+            let (a, b) = range(&ours.time, values, t - TIME * span, t + TIME * span);
+            let off = (a - width - v).max(v - b - width);
+            if off.is_nan() || (off > 0.0 && worst.is_none_or(|w| off > w.2)) {
+                worst = Some((*t, *v, off));
+            }
+        }
+        if let Some((t, v, off)) = worst {
+            problems.push(format!(
+                "{stem}: {name} at {t:e}: ngspice has {v:e}, {off:e} outside of the tube of {width:e}"
+            ));
+        }
+    }
+    if n_compared == 0 {
+        problems.push(format!("{stem}: nothing could be compared"));
+    }
+    problems
+}
+
+#[test]
+fn circuits_agree_with_ngspice() {
+    if Command::new("ngspice").arg("--version").output().is_err() {
+        eprintln!("ngspice is not installed: no comparison");
+        return;
+    }
+    let mut files: Vec<PathBuf> = std::fs::read_dir(root().join("tests/netlists"))
+        .expect("the netlists")
+        .filter_map(|e| Some(e.ok()?.path()))
+        .filter(|p| p.extension().is_some_and(|e| e == "cir"))
+        .collect();
+    files.sort();
+    assert!(files.len() >= 30, "{} circuits", files.len());
+    let halves: Vec<Vec<PathBuf>> =
+        (0..2).map(|k| files.iter().skip(k).step_by(2).cloned().collect()).collect();
+    let problems: Vec<String> = std::thread::scope(|scope| {
+        let workers: Vec<_> = halves
+            .iter()
+            .map(|h| scope.spawn(move || h.iter().flat_map(|f| compare(f)).collect::<Vec<_>>()))
+            .collect();
+        workers.into_iter().flat_map(|w| w.join().expect("a comparison")).collect()
+    });
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+/// Text of a wrong netlist, and what the message must hold.
+const WRONG: &[(&str, &[&str])] = &[
+    ("t\nv1 a 0 1\nd1 a 0 nothere\n", &["netlist-model", "no model `nothere`", "d1 a 0 nothere", ":3:"]),
+    ("t\nv1 a 0 1\nr1 a\n", &["netlist-node", "2 nodes", "r1 a", ":3:"]),
+    ("t\nv1 a 0 1\nr1 a 0 1x5\n", &["netlist-number", "1x5", ":3:"]),
+    ("t\nv1 a 0 1\n.include nowhere.inc\n", &["netlist-include", "nowhere.inc", ":3:"]),
+    (
+        "t\n.subckt s a\nx1 a s\n.ends\nv1 a 0 1\nx1 a s\n",
+        &["netlist-recursion", "contains itself", "x1 a s", ":3:"],
+    ),
+    ("t\nv1 a 0 1\nr1 a 0 1k\nx1 a b q\n", &["netlist-model", "no subcircuit `q`", ":4:"]),
+    ("t\nv1 a b 1\nr1 a b 1k\n", &["netlist-node", "no ground"]),
+    ("t\nv1 a 0 1\nr1 a 0 {2*w}\n", &["netlist-number", "`w` is not a parameter", ":3:"]),
+    ("t\nv1 a 0 1\nr1 a 0 1\nf1 a 0 vx 2\n", &["netlist-model", "no voltage source `vx`", ":4:"]),
+    ("t\nv1 a 0 1\nb1 a 0 v=sin(\n", &["netlist-syntax", "expected", ":3:"]),
+];
+
+#[test]
+fn wrong_netlists_are_told_with_their_line() {
+    let folder = folder("netlist-wrong");
+    for (k, (text, says)) in WRONG.iter().enumerate() {
+        let path = folder.join(format!("wrong{k}.cir"));
+        std::fs::write(&path, text).expect("a netlist");
+        let output = Command::new(env!("CARGO_BIN_EXE_harpoon"))
+            .arg("check")
+            .arg(&path)
+            .output()
+            .expect("harpoon starts");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{text}\n{said}");
+        for word in *says {
+            assert!(said.contains(word), "{text}\n`{word}` is missing in:\n{said}");
+        }
+    }
+}
+
+#[test]
+fn what_is_not_known_is_named() {
+    let folder = folder("netlist-ignored");
+    let path = folder.join("ignored.cir");
+    std::fs::write(&path, "t\nv1 a 0 1\nr1 a 0 1k\n.control\nrun\n.endc\n.four 1k v(a)\n.tran 1u 1m\n")
+        .expect("a netlist");
+    let output = Command::new(env!("CARGO_BIN_EXE_harpoon"))
+        .arg("simulate")
+        .arg(&path)
+        .output()
+        .expect("harpoon starts");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{said}");
+    for word in ["netlist-ignored", ".control", ":4:", "the card `.four` is not known", ":7:"] {
+        assert!(said.contains(word), "`{word}` is missing in:\n{said}");
+    }
+}
+
+#[test]
+fn an_imported_netlist_is_a_model_that_simulates() {
+    let folder = folder("netlist-import");
+    let model = folder.join("Imported.mo");
+    let netlist = root().join("tests/netlists/emitter_amp.cir");
+    let import = Command::new(env!("CARGO_BIN_EXE_harpoon"))
+        .args(["import", "--name", "Imported", "-o"])
+        .arg(&model)
+        .arg(&netlist)
+        .output()
+        .expect("harpoon starts");
+    assert!(import.status.success(), "{}", String::from_utf8_lossy(&import.stderr));
+    let run = Command::new(env!("CARGO_BIN_EXE_harpoon"))
+        .args(["simulate", "--energy", "--stop-time", "1e-4"])
+        .arg(&model)
+        .output()
+        .expect("harpoon starts");
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+    assert!(String::from_utf8_lossy(&run.stdout).contains("residual"));
+}
