@@ -138,10 +138,10 @@ pub struct Linearize {
     pub steady: bool,
     /// An input, or a parameter that is to be one (repeatable) [default: the inputs of the model]
     #[arg(long = "input", value_name = "NAME")]
-    pub inputs: Vec<String>,
+    pub from: Vec<String>,
     /// An output: any Real variable (repeatable) [default: the outputs of the model]
     #[arg(long = "output", value_name = "NAME")]
-    pub outputs: Vec<String>,
+    pub to: Vec<String>,
     /// How the poles move with this parameter (repeatable)
     #[arg(long = "sensitivity", value_name = "PARAMETER")]
     pub sensitivities: Vec<String>,

@@ -77,8 +77,8 @@ fn point(args: &Linearize) -> LinearizeOptions {
     };
     LinearizeOptions {
         point,
-        inputs: args.inputs.clone(),
-        outputs: args.outputs.clone(),
+        inputs: args.from.clone(),
+        outputs: args.to.clone(),
         parameters: args.sensitivities.clone(),
     }
 }
