@@ -326,7 +326,7 @@ impl<'a> Plan<'a> {
             y: (c.extent[1].y - c.extent[0].y).abs() / 2.0,
         };
         let (extent, rotation, at) = facing(local, half, side)?;
-        let place = Place { origin: c.origin, extent: extent, rotation: rotation };
+        let place = Place { origin: c.origin, extent, rotation };
         self.edits.extend(edit::place(self.text, &declared, &place));
         let reference = format!("{prefix}{}", port.name);
         self.used.push(reference.clone());
@@ -522,7 +522,7 @@ impl<'a> Plan<'a> {
         let half = (dx.hypot(dy) / 2.0).max(2.0);
         let middle = Point { x: (first.1.x + start_at.x) / 2.0, y: (first.1.y + start_at.y) / 2.0 };
         let extent = [Point { x: -half, y: b.extent[0].y }, Point { x: half, y: b.extent[1].y }];
-        let to = Place { origin: middle, extent: extent, rotation: dy.atan2(dx).to_degrees() };
+        let to = Place { origin: middle, extent, rotation: dy.atan2(dx).to_degrees() };
         self.edits.extend(edit::place(self.text, &self.own(bond)?, &to));
         self.put_bond(bond_class, second, (end.2.clone(), end_at))?;
         Ok(label)

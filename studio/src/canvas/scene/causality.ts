@@ -85,7 +85,9 @@ export class StrokeLayer {
   );
 
   show(diagram: DiagramIndex, bonds: Bonds | null | undefined, portion: { component(name: string): boolean }): void {
-    this.items.show(bonds ? strokes(diagram, bonds, portion.component).map((s) => [`${s.bond} ${s.strand}`, s] as const) : []);
+    this.items.show(
+      bonds ? strokes(diagram, bonds, portion.component).map((s) => [`${s.bond} ${s.strand}`, s] as const) : [],
+    );
   }
 }
 
