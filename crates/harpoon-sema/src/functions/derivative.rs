@@ -319,15 +319,15 @@ impl<'a> Sema<'a> {
         let ast::ExprKind::Ref(reference) = &m.value.as_ref()?.kind else { return None };
         let mut order = 1;
         let (mut ignored, mut constant) = (Vec::new(), Vec::new());
+        let is_input = |name: Symbol| inputs.iter().any(|i| i.name == name);
         for (name, m) in modifiers(&m.arguments) {
             let value = m.value.as_ref()?;
             match (name.as_str(), literal(value), plain_name(value)) {
                 ("order", Some(Constant::Integer(n @ 1..)), _) => order = usize::try_from(n).ok()?,
+                ("noDerivative", _, Some(input)) if is_input(input) => ignored.push(input),
+                ("zeroDerivative", _, Some(input)) if is_input(input) => constant.push(input),
                 // Told where the function is declared.
-                ("order", ..) => return None,
-                ("noDerivative", _, Some(input)) => ignored.push(input),
-                ("zeroDerivative", _, Some(input)) => constant.push(input),
-                _ => {}
+                _ => return None,
             }
         }
         let rated = |i: &Input| i.is_real() && !ignored.contains(&i.name) && !constant.contains(&i.name);
@@ -390,6 +390,10 @@ impl<'a> Sema<'a> {
     ) -> Option<DeclaredInverse> {
         let ast::ExprKind::Call(call) = &m.value.as_ref()?.kind else { return None };
         let solved = inputs.iter().find(|i| i.name == input)?;
+        // Told where the function is declared.
+        if call.args.iter().any(|a| plain_name(&a.value) == Some(input)) {
+            return None;
+        }
         let output = *signature.outputs.first()?;
         let f = &self.flat.functions[function];
         let is_number =

@@ -43,9 +43,11 @@ pub fn rename(studio: &mut Studio, class: &str, to: &str) -> Result<(Step, Strin
     let mut edits = uses(studio, &located.class, &new_path, is_moved);
     let file = located.name.clone().unwrap_or_default();
     let own = edits.entry(file.clone()).or_default();
-    own.push(TextEdit { span: located.class.def.name.span, replacement: last.clone() });
-    if let Some(end) = harpoon_syntax::edit::composition(&located.class.def).and_then(|c| c.end_name) {
-        own.push(TextEdit { span: end.span, replacement: last.clone() });
+    let end = harpoon_syntax::edit::composition(&located.class.def).and_then(|c| c.end_name);
+    for name in [Some(located.class.def.name), end].into_iter().flatten() {
+        // The name behind `end` is no use of the class, though it reads like one.
+        own.retain(|e| e.span.start != name.span.start);
+        own.push(TextEdit { span: name.span, replacement: last.clone() });
     }
     let old_last = located.class.name().to_owned();
     let is_of_file = studio.is_of_file(&file, class);

@@ -1,10 +1,10 @@
 within BondLib.Electrical.Analog.Spice.Utilities;
 model CoupledFluxes "Inertia field of coupled coils"
-  extends BondLib.Interfaces.PassiveNPort(f(start=IC));
-  parameter Real L[n, n] = identity(n) "Flux per current";
+  extends BondLib.Interfaces.PassiveNPort(e(each unit="V"), f(start=IC, each unit="A"));
+  parameter Real L[n, n](each unit="H") = identity(n) "Flux per current";
   parameter Boolean OP = false "True: no flux moves" annotation (Evaluate=true);
-  parameter Real IC[n] = zeros(n) "Currents at the start";
-  Real E "Stored energy";
+  parameter Real IC[n](each unit="A") = zeros(n) "Currents at the start";
+  Real E(unit="J") "Stored energy";
 equation
   assert(max(abs(L - transpose(L))) <= 1e-9*max(abs(L)), getInstanceName() + ": the coupling coefficients must be symmetric");
   assert(min({L[r, r] for r in 1:n}) > 0, getInstanceName() + ": the inductances must be positive");
