@@ -136,15 +136,18 @@ struct Cut {
 
 impl Cut {
     fn cut(&self, text: &str) -> TextEdit {
-        // The whole lines, if nothing else stands on them, and one empty line after.
+        // The whole lines, if nothing else stands on them, and one of the empty lines around.
         let before = &text[..self.span.start as usize];
         let line = before.rfind('\n').map_or(0, |n| n + 1);
-        let start = if before[line..].trim().is_empty() { line } else { self.span.start as usize };
+        let mut start = if before[line..].trim().is_empty() { line } else { self.span.start as usize };
         let rest = &text[self.span.end as usize..];
         let end_of_line = rest.find('\n').filter(|n| rest[..*n].trim().is_empty()).map_or(0, |n| n + 1);
         let mut end = self.span.end as usize + end_of_line;
-        if text[end..].starts_with('\n') && before[..line].ends_with("\n\n") {
-            end += 1;
+        if start == line && before[..line].ends_with("\n\n") {
+            match text[end..].starts_with('\n') {
+                true => end += 1,
+                false => start -= 1,
+            }
         }
         TextEdit { span: Span::new(self.span.file, start as u32, end as u32), replacement: String::new() }
     }

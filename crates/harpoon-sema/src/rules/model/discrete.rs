@@ -131,15 +131,15 @@ impl Sema<'_> {
         (fits(e.lhs, e.rhs), fits(e.rhs, e.lhs))
     }
 
-    /// An equation that gives a variable no value, though it is all there is for it. One that makes two variables equal
-    /// is right as it is, and a Boolean in an equation of Reals decides there and is not determined by it.
+    /// An equation that gives no variable a value, though it is all there is for this one. A Boolean in an equation of
+    /// Reals decides there and is not determined by it.
     fn given_by_real(&self, v: VarId) -> Option<Diagnostic> {
         let is_real = |side| self.flat.expr_type(side) == ScalarType::Real;
         let decides =
             |e: &Equation| self.flat.vars[v].ty == ScalarType::Boolean && is_real(e.lhs) && is_real(e.rhs);
-        let may_be_wrong = |e: &Equation| !matches!(self.given(e), (Some(_), Some(_))) && !decides(e);
-        let equations = self.flat.equations.iter().filter(|e| may_be_wrong(e));
-        let e = equations.copied().find(|e| self.mentioned(&[e.lhs, e.rhs]).contains(&v))?;
+        let may_be_wrong = |e: &&Equation| self.given(e) == (None, None) && !decides(e);
+        let mut equations = self.flat.equations.iter().filter(may_be_wrong);
+        let e = equations.find(|e| self.mentioned(&[e.lhs, e.rhs]).contains(&v)).copied()?;
         Some(self.wrong_form(v, &e))
     }
 
