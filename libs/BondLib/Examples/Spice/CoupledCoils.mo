@@ -11,6 +11,8 @@ model CoupledCoils "Two coupled coils as a transformer"
     annotation (Placement(transformation(extent={{80,70},{100,90}})));
   Electrical.Analog.Basic.Ground ground "Ground"
     annotation (Placement(transformation(extent={{-100,30},{-80,50}})));
+initial equation
+  coils.p.i = zeros(2);
 equation
   connect(source.p, primary.p) annotation (Line(points={{-100,80},{-40,80}}, color={0,0,255}));
   connect(primary.n, coils.p[1]) annotation (Line(points={{-20,80},{20,80}}, color={0,0,255}));

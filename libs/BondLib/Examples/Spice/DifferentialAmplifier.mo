@@ -19,6 +19,11 @@ model DifferentialAmplifier "Two p-channel JFETs amplify the difference of their
     annotation (Placement(transformation(extent={{80,30},{100,50}})));
   Electrical.Analog.Basic.Ground ground "Ground"
     annotation (Placement(transformation(extent={{-100,-10},{-80,10}})));
+initial equation
+  j1.S.i = 0;
+  j1.D.i = 0;
+  j2.S.i = 0;
+  j2.D.i = 0;
 equation
   connect(supply.p, load1.n) annotation (Line(points={{-100,80},{100,80}}, color={0,0,255}));
   connect(load1.n, load2.n) annotation (Line(points={{100,80},{10,80},{10,40},{-80,40}}, color={0,0,255}));

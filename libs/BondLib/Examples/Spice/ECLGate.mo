@@ -31,6 +31,17 @@ model ECLGate "Emitter-coupled gate: OR and NOR of two inputs"
     annotation (Placement(transformation(extent={{80,-10},{100,10}})));
   Electrical.Analog.Basic.Ground ground "Ground"
     annotation (Placement(transformation(extent={{140,-10},{160,10}})));
+initial equation
+  q1.B.i = 0;
+  q1.C.i = 0;
+  q2.B.i = 0;
+  q2.C.i = 0;
+  q3.B.i = 0;
+  q3.C.i = 0;
+  q4.B.i = 0;
+  q4.C.i = 0;
+  q5.B.i = 0;
+  q5.C.i = 0;
 equation
   connect(supply.p, re.n) annotation (Line(points={{-100,80},{30,80},{30,40},{160,40}}, color={0,0,255}));
   connect(re.n, r4.n) annotation (Line(points={{160,40},{100,40},{100,0},{40,0}}, color={0,0,255}));

@@ -3,7 +3,7 @@ model HeatingTransistors "Transistors that heat each other through a common heat
   extends Modelica.Icons.Example;
   Electrical.Analog.Spice.Sources.Vdc supply(dc=10) "Supply"
     annotation (Placement(transformation(extent={{-100,70},{-80,90}})));
-  Electrical.Analog.Spice.Qn q1(IS=1e-14, BF=100, RC=1, useHeatPort=true, useSubstrate=true, CJS=2e-12, GminDC=1e-12) "Bipolar transistor"
+  Electrical.Analog.Spice.Qn q1(IS=1e-14, BF=100, useHeatPort=true, useSubstrate=true, CJS=2e-12, GminDC=1e-12) "Bipolar transistor"
     annotation (Placement(transformation(extent={{-40,70},{-20,90}})));
   Electrical.Analog.Spice.R base(R=2e5) "Base resistor"
     annotation (Placement(transformation(extent={{20,70},{40,90}})));
@@ -21,6 +21,10 @@ model HeatingTransistors "Transistors that heat each other through a common heat
     annotation (Placement(transformation(extent={{-100,-10},{-80,10}})));
   Electrical.Analog.Basic.Ground ground "Ground"
     annotation (Placement(transformation(extent={{-40,-10},{-20,10}})));
+initial equation
+  q1.B.v = q1.E.v;
+  q1.B.v = q1.C.v;
+  j1.G.v = j1.D.v;
 equation
   connect(supply.p, base.p) annotation (Line(points={{-100,80},{20,80}}, color={0,0,255}));
   connect(base.p, collector.p) annotation (Line(points={{20,80},{80,80}}, color={0,0,255}));

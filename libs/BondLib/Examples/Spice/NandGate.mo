@@ -21,6 +21,9 @@ model NandGate "CMOS gate with two inputs"
     annotation (Placement(transformation(extent={{-100,-10},{-80,10}})));
   Electrical.Analog.Basic.Ground ground "Ground"
     annotation (Placement(transformation(extent={{-40,-10},{-20,10}})));
+initial equation
+  n1.G.v = n1.S.v;
+  n1.G.v = n1.D.v;
 equation
   connect(supply.p, p1.S) annotation (Line(points={{-100,80},{-60,80},{-60,35},{-20,35}}, color={0,0,255}));
   connect(p1.S, p2.S) annotation (Line(points={{-20,35},{40,35}}, color={0,0,255}));

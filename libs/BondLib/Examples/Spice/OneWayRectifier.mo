@@ -15,6 +15,10 @@ model OneWayRectifier "A diode charges a capacitor through an inductor"
     annotation (Placement(transformation(extent={{-40,30},{-20,50}})));
   Electrical.Analog.Basic.Ground ground "Ground"
     annotation (Placement(transformation(extent={{20,30},{40,50}})));
+initial equation
+  coil.i = 0;
+  capacitor.v = 0;
+  diode.v = 0;
 equation
   connect(source.p, coil.p) annotation (Line(points={{-100,80},{-40,80}}, color={0,0,255}));
   connect(coil.p, losses.p) annotation (Line(points={{-40,80},{20,80}}, color={0,0,255}));

@@ -51,6 +51,10 @@ model OneWayRectifierBG "The one-way rectifier as a bond graph with a thermal si
     annotation (Placement(transformation(origin={80,0}, extent={{-10,-10},{10,10}}, rotation=270)));
   Bonds.Bond B14 "J0p6_1 to T1"
     annotation (Placement(transformation(origin={45,-60}, extent={{-10,-10},{10,10}})));
+initial equation
+  LS1.f1 = 0;
+  CS1.e1 = 0;
+  DS1.BondCon1.e = 0;
 equation
   connect(Se1.BondCon1, B1.BondCon1) annotation (Line(points={{-90,40},{-75,40}}, color={192,192,192}));
   connect(B1.BondCon2, J1p4_1.BondCon1) annotation (Line(points={{-55,40},{-50,40}}, color={192,192,192}));

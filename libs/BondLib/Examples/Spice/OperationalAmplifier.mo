@@ -29,6 +29,12 @@ model OperationalAmplifier "An amplifier of transistors as voltage follower"
     annotation (Placement(transformation(extent={{20,-10},{40,10}})));
   Electrical.Analog.Basic.Ground ground "Ground"
     annotation (Placement(transformation(extent={{80,-10},{100,10}})));
+initial equation
+  q1.B.v = q1.E.v;
+  q1.B.v = q1.C.v;
+  q2.B.v = q2.E.v;
+  q2.B.v = q2.C.v;
+  q5.B.v = q5.C.v;
 equation
   connect(plus.p, q3.E) annotation (Line(points={{-100,80},{-30,80},{-30,35},{40,35}}, color={0,0,255}));
   connect(q3.E, q4.E) annotation (Line(points={{40,35},{100,35}}, color={0,0,255}));
