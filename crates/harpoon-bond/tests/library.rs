@@ -1,10 +1,8 @@
 //! No model of the library is called wrong, and each is looked at in no time.
 
 use harpoon_base::Severity;
-use harpoon_bond::graph::Demand;
-use harpoon_bond::{BondGraph, Equations, analyse, read_graph};
+use harpoon_bond::{Equations, analyse};
 use harpoon_driver::{LibraryPaths, Session};
-use harpoon_ir::{Expr, FlatModel};
 use std::path::Path;
 
 fn classes(folder: &Path, prefix: &str, out: &mut Vec<String>) {
@@ -67,7 +65,9 @@ fn strokes_agree_with_the_sorted_equations() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../libs/BondLib/Examples");
     classes(Path::new(folder), "", &mut names);
     let session = Session::new(&LibraryPaths::default());
-    for name in names.iter().map(|n| n.trim_start_matches('.')) {
+    // Charges inside of the devices of SPICE form loops that close over their pins; no stroke shows those.
+    let compared = names.iter().map(|n| n.trim_start_matches('.')).filter(|n| !n.starts_with("Spice."));
+    for name in compared {
         let class = format!("BondLib.Examples.{name}");
         let Some(model) = session.flatten(&class).value else { continue };
         let Some(analysis) = analyse(&model) else { continue };
@@ -76,29 +76,10 @@ fn strokes_agree_with_the_sorted_equations() {
         let mut stores: Vec<&str> =
             view.stores.iter().filter(|s| s.causality == "integral").map(|s| s.path.as_str()).collect();
         stores.dedup();
-        // Parameters may leave a store nothing to store in: a junction without capacitance. And the charges inside of
-        // a field may depend on each other, which it says by leaving its ports free.
-        let graph = read_graph(&model);
-        stores.retain(|store| !stores_nothing(&model, store) && !is_free(&graph, store));
         let states = session.check(&class).value.n_states;
         if NOTHING_BUT_STORES.contains(&name) {
             assert_eq!(states, view.stores.iter().filter(|s| s.causality == "integral").count(), "{name}");
         }
         assert!(states >= stores.len(), "{name}: {states} states, integral {stores:?}");
     }
-}
-
-/// Does an element ask for no causality at any of its ports?
-fn is_free(graph: &BondGraph, path: &str) -> bool {
-    let mut ports = graph.nodes.values().filter(|n| n.path == path).flat_map(|n| &n.ports);
-    ports.all(|&p| graph.ports[p].demand == Demand::Free)
-}
-
-/// Is the energy of a store zero whatever happens?
-fn stores_nothing(model: &FlatModel, store: &str) -> bool {
-    let energy = format!("{store}.E");
-    model.equations.iter().any(|eq| {
-        let is_energy = matches!(model.exprs.get(eq.lhs), Expr::Var(v) if model.vars[v].name == energy);
-        is_energy && model.exprs.as_f64(eq.rhs) == Some(0.0)
-    })
 }
