@@ -1,7 +1,6 @@
-// The tour builds the RL circuit and sees each step done; plots show more than time.
-import assert from "node:assert/strict";
+// The first page: examples with pictures, and a tour that builds the RL circuit.
 import { after, before, test } from "node:test";
-import { Person, near } from "./person.mjs";
+import { Person } from "./person.mjs";
 
 let person;
 before(async () => {
