@@ -64,7 +64,10 @@ fn gearwheels_are_between_their_roots_and_their_tips() {
 }
 
 fn file(name: &str, bytes: &[u8]) -> Result<Mesh, String> {
-    let folder = std::env::temp_dir().join(format!("harpoon-mesh-{}-{name}", std::process::id()));
+    // Tests run side by side in one process, and some write files of the same name.
+    static COUNT: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
+    let count = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    let folder = std::env::temp_dir().join(format!("harpoon-mesh-{}-{count}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let path = folder.join(name);
     std::fs::write(&path, bytes).unwrap();
