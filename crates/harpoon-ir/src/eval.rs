@@ -623,7 +623,7 @@ impl<'a> Evaluator<'a> {
             return Err(EvalError::ZeroStep { function: frame.function.name.clone() });
         }
         // As many values as fit, counted once, so that rounding of a Real index cannot add one.
-        let count = ((last - first) / by * (1.0 + 1e-14)).floor();
+        let count = crate::range::last_step(first, by, last);
         let mut k = 0.0;
         while k <= count {
             self.count_step(frame)?;

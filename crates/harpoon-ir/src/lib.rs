@@ -15,6 +15,7 @@ pub mod function;
 pub mod hash;
 pub mod partition;
 pub mod print;
+pub mod range;
 pub mod schedule;
 pub mod solve;
 pub mod text;

@@ -1058,8 +1058,12 @@ impl<'a> Emitter<'a> {
         self.f.assert(is_moving, site, &[]);
         let reach = self.f.binary(prog::BinaryOp::Sub, stop, start);
         let quotient = self.f.binary(prog::BinaryOp::Div, reach, step);
-        // As the evaluator counts: a reach that misses a whole step by rounding still counts.
-        let slack = self.number(1e-12);
+        // As `harpoon_ir::range` counts: a reach that misses a whole step by rounding still counts.
+        let [from, step, to] = [start, step, stop].map(|x| self.f.unary(prog::UnaryOp::Abs, x));
+        let ends = self.f.binary(prog::BinaryOp::Add, from, to);
+        let ends = self.f.binary(prog::BinaryOp::Div, ends, step);
+        let slack = self.number(harpoon_ir::range::SLACK);
+        let slack = self.f.binary(prog::BinaryOp::Mul, slack, ends);
         let quotient = self.f.binary(prog::BinaryOp::Add, quotient, slack);
         let last = self.f.unary(prog::UnaryOp::Floor, quotient);
         self.f.store(rounds, last);

@@ -590,7 +590,7 @@ impl<'a> Sema<'a> {
                         "the step of a range must not be 0",
                     ));
                 }
-                let count = ((to - from) / by * (1.0 + 1e-15)).floor() + 1.0;
+                let count = harpoon_ir::range::last_step(from, by, to) + 1.0;
                 if count > crate::context::state::MAX_SCALARS as f64 {
                     return Err(too_long(self));
                 }

@@ -9,7 +9,7 @@ use crate::functions::statement::{Stop, has_break};
 use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::Span;
-use harpoon_ir::{Constant, Expr, ExprId, Local, LocalId, Place, ScalarType, Statement, VarId};
+use harpoon_ir::{BinaryOp, Constant, Expr, ExprId, Local, LocalId, Place, ScalarType, Statement, VarId};
 use harpoon_syntax::ast;
 
 /// Conditions of an `elseif` that are written inside of each other, for what they need.
@@ -225,13 +225,22 @@ impl<'a> Sema<'a> {
         body: impl FnOnce(&mut Self) -> Res<()>,
     ) -> Res<()> {
         let frame = scope.frame.expect("statements are translated in a frame");
+        let mut given = Vec::with_capacity(3);
+        for e in ends {
+            given.push(match e {
+                Some(e) => (first_of(self.expr(e, scope)?), e.span),
+                None => (Value::integer(1), iterator.name.span),
+            });
+        }
+        let is_real = |(v, _): &(Value, Span)| v.as_array().is_some_and(|a| a.ty == ScalarType::Real);
+        let ty = if given.iter().any(is_real) { ScalarType::Real } else { ScalarType::Integer };
         let mut values = [ExprId(0); 3];
-        for (value, e) in values.iter_mut().zip(ends) {
-            let scalar = match e {
-                Some(e) => self.scalar_expr(e, ScalarType::Integer, "the end of a range", scope)?,
-                None => Scalar::integer(1),
-            };
+        for (value, (end, span)) in values.iter_mut().zip(given) {
+            let scalar = self.expect_scalar(end, ty, "the end of a range", span, scope.node)?;
             *value = scalar.to_expr(&mut self.flat.exprs);
+        }
+        if ty == ScalarType::Real {
+            return self.emit_real_range(iterator, values, scope, body);
         }
         let [start, step, stop] = values;
         let interval = match (self.interval(start, Some(frame)), self.interval(stop, Some(frame))) {
@@ -249,6 +258,42 @@ impl<'a> Sema<'a> {
         let body = self.emit_block(frame, body);
         self.evaluation.iterators.pop();
         self.emit(frame, Statement::For { index, start, step, stop, body: body? });
+        Ok(())
+    }
+
+    /// The same for Reals: the elements are counted once, and each is computed from its number. Where it begins and its
+    /// step are kept, since the body may change what they are computed from.
+    fn emit_real_range(
+        &mut self,
+        iterator: &'a ast::ForIndex,
+        [start, step, stop]: [ExprId; 3],
+        scope: Scope,
+        body: impl FnOnce(&mut Self) -> Res<()>,
+    ) -> Res<()> {
+        let frame = scope.frame.expect("statements are translated in a frame");
+        let span = iterator.range.as_ref().map_or(iterator.name.span, |r| r.span);
+        let Store::Emit(emit) = &mut self.calls.frames[frame].store else { unreachable!("translating") };
+        let mut local = |what: &str| {
+            let name = format!("${what}{}", emit.locals.len());
+            emit.locals.push(Local { name, ty: ScalarType::Real, array: None })
+        };
+        let [first, by, number] = ["first", "step", "number"].map(&mut local);
+        let targets = vec![Place::Scalar(first), Place::Scalar(by)];
+        self.emit(frame, Statement::Assign { targets, values: vec![start, step], span });
+        let pool = &mut self.flat.exprs;
+        let [first, by, k] = [first, by, number].map(|local| pool.intern(Expr::Local(local)));
+        let (zero, one) = (pool.real(0.0), pool.real(1.0));
+        let condition = pool.binary(BinaryOp::Ne, by, zero);
+        let message = pool.string("the step of a range must not be 0");
+        let last = harpoon_ir::range::last_step_expr(pool, first, by, stop);
+        let moved = pool.mul(k, by);
+        let value = pool.add(first, moved);
+        self.emit(frame, Statement::Assert { condition, message, is_warning: false, span });
+        let value = Value::scalar(ScalarType::Real, Scalar::Expr(value));
+        self.evaluation.iterators.push((iterator.name.name, value));
+        let body = self.emit_block(frame, body);
+        self.evaluation.iterators.pop();
+        self.emit(frame, Statement::For { index: number, start: zero, step: one, stop: last, body: body? });
         Ok(())
     }
 
