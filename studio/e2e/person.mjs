@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { doubleClick, middleOf, openPage, pull, serve } from "../scripts/serve.mjs";
 
 /** Milliseconds for anything that the studio has to answer. A slow machine may need them; nothing waits them out. */
-const PATIENCE = 60_000;
+const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
 
 export class Person {
   /** Sits down at a folder with these files. */

@@ -1,5 +1,6 @@
 /** The diagram of a model: a scene with the pointer and the wheel tied to its board. */
 import { Show, createSignal, onCleanup, onMount } from "solid-js";
+import type { Box } from "../../document/geometry";
 import type { OpenModel } from "../../document/model";
 import { told } from "../../document/walk";
 import { Scene } from "../../canvas/scene/scene";
@@ -22,8 +23,11 @@ import { QuickInsert } from "./QuickInsert";
 import { Toolbar } from "./Toolbar";
 import "./diagram.css";
 
-/** What the paper showed when it was last fitted; until a hand moves it, it is fitted again to a new size. */
-const fitted = new WeakMap<OpenModel, View>();
+/**
+ * What was last fitted, and what the paper showed then. Until a hand moves the paper, the same is fitted to a new size:
+ * what has been drawn since stays where it was put.
+ */
+const fitted = new WeakMap<OpenModel, { box: Box; view: View }>();
 
 /** What an empty diagram shows: near enough to read the names of the first elements. */
 const PAPER = { left: -60, right: 60, bottom: -60, top: 60 };
@@ -52,9 +56,9 @@ export function DiagramView(props: { model: OpenModel }) {
   let canvas!: HTMLDivElement;
   let isSpaceDown = false;
 
-  const fit = () => {
-    board.viewport.fit(board.diagram.bounds() ?? PAPER);
-    fitted.set(props.model, board.viewport.get());
+  const fit = (box: Box) => {
+    board.viewport.fit(box);
+    fitted.set(props.model, { box, view: board.viewport.get() });
   };
   const pointer = (e: PointerEvent | MouseEvent): Pointer => {
     const box = canvas.getBoundingClientRect();
@@ -124,9 +128,10 @@ export function DiagramView(props: { model: OpenModel }) {
     canvas.prepend(scene.root);
     const watcher = new ResizeObserver(() => {
       if (canvas.clientWidth === 0) return;
-      const isUntouched = !fitted.has(props.model) || fitted.get(props.model) === board.viewport.get();
+      const last = fitted.get(props.model);
+      const isUntouched = last === undefined || last.view === board.viewport.get();
       board.viewport.resize(canvas.clientWidth, canvas.clientHeight);
-      if (isUntouched) fit();
+      if (isUntouched) fit(last?.box ?? board.diagram.bounds() ?? PAPER);
     });
     watcher.observe(canvas);
     canvas.addEventListener("wheel", wheel, { passive: false });
