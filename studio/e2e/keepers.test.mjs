@@ -85,7 +85,7 @@ test("a package takes classes, which are renamed and moved with their uses", asy
   await person.see('.tab.active[title="Works.Part"]');
   await menu("Gamma", "Move");
   await person.page.selectOption("dialog select", "Works");
-  await person.page.click('dialog button.primary:has-text("Move")');
+  await person.page.locator("dialog select").press("Enter");
   await person.see('.tab[title="Works.Gamma"]');
   await person.until(
     () => /package Works[\s\S]*model Part[\s\S]*model Gamma[\s\S]*end Works;/.test(person.file("Works.mo")),
@@ -120,4 +120,25 @@ test("a library's model is copied from its diagram, and each model opens in the 
   await tab("Alpha");
   await person.see('[data-view="text"]');
   await person.showView("Diagram");
+});
+
+test("start values are set from the warning, in the inspector, and taken back", async () => {
+  await tab("Alpha");
+  await person.retype(named("Alpha").replace("I1(I=2, f(start=0, fixed=true))", "I1(I=2)"));
+  await person.see('.message[data-code="default-initial-conditions"]');
+  await person.click('.message[data-code="default-initial-conditions"] button:has-text("Start exactly there")');
+  await person.until(() => person.file("Alpha.mo").includes("f(fixed=true)"), "the start fixed");
+  await person.seeNot('.message[data-code="default-initial-conditions"]');
+  await person.showView("Diagram");
+  await person.page.locator(".canvas").focus();
+  await person.press("Escape");
+  await person.page.fill('[data-start="I1.f"] .field', "0.5");
+  await person.press("Enter");
+  await person.until(
+    () => /f\((fixed=true, start=0.5|start=0.5, fixed=true)\)/.test(person.file("Alpha.mo")),
+    "the start value",
+  );
+  await person.page.locator(".canvas").focus();
+  await person.press("Control+z");
+  await person.until(() => !person.file("Alpha.mo").includes("start=0.5"), "taken back");
 });

@@ -71,11 +71,17 @@ export function MoveClass(props: { close: () => void }) {
     <FormDialog title={`Move ${last(source)}`} verb="Move" close={props.close} perform={move}>
       <label>
         Into
-        <select class="field" autofocus value={place()} onChange={(e) => setPlace(e.currentTarget.value)}>
+        <select class="field" autofocus onChange={(e) => setPlace(e.currentTarget.value)}>
           <option value="" disabled={parent(source) === ""}>
             the folder itself
           </option>
-          <For each={places}>{(p) => <option value={p}>{p}</option>}</For>
+          <For each={places}>
+            {(p) => (
+              <option value={p} selected={p === place()}>
+                {p}
+              </option>
+            )}
+          </For>
         </select>
       </label>
       <p class="hint">Its uses in this folder go along.</p>

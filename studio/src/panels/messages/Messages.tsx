@@ -1,5 +1,5 @@
 /** What the check has to say. A click shows the place, a fix is one click away, the page of a code opens in place. */
-import { For, Show, createSignal } from "solid-js";
+import { For, Show, createMemo, createSignal } from "solid-js";
 import type { Diagnostic } from "../../protocol";
 import type { OpenModel } from "../../document/model";
 import { boardOf } from "../diagram/boards";
@@ -8,10 +8,9 @@ import { fixStarts } from "../inspector/StartValues";
 import { Glyph } from "../ui/Glyph";
 import { watch, watchOf } from "../watch";
 import { Explanation } from "./Explanation";
+import { findingsOf } from "./findings";
 import { inline, sentence } from "./markdown";
 import "./messages.css";
-
-const ORDER = { error: 0, warning: 1, note: 2 } as const;
 
 export function Messages() {
   const studio = useStudio();
@@ -27,7 +26,10 @@ export function Count() {
   const studio = useStudio();
   const model = watch(studio.model);
   const check = watchOf(() => model()?.check);
-  const count = () => check()?.diagnostics.filter((d) => d.severity !== "note") ?? [];
+  const count = () =>
+    findingsOf(check())
+      .own.map((f) => f.diagnostic)
+      .filter((d) => d.severity !== "note");
   return (
     <Show when={count().length > 0}>
       <span class="count" classList={{ bad: count().some((d) => d.severity === "error") }}>
@@ -40,22 +42,12 @@ export function Count() {
 function List(props: { model: OpenModel }) {
   const check = watch(props.model.check);
   const [showsLibraries, setShowsLibraries] = createSignal(false);
-  const isAboutLibrary = (d: Diagnostic) => d.severity !== "error" && d.place !== null && !d.place.isOwn;
-  const numbered = () => {
-    const all = (check()?.diagnostics ?? []).map((diagnostic, index) => ({ diagnostic, index }));
-    // What cannot be read cannot be judged either: the rest follows from it.
-    const syntax = all.filter((m) => m.diagnostic.code === "syntax-error");
-    return syntax.length > 0 ? syntax : all;
-  };
-  const ofLibraries = () => numbered().filter((m) => isAboutLibrary(m.diagnostic));
-  const sorted = () =>
-    numbered()
-      .filter((m) => showsLibraries() || !isAboutLibrary(m.diagnostic))
-      .sort((a, b) => ORDER[a.diagnostic.severity] - ORDER[b.diagnostic.severity]);
+  const findings = createMemo(() => findingsOf(check()));
+  const shown = () => [...findings().own, ...(showsLibraries() ? findings().ofLibraries : [])];
   return (
     <ul class="messages" aria-label="Messages">
       <For
-        each={sorted()}
+        each={shown()}
         fallback={
           <li class="fine">
             <Show when={check()} fallback="Not checked yet.">
@@ -67,11 +59,11 @@ function List(props: { model: OpenModel }) {
       >
         {({ diagnostic, index }) => <Message model={props.model} diagnostic={diagnostic} index={index} />}
       </For>
-      <Show when={ofLibraries().length > 0}>
+      <Show when={findings().ofLibraries.length > 0}>
         <li class="libraries">
           <button class="button" onClick={() => setShowsLibraries(!showsLibraries())}>
-            {showsLibraries() ? "Hide" : "Show"} {ofLibraries().length}{" "}
-            {ofLibraries().length === 1 ? "remark" : "remarks"} about libraries
+            {showsLibraries() ? "Hide" : "Show"} {findings().ofLibraries.length}{" "}
+            {findings().ofLibraries.length === 1 ? "remark" : "remarks"} about libraries
           </button>
         </li>
       </Show>

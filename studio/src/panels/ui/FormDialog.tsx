@@ -32,6 +32,12 @@ export function FormDialog(props: {
     >
       <form
         onInput={() => setProblem("")}
+        onKeyDown={(e) => {
+          // Browsers open a list with the arrows; Enter on it means the form, as on any field.
+          if (e.key !== "Enter" || !(e.target instanceof HTMLSelectElement)) return;
+          e.preventDefault();
+          e.currentTarget.requestSubmit();
+        }}
         onSubmit={(e) => {
           e.preventDefault();
           void perform();
