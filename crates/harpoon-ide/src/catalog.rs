@@ -309,8 +309,10 @@ impl<'s> Catalog<'s> {
                     return absolute(path);
                 }
                 ImportKind::Renamed(alias, path) if alias.name == name => return absolute(path),
-                ImportKind::List(path, names) if names.iter().any(|n| n.name == name) => {
-                    return self.member(&absolute(path)?, name);
+                ImportKind::List(path, items) => {
+                    if let Some(item) = items.iter().find(|i| i.known_as().name == name) {
+                        return self.member(&absolute(path)?, item.name.name);
+                    }
                 }
                 _ => {}
             }

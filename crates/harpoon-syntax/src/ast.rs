@@ -187,8 +187,22 @@ pub enum ImportKind {
     Renamed(Ident, Name),
     /// `import A.B.*;`
     Unqualified(Name),
-    /// `import A.B.{C, D};`
-    List(Name, Vec<Ident>),
+    /// `import A.B.{C, E = D};`
+    List(Name, Vec<ImportItem>),
+}
+
+/// One of the names between the braces of an import clause.
+#[derive(Clone, Copy, Debug)]
+pub struct ImportItem {
+    pub alias: Option<Ident>,
+    pub name: Ident,
+}
+
+impl ImportItem {
+    /// The name by which it is known here.
+    pub fn known_as(&self) -> Ident {
+        self.alias.unwrap_or(self.name)
+    }
 }
 
 #[derive(Clone, Debug)]

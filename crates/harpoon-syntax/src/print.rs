@@ -393,11 +393,19 @@ impl Printer {
             ImportKind::List(name, members) => {
                 self.name(name);
                 self.text(".{");
-                self.list(members, ", ", Printer::ident);
+                self.list(members, ", ", Printer::import_item);
                 self.text("}");
             }
         }
         self.comment(&import.comment);
+    }
+
+    fn import_item(&mut self, item: &ImportItem) {
+        if let Some(alias) = &item.alias {
+            self.ident(alias);
+            self.text(" = ");
+        }
+        self.ident(&item.name);
     }
 
     fn element_prefixes(&mut self, prefixes: ElementPrefixes) {

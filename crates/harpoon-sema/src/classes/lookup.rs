@@ -111,10 +111,10 @@ impl<'a> Sema<'a> {
                 ast::ImportKind::Renamed(alias, path) if alias.name == name => {
                     return self.lookup_import_path(node, &path.parts);
                 }
-                ast::ImportKind::List(path, names) => {
-                    if let Some(ident) = names.iter().find(|n| n.name == name) {
+                ast::ImportKind::List(path, items) => {
+                    if let Some(item) = items.iter().find(|i| i.known_as().name == name) {
                         let mut parts = path.parts.clone();
-                        parts.push(*ident);
+                        parts.push(item.name);
                         return self.lookup_import_path(node, &parts);
                     }
                 }

@@ -4,7 +4,7 @@ use super::class::Form;
 use super::*;
 use crate::ast::{
     Causality, ClassElement, Comment, ComponentClause, Constraint, Declaration, Element, ElementKind,
-    ElementPrefixes, Extends, FlowPrefix, Import, ImportKind, VariabilityPrefix,
+    ElementPrefixes, Extends, FlowPrefix, Import, ImportItem, ImportKind, VariabilityPrefix,
 };
 
 impl Parser<'_> {
@@ -101,14 +101,22 @@ impl Parser<'_> {
         }
     }
 
-    fn import_list(&mut self) -> Parse<Vec<Ident>> {
+    fn import_list(&mut self) -> Parse<Vec<ImportItem>> {
         self.open_bracket(TokenKind::LeftBrace)?;
-        let mut names = vec![self.identifier("a name")?];
+        let mut items = vec![self.import_item()?];
         while self.eat(TokenKind::Comma) {
-            names.push(self.identifier("a name")?);
+            items.push(self.import_item()?);
         }
         self.close_bracket(TokenKind::RightBrace, "`,` or ")?;
-        Ok(names)
+        Ok(items)
+    }
+
+    fn import_item(&mut self) -> Parse<ImportItem> {
+        let first = self.identifier("a name")?;
+        Ok(match self.eat(TokenKind::Equals) {
+            true => ImportItem { alias: Some(first), name: self.identifier("a name")? },
+            false => ImportItem { alias: None, name: first },
+        })
     }
 
     fn extends_clause(&mut self) -> Parse<Extends> {

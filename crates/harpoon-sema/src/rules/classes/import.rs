@@ -36,10 +36,10 @@ impl<'a> Sema<'a> {
                     path
                 }
                 ast::ImportKind::List(path, list) => {
-                    for ident in list {
+                    for item in list {
                         let mut parts = path.parts.clone();
-                        parts.push(*ident);
-                        imported.push((*ident, parts));
+                        parts.push(item.name);
+                        imported.push((item.known_as(), parts));
                     }
                     path
                 }
