@@ -227,7 +227,7 @@ impl<'a> Sema<'a> {
         }
         self.leave_out(base, arguments);
         // What a predefined type has are attributes; they are checked with the variable.
-        if !own.is_empty() && self.classes.decls[self.classes.nodes[base].decl].builtin.is_none() {
+        if !own.is_empty() && !self.is_of_predefined_type(base) {
             let table = self.table(base);
             self.check_modified_names(&own, &table, base);
             for (name, m) in own.iter() {
@@ -466,6 +466,16 @@ impl<'a> Sema<'a> {
             .related(base.name.span, "declared here")
             .help("say it where a component is declared"),
         );
+    }
+
+    /// Is a class a predefined type, an enumeration, or a type that is derived from one (MLS 4.9)?
+    fn is_of_predefined_type(&mut self, class: NodeId) -> bool {
+        let decl = &self.classes.decls[self.classes.nodes[class].decl];
+        if decl.builtin.is_some() || matches!(decl.class.body, ast::ClassBody::Enumeration(_)) {
+            return true;
+        }
+        let bases = self.table(class).bases.clone();
+        bases.into_iter().any(|base| self.is_of_predefined_type(base))
     }
 
     /// Notes what an extends clause takes out with `break`; it must be there.
