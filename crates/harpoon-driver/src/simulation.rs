@@ -648,7 +648,7 @@ impl Model for Watched<'_> {
     fn step_accepted(&mut self, t: f64, x: &mut Vec<f64>) -> Result<StepAction, SimError> {
         self.executor.step_accepted(t, x)
     }
-    fn finish(&mut self, t: f64, x: &mut Vec<f64>) -> Result<(), SimError> {
+    fn finish(&mut self, t: f64, x: &mut Vec<f64>) -> Result<bool, SimError> {
         self.executor.finish(t, x)
     }
     fn n_observed(&self) -> usize {

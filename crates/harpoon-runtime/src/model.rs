@@ -366,9 +366,10 @@ pub trait Model: Ode {
         Ok(StepAction::Continue)
     }
 
-    /// Called at the end of a simulation that did not fail: what takes place when `terminal()` becomes true.
-    fn finish(&mut self, _t: f64, _x: &mut Vec<f64>) -> Result<(), SimError> {
-        Ok(())
+    /// Called at the end of a simulation that did not fail: what takes place when `terminal()` becomes true. Says whether
+    /// the model has such an event.
+    fn finish(&mut self, _t: f64, _x: &mut Vec<f64>) -> Result<bool, SimError> {
+        Ok(false)
     }
 
     /// The number of values in a result row; by default the states.

@@ -186,7 +186,8 @@ pub fn simulate(
         has_restarted: true,
     };
     let end = driver.run().and_then(|end| {
-        driver.model.finish(driver.t, &mut driver.x)?;
+        let has_changed = driver.model.finish(driver.t, &mut driver.x)?;
+        driver.emit(Point::AfterEvent, driver.t, has_changed)?;
         Ok(end)
     });
     let mut stats = *driver.integrator.stats();

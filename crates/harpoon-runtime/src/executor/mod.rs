@@ -662,14 +662,14 @@ impl Model for Executor {
         self.accept_step(t, x)
     }
 
-    fn finish(&mut self, t: f64, x: &mut Vec<f64>) -> Result<(), SimError> {
+    fn finish(&mut self, t: f64, x: &mut Vec<f64>) -> Result<bool, SimError> {
         if !self.data.has_terminal {
-            return Ok(());
+            return Ok(false);
         }
         self.memory.cells[slot::TERMINAL as usize] = 1.0;
         let outcome = self.handle_event(t, x, EventInfo { crossings: &[], time_event: false });
         self.memory.cells[slot::TERMINAL as usize] = 0.0;
-        outcome.map(|_| ())
+        outcome.map(|_| true)
     }
 
     fn n_observed(&self) -> usize {
