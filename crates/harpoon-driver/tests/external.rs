@@ -378,3 +378,45 @@ fn an_assertion_in_an_if_in_a_when_is_looked_at() {
     assert!(message.contains("too many"), "{message}");
     ends_at(&simulate(&model(30), 1.0).unwrap(), "n", 10.0, 0.0);
 }
+
+#[test]
+fn the_c_library_has_its_mathematical_functions() {
+    let text = "
+        pure function f input Real a; input Real b; output Real y; external \"C\" y = atan2(b, a); end f;
+        pure function g input Real u; output Real y; external \"C\" y = erf(u); end g;
+        pure function h input Real u; input Real v; output Real y; external \"C\" y = pow(u, v); end h;
+        model M
+          Real turned = f(1, time);
+          Real error = g(time);
+          Real squared = h(time, 2);
+          // Known with its derivative, so that it may be solved for.
+          Real slope = der(turned);
+          parameter Real p = g(0.5);
+        end M;";
+    let t = simulate(text, 2.0).expect("a run");
+    follows(&t, "turned", 1e-12, f64::atan);
+    follows(&t, "squared", 1e-12, |t| t * t);
+    follows(&t, "slope", 1e-12, |t| 1.0 / (1.0 + t * t));
+    // Abramowitz & Stegun, table 7.1.
+    follows(&t, "p", 1e-10, |_| 0.520_499_877_8);
+    let error = t.series_by_name("error").expect("a series");
+    assert!((error.iter().last().expect("a value") - 0.995_322_265_0).abs() < 1e-10);
+}
+
+#[test]
+fn what_takes_place_at_the_end_is_in_the_results() {
+    let text = "
+        model M
+          Real x(start = 0, fixed = true);
+          discrete Real last(start = -1, fixed = true);
+        equation
+          der(x) = 1;
+          when terminal() then
+            last = x;
+          end when;
+        end M;";
+    let t = simulate(text, 2.0).expect("a run");
+    let last: Vec<f64> = t.series_by_name("last").expect("a series").iter().collect();
+    assert_eq!(last.first(), Some(&-1.0));
+    assert!((last.last().expect("a value") - 2.0).abs() < 1e-9, "{last:?}");
+}

@@ -10,7 +10,7 @@
 //!
 //! * `tables` the interpolation tables of `Modelica.Blocks`
 //! * `strings`, `files`, `random`, `fft` the C libraries of those names
-//! * `lapack`, `spectrum` dense linear algebra
+//! * `math` the numbers of the C library; `lapack`, `spectrum` dense linear algebra
 //! * `matfile` matrices in MATLAB and text files, which tables and `files` share
 
 mod derivative;
@@ -18,6 +18,7 @@ mod fft;
 mod files;
 mod lapack;
 mod matfile;
+mod math;
 mod random;
 mod spectrum;
 mod strings;
@@ -97,13 +98,14 @@ pub struct Call<'a> {
 
 /// The routine with this name.
 pub fn find(name: &str) -> Option<&'static Routine> {
-    let groups: [&'static [Routine]; 8] = [
+    let groups: [&'static [Routine]; 9] = [
         tables::ROUTINES,
         strings::ROUTINES,
         files::ROUTINES,
         random::ROUTINES,
         fft::ROUTINES,
         lapack::ROUTINES,
+        math::ROUTINES,
         spectrum::ROUTINES,
         derivative::ROUTINES,
     ];

@@ -99,14 +99,18 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<Value> {
         let language = external.language.as_ref().map_or("C", |l| &*l.value);
-        if language == "builtin"
-            && let Some((name, _)) = &external.call
+        if let Some((name, args)) = &external.call
             && let Some(f) = crate::classes::predefined::builtin_by_name(name.name.as_str())
-        {
-            let arrays: Option<Vec<Array>> = inputs.iter().map(|(_, v)| v.as_array().cloned()).collect();
-            if let Some(arrays) = arrays {
-                return self.apply_elementwise(f, arrays, span, scope);
+            && let Some(arrays) = match language {
+                "builtin" => inputs.iter().map(|(_, v)| v.as_array().cloned()).collect(),
+                // The C library has these functions by the same names; of the language's own, derivatives are known.
+                "C" => {
+                    self.is_only_output(external, signature).then(|| numbers_given(args, inputs)).flatten()
+                }
+                _ => None,
             }
+        {
+            return self.apply_elementwise(f, arrays, span, scope);
         }
         let routine = self.routine(node, external, span, scope)?;
         let is_constant = inputs.iter().all(|(_, v)| v.is_constant());
@@ -114,6 +118,11 @@ impl<'a> Sema<'a> {
             return self.execute_external(node, external, routine, signature, inputs, span);
         }
         self.call_at_run_time(node, signature, inputs, scope, span)
+    }
+
+    /// Is what the external call returns all that the function gives?
+    fn is_only_output(&self, external: &ast::External, signature: &Signature) -> bool {
+        matches!(&signature.outputs[..], [one] if result_name(external, signature) == Some(one.name))
     }
 
     /// What an external function calls; refused by name if that is not provided.
@@ -127,10 +136,12 @@ impl<'a> Sema<'a> {
         let name = self.class_name(node);
         let own = self.class_def(node).name.name;
         let called = external.call.as_ref().map_or(own, |(n, _)| n.name);
-        if let Some(routine) = harpoon_external::find(called.as_str()) {
+        let language = external.language.as_ref().map_or("C", |l| &*l.value);
+        if language != "builtin"
+            && let Some(routine) = harpoon_external::find(called.as_str())
+        {
             return Ok(routine);
         }
-        let language = external.language.as_ref().map_or("C", |l| &*l.value);
         let d = match harpoon_external::refused(called.as_str()) {
             Some(reason) => Diagnostic::error(
                 codes::EXTERNAL_FUNCTION,
@@ -374,6 +385,18 @@ enum Given<'a> {
     /// A variable of the function.
     Own(Symbol),
     Expr(&'a ast::Expr),
+}
+
+/// The numbers that an external call is given, if each is an input of the function and a scalar.
+fn numbers_given(args: &[ast::Expr], inputs: &[(Param, Value)]) -> Option<Vec<Array>> {
+    let number = |arg: &ast::Expr| {
+        let ast::ExprKind::Ref(r) = &arg.kind else { return None };
+        let [part] = &r.parts[..] else { return None };
+        let (_, value) = inputs.iter().find(|(p, _)| p.name == part.name.name)?;
+        let array = value.as_array().filter(|a| a.dims.is_empty() && part.subscripts.is_empty())?;
+        Some(array.clone())
+    };
+    args.iter().map(number).collect()
 }
 
 /// The variable that takes what the routine gives.
