@@ -46,6 +46,7 @@ fn the_compiler_knows_no_physics() {
         "harpoon-sema",
         "harpoon-system",
         "harpoon-codegen",
+        "harpoon-program",
         "harpoon-runtime",
     ] {
         assert!(!reach(&uses, part).contains("harpoon-bond"), "{part} uses harpoon-bond");
@@ -76,6 +77,29 @@ fn the_runtime_knows_neither_code_generation_nor_equations() {
     for other in ["harpoon-codegen", "harpoon-system", "harpoon-ir", "harpoon-results"] {
         assert!(!reached.contains(other), "harpoon-runtime uses {other}");
     }
+}
+
+/// The program knows no numerics, and of the runtime only the executor knows programs.
+#[test]
+fn programs_and_numerics_meet_in_the_executor() {
+    assert_eq!(uses()["harpoon-program"], BTreeSet::from(["harpoon-base".to_owned()]));
+    let mut open = vec![root().join("crates/harpoon-runtime/src")];
+    let mut n_files = 0;
+    while let Some(folder) = open.pop() {
+        for entry in std::fs::read_dir(&folder).expect("the runtime").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                if entry.file_name() != "executor" {
+                    open.push(path);
+                }
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).expect("a file of the runtime");
+            assert!(!text.contains("harpoon_program::"), "{} uses programs", path.display());
+            n_files += 1;
+        }
+    }
+    assert!(n_files > 10);
 }
 
 #[test]

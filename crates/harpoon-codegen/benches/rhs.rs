@@ -10,8 +10,8 @@
 
 use harpoon_base::Span;
 use harpoon_codegen::native::{Effort, Native};
-use harpoon_runtime::interpret::Interpreter;
-use harpoon_runtime::program::*;
+use harpoon_program::interpret::Interpreter;
+use harpoon_program::*;
 use std::fmt::Write;
 use std::process::Command;
 use std::time::Instant;

@@ -11,7 +11,7 @@
 //! more calls may nest. The status is 0, or 1 with the failure in the context. `lower.rs` writes the functions.
 //!
 //! The results have the same bits as the interpreter's: arithmetic is the same IEEE operation, and every
-//! function of the math library is the one `harpoon_runtime::math` defines, called through a shim. The limits
+//! function of the math library is the one `harpoon_program::math` defines, called through a shim. The limits
 //! are counted alike, with one more here: a recursion also ends, as [`Cause::Stack`], when it has used a
 //! megabyte of the machine's stack.
 //!
@@ -27,8 +27,8 @@ use cranelift_codegen::settings::{self, Configurable};
 use cranelift_jit::{JITBuilder, JITModule};
 use cranelift_module::{Linkage, Module, ModuleReloc};
 use harpoon_base::Table;
-use harpoon_runtime::math;
-use harpoon_runtime::program::*;
+use harpoon_program::math;
+use harpoon_program::*;
 use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};

@@ -2,8 +2,8 @@
 //! the same places, the same calls of the host in the same order.
 
 use harpoon_codegen::native::{Effort, Native};
-use harpoon_runtime::interpret::Interpreter;
-use harpoon_runtime::program::*;
+use harpoon_program::interpret::Interpreter;
+use harpoon_program::*;
 use proptest::prelude::*;
 
 /// Keeps a journal, answers with a simple function of the arguments, and refuses on request.

@@ -24,11 +24,11 @@ use harpoon_ir::{
     BinaryOp, Builtin, Expr, ExprId, ExternalArg, ExternalLocal, FlatModel, Function, FunctionId, LocalId,
     Place, ScalarType, Statement, UnaryOp, VarId,
 };
-use harpoon_runtime::executor::data::{ExternalCall, ExternalShape, ExternalType, slot};
-use harpoon_runtime::executor::host;
-use harpoon_runtime::program::{
+use harpoon_program::{
     self as prog, Addr, Arg, BlockId, Dest, FuncId, FunctionBuilder, Program, Reg, Site, SiteId,
 };
+use harpoon_runtime::executor::data::{ExternalCall, ExternalShape, ExternalType, slot};
+use harpoon_runtime::executor::host;
 use std::collections::HashMap;
 
 /// Branches up to this many operations are computed on both sides.

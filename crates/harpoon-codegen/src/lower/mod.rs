@@ -25,8 +25,8 @@ use harpoon_ir::{
     ActionKind, Assignment, BinaryOp, Block, BlockKind, Builtin, Derivatives, Expr, ExprId, HeldKind,
     ScalarType, Schedule, Solve, Stage, VarId, Variability,
 };
+use harpoon_program::Program;
 use harpoon_runtime::executor::data::{self, Chunk, ModelData, Number, Source, Step, Tier};
-use harpoon_runtime::program::Program;
 use layout::Layout;
 use linearize::Dependence;
 use std::collections::HashMap;

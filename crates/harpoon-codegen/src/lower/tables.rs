@@ -6,7 +6,7 @@
 
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{Expr, ExprId, ExprPool, Function, LocalId, Place, Statement};
-use harpoon_runtime::program::{Addr, Program};
+use harpoon_program::{Addr, Program};
 use std::collections::HashMap;
 
 /// Which tables are in the data of the program, so that equal ones are there once.

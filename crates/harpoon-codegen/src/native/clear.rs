@@ -5,7 +5,7 @@
 //! Forward data flow: a cell is written for certain where a block begins if it is so at the end of all blocks that lead
 //! there (Aho, Lam, Sethi & Ullman, *Compilers*, 9.2).
 
-use harpoon_runtime::program::{Addr, Arg, Block, BlockId, Dest, Function, Inst, Terminator};
+use harpoon_program::{Addr, Arg, Block, BlockId, Dest, Function, Inst, Terminator};
 
 /// By slot of the frame; arguments are never among them.
 pub fn cells_to_clear(function: &Function) -> Vec<bool> {

@@ -19,7 +19,7 @@ use cranelift_codegen::ir::{
 };
 use cranelift_codegen::isa::{OwnedTargetIsa, TargetIsa};
 use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext, Variable};
-use harpoon_runtime::program::{
+use harpoon_program::{
     Addr, Arg, BinaryOp, BlockId, Dest, FuncId, Function, Inst, Program, Reg, SiteId, Terminator, UnaryOp,
 };
 use std::collections::BTreeMap;
@@ -743,7 +743,7 @@ impl Lower<'_> {
 
     /// Counts the fuel down; see `Fuel::burn`.
     fn burn(&mut self, site: SiteId) {
-        let at = offset_of!(Context<'_>, fuel) + offset_of!(harpoon_runtime::program::Fuel, left);
+        let at = offset_of!(Context<'_>, fuel) + offset_of!(harpoon_program::Fuel, left);
         let left = self.load_context(I64, at);
         let left = self.b.ins().iadd_imm_s(left, -1);
         self.store_context(left, at);

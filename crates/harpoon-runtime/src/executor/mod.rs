@@ -1,223 +1,42 @@
 //! Runs a model that is given as data and code: initialization, right-hand side, Jacobian, events, results.
 //!
-//! * `data.rs` says what a model is here: slots of one memory, chunks of code, and the order of things.
-//! * `solve.rs` solves algebraic blocks and keeps their factors.
-//! * `linearize.rs` computes the Jacobian of the right-hand side, exactly.
-//! * `tangents.rs` differentiates everything for states, inputs, parameters and time.
-//! * `event.rs` initializes and handles events: held values, discrete variables, `pre`, `reinit`.
-//! * `mixed.rs` finds the mode of blocks with switches, `complementarity.rs` among many of them.
-//! * `modes.rs` finds the version of the model for a mode with a structure of its own, `jump.rs` the state in it.
-//! * `split.rs` shares a load where the equations leave open how.
-//! * `step.rs` seeks that mode where many switches have to agree.
-//! * `delay.rs` remembers what `delay` asks for.
-//! * `external.rs` calls external functions, and keeps texts.
-//! * `select.rs` exchanges states, and with them the whole model, when the choice no longer holds.
+//! | room | what it does |
+//! |---|---|
+//! | `memory` | a model while it runs: data, values, code, past, messages |
+//! | `blocks` | solves algebraic blocks, also those with switches |
+//! | `derivatives` | the Jacobian, and tangents of everything |
+//! | `events` | initialization and events |
+//! | `modes` | versions of the model for modes and choices of states |
+//! | `failure` | what a failed evaluation is called |
 //!
 //! Nothing here knows how the data was made; another front end, or a file, could hand it over as well.
 
-mod complementarity;
-pub mod data;
-mod delay;
-mod event;
-mod external;
-pub mod jump;
-mod linearize;
-mod mixed;
+mod blocks;
+mod derivatives;
+mod events;
+mod failure;
+mod memory;
 mod modes;
-mod select;
-mod solve;
-mod split;
-mod step;
-mod tangents;
-mod transport;
 
-pub use external::Strings;
-pub use select::{Recompile, Version};
+pub use memory::engine::Engine;
+pub use memory::external::Strings;
+pub use memory::messages::{Messages, NoMessages, Notice, NoticeKind};
+pub use memory::{data, host};
+pub use modes::jump;
+pub use modes::select::{Recompile, Version};
+pub use modes::statistics::{ModeStatistics, Stay};
 
 use crate::model::{EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure};
-use crate::program::{Cause, Code, Failure, Host, HostId, Refusal, SiteId};
-use data::{Chunk, ModelData, Step, Tier, slot};
-use delay::Delays;
-use event::Events;
-use external::External;
+use blocks::solve::Solver;
+use data::{ModelData, Step, Tier, slot};
+use derivatives::linearize::Sweeps;
+use derivatives::tangents::Forward;
+use events::Events;
+use harpoon_program::SiteId;
 use jump::{Impulse, ImpulsePolicy};
-use linearize::Sweeps;
-use select::Versions;
-use solve::Solver;
-use std::collections::BTreeMap;
+use memory::Memory;
+use modes::select::{Versions, Watch};
 use std::sync::Arc;
-use transport::Transports;
-
-/// The host functions that lowering may call.
-pub mod host {
-    use crate::program::HostId;
-    /// `(number of the delay, value now, delay time)`
-    pub const DELAY: HostId = HostId(0);
-    /// `(number of the call, arguments...)`, see `ExternalCall`.
-    pub const EXTERNAL: HostId = HostId(1);
-    /// `(number of the place, values...)`: the text of `String(...)`.
-    pub const TEXT: HostId = HostId(2);
-    /// Two texts put together.
-    pub const CONCATENATE: HostId = HostId(3);
-    /// -1, 0 or 1: how one text stands to another in the alphabet.
-    pub const COMPARE: HostId = HostId(4);
-    /// `(number of the pipe, which, in0, in1, x, positive velocity, points..., values...)`
-    pub const TRANSPORT: HostId = HostId(5);
-    /// In the order of their numbers.
-    pub const NAMES: [&str; 6] = ["delay", "external", "text", "concatenate", "compare", "transport"];
-}
-
-/// The texts of a model, made when they are needed.
-pub trait Messages: Send + Sync {
-    /// The message of action `action` with the values in the memory.
-    fn action(&self, action: usize, mem: &[f64], strings: &Strings) -> String;
-    /// `String(...)` at a place of the program, with these values.
-    fn text(&self, tier: Tier, place: usize, values: &[f64], strings: &Strings) -> String;
-    /// The instance path of the component it belongs to; empty for the model itself.
-    fn component(&self, action: usize) -> String;
-    /// What the condition of an assertion looks at: names and values.
-    fn values(&self, action: usize, mem: &[f64], strings: &Strings) -> Vec<(String, String)>;
-}
-
-/// For models without any.
-pub struct NoMessages;
-
-impl Messages for NoMessages {
-    fn action(&self, action: usize, _mem: &[f64], _strings: &Strings) -> String {
-        format!("action {action}")
-    }
-    fn text(&self, _tier: Tier, _place: usize, _values: &[f64], _strings: &Strings) -> String {
-        String::new()
-    }
-    fn component(&self, _action: usize) -> String {
-        String::new()
-    }
-    fn values(&self, _action: usize, _mem: &[f64], _strings: &Strings) -> Vec<(String, String)> {
-        Vec::new()
-    }
-}
-
-/// Something the model says while it runs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Notice {
-    pub t: f64,
-    pub kind: NoticeKind,
-    pub component: String,
-    pub message: String,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoticeKind {
-    /// An assertion with the level warning; told once per run. The number of the action, unless it stands in a
-    /// function, and the values that its condition looks at.
-    Warning { action: Option<usize>, values: Vec<(String, String)> },
-    /// The relations with these roots limit what elements take of a load that no equation divides among them; told
-    /// once per run.
-    Shared { roots: Vec<usize> },
-    /// The variables keep their last values where the equations leave them open for an instant; told once per run.
-    Open { names: Vec<String> },
-    /// `print` and its like.
-    Print,
-}
-
-/// The code of a model.
-#[derive(Clone)]
-pub struct Engine {
-    pub hot: Arc<dyn Code>,
-    pub cold: Arc<dyn Code>,
-}
-
-impl Engine {
-    fn run(&self, chunk: Chunk, memory: &mut Memory) -> Result<(), StepFailure> {
-        let code = match chunk.tier {
-            Tier::Hot => &self.hot,
-            Tier::Cold => &self.cold,
-        };
-        memory.world.tier = chunk.tier;
-        memory.world.t = memory.cells[slot::TIME as usize];
-        code.run(chunk.func, &mut memory.cells, &mut memory.world).map_err(|failure| StepFailure::Message {
-            text: failure_text(code.as_ref(), &failure),
-            span: code.program().sites[failure.site].span,
-        })
-    }
-
-    fn run_all(&self, chunks: &[Chunk], memory: &mut Memory) -> Result<(), StepFailure> {
-        chunks.iter().try_for_each(|&chunk| self.run(chunk, memory))
-    }
-}
-
-fn failure_text(code: &dyn Code, failure: &Failure) -> String {
-    let site = &code.program().sites[failure.site];
-    let mut text = match &failure.cause {
-        Cause::Assertion => site.message_with(&failure.values),
-        Cause::Index => match failure.values[..] {
-            [index, len] => format!("index {} is not in 1:{len}", index + 1.0),
-            _ => "an index is out of range".to_owned(),
-        },
-        Cause::Stack => format!("calls nest too deep: {}", site.message),
-        Cause::Endless => format!("a loop does not end: {}", site.message),
-        Cause::Cancelled => "cancelled".to_owned(),
-        Cause::Host(refusal) => refusal.message.clone(),
-    };
-    if !site.component.is_empty() {
-        text = format!("{text} (in `{}`)", site.component);
-    }
-    text
-}
-
-/// All values, and the world outside the program.
-struct Memory {
-    cells: Vec<f64>,
-    world: World,
-}
-
-/// What programs reach through their host.
-struct World {
-    t: f64,
-    tier: Tier,
-    delays: Delays,
-    transports: Transports,
-    external: External,
-    /// Warnings inside functions, as they come.
-    warned: Vec<(Tier, SiteId, Vec<f64>)>,
-}
-
-impl Host for World {
-    fn call(&mut self, id: HostId, args: &[f64], results: &mut [f64]) -> Result<(), Refusal> {
-        match (id, args) {
-            (host::DELAY, &[number, now, delay_time]) => {
-                results[0] = self.delays.value(number as usize, self.t, now, delay_time)?;
-                Ok(())
-            }
-            (host::TRANSPORT, [number, rest @ ..]) => {
-                let Some((which, now)) = transport::Now::read(rest) else {
-                    return Err(Refusal { message: "a transport without its arguments".to_owned() });
-                };
-                results[0] = self.transports.value(*number as usize, which, &now)?;
-                Ok(())
-            }
-            (host::EXTERNAL, [_, ..]) => self.external.call(self.tier, args, results),
-            (host::TEXT, [_, ..]) => {
-                results[0] = self.external.text(self.tier, args);
-                Ok(())
-            }
-            (host::CONCATENATE, &[a, b]) => {
-                results[0] = self.external.concatenate(a, b);
-                Ok(())
-            }
-            (host::COMPARE, &[a, b]) => {
-                results[0] = self.external.compare(a, b);
-                Ok(())
-            }
-            _ => Err(Refusal { message: format!("nothing is connected to {id}") }),
-        }
-    }
-    fn warn(&mut self, site: SiteId, values: &[f64]) {
-        if self.warned.len() < 100 {
-            self.warned.push((self.tier, site, values.to_vec()));
-        }
-    }
-}
 
 /// Whether held values and discrete variables are computed anew or stay.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -232,6 +51,19 @@ enum Plan {
     Derivatives,
     Outputs,
     Events,
+}
+
+/// What a plan makes of blocks that cannot be solved. While the mode is not decided, it may pass them over.
+#[derive(Default)]
+struct Leniency {
+    may_pass_over: bool,
+    has_passed_over: bool,
+}
+
+impl Leniency {
+    fn new(may_pass_over: bool) -> Leniency {
+        Leniency { may_pass_over, has_passed_over: false }
+    }
 }
 
 /// What [`Model::probe`] works with instead of the values and factors of the run.
@@ -254,7 +86,7 @@ pub struct Executor {
     solvers: Vec<Solver>,
     aside: Aside,
     sweeps: Sweeps,
-    forward: tangents::Forward,
+    forward: Forward,
     events: Events,
     /// Parameters that were set from outside: slot and value.
     overrides: Vec<(u32, f64)>,
@@ -270,12 +102,9 @@ pub struct Executor {
     has_warned_site: Vec<(Tier, SiteId)>,
     recompile: Option<Box<dyn Recompile>>,
     versions: Versions,
-    watches: Vec<select::Watch>,
+    watches: Vec<Watch>,
     /// The values of a block's conditions and discrete variables at which it was singular.
     stuck: Option<Vec<f64>>,
-    /// Blocks that cannot be solved are passed over, since the mode is not decided yet.
-    is_lenient: bool,
-    has_passed_over: bool,
     /// A mode was met that leaves something open; perhaps it is only how a load is shared.
     may_split: bool,
     has_told_split: bool,
@@ -290,61 +119,14 @@ pub struct Executor {
     statistics: ModeStatistics,
 }
 
-/// What a run made of modes with a structure of their own.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct ModeStatistics {
-    /// Versions made, besides the common one.
-    pub n_compiled: usize,
-    /// How often the run went from one version to another.
-    pub n_changes: usize,
-    /// By the conditions that a version assumes; none for the common one.
-    pub stays: BTreeMap<Vec<(u32, bool)>, Stay>,
-    /// When the present version was entered.
-    since: f64,
-}
-
-/// How long a run was in one version of the model.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Stay {
-    pub time: f64,
-    pub n_entries: usize,
-}
-
-impl ModeStatistics {
-    fn enter(&mut self, t: f64, from: &[(u32, bool)], to: &[(u32, bool)]) {
-        self.leave(t, from);
-        self.n_changes += 1;
-        self.stays.entry(to.to_vec()).or_default().n_entries += 1;
-    }
-    fn leave(&mut self, t: f64, from: &[(u32, bool)]) {
-        match self.stays.get_mut(from) {
-            Some(stay) => stay.time += t - self.since,
-            None => {
-                self.stays.insert(from.to_vec(), Stay { time: t - self.since, n_entries: 1 });
-            }
-        }
-        self.since = t;
-    }
-}
-
 impl Executor {
     pub fn new(data: Arc<ModelData>, engine: Engine, messages: Arc<dyn Messages>) -> Executor {
-        let memory = Memory {
-            cells: data.memory.clone(),
-            world: World {
-                t: 0.0,
-                tier: Tier::Hot,
-                delays: Delays::new(data.delays.len()),
-                transports: Transports::new(data.delays.len()),
-                external: External::new(&data, messages.clone()),
-                warned: Vec::new(),
-            },
-        };
+        let memory = Memory::new(&data, messages.clone());
         Executor {
             solvers: Vec::new(),
             aside: Aside::default(),
             sweeps: Sweeps::new(&data),
-            forward: tangents::Forward::default(),
+            forward: Forward::default(),
             events: Events::new(&data),
             overrides: Vec::new(),
             point: None,
@@ -359,8 +141,6 @@ impl Executor {
             versions: Versions::default(),
             watches: Vec::new(),
             stuck: None,
-            is_lenient: false,
-            has_passed_over: false,
             may_split: false,
             has_told_split: false,
             is_stepping: false,
@@ -481,6 +261,10 @@ impl Executor {
     }
 
     fn run_plan(&mut self, plan: Plan, mode: Mode) -> Result<(), StepFailure> {
+        self.run_plan_with(plan, mode, &mut Leniency::default())
+    }
+
+    fn run_plan_with(&mut self, plan: Plan, mode: Mode, leniency: &mut Leniency) -> Result<(), StepFailure> {
         let data = Arc::clone(&self.data);
         let steps = match plan {
             Plan::Initial => &data.initial,
@@ -500,7 +284,7 @@ impl Executor {
                 }
                 Step::Solve(block) => {
                     if let Err(failure) = self.solve(*block as usize, mode) {
-                        self.pass_over(*block as usize, failure)?;
+                        self.pass_over(*block as usize, failure, leniency)?;
                     }
                 }
             }

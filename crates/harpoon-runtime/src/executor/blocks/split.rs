@@ -18,8 +18,8 @@
 //! this an affair of the instant; one that is a parameter or follows a switch is a mistake, or a mode of its own.
 
 use super::complementarity::Relation;
-use super::data::{HeldKind, SolveData};
-use super::{Executor, NoticeKind};
+use crate::executor::memory::data::{HeldKind, SolveData};
+use crate::executor::{Executor, NoticeKind};
 use crate::linear::DenseLu;
 use crate::model::StepFailure;
 use crate::nonlinear::Failure;
@@ -34,17 +34,17 @@ const MAX_COMBINATIONS: usize = 5000;
 
 /// Factors of a singular matrix A, made regular by adding l·nᵀ for each pair of vectors of the null spaces of Aᵀ
 /// and A. A solution that they give, where there is one, is the nearest to where the unknowns are.
-pub(super) struct Split {
-    pub(super) lu: DenseLu<f64>,
+pub(in crate::executor) struct Split {
+    pub(in crate::executor) lu: DenseLu<f64>,
     /// In which directions the unknowns can move without violating an equation.
-    pub(super) directions: Vec<Vec<f64>>,
+    pub(in crate::executor) directions: Vec<Vec<f64>>,
     /// The roots of the relations that limit the shares.
     limits: Vec<usize>,
 }
 
 impl Split {
     /// Of a matrix by columns, with entries up to one; `None` if it is regular.
-    pub(super) fn of(matrix: &[f64], n: usize) -> Option<Split> {
+    pub(in crate::executor) fn of(matrix: &[f64], n: usize) -> Option<Split> {
         let row = |i: usize| (0..n).map(|j| matrix[j * n + i]).collect();
         let column = |j: usize| matrix[j * n..(j + 1) * n].to_vec();
         let directions = null_space((0..n).map(row).collect(), n);
@@ -66,7 +66,7 @@ impl Split {
 
 /// A basis of the vectors that the rows map to zero, each with a largest entry of one. Gauss–Jordan elimination
 /// with full pivoting.
-pub(super) fn null_space(mut rows: Vec<Vec<f64>>, n: usize) -> Vec<Vec<f64>> {
+pub(in crate::executor) fn null_space(mut rows: Vec<Vec<f64>>, n: usize) -> Vec<Vec<f64>> {
     let mut columns: Vec<usize> = (0..n).collect();
     let mut rank = 0;
     while rank < rows.len().min(n) {
@@ -111,7 +111,7 @@ pub(super) fn null_space(mut rows: Vec<Vec<f64>>, n: usize) -> Vec<Vec<f64>> {
 
 impl Executor {
     /// Shares the load in a block that was solved but for the split.
-    pub(super) fn share(&mut self, block: usize) -> Result<(), StepFailure> {
+    pub(in crate::executor) fn share(&mut self, block: usize) -> Result<(), StepFailure> {
         let data = Arc::clone(&self.data);
         let solve = &data.solves[block];
         let Some(split) = &self.solvers[block].split else { return Ok(()) };
@@ -233,7 +233,7 @@ impl Executor {
     }
 
     /// Says, once, that what follows holds with a load that is shared, or with a value that nothing decides.
-    pub(super) fn tell_split(&mut self) {
+    pub(in crate::executor) fn tell_split(&mut self) {
         let data = Arc::clone(&self.data);
         let found = self.solvers.iter().zip(&data.solves).find_map(|(solver, solve)| {
             let split = solver.split.as_ref()?;

@@ -7,13 +7,13 @@
 //! [`Executor::prepare_tangents`] computes the coefficients at a point; each [`Executor::sweep_tangents`] then costs
 //! about as much as one evaluation of the model.
 
-use super::data::{Rows, Source, TangentStep};
-use super::{Executor, Mode, Plan};
+use crate::executor::memory::data::{Rows, Source, TangentStep};
+use crate::executor::{Executor, Mode, Plan};
 use crate::model::StepFailure;
 use std::sync::Arc;
 
 #[derive(Default)]
-pub(super) struct Forward {
+pub(in crate::executor) struct Forward {
     /// By slot.
     tangent: Vec<f64>,
     b: Vec<f64>,
@@ -126,7 +126,7 @@ impl Executor {
         self.set_overrides(&data);
         self.engine.run_all(&data.parameter_chunks, &mut self.memory)?;
         self.engine.run_all(&data.attributes, &mut self.memory)?;
-        self.solvers.iter_mut().for_each(super::Solver::forget_factors);
+        self.solvers.iter_mut().for_each(crate::executor::blocks::solve::Solver::forget_factors);
         self.sweeps.has_frozen = false;
         self.set_point(t, x);
         self.run_plan(Plan::Events, Mode::Continuous)

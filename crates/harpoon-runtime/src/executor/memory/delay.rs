@@ -8,7 +8,7 @@
 //! continued in a straight line to the value that is being computed; this is where accuracy is lost, so a
 //! model with short delays wants a limit on the step.
 
-use crate::program::Refusal;
+use harpoon_program::Refusal;
 
 #[derive(Clone, Debug, Default)]
 struct History {
@@ -17,16 +17,16 @@ struct History {
 }
 
 #[derive(Clone, Debug, Default)]
-pub(super) struct Delays {
+pub(in crate::executor) struct Delays {
     histories: Vec<History>,
 }
 
 impl Delays {
-    pub(super) fn new(n: usize) -> Delays {
+    pub(in crate::executor) fn new(n: usize) -> Delays {
         Delays { histories: vec![History::default(); n] }
     }
 
-    pub(super) fn clear(&mut self) {
+    pub(in crate::executor) fn clear(&mut self) {
         for history in &mut self.histories {
             history.times.clear();
             history.values.clear();
@@ -34,7 +34,7 @@ impl Delays {
     }
 
     /// Adds the value at `t`. What is older than `oldest` is no longer needed.
-    pub(super) fn record(&mut self, number: usize, t: f64, value: f64, oldest: f64) {
+    pub(in crate::executor) fn record(&mut self, number: usize, t: f64, value: f64, oldest: f64) {
         let history = &mut self.histories[number];
         let n = history.times.len();
         if n > 0 && history.times[n - 1] == t && history.values[n - 1] == value {
@@ -50,7 +50,13 @@ impl Delays {
         }
     }
 
-    pub(super) fn value(&self, number: usize, t: f64, now: f64, delay_time: f64) -> Result<f64, Refusal> {
+    pub(in crate::executor) fn value(
+        &self,
+        number: usize,
+        t: f64,
+        now: f64,
+        delay_time: f64,
+    ) -> Result<f64, Refusal> {
         if delay_time < 0.0 || delay_time.is_nan() {
             return Err(Refusal { message: format!("the delay time {delay_time} is negative") });
         }

@@ -10,10 +10,10 @@
 //!
 //! Variables have the same slots in all versions, so that the memory simply goes on.
 
-use super::data::{ModelData, StateSetData};
-use super::linearize::Sweeps;
-use super::solve::Solver;
-use super::{Engine, Executor, Messages};
+use crate::executor::blocks::solve::Solver;
+use crate::executor::derivatives::linearize::Sweeps;
+use crate::executor::memory::data::{ModelData, StateSetData};
+use crate::executor::{Engine, Executor, Messages};
 use crate::linear::ShiftedLu;
 use crate::model::{Pattern, SimError};
 use std::collections::{BTreeMap, HashMap};
@@ -57,7 +57,7 @@ struct Key {
 
 /// The versions made so far.
 #[derive(Default)]
-pub(super) struct Versions {
+pub(in crate::executor) struct Versions {
     known: BTreeMap<Key, Version>,
     /// Those that cannot be made, and why.
     refused: BTreeMap<Key, String>,
@@ -79,13 +79,13 @@ struct Parked {
 }
 
 impl Versions {
-    pub(super) fn forget_workspaces(&mut self) {
+    pub(in crate::executor) fn forget_workspaces(&mut self) {
         self.parked.clear();
     }
-    pub(super) fn route(&self, conditions: &[bool]) -> Option<Vec<(u32, bool)>> {
+    pub(in crate::executor) fn route(&self, conditions: &[bool]) -> Option<Vec<(u32, bool)>> {
         self.routes.get(conditions).cloned()
     }
-    pub(super) fn note_route(&mut self, conditions: &[bool], assumed: &[(u32, bool)]) {
+    pub(in crate::executor) fn note_route(&mut self, conditions: &[bool], assumed: &[(u32, bool)]) {
         match self.routes.get(conditions) {
             Some(known) if known == assumed => {}
             _ => {
@@ -96,7 +96,7 @@ impl Versions {
 }
 
 impl Executor {
-    pub(super) fn version(&self) -> Version {
+    pub(in crate::executor) fn version(&self) -> Version {
         Version {
             data: Arc::clone(&self.data),
             engine: self.engine.clone(),
@@ -105,7 +105,7 @@ impl Executor {
     }
 
     /// A new run begins as the first one did.
-    pub(super) fn restore_first_version(&mut self) {
+    pub(in crate::executor) fn restore_first_version(&mut self) {
         self.versions.forget_workspaces();
         if let Some(first) = self.versions.first.take() {
             self.use_version(first);
@@ -113,12 +113,12 @@ impl Executor {
         }
     }
 
-    pub(super) fn has_versions(&self) -> bool {
+    pub(in crate::executor) fn has_versions(&self) -> bool {
         self.recompile.is_some()
     }
 
     /// The version that computes one implicit step, made when first asked for.
-    pub(super) fn step_version(&mut self) -> Option<Version> {
+    pub(in crate::executor) fn step_version(&mut self) -> Option<Version> {
         if self.versions.step.is_none() {
             self.keep_first();
             let made = self.recompile.as_mut().and_then(|recompile| recompile.step().ok());
@@ -144,7 +144,7 @@ impl Executor {
     }
 
     /// Exchanges states if the present choice has become a bad one. The point must have been evaluated.
-    pub(super) fn select_states(&mut self, t: f64, x: &mut Vec<f64>) -> Result<bool, SimError> {
+    pub(in crate::executor) fn select_states(&mut self, t: f64, x: &mut Vec<f64>) -> Result<bool, SimError> {
         if self.data.state_sets.is_empty() || self.recompile.is_none() {
             return Ok(false);
         }
@@ -193,7 +193,7 @@ impl Executor {
     }
 
     /// Goes on in a version for these conditions; none means the common version.
-    pub(super) fn enter(
+    pub(in crate::executor) fn enter(
         &mut self,
         t: f64,
         assumed: &[(u32, bool)],
@@ -247,7 +247,7 @@ impl Executor {
     }
 
     /// Continues with another version of the model, from the values in memory.
-    pub(super) fn take_over(&mut self, version: Version, t: f64) -> Result<(), SimError> {
+    pub(in crate::executor) fn take_over(&mut self, version: Version, t: f64) -> Result<(), SimError> {
         // Derivatives that index reduction has added are the same ones only in the same mode.
         let n_shared = if self.data.assumed == version.data.assumed {
             self.data.n_variables.min(version.data.n_variables)
@@ -298,7 +298,7 @@ fn address(data: &Arc<ModelData>) -> usize {
 }
 
 /// What is needed to judge the present choice of one set, kept from step to step.
-pub(super) struct Watch {
+pub(in crate::executor) struct Watch {
     lu: ShiftedLu<f64>,
     /// Entries of B in the order of its pattern, and of N by columns.
     dummy_part: Vec<f64>,
@@ -316,7 +316,7 @@ enum Place {
 }
 
 impl Watch {
-    pub(super) fn new(set: &StateSetData) -> Watch {
+    pub(in crate::executor) fn new(set: &StateSetData) -> Watch {
         let n = set.n_constraints;
         let of_kind = |is_state: bool| -> Vec<usize> {
             (0..set.candidates.len()).filter(|&col| set.is_state[col] == is_state).collect()

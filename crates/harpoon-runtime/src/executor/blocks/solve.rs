@@ -4,10 +4,11 @@
 //! refinement. Its matrix is factored again only when its coefficients may have changed: at events, where they
 //! depend on nothing else.
 
-use super::data::{Chunk, SolveData};
 use super::split::Split;
-use super::{Engine, Memory};
 use crate::bracket::enclosed_zero;
+use crate::executor::memory::Memory;
+use crate::executor::memory::data::{Chunk, SolveData};
+use crate::executor::memory::engine::Engine;
 use crate::linear::{DenseLu, ShiftedLu, Singular};
 use crate::model::{Pattern, StepFailure};
 use crate::nonlinear::{Equations, Failure, Newton};
@@ -30,18 +31,18 @@ enum Factors {
 }
 
 /// The workspace of one block.
-pub(super) struct Solver {
+pub(in crate::executor) struct Solver {
     newton: Newton,
     factors: Factors,
     is_factored: bool,
     /// In place of the factors, where the matrix is singular and a load is shared.
-    pub(super) split: Option<Split>,
+    pub(in crate::executor) split: Option<Split>,
     /// For a mode, which relations set free what is held in it.
-    pub(super) letting_go: Option<(Vec<f64>, Vec<bool>)>,
+    pub(in crate::executor) letting_go: Option<(Vec<f64>, Vec<bool>)>,
     /// A singular matrix may be one that leaves only a split open.
-    pub(super) may_split: bool,
+    pub(in crate::executor) may_split: bool,
     /// A singular matrix may be one of this instant, whose coefficients have gone through zero.
-    pub(super) may_rest: bool,
+    pub(in crate::executor) may_rest: bool,
     jacobian: OwnJacobian,
     z: Vec<f64>,
     r: Vec<f64>,
@@ -52,7 +53,7 @@ pub(super) struct Solver {
 }
 
 impl Solver {
-    pub(super) fn new(data: &SolveData, mem: &[f64]) -> Solver {
+    pub(in crate::executor) fn new(data: &SolveData, mem: &[f64]) -> Solver {
         let n = data.unknowns.len();
         let nominal: Vec<f64> = data.nominal.iter().map(|number| number.get(mem)).collect();
         let is_sparse = n >= SPARSE_FROM;
@@ -79,19 +80,19 @@ impl Solver {
     }
 
     /// After an event or a change of parameters.
-    pub(super) fn forget_factors(&mut self) {
+    pub(in crate::executor) fn forget_factors(&mut self) {
         self.is_factored = false;
         self.split = None;
     }
 
-    pub(super) fn accept(&mut self, data: &SolveData, mem: &[f64]) {
+    pub(in crate::executor) fn accept(&mut self, data: &SolveData, mem: &[f64]) {
         for (value, &slot) in self.accepted.iter_mut().zip(&data.unknowns) {
             *value = mem[slot as usize];
         }
     }
 
     /// Leaves the solution and all that follows from it in the memory.
-    pub(super) fn solve(
+    pub(in crate::executor) fn solve(
         &mut self,
         index: usize,
         data: &SolveData,
@@ -161,7 +162,12 @@ impl Solver {
     }
 
     /// Solves one equation for one unknown by a change of its sign. True if there is one.
-    pub(super) fn enclose(&mut self, data: &SolveData, engine: &Engine, memory: &mut Memory) -> bool {
+    pub(in crate::executor) fn enclose(
+        &mut self,
+        data: &SolveData,
+        engine: &Engine,
+        memory: &mut Memory,
+    ) -> bool {
         let [slot] = data.unknowns[..] else { return false };
         if data.is_linear {
             return false;
@@ -297,7 +303,7 @@ impl Solver {
     }
 
     /// The derivatives of the residuals for the unknowns at the present point, by columns.
-    pub(super) fn dense_jacobian(
+    pub(in crate::executor) fn dense_jacobian(
         &mut self,
         data: &SolveData,
         engine: &Engine,
@@ -324,12 +330,12 @@ impl Solver {
     }
 
     /// The next guess is the last solution that stood, not where an iteration was lost.
-    pub(super) fn restore(&self, data: &SolveData, memory: &mut Memory) {
+    pub(in crate::executor) fn restore(&self, data: &SolveData, memory: &mut Memory) {
         set_unknowns(data, memory, &self.accepted);
     }
 
     /// Computes and factors the Jacobian at the present point.
-    pub(super) fn factor(
+    pub(in crate::executor) fn factor(
         &mut self,
         index: usize,
         data: &SolveData,
@@ -424,7 +430,7 @@ impl Solver {
     }
 
     /// Replaces `b` by the solution with the factored Jacobian.
-    pub(super) fn apply_inverse(&mut self, b: &mut [f64]) {
+    pub(in crate::executor) fn apply_inverse(&mut self, b: &mut [f64]) {
         for (b, scale) in b.iter_mut().zip(&self.row_scale) {
             *b *= scale;
         }

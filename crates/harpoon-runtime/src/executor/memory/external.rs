@@ -3,10 +3,10 @@
 //! A String is a number in the memory: that of an interned text. Texts of the model come first, in its order;
 //! those that are made during the run follow. Equal texts have equal numbers.
 
-use super::Messages;
 use super::data::{ExternalCall, ExternalShape, ExternalType, ModelData, Tier};
-use crate::program::Refusal;
+use super::messages::Messages;
 use harpoon_external::{Argument, Body, Data};
+use harpoon_program::Refusal;
 use std::collections::HashMap;
 use std::sync::Arc;
 

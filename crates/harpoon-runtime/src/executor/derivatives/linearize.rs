@@ -6,28 +6,28 @@
 //! block 0 = F(z, u) a tangent goes as dz = −(∂F/∂z)⁻¹ ∂F/∂u du (implicit function theorem), with the
 //! factors of the block's own Jacobian.
 
-use super::Executor;
-use super::data::{LinearStep, ModelData};
+use crate::executor::Executor;
+use crate::executor::memory::data::{LinearStep, ModelData};
 use crate::model::{Ode, StepFailure};
 use std::sync::Arc;
 
-pub(super) struct Sweeps {
+pub(in crate::executor) struct Sweeps {
     /// By slot.
     tangent: Vec<f64>,
     b: Vec<f64>,
     /// Whether coefficients that change at events only are up to date.
-    pub(super) has_frozen: bool,
+    pub(in crate::executor) has_frozen: bool,
 }
 
 impl Sweeps {
-    pub(super) fn new(data: &ModelData) -> Sweeps {
+    pub(in crate::executor) fn new(data: &ModelData) -> Sweeps {
         Sweeps { tangent: vec![0.0; data.memory.len()], b: Vec::new(), has_frozen: false }
     }
 }
 
 impl Executor {
     /// At the point that was evaluated last.
-    pub(super) fn linearize(&mut self, values: &mut [f64]) -> Result<(), StepFailure> {
+    pub(in crate::executor) fn linearize(&mut self, values: &mut [f64]) -> Result<(), StepFailure> {
         let data = Arc::clone(&self.data);
         let linearization = &data.linearization;
         if !self.sweeps.has_frozen {
@@ -62,7 +62,12 @@ impl Executor {
 
     /// Columns that are not finite, by differences: in 1/(1 + exp(x)) the value is as good as zero long before
     /// exp(x) overflows, and the quotient rule then divides infinity by infinity.
-    pub(super) fn mend_columns(&mut self, t: f64, x: &[f64], values: &mut [f64]) -> Result<(), StepFailure> {
+    pub(in crate::executor) fn mend_columns(
+        &mut self,
+        t: f64,
+        x: &[f64],
+        values: &mut [f64],
+    ) -> Result<(), StepFailure> {
         let data = Arc::clone(&self.data);
         let pattern = &data.linearization.pattern;
         let column = |col: usize| pattern.col_ptr[col]..pattern.col_ptr[col + 1];

@@ -5,7 +5,7 @@
 //! out at the high end without touching the others. Particles are added at accepted steps; between them values are
 //! interpolated in a straight line, and an event puts two values under one label.
 
-use crate::program::Refusal;
+use harpoon_program::Refusal;
 use std::collections::VecDeque;
 
 /// Labels grow from the front to the back.
@@ -17,19 +17,19 @@ struct Pipe {
 }
 
 #[derive(Clone, Debug, Default)]
-pub(super) struct Transports {
+pub(in crate::executor) struct Transports {
     pipes: Vec<Pipe>,
 }
 
 /// What is asked: the value at an end, or how much it grows along the pipe there.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Which {
+pub(in crate::executor) struct Which {
     is_far_end: bool,
     is_slope: bool,
 }
 
 /// What one evaluation knows: the values at both ends, the distance moved, and the direction.
-pub(super) struct Now<'a> {
+pub(in crate::executor) struct Now<'a> {
     pub ends: [f64; 2],
     pub moved: f64,
     pub is_forward: bool,
@@ -39,7 +39,7 @@ pub(super) struct Now<'a> {
 
 impl Now<'_> {
     /// From the arguments of a call, in its order.
-    pub(super) fn read(args: &[f64]) -> Option<(Which, Now<'_>)> {
+    pub(in crate::executor) fn read(args: &[f64]) -> Option<(Which, Now<'_>)> {
         let [which, in0, in1, moved, is_forward, profile @ ..] = args else { return None };
         let which = Which { is_far_end: matches!(*which as i64, 1 | 3), is_slope: *which >= 2.0 };
         Some((which, Now { ends: [*in0, *in1], moved: *moved, is_forward: *is_forward != 0.0, profile }))
@@ -47,16 +47,16 @@ impl Now<'_> {
 }
 
 impl Transports {
-    pub(super) fn new(n: usize) -> Transports {
+    pub(in crate::executor) fn new(n: usize) -> Transports {
         Transports { pipes: vec![Pipe::default(); n] }
     }
 
-    pub(super) fn clear(&mut self) {
+    pub(in crate::executor) fn clear(&mut self) {
         self.pipes.iter_mut().for_each(|p| *p = Pipe::default());
     }
 
     /// An accepted step: what came in since the last one.
-    pub(super) fn record(&mut self, number: usize, now: &Now<'_>) {
+    pub(in crate::executor) fn record(&mut self, number: usize, now: &Now<'_>) {
         let pipe = &mut self.pipes[number];
         let x = now.moved;
         if pipe.particles.is_empty() {
@@ -88,7 +88,12 @@ impl Transports {
 
     /// What leaves at one end. At the end where something enters, what entered last is seen: the value of this very
     /// moment would make the input depend on itself.
-    pub(super) fn value(&self, number: usize, which: Which, now: &Now<'_>) -> Result<f64, Refusal> {
+    pub(in crate::executor) fn value(
+        &self,
+        number: usize,
+        which: Which,
+        now: &Now<'_>,
+    ) -> Result<f64, Refusal> {
         let Which { is_far_end, is_slope } = which;
         let Some(pipe) = self.pipes.get(number) else {
             return Err(Refusal { message: format!("there is no transport {number}") });

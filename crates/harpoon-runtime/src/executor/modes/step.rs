@@ -8,8 +8,8 @@
 //! modes of every index at once. Impulses show as values that grow like 1/h, and have their say before anything
 //! finite has. Nothing but the mode is taken from the step: the values follow from the version for that mode.
 
-use super::data::{HeldKind, Source, StepData, slot};
-use super::{Executor, Mode, Plan};
+use crate::executor::memory::data::{HeldKind, Source, StepData, slot};
+use crate::executor::{Executor, Mode, Plan};
 use crate::model::{SimError, StepFailure};
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ impl Executor {
     /// Sets relations and discrete variables to the mode that holds an instant after the values in memory. False
     /// if none was found. The shorter the instant the better, but for rounding: beside capacitances divided by it a
     /// large resistance gets lost, and then a longer one is tried.
-    pub(super) fn seek_mode(&mut self, t: f64) -> Result<bool, SimError> {
+    pub(in crate::executor) fn seek_mode(&mut self, t: f64) -> Result<bool, SimError> {
         let shortest = self.instant.max(1e-13 * t.abs());
         for h in [shortest, LONGER * shortest] {
             if self.seek_mode_within(t, h)? {

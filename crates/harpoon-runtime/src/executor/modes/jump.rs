@@ -11,8 +11,8 @@
 //! A constraint between positions takes two such steps: the first brings the positions together, weighted by
 //! the inertias, the second the velocities.
 
-use super::data::{JumpData, ModelData};
-use super::{Executor, Mode, Plan};
+use crate::executor::memory::data::{JumpChainData, JumpData, ModelData, slot};
+use crate::executor::{Executor, Leniency, Mode, Plan};
 use crate::model::StepFailure;
 use std::sync::Arc;
 
@@ -88,11 +88,14 @@ impl ImpulsePolicy {
 impl Executor {
     /// Moves the states from the values in memory to where the constraints of this version hold. `None` if
     /// nothing had to move. Leaves in `events.forced` on which side impulses push relations.
-    pub(super) fn jump(&mut self) -> Result<Option<Impulse>, StepFailure> {
+    pub(in crate::executor) fn jump(
+        &mut self,
+        leniency: &mut Leniency,
+    ) -> Result<Option<Impulse>, StepFailure> {
         let data = Arc::clone(&self.data);
         let Some(jump) = &data.jump else { return Ok(None) };
         let cells = &self.memory.cells;
-        let below_highest = |chain: &super::data::JumpChainData| {
+        let below_highest = |chain: &JumpChainData| {
             let lower = &chain.vars[..chain.vars.len() - 1];
             lower.iter().map(|v| v.get(cells)).collect::<Vec<f64>>()
         };
@@ -106,7 +109,7 @@ impl Executor {
                 if !self.set_violations(jump, order, &values)? {
                     break;
                 }
-                let response = self.response(&data, jump)?;
+                let response = self.response(&data, jump, leniency)?;
                 for (chain, values) in jump.chains.iter().zip(&mut values) {
                     let n = chain.vars.len() - 1;
                     if n >= order {
@@ -165,20 +168,25 @@ impl Executor {
     }
 
     /// How all values answer to the impulse inputs: their values with them, less those without.
-    fn response(&mut self, data: &ModelData, jump: &JumpData) -> Result<Vec<f64>, StepFailure> {
+    fn response(
+        &mut self,
+        data: &ModelData,
+        jump: &JumpData,
+        leniency: &mut Leniency,
+    ) -> Result<Vec<f64>, StepFailure> {
         let inputs: Vec<f64> =
             jump.constraints.iter().map(|c| self.memory.cells[c.impulse as usize]).collect();
         let crossings = data.root_values as usize..data.root_values as usize + data.roots.len();
         for solver in &mut self.solvers {
             solver.forget_factors();
         }
-        self.run_plan(Plan::Derivatives, Mode::Continuous)?;
-        self.run_plan(Plan::Outputs, Mode::Continuous)?;
+        self.run_plan_with(Plan::Derivatives, Mode::Continuous, leniency)?;
+        self.run_plan_with(Plan::Outputs, Mode::Continuous, leniency)?;
         self.engine.run_all(&data.root_chunks, &mut self.memory)?;
         let with = self.memory.cells.clone();
         self.clear_impulses(jump);
-        self.run_plan(Plan::Derivatives, Mode::Continuous)?;
-        self.run_plan(Plan::Outputs, Mode::Continuous)?;
+        self.run_plan_with(Plan::Derivatives, Mode::Continuous, leniency)?;
+        self.run_plan_with(Plan::Outputs, Mode::Continuous, leniency)?;
         self.engine.run_all(&data.root_chunks, &mut self.memory)?;
         let mut response = with;
         for (r, without) in response.iter_mut().zip(&self.memory.cells) {
@@ -224,7 +232,7 @@ impl Executor {
             .map(|slot| (slot, total[slot as usize]))
             .filter(|(_, size)| size.abs() > 1e-9 * largest)
             .collect();
-        let t = self.memory.cells[super::slot::TIME as usize];
+        let t = self.memory.cells[slot::TIME as usize];
         Some(Impulse { t, assumed: data.assumed.clone(), jumps, impulses })
     }
 

@@ -5,7 +5,7 @@
 //! events and for results, and is interpreted.
 
 use crate::model::Pattern;
-use crate::program::FuncId;
+use harpoon_program::FuncId;
 use std::sync::Arc;
 
 /// Slots which every model has.

@@ -1,7 +1,7 @@
 //! Makes functions instruction by instruction.
 //!
 //! ```
-//! use harpoon_runtime::program::*;
+//! use harpoon_program::*;
 //! # let mut program = Program { mem_size: 3, ..Program::default() };
 //! # let site = program.sites.push(Site::new("", "", harpoon_base::Span::NONE));
 //! let mut f = FunctionBuilder::new("chunk", 0, 0, site);

@@ -14,8 +14,8 @@
 //! switches passes through modes that nobody means.
 
 use super::jump::{Impulse, ImpulseKind, Reaction};
-use super::mixed::is_singular;
-use super::{Executor, Mode, Plan};
+use crate::executor::blocks::mixed::is_singular;
+use crate::executor::{Executor, Leniency, Mode, Plan};
 use crate::model::{SimError, StepFailure};
 use crate::nonlinear::Failure;
 use std::sync::Arc;
@@ -29,33 +29,36 @@ impl Executor {
     /// Computes everything anew in the present version, with the impulse that it takes. `None` if this version
     /// does not serve the mode. Conditions that follow others by an iteration may not be there yet, so such a mode
     /// need not be the one that is meant; what cannot be computed in it is passed over.
-    pub(super) fn compute_mode(&mut self, t: f64) -> Result<Option<Option<Impulse>>, SimError> {
+    pub(in crate::executor) fn compute_mode(&mut self, t: f64) -> Result<Option<Option<Impulse>>, SimError> {
         if self.data.conditions.is_empty() && self.data.jump.is_none() {
             self.run_plan(Plan::Events, Mode::Event).map_err(|f| self.evaluation_error(t, f))?;
             return Ok(Some(None));
         }
-        self.is_lenient = self.has_versions();
-        self.has_passed_over = false;
-        let outcome = self.settle_mode();
-        self.is_lenient = false;
+        let mut leniency = Leniency::new(self.has_versions());
+        let outcome = self.settle_mode(&mut leniency);
         let impulse = outcome.map_err(|f| self.evaluation_error(t, f))?;
         let serves = self.data.assumed.is_empty() || {
             let now = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
             self.data.assumed.iter().all(|&(c, value)| now[c as usize] == value)
         };
-        Ok((serves && !self.has_passed_over).then_some(impulse))
+        Ok((serves && !leniency.has_passed_over).then_some(impulse))
     }
 
     /// After a block could not be solved: goes on without it while the mode is not decided.
-    pub(super) fn pass_over(&mut self, block: usize, failure: StepFailure) -> Result<(), StepFailure> {
+    pub(in crate::executor) fn pass_over(
+        &mut self,
+        block: usize,
+        failure: StepFailure,
+        leniency: &mut Leniency,
+    ) -> Result<(), StepFailure> {
         let is_mode = matches!(
             failure,
             StepFailure::Block { failure: Failure::Singular { .. } | Failure::NoMode { .. }, .. }
         );
-        if !self.is_lenient || !is_mode {
+        if !leniency.may_pass_over || !is_mode {
             return Err(failure);
         }
-        self.has_passed_over = true;
+        leniency.has_passed_over = true;
         if let Some(mode) = self.stuck.take() {
             self.set_block_mode(block, &mode);
             let data = Arc::clone(&self.data);
@@ -64,11 +67,11 @@ impl Executor {
         Ok(())
     }
 
-    pub(super) fn store_values(&self) -> Vec<f64> {
+    pub(in crate::executor) fn store_values(&self) -> Vec<f64> {
         self.data.stores.iter().map(|&s| self.memory.cells[s as usize]).collect()
     }
 
-    pub(super) fn set_stores(&mut self, values: &[f64]) {
+    pub(in crate::executor) fn set_stores(&mut self, values: &[f64]) {
         for (&slot, &value) in self.data.stores.iter().zip(values) {
             self.memory.cells[slot as usize] = value;
         }
@@ -76,7 +79,7 @@ impl Executor {
 
     /// Goes to the version of the model that serves the mode, and to the states there.
     /// `has_sought` says that memory holds the mode that an implicit step has found.
-    pub(super) fn find_mode(&mut self, t: f64, mut has_sought: bool) -> Result<(), SimError> {
+    pub(in crate::executor) fn find_mode(&mut self, t: f64, mut has_sought: bool) -> Result<(), SimError> {
         let began_in = Arc::clone(&self.data);
         let left = self.store_values();
         let mut tried: Vec<(Vec<(u32, bool)>, Vec<bool>)> = Vec::new();
@@ -87,7 +90,7 @@ impl Executor {
             if round > 0 {
                 self.set_stores(&left);
             }
-            let outcome = self.settle_mode();
+            let outcome = self.settle_mode(&mut Leniency::default());
             let now = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
             if self.data.assumed.iter().any(|&(c, value)| now[c as usize] != value) {
                 // Whatever came out, it was computed for another mode.
@@ -156,7 +159,7 @@ impl Executor {
     }
 
     /// Whether relations between unknowns decide about the mode of the block that could not be solved.
-    pub(super) fn is_open_mode(&self, failure: &StepFailure) -> bool {
+    pub(in crate::executor) fn is_open_mode(&self, failure: &StepFailure) -> bool {
         match failure {
             StepFailure::Block { block, .. } => {
                 self.data.solves.get(*block).is_some_and(|s| !s.held.is_empty() && !s.conditions.is_empty())
@@ -166,12 +169,12 @@ impl Executor {
     }
 
     /// States and relations of this version, from the values before the event.
-    fn settle_mode(&mut self) -> Result<Option<Impulse>, StepFailure> {
+    fn settle_mode(&mut self, leniency: &mut Leniency) -> Result<Option<Impulse>, StepFailure> {
         let mut impulse = None;
         self.stuck = None;
         if self.data.jump.is_none() {
             self.events.forced.fill(None);
-            self.run_plan(Plan::Events, Mode::Event)?;
+            self.run_plan_with(Plan::Events, Mode::Event, leniency)?;
             return Ok(None);
         }
         let left = self.store_values();
@@ -179,8 +182,8 @@ impl Executor {
             self.events.forced.fill(None);
             self.set_stores(&left);
             let before = self.discrete_values();
-            impulse = self.jump()?;
-            self.run_plan(Plan::Events, Mode::Event)?;
+            impulse = self.jump(leniency)?;
+            self.run_plan_with(Plan::Events, Mode::Event, leniency)?;
             if self.discrete_values() == before {
                 break;
             }
@@ -194,7 +197,7 @@ impl Executor {
         held.chain(discrete).map(|slot| self.memory.cells[slot as usize]).collect()
     }
 
-    pub(super) fn condition_values(&mut self) -> Result<Vec<bool>, StepFailure> {
+    pub(in crate::executor) fn condition_values(&mut self) -> Result<Vec<bool>, StepFailure> {
         let data = Arc::clone(&self.data);
         self.engine.run_all(&data.condition_chunks, &mut self.memory)?;
         Ok(data.conditions.iter().map(|c| self.memory.cells[c.out as usize] != 0.0).collect())
@@ -214,7 +217,7 @@ impl Executor {
     /// Whether the mode does not last: one agrees with itself, lets a switch act at once, and the one after that
     /// lets it act back. Between them lies the mode that an implicit step finds, where the state stays on the border. It
     /// is then in memory.
-    pub(super) fn is_sliding(&mut self, t: f64, left: &[f64]) -> Result<bool, SimError> {
+    pub(in crate::executor) fn is_sliding(&mut self, t: f64, left: &[f64]) -> Result<bool, SimError> {
         let present = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
         let before = self.memory.cells.clone();
         self.set_stores(left);
@@ -229,7 +232,11 @@ impl Executor {
     }
 
     /// After a block could not be solved: to the version in which it can.
-    pub(super) fn leave_singular(&mut self, t: f64, failure: StepFailure) -> Result<(), SimError> {
+    pub(in crate::executor) fn leave_singular(
+        &mut self,
+        t: f64,
+        failure: StepFailure,
+    ) -> Result<(), SimError> {
         let error = self.evaluation_error(t, failure.clone());
         let block = match &failure {
             StepFailure::Block { block, failure: Failure::Singular { .. } } => *block,
@@ -250,7 +257,10 @@ impl Executor {
     }
 
     /// What this version assumes, and the conditions of a block as they are.
-    pub(super) fn with_conditions_of(&mut self, block: usize) -> Result<Vec<(u32, bool)>, StepFailure> {
+    pub(in crate::executor) fn with_conditions_of(
+        &mut self,
+        block: usize,
+    ) -> Result<Vec<(u32, bool)>, StepFailure> {
         let data = Arc::clone(&self.data);
         let now = self.condition_values()?;
         let mut assumed = data.assumed.clone();
@@ -304,7 +314,7 @@ impl Executor {
     }
 
     /// Keeps an impulse for the report, or ends the run for it.
-    pub(super) fn react(&mut self, impulse: Impulse) -> Result<(), SimError> {
+    pub(in crate::executor) fn react(&mut self, impulse: Impulse) -> Result<(), SimError> {
         let worst = |kind: ImpulseKind| impulse.jumps.iter().any(|j| j.kind == kind);
         let t = impulse.t;
         let policy = self.impulse_policy;

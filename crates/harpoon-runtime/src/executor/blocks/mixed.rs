@@ -13,8 +13,8 @@
 //! A mode in which the block is singular may have a structure of its own; it is taken only if no other fits
 //! (`modes.rs`).
 
-use super::Executor;
-use super::data::SolveData;
+use crate::executor::Executor;
+use crate::executor::memory::data::SolveData;
 use crate::model::StepFailure;
 use crate::nonlinear::Failure;
 use std::sync::Arc;
@@ -28,12 +28,12 @@ const FEW: usize = 3;
 /// of an event is uncertain by.
 const SLACKS: [f64; 3] = [0.0, 1e-11, 1e-7];
 
-pub(super) fn is_singular(failure: &StepFailure) -> bool {
+pub(in crate::executor) fn is_singular(failure: &StepFailure) -> bool {
     matches!(failure, StepFailure::Block { failure: Failure::Singular { .. }, .. })
 }
 
 impl Executor {
-    pub(super) fn solve_mixed(&mut self, block: usize) -> Result<(), StepFailure> {
+    pub(in crate::executor) fn solve_mixed(&mut self, block: usize) -> Result<(), StepFailure> {
         let data = Arc::clone(&self.data);
         let solve = &data.solves[block];
         let start: Vec<f64> = self.mode(solve);
@@ -104,19 +104,19 @@ impl Executor {
         Ok(outcome.unwrap_or(false))
     }
 
-    pub(super) fn set_block_mode(&mut self, block: usize, mode: &[f64]) {
+    pub(in crate::executor) fn set_block_mode(&mut self, block: usize, mode: &[f64]) {
         let data = Arc::clone(&self.data);
         self.set_mode(&data.solves[block], mode);
     }
 
-    pub(super) fn mode(&self, solve: &SolveData) -> Vec<f64> {
+    pub(in crate::executor) fn mode(&self, solve: &SolveData) -> Vec<f64> {
         let held = solve.held.iter().map(|&h| self.data.held[h as usize].slot);
         held.chain(solve.discrete.iter().map(|&(slot, _)| slot))
             .map(|slot| self.memory.cells[slot as usize])
             .collect()
     }
 
-    pub(super) fn set_mode(&mut self, solve: &SolveData, mode: &[f64]) {
+    pub(in crate::executor) fn set_mode(&mut self, solve: &SolveData, mode: &[f64]) {
         let held = solve.held.iter().map(|&h| self.data.held[h as usize].slot);
         for (slot, &value) in held.chain(solve.discrete.iter().map(|&(slot, _)| slot)).zip(mode) {
             self.memory.cells[slot as usize] = value;
@@ -153,7 +153,7 @@ impl Executor {
         Ok(false)
     }
 
-    pub(super) fn compute_discrete(&mut self, solve: &SolveData) -> Result<(), StepFailure> {
+    pub(in crate::executor) fn compute_discrete(&mut self, solve: &SolveData) -> Result<(), StepFailure> {
         solve.discrete.iter().try_for_each(|&(_, chunk)| self.engine.run(chunk, &mut self.memory))
     }
 
@@ -223,7 +223,7 @@ impl Executor {
     }
 
     /// For a relation that was just computed.
-    pub(super) fn is_near_crossing(&self, h: usize, slack: f64) -> bool {
+    pub(in crate::executor) fn is_near_crossing(&self, h: usize, slack: f64) -> bool {
         let held = &self.data.held[h];
         let Some(root) = held.root else { return false };
         let nominal = self.data.roots[root as usize].nominal.get(&self.memory.cells).abs();

@@ -9,8 +9,7 @@
 //! Nothing is allocated per operation; stacks are reused from run to run. Calls keep their own records, so
 //! that a deep recursion of the model never is one of ours.
 
-use crate::math;
-use crate::program::*;
+use crate::*;
 use harpoon_base::Table;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -10,9 +10,9 @@
 //! Friction and hysteresis make the equations jump at a border. Then the result may be no solution, and the
 //! search goes on by other means.
 
-use super::Executor;
-use super::data::{HeldKind, SolveData};
 use super::split::null_space;
+use crate::executor::Executor;
+use crate::executor::memory::data::{HeldKind, SolveData};
 use crate::model::StepFailure;
 use std::sync::Arc;
 
@@ -22,11 +22,15 @@ const MAX_UNKNOWNS: usize = 300;
 const SMALL: f64 = 1e-11;
 
 /// A relation of the block: the number of its held value, and whether it holds above its border.
-pub(super) type Relation = (usize, bool);
+pub(in crate::executor) type Relation = (usize, bool);
 
 impl Executor {
     /// Sets the relations of the block to the mode that solves it. False if none was found.
-    pub(super) fn pivot_to_mode(&mut self, block: usize, solve: &SolveData) -> Result<bool, StepFailure> {
+    pub(in crate::executor) fn pivot_to_mode(
+        &mut self,
+        block: usize,
+        solve: &SolveData,
+    ) -> Result<bool, StepFailure> {
         let n = solve.unknowns.len();
         if !solve.is_linear || n == 0 || n > MAX_UNKNOWNS {
             return Ok(false);
@@ -130,7 +134,7 @@ impl Executor {
     }
 
     /// Sets the mode, and tells how many equations of the block are independent in it.
-    pub(super) fn rank(
+    pub(in crate::executor) fn rank(
         &mut self,
         block: usize,
         solve: &SolveData,
@@ -159,7 +163,7 @@ impl Executor {
     }
 
     /// How far each relation is above its border, with these unknowns in the present mode.
-    pub(super) fn distances(
+    pub(in crate::executor) fn distances(
         &mut self,
         solve: &SolveData,
         relations: &[Relation],

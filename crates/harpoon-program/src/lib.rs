@@ -32,9 +32,11 @@
 //! `@7` is a memory cell, `$7` a frame slot, `%7` a number of the program's data, `@7:3` three cells from there,
 //! `@7[r1 of 3]` one of them.
 //! `build.rs` makes functions, `text.rs` prints and reads this form, `verify.rs` says what is legal, `optimize.rs`
-//! makes programs smaller.
+//! makes programs smaller, `interpret.rs` runs them, and `math.rs` defines their arithmetic.
 
 mod build;
+pub mod interpret;
+pub mod math;
 mod optimize;
 mod text;
 mod verify;
@@ -44,7 +46,6 @@ pub use optimize::{expand_powers, inline_small, optimize, simplify};
 pub use text::{ParseError, parse};
 pub use verify::{Invalid, verify};
 
-use crate::math;
 use harpoon_base::{Span, Table, id};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
