@@ -156,7 +156,7 @@ fn number_strands(sema: &mut Sema<'_>) {
             };
             let Some(value) = m.value.as_ref().filter(|v| !is_literal_list(v)) else { continue };
             let scope = sema.scope(node);
-            let Ok(Value::Array(array)) = sema.trying(|s| s.expr(value, scope)) else { continue };
+            let Some(Value::Array(array)) = sema.known_value(value, scope) else { continue };
             let name = crate::classes::class::print_name(name);
             for (k, scalar) in array.elems.iter().enumerate() {
                 if let Some(number @ Constant::Integer(_)) = sema.evaluate_scalar(scalar) {

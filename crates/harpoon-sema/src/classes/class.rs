@@ -337,6 +337,11 @@ impl<'a> Sema<'a> {
 
     // ---- element tables -----------------------------------------------------------------------------------
 
+    /// The same of a class that is in use elsewhere, where it is told what is wrong with it.
+    pub(crate) fn known_table(&mut self, node: NodeId) -> Rc<Table<'a>> {
+        self.trying(|s| s.table(node))
+    }
+
     /// Own and inherited elements. While the base classes are still being looked for, own ones only.
     pub(crate) fn table(&mut self, node: NodeId) -> Rc<Table<'a>> {
         match &self.classes.nodes[node].table {

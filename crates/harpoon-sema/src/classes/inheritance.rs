@@ -80,15 +80,12 @@ impl<'a> Sema<'a> {
         let inherited = self.found(n, i);
         // The table of the class still has its own elements only.
         let before = self.trying(|s| s.lookup_simple(node, first.name));
-        let decl = |s: &mut Self, found| match found {
-            Found::Class(target) => s.class_use(target).ok().map(|class| class.decl),
+        let Some(before) = before.filter(|before| *before != inherited) else { return };
+        let decls = [before, inherited].map(|found| match found {
+            Found::Class(target) => self.trying(|s| s.class_use(target)).ok().map(|class| class.decl),
             Found::Component(..) => None,
-        };
-        if before.is_none_or(|before| before == inherited) {
-            return;
-        }
-        let (old, new) = self.trying(|s| (before.and_then(|found| decl(s, found)), decl(s, inherited)));
-        if old == new {
+        });
+        if decls[0] == decls[1] {
             return;
         }
         let span = self.table(n).entries[i as usize].span();
@@ -277,7 +274,7 @@ impl<'a> Sema<'a> {
         self.telling(|s| s.check_extends_operators(name, base));
         // A connector may be an operator record under another name.
         if let (ast::ClassKind::Connector, ast::ClassBody::Short(_)) = (base.kind, &base.body)
-            && let Ok(ty) = self.trying(|s| s.resolve_type(target))
+            && let Some(ty) = self.known_resolved(target)
         {
             let behind = self.classes.decls[ty.class.decl].class;
             self.telling(|s| s.check_extends_operators(name, behind));
@@ -375,7 +372,7 @@ impl<'a> Sema<'a> {
             if let Some(declared) = self.replaceable_class(part, k == 0) {
                 return Some((k, declared));
             }
-            let inside = self.trying(|s| s.class_node(part)).ok()?;
+            let inside = self.known_node(part)?;
             found = self.lookup_member(inside, name.parts[k + 1].name);
         }
         let whole = self.replaceable_class(target, last == 0);
@@ -404,7 +401,7 @@ impl<'a> Sema<'a> {
             return None;
         }
         let scope = self.short_scope(entry.class, entry.scope);
-        let base = self.trying(|s| s.lookup_class(scope, &short.base)).ok()?;
+        let base = self.known_class(scope, &short.base)?;
         self.replaceable_part_behind(scope, &short.base, base, depth + 1).map(|(_, declared)| declared)
     }
 
@@ -550,14 +547,14 @@ impl<'a> Sema<'a> {
             let Some(&(n, i)) = self.table(base).index.get(&ident.name) else { continue };
             let what = match &self.table(n).entries[i as usize] {
                 Entry::Class(entry) => kind_text(entry.class.kind),
-                Entry::Component(_) => match self.trying(|s| s.component_type(n, i)) {
-                    Ok(found) if found.scalar.is_some() && found.kind != Connector => "a variable",
-                    Ok(found) => match self.classes.decls[found.class.decl].class.kind {
+                Entry::Component(_) => match self.known_type(n, i) {
+                    Some(found) if found.scalar.is_some() && found.kind != Connector => "a variable",
+                    Some(found) => match self.classes.decls[found.class.decl].class.kind {
                         Model | Block | Connector | ExpandableConnector | Class => continue,
                         _ if found.kind == Connector => continue,
                         kind => kind_text(kind),
                     },
-                    Err(_) => continue,
+                    None => continue,
                 },
             };
             self.report(

@@ -181,6 +181,11 @@ impl<'a> Sema<'a> {
         found
     }
 
+    /// The class of a name, where there is one. That there is none is told where the name is used.
+    pub(crate) fn known_class(&mut self, scope: NodeId, name: &ast::Name) -> Option<ClassTarget> {
+        self.trying(|s| s.lookup_class(scope, name)).ok()
+    }
+
     /// A class by its dotted name, with an error if there is none.
     pub(crate) fn lookup_class(&mut self, scope: NodeId, name: &ast::Name) -> Result<ClassTarget, Reported> {
         let first = name.parts[0];

@@ -367,12 +367,10 @@ impl<'a> Sema<'a> {
     pub(crate) fn check_final_fields(&mut self) {
         for field in std::mem::take(&mut self.facts.final_fields) {
             let [own, new] = [&field.value, &field.whole].map(|v| {
-                self.trying(|s| {
-                    let value = s.mod_value(v)?;
-                    s.evaluated(&value, v.expr.span)
-                })
+                let value = self.known_mod_value(v)?;
+                self.known_constant(&value, v.expr.span)
             });
-            let (Ok(Value::Array(own)), Ok(Value::Array(new))) = (own, new) else { continue };
+            let (Some(Value::Array(own)), Some(Value::Array(new))) = (own, new) else { continue };
             let real = harpoon_ir::ScalarType::Real;
             if own.into_type(real) == new.into_type(real) {
                 continue;
@@ -392,6 +390,11 @@ impl<'a> Sema<'a> {
                 .help("modify the other fields one by one, or remove the `final`"),
             );
         }
+    }
+
+    /// The same of modifiers that are merged elsewhere, too, where it is told what is wrong with them.
+    pub(crate) fn merge_known(&mut self, outer: &Mods<'a>, inner: &Mods<'a>) -> Mods<'a> {
+        self.trying(|s| s.merge(outer, inner))
     }
 
     /// `outer` over `inner`, name by name.

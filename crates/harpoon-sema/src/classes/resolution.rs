@@ -109,6 +109,28 @@ impl<'a> Sema<'a> {
         ))
     }
 
+    /// What stands behind the class of a name, where there is one.
+    pub(crate) fn known_class_use(&mut self, scope: NodeId, name: &ast::Name) -> Option<ClassUse<'a>> {
+        let target = self.known_class(scope, name)?;
+        self.trying(|s| s.class_use(target)).ok()
+    }
+
+    /// The class behind a name, where it can be used. What is wrong with it is told where it is.
+    pub(crate) fn known_node(&mut self, target: ClassTarget) -> Option<NodeId> {
+        self.trying(|s| s.class_node(target)).ok()
+    }
+
+    /// The type behind a class, where it is one.
+    pub(crate) fn known_resolved(&mut self, target: ClassTarget) -> Option<ResolvedType<'a>> {
+        self.trying(|s| s.resolve_type(target)).ok()
+    }
+
+    /// The type behind a name, where there is one.
+    pub(crate) fn known_type_named(&mut self, scope: NodeId, name: &ast::Name) -> Option<ResolvedType<'a>> {
+        let target = self.known_class(scope, name)?;
+        self.known_resolved(target)
+    }
+
     /// A node through which names inside the class can be looked up.
     pub(crate) fn class_node(&mut self, target: ClassTarget) -> Result<NodeId, Reported> {
         match target {
@@ -351,6 +373,11 @@ fn sole_base(kind: ast::ClassKind, c: &ast::Composition) -> Option<&ast::Extends
 }
 
 impl<'a> Sema<'a> {
+    /// The type of a component, where it has one. What is wrong with it is told where the component is made.
+    pub(crate) fn known_type(&mut self, node: NodeId, index: u32) -> Option<ResolvedType<'a>> {
+        self.trying(|s| s.component_type(node, index)).ok()
+    }
+
     pub(crate) fn component_type(&mut self, node: NodeId, index: u32) -> Res<ResolvedType<'a>> {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
@@ -377,11 +404,8 @@ impl<'a> Sema<'a> {
         if is_predefined(&clause.type_name) {
             return Default::default();
         }
-        let found = self.trying(|s| {
-            let target = s.lookup_class(node, &clause.type_name)?;
-            s.resolve_type(target)
-        });
-        found.map_or_else(|_| Default::default(), |t| (t.causality, t.flow))
+        let found = self.known_type_named(node, &clause.type_name);
+        found.map_or_else(Default::default, |t| (t.causality, t.flow))
     }
 }
 
@@ -403,10 +427,10 @@ pub(crate) fn direction(causality: ast::Causality, flow: ast::FlowPrefix) -> Opt
 impl<'a> Sema<'a> {
     /// A class whose elements have names; enumerations have literals.
     pub(crate) fn class_with_names(&mut self, target: ClassTarget) -> Option<NodeId> {
-        let resolved = self.trying(|s| s.resolve_type(target)).ok()?;
+        let resolved = self.known_resolved(target)?;
         if resolved.scalar.is_some() || resolved.builtin.is_some() {
             return None;
         }
-        self.trying(|s| s.class_node(target)).ok()
+        self.known_node(target)
     }
 }

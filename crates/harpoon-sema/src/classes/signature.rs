@@ -43,6 +43,11 @@ impl<'a> Sema<'a> {
         Some(entry.declaration.array.len() + entry.clause.array.len() + resolved.dims.len())
     }
 
+    /// The same, where what is wrong with it is told elsewhere.
+    pub(crate) fn known_function(&mut self, target: ClassTarget) -> Option<NodeId> {
+        self.trying(|s| s.function_node(target)).ok().flatten()
+    }
+
     /// The function that a class found by lookup is, if it is one.
     pub(crate) fn function_node(&mut self, target: ClassTarget) -> Res<Option<NodeId>> {
         let resolved = self.resolve_type(target)?;

@@ -19,10 +19,10 @@ pub(crate) struct Visitor<'a> {
 }
 
 impl<'a> Sema<'a> {
-    /// Everything inside an object, components first.
-    pub(crate) fn visit_ahead(&mut self, object: NodeId, visitor: Visitor<'a>) {
+    /// Everything inside an object, components first. What is wrong with it is told when it is flattened.
+    pub(crate) fn look_ahead(&mut self, object: NodeId, visitor: Visitor<'a>) {
         let situation = Situation { is_ahead: true, ..self.situation };
-        self.situated(situation, |s| s.visit_object_ahead(object, visitor));
+        self.trying(|s| s.situated(situation, |s| s.visit_object_ahead(object, visitor)));
         // A model that contains itself is told of when it is flattened.
         self.instances.is_hopeless = false;
     }

@@ -856,7 +856,7 @@ impl<'a> Sema<'a> {
             if let Some(root) = self.classes.root_object {
                 let visitor =
                     Visitor { condition: Self::holds_without_counts, equation: Self::count_connect };
-                self.trying(|sema| sema.visit_ahead(root, visitor));
+                self.look_ahead(root, visitor);
             }
         }
         let Some((ends, _, dims)) = self.endpoints(r, scope)? else { return Ok(0) };

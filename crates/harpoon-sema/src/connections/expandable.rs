@@ -29,7 +29,7 @@ impl<'a> Sema<'a> {
         let visitor = Visitor { condition: Self::holds_ahead, equation: Self::gather_signals };
         for _ in 0..MAX_ROUNDS {
             self.connections.buses.get_or_insert_default().signals.clear();
-            self.trying(|sema| sema.visit_ahead(root, visitor));
+            self.look_ahead(root, visitor);
             if !self.share_signals() {
                 break;
             }
@@ -78,7 +78,7 @@ impl<'a> Sema<'a> {
 
     /// Does a reference name a signal of a bus, whether or not it is there?
     pub(crate) fn is_bus_signal(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> bool {
-        matches!(self.trying(|s| s.bus_end(r, scope)), Some(End::Signal(..)))
+        matches!(self.known_bus_end(r, scope), Some(End::Signal(..)))
     }
 
     /// Gives all connected buses the same signals. Tells whether a bus got a new one.

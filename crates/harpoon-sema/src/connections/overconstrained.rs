@@ -374,7 +374,7 @@ impl<'a> Sema<'a> {
         if let Some(root) = self.classes.root_object {
             let visitor = Visitor { condition: Self::holds_without_roots, equation: Self::gather_equation };
             let situation = Situation { is_gathering: true, ..self.situation };
-            self.situated(situation, |s| s.trying(|s| s.visit_ahead(root, visitor)));
+            self.situated(situation, |s| s.look_ahead(root, visitor));
         }
         let mut graph = self.connections.graph.take().unwrap_or_default();
         let (conflicts, loops) = graph.choose();
@@ -463,9 +463,9 @@ impl<'a> Sema<'a> {
         };
         let signature = self.signature(function);
         let is_one = |s: &mut Self, p: &crate::classes::signature::Param| {
-            let ty = s.trying(|s| s.component_type(p.node, p.index));
+            let ty = s.known_type(p.node, p.index);
             let own_rank = s.declared_rank(*p);
-            ty.map_or(true, |t| {
+            ty.is_none_or(|t| {
                 (t.named == owner || t.class.decl == owner) && own_rank.is_none_or(|n| n == t.dims.len())
             })
         };
@@ -475,8 +475,8 @@ impl<'a> Sema<'a> {
         };
         let gives_residuals = match signature.outputs[..] {
             [out] => {
-                let ty = self.trying(|s| s.component_type(out.node, out.index));
-                ty.is_ok_and(|t| t.scalar == Some(harpoon_ir::ScalarType::Real))
+                let ty = self.known_type(out.node, out.index);
+                ty.is_some_and(|t| t.scalar == Some(harpoon_ir::ScalarType::Real))
                     && self.declared_rank(out) == Some(1)
             }
             _ => false,

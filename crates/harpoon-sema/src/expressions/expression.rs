@@ -17,6 +17,11 @@ use harpoon_ir::{BinaryOp, Constant, ScalarType};
 use harpoon_syntax::ast;
 
 impl<'a> Sema<'a> {
+    /// The value of an expression, where it has one. What is wrong with it is told where it is used.
+    pub(crate) fn known_value(&mut self, e: &'a ast::Expr, scope: Scope) -> Option<Value> {
+        self.trying(|s| s.expr(e, scope)).ok()
+    }
+
     pub(crate) fn expr(&mut self, e: &'a ast::Expr, scope: Scope) -> Res<Value> {
         match &e.kind {
             ast::ExprKind::Integer(i) => Ok(Value::integer(*i)),
@@ -258,7 +263,7 @@ impl<'a> Sema<'a> {
         match self.specimen(body, iterators, scope) {
             Some(value) => value.emptied_under(0, dims),
             None => {
-                let ty = self.trying(|s| s.with_iterators(iterators, scope, |s| s.type_of(body, scope)));
+                let ty = self.known_type_under(iterators, body, scope);
                 Value::Array(Array {
                     ty: ty.unwrap_or(ScalarType::Real),
                     dims: dims.to_vec(),
@@ -276,12 +281,12 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) -> Option<Value> {
         let Some((first, rest)) = iterators.split_last() else {
-            return self.trying(|s| s.expr(body, scope)).ok().map(first_of);
+            return self.known_value(body, scope).map(first_of);
         };
         let range = first.range.as_ref();
-        let some = match self.trying(|s| s.iterator_values(first, Body::Expr(body), scope)) {
-            Ok(values) if !values.is_empty() => values.into_iter().next()?,
-            _ => self.trying(|s| s.expr(range?, scope).ok())?.any_element(),
+        let some = match self.known_iterator_values(first, Body::Expr(body), scope) {
+            Some(values) if !values.is_empty() => values.into_iter().next()?,
+            _ => self.known_value(range?, scope)?.any_element(),
         };
         self.evaluation.iterators.push((first.name.name, some));
         let value = self.specimen(body, rest, scope);

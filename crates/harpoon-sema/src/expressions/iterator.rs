@@ -32,6 +32,16 @@ struct Use<'a> {
 }
 
 impl<'a> Sema<'a> {
+    /// What an iterator runs over, where that is known.
+    pub(crate) fn known_iterator_values(
+        &mut self,
+        iterator: &'a ast::ForIndex,
+        body: Body<'a>,
+        scope: Scope,
+    ) -> Option<Vec<Value>> {
+        self.trying(|s| s.iterator_values(iterator, body, scope)).ok()
+    }
+
     pub(crate) fn iterator_values(
         &mut self,
         iterator: &'a ast::ForIndex,
@@ -46,10 +56,10 @@ impl<'a> Sema<'a> {
         }
         let value = self.expr(range, scope)?;
         // Only equations need the values now; statements and array constructors can run over what is computed.
-        let value = match (self.trying(|s| s.evaluated(&value, range.span)), body) {
-            (Ok(known), _) => known,
-            (Err(_), Body::Equations(_)) => self.evaluated(&value, range.span)?,
-            (Err(_), _) => value,
+        let value = match (self.known_constant(&value, range.span), body) {
+            (Some(known), _) => known,
+            (None, Body::Equations(_)) => self.evaluated(&value, range.span)?,
+            (None, _) => value,
         };
         if let Body::Equations(_) = body {
             self.note_written_size(range, scope);

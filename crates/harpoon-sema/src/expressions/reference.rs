@@ -338,7 +338,7 @@ impl<'a> Sema<'a> {
         let types = self.instances.comps[comp].index_types.clone();
         for (subscript, ty) in subscripts.iter().zip(types.iter()) {
             let (ast::Subscript::Index(e), &Some(ty)) = (subscript, ty) else { continue };
-            let Ok(Value::Array(a)) = self.trying(|s| s.expr(e, scope)).map(first_of) else { continue };
+            let Some(Value::Array(a)) = self.known_value(e, scope).map(first_of) else { continue };
             if a.ty != ty {
                 let (wanted, found) = (self.type_text(ty), self.type_text(a.ty));
                 return Err(self.error_in(

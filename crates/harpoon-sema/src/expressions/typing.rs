@@ -42,6 +42,21 @@ impl<'a> Sema<'a> {
         result
     }
 
+    /// The type of an expression, without a word about what is wrong with it.
+    pub(crate) fn known_type_of(&mut self, e: &'a ast::Expr, scope: Scope) -> Option<ScalarType> {
+        self.trying(|s| s.type_of(e, scope))
+    }
+
+    /// The type of what iterators run over.
+    pub(crate) fn known_type_under(
+        &mut self,
+        iterators: &'a [ast::ForIndex],
+        body: &'a ast::Expr,
+        scope: Scope,
+    ) -> Option<ScalarType> {
+        self.trying(|s| s.with_iterators(iterators, scope, |s| s.type_of(body, scope)))
+    }
+
     /// The type of the elements of an expression, where it is certain.
     pub(crate) fn type_of(&mut self, e: &'a ast::Expr, scope: Scope) -> Option<ScalarType> {
         use ScalarType::{Boolean, Integer, Real, String};
@@ -163,7 +178,7 @@ impl<'a> Sema<'a> {
             return;
         }
         let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, part.name.name) else { return };
-        let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { return };
+        let Some(ty) = self.known_type(n, i) else { return };
         let kind = self.classes.decls[ty.class.decl].class.kind;
         if ty.scalar.is_some() || !matches!(kind, ast::ClassKind::Model | ast::ClassKind::Block) {
             return;
@@ -249,7 +264,7 @@ impl<'a> Sema<'a> {
             }
         }
         let Found::Component(n, i) = at else { return None };
-        self.trying(|s| s.component_type(n, i)).ok()?.scalar
+        self.known_type(n, i)?.scalar
     }
 
     /// An array has so many dimensions, and no more subscripts (MLS 10.5). `open`: the dimensions that the parts of the
@@ -261,7 +276,7 @@ impl<'a> Sema<'a> {
         part: &ast::RefPart,
         scope: Scope,
     ) -> Option<usize> {
-        let declared = self.trying(|s| s.all_subscripts(component.0, component.1)).ok()?.len();
+        let declared = self.known_subscripts(component.0, component.1)?.len();
         let left = (open + declared).checked_sub(part.subscripts.len());
         if left.is_none() {
             let name = part.name.name;
@@ -276,7 +291,7 @@ impl<'a> Sema<'a> {
 
     /// A dimension is indexed by what declares it: by an enumeration, by `Boolean`, or else by Integers (MLS 10.5).
     pub(crate) fn check_index_type(&mut self, node: NodeId, index: u32, subscript: &Subscript, scope: Scope) {
-        let Ok(declared) = self.trying(|s| s.all_subscripts(node, index)) else { return };
+        let Some(declared) = self.known_subscripts(node, index) else { return };
         if subscript.dimension >= declared.len() {
             return;
         }

@@ -256,8 +256,8 @@ impl<'a> Sema<'a> {
         while let Some(part) = parts.next() {
             let Some(&(n, i)) = self.table(inside).index.get(&part.name.name) else { return false };
             if parts.peek().is_some() {
-                match self.trying(|s| s.component_type(n, i)) {
-                    Ok(ty) if ty.scalar.is_none() => inside = self.static_node(ty.class),
+                match self.known_type(n, i) {
+                    Some(ty) if ty.scalar.is_none() => inside = self.static_node(ty.class),
                     _ => return false,
                 }
                 continue;

@@ -149,6 +149,11 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// What a call names, where there is such a thing. That there is none is told where the call is elaborated.
+    pub(crate) fn known_callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<Callee> {
+        self.trying(|s| s.callee(r, scope)).ok()
+    }
+
     pub(crate) fn callee(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Res<Callee> {
         let first = r.parts[0].name;
         let mut found = if r.is_global {
@@ -291,7 +296,7 @@ impl<'a> Sema<'a> {
         let r = &call.function;
         let parts = r.parts.iter().map(|part| part.name).collect();
         let name = ast::Name { is_global: r.is_global, parts, span: r.span };
-        let Ok(target) = self.trying(|s| s.lookup_class(scope.node, &name)) else { return };
+        let Some(target) = self.known_class(scope.node, &name) else { return };
         let Some((_, declared)) = self.replaceable_part(scope.node, &name, target) else { return };
         let message = format!("`{r}` can be replaced, so it cannot be applied element by element");
         self.report_breach(

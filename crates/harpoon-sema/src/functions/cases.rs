@@ -324,7 +324,7 @@ impl<'a> Sema<'a> {
             return function;
         };
         self.calls.wanted = None;
-        if let Ok(function) = self.trying(|sema| sema.specialize(node, signature, inputs)) {
+        if let Some(function) = self.known_specialization(node, signature, inputs) {
             return Ok(function);
         }
         let Some(Scalar::Expr(expr)) = inputs[k].1.as_scalar() else { unreachable!("not known") };
@@ -346,23 +346,22 @@ impl<'a> Sema<'a> {
         let is_emitting = scope.frame.is_some_and(|f| matches!(self.calls.frames[f].store, Store::Emit(_)));
         let (k, (from, to)) = self.deciding_input(signature, inputs, scope).filter(|_| !is_emitting)?;
         self.calls.wanted = None;
-        if self.trying(|sema| sema.specialize(node, signature, inputs)).is_ok() || self.calls.wanted.is_none()
-        {
+        if self.known_specialization(node, signature, inputs).is_some() || self.calls.wanted.is_none() {
             return None;
         }
         let n = to - from + 1;
         self.calls.n_call_cases *= n;
-        let cases: Vec<Res<Value>> = (from..=to)
+        let cases: Vec<Option<Value>> = (from..=to)
             .map(|value| {
                 let mut inputs = inputs.to_vec();
                 inputs[k].1 = Value::integer(value);
-                self.trying(|sema| sema.call_at_run_time(node, signature, &inputs, scope, span))
+                self.known_call_at_run_time(node, signature, &inputs, scope, span)
             })
             .collect();
         self.calls.n_call_cases /= n;
         // Too few elements, or too many, may be none that the function can do with.
         let mut cases: Vec<(i64, Value)> =
-            (from..=to).zip(cases).filter_map(|(value, case)| Some((value, case.ok()?))).collect();
+            (from..=to).zip(cases).filter_map(|(value, case)| Some((value, case?))).collect();
         let (last, mut result) = cases.pop()?;
         let first = cases.first().map_or(last, |(value, _)| *value);
         if last - first != cases.len() as i64 || cases.iter().any(|(_, case)| !has_sizes_of(case, &result)) {

@@ -10,7 +10,7 @@ use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::state::{Reported, Res, Scope, Sema};
+use crate::context::state::{Reported, Scope, Sema};
 use crate::functions::call::{Callee, Slots};
 use crate::functions::frame::{Frame, Store};
 use crate::functions::function::open_scalars;
@@ -251,7 +251,7 @@ impl<'a> Sema<'a> {
 
     /// Is an input a Real, or a record with one?
     fn holds_reals(&mut self, p: Param) -> bool {
-        let Ok(ty) = self.trying(|s| s.component_type(p.node, p.index)) else { return true };
+        let Some(ty) = self.known_type(p.node, p.index) else { return true };
         match ty.scalar {
             Some(scalar) => scalar == ScalarType::Real,
             None => {
@@ -263,7 +263,7 @@ impl<'a> Sema<'a> {
 
     /// The type of an input that is no record.
     fn scalar_of(&mut self, p: Param) -> Option<ScalarType> {
-        self.trying(|s| s.component_type(p.node, p.index)).ok()?.scalar
+        self.known_type(p.node, p.index)?.scalar
     }
 
     pub(crate) fn smooth_order(&self, node: NodeId) -> Option<u32> {
@@ -454,15 +454,15 @@ impl<'a> Sema<'a> {
                 _ => return None,
             }
         }
-        let made: Res<FunctionId> = self.trying(|s| s.specialize(other, &signature, &bound));
-        made.ok().map(|f| (f, args))
+        let made = self.known_specialization(other, &signature, &bound);
+        made.map(|f| (f, args))
     }
 
     fn companion_named(&mut self, node: NodeId, reference: &'a ast::ComponentRef) -> Option<NodeId> {
         let scope = Scope { node, frame: None, iterators: self.evaluation.iterators.len() };
-        match self.trying(|s| s.callee(reference, scope)) {
-            Ok(Callee::Function(other)) if self.differentiated(other).is_none() => Some(other),
-            Ok(Callee::Function(_)) => {
+        match self.known_callee(reference, scope) {
+            Some(Callee::Function(other)) if self.differentiated(other).is_none() => Some(other),
+            Some(Callee::Function(_)) => {
                 self.unusable(node, reference.span, "it is a partial derivative, and has no text of its own")
             }
             _ => self.unusable(node, reference.span, "there is no such function"),

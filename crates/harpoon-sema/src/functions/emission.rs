@@ -313,15 +313,15 @@ impl<'a> Sema<'a> {
         };
         let body = &call.args[0].value;
         let wanted = self.calls.wanted.clone();
-        let is_known = self
-            .trying(|s| call.iterators.iter().all(|i| s.iterator_values(i, Body::Expr(body), scope).is_ok()));
+        let mut iterators = call.iterators.iter();
+        let is_known = iterators.all(|i| self.known_iterator_values(i, Body::Expr(body), scope).is_some());
         self.calls.wanted = wanted;
         let is_range =
             |i: &ast::ForIndex| i.range.as_ref().is_some_and(|r| matches!(r.kind, ast::ExprKind::Range(..)));
         if is_known || !call.iterators.iter().all(is_range) {
             return Ok(None);
         }
-        let ty = self.trying(|s| s.with_iterators(&call.iterators, scope, |s| s.type_of(body, scope)));
+        let ty = self.known_type_under(&call.iterators, body, scope);
         let ty = ty.unwrap_or(ScalarType::Real);
         let begin = Value::scalar(ty, nothing(self, ty));
         let Store::Emit(emit) = &mut self.calls.frames[frame].store else { unreachable!("translating") };

@@ -198,13 +198,12 @@ impl<'a> Sema<'a> {
             return self.call_at_run_time(node, signature, &inputs, scope, span);
         }
         // An output that grows while the function runs has its size from the values: of parameters, as they are now.
-        if let Ok(value) = self.trying(|s| s.call_at_run_time(node, signature, &inputs, scope, span)) {
+        if let Some(value) = self.known_call_at_run_time(node, signature, &inputs, scope, span) {
             return Ok(value);
         }
-        let known: Res<Vec<Value>> =
-            self.trying(|s| inputs.iter().map(|(_, v)| s.evaluated(v, span)).collect());
+        let known: Option<Vec<Value>> = inputs.iter().map(|(_, v)| self.known_constant(v, span)).collect();
         match known {
-            Ok(known) if !is_constant => {
+            Some(known) if !is_constant => {
                 let slots = known.into_iter().map(|v| Some((v, span))).collect();
                 self.call_once(node, signature, slots, scope, span)
             }

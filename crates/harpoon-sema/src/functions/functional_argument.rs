@@ -132,7 +132,7 @@ impl<'a> Sema<'a> {
     /// Why one parameter of a function cannot stand for another one.
     fn param_misfit(&mut self, wanted: Param, found: Param) -> Option<String> {
         let name = found.name;
-        let ty = |s: &mut Self, q: Param| s.trying(|s| s.component_type(q.node, q.index)).ok();
+        let ty = |s: &mut Self, q: Param| s.known_type(q.node, q.index);
         let (want, have) = (ty(self, wanted)?, ty(self, found)?);
         match (want.scalar, have.scalar) {
             (Some(want), Some(have)) if want != have => {
@@ -142,7 +142,7 @@ impl<'a> Sema<'a> {
             (None, None) => {
                 let target = |s: &mut Self, q: Param| {
                     let entry = s.param_entry(q);
-                    s.trying(|s| s.lookup_class(entry.scope, &entry.clause.type_name)).ok()
+                    s.known_class(entry.scope, &entry.clause.type_name)
                 };
                 let (want, have) = (target(self, wanted)?, target(self, found)?);
                 if let Some(why) = self.misfit(have, want) {
@@ -151,7 +151,7 @@ impl<'a> Sema<'a> {
             }
             _ => {}
         }
-        let sizes = |s: &mut Self, q: Param| s.trying(|s| s.all_subscripts(q.node, q.index)).ok();
+        let sizes = |s: &mut Self, q: Param| s.known_subscripts(q.node, q.index);
         let (want, have) = (sizes(self, wanted)?, sizes(self, found)?);
         if want.len() != have.len() {
             return Some(format!("its `{name}` has {} dimensions, not {}", have.len(), want.len()));

@@ -121,7 +121,7 @@ impl<'a> Sema<'a> {
                         _ => false,
                     };
                     if references.iter().any(is_named)
-                        && let Ok(known) = self.trying(|s| s.evaluated(field, at))
+                        && let Some(known) = self.known_constant(field, at)
                     {
                         *field = known;
                     }
@@ -129,7 +129,7 @@ impl<'a> Sema<'a> {
                 value
             }
             v if is_open(v) && self.decides_sizes(signature, p.name) => {
-                self.trying(|s| s.evaluated(v, at)).unwrap_or(value)
+                self.known_constant(v, at).unwrap_or(value)
             }
             _ => value,
         }
@@ -211,7 +211,7 @@ impl<'a> Sema<'a> {
         for ((subscript, scope), &n) in subscripts.into_iter().zip(&a.dims) {
             let ast::Subscript::Index(e) = subscript else { continue };
             let scope = Scope { node: scope, frame: Some(frame), iterators: self.evaluation.iterators.len() };
-            let wanted = self.trying(|s| s.evaluate_size(e, scope)).unwrap_or(n);
+            let wanted = self.known_size(e, scope).unwrap_or(n);
             if wanted != n {
                 let message = format!("the argument `{}` needs size {wanted} here, but this is {n}", p.name);
                 return Err(self.error_in(codes::SIZE_MISMATCH, node, span, message));
@@ -249,7 +249,7 @@ impl<'a> Sema<'a> {
                 }
                 return Some(format!("this is {found}, which has no field `{field}`"));
             };
-            let Ok(want) = self.trying(|s| s.component_type(n, i)) else { continue };
+            let Some(want) = self.known_type(n, i) else { continue };
             match (want.scalar, have) {
                 (Some(ty), Value::Array(a)) if a.is_open() || common_type(ty, a.ty) == Some(ty) => {}
                 (None, Value::Record(_)) => {
@@ -415,7 +415,7 @@ impl<'a> Sema<'a> {
                         let value = |s: &mut Self| s.expr(v.expr, inner).map(first_of);
                         if is_of_function { value(self) } else { self.trying(value) }
                     } else {
-                        self.trying(|s| s.mod_value(&v)).map(|v| (*v).clone())
+                        self.known_mod_value(&v).map(|v| (*v).clone()).ok_or(crate::context::state::Reported)
                     };
                     match (value, self.component_type(n, i)?.scalar) {
                         (Ok(Value::Array(a)), Some(ty)) => Value::Array(a.into_type(ty)),

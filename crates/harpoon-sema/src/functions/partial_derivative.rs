@@ -93,9 +93,9 @@ impl<'a> Sema<'a> {
         };
         for name in names {
             let input = inputs.iter().find(|p| p.name == name.name);
-            let reason = match input.map(|p| self.trying(|s| s.component_type(p.node, p.index))) {
+            let reason = match input.map(|p| self.known_type(p.node, p.index)) {
                 None => "has no input",
-                Some(Ok(ty)) if ty.scalar != Some(ScalarType::Real) => "has no Real input",
+                Some(Some(ty)) if ty.scalar != Some(ScalarType::Real) => "has no Real input",
                 Some(_) => continue,
             };
             let of = crate::classes::class::print_name(function);

@@ -24,6 +24,18 @@ pub struct Specialization {
 }
 
 impl<'a> Sema<'a> {
+    /// The same, where the call can be left for the run; otherwise nothing is told.
+    pub(crate) fn known_call_at_run_time(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        inputs: &[(Param, Value)],
+        scope: Scope,
+        span: Span,
+    ) -> Option<Value> {
+        self.trying(|s| s.call_at_run_time(node, signature, inputs, scope, span)).ok()
+    }
+
     pub(crate) fn call_at_run_time(
         &mut self,
         node: NodeId,
@@ -104,6 +116,16 @@ impl<'a> Sema<'a> {
         }
         self.calls.frames.truncate(at);
         Ok(Value::Tuple(outputs))
+    }
+
+    /// The same, where the function can be translated; otherwise nothing is told.
+    pub(crate) fn known_specialization(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        inputs: &[(Param, Value)],
+    ) -> Option<harpoon_ir::FunctionId> {
+        self.trying(|s| s.specialize(node, signature, inputs)).ok()
     }
 
     /// The run-time function for the sizes of these inputs.

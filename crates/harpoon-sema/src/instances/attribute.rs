@@ -67,7 +67,7 @@ impl<'a> Sema<'a> {
             }
             let Some(value) = &m.value else { continue };
             let scope = self.scope(value.scope);
-            let Some(found) = self.trying(|s| s.type_of(value.expr, scope)) else { continue };
+            let Some(found) = self.known_type_of(value.expr, scope) else { continue };
             let wanted = match name {
                 "unit" | "displayUnit" | "quantity" => ScalarType::String,
                 "fixed" | "unbounded" => ScalarType::Boolean,

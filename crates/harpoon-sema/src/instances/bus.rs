@@ -147,7 +147,7 @@ impl<'a> Sema<'a> {
     ) -> Option<Vec<usize>> {
         let Some(ast::Subscript::Index(e)) = subscript else { return Some((0..size).collect()) };
         let index = self.trying(|sema| sema.subscript(e, size, scope)).ok()?;
-        let index = self.trying(|sema| sema.evaluated(&index, e.span)).ok()?;
+        let index = self.known_constant(&index, e.span)?;
         let position = |s: &Scalar| usize::try_from(subscript_number(s.constant()?)? - 1).ok();
         index.as_array()?.elems.iter().map(position).collect()
     }
@@ -159,7 +159,7 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) -> Option<Vec<Option<usize>>> {
         self.connections.buses.as_ref()?;
-        let End::Signal(buses, name, indices) = self.trying(|sema| sema.bus_end(r, scope))? else {
+        let End::Signal(buses, name, indices) = self.known_bus_end(r, scope)? else {
             return None;
         };
         let bus = *buses.first()?;
@@ -203,6 +203,11 @@ impl<'a> Sema<'a> {
 }
 
 impl<'a> Sema<'a> {
+    /// What a reference names at a bus, where there is something.
+    pub(crate) fn known_bus_end(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<End> {
+        self.trying(|s| s.bus_end(r, scope))
+    }
+
     /// Walks a reference of a connect without instantiating the signals of buses.
     pub(crate) fn bus_end(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<End> {
         let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, r.parts[0].name.name) else {

@@ -334,6 +334,15 @@ impl<'a> Sema<'a> {
         if types.iter().all(Option::is_none) { Rc::default() } else { types.into() }
     }
 
+    /// The dimensions that a component is declared with, where its type is known.
+    pub(crate) fn known_subscripts(
+        &mut self,
+        node: NodeId,
+        index: u32,
+    ) -> Option<Vec<(&'a ast::Subscript, NodeId)>> {
+        self.trying(|s| s.all_subscripts(node, index)).ok()
+    }
+
     /// The dimensions of a component, those of its type included.
     pub(crate) fn all_subscripts(
         &mut self,
@@ -815,7 +824,7 @@ impl<'a> Sema<'a> {
         }
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return None };
-        let resolved = self.trying(|s| s.component_type(node, index)).ok()?;
+        let resolved = self.known_type(node, index)?;
         let kind = self.classes.decls[resolved.class.decl].class.kind;
         if resolved.scalar.is_some()
             || resolved.builtin.is_some()
@@ -824,7 +833,7 @@ impl<'a> Sema<'a> {
         {
             return None;
         }
-        let mods = self.trying(|s| s.merge(&entry.modifier.subs, &resolved.class.mods));
+        let mods = self.merge_known(&entry.modifier.subs, &resolved.class.mods);
         Some(self.static_node(ClassUse { mods, ..resolved.class }))
     }
 }

@@ -15,6 +15,11 @@ use harpoon_syntax::ast;
 use std::rc::Rc;
 
 impl<'a> Sema<'a> {
+    /// The value of a modifier, where it has one. What is wrong with it is told where it belongs to.
+    pub(crate) fn known_mod_value(&mut self, value: &ModValue<'a>) -> Option<Rc<Value>> {
+        self.trying(|s| s.mod_value(value)).ok()
+    }
+
     /// The value of a modifier: the expression's, or the part of it that is meant.
     pub(crate) fn mod_value(&mut self, value: &ModValue<'a>) -> Res<Rc<Value>> {
         let key = (value.expr.span, value.scope);
@@ -175,7 +180,7 @@ impl<'a> Sema<'a> {
     fn check_record_value(&mut self, value: &ModValue<'a>, record: NodeId) -> Res<()> {
         let Some((Select::Field(_), path)) = value.path.split_last() else { return Ok(()) };
         let whole = ModValue { path: path.to_vec(), ..value.clone() };
-        let Ok(whole) = self.trying(|s| s.mod_value(&whole)) else { return Ok(()) };
+        let Some(whole) = self.known_mod_value(&whole) else { return Ok(()) };
         let class: Rc<str> = self.class_name(record).into();
         let wanted = Value::Record(Record { class, dims: Vec::new(), fields: Vec::new() });
         if !self.differ_in_operators(&whole, &wanted) {

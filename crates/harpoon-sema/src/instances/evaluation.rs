@@ -10,6 +10,11 @@ use harpoon_ir::{Constant, ScalarType, VarId};
 use harpoon_syntax::ast;
 
 impl<'a> Sema<'a> {
+    /// The value as constants, where it can be computed now.
+    pub(crate) fn known_constant(&mut self, value: &Value, span: Span) -> Option<Value> {
+        self.trying(|s| s.evaluated(value, span)).ok()
+    }
+
     /// The value with every parameter replaced by its value; an error names what has none.
     pub(crate) fn evaluated(&mut self, value: &Value, span: Span) -> Res<Value> {
         let mut failed = false;
@@ -215,6 +220,11 @@ impl<'a> Sema<'a> {
                 ))
             }
         }
+    }
+
+    /// A size, where it can be computed now.
+    pub(crate) fn known_size(&mut self, expr: &'a ast::Expr, scope: Scope) -> Option<usize> {
+        self.trying(|s| s.evaluate_size(expr, scope)).ok()
     }
 
     /// A dimension: an Integer that is not negative, or an enumeration or Boolean type.

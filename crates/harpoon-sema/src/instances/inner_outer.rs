@@ -60,7 +60,7 @@ impl<'a> Sema<'a> {
         if self.top_of(node) != root {
             return None;
         }
-        let resolved = self.trying(|s| s.component_type(node, index)).ok()?;
+        let resolved = self.known_type(node, index)?;
         let class = self.classes.decls[resolved.class.decl].class;
         if resolved.scalar.is_some() || resolved.builtin.is_some() || class.is_partial {
             return None;

@@ -85,12 +85,10 @@ impl<'a> Sema<'a> {
         let Some(sizing) = value_at(&annotation.arguments, &["Dialog", "connectorSizing"]) else { return };
         let wanted = match literal(sizing) {
             Some(Constant::Boolean(true)) => {
-                let ty = self.trying(|s| {
-                    let class = s.lookup_class(node, &clause.type_name)?;
-                    s.resolve_type(class)
-                });
+                let ty = self.known_type_named(node, &clause.type_name);
                 let is_scalar = declaration.array.is_empty() && clause.array.is_empty();
-                let is_integer = ty.is_ok_and(|t| t.scalar == Some(ScalarType::Integer) && t.dims.is_empty());
+                let is_integer =
+                    ty.is_some_and(|t| t.scalar == Some(ScalarType::Integer) && t.dims.is_empty());
                 let value = declaration.modification.as_ref().and_then(|m| m.value.as_ref());
                 let is_zero = value.is_some_and(|v| literal(v) == Some(Constant::Integer(0)));
                 let is_parameter = clause.variability == ast::VariabilityPrefix::Parameter;
@@ -107,11 +105,7 @@ impl<'a> Sema<'a> {
 
     /// Test cases are used by test cases only, and what is obsolete says what to use instead (MLS 18.3, 18.6).
     fn check_used(&mut self, node: NodeId, name: &'a ast::Name) {
-        let class = self.trying(|s| {
-            let target = s.lookup_class(node, name)?;
-            s.class_use(target)
-        });
-        let Ok(class) = class else { return };
+        let Some(class) = self.known_class_use(node, name) else { return };
         let used = self.classes.decls[class.decl].class;
         let has = |class: &ast::ClassDef, what| {
             annotation_of(class).is_some_and(|a| argument(&a.arguments, what).is_some())

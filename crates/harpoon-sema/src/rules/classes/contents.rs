@@ -97,11 +97,7 @@ impl<'a> Sema<'a> {
             (false, false) => return,
         };
         let Some(declaration) = clause.declarations.first() else { return };
-        let found = self.trying(|s| {
-            let target = s.lookup_class(node, &clause.type_name)?;
-            s.resolve_type(target)
-        });
-        let Ok(ty) = found else { return };
+        let Some(ty) = self.known_type_named(node, &clause.type_name) else { return };
         let kind = self.classes.decls[ty.class.decl].class.kind;
         if ty.scalar.is_some() || is_connector(kind) {
             return;

@@ -115,8 +115,8 @@ impl<'a> Sema<'a> {
             let Ok(node) = self.class_node(target) else { continue };
             let signature = self.signature(node);
             let is_it = |s: &mut Self, p: &Param| {
-                let ty = s.trying(|s| s.component_type(p.node, p.index));
-                ty.is_ok_and(|t| t.class.decl == s.classes.nodes[class].decl)
+                let ty = s.known_type(p.node, p.index);
+                ty.is_some_and(|t| t.class.decl == s.classes.nodes[class].decl)
             };
             match (own.name.as_str(), &signature.inputs[..], &signature.outputs[..]) {
                 ("constructor", _, [one]) if is_it(self, one) => {}
@@ -154,8 +154,8 @@ impl<'a> Sema<'a> {
         collect_calls(default, &mut calls);
         for call in calls {
             let scope = self.scope(node);
-            let callee = self.trying(|s| s.callee(&call.function, scope));
-            if !matches!(callee, Ok(Callee::Function(f)) if self.is_of_object(f)) {
+            let callee = self.known_callee(&call.function, scope);
+            if !matches!(callee, Some(Callee::Function(f)) if self.is_of_object(f)) {
                 continue;
             }
             self.report(
@@ -231,15 +231,15 @@ impl<'a> Sema<'a> {
 
     /// Is the component an external object, or a record that has one?
     fn holds_object(&mut self, node: NodeId, index: u32) -> bool {
-        let Ok(ty) = self.trying(|s| s.component_type(node, index)) else { return false };
+        let Some(ty) = self.known_type(node, index) else { return false };
         if ty.scalar.is_some() || ty.builtin.is_some() {
             return ty.scalar.is_some_and(|t| self.is_object_type(t));
         }
         let class = self.static_node(ty.class);
         let inside = self.components_of(class);
         inside.into_iter().any(|(n, i)| {
-            let ty = self.trying(|s| s.component_type(n, i));
-            ty.is_ok_and(|t| t.scalar.is_some_and(|t| self.is_object_type(t)))
+            let ty = self.known_type(n, i);
+            ty.is_some_and(|t| t.scalar.is_some_and(|t| self.is_object_type(t)))
         })
     }
 

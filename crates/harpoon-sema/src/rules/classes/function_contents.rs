@@ -73,7 +73,8 @@ impl<'a> Sema<'a> {
             let is_given = entry.modifier.value.is_some()
                 || assigned.iter().any(|t| t.parts[0].name.name == output.name);
             // A record may have values for all its fields.
-            let is_scalar = matches!(self.trying(|s| s.component_type(output.node, output.index)), Ok(t) if t.scalar.is_some());
+            let is_scalar =
+                matches!(self.known_type(output.node, output.index), Some(t) if t.scalar.is_some());
             // An array without elements needs none.
             let is_empty = entry.declaration.array.iter().chain(&entry.clause.array).any(
                 |s| matches!(s, ast::Subscript::Index(e) if matches!(e.kind, ast::ExprKind::Integer(0))),
@@ -99,7 +100,7 @@ impl<'a> Sema<'a> {
         for (n, i) in self.components_of(node) {
             let table = self.table(n);
             let Entry::Component(entry) = &table.entries[i as usize] else { continue };
-            let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
+            let Some(ty) = self.known_type(n, i) else { continue };
             let subs = entry.modifier.subs.clone();
             match ty.scalar {
                 Some(scalar) => self.check_attribute_names(&subs, scalar, n),
@@ -276,7 +277,7 @@ impl<'a> Sema<'a> {
     fn check_function_elements(&mut self, node: NodeId) {
         use ast::ClassKind::{Function, OperatorFunction};
         for (n, i) in self.components_of(node) {
-            let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
+            let Some(ty) = self.known_type(n, i) else { continue };
             let kind = self.classes.decls[ty.class.decl].class.kind;
             if ty.scalar.is_none() && !self.once.classes.contains(&ty.class.decl) {
                 let class = self.static_node(ty.class.clone());

@@ -103,7 +103,7 @@ impl<'a> Sema<'a> {
 
     fn check_imported_package(&mut self, found: Found, span: Span) {
         let Found::Class(target) = found else { return };
-        let Ok(package) = self.trying(|s| s.class_node(target)) else { return };
+        let Some(package) = self.known_node(target) else { return };
         if self.is_partial(package) {
             let class = self.class_name(package);
             let message = format!("`{class}` is partial, so nothing in it can be imported");

@@ -58,7 +58,7 @@ impl<'a> Sema<'a> {
                 );
                 continue;
             }
-            if let Ok(operator) = self.trying(|s| s.class_node(ClassTarget::Entry(n, i))) {
+            if let Some(operator) = self.known_node(ClassTarget::Entry(n, i)) {
                 self.check_class(operator);
             }
             let functions = self.operator_functions(ClassTarget::Entry(n, i));
@@ -133,8 +133,8 @@ impl<'a> Sema<'a> {
             }
             "'constructor'" | "'0'" => return,
             "'String'" => {
-                let ty = self.trying(|s| s.component_type(output.node, output.index));
-                if !matches!(ty, Ok(t) if t.scalar == Some(ScalarType::String) && t.dims.is_empty()) {
+                let ty = self.known_type(output.node, output.index);
+                if !matches!(ty, Some(t) if t.scalar == Some(ScalarType::String) && t.dims.is_empty()) {
                     let what = format!("`{name}` gives no String");
                     return refuse(self, output_place, what, "declare the output as `output String result;`");
                 }
@@ -225,7 +225,7 @@ impl<'a> Sema<'a> {
 
     fn operand_kind(&mut self, p: Param) -> Option<Kind> {
         let rank = self.declared_rank(p);
-        let ty = self.trying(|s| s.component_type(p.node, p.index)).ok()?;
+        let ty = self.known_type(p.node, p.index)?;
         Some(match ty.scalar {
             Some(ScalarType::Integer) => (Some(ScalarType::Real), None, rank),
             Some(scalar) => (Some(scalar), None, rank),
@@ -234,8 +234,8 @@ impl<'a> Sema<'a> {
     }
 
     fn is_of_class(&mut self, p: Param, record: NodeId) -> bool {
-        let ty = self.trying(|s| s.component_type(p.node, p.index));
+        let ty = self.known_type(p.node, p.index);
         // What cannot be found is told where the function is used.
-        ty.map_or(true, |t| t.scalar.is_none() && t.class.decl == self.classes.nodes[record].decl)
+        ty.is_none_or(|t| t.scalar.is_none() && t.class.decl == self.classes.nodes[record].decl)
     }
 }

@@ -394,11 +394,7 @@ impl<'a> Sema<'a> {
         if is_predefined(&clause.type_name) {
             return;
         }
-        let found = self.trying(|s| {
-            let target = s.lookup_class(node, &clause.type_name)?;
-            s.resolve_type(target)
-        });
-        let Ok(ty) = found else { return };
+        let Some(ty) = self.known_type_named(node, &clause.type_name) else { return };
         let kind = self.classes.decls[ty.class.decl].class.kind;
         if ty.scalar.is_none() && ty.builtin.is_none() && !matches!(kind, Record | OperatorRecord | Type) {
             let message =
@@ -425,11 +421,7 @@ impl<'a> Sema<'a> {
         }
         for element in &composition.elements {
             let ast::ElementKind::Extends(extends) = &element.kind else { continue };
-            let found = self.trying(|s| {
-                let target = s.lookup_class(node, &extends.base)?;
-                s.resolve_type(target)
-            });
-            let Ok(base) = found else { continue };
+            let Some(base) = self.known_type_named(node, &extends.base) else { continue };
             let what = match base {
                 _ if base.builtin == Some(crate::classes::class::Builtin::ExternalObject) => continue,
                 _ if base.scalar.is_some() => "a predefined type",

@@ -136,7 +136,7 @@ impl<'a> Sema<'a> {
             return;
         }
         let wanted = self.class_as_declared(original);
-        let Ok(new) = self.trying(|s| s.class_node(new)) else { return };
+        let Some(new) = self.known_node(new) else { return };
         if let Some(why) = self.trying(|s| s.signature_misfit(new, wanted)) {
             self.report_misfit(name.span, name.name, &format!("`{}` {why}", name.name), old);
         }
@@ -154,13 +154,8 @@ impl<'a> Sema<'a> {
             Some((c, scope)) => (&c.base, scope),
             None => (&original.type_name, n),
         };
-        let found = self.trying(|s| {
-            Ok::<_, crate::context::state::Reported>((
-                s.lookup_class(scope, &clause.type_name)?,
-                s.lookup_class(wanted_scope, wanted)?,
-            ))
-        });
-        let Ok((new, wanted)) = found else { return };
+        let Some(new) = self.known_class(scope, &clause.type_name) else { return };
+        let Some(wanted) = self.known_class(wanted_scope, wanted) else { return };
         self.check_same_type(new, entry, original, n);
         if self.check_class_fits(new, wanted, span, name, declared)
             && let Some(why) = self.dimension_misfit((n, i), entry, original)
@@ -189,11 +184,9 @@ impl<'a> Sema<'a> {
         if original.prefixes.is_replaceable || print_name(is) != print_name(was) {
             return;
         }
-        let classes = self.trying(|s| {
-            let old = s.lookup_class(scope, was).ok()?;
-            Some((s.resolve_type(new).ok()?.class.decl, s.resolve_type(old).ok()?.class.decl))
-        });
-        if classes.is_none_or(|(new, old)| new == old) {
+        let new = self.known_resolved(new).map(|t| t.class.decl);
+        let old = self.known_type_named(scope, was).map(|t| t.class.decl);
+        if new.zip(old).is_none_or(|(new, old)| new == old) {
             return;
         }
         let message = format!(
@@ -216,13 +209,10 @@ impl<'a> Sema<'a> {
         original: &'a ast::ComponentClause,
     ) -> Option<String> {
         let (declaration, scope) = entry.original_dims?;
-        self.trying(|s| {
-            let have = s.all_subscripts(n, i).ok()?.len();
-            let class = s.lookup_class(scope, &original.type_name).ok()?;
-            let of_type = s.resolve_type(class).ok()?.dims.len();
-            let want = declaration.array.len() + original.array.len() + of_type;
-            (have != want).then(|| format!("it has {}", dimensions_text(have, want)))
-        })
+        let have = self.known_subscripts(n, i)?.len();
+        let of_type = self.known_type_named(scope, &original.type_name)?.dims.len();
+        let want = declaration.array.len() + original.array.len() + of_type;
+        (have != want).then(|| format!("it has {}", dimensions_text(have, want)))
     }
 
     /// A new constraining clause may only ask for more, of a class that nobody can replace (MLS 7.3.2).
@@ -234,7 +224,7 @@ impl<'a> Sema<'a> {
         name: Symbol,
         declared: Span,
     ) {
-        let Ok(stricter) = self.trying(|s| s.lookup_class(scope, &constraint.base)) else { return };
+        let Some(stricter) = self.known_class(scope, &constraint.base) else { return };
         if !self.check_constraining_class(constraint, scope, stricter) {
             self.check_fits(stricter, wanted, constraint.base.span, name, declared);
         }
@@ -267,12 +257,11 @@ impl<'a> Sema<'a> {
 
     /// A modifier of a replaceable element is one of its constraining class too, which has the element (MLS 7.3.2).
     fn check_interface_modified(&mut self, mods: &Mods<'a>, class: ClassTarget) {
-        let is_scalar = |s: &mut Self| s.resolve_type(class).map_or(true, |t| t.scalar.is_some());
-        if mods.is_empty() || self.trying(is_scalar) {
+        if mods.is_empty() || self.known_resolved(class).is_none_or(|t| t.scalar.is_some()) {
             return;
         }
-        let Ok(node) = self.trying(|s| s.class_node(class)) else { return };
-        let table = self.trying(|s| s.table(node));
+        let Some(node) = self.known_node(class) else { return };
+        let table = self.known_table(node);
         self.check_modified_names(mods, &table, node);
     }
 
@@ -314,9 +303,9 @@ impl<'a> Sema<'a> {
                     // Dimensions of `type T = Base[2]` are added to what is constrained.
                     let new = match &entry.class.body {
                         ast::ClassBody::Short(s) if !s.array.is_empty() => {
-                            self.trying(|sema| sema.lookup_class(entry.scope, &s.base))
+                            self.known_class(entry.scope, &s.base)
                         }
-                        _ => Ok(ClassTarget::Entry(n, i)),
+                        _ => Some(ClassTarget::Entry(n, i)),
                     };
                     (new, c, entry.scope)
                 }
@@ -328,11 +317,11 @@ impl<'a> Sema<'a> {
                         self.check_own_constraint(entry);
                         continue;
                     };
-                    (self.trying(|s| s.lookup_class(entry.scope, &entry.clause.type_name)), c, entry.scope)
+                    (self.known_class(entry.scope, &entry.clause.type_name), c, entry.scope)
                 }
             };
-            let wanted = self.trying(|s| s.lookup_class(scope, &constraint.base));
-            let (Ok(new), Ok(wanted)) = (new, wanted) else { continue };
+            let wanted = self.known_class(scope, &constraint.base);
+            let (Some(new), Some(wanted)) = (new, wanted) else { continue };
             if let Some(outer) = find(&self.classes.nodes[n].env, name).cloned() {
                 self.check_interface_modified(&outer.subs, wanted);
             }
@@ -356,7 +345,7 @@ impl<'a> Sema<'a> {
     /// Without a constraining clause the class of a replaceable component says what may be put in (MLS 7.1.4).
     fn check_own_constraint(&mut self, entry: &ComponentEntry<'a>) {
         let class = &entry.clause.type_name;
-        let Ok(target) = self.trying(|s| s.lookup_class(entry.scope, class)) else { return };
+        let Some(target) = self.known_class(entry.scope, class) else { return };
         let Some((_, declared)) = self.replaceable_part(entry.scope, class, target) else { return };
         let (name, class) = (entry.name(), print_name(class));
         self.report(
@@ -385,13 +374,8 @@ impl<'a> Sema<'a> {
             if !seen.insert((o.2.span, i.2.span)) {
                 continue;
             }
-            let found = self.trying(|s| {
-                Ok::<_, crate::context::state::Reported>((
-                    s.lookup_class(i.1, &i.0.type_name)?,
-                    s.lookup_class(o.1, &o.0.type_name)?,
-                ))
-            });
-            let Ok((new, wanted)) = found else { continue };
+            let Some(new) = self.known_class(i.1, &i.0.type_name) else { continue };
+            let Some(wanted) = self.known_class(o.1, &o.0.type_name) else { continue };
             if self.instances.added_inners.contains(&inner) && self.check_added_inner(new, wanted, o.2, i.0) {
                 continue;
             }
@@ -446,7 +430,7 @@ impl<'a> Sema<'a> {
         outer: ast::Ident,
         inner: &ast::ComponentClause,
     ) -> bool {
-        let classes = self.trying(|s| Some((s.resolve_type(new).ok()?, s.resolve_type(wanted).ok()?)));
+        let classes = self.known_resolved(new).zip(self.known_resolved(wanted));
         let Some((a, b)) = classes.filter(|(a, b)| a.class.decl != b.class.decl) else { return false };
         let (a, b) = (self.classes.decls[a.class.decl].name(), self.classes.decls[b.class.decl].name());
         let name = outer.name;
@@ -471,14 +455,14 @@ impl<'a> Sema<'a> {
             false => self.own_component(inner.0, inner.1).ok()?,
         };
         let dims = self.instances.comps[comp].dims.clone();
-        let subscripts = self.trying(|s| s.all_subscripts(outer.0, outer.1)).ok()?;
+        let subscripts = self.known_subscripts(outer.0, outer.1)?;
         let mut sizes = Vec::new();
         for (k, (subscript, scope)) in subscripts.iter().enumerate() {
             sizes.push(match subscript {
                 ast::Subscript::All(_) => *dims.get(k)?,
                 ast::Subscript::Index(e) => {
                     let scope = self.scope(*scope);
-                    self.trying(|s| s.evaluate_size(e, scope)).ok()?
+                    self.known_size(e, scope)?
                 }
             });
         }
@@ -582,10 +566,7 @@ impl<'a> Sema<'a> {
     }
 
     fn dims_misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
-        let dims = self.trying(|s| {
-            Some((s.resolve_type(new).ok()?.dims.len(), s.resolve_type(wanted).ok()?.dims.len()))
-        });
-        let (have, want) = dims?;
+        let (have, want) = (self.known_resolved(new)?.dims.len(), self.known_resolved(wanted)?.dims.len());
         (have != want).then(|| format!("it has {}", dimensions_text(have, want)))
     }
 

@@ -706,7 +706,7 @@ impl<'a> Sema<'a> {
     /// The `equalityConstraint` of the class of an object (MLS 9.4).
     fn equality_function(&mut self, object: NodeId) -> Option<NodeId> {
         match self.lookup_member(object, Symbol::new("equalityConstraint"))? {
-            Found::Class(target) => self.trying(|s| s.class_node(target)).ok(),
+            Found::Class(target) => self.known_node(target),
             Found::Component(..) => None,
         }
     }

@@ -130,7 +130,7 @@ impl<'a> Sema<'a> {
                 }
                 StatementKind::While(condition, body) => {
                     texts.push(condition);
-                    let written = self.trying(|s| s.written_expr(condition, scope, around));
+                    let written = self.written_under(condition, scope, around);
                     let varies = written.variability == Variability::Continuous;
                     self.check_loops_of(body, scope, switch.or(varies.then_some(condition.span)), around);
                 }
@@ -180,8 +180,8 @@ impl<'a> Sema<'a> {
         let mut operands = Vec::new();
         harpoon_syntax::walk::each_operand(e, &mut |o| operands.push(o));
         operands.into_iter().any(|o| {
-            let varies = makes_event
-                && self.trying(|s| s.written_expr(o, scope, around)).variability == Variability::Continuous;
+            let varies =
+                makes_event && self.written_under(o, scope, around).variability == Variability::Continuous;
             varies || self.writes_event(o, scope, around)
         })
     }

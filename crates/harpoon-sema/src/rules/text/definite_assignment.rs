@@ -142,7 +142,7 @@ impl<'a> Sema<'a> {
             {
                 continue;
             }
-            let Ok(ty) = self.trying(|s| s.component_type(n, i)) else { continue };
+            let Some(ty) = self.known_type(n, i) else { continue };
             if ty.causality != ast::Causality::Input && (ty.scalar.is_some() || looks_inside) {
                 let place = entry.declaration.name.span;
                 self.open_parts(n, i, entry.name().as_str(), place, 0, &mut open);
@@ -163,7 +163,7 @@ impl<'a> Sema<'a> {
     ) {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return };
-        let Ok(ty) = self.trying(|s| s.component_type(node, index)) else { return };
+        let Some(ty) = self.known_type(node, index) else { return };
         let sizes: Option<Vec<i64>> =
             entry.declaration.array.iter().chain(&entry.clause.array).map(number).collect();
         let Some(sizes) = sizes.filter(|sizes| ty.dims.is_empty() && sizes.iter().all(|n| *n > 0)) else {
@@ -182,7 +182,7 @@ impl<'a> Sema<'a> {
             return;
         }
         let mut class = ty.class;
-        class.mods = self.trying(|s| s.merge(&entry.modifier.subs, &class.mods));
+        class.mods = self.merge_known(&entry.modifier.subs, &class.mods);
         let record = self.static_node(class);
         for (n, i) in self.components_of(record) {
             let field = self.param_entry(crate::classes::signature::Param {

@@ -60,7 +60,7 @@ impl<'a> Sema<'a> {
     /// The same of the fields of a record that begins with the values that its class gives.
     fn check_record_circles(&mut self, p: Param) {
         let entry = self.param_entry(p);
-        let Ok(ty) = self.trying(|s| s.component_type(p.node, p.index)) else { return };
+        let Some(ty) = self.known_type(p.node, p.index) else { return };
         let kind = self.classes.decls[ty.class.decl].class.kind;
         if entry.modifier.value.is_some()
             || ty.scalar.is_some()
@@ -69,7 +69,7 @@ impl<'a> Sema<'a> {
             return;
         }
         let mut class = ty.class;
-        class.mods = self.trying(|s| s.merge(&entry.modifier.subs, &class.mods));
+        class.mods = self.merge_known(&entry.modifier.subs, &class.mods);
         let record = self.static_node(class);
         let fields = self.components_of(record).into_iter();
         let fields: Vec<Param> =
@@ -167,7 +167,7 @@ impl<'a> Sema<'a> {
             if entry.class.kind != ast::ClassKind::Function || entry.class.is_partial {
                 continue;
             }
-            if let Ok(Some(function)) = self.trying(|s| s.function_node(ClassTarget::Entry(node, i)))
+            if let Some(function) = self.known_function(ClassTarget::Entry(node, i))
                 && !self.class_def(function).is_partial
             {
                 let signature = self.signature(function);
@@ -254,7 +254,7 @@ impl<'a> Sema<'a> {
         types: &[Option<ScalarType>],
         scope: Scope,
     ) {
-        let Ok(Callee::Function(function)) = self.trying(|s| s.callee(&call.function, scope)) else { return };
+        let Some(Callee::Function(function)) = self.known_callee(&call.function, scope) else { return };
         if self.check_not_partial(function, call.span, scope).is_err() {
             return;
         }
@@ -279,7 +279,7 @@ impl<'a> Sema<'a> {
     }
 
     fn check_argument_type(&mut self, input: Param, found: Option<ScalarType>, span: Span, scope: Scope) {
-        let wanted = self.trying(|s| s.component_type(input.node, input.index)).ok().and_then(|t| t.scalar);
+        let wanted = self.known_type(input.node, input.index).and_then(|t| t.scalar);
         let (Some(wanted), Some(found)) = (wanted, found) else { return };
         if common_type(wanted, found) != Some(wanted) {
             let (wanted, found) = (self.type_text(wanted), self.type_text(found));

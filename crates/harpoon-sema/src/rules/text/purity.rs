@@ -93,7 +93,7 @@ impl<'a> Sema<'a> {
         }
         for (n, call) in self.calls_in_function(function) {
             let scope = self.scope(n);
-            if let Ok(Callee::Function(callee)) = self.trying(|s| s.callee(&call.function, scope)) {
+            if let Some(Callee::Function(callee)) = self.known_callee(&call.function, scope) {
                 self.check_impure_call(callee, scope, call.span);
             }
         }
@@ -111,7 +111,7 @@ impl<'a> Sema<'a> {
                 }
                 ast::ElementKind::Extends(extends) => {
                     if let Some(argument) = extends.modification.iter().find(|a| within(a.span, call)) {
-                        let base = self.trying(|s| s.lookup_class(node, &extends.base)).ok();
+                        let base = self.known_class(node, &extends.base);
                         return self.may_argument_act(node, base, false, argument, call);
                     }
                 }
@@ -130,7 +130,7 @@ impl<'a> Sema<'a> {
     fn may_short_class_act(&mut self, node: NodeId, class: &'a ast::ClassDef, call: Span) -> Option<bool> {
         let ast::ClassBody::Short(short) = &class.body else { return None };
         let argument = short.modification.iter().find(|a| within(a.span, call))?;
-        let base = self.trying(|s| s.lookup_class(node, &short.base)).ok();
+        let base = self.known_class(node, &short.base);
         Some(self.may_argument_act(node, base, false, argument, call))
     }
 
@@ -150,7 +150,7 @@ impl<'a> Sema<'a> {
     ) -> bool {
         let Some(m) = &declaration.modification else { return false };
         let is_parameter = clause.variability == ast::VariabilityPrefix::Parameter;
-        let class = self.trying(|s| s.lookup_class(node, &clause.type_name)).ok();
+        let class = self.known_class(node, &clause.type_name);
         self.may_modification_act(node, class, is_parameter, m, call)
     }
 
@@ -194,25 +194,25 @@ impl<'a> Sema<'a> {
         let mut class = class;
         for part in &name.parts {
             let Some(target) = class else { return true };
-            match self.trying(|s| s.resolve_type(target)) {
+            match self.known_resolved(target) {
                 // An attribute, which is no value of a parameter.
-                Ok(ty) if ty.scalar.is_some() => return false,
-                Ok(_) => {}
-                Err(_) => return true,
+                Some(ty) if ty.scalar.is_some() => return false,
+                Some(_) => {}
+                None => return true,
             }
             let Ok(inside) = self.class_node(target) else { return true };
             let Some(&(n, i)) = self.table(inside).index.get(&part.name) else { return true };
             let table = self.table(n);
             let Entry::Component(entry) = &table.entries[i as usize] else { return true };
             is_parameter |= entry.variability() >= ast::VariabilityPrefix::Parameter;
-            class = self.trying(|s| s.lookup_class(entry.scope, &entry.clause.type_name)).ok();
+            class = self.known_class(entry.scope, &entry.clause.type_name);
         }
         self.may_modification_act(node, class, is_parameter, m, call)
     }
 
     fn is_object_class(&mut self, class: ClassTarget) -> bool {
-        let ty = self.trying(|s| s.resolve_type(class));
-        matches!(ty.map(|t| t.scalar), Ok(Some(ty)) if self.is_object_type(ty))
+        let ty = self.known_resolved(class);
+        matches!(ty.map(|t| t.scalar), Some(Some(ty)) if self.is_object_type(ty))
     }
 }
 

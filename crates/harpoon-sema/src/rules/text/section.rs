@@ -104,7 +104,7 @@ impl<'a> Sema<'a> {
                     }
                     for b in branches {
                         let condition = b.condition.as_ref();
-                        let ty = condition.and_then(|c| self.trying(|s| s.type_of(c, scope)));
+                        let ty = condition.and_then(|c| self.known_type_of(c, scope));
                         let is_event = ty == Some(harpoon_ir::ScalarType::Boolean);
                         let around = if is_event { Around::When } else { Around::Clock };
                         self.check_equations(&b.body, around, scope);

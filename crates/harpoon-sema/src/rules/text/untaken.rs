@@ -188,8 +188,8 @@ impl<'a> Sema<'a> {
         let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, part.name.name) else {
             return None;
         };
-        let ty = self.trying(|s| s.component_type(n, i)).ok()?;
-        let sizes = self.trying(|s| s.all_subscripts(n, i)).ok()?;
+        let ty = self.known_type(n, i)?;
+        let sizes = self.known_subscripts(n, i)?;
         ty.scalar.map(|_| sizes.is_empty())
     }
 
@@ -235,7 +235,7 @@ impl<'a> Sema<'a> {
         if scope.frame.is_some() || calls_functions(e) {
             return None;
         }
-        self.trying(|s| s.expr(e, scope)).ok().map(first_of)
+        self.known_value(e, scope).map(first_of)
     }
 
     /// What modifies a component that is not there, and its class.
@@ -340,11 +340,8 @@ impl<'a> Sema<'a> {
         let scope = self.scope(scope);
         let found = self.type_of(value, scope);
         let clause = entry.clause;
-        let declared = self.trying(|s| {
-            let target = s.lookup_class(entry.scope, &clause.type_name)?;
-            s.resolve_type(target)
-        });
-        let (Some(found), Some(wanted)) = (found, declared.ok().and_then(|t| t.scalar)) else { return };
+        let declared = self.known_type_named(entry.scope, &clause.type_name);
+        let (Some(found), Some(wanted)) = (found, declared.and_then(|t| t.scalar)) else { return };
         if common_type(wanted, found) == Some(wanted) {
             return;
         }

@@ -55,7 +55,12 @@ pub(crate) struct Around {
 
 impl<'a> Sema<'a> {
     pub(crate) fn written(&mut self, e: &'a ast::Expr, scope: Scope) -> Written {
-        self.trying(|s| s.written_expr(e, scope, &mut Around::default()))
+        self.written_under(e, scope, &mut Around::default())
+    }
+
+    /// The same of a part of something larger.
+    pub(crate) fn written_under(&mut self, e: &'a ast::Expr, scope: Scope, around: &mut Around) -> Written {
+        self.trying(|s| s.written_expr(e, scope, around))
     }
 
     pub(crate) fn written_expr(&mut self, e: &'a ast::Expr, scope: Scope, around: &mut Around) -> Written {
