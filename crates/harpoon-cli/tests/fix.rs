@@ -351,3 +351,61 @@ proptest::proptest! {
         }
     }
 }
+
+/// The bond that stays reaches over the place of both, whichever way they were drawn.
+#[test]
+fn the_bond_that_stays_is_stretched() {
+    let at = |x: i32, rotation: i32| {
+        format!(
+            "annotation (Placement(transformation(origin={{{x},0}}, extent={{{{-10,-10}},{{10,10}}}}, rotation={rotation})))"
+        )
+    };
+    let model = format!(
+        "model M
+  BondLib.Sources.Se supply(e0=10) {};
+  BondLib.Passive.R r1 {};
+  BondLib.Bonds.Bond B1 {};
+  BondLib.Bonds.Bond B2 {};
+equation
+  connect(supply.BondCon1, B1.BondCon1);
+  connect(B1.BondCon2, B2.BondCon1);
+  connect(B2.BondCon2, r1.BondCon1);
+end M;
+",
+        at(-60, 180),
+        at(60, 0),
+        at(-30, 0),
+        at(20, 0)
+    );
+    let after = String::from_utf8(mended("stretched", model.as_bytes())).expect("still UTF-8");
+    assert!(!after.contains("B1"), "{after}");
+    // From the port of the source at -50 to that of the resistance at 50.
+    assert!(
+        after.contains("Bond B2 annotation (Placement(transformation(extent={{-50,-10},{50,10}})))"),
+        "{after}"
+    );
+    assert!(after.contains("connect(supply.BondCon1, B2.BondCon1)"), "{after}");
+}
+
+/// What a change of a junction does to the physics is said before it is made.
+#[test]
+fn a_fix_says_what_it_does_to_the_physics() {
+    let folder = folder("physics");
+    let model = CIRCUIT.replace("J1p3", "J0p3").replace("Passive.R R1(R = 2)", "Sources.Se R1(e0 = 2)");
+    std::fs::write(folder.join("M.mo"), model).expect("a file");
+    let (_, said) = harpoon(&folder, &["check", "M.mo"]);
+    let fix = "make `J` a `J1p3`: what was in parallel, with one effort, is then in series, with one flow";
+    assert!(said.contains(fix), "{said}");
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+/// What could not be read is missing in all that follows, so nothing else is said.
+#[test]
+fn a_syntax_error_comes_alone() {
+    let folder = folder("syntax");
+    std::fs::write(folder.join("M.mo"), CIRCUIT.replacen(";", "", 1)).expect("a file");
+    let (status, said) = harpoon(&folder, &["check", "M.mo"]);
+    assert_eq!((status, said.matches("error[").count()), (1, 1), "{said}");
+    assert!(said.contains("error[syntax-error]"), "{said}");
+    let _ = std::fs::remove_dir_all(&folder);
+}

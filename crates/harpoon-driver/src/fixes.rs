@@ -6,6 +6,7 @@
 use crate::library::Library;
 use harpoon_base::{Diagnostic, FileId, Fix, SourceMap, Span, TextEdit};
 use harpoon_bond::{Analysis, BondClass, Mend};
+use harpoon_ide::gesture;
 use harpoon_ir::{FlatModel, InstanceId};
 use harpoon_syntax::ast::{ClassDef, ComponentRef, Element, ElementKind, Equation, EquationKind};
 use harpoon_syntax::edit;
@@ -56,9 +57,9 @@ pub(crate) fn attach_other_kinds(
     let catalog = harpoon_ide::Catalog::new(library, library);
     let exists = |class: &str| catalog.class_by_name(class).is_some();
     for d in diagnostics {
-        let (swap, what): ([&str; 2], _) = match d.code {
-            "causality-conflict" => (["J0", "J1"], "make it the other kind of junction"),
-            "stroke-contradiction" => (["eBond", "fBond"], "turn the stroke round"),
+        let swap: [&str; 2] = match d.code {
+            "causality-conflict" => ["J0", "J1"],
+            "stroke-contradiction" => ["eBond", "fBond"],
             _ => continue,
         };
         let component = d.primary.component.clone();
@@ -66,11 +67,25 @@ pub(crate) fn attach_other_kinds(
             continue;
         };
         let Some(other) = swapped(name, swap).filter(|o| exists(&format!("{package}.{o}"))) else { continue };
-        let title = format!("{what}: `{component}` as `{other}`");
+        let title = effect(&component, &other);
         d.fixes.extend(in_model(d.primary.span, &library.sources.borrow(), |model| {
             Some(Fix { title, edits: model.retype(&component, &other, swap)? })
         }));
     }
+}
+
+/// What another class of a junction or bond does to the physics.
+fn effect(component: &str, class: &str) -> String {
+    let meaning = if class.starts_with("J1") {
+        "what was in parallel, with one effort, is then in series, with one flow"
+    } else if class.starts_with("J0") {
+        "what was in series, with one flow, is then in parallel, with one effort"
+    } else if class.starts_with("eBond") {
+        "its tail then decides the flow and its head the effort; the equations stay as they are"
+    } else {
+        "its tail then decides the effort and its head the flow; the equations stay as they are"
+    };
+    format!("make `{component}` a `{class}`: {meaning}")
 }
 
 /// `J0p3` to `J1p3` and back.
@@ -87,19 +102,29 @@ fn in_model(
 ) -> Option<Fix> {
     let source = sources.get(declaration.file)?;
     let stored = harpoon_syntax::parse(declaration.file, &source.text).value;
-    let class = edit::classes_at(&stored, declaration.start).pop()?;
-    fix(&Model { text: &source.text, class, file: declaration.file })
+    let classes = edit::classes_at(&stored, declaration.start);
+    let package = stored.within.as_ref().and_then(|w| w.name.as_ref()).map(ToString::to_string);
+    let names = package.into_iter().chain(classes.iter().map(|c| c.name.name.to_string()));
+    let name = names.collect::<Vec<_>>().join(".");
+    fix(&Model { text: &source.text, class: classes.last()?, name, file: declaration.file })
 }
 
 /// Adds to each message about a connection the edits that its help speaks of.
-pub(crate) fn attach(diagnostics: &mut [Diagnostic], bonds: &Analysis, sources: &SourceMap) {
+pub(crate) fn attach(diagnostics: &mut [Diagnostic], bonds: &Analysis, library: &Library) {
+    let sources = &library.sources.borrow();
     for d in diagnostics {
         let Some(mend) = bonds.mend(d) else { continue };
         let place = match &mend {
             Mend::InsertBond { at, .. } | Mend::Connect { at, .. } => *at,
             Mend::RemoveBond { declaration, .. } | Mend::MergeBonds { declaration, .. } => *declaration,
         };
-        d.fixes.extend(in_model(place, sources, |model| model.fix(&mend, bonds.bond_class.as_ref())));
+        d.fixes.extend(in_model(place, sources, |model| {
+            let mut fix = model.fix(&mend, bonds.bond_class.as_ref())?;
+            if let Mend::MergeBonds { bonds: [gone, kept], .. } = &mend {
+                fix.edits.extend(model.stretch(library, gone, kept).unwrap_or_default());
+            }
+            Some(fix)
+        }));
     }
 }
 
@@ -107,6 +132,8 @@ pub(crate) fn attach(diagnostics: &mut [Diagnostic], bonds: &Analysis, sources: 
 struct Model<'a> {
     text: &'a str,
     class: &'a ClassDef,
+    /// Its full name.
+    name: String,
     file: FileId,
 }
 
@@ -160,6 +187,35 @@ impl Model<'_> {
             }
         };
         Some(Fix { title, edits })
+    }
+
+    /// The bond that is kept reaches over the place of both.
+    fn stretch(&self, library: &Library, gone: &str, kept: &str) -> Option<Vec<TextEdit>> {
+        let catalog = harpoon_ide::Catalog::new(library, library);
+        let class = catalog.class_by_name(&self.name)?;
+        let diagram = gesture::Diagram::of(&catalog, &class);
+        let ends: Vec<(&Equation, [String; 2])> =
+            self.connects().map(|(e, ends)| (e, ends.map(ToString::to_string))).collect();
+        let is_of = |end: &str, bond: &str| end.split('.').next() == Some(bond);
+        let touches = |ends: &[String; 2], bond: &str| ends.iter().any(|e| is_of(e, bond));
+        let (_, meeting) = ends.iter().find(|(_, e)| touches(e, gone) && touches(e, kept))?;
+        let near = meeting.iter().find(|e| is_of(e, kept))?.split_once('.')?.1;
+        let beyond = |bond: &str, other: &str| {
+            let (connect, ends) = ends.iter().find(|(_, e)| touches(e, bond) && !touches(e, other))?;
+            Some((*connect, gesture::position(&diagram, ends.iter().find(|e| !is_of(e, bond))?)?))
+        };
+        let ((first, from), (second, to)) = (beyond(gone, kept)?, beyond(kept, gone)?);
+        let place = gesture::stretched(&diagram, kept, near, from, to)?;
+        let declared = harpoon_ide::edit::declared(self.class, kept)?;
+        // What was never drawn has no place to keep.
+        declared.declaration.comment.annotation.as_ref()?;
+        let mut edits = harpoon_ide::edit::place(self.text, &declared, &place);
+        for (connect, at) in [(first, from), (second, to)] {
+            if connect.comment.annotation.is_some() {
+                edits.push(harpoon_ide::edit::route(connect, &[at; 2], gesture::GREY));
+            }
+        }
+        Some(edits)
     }
 
     fn add_ground(&self, class: &str, port: &str, pin: &str) -> Option<Fix> {

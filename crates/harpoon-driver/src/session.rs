@@ -120,11 +120,8 @@ impl Session {
         let flat = harpoon_sema::flatten(&self.library, &request);
         // What is wrong in a file comes before what follows from it.
         let mut diagnostics = self.take_file_diagnostics();
-        // An equation that could not be read does not count, so nothing is said of the number of the others.
-        let unread: Vec<FileId> =
-            diagnostics.iter().filter(|d| d.code == "syntax-error").map(|d| d.primary.span.file).collect();
-        let counts = |d: &Diagnostic| d.code == "unbalanced-class" && unread.contains(&d.primary.span.file);
-        diagnostics.extend(flat.diagnostics.into_iter().filter(|d| !counts(d)));
+        diagnostics.extend(flat.diagnostics);
+        drop_consequences(&mut diagnostics);
         Outcome::new(flat.value, diagnostics)
     }
 
@@ -171,7 +168,7 @@ impl Session {
             let equations =
                 if sorted.value.compiled.is_some() { Equations::Regular } else { Equations::Unknown };
             sorted.diagnostics = bonds.merge(sorted.diagnostics, equations);
-            crate::fixes::attach(&mut sorted.diagnostics, &bonds, &self.sources());
+            crate::fixes::attach(&mut sorted.diagnostics, &bonds, &self.library);
             crate::fixes::attach_other_kinds(&mut sorted.diagnostics, &classes, &self.library);
             sorted.value.bonds = Some(bonds.view());
             sorted.value.accounts = accounts;
@@ -180,8 +177,17 @@ impl Session {
             }
         }
         sorted.diagnostics.extend(units);
+        drop_consequences(&mut sorted.diagnostics);
         sorted
     }
+}
+
+/// What could not be read is missing in all that follows, so nothing else is said about a file with syntax errors.
+fn drop_consequences(diagnostics: &mut Vec<Diagnostic>) {
+    let is_unread = |d: &Diagnostic| d.code == "syntax-error";
+    let unread: Vec<FileId> =
+        diagnostics.iter().filter(|d| is_unread(d)).map(|d| d.primary.span.file).collect();
+    diagnostics.retain(|d| is_unread(d) || !unread.contains(&d.primary.span.file));
 }
 
 fn sort(class: &str, model: FlatModel, mut diagnostics: Vec<Diagnostic>) -> Outcome<Checked> {

@@ -1,7 +1,7 @@
 //! The bond tool: which ports a pull joins, the junction that grows or turns for it, the bond that is split, and what
 //! may be joined at all.
 
-use super::diagram::{Component, Port, PortRole, Role};
+use super::diagram::{Component, Diagram, Port, PortRole, Role};
 use super::plan::{Plan, PlannedLine, is_identifier};
 use super::{Refusal, plain_name, refused};
 use crate::class_view::Viewer;
@@ -13,7 +13,7 @@ use harpoon_base::{Symbol, TextEdit};
 use harpoon_syntax::ast;
 
 /// The usual grey of the short lines between bonds and elements.
-const GREY: Color = Color(192, 192, 192);
+pub const GREY: Color = Color(192, 192, 192);
 
 /// Where a bond begins or ends. Without a port, a free one is taken.
 #[derive(Clone, Copy, Debug)]
@@ -535,6 +535,29 @@ fn is_own_connector(c: &Component) -> bool {
 
 pub(super) fn absolute(c: &Component, p: &Port) -> Point {
     Point { x: c.origin.x + p.at.x, y: c.origin.y + p.at.y }
+}
+
+/// Where a connector such as `B1.BondCon2` lies on the diagram.
+pub fn position(diagram: &Diagram, reference: &str) -> Option<Point> {
+    let (name, port) = reference.split_once('.').unwrap_or((reference, ""));
+    let component = diagram.component(plain_name(name))?;
+    Some(absolute(component, component.ports.iter().find(|p| p.name == plain_name(port))?))
+}
+
+/// Where a bond stands that reaches from one place to another, the port `near` of it lying at the first.
+pub fn stretched(diagram: &Diagram, bond: &str, near: &str, from: Point, to: Point) -> Option<Place> {
+    let b = diagram.component(bond)?;
+    let at = |is_near: bool| b.ports.iter().find(|p| (p.name == near) == is_near).map(|p| p.at);
+    let (old_from, old_to) = (at(true)?, at(false)?);
+    let angle = |p: Point, q: Point| (q.y - p.y).atan2(q.x - p.x).to_degrees();
+    let half = (to.x - from.x).hypot(to.y - from.y) / 2.0;
+    if half < 2.0 {
+        return None;
+    }
+    let [p, q] = b.extent.map(|c| Point { x: half.copysign(c.x), y: c.y });
+    let turned = b.rotation + angle(from, to) - angle(old_from, old_to);
+    let origin = Point { x: (from.x + to.x) / 2.0, y: (from.y + to.y) / 2.0 };
+    Some(Place { origin, extent: [p, q], rotation: turned.rem_euclid(360.0) })
 }
 
 /// The side of a component that looks towards a place: a step along one axis.

@@ -12,7 +12,7 @@ mod bond_tool;
 mod diagram;
 mod plan;
 
-pub use bond_tool::{BondEnd, Dropped, Target};
+pub use bond_tool::{BondEnd, Dropped, GREY, Target, position, stretched};
 pub use diagram::{Component, Diagram, Line, Port, PortRole, Role, centred, role};
 pub use plan::{Placement, Plan, Settings, check_expression, is_identifier};
 

@@ -92,6 +92,8 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
   };
   const guesses = () => props.model.check.get()?.starts.filter((s) => !s.isFixed && !s.name.includes("[")) ?? [];
   const apply = (fix: number) => {
+    // The message goes away under the pointer, which therefore never leaves it.
+    props.model.highlighted.set(new Set());
     props.model.edit({ kind: "applyFix", diagnostic: props.index, fix }).catch(studio.complain);
   };
   const place = () => {
@@ -146,7 +148,12 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
               onClick={() => apply(i())}
             >
               <Glyph name="wrench" />
-              <span innerHTML={inline(fix.title)} />
+              <span>
+                <span innerHTML={sentence(fix.title.split(": ")[0]!, [])} />
+                <Show when={fix.title.includes(": ")}>
+                  <small class="effect">{fix.title.slice(fix.title.indexOf(": ") + 2)}</small>
+                </Show>
+              </span>
             </button>
           )}
         </For>

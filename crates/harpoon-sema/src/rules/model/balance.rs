@@ -20,7 +20,7 @@ use crate::context::state::Sema;
 use crate::instances::component::CompKind;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::hash::IdMap;
-use harpoon_ir::{Equation, Expr, ExprId, InstanceId, VarId, print_equation};
+use harpoon_ir::{Equation, Expr, ExprId, InstanceId, UnaryOp, VarId, print_equation};
 use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -453,10 +453,27 @@ impl<'a> Sema<'a> {
         for &k in &count.equations {
             mentioned.extend(self.variables(&self.flat.equations[k]));
         }
-        let unused: Vec<VarId> = count.unknowns.iter().copied().filter(|v| !mentioned.contains(v)).collect();
+        // An input of a connector comes from outside: no equation of the class is missing for it.
+        let is_input = |v: VarId| {
+            let comp = self.instances.var_comps.get(&v).map(|c| &self.instances.comps[c.0]);
+            comp.is_some_and(|c| c.causality == ast::Causality::Input)
+        };
+        let unknowns = || count.unknowns.iter().copied();
+        let unused: Vec<VarId> = unknowns().filter(|v| !mentioned.contains(v) && !is_input(*v)).collect();
         let missing = (count.unknowns.len() - count.from_outside).saturating_sub(count.equations.len());
         let how_many =
             if missing == 1 { "one more equation".to_owned() } else { format!("{missing} more equations") };
+        let lawless = self.variables_without_law(count, part);
+        if unused.is_empty() && lawless.len() > 1 && lawless.len() <= MAX_LISTED {
+            let names: Vec<String> =
+                lawless.iter().map(|v| format!("`{}`", class_of(&self.flat.vars[*v].name))).collect();
+            let listed = match &names[..] {
+                [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+                [] => String::new(),
+            };
+            let law = if missing == 1 { "law is" } else { "laws are" };
+            return d.help(format!("the {law} missing: write {how_many} between {listed}"));
+        }
         if unused.is_empty() {
             return self.explain_unwritten(d, count, missing, part).help(format!("write {how_many}"));
         }
@@ -466,6 +483,32 @@ impl<'a> Sema<'a> {
         let names: Vec<String> =
             unused.iter().take(MAX_LISTED).map(|v| format!("`{}`", self.flat.vars[*v].name)).collect();
         d.help(format!("write {how_many}; nothing is said about {}", names.join(", ")))
+    }
+
+    /// The variables of the class itself that its equations only give other names to: `e = BondCon1.e`, and nothing
+    /// else about `e`.
+    fn variables_without_law(&self, count: &Count, part: NodeId) -> Vec<VarId> {
+        let instance = self.classes.nodes[part].instance;
+        let name_of = |id: ExprId| match self.flat.exprs.get(id) {
+            Expr::Var(v) => Some(v),
+            Expr::Unary(UnaryOp::Neg, x) => match self.flat.exprs.get(x) {
+                Expr::Var(v) => Some(v),
+                _ => None,
+            },
+            _ => None,
+        };
+        let (mut renamed, mut told) = (FxHashSet::default(), FxHashSet::default());
+        for &k in &count.equations {
+            let e = &self.flat.equations[k];
+            match (name_of(e.lhs), name_of(e.rhs)) {
+                (Some(a), Some(b)) => renamed.extend([a, b]),
+                _ => told.extend(self.variables(e)),
+            }
+        }
+        let is_lawless = |v: &VarId| {
+            self.flat.vars[*v].origin.instance == instance && renamed.contains(v) && !told.contains(v)
+        };
+        count.unknowns.iter().copied().filter(is_lawless).collect()
     }
 
     /// Where modellers write one equation for each variable, those without one are the ones that are missing.
