@@ -6,6 +6,9 @@ model PressureCooker "Pressure cooker: heated, then cooled by cold water on its 
   parameter SI.Time SwitchTime = 10000 "Time at which heating ends and cooling begins";
   parameter SI.VolumeFlowRate kRF_vapor = scale*0.105e-6 "Convection of vapour per difference of mass fractions";
   parameter SI.VolumeFlowRate kRF_air = scale*0.105e-6 "Convection of air per difference of mass fractions";
+  parameter SI.ThermalConductance lambda_bottom = scale*0.35 "Conductance from the plate to the water";
+  parameter SI.ThermalConductance lambda_cover = scale*0.25 "Conductance from the boundary layer to the cold water";
+  parameter Real fill(min=0, max=19) = 1 "Water at the start, by 50 g in a litre; air and vapour fill the rest";
   parameter Real scale(min=0) = 1 "Size: 1 for a cooker of a litre, 1000 for one of a cubic metre";
   parameter Boolean conserving = false "True: condensing conserves energy, which version 2.1 does not";
   SI.Temperature T_water "Temperature of the water";
@@ -22,6 +25,7 @@ model PressureCooker "Pressure cooker: heated, then cooled by cold water on its 
   Real Humidity_boundary "Relative humidity in the boundary layer";
   Real Mass_frac "Mass fraction of vapour";
   Real Mass_frac_boundary "Mass fraction of vapour in the boundary layer";
+  final parameter Real gas = 1 + (1 - fill)*0.049857665e-3/0.9189028e-3 "Air and vapour in the bulk at the start, by those of the paper";
   Boolean heating "True, as long as the plate heats";
   Junctions.J0p4 J0p4_1
     annotation (Placement(transformation(extent={{-342,203},{-318,227}})));
@@ -55,13 +59,13 @@ model PressureCooker "Pressure cooker: heated, then cooled by cold water on its 
     annotation (Placement(transformation(origin={-385,215}, extent={{12,-12},{-12,12}})));
   Sources.Se Se2(T0=Tcover) "Cold water on the cover"
     annotation (Placement(transformation(extent={{418,8},{442,32}})));
-  Substances.Water Water1(S_int(start=scale*14.77309, fixed=true, nominal=scale), V_int(start=scale*0.049857665e-3, fixed=true, nominal=scale*1e-5), M_int(start=scale*50e-3, fixed=true, nominal=scale*1e-2),
-    epsM=scale*7e-7, epsV=scale*0.1e-6, epsS=scale*0.01) "Water"
+  Substances.Water Water1(S_int(start=scale*fill*14.77309, fixed=true, nominal=scale), V_int(start=scale*fill*0.049857665e-3, fixed=true, nominal=scale*1e-5), M_int(start=scale*fill*50e-3, fixed=true, nominal=scale*1e-2),
+    epsM=scale*7e-7, epsV=scale*min(1, fill)*0.1e-6, epsS=scale*min(1, fill)*0.01) "Water"
     annotation (Placement(transformation(origin={-385,5}, extent={{12,-12},{-12,12}})));
-  Substances.Air Air1(S_int(start=scale*7.374476568, fixed=true, nominal=scale), V_int(start=scale*0.9e-3, fixed=true, nominal=scale*1e-4), M_int(start=scale*1.082873165e-3, fixed=true, nominal=scale*1e-4),
+  Substances.Air Air1(S_int(start=scale*gas*7.374476568, fixed=true, nominal=scale), V_int(start=scale*gas*0.9e-3, fixed=true, nominal=scale*1e-4), M_int(start=scale*gas*1.082873165e-3, fixed=true, nominal=scale*1e-4),
     epsM=scale*0.5e-6) "Air in the bulk"
     annotation (Placement(transformation(origin={-115,138}, extent={{12,-12},{-12,12}})));
-  Substances.WaterVapor WaterVapor1(S(start=scale*0.09213013, fixed=true, nominal=scale*0.1), V(start=scale*0.0189028e-3, fixed=true, nominal=scale*1e-5), M(start=scale*0.0127859e-3, fixed=true, nominal=scale*1e-5),
+  Substances.WaterVapor WaterVapor1(S(start=scale*gas*0.09213013, fixed=true, nominal=scale*0.1), V(start=scale*gas*0.0189028e-3, fixed=true, nominal=scale*1e-5), M(start=scale*gas*0.0127859e-3, fixed=true, nominal=scale*1e-5),
     epsM=scale*1e-7) "Vapour in the bulk"
     annotation (Placement(transformation(origin={-115,-105}, extent={{12,-12},{-12,12}})));
   Substances.Air Air2(S_int(start=scale*0.14748953, fixed=true, nominal=scale*0.1), V_int(start=scale*0.018e-3, fixed=true, nominal=scale*1e-5), M_int(start=scale*0.021657463e-3, fixed=true, nominal=scale*1e-5),
@@ -100,13 +104,13 @@ model PressureCooker "Pressure cooker: heated, then cooled by cold water on its 
     annotation (Placement(transformation(extent={{73,-107},{97,-83}})));
   Passive.RFq RFq1 "Convection of vapour"
     annotation (Placement(transformation(extent={{73,-152},{97,-128}})));
-  Passive.RFV RFV1(G=scale*1e-10) "Equal pressures of vapour"
+  Passive.RFV RFV1(G=scale*1e-10*max(1, kRF_vapor/(scale*0.105e-6))) "Equal pressures of vapour"
     annotation (Placement(transformation(extent={{73,-197},{97,-173}})));
   Passive.HE HE8 "Air to boundary air"
     annotation (Placement(transformation(extent={{73,118},{97,142}})));
   Passive.RFq RFq2 "Convection of air"
     annotation (Placement(transformation(extent={{73,158},{97,182}})));
-  Passive.RFV RFV2(G=scale*1e-10) "Equal pressures of air"
+  Passive.RFV RFV2(G=scale*1e-10*max(1, kRF_air/(scale*0.105e-6))) "Equal pressures of air"
     annotation (Placement(transformation(extent={{73,198},{97,222}})));
   Passive.HE HE9 "Boundary air to boundary vapour"
     annotation (Placement(transformation(origin={200,30}, extent={{-12,-12},{12,12}}, rotation=270)));
@@ -251,7 +255,7 @@ model PressureCooker "Pressure cooker: heated, then cooled by cold water on its 
 equation
   heating = time < SwitchTime;
   mSe1.s = 293.15 + (Tbottom - 293.15)*(1 - exp(-time));
-  HE1.s = if heating then scale*0.35 else 0;
+  HE1.s = if heating then lambda_bottom else 0;
   HE2.s = scale*0.35;
   HE3.s = scale*0.2*Air1.V/(WaterVapor1.V + Air1.V);
   HE4.s = scale*2.0*WaterVapor1.V/(WaterVapor1.V + Air1.V);
@@ -260,8 +264,8 @@ equation
   HE7.s = scale*0.08;
   HE8.s = scale*0.08;
   HE9.s = scale*0.35;
-  HE10.s = if heating then 0 else scale*0.25;
-  HE11.s = if heating then 0 else scale*0.25;
+  HE10.s = if heating then 0 else lambda_cover;
+  HE11.s = if heating then 0 else lambda_cover;
   HE12.s = if heating then (if Water1.Exist then scale*0.01 else scale*0.03) else 0;
   HE13.s = if heating then (if Water1.Exist then scale*0.01 else scale*0.03) else 0;
   RFq1.s = kRF_vapor*(Mass_frac - Mass_frac_boundary);
@@ -433,6 +437,9 @@ The plate heats for <code>SwitchTime</code> seconds; then cold water runs over t
 <p>See how the water boils from about 1250 s on, at 379 K under its rising pressure, and how all temperatures come
 close to that of the plate. When the cold water comes, the boundary layers are cold within a second, the air follows,
 and the water stays behind. The humidity reaches one at 10,400 s.</p>
+<p>Where vapour condenses in the boundary layer, convection carries air away from it, and what comes back comes through
+<code>RFV</code>. A wind that mixes more strongly therefore evens out pressures faster in the same proportion; else the
+boundary layer would lose its air, and with it all exchange.</p>
 <p>Data and laws are those of ThermoBondLib 2.1, a cooker of one litre. With the same conductances per size, a cooker
 of a cubic metre (<code>PressureCookerLarge</code>) has the same temperatures. <code>conserving = true</code> corrects
 the heat of condensing; the water is then up to 0.4 K warmer while it cools.</p>

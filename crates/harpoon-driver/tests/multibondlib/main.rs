@@ -14,7 +14,8 @@ mod impacts;
 mod plane;
 mod space;
 
-use harpoon_driver::{LibraryPaths, RunOptions, Session};
+use harpoon_base::Severity;
+use harpoon_driver::{LibraryPaths, RunOptions, RunReport, Session, Simulation};
 use harpoon_results::Trajectory;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -29,18 +30,27 @@ fn simulate(class: &str) -> Trajectory {
 }
 
 fn simulate_with(class: &str, options: RunOptions) -> Trajectory {
-    let session = session();
-    let checked = session.check(class);
-    if let Some(d) = checked.diagnostics.iter().find(|d| d.is_error()) {
-        panic!("{class}: {}: {} ({})", d.code, d.message, d.primary.component);
-    }
+    run(class, options).trajectory.expect(class)
+}
+
+fn run(class: &str, options: RunOptions) -> RunReport {
     let options = RunOptions { keep: true, ..options };
-    let simulation = session.prepare(checked.value.compiled.expect(class), &options).expect(class);
+    let simulation = prepare(class, &options);
     let setup = simulation.setup(&options).expect(class);
     let (report, diagnostics) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
     let told: Vec<_> = diagnostics.iter().map(|d| d.message.clone()).collect();
     assert!(report.end.is_ok(), "{class}: {told:?}");
-    report.trajectory.expect(class)
+    report
+}
+
+/// Translates a class; neither errors nor warnings are allowed.
+fn prepare(class: &str, options: &RunOptions) -> Simulation {
+    let session = session();
+    let checked = session.check(class);
+    if let Some(d) = checked.diagnostics.iter().find(|d| d.severity >= Severity::Warning) {
+        panic!("{class}: {}: {} ({})", d.code, d.message, d.primary.component);
+    }
+    session.prepare(checked.value.compiled.expect(class), options).expect(class)
 }
 
 /// The value at a communication point.

@@ -52,3 +52,27 @@ fn crane_crab_keeps_its_centre_of_mass_along_the_rail() {
         assert_near(2.0 * crab + load, 1.0, 1e-5, &format!("at {time}"));
     }
 }
+
+/// Two pendulums of three metres, two metres apart, with a spring and a damper between their bodies.
+#[test]
+fn pendulums_joined_by_a_slider_follow_lagrange() {
+    let result = simulate("MultiBondLib.PlanarMechanics.Examples.KinematicLoop2");
+    let rate = |y: &[f64]| {
+        let ((s1, c1), (s2, c2)) = (y[0].sin_cos(), y[1].sin_cos());
+        let (dx, dy) = (2.0 - 3.0 * s2 + 3.0 * s1, -3.0 * c2 + 3.0 * c1);
+        let length = dx.hypot(dy);
+        let (ex, ey) = (dx / length, dy / length);
+        // How the length changes with each angle.
+        let (g1, g2) = (ex * 3.0 * c1 - ey * 3.0 * s1, -ex * 3.0 * c2 + ey * 3.0 * s2);
+        let force = 50.0 * (length - 1.6) + 2.0 * (g1 * y[2] + g2 * y[3]);
+        let inertia = 2.0 * 9.0 + 0.05;
+        let torque = |s: f64, g: f64| (-2.0 * G * 3.0 * s - g * force) / inertia;
+        vec![y[2], y[3], torque(s1, g1), torque(s2, g2)]
+    };
+    for time in [0.5, 1.0, 2.0, 5.0] {
+        let y = integrate(&rate, &[0.0; 4], time);
+        let what = format!("at {time}");
+        assert_near(value_at(&result, "revolute1.phi", time), y[0], 1e-5, &what);
+        assert_near(value_at(&result, "revolute4.phi", time), y[1], 1e-5, &what);
+    }
+}

@@ -125,3 +125,42 @@ fn four_bar_loop_stays_closed_and_keeps_its_energy() {
     let (low, high) = range(&result, "prismatic.s");
     assert!(low < -0.42 && high > -0.2, "the slider moves from {low} to {high}");
 }
+
+/// With `x^2 = l^2 - s^2/4` for the distance of the balls from the shaft, `s` for the height of the sleeve.
+#[test]
+fn governor_follows_lagrange() {
+    let result = simulate("MultiBondLib.Mechanics3D.Examples.CentrifugalForce");
+    let rate = |y: &[f64]| {
+        let (s, ds, w) = (y[0], y[1], y[3]);
+        let (ball, sleeve, l2) = (2.0, 4.0, 1.3_f64 * 1.3);
+        let x2 = l2 - s * s / 4.0;
+        let mass = ball * l2 / (2.0 * x2) + sleeve;
+        let slope = ball * l2 * s / (4.0 * x2 * x2);
+        let force = -slope * ds * ds / 2.0
+            - ball * w * w * s / 2.0
+            - (ball + sleeve) * G
+            - 160.0 * (s - 1.6)
+            - 16.0 * ds;
+        vec![ds, force / mass, w, (5.0 / ball + w * s * ds / 2.0) / x2]
+    };
+    for time in [0.5, 1.0, 2.0, 5.0] {
+        let y = integrate(&rate, &[1.45, 0.0, 0.0, 0.0], time);
+        let what = format!("at {time}");
+        assert_near(value_at(&result, "slide.s", time), y[0], 2e-5, &what);
+        assert_near(value_at(&result, "shaft.phi", time), y[2], 2e-5 * (1.0 + y[2]), &what);
+        assert_near(value_at(&result, "shaft.w", time), y[3], 2e-5 * (1.0 + y[3]), &what);
+    }
+}
+
+#[test]
+fn cradle_of_elastic_balls_keeps_its_energy() {
+    let result = simulate("MultiBondLib.Mechanics3D.Examples.NewtonsCradleWeak");
+    let of = |what: &str, k: usize, time: f64| value_at(&result, &format!("revolute{k}.{what}"), time);
+    let energy = |time: f64| {
+        (1..=5).map(|k| 4.0005 * of("w", k, time).powi(2) - 4.0 * G * of("phi", k, time).cos()).sum::<f64>()
+    };
+    for time in [1.4, 2.8] {
+        assert_near(energy(time), energy(0.0), 0.01, &format!("energy at {time}"));
+    }
+    assert!(of("phi", 5, 1.4) > 0.5 && of("phi", 1, 1.4) < 0.0, "the last one flies, the first falls back");
+}

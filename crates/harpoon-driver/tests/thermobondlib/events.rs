@@ -1,6 +1,6 @@
 //! Substances that appear and vanish, tables that end, and other parameters.
 
-use super::{run, session_with, value_at};
+use super::{run, session, session_with, value_at};
 use harpoon_driver::RunOptions;
 
 const COOKER: &str = "ThermoBondLib.Examples.PressureCooker";
@@ -40,12 +40,51 @@ fn a_table_that_ends_names_itself_its_quantity_and_its_range() {
     }
 }
 
+/// By what is changed, over some decades: convection, conductances and how full the cooker is. The water is as warm as the
+/// plate lets it be, and cold again in the end; its mass stays.
 #[test]
-fn other_temperatures_and_times_just_work() {
-    for modifiers in ["Tbottom=383.15", "SwitchTime=3000", "Tcover=283.15, SwitchTime=500"] {
-        let report = cooker(modifiers).unwrap_or_else(|e| panic!("{modifiers}: {e}"));
+fn a_grid_of_parameters_just_works() {
+    let grid: [&[(&str, f64)]; 14] = [
+        &[("kRF_vapor", 1e-9), ("kRF_air", 1e-9)],
+        &[("kRF_vapor", 1e-6), ("kRF_air", 1e-6)],
+        &[("kRF_vapor", 1e-5), ("kRF_air", 1e-5)],
+        &[("kRF_vapor", 1e-4), ("kRF_air", 1e-4)],
+        &[("fill", 1e-3)],
+        &[("fill", 0.1)],
+        &[("fill", 5.0), ("SwitchTime", 2000.0)],
+        &[("fill", 15.0)],
+        &[("lambda_bottom", 0.01)],
+        &[("lambda_bottom", 10.0)],
+        &[("lambda_cover", 0.02)],
+        &[("lambda_cover", 10.0)],
+        &[("Tbottom", 313.15), ("SwitchTime", 100.0)],
+        &[("Tbottom", 398.15), ("SwitchTime", 5000.0), ("kRF_vapor", 1e-5), ("kRF_air", 1e-5)],
+    ];
+    let session = session();
+    for parameters in grid {
+        let owned = parameters.iter().map(|(name, value)| ((*name).to_owned(), *value)).collect();
+        let options = RunOptions { tolerance: Some(1e-8), parameters: owned, ..RunOptions::default() };
+        let report = run(&session, COOKER, options, false).unwrap_or_else(|e| panic!("{parameters:?}: {e}"));
         let t = report.trajectory.expect("a trajectory");
-        let water = value_at(&t, "T_water", 20000.0);
-        assert!((275.0..300.0).contains(&water), "{modifiers}: {water}");
+        let at = |name: &str, time: f64| value_at(&t, name, time);
+        let (plate, cover) = (at("Tbottom", 0.0), at("Tcover", 0.0));
+        let switch = at("SwitchTime", 0.0);
+        for (name, when) in [("T_water", switch - 20.0), ("T_air", switch - 20.0), ("T_air", 20000.0)] {
+            let found = at(name, when);
+            assert!((cover - 0.2..plate + 0.2).contains(&found), "{parameters:?}: {name} {found} at {when}");
+        }
+        let falls = at("T_air", switch - 20.0) - at("T_air", 20000.0);
+        assert!(falls > 2.0, "{parameters:?}: the air cools by {falls}");
+        assert_eq!(at("Air2.Exist", 20000.0), 1.0, "{parameters:?}: air in the boundary layer");
+        let mass = |time| {
+            ["Water1.M_int", "WaterVapor1.M", "WaterVapor2.M"].iter().map(|n| at(n, time)).sum::<f64>()
+        };
+        for time in [switch, 20000.0] {
+            let change = mass(time) / mass(0.0) - 1.0;
+            assert!(
+                change.abs() < 1e-6,
+                "{parameters:?}: mass of the water changes by {change} until {time}"
+            );
+        }
     }
 }

@@ -20,6 +20,7 @@ use crate::equations::system::{Role, System, residual};
 use crate::equations::values::{ByVar, evaluate};
 use crate::graph::matching::{NONE, maximum_matching};
 use crate::passes::pantelides::Chains;
+use crate::passes::starts::values_at_start;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{ActionKind, Constant, ExprId, State, StateSelect, StateSet, VarId, diff::Derivatives};
@@ -127,7 +128,7 @@ struct Pass<'a> {
     is_dummy: Vec<bool>,
     sets: Vec<StateSet>,
     diagnostics: Vec<Diagnostic>,
-    /// Values of all variables at the start, as far as attributes tell; made when first needed.
+    /// Values of all variables at the start; made when first needed.
     starts: Option<Vec<Option<Constant>>>,
 }
 
@@ -394,7 +395,7 @@ impl Pass<'_> {
             (dummies.len() == rows.len()).then_some(dummies)
         });
         let chosen = wanted.or_else(|| {
-            self.find_starts();
+            self.starts.get_or_insert_with(|| values_at_start(self.system));
             let numbers = |pass: &Pass, e: &Entry| {
                 let starts = pass.starts.as_ref()?;
                 let value = evaluate(&pass.system.model, e.value, &ByVar(starts));
@@ -492,27 +493,6 @@ impl Pass<'_> {
             }
         }
         (chosen.len() == lines.len()).then_some(chosen)
-    }
-
-    /// What attributes say about the values at the start.
-    fn find_starts(&mut self) {
-        if self.starts.is_some() {
-            return;
-        }
-        let system = &*self.system;
-        let values = system
-            .model
-            .vars
-            .iter()
-            .map(|(v, var)| match system.values.var(v) {
-                Some(value) => Some(value.clone()),
-                None => match var.start {
-                    Some(start) => system.values.constant(&system.model, start),
-                    None => Some(Constant::Real(0.0)),
-                },
-            })
-            .collect();
-        self.starts = Some(values);
     }
 
     /// The columns among which numbers choose, so that those left out could not have been kept. Looked for only where

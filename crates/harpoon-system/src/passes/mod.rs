@@ -7,7 +7,7 @@
 //! | `alias` | one variable for `a = b` |
 //! | `semilinear`, `events` | chains of `semiLinear`; relations that make events |
 //! | `dependent` | constraints between states that only numbers show |
-//! | `pantelides`, `dummy`, `select` | index reduction, dummy derivatives, `StateSelect` |
+//! | `pantelides`, `dummy`, `starts`, `select` | index reduction, dummy derivatives, numbers for choosing them, `StateSelect` |
 //! | `sort`, `tearing` | blocks in the order of computation; loops over few unknowns |
 //! | `initial` | the initial problem |
 
@@ -24,5 +24,6 @@ pub mod same;
 pub(crate) mod select;
 pub mod semilinear;
 pub mod sort;
+pub(crate) mod starts;
 pub mod structure;
 pub mod tearing;

@@ -5,7 +5,7 @@ model FourBarLoop "Four-bar mechanism with a closed loop in space"
     annotation (Placement(transformation(extent={{-90,70},{-70,90}})));
   Parts.Fixed fixed "Ground"
     annotation (Placement(transformation(extent={{-50,70},{-30,90}})));
-  Joints.Revolute revolute1(n={1,0,0}, initType=MultiBondLib.Types.Init.PositionVelocity, w_start=300) "Crank"
+  Joints.Revolute revolute1(n={1,0,0}, initType=MultiBondLib.Types.Init.PositionVelocity, w_start=300, enforceStates=true) "Crank"
     annotation (Placement(transformation(extent={{-10,70},{10,90}})));
   Parts.FixedTranslation rod1(r={0,0.5,0.1}) "Rod of the crank"
     annotation (Placement(transformation(extent={{30,70},{50,90}})));

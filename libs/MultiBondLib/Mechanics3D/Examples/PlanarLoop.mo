@@ -5,7 +5,7 @@ model PlanarLoop "A planar loop in space"
     annotation (Placement(transformation(extent={{-90,70},{-70,90}})));
   Parts.Fixed fixed "Ground"
     annotation (Placement(transformation(extent={{-50,70},{-30,90}})));
-  Joints.Revolute revolute1(initType=MultiBondLib.Types.Init.PositionVelocity) "First joint"
+  Joints.Revolute revolute1(initType=MultiBondLib.Types.Init.PositionVelocity, enforceStates=true) "First joint"
     annotation (Placement(transformation(extent={{-10,70},{10,90}})));
   Parts.FixedTranslation rod1(r={0,-3,0}) "First rod"
     annotation (Placement(transformation(extent={{30,70},{50,90}})));

@@ -33,7 +33,7 @@ model Wheel "Wheel that rolls on a plane"
     annotation (Placement(transformation(extent={{-40,-60},{-20,-40}})));
   Parts.SimpleBody body(m=m, I_11=I_11, I_22=I_22, I_33=I_33, I_21=I_21, I_31=I_31, I_32=I_32, animation=false) "Mass and inertia"
     annotation (Placement(transformation(extent={{-20,40},{-40,60}})));
-  Joints.PotentialFBM movement(initType=MultiBondLib.Types.Init.Free, x_start=x_start, v_start=v_start, phi_start=phi_start, w_start=w_start, useQuaternions=useQuaternions, sequence_angles=sequence_angles, x(each stateSelect=if enforceStates then StateSelect.prefer else StateSelect.avoid), v(each stateSelect=StateSelect.avoid), phi(each stateSelect=if enforceStates and not useQuaternions then StateSelect.always else StateSelect.prefer), w(each stateSelect=if enforceStates then StateSelect.always else StateSelect.prefer)) "Movement, if nothing else decides it"
+  Joints.PotentialFBM movement(initType=MultiBondLib.Types.Init.Free, x_start=x_start, v_start=v_start, phi_start=phi_start, w_start=w_start, useQuaternions=useQuaternions, sequence_angles=sequence_angles, x(each stateSelect=if enforceStates then StateSelect.prefer else StateSelect.avoid), v(each stateSelect=StateSelect.avoid), phi(each stateSelect=if enforceStates and not useQuaternions then StateSelect.always else StateSelect.prefer), phi_d(each stateSelect=if enforceStates and not useQuaternions then StateSelect.always else StateSelect.default), w(each stateSelect=if not enforceStates then StateSelect.prefer elseif useQuaternions then StateSelect.always else StateSelect.avoid)) "Movement, if nothing else decides it"
     annotation (Placement(transformation(extent={{-60,-10},{-40,10}})));
 protected
     final parameter Real n_unit[3] = n/sqrt(n*n) "Unit normal";

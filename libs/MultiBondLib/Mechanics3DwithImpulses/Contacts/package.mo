@@ -3,6 +3,6 @@ package Contacts "Contacts"
   extends Modelica.Icons.Package;
   annotation (
     Documentation(info="<html>
-<p>Impacts with restitution and friction.</p>
+<p>Impacts with restitution and friction, and resting contact.</p>
 </html>"));
 end Contacts;

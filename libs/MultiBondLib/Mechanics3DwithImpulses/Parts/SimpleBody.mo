@@ -7,6 +7,7 @@ model SimpleBody "Rigid body"
   parameter SI.Inertia I_21 = 0 "Element 2,1 of the inertia tensor";
   parameter SI.Inertia I_31 = 0 "Element 3,1 of the inertia tensor";
   parameter SI.Inertia I_32 = 0 "Element 3,2 of the inertia tensor";
+  parameter Integer GPIndex(min=0) = 0 "Number in the pool of bodies that attract each other; 0: not in it" annotation (Evaluate=true);
   parameter SI.Diameter sphereDiameter = world3D.defaultBodyDiameter "Diameter of the shape" annotation (Dialog(tab="Animation"));
   outer MultiBondLib.Mechanics3D.World3D world3D "World";
   Interfaces.IFrame_a frame_a "Frame, first end"
@@ -14,7 +15,7 @@ model SimpleBody "Rigid body"
 protected
     Interfaces.ConnectContinousFrame joint() "From the frame with impulses"
       annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
-    MultiBondLib.Mechanics3D.Parts.SimpleBody body(m=m, I_11=I_11, I_22=I_22, I_33=I_33, I_21=I_21, I_31=I_31, I_32=I_32, sphereDiameter=sphereDiameter) "Body"
+    MultiBondLib.Mechanics3D.Parts.SimpleBody body(m=m, I_11=I_11, I_22=I_22, I_33=I_33, I_21=I_21, I_31=I_31, I_32=I_32, GPIndex=GPIndex, sphereDiameter=sphereDiameter) "Body"
       annotation (Placement(transformation(extent={{10,30},{30,50}})));
     Laws.Inertia inertia(m=m, I=[I_11, I_21, I_31; I_21, I_22, I_32; I_31, I_32, I_33]) "Impulse of the mass"
       annotation (Placement(transformation(extent={{-10,-50},{10,-30}})));

@@ -1,0 +1,26 @@
+within MultiBondLib.Mechanics3DwithImpulses.Laws;
+model Ball "Impulse at a spherical joint"
+  SI.AngularVelocity Wm[3] "Mean angular velocity of the joint, resolved in frame_b";
+  Interfaces.IFrame_a frame_a "Frame, first end"
+    annotation (Placement(transformation(extent={{-116,-16},{-84,16}})));
+  Interfaces.IFrame_b frame_b "Frame, second end"
+    annotation (Placement(transformation(extent={{84,-16},{116,16}})));
+equation
+    frame_a.f = zeros(3);
+    frame_a.t = zeros(3);
+    frame_b.f = zeros(3);
+    frame_b.t = zeros(3);
+    frame_b.Vm = frame_a.Vm;
+    frame_b.Wm = frame_b.P.R*transpose(frame_a.P.R)*frame_a.Wm + Wm;
+    frame_a.F + frame_b.F = zeros(3);
+    frame_a.T = zeros(3);
+    frame_b.T = zeros(3);
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Rectangle(extent={{-80,40},{80,-40}}, lineColor={0,0,0}, fillColor={235,245,255}, fillPattern=FillPattern.Solid),
+        Line(points={{-20,60},{10,10},{-10,-10},{20,-60}}, color={0,200,0}, thickness=1),
+        Text(extent={{-150,100},{150,60}}, textString="%name", textColor={0,0,255})}),
+    Documentation(info="<html>
+<p>The frames share their mean velocity, and no angular impulse acts.</p>
+</html>"));
+end Ball;

@@ -1,0 +1,23 @@
+within MultiBondLib.PlanarMechanicswithImpulses.Interfaces;
+model FromContinuous "Joins a frame that does not carry impulses to one that does"
+  MultiBondLib.PlanarMechanics.Interfaces.Frame_a frame_a "Frame without impulses"
+    annotation (Placement(transformation(extent={{-116,-16},{-84,16}})));
+  IFrame_b frame_b "Frame that carries impulses"
+    annotation (Placement(transformation(extent={{84,-16},{116,16}})));
+equation
+    Connections.branch(frame_a.P, frame_b.P);
+    frame_b.P = frame_a.P;
+    frame_a.fx + frame_b.fx = 0;
+    frame_a.fy + frame_b.fy = 0;
+    frame_a.t + frame_b.t = 0;
+    frame_b.F = zeros(2);
+    frame_b.T = 0;
+  annotation (
+    Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
+        Rectangle(extent={{-80,40},{80,-40}}, lineColor={0,0,0}, fillColor={235,245,255}, fillPattern=FillPattern.Solid),
+        Line(points={{-20,60},{10,10},{-10,-10},{20,-60}}, color={0,200,0}, thickness=1),
+        Text(extent={{-150,100},{150,60}}, textString="%name", textColor={0,0,255})}),
+    Documentation(info="<html>
+<p>As <code>ConnectContinousFrame</code>, the other way round.</p>
+</html>"));
+end FromContinuous;
