@@ -45,6 +45,11 @@ pub enum Command {
                   harpoon linearize Motor.mo --at 2 --sensitivity load.J --bode bode.svg --step step.svg\n  \
                   harpoon linearize --format json Motor.mo")]
     Linearize(Box<Linearize>),
+    /// Derive the equations of a model in symbols: strokes and laws, state equations, matrices, transfer functions
+    #[command(after_help = "Examples:\n  harpoon derive Circuit.mo\n  \
+                  harpoon derive Motor.mo --input u --output w --latex motor.tex\n  \
+                  harpoon derive --format json Motor.mo")]
+    Derive(Box<Derive>),
     /// Turn a switching plan into a bond graph with ideal switches, as a Modelica model
     #[command(
         after_help = "Example:\n  harpoon switch-network examples/switching/gearbox.toml -o Gearbox.mo --karnaugh maps.svg"
@@ -169,6 +174,22 @@ pub struct Linearize {
     /// Solver of the run up to the point
     #[arg(long, value_name = "NAME")]
     pub solver: Option<String>,
+}
+
+#[derive(Args)]
+pub struct Derive {
+    #[command(flatten)]
+    pub model: ModelArgs,
+    /// An input, or a parameter that is to be one (repeatable) [default: the inputs of the model, or the parameters of
+    /// its sources]
+    #[arg(long = "input", value_name = "NAME")]
+    pub from: Vec<String>,
+    /// An output: any Real variable (repeatable) [default: the outputs of the model]
+    #[arg(long = "output", value_name = "NAME")]
+    pub to: Vec<String>,
+    /// Write the equations as a LaTeX document
+    #[arg(long, value_name = "FILE.tex")]
+    pub latex: Option<PathBuf>,
 }
 
 #[derive(Args)]

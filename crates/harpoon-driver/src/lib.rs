@@ -6,6 +6,7 @@
 mod blame;
 mod callers;
 mod default_class;
+mod derive;
 mod failed;
 mod fixes;
 mod folder;
@@ -22,6 +23,7 @@ mod starts;
 mod steady;
 mod versions;
 
+pub use derive::Derived;
 pub use folder::ClassFile;
 pub use harpoon_bond::energy::Heading;
 pub use harpoon_bond::{Accounts, BondView};

@@ -6,6 +6,7 @@
 
 mod check;
 mod completions;
+mod derive;
 mod doc;
 mod explain;
 pub mod fix;
@@ -27,6 +28,7 @@ pub fn run(cli: Cli) -> Outcome {
         Command::Flatten(args) => flatten::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Linearize(args) => linearize::run(&args),
+        Command::Derive(args) => derive::run(&args),
         Command::List(args) => list::run(&args),
         Command::Doc(args) => doc::run(&args),
         Command::Import(args) => import::run(&args),

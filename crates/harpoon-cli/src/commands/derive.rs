@@ -1,0 +1,302 @@
+//! `harpoon derive`: from the graph to state equations, matrices and transfer functions in symbols.
+
+use crate::Outcome;
+use crate::args::{Derive, Format};
+use crate::json::{self, Diagnostic};
+use crate::model::open;
+use crate::output::{failed, give_up, has_errors, plural, print, report};
+use harpoon_derive::derivation::Formula;
+use harpoon_derive::fraction::{Failure, Fraction};
+use harpoon_derive::{Derivation, LawStep, Printer, Style};
+use harpoon_driver::Derived;
+use serde_json::{Value, json as object};
+use std::fmt::Write;
+
+pub fn run(args: &Derive) -> Outcome {
+    let (session, class) = open(&args.model)?;
+    let derived = session.derive(&class, &args.from, &args.to);
+    let diagnostics = derived.diagnostics;
+    let Some(derived) = derived.value.filter(|_| !has_errors(&diagnostics)) else {
+        return Err(give_up(&session, &diagnostics, args.model.format));
+    };
+    match args.model.format {
+        Format::Text => {
+            report(&session, &diagnostics, args.model.format, None, None)?;
+            print(&text(&class, &derived))?;
+        }
+        Format::Json => {
+            let sources = session.sources();
+            let list: Vec<Diagnostic> = diagnostics.iter().map(|d| Diagnostic::new(d, &sources)).collect();
+            print(&json::line(&data(&derived, &list)))?;
+        }
+    }
+    match &args.latex {
+        Some(path) => harpoon_results::write_file(path, document(&class, &derived).as_bytes())
+            .map(|_| ())
+            .map_err(|e| failed(e.to_string())),
+        None => Ok(()),
+    }
+}
+
+// ---- text -------------------------------------------------------------------------------------------
+
+fn laws(out: &mut String, title: &str, steps: &[LawStep]) {
+    if steps.is_empty() {
+        return;
+    }
+    let _ = writeln!(out, "\n{title}");
+    let width = steps.iter().map(|s| s.element.chars().count()).max().unwrap_or(0);
+    for step in steps {
+        for (k, equation) in step.equations.iter().enumerate() {
+            let (name, kind) = if k == 0 { (step.element.as_str(), step.kind.as_str()) } else { ("", "") };
+            let _ = writeln!(out, "  {name:<width$}  {kind:<4}  {equation}");
+        }
+    }
+}
+
+fn text(class: &str, derived: &Derived) -> String {
+    let d = &derived.derivation;
+    let printer = Printer { symbols: &d.symbols, style: Style::Text };
+    let mut out = String::new();
+    let _ = writeln!(out, "{class}: {}", plural(d.states.len() + n_unwritten_states(d), "state"));
+    if let Some(graph) = &derived.graph {
+        if !graph.strokes.is_empty() {
+            let _ = writeln!(out, "\nCausality: who computes the effort, who the flow");
+            let width = |of: fn(&harpoon_derive::StrokeStep) -> &str| {
+                graph.strokes.iter().map(|s| of(s).chars().count()).max().unwrap_or(0)
+            };
+            let (b, e, f) = (width(|s| &s.bond), width(|s| &s.effort_from), width(|s| &s.flow_from));
+            for s in &graph.strokes {
+                let _ = writeln!(
+                    out,
+                    "  {:<b$}  effort from {:<e$}  flow from {:<f$}  {}",
+                    s.bond, s.effort_from, s.flow_from, s.reason
+                );
+            }
+            for sentence in graph.loops.iter().chain(&graph.dependents) {
+                let _ = writeln!(out, "  {sentence}");
+            }
+        }
+        laws(&mut out, "Laws of the elements, solved for what they compute", &graph.laws);
+        laws(&mut out, "Junctions", &graph.junctions);
+    }
+    for l in &d.loops {
+        let how = if l.is_solved { "solved in symbols" } else { "has no solution in symbols" };
+        let _ = writeln!(out, "\nAn algebraic loop for {}: {how}", l.unknowns.join(", "));
+    }
+    if !d.named.is_empty() {
+        let _ = writeln!(out, "\nWhere");
+        for (symbol, value, _) in &d.named {
+            let _ = writeln!(out, "  {} = {}", printer.name(*symbol), signal(&printer.fraction(value)));
+        }
+    }
+    for i in &d.implicit {
+        let _ = writeln!(out, "  0 = {}", printer.fraction(&i.residual));
+    }
+    formulas(&mut out, "State equations", &d.states, &printer);
+    formulas(&mut out, "Outputs", &d.outputs, &printer);
+    for (name, failure) in &d.unwritten {
+        let _ = writeln!(out, "  {name}: {}", why(*failure));
+    }
+    matrices(&mut out, d, &printer);
+    if !d.transfers.is_empty() {
+        let _ = writeln!(out, "\nTransfer functions");
+        for t in &d.transfers {
+            let value = printer.transfer(&t.value, d.laplace);
+            let _ = writeln!(out, "  from {} to {}:  {value}", printer.name(t.input), t.output);
+        }
+    }
+    if derived.has_events {
+        let _ = writeln!(out, "\nWhat changes at events is taken as constant here.");
+    }
+    out
+}
+
+/// The shape of a source, where it is short.
+fn signal(text: &str) -> &str {
+    if text.len() > 200 { "a signal of time" } else { text }
+}
+
+fn n_unwritten_states(d: &Derivation) -> usize {
+    d.unwritten.iter().filter(|(name, _)| name.starts_with("der(")).count()
+}
+
+fn why(failure: Failure) -> &'static str {
+    match failure {
+        Failure::TooLarge => "too long to be written down",
+        Failure::DividesByZero => "divides by zero",
+    }
+}
+
+fn formulas(out: &mut String, title: &str, list: &[Formula], printer: &Printer<'_>) {
+    if list.is_empty() {
+        return;
+    }
+    let _ = writeln!(out, "\n{title}");
+    for f in list {
+        let _ = writeln!(out, "  {} = {}", f.name, printer.fraction(&f.value));
+    }
+}
+
+/// Matrices of more columns are for `--format json`.
+const MAX_SHOWN: usize = 8;
+
+fn matrices(out: &mut String, d: &Derivation, printer: &Printer<'_>) {
+    let Some(m) = &d.matrices else { return };
+    if m.a.is_empty() || m.a.len() > MAX_SHOWN {
+        return;
+    }
+    let states: Vec<String> = d.states.iter().map(|s| state_name(&s.name).to_owned()).collect();
+    let inputs: Vec<String> = m.inputs.iter().map(|&u| printer.name(u)).collect();
+    let how = match m.is_linear {
+        true => "\nMatrices of der(x) = A x + B u, y = C x + D u",
+        false => "\nDerivatives of the right sides (the model is not linear)",
+    };
+    let _ = writeln!(out, "{how}");
+    let _ = writeln!(out, "  x = ({})", states.join(", "));
+    if !inputs.is_empty() {
+        let _ = writeln!(out, "  u = ({})", inputs.join(", "));
+    }
+    for (name, matrix) in [("A", &m.a), ("B", &m.b), ("C", &m.c), ("D", &m.d)] {
+        if matrix.first().is_none_or(Vec::is_empty) {
+            continue;
+        }
+        let cells: Vec<Vec<String>> =
+            matrix.iter().map(|row| row.iter().map(|f| printer.fraction(f)).collect()).collect();
+        let n = cells[0].len();
+        let widths: Vec<usize> =
+            (0..n).map(|k| cells.iter().map(|r| r[k].chars().count()).max().unwrap_or(0)).collect();
+        for (k, row) in cells.iter().enumerate() {
+            let label = if k == 0 { format!("{name} =") } else { String::new() };
+            let row: Vec<String> = row.iter().zip(&widths).map(|(c, w)| format!("{c:>w$}")).collect();
+            let _ = writeln!(out, "  {label:<3} [ {} ]", row.join("   "));
+        }
+    }
+}
+
+fn state_name(derivative: &str) -> &str {
+    derivative.strip_prefix("der(").and_then(|n| n.strip_suffix(')')).unwrap_or(derivative)
+}
+
+// ---- JSON -------------------------------------------------------------------------------------------
+
+fn data(derived: &Derived, diagnostics: &[Diagnostic]) -> Value {
+    let d = &derived.derivation;
+    let text = Printer { symbols: &d.symbols, style: Style::Text };
+    let latex = Printer { symbols: &d.symbols, style: Style::Latex };
+    let both = |f: &Fraction| object!({"text": text.fraction(f), "latex": latex.fraction(f)});
+    let list = |list: &[Formula]| -> Vec<Value> {
+        list.iter().map(|f| object!({"name": f.name, "value": both(&f.value)})).collect()
+    };
+    let laws = |steps: &[LawStep]| -> Vec<Value> {
+        let law = |s: &LawStep| object!({"element": s.element, "kind": s.kind, "equations": s.equations});
+        steps.iter().map(law).collect()
+    };
+    let graph = derived.graph.as_ref().map(|g| {
+        let stroke = |s: &harpoon_derive::StrokeStep| {
+            object!({"bond": s.bond, "effort_from": s.effort_from, "flow_from": s.flow_from, "reason": s.reason})
+        };
+        object!({
+            "strokes": g.strokes.iter().map(stroke).collect::<Vec<_>>(),
+            "laws": laws(&g.laws),
+            "junctions": laws(&g.junctions),
+            "loops": g.loops,
+            "dependents": g.dependents,
+        })
+    });
+    let matrix = |m: &[Vec<Fraction>]| -> Value {
+        m.iter().map(|row| row.iter().map(&both).collect::<Vec<_>>()).collect()
+    };
+    let matrices = d.matrices.as_ref().map(|m| {
+        object!({
+            "inputs": m.inputs.iter().map(|&u| text.name(u)).collect::<Vec<_>>(),
+            "is_linear": m.is_linear,
+            "A": matrix(&m.a), "B": matrix(&m.b), "C": matrix(&m.c), "D": matrix(&m.d),
+        })
+    });
+    let transfers: Vec<Value> = (d.transfers.iter())
+        .map(|t| {
+            object!({
+                "input": text.name(t.input),
+                "output": t.output,
+                "value": {"text": text.transfer(&t.value, d.laplace), "latex": latex.transfer(&t.value, d.laplace)},
+            })
+        })
+        .collect();
+    let named: Vec<Value> = (d.named.iter())
+        .map(|(symbol, value, _)| object!({"name": text.name(*symbol), "value": both(value)}))
+        .collect();
+    object!({
+        "diagnostics": diagnostics,
+        "graph": graph,
+        "states": list(&d.states),
+        "outputs": list(&d.outputs),
+        "where": named,
+        "implicit": d.implicit.iter().map(|i| both(&i.residual)).collect::<Vec<_>>(),
+        "loops": d.loops.iter().map(|l| object!({"unknowns": l.unknowns, "is_solved": l.is_solved})).collect::<Vec<_>>(),
+        "unwritten": d.unwritten.iter().map(|(n, f)| object!({"name": n, "reason": why(*f)})).collect::<Vec<_>>(),
+        "matrices": matrices,
+        "transfers": transfers,
+        "has_events": derived.has_events,
+    })
+}
+
+// ---- LaTeX ------------------------------------------------------------------------------------------
+
+fn document(class: &str, derived: &Derived) -> String {
+    let d = &derived.derivation;
+    let printer = Printer { symbols: &d.symbols, style: Style::Latex };
+    let mut out = String::from("\\documentclass{article}\n\\usepackage{amsmath}\n\\begin{document}\n");
+    let _ = writeln!(out, "\\section*{{{}}}", class.replace('_', "\\_"));
+    let rows = |out: &mut String, title: &str, list: &[(String, String)]| {
+        if list.is_empty() {
+            return;
+        }
+        let _ = writeln!(out, "\\subsection*{{{title}}}\n\\begin{{align*}}");
+        let lines: Vec<String> = list.iter().map(|(left, right)| format!("{left} &= {right}")).collect();
+        let _ = writeln!(out, "{}\n\\end{{align*}}", lines.join(" \\\\\n"));
+    };
+    let name = |name: &str| harpoon_derive::print::latex_name(name);
+    let named: Vec<(String, String)> =
+        d.named.iter().map(|(s, value, _)| (printer.name(*s), printer.fraction(value))).collect();
+    rows(&mut out, "Where", &named);
+    let implicit: Vec<(String, String)> =
+        d.implicit.iter().map(|i| ("0".to_owned(), printer.fraction(&i.residual))).collect();
+    rows(&mut out, "Equations that hold together", &implicit);
+    let dot = |n: &str| {
+        let x = name(state_name(n));
+        match x.split_once('_') {
+            Some((letter, index)) => format!("\\dot{{{letter}}}_{index}"),
+            None => format!("\\dot{{{x}}}"),
+        }
+    };
+    let states: Vec<(String, String)> =
+        d.states.iter().map(|f| (dot(&f.name), printer.fraction(&f.value))).collect();
+    rows(&mut out, "State equations", &states);
+    let outputs: Vec<(String, String)> =
+        d.outputs.iter().map(|f| (name(&f.name), printer.fraction(&f.value))).collect();
+    rows(&mut out, "Outputs", &outputs);
+    if let Some(m) = d.matrices.as_ref().filter(|m| m.is_linear && m.a.len() <= MAX_SHOWN) {
+        let matrix = |m: &[Vec<Fraction>]| {
+            let rows: Vec<String> = (m.iter())
+                .map(|r| r.iter().map(|f| printer.fraction(f)).collect::<Vec<_>>().join(" & "))
+                .collect();
+            format!("\\begin{{pmatrix}} {} \\end{{pmatrix}}", rows.join(" \\\\ "))
+        };
+        let list: Vec<(String, String)> = [("A", &m.a), ("B", &m.b), ("C", &m.c), ("D", &m.d)]
+            .into_iter()
+            .filter(|(_, m)| m.first().is_some_and(|r| !r.is_empty()))
+            .map(|(n, m)| (n.to_owned(), matrix(m)))
+            .collect();
+        rows(&mut out, "Matrices", &list);
+    }
+    let transfers: Vec<(String, String)> = (d.transfers.iter())
+        .map(|t| {
+            let left = format!("\\frac{{{}(s)}}{{{}(s)}}", name(&t.output), printer.name(t.input));
+            (left, printer.transfer(&t.value, d.laplace))
+        })
+        .collect();
+    rows(&mut out, "Transfer functions", &transfers);
+    out.push_str("\\end{document}\n");
+    out
+}

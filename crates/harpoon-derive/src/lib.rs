@@ -1,0 +1,22 @@
+//! From a model to equations as a person writes them: state equations in symbols, matrices, transfer functions.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `polynomial`, `fraction` | exact algebra of quotients of polynomials |
+//! | `symbols` | what the symbols stand for; derivatives |
+//! | `equations` | from the sorted system to equations in states, inputs and parameters |
+//! | `derivation` | state equations, outputs, matrices and transfer functions of a model |
+//! | `graph` | strokes with their reasons, laws in causal form, equations of junctions |
+//! | `print` | expressions as Modelica text and as LaTeX |
+
+pub mod derivation;
+pub mod equations;
+pub mod fraction;
+pub mod graph;
+pub mod polynomial;
+pub mod print;
+pub mod symbols;
+
+pub use derivation::{Derivation, Matrices, Request, Transfer, derive};
+pub use graph::{GraphSteps, LawStep, StrokeStep, graph_steps};
+pub use print::{Printer, Style};

@@ -1,0 +1,53 @@
+//! From a model to its equations in symbols, step by step.
+
+use crate::session::Session;
+use harpoon_base::{Diagnostic, Outcome, Span};
+use harpoon_derive::{Derivation, GraphSteps, Request, derive, graph_steps};
+
+pub struct Derived {
+    /// The steps on the graph, where the model is a bond graph.
+    pub graph: Option<GraphSteps>,
+    pub derivation: Derivation,
+    /// The model has parts that change at events; they are symbols here.
+    pub has_events: bool,
+}
+
+impl Session {
+    /// `inputs` and `outputs` by name; those of the model where none are given.
+    pub fn derive(&self, class: &str, inputs: &[String], outputs: &[String]) -> Outcome<Option<Derived>> {
+        let checked = self.check(class);
+        let mut diagnostics = checked.diagnostics;
+        let Some(compiled) = checked.value.compiled.filter(|_| !diagnostics.iter().any(Diagnostic::is_error))
+        else {
+            return Outcome::new(None, diagnostics);
+        };
+        let graph = self.flatten(class).value.and_then(|mut model| {
+            let analysis = harpoon_bond::analyse(&model)?;
+            Some(graph_steps(&mut model, &analysis))
+        });
+        let request = Request {
+            inputs: inputs.to_vec(),
+            outputs: outputs.to_vec(),
+            sources: graph.as_ref().map_or(Vec::new(), |g| g.sources.clone()),
+        };
+        match derive(&compiled.schedule, &request) {
+            Ok(derivation) => {
+                let has_events = !compiled.schedule.held.is_empty();
+                Outcome::new(Some(Derived { graph, derivation, has_events }), diagnostics)
+            }
+            Err(unknown) => {
+                let like = compiled.schedule.model.vars.values().map(|v| v.name.as_str());
+                let mut d = Diagnostic::error(
+                    "unknown-name",
+                    Span::NONE,
+                    format!("the model has no Real variable `{}`", unknown.0),
+                );
+                if let Some(near) = harpoon_base::nearest(&unknown.0, like) {
+                    d = d.help(format!("did you mean `{near}`?"));
+                }
+                diagnostics.push(d);
+                Outcome::new(None, diagnostics)
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Equations in symbols: textbook results, and agreement with the exact derivatives of the running model.
+
+use harpoon_derive::symbols::Kind;
+use harpoon_derive::{Derivation, Printer, Style};
+use harpoon_driver::{Derived, LibraryPaths, LinearizeOptions, RunOptions, Session};
+use harpoon_ir::{Constant, Environment, Schedule, VarId, evaluate};
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+fn session() -> Session {
+    let libs = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../libs");
+    Session::new(&LibraryPaths { given: vec![libs], environment: Vec::new() })
+}
+
+fn derive(session: &Session, class: &str, inputs: &[&str], outputs: &[&str]) -> Derived {
+    let names = |list: &[&str]| list.iter().map(|s| (*s).to_owned()).collect::<Vec<_>>();
+    let derived = session.derive(class, &names(inputs), &names(outputs));
+    assert!(derived.diagnostics.iter().all(|d| !d.is_error()), "{class}: {:?}", derived.diagnostics);
+    derived.value.expect(class)
+}
+
+fn states(d: &Derivation) -> Vec<String> {
+    let printer = Printer { symbols: &d.symbols, style: Style::Text };
+    d.states.iter().map(|f| format!("{} = {}", f.name, printer.fraction(&f.value))).collect()
+}
+
+fn transfers(d: &Derivation) -> Vec<String> {
+    let printer = Printer { symbols: &d.symbols, style: Style::Text };
+    d.transfers.iter().map(|t| printer.transfer(&t.value, d.laplace)).collect()
+}
+
+#[test]
+fn a_series_circuit_has_the_equations_of_the_textbook() {
+    let derived = derive(&session(), "BondLib.Examples.RLCSeries", &[], &["C1.e"]);
+    let d = &derived.derivation;
+    assert_eq!(states(d), ["der(C1.e) = I1.f/C1.C", "der(I1.f) = (Se1.e0 - C1.e - I1.f*R1.R)/I1.I"]);
+    assert_eq!(transfers(d), ["1/(C1.C*I1.I*s^2 + R1.R*C1.C*s + 1)"]);
+    let graph = derived.graph.expect("a bond graph");
+    let law =
+        |element: &str| graph.laws.iter().find(|l| l.element == element).expect(element).equations[0].clone();
+    assert_eq!(law("R1"), "R1.e = R1.R*R1.f");
+    assert_eq!(law("I1"), "der(I1.f) = I1.e/I1.I");
+    assert_eq!(
+        graph.junctions[0].equations.last().map(String::as_str),
+        Some("e(B4) = e(B1) - e(B2) - e(B3)")
+    );
+    let b1 = graph.strokes.iter().find(|s| s.bond == "B1").expect("B1");
+    assert_eq!((b1.effort_from.as_str(), b1.reason.as_str()), ("Se1", "Se1 fixes it"));
+}
+
+#[test]
+fn derivative_causality_is_solved_in_symbols() {
+    // Two inertias behind a gear: J = I1 + m² I2, the reflected inertia.
+    let derived = derive(&session(), "BondLib.Examples.GearTrain", &[], &["I1.f"]);
+    let d = &derived.derivation;
+    assert_eq!(states(d), ["der(I1.f) = (Se1.e0 - I1.f*TF1.m^2*R1.R)/(TF1.m^2*I2.I + I1.I)"]);
+    assert_eq!(transfers(d), ["1/((TF1.m^2*I2.I + I1.I)*s + TF1.m^2*R1.R)"]);
+    assert_eq!(
+        derived.graph.expect("a bond graph").dependents,
+        ["I2 is in derivative causality: I1 decides it"]
+    );
+}
+
+#[test]
+fn functions_keep_their_form() {
+    let mut session = session();
+    let text = "model P parameter Real g = 9.81, L = 2, d = 0.1; input Real u;
+        Real phi(start = 1, fixed = true), w(start = 0, fixed = true);
+      equation der(phi) = w; L*der(w) + d*w = -g*sin(phi) + u*exp(-w); end P;";
+    session.add_text("P.mo", text);
+    let derived = derive(&session, "P", &[], &[]);
+    let d = &derived.derivation;
+    assert_eq!(states(d), ["der(phi) = w", "der(w) = (u*exp(-w) - w*d - g*sin(phi))/L"]);
+    let m = d.matrices.as_ref().expect("derivatives");
+    assert!(!m.is_linear && d.transfers.is_empty());
+    let printer = Printer { symbols: &d.symbols, style: Style::Text };
+    assert_eq!(printer.fraction(&m.a[1][0]), "-g*cos(phi)/L");
+    let latex = Printer { symbols: &d.symbols, style: Style::Latex };
+    assert_eq!(latex.fraction(&m.a[1][0]), "-\\frac{g\\,\\cos\\left(\\phi\\right)}{L}");
+}
+
+#[test]
+fn an_unknown_output_is_told_with_the_nearest_name() {
+    let derived = session().derive("BondLib.Examples.RLCSeries", &[], &["C1.ee".to_owned()]);
+    assert!(derived.value.is_none());
+    let d = derived.diagnostics.iter().find(|d| d.is_error()).expect("an error");
+    assert_eq!((d.code, d.help.as_deref()), ("unknown-name", Some("did you mean `C1.e`?")));
+}
+
+/// Values of parameters, from their bindings.
+struct Values<'a>(&'a Schedule);
+
+impl Environment for Values<'_> {
+    fn var(&self, v: VarId) -> Option<Constant> {
+        let alias = self.0.aliases.iter().find(|a| a.var == v && !a.is_negated);
+        let v = alias.map_or(v, |a| a.of);
+        let assigned = self.0.parameters.iter().find(|a| a.var == v).map(|a| a.value);
+        evaluate(&self.0.model, assigned.or(self.0.model.vars[v].binding)?, self).ok()
+    }
+}
+
+/// Every example of BondLib that is linear: the matrices in symbols, with the numbers put in, are those that the exact
+/// derivatives of the running model give.
+#[test]
+fn matrices_in_symbols_agree_with_exact_derivatives() {
+    let session = session();
+    let examples = session.list("BondLib.Examples").expect("examples");
+    let mut n_compared = 0;
+    for class in examples.iter().filter(|c| c.is_example).map(|c| &c.name) {
+        let checked = session.check(class);
+        let Some(compiled) = checked.value.compiled.filter(|c| (1..=12).contains(&c.schedule.states.len()))
+        else {
+            continue;
+        };
+        let Some(derived) = session.derive(class, &[], &[]).value else { continue };
+        let d = derived.derivation;
+        let Some(m) = d.matrices.as_ref().filter(|m| m.is_linear) else { continue };
+        let schedule = compiled.schedule.clone();
+        let options = RunOptions { interpret: true, has_tangents: true, ..RunOptions::default() };
+        let Ok(simulation) = session.prepare(compiled, &options) else { continue };
+        let setup = simulation.setup(&options).expect("a setup");
+        let run =
+            simulation.linearize(&setup, &options, &LinearizeOptions::default(), &AtomicBool::new(false));
+        let Ok(exact) = run else { continue };
+        // What is constant between events has its value in the run only.
+        let discrete = |f: &harpoon_derive::fraction::Fraction| {
+            let kinds = d.symbols.variables(f).into_iter().filter_map(|s| d.symbols.kind(s));
+            kinds.into_iter().any(|k| k != Kind::Parameter)
+                || f.symbols().iter().any(|&s| d.symbols.kind(s).is_none())
+        };
+        if m.a.iter().flatten().any(discrete) {
+            continue;
+        }
+        let values = Values(&schedule);
+        let value = |s: u32| {
+            let name = d.symbols.name(s);
+            let (v, _) = schedule.model.vars.iter().find(|(_, v)| v.name == name).expect(name);
+            values.var(v).and_then(|c| c.as_f64()).unwrap_or_else(|| panic!("{class}: {name} has no value"))
+        };
+        for (i, row) in m.a.iter().enumerate() {
+            for (j, entry) in row.iter().enumerate() {
+                let (a, b) = (entry.evaluate(&value), exact.system.a[(i, j)]);
+                assert!((a - b).abs() <= 1e-9 * b.abs().max(1e-9), "{class}: A[{i},{j}] is {a}, not {b}");
+            }
+        }
+        n_compared += 1;
+    }
+    assert!(n_compared >= 25, "only {n_compared} examples were compared");
+}
