@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 HARPOON := target/release/harpoon
 
-.PHONY: ngspice help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes fuzz manual clean
+.PHONY: ngspice fmi help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes fuzz manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -25,7 +25,20 @@ run: build ## Start the studio on the bundled examples
 test: lint studio ngspice ## Run all checks and tests
 	PROPTEST_RNG_SEED=$${PROPTEST_RNG_SEED:-1} cargo test --workspace --quiet
 	cd studio && npm run --silent check && npm test --silent
+	$(MAKE) --no-print-directory fmi
 	$(MAKE) --no-print-directory e2e
+
+# The importer that FMUs are tried with, in a place of its own.
+FMPY := $(or $(CARGO_TARGET_DIR),$(CURDIR)/target)/fmpy
+
+$(FMPY)/installed:
+	python3 -m venv $(FMPY) 2>/dev/null || (apt-get update --quiet && apt-get install --yes --quiet python3-venv && python3 -m venv $(FMPY))
+	$(FMPY)/bin/pip install --quiet --disable-pip-version-check 'fmpy>=0.3.30,<0.4'
+	touch $@
+
+fmi: $(FMPY)/installed ## Export models as FMUs, and let FMPy validate, simulate and compare them
+	cargo build --quiet --workspace --bins
+	$(FMPY)/bin/python tests/fmi/check.py "$${CARGO_TARGET_DIR:-$(CURDIR)/target}/debug/harpoon"
 
 # The whole workspace, with the features that the tests were built with: nothing is compiled twice.
 e2e: studio chromium ## Drive the studio in a real browser, as a person would

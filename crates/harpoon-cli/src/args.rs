@@ -37,6 +37,10 @@ pub enum Command {
                   harpoon simulate Robot.mo --scene robot.glb\n  \
                   harpoon simulate Motor.mo --param load.J=0.2 --solver radau --tolerance 1e-8 -o motor.mat")]
     Simulate(Box<Simulate>),
+    /// Write a model as an FMU, for model exchange and co-simulation in other tools
+    #[command(after_help = "Examples:\n  harpoon export Motor.mo -o Motor.fmu\n  \
+                  harpoon export --fmi 2 --path ~/Modelica MyLibrary.Examples.Motor -o Motor.fmu")]
+    Export(Export),
     /// Turn a SPICE netlist into a Modelica model that opens as a schematic
     #[command(after_help = "Example:\n  harpoon import amplifier.cir -o Amplifier.mo")]
     Import(Import),
@@ -302,6 +306,34 @@ pub struct Studio {
     /// Let a page of this origin connect, for developing the page
     #[arg(long, value_name = "ORIGIN", hide = true)]
     pub dev_origin: Option<String>,
+}
+
+#[derive(Args)]
+pub struct Export {
+    #[command(flatten)]
+    pub model: ModelArgs,
+    /// The archive to be written [default: the name of the class, with .fmu]
+    #[arg(short = 'o', long = "output", value_name = "FILE.fmu")]
+    pub output: Option<PathBuf>,
+    /// The version of the standard
+    #[arg(long, value_name = "VERSION", default_value = "3", value_parser = ["2", "3"])]
+    pub fmi: String,
+    /// Which inner variables the FMU offers: full names or patterns such as 'r1.*' (repeatable); inputs, outputs,
+    /// parameters and states are always there [default: all]
+    #[arg(long = "var", value_name = "GLOB")]
+    pub vars: Vec<String>,
+    /// Begin of the default experiment [default: that of the model, else 0]
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    pub start_time: Option<f64>,
+    /// End of the default experiment [default: that of the model, else 1]
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    pub stop_time: Option<f64>,
+    /// Relative tolerance of the default experiment [default: that of the model, else 1e-6]
+    #[arg(long, value_name = "TOL")]
+    pub tolerance: Option<f64>,
+    /// Number of intervals between results in the default experiment [default: from the model's Interval, else 500]
+    #[arg(long, value_name = "N")]
+    pub intervals: Option<usize>,
 }
 
 #[derive(Args)]

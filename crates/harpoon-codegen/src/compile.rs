@@ -86,6 +86,8 @@ pub struct CompiledModel {
     pub columns: Vec<VarId>,
     sources: Arc<SideTable<VarId, Source>>,
     solves: Vec<(bool, usize)>,
+    /// The types of the arguments of `String(...)`, by place, in the hot and in the cold program.
+    pub texts: [Vec<Vec<ScalarType>>; 2],
 }
 
 pub fn compile(schedule: Schedule, options: &CompileOptions) -> Result<CompiledModel, CompileFailure> {
@@ -116,9 +118,9 @@ fn compile_version(
     let engine = Engine { hot: code(hot, options)?, cold: seldom(cold, options)? };
     let schedule = Arc::new(schedule);
     let messages: Arc<dyn Messages> =
-        Arc::new(ModelMessages::new(schedule.clone(), sources.clone(), first_held, pre, texts));
+        Arc::new(ModelMessages::new(schedule.clone(), sources.clone(), first_held, pre, texts.clone()));
     let sources = Arc::new(sources);
-    Ok(CompiledModel { schedule, data: Arc::new(data), engine, messages, columns, sources, solves })
+    Ok(CompiledModel { schedule, data: Arc::new(data), engine, messages, columns, sources, solves, texts })
 }
 
 fn interpreter(program: Arc<Program>, options: &CompileOptions) -> Result<Arc<dyn Code>, CompileFailure> {
@@ -235,6 +237,16 @@ impl CompiledModel {
     /// have none.
     pub fn source(&self, var: VarId) -> Option<Source> {
         (self.var(var).ty != ScalarType::String).then(|| self.sources[var])
+    }
+
+    /// As [`CompiledModel::source`]; of a String, where the number of its text is.
+    pub fn slot_of(&self, var: VarId) -> Source {
+        self.sources[var]
+    }
+
+    /// The programs for the right-hand side, and for all that is needed less often.
+    pub fn programs(&self) -> (&Program, &Program) {
+        (self.engine.hot.program(), self.engine.cold.program())
     }
 
     /// The value of a variable in a run's memory, at the point that was computed last.

@@ -153,7 +153,15 @@ impl Session {
 
     /// Flattens and sorts the model. `check` and `simulate` both come this way, so they cannot disagree.
     pub fn check(&self, class: &str) -> Outcome<Checked> {
-        let flat = self.flatten(class);
+        self.check_changed(class, |_| {})
+    }
+
+    /// As `check`, of the flat model after a change that leaves its equations as they are.
+    pub fn check_changed(&self, class: &str, change: impl FnOnce(&mut FlatModel)) -> Outcome<Checked> {
+        let mut flat = self.flatten(class);
+        if let Some(model) = &mut flat.value {
+            change(model);
+        }
         let Some(model) = flat.value else { return Outcome::new(Checked::default(), flat.diagnostics) };
         let bonds = harpoon_bond::analyse(&model);
         let accounts = bonds.as_ref().map(|b| Arc::new(harpoon_bond::accounts(&model, &b.graph)));

@@ -15,6 +15,7 @@ fn is_about_something_else(code: &str) -> bool {
         "library-version",
         "no-linearization",
         "no-steady-state",
+        "not-exported",
         "not-translated",
         "operating-point",
         "plot",
@@ -25,7 +26,8 @@ fn is_about_something_else(code: &str) -> bool {
         "shadowed-library",
         "unreadable-file",
     ];
-    CODES.contains(&code) || code.starts_with("plan-") || code.starts_with("netlist-")
+    const GROUPS: &[&str] = &["plan-", "netlist-", "fmu-"];
+    CODES.contains(&code) || GROUPS.iter().any(|group| code.starts_with(group))
 }
 
 /// Pages whose example cannot be shown as it is: it is too long, holds bytes that are no text, or is no mistake in a

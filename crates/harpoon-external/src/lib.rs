@@ -25,6 +25,7 @@ mod strings;
 mod tables;
 
 pub use derivative::{DIFFERENCE, Derivative, derivative};
+pub use random::Shared;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -183,9 +184,43 @@ pub struct World {
     n_temporary: u32,
 }
 
+/// See [`World::state`].
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct WorldState {
+    pub random: Shared,
+    /// The constructors of all external objects, with their arguments.
+    pub made: Vec<(String, Vec<Argument>)>,
+    pub n_temporary: u32,
+}
+
 impl World {
     pub fn new(access: Access) -> World {
         World { access, ..World::default() }
+    }
+
+    /// What calls leave behind that later ones depend on.
+    pub fn state(&self) -> WorldState {
+        let made = self.made_by.iter().map(|(name, args)| ((*name).to_owned(), args.clone())).collect();
+        WorldState { random: self.random.clone(), made, n_temporary: self.n_temporary }
+    }
+
+    /// Goes back to such a state. Objects that are not there yet are constructed.
+    pub fn set_state(&mut self, state: &WorldState) -> Result<(), Problem> {
+        for (k, (name, args)) in state.made.iter().enumerate() {
+            match self.made_by.get(k) {
+                Some((known, with)) if known == name && with == args => {}
+                Some(_) => return Err("external objects were constructed in another order".to_owned()),
+                None => {
+                    let routine =
+                        find(name).ok_or_else(|| format!("there is no external function `{name}`"))?;
+                    let mut number = Argument::integer(0);
+                    routine.call(self, &mut args.clone(), Some(&mut number))?;
+                }
+            }
+        }
+        self.random = state.random.clone();
+        self.n_temporary = state.n_temporary;
+        Ok(())
     }
 
     fn construct(

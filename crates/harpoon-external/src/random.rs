@@ -42,11 +42,11 @@ pub const ROUTINES: &[Routine] = &[
 ];
 
 /// The state of `impureRandom`, and the number of its initialization.
-#[derive(Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shared {
-    state: [u64; 16],
-    at: usize,
-    id: Option<i64>,
+    pub state: [u64; 16],
+    pub at: usize,
+    pub id: Option<i64>,
 }
 
 /// From all 64 bits, as a signed number, to (0, 1).

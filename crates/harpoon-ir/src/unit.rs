@@ -32,6 +32,10 @@ impl Dimension {
     pub fn over(self, other: Dimension) -> Dimension {
         Dimension(std::array::from_fn(|k| self.0[k] - other.0[k]))
     }
+    /// Of kg, m, s, A, K, mol and cd, if all are whole.
+    pub fn exponents(self) -> Option<[i32; 7]> {
+        self.0.iter().all(|e| e % WHOLE == 0).then(|| self.0.map(|e| e / WHOLE))
+    }
     /// `None` if an exponent is no multiple of a twelfth.
     pub fn to_the(self, power: f64) -> Option<Dimension> {
         let mut out = Dimension::ONE;

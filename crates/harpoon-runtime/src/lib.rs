@@ -7,6 +7,7 @@
 //! | `integrators` | a file for each method |
 //! | `simulate` | the event driver, one for all integrators |
 //! | `executor` | a model given as data and a `Program` |
+//! | `wire` | programs, models and values as bytes |
 //!
 //! The program itself, with its interpreter and optimiser, is in `harpoon-program`.
 
@@ -17,3 +18,4 @@ pub mod linear;
 pub mod model;
 pub mod nonlinear;
 pub mod simulate;
+pub mod wire;

@@ -22,6 +22,8 @@
 //! **Chattering** is a root that fires again and again without ever leaving the neighbourhood of its band, or
 //! events that pile up within the resolution of the time axis. Both end the run with the names of the roots.
 
+pub mod stepwise;
+
 use crate::integrators::{Integrator, Options, Solver, Stats};
 use crate::model::{
     Change, Crossing, Direction, EventInfo, EventOutcome, Model, SimError, StepAction, StepFailure, Turn,
@@ -157,15 +159,7 @@ pub fn simulate(
     cancel: &AtomicBool,
 ) -> Run {
     let interval = (setup.t_stop - setup.t_start) / setup.intervals.max(1) as f64;
-    let positive = |h: &f64| *h > 0.0;
-    let options = Options {
-        // Below this, rounding alone fails the error test.
-        tolerance: setup.tolerance.max(1e-14),
-        max_step: setup.max_step.filter(positive).unwrap_or(f64::INFINITY),
-        initial_step: setup.initial_step.filter(positive),
-        fixed_step: setup.fixed_step.filter(positive).unwrap_or(interval),
-        ..Options::default()
-    };
+    let options = options(setup, interval);
     let mut driver = Driver {
         model,
         setup,
@@ -195,6 +189,18 @@ pub fn simulate(
         stats += earlier;
     }
     Run { end, t: driver.t, stats, events: driver.events, x: driver.x }
+}
+
+fn options(setup: &Setup, interval: f64) -> Options {
+    let positive = |h: &f64| *h > 0.0;
+    Options {
+        // Below this, rounding alone fails the error test.
+        tolerance: setup.tolerance.max(1e-14),
+        max_step: setup.max_step.filter(positive).unwrap_or(f64::INFINITY),
+        initial_step: setup.initial_step.filter(positive),
+        fixed_step: setup.fixed_step.filter(positive).unwrap_or(interval),
+        ..Options::default()
+    }
 }
 
 /// Events after which their frequency is judged, and how many steps for each are few.

@@ -9,6 +9,7 @@ mod completions;
 mod derive;
 mod doc;
 mod explain;
+mod export;
 pub mod fix;
 mod flatten;
 mod import;
@@ -31,6 +32,7 @@ pub fn run(cli: Cli) -> Outcome {
         Command::Derive(args) => derive::run(&args),
         Command::List(args) => list::run(&args),
         Command::Doc(args) => doc::run(&args),
+        Command::Export(args) => export::run(&args),
         Command::Import(args) => import::run(&args),
         Command::SwitchNetwork(args) => switch_network::run(&args),
         Command::Studio(args) => studio::run(args),

@@ -8,6 +8,7 @@
 //! | `events` | initialization and events |
 //! | `modes` | versions of the model for modes and choices of states |
 //! | `failure` | what a failed evaluation is called |
+//! | `snapshot` | the state of a run, to come back to |
 //!
 //! Nothing here knows how the data was made; another front end, or a file, could hand it over as well.
 
@@ -17,6 +18,7 @@ mod events;
 mod failure;
 mod memory;
 mod modes;
+mod snapshot;
 
 pub use memory::engine::Engine;
 pub use memory::external::Strings;
@@ -25,6 +27,7 @@ pub use memory::{data, host};
 pub use modes::jump;
 pub use modes::select::{Recompile, Version};
 pub use modes::statistics::{ModeStatistics, Stay};
+pub use snapshot::Snapshot;
 
 use crate::model::{EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure};
 use blocks::solve::Solver;
@@ -170,6 +173,16 @@ impl Executor {
     /// The number that stands for a text, for parameters of type String.
     pub fn string(&mut self, text: &str) -> f64 {
         self.memory.world.external.strings.intern(text)
+    }
+
+    /// The text that a number stands for.
+    pub fn text(&self, number: f64) -> Arc<str> {
+        self.memory.world.external.strings.get(number)
+    }
+
+    /// What [`Executor::set_parameter`] was told last.
+    pub fn parameter(&self, slot: u32) -> Option<f64> {
+        self.overrides.iter().find(|&&(other, _)| other == slot).map(|&(_, value)| value)
     }
 
     /// Told about warnings and prints as they happen; without it they are kept for [`Executor::notices`].

@@ -85,6 +85,16 @@ impl Solver {
         self.split = None;
     }
 
+    pub(in crate::executor) fn accepted(&self) -> &[f64] {
+        &self.accepted
+    }
+
+    pub(in crate::executor) fn set_accepted(&mut self, values: &[f64]) {
+        if values.len() == self.accepted.len() {
+            self.accepted.copy_from_slice(values);
+        }
+    }
+
     pub(in crate::executor) fn accept(&mut self, data: &SolveData, mem: &[f64]) {
         for (value, &slot) in self.accepted.iter_mut().zip(&data.unknowns) {
             *value = mem[slot as usize];

@@ -16,7 +16,9 @@ mod start;
 
 use super::memory::data::ModelData;
 use crate::model::Direction;
+use crate::wire_struct;
 
+#[derive(Clone)]
 pub(in crate::executor) struct Events {
     /// The roots that made the present event.
     fired: Vec<Option<Direction>>,
@@ -43,7 +45,27 @@ pub(in crate::executor) struct Events {
     last_switch: f64,
 }
 
+wire_struct!(Events {
+    fired,
+    offsets,
+    is_after,
+    may_sample,
+    has_sampled,
+    is_first,
+    holds_fired,
+    next,
+    forced,
+    is_sought,
+    is_steady,
+    last_switch,
+});
+
 impl Events {
+    /// Whether the other ones are those of the same model.
+    pub(in crate::executor) fn fits(&self, other: &Events) -> bool {
+        self.fired.len() == other.fired.len() && self.offsets.len() == other.offsets.len()
+    }
+
     pub(in crate::executor) fn new(data: &ModelData) -> Events {
         Events {
             fired: vec![None; data.roots.len()],

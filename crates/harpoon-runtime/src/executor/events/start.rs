@@ -93,6 +93,8 @@ impl Executor {
         self.engine.run_all(&data.parameter_chunks, &mut self.memory).map_err(at_start)?;
         self.engine.run_all(&data.attributes, &mut self.memory).map_err(at_start)?;
         self.engine.run_all(&data.start, &mut self.memory).map_err(at_start)?;
+        // An input that was given has no start value any more.
+        self.set_overrides(&data);
         for pre in &data.pre {
             self.memory.cells[pre.pre as usize] = self.memory.cells[pre.slot as usize];
         }

@@ -51,7 +51,7 @@ impl Number {
 }
 
 /// The value of a variable that may be another one's, or its negative.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Source {
     pub slot: u32,
     pub is_negated: bool,

@@ -8,6 +8,7 @@
 //! continued in a straight line to the value that is being computed; this is where accuracy is lost, so a
 //! model with short delays wants a limit on the step.
 
+use crate::wire_struct;
 use harpoon_program::Refusal;
 
 #[derive(Clone, Debug, Default)]
@@ -20,6 +21,9 @@ struct History {
 pub(in crate::executor) struct Delays {
     histories: Vec<History>,
 }
+
+wire_struct!(History { times, values });
+wire_struct!(Delays { histories });
 
 impl Delays {
     pub(in crate::executor) fn new(n: usize) -> Delays {

@@ -33,6 +33,18 @@ impl Strings {
         let text = if k < FIRST_MADE { self.of_model.get(k) } else { self.made.get(k - FIRST_MADE) };
         text.cloned().unwrap_or_default()
     }
+    /// Those that were made during the run, in their order.
+    pub fn made(&self) -> &[Arc<str>] {
+        &self.made
+    }
+    pub fn set_made(&mut self, texts: &[Arc<str>]) {
+        for text in std::mem::take(&mut self.made) {
+            self.numbers.remove(&text);
+        }
+        for text in texts {
+            self.intern(text);
+        }
+    }
     pub fn intern(&mut self, text: &str) -> f64 {
         if let Some(&number) = self.numbers.get(text) {
             return f64::from(number);

@@ -5,6 +5,7 @@
 //! out at the high end without touching the others. Particles are added at accepted steps; between them values are
 //! interpolated in a straight line, and an event puts two values under one label.
 
+use crate::wire_struct;
 use harpoon_program::Refusal;
 use std::collections::VecDeque;
 
@@ -20,6 +21,9 @@ struct Pipe {
 pub(in crate::executor) struct Transports {
     pipes: Vec<Pipe>,
 }
+
+wire_struct!(Pipe { particles, moved });
+wire_struct!(Transports { pipes });
 
 /// What is asked: the value at an end, or how much it grows along the pipe there.
 #[derive(Clone, Copy, PartialEq, Eq)]

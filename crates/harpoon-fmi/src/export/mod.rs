@@ -1,0 +1,148 @@
+//! From a compiled model to an archive: description, model and library.
+
+pub mod describe;
+mod messages;
+mod starts;
+mod structure;
+mod xml;
+mod xml2;
+mod xml3;
+
+pub use starts::offer_starts;
+
+use crate::loader;
+use describe::Description;
+use harpoon_base::{Diagnostic, Span};
+use harpoon_codegen::CompiledModel;
+use harpoon_fmu::payload::{Experiment, FILE_NAME, Payload};
+use std::io::{Cursor, Write};
+use zip::write::{SimpleFileOptions, ZipWriter};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Version {
+    Fmi2,
+    #[default]
+    Fmi3,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    pub version: Version,
+    /// Which local variables to offer (patterns); all if empty. Inputs, outputs, parameters and states always are.
+    pub variables: Vec<String>,
+    /// What the run of the model would use.
+    pub experiment: Experiment,
+}
+
+/// An FMU, and what its user should know.
+pub struct Exported {
+    pub archive: Vec<u8>,
+    pub notes: Vec<Diagnostic>,
+    pub n_variables: usize,
+    pub n_states: usize,
+}
+
+fn refuse(message: impl Into<String>) -> Box<Diagnostic> {
+    Box::new(Diagnostic::error("not-exported", Span::NONE, message.into()))
+}
+
+/// The letters that a C identifier may have.
+pub fn identifier(name: &str) -> String {
+    let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
+    match plain.starts_with(|c: char| c.is_ascii_digit()) || plain.is_empty() {
+        true => format!("_{plain}"),
+        false => plain,
+    }
+}
+
+/// Needs a model that was compiled with `CompileOptions::has_tangents`, of a flat model that [`offer_starts`] has seen.
+pub fn export(model: &CompiledModel, options: &Options) -> Result<Exported, Box<Diagnostic>> {
+    let data = &model.data;
+    if !data.state_sets.is_empty() {
+        let names: Vec<String> = (data.state_sets.iter().flat_map(|set| &set.candidates).take(4))
+            .map(|&slot| format!("`{}`", data.names[slot as usize]))
+            .collect();
+        return Err(Box::new(
+            refuse(format!(
+                "the model exchanges states while it runs: which of {} are states depends on the position",
+                names.join(", ")
+            ))
+            .help("choose them with `stateSelect = StateSelect.always`, so that they stay the same"),
+        ));
+    }
+    if let Some(condition) = data.conditions.first() {
+        return Err(Box::new(
+            refuse(format!(
+                "the equations have another structure in other modes: which unknowns there are depends on `{}`",
+                condition.description
+            ))
+            .component(condition.component.clone())
+            .help("replace ideal switches and diodes by ones with a small resistance and conductance"),
+        ));
+    }
+    if data.tangents.is_none() {
+        return Err(refuse("the model was translated without derivatives for inputs and parameters"));
+    }
+    let (description, mut notes) = describe::describe(model, options);
+    let (hot, cold) = model.programs();
+    let payload = Payload {
+        data: (**data).clone(),
+        hot: hot.clone(),
+        cold: cold.clone(),
+        messages: messages::templates(model),
+        variables: description.payload_variables(),
+        experiment: options.experiment.clone(),
+    };
+    let (file, token) = payload.pack();
+    let xml = match options.version {
+        Version::Fmi2 => xml2::write(&description, &token),
+        Version::Fmi3 => xml3::write(&description, &token),
+    };
+    let archive = archive(&description, &xml, &file, options.version)
+        .map_err(|e| refuse(format!("the archive cannot be written: {e}")))?;
+    notes.extend(external_files(model));
+    Ok(Exported { archive, notes, n_variables: description.variables.len(), n_states: data.states.len() })
+}
+
+/// Files that the model reads while it runs are not in the archive.
+fn external_files(model: &CompiledModel) -> Option<Diagnostic> {
+    let is_file = |text: &str| {
+        let path = std::path::Path::new(text);
+        path.extension().is_some() && path.is_absolute() && path.is_file()
+    };
+    let files: Vec<&str> = model.data.strings.iter().map(|s| &**s).filter(|s| is_file(s)).collect();
+    if files.is_empty() {
+        return None;
+    }
+    let note = Diagnostic::warning(
+        "fmu-reads-file",
+        Span::NONE,
+        format!("the FMU needs {} where it is now", files.join(", ")),
+    );
+    Some(note.help("write tables into the model, so that the FMU carries them"))
+}
+
+fn archive(
+    description: &Description,
+    xml: &str,
+    model: &[u8],
+    version: Version,
+) -> Result<Vec<u8>, zip::result::ZipError> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    // The same model gives the same bytes: no dates.
+    let options = SimpleFileOptions::default()
+        .compression_method(zip::CompressionMethod::Deflated)
+        .last_modified_time(zip::DateTime::default());
+    let mut add = |name: &str, bytes: &[u8], options: SimpleFileOptions| {
+        zip.start_file(name, options)?;
+        zip.write_all(bytes).map_err(zip::result::ZipError::from)
+    };
+    add("modelDescription.xml", xml.as_bytes(), options)?;
+    for platform in loader::platforms() {
+        let folder = if version == Version::Fmi2 { platform.folder } else { platform.tuple };
+        let name = format!("binaries/{folder}/{}.{}", description.identifier, platform.extension);
+        add(&name, platform.library, options.unix_permissions(0o755))?;
+    }
+    add(&format!("resources/{FILE_NAME}"), model, options)?;
+    Ok(zip.finish()?.into_inner())
+}

@@ -1,0 +1,16 @@
+//! Models leave as FMUs (FMI 2.0 and 3.0): model exchange and co-simulation in one archive, made without a compiler.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `export` | from a compiled model to an archive |
+//! | `export::starts` | makes start values of states parameters, before the model is sorted |
+//! | `export::describe` | which variables there are, with causality, variability and value references |
+//! | `export::structure` | what depends on what |
+//! | `export::messages` | texts of the model as templates |
+//! | `export::xml`, `xml2`, `xml3` | the model description in both versions |
+//! | `loader` | the library that every FMU carries |
+
+pub mod export;
+mod loader;
+
+pub use export::{Exported, Options, Version, export};

@@ -1,0 +1,232 @@
+"""What simulating does not show: parameters, start values, states to come back to, derivatives, many instances."""
+import math, os, shutil, subprocess, threading
+import numpy as np
+from fmpy import extract, read_model_description, simulate_fmu
+from fmpy.fmi2 import FMU2Model, FMU2Slave
+from fmpy.fmi3 import FMU3Model, FMU3Slave
+
+
+def open_fmu(path, is_slave):
+    """An instance that is initialized, and its variables by name."""
+    folder = extract(path)
+    d = read_model_description(folder)
+    is_two = d.fmiVersion.startswith("2")
+    kind = {(True, True): FMU2Slave, (True, False): FMU2Model, (False, True): FMU3Slave, (False, False): FMU3Model}
+    fmu = kind[is_two, is_slave](guid=d.guid, unzipDirectory=folder, instanceName="one",
+                                modelIdentifier=d.coSimulation.modelIdentifier)
+    fmu.instantiate()
+    return fmu, {v.name: v.valueReference for v in d.modelVariables}, d, folder
+
+
+def start(fmu, is_slave):
+    if isinstance(fmu, (FMU2Model, FMU2Slave)):
+        fmu.setupExperiment(startTime=0.0)
+        fmu.enterInitializationMode()
+    else:
+        fmu.enterInitializationMode(startTime=0.0)
+    fmu.exitInitializationMode()
+    if not is_slave:
+        fmu.newDiscreteStates() if isinstance(fmu, FMU2Model) else fmu.updateDiscreteStates()
+        fmu.enterContinuousTimeMode()
+
+
+def close(fmu, folder):
+    fmu.terminate()
+    fmu.freeInstance()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def real(fmu, references):
+    get = fmu.getReal if isinstance(fmu, (FMU2Model, FMU2Slave)) else fmu.getFloat64
+    return list(get(references))
+
+
+def set_real(fmu, references, values):
+    put = fmu.setReal if isinstance(fmu, (FMU2Model, FMU2Slave)) else fmu.setFloat64
+    put(references, values)
+
+
+def parameters(check, export, folder):
+    """x = x0*exp(-k*time), with values that are set from outside."""
+    for version in (2, 3):
+        path = export("Decay", version, folder)
+        for kind in ("ModelExchange", "CoSimulation"):
+            cases = [({}, 3, 2), ({"k": 0.5}, 3, 0.5), ({"x0": 7}, 7, 2), ({"x": 5}, 5, 2), ({"x": 5, "x0": 7}, 5, 2)]
+            for values, x0, k in cases:
+                r = simulate_fmu(path, fmi_type=kind, stop_time=2, output_interval=0.1, start_values=values,
+                                 relative_tolerance=1e-8)
+                error = np.abs(r["y"] - x0*np.exp(-k*r["time"])).max()
+                check(f"Decay FMI {version} {kind} with {values}", error < 1e-6, error)
+        # A parameter that follows another; one that is baked in is a constant.
+        path = export("Chain", version, folder)
+        d = read_model_description(path)
+        kinds = {v.name: (v.causality, v.variability) for v in d.modelVariables}
+        check(f"Chain FMI {version} causalities", kinds["a"] == ("parameter", "tunable")
+              and kinds["b"] == ("calculatedParameter", "tunable") and kinds["c"] == ("local", "constant")
+              and kinds["n"] == ("local", "constant")
+              and kinds["inner_"] == ("local", "fixed"), kinds)
+        r = simulate_fmu(path, stop_time=2, output_interval=0.1, start_values={"a": 1}, relative_tolerance=1e-8)
+        exact = sum(3*np.exp(-i*r["time"]/4) for i in (1, 2, 3))
+        check(f"Chain FMI {version} dependent", np.abs(r["y"] - exact).max() < 1e-5)
+        # Inputs, as a table: x follows u with time constant 1/3.
+        path = export("Plant", version, folder)
+        t = np.linspace(0, 2, 201)
+        signal = np.array([(s, 0.0 if s == 0 else 1.0) for s in t], dtype=[("time", float), ("u", float)])
+        signal["u"] = np.sin(t)
+        for kind in ("ModelExchange", "CoSimulation"):
+            r = simulate_fmu(path, fmi_type=kind, stop_time=2, output_interval=0.01, input=signal,
+                             relative_tolerance=1e-8, output=["x", "y"])
+            s = r["time"]
+            exact = (9*np.sin(s) - 3*np.cos(s) + 3*np.exp(-3*s))/10
+            limit = 1e-3 if kind == "ModelExchange" else 2e-2
+            check(f"Plant FMI {version} {kind} input", np.abs(r["x"] - exact).max() < limit, np.abs(r["x"] - exact).max())
+
+
+def states(check, export, folder):
+    """Goes back at random times, in memory and through bytes, also of another instance."""
+    random = np.random.default_rng(1)
+    for version in (2, 3):
+        for model in ("Ball", "Late", "Sampled"):
+            path = export(model, version, folder)
+            fmu, refs, _, place = open_fmu(path, True)
+            other, _, _, other_place = open_fmu(path, True)
+            for one in (fmu, other):
+                start(one, True)
+            save = fmu.getFMUstate if version == 2 else fmu.getFMUState
+            restore = (lambda f, s: f.setFMUstate(s)) if version == 2 else (lambda f, s: f.setFMUState(s))
+            pack = fmu.serializeFMUstate if version == 2 else fmu.serializeFMUState
+            unpack = other.deSerializeFMUstate if version == 2 else other.deserializeFMUState
+            t, h, kept = 0.0, 0.05, None
+            for step in range(24):
+                if step == 2 + random.integers(8):
+                    kept = (t, save())
+                fmu.doStep(t, h)
+                t += h
+            kept = kept or (t, save())
+            end = real(fmu, [refs["y"]])[0]
+            restore(fmu, kept[1])
+            restore(other, unpack(pack(kept[1])))
+            for one in (fmu, other):
+                s = kept[0]
+                while s < t - 1e-9:
+                    one.doStep(s, h)
+                    s += h
+                again = real(one, [refs["y"]])[0]
+                check(f"{model} FMI {version} state", abs(again - end) < 1e-4*max(1, abs(end)), (again, end))
+            (fmu.freeFMUstate if version == 2 else fmu.freeFMUState)(kept[1])
+            close(fmu, place)
+            close(other, other_place)
+
+
+def derivatives(check, export, folder):
+    """Directional derivatives against differences."""
+    for version in (2, 3):
+        for model, knowns in (("Rod", ["phi", "w"]), ("Loop", ["x"]), ("Plant", ["x", "u"])):
+            path = export(model, version, folder)
+            fmu, refs, d, place = open_fmu(path, False)
+            start(fmu, False)
+            unknowns = [name for name in refs if name.startswith("der(")] + [v.name for v in d.modelVariables
+                        if v.causality == "output" and v.type in ("Real", "Float64")]
+            u, k = [refs[n] for n in unknowns], [refs[n] for n in knowns]
+            n = len([v for v in d.modelVariables if v.derivative])
+            at = real(fmu, k)
+            state_names = [v.derivative.name for v in d.modelVariables if v.derivative]
+
+            def move(values):
+                by_name = dict(zip(knowns, values))
+                import ctypes
+                x = (ctypes.c_double*n)(*[by_name[name] for name in state_names])
+                fmu.setContinuousStates(x, n)
+                for name, value in by_name.items():
+                    if name not in state_names:
+                        set_real(fmu, [refs[name]], [value])
+                return np.array(real(fmu, u))
+
+            for j in range(len(k)):
+                seed = [float(i == j) for i in range(len(k))]
+                move(at)
+                exact = np.array(fmu.getDirectionalDerivative(u, k, seed))
+                h = 1e-6
+                up = move([v + h*s for v, s in zip(at, seed)])
+                down = move([v - h*s for v, s in zip(at, seed)])
+                error = np.abs((up - down)/(2*h) - exact).max()
+                check(f"{model} FMI {version} derivative for {knowns[j]}", error < 1e-6*max(1, np.abs(exact).max()), error)
+            close(fmu, place)
+
+
+def memory():
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1])*4096
+
+
+def instances(check, export, folder):
+    """A thousand of them, one after the other and in threads; two models in one process; a moved and renamed FMU."""
+    ball, decay = export("Ball", 3, folder), export("Decay", 3, folder)
+    place = extract(ball)
+    d = read_model_description(place)
+
+    def once(steps=3):
+        fmu = FMU3Slave(guid=d.guid, unzipDirectory=place, instanceName="many",
+                        modelIdentifier=d.coSimulation.modelIdentifier)
+        fmu.instantiate()
+        start(fmu, True)
+        for k in range(steps):
+            fmu.doStep(0.1*k, 0.1)
+        fmu.terminate()
+        fmu.freeInstance()
+
+    for _ in range(100):
+        once()
+    before = memory()
+    for _ in range(1000):
+        once()
+    grown = memory() - before
+    check("1000 instances leak", grown < 8e6, f"{grown/1e6} MB")
+    threads = [threading.Thread(target=lambda: [once() for _ in range(25)]) for _ in range(8)]
+    [t.start() for t in threads]
+    [t.join() for t in threads]
+    a, refs_a, _, place_a = open_fmu(ball, True)
+    b, refs_b, _, place_b = open_fmu(decay, True)
+    for one in (a, b):
+        start(one, True)
+    for k in range(10):
+        a.doStep(0.01*k, 0.01)
+        b.doStep(0.01*k, 0.01)
+    check("two models at once", abs(real(b, [refs_b["x"]])[0] - 3*math.exp(-0.2)) < 1e-6
+          and abs(real(a, [refs_a["h"]])[0] - (1 - 9.81*0.005)) < 1e-6)
+    close(a, place_a)
+    close(b, place_b)
+    shutil.rmtree(place, ignore_errors=True)
+    moved = os.path.join(folder, "a place with blanks ä")
+    os.makedirs(moved)
+    renamed = os.path.join(moved, "Something else.fmu")
+    shutil.copy(decay, renamed)
+    r = simulate_fmu(renamed, stop_time=1, relative_tolerance=1e-8)
+    check("moved and renamed", abs(r["y"][-1] - 3*math.exp(-2)) < 1e-6)
+    # The model of another FMU is refused.
+    place, other = extract(ball), extract(decay)
+    shutil.copy(f"{other}/resources/model.harpoon", f"{place}/resources/model.harpoon")
+    fmu = FMU3Slave(guid=d.guid, unzipDirectory=place, instanceName="mixed",
+                    modelIdentifier=d.coSimulation.modelIdentifier)
+    try:
+        fmu.instantiate()
+        check("mixed up files", False, "were accepted")
+    except Exception:
+        pass
+    shutil.rmtree(place)
+    shutil.rmtree(other)
+
+
+def refusal(check, harpoon, models):
+    made = subprocess.run([harpoon, "export", models, "Models.Free", "-o", "/dev/null"], capture_output=True, text=True)
+    check("Free is refused", made.returncode == 1 and "not-exported" in made.stderr, made.stderr)
+
+
+def run(check, export, own_run, folder):
+    import sys
+    here = os.path.dirname(os.path.abspath(__file__))
+    parameters(check, export, folder)
+    states(check, export, folder)
+    derivatives(check, export, folder)
+    instances(check, export, folder)
+    refusal(check, os.path.abspath(sys.argv[1]), f"{here}/Models.mo")
