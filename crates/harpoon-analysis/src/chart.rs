@@ -188,11 +188,16 @@ fn legend(svg: &mut String, names: &[String], top: f64) -> f64 {
 }
 
 fn channel(input: &str, output: &str) -> String {
-    format!("{input} → {output}")
+    if input.is_empty() { output.to_owned() } else { format!("{input} → {output}") }
 }
 
 /// Magnitude in dB and phase in degrees over the frequency.
 pub fn bode_svg(title: &str, responses: &[FrequencyResponse]) -> String {
+    bode_over(title, "angular frequency in rad/s", responses)
+}
+
+/// The same with another name for what `omega` holds.
+pub fn bode_over(title: &str, x_label: &str, responses: &[FrequencyResponse]) -> String {
     let mut body = String::new();
     let omega = || responses.iter().flat_map(|r| r.omega.iter().copied());
     let magnitudes: Vec<Vec<f64>> = responses.iter().map(FrequencyResponse::magnitude_db).collect();
@@ -215,7 +220,7 @@ pub fn bode_svg(title: &str, responses: &[FrequencyResponse]) -> String {
         y,
         top: top + 250.0,
         height: 180.0,
-        x_label: "angular frequency in rad/s",
+        x_label,
         y_label: "phase in degrees",
         y_step,
     };

@@ -20,7 +20,7 @@ mod system;
 mod time;
 mod zeros;
 
-pub use chart::{bode_svg, nyquist_svg, pole_map_svg, response_svg};
+pub use chart::{bode_over, bode_svg, nyquist_svg, pole_map_svg, response_svg};
 pub use eigen::{Eigen, NotConverged, eigen};
 pub use frequency::{FrequencyResponse, Margins, frequency_grid, frequency_response, margins};
 pub use nalgebra::{Complex, DMatrix, DVector};

@@ -219,6 +219,9 @@ pub struct Simulate {
     /// Step of the fixed-step solvers [default: the interval between results]
     #[arg(long, value_name = "H")]
     pub step: Option<f64>,
+    /// Which analysis of a netlist to do [default: the first that it has of tran, ac, dc, op]
+    #[arg(long, value_enum, value_name = "KIND")]
+    pub analysis: Option<NetlistAnalysis>,
     /// Draw the results as an SVG file
     #[arg(long, value_name = "FILE.svg")]
     pub plot: Option<PathBuf>,
@@ -369,6 +372,18 @@ pub struct SwitchNetwork {
     /// Let paths share switches
     #[arg(long)]
     pub share: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum NetlistAnalysis {
+    /// Over time, from the operating point
+    Tran,
+    /// Small signals over the frequency, around the operating point
+    Ac,
+    /// Over the value of a source
+    Dc,
+    /// The operating point alone
+    Op,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -23,6 +23,7 @@ mod output;
 mod progress;
 pub mod render;
 mod scene;
+mod small_signal;
 
 use std::process::ExitCode;
 

@@ -5,6 +5,7 @@ use crate::args::ModelArgs;
 use crate::commands::fix::Changed;
 use crate::netlist;
 use crate::output::{has_errors, misuse, report};
+use harpoon_driver::netlist::{Translated, Wanted};
 use harpoon_driver::{LibraryPaths, Session};
 use std::path::Path;
 
@@ -26,7 +27,7 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
         let is_file = input.ends_with(".mo") || input.contains('/') || Path::new(input).is_file();
         if is_file {
             if netlist::is_netlist(input) {
-                let made = netlist::read(Path::new(input), None, &args.paths, false)?;
+                let made = netlist::read(Path::new(input), None, &args.paths, Wanted::Draft)?;
                 session.add_text(&format!("{input}.mo"), &made.text);
             } else if let Some(bytes) = changed.get(input) {
                 session.add_changed_file(Path::new(input), bytes);
@@ -62,27 +63,27 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
     Ok((session, class))
 }
 
-/// A model to run, and other names for its results.
+/// A model to run.
 pub struct ToRun {
     pub session: Session,
     pub class: String,
-    /// Variable and name.
-    pub names: Vec<(String, String)>,
+    /// What it was made from.
+    pub netlist: Option<Translated>,
 }
 
-/// As `open`; a netlist starts from its operating point, and its results have the names of SPICE.
-pub fn open_to_run(args: &ModelArgs) -> Result<ToRun, Status> {
+/// As `open`; a netlist starts from its operating point.
+pub fn open_to_run(args: &ModelArgs, wanted: Wanted) -> Result<ToRun, Status> {
     let [input] = args.inputs.as_slice() else {
-        return open(args).map(|(session, class)| ToRun { session, class, names: Vec::new() });
+        return open(args).map(|(session, class)| ToRun { session, class, netlist: None });
     };
     if !netlist::is_netlist(input) {
-        return open(args).map(|(session, class)| ToRun { session, class, names: Vec::new() });
+        return open(args).map(|(session, class)| ToRun { session, class, netlist: None });
     }
-    let made = netlist::read(Path::new(input), None, &args.paths, true)?;
+    let made = netlist::read(Path::new(input), None, &args.paths, wanted)?;
     let mut session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
     session.add_text(&format!("{input}.mo"), &made.text);
     modify(&mut session, args)?;
-    Ok(ToRun { session, class: made.class, names: made.names })
+    Ok(ToRun { session, class: made.class.clone(), netlist: Some(made) })
 }
 
 /// Applies `--param`.

@@ -16,6 +16,7 @@ mod library;
 mod limits;
 mod linear;
 mod modes;
+pub mod netlist;
 mod scene;
 mod session;
 mod simulation;

@@ -35,6 +35,12 @@ pub struct RunOptions {
     pub intervals: Option<usize>,
     pub solver: Option<String>,
     pub step: Option<f64>,
+    /// Results at the end of each step too, not only at the ends of intervals.
+    pub record_steps: bool,
+    /// Results from this time on.
+    pub record_from: Option<f64>,
+    /// The longest step, if it is shorter than what the intervals allow.
+    pub max_step: Option<f64>,
     /// Run the interpreter instead of machine code.
     pub interpret: bool,
     /// The model may write files.
@@ -140,7 +146,8 @@ impl Simulation {
         // tolerance. What happens within ten intervals between results is meant to be seen. The past of a
         // delayed signal is known at the steps only, so these must be as dense as the results.
         let has_delays = !self.model.data.delays.is_empty();
-        let max_step = Some(interval * if has_delays { 1.0 } else { 10.0 });
+        let longest = interval * if has_delays { 1.0 } else { 10.0 };
+        let max_step = Some(options.max_step.filter(|h| *h > 0.0).map_or(longest, |h| h.min(longest)));
         let fixed_step = options.step;
         Ok(Setup {
             t_start,
@@ -151,6 +158,8 @@ impl Simulation {
             may_change_solver: options.solver.is_none(),
             fixed_step,
             max_step,
+            record_steps: options.record_steps,
+            record_from: options.record_from.unwrap_or(f64::NEG_INFINITY),
             ..Setup::default()
         })
     }

@@ -138,11 +138,64 @@ pub struct Sweep {
     pub step: f64,
 }
 
+impl Sweep {
+    pub fn lowest(&self) -> f64 {
+        self.start.min(self.stop)
+    }
+    pub fn highest(&self) -> f64 {
+        self.start.max(self.stop)
+    }
+    /// Where sources begin to grow, if they must.
+    pub fn lead(&self) -> f64 {
+        self.lowest() - (self.highest() - self.lowest()).max(self.step.abs())
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub enum Analysis {
     Operating,
     Transient { step: f64, stop: f64, start: f64, max_step: Option<f64>, uic: bool },
     Dc(Sweep),
+    SmallSignal(Frequencies),
+}
+
+/// The frequencies of `.ac`, in Hz.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frequencies {
+    pub spacing: Spacing,
+    /// Points for each decade or octave, or in all.
+    pub points: f64,
+    pub start: f64,
+    pub stop: f64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spacing {
+    Decade,
+    Octave,
+    Linear,
+}
+
+/// The most points of an `.ac` analysis.
+const MAX_FREQUENCIES: f64 = 1e6;
+
+impl Frequencies {
+    /// One by one, as SPICE counts them.
+    pub fn list(&self) -> Vec<f64> {
+        let ratio = self.stop / self.start;
+        let intervals = match self.spacing {
+            Spacing::Decade => ratio.log10() * self.points,
+            Spacing::Octave => ratio.log2() * self.points,
+            Spacing::Linear => self.points - 1.0,
+        };
+        let base: f64 = if self.spacing == Spacing::Octave { 2.0 } else { 10.0 };
+        let last = (intervals + 1e-9).floor().max(0.0) as usize;
+        let at = |k: usize| match self.spacing {
+            Spacing::Linear => self.start + (self.stop - self.start) * k as f64 / intervals.max(1.0),
+            _ => self.start * base.powf(k as f64 / self.points),
+        };
+        (0..=last).map(at).collect()
+    }
 }
 
 #[derive(Default)]
@@ -273,10 +326,6 @@ fn command(deck: &mut Deck, card: &Card, diagnostics: &mut Vec<Diagnostic>) {
             };
             let optional = |i: usize| card.word(i).and_then(number);
             let uic = card.words.iter().any(|w| w.text == "uic");
-            if optional(3).is_some_and(|t| t > 0.0) {
-                diagnostics
-                    .push(ignored(card.span(3), "results begin at zero, not at the start time of `.tran`"));
-            }
             if !(x[0] > 0.0 && x[1] > 0.0) {
                 diagnostics.push(Diagnostic::error(
                     "netlist-number",
@@ -359,11 +408,47 @@ fn command(deck: &mut Deck, card: &Card, diagnostics: &mut Vec<Diagnostic>) {
             diagnostics
                 .push(ignored(card.line.whole(), "what to write is said by `--var` and `-o`, not by a card"));
         }
-        ".ac" => diagnostics.push(ignored(card.line.whole(), "there is no analysis by small signals yet")),
+        ".ac" => small_signal(deck, card, diagnostics),
         ".nodeset" => {
             diagnostics.push(ignored(card.line.whole(), "the operating point is sought without hints"))
         }
         other => diagnostics.push(ignored(card.line.whole(), &format!("the card `{other}` is not known"))),
+    }
+}
+
+/// `.ac dec points start stop`.
+fn small_signal(deck: &mut Deck, card: &Card, diagnostics: &mut Vec<Diagnostic>) {
+    const FORM: &str = ".ac dec|oct|lin points start stop";
+    let spacing = match card.word(1) {
+        Some("dec") => Spacing::Decade,
+        Some("oct") => Spacing::Octave,
+        Some("lin") => Spacing::Linear,
+        _ => {
+            let d = card.error(1, "expected `dec`, `oct` or `lin`");
+            diagnostics.push(d.help(format!("expected `{FORM}`")));
+            return;
+        }
+    };
+    let Some(x) = numbers(card, diagnostics, 2, 3, FORM) else { return };
+    let (points, start, stop) = (x[0].round(), x[1], x[2]);
+    let decades = (stop / start).log10();
+    let many = if spacing == Spacing::Linear { points } else { points * decades * 4.0 };
+    let problem = if points < 1.0 {
+        Some((2, "there must be at least one point".to_owned()))
+    } else if start <= 0.0 {
+        Some((3, "the first frequency must be positive".to_owned()))
+    } else if stop < start {
+        Some((4, "the last frequency must not be less than the first".to_owned()))
+    } else if many > MAX_FREQUENCIES {
+        Some((2, format!("more than {MAX_FREQUENCIES:e} frequencies are not computed")))
+    } else {
+        None
+    };
+    match problem {
+        Some((i, message)) => diagnostics.push(
+            Diagnostic::error("netlist-number", card.span(i), message).help(format!("expected `{FORM}`")),
+        ),
+        None => deck.analyses.push(Analysis::SmallSignal(Frequencies { spacing, points, start, stop })),
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Independent {
     /// Value of the operating point, by itself and at the start of a transient.
     pub dc: f64,
     pub at_start: f64,
+    /// `ac magnitude phase`, the phase in degrees.
+    pub small: Option<(f64, f64)>,
 }
 
 /// A component.
@@ -51,10 +53,10 @@ pub struct Instance {
     pub span: Span,
 }
 
-struct Maker<'a> {
-    deck: &'a Deck,
-    diagnostics: &'a mut Vec<Diagnostic>,
-    out: Vec<Instance>,
+pub struct Maker<'a> {
+    pub deck: &'a Deck,
+    pub diagnostics: &'a mut Vec<Diagnostic>,
+    pub out: Vec<Instance>,
     inductors: BTreeMap<String, (usize, f64, Option<f64>)>,
     couplings: Vec<(Span, String, String, f64)>,
 }
@@ -83,7 +85,7 @@ pub fn circuit(deck: &Deck, elements: Vec<Element<'_>>, diagnostics: &mut Vec<Di
     }
 }
 
-type Made<T> = Result<T, Box<Diagnostic>>;
+pub type Made<T> = Result<T, Box<Diagnostic>>;
 
 impl Maker<'_> {
     fn element(&mut self, card: &Card, place: &Place<'_>) -> Made<()> {
@@ -116,7 +118,7 @@ impl Maker<'_> {
         }
     }
 
-    fn start(&self, card: &Card, place: &Place<'_>, class: &str, pins: &[&str]) -> Made<Instance> {
+    pub fn start(&self, card: &Card, place: &Place<'_>, class: &str, pins: &[&str]) -> Made<Instance> {
         let mut instance = Instance {
             name: format!("{}{}", place.prefix, card.word(0).unwrap_or("")),
             class: class.to_owned(),
@@ -466,164 +468,6 @@ impl Maker<'_> {
             self.out.push(coupled);
         }
         self.out.retain(|i| !i.class.is_empty());
-    }
-
-    fn source(&mut self, card: &Card, place: &Place<'_>, is_voltage: bool) -> Made<()> {
-        let letter = if is_voltage { 'V' } else { 'I' };
-        let mut s = self.start(card, place, "", &["p", "n"])?;
-        let mut dc: Option<f64> = None;
-        let mut i = 3;
-        let mut wave: Option<usize> = None;
-        while let Some(word) = card.word(i) {
-            match word {
-                "dc" => {
-                    if card.word(i + 1) == Some("=") {
-                        i += 1;
-                    }
-                    dc = Some(place.value(card, i + 1)?);
-                    i += 2;
-                }
-                "ac" => {
-                    i += 1;
-                    while card.word(i).is_some_and(|w| crate::number(w).is_some()) {
-                        i += 1;
-                    }
-                }
-                "pulse" | "sin" | "exp" | "pwl" | "sffm" => {
-                    wave = Some(i);
-                    break;
-                }
-                "distof1" | "distof2" | "am" | "trnoise" | "trrandom" | "external" => {
-                    self.diagnostics
-                        .push(ignored(card.span(i), &format!("the waveform `{word}` is not known")));
-                    break;
-                }
-                _ => {
-                    dc = Some(place.value(card, i)?);
-                    i += 1;
-                }
-            }
-        }
-        let (step, stop) = self
-            .deck
-            .analyses
-            .iter()
-            .find_map(|a| match a {
-                Analysis::Transient { step, stop, .. } => Some((*step, *stop)),
-                _ => None,
-            })
-            .unwrap_or((1e-3, 1.0));
-        let Some(at) = wave else {
-            let value = dc.unwrap_or(0.0);
-            s.class = format!("Spice.Sources.{letter}dc");
-            s.set("dc", value);
-            return self.finish_source(s, is_voltage, value, value);
-        };
-        let kind = card.word(at).unwrap_or("").to_owned();
-        let mut x = Vec::new();
-        let mut i = at + 1;
-        while let Some(word) = card.word(i) {
-            if matches!(word, "dc" | "ac" | "r" | "td") {
-                break;
-            }
-            x.push(place.value(card, i)?);
-            i += 1;
-        }
-        let arg = |k: usize, default: f64| x.get(k).copied().unwrap_or(default);
-        // A zero of a time means the default of SPICE.
-        let time = |k: usize, default: f64| x.get(k).copied().filter(|t| *t > 0.0).unwrap_or(default);
-        let at_start;
-        match kind.as_str() {
-            "pulse" => {
-                let (tr, tf) = (time(3, step), time(4, step));
-                let pw = time(5, stop);
-                s.set_all(&[
-                    ("v1", arg(0, 0.0)),
-                    ("v2", arg(1, 0.0)),
-                    ("td", arg(2, 0.0)),
-                    ("tr", tr),
-                    ("tf", tf),
-                    ("pw", pw),
-                ]);
-                s.set("per", time(6, stop.max(tr + tf + pw) * 2.0).max(tr + tf + pw));
-                at_start = arg(0, 0.0);
-            }
-            "sin" => {
-                let phase = arg(5, 0.0).to_radians();
-                s.set_all(&[
-                    ("vo", arg(0, 0.0)),
-                    ("va", arg(1, 0.0)),
-                    ("freq", time(2, 1.0 / stop)),
-                    ("td", arg(3, 0.0)),
-                    ("theta", arg(4, 0.0)),
-                    ("phase", phase),
-                ]);
-                at_start = arg(0, 0.0) + arg(1, 0.0) * phase.sin();
-            }
-            "exp" => {
-                let (td1, tau1) = (arg(2, 0.0), time(3, step));
-                s.set_all(&[
-                    ("v1", arg(0, 0.0)),
-                    ("v2", arg(1, 0.0)),
-                    ("td1", td1),
-                    ("tau1", tau1),
-                    ("td2", arg(4, td1 + step)),
-                    ("tau2", time(5, step)),
-                ]);
-                at_start = arg(0, 0.0);
-            }
-            "sffm" => {
-                s.set_all(&[
-                    ("vo", arg(0, 0.0)),
-                    ("va", arg(1, 0.0)),
-                    ("fc", time(2, 1.0 / stop)),
-                    ("mdi", arg(3, 0.0)),
-                    ("fs", time(4, 1.0 / stop)),
-                ]);
-                at_start = arg(0, 0.0);
-            }
-            _ => {
-                if x.len() < 2 || x.len() % 2 != 0 {
-                    return Err(Box::new(
-                        Diagnostic::error(
-                            "netlist-number",
-                            card.span(at),
-                            "a PWL waveform has pairs of time and value",
-                        )
-                        .help("expected `pwl(t1 v1 t2 v2 ...)`"),
-                    ));
-                }
-                let mut rows: Vec<(f64, f64)> = x.chunks(2).map(|c| (c[0], c[1])).collect();
-                if rows.windows(2).any(|w| w[1].0 < w[0].0) {
-                    return Err(Box::new(Diagnostic::error(
-                        "netlist-number",
-                        card.span(at),
-                        "the times of a PWL waveform must grow",
-                    )));
-                }
-                at_start = rows[0].1;
-                if rows[0].0 > 0.0 {
-                    rows.insert(0, (0.0, rows[0].1));
-                }
-                if let Some(&(t, v)) = rows.last() {
-                    rows.push((t.max(stop) * 2.0 + 1.0, v));
-                }
-                let rows: Vec<String> =
-                    rows.iter().map(|(t, v)| format!("{}, {}", real(*t), real(*v))).collect();
-                s.modifiers.push(("table".to_owned(), format!("[{}]", rows.join("; "))));
-            }
-        }
-        s.class = format!("Spice.Sources.{letter}{kind}");
-        self.finish_source(s, is_voltage, dc.unwrap_or(at_start), at_start)
-    }
-
-    fn finish_source(&mut self, mut s: Instance, is_voltage: bool, dc: f64, at_start: f64) -> Made<()> {
-        s.independent = Some(Independent { is_voltage, dc, at_start });
-        if is_voltage {
-            s.currents.push((format!("i({})", s.name), "i".to_owned()));
-        }
-        self.out.push(s);
-        Ok(())
     }
 
     /// Area, `m`, `ic=`, `temp=`, `off` behind the model of a semiconductor.
@@ -1204,11 +1048,16 @@ fn pair(card: &Card, place: &Place<'_>, pairs: &[(String, usize)], names: &[&str
 }
 
 impl Instance {
-    fn set(&mut self, name: &str, x: f64) {
+    /// Whether what comes out of it went in some time before.
+    pub fn has_delay(&self) -> bool {
+        self.class.starts_with("Lines.")
+    }
+
+    pub fn set(&mut self, name: &str, x: f64) {
         self.modifiers.retain(|m| m.0 != name);
         self.modifiers.push((name.to_owned(), real(x)));
     }
-    fn set_all(&mut self, values: &[(&str, f64)]) {
+    pub fn set_all(&mut self, values: &[(&str, f64)]) {
         for (name, x) in values {
             self.set(name, *x);
         }

@@ -131,6 +131,10 @@ fn scope<'a>(
 ) {
     for card in &scope_.elements {
         if out.len() >= MAX_ELEMENTS {
+            let message = format!("a circuit of more than {MAX_ELEMENTS} elements is not read");
+            if !diagnostics.iter().any(|d| d.message == message) {
+                diagnostics.push(Diagnostic::error("netlist-syntax", card.line.whole(), message));
+            }
             return;
         }
         if !card.word(0).is_some_and(|w| w.starts_with('x')) {

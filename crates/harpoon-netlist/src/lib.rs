@@ -11,9 +11,10 @@ mod expression;
 mod lines;
 mod modelica;
 mod number;
+mod sources;
 
-pub use cards::{Analysis, Sweep};
-pub use devices::{Initial, Instance};
+pub use cards::{Analysis, Frequencies, Sweep};
+pub use devices::{Independent, Initial, Instance};
 pub use modelica::{Signal, Variant, identifier};
 pub use number::number;
 

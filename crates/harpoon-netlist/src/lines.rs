@@ -3,8 +3,9 @@
 use crate::Include;
 use harpoon_base::{Diagnostic, FileId, SourceFile, SourceMap, Span};
 
-/// Files within files, at most.
+/// Files within files, and files in all, at most.
 const MAX_DEPTH: usize = 20;
+const MAX_FILES: usize = 1000;
 /// Lines of all files together, at most.
 const MAX_LINES: usize = 2_000_000;
 
@@ -59,6 +60,7 @@ struct Reader<'a, 'b> {
     diagnostics: &'a mut Vec<Diagnostic>,
     lines: Vec<Line>,
     open_files: Vec<String>,
+    n_files: usize,
 }
 
 /// The title is the first line of the first file.
@@ -70,7 +72,8 @@ pub fn logical_lines(
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Deck {
     let title = text.lines().next().unwrap_or("").trim().to_owned();
-    let mut reader = Reader { sources, include, diagnostics, lines: Vec::new(), open_files: Vec::new() };
+    let mut reader =
+        Reader { sources, include, diagnostics, lines: Vec::new(), open_files: Vec::new(), n_files: 0 };
     reader.file(name, text, true, None);
     Deck { title, lines: reader.lines }
 }
@@ -115,18 +118,27 @@ impl Reader<'_, '_> {
             return;
         };
         let wanted = written.trim_matches(|c| c == '"' || c == '\'');
-        if self.open_files.len() >= MAX_DEPTH {
-            self.diagnostics.push(Diagnostic::error(
-                "netlist-include",
-                line.whole(),
-                format!(
-                    "`{wanted}` would be the {}th file within files: does it include itself?",
-                    MAX_DEPTH + 1
-                ),
-            ));
+        self.n_files += 1;
+        let refused = if self.open_files.len() >= MAX_DEPTH {
+            Some(format!("`{wanted}` would be the {}th file within files", MAX_DEPTH + 1))
+        } else {
+            (self.n_files == MAX_FILES)
+                .then(|| format!("`{wanted}` would be the {MAX_FILES}th file to be read"))
+        };
+        if let Some(message) = refused {
+            self.diagnostics.push(Diagnostic::error("netlist-include", line.whole(), message));
+            return;
+        }
+        // It was told once.
+        if self.n_files > MAX_FILES {
             return;
         }
         match (self.include)(wanted, inside) {
+            // A section of a library may use another one of the same file.
+            Ok((name, _)) if section.is_none() && self.open_files.contains(&name) => self.diagnostics.push(
+                Diagnostic::error("netlist-include", line.whole(), format!("`{wanted}` includes itself"))
+                    .help(format!("the chain is {} -> {name}", self.open_files.join(" -> "))),
+            ),
             Ok((name, text)) => self.file(&name, &text, false, section.as_deref()),
             Err(why) => self.diagnostics.push(
                 Diagnostic::error("netlist-include", line.whole(), format!("cannot read `{wanted}`: {why}"))

@@ -19,8 +19,11 @@ pub enum Variant {
     SourceSteps { at_start: bool },
     /// As `Operating`, with a conductance from each node to ground that falls with time.
     GminSteps { at_start: bool },
-    /// Charges rest, and time is the value of a source.
-    Sweep(Sweep),
+    /// Charges rest, and time is the value of a source. Where it `leads`, all sources grow from nothing before.
+    Sweep { sweep: Sweep, leads: bool },
+    /// The circuit around its operating point: sources have their constant value, and those with `ac` a parameter
+    /// `drive`, the second derivative of their small signal.
+    SmallSignal,
 }
 
 /// A result by the name that users of SPICE know, and the variable that holds it.
@@ -188,7 +191,7 @@ impl Circuit {
     pub fn modelica(&self, class: &str, variant: &Variant, starts: &[(usize, String, String)]) -> String {
         let nodes = self.nodes();
         let places = self.places(&nodes);
-        let rests = !matches!(variant, Variant::Transient);
+        let rests = rests(variant);
         let mut out = String::new();
         let title: String = self
             .title
@@ -320,17 +323,15 @@ impl Circuit {
                 let step = step.min(stop / 50.0).max(stop / 1e6);
                 format!("StopTime={stop:?}, Interval={step:?}, Tolerance={tolerance:?}")
             }
-            Variant::Operating { .. } => "StopTime=1, Interval=1".to_owned(),
+            Variant::Operating { .. } | Variant::SmallSignal => "StopTime=1, Interval=1".to_owned(),
             Variant::SourceSteps { .. } => "StopTime=1, Interval=0.01".to_owned(),
             Variant::GminSteps { .. } => "StopTime=14, Interval=0.1".to_owned(),
-            Variant::Sweep(s) => {
-                format!(
-                    "StartTime={:?}, StopTime={:?}, Interval={:?}",
-                    s.start.min(s.stop),
-                    s.start.max(s.stop),
-                    s.step.abs()
-                )
-            }
+            Variant::Sweep { sweep, leads } => format!(
+                "StartTime={:?}, StopTime={:?}, Interval={:?}",
+                if *leads { sweep.lead() } else { sweep.lowest() },
+                sweep.highest(),
+                sweep.step.abs()
+            ),
         }
     }
 
@@ -351,10 +352,22 @@ impl Circuit {
                         vec![format!("value=min(time, 1)*{}", real(at(*at_start)))],
                     );
                 }
-                Variant::Sweep(s) if s.source == i.name => {
-                    return (format!("Spice.Sources.{letter}b"), vec!["value=time".to_owned()]);
+                Variant::Sweep { sweep, leads } if *leads || sweep.source == i.name => {
+                    let (low, lead) = (real(sweep.lowest()), real(sweep.lead()));
+                    let growth = if *leads {
+                        format!("*min(1, (time - {lead})/({low} - {lead}))")
+                    } else {
+                        String::new()
+                    };
+                    let value =
+                        if sweep.source == i.name { format!("max(time, {low})") } else { real(source.dc) };
+                    return (format!("Spice.Sources.{letter}b"), vec![format!("value={value}{growth}")]);
                 }
-                Variant::Sweep(_) => return fixed(source.dc),
+                Variant::SmallSignal if source.small.is_some() => {
+                    let class = format!("Spice.Sources.{letter}ac");
+                    return (class, vec![format!("dc={}", real(source.dc))]);
+                }
+                Variant::Sweep { .. } | Variant::SmallSignal => return fixed(source.dc),
             }
         }
         let mut modifiers: Vec<String> = i.modifiers.iter().map(|(n, v)| format!("{n}={v}")).collect();
@@ -370,7 +383,7 @@ impl Circuit {
                 })
             };
             // Names were looked up when the netlist was read.
-            let e = if rests(variant) { e.at_start() } else { e.clone() };
+            let e = if matches!(variant, Variant::Transient) { e.clone() } else { e.at_start() };
             let text = e.modelica(&|_| None, &signal).unwrap_or_else(|_| "0".to_owned());
             modifiers.push(format!("{name}={text}"));
         }
@@ -490,6 +503,7 @@ impl Circuit {
         let n = self.instances.len();
         let mut order = Vec::with_capacity(n);
         let mut seen: HashSet<usize> = HashSet::new();
+        let mut walked: HashSet<&String> = HashSet::new();
         let first = (0..n).filter(|&k| self.instances[k].independent.is_some()).chain(0..n);
         let mut queue = VecDeque::new();
         for begin in first {
@@ -499,6 +513,9 @@ impl Circuit {
             while let Some(k) = queue.pop_front() {
                 order.push(k);
                 for (_, node) in self.instances[k].pins.iter().filter(|p| p.1 != "0") {
+                    if !walked.insert(node) {
+                        continue;
+                    }
                     for (other, _) in nodes.get(node).into_iter().flatten() {
                         if seen.insert(*other) {
                             queue.push_back(*other);
@@ -519,8 +536,9 @@ impl Circuit {
     }
 }
 
+/// Whether charges and fluxes stand still.
 fn rests(variant: &Variant) -> bool {
-    !matches!(variant, Variant::Transient)
+    !matches!(variant, Variant::Transient | Variant::SmallSignal)
 }
 
 fn signal(name: &str) -> Signal {

@@ -47,6 +47,10 @@ pub struct Setup {
     pub fixed_step: Option<f64>,
     /// Result rows on both sides of each event, besides the communication points.
     pub record_events: bool,
+    /// A result row at the end of each step, besides the communication points: what happens between these is seen too.
+    pub record_steps: bool,
+    /// No rows before this time.
+    pub record_from: f64,
     /// The most steps between two communication points.
     pub max_steps_per_interval: usize,
     /// How often in a row a root may fire without leaving its neighbourhood.
@@ -66,6 +70,8 @@ impl Default for Setup {
             initial_step: None,
             fixed_step: None,
             record_events: true,
+            record_steps: false,
+            record_from: f64::NEG_INFINITY,
             max_steps_per_interval: 1_000_000,
             chattering_limit: 100,
         }
@@ -77,6 +83,7 @@ impl Default for Setup {
 pub enum Point {
     Initial,
     Communication,
+    Step,
     BeforeEvent,
     AfterEvent,
 }
@@ -314,6 +321,8 @@ impl Driver<'_> {
             self.t = t_end;
             self.x.resize(self.model.n_states(), 0.0);
             self.integrator.interpolate(t_end, &mut self.x);
+            let is_written = coincide(self.point_time(self.next_point - 1), t_end);
+            self.emit(Point::Step, t_end, self.setup.record_steps && !is_event && !is_written)?;
             let mut change = match self.model.step_accepted(t_end, &mut self.x)? {
                 StepAction::Continue => Change::Nothing,
                 StepAction::Restart(change) => change.max(Change::Rhs),
@@ -504,7 +513,8 @@ impl Driver<'_> {
     }
 
     fn emit(&mut self, point: Point, t: f64, wanted: bool) -> Result<(), SimError> {
-        if wanted {
+        let is_late = t >= self.setup.record_from || coincide(t, self.setup.record_from);
+        if wanted && is_late {
             self.row.resize(self.model.n_observed(), 0.0);
             let at = |failure| SimError::Evaluation { t, failure };
             self.model.observe(t, &self.x, &mut self.row).map_err(at)?;

@@ -9,6 +9,7 @@ use harpoon_analysis::{
     Complex, DMatrix, FrequencyResponse, Signal, TimeResponse, bode_svg, frequency_grid, frequency_response,
     impulse_response, margins, nyquist_svg, pole_map_svg, response_svg, settling_time, step_response, zeros,
 };
+use harpoon_driver::netlist::Wanted;
 use harpoon_driver::{LinearizeOptions, Linearized, OperatingPoint, RunOptions};
 use serde_json::{Value, json as object};
 use std::fmt::Write;
@@ -22,7 +23,7 @@ const INTERVALS: usize = 500;
 
 pub fn run(args: &Linearize) -> Outcome {
     check_files(args).map_err(misuse)?;
-    let to_run = open_to_run(&args.model)?;
+    let to_run = open_to_run(&args.model, Wanted::Model)?;
     let (session, class, format) = (to_run.session, to_run.class, args.model.format);
     let checked = session.check(&class);
     let mut diagnostics = checked.diagnostics;

@@ -1,12 +1,13 @@
 //! `harpoon simulate`: simulates a model, and writes or plots its results.
 
-use crate::args::{Emit, Format, Simulate};
+use crate::args::{Emit, Format, NetlistAnalysis, Simulate};
 use crate::json::{Energy, Impulses, Modes, Part, RunSummary, Summary};
 use crate::model::{ToRun, open_to_run};
 use crate::output::{give_up, has_errors, misuse, outcome, plural, print, report, say};
 use crate::progress::Progress;
-use crate::{Outcome, Status, energy, scene};
+use crate::{Outcome, Status, energy, scene, small_signal};
 use harpoon_base::Diagnostic;
+use harpoon_driver::netlist::{Kind, Question, Wanted};
 use harpoon_driver::{ModeReport, RunOptions, RunReport};
 use std::io::IsTerminal;
 use std::path::Path;
@@ -30,7 +31,17 @@ pub fn run(args: &Simulate) -> Outcome {
             path.display()
         )));
     }
-    let ToRun { session, class, names } = open_to_run(&args.model)?;
+    let kind = args.analysis.map(|a| match a {
+        NetlistAnalysis::Tran => Kind::Transient,
+        NetlistAnalysis::Ac => Kind::SmallSignal,
+        NetlistAnalysis::Dc => Kind::Sweep,
+        NetlistAnalysis::Op => Kind::Operating,
+    });
+    let ToRun { session, class, netlist } = open_to_run(&args.model, Wanted::Results(kind))?;
+    if args.analysis.is_some() && netlist.is_none() {
+        return Err(misuse("--analysis: only a netlist has analyses to choose from"));
+    }
+    let question = netlist.as_ref().map(|n| n.analysis.clone());
     let format = args.model.format;
     if args.emit == Some(Emit::Flat) {
         let flat = session.flatten(&class);
@@ -43,7 +54,7 @@ pub fn run(args: &Simulate) -> Outcome {
     let mut diagnostics = checked.diagnostics;
     // The start values of a netlist's model are meant, and SPICE's expressions have no units.
     diagnostics
-        .retain(|d| names.is_empty() || !matches!(d.code, "default-initial-conditions" | "unit-mismatch"));
+        .retain(|d| netlist.is_none() || !matches!(d.code, "default-initial-conditions" | "unit-mismatch"));
     let value = checked.value;
     let Some(compiled) = value.compiled.filter(|_| !has_errors(&diagnostics)) else {
         // What is only a remark about a component is an obstacle here.
@@ -56,7 +67,23 @@ pub fn run(args: &Simulate) -> Outcome {
         report(&session, &diagnostics, Format::Text, None, None)?;
         return print(&harpoon_ir::print::print_schedule(&compiled.schedule, Some(&*session.sources())));
     }
+    if let Some(Question::SmallSignal(what)) = &question {
+        report(&session, &diagnostics, Format::Text, None, None)?;
+        let names = netlist.map_or_else(Vec::new, |n| n.names);
+        return small_signal::run(args, &session, |o| session.prepare(compiled, o), what, &names);
+    }
+    let is_operating = matches!(question, Some(Question::Operating { .. }));
+    let (record_from, max_step) = match question {
+        Some(Question::Transient { from, max_step }) => (Some(from).filter(|t| *t > 0.0), max_step),
+        Some(Question::Sweep { from }) => (Some(from), None),
+        Some(Question::Operating { at }) => (Some(at), None),
+        _ => (None, None),
+    };
     let options = RunOptions {
+        // SPICE shows each of its steps, and its users look for what happens between the points of `.tran`.
+        record_steps: matches!(question, Some(Question::Transient { .. })),
+        record_from,
+        max_step,
         start_time: args.start_time,
         stop_time: args.stop_time,
         tolerance: args.tolerance,
@@ -68,8 +95,8 @@ pub fn run(args: &Simulate) -> Outcome {
         output: args.output.clone(),
         // Without a plot the patterns choose what is written.
         variables: if args.plot.is_some() { Vec::new() } else { args.vars.clone() },
-        renamed: names,
-        keep: args.plot.is_some(),
+        renamed: netlist.map_or_else(Vec::new, |n| n.names),
+        keep: args.plot.is_some() || is_operating,
         parameters: Vec::new(),
         ledger: value.accounts.filter(|_| args.energy),
         scene: args.scene.is_some().then(|| value.scene.clone()),
@@ -148,6 +175,9 @@ pub fn run(args: &Simulate) -> Outcome {
     };
     let energy = run.ledger.as_ref().map(|ledger| Part::Energy(Energy::from(ledger)));
     report(&session, &diagnostics, format, Some(summary), energy)?;
+    if let Some(trajectory) = run.trajectory.as_ref().filter(|_| is_operating && format == Format::Text) {
+        print(&operating_point(trajectory))?;
+    }
     if let Some(ledger) = run.ledger.as_ref().filter(|_| format == Format::Text) {
         print(&energy::table(ledger))?;
     }
@@ -176,6 +206,21 @@ pub fn run(args: &Simulate) -> Outcome {
         }
     }
     if run.end.is_err() { Err(Status::Failed) } else { outcome(&diagnostics) }
+}
+
+/// Voltages of nodes and currents of sources, line by line.
+fn operating_point(trajectory: &harpoon_results::Trajectory) -> String {
+    let schema = trajectory.schema();
+    let ids: Vec<_> = ["v(*)", "i(*)"].into_iter().flat_map(|p| schema.glob(p)).collect();
+    let width = ids.iter().map(|&id| trajectory.variable(id).name.len()).max().unwrap_or(0);
+    let mut text = String::new();
+    for id in ids {
+        let variable = trajectory.variable(id);
+        let value = trajectory.series(id).last().unwrap_or(f64::NAN);
+        let unit = &variable.unit;
+        text += &format!("{:<width$}  {value:>14.6e} {unit}\n", variable.name);
+    }
+    text
 }
 
 /// How many modes needed a structure of their own, and what changing between them cost.

@@ -1,8 +1,8 @@
 //! Finds what makes events: relations and jumping functions of continuous quantities outside `noEvent`
 //! become `Held` leaves, whose values change at events only (MLS 8.5).
 //!
-//! A relation of `time` with something that changes at events only has its instant known ahead; the rest
-//! is found by root search. `mod` and `rem` are written with a held quotient, so that between events they
+//! A relation of `time` with something that changes at events only has its instant known ahead, also where a variable
+//! stands for an expression of `time`; the rest is found by root search. `mod` and `rem` are written with a held quotient, so that between events they
 //! are smooth. Equal relations are held once. Below `smooth(p, ...)` with p > 0 nothing is held, nor is in
 //! `semiLinear`: where a flow comes to rest its sign is rounding, and events would follow each other without end.
 //!
@@ -17,7 +17,7 @@ use harpoon_base::Id;
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{
     Action, ActionKind, BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, Held, HeldId, HeldKind, Origin,
-    ScalarType, Var, Variability, WholeMemo, solve,
+    ScalarType, Var, VarId, Variability, WholeMemo, solve,
 };
 
 pub fn hold_relations(mut system: System) -> System {
@@ -25,6 +25,8 @@ pub fn hold_relations(mut system: System) -> System {
     let mut pass = Pass::default();
     pass.continuous.begin();
     pass.beyond_time.begin();
+    pass.with_clocks.begin();
+    pass.find_clocks(&system, &equations);
     let mut memo = WholeMemo::default();
     for eq in &mut equations {
         for side in [&mut eq.lhs, &mut eq.rhs] {
@@ -77,6 +79,10 @@ struct Pass {
     continuous: Marks,
     /// May this change between events for another reason than time itself?
     beyond_time: Marks,
+    /// Variables that an equation gives as an expression of time.
+    clocks: IdMap<VarId, ExprId>,
+    /// Does one of them stand in this?
+    with_clocks: Marks,
 }
 
 impl Pass {
@@ -98,11 +104,9 @@ impl Pass {
                 if !self.is_continuous(system, pool, a) && !self.is_continuous(system, pool, b) {
                     return id;
                 }
-                if let Some(at) = self.time_of(system, pool, a, b) {
-                    return self.held(system, pool, id, origin, &mut |_, _| HeldKind::TimeRelation {
-                        value: id,
-                        at,
-                    });
+                if let Some((value, at)) = self.time_relation(system, pool, op, a, b) {
+                    return self
+                        .held(system, pool, id, origin, &mut |_, _| HeldKind::TimeRelation { value, at });
                 }
                 let crossing = pool.sub(a, b);
                 self.held(system, pool, id, origin, &mut |_, _| HeldKind::Relation { value: id, crossing })
@@ -198,10 +202,49 @@ impl Pass {
         self.continuous.depends(pool, id, &|leaf| system.is_continuous_leaf(leaf))
     }
 
+    /// Notes the equations `t = (time - t0)/T` and their like.
+    fn find_clocks(&mut self, system: &System, equations: &[Equation]) {
+        let pool = &system.model.exprs;
+        for eq in equations {
+            for (side, other) in [(eq.lhs, eq.rhs), (eq.rhs, eq.lhs)] {
+                let Expr::Var(v) = pool.get(side) else { continue };
+                if system.role(v) == Role::Continuous
+                    && self.is_continuous(system, pool, other)
+                    && !self.is_beyond_time(system, pool, other)
+                {
+                    self.clocks.insert(v, other);
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The relation with nothing in it but `time` and what changes at events, and the time at which it changes.
+    fn time_relation(
+        &mut self,
+        system: &System,
+        pool: &mut ExprPool,
+        op: BinaryOp,
+        a: ExprId,
+        b: ExprId,
+    ) -> Option<(ExprId, ExprId)> {
+        let is_clock = |leaf: Expr| matches!(leaf, Expr::Var(v) if self.clocks.contains_key(&v));
+        let [a, b] = [a, b].map(|side| match self.with_clocks.depends(pool, side, &is_clock) {
+            true => solve::substitute(pool, side, &self.clocks),
+            false => side,
+        });
+        let at = self.time_of(system, pool, a, b)?;
+        Some((pool.binary(op, a, b), at))
+    }
+
+    fn is_beyond_time(&mut self, system: &System, pool: &ExprPool, id: ExprId) -> bool {
+        let has_others = |leaf: Expr| leaf != Expr::Time && system.is_continuous_leaf(leaf);
+        self.beyond_time.depends(pool, id, &has_others)
+    }
+
     /// The time at which `a = b`, if `time` is all that changes in them between events.
     fn time_of(&mut self, system: &System, pool: &mut ExprPool, a: ExprId, b: ExprId) -> Option<ExprId> {
-        let has_others = |leaf: Expr| leaf != Expr::Time && system.is_continuous_leaf(leaf);
-        if [a, b].into_iter().any(|side| self.beyond_time.depends(pool, side, &has_others)) {
+        if [a, b].into_iter().any(|side| self.is_beyond_time(system, pool, side)) {
             return None;
         }
         let time = pool.time();
