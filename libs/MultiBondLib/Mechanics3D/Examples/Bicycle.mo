@@ -2,30 +2,32 @@ within MultiBondLib.Mechanics3D.Examples;
 model Bicycle "A bicycle that rides by itself"
   extends Modelica.Icons.Example;
   inner World3D world3D(nominalLength=2) "World"
-    annotation (Placement(transformation(extent={{-90,70},{-70,90}})));
+    annotation (Placement(transformation(extent={{-132,73},{-108,97}})));
   parameter Real lean_start(unit="deg") = 5 "Lean at the start, in degrees";
   RollingObjects.Wheel RWheel(r=0.3, m=2, I_11=0.06, I_22=0.06, I_33=0.12, initType=MultiBondLib.Types.Init.PositionVelocity, phi_start={0,lean_start,0}, w_start={0,0,2.2*360}, enforceStates=true) "Rear wheel"
-    annotation (Placement(transformation(extent={{-50,70},{-30,90}})));
-  Joints.Revolute RWRevolute(n={0,0,1}) "Rear hub"
-    annotation (Placement(transformation(extent={{-10,70},{10,90}})));
-  Parts.FixedTranslation RearFrame(r={1.02,-0.48,0}, color={255,220,0}) "Rear frame, from the steering head to the rear hub"
-    annotation (Placement(transformation(extent={{30,70},{50,90}})));
+    annotation (Placement(transformation(extent={{132,-12},{108,12}})));
+  Joints.Revolute RWRevolute(n={0,0,1}, animation=false) "Rear hub"
+    annotation (Placement(transformation(extent={{68,-12},{92,12}})));
+  Parts.FixedTranslation RearFrame(r={1.02,-0.48,0}, animation=false) "Rear frame, from the steering head to the rear hub"
+    annotation (Placement(transformation(extent={{28,-12},{52,12}})));
   Parts.FixedTranslation RearMassPos(r={-0.3,0.9,0}, animation=false) "From the rear hub to the mass of rider and frame"
-    annotation (Placement(transformation(extent={{70,70},{90,90}})));
-  Parts.SimpleBody RearMass(m=85, I_11=9.2, I_22=2.8, I_33=11, I_21=2.4) "Rider and frame"
-    annotation (Placement(transformation(extent={{-90,30},{-70,50}})));
-  Joints.Revolute Steering(n={0.258,0.965,0}, initType=MultiBondLib.Types.Init.Position, phi(stateSelect=StateSelect.always)) "Steering head, from front to rear"
-    annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
-  Parts.FixedTranslation FrontFrame(r={0.18,0.48,0}, color={255,220,0}) "Fork, from the front hub to the steering head"
-    annotation (Placement(transformation(extent={{-10,30},{10,50}})));
+    annotation (Placement(transformation(extent={{68,38},{92,62}})));
+  Parts.SimpleBody RearMass(m=85, animation=false, I_11=9.2, I_22=2.8, I_33=11, I_21=2.4) "Rider and frame"
+    annotation (Placement(transformation(extent={{106,38},{130,62}})));
+  Joints.Revolute Steering(animation=false, n={0.258,0.965,0}, initType=MultiBondLib.Types.Init.Position, phi(stateSelect=StateSelect.always)) "Steering head, from front to rear"
+    annotation (Placement(transformation(extent={{-12,-12},{12,12}})));
+  Parts.FixedTranslation FrontFrame(r={0.18,0.48,0}, animation=false) "Fork, from the front hub to the steering head"
+    annotation (Placement(transformation(extent={{-52,-12},{-28,12}})));
   Parts.FixedTranslation FrontMassPos(r={0.12,0.7,0}, animation=false) "From the front hub to the mass of the handlebar"
-    annotation (Placement(transformation(extent={{30,30},{50,50}})));
-  Parts.SimpleBody FrontMass(m=4, I_11=0.0546, I_22=0.0114, I_33=0.06, I_21=-0.0162) "Fork and handlebar"
-    annotation (Placement(transformation(extent={{70,30},{90,50}})));
-  Joints.Revolute FWRevolute(n={0,0,1}, initType=MultiBondLib.Types.Init.Position, phi(stateSelect=StateSelect.always)) "Front hub"
-    annotation (Placement(transformation(extent={{-90,-10},{-70,10}})));
+    annotation (Placement(transformation(extent={{-52,38},{-28,62}})));
+  Parts.SimpleBody FrontMass(m=4, animation=false, I_11=0.0546, I_22=0.0114, I_33=0.06, I_21=-0.0162) "Fork and handlebar"
+    annotation (Placement(transformation(extent={{-14,38},{10,62}})));
+  Joints.Revolute FWRevolute(n={0,0,1}, animation=false, initType=MultiBondLib.Types.Init.Position, phi(stateSelect=StateSelect.always)) "Front hub"
+    annotation (Placement(transformation(extent={{-92,-12},{-68,12}})));
   RollingObjects.Wheel FWheel(r=0.35, m=3, I_11=0.14, I_22=0.14, I_33=0.28, x_start={-1.2,0,0}) "Front wheel"
-    annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
+    annotation (Placement(transformation(extent={{-132,-12},{-108,12}})));
+  MultiBondLib.Visualizers.BicycleFrame shapes(x_r=RearFrame.frame_b.P.x, R_r=RearFrame.frame_b.P.R, x_f=FrontFrame.frame_a.P.x, R_f=FrontFrame.frame_a.P.R, r_head={-1.02,0.48,0}, r_fork={0.18,0.48,0}) if world3D.enableAnimation "Shapes of frame and fork"
+    annotation (Placement(transformation(extent={{-12,-52},{12,-28}})));
   SI.Angle lean = -RWheel.phi[2] "Lean to the right";
   SI.Angle steer = Steering.phi "Steering angle to the right";
   SI.AngularVelocity leanRate = -RWheel.movement.phi_d[2] "Rate of the lean";
@@ -50,20 +52,20 @@ equation
       energy(FWheel.m, {FWheel.I_11, FWheel.I_22, FWheel.I_33}, 0, FWheel.x, FWheel.v, FWheel.w),
       energy(RearMass.m, {RearMass.I_11, RearMass.I_22, RearMass.I_33}, RearMass.I_21, RearMass.frame_a.P.x, RearMass.frame_a.P.v, RearMass.frame_a.P.w),
       energy(FrontMass.m, {FrontMass.I_11, FrontMass.I_22, FrontMass.I_33}, FrontMass.I_21, FrontMass.frame_a.P.x, FrontMass.frame_a.P.v, FrontMass.frame_a.P.w)});
-    connect(RWheel.frame_b, RWRevolute.frame_b);
-    connect(RWRevolute.frame_a, RearFrame.frame_b);
-    connect(RWRevolute.frame_a, RearMassPos.frame_a);
-    connect(RearMassPos.frame_b, RearMass.frame_a);
-    connect(RearFrame.frame_a, Steering.frame_b);
-    connect(Steering.frame_a, FrontFrame.frame_b);
-    connect(FrontFrame.frame_a, FWRevolute.frame_b);
-    connect(FrontFrame.frame_a, FrontMassPos.frame_a);
-    connect(FrontMassPos.frame_b, FrontMass.frame_a);
-    connect(FWRevolute.frame_a, FWheel.frame_b);
+    connect(RWheel.frame_b, RWRevolute.frame_b) annotation (Line(points={{108,0},{92,0}}, color={95,95,95}));
+    connect(RWRevolute.frame_a, RearFrame.frame_b) annotation (Line(points={{68,0},{52,0}}, color={95,95,95}));
+    connect(RWRevolute.frame_a, RearMassPos.frame_a) annotation (Line(points={{68,0},{60,0},{60,50},{68,50}}, color={95,95,95}));
+    connect(RearMassPos.frame_b, RearMass.frame_a) annotation (Line(points={{92,50},{106,50}}, color={95,95,95}));
+    connect(RearFrame.frame_a, Steering.frame_b) annotation (Line(points={{28,0},{12,0}}, color={95,95,95}));
+    connect(Steering.frame_a, FrontFrame.frame_b) annotation (Line(points={{-12,0},{-28,0}}, color={95,95,95}));
+    connect(FrontFrame.frame_a, FWRevolute.frame_b) annotation (Line(points={{-52,0},{-68,0}}, color={95,95,95}));
+    connect(FrontFrame.frame_a, FrontMassPos.frame_a) annotation (Line(points={{-52,0},{-60,0},{-60,50},{-52,50}}, color={95,95,95}));
+    connect(FrontMassPos.frame_b, FrontMass.frame_a) annotation (Line(points={{-28,50},{-14,50}}, color={95,95,95}));
+    connect(FWRevolute.frame_a, FWheel.frame_b) annotation (Line(points={{-92,0},{-108,0}}, color={95,95,95}));
   annotation (
     experiment(StopTime=10, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"lean", "steer"}),
-    Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
+    Diagram(coordinateSystem(extent={{-140,-60},{140,110}})),
     Documentation(info="<html>
 <p>Two wheels, a frame with its rider, and a fork with its handlebar, without any control, with the data of the historic
 example. It rides towards -x, at 4.1 m/s. Each wheel rolls without slipping: seven positions, three velocities.</p>

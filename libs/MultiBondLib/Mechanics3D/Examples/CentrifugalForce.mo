@@ -40,26 +40,26 @@ model CentrifugalForce "A governor: turning balls pull a sleeve down"
   Joints.CutJoints.PlanarRevolute cut2(n={0,0,1}) "Joint of link 2 and sleeve"
     annotation (Placement(transformation(extent={{30,-50},{50,-30}})));
 equation
-    connect(fixed.frame_b, shaft.frame_a);
-    connect(drive.flange, shaft.axis);
-    connect(shaft.frame_b, slide.frame_a);
-    connect(slide.bearing, springDamper.flange_a);
-    connect(springDamper.flange_b, slide.axis);
-    connect(slide.frame_b, sleeve.frame_a);
-    connect(shaft.frame_b, hinge1.frame_a);
-    connect(hinge1.frame_b, arm1.frame_a);
-    connect(arm1.frame_b, ball1.frame_a);
-    connect(arm1.frame_b, elbow1.frame_a);
-    connect(elbow1.frame_b, link1.frame_a);
-    connect(link1.frame_b, cut1.frame_a);
-    connect(cut1.frame_b, slide.frame_b);
-    connect(shaft.frame_b, hinge2.frame_a);
-    connect(hinge2.frame_b, arm2.frame_a);
-    connect(arm2.frame_b, ball2.frame_a);
-    connect(arm2.frame_b, elbow2.frame_a);
-    connect(elbow2.frame_b, link2.frame_a);
-    connect(link2.frame_b, cut2.frame_a);
-    connect(cut2.frame_b, slide.frame_b);
+    connect(fixed.frame_b, shaft.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(drive.flange, shaft.axis) annotation (Line(points={{50,80},{60.6,80},{60.6,86},{12.6,86},{12.6,90},{2,90}}, color={95,95,95}));
+    connect(shaft.frame_b, slide.frame_a) annotation (Line(points={{10,80},{70,80}}, color={95,95,95}));
+    connect(slide.bearing, springDamper.flange_a) annotation (Line(points={{74,90},{64,90},{64,65},{-100,65},{-100,40},{-90,40}}, color={95,95,95}));
+    connect(springDamper.flange_b, slide.axis) annotation (Line(points={{-70,40},{-58.2,40},{-58.2,68},{97.8,68},{97.8,90},{86,90}}, color={95,95,95}));
+    connect(slide.frame_b, sleeve.frame_a) annotation (Line(points={{90,80},{99.4,80},{99.4,59},{-60.6,59},{-60.6,40},{-50,40}}, color={95,95,95}));
+    connect(shaft.frame_b, hinge1.frame_a) annotation (Line(points={{10,80},{21.2,80},{21.2,62},{-18.8,62},{-18.8,40},{-10,40}}, color={95,95,95}));
+    connect(hinge1.frame_b, arm1.frame_a) annotation (Line(points={{10,40},{30,40}}, color={95,95,95}));
+    connect(arm1.frame_b, ball1.frame_a) annotation (Line(points={{50,40},{70,40}}, color={95,95,95}));
+    connect(arm1.frame_b, elbow1.frame_a) annotation (Line(points={{50,40},{58.2,40},{58.2,17},{-101.8,17},{-101.8,0},{-90,0}}, color={95,95,95}));
+    connect(elbow1.frame_b, link1.frame_a) annotation (Line(points={{-70,0},{-50,0}}, color={95,95,95}));
+    connect(link1.frame_b, cut1.frame_a) annotation (Line(points={{-30,0},{-10,0}}, color={95,95,95}));
+    connect(cut1.frame_b, slide.frame_b) annotation (Line(points={{10,0},{19.4,0},{19.4,39},{99.4,39},{99.4,80},{90,80}}, color={95,95,95}));
+    connect(shaft.frame_b, hinge2.frame_a) annotation (Line(points={{10,80},{21.2,80},{21.2,42},{21.2,42},{21.2,0},{30,0}}, color={95,95,95}));
+    connect(hinge2.frame_b, arm2.frame_a) annotation (Line(points={{50,0},{70,0}}, color={95,95,95}));
+    connect(arm2.frame_b, ball2.frame_a) annotation (Line(points={{90,0},{100.6,0},{100.6,-19},{-99.4,-19},{-99.4,-40},{-90,-40}}, color={95,95,95}));
+    connect(arm2.frame_b, elbow2.frame_a) annotation (Line(points={{90,0},{98.2,0},{98.2,-23},{-61.8,-23},{-61.8,-40},{-50,-40}}, color={95,95,95}));
+    connect(elbow2.frame_b, link2.frame_a) annotation (Line(points={{-30,-40},{-10,-40}}, color={95,95,95}));
+    connect(link2.frame_b, cut2.frame_a) annotation (Line(points={{10,-40},{30,-40}}, color={95,95,95}));
+    connect(cut2.frame_b, slide.frame_b) annotation (Line(points={{50,-40},{59.4,-40},{59.4,19},{99.4,19},{99.4,80},{90,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=10, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"shaft.w", "slide.s"}),

@@ -30,19 +30,19 @@ model FourBarLoop "Four-bar mechanism with a closed loop in space"
   Parts.FixedTranslation rod0(r={1.2,0,0}) "Distance of crank and slider"
     annotation (Placement(transformation(extent={{30,-10},{50,10}})));
 equation
-    connect(fixed.frame_b, revolute1.frame_a);
-    connect(revolute1.frame_b, rod1.frame_a);
-    connect(rod1.frame_b, body1.frame_a);
-    connect(fixed.frame_b, rod0.frame_a);
-    connect(rod0.frame_b, prismatic.frame_a);
-    connect(prismatic.frame_b, rod2.frame_a);
-    connect(rod2.frame_b, body2.frame_a);
-    connect(rod2.frame_b, revolute6.frame_a);
-    connect(revolute6.frame_b, revolute4.frame_a);
-    connect(rod3.frame_b, revolute4.frame_b);
-    connect(rod3.frame_b, body3.frame_a);
-    connect(rod1.frame_b, spherical.frame_a);
-    connect(spherical.frame_b, rod3.frame_a);
+    connect(fixed.frame_b, revolute1.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(revolute1.frame_b, rod1.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(rod1.frame_b, body1.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(fixed.frame_b, rod0.frame_a) annotation (Line(points={{-30,80},{-19.4,80},{-19.4,41},{20.6,41},{20.6,0},{30,0}}, color={95,95,95}));
+    connect(rod0.frame_b, prismatic.frame_a) annotation (Line(points={{50,0},{-10,0}}, color={95,95,95}));
+    connect(prismatic.frame_b, rod2.frame_a) annotation (Line(points={{10,0},{-90,0}}, color={95,95,95}));
+    connect(rod2.frame_b, body2.frame_a) annotation (Line(points={{-70,0},{-50,0}}, color={95,95,95}));
+    connect(rod2.frame_b, revolute6.frame_a) annotation (Line(points={{-70,0},{-60.6,0},{-60.6,19},{59.4,19},{59.4,40},{70,40}}, color={95,95,95}));
+    connect(revolute6.frame_b, revolute4.frame_a) annotation (Line(points={{90,40},{30,40}}, color={95,95,95}));
+    connect(rod3.frame_b, revolute4.frame_b) annotation (Line(points={{-30,40},{50,40}}, color={95,95,95}));
+    connect(rod3.frame_b, body3.frame_a) annotation (Line(points={{-30,40},{-10,40}}, color={95,95,95}));
+    connect(rod1.frame_b, spherical.frame_a) annotation (Line(points={{50,80},{58.2,80},{58.2,57},{-101.8,57},{-101.8,40},{-90,40}}, color={95,95,95}));
+    connect(spherical.frame_b, rod3.frame_a) annotation (Line(points={{-70,40},{-50,40}}, color={95,95,95}));
   annotation (
     experiment(StopTime=5, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"revolute1.phi", "prismatic.s"}),

@@ -12,9 +12,9 @@ model GyroscopicEffect "A fast wheel on a rod precesses"
   Parts.Body body(m=2, I_11=0.12, I_22=0.06, I_33=0.06) "Wheel"
     annotation (Placement(transformation(extent={{70,70},{90,90}})));
 equation
-    connect(fixed.frame_b, spherical.frame_a);
-    connect(spherical.frame_b, rod.frame_a);
-    connect(rod.frame_b, body.frame_a);
+    connect(fixed.frame_b, spherical.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(spherical.frame_b, rod.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(rod.frame_b, body.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=5, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"body.frame_a.P.x[1]", "body.frame_a.P.x[2]", "body.frame_a.P.x[3]"}),

@@ -52,29 +52,29 @@ model NewtonsCradleWeak "Newton's cradle with elastic balls"
   Forces.SoftImpuls_SphereSphere contact4(c=1e9, ra=0.25, rb=0.25) "Contact of balls 4 and 5"
     annotation (Placement(transformation(extent={{70,-90},{90,-70}})));
 equation
-    connect(fixed1.frame_b, revolute1.frame_a);
-    connect(revolute1.frame_b, rod1.frame_a);
-    connect(rod1.frame_b, ball1.frame_a);
-    connect(fixed2.frame_b, revolute2.frame_a);
-    connect(revolute2.frame_b, rod2.frame_a);
-    connect(rod2.frame_b, ball2.frame_a);
-    connect(fixed3.frame_b, revolute3.frame_a);
-    connect(revolute3.frame_b, rod3.frame_a);
-    connect(rod3.frame_b, ball3.frame_a);
-    connect(fixed4.frame_b, revolute4.frame_a);
-    connect(revolute4.frame_b, rod4.frame_a);
-    connect(rod4.frame_b, ball4.frame_a);
-    connect(fixed5.frame_b, revolute5.frame_a);
-    connect(revolute5.frame_b, rod5.frame_a);
-    connect(rod5.frame_b, ball5.frame_a);
-    connect(ball1.frame_a, contact1.frame_a);
-    connect(contact1.frame_b, ball2.frame_a);
-    connect(ball2.frame_a, contact2.frame_a);
-    connect(contact2.frame_b, ball3.frame_a);
-    connect(ball3.frame_a, contact3.frame_a);
-    connect(contact3.frame_b, ball4.frame_a);
-    connect(ball4.frame_a, contact4.frame_a);
-    connect(contact4.frame_b, ball5.frame_a);
+    connect(fixed1.frame_b, revolute1.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(revolute1.frame_b, rod1.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(rod1.frame_b, ball1.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(fixed2.frame_b, revolute2.frame_a) annotation (Line(points={{-70,40},{-50,40}}, color={95,95,95}));
+    connect(revolute2.frame_b, rod2.frame_a) annotation (Line(points={{-30,40},{-10,40}}, color={95,95,95}));
+    connect(rod2.frame_b, ball2.frame_a) annotation (Line(points={{10,40},{30,40}}, color={95,95,95}));
+    connect(fixed3.frame_b, revolute3.frame_a) annotation (Line(points={{90,40},{101.2,40},{101.2,22},{-98.8,22},{-98.8,0},{-90,0}}, color={95,95,95}));
+    connect(revolute3.frame_b, rod3.frame_a) annotation (Line(points={{-70,0},{-50,0}}, color={95,95,95}));
+    connect(rod3.frame_b, ball3.frame_a) annotation (Line(points={{-30,0},{-10,0}}, color={95,95,95}));
+    connect(fixed4.frame_b, revolute4.frame_a) annotation (Line(points={{50,0},{70,0}}, color={95,95,95}));
+    connect(revolute4.frame_b, rod4.frame_a) annotation (Line(points={{90,0},{100,0},{100,-20},{-100,-20},{-100,-40},{-90,-40}}, color={95,95,95}));
+    connect(rod4.frame_b, ball4.frame_a) annotation (Line(points={{-70,-40},{-50,-40}}, color={95,95,95}));
+    connect(fixed5.frame_b, revolute5.frame_a) annotation (Line(points={{10,-40},{30,-40}}, color={95,95,95}));
+    connect(revolute5.frame_b, rod5.frame_a) annotation (Line(points={{50,-40},{70,-40}}, color={95,95,95}));
+    connect(rod5.frame_b, ball5.frame_a) annotation (Line(points={{90,-40},{98.8,-40},{98.8,-62},{-101.2,-62},{-101.2,-80},{-90,-80}}, color={95,95,95}));
+    connect(ball1.frame_a, contact1.frame_a) annotation (Line(points={{70,80},{60.6,80},{60.6,1},{-59.4,1},{-59.4,-80},{-50,-80}}, color={95,95,95}));
+    connect(contact1.frame_b, ball2.frame_a) annotation (Line(points={{-30,-80},{-21.8,-80},{-21.8,-23},{18.2,-23},{18.2,40},{30,40}}, color={95,95,95}));
+    connect(ball2.frame_a, contact2.frame_a) annotation (Line(points={{30,40},{20,40},{20,-20},{-20,-20},{-20,-80},{-10,-80}}, color={95,95,95}));
+    connect(contact2.frame_b, ball3.frame_a) annotation (Line(points={{10,-80},{21.8,-80},{21.8,-37},{-18.2,-37},{-18.2,0},{-10,0}}, color={95,95,95}));
+    connect(ball3.frame_a, contact3.frame_a) annotation (Line(points={{-10,0},{-20.6,0},{-20.6,-41},{19.4,-41},{19.4,-80},{30,-80}}, color={95,95,95}));
+    connect(contact3.frame_b, ball4.frame_a) annotation (Line(points={{50,-80},{61.2,-80},{61.2,-58},{-58.8,-58},{-58.8,-40},{-50,-40}}, color={95,95,95}));
+    connect(ball4.frame_a, contact4.frame_a) annotation (Line(points={{-50,-40},{-61.2,-40},{-61.2,-62},{58.8,-62},{58.8,-80},{70,-80}}, color={95,95,95}));
+    connect(contact4.frame_b, ball5.frame_a) annotation (Line(points={{90,-80},{-90,-80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=3, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"revolute1.phi", "revolute2.phi", "revolute4.phi", "revolute5.phi"}),

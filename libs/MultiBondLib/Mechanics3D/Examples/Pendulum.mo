@@ -12,9 +12,9 @@ model Pendulum "A pendulum of a rod and a body"
   Parts.Body body(m=2, I_33=0.1) "Body"
     annotation (Placement(transformation(extent={{70,70},{90,90}})));
 equation
-    connect(fixed.frame_b, revolute.frame_a);
-    connect(revolute.frame_b, rod.frame_a);
-    connect(rod.frame_b, body.frame_a);
+    connect(fixed.frame_b, revolute.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(revolute.frame_b, rod.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(rod.frame_b, body.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=10, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"revolute.phi", "revolute.w"}),

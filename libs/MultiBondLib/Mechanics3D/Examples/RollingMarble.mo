@@ -10,8 +10,8 @@ model RollingMarble "A marble on a plane, pulled by a spring"
   RollingObjects.Marble marble(m=2, I_11=0.02, I_22=0.02, I_33=0.02, r=0.3, initType=MultiBondLib.Types.Init.PositionVelocity, x_start={2,0,-2}, v_start={0,0,6}, useTransVelocities=true, useQuaternions=true) "Marble"
     annotation (Placement(transformation(extent={{30,70},{50,90}})));
 equation
-    connect(fixed.frame_b, spring.frame_a);
-    connect(spring.frame_b, marble.frame_b);
+    connect(fixed.frame_b, spring.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(spring.frame_b, marble.frame_b) annotation (Line(points={{10,80},{50,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=10, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"marble.x[1]", "marble.x[3]"}),

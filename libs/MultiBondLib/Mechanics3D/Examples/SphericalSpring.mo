@@ -18,13 +18,13 @@ model SphericalSpring "A body on a spherical joint with spring and damper"
   Forces.Damping damping(d=0.5) "Damper"
     annotation (Placement(transformation(extent={{-10,30},{10,50}})));
 equation
-    connect(fixed.frame_b, spherical.frame_a);
-    connect(spherical.frame_b, rod.frame_a);
-    connect(rod.frame_b, body.frame_a);
-    connect(anchor.frame_b, spring.frame_a);
-    connect(spring.frame_b, body.frame_a);
-    connect(anchor.frame_b, damping.frame_a);
-    connect(damping.frame_b, body.frame_a);
+    connect(fixed.frame_b, spherical.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(spherical.frame_b, rod.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(rod.frame_b, body.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(anchor.frame_b, spring.frame_a) annotation (Line(points={{-70,40},{-50,40}}, color={95,95,95}));
+    connect(spring.frame_b, body.frame_a) annotation (Line(points={{-30,40},{-19.4,40},{-19.4,61},{60.6,61},{60.6,80},{70,80}}, color={95,95,95}));
+    connect(anchor.frame_b, damping.frame_a) annotation (Line(points={{-70,40},{-10,40}}, color={95,95,95}));
+    connect(damping.frame_b, body.frame_a) annotation (Line(points={{10,40},{20,40},{20,60},{60,60},{60,80},{70,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=10, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"body.frame_a.P.x[2]", "spring.s"}),

@@ -12,9 +12,9 @@ model BouncingBall "A spinning ball jumps and begins to roll"
   Contacts.CollisionSpherePlane contact(ra=0.25, elasticity=0.8, muR=0.1) "Contact of ball and ground"
     annotation (Placement(transformation(extent={{70,70},{90,90}})));
 equation
-    connect(movement.frame_b, ball.frame_a);
-    connect(ball.frame_a, contact.frame_a);
-    connect(contact.frame_b, ground.frame_b);
+    connect(movement.frame_b, ball.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(ball.frame_a, contact.frame_a) annotation (Line(points={{30,80},{70,80}}, color={95,95,95}));
+    connect(contact.frame_b, ground.frame_b) annotation (Line(points={{90,80},{-30,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=2, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"movement.x[2]", "movement.v[1]", "movement.w[3]"}),

@@ -16,11 +16,11 @@ model BouncingPendulum "A pendulum that jumps on the ground"
   Contacts.CollisionSpherePlane contact(ra=0.05) "Contact of ball and ground"
     annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
 equation
-    connect(pivot.frame_b, revolute.frame_a);
-    connect(revolute.frame_b, rod.frame_a);
-    connect(rod.frame_b, ball.frame_a);
-    connect(ball.frame_a, contact.frame_a);
-    connect(contact.frame_b, ground.frame_b);
+    connect(pivot.frame_b, revolute.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(revolute.frame_b, rod.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(rod.frame_b, ball.frame_a) annotation (Line(points={{90,80},{98.2,80},{98.2,57},{-101.8,57},{-101.8,40},{-90,40}}, color={95,95,95}));
+    connect(ball.frame_a, contact.frame_a) annotation (Line(points={{-90,40},{-50,40}}, color={95,95,95}));
+    connect(contact.frame_b, ground.frame_b) annotation (Line(points={{-30,40},{-30,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=5, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"revolute.phi", "revolute.w"}),

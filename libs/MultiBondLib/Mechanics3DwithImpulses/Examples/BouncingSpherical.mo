@@ -16,11 +16,11 @@ model BouncingSpherical "A pendulum in space that jumps on the ground"
   Contacts.CollisionSpherePlane contact(ra=0.1) "Contact of ball and ground"
     annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
 equation
-    connect(pivot.frame_b, spherical.frame_a);
-    connect(spherical.frame_b, rod.frame_a);
-    connect(rod.frame_b, ball.frame_a);
-    connect(ball.frame_a, contact.frame_a);
-    connect(contact.frame_b, ground.frame_b);
+    connect(pivot.frame_b, spherical.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(spherical.frame_b, rod.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(rod.frame_b, ball.frame_a) annotation (Line(points={{90,80},{98.8,80},{98.8,58},{-101.2,58},{-101.2,40},{-90,40}}, color={95,95,95}));
+    connect(ball.frame_a, contact.frame_a) annotation (Line(points={{-90,40},{-50,40}}, color={95,95,95}));
+    connect(contact.frame_b, ground.frame_b) annotation (Line(points={{-30,40},{-30,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=3, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"ball.frame_a.P.x[1]", "ball.frame_a.P.x[2]", "ball.frame_a.P.x[3]"}),

@@ -18,12 +18,12 @@ model BulletOnPendulum "A ball hits a pendulum"
   Contacts.CollisionSphereSphere contact(ra=0.25, rb=0.25) "Contact"
     annotation (Placement(transformation(extent={{-10,30},{10,50}})));
 equation
-    connect(fixed.frame_b, revolute.frame_a);
-    connect(revolute.frame_b, rod.frame_a);
-    connect(rod.frame_b, target.frame_a);
-    connect(movement.frame_b, bullet.frame_a);
-    connect(contact.frame_a, bullet.frame_a);
-    connect(contact.frame_b, target.frame_a);
+    connect(fixed.frame_b, revolute.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(revolute.frame_b, rod.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(rod.frame_b, target.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(movement.frame_b, bullet.frame_a) annotation (Line(points={{-70,40},{-50,40}}, color={95,95,95}));
+    connect(contact.frame_a, bullet.frame_a) annotation (Line(points={{-10,40},{-50,40}}, color={95,95,95}));
+    connect(contact.frame_b, target.frame_a) annotation (Line(points={{10,40},{20.6,40},{20.6,61},{60.6,61},{60.6,80},{70,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=1, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"movement.v[1]", "revolute.w"}),

@@ -26,16 +26,16 @@ model CollisionPool5 "Five balls attract each other and meet"
   Parts.SimpleBody ball5(m=1e10, GPIndex=5, sphereDiameter=0.2) "Ball 5"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
 equation
-    connect(movement1.frame_b, ball1.frame_a);
-    connect(ball1.frame_a, pool.frame[1]);
-    connect(movement2.frame_b, ball2.frame_a);
-    connect(ball2.frame_a, pool.frame[2]);
-    connect(movement3.frame_b, ball3.frame_a);
-    connect(ball3.frame_a, pool.frame[3]);
-    connect(movement4.frame_b, ball4.frame_a);
-    connect(ball4.frame_a, pool.frame[4]);
-    connect(movement5.frame_b, ball5.frame_a);
-    connect(ball5.frame_a, pool.frame[5]);
+    connect(movement1.frame_b, ball1.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(ball1.frame_a, pool.frame[1]) annotation (Line(points={{30,80},{-50,80}}, color={95,95,95}));
+    connect(movement2.frame_b, ball2.frame_a) annotation (Line(points={{90,80},{101.8,80},{101.8,63},{-98.2,63},{-98.2,40},{-90,40}}, color={95,95,95}));
+    connect(ball2.frame_a, pool.frame[2]) annotation (Line(points={{-90,40},{-100.6,40},{-100.6,59},{-60.6,59},{-60.6,80},{-50,80}}, color={95,95,95}));
+    connect(movement3.frame_b, ball3.frame_a) annotation (Line(points={{-30,40},{-10,40}}, color={95,95,95}));
+    connect(ball3.frame_a, pool.frame[3]) annotation (Line(points={{-10,40},{-21.2,40},{-21.2,58},{-61.2,58},{-61.2,80},{-50,80}}, color={95,95,95}));
+    connect(movement4.frame_b, ball4.frame_a) annotation (Line(points={{50,40},{70,40}}, color={95,95,95}));
+    connect(ball4.frame_a, pool.frame[4]) annotation (Line(points={{70,40},{58.2,40},{58.2,57},{-61.8,57},{-61.8,80},{-50,80}}, color={95,95,95}));
+    connect(movement5.frame_b, ball5.frame_a) annotation (Line(points={{-70,0},{-50,0}}, color={95,95,95}));
+    connect(ball5.frame_a, pool.frame[5]) annotation (Line(points={{-50,0},{-50,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=2, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"movement1.x[1]", "movement2.x[1]", "movement3.x[1]"}),

@@ -24,15 +24,15 @@ model CueStrikingBall "A cue strikes a ball, which slides and then rolls"
   Contacts.CollisionSpherePlane contact(ra=0.15, elasticity=0, muR=0.2) "Contact of ball and table"
     annotation (Placement(transformation(extent={{-90,-10},{-70,10}})));
 equation
-    connect(rail.frame_b, stroke.frame_a);
-    connect(stroke.frame_b, tip.frame_a);
-    connect(tip.frame_a, cue.frame_a);
-    connect(cue.frame_b, butt.frame_a);
-    connect(movement.frame_b, ball.frame_a);
-    connect(ball.frame_a, strike.frame_a);
-    connect(strike.frame_b, tip.frame_a);
-    connect(ball.frame_a, contact.frame_a);
-    connect(contact.frame_b, table.frame_b);
+    connect(rail.frame_b, stroke.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(stroke.frame_b, tip.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(tip.frame_a, cue.frame_a) annotation (Line(points={{70,80},{58.8,80},{58.8,58},{-101.2,58},{-101.2,40},{-90,40}}, color={95,95,95}));
+    connect(cue.frame_b, butt.frame_a) annotation (Line(points={{-70,40},{-50,40}}, color={95,95,95}));
+    connect(movement.frame_b, ball.frame_a) annotation (Line(points={{10,40},{30,40}}, color={95,95,95}));
+    connect(ball.frame_a, strike.frame_a) annotation (Line(points={{30,40},{70,40}}, color={95,95,95}));
+    connect(strike.frame_b, tip.frame_a) annotation (Line(points={{90,40},{101.8,40},{101.8,63},{61.8,63},{61.8,80},{70,80}}, color={95,95,95}));
+    connect(ball.frame_a, contact.frame_a) annotation (Line(points={{30,40},{19.4,40},{19.4,19},{-100.6,19},{-100.6,0},{-90,0}}, color={95,95,95}));
+    connect(contact.frame_b, table.frame_b) annotation (Line(points={{-70,0},{-58.8,0},{-58.8,42},{-18.8,42},{-18.8,80},{-30,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=2, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"movement.v[1]", "movement.w[3]", "stroke.v"}),

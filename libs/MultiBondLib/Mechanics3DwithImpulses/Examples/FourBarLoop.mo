@@ -34,21 +34,21 @@ model FourBarLoop "A mechanism with a closed loop that jumps on a plane"
   Contacts.CollisionSpherePlane contact(ra=0.05) "Contact of the crank and the floor"
     annotation (Placement(transformation(extent={{-90,-50},{-70,-30}})));
 equation
-    connect(fixed.frame_b, revolute1.frame_a);
-    connect(revolute1.frame_b, rod1.frame_a);
-    connect(rod1.frame_b, body1.frame_a);
-    connect(fixed.frame_b, rod0.frame_a);
-    connect(rod0.frame_b, prismatic.frame_a);
-    connect(prismatic.frame_b, rod2.frame_a);
-    connect(rod2.frame_b, body2.frame_a);
-    connect(rod2.frame_b, revolute6.frame_a);
-    connect(revolute6.frame_b, revolute4.frame_a);
-    connect(rod3.frame_b, revolute4.frame_b);
-    connect(rod3.frame_b, body3.frame_a);
-    connect(rod1.frame_b, spherical.frame_a);
-    connect(spherical.frame_b, rod3.frame_a);
-    connect(body1.frame_a, contact.frame_a);
-    connect(contact.frame_b, floor.frame_b);
+    connect(fixed.frame_b, revolute1.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(revolute1.frame_b, rod1.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(rod1.frame_b, body1.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(fixed.frame_b, rod0.frame_a) annotation (Line(points={{-30,80},{-20,80},{-20,40},{20,40},{20,0},{30,0}}, color={95,95,95}));
+    connect(rod0.frame_b, prismatic.frame_a) annotation (Line(points={{50,0},{-10,0}}, color={95,95,95}));
+    connect(prismatic.frame_b, rod2.frame_a) annotation (Line(points={{10,0},{-90,0}}, color={95,95,95}));
+    connect(rod2.frame_b, body2.frame_a) annotation (Line(points={{-70,0},{-50,0}}, color={95,95,95}));
+    connect(rod2.frame_b, revolute6.frame_a) annotation (Line(points={{-70,0},{-61.2,0},{-61.2,18},{58.8,18},{58.8,40},{70,40}}, color={95,95,95}));
+    connect(revolute6.frame_b, revolute4.frame_a) annotation (Line(points={{90,40},{30,40}}, color={95,95,95}));
+    connect(rod3.frame_b, revolute4.frame_b) annotation (Line(points={{-30,40},{50,40}}, color={95,95,95}));
+    connect(rod3.frame_b, body3.frame_a) annotation (Line(points={{-30,40},{-10,40}}, color={95,95,95}));
+    connect(rod1.frame_b, spherical.frame_a) annotation (Line(points={{50,80},{61.8,80},{61.8,63},{-98.2,63},{-98.2,40},{-90,40}}, color={95,95,95}));
+    connect(spherical.frame_b, rod3.frame_a) annotation (Line(points={{-70,40},{-50,40}}, color={95,95,95}));
+    connect(body1.frame_a, contact.frame_a) annotation (Line(points={{70,80},{61.2,80},{61.2,22},{-98.8,22},{-98.8,-40},{-90,-40}}, color={95,95,95}));
+    connect(contact.frame_b, floor.frame_b) annotation (Line(points={{-70,-40},{-61.2,-40},{-61.2,-22},{98.8,-22},{98.8,0},{90,0}}, color={95,95,95}));
   annotation (
     experiment(StopTime=2, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"revolute1.phi", "revolute1.w", "prismatic.s"}),

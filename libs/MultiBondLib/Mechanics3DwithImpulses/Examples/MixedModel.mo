@@ -16,11 +16,11 @@ model MixedModel "A ball on a spring jumps on the ground"
   Contacts.CollisionSpherePlane contact(ra=0.05) "Contact of ball and ground"
     annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
 equation
-    connect(movement.frame_b, ball.frame_a);
-    connect(hook.frame_b, spring.frame_a);
-    connect(spring.frame_b, ball.frame_a);
-    connect(ball.frame_a, contact.frame_a);
-    connect(contact.frame_b, ground.frame_b);
+    connect(movement.frame_b, ball.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(hook.frame_b, spring.frame_a) annotation (Line(points={{10,80},{18.2,80},{18.2,57},{-101.8,57},{-101.8,40},{-90,40}}, color={95,95,95}));
+    connect(spring.frame_b, ball.frame_a) annotation (Line(points={{-70,40},{-60,40},{-60,60},{60,60},{60,80},{70,80}}, color={95,95,95}));
+    connect(ball.frame_a, contact.frame_a) annotation (Line(points={{70,80},{61.8,80},{61.8,63},{-58.2,63},{-58.2,40},{-50,40}}, color={95,95,95}));
+    connect(contact.frame_b, ground.frame_b) annotation (Line(points={{-30,40},{-30,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=5, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"movement.x[1]", "movement.x[2]"}),

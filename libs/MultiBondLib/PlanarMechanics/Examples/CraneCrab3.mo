@@ -16,11 +16,11 @@ model CraneCrab3 "A crab on a rail with a swinging load"
   Parts.Body load(m=1, J=0) "Load"
     annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
 equation
-    connect(fixed.frame_b, prismatic.frame_a);
-    connect(prismatic.frame_b, crab.frame_a);
-    connect(prismatic.frame_b, revolute.frame_a);
-    connect(revolute.frame_b, rod.frame_a);
-    connect(rod.frame_b, load.frame_a);
+    connect(fixed.frame_b, prismatic.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(prismatic.frame_b, crab.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(prismatic.frame_b, revolute.frame_a) annotation (Line(points={{10,80},{70,80}}, color={95,95,95}));
+    connect(revolute.frame_b, rod.frame_a) annotation (Line(points={{90,80},{101.8,80},{101.8,63},{-98.2,63},{-98.2,40},{-90,40}}, color={95,95,95}));
+    connect(rod.frame_b, load.frame_a) annotation (Line(points={{-70,40},{-50,40}}, color={95,95,95}));
   annotation (
     experiment(StopTime=10, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"prismatic.s", "revolute.phi"}),

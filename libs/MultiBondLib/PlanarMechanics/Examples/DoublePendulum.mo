@@ -18,12 +18,12 @@ model DoublePendulum "A double pendulum"
   Parts.Body body2(m=1, J=0) "Second body"
     annotation (Placement(transformation(extent={{-10,30},{10,50}})));
 equation
-    connect(fixed.frame_b, revolute1.frame_a);
-    connect(revolute1.frame_b, rod1.frame_a);
-    connect(rod1.frame_b, body1.frame_a);
-    connect(rod1.frame_b, revolute2.frame_a);
-    connect(revolute2.frame_b, rod2.frame_a);
-    connect(rod2.frame_b, body2.frame_a);
+    connect(fixed.frame_b, revolute1.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(revolute1.frame_b, rod1.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(rod1.frame_b, body1.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(rod1.frame_b, revolute2.frame_a) annotation (Line(points={{50,80},{58.2,80},{58.2,57},{-101.8,57},{-101.8,40},{-90,40}}, color={95,95,95}));
+    connect(revolute2.frame_b, rod2.frame_a) annotation (Line(points={{-70,40},{-50,40}}, color={95,95,95}));
+    connect(rod2.frame_b, body2.frame_a) annotation (Line(points={{-30,40},{-10,40}}, color={95,95,95}));
   annotation (
     experiment(StopTime=5, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"revolute1.phi", "revolute2.phi"}),

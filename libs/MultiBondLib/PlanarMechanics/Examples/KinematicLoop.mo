@@ -28,18 +28,18 @@ model KinematicLoop "A four-bar linkage"
   Parts.Body body4(m=1, J=1) "Body of the second crank"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
 equation
-    connect(fixed.frame_b, revolute1.frame_a);
-    connect(revolute1.frame_b, rod1.frame_a);
-    connect(rod1.frame_b, body1.frame_a);
-    connect(rod1.frame_b, revolute2.frame_a);
-    connect(revolute2.frame_b, rod2.frame_a);
-    connect(rod2.frame_b, body2.frame_a);
-    connect(rod2.frame_b, revolute3.frame_a);
-    connect(fixed.frame_b, rod3.frame_a);
-    connect(rod3.frame_b, revolute4.frame_a);
-    connect(revolute4.frame_b, rod4.frame_a);
-    connect(rod4.frame_b, body4.frame_a);
-    connect(rod4.frame_b, revolute3.frame_b);
+    connect(fixed.frame_b, revolute1.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(revolute1.frame_b, rod1.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(rod1.frame_b, body1.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(rod1.frame_b, revolute2.frame_a) annotation (Line(points={{50,80},{61.8,80},{61.8,63},{-98.2,63},{-98.2,40},{-90,40}}, color={95,95,95}));
+    connect(revolute2.frame_b, rod2.frame_a) annotation (Line(points={{-70,40},{-50,40}}, color={95,95,95}));
+    connect(rod2.frame_b, body2.frame_a) annotation (Line(points={{-30,40},{-10,40}}, color={95,95,95}));
+    connect(rod2.frame_b, revolute3.frame_a) annotation (Line(points={{-30,40},{30,40}}, color={95,95,95}));
+    connect(fixed.frame_b, rod3.frame_a) annotation (Line(points={{-30,80},{-19.4,80},{-19.4,61},{60.6,61},{60.6,40},{70,40}}, color={95,95,95}));
+    connect(rod3.frame_b, revolute4.frame_a) annotation (Line(points={{90,40},{98.2,40},{98.2,17},{-101.8,17},{-101.8,0},{-90,0}}, color={95,95,95}));
+    connect(revolute4.frame_b, rod4.frame_a) annotation (Line(points={{-70,0},{-50,0}}, color={95,95,95}));
+    connect(rod4.frame_b, body4.frame_a) annotation (Line(points={{-30,0},{-10,0}}, color={95,95,95}));
+    connect(rod4.frame_b, revolute3.frame_b) annotation (Line(points={{-30,0},{-20.6,0},{-20.6,19},{59.4,19},{59.4,40},{50,40}}, color={95,95,95}));
   annotation (
     experiment(StopTime=5, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"revolute1.phi", "revolute2.phi"}),

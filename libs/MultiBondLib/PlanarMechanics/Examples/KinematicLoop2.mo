@@ -28,19 +28,19 @@ model KinematicLoop2 "A loop with a slider and a spring"
   Parts.Body body2(m=2, J=0.05) "Body at the second rod"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
 equation
-    connect(fixed.frame_b, revolute1.frame_a);
-    connect(revolute1.frame_b, rod1.frame_a);
-    connect(rod1.frame_b, revolute2.frame_a);
-    connect(revolute2.frame_b, prismatic.frame_a);
-    connect(prismatic.frame_b, revolute3.frame_a);
-    connect(prismatic.bearing, springDamper.flange_a);
-    connect(springDamper.flange_b, prismatic.axis);
-    connect(rod2.frame_b, revolute3.frame_b);
-    connect(revolute4.frame_b, rod2.frame_a);
-    connect(base.frame_b, revolute4.frame_a);
-    connect(fixed.frame_b, base.frame_a);
-    connect(rod1.frame_b, body1.frame_a);
-    connect(rod2.frame_b, body2.frame_a);
+    connect(fixed.frame_b, revolute1.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(revolute1.frame_b, rod1.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(rod1.frame_b, revolute2.frame_a) annotation (Line(points={{50,80},{70,80}}, color={95,95,95}));
+    connect(revolute2.frame_b, prismatic.frame_a) annotation (Line(points={{90,80},{98.2,80},{98.2,57},{-101.8,57},{-101.8,40},{-90,40}}, color={95,95,95}));
+    connect(prismatic.frame_b, revolute3.frame_a) annotation (Line(points={{-70,40},{-10,40}}, color={95,95,95}));
+    connect(prismatic.bearing, springDamper.flange_a) annotation (Line(points={{-86,50},{-94.2,50},{-94.2,48},{-58.2,48},{-58.2,40},{-50,40}}, color={95,95,95}));
+    connect(springDamper.flange_b, prismatic.axis) annotation (Line(points={{-30,40},{-20.6,40},{-20.6,44},{-64.6,44},{-64.6,50},{-74,50}}, color={95,95,95}));
+    connect(rod2.frame_b, revolute3.frame_b) annotation (Line(points={{50,40},{10,40}}, color={95,95,95}));
+    connect(revolute4.frame_b, rod2.frame_a) annotation (Line(points={{90,40},{30,40}}, color={95,95,95}));
+    connect(base.frame_b, revolute4.frame_a) annotation (Line(points={{-70,0},{-59.4,0},{-59.4,21},{60.6,21},{60.6,40},{70,40}}, color={95,95,95}));
+    connect(fixed.frame_b, base.frame_a) annotation (Line(points={{-30,80},{-21.8,80},{-21.8,37},{-101.8,37},{-101.8,0},{-90,0}}, color={95,95,95}));
+    connect(rod1.frame_b, body1.frame_a) annotation (Line(points={{50,80},{60,80},{60,40},{-60,40},{-60,0},{-50,0}}, color={95,95,95}));
+    connect(rod2.frame_b, body2.frame_a) annotation (Line(points={{50,40},{61.8,40},{61.8,23},{-18.2,23},{-18.2,0},{-10,0}}, color={95,95,95}));
   annotation (
     experiment(StopTime=10, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"revolute1.phi", "revolute4.phi", "prismatic.s"}),

@@ -14,11 +14,11 @@ model PlanarPendulum "A damped pendulum"
   Parts.Body body(m=1, J=0) "Body"
     annotation (Placement(transformation(extent={{-90,30},{-70,50}})));
 equation
-    connect(fixed.frame_b, revolute.frame_a);
-    connect(revolute.frame_b, rod.frame_a);
-    connect(rod.frame_b, body.frame_a);
-    connect(damper.flange_a, revolute.bearing);
-    connect(damper.flange_b, revolute.axis);
+    connect(fixed.frame_b, revolute.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(revolute.frame_b, rod.frame_a) annotation (Line(points={{10,80},{70,80}}, color={95,95,95}));
+    connect(rod.frame_b, body.frame_a) annotation (Line(points={{90,80},{98.8,80},{98.8,58},{-101.2,58},{-101.2,40},{-90,40}}, color={95,95,95}));
+    connect(damper.flange_a, revolute.bearing) annotation (Line(points={{30,80},{20.6,80},{20.6,86},{-15.4,86},{-15.4,90},{-6,90}}, color={95,95,95}));
+    connect(damper.flange_b, revolute.axis) annotation (Line(points={{50,80},{58.2,80},{58.2,82},{10.2,82},{10.2,90},{2,90}}, color={95,95,95}));
   annotation (
     experiment(StopTime=10, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"revolute.phi", "revolute.w"}),

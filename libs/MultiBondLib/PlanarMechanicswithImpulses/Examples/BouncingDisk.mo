@@ -12,9 +12,9 @@ model BouncingDisk "A spinning disk jumps, comes to rest on the ground and rolls
   Contacts.CollisionDiskLine contact(ra=0.25, elasticity=0.5, muR=0.3) "Contact of disk and ground"
     annotation (Placement(transformation(extent={{70,70},{90,90}})));
 equation
-    connect(movement.frame_b, disk.frame_a);
-    connect(disk.frame_a, contact.frame_a);
-    connect(contact.frame_b, ground.frame_b);
+    connect(movement.frame_b, disk.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(disk.frame_a, contact.frame_a) annotation (Line(points={{30,80},{70,80}}, color={95,95,95}));
+    connect(contact.frame_b, ground.frame_b) annotation (Line(points={{90,80},{-30,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=3, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"movement.x[2]", "movement.v[1]", "movement.w"}),

@@ -19,13 +19,13 @@ model BrickOnSlope "A brick falls on a slope, slides and comes to a stop"
   Contacts.CollisionDiskLine contact2(ra=0, elasticity=0, muR=0.5) "Contact of the right corner"
     annotation (Placement(transformation(extent={{-10,30},{10,50}})));
 equation
-    connect(movement.frame_b, brick.frame_a);
-    connect(brick.frame_a, left.frame_a);
-    connect(brick.frame_a, right.frame_a);
-    connect(left.frame_b, contact1.frame_a);
-    connect(right.frame_b, contact2.frame_a);
-    connect(contact1.frame_b, slope.frame_b);
-    connect(contact2.frame_b, slope.frame_b);
+    connect(movement.frame_b, brick.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(brick.frame_a, left.frame_a) annotation (Line(points={{30,80},{70,80}}, color={95,95,95}));
+    connect(brick.frame_a, right.frame_a) annotation (Line(points={{30,80},{20.6,80},{20.6,61},{-99.4,61},{-99.4,40},{-90,40}}, color={95,95,95}));
+    connect(left.frame_b, contact1.frame_a) annotation (Line(points={{90,80},{98.2,80},{98.2,57},{-61.8,57},{-61.8,40},{-50,40}}, color={95,95,95}));
+    connect(right.frame_b, contact2.frame_a) annotation (Line(points={{-70,40},{-10,40}}, color={95,95,95}));
+    connect(contact1.frame_b, slope.frame_b) annotation (Line(points={{-30,40},{-30,80}}, color={95,95,95}));
+    connect(contact2.frame_b, slope.frame_b) annotation (Line(points={{10,40},{19.4,40},{19.4,59},{-20.6,59},{-20.6,80},{-30,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=2, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"movement.v[1]", "contact1.f_n", "contact2.f_n"}),

@@ -18,12 +18,12 @@ model FallingStack "A small disk on a large one, dropped together"
   Contacts.CollisionDiskDisk contact2(ra=0.1, rb=0.2) "Small disk and large disk"
     annotation (Placement(transformation(extent={{-10,30},{10,50}})));
 equation
-    connect(movement1.frame_b, large.frame_a);
-    connect(large.frame_a, contact1.frame_a);
-    connect(contact1.frame_b, ground.frame_b);
-    connect(movement2.frame_b, small.frame_a);
-    connect(small.frame_a, contact2.frame_a);
-    connect(contact2.frame_b, large.frame_a);
+    connect(movement1.frame_b, large.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(large.frame_a, contact1.frame_a) annotation (Line(points={{30,80},{70,80}}, color={95,95,95}));
+    connect(contact1.frame_b, ground.frame_b) annotation (Line(points={{90,80},{-30,80}}, color={95,95,95}));
+    connect(movement2.frame_b, small.frame_a) annotation (Line(points={{-70,40},{-50,40}}, color={95,95,95}));
+    connect(small.frame_a, contact2.frame_a) annotation (Line(points={{-50,40},{-10,40}}, color={95,95,95}));
+    connect(contact2.frame_b, large.frame_a) annotation (Line(points={{10,40},{21.8,40},{21.8,63},{21.8,63},{21.8,80},{30,80}}, color={95,95,95}));
   annotation (
     experiment(StopTime=0.8, Interval=0.004, Tolerance=1e-8),
     __Harpoon(plot={"movement1.x[2]", "movement2.x[2]"}),

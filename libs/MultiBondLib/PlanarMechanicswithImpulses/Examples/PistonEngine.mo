@@ -26,18 +26,18 @@ model PistonEngine "A piston engine that fires"
   Parts.FixedTranslation head(r={0.4,0}, animation=false) "Cylinder head"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
 equation
-    connect(fixed.frame_b, crankshaft.frame_a);
-    connect(crankshaft.frame_b, crank.frame_a);
-    connect(crankshaft.frame_b, flywheel.frame_a);
-    connect(crank.frame_b, crankpin.frame_a);
-    connect(crankpin.frame_b, rod.frame_a);
-    connect(rod.frame_b, gudgeon.frame_a);
-    connect(gudgeon.frame_b, piston.frame_a);
-    connect(fixed.frame_b, prismatic.frame_a);
-    connect(prismatic.frame_b, piston.frame_a);
-    connect(fixed.frame_b, head.frame_a);
-    connect(head.frame_b, ignition.frame_a);
-    connect(piston.frame_a, ignition.frame_b);
+    connect(fixed.frame_b, crankshaft.frame_a) annotation (Line(points={{-30,80},{-10,80}}, color={95,95,95}));
+    connect(crankshaft.frame_b, crank.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
+    connect(crankshaft.frame_b, flywheel.frame_a) annotation (Line(points={{10,80},{70,80}}, color={95,95,95}));
+    connect(crank.frame_b, crankpin.frame_a) annotation (Line(points={{50,80},{60.6,80},{60.6,61},{-99.4,61},{-99.4,40},{-90,40}}, color={95,95,95}));
+    connect(crankpin.frame_b, rod.frame_a) annotation (Line(points={{-70,40},{-50,40}}, color={95,95,95}));
+    connect(rod.frame_b, gudgeon.frame_a) annotation (Line(points={{-30,40},{-10,40}}, color={95,95,95}));
+    connect(gudgeon.frame_b, piston.frame_a) annotation (Line(points={{10,40},{30,40}}, color={95,95,95}));
+    connect(fixed.frame_b, prismatic.frame_a) annotation (Line(points={{-30,80},{-20.6,80},{-20.6,59},{59.4,59},{59.4,40},{70,40}}, color={95,95,95}));
+    connect(prismatic.frame_b, piston.frame_a) annotation (Line(points={{90,40},{30,40}}, color={95,95,95}));
+    connect(fixed.frame_b, head.frame_a) annotation (Line(points={{-30,80},{-21.2,80},{-21.2,38},{-61.2,38},{-61.2,0},{-50,0}}, color={95,95,95}));
+    connect(head.frame_b, ignition.frame_a) annotation (Line(points={{-30,0},{-90,0}}, color={95,95,95}));
+    connect(piston.frame_a, ignition.frame_b) annotation (Line(points={{30,40},{18.2,40},{18.2,17},{-61.8,17},{-61.8,0},{-70,0}}, color={95,95,95}));
     ignition.u = sin(crankshaft.phi) > 0.1 and cos(crankshaft.phi) > 0;
   annotation (
     experiment(StopTime=2, Interval=0.004, Tolerance=1e-8),
