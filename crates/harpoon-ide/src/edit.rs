@@ -279,7 +279,8 @@ pub fn add_components(text: &str, class: &ClassDef, new: &[NewComponent<'_>]) ->
     add_elements(text, class, &declarations)
 }
 
-fn add_elements(text: &str, class: &ClassDef, elements: &[String]) -> Option<TextEdit> {
+/// New declarations behind the last, given without their semicolons.
+pub fn add_elements(text: &str, class: &ClassDef, elements: &[String]) -> Option<TextEdit> {
     let edit = insert_element(text, class, "\u{1}")?;
     let (before, after) = edit.replacement.split_once('\u{1}')?;
     let indent = before.trim_start_matches(['\r', '\n']);

@@ -1,7 +1,9 @@
 //! The names that a piece of text takes from around it, read from its tokens: enough to tell a name that is not known
 //! and to write others in full, in texts that need not be whole.
 
-use harpoon_base::FileId;
+use crate::{Catalog, Class, edit};
+use harpoon_base::{FileId, Span, Symbol, TextEdit};
+use harpoon_syntax::ast::{self, ClassKind};
 use harpoon_syntax::lexer::{Token, TokenKind, tokenize};
 
 /// The first part of a dotted name.
@@ -54,6 +56,53 @@ pub fn used(text: &str) -> Vec<Used<'_>> {
         }
     }
     found
+}
+
+/// Whether a class has a component of this name, own or inherited.
+pub fn is_component(catalog: &Catalog<'_>, class: &Class, name: &str) -> bool {
+    let mut is_found = false;
+    catalog.visit_bases(class, &mut |part| is_found |= edit::declared(&part.def, name).is_some());
+    is_found
+}
+
+/// What the text of a class finds in the packages around it, named so that it is found from anywhere.
+pub fn in_full(catalog: &Catalog<'_>, class: &Class, text: &str) -> Vec<TextEdit> {
+    let def = class.def.span;
+    let is_imported = |used: &Used<'_>| {
+        let at = Span::new(def.file, def.start + used.start, def.start + used.end);
+        let of = |e: &ast::Element| matches!(e.kind, ast::ElementKind::Import(_)) && e.span.contains(at);
+        class.elements().iter().any(of)
+    };
+    let mut edits = Vec::new();
+    for used in used(text) {
+        let name = Symbol::new(used.name);
+        let is_within = catalog.member(class, name).is_some() || is_component(catalog, class, used.name);
+        if is_within || is_imported(&used) {
+            continue;
+        }
+        let full = match catalog.lookup_path(class, &[name], false) {
+            Some(found) if found.path.len() == 1 || found.path == class.path => continue,
+            // `Line(...)` of an annotation is no class of that name.
+            Some(found) if used.is_argument && found.def.kind != ClassKind::Function => continue,
+            Some(found) => found.full_name(),
+            None if used.is_argument => continue,
+            None => match constant_around(catalog, class, used.name) {
+                Some(full) => full,
+                None => continue,
+            },
+        };
+        let span = Span::new(def.file, used.start, used.end);
+        edits.push(TextEdit { span, replacement: full });
+    }
+    edits
+}
+
+/// A constant of one of the packages that a class is in.
+fn constant_around(catalog: &Catalog<'_>, class: &Class, name: &str) -> Option<String> {
+    (1..class.path.len()).rev().find_map(|n| {
+        let package = catalog.class(&class.path[..n])?;
+        is_component(catalog, &package, name).then(|| format!("{}.{name}", package.full_name()))
+    })
 }
 
 #[cfg(test)]

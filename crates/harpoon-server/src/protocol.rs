@@ -516,6 +516,8 @@ data! {
             value: Option<String>,
         },
         SetDescription { component: String, text: String },
+        /// What a component holds takes its place.
+        Dissolve { component: String },
         /// Changes of the text, against `revision`.
         ReplaceText { changes: Vec<TextChange> },
         /// A fix that the last check suggested.
@@ -611,6 +613,22 @@ data! {
         pub class: String,
         /// In the opened folder.
         pub name: String,
+    }
+
+    /// A selection becomes a class beside its own.
+    pub struct SubmodelParams {
+        pub class: String,
+        pub components: Vec<String>,
+        /// Of the new class.
+        pub name: String,
+    }
+
+    pub struct Submodel {
+        /// Full name.
+        pub class: String,
+        /// What stands for the selection.
+        pub component: String,
+        pub revision: u32,
     }
 
     pub struct RenameClassParams {
@@ -1082,6 +1100,7 @@ methods! {
     newModel NewModel(NewModelParams) -> Created;
     /// A copy of a library's model that can be edited.
     copyClass CopyClass(CopyClassParams) -> Created;
+    makeSubmodel MakeSubmodel(SubmodelParams) -> Submodel;
     /// A class of the folder gets another name or place, with all its uses.
     renameClass RenameClass(RenameClassParams) -> Created;
     deleteClass DeleteClass(DeleteClassParams) -> EditResult;

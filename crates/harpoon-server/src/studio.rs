@@ -4,7 +4,7 @@
 //! Whatever may take long is elsewhere: compiling and simulating in processes of their own (`compiler`), reading all
 //! libraries for the search in a thread, sockets in the web server. They all report here as `Input`.
 
-use crate::commands::{classes, gestures, new_class};
+use crate::commands::{classes, gestures, new_class, submodels};
 use crate::compile::compiler::{Compiler, CompilerOptions, Task};
 use crate::compile::pipe::{Ask, Tell};
 use crate::compile::runs::Runs;
@@ -426,6 +426,16 @@ impl Studio {
                 self.commit(client, &class, step, None)?;
                 json(&Created { class, revision: self.project.revision })
             }
+            Request::MakeSubmodel(p) => {
+                let made = submodels::make(self, &p)?;
+                // Two steps: undo in the model brings its components back, and the class is in the list.
+                self.commit(client, &p.class, made.around, None)?;
+                let label = format!("New submodel {}", p.name.trim());
+                let step = new_class::settle(self, &made.class, label, &made.text)?;
+                self.commit(client, &made.class, step, None)?;
+                let revision = self.project.revision;
+                json(&protocol::Submodel { class: made.class, component: made.component, revision })
+            }
             Request::RenameClass(p) => {
                 let (step, class) = classes::rename(self, &p.class, &p.to)?;
                 self.commit(client, &p.class, step, None)?;
@@ -708,6 +718,7 @@ impl Studio {
                 (self.replace_text(&p.class, p.revision, changes)?, Vec::new())
             }
             EditCommand::ApplyFix { diagnostic, fix } => (self.fix(&p.class, *diagnostic, *fix)?, Vec::new()),
+            EditCommand::Dissolve { component } => submodels::dissolve(self, &p.class, component)?,
             command => gestures::edit(self, &p.class, command)?,
         };
         self.commit(client, &p.class, step, typed_by)?;

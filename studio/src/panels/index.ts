@@ -5,6 +5,7 @@ import { DiagramView } from "./diagram/DiagramView";
 import { CopyModel } from "./dialogs/CopyModel";
 import { NewModel } from "./dialogs/NewModel";
 import { MoveClass, RenameClass } from "./dialogs/RenameClass";
+import { Submodel } from "./dialogs/Submodel";
 import { Shortcuts } from "./dialogs/Shortcuts";
 import { HistoryList } from "./history/HistoryList";
 import { Count, Messages } from "./messages/Messages";
@@ -63,6 +64,7 @@ const dialogs: Panel = {
     { id: "copy", view: CopyModel },
     { id: "rename", view: RenameClass },
     { id: "move", view: MoveClass },
+    { id: "submodel", view: Submodel },
     { id: "shortcuts", view: Shortcuts },
   ],
 };

@@ -376,7 +376,7 @@ component?: string, at: Point, } | { "kind": "reverseBond", bond: string, } | { 
 /**
  * Without it, a parameter of the class itself.
  */
-component?: string, name: string, value: string | null, } | { "kind": "setDescription", component: string, text: string, } | { "kind": "replaceText", changes: Array<TextChange>, } | { "kind": "applyFix", diagnostic: number, fix: number, } | { "kind": "setExperiment", settings: Settings, };
+component?: string, name: string, value: string | null, } | { "kind": "setDescription", component: string, text: string, } | { "kind": "dissolve", component: string, } | { "kind": "replaceText", changes: Array<TextChange>, } | { "kind": "applyFix", diagnostic: number, fix: number, } | { "kind": "setExperiment", settings: Settings, };
 
 export type EditResult = { revision: number, 
 /**
@@ -470,6 +470,25 @@ export type CopyClassParams = { class: string,
  * In the opened folder.
  */
 name: string, };
+
+/**
+ * A selection becomes a class beside its own.
+ */
+export type SubmodelParams = { class: string, components: Array<string>, 
+/**
+ * Of the new class.
+ */
+name: string, };
+
+export type Submodel = { 
+/**
+ * Full name.
+ */
+class: string, 
+/**
+ * What stands for the selection.
+ */
+component: string, revision: number, };
 
 export type RenameClassParams = { class: string, 
 /**
@@ -796,6 +815,7 @@ export interface Methods {
   newModel: { params: NewModelParams; result: Created };
   /** A copy of a library's model that can be edited. */
   copyClass: { params: CopyClassParams; result: Created };
+  makeSubmodel: { params: SubmodelParams; result: Submodel };
   /** A class of the folder gets another name or place, with all its uses. */
   renameClass: { params: RenameClassParams; result: Created };
   deleteClass: { params: DeleteClassParams; result: EditResult };

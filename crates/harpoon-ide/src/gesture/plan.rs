@@ -156,7 +156,7 @@ impl<'a> Plan<'a> {
         class.full_name()
     }
 
-    fn is_taken(&self, name: &str) -> bool {
+    pub(super) fn is_taken(&self, name: &str) -> bool {
         let declared = edit::declarations(&self.class.def).iter().any(|d| d.declaration.name.name == *name);
         let shown = self.diagram.component(name).is_some();
         declared || shown || self.taken.iter().any(|t| t == name) || self.class.name() == name
@@ -188,6 +188,11 @@ impl<'a> Plan<'a> {
         };
         self.taken.push(name.clone());
         name
+    }
+
+    /// The name of a component of a class that is not there yet.
+    pub(super) fn free_name(&self, class: &str) -> String {
+        self.numbered(&lower_first(class))
     }
 
     fn numbered(&self, base: &str) -> String {

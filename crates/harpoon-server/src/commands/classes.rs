@@ -72,10 +72,11 @@ pub fn rename(studio: &mut Studio, class: &str, to: &str) -> Result<(Step, Strin
             let def = located.class.def.span;
             let text = &whole[def.start as usize..def.end as usize];
             let known: Vec<u32> = edits.get(&file).into_iter().flatten().map(|e| e.span.start).collect();
-            let full = new_class::in_full(&catalog, &located.class, text).into_iter().map(|mut e| {
-                e.span = Span::new(e.span.file, e.span.start + def.start, e.span.end + def.start);
-                e
-            });
+            let full =
+                harpoon_ide::names::in_full(&catalog, &located.class, text).into_iter().map(|mut e| {
+                    e.span = Span::new(e.span.file, e.span.start + def.start, e.span.end + def.start);
+                    e
+                });
             edits.entry(file.clone()).or_default().extend(full.filter(|e| !known.contains(&e.span.start)));
         }
         apply(&mut texts, edits)?;
@@ -183,7 +184,9 @@ fn detached(studio: &Studio, class: &Class, whole: &str, edits: Vec<TextEdit>) -
         .collect();
     let known: Vec<u32> = all.iter().map(|e| e.span.start).collect();
     all.extend(
-        new_class::in_full(&catalog, class, text).into_iter().filter(|e| !known.contains(&e.span.start)),
+        harpoon_ide::names::in_full(&catalog, class, text)
+            .into_iter()
+            .filter(|e| !known.contains(&e.span.start)),
     );
     let text = harpoon_syntax::edit::apply(text, &all).map_err(|e| failure("internal", e.to_string()))?;
     Ok(new_class::outdented(&text, new_class::indentation(whole, def.start)))
@@ -429,7 +432,7 @@ fn each_use(studio: &Studio, target: &Class, visit: &mut dyn FnMut(&str, &Class,
             }
             let symbols: Vec<Symbol> = name.parts.iter().map(|t| Symbol::new(t.text(body))).collect();
             let is_global = name.is_global || imports.iter().any(|i| i.contains(first));
-            if !is_global && new_class::is_component(&catalog, &class, symbols[0].as_str()) {
+            if !is_global && harpoon_ide::names::is_component(&catalog, &class, symbols[0].as_str()) {
                 continue;
             }
             let found = (1..=symbols.len()).find(|n| {

@@ -115,7 +115,7 @@ fn make(plan: &mut Plan<'_>, command: &EditCommand) -> Result<String, Failure> {
             tolerance: settings.tolerance,
             intervals: settings.intervals,
         }),
-        EditCommand::ReplaceText { .. } | EditCommand::ApplyFix { .. } => {
+        EditCommand::ReplaceText { .. } | EditCommand::ApplyFix { .. } | EditCommand::Dissolve { .. } => {
             return Err(failure("internal", "text changes go another way"));
         }
     })

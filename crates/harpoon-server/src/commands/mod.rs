@@ -4,8 +4,10 @@
 //! |---|---|
 //! | `gestures` | gestures on a diagram; what they mean is in `harpoon_ide::gesture` |
 //! | `new_class` | new models, and copies of library classes |
+//! | `submodels` | a selection made a class, a component dissolved |
 //! | `classes` | classes renamed with all their uses, moved, removed |
 
 pub(crate) mod classes;
 pub(crate) mod gestures;
 pub(crate) mod new_class;
+pub(crate) mod submodels;

@@ -6,11 +6,10 @@ use crate::protocol::{CopyClassParams, Failure, NewModelParams, Origin};
 use crate::studio::{Located, Studio, failure, refused};
 use crate::views::tree;
 use harpoon_base::TextEdit;
-use harpoon_ide::edit;
 use harpoon_ide::gesture::is_identifier;
-use harpoon_ide::{Catalog, Class, names};
+use harpoon_ide::{Catalog, names};
 use harpoon_sema::ClassSource;
-use harpoon_syntax::ast::{self, ClassKind};
+use harpoon_syntax::ast::ClassKind;
 
 /// Where a class of a name belongs.
 pub enum Home {
@@ -88,7 +87,7 @@ pub fn inserted(text: &str, package: &str, class: &str) -> Result<String, Failur
 }
 
 /// The step that brings the text of a class to where it belongs.
-fn settle(studio: &mut Studio, name: &str, label: String, class: &str) -> Result<Step, Failure> {
+pub fn settle(studio: &mut Studio, name: &str, label: String, class: &str) -> Result<Step, Failure> {
     let change = match home_of(studio, name)? {
         Home::File { file, within } => {
             let head = within.as_ref().map_or(String::new(), |w| format!("within {w};\n"));
@@ -151,7 +150,7 @@ pub fn copy_class(studio: &mut Studio, p: &CopyClassParams) -> Result<(Step, Str
         e.span = harpoon_base::Span::new(e.span.file, e.span.start - start, e.span.end - start);
     }
     let text = &whole[start as usize..def.span.end as usize];
-    edits.extend(in_full(&catalog, &located.class, text));
+    edits.extend(names::in_full(&catalog, &located.class, text));
     let text = harpoon_syntax::edit::apply(text, &edits).map_err(|e| failure("internal", e.to_string()))?;
     let text = outdented(&text, indentation(&whole, start));
     let label = format!("Copy {} to {last}", located.class.name());
@@ -173,50 +172,4 @@ pub(crate) fn outdented(text: &str, indentation: &str) -> String {
         _ => t.text(text).to_owned(),
     };
     tokens.into_iter().map(moved).collect()
-}
-
-/// What the text of a class finds in the packages around it, named so that it is found from anywhere.
-pub(crate) fn in_full(catalog: &Catalog<'_>, class: &Class, text: &str) -> Vec<TextEdit> {
-    let def = class.def.span;
-    let is_imported = |used: &names::Used<'_>| {
-        let at = harpoon_base::Span::new(def.file, def.start + used.start, def.start + used.end);
-        let of = |e: &ast::Element| matches!(e.kind, ast::ElementKind::Import(_)) && e.span.contains(at);
-        class.elements().iter().any(of)
-    };
-    let mut edits = Vec::new();
-    for used in names::used(text) {
-        let name = harpoon_base::Symbol::new(used.name);
-        let is_within = catalog.member(class, name).is_some() || is_component(catalog, class, used.name);
-        if is_within || is_imported(&used) {
-            continue;
-        }
-        let full = match catalog.lookup_path(class, &[name], false) {
-            Some(found) if found.path.len() == 1 || found.path == class.path => continue,
-            // `Line(...)` of an annotation is no class of that name.
-            Some(found) if used.is_argument && found.def.kind != ClassKind::Function => continue,
-            Some(found) => found.full_name(),
-            None if used.is_argument => continue,
-            None => match constant_around(catalog, class, used.name) {
-                Some(full) => full,
-                None => continue,
-            },
-        };
-        let span = harpoon_base::Span::new(def.file, used.start, used.end);
-        edits.push(TextEdit { span, replacement: full });
-    }
-    edits
-}
-
-/// A constant of one of the packages that a class is in.
-fn constant_around(catalog: &Catalog<'_>, class: &Class, name: &str) -> Option<String> {
-    (1..class.path.len()).rev().find_map(|n| {
-        let package = catalog.class(&class.path[..n])?;
-        is_component(catalog, &package, name).then(|| format!("{}.{name}", package.full_name()))
-    })
-}
-
-pub(crate) fn is_component(catalog: &Catalog<'_>, class: &Class, name: &str) -> bool {
-    let mut is_found = false;
-    catalog.visit_bases(class, &mut |part| is_found |= edit::declared(&part.def, name).is_some());
-    is_found
 }

@@ -1,6 +1,5 @@
 //! Help while typing: completion, hover, and whether a value can stand where it is typed.
 
-use crate::commands::new_class::is_component;
 use crate::documents::offsets;
 use crate::protocol::{
     self, CheckValueParams, CheckedValue, Completion, Completions, Failure, Hover, OffsetParams,
@@ -16,7 +15,7 @@ use harpoon_syntax::ast;
 fn unknown_name<'t>(catalog: &Catalog<'_>, class: &Class, text: &'t str) -> Option<&'t str> {
     let is_known = |name: &str| {
         name == "time"
-            || is_component(catalog, class, name)
+            || names::is_component(catalog, class, name)
             || catalog.lookup_path(class, &[harpoon_base::Symbol::new(name)], false).is_some()
     };
     names::used(text)

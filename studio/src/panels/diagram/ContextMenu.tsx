@@ -9,6 +9,7 @@ import { shown } from "../ui/keys";
 const WITH_SELECTION = [
   ["component.parameters", "component.rename", "component.open"],
   ["bond.reverse"],
+  ["submodel.make", "submodel.dissolve"],
   ["component.rotate", "component.flip", "component.flipVertical"],
   ["align.row", "align.column", "align.distribute", "diagram.tidy"],
   ["edit.duplicate", "edit.delete"],

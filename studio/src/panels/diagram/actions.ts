@@ -230,6 +230,29 @@ export const actions: Action[] = [
     }),
   },
   {
+    id: "submodel.make",
+    title: "Make a submodel…",
+    group: "Component",
+    keys: ["Ctrl+G"],
+    isPossible: canChange,
+    run: (studio) => studio.workbench.dialog.set("submodel"),
+  },
+  {
+    id: "submodel.dissolve",
+    title: "Dissolve into its parts",
+    group: "Component",
+    keys: ["Ctrl+Shift+G"],
+    isPossible: (studio) => {
+      const name = only(studio);
+      const role = name === undefined ? undefined : boardIn(studio)?.diagram.component(name)?.role;
+      return isEditable(studio) && role === "other";
+    },
+    run: withBoard((board) => {
+      const component = board.model.selection.only;
+      if (component !== undefined) void board.change(() => ({ kind: "dissolve", component }), true);
+    }),
+  },
+  {
     id: "component.rotate",
     title: "Rotate left",
     group: "Component",

@@ -1,0 +1,30 @@
+model Circuit "A source, an inertia, and a load of three parts"
+  parameter Real ohm = 4 "Of the load";
+  Real x(start=1, fixed=true), y;
+  BondLib.Sources.Se Se1(e0=10) annotation (Placement(transformation(extent={{-70,-10},{-90,10}})));
+  BondLib.Junctions.J1p3 J2 annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
+  BondLib.Passive.I I1(I=2, f(start=0, fixed=true)) annotation (Placement(transformation(origin={-40,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
+  BondLib.Junctions.J0p3 J1 annotation (Placement(transformation(extent={{10,-10},{30,10}})));
+  BondLib.Passive.R R1(R=ohm) annotation (Placement(transformation(extent={{50,-10},{70,10}})));
+  BondLib.Passive.C C1(C=0.1, e(start=0, fixed=true)) annotation (Placement(transformation(origin={20,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
+  BondLib.Bonds.Bond B0 annotation (Placement(transformation(extent={{-70,-10},{-50,10}})));
+  BondLib.Bonds.Bond B1 annotation (Placement(transformation(extent={{-30,-10},{10,10}})));
+  BondLib.Bonds.Bond B2 annotation (Placement(transformation(extent={{30,-10},{50,10}})));
+  BondLib.Bonds.Bond B3 annotation (Placement(transformation(origin={20,-20}, extent={{-10,-10},{10,10}}, rotation=270)));
+  BondLib.Bonds.Bond B4 annotation (Placement(transformation(origin={-40,-20}, extent={{-10,-10},{10,10}}, rotation=270)));
+equation
+  connect(Se1.BondCon1, B0.BondCon1);
+  connect(B0.BondCon2, J2.BondCon1);
+  connect(J2.BondCon2, B1.BondCon1);
+  connect(B1.BondCon2, J1.BondCon1) annotation (Line(points={{10,0},{10,0}}, color={192,192,192}));
+  connect(J1.BondCon2, B2.BondCon1);
+  connect(B2.BondCon2, R1.BondCon1);
+  connect(J1.BondCon3, B3.BondCon1);
+  connect(B3.BondCon2, C1.BondCon1);
+  connect(J2.BondCon3, B4.BondCon1);
+  connect(B4.BondCon2, I1.BondCon1);
+  der(x) = -x;
+  y = 2*R1.f + x;
+  assert(R1.f >= -1e6, "too much");
+  annotation (experiment(StopTime=3, Interval=0.01, Tolerance=1e-8));
+end Circuit;
