@@ -110,6 +110,28 @@ fn a_table_over_time_is_integrated_piece_by_piece() {
 }
 
 #[test]
+fn a_variable_that_stands_for_time_makes_events_at_their_instants() {
+    // The state jumps at 3, 5, 7 and 9 ns: far closer than the band of a root, which knows no nominal value.
+    let model = "model M
+          parameter Real t0 = 1e-9;
+          Real t = (time - t0)/2;
+          discrete Real next(start = 1e-9, fixed = true);
+          Integer n(start = 0, fixed = true);
+          discrete Real last(start = 0, fixed = true);
+        equation
+          when t >= pre(next) then
+            next = pre(next) + 1e-9;
+            n = pre(n) + 1;
+            last = time;
+          end when;
+        end M;";
+    let t = simulate(model, 10e-9).unwrap();
+    let end = |name: &str| t.series_by_name(name).and_then(|s| s.last()).unwrap();
+    assert_eq!(end("n"), 4.0);
+    assert!((end("last") - 9e-9).abs() < 1e-18, "{}", end("last"));
+}
+
+#[test]
 fn a_periodic_table_repeats() {
     // A saw tooth of period 0.5 and height 1.
     let model = "model M
