@@ -228,7 +228,7 @@ pub struct Constraint {
     pub span: Span,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FlowPrefix {
     #[default]
     None,
@@ -236,7 +236,7 @@ pub enum FlowPrefix {
     Stream,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum VariabilityPrefix {
     #[default]
     None,
@@ -245,7 +245,7 @@ pub enum VariabilityPrefix {
     Constant,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Causality {
     #[default]
     None,

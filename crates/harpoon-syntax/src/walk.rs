@@ -110,6 +110,41 @@ pub fn collect_targets<'a>(statements: &'a [ast::Statement], out: &mut Vec<&'a a
     }
 }
 
+/// Is the reference the array of a `size` or `ndims` in the value?
+pub fn is_size_argument(value: Option<&ast::Expr>, r: &ast::ComponentRef) -> bool {
+    let mut calls = Vec::new();
+    value.into_iter().for_each(|value| collect_calls(value, &mut calls));
+    let asks = |c: &&&ast::Call| matches!(&c.function.parts[..], [one] if ["size", "ndims"].contains(&one.name.name.as_str()));
+    let is_it = |a: &ast::CallArg| matches!(&a.value.kind, ast::ExprKind::Ref(x) if x.span == r.span);
+    calls.iter().filter(asks).any(|c| c.args.iter().any(is_it))
+}
+
+/// Each `break` outside of a loop, and each `return` outside of a function.
+pub fn misplaced_jumps(statements: &[ast::Statement], is_function: bool) -> Vec<&ast::Statement> {
+    fn collect<'a>(
+        statements: &'a [ast::Statement],
+        (is_function, is_in_loop): (bool, bool),
+        out: &mut Vec<&'a ast::Statement>,
+    ) {
+        for s in statements {
+            match &s.kind {
+                ast::StatementKind::Break if !is_in_loop => out.push(s),
+                ast::StatementKind::Return if !is_function => out.push(s),
+                ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
+                    collect(body, (is_function, true), out);
+                }
+                ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
+                    branches.iter().for_each(|b| collect(&b.body, (is_function, is_in_loop), out));
+                }
+                _ => {}
+            }
+        }
+    }
+    let mut out = Vec::new();
+    collect(statements, (is_function, false), &mut out);
+    out
+}
+
 /// The description and annotation of a class that is no text of its own.
 pub fn comment_of(class: &ast::ClassDef) -> Option<&ast::Comment> {
     match &class.body {

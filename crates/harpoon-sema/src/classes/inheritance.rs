@@ -296,7 +296,12 @@ impl<'a> Sema<'a> {
     }
 
     /// `model A = B` is made of what `model A extends B` could be made of (MLS 4.5.1).
-    pub(crate) fn check_short_kind(&mut self, class: &ast::ClassDef, name: &ast::Name, base: &ast::ClassDef) {
+    pub(crate) fn check_short_kind(
+        &mut self,
+        class: &'a ast::ClassDef,
+        name: &ast::Name,
+        base: &'a ast::ClassDef,
+    ) {
         if self.check_object_base(name, base) {
             return;
         }
@@ -305,7 +310,7 @@ impl<'a> Sema<'a> {
         let is_plain_name = class.kind == ast::ClassKind::Class && !is_function;
         if is_plain_name || fits_base(class.kind, base.kind) {
             if base.kind == ast::ClassKind::Class && class.kind != ast::ClassKind::Class {
-                self.telling(|s| s.check_suitable(class, base));
+                self.note_renamed(class, base);
             }
             return;
         }
@@ -628,6 +633,19 @@ impl<'a> Sema<'a> {
         let class = ClassUse { decl, enclosing: original.scope, mods: Rc::default() };
         Some(self.base_node(class, env, node, false))
     }
+
+    /// Whether a class or one of its bases has this `connect`, the two sides in either order.
+    pub(crate) fn has_connect(&mut self, node: NodeId, x: &ast::ComponentRef, y: &ast::ComponentRef) -> bool {
+        self.connects_in(node, &x.to_string(), &y.to_string())
+    }
+
+    fn connects_in(&mut self, node: NodeId, x: &str, y: &str) -> bool {
+        let own = self.composition(node).is_some_and(|c| {
+            let mut sections = c.equations.iter().filter(|s| !s.is_initial);
+            sections.any(|s| s.equations.iter().any(|e| connects(e, x, y)))
+        });
+        own || self.table(node).bases.clone().into_iter().any(|base| self.connects_in(base, x, y))
+    }
 }
 
 /// Which end of a connection the same extends clause leaves out as a component, and where.
@@ -707,6 +725,18 @@ pub(crate) fn fits_base(this: ast::ClassKind, base: ast::ClassKind) -> bool {
         (Block, Record) => true,
         (Connector, Record | Type | OperatorRecord) => true,
         (OperatorFunction, Function) => true,
+        _ => false,
+    }
+}
+
+fn connects(equation: &ast::Equation, x: &str, y: &str) -> bool {
+    match &equation.kind {
+        ast::EquationKind::Connect(a, b) => {
+            let (a, b) = (a.to_string(), b.to_string());
+            (a == x && b == y) || (a == y && b == x)
+        }
+        ast::EquationKind::If(branches) => branches.iter().flat_map(|b| &b.body).any(|e| connects(e, x, y)),
+        ast::EquationKind::For(_, body) => body.iter().any(|e| connects(e, x, y)),
         _ => false,
     }
 }

@@ -7,6 +7,7 @@
 //! | `lookup` | simple, composite and imported names | 5.3 |
 //! | `resolution` | from the name of a type to what it is | 4.5, 4.8 |
 //! | `modifier` | merging of modifiers, redeclarations | 7.2, 7.3 |
+//! | `purity` | which functions are impure | 12.3 |
 //! | `state` | what is known of all this while a model is elaborated | |
 //! | `access` | what a dotted name may reach | 4.1, 5.3.2 |
 //! | `signature` | functions as classes: inputs, outputs, other variables | 12.2 |
@@ -22,6 +23,7 @@ pub(crate) mod inheritance;
 pub(crate) mod lookup;
 pub(crate) mod modifier;
 pub(crate) mod predefined;
+pub(crate) mod purity;
 pub(crate) mod resolution;
 pub(crate) mod signature;
 pub(crate) mod state;

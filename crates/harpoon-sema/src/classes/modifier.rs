@@ -331,7 +331,7 @@ impl<'a> Sema<'a> {
             let wanted = self.mods_of_constraint(&constraint.modification, scope);
             m.subs = self.merge(&m.subs, &wanted);
         }
-        self.check_constraining(prefixes, constraint.as_ref(), comment);
+        self.note_constraining(prefixes, constraint.as_ref(), comment);
         m.is_final = prefixes.is_final;
         m.redeclare = Some(redeclare);
         m

@@ -255,7 +255,7 @@ impl<'a> Sema<'a> {
                         let derived = done(class, None, None, dims, levels);
                         return Ok(with_prefixes(derived, base.causality, base.flow));
                     }
-                    self.check_class(node);
+                    self.note_class(node);
                     let next = self.lookup_class(node, &extends.base)?;
                     let base = self.resolve_type_behind(next, seen)?;
                     if base.scalar.is_some_and(|ty| self.is_object_type(ty)) {

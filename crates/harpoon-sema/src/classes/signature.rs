@@ -6,8 +6,9 @@ use crate::classes::resolution::ClassUse;
 use crate::context::ids::NodeId;
 use crate::context::state::Res;
 use crate::context::state::Sema;
-use harpoon_base::Symbol;
+use harpoon_base::{Span, Symbol};
 use harpoon_syntax::ast;
+use harpoon_syntax::walk::{collect_refs, is_size_argument};
 
 impl<'a> Sema<'a> {
     pub(crate) fn signature(&mut self, node: NodeId) -> Signature {
@@ -74,6 +75,23 @@ impl<'a> Sema<'a> {
         let node = self.static_node(class);
         self.classes.class_nodes.insert(key, node);
         Ok(node)
+    }
+
+    /// A variable of a function that an expression depends on, other than by its size: the first that varies more than
+    /// what is `below`.
+    pub(crate) fn variable_in(
+        &mut self,
+        function: NodeId,
+        e: &ast::Expr,
+        below: ast::VariabilityPrefix,
+    ) -> Option<(Span, Symbol)> {
+        let mut refs = Vec::new();
+        collect_refs(e, &mut refs);
+        refs.into_iter().filter(|r| !is_size_argument(Some(e), r)).find_map(|r| {
+            let (n, i) = *self.table(function).index.get(&r.parts[0].name.name)?;
+            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { return None };
+            (entry.variability() < below).then(|| (r.span, entry.name()))
+        })
     }
 }
 

@@ -34,7 +34,14 @@ pub enum Question {
     Each,
     /// Is a variable set by two `reinit` at an event?
     Reinit,
+    /// Has what is not replaceable a constraining clause?
+    Constraining,
+    /// Suits a class without a kind the one that is another name for it?
+    Renamed,
 }
+
+/// Variability, causality, flow, and whether it is protected.
+type Prefixes = (ast::VariabilityPrefix, ast::Causality, ast::FlowPrefix, bool);
 
 /// What has been looked at, and need not be again.
 #[derive(Default)]
@@ -42,6 +49,8 @@ pub struct Once {
     pub(crate) classes: FxHashSet<DeclId>,
     pub(crate) imports: FxHashSet<DeclId>,
     pub(crate) functions: FxHashSet<NodeId>,
+    /// Declarations by what their types are and the prefixes that hold for them.
+    pub(crate) components: FxHashSet<(Span, DeclId, Prefixes)>,
     /// Classes of components that are not there.
     pub(crate) absent: FxHashSet<DeclId>,
     /// Questions about texts.

@@ -5,6 +5,7 @@ use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Sema};
 use harpoon_base::{Diagnostic, Span};
 use rustc_hash::FxHashSet;
+use std::ops::Range;
 
 /// How many messages are worth reading.
 const MAX_DIAGNOSTICS: usize = 200;
@@ -42,6 +43,24 @@ impl Sema<'_> {
     pub(crate) fn retract(&mut self, n: usize) {
         for d in self.reports.diagnostics.drain(n..) {
             self.reports.seen_diagnostics.remove(&(d.code, d.primary.span, d.message));
+        }
+    }
+
+    /// Puts messages to their places: each range of the last ones behind as many as there were when its text was met.
+    pub(crate) fn put_in_place(&mut self, told: &[(usize, Range<usize>)]) {
+        let Some(first) = told.first().map(|(_, range)| range.start) else { return };
+        let judged = self.reports.diagnostics.split_off(first);
+        let mut told: Vec<&(usize, Range<usize>)> = told.iter().filter(|(_, r)| !r.is_empty()).collect();
+        told.sort_by_key(|(at, _)| *at);
+        let before = std::mem::take(&mut self.reports.diagnostics);
+        let mut judged: Vec<Option<Diagnostic>> = judged.into_iter().map(Some).collect();
+        let mut told = told.into_iter().peekable();
+        let out = &mut self.reports.diagnostics;
+        for (k, diagnostic) in before.into_iter().map(Some).chain([None]).enumerate() {
+            while let Some((_, range)) = told.next_if(|(at, _)| *at <= k || diagnostic.is_none()) {
+                out.extend(range.clone().filter_map(|i| judged[i - first].take()));
+            }
+            out.extend(diagnostic);
         }
     }
 

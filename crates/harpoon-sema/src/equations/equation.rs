@@ -19,6 +19,7 @@ use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, Equation, Expr, ExprId, ScalarType, VarId};
 use harpoon_syntax::ast;
+use harpoon_syntax::walk::misplaced_jumps;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -99,7 +100,7 @@ impl<'a> Sema<'a> {
         for &base in &bases {
             self.flatten_equations(base, met);
         }
-        self.check_class(node);
+        self.note_class(node);
         let Some(composition) = self.composition(node) else { return };
         let scope = self.scope(node);
         let is_alone = bases.is_empty() && self.classes.nodes[node].object == node;
@@ -589,7 +590,8 @@ impl<'a> Sema<'a> {
     // ---- algorithm sections -------------------------------------------------------------------------------------
 
     fn algorithm(&mut self, statements: &'a [ast::Statement], scope: Scope, section: Section, span: Span) {
-        if !self.check_jumps(statements, false, false) {
+        // That it stands in the wrong place is told of the class.
+        if !misplaced_jumps(statements, false).is_empty() {
             return;
         }
         if self.is_new(Question::Names, span_of_first(statements)) {

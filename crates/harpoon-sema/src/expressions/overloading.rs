@@ -64,7 +64,7 @@ impl<'a> Sema<'a> {
         let Some(Found::Class(target)) = self.lookup_member(class, Symbol::new(operator)) else {
             return Vec::new();
         };
-        self.check_class(class);
+        self.note_class(class);
         self.operator_functions(target)
     }
 
@@ -74,7 +74,7 @@ impl<'a> Sema<'a> {
         if self.class_def(node).kind != ast::ClassKind::Operator {
             return vec![node];
         }
-        self.check_class(node);
+        self.note_class(node);
         let mut entries: Vec<(NodeId, u32)> = self.table(node).index.values().copied().collect();
         entries.sort();
         use ast::ClassKind::{Function, OperatorFunction};

@@ -574,7 +574,7 @@ impl<'a> Sema<'a> {
                 return Err(self.report(d));
             }
             let node = self.class_node(target)?;
-            self.check_class(node);
+            self.note_class(node);
             let found = self.lookup_member(node, part.name.name);
             if let Some(found) = found {
                 self.check_access(node, found, part.name, scope.node)?;

@@ -47,6 +47,21 @@ impl<'a> Sema<'a> {
         self.trying(|s| s.type_of(e, scope))
     }
 
+    /// The type of an expression inside of loops.
+    pub(crate) fn known_type_in_loops(
+        &mut self,
+        e: &'a ast::Expr,
+        loops: &[&'a [ast::ForIndex]],
+        scope: Scope,
+    ) -> Option<ScalarType> {
+        match loops.split_first() {
+            None => self.known_type_of(e, scope),
+            Some((first, rest)) => {
+                self.with_iterators(first, scope, |s| s.known_type_in_loops(e, rest, scope))
+            }
+        }
+    }
+
     /// The type of what iterators run over.
     pub(crate) fn known_type_under(
         &mut self,

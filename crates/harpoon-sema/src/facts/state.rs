@@ -5,6 +5,7 @@ use crate::context::ids::CompId;
 use crate::context::ids::DeclId;
 use crate::context::ids::NodeId;
 use crate::context::state::Scope;
+use crate::facts::case::Noted;
 use crate::facts::interface::Use;
 use crate::facts::variability::VariabilityCheck;
 use harpoon_base::{Span, Symbol};
@@ -21,6 +22,8 @@ pub struct Facts<'a> {
     pub(crate) noted: FxHashSet<Span>,
     /// Classes whose annotations are looked at in the end.
     pub(crate) annotated: Vec<NodeId>,
+    /// What there is to judge, in the order in which it was met.
+    pub(crate) cases: Vec<Noted<'a>>,
     /// Replaceable elements with a constraining clause, to be compared with it at the end.
     pub(crate) constrained: Vec<(NodeId, Symbol)>,
     /// Elements that extends clauses leave out, by the base class.

@@ -8,8 +8,8 @@ use crate::context::codes;
 use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::instances::component::CompKind;
-use crate::values::value::first_of;
 use crate::values::value::{Array, Scalar, Value, indices};
+use crate::values::value::{common_type, first_of};
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Constant, EnumId, ScalarType};
@@ -255,7 +255,7 @@ impl<'a> Sema<'a> {
             ast::ClassKind::Record | ast::ClassKind::OperatorRecord => {
                 let name = r.parts[r.parts.len() - 1].name;
                 self.check_complete(scope.node, name.name, r.span, &resolved)?;
-                self.check_class_and_bases(node);
+                self.note_class_and_bases(node);
                 self.check_constructor(r, target, scope);
                 Ok(Callee::Record(node))
             }
@@ -478,5 +478,47 @@ impl<'a> Sema<'a> {
         };
         let calls = indices(&lead).map(|index| element(&index)).collect();
         Ok(Some(Vectorized { lead, calls }))
+    }
+
+    /// Arguments of a call that is not carried out: by position not more than there are inputs, by their names, and of
+    /// the types of the inputs, as far as these are certain (MLS 12.4.1).
+    pub(crate) fn check_call_text(
+        &mut self,
+        call: &'a ast::Call,
+        types: &[Option<ScalarType>],
+        scope: Scope,
+    ) {
+        let Some(Callee::Function(function)) = self.known_callee(&call.function, scope) else { return };
+        if self.check_not_partial(function, call.span, scope).is_err() {
+            return;
+        }
+        let inputs = self.signature(function).inputs;
+        for (k, arg) in call.args.iter().enumerate() {
+            let input = match arg.name {
+                None => inputs.get(k),
+                Some(name) => inputs.iter().find(|p| p.name == name.name),
+            };
+            match (input, arg.name) {
+                (Some(input), _) => self.check_argument_type(*input, types[k], arg.value.span, scope),
+                (None, Some(name)) => {
+                    let names: Vec<Symbol> = inputs.iter().map(|p| p.name).collect();
+                    self.no_such_argument(function, &names, name, scope);
+                }
+                (None, None) => {
+                    self.too_many_arguments(function, inputs.len(), arg.value.span, scope);
+                    return;
+                }
+            }
+        }
+    }
+
+    fn check_argument_type(&mut self, input: Param, found: Option<ScalarType>, span: Span, scope: Scope) {
+        let wanted = self.known_type(input.node, input.index).and_then(|t| t.scalar);
+        let (Some(wanted), Some(found)) = (wanted, found) else { return };
+        if common_type(wanted, found) != Some(wanted) {
+            let (wanted, found) = (self.type_text(wanted), self.type_text(found));
+            let message = format!("the argument `{}` is {wanted}, but this is {found}", input.name);
+            self.error_in(codes::TYPE_MISMATCH, scope.node, span, message);
+        }
     }
 }

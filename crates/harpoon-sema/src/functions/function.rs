@@ -44,8 +44,8 @@ impl<'a> Sema<'a> {
     ) -> Res<Value> {
         self.check_not_partial(node, span, scope)?;
         let signature = self.signature(node);
-        self.check_function(node, &signature);
-        self.check_impure_call(node, scope, span);
+        self.note_function(node);
+        self.note_call_of(node, scope, span);
         let slots = self.match_args(node, &signature.inputs, args, scope, span)?;
         let Some(each) = self.vectorized(&signature.inputs, &slots, scope)? else {
             return self.call_once(node, &signature, slots, scope, span);

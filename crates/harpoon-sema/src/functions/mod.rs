@@ -12,9 +12,9 @@
 //! | `derivative` | declared derivatives and inverses | 12.7, 12.8 |
 //! | `partial_derivative` | `function f_x = der(f, x)` | 12.7.2 |
 //! | `external` | external functions | 12.9 |
+//! | `object` | external objects in calls | 12.9.7 |
 //! | `state` | what is known of all this while a model is elaborated | |
 //! | `shape` | where the variables of a run-time function live | 12.4 |
-//! | `purity` | which functions are impure | 12.3 |
 //! | `shapes` | instances that tools animate, and the points of surfaces | |
 //! | `reinit` | one `reinit` at an event, and at the start | 8.3.6, 8.6 |
 
@@ -29,8 +29,8 @@ pub(crate) mod frame;
 pub(crate) mod function;
 pub(crate) mod functional_argument;
 pub(crate) mod local;
+pub(crate) mod object;
 pub(crate) mod partial_derivative;
-pub(crate) mod purity;
 pub(crate) mod reinit;
 pub(crate) mod shape;
 pub(crate) mod shapes;

@@ -14,6 +14,7 @@ use crate::context::ids::CompId;
 use crate::context::ids::NodeId;
 use crate::context::once::Question;
 use crate::context::state::{MAX_DEPTH, MAX_OBJECTS, MAX_RECURSIVE, MAX_SCALARS, Reported, Res, Sema};
+use crate::facts::case;
 use crate::values::value::{Array, Value, indices, print_dims, print_index};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{Causality, Constant, Instance, ScalarType, Var, VarId, Variability};
@@ -170,9 +171,18 @@ impl<'a> Sema<'a> {
         if is_signal && !self.is_signal_present(object, name) {
             return Ok(self.instances.comps.push(comp));
         }
-        self.telling(|s| s.check_prefixes(node, &comp, entry.clause, &resolved));
-        let span = entry.clause.type_name.span;
-        self.telling(|s| s.check_holder(node, &comp, &resolved, span));
+        let case = case::Component {
+            node,
+            index,
+            name: declaration.name,
+            clause: entry.clause,
+            variability: comp.variability,
+            causality: comp.causality,
+            flow: comp.flow,
+            is_protected: comp.is_protected,
+            has_equality_constraint: comp.equality_constraint.is_some(),
+        };
+        self.note_component(case, &resolved);
         if self.is_disabled(entry)? {
             self.check_absent(node, index);
             return Ok(self.instances.comps.push(comp));
@@ -223,8 +233,9 @@ impl<'a> Sema<'a> {
             && self.is_object_type(ty)
         {
             comp.variability = comp.variability.max(ast::VariabilityPrefix::Parameter);
-            let has_value = comp.modifier.value.is_some();
-            self.telling(|s| s.check_object(node, name, declaration.name.span, has_value));
+            if comp.modifier.value.is_none() {
+                self.note_unconstructed(node, declaration.name);
+            }
         }
         if total == 0 && is_object {
             self.check_absent(node, index);
@@ -636,7 +647,7 @@ impl<'a> Sema<'a> {
                 });
             }
             if nodes.is_empty() && is_static {
-                self.check_class_and_bases(id);
+                self.note_class_and_bases(id);
             }
             if nodes.is_empty() {
                 self.telling(|s| match index.is_empty() {
@@ -703,6 +714,11 @@ impl<'a> Sema<'a> {
             all = self.telling(|s| s.merge(&part, &all));
         }
         all
+    }
+
+    /// The same of a class that is in use elsewhere, where it is told what is wrong with it.
+    pub(crate) fn known_components(&mut self, node: NodeId) -> Vec<(NodeId, u32)> {
+        self.trying(|s| s.components_of(node))
     }
 
     /// The component entries of an object in the order of the text, inherited ones where they are inherited.

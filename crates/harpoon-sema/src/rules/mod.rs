@@ -6,11 +6,13 @@
 //! | `classes` | classes by themselves: contents, prefixes, imports, what may stand for what |
 //! | `model` | the whole model: variability, balance, what is connected |
 //!
+//! Rules of texts and classes look at the model through a [`judge::Judge`], which cannot change it.
 //! [`RULES`] lists them all; `tests/layers.rs` holds the list against the files.
 
 use crate::context::codes;
 
 pub(crate) mod classes;
+pub(crate) mod judge;
 pub(crate) mod model;
 pub(crate) mod text;
 
@@ -34,18 +36,19 @@ pub const RULES: &[Rules] = &[
         file: "text/function_text.rs",
         about: "what the text of a function must not contain",
         sections: "12.2, 12.4",
-        codes: &[
-            codes::CYCLIC_DECLARATION,
-            codes::TYPE_MISMATCH,
-            codes::VARIABILITY,
-            codes::WHEN_IN_FUNCTION,
-        ],
+        codes: &[codes::CYCLIC_DECLARATION, codes::VARIABILITY, codes::WHEN_IN_FUNCTION],
     },
     Rules {
         file: "text/untaken.rs",
         about: "names and types in text that nothing is computed with",
         sections: "5.3",
-        codes: &[codes::INCOMPATIBLE_CONNECTORS, codes::SIZE_MISMATCH, codes::TYPE_MISMATCH],
+        codes: &[
+            codes::INCOMPATIBLE_CONNECTORS,
+            codes::NOT_A_VARIABLE,
+            codes::SIZE_MISMATCH,
+            codes::TYPE_MISMATCH,
+            codes::VARIABILITY,
+        ],
     },
     Rules {
         file: "text/written_variability.rs",
@@ -107,7 +110,6 @@ pub const RULES: &[Rules] = &[
             codes::CLASS_RESTRICTION,
             codes::CONSTANT_WITHOUT_VALUE,
             codes::IMPURE_CALL,
-            codes::NOT_A_VARIABLE,
             codes::OUTPUT_NOT_ASSIGNED,
             codes::VARIABILITY,
         ],

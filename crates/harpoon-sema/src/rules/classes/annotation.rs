@@ -6,7 +6,7 @@ use crate::classes::annotation::literal;
 use crate::classes::class::print_name;
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::state::Sema;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Constant, ScalarType};
 use harpoon_syntax::ast;
@@ -24,17 +24,12 @@ const SELECTORS: [&str; 6] = [
 const SWITCHES: [&[&str]; 4] =
     [&["Evaluate"], &["HideResult"], &["Dialog", "enable"], &["Dialog", "connectorSizing"]];
 
-impl<'a> Sema<'a> {
+impl<'a> Judge<'_, 'a> {
     /// At the end, when all classes are put together.
-    pub(crate) fn check_annotations(&mut self) {
-        for node in std::mem::take(&mut self.facts.annotated) {
-            if !self.is_of_library(self.class_def(node).name.span.file) {
-                self.check_annotations_in(node);
-            }
+    pub(crate) fn annotations(&self, node: NodeId) {
+        if self.is_of_library(self.class_def(node).name.span.file) {
+            return;
         }
-    }
-
-    fn check_annotations_in(&mut self, node: NodeId) {
         let Some(composition) = self.composition(node) else { return };
         for element in &composition.elements {
             match &element.kind {
@@ -53,7 +48,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn check_switches(&mut self, annotation: &ast::Annotation) {
+    fn check_switches(&self, annotation: &ast::Annotation) {
         for path in SWITCHES {
             let Some(value) = value_at(&annotation.arguments, path) else { continue };
             if literal(value).is_some_and(|c| !matches!(c, Constant::Boolean(_))) {
@@ -65,7 +60,7 @@ impl<'a> Sema<'a> {
 
     /// A parameter that counts the connections of a vector of connectors is an Integer that begins with 0 (MLS 18.7.1).
     fn check_dialog(
-        &mut self,
+        &self,
         node: NodeId,
         clause: &'a ast::ComponentClause,
         declaration: &ast::Declaration,
@@ -104,9 +99,9 @@ impl<'a> Sema<'a> {
     }
 
     /// Test cases are used by test cases only, and what is obsolete says what to use instead (MLS 18.3, 18.6).
-    fn check_used(&mut self, node: NodeId, name: &'a ast::Name) {
+    fn check_used(&self, node: NodeId, name: &'a ast::Name) {
         let Some(class) = self.known_class_use(node, name) else { return };
-        let used = self.classes.decls[class.decl].class;
+        let used = self.class_of(class.decl);
         let has = |class: &ast::ClassDef, what| {
             annotation_of(class).is_some_and(|a| argument(&a.arguments, what).is_some())
         };
@@ -133,7 +128,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn unused(&mut self, span: Span, what: String) {
+    fn unused(&self, span: Span, what: String) {
         self.report(Diagnostic::warning(
             codes::UNUSABLE_ANNOTATION,
             span,

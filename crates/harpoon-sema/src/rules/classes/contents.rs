@@ -8,8 +8,8 @@ use crate::classes::resolution::direction;
 use crate::connections::connect::is_connector;
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::state::Sema;
-use crate::instances::component::Comp;
+use crate::facts::case::Component;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
@@ -17,30 +17,25 @@ use harpoon_syntax::ast;
 /// How deep classes are looked into; one that contains itself has no end.
 const MAX_NESTED: usize = 20;
 
-impl<'a> Sema<'a> {
+impl<'a> Judge<'_, 'a> {
     /// The components of the class behind a type, each with its own type.
-    fn typed_elements(&mut self, ty: &ResolvedType<'a>) -> Vec<(ComponentEntry<'a>, ResolvedType<'a>)> {
+    fn typed_elements(&self, ty: &ResolvedType<'a>) -> Vec<(ComponentEntry<'a>, ResolvedType<'a>)> {
         let class = ty.class.clone();
-        self.trying(|s| {
-            let node = s.static_node(class);
-            let components = s.components_of(node);
-            components
-                .into_iter()
-                .filter_map(|(n, i)| {
-                    let ty = s.component_type(n, i).ok()?;
-                    let Entry::Component(entry) = &s.table(n).entries[i as usize] else { return None };
-                    Some((entry.clone(), ty))
-                })
-                .collect()
-        })
+        let node = self.static_node(class);
+        let typed = |(n, i): (NodeId, u32)| {
+            let ty = self.known_type(n, i)?;
+            let Entry::Component(entry) = &self.known_table(n).entries[i as usize] else { return None };
+            Some((entry.clone(), ty))
+        };
+        self.known_components(node).into_iter().filter_map(typed).collect()
     }
 
     /// The first element, however deep, that `wanted` gives something for.
     fn find_element<T>(
-        &mut self,
+        &self,
         ty: &ResolvedType<'a>,
         depth: usize,
-        wanted: &mut dyn FnMut(&mut Self, &ComponentEntry<'a>, &ResolvedType<'a>) -> Option<T>,
+        wanted: &mut dyn FnMut(&Self, &ComponentEntry<'a>, &ResolvedType<'a>) -> Option<T>,
     ) -> Option<T> {
         if ty.scalar.is_some() || ty.builtin.is_some() || depth > MAX_NESTED {
             return None;
@@ -51,7 +46,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The first element of a record or connector that has a direction, or flows.
-    pub(crate) fn prefixed_element(&mut self, ty: &ResolvedType<'a>) -> Option<(Symbol, &'static str)> {
+    pub(crate) fn prefixed_element(&self, ty: &ResolvedType<'a>) -> Option<(Symbol, &'static str)> {
         self.find_element(ty, 0, &mut |_, entry, ty| {
             let prefix = direction(entry.causality(), entry.flow()).or(direction(ty.causality, ty.flow))?;
             Some((entry.name(), prefix))
@@ -59,8 +54,8 @@ impl<'a> Sema<'a> {
     }
 
     /// What in a record is no data: a clock, or a connector.
-    pub(crate) fn foreign_element(&mut self, ty: &ResolvedType<'a>) -> Option<&'static str> {
-        if self.classes.decls[ty.class.decl].class.kind == ast::ClassKind::Function {
+    pub(crate) fn foreign_element(&self, ty: &ResolvedType<'a>) -> Option<&'static str> {
+        if self.class_of(ty.class.decl).kind == ast::ClassKind::Function {
             return None;
         }
         self.find_element(ty, 0, &mut |_, _, ty| match ty.scalar {
@@ -70,11 +65,11 @@ impl<'a> Sema<'a> {
     }
 
     /// What flows can be added up: it is made of Reals, or of records that say how (MLS 4.4.2.2).
-    pub(crate) fn unfit_to_flow(&mut self, ty: &ResolvedType<'a>, depth: usize) -> Option<String> {
+    pub(crate) fn unfit_to_flow(&self, ty: &ResolvedType<'a>, depth: usize) -> Option<String> {
         if depth > MAX_NESTED {
             return None;
         }
-        if self.classes.decls[ty.class.decl].class.kind == ast::ClassKind::OperatorRecord {
+        if self.class_of(ty.class.decl).kind == ast::ClassKind::OperatorRecord {
             let class = self.static_node(ty.class.clone());
             let missing = ["'0'", "'+'", "'-'"]
                 .into_iter()
@@ -90,7 +85,7 @@ impl<'a> Sema<'a> {
     }
 
     /// A component that others reach by `outer` has no connectors with inputs, which nobody could feed (MLS 4.8).
-    pub(crate) fn check_scoped(&mut self, node: NodeId, clause: &'a ast::ComponentClause) {
+    pub(crate) fn check_scoped(&self, node: NodeId, clause: &'a ast::ComponentClause) {
         let prefix = match (clause.prefixes.is_inner, clause.prefixes.is_outer) {
             (true, _) => "inner",
             (false, true) => "outer",
@@ -98,7 +93,7 @@ impl<'a> Sema<'a> {
         };
         let Some(declaration) = clause.declarations.first() else { return };
         let Some(ty) = self.known_type_named(node, &clause.type_name) else { return };
-        let kind = self.classes.decls[ty.class.decl].class.kind;
+        let kind = self.class_of(ty.class.decl).kind;
         if ty.scalar.is_some() || is_connector(kind) {
             return;
         }
@@ -118,7 +113,7 @@ impl<'a> Sema<'a> {
         );
     }
 
-    fn has_inputs(&mut self, ty: &ResolvedType<'a>) -> bool {
+    fn has_inputs(&self, ty: &ResolvedType<'a>) -> bool {
         let is_input = |causality| (causality == ast::Causality::Input).then_some(());
         is_input(ty.causality).is_some()
             || self
@@ -129,22 +124,17 @@ impl<'a> Sema<'a> {
     }
 
     /// Records and connectors consist of data (MLS 4.7); a block tells the direction of everything it offers.
-    pub(crate) fn check_holder(
-        &mut self,
-        node: NodeId,
-        comp: &Comp<'a>,
-        resolved: &ResolvedType<'a>,
-        span: Span,
-    ) {
+    pub(crate) fn check_holder(&self, comp: &Component<'a>, resolved: &ResolvedType<'a>) {
         use ast::ClassKind::*;
+        let (node, span) = (comp.node, comp.clause.type_name.span);
         let holder = match self.class_def(node).kind {
             // What comes from a class without a kind is an element of the class that extends it.
-            Class => self.class_def(self.classes.nodes[node].object).kind,
+            Class => self.class_def(self.object(node)).kind,
             kind => kind,
         };
         let inside = match is_connector(resolved.kind) {
             true => resolved.kind,
-            false => self.classes.decls[resolved.class.decl].class.kind,
+            false => self.class_of(resolved.class.decl).kind,
         };
         let has_class = resolved.scalar.is_none();
         let holds_data = matches!(holder, Record | OperatorRecord | Connector | ExpandableConnector);
@@ -164,7 +154,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn check_block_connector(&mut self, comp: &Comp<'a>, resolved: &ResolvedType<'a>, span: Span) {
+    fn check_block_connector(&self, comp: &Component<'a>, resolved: &ResolvedType<'a>, span: Span) {
         if comp.causality != ast::Causality::None || comp.variability >= ast::VariabilityPrefix::Parameter {
             return;
         }
@@ -173,7 +163,7 @@ impl<'a> Sema<'a> {
             None => self.undirected_element(resolved, 0).map(Some),
         };
         let Some(free) = free else { return };
-        let name = comp.name;
+        let name = comp.name.name;
         let what = match free {
             Some(element) => format!("`{element}` of `{name}`"),
             None => format!("`{name}`"),
@@ -185,7 +175,7 @@ impl<'a> Sema<'a> {
     }
 
     /// A variable of a connector that is neither input nor output.
-    fn undirected_element(&mut self, ty: &ResolvedType<'a>, depth: usize) -> Option<Symbol> {
+    fn undirected_element(&self, ty: &ResolvedType<'a>, depth: usize) -> Option<Symbol> {
         if depth > MAX_NESTED {
             return None;
         }
@@ -203,11 +193,11 @@ impl<'a> Sema<'a> {
     }
 
     /// A class inherits from one without a kind what could stand in it as well (MLS 7.1.3).
-    pub(crate) fn check_inherited(&mut self, node: NodeId) {
+    pub(crate) fn check_inherited(&self, node: NodeId) {
         let class = self.class_def(node);
         for base in self.table(node).bases.clone() {
             if self.class_def(base).kind != ast::ClassKind::Class {
-                self.check_class(base);
+                self.note_class(base);
                 continue;
             }
             if class.kind != ast::ClassKind::Class {
@@ -217,7 +207,7 @@ impl<'a> Sema<'a> {
     }
 
     /// `base` has no kind, and `class` extends it or is another name for it.
-    pub(crate) fn check_suitable(&mut self, class: &ast::ClassDef, base: &ast::ClassDef) {
+    pub(crate) fn check_suitable(&self, class: &ast::ClassDef, base: &ast::ClassDef) {
         let ast::ClassBody::Long(composition) = &base.body else { return };
         let Some((what, place)) = unsuitable(class.kind, composition) else { return };
         let (name, kind) = (class.name.name, kind_text(class.kind));
@@ -230,7 +220,7 @@ impl<'a> Sema<'a> {
     }
 
     /// `base` has no kind, and is a base class of `node`.
-    fn check_classless(&mut self, node: NodeId, base: NodeId) {
+    fn check_classless(&self, node: NodeId, base: NodeId) {
         self.check_suitable(self.class_def(node), self.class_def(base));
         for further in self.table(base).bases.clone() {
             if self.class_def(further).kind == ast::ClassKind::Class {

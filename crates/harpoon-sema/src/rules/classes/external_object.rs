@@ -4,50 +4,25 @@
 //! enumeration without literals: nothing can be calculated with it, and objects of two classes do not mix. It is bound
 //! where it is declared, and given to functions; it is never assigned, returned or made on the way.
 
-use crate::classes::class::{ClassTarget, Found, print_name};
+use crate::classes::class::{Found, print_name};
 use crate::classes::external_object::is_object;
 use crate::classes::external_object::is_predefined_object;
 use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::once::Question;
-use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::functions::call::Callee;
-use crate::values::value::Value;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use harpoon_syntax::walk::collect_calls;
 
-impl<'a> Sema<'a> {
-    /// The constructor of a class of external objects.
-    pub(crate) fn object_constructor(&mut self, class: NodeId, span: Span) -> Res<NodeId> {
-        self.check_object_class(class);
-        if self.lookup_member(class, Symbol::new("destructor")).is_none() {
-            let name = self.class_name(class);
-            let what = format!("`{name}` is an external object, but has no function `destructor`");
-            return Err(self.error(codes::EXTERNAL_OBJECT, span, what));
-        }
-        match self.lookup_member(class, Symbol::new("constructor")) {
-            Some(Found::Class(target @ (ClassTarget::Entry(..) | ClassTarget::Static(_)))) => {
-                self.class_node(target)
-            }
-            _ => {
-                let name = self.class_name(class);
-                let what = format!("`{name}` is an external object, but has no function `constructor`");
-                Err(self.error(codes::EXTERNAL_OBJECT, span, what))
-            }
-        }
-    }
-
+impl<'a> Judge<'_, 'a> {
     /// A class of external objects has a constructor and a destructor, and nothing else (MLS 12.9.7).
-    fn check_object_class(&mut self, class: NodeId) {
+    pub(crate) fn object_class(&self, class: NodeId) {
         let Some(composition) = self.composition(class) else { return };
-        if !self.is_new(Question::ExternalObject, self.class_def(class).name.span) {
-            return;
-        }
         let name = self.class_name(class);
-        let refuse = |s: &mut Self, span, what: String, help: &str| {
+        let refuse = |s: &Self, span, what: String, help: &str| {
             s.report(Diagnostic::error(codes::EXTERNAL_OBJECT, span, what).help(help));
         };
         let equations = composition.equations.iter().map(|s| s.equations.first().map_or(s.span, |e| e.span));
@@ -114,9 +89,9 @@ impl<'a> Sema<'a> {
             let Some(Found::Class(target)) = self.lookup_member(class, own.name) else { continue };
             let Ok(node) = self.class_node(target) else { continue };
             let signature = self.signature(node);
-            let is_it = |s: &mut Self, p: &Param| {
+            let is_it = |s: &Self, p: &Param| {
                 let ty = s.known_type(p.node, p.index);
-                ty.is_some_and(|t| t.class.decl == s.classes.nodes[class].decl)
+                ty.is_some_and(|t| t.class.decl == s.decl_of(class))
             };
             match (own.name.as_str(), &signature.inputs[..], &signature.outputs[..]) {
                 ("constructor", _, [one]) if is_it(self, one) => {}
@@ -138,18 +113,8 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// What makes and what ends an external object is called by nobody (MLS 12.9.7).
-    #[cold]
-    pub(crate) fn report_object_function(&mut self, r: &ast::ComponentRef, scope: Scope) -> Reported {
-        self.report(
-            Diagnostic::error(codes::EXTERNAL_OBJECT, r.span, format!("`{r}` cannot be called"))
-                .component(self.path(scope.node))
-                .help("declare the object with a call of its class, `Table t = Table(...)`; it ends with the model"),
-        )
-    }
-
     /// An external object given to a function lives before and after the call, so a default makes none (MLS 12.9.7).
-    pub(crate) fn check_no_new_object(&mut self, default: &'a ast::Expr, node: NodeId, input: Symbol) {
+    pub(crate) fn check_no_new_object(&self, default: &'a ast::Expr, node: NodeId, input: Symbol) {
         let mut calls = Vec::new();
         collect_calls(default, &mut calls);
         for call in calls {
@@ -169,30 +134,9 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// The argument of a call is an object that exists, and none that would be made for the call.
-    pub(crate) fn check_object_arguments(
-        &mut self,
-        call: &'a ast::Call,
-        args: &[crate::functions::call::Arg],
-        scope: Scope,
-    ) {
-        for (argument, arg) in call.args.iter().zip(args) {
-            let mut calls = Vec::new();
-            collect_calls(&argument.value, &mut calls);
-            if !calls.is_empty() && matches!(&arg.value, Value::Array(a) if self.is_object_type(a.ty)) {
-                let message = "an external object is made where it is declared, and not for a call";
-                self.report(
-                    Diagnostic::error(codes::EXTERNAL_OBJECT, argument.value.span, message)
-                        .component(self.path(scope.node))
-                        .help("declare it: `Table t = Table(...)`, and give `t` to the function"),
-                );
-            }
-        }
-    }
-
     /// A function neither returns an object nor assigns one; only the constructor returns what it makes.
     pub(crate) fn check_objects_of_function(
-        &mut self,
+        &self,
         signature: &Signature,
         assigned: &[&'a ast::ComponentRef],
     ) {
@@ -230,7 +174,7 @@ impl<'a> Sema<'a> {
     }
 
     /// Is the component an external object, or a record that has one?
-    fn holds_object(&mut self, node: NodeId, index: u32) -> bool {
+    fn holds_object(&self, node: NodeId, index: u32) -> bool {
         let Some(ty) = self.known_type(node, index) else { return false };
         if ty.scalar.is_some() || ty.builtin.is_some() {
             return ty.scalar.is_some_and(|t| self.is_object_type(t));
@@ -243,32 +187,16 @@ impl<'a> Sema<'a> {
         })
     }
 
-    /// A class of external objects is no base of another. True if it is one, and told.
-    pub(crate) fn check_object_base(&mut self, name: &ast::Name, base: &ast::ClassDef) -> bool {
-        let ast::ClassBody::Long(composition) = &base.body else { return false };
-        if !is_object(composition) {
-            return false;
-        }
-        let message =
-            format!("`{}` is an external object, and no other class is made of it", print_name(name));
-        let d = Diagnostic::error(codes::EXTERNAL_OBJECT, name.span, message)
-            .related(base.name.span, "declared here")
-            .help("use the class itself");
-        self.telling(|s| s.report(d));
-        true
-    }
-
     /// An external object must be constructed where it is declared.
-    pub(crate) fn check_object(&mut self, node: NodeId, name: Symbol, span: Span, has_value: bool) {
-        if !has_value {
-            let d = Diagnostic::error(
+    pub(crate) fn unconstructed(&self, node: NodeId, name: ast::Ident) {
+        self.report(
+            Diagnostic::error(
                 codes::EXTERNAL_OBJECT,
-                span,
-                format!("the external object `{name}` is never constructed"),
+                name.span,
+                format!("the external object `{}` is never constructed", name.name),
             )
             .component(self.path(node))
-            .help("declare it with a call of its class: `Table t = Table(...)`");
-            self.report(d);
-        }
+            .help("declare it with a call of its class: `Table t = Table(...)`"),
+        );
     }
 }

@@ -1,30 +1,24 @@
 //! What a function is made of (MLS 12.2): inputs, outputs and local data, and one body. What its statements may do is in
 //! `function_text.rs`.
 
-use crate::classes::class::{ComponentEntry, Entry, Found, kind_text};
+use crate::classes::class::{ComponentEntry, Entry, kind_text};
 use crate::classes::signature::Signature;
 use crate::context::codes;
 use crate::context::ids::NodeId;
 use crate::context::once::Question;
 use crate::context::once::span_of_first;
-use crate::context::state::Sema;
-use crate::rules::classes::restriction::is_size_argument;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use harpoon_syntax::walk::collect_targets;
+use harpoon_syntax::walk::is_size_argument;
 use rustc_hash::FxHashSet;
 
-impl<'a> Sema<'a> {
+impl<'a> Judge<'_, 'a> {
     /// Inputs keep their values, and outputs get one (MLS 12.2, 12.4.4).
-    pub(crate) fn check_function(&mut self, node: NodeId, signature: &Signature) {
-        if !self.once.functions.insert(node) {
-            return;
-        }
-        self.telling(|s| s.check_function_text(node, signature));
-    }
-
-    fn check_function_text(&mut self, node: NodeId, signature: &Signature) {
-        self.check_class(node);
+    pub(crate) fn function(&self, node: NodeId) {
+        let signature = &self.signature(node);
+        self.note_class(node);
         self.check_function_modifiers(node);
         self.check_defaults(node, signature);
         self.check_declared(node, signature);
@@ -94,8 +88,8 @@ impl<'a> Sema<'a> {
     }
 
     /// What modifies a function and its variables names what is there (MLS 7.2): of a variable, attributes or fields.
-    fn check_function_modifiers(&mut self, node: NodeId) {
-        let (table, env) = (self.table(node), self.classes.nodes[node].env.clone());
+    fn check_function_modifiers(&self, node: NodeId) {
+        let (table, env) = (self.table(node), self.modifiers(node));
         self.check_modified_names(&env, &table, node);
         for (n, i) in self.components_of(node) {
             let table = self.table(n);
@@ -114,35 +108,8 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// Statements assign neither to constants nor to parameters (MLS 11.2.1).
-    pub(crate) fn check_keeps_value(&mut self, node: NodeId, target: &'a ast::ComponentRef) {
-        let first = target.parts[0].name;
-        let Some(Found::Component(n, i)) = self.lookup_simple(node, first.name) else { return };
-        let Entry::Component(entry) = &self.table(n).entries[i as usize] else { return };
-        let declared = entry.declaration.name.span;
-        let (code, message, word) = match entry.variability() {
-            ast::VariabilityPrefix::Constant => {
-                (codes::NOT_A_VARIABLE, "this is a constant and cannot be assigned to".to_owned(), "constant")
-            }
-            // An initial algorithm may compute a parameter that is not fixed.
-            ast::VariabilityPrefix::Parameter
-                if crate::classes::modifier::find(&entry.modifier.subs, Symbol::new("fixed")).is_none() =>
-            {
-                let message = format!("`{}` is a parameter and cannot be assigned to", first.name);
-                (codes::VARIABILITY, message, "parameter")
-            }
-            _ => return,
-        };
-        self.report_breach(
-            Diagnostic::error(code, target.span, message)
-                .component(self.path(node))
-                .related(declared, "declared here")
-                .help(format!("remove `{word}` from its declaration")),
-        );
-    }
-
     /// The default of an input is known before the function begins: it depends on other inputs at most (MLS 12.4.1).
-    fn check_defaults(&mut self, node: NodeId, signature: &Signature) {
+    fn check_defaults(&self, node: NodeId, signature: &Signature) {
         for input in &signature.inputs {
             let entry = self.param_entry(*input);
             let default = self.own_value(*input);
@@ -174,7 +141,7 @@ impl<'a> Sema<'a> {
     }
 
     /// What has a condition may be connected and nothing else (MLS 4.4.5), and a function connects nothing.
-    fn check_no_condition_of_function(&mut self, entry: &crate::classes::class::ComponentEntry<'a>) {
+    fn check_no_condition_of_function(&self, entry: &crate::classes::class::ComponentEntry<'a>) {
         if let Some((condition, _)) = entry.condition {
             let message = format!("`{}` of a function cannot have a condition", entry.name());
             self.restrict(
@@ -187,7 +154,7 @@ impl<'a> Sema<'a> {
 
     /// A constant of a function is known before any call (MLS 3.8).
     fn check_constant_of_function(
-        &mut self,
+        &self,
         function: NodeId,
         entry: &crate::classes::class::ComponentEntry<'a>,
         ty: &crate::classes::resolution::ResolvedType<'a>,
@@ -228,12 +195,12 @@ impl<'a> Sema<'a> {
     /// The type of an input that is a function has nothing replaceable (MLS 12.4.2), and one that is impure makes the
     /// function say whether it is so (12.3).
     fn check_function_input(
-        &mut self,
+        &self,
         function: NodeId,
         entry: &ComponentEntry<'a>,
         ty: &crate::classes::resolution::ResolvedType<'a>,
     ) {
-        if ty.scalar.is_some() || self.classes.decls[ty.class.decl].class.kind != ast::ClassKind::Function {
+        if ty.scalar.is_some() || self.class_of(ty.class.decl).kind != ast::ClassKind::Function {
             return;
         }
         let (name, span) = (entry.name(), entry.declaration.name.span);
@@ -274,14 +241,14 @@ impl<'a> Sema<'a> {
     }
 
     /// A function has data, all of it there whenever it is called (MLS 12.2).
-    fn check_function_elements(&mut self, node: NodeId) {
+    fn check_function_elements(&self, node: NodeId) {
         use ast::ClassKind::{Function, OperatorFunction};
         for (n, i) in self.components_of(node) {
             let Some(ty) = self.known_type(n, i) else { continue };
-            let kind = self.classes.decls[ty.class.decl].class.kind;
-            if ty.scalar.is_none() && !self.once.classes.contains(&ty.class.decl) {
+            let kind = self.class_of(ty.class.decl).kind;
+            if ty.scalar.is_none() {
                 let class = self.static_node(ty.class.clone());
-                self.check_class(class);
+                self.note_class(class);
             }
             let table = self.table(n);
             if let crate::classes::class::Entry::Component(entry) = &table.entries[i as usize] {
@@ -308,13 +275,9 @@ impl<'a> Sema<'a> {
 
     /// The variables of a function are types, records and functions; a connector that is a type is none the less a
     /// connector (MLS 12.2).
-    fn check_is_data(
-        &mut self,
-        entry: &ComponentEntry<'a>,
-        ty: &crate::classes::resolution::ResolvedType<'a>,
-    ) {
+    fn check_is_data(&self, entry: &ComponentEntry<'a>, ty: &crate::classes::resolution::ResolvedType<'a>) {
         use ast::ClassKind::{Block, Class, Connector, ExpandableConnector, Model, Operator};
-        let kind = self.classes.decls[ty.class.decl].class.kind;
+        let kind = self.class_of(ty.class.decl).kind;
         let is_simple = ty.scalar.is_some();
         let (what, help) = match kind {
             _ if is_simple && ty.scalar == Some(harpoon_ir::ScalarType::Clock) => {
@@ -343,7 +306,7 @@ impl<'a> Sema<'a> {
     }
 
     /// A function has one body: an algorithm section or an external function, its own or an inherited one (MLS 12.2).
-    fn check_one_body(&mut self, node: NodeId) {
+    fn check_one_body(&self, node: NodeId) {
         let mut bodies = Vec::new();
         self.collect_bodies(node, &mut bodies);
         let [(first_in, first, _), (second_in, second, what), ..] = bodies[..] else { return };
@@ -365,7 +328,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The bodies of a function, inherited ones first: the class, the place and the kind of each.
-    fn collect_bodies(&mut self, node: NodeId, out: &mut Vec<(NodeId, Span, &'static str)>) {
+    fn collect_bodies(&self, node: NodeId, out: &mut Vec<(NodeId, Span, &'static str)>) {
         for base in self.table(node).bases.clone() {
             self.collect_bodies(base, out);
         }

@@ -3,25 +3,25 @@
 use crate::classes::class::{ClassTarget, Found, kind_text};
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::state::Sema;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_syntax::ast;
 
-impl<'a> Sema<'a> {
+impl<'a> Judge<'_, 'a> {
     /// What the classes around import is there for this one.
-    pub(crate) fn check_imports_around(&mut self, node: NodeId) {
-        let mut at = self.classes.nodes[node].enclosing.filter(|_| !self.class_def(node).is_encapsulated);
-        while let Some(around) = at.filter(|n| *n != self.classes.root) {
+    pub(crate) fn check_imports_around(&self, node: NodeId) {
+        let mut at = self.enclosing(node).filter(|_| !self.class_def(node).is_encapsulated);
+        while let Some(around) = at.filter(|n| *n != self.root()) {
             let class = self.class_def(around);
-            let is_new = self.once.imports.insert(self.classes.nodes[around].decl);
+            let is_new = self.is_new_import(self.decl_of(around));
             if is_new && !self.is_of_library(class.name.span.file) {
                 self.check_imports(around);
             }
-            at = self.classes.nodes[around].enclosing.filter(|_| is_new && !class.is_encapsulated);
+            at = self.enclosing(around).filter(|_| is_new && !class.is_encapsulated);
         }
     }
 
-    pub(crate) fn check_imports(&mut self, node: NodeId) {
+    pub(crate) fn check_imports(&self, node: NodeId) {
         let table = self.table(node);
         let mut names: Vec<ast::Ident> = Vec::new();
         for import in &table.imports {
@@ -85,7 +85,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The way to what is imported is public (MLS 4.1), and leads through packages that are complete (MLS 5.3.2).
-    fn check_import_path(&mut self, node: NodeId, looked_into: &[ast::Ident]) {
+    fn check_import_path(&self, node: NodeId, looked_into: &[ast::Ident]) {
         for k in 1..=looked_into.len() {
             let Some(found) = self.lookup_import_path(node, &looked_into[..k]) else { return };
             let part = looked_into[k - 1];
@@ -101,7 +101,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn check_imported_package(&mut self, found: Found, span: Span) {
+    fn check_imported_package(&self, found: Found, span: Span) {
         let Found::Class(target) = found else { return };
         let Some(package) = self.known_node(target) else { return };
         if self.is_partial(package) {
@@ -117,12 +117,12 @@ impl<'a> Sema<'a> {
     }
 
     /// Imports come from packages (MLS 13.2.1).
-    fn check_is_package(&mut self, found: Found, path: &'a ast::Name) {
+    fn check_is_package(&self, found: Found, path: &'a ast::Name) {
         let Found::Class(target) = found else { return };
         let Ok(node) = self.class_node(target) else { return };
         let class = self.class_def(node);
         if class.kind == ast::ClassKind::Package
-            || matches!(target, ClassTarget::Static(n) if n == self.classes.root)
+            || matches!(target, ClassTarget::Static(n) if n == self.root())
         {
             return;
         }
@@ -139,9 +139,9 @@ impl<'a> Sema<'a> {
     }
 
     /// An import begins at the top (MLS 13.2.1). Old libraries begin where they are.
-    fn check_from_top(&mut self, span: Span, parts: &[ast::Ident]) {
+    fn check_from_top(&self, span: Span, parts: &[ast::Ident]) {
         let Some(first) = parts.first() else { return };
-        if self.lookup_member(self.classes.root, first.name).is_none() {
+        if self.lookup_member(self.root(), first.name).is_none() {
             self.report_breach(
                 Diagnostic::error(
                     codes::RELATIVE_IMPORT,
@@ -153,7 +153,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn report_unknown_import(&mut self, span: Span, parts: &[ast::Ident]) {
+    fn report_unknown_import(&self, span: Span, parts: &[ast::Ident]) {
         let name: Vec<&str> = parts.iter().map(|p| p.name.as_str()).collect();
         let name = name.join(".");
         self.report(

@@ -6,7 +6,7 @@ use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::state::Sema;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
@@ -35,9 +35,9 @@ const OPERATORS: &[&str] = &[
 /// The type of an input as far as it decides on a match: Integer counts as Real.
 type Kind = (Option<ScalarType>, Option<crate::context::ids::DeclId>, Option<usize>);
 
-impl<'a> Sema<'a> {
+impl<'a> Judge<'_, 'a> {
     /// The operators of an operator record.
-    pub(crate) fn check_operators(&mut self, record: NodeId) {
+    pub(crate) fn check_operators(&self, record: NodeId) {
         let table = self.table(record);
         let mut operators: Vec<(Symbol, (NodeId, u32))> = table.index.iter().map(|(n, e)| (*n, *e)).collect();
         operators.sort_by_key(|(_, e)| *e);
@@ -59,7 +59,7 @@ impl<'a> Sema<'a> {
                 continue;
             }
             if let Some(operator) = self.known_node(ClassTarget::Entry(n, i)) {
-                self.check_class(operator);
+                self.note_class(operator);
             }
             let functions = self.operator_functions(ClassTarget::Entry(n, i));
             for &f in &functions {
@@ -73,11 +73,13 @@ impl<'a> Sema<'a> {
     }
 
     /// Of two operator records, not both are made of the other (MLS 14.3).
-    fn check_one_way(&mut self, constructors: &[NodeId], record: NodeId) {
+    fn check_one_way(&self, constructors: &[NodeId], record: NodeId) {
         for &here in constructors {
-            let Some(other) = self.converted_class(here).filter(|other| *other != record) else { continue };
+            let is_record = |other: NodeId| self.decl_of(other) == self.decl_of(record);
+            let Some(other) = self.converted_class(here).filter(|other| !is_record(*other)) else { continue };
             let back = self.overloads(other, "'constructor'");
-            let Some(back) = back.into_iter().find(|f| self.converted_class(*f) == Some(record)) else {
+            let Some(back) = back.into_iter().find(|f| self.converted_class(*f).is_some_and(is_record))
+            else {
                 continue;
             };
             let (a, b) = (self.class_name(record), self.class_name(other));
@@ -94,18 +96,18 @@ impl<'a> Sema<'a> {
     }
 
     /// The operator record that a constructor can be called with alone.
-    fn converted_class(&mut self, constructor: NodeId) -> Option<NodeId> {
+    fn converted_class(&self, constructor: NodeId) -> Option<NodeId> {
         let inputs = self.signature(constructor).inputs;
         let (first, rest) = inputs.split_first()?;
         let is_alone = rest.iter().all(|p| self.param_entry(*p).modifier.value.is_some());
         self.operand_class(*first).filter(|_| is_alone)
     }
 
-    fn check_operator_function(&mut self, function: NodeId, record: NodeId, operator: &str) {
+    fn check_operator_function(&self, function: NodeId, record: NodeId, operator: &str) {
         let signature = self.signature(function);
         let (name, span) = (self.class_name(function), self.class_def(function).name.span);
         let class = self.class_def(record).name.name;
-        let refuse = |s: &mut Self, span: Span, what: String, help: &str| {
+        let refuse = |s: &Self, span: Span, what: String, help: &str| {
             s.report(Diagnostic::error(codes::CLASS_RESTRICTION, span, what).help(help));
         };
         let [output] = signature.outputs[..] else {
@@ -180,7 +182,7 @@ impl<'a> Sema<'a> {
     }
 
     /// No two functions take the same operands; of `'0'` there is one.
-    fn check_one_meaning(&mut self, functions: &[NodeId], operator: &str) {
+    fn check_one_meaning(&self, functions: &[NodeId], operator: &str) {
         for (k, &second) in functions.iter().enumerate() {
             for &first in &functions[..k] {
                 let (a, b) = (self.signature(first), self.signature(second));
@@ -202,8 +204,8 @@ impl<'a> Sema<'a> {
     }
 
     /// Is there a call that both match?
-    fn take_the_same(&mut self, a: &Signature, b: &Signature, operator: &str) -> bool {
-        let needed = |s: &mut Self, f: &Signature| {
+    fn take_the_same(&self, a: &Signature, b: &Signature, operator: &str) -> bool {
+        let needed = |s: &Self, f: &Signature| {
             f.inputs.iter().rposition(|p| s.param_entry(*p).modifier.value.is_none()).map_or(0, |k| k + 1)
         };
         let least = needed(self, a).max(needed(self, b));
@@ -214,7 +216,7 @@ impl<'a> Sema<'a> {
             "'-'" => least.max(1)..=most.min(2),
             _ => least.max(2)..=most.min(2),
         };
-        let kinds = |s: &mut Self, f: &Signature, n: usize| -> Option<Vec<Kind>> {
+        let kinds = |s: &Self, f: &Signature, n: usize| -> Option<Vec<Kind>> {
             f.inputs[..n].iter().map(|p| s.operand_kind(*p)).collect()
         };
         counts.into_iter().any(|n| match (kinds(self, a, n), kinds(self, b, n)) {
@@ -223,7 +225,7 @@ impl<'a> Sema<'a> {
         })
     }
 
-    fn operand_kind(&mut self, p: Param) -> Option<Kind> {
+    fn operand_kind(&self, p: Param) -> Option<Kind> {
         let rank = self.declared_rank(p);
         let ty = self.known_type(p.node, p.index)?;
         Some(match ty.scalar {
@@ -233,9 +235,9 @@ impl<'a> Sema<'a> {
         })
     }
 
-    fn is_of_class(&mut self, p: Param, record: NodeId) -> bool {
+    fn is_of_class(&self, p: Param, record: NodeId) -> bool {
         let ty = self.known_type(p.node, p.index);
         // What cannot be found is told where the function is used.
-        ty.is_none_or(|t| t.scalar.is_none() && t.class.decl == self.classes.nodes[record].decl)
+        ty.is_none_or(|t| t.scalar.is_none() && t.class.decl == self.decl_of(record))
     }
 }

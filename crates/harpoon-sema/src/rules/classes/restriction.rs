@@ -4,29 +4,21 @@
 //! Each class is looked at once, when it is first used.
 
 use crate::classes::class::{kind_text, print_name};
-use crate::classes::resolution::RESERVED;
 use crate::classes::resolution::direction;
 use crate::classes::resolution::is_predefined;
+use crate::classes::resolution::{RESERVED, ResolvedType};
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::state::Sema;
-use crate::instances::component::Comp;
+use crate::facts::case::Component;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
-use harpoon_syntax::walk::comment_of;
+use harpoon_syntax::walk::{comment_of, misplaced_jumps};
 
-impl<'a> Sema<'a> {
-    pub(crate) fn check_class(&mut self, node: NodeId) {
-        if !self.once.classes.insert(self.classes.nodes[node].decl) {
-            return;
-        }
-        self.telling(|s| s.check_class_text(node));
-    }
-
-    fn check_class_text(&mut self, node: NodeId) {
+impl<'a> Judge<'_, 'a> {
+    pub(crate) fn class(&self, node: NodeId) {
         let class = self.class_def(node);
         let Some(composition) = self.composition(node) else { return };
-        self.facts.annotated.push(node);
         use ast::ClassKind::*;
         let kind = kind_text(class.kind);
         let has_no_behaviour = matches!(
@@ -53,9 +45,7 @@ impl<'a> Sema<'a> {
                 );
             }
         }
-        if is_function {
-            composition.algorithms.iter().for_each(|a| _ = self.check_jumps(&a.statements, true, false));
-        }
+        composition.algorithms.iter().for_each(|a| self.check_jumps(&a.statements, is_function));
         let is_data = matches!(class.kind, Record | OperatorRecord | Connector | ExpandableConnector);
         for element in &composition.elements {
             let is_component = matches!(element.kind, ast::ElementKind::Component(_));
@@ -115,7 +105,7 @@ impl<'a> Sema<'a> {
         }
         let mut inside = Some(node);
         while let (true, Some(n)) = (is_function, inside) {
-            inside = self.classes.nodes[n].enclosing;
+            inside = self.enclosing(n);
             if let Some(holder) = inside {
                 self.check_operator_place(self.class_def(n), self.class_def(holder).kind);
             }
@@ -124,7 +114,7 @@ impl<'a> Sema<'a> {
             matches!(e.kind, ast::ElementKind::Extends(_) | ast::ElementKind::Component(_))
         };
         if class.kind == Type
-            && self.classes.decls[self.classes.nodes[node].decl].builtin.is_none()
+            && !self.is_predefined_class(self.decl_of(node))
             && !composition.elements.iter().any(has_part)
         {
             let message = format!("the type `{}` is made of nothing", class.name.name);
@@ -156,7 +146,7 @@ impl<'a> Sema<'a> {
     }
 
     /// An outer class is declared elsewhere, and has no text here (MLS 5.4).
-    fn check_outer_class(&mut self, c: &ast::ClassElement) {
+    fn check_outer_class(&self, c: &ast::ClassElement) {
         let is_outer = c.prefixes.is_outer && !c.prefixes.is_inner;
         if is_outer && matches!(c.class.body, ast::ClassBody::Long(_)) {
             let name = c.class.name;
@@ -166,46 +156,21 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// The class behind a value, with those that it extends.
-    pub(crate) fn check_class_and_bases(&mut self, node: NodeId) {
-        self.check_class(node);
-        self.table(node).bases.clone().into_iter().for_each(|base| self.check_class_and_bases(base));
-    }
-
     /// `break` leaves a loop, `return` a function (MLS 11.2.4, 12.1.2).
-    pub(crate) fn check_jumps(
-        &mut self,
-        statements: &'a [ast::Statement],
-        is_function: bool,
-        is_in_loop: bool,
-    ) -> bool {
-        let mut is_fine = true;
-        for s in statements {
-            let message = match &s.kind {
-                ast::StatementKind::Break if !is_in_loop => "`break` stands outside of a loop",
-                ast::StatementKind::Return if !is_function => "`return` stands outside of a function",
-                ast::StatementKind::For(_, body) | ast::StatementKind::While(_, body) => {
-                    is_fine &= self.check_jumps(body, is_function, true);
-                    continue;
-                }
-                ast::StatementKind::If(branches) | ast::StatementKind::When(branches) => {
-                    for b in branches {
-                        is_fine &= self.check_jumps(&b.body, is_function, is_in_loop);
-                    }
-                    continue;
-                }
-                _ => continue,
+    fn check_jumps(&self, statements: &'a [ast::Statement], is_function: bool) {
+        for s in misplaced_jumps(statements, is_function) {
+            let message = match s.kind {
+                ast::StatementKind::Break => "`break` stands outside of a loop",
+                _ => "`return` stands outside of a function",
             };
-            is_fine = false;
             self.report(
                 Diagnostic::error(codes::MISPLACED_JUMP, s.span, message).help("use an `if` instead"),
             );
         }
-        is_fine
     }
 
     /// An `operator` and an `operator function` stand in an operator record (MLS 4.7).
-    fn check_operator_place(&mut self, class: &ast::ClassDef, holder: ast::ClassKind) {
+    fn check_operator_place(&self, class: &ast::ClassDef, holder: ast::ClassKind) {
         use ast::ClassKind::{Operator, OperatorFunction, OperatorRecord};
         let is_at_home = match class.kind {
             Operator | OperatorFunction => holder == OperatorRecord,
@@ -224,7 +189,7 @@ impl<'a> Sema<'a> {
     /// A constraining clause constrains what is replaceable, and describes the element if nothing before it does
     /// (MLS 7.3.2).
     pub(crate) fn check_constraining(
-        &mut self,
+        &self,
         prefixes: &ast::ElementPrefixes,
         constraint: Option<&ast::Constraint>,
         comment: Option<&ast::Comment>,
@@ -263,7 +228,7 @@ impl<'a> Sema<'a> {
 
     /// The names of the predefined types are given away (MLS 4.9). Other names than those of components are looked at where
     /// they are read.
-    fn check_name(&mut self, name: ast::Ident) {
+    fn check_name(&self, name: ast::Ident) {
         if RESERVED.contains(&name.name.as_str()) {
             self.report(
                 Diagnostic::error(
@@ -278,7 +243,7 @@ impl<'a> Sema<'a> {
 
     /// What the kind of the class says about its components.
     fn check_clause(
-        &mut self,
+        &self,
         class: &'a ast::ClassDef,
         clause: &'a ast::ComponentClause,
         is_protected: bool,
@@ -384,7 +349,7 @@ impl<'a> Sema<'a> {
 
     /// A constant is data (MLS 4.4.2.2), also where nothing uses it.
     fn check_package_constant(
-        &mut self,
+        &self,
         clause: &'a ast::ComponentClause,
         name: Symbol,
         span: Span,
@@ -395,7 +360,7 @@ impl<'a> Sema<'a> {
             return;
         }
         let Some(ty) = self.known_type_named(node, &clause.type_name) else { return };
-        let kind = self.classes.decls[ty.class.decl].class.kind;
+        let kind = self.class_of(ty.class.decl).kind;
         if ty.scalar.is_none() && ty.builtin.is_none() && !matches!(kind, Record | OperatorRecord | Type) {
             let message =
                 format!("a package can have constants and classes only, but `{name}` is {}", kind_text(kind));
@@ -403,13 +368,13 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn type_direction(&mut self, node: NodeId, clause: &'a ast::ComponentClause) -> Option<&'static str> {
+    fn type_direction(&self, node: NodeId, clause: &'a ast::ComponentClause) -> Option<&'static str> {
         let (causality, flow) = self.type_prefixes(node, clause);
         direction(causality, flow)
     }
 
     /// A class that extends a predefined type, an array or a prefixed class is that, and has nothing beside (MLS 4.5.2).
-    fn check_simple_base(&mut self, node: NodeId, composition: &'a ast::Composition) {
+    fn check_simple_base(&self, node: NodeId, composition: &'a ast::Composition) {
         let is_part = |e: &&ast::Element| {
             let is_plain = matches!(e.kind, ast::ElementKind::Component(_) | ast::ElementKind::Extends(_));
             is_plain || e.is_protected
@@ -445,23 +410,23 @@ impl<'a> Sema<'a> {
         }
     }
 
+    pub(crate) fn component(&self, comp: &Component<'a>) {
+        let Some(resolved) = self.known_type(comp.node, comp.index) else { return };
+        self.check_prefixes(comp, &resolved);
+        self.check_holder(comp, &resolved);
+    }
+
     /// What the prefixes of a component say must fit its type (MLS 4.4.2.2).
-    pub(crate) fn check_prefixes(
-        &mut self,
-        node: NodeId,
-        comp: &Comp<'a>,
-        clause: &'a ast::ComponentClause,
-        resolved: &crate::classes::resolution::ResolvedType<'a>,
-    ) {
+    fn check_prefixes(&self, comp: &Component<'a>, resolved: &ResolvedType<'a>) {
         use ast::ClassKind::*;
-        let name = comp.name;
-        let class = self.classes.decls[resolved.class.decl].class;
+        let (node, clause, name) = (comp.node, comp.clause, comp.name.name);
+        let class = self.class_of(resolved.class.decl);
         let variability = variability_text(clause.variability);
         let direction = direction(clause.causality, clause.flow);
         let of_type = self::direction(resolved.causality, resolved.flow);
         if clause.flow == ast::FlowPrefix::Flow && self.is_overdetermined_type(comp, resolved) {
             let message = format!("`{name}` is of an overdetermined type, and cannot be `flow`");
-            let d = Diagnostic::error(codes::MISPLACED_PREFIX, comp.declaration.name.span, message);
+            let d = Diagnostic::error(codes::MISPLACED_PREFIX, comp.name.span, message);
             self.report(
                 d.component(self.path(node)).help("what flows is added up, and tells all that it says"),
             );
@@ -536,7 +501,7 @@ impl<'a> Sema<'a> {
                 if comp.flow == ast::FlowPrefix::Flow
                     && let Some(missing) = self.missing_for_flow(resolved) =>
             {
-                let class = self.classes.decls[resolved.class.decl].name();
+                let class = self.decl_name(resolved.class.decl);
                 (
                     format!("`{name}` is `flow`, but `{class}` has no {missing}"),
                     "what flows is added up to zero: declare '0', '+', and '-' with one operand",
@@ -561,19 +526,16 @@ impl<'a> Sema<'a> {
             }
             _ => return,
         };
-        let d = Diagnostic::error(codes::MISPLACED_PREFIX, comp.declaration.name.span, message)
+        let d = Diagnostic::error(codes::MISPLACED_PREFIX, comp.name.span, message)
             .component(self.path(node))
             .help(help);
         self.report_breach(d);
     }
 
     /// What an operator record lacks to be summed up in connections (MLS 9.2).
-    fn missing_for_flow(
-        &mut self,
-        resolved: &crate::classes::resolution::ResolvedType<'a>,
-    ) -> Option<&'static str> {
+    fn missing_for_flow(&self, resolved: &ResolvedType<'a>) -> Option<&'static str> {
         let class = self.static_node(resolved.class.clone());
-        let has = |sema: &mut Self, operator: &str, operands: usize| {
+        let has = |sema: &Self, operator: &str, operands: usize| {
             let functions = sema.overloads(class, operator);
             functions.into_iter().any(|f| sema.signature(f).inputs.len() == operands)
         };
@@ -582,30 +544,17 @@ impl<'a> Sema<'a> {
     }
 
     /// Has the type a function `equalityConstraint` (MLS 9.4.1)?
-    fn is_overdetermined_type(
-        &mut self,
-        comp: &Comp<'a>,
-        resolved: &crate::classes::resolution::ResolvedType<'a>,
-    ) -> bool {
-        if comp.equality_constraint.is_some() || resolved.scalar.is_some() {
-            return comp.equality_constraint.is_some();
+    fn is_overdetermined_type(&self, comp: &Component<'a>, resolved: &ResolvedType<'a>) -> bool {
+        if comp.has_equality_constraint || resolved.scalar.is_some() {
+            return comp.has_equality_constraint;
         }
         let class = self.static_node(resolved.class.clone());
         self.lookup_member(class, Symbol::new("equalityConstraint")).is_some()
     }
 
-    pub(crate) fn restrict(&mut self, span: Span, message: String, help: &str) {
+    pub(crate) fn restrict(&self, span: Span, message: String, help: &str) {
         self.report(Diagnostic::error(codes::CLASS_RESTRICTION, span, message).help(help));
     }
-}
-
-/// Is the reference the array of a `size` or `ndims` in the value?
-pub(crate) fn is_size_argument(value: Option<&ast::Expr>, r: &ast::ComponentRef) -> bool {
-    let mut calls = Vec::new();
-    value.into_iter().for_each(|value| harpoon_syntax::walk::collect_calls(value, &mut calls));
-    let asks = |c: &&&ast::Call| matches!(&c.function.parts[..], [one] if ["size", "ndims"].contains(&one.name.name.as_str()));
-    let is_it = |a: &ast::CallArg| matches!(&a.value.kind, ast::ExprKind::Ref(x) if std::ptr::eq(x, r));
-    calls.iter().filter(asks).any(|c| c.args.iter().any(is_it))
 }
 
 fn variability_text(prefix: ast::VariabilityPrefix) -> Option<&'static str> {

@@ -72,7 +72,6 @@ impl<'a> Sema<'a> {
         }
         self.check_constrained();
         self.check_interfaces();
-        self.check_annotations();
         self.check_left_out();
         self.check_inner_fits();
     }

@@ -10,7 +10,7 @@
 use crate::classes::class::Entry;
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::state::Sema;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use harpoon_syntax::walk::collect_targets;
@@ -41,8 +41,8 @@ struct Flow<'a> {
     reads: Vec<(&'a ast::ComponentRef, Symbol, Has)>,
 }
 
-impl<'a> Sema<'a> {
-    pub(crate) fn check_assigned(&mut self, node: NodeId) {
+impl<'a> Judge<'_, 'a> {
+    pub(crate) fn check_assigned(&self, node: NodeId) {
         let variables = self.begin_without_value(node);
         if variables.is_empty() {
             return;
@@ -93,7 +93,7 @@ impl<'a> Sema<'a> {
     /// What a function returns has a value. Of a record the first field that has none is told, of an array the first
     /// element.
     fn check_returned(
-        &mut self,
+        &self,
         class: &str,
         output: Symbol,
         variables: &FxHashMap<Symbol, Span>,
@@ -129,7 +129,7 @@ impl<'a> Sema<'a> {
 
     /// What of a function is neither an input nor has a value where it is declared: scalars, arrays that have elements,
     /// and fields of records; with the places of the names of the variables.
-    fn begin_without_value(&mut self, node: NodeId) -> FxHashMap<Symbol, Span> {
+    fn begin_without_value(&self, node: NodeId) -> FxHashMap<Symbol, Span> {
         // Libraries leave fields of large records open that nobody asks for.
         let looks_inside = !self.is_of_library(self.class_def(node).name.span.file);
         let mut open = Open { looks_inside, parts: FxHashMap::default() };
@@ -152,15 +152,7 @@ impl<'a> Sema<'a> {
     }
 
     /// A variable or a field without a value, or what it is made of.
-    fn open_parts(
-        &mut self,
-        node: NodeId,
-        index: u32,
-        name: &str,
-        place: Span,
-        depth: usize,
-        out: &mut Open,
-    ) {
+    fn open_parts(&self, node: NodeId, index: u32, name: &str, place: Span, depth: usize, out: &mut Open) {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return };
         let Some(ty) = self.known_type(node, index) else { return };
@@ -177,7 +169,7 @@ impl<'a> Sema<'a> {
             out.parts.extend(elements.iter().map(|element| (Symbol::new(element), place)));
             return;
         }
-        let kind = self.classes.decls[ty.class.decl].class.kind;
+        let kind = self.class_of(ty.class.decl).kind;
         if !matches!(kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord) {
             return;
         }

@@ -5,16 +5,14 @@ use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::state::{Scope, Sema};
-use crate::functions::call::Callee;
-use crate::rules::classes::restriction::is_size_argument;
-use crate::values::value::common_type;
-use harpoon_base::{Diagnostic, Span, Symbol};
-use harpoon_ir::ScalarType;
+use crate::context::state::Scope;
+use crate::rules::judge::Judge;
+use harpoon_base::{Diagnostic, Symbol};
 use harpoon_syntax::ast;
 use harpoon_syntax::walk::collect_modification_calls;
 use harpoon_syntax::walk::collect_refs;
 use harpoon_syntax::walk::collect_statement_calls;
+use harpoon_syntax::walk::is_size_argument;
 
 /// Operators about the course of a simulation, of which a function knows nothing.
 const OPERATORS: &[&str] = &[
@@ -39,8 +37,8 @@ fn is_forbidden(name: &str) -> bool {
     OPERATORS.contains(&name) || crate::expressions::operators::clock::OPERATORS.contains(&name)
 }
 
-impl<'a> Sema<'a> {
-    pub(crate) fn check_function_contents(&mut self, function: NodeId, signature: &Signature) {
+impl<'a> Judge<'_, 'a> {
+    pub(crate) fn check_function_contents(&self, function: NodeId, signature: &Signature) {
         for (node, statements) in self.algorithms_of(function) {
             self.check_no_when(statements, node);
         }
@@ -58,10 +56,10 @@ impl<'a> Sema<'a> {
     }
 
     /// The same of the fields of a record that begins with the values that its class gives.
-    fn check_record_circles(&mut self, p: Param) {
+    fn check_record_circles(&self, p: Param) {
         let entry = self.param_entry(p);
         let Some(ty) = self.known_type(p.node, p.index) else { return };
-        let kind = self.classes.decls[ty.class.decl].class.kind;
+        let kind = self.class_of(ty.class.decl).kind;
         if entry.modifier.value.is_some()
             || ty.scalar.is_some()
             || !matches!(kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord)
@@ -77,7 +75,7 @@ impl<'a> Sema<'a> {
         self.check_value_circles(record, &fields);
     }
 
-    fn entry_name(&mut self, node: NodeId, index: u32) -> Symbol {
+    fn entry_name(&self, node: NodeId, index: u32) -> Symbol {
         match &self.table(node).entries[index as usize] {
             Entry::Component(entry) => entry.name(),
             Entry::Class(entry) => entry.class.name.name,
@@ -85,7 +83,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The calls in the text of a function: in its statements, and in what it declares.
-    pub(crate) fn calls_in_function(&mut self, function: NodeId) -> Vec<(NodeId, &'a ast::Call)> {
+    pub(crate) fn calls_in_function(&self, function: NodeId) -> Vec<(NodeId, &'a ast::Call)> {
         let mut calls: Vec<(NodeId, &'a ast::Call)> = Vec::new();
         for (n, statements) in self.algorithms_of(function) {
             let mut found = Vec::new();
@@ -102,7 +100,7 @@ impl<'a> Sema<'a> {
         calls
     }
 
-    fn check_no_operator(&mut self, call: &'a ast::Call, scope: Scope) {
+    fn check_no_operator(&self, call: &'a ast::Call, scope: Scope) {
         let what = match &call.function.parts[..] {
             [one] if is_forbidden(one.name.name.as_str()) => {
                 // A function of the model may have the name.
@@ -123,7 +121,7 @@ impl<'a> Sema<'a> {
 
     /// Along which dimension `cat` joins, and how many `promote` makes, is known before the function is called
     /// (MLS 10.3.1, 10.4.2).
-    fn check_known_dimension(&mut self, function: NodeId, call: &'a ast::Call) {
+    fn check_known_dimension(&self, function: NodeId, call: &'a ast::Call) {
         let [name] = &call.function.parts[..] else { return };
         let (k, what) = match name.name.name.as_str() {
             "cat" => (0, "the dimension along which `cat` joins"),
@@ -139,25 +137,8 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// A variable of a function that an expression depends on, other than by its size: the first that varies more than
-    /// what is `below`.
-    pub(crate) fn variable_in(
-        &mut self,
-        function: NodeId,
-        e: &ast::Expr,
-        below: ast::VariabilityPrefix,
-    ) -> Option<(Span, Symbol)> {
-        let mut refs = Vec::new();
-        collect_refs(e, &mut refs);
-        refs.into_iter().filter(|r| !is_size_argument(Some(e), r)).find_map(|r| {
-            let (n, i) = *self.table(function).index.get(&r.parts[0].name.name)?;
-            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { return None };
-            (entry.variability() < below).then(|| (r.span, entry.name()))
-        })
-    }
-
     /// A function that nobody calls is looked at, too, where it is the modeller's own.
-    pub(crate) fn check_uncalled(&mut self, node: NodeId) {
+    pub(crate) fn check_uncalled(&self, node: NodeId) {
         if self.is_of_library(self.class_def(node).name.span.file) {
             return;
         }
@@ -172,20 +153,20 @@ impl<'a> Sema<'a> {
             {
                 let signature = self.signature(function);
                 if !self.is_for_heirs(function, &signature) {
-                    self.check_function(function, &signature);
+                    self.note_function(function);
                 }
             }
         }
     }
 
     /// Without a body and with an output that has no value, a function is there to be extended.
-    fn is_for_heirs(&mut self, function: NodeId, signature: &Signature) -> bool {
+    fn is_for_heirs(&self, function: NodeId, signature: &Signature) -> bool {
         self.algorithms_of(function).is_empty()
             && self.external_of(function).is_none()
             && signature.outputs.iter().any(|&p| self.param_entry(p).modifier.value.is_none())
     }
 
-    fn check_no_when(&mut self, statements: &'a [ast::Statement], node: NodeId) {
+    fn check_no_when(&self, statements: &'a [ast::Statement], node: NodeId) {
         for s in statements {
             match &s.kind {
                 ast::StatementKind::When(_) => {
@@ -203,7 +184,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The values that a class declares can be computed one after the other (MLS 12.4.1, 12.4.4).
-    fn check_value_circles(&mut self, class: NodeId, all: &[Param]) {
+    fn check_value_circles(&self, class: NodeId, all: &[Param]) {
         let needs: Vec<Vec<usize>> = all
             .iter()
             .map(|p| {
@@ -241,51 +222,9 @@ impl<'a> Sema<'a> {
     }
 
     /// The value that the text of the function itself, or of one that inherits from it, gives a variable.
-    pub(crate) fn own_value(&mut self, p: Param) -> Option<&'a ast::Expr> {
+    pub(crate) fn own_value(&self, p: Param) -> Option<&'a ast::Expr> {
         let value = self.param_entry(p).modifier.value.clone()?;
-        (self.classes.nodes[value.scope].object == self.classes.nodes[p.node].object).then_some(value.expr)
-    }
-
-    /// Arguments of a call that is not carried out: by position not more than there are inputs, by their names, and of
-    /// the types of the inputs, as far as these are certain (MLS 12.4.1).
-    pub(crate) fn check_call_text(
-        &mut self,
-        call: &'a ast::Call,
-        types: &[Option<ScalarType>],
-        scope: Scope,
-    ) {
-        let Some(Callee::Function(function)) = self.known_callee(&call.function, scope) else { return };
-        if self.check_not_partial(function, call.span, scope).is_err() {
-            return;
-        }
-        let inputs = self.signature(function).inputs;
-        for (k, arg) in call.args.iter().enumerate() {
-            let input = match arg.name {
-                None => inputs.get(k),
-                Some(name) => inputs.iter().find(|p| p.name == name.name),
-            };
-            match (input, arg.name) {
-                (Some(input), _) => self.check_argument_type(*input, types[k], arg.value.span, scope),
-                (None, Some(name)) => {
-                    let names: Vec<Symbol> = inputs.iter().map(|p| p.name).collect();
-                    self.no_such_argument(function, &names, name, scope);
-                }
-                (None, None) => {
-                    self.too_many_arguments(function, inputs.len(), arg.value.span, scope);
-                    return;
-                }
-            }
-        }
-    }
-
-    fn check_argument_type(&mut self, input: Param, found: Option<ScalarType>, span: Span, scope: Scope) {
-        let wanted = self.known_type(input.node, input.index).and_then(|t| t.scalar);
-        let (Some(wanted), Some(found)) = (wanted, found) else { return };
-        if common_type(wanted, found) != Some(wanted) {
-            let (wanted, found) = (self.type_text(wanted), self.type_text(found));
-            let message = format!("the argument `{}` is {wanted}, but this is {found}", input.name);
-            self.error_in(codes::TYPE_MISMATCH, scope.node, span, message);
-        }
+        (self.object(value.scope) == self.object(p.node)).then_some(value.expr)
     }
 }
 

@@ -2,33 +2,28 @@
 //! by impure functions.
 
 use crate::classes::class::{ClassTarget, Entry};
+use crate::classes::purity::is_wrapped;
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::state::{Scope, Sema};
 use crate::functions::call::Callee;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_syntax::ast;
-use harpoon_syntax::walk::collect_equation_calls;
-use harpoon_syntax::walk::collect_modification_calls;
-use harpoon_syntax::walk::collect_statement_calls;
 use harpoon_syntax::walk::within;
 
-impl<'a> Sema<'a> {
+impl<'a> Judge<'_, 'a> {
     /// An impure function is called at events, in initial sections, for parameters, and by impure functions (MLS 12.3).
     /// `pure(f(x))` says that it may be called anywhere.
-    pub(crate) fn check_impure_call(&mut self, function: NodeId, scope: Scope, span: Span) {
-        if !self.is_impure(function) {
-            return;
-        }
-        let caller = self.class_def(scope.node);
-        let Some(composition) = self.composition(scope.node) else { return };
+    pub(crate) fn impure_call(&self, function: NodeId, class: NodeId, span: Span) {
+        let caller = self.class_def(class);
+        let Some(composition) = self.composition(class) else { return };
         let is_allowed = match caller.kind {
             ast::ClassKind::Function | ast::ClassKind::OperatorFunction => {
                 caller.purity == ast::Purity::Impure || !within(caller.span, span)
             }
             _ => match may_section_act(composition, span) {
                 Some(may) => may,
-                None => self.may_be_given(scope.node, composition, span),
+                None => self.may_be_given(class, composition, span),
             },
         };
         if is_allowed || is_wrapped(composition, span) {
@@ -41,19 +36,14 @@ impl<'a> Sema<'a> {
         {
             return;
         }
-        self.report_impure_call(function, is_function, scope, span);
+        self.report_impure_call(function, is_function, class, span);
     }
 
-    /// Does `pure(...)` stand around the call?
-    pub(crate) fn is_called_as_pure(&self, scope: Scope, span: Span) -> bool {
-        self.composition(scope.node).is_some_and(|composition| is_wrapped(composition, span))
-    }
-
-    fn report_impure_call(&mut self, function: NodeId, is_function: bool, scope: Scope, span: Span) {
+    fn report_impure_call(&self, function: NodeId, is_function: bool, class: NodeId, span: Span) {
         let message = format!("`{}` is impure, and cannot be called here", self.class_name(function));
         self.report_breach(
             Diagnostic::error(codes::IMPURE_CALL, span, message)
-                .component(self.path(scope.node))
+                .component(self.path(class))
                 .related(self.class_def(function).name.span, "declared `impure` here")
                 .help(match is_function {
                     true => "declare the function that calls it `impure` too, or write `pure(...)` around the call",
@@ -63,7 +53,7 @@ impl<'a> Sema<'a> {
     }
 
     /// Nobody sees from outside what external code does, so its function says it (MLS 12.3).
-    pub(crate) fn check_marked(&mut self, function: NodeId) {
+    pub(crate) fn check_marked(&self, function: NodeId) {
         let class = self.class_def(function);
         let Some(external) = self.composition(function).and_then(|c| c.external.as_ref()) else { return };
         let is_builtin = external.language.as_ref().is_some_and(|l| &*l.value == "builtin");
@@ -87,21 +77,23 @@ impl<'a> Sema<'a> {
 
     /// The calls of impure functions in the text of a function that is not so. Seen in the text, since a function that is
     /// written out in its caller is tried in silence.
-    pub(crate) fn check_impure_calls(&mut self, function: NodeId) {
+    pub(crate) fn check_impure_calls(&self, function: NodeId) {
         if self.class_def(function).purity == ast::Purity::Impure {
             return;
         }
         for (n, call) in self.calls_in_function(function) {
             let scope = self.scope(n);
-            if let Some(Callee::Function(callee)) = self.known_callee(&call.function, scope) {
-                self.check_impure_call(callee, scope, call.span);
+            if let Some(Callee::Function(callee)) = self.known_callee(&call.function, scope)
+                && self.is_impure(callee)
+            {
+                self.impure_call(callee, n, call.span);
             }
         }
     }
 
     /// Whether a value at this place may come from an impure function: that of a parameter or of an external object. What
     /// is not written in the class is told where it is.
-    fn may_be_given(&mut self, node: NodeId, composition: &'a ast::Composition, call: Span) -> bool {
+    fn may_be_given(&self, node: NodeId, composition: &'a ast::Composition, call: Span) -> bool {
         for element in &composition.elements {
             match &element.kind {
                 ast::ElementKind::Component(clause) => {
@@ -123,11 +115,11 @@ impl<'a> Sema<'a> {
                 ast::ElementKind::Import(_) => {}
             }
         }
-        node != self.classes.root || self.may_top_class_act(call)
+        node != self.root() || self.may_top_class_act(call)
     }
 
     /// `model B = A(x = g())`; `None` if the call is not in it.
-    fn may_short_class_act(&mut self, node: NodeId, class: &'a ast::ClassDef, call: Span) -> Option<bool> {
+    fn may_short_class_act(&self, node: NodeId, class: &'a ast::ClassDef, call: Span) -> Option<bool> {
         let ast::ClassBody::Short(short) = &class.body else { return None };
         let argument = short.modification.iter().find(|a| within(a.span, call))?;
         let base = self.known_class(node, &short.base);
@@ -135,14 +127,13 @@ impl<'a> Sema<'a> {
     }
 
     /// The same at the top of a file, where nothing stands around the class.
-    fn may_top_class_act(&mut self, call: Span) -> bool {
-        let is_it = |c: &&ast::ClassDef| matches!(c.body, ast::ClassBody::Short(_)) && within(c.span, call);
-        let short = self.classes.decls.values().map(|d| d.class).find(is_it);
-        short.and_then(|class| self.may_short_class_act(self.classes.root, class, call)).unwrap_or(true)
+    fn may_top_class_act(&self, call: Span) -> bool {
+        let short = self.short_class_around(call);
+        short.and_then(|class| self.may_short_class_act(self.root(), class, call)).unwrap_or(true)
     }
 
     fn may_declaration_act(
-        &mut self,
+        &self,
         node: NodeId,
         clause: &'a ast::ComponentClause,
         declaration: &'a ast::Declaration,
@@ -156,7 +147,7 @@ impl<'a> Sema<'a> {
 
     /// `class`: that of what is modified.
     fn may_modification_act(
-        &mut self,
+        &self,
         node: NodeId,
         class: Option<ClassTarget>,
         is_parameter: bool,
@@ -173,7 +164,7 @@ impl<'a> Sema<'a> {
     }
 
     fn may_argument_act(
-        &mut self,
+        &self,
         node: NodeId,
         class: Option<ClassTarget>,
         mut is_parameter: bool,
@@ -210,7 +201,7 @@ impl<'a> Sema<'a> {
         self.may_modification_act(node, class, is_parameter, m, call)
     }
 
-    fn is_object_class(&mut self, class: ClassTarget) -> bool {
+    fn is_object_class(&self, class: ClassTarget) -> bool {
         let ty = self.known_resolved(class);
         matches!(ty.map(|t| t.scalar), Some(Some(ty)) if self.is_object_type(ty))
     }
@@ -253,24 +244,4 @@ fn may_equation_act(equation: &ast::Equation, call: Span) -> bool {
         ast::EquationKind::For(_, body) => inside(body),
         _ => false,
     }
-}
-
-/// Does `pure(...)` stand around the call?
-fn is_wrapped(composition: &ast::Composition, call: Span) -> bool {
-    let mut calls = Vec::new();
-    for section in &composition.equations {
-        section.equations.iter().for_each(|e| collect_equation_calls(e, &mut calls));
-    }
-    for element in &composition.elements {
-        let ast::ElementKind::Component(clause) = &element.kind else { continue };
-        let given = clause.declarations.iter().filter_map(|d| d.modification.as_ref());
-        given.for_each(|m| collect_modification_calls(m, &mut calls));
-    }
-    for section in &composition.algorithms {
-        collect_statement_calls(&section.statements, &mut calls);
-    }
-    calls.iter().any(|c| {
-        let is_pure = matches!(&c.function.parts[..], [one] if one.name.name == "pure");
-        is_pure && c.args.iter().any(|a| a.value.span == call)
-    })
 }

@@ -2,17 +2,14 @@
 //!
 //! The text decides, not what is done with it: a `when` in a loop over `1:1` is as wrong as in any other.
 
-use crate::classes::class::{Entry, Found};
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::once::Question;
-use crate::context::state::{Scope, Sema};
-use crate::values::value::Value;
+use crate::context::state::Scope;
+use crate::rules::judge::Judge;
 use harpoon_base::Diagnostic;
 use harpoon_syntax::ast;
 use harpoon_syntax::walk::collect_calls;
 use harpoon_syntax::walk::collect_equation_calls;
-use harpoon_syntax::walk::collect_refs;
 
 /// What stands around an equation.
 #[derive(Clone, Copy, PartialEq)]
@@ -24,8 +21,8 @@ enum Around {
     Clock,
 }
 
-impl<'a> Sema<'a> {
-    pub(crate) fn check_sections(&mut self, node: NodeId, composition: &'a ast::Composition) {
+impl<'a> Judge<'_, 'a> {
+    pub(crate) fn check_sections(&self, node: NodeId, composition: &'a ast::Composition) {
         for section in &composition.algorithms {
             self.check_statements(
                 node,
@@ -37,18 +34,13 @@ impl<'a> Sema<'a> {
             self.check_no_reinit(node, equation);
         }
         for section in composition.equations.iter().filter(|s| !s.is_initial) {
-            self.check_equations(&section.equations, Around::Nothing, self.scope(node));
+            self.check_equations(&section.equations, Around::Nothing, &mut Vec::new(), self.scope(node));
         }
         self.check_cardinality(node, composition);
     }
 
     /// A `when` stands at the top of an algorithm that is not initial, and `reinit` in `when` equations only.
-    fn check_statements(
-        &mut self,
-        node: NodeId,
-        statements: &'a [ast::Statement],
-        around: Option<&'static str>,
-    ) {
+    fn check_statements(&self, node: NodeId, statements: &'a [ast::Statement], around: Option<&'static str>) {
         for s in statements {
             match &s.kind {
                 ast::StatementKind::When(branches) => {
@@ -93,7 +85,13 @@ impl<'a> Sema<'a> {
 
     /// A `when` contains no `when`, and equations for variables; `reinit` stands in one (MLS 8.3.5, 8.3.6).
     /// That of a clock may contain any equation.
-    fn check_equations(&mut self, equations: &'a [ast::Equation], around: Around, scope: Scope) {
+    fn check_equations(
+        &self,
+        equations: &'a [ast::Equation],
+        around: Around,
+        loops: &mut Vec<&'a [ast::ForIndex]>,
+        scope: Scope,
+    ) {
         let node = scope.node;
         for e in equations {
             match &e.kind {
@@ -104,17 +102,19 @@ impl<'a> Sema<'a> {
                     }
                     for b in branches {
                         let condition = b.condition.as_ref();
-                        let ty = condition.and_then(|c| self.known_type_of(c, scope));
+                        let ty = condition.and_then(|c| self.known_type_in_loops(c, loops, scope));
                         let is_event = ty == Some(harpoon_ir::ScalarType::Boolean);
                         let around = if is_event { Around::When } else { Around::Clock };
-                        self.check_equations(&b.body, around, scope);
+                        self.check_equations(&b.body, around, loops, scope);
                     }
                 }
                 ast::EquationKind::If(branches) => {
-                    branches.iter().for_each(|b| self.check_equations(&b.body, around, scope));
+                    branches.iter().for_each(|b| self.check_equations(&b.body, around, loops, scope));
                 }
                 ast::EquationKind::For(iterators, body) => {
-                    self.with_iterators(iterators, scope, |s| s.check_equations(body, around, scope));
+                    loops.push(iterators);
+                    self.check_equations(body, around, loops, scope);
+                    loops.pop();
                 }
                 ast::EquationKind::Equality(left, _)
                     if around == Around::When
@@ -131,7 +131,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn check_own_targets(&mut self, node: NodeId, body: &'a [ast::Statement]) {
+    fn check_own_targets(&self, node: NodeId, body: &'a [ast::Statement]) {
         let mut targets = Vec::new();
         harpoon_syntax::walk::collect_targets(body, &mut targets);
         let scope = self.scope(node);
@@ -139,7 +139,7 @@ impl<'a> Sema<'a> {
     }
 
     /// At the start there is nothing to set anew (MLS 8.3.6).
-    fn check_no_reinit(&mut self, node: NodeId, equation: &'a ast::Equation) {
+    fn check_no_reinit(&self, node: NodeId, equation: &'a ast::Equation) {
         match &equation.kind {
             ast::EquationKind::Call(call) if is_reinit(call) => {
                 self.report(
@@ -162,7 +162,7 @@ impl<'a> Sema<'a> {
 
     /// How often something is connected should decide on equations only, in conditions of `if` and `assert`, and not
     /// on further connections (MLS 3.7.4.3).
-    fn check_cardinality(&mut self, node: NodeId, composition: &'a ast::Composition) {
+    fn check_cardinality(&self, node: NodeId, composition: &'a ast::Composition) {
         let mut misused = Vec::new();
         for element in &composition.elements {
             let ast::ElementKind::Component(clause) = &element.kind else { continue };
@@ -189,60 +189,10 @@ impl<'a> Sema<'a> {
             );
         }
     }
-
-    /// Components with a condition are connected and nothing else, also where a branch is not taken (MLS 4.4.5). The
-    /// branch has names, and the type of the one that is taken.
-    pub(crate) fn check_discarded(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
-        self.check_conditional_uses(e, scope);
-        if self.is_new(Question::Discarded, e.span) {
-            self.check_discarded_names(e, taken, scope);
-        }
-    }
-
-    pub(crate) fn check_conditional_uses(&mut self, e: &'a ast::Expr, scope: Scope) {
-        let mut refs = Vec::new();
-        collect_refs(e, &mut refs);
-        for r in refs {
-            let first = &r.parts[0];
-            let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, first.name.name) else {
-                continue;
-            };
-            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { continue };
-            if entry.condition.is_some() {
-                let (name, declared) = (first.name.name, entry.declaration.name.span);
-                let _ = self.refuse_conditional_use(name, declared, scope, r.span);
-            }
-        }
-    }
-
-    /// Whether a class or one of its bases has this `connect`, the two sides in either order.
-    pub(crate) fn has_connect(&mut self, node: NodeId, x: &ast::ComponentRef, y: &ast::ComponentRef) -> bool {
-        self.connects_in(node, &x.to_string(), &y.to_string())
-    }
-
-    fn connects_in(&mut self, node: NodeId, x: &str, y: &str) -> bool {
-        let own = self.composition(node).is_some_and(|c| {
-            let mut sections = c.equations.iter().filter(|s| !s.is_initial);
-            sections.any(|s| s.equations.iter().any(|e| connects(e, x, y)))
-        });
-        own || self.table(node).bases.clone().into_iter().any(|base| self.connects_in(base, x, y))
-    }
 }
 
 fn is_reinit(call: &ast::Call) -> bool {
     matches!(&call.function.parts[..], [part] if part.name.name == "reinit")
-}
-
-fn connects(equation: &ast::Equation, x: &str, y: &str) -> bool {
-    match &equation.kind {
-        ast::EquationKind::Connect(a, b) => {
-            let (a, b) = (a.to_string(), b.to_string());
-            (a == x && b == y) || (a == y && b == x)
-        }
-        ast::EquationKind::If(branches) => branches.iter().flat_map(|b| &b.body).any(|e| connects(e, x, y)),
-        ast::EquationKind::For(_, body) => body.iter().any(|e| connects(e, x, y)),
-        _ => false,
-    }
 }
 
 /// The calls in an equation, those in conditions of `assert` and of an `if` that connects nothing left out.

@@ -16,9 +16,10 @@ use crate::expressions::iterator::Body;
 use crate::values::value::differ_in_size_only;
 use crate::values::value::first_of;
 use crate::values::value::{Value, common_type};
-use harpoon_base::Span;
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
+use harpoon_syntax::walk::collect_refs;
 use harpoon_syntax::walk::each_operand;
 
 /// How deep classes are looked for in classes.
@@ -251,7 +252,7 @@ impl<'a> Sema<'a> {
         let modifier = entry.modifier.clone();
         self.check_modifier_names(&modifier);
         let Some(class) = self.class_of_component(node, index) else { return };
-        self.check_class_and_bases(class);
+        self.note_class_and_bases(class);
         let inside = self.table(class);
         self.check_modified_names(&modifier.subs, &inside, class);
         self.check_modified_public(&modifier.subs, class);
@@ -286,7 +287,7 @@ impl<'a> Sema<'a> {
                 continue;
             }
             let Ok(class) = self.class_node(ClassTarget::Entry(node, i as u32)) else { continue };
-            self.check_class_and_bases(class);
+            self.note_class_and_bases(class);
             if self.once.absent.insert(self.classes.nodes[class].decl) {
                 self.check_own_names(class);
             }
@@ -351,6 +352,58 @@ impl<'a> Sema<'a> {
             entry.scope,
             value.span,
             format!("`{}` is {wanted}, but this is {found}", entry.name()),
+        );
+    }
+
+    /// Components with a condition are connected and nothing else, also where a branch is not taken (MLS 4.4.5). The
+    /// branch has names, and the type of the one that is taken.
+    pub(crate) fn check_discarded(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
+        self.check_conditional_uses(e, scope);
+        if self.is_new(Question::Discarded, e.span) {
+            self.check_discarded_names(e, taken, scope);
+        }
+    }
+
+    pub(crate) fn check_conditional_uses(&mut self, e: &'a ast::Expr, scope: Scope) {
+        let mut refs = Vec::new();
+        collect_refs(e, &mut refs);
+        for r in refs {
+            let first = &r.parts[0];
+            let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, first.name.name) else {
+                continue;
+            };
+            let Entry::Component(entry) = &self.table(n).entries[i as usize] else { continue };
+            if entry.condition.is_some() {
+                let (name, declared) = (first.name.name, entry.declaration.name.span);
+                let _ = self.refuse_conditional_use(name, declared, scope, r.span);
+            }
+        }
+    }
+
+    /// Statements assign neither to constants nor to parameters (MLS 11.2.1).
+    pub(crate) fn check_keeps_value(&mut self, node: NodeId, target: &'a ast::ComponentRef) {
+        let first = target.parts[0].name;
+        let Some(Found::Component(n, i)) = self.lookup_simple(node, first.name) else { return };
+        let Entry::Component(entry) = &self.table(n).entries[i as usize] else { return };
+        let declared = entry.declaration.name.span;
+        let (code, message, word) = match entry.variability() {
+            ast::VariabilityPrefix::Constant => {
+                (codes::NOT_A_VARIABLE, "this is a constant and cannot be assigned to".to_owned(), "constant")
+            }
+            // An initial algorithm may compute a parameter that is not fixed.
+            ast::VariabilityPrefix::Parameter
+                if crate::classes::modifier::find(&entry.modifier.subs, Symbol::new("fixed")).is_none() =>
+            {
+                let message = format!("`{}` is a parameter and cannot be assigned to", first.name);
+                (codes::VARIABILITY, message, "parameter")
+            }
+            _ => return,
+        };
+        self.report_breach(
+            Diagnostic::error(code, target.span, message)
+                .component(self.path(node))
+                .related(declared, "declared here")
+                .help(format!("remove `{word}` from its declaration")),
         );
     }
 }

@@ -1,0 +1,211 @@
+//! The model as rules see it.
+//!
+//! Elaboration notes what there is to judge (`facts/case.rs`); when the model is complete, each case is put before a
+//! [`Judge`]. It can be asked what things are and can tell what is wrong with them; it has no way to change the model.
+//! Asking may build what nobody has asked for before, such as the elements of a class that is never used.
+
+use crate::classes::class::{ClassTarget, ComponentEntry, Found, Table};
+use crate::classes::modifier::Mods;
+use crate::classes::resolution::{ClassUse, ResolvedType};
+use crate::classes::signature::{Param, Signature};
+use crate::context::ids::{DeclId, NodeId};
+use crate::context::once::Question;
+use crate::context::state::{Reported, Res, Scope, Sema};
+use crate::facts::case::Case;
+use crate::functions::call::Callee;
+use harpoon_base::{Diagnostic, FileId, Span, Symbol};
+use harpoon_ir::ScalarType;
+use harpoon_syntax::ast;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+pub(crate) struct Judge<'s, 'a> {
+    sema: RefCell<&'s mut Sema<'a>>,
+}
+
+impl<'a> Sema<'a> {
+    /// Judges what has been noted, and what is noted on the way. The messages stand where the text was met.
+    pub(crate) fn judge(&mut self) {
+        let (mut k, mut told) = (0, Vec::new());
+        while let Some(&noted) = self.facts.cases.get(k) {
+            let (first, n_cases) = (self.reports.diagnostics.len(), self.facts.cases.len());
+            Judge { sema: RefCell::new(self) }.case(noted.case);
+            told.push((noted.at, first..self.reports.diagnostics.len()));
+            // What one case leads to belongs to its place.
+            self.facts.cases[n_cases..].iter_mut().for_each(|new| new.at = noted.at);
+            k += 1;
+        }
+        let judged = std::mem::take(&mut self.facts.cases);
+        self.put_in_place(&told);
+        self.facts.annotated.extend(judged.iter().filter_map(|noted| match noted.case {
+            Case::Class(node) => Some(node),
+            _ => None,
+        }));
+    }
+
+    /// What annotations ask for, last of all.
+    pub(crate) fn judge_annotations(&mut self) {
+        let nodes = std::mem::take(&mut self.facts.annotated);
+        let judge = Judge { sema: RefCell::new(self) };
+        nodes.into_iter().for_each(|node| judge.annotations(node));
+    }
+}
+
+impl<'a> Judge<'_, 'a> {
+    fn case(&self, case: Case<'a>) {
+        match case {
+            Case::Class(node) => self.class(node),
+            Case::Function(node) => self.function(node),
+            Case::Component(component) => self.component(&component),
+            Case::ObjectClass(node) => self.object_class(node),
+            Case::Unconstructed { node, name } => self.unconstructed(node, name),
+            Case::ImpureCall { function, class, span } => self.impure_call(function, class, span),
+            Case::Constraining { prefixes, constraint, comment } => {
+                self.check_constraining(prefixes, Some(constraint), comment);
+            }
+            Case::Renamed { class, base } => self.check_suitable(class, base),
+        }
+    }
+}
+
+/// Questions: the methods of the state that a rule may use.
+macro_rules! questions {
+    ($($name:ident($($arg:ident: $ty:ty),*) $(-> $out:ty)?;)*) => {
+        impl<'a> Judge<'_, 'a> {
+            $(pub(crate) fn $name(&self, $($arg: $ty),*) $(-> $out)? {
+                self.sema.borrow_mut().$name($($arg),*)
+            })*
+        }
+    };
+}
+
+// What classes and their elements are.
+questions! {
+    class_def(node: NodeId) -> &'a ast::ClassDef;
+    class_name(node: NodeId) -> String;
+    composition(node: NodeId) -> Option<&'a ast::Composition>;
+    table(node: NodeId) -> Rc<Table<'a>>;
+    components_of(node: NodeId) -> Vec<(NodeId, u32)>;
+    algorithms_of(node: NodeId) -> Vec<(NodeId, &'a [ast::Statement])>;
+    external_of(node: NodeId) -> Option<&'a ast::External>;
+    signature(node: NodeId) -> Signature;
+    param_entry(p: Param) -> ComponentEntry<'a>;
+    declared_rank(p: Param) -> Option<usize>;
+    static_node(class: ClassUse<'a>) -> NodeId;
+    class_node(target: ClassTarget) -> Res<NodeId>;
+    known_table(node: NodeId) -> Rc<Table<'a>>;
+    known_components(node: NodeId) -> Vec<(NodeId, u32)>;
+    known_node(target: ClassTarget) -> Option<NodeId>;
+    known_function(target: ClassTarget) -> Option<NodeId>;
+    known_resolved(target: ClassTarget) -> Option<ResolvedType<'a>>;
+    known_type(node: NodeId, index: u32) -> Option<ResolvedType<'a>>;
+    merge_known(outer: &Mods<'a>, inner: &Mods<'a>) -> Mods<'a>;
+    type_prefixes(node: NodeId, clause: &'a ast::ComponentClause) -> (ast::Causality, ast::FlowPrefix);
+    type_causality(node: NodeId, clause: &'a ast::ComponentClause) -> ast::Causality;
+    type_text(ty: ScalarType) -> String;
+    is_object_type(ty: ScalarType) -> bool;
+    is_of_object(function: NodeId) -> bool;
+    is_impure(function: NodeId) -> bool;
+    is_partial(node: NodeId) -> bool;
+    protected_element(found: Found) -> Option<(String, Span)>;
+    operator_functions(operator: ClassTarget) -> Vec<NodeId>;
+    overloads(class: NodeId, operator: &str) -> Vec<NodeId>;
+    operand_class(p: Param) -> Option<NodeId>;
+    variable_in(function: NodeId, e: &ast::Expr, below: ast::VariabilityPrefix) -> Option<(Span, Symbol)>;
+}
+
+// What names mean.
+questions! {
+    lookup_simple(scope: NodeId, name: Symbol) -> Option<Found>;
+    lookup_member(node: NodeId, name: Symbol) -> Option<Found>;
+    lookup_import_path(node: NodeId, parts: &[ast::Ident]) -> Option<Found>;
+    known_class(scope: NodeId, name: &ast::Name) -> Option<ClassTarget>;
+    known_class_use(scope: NodeId, name: &ast::Name) -> Option<ClassUse<'a>>;
+    known_type_named(scope: NodeId, name: &ast::Name) -> Option<ResolvedType<'a>>;
+    known_callee(r: &'a ast::ComponentRef, scope: Scope) -> Option<Callee>;
+    known_type_in_loops(e: &'a ast::Expr, loops: &[&'a [ast::ForIndex]], scope: Scope) -> Option<ScalarType>;
+    scope(node: NodeId) -> Scope;
+    path(node: NodeId) -> String;
+    is_of_library(file: FileId) -> bool;
+}
+
+// What elaboration would say itself of a text that it never came to.
+questions! {
+    check_statement_names(statements: &'a [ast::Statement], scope: Scope);
+    check_declared_value(entry: &ComponentEntry<'a>);
+    check_declared(node: NodeId, signature: &Signature);
+    check_differentiated(node: NodeId, inputs: &[Param]);
+    check_external(node: NodeId, external: &'a ast::External, signature: &Signature);
+    check_modified_names(mods: &Mods<'a>, table: &Table<'a>, node: NodeId);
+    check_attribute_names(mods: &Mods<'a>, ty: ScalarType, object: NodeId);
+    check_complete(node: NodeId, name: Symbol, span: Span, resolved: &ResolvedType<'a>) -> Res<()>;
+    check_public(found: Found, name: ast::Ident, at: NodeId) -> Res<()>;
+    check_own_target(r: &'a ast::ComponentRef, scope: Scope) -> Res<()>;
+    left_side_of_when(span: Span, scope: Scope) -> Reported;
+    report_in_function(what: &str, span: Span) -> Reported;
+}
+
+// What else there is to judge.
+questions! {
+    note_class(node: NodeId);
+    note_function(node: NodeId);
+    is_new(question: Question, text: Span) -> bool;
+    is_new_import(class: DeclId) -> bool;
+}
+
+impl<'a> Judge<'_, 'a> {
+    pub(crate) fn root(&self) -> NodeId {
+        self.sema.borrow().classes.root
+    }
+
+    pub(crate) fn decl_of(&self, node: NodeId) -> DeclId {
+        self.sema.borrow().classes.nodes[node].decl
+    }
+
+    pub(crate) fn enclosing(&self, node: NodeId) -> Option<NodeId> {
+        self.sema.borrow().classes.nodes[node].enclosing
+    }
+
+    /// The object that a class in use belongs to.
+    pub(crate) fn object(&self, node: NodeId) -> NodeId {
+        self.sema.borrow().classes.nodes[node].object
+    }
+
+    pub(crate) fn modifiers(&self, node: NodeId) -> Mods<'a> {
+        self.sema.borrow().classes.nodes[node].env.clone()
+    }
+
+    pub(crate) fn class_of(&self, decl: DeclId) -> &'a ast::ClassDef {
+        self.sema.borrow().classes.decls[decl].class
+    }
+
+    pub(crate) fn decl_name(&self, decl: DeclId) -> String {
+        self.sema.borrow().classes.decls[decl].name()
+    }
+
+    pub(crate) fn is_predefined_class(&self, decl: DeclId) -> bool {
+        self.sema.borrow().classes.decls[decl].builtin.is_some()
+    }
+
+    /// The short class at the top of a file that a text stands in.
+    pub(crate) fn short_class_around(&self, text: Span) -> Option<&'a ast::ClassDef> {
+        let sema = self.sema.borrow();
+        let is_it = |c: &&'a ast::ClassDef| {
+            matches!(c.body, ast::ClassBody::Short(_)) && harpoon_syntax::walk::within(c.span, text)
+        };
+        sema.classes.decls.values().map(|d| d.class).find(is_it)
+    }
+
+    pub(crate) fn report(&self, diagnostic: Diagnostic) {
+        self.sema.borrow_mut().report(diagnostic);
+    }
+
+    pub(crate) fn report_breach(&self, diagnostic: Diagnostic) {
+        self.sema.borrow_mut().report_breach(diagnostic);
+    }
+
+    /// An error inside an instance, which is named.
+    pub(crate) fn error_in(&self, code: &'static str, node: NodeId, span: Span, message: impl Into<String>) {
+        self.sema.borrow_mut().error_in(code, node, span, message);
+    }
+}
