@@ -77,7 +77,7 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     sema.finish_components();
     sema.check_local_classes(root, 0);
     sema.judge();
-    sema.check_redeclarations();
+    sema.judge_replacements();
     sema.judge_annotations();
     sema.check_final_fields();
     sema.check_streams();

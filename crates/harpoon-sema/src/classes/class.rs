@@ -978,6 +978,23 @@ impl<'a> Sema<'a> {
             _ => None,
         }
     }
+
+    /// Is a redeclaration written where a class is used, and not in its own text or that of its base classes?
+    pub(crate) fn is_outside(&self, redeclaration: NodeId, class: NodeId) -> bool {
+        let derived = |from: NodeId| std::iter::successors(Some(from), |&n| self.classes.nodes[n].derived);
+        let around = || std::iter::successors(Some(class), |&n| self.classes.nodes[n].enclosing);
+        if around().any(|n| derived(redeclaration).any(|d| d == n)) {
+            return false;
+        }
+        let object = self.classes.nodes[redeclaration].object;
+        around().any(|n| {
+            let mut parents =
+                std::iter::successors(self.classes.nodes[self.classes.nodes[n].object].parent, |&p| {
+                    self.classes.nodes[self.classes.nodes[p].object].parent
+                });
+            derived(n).any(|d| d == redeclaration) || parents.any(|p| self.classes.nodes[p].object == object)
+        })
+    }
 }
 
 pub(crate) fn is_part(kind: ast::ClassKind) -> bool {

@@ -79,10 +79,10 @@ impl<'a> Sema<'a> {
         let Some(&(n, i)) = all.index.get(&first.name) else { return };
         let inherited = self.found(n, i);
         // The table of the class still has its own elements only.
-        let before = self.trying(|s| s.lookup_simple(node, first.name));
+        let before = self.lookup_simple(node, first.name);
         let Some(before) = before.filter(|before| *before != inherited) else { return };
         let decls = [before, inherited].map(|found| match found {
-            Found::Class(target) => self.trying(|s| s.class_use(target)).ok().map(|class| class.decl),
+            Found::Class(target) => self.known_use(target).map(|class| class.decl),
             Found::Component(..) => None,
         });
         if decls[0] == decls[1] {
@@ -115,7 +115,7 @@ impl<'a> Sema<'a> {
         let (Some(first), Some(second)) = (first, second) else { return };
         let is_same = match (&first, &second) {
             (Entry::Class(x), Entry::Class(y)) => {
-                std::ptr::eq(x.class, y.class)
+                x.class.name.span == y.class.name.span
                     || class_contents(x).is_some_and(|text| Some(text) == class_contents(y))
             }
             // One declaration that two extends clauses modify in different ways is two as well.

@@ -198,6 +198,11 @@ impl<'a> Sema<'a> {
         if mods.is_empty() { mods } else { marked(&mods) }
     }
 
+    /// The same of modifiers that are read elsewhere, too, where it is told what is wrong with them.
+    pub(crate) fn known_mods_of(&mut self, arguments: &'a [ast::Argument], scope: NodeId) -> Mods<'a> {
+        self.trying(|s| s.mods_of(arguments, scope))
+    }
+
     /// The arguments of a modification as modifiers written in `scope`.
     pub(crate) fn mods_of(&mut self, arguments: &'a [ast::Argument], scope: NodeId) -> Mods<'a> {
         if arguments.is_empty() {

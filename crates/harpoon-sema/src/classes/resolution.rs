@@ -112,6 +112,10 @@ impl<'a> Sema<'a> {
     /// What stands behind the class of a name, where there is one.
     pub(crate) fn known_class_use(&mut self, scope: NodeId, name: &ast::Name) -> Option<ClassUse<'a>> {
         let target = self.known_class(scope, name)?;
+        self.known_use(target)
+    }
+
+    pub(crate) fn known_use(&mut self, target: ClassTarget) -> Option<ClassUse<'a>> {
         self.trying(|s| s.class_use(target)).ok()
     }
 
@@ -432,5 +436,28 @@ impl<'a> Sema<'a> {
             return None;
         }
         self.known_node(target)
+    }
+
+    /// What a class must fit that is put in for this one (MLS 7.3.2): the last constraining clause on the way, or the
+    /// first declaration.
+    pub(crate) fn constraining_class(&mut self, entry: &ClassEntry<'a>) -> Option<ClassTarget> {
+        if let Some((constraint, scope)) = entry.constraint {
+            return self.known_class(scope, &constraint.base);
+        }
+        let mut first = entry;
+        while let Some(before) = &first.original {
+            first = before;
+        }
+        Some(ClassTarget::Static(self.class_as_declared(first)))
+    }
+
+    /// A class as it stands in the text, whatever redeclarations made of it.
+    pub(crate) fn class_as_declared(&mut self, entry: &ClassEntry<'a>) -> NodeId {
+        let parent = self.classes.nodes[entry.scope].decl;
+        let decl = self.declare(entry.class, Some(parent), false);
+        if let Some(before) = &entry.original {
+            self.classes.originals.insert(decl, before.clone());
+        }
+        self.static_node(ClassUse { decl, enclosing: entry.scope, mods: entry.mods.clone() })
     }
 }

@@ -30,6 +30,12 @@ impl<'a> Sema<'a> {
         s
     }
 
+    /// The same of a function that is in use elsewhere, where it is told what is wrong with it.
+    pub(crate) fn known_signature(&mut self, node: NodeId) -> Signature {
+        self.known_table(node);
+        self.signature(node)
+    }
+
     pub(crate) fn param_entry(&mut self, p: Param) -> crate::classes::class::ComponentEntry<'a> {
         let table = self.table(p.node);
         match &table.entries[p.index as usize] {
@@ -46,7 +52,15 @@ impl<'a> Sema<'a> {
 
     /// The same, where what is wrong with it is told elsewhere.
     pub(crate) fn known_function(&mut self, target: ClassTarget) -> Option<NodeId> {
-        self.trying(|s| s.function_node(target)).ok().flatten()
+        let resolved = self.known_resolved(target)?;
+        let kind = self.classes.decls[resolved.class.decl].class.kind;
+        if !matches!(kind, ast::ClassKind::Function | ast::ClassKind::OperatorFunction) {
+            return None;
+        }
+        match resolved.named != resolved.class.decl {
+            true => self.short_class_node(target, resolved.class).ok(),
+            false => self.known_node(target),
+        }
     }
 
     /// The function that a class found by lookup is, if it is one.

@@ -170,7 +170,7 @@ impl<'a> Sema<'a> {
         if !self.is_object(n, i) {
             return Vec::new();
         }
-        let Ok(comp) = self.trying(|sema| sema.component(n, i)) else { return Vec::new() };
+        let Some(comp) = self.known_component(n, i) else { return Vec::new() };
         match &self.instances.comps[comp].kind {
             CompKind::Objects(nodes) if nodes.iter().all(|n| self.is_bus(*n)) => nodes.to_vec(),
             _ => Vec::new(),

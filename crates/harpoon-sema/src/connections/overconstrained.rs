@@ -653,19 +653,17 @@ impl<'a> Sema<'a> {
 
     /// How many equations a connection of an overdetermined type gives.
     pub(crate) fn residue_size(&mut self, function: NodeId) -> Option<usize> {
-        self.trying(|s| {
-            let residue = *s.signature(function).outputs.first()?;
-            let mut size = 1;
-            for (subscript, scope) in s.all_subscripts(residue.node, residue.index).ok()? {
-                let ast::Subscript::Index(e) = subscript else { return None };
-                if s.variable_in(function, e, ast::VariabilityPrefix::Constant).is_some() {
-                    return None;
-                }
-                let scope = s.scope(scope);
-                size *= s.evaluate_size(e, scope).ok()?;
+        let residue = *self.known_signature(function).outputs.first()?;
+        let mut size = 1;
+        for (subscript, scope) in self.known_subscripts(residue.node, residue.index)? {
+            let ast::Subscript::Index(e) = subscript else { return None };
+            if self.variable_in(function, e, ast::VariabilityPrefix::Constant).is_some() {
+                return None;
             }
-            Some(size)
-        })
+            let scope = self.scope(scope);
+            size *= self.known_size(e, scope)?;
+        }
+        Some(size)
     }
 }
 

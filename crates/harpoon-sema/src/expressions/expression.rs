@@ -263,7 +263,7 @@ impl<'a> Sema<'a> {
         match self.specimen(body, iterators, scope) {
             Some(value) => value.emptied_under(0, dims),
             None => {
-                let ty = self.known_type_under(iterators, body, scope);
+                let ty = self.known_type_in_loops(body, &[iterators], scope);
                 Value::Array(Array {
                     ty: ty.unwrap_or(ScalarType::Real),
                     dims: dims.to_vec(),

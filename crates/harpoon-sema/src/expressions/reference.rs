@@ -175,16 +175,17 @@ impl<'a> Sema<'a> {
 
     /// A function knows its arguments and nothing of the simulation (MLS 12.2).
     pub(crate) fn check_not_in_function(&mut self, what: &str, scope: Scope, span: Span) -> Res<()> {
-        let Some(frame) = scope.frame else { return Ok(()) };
-        let is_function = match &self.calls.frames[frame].store {
-            crate::functions::frame::Store::Locals(_) => true,
-            crate::functions::frame::Store::Emit(emit) => emit.section.is_none(),
-            crate::functions::frame::Store::Vars(_) => false,
-        };
-        if !is_function {
-            return Ok(());
-        }
-        Err(self.report_in_function(what, span))
+        if self.is_in_function(scope) { Err(self.report_in_function(what, span)) } else { Ok(()) }
+    }
+
+    /// Does an expression belong to a function, and not to an algorithm section?
+    pub(crate) fn is_in_function(&self, scope: Scope) -> bool {
+        use crate::functions::frame::Store;
+        scope.frame.is_some_and(|frame| match &self.calls.frames[frame].store {
+            Store::Locals(_) => true,
+            Store::Emit(emit) => emit.section.is_none(),
+            Store::Vars(_) => false,
+        })
     }
 
     pub(crate) fn report_in_function(&mut self, what: &str, span: Span) -> Reported {
@@ -489,15 +490,14 @@ impl<'a> Sema<'a> {
         let (object, name) = (self.instances.comps[comp].object, self.instances.comps[comp].name);
         let dims = self.instances.comps[comp].dims.clone();
         let &(node, index) = self.table(object).index.get(&name)?;
-        self.trying(|s| {
-            let mut class = s.component_type(node, index).ok()?.class;
-            let entry = s.param_entry(crate::classes::signature::Param { name, node, index });
-            class.mods = s.merge(&entry.modifier.subs, &class.mods);
-            let inside = s.static_node(class);
-            let Some(Found::Component(n, i)) = s.lookup_member(inside, part.name.name) else { return None };
-            let one = s.blank_alone(n, i);
-            one.ok().filter(|v| matches!(v, Value::Array(_))).map(|v| v.emptied_under(0, &dims))
-        })
+        let mut class = self.known_type(node, index)?.class;
+        let entry = self.param_entry(crate::classes::signature::Param { name, node, index });
+        class.mods = self.merge_known(&entry.modifier.subs, &class.mods);
+        let inside = self.static_node(class);
+        self.known_table(inside);
+        let Some(Found::Component(n, i)) = self.lookup_member(inside, part.name.name) else { return None };
+        let one = self.known_blank(n, i).filter(|v| matches!(v, Value::Array(_)));
+        one.map(|v| v.emptied_under(0, &dims))
     }
 
     fn walk_object(

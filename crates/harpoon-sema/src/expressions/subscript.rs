@@ -36,11 +36,11 @@ impl<'a> Sema<'a> {
             if r.is_global { self.lookup_global(first) } else { self.lookup_simple(scope.node, first) }?;
         for part in &r.parts[1..] {
             let Found::Class(target) = found else { return None };
-            let node = self.class_node(target).ok()?;
+            let node = self.known_node(target)?;
             found = self.lookup_member(node, part.name.name)?;
         }
         let Found::Class(target) = found else { return None };
-        match self.resolve_type(target).ok()?.scalar {
+        match self.known_resolved(target)?.scalar {
             Some(ty @ (ScalarType::Enumeration(_) | ScalarType::Boolean)) => Some(ty),
             _ => None,
         }

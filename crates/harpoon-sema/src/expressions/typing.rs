@@ -23,7 +23,7 @@ impl<'a> Sema<'a> {
         for i in iterators {
             let ty = match i.range.as_ref() {
                 Some(ast::Expr { kind: ast::ExprKind::Ref(r), .. })
-                    if self.trying(|s| s.index_type(r, scope)).is_some() =>
+                    if self.index_type(r, scope).is_some() =>
                 {
                     None
                 }
@@ -44,32 +44,29 @@ impl<'a> Sema<'a> {
 
     /// The type of an expression, without a word about what is wrong with it.
     pub(crate) fn known_type_of(&mut self, e: &'a ast::Expr, scope: Scope) -> Option<ScalarType> {
-        self.trying(|s| s.type_of(e, scope))
+        self.known_type_in_loops(e, &[], scope)
     }
 
-    /// The type of an expression inside of loops.
+    /// The same inside of loops, outermost first.
     pub(crate) fn known_type_in_loops(
         &mut self,
         e: &'a ast::Expr,
         loops: &[&'a [ast::ForIndex]],
         scope: Scope,
     ) -> Option<ScalarType> {
-        match loops.split_first() {
-            None => self.known_type_of(e, scope),
-            Some((first, rest)) => {
-                self.with_iterators(first, scope, |s| s.known_type_in_loops(e, rest, scope))
-            }
-        }
+        self.trying(|s| s.type_in_loops(e, loops, scope))
     }
 
-    /// The type of what iterators run over.
-    pub(crate) fn known_type_under(
+    fn type_in_loops(
         &mut self,
-        iterators: &'a [ast::ForIndex],
-        body: &'a ast::Expr,
+        e: &'a ast::Expr,
+        loops: &[&'a [ast::ForIndex]],
         scope: Scope,
     ) -> Option<ScalarType> {
-        self.trying(|s| s.with_iterators(iterators, scope, |s| s.type_of(body, scope)))
+        match loops.split_first() {
+            None => self.type_of(e, scope),
+            Some((first, rest)) => self.with_iterators(first, scope, |s| s.type_in_loops(e, rest, scope)),
+        }
     }
 
     /// The type of the elements of an expression, where it is certain.
@@ -310,7 +307,7 @@ impl<'a> Sema<'a> {
         if subscript.dimension >= declared.len() {
             return;
         }
-        let types = self.trying(|s| s.index_types(&declared));
+        let types = self.index_types(&declared);
         let wanted = types.get(subscript.dimension).copied().flatten().unwrap_or(ScalarType::Integer);
         if subscript.ty != wanted {
             let (wanted, found) = (self.type_text(wanted), self.type_text(subscript.ty));

@@ -33,7 +33,7 @@ impl<'a> Sema<'a> {
         if a.ty != ScalarType::Real && b.ty != ScalarType::Real || self.reports.is_trying {
             return;
         }
-        if self.trying(|s| s.check_not_in_function("==", scope, span)).is_err() {
+        if self.is_in_function(scope) {
             return;
         }
         let (Some(x), Some(y)) = (a.elems.first(), b.elems.first()) else { return };

@@ -103,7 +103,7 @@ impl<'a> Sema<'a> {
     pub(crate) fn emit_in_cases(&mut self, s: &'a ast::Statement, scope: Scope) -> Res<()> {
         let frame = scope.frame.expect("statements are translated in a frame");
         self.calls.wanted = None;
-        let whole = self.trying(|sema| sema.emit_block(frame, |sema| sema.emit_plain(s, scope)));
+        let whole = self.tried_block(frame, |sema| sema.emit_plain(s, scope));
         if let Ok(block) = whole {
             block.into_iter().for_each(|statement| self.emit(frame, statement));
             return Ok(());
@@ -118,7 +118,7 @@ impl<'a> Sema<'a> {
         let mut n_translated = 0;
         for value in from..=to {
             self.calls.cases.push(Case { expr, value, of: to - from + 1 });
-            let block = self.emit_block(frame, |sema| sema.trying(|sema| sema.emit_in_cases(s, scope)));
+            let block = self.tried_block(frame, |sema| sema.emit_in_cases(s, scope));
             self.calls.cases.pop();
             // More must be known, and it has no limits.
             if block.is_err() && self.calls.wanted.is_some() {
@@ -154,11 +154,9 @@ impl<'a> Sema<'a> {
         };
         targets.into_iter().find_map(|target| {
             self.calls.wanted = None;
-            let _ = self.trying(|sema| {
-                sema.emit_block(frame, |sema| match sema.frame_reference(frame, target, scope) {
-                    Some(Err(reported)) => Err(reported),
-                    _ => Ok(()),
-                })
+            let _ = self.tried_block(frame, |sema| match sema.frame_reference(frame, target, scope) {
+                Some(Err(reported)) => Err(reported),
+                _ => Ok(()),
             });
             self.calls.wanted.take().and_then(|w| self.told_apart(w, frame))
         })

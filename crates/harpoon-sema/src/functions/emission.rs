@@ -23,6 +23,15 @@ impl<'a> Sema<'a> {
         Ok(())
     }
 
+    /// The statements that `f` emits, if it can; nothing is told.
+    pub(crate) fn tried_block(
+        &mut self,
+        frame: usize,
+        f: impl FnOnce(&mut Self) -> Res<()>,
+    ) -> Res<Vec<Statement>> {
+        self.trying(|s| s.emit_block(frame, f))
+    }
+
     pub(crate) fn emit_block(
         &mut self,
         frame: usize,
@@ -321,7 +330,7 @@ impl<'a> Sema<'a> {
         if is_known || !call.iterators.iter().all(is_range) {
             return Ok(None);
         }
-        let ty = self.known_type_under(&call.iterators, body, scope);
+        let ty = self.known_type_in_loops(body, &[&call.iterators], scope);
         let ty = ty.unwrap_or(ScalarType::Real);
         let begin = Value::scalar(ty, nothing(self, ty));
         let Store::Emit(emit) = &mut self.calls.frames[frame].store else { unreachable!("translating") };

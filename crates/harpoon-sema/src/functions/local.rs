@@ -6,7 +6,7 @@ use crate::classes::signature::Param;
 use crate::classes::signature::Signature;
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::state::{Res, Scope, Sema};
+use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::functions::call::Slots;
 use crate::functions::frame::{Frame, Store};
 use crate::instances::component::broadcast;
@@ -412,10 +412,12 @@ impl<'a> Sema<'a> {
                             frame: Some(frame),
                             iterators: self.evaluation.iterators.len(),
                         };
-                        let value = |s: &mut Self| s.expr(v.expr, inner).map(first_of);
-                        if is_of_function { value(self) } else { self.trying(value) }
+                        match is_of_function {
+                            true => self.expr(v.expr, inner).map(first_of),
+                            false => self.known_value(v.expr, inner).map(first_of).ok_or(Reported),
+                        }
                     } else {
-                        self.known_mod_value(&v).map(|v| (*v).clone()).ok_or(crate::context::state::Reported)
+                        self.known_mod_value(&v).map(|v| (*v).clone()).ok_or(Reported)
                     };
                     match (value, self.component_type(n, i)?.scalar) {
                         (Ok(Value::Array(a)), Some(ty)) => Value::Array(a.into_type(ty)),

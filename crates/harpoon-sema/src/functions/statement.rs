@@ -145,7 +145,7 @@ impl<'a> Sema<'a> {
                                 format!("a `when` cannot stand inside of {around} in an algorithm section"),
                             )
                             .component(self.path(scope.node))
-                            .help("put it at the top of the section"),
+                            .help("put it at the top of an algorithm section, or write a `when` equation"),
                         )
                         .into());
                 }

@@ -103,7 +103,7 @@ impl<'a> Sema<'a> {
             if let Expr::Var(v) = node
                 && let Some(&(other, _)) = self.instances.var_comps.get(&v)
                 && let Some(from) = &self.instances.comps[other].modifier.value
-                && std::ptr::eq(from.expr, value.expr)
+                && from.expr.span == value.expr.span
                 && from.scope == value.scope
             {
                 own.get_or_insert(v);

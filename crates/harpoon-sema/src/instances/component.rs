@@ -62,6 +62,11 @@ pub enum CompKind {
 }
 
 impl<'a> Sema<'a> {
+    /// The component, where it can be made. What is wrong with it is told where it belongs to.
+    pub(crate) fn known_component(&mut self, node: NodeId, index: u32) -> Option<CompId> {
+        self.trying(|s| s.component(node, index)).ok()
+    }
+
     /// The component behind an entry of a node's table, or the `inner` one an `outer` refers to.
     pub(crate) fn component(&mut self, node: NodeId, index: u32) -> Res<CompId> {
         let (node, index) = self.one_of_equals(node, index);
@@ -351,7 +356,11 @@ impl<'a> Sema<'a> {
         node: NodeId,
         index: u32,
     ) -> Option<Vec<(&'a ast::Subscript, NodeId)>> {
-        self.trying(|s| s.all_subscripts(node, index)).ok()
+        let table = self.table(node);
+        let Entry::Component(entry) = &table.entries[index as usize] else { return None };
+        let mut subscripts = self.declared_subscripts(entry);
+        subscripts.extend(self.known_type(node, index)?.dims);
+        Some(subscripts)
     }
 
     /// The dimensions of a component, those of its type included.
@@ -718,7 +727,8 @@ impl<'a> Sema<'a> {
 
     /// The same of a class that is in use elsewhere, where it is told what is wrong with it.
     pub(crate) fn known_components(&mut self, node: NodeId) -> Vec<(NodeId, u32)> {
-        self.trying(|s| s.components_of(node))
+        self.known_table(node);
+        self.components_of(node)
     }
 
     /// The component entries of an object in the order of the text, inherited ones where they are inherited.

@@ -323,11 +323,16 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// A value of the type of a component that says nothing but its sizes, where those are known.
+    pub(crate) fn known_blank(&mut self, node: NodeId, index: u32) -> Option<Value> {
+        self.trying(|s| s.blank_alone(node, index)).ok()
+    }
+
     /// An array of records that has no elements, with the fields of its class.
     fn record_of_nothing(&mut self, comp: CompId) -> Option<Value> {
         let (object, name) = (self.instances.comps[comp].object, self.instances.comps[comp].name);
         let &(node, index) = self.table(object).index.get(&name)?;
-        self.trying(|s| s.blank_alone(node, index)).ok()
+        self.known_blank(node, index)
     }
 
     /// A constant has the value of its declaration; a start value is none (MLS 4.4.4).

@@ -12,6 +12,17 @@ use harpoon_ir::Constant;
 use harpoon_syntax::ast;
 
 impl<'a> Sema<'a> {
+    /// The sizes of the `inner` component that an `outer` one finds.
+    pub(crate) fn inner_dims(&mut self, (n, i): (NodeId, u32)) -> Option<Vec<usize>> {
+        let passes_on = matches!(&self.table(n).entries[i as usize], Entry::Component(e) if e.passes_on());
+        let comp = if passes_on { self.component(n, i) } else { self.own_component(n, i) };
+        Some(self.instances.comps[comp.ok()?].dims.clone())
+    }
+
+    pub(crate) fn is_added_inner(&self, place: (NodeId, u32)) -> bool {
+        self.instances.added_inners.contains(&place)
+    }
+
     pub(crate) fn outer_component(&mut self, node: NodeId, index: u32) -> Res<CompId> {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };

@@ -4,7 +4,7 @@
 //! [`Judge`]. It can be asked what things are and can tell what is wrong with them; it has no way to change the model.
 //! Asking may build what nobody has asked for before, such as the elements of a class that is never used.
 
-use crate::classes::class::{ClassTarget, ComponentEntry, Found, Table};
+use crate::classes::class::{ClassEntry, ClassTarget, ComponentEntry, Found, Table};
 use crate::classes::modifier::Mods;
 use crate::classes::resolution::{ClassUse, ResolvedType};
 use crate::classes::signature::{Param, Signature};
@@ -41,6 +41,28 @@ impl<'a> Sema<'a> {
             Case::Class(node) => Some(node),
             _ => None,
         }));
+    }
+
+    /// Judges what stands in the place of something else: redeclarations, and what `outer` finds.
+    pub(crate) fn judge_replacements(&mut self) {
+        let redeclared = std::mem::take(&mut self.facts.redeclared);
+        let constrained = std::mem::take(&mut self.facts.constrained);
+        let uses = std::mem::take(&mut self.facts.uses);
+        let judge = Judge { sema: RefCell::new(self) };
+        judge.redeclarations(&redeclared);
+        judge.constrained(&constrained);
+        uses.iter().for_each(|used| judge.interface_of_use(used));
+        self.check_left_out();
+        let outer_classes = std::mem::take(&mut self.instances.outer_classes);
+        let outer_uses = std::mem::take(&mut self.instances.outer_uses);
+        let judge = Judge { sema: RefCell::new(self) };
+        judge.inner_classes(&outer_classes);
+        judge.inner_components(&outer_uses);
+    }
+
+    /// Why a class cannot stand for another one; `None` if it can (MLS 6.4).
+    pub(crate) fn misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
+        Judge { sema: RefCell::new(self) }.misfit(new, wanted)
     }
 
     /// What annotations ask for, last of all.
@@ -106,6 +128,20 @@ questions! {
     is_object_type(ty: ScalarType) -> bool;
     is_of_object(function: NodeId) -> bool;
     is_impure(function: NodeId) -> bool;
+    is_added_inner(place: (NodeId, u32)) -> bool;
+    is_outside(redeclaration: NodeId, class: NodeId) -> bool;
+    inner_dims(place: (NodeId, u32)) -> Option<Vec<usize>>;
+    class_as_declared(entry: &ClassEntry<'a>) -> NodeId;
+    class_of_component(node: NodeId, index: u32) -> Option<NodeId>;
+    class_with_names(target: ClassTarget) -> Option<NodeId>;
+    constraining_class(entry: &ClassEntry<'a>) -> Option<ClassTarget>;
+    known_mods_of(arguments: &'a [ast::Argument], scope: NodeId) -> Mods<'a>;
+    known_signature(node: NodeId) -> Signature;
+    known_size(expr: &'a ast::Expr, scope: Scope) -> Option<usize>;
+    known_subscripts(node: NodeId, index: u32) -> Option<Vec<(&'a ast::Subscript, NodeId)>>;
+    replaceable_part(scope: NodeId, name: &ast::Name, target: ClassTarget) -> Option<(usize, Span)>;
+    replaceable_class(target: ClassTarget, is_simple: bool) -> Option<Span>;
+    replaceable_behind(target: ClassTarget, depth: usize) -> Option<Span>;
     is_partial(node: NodeId) -> bool;
     protected_element(found: Found) -> Option<(String, Span)>;
     operator_functions(operator: ClassTarget) -> Vec<NodeId>;
@@ -117,6 +153,8 @@ questions! {
 // What names mean.
 questions! {
     lookup_simple(scope: NodeId, name: Symbol) -> Option<Found>;
+    lookup_global(name: Symbol) -> Option<Found>;
+    short_scope(class: &ast::ClassDef, around: NodeId) -> NodeId;
     lookup_member(node: NodeId, name: Symbol) -> Option<Found>;
     lookup_import_path(node: NodeId, parts: &[ast::Ident]) -> Option<Found>;
     known_class(scope: NodeId, name: &ast::Name) -> Option<ClassTarget>;
@@ -202,6 +240,11 @@ impl<'a> Judge<'_, 'a> {
 
     pub(crate) fn report_breach(&self, diagnostic: Diagnostic) {
         self.sema.borrow_mut().report_breach(diagnostic);
+    }
+
+    /// The same, where the text at `place` decides.
+    pub(crate) fn report_breach_at(&self, place: Span, diagnostic: Diagnostic) {
+        self.sema.borrow_mut().report_breach_at(place, diagnostic);
     }
 
     /// An error inside an instance, which is named.

@@ -8,9 +8,9 @@ use crate::classes::class::{ClassEntry, ClassTarget, ComponentEntry, Entry, Foun
 use crate::classes::modifier::RedeclareElement;
 use crate::context::codes;
 use crate::context::ids::NodeId;
-use crate::context::state::Sema;
 use crate::facts::interface::Use;
 use crate::facts::interface::Used;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use std::rc::Rc;
@@ -26,18 +26,16 @@ struct Interface {
     declared: Span,
 }
 
-impl<'a> Sema<'a> {
-    pub(crate) fn check_interfaces(&mut self) {
-        for used in std::mem::take(&mut self.facts.uses) {
-            if let Some((declared, d)) = self.trying(|s| s.beyond_interface(&used)) {
-                // Who uses a library cannot constrain its elements.
-                self.report_breach_at(declared, d);
-            }
+impl<'a> Judge<'_, 'a> {
+    pub(crate) fn interface_of_use(&self, used: &Use<'a>) {
+        if let Some((declared, d)) = self.beyond_interface(used) {
+            // Who uses a library cannot constrain its elements.
+            self.report_breach_at(declared, d);
         }
     }
 
     /// What a name asks too much of, and where the replaceable element is declared.
-    fn beyond_interface(&mut self, used: &Use<'a>) -> Option<(Span, Diagnostic)> {
+    fn beyond_interface(&self, used: &Use<'a>) -> Option<(Span, Diagnostic)> {
         let first = used.names[0].name;
         let mut found = match used.is_global {
             true => self.lookup_global(first)?,
@@ -77,13 +75,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn report_beyond(
-        &mut self,
-        element: Symbol,
-        what: &str,
-        span: Span,
-        limit: Interface,
-    ) -> (Span, Diagnostic) {
+    fn report_beyond(&self, element: Symbol, what: &str, span: Span, limit: Interface) -> (Span, Diagnostic) {
         let wanted = self.class_name(limit.class);
         let message = format!(
             "anything that fits `{wanted}` may be put in for `{element}`, and `{wanted}` has no {what}"
@@ -95,12 +87,12 @@ impl<'a> Sema<'a> {
     }
 
     /// The first argument that the calls of a function cannot have.
-    fn argument_beyond(&mut self, call: &'a ast::Call, function: NodeId) -> Option<(String, Span)> {
+    fn argument_beyond(&self, call: &'a ast::Call, function: NodeId) -> Option<(String, Span)> {
         use ast::ClassKind::{Function, OperatorFunction};
         if !matches!(self.class_def(function).kind, Function | OperatorFunction) {
             return None;
         }
-        let inputs = self.signature(function).inputs;
+        let inputs = self.known_signature(function).inputs;
         call.args.iter().enumerate().find_map(|(k, a)| match a.name {
             Some(name) if inputs.iter().all(|p| p.name != name.name) => Some((quoted(name.name), name.span)),
             None if k >= inputs.len() => Some((format!("input number {}", k + 1), a.value.span)),
@@ -110,11 +102,11 @@ impl<'a> Sema<'a> {
 
     /// What constrains the element that was found, as the text of `from` sees it; `None` if nothing but what is there
     /// can be there.
-    fn interface(&mut self, found: Found, from: NodeId) -> Option<Interface> {
+    fn interface(&self, found: Found, from: NodeId) -> Option<Interface> {
         let (target, declared) = match found {
             Found::Class(target) => self.class_interface(target, from, 0)?,
             Found::Component(n, i) => {
-                let table = self.table(n);
+                let table = self.known_table(n);
                 let Entry::Component(entry) = &table.entries[i as usize] else { return None };
                 self.component_interface(n, entry, from)?
             }
@@ -125,7 +117,7 @@ impl<'a> Sema<'a> {
     }
 
     fn component_interface(
-        &mut self,
+        &self,
         node: NodeId,
         entry: &ComponentEntry<'a>,
         from: NodeId,
@@ -145,23 +137,23 @@ impl<'a> Sema<'a> {
         clauses.push(declared);
         let (seen, scope) = clauses[0];
         if !seen.prefixes.is_replaceable {
-            let target = self.lookup_class(scope, &seen.type_name).ok()?;
+            let target = self.known_class(scope, &seen.type_name)?;
             return self.class_interface(target, from, 0);
         }
         let constraint = clauses.iter().find_map(|(c, scope)| Some((&c.constraint.as_ref()?.base, *scope)));
         let (class, scope) = constraint.unwrap_or((&declared.0.type_name, declared.1));
-        Some((self.lookup_class(scope, class).ok()?, seen.declarations[0].name.span))
+        Some((self.known_class(scope, class)?, seen.declarations[0].name.span))
     }
 
     /// `depth`: how many short classes led here.
     fn class_interface(
-        &mut self,
+        &self,
         target: ClassTarget,
         from: NodeId,
         depth: usize,
     ) -> Option<(ClassTarget, Span)> {
         let ClassTarget::Entry(n, i) = target else { return None };
-        let Entry::Class(entry) = self.table(n).entries[i as usize].clone() else { return None };
+        let Entry::Class(entry) = self.known_table(n).entries[i as usize].clone() else { return None };
         let mut seen = Rc::new(entry);
         let mut is_seen = true;
         while let Some(before) = &seen.original
@@ -177,14 +169,14 @@ impl<'a> Sema<'a> {
             // A class that is written out again, as a whole or as an extension, says by that what it is.
             (_, ast::ClassBody::Extends { .. } | ast::ClassBody::Long(_)) if seen.original.is_some() => None,
             (None, _) if is_seen && seen.original.is_none() => None,
-            _ => self.constraining_class(&seen).ok(),
+            _ => self.constraining_class(&seen),
         };
         class.map(|class| (class, seen.class.name.span))
     }
 
     /// A short class is constrained like what it stands for.
     fn behind_short(
-        &mut self,
+        &self,
         entry: &ClassEntry<'a>,
         from: NodeId,
         depth: usize,
@@ -194,25 +186,8 @@ impl<'a> Sema<'a> {
             return None;
         }
         let scope = self.short_scope(entry.class, entry.scope);
-        let base = self.lookup_class(scope, &short.base).ok()?;
+        let base = self.known_class(scope, &short.base)?;
         self.class_interface(base, from, depth + 1)
-    }
-
-    /// Is a redeclaration written where a class is used, and not in its own text or that of its base classes?
-    fn is_outside(&self, redeclaration: NodeId, class: NodeId) -> bool {
-        let derived = |from: NodeId| std::iter::successors(Some(from), |&n| self.classes.nodes[n].derived);
-        let around = || std::iter::successors(Some(class), |&n| self.classes.nodes[n].enclosing);
-        if around().any(|n| derived(redeclaration).any(|d| d == n)) {
-            return false;
-        }
-        let object = self.classes.nodes[redeclaration].object;
-        around().any(|n| {
-            let mut parents =
-                std::iter::successors(self.classes.nodes[self.classes.nodes[n].object].parent, |&p| {
-                    self.classes.nodes[self.classes.nodes[p].object].parent
-                });
-            derived(n).any(|d| d == redeclaration) || parents.any(|p| self.classes.nodes[p].object == object)
-        })
     }
 }
 

@@ -82,14 +82,18 @@ impl<'a> Judge<'_, 'a> {
             else {
                 continue;
             };
+            // Told of the second one in the text, whichever of the two is used.
+            let [here, back] = [here, back].map(|f| self.class_def(f).name.span);
             let (a, b) = (self.class_name(record), self.class_name(other));
+            let is_second = (here.file.0, here.start) > (back.file.0, back.start);
+            let (here, back, a, b) = if is_second { (here, back, a, b) } else { (back, here, b, a) };
             self.report(
                 Diagnostic::error(
                     codes::AMBIGUOUS_OPERATOR,
-                    self.class_def(here).name.span,
+                    here,
                     format!("`{a}` is made of `{b}` here, and `{b}` of `{a}` elsewhere"),
                 )
-                .related(self.class_def(back).name.span, "the other constructor is declared here")
+                .related(back, "the other constructor is declared here")
                 .help("remove one of the two constructors, and write a function instead"),
             );
         }

@@ -6,15 +6,19 @@
 use crate::classes::class::{ClassEntry, ClassTarget, ComponentEntry, Entry, Found, kind_text, print_name};
 use crate::classes::inheritance::fits_base;
 use crate::classes::modifier::{Mods, find};
-use crate::classes::resolution::{ClassUse, ResolvedType};
+use crate::classes::resolution::ResolvedType;
 use crate::context::codes;
 use crate::context::ids::DeclId;
 use crate::context::ids::NodeId;
-use crate::context::state::{Res, Sema};
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
 use rustc_hash::FxHashSet;
+use std::collections::BTreeMap;
+
+/// A component or class of a class in use: its number there.
+type Place = (NodeId, u32);
 
 /// The classes that are being compared, and whether what cannot be replaced may have no more elsewhere.
 #[derive(Default)]
@@ -47,11 +51,11 @@ impl Misfit {
     }
 }
 
-impl<'a> Sema<'a> {
+impl<'a> Judge<'_, 'a> {
     /// What was put in for a replaceable element must have all that its constraining class offers.
-    pub(crate) fn check_redeclarations(&mut self) {
+    pub(crate) fn redeclarations(&self, redeclared: &[(NodeId, Symbol)]) {
         let mut seen: FxHashSet<(Span, Span)> = FxHashSet::default();
-        for (node, name) in std::mem::take(&mut self.facts.redeclared) {
+        for &(node, name) in redeclared {
             let Some(&(n, i)) = self.table(node).index.get(&name) else { continue };
             match &self.table(n).entries[i as usize] {
                 Entry::Class(entry) => {
@@ -70,59 +74,28 @@ impl<'a> Sema<'a> {
                 }
             }
         }
-        self.check_constrained();
-        self.check_interfaces();
-        self.check_left_out();
-        self.check_inner_fits();
     }
 
-    fn check_redeclared_class(
-        &mut self,
-        new: ClassTarget,
-        entry: &ClassEntry<'a>,
-        original: &ClassEntry<'a>,
-    ) {
+    fn check_redeclared_class(&self, new: ClassTarget, entry: &ClassEntry<'a>, original: &ClassEntry<'a>) {
         if matches!(entry.class.body, ast::ClassBody::Extends { .. }) {
             return self.check_class_extension(new, entry, original);
         }
         let (name, span, declared) = (entry.class.name.name, entry.class.name.span, original.class.name.span);
-        let Ok(wanted) = self.trying(|s| s.constraining_class(original)) else { return };
+        let Some(wanted) = self.constraining_class(original) else { return };
         self.check_fits(new, wanted, span, name, declared);
         self.check_plugs(new, wanted, span, name, declared);
         self.check_defaults_kept(new, wanted, span, declared);
-        let before = original.constraint.map(|(c, _)| std::ptr::from_ref(c));
+        let before = original.constraint.map(|(c, _)| c.span);
         if let Some((constraint, scope)) = entry.constraint
-            && before != Some(std::ptr::from_ref(constraint))
+            && before != Some(constraint.span)
         {
             self.check_stricter(constraint, scope, wanted, name, declared);
         }
     }
 
-    /// What a class must fit that is put in for this one (MLS 7.3.2): the last constraining clause on the way, or the
-    /// first declaration.
-    pub(crate) fn constraining_class(&mut self, entry: &ClassEntry<'a>) -> Res<ClassTarget> {
-        if let Some((constraint, scope)) = entry.constraint {
-            return self.lookup_class(scope, &constraint.base);
-        }
-        let mut first = entry;
-        while let Some(before) = &first.original {
-            first = before;
-        }
-        Ok(ClassTarget::Static(self.class_as_declared(first)))
-    }
-
-    fn class_as_declared(&mut self, entry: &ClassEntry<'a>) -> NodeId {
-        let parent = self.classes.nodes[entry.scope].decl;
-        let decl = self.declare(entry.class, Some(parent), false);
-        if let Some(before) = &entry.original {
-            self.classes.originals.insert(decl, before.clone());
-        }
-        self.static_node(ClassUse { decl, enclosing: entry.scope, mods: entry.mods.clone() })
-    }
-
     /// `redeclare model extends M` has all of `M`. It is of a kind that can be derived from it, and a function can be
     /// called as it was (MLS 7.3.1).
-    fn check_class_extension(&mut self, new: ClassTarget, entry: &ClassEntry<'a>, original: &ClassEntry<'a>) {
+    fn check_class_extension(&self, new: ClassTarget, entry: &ClassEntry<'a>, original: &ClassEntry<'a>) {
         let (name, old) = (entry.class.name, original.class.name.span);
         if let Some(why) = kind_misfit(entry.class.kind, original.class.kind) {
             return self.report_misfit(name.span, name.name, &format!("it is {why}"), old);
@@ -136,13 +109,13 @@ impl<'a> Sema<'a> {
         }
         let wanted = self.class_as_declared(original);
         let Some(new) = self.known_node(new) else { return };
-        if let Some(why) = self.trying(|s| s.signature_misfit(new, wanted)) {
+        if let Some(why) = self.signature_misfit(new, wanted) {
             self.report_misfit(name.span, name.name, &format!("`{}` {why}", name.name), old);
         }
     }
 
     fn check_redeclared_component(
-        &mut self,
+        &self,
         (n, i): (NodeId, u32),
         entry: &ComponentEntry<'a>,
         original: &'a ast::ComponentClause,
@@ -162,7 +135,7 @@ impl<'a> Sema<'a> {
             self.report_misfit(span, name, &why, declared);
         }
         // Where the component is inherited, its new connectors can be connected.
-        if self.classes.nodes[scope].object != self.classes.nodes[n].object {
+        if self.object(scope) != self.object(n) {
             self.check_plugs(new, wanted, span, name, declared);
         }
         self.check_direction(clause, original, span, name);
@@ -173,7 +146,7 @@ impl<'a> Sema<'a> {
 
     /// What is not replaceable keeps its class (MLS 7.3.3), also where another one has the same name.
     fn check_same_type(
-        &mut self,
+        &self,
         new: ClassTarget,
         entry: &ComponentEntry<'a>,
         original: &'a ast::ComponentClause,
@@ -202,7 +175,7 @@ impl<'a> Sema<'a> {
 
     /// A redeclaration may change sizes, but not how many there are (MLS 6.4).
     fn dimension_misfit(
-        &mut self,
+        &self,
         (n, i): (NodeId, u32),
         entry: &ComponentEntry<'a>,
         original: &'a ast::ComponentClause,
@@ -216,7 +189,7 @@ impl<'a> Sema<'a> {
 
     /// A new constraining clause may only ask for more, of a class that nobody can replace (MLS 7.3.2).
     fn check_stricter(
-        &mut self,
+        &self,
         constraint: &'a ast::Constraint,
         scope: NodeId,
         wanted: ClassTarget,
@@ -231,7 +204,7 @@ impl<'a> Sema<'a> {
 
     /// A constraining class is not replaceable (MLS 7.3.2), and has what its modifiers name. True if it is replaceable.
     fn check_constraining_class(
-        &mut self,
+        &self,
         constraint: &'a ast::Constraint,
         scope: NodeId,
         class: ClassTarget,
@@ -249,13 +222,13 @@ impl<'a> Sema<'a> {
             );
             return true;
         }
-        let mods = self.trying(|s| s.mods_of(&constraint.modification, scope));
+        let mods = self.known_mods_of(&constraint.modification, scope);
         self.check_interface_modified(&mods, class);
         false
     }
 
     /// A modifier of a replaceable element is one of its constraining class too, which has the element (MLS 7.3.2).
-    fn check_interface_modified(&mut self, mods: &Mods<'a>, class: ClassTarget) {
+    fn check_interface_modified(&self, mods: &Mods<'a>, class: ClassTarget) {
         if mods.is_empty() || self.known_resolved(class).is_none_or(|t| t.scalar.is_some()) {
             return;
         }
@@ -266,7 +239,7 @@ impl<'a> Sema<'a> {
 
     /// What comes in keeps coming in (MLS 7.3.3).
     fn check_direction(
-        &mut self,
+        &self,
         new: &ast::ComponentClause,
         original: &ast::ComponentClause,
         span: Span,
@@ -291,9 +264,9 @@ impl<'a> Sema<'a> {
     }
 
     /// What is declared replaceable fits its own constraining clause.
-    fn check_constrained(&mut self) {
+    pub(crate) fn constrained(&self, constrained: &[(NodeId, Symbol)]) {
         let mut seen: FxHashSet<Span> = FxHashSet::default();
-        for (node, name) in std::mem::take(&mut self.facts.constrained) {
+        for &(node, name) in constrained {
             let Some(&(n, i)) = self.table(node).index.get(&name) else { continue };
             let table = self.table(n);
             let (new, constraint, scope) = match &table.entries[i as usize] {
@@ -321,7 +294,7 @@ impl<'a> Sema<'a> {
             };
             let wanted = self.known_class(scope, &constraint.base);
             let (Some(new), Some(wanted)) = (new, wanted) else { continue };
-            if let Some(outer) = find(&self.classes.nodes[n].env, name).cloned() {
+            if let Some(outer) = find(&self.modifiers(n), name).cloned() {
                 self.check_interface_modified(&outer.subs, wanted);
             }
             if !seen.insert(constraint.span) || self.check_constraining_class(constraint, scope, wanted) {
@@ -342,7 +315,7 @@ impl<'a> Sema<'a> {
     }
 
     /// Without a constraining clause the class of a replaceable component says what may be put in (MLS 7.1.4).
-    fn check_own_constraint(&mut self, entry: &ComponentEntry<'a>) {
+    fn check_own_constraint(&self, entry: &ComponentEntry<'a>) {
         let class = &entry.clause.type_name;
         let Some(target) = self.known_class(entry.scope, class) else { return };
         let Some((_, declared)) = self.replaceable_part(entry.scope, class, target) else { return };
@@ -359,11 +332,10 @@ impl<'a> Sema<'a> {
     }
 
     /// An `inner` component has all that the `outer` ones below it offer, in the same sizes.
-    fn check_inner_fits(&mut self) {
-        self.check_inner_class_fits();
+    pub(crate) fn inner_components(&self, outer_uses: &BTreeMap<Place, Place>) {
         let mut seen: FxHashSet<(Span, Span)> = FxHashSet::default();
-        for (outer, inner) in std::mem::take(&mut self.instances.outer_uses) {
-            let clause = |sema: &mut Self, (n, i): (NodeId, u32)| match &sema.table(n).entries[i as usize] {
+        for (&outer, &inner) in outer_uses {
+            let clause = |sema: &Self, (n, i): (NodeId, u32)| match &sema.table(n).entries[i as usize] {
                 Entry::Component(e) => {
                     Some((e.clause, e.scope, e.declaration.name, e.variability(), e.flow()))
                 }
@@ -375,7 +347,7 @@ impl<'a> Sema<'a> {
             }
             let Some(new) = self.known_class(i.1, &i.0.type_name) else { continue };
             let Some(wanted) = self.known_class(o.1, &o.0.type_name) else { continue };
-            if self.instances.added_inners.contains(&inner) && self.check_added_inner(new, wanted, o.2, i.0) {
+            if self.is_added_inner(inner) && self.check_added_inner(new, wanted, o.2, i.0) {
                 continue;
             }
             let varies = (i.3 < o.3)
@@ -401,14 +373,10 @@ impl<'a> Sema<'a> {
     }
 
     /// An `inner` class has all that the `outer` ones below it offer.
-    fn check_inner_class_fits(&mut self) {
-        for ((n, i), inner) in std::mem::take(&mut self.instances.outer_classes) {
+    pub(crate) fn inner_classes(&self, outer_classes: &BTreeMap<Place, Place>) {
+        for (&(n, i), inner) in outer_classes {
             let Entry::Class(outer) = self.table(n).entries[i as usize].clone() else { continue };
-            let parent = self.classes.nodes[outer.scope].decl;
-            let decl = self.declare(outer.class, Some(parent), false);
-            let class =
-                crate::classes::resolution::ClassUse { decl, enclosing: outer.scope, mods: outer.mods };
-            let wanted = ClassTarget::Static(self.static_node(class));
+            let wanted = ClassTarget::Static(self.class_as_declared(&outer));
             let Some(why) = self.misfit(ClassTarget::Entry(inner.0, inner.1), wanted) else { continue };
             let Entry::Class(entry) = self.table(inner.0).entries[inner.1 as usize].clone() else { continue };
             let name = entry.class.name;
@@ -423,7 +391,7 @@ impl<'a> Sema<'a> {
     /// An `inner` component is added for `outer` ones of one class (MLS 5.4). `new` is the class of the one that is
     /// added, and `wanted` that of another `outer`. True if they differ.
     fn check_added_inner(
-        &mut self,
+        &self,
         new: ClassTarget,
         wanted: ClassTarget,
         outer: ast::Ident,
@@ -431,7 +399,7 @@ impl<'a> Sema<'a> {
     ) -> bool {
         let classes = self.known_resolved(new).zip(self.known_resolved(wanted));
         let Some((a, b)) = classes.filter(|(a, b)| a.class.decl != b.class.decl) else { return false };
-        let (a, b) = (self.classes.decls[a.class.decl].name(), self.classes.decls[b.class.decl].name());
+        let (a, b) = (self.decl_name(a.class.decl), self.decl_name(b.class.decl));
         let name = outer.name;
         self.report(
             Diagnostic::error(
@@ -446,14 +414,8 @@ impl<'a> Sema<'a> {
     }
 
     /// The sizes of an `outer` component are those of the `inner` one.
-    fn inner_size_misfit(&mut self, outer: (NodeId, u32), inner: (NodeId, u32)) -> Option<String> {
-        let table = self.table(inner.0);
-        let passes_on = matches!(&table.entries[inner.1 as usize], Entry::Component(e) if e.passes_on());
-        let comp = match passes_on {
-            true => self.component(inner.0, inner.1).ok()?,
-            false => self.own_component(inner.0, inner.1).ok()?,
-        };
-        let dims = self.instances.comps[comp].dims.clone();
+    fn inner_size_misfit(&self, outer: (NodeId, u32), inner: (NodeId, u32)) -> Option<String> {
+        let dims = self.inner_dims(inner)?;
         let subscripts = self.known_subscripts(outer.0, outer.1)?;
         let mut sizes = Vec::new();
         for (k, (subscript, scope)) in subscripts.iter().enumerate() {
@@ -469,14 +431,7 @@ impl<'a> Sema<'a> {
         (sizes != dims).then(|| format!("the inner one is {}, the outer one {}", text(&dims), text(&sizes)))
     }
 
-    fn check_fits(
-        &mut self,
-        new: ClassTarget,
-        wanted: ClassTarget,
-        span: Span,
-        name: Symbol,
-        declared: Span,
-    ) {
+    fn check_fits(&self, new: ClassTarget, wanted: ClassTarget, span: Span, name: Symbol, declared: Span) {
         match self.dims_misfit(new, wanted) {
             Some(why) => self.report_misfit(span, name, &why, declared),
             None => _ = self.check_class_fits(new, wanted, span, name, declared),
@@ -486,7 +441,7 @@ impl<'a> Sema<'a> {
     /// Whatever dimensions the classes have. True if the class fits. What cannot be replaced has no more in it than in the
     /// other one (MLS 6.4); the batteries of the standard library have more.
     fn check_class_fits(
-        &mut self,
+        &self,
         new: ClassTarget,
         wanted: ClassTarget,
         span: Span,
@@ -505,32 +460,23 @@ impl<'a> Sema<'a> {
         false
     }
 
-    fn report_misfit(&mut self, span: Span, name: Symbol, why: &str, declared: Span) {
+    fn report_misfit(&self, span: Span, name: Symbol, why: &str, declared: Span) {
         let d = misfit_message(span, name, why, declared);
         self.report_breach(d.help("put in a class that has all public elements of the constraining class"));
     }
 
     /// What a redeclaration brings beyond what is wanted works without being connected (MLS 6.5).
-    fn check_plugs(
-        &mut self,
-        new: ClassTarget,
-        wanted: ClassTarget,
-        span: Span,
-        name: Symbol,
-        declared: Span,
-    ) {
-        let plug = self.trying(|s| {
-            let (new, wanted) = (s.class_node(new).ok()?, s.class_node(wanted).ok()?);
-            let known = s.table(wanted);
-            s.components_of(new).into_iter().find_map(|(n, i)| {
-                let Entry::Component(entry) = &s.table(n).entries[i as usize] else { return None };
-                let (element, place) = (entry.name(), entry.declaration.name.span);
-                let what = match entry.is_protected || known.index.contains_key(&element) {
-                    true => None,
-                    false => s.needs_connection(n, i, entry),
-                };
-                what.map(|what| (what, element, place))
-            })
+    fn check_plugs(&self, new: ClassTarget, wanted: ClassTarget, span: Span, name: Symbol, declared: Span) {
+        let (Some(new), Some(wanted)) = (self.known_node(new), self.known_node(wanted)) else { return };
+        let known = self.known_table(wanted);
+        let plug = self.known_components(new).into_iter().find_map(|(n, i)| {
+            let Entry::Component(entry) = &self.known_table(n).entries[i as usize] else { return None };
+            let (element, place) = (entry.name(), entry.declaration.name.span);
+            let what = match entry.is_protected || known.index.contains_key(&element) {
+                true => None,
+                false => self.needs_connection(n, i, entry),
+            };
+            what.map(|what| (what, element, place))
         });
         let Some((what, plug, place)) = plug else { return };
         self.report_breach(
@@ -549,9 +495,9 @@ impl<'a> Sema<'a> {
     }
 
     /// Is this a connector that somebody must connect?
-    fn needs_connection(&mut self, n: NodeId, i: u32, entry: &ComponentEntry<'a>) -> Option<&'static str> {
-        let resolved = self.component_type(n, i).ok()?;
-        if self.classes.decls[resolved.class.decl].class.kind == ast::ClassKind::ExpandableConnector {
+    fn needs_connection(&self, n: NodeId, i: u32, entry: &ComponentEntry<'a>) -> Option<&'static str> {
+        let resolved = self.known_type(n, i)?;
+        if self.class_of(resolved.class.decl).kind == ast::ClassKind::ExpandableConnector {
             return Some("expandable connector");
         }
         let is_input = [entry.causality(), resolved.causality].contains(&ast::Causality::Input);
@@ -560,26 +506,23 @@ impl<'a> Sema<'a> {
     }
 
     /// Why a class cannot stand for another one; `None` if it can (MLS 6.4).
-    pub(crate) fn misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
+    pub(crate) fn misfit(&self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
         self.dims_misfit(new, wanted).or_else(|| self.class_misfit(new, wanted))
     }
 
-    fn dims_misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
+    fn dims_misfit(&self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
         let (have, want) = (self.known_resolved(new)?.dims.len(), self.known_resolved(wanted)?.dims.len());
         (have != want).then(|| format!("it has {}", dimensions_text(have, want)))
     }
 
     /// The same, whatever dimensions the classes have.
-    fn class_misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
+    fn class_misfit(&self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
         self.compare(new, wanted, Compared::default())
     }
 
-    fn compare(&mut self, new: ClassTarget, wanted: ClassTarget, mut seen: Compared) -> Option<String> {
-        let why = self.trying(|s| {
-            let (a, b) = (s.resolve_type(new).ok()?, s.resolve_type(wanted).ok()?);
-            s.type_misfit(&a, &b, true, &mut seen)
-        });
-        why.map(|why| match why {
+    fn compare(&self, new: ClassTarget, wanted: ClassTarget, mut seen: Compared) -> Option<String> {
+        let (a, b) = (self.known_resolved(new)?, self.known_resolved(wanted)?);
+        self.type_misfit(&a, &b, true, &mut seen).map(|why| match why {
             Misfit::Is(what) => format!("it is {what}"),
             Misfit::Inside(why) => why,
         })
@@ -588,7 +531,7 @@ impl<'a> Sema<'a> {
     /// What is public must be there, and be of the same type, down to the predefined types. `may_add`: there may be more.
     /// `seen`: the classes that are being compared.
     fn type_misfit(
-        &mut self,
+        &self,
         a: &ResolvedType<'a>,
         b: &ResolvedType<'a>,
         may_add: bool,
@@ -601,7 +544,7 @@ impl<'a> Sema<'a> {
                 return Some(Misfit::Is(format!("{}, not a class with elements", self.type_text(x))));
             }
             (None, Some(y)) if a.builtin.is_none() => {
-                let class = self.classes.decls[a.named].name();
+                let class = self.decl_name(a.named);
                 return Some(Misfit::Is(format!("`{class}`, not {}", self.type_text(y))));
             }
             _ => return None,
@@ -610,18 +553,16 @@ impl<'a> Sema<'a> {
         if have == want || !seen.pairs.insert((have, want)) {
             return None;
         }
-        if let Some(why) =
-            kind_misfit(self.classes.decls[have].class.kind, self.classes.decls[want].class.kind)
-        {
+        if let Some(why) = kind_misfit(self.class_of(have).kind, self.class_of(want).kind) {
             return Some(Misfit::Is(why));
         }
         if self.differ_as_operators(have, want) {
-            let other = self.classes.decls[want].name();
+            let other = self.decl_name(want);
             return Some(Misfit::Is(format!("not the operator record `{other}`")));
         }
-        let name = self.classes.decls[have].name();
+        let name = self.decl_name(have);
         let (new, wanted) = (self.static_node(a.class.clone()), self.static_node(b.class.clone()));
-        let components = self.components_of(wanted);
+        let components = self.known_components(wanted);
         let why = components.into_iter().find_map(|place| self.component_misfit(new, place, &name, seen));
         let why = why.or_else(|| self.local_class_misfit(new, wanted, &name, seen));
         let why = why.or_else(|| self.signature_misfit(new, wanted).map(|why| format!("`{name}` {why}")));
@@ -631,10 +572,10 @@ impl<'a> Sema<'a> {
     }
 
     /// What one class has and the other has not.
-    fn addition(&mut self, new: NodeId, wanted: NodeId, name: &str) -> Option<String> {
-        let known = self.table(wanted);
+    fn addition(&self, new: NodeId, wanted: NodeId, name: &str) -> Option<String> {
+        let known = self.known_table(wanted);
         let mut added: Vec<(NodeId, u32)> = self
-            .table(new)
+            .known_table(new)
             .index
             .iter()
             .filter(|(element, _)| !known.index.contains_key(element))
@@ -643,7 +584,7 @@ impl<'a> Sema<'a> {
         added.sort_unstable();
         let other = self.class_name(wanted);
         added.into_iter().find_map(|(n, i)| {
-            let (element, is_protected) = match &self.table(n).entries[i as usize] {
+            let (element, is_protected) = match &self.known_table(n).entries[i as usize] {
                 Entry::Class(c) => (c.class.name.name, c.is_protected),
                 Entry::Component(c) => (c.name(), c.is_protected),
             };
@@ -653,22 +594,22 @@ impl<'a> Sema<'a> {
 
     /// Why the component of a class does not fit one of another class, at `(n, i)`.
     fn component_misfit(
-        &mut self,
+        &self,
         new: NodeId,
         (n, i): (NodeId, u32),
         name: &str,
         seen: &mut Compared,
     ) -> Option<String> {
-        let table = self.table(n);
+        let table = self.known_table(n);
         let Entry::Component(entry) = &table.entries[i as usize] else { return None };
         if entry.is_protected {
             return None;
         }
         let element = entry.name();
-        let Some(&(m, j)) = self.table(new).index.get(&element) else {
+        let Some(&(m, j)) = self.known_table(new).index.get(&element) else {
             return Some(format!("`{name}` has no `{element}`"));
         };
-        let table = self.table(m);
+        let table = self.known_table(m);
         let subject = format!("`{element}` of `{name}`");
         let Entry::Component(other) = &table.entries[j as usize] else {
             return Some(format!("{subject} is a class"));
@@ -676,7 +617,7 @@ impl<'a> Sema<'a> {
         if other.is_protected {
             return Some(format!("{subject} is protected"));
         }
-        let (Ok(have), Ok(want)) = (self.component_type(m, j), self.wanted_type(entry)) else { return None };
+        let (Some(have), Some(want)) = (self.known_type(m, j), self.wanted_type(entry)) else { return None };
         // What cannot be replaced has no more elsewhere, and cannot be replaced there either.
         let may_add = seen.cannot_add(&have, &want)
             || entry.clause.prefixes.is_replaceable
@@ -690,32 +631,31 @@ impl<'a> Sema<'a> {
         if let Some(why) = condition_misfit(other, entry) {
             return Some(format!("{subject} has {why}"));
         }
-        let (have, want) = (self.all_subscripts(m, j).ok()?.len(), self.all_subscripts(n, i).ok()?.len());
+        let (have, want) = (self.known_subscripts(m, j)?.len(), self.known_subscripts(n, i)?.len());
         (have != want).then(|| format!("{subject} has {}", dimensions_text(have, want)))
     }
 
     /// Where a class says what must fit, a replaceable component stands for what it is constrained by (MLS 7.3.2).
-    fn wanted_type(&mut self, entry: &ComponentEntry<'a>) -> Res<ResolvedType<'a>> {
+    fn wanted_type(&self, entry: &ComponentEntry<'a>) -> Option<ResolvedType<'a>> {
         let (name, scope) = match entry.constraint {
             Some((constraint, scope)) => (&constraint.base, scope),
             None => (&entry.clause.type_name, entry.scope),
         };
-        let class = self.lookup_class(scope, name)?;
-        self.resolve_type(class)
+        self.known_type_named(scope, name)
     }
 
     /// The public classes of a class are elements of it like its components.
     fn local_class_misfit(
-        &mut self,
+        &self,
         new: NodeId,
         wanted: NodeId,
         name: &str,
         seen: &mut Compared,
     ) -> Option<String> {
-        let mut elements: Vec<(NodeId, u32)> = self.table(wanted).index.values().copied().collect();
+        let mut elements: Vec<(NodeId, u32)> = self.known_table(wanted).index.values().copied().collect();
         elements.sort_unstable();
         for (n, i) in elements {
-            let table = self.table(n);
+            let table = self.known_table(n);
             let Entry::Class(entry) = &table.entries[i as usize] else { continue };
             if entry.is_protected {
                 continue;
@@ -734,11 +674,11 @@ impl<'a> Sema<'a> {
                 Some(Found::Class(other)) => other,
             };
             let want = match entry.constraint {
-                Some((constraint, scope)) => self.lookup_class(scope, &constraint.base),
-                None => Ok(ClassTarget::Entry(n, i)),
+                Some((constraint, scope)) => self.known_class(scope, &constraint.base),
+                None => Some(ClassTarget::Entry(n, i)),
             };
-            let want = want.and_then(|want| self.resolve_type(want));
-            let (Ok(have), Ok(want)) = (self.resolve_type(other), want) else { continue };
+            let want = want.and_then(|want| self.known_resolved(want));
+            let (Some(have), Some(want)) = (self.known_resolved(other), want) else { continue };
             let may_add = seen.cannot_add(&have, &want)
                 || self.replaceable_class(ClassTarget::Entry(n, i), false).is_some()
                 || self.replaceable_behind(ClassTarget::Entry(n, i), 0).is_some();
@@ -753,10 +693,10 @@ impl<'a> Sema<'a> {
     }
 
     /// What cannot be replaced is nothing that can, and what is written out is written out (MLS 6.4).
-    fn local_form_misfit(&mut self, have: ClassTarget, want: &ClassEntry<'a>) -> Option<&'static str> {
+    fn local_form_misfit(&self, have: ClassTarget, want: &ClassEntry<'a>) -> Option<&'static str> {
         let ClassTarget::Entry(n, i) = have else { return None };
-        let Entry::Class(have) = &self.table(n).entries[i as usize] else { return None };
-        if want.prefixes.is_replaceable || std::ptr::eq(have.class, want.class) {
+        let Entry::Class(have) = &self.known_table(n).entries[i as usize] else { return None };
+        if want.prefixes.is_replaceable || have.class.name.span == want.class.name.span {
             return None;
         }
         let is_short = |c: &ClassEntry| matches!(c.class.body, ast::ClassBody::Short(_));
@@ -770,20 +710,20 @@ impl<'a> Sema<'a> {
     }
 
     /// Is a component of a class that can be replaced (MLS 6.3.1)?
-    fn is_of_replaceable(&mut self, entry: &ComponentEntry<'a>) -> bool {
+    fn is_of_replaceable(&self, entry: &ComponentEntry<'a>) -> bool {
         let class = &entry.clause.type_name;
-        self.lookup_class(entry.scope, class)
-            .is_ok_and(|target| self.replaceable_part(entry.scope, class, target).is_some())
+        self.known_class(entry.scope, class)
+            .is_some_and(|target| self.replaceable_part(entry.scope, class, target).is_some())
     }
 
     /// An operator record is known by its name, and is replaced by itself only (MLS 6.4).
     fn differ_as_operators(&self, have: DeclId, want: DeclId) -> bool {
-        let is_operator = |d: DeclId| self.classes.decls[d].class.kind == ast::ClassKind::OperatorRecord;
+        let is_operator = |d: DeclId| self.class_of(d).kind == ast::ClassKind::OperatorRecord;
         have != want && (is_operator(have) || is_operator(want))
     }
 
     /// Why calls of one function cannot go to another one (MLS 6.6).
-    fn signature_misfit(&mut self, new: NodeId, wanted: NodeId) -> Option<String> {
+    fn signature_misfit(&self, new: NodeId, wanted: NodeId) -> Option<String> {
         use ast::ClassKind::{Function, OperatorFunction};
         // What `redeclare function extends f` had before is not at hand here.
         let is_extension = matches!(self.class_def(wanted).body, ast::ClassBody::Extends { .. });
@@ -793,7 +733,7 @@ impl<'a> Sema<'a> {
         if self.is_impure(new) && !self.is_impure(wanted) {
             return Some("is impure".to_owned());
         }
-        let (have, want) = (self.signature(new), self.signature(wanted));
+        let (have, want) = (self.known_signature(new), self.known_signature(wanted));
         for (what, have, want) in
             [("input", &have.inputs, &want.inputs), ("output", &have.outputs, &want.outputs)]
         {
@@ -808,15 +748,15 @@ impl<'a> Sema<'a> {
 
     /// An input that calls may leave out can be left out of the new function too (MLS 6.6). The media of the standard
     /// library forget it; a call that leaves it out is refused there.
-    fn check_defaults_kept(&mut self, new: ClassTarget, wanted: ClassTarget, span: Span, declared: Span) {
+    fn check_defaults_kept(&self, new: ClassTarget, wanted: ClassTarget, span: Span, declared: Span) {
         use ast::ClassKind::{Function, OperatorFunction};
-        let (Ok(new), Ok(wanted)) = (self.class_node(new), self.class_node(wanted)) else { return };
+        let (Some(new), Some(wanted)) = (self.known_node(new), self.known_node(wanted)) else { return };
         let is_function = |s: &Self, n| matches!(s.class_def(n).kind, Function | OperatorFunction);
         if !is_function(self, new) || !is_function(self, wanted) {
             return;
         }
         let (have, want) = (self.signature(new), self.signature(wanted));
-        let lacks = |s: &mut Self, p| s.param_entry(p).modifier.value.is_none();
+        let lacks = |s: &Self, p| s.param_entry(p).modifier.value.is_none();
         let lost = have.inputs.iter().zip(&want.inputs).find(|(a, b)| lacks(self, **a) && !lacks(self, **b));
         let Some((input, _)) = lost else { return };
         let (name, place) = (input.name, self.param_entry(*input).declaration.name.span);
@@ -834,9 +774,7 @@ impl<'a> Sema<'a> {
 
     fn scalar_misfit(&self, have: ScalarType, want: ScalarType) -> Option<String> {
         // `enumeration(:)` stands for any enumeration (MLS 4.9.5.2).
-        let is_open =
-            matches!(want, ScalarType::Enumeration(e) if self.flat.enumerations[e].literals.is_empty());
-        if have == want || (is_open && matches!(have, ScalarType::Enumeration(_))) {
+        if have == want || (self.is_object_type(want) && matches!(have, ScalarType::Enumeration(_))) {
             return None;
         }
         Some(format!("{}, not {}", self.type_text(have), self.type_text(want)))

@@ -130,7 +130,7 @@ impl<'a> Sema<'a> {
                 }
                 StatementKind::While(condition, body) => {
                     texts.push(condition);
-                    let written = self.written_under(condition, scope, around);
+                    let written = self.written_expr(condition, scope, around);
                     let varies = written.variability == Variability::Continuous;
                     self.check_loops_of(body, scope, switch.or(varies.then_some(condition.span)), around);
                 }
@@ -157,7 +157,7 @@ impl<'a> Sema<'a> {
     }
 
     fn is_discrete_target(&mut self, target: &'a ast::ComponentRef, scope: Scope) -> bool {
-        self.trying(|s| s.written_component(target, scope)).variability == Variability::Discrete
+        self.written_component(target, scope).variability == Variability::Discrete
     }
 
     /// Is there a relation, or a function that jumps, of something that varies all the time?
@@ -181,7 +181,7 @@ impl<'a> Sema<'a> {
         harpoon_syntax::walk::each_operand(e, &mut |o| operands.push(o));
         operands.into_iter().any(|o| {
             let varies =
-                makes_event && self.written_under(o, scope, around).variability == Variability::Continuous;
+                makes_event && self.written_expr(o, scope, around).variability == Variability::Continuous;
             varies || self.writes_event(o, scope, around)
         })
     }

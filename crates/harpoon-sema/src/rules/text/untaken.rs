@@ -72,8 +72,8 @@ impl<'a> Sema<'a> {
         scope: Scope,
         span: Span,
     ) {
-        let classes = self.trying(|s| Some((s.connector_class(a, scope)?, s.connector_class(b, scope)?)));
-        let Some((x, y)) = classes else { return };
+        let Some(x) = self.connector_class(a, scope) else { return };
+        let Some(y) = self.connector_class(b, scope) else { return };
         for (this, other, one, two) in [(x, y, a, b), (y, x, b, a)] {
             let known = self.table(other);
             let lacking = self.components_of(this).into_iter().find_map(|(n, i)| {
@@ -98,7 +98,7 @@ impl<'a> Sema<'a> {
             found = self.lookup_member(inside, part.name.name)?;
         }
         let Found::Component(n, i) = found else { return None };
-        let ty = self.component_type(n, i).ok()?;
+        let ty = self.known_type(n, i)?;
         if ty.kind != ast::ClassKind::Connector || ty.scalar.is_some() {
             return None;
         }
@@ -315,7 +315,7 @@ impl<'a> Sema<'a> {
         own.into_iter().for_each(|value| self.check_value_size(entry, value));
         // What a modifier gives instead.
         if let Some(given) = entry.modifier.value.clone().filter(|v| v.path.is_empty())
-            && !own.is_some_and(|own| std::ptr::eq(own, given.expr))
+            && own.is_none_or(|own| own.span != given.expr.span)
         {
             self.check_value_type(entry, given.expr, given.scope);
         }

@@ -55,12 +55,7 @@ pub(crate) struct Around {
 
 impl<'a> Sema<'a> {
     pub(crate) fn written(&mut self, e: &'a ast::Expr, scope: Scope) -> Written {
-        self.written_under(e, scope, &mut Around::default())
-    }
-
-    /// The same of a part of something larger.
-    pub(crate) fn written_under(&mut self, e: &'a ast::Expr, scope: Scope, around: &mut Around) -> Written {
-        self.trying(|s| s.written_expr(e, scope, around))
+        self.written_expr(e, scope, &mut Around::default())
     }
 
     pub(crate) fn written_expr(&mut self, e: &'a ast::Expr, scope: Scope, around: &mut Around) -> Written {
@@ -179,7 +174,7 @@ impl<'a> Sema<'a> {
             if self.is_function(n) {
                 return None;
             }
-            comp = Some(self.component(n, i).ok()?);
+            comp = Some(self.known_component(n, i)?);
         }
         comp
     }
@@ -211,7 +206,7 @@ impl<'a> Sema<'a> {
 
     fn fields_variability(&mut self, node: NodeId) -> Variability {
         let fields = self.components_of(node);
-        let comps: Vec<CompId> = fields.into_iter().filter_map(|(n, i)| self.component(n, i).ok()).collect();
+        let comps: Vec<CompId> = fields.into_iter().filter_map(|(n, i)| self.known_component(n, i)).collect();
         comps
             .into_iter()
             .map(|c| self.declared_variability(c).variability)
@@ -254,8 +249,8 @@ impl<'a> Sema<'a> {
     /// The defaults that a call uses, as they are where its function is taken from.
     fn written_defaults(&mut self, call: &'a ast::Call, scope: Scope) -> Written {
         let mut all = Written::CONSTANT;
-        let Ok(Callee::Function(node)) = self.callee(&call.function, scope) else { return all };
-        let inputs = self.signature(node).inputs;
+        let Some(Callee::Function(node)) = self.known_callee(&call.function, scope) else { return all };
+        let inputs = self.known_signature(node).inputs;
         for (k, input) in inputs.iter().enumerate() {
             let is_given = call.args.get(k).is_some_and(|a| a.name.is_none())
                 || call.args.iter().any(|a| a.name.is_some_and(|n| n.name == input.name));
