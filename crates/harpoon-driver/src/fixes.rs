@@ -54,7 +54,8 @@ pub(crate) fn attach_other_kinds(
     classes: &HashMap<String, String>,
     library: &Library,
 ) {
-    let catalog = harpoon_ide::Catalog::new(library, library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = harpoon_ide::Catalog::new(library, library, &trees);
     let exists = |class: &str| catalog.class_by_name(class).is_some();
     for d in diagnostics {
         let swap: [&str; 2] = match d.code {
@@ -191,7 +192,8 @@ impl Model<'_> {
 
     /// The bond that is kept reaches over the place of both.
     fn stretch(&self, library: &Library, gone: &str, kept: &str) -> Option<Vec<TextEdit>> {
-        let catalog = harpoon_ide::Catalog::new(library, library);
+        let trees = harpoon_sema::Trees::default();
+        let catalog = harpoon_ide::Catalog::new(library, library, &trees);
         let class = catalog.class_by_name(&self.name)?;
         let diagram = gesture::Diagram::of(&catalog, &class);
         let ends: Vec<(&Equation, [String; 2])> =

@@ -128,7 +128,8 @@ impl Session {
     /// The reference manual of a library as HTML files, handed to `write` with their paths below the manual's
     /// folder. `None` if there is no such class.
     pub fn manual(&self, class: &str, write: &mut dyn FnMut(&str, &[u8])) -> Option<Vec<Diagnostic>> {
-        let catalog = harpoon_ide::Catalog::new(&self.library, &self.library);
+        let trees = harpoon_sema::Trees::default();
+        let catalog = harpoon_ide::Catalog::new(&self.library, &self.library, &trees);
         let class = catalog.class_by_name(class)?;
         let mut diagnostics = harpoon_ide::write_manual(&catalog, &class, write);
         diagnostics.splice(0..0, self.take_file_diagnostics());
@@ -137,7 +138,8 @@ impl Session {
 
     /// The class and all public classes in it, in the library's order. `None` if there is no such class.
     pub fn list(&self, class: &str) -> Option<Vec<ListedClass>> {
-        let catalog = harpoon_ide::Catalog::new(&self.library, &self.library);
+        let trees = harpoon_sema::Trees::default();
+        let catalog = harpoon_ide::Catalog::new(&self.library, &self.library, &trees);
         let class = catalog.class_by_name(class)?;
         let mut listed = Vec::new();
         harpoon_ide::visit_public(&catalog, &class, &mut |class| {

@@ -16,10 +16,11 @@ fn session(texts: &[&str]) -> Session {
     session
 }
 
-fn with_plan<T>(texts: &[&str], class: &str, ask: impl FnOnce(&Plan<'_>) -> T) -> T {
+fn with_plan<T>(texts: &[&str], class: &str, ask: impl FnOnce(&Plan<'_, '_>) -> T) -> T {
     let session = session(texts);
     let library = session.library();
-    let catalog = Catalog::new(library, library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(library, library, &trees);
     let class = catalog.class_by_name(class).expect("the class");
     let diagram = Diagram::of(&catalog, &class);
     ask(&Plan::new(&catalog, &class, texts[0], &diagram))
@@ -95,7 +96,8 @@ fn a_submodel_computes_what_its_parts_did() {
     // Everything is where it was.
     let places = |text: &str| {
         let session = session(&[text]);
-        let catalog = Catalog::new(session.library(), session.library());
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(session.library(), session.library(), &trees);
         let diagram = Diagram::of(&catalog, &catalog.class_by_name("Circuit").expect("it"));
         let mut places: Vec<String> =
             diagram.components.iter().map(|c| format!("{} {:?} {}", c.name, c.origin, c.rotation)).collect();
@@ -169,7 +171,8 @@ fn what_would_change_the_meaning_is_refused() {
 #[test]
 fn halves_of_the_examples_are_submodels() {
     let library = session(&[]);
-    let catalog = Catalog::new(library.library(), library.library());
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(library.library(), library.library(), &trees);
     let (mut n_made, mut n_dissolved) = (0, 0);
     for listed in library.list("BondLib.Examples").expect("examples").iter().filter(|l| l.is_example) {
         let class = catalog.class_by_name(&listed.name).expect("it is listed");
@@ -191,7 +194,8 @@ fn halves_of_the_examples_are_submodels() {
         };
         let chosen: Vec<String> = {
             let session = session(&[&text]);
-            let catalog = Catalog::new(session.library(), session.library());
+            let trees = harpoon_sema::Trees::default();
+            let catalog = Catalog::new(session.library(), session.library(), &trees);
             let diagram = Diagram::of(&catalog, &catalog.class_by_name("Circuit").expect("it"));
             let is_taken = |r: Role| matches!(r, Role::Element | Role::Junction);
             let mut all: Vec<_> = diagram.components.iter().filter(|c| is_taken(c.role)).collect();

@@ -1,15 +1,15 @@
-//! Finds classes by name for drawing and reading: enclosing scopes, imports, inherited members.
+//! Classes as trees for drawing and reading, in the order of their packages, with their base classes.
 //!
-//! The front end does this exactly, with redeclarations and modifiers; here a class is found even if its
-//! model has errors, and a name that cannot be found is just not drawn. Base classes are resolved once per
-//! class. A class whose bases are being resolved counts as having none, which ends circles.
+//! What a name means is asked of the compiler (`harpoon_sema::query`), also where the model has errors; a name that
+//! cannot be found is just not drawn.
 
 use crate::graphics::{LayerMap, Reader};
-use harpoon_base::Symbol;
-use harpoon_sema::ClassSource;
-use harpoon_syntax::ast::{self, ArgumentKind, ClassBody, ClassDef, ElementKind, ImportKind};
+use harpoon_base::{Span, Symbol};
+use harpoon_sema::query::{Item, Query};
+use harpoon_sema::{ClassSource, Trees};
+use harpoon_syntax::ast::{self, ArgumentKind, ClassBody, ClassDef, ElementKind};
 use harpoon_syntax::edit::composition;
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -87,21 +87,44 @@ pub fn dotted(path: &[Symbol]) -> String {
 pub struct Catalog<'s> {
     source: &'s dyn ClassSource,
     files: &'s dyn PackageFiles,
+    trees: &'s Trees,
+    /// Made when it is first asked: who looks for full names does without.
+    query: OnceCell<Query<'s>>,
     classes: RefCell<HashMap<ClassPath, Option<Class>>>,
     bases: RefCell<HashMap<ClassPath, Rc<[Base]>>>,
-    /// First parts of names by scope: the parts of a diagram ask for the same few again and again.
-    firsts: RefCell<HashMap<(ClassPath, Symbol), Option<Class>>>,
+    /// Names by scope: the parts of a diagram ask for the same few again and again.
+    found: RefCell<HashMap<(ClassPath, Vec<Symbol>, bool), Option<Class>>>,
 }
 
 impl<'s> Catalog<'s> {
-    pub fn new(source: &'s dyn ClassSource, files: &'s dyn PackageFiles) -> Catalog<'s> {
+    /// `trees` keeps what the compiler reads as long as the catalog is there.
+    pub fn new(source: &'s dyn ClassSource, files: &'s dyn PackageFiles, trees: &'s Trees) -> Catalog<'s> {
         Catalog {
             source,
             files,
+            trees,
+            query: OnceCell::new(),
             classes: RefCell::default(),
             bases: RefCell::default(),
-            firsts: RefCell::default(),
+            found: RefCell::default(),
         }
+    }
+
+    /// The compiler, for what it knows beside classes.
+    pub fn query(&self) -> &Query<'s> {
+        self.query.get_or_init(|| Query::new(self.source, self.trees))
+    }
+
+    /// The class that the compiler has found; what is predefined has no tree to look at.
+    pub fn class_of(&self, item: Item) -> Option<Class> {
+        let tree = self.query().tree(item)?;
+        let info = self.query().info(item);
+        if info.definition.is_none() {
+            return None;
+        }
+        let written = self.class(&info.class).filter(|c| c.def.name.span == info.definition);
+        // A class that stands in a modifier has no place among the elements of another.
+        Some(written.unwrap_or_else(|| Class { path: info.class, def: Arc::new(tree.clone()) }))
     }
 
     pub fn files(&self) -> &'s dyn PackageFiles {
@@ -180,44 +203,31 @@ impl<'s> Catalog<'s> {
             return known.clone();
         }
         self.bases.borrow_mut().insert(class.path.clone(), Rc::new([]));
-        let mut bases = Vec::new();
-        let mut add =
-            |name: &ast::Name, modification: &[ast::Argument], annotation: Option<&ast::Annotation>| {
-                if let Some(base) = self.lookup_base(class, name)
-                    && base.path != class.path
-                {
-                    let mut reader = Reader::new(&|_| None);
-                    bases.push(Base {
-                        class: base,
-                        modification: modification.to_vec(),
-                        icon_map: annotation.and_then(|a| reader.layer_map(a, "IconMap")),
-                        diagram_map: annotation.and_then(|a| reader.layer_map(a, "DiagramMap")),
-                    });
-                }
-            };
-        match &class.def.body {
-            ClassBody::Short(short) => add(&short.base, &short.modification, None),
-            ClassBody::Extends { modification, .. } => {
-                if let Some((name, parents)) = class.path.split_last()
-                    && let Some(parent) = self.class(parents)
-                {
-                    let inherited = self.bases(&parent).iter().find_map(|b| self.member(&b.class, *name));
-                    bases.extend(inherited.map(|base| Base {
-                        class: base,
-                        modification: modification.clone(),
-                        icon_map: None,
-                        diagram_map: None,
-                    }));
-                }
+        let item = self.query().class(&class.path);
+        let bases = match (item, &class.def.body) {
+            (Some(item), _) if self.query().info(item).definition == class.def.name.span => {
+                self.query().bases(item)
             }
-            _ => {
-                for element in class.elements() {
-                    if let ElementKind::Extends(e) = &element.kind {
-                        add(&e.base, &e.modification, e.annotation.as_ref());
-                    }
-                }
+            // A class that stands in a modifier is no element of the class around it.
+            (_, ClassBody::Short(short)) => {
+                let around = &class.path[..class.path.len() - 1];
+                let names: Vec<Symbol> = short.base.parts.iter().map(|p| p.name).collect();
+                let base = self.query().find(around, &names, short.base.is_global);
+                base.map(|base| (short.base.span, base)).into_iter().collect()
             }
-        }
+            _ => Vec::new(),
+        };
+        let bases = bases.into_iter().filter_map(|(place, base)| {
+            let (modification, annotation) = clause_at(class, place);
+            let mut reader = Reader::new(&|_| None);
+            Some(Base {
+                class: self.class_of(base).filter(|base| base.path != class.path)?,
+                modification: modification.to_vec(),
+                icon_map: annotation.and_then(|a| reader.layer_map(a, "IconMap")),
+                diagram_map: annotation.and_then(|a| reader.layer_map(a, "DiagramMap")),
+            })
+        });
+        let bases: Vec<Base> = bases.collect();
         let bases: Rc<[Base]> = bases.into();
         self.bases.borrow_mut().insert(class.path.clone(), bases.clone());
         bases
@@ -230,125 +240,19 @@ impl<'s> Catalog<'s> {
     }
 
     pub fn lookup_path(&self, scope: &Class, names: &[Symbol], is_global: bool) -> Option<Class> {
-        let (first, rest) = names.split_first()?;
-        let found = if is_global { self.class(&[*first]) } else { self.lookup_known(scope, *first) };
-        self.descend(found?, rest)
-    }
-
-    fn descend(&self, mut class: Class, names: &[Symbol]) -> Option<Class> {
-        for name in names {
-            class = self.member(&class, *name)?;
-        }
-        Some(class)
-    }
-
-    /// The name of a base class is not looked up among what the bases bring (MLS 5.6.1).
-    fn lookup_base(&self, class: &Class, name: &ast::Name) -> Option<Class> {
-        let (first, rest) = name.parts.split_first()?;
-        let found = if name.is_global {
-            self.class(&[first.name])
-        } else {
-            self.lookup_first(class, first.name, false)
-        };
-        let rest: Vec<Symbol> = rest.iter().map(|p| p.name).collect();
-        self.descend(found?, &rest)
-    }
-
-    fn lookup_known(&self, scope: &Class, name: Symbol) -> Option<Class> {
-        let key = (scope.path.clone(), name);
-        if let Some(known) = self.firsts.borrow().get(&key) {
+        let key = (scope.path.clone(), names.to_vec(), is_global);
+        if let Some(known) = self.found.borrow().get(&key) {
             return known.clone();
         }
-        let found = self.lookup_first(scope, name, true);
-        self.firsts.borrow_mut().insert(key, found.clone());
+        let found = self.query().find(&scope.path, names, is_global).and_then(|item| self.class_of(item));
+        self.found.borrow_mut().insert(key, found.clone());
         found
-    }
-
-    fn lookup_first(&self, scope: &Class, name: Symbol, with_inherited: bool) -> Option<Class> {
-        let mut inherited = with_inherited;
-        for n in (1..=scope.path.len()).rev() {
-            let level = self.class(&scope.path[..n])?;
-            // A short class is no scope of its own: `package P = P` would find itself.
-            let is_short = n == scope.path.len() && matches!(level.def.body, ClassBody::Short(_));
-            if !is_short {
-                let mut path = level.path.to_vec();
-                path.push(name);
-                if let Some(own) = self.class(&path) {
-                    return Some(own);
-                }
-                if inherited && let Some(found) = self.member(&level, name) {
-                    return Some(found);
-                }
-                if let Some(found) = self.imported(&level, name) {
-                    return Some(found);
-                }
-            }
-            if level.def.is_encapsulated {
-                break;
-            }
-            inherited = true;
-        }
-        self.class(&[name])
-    }
-
-    fn imported(&self, class: &Class, name: Symbol) -> Option<Class> {
-        let absolute = |parts: &ast::Name| -> Option<Class> {
-            let (first, rest) = parts.parts.split_first()?;
-            let rest: Vec<Symbol> = rest.iter().map(|p| p.name).collect();
-            self.descend(self.class(&[first.name])?, &rest)
-        };
-        let imports = || {
-            class.elements().iter().filter_map(|e| match &e.kind {
-                ElementKind::Import(i) => Some(&i.kind),
-                _ => None,
-            })
-        };
-        for import in imports() {
-            match import {
-                ImportKind::Qualified(path) if path.parts.last().is_some_and(|p| p.name == name) => {
-                    return absolute(path);
-                }
-                ImportKind::Renamed(alias, path) if alias.name == name => return absolute(path),
-                ImportKind::List(path, items) => {
-                    if let Some(item) = items.iter().find(|i| i.known_as().name == name) {
-                        return self.member(&absolute(path)?, item.name.name);
-                    }
-                }
-                _ => {}
-            }
-        }
-        for import in imports() {
-            if let ImportKind::Unqualified(path) = import
-                && let Some(found) = absolute(path).and_then(|package| self.member(&package, name))
-            {
-                return Some(found);
-            }
-        }
-        None
     }
 
     /// A class in a class: its own, else the first inherited one.
     pub fn member(&self, class: &Class, name: Symbol) -> Option<Class> {
-        self.member_within(class, name, 0, &mut HashSet::new())
-    }
-
-    /// What was found without the member on one way is not asked again on another: ways may double with each level.
-    fn member_within(
-        &self,
-        class: &Class,
-        name: Symbol,
-        depth: usize,
-        seen: &mut HashSet<ClassPath>,
-    ) -> Option<Class> {
-        if depth > MAX_DEPTH || !seen.insert(class.path.clone()) {
-            return None;
-        }
-        let mut path = class.path.to_vec();
-        path.push(name);
-        if let Some(own) = self.class(&path) {
-            return Some(own);
-        }
-        self.bases(class).iter().find_map(|b| self.member_within(&b.class, name, depth + 1, seen))
+        let item = self.query().class(&class.path)?;
+        self.query().member(item, name).and_then(|member| self.class_of(member))
     }
 
     /// Calls `visit` for the class and everything it inherits, bases first, each class once, however many ways lead
@@ -424,4 +328,19 @@ pub fn string_argument(arguments: &[ast::Argument], name: &str) -> Option<String
         }
         _ => None,
     })
+}
+
+/// What the clause that names a base class at this place says of it.
+fn clause_at(class: &Class, place: Span) -> (&[ast::Argument], Option<&ast::Annotation>) {
+    match &class.def.body {
+        ClassBody::Short(short) => (&short.modification, None),
+        ClassBody::Extends { modification, .. } => (modification, None),
+        _ => {
+            let mut clauses = class.elements().iter().filter_map(|e| match &e.kind {
+                ElementKind::Extends(e) if e.base.span == place => Some(e),
+                _ => None,
+            });
+            clauses.next().map_or((&[], None), |e| (&e.modification, e.annotation.as_ref()))
+        }
+    }
 }

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `value` | constant expressions of annotations |
 //! | `graphics` | graphical annotations as typed data (MLS 18.6) |
-//! | `catalog` | light name lookup: classes, inheritance, imports, order of packages |
+//! | `catalog` | classes as trees, their base classes, the order of packages |
 //! | `class_view` | one class: icon, diagram, parameters, connectors, documentation |
 //! | `bond_icon` | long bonds with ends that keep their shape |
 //! | `text` | macros, units and widths of texts in pictures |

@@ -46,10 +46,11 @@ fn parse(text: &str) -> Arc<ast::ClassDef> {
     parsed.value.classes[0].class.clone()
 }
 
-fn with_plan<T>(text: &str, ask: impl FnOnce(Plan<'_>) -> T) -> T {
+fn with_plan<T>(text: &str, ask: impl FnOnce(Plan<'_, '_>) -> T) -> T {
     LIBRARIES.with(|libraries| {
         let desk = Desk { libraries, model: parse(text) };
-        let catalog = Catalog::new(&desk, libraries);
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&desk, libraries, &trees);
         let class: Class = catalog.class_by_name("M").expect("the model");
         let diagram = Diagram::of(&catalog, &class);
         ask(Plan::new(&catalog, &class, text, &diagram))
@@ -59,7 +60,7 @@ fn with_plan<T>(text: &str, ask: impl FnOnce(Plan<'_>) -> T) -> T {
 /// The text after a gesture, its name in the history, and the components that are new.
 fn make(
     text: &str,
-    gesture: impl FnOnce(&mut Plan<'_>) -> Result<String, Refusal>,
+    gesture: impl FnOnce(&mut Plan<'_, '_>) -> Result<String, Refusal>,
 ) -> Result<(String, String, Vec<String>), Refusal> {
     with_plan(text, |mut plan| {
         let label = gesture(&mut plan)?;
@@ -69,7 +70,7 @@ fn make(
     })
 }
 
-fn why_not(text: &str, gesture: impl FnOnce(&mut Plan<'_>) -> Result<String, Refusal>) -> String {
+fn why_not(text: &str, gesture: impl FnOnce(&mut Plan<'_, '_>) -> Result<String, Refusal>) -> String {
     make(text, gesture).expect_err("a refusal").message().to_owned()
 }
 
@@ -200,7 +201,7 @@ fn a_bond_turned_twice_is_as_before() {
 
 #[test]
 fn a_component_grows_at_the_end_of_a_bond() {
-    let grow = |p: &mut Plan<'_>| p.add_bonded(end("J"), "BondLib.Passive.I", at(60.0, 60.0), false);
+    let grow = |p: &mut Plan<'_, '_>| p.add_bonded(end("J"), "BondLib.Passive.I", at(60.0, 60.0), false);
     let (text, label, new) = make(&pair(), grow).expect("an inertance");
     assert_eq!(
         (label.as_str(), new.as_slice()),
@@ -240,17 +241,18 @@ fn names_are_free_identifiers() {
 
 #[test]
 fn new_components_take_the_next_free_number() {
-    let add = |p: &mut Plan<'_>| p.add_component("BondLib.Passive.R", None, at(0.0, 40.0), None, 0.0);
+    let add = |p: &mut Plan<'_, '_>| p.add_component("BondLib.Passive.R", None, at(0.0, 40.0), None, 0.0);
     let (text, label, new) = make(&pair(), add).expect("a resistor");
     assert_eq!((label.as_str(), new.as_slice()), ("Add R2", ["R2".to_owned()].as_slice()));
     assert_eq!(components(&text)["R2"], "BondLib.Passive.R");
-    let named = |p: &mut Plan<'_>| p.add_component("BondLib.Passive.R", Some("R1"), at(0.0, 40.0), None, 0.0);
+    let named =
+        |p: &mut Plan<'_, '_>| p.add_component("BondLib.Passive.R", Some("R1"), at(0.0, 40.0), None, 0.0);
     assert_eq!(why_not(&pair(), named), "the name `R1` is taken");
-    let itself = |p: &mut Plan<'_>| p.add_component("M", None, at(0.0, 0.0), None, 0.0);
+    let itself = |p: &mut Plan<'_, '_>| p.add_component("M", None, at(0.0, 0.0), None, 0.0);
     assert_eq!(why_not(&pair(), itself), "a class cannot contain itself");
-    let package = |p: &mut Plan<'_>| p.add_component("BondLib.Passive", None, at(0.0, 0.0), None, 0.0);
+    let package = |p: &mut Plan<'_, '_>| p.add_component("BondLib.Passive", None, at(0.0, 0.0), None, 0.0);
     assert_eq!(why_not(&pair(), package), "`BondLib.Passive` cannot stand in a diagram");
-    let far = |p: &mut Plan<'_>| p.add_component("BondLib.Passive.R", None, at(f64::NAN, 0.0), None, 0.0);
+    let far = |p: &mut Plan<'_, '_>| p.add_component("BondLib.Passive.R", None, at(f64::NAN, 0.0), None, 0.0);
     assert_eq!(why_not(&pair(), far), "that place is not on the paper");
 }
 
@@ -279,7 +281,7 @@ fn parameters_are_set_where_they_are_declared() {
 #[test]
 fn lines_join_what_goes_together() {
     let (text, ..) = make(&pair(), |p| p.bond(end("R1"), end("J"), None)).expect("a bond");
-    let connect = |a: &'static str, b: &'static str| move |p: &mut Plan<'_>| p.connect(a, b, &[]);
+    let connect = |a: &'static str, b: &'static str| move |p: &mut Plan<'_, '_>| p.connect(a, b, &[]);
     assert!(why_not(&text, connect("R1.BondCon1", "J.BondCon1")).contains("pull with the bond tool"));
     assert!(why_not(&text, connect("B1.BondCon1", "B1.BondCon2")).contains("without a junction"));
     assert!(why_not(&text, connect("R1.BondCon1", "B1.BondCon2")).contains("has its bond already"));
@@ -348,7 +350,8 @@ fn check_graph(text: &str) {
     let mut used = BTreeSet::new();
     LIBRARIES.with(|libraries| {
         let desk = Desk { libraries, model: parse(text) };
-        let catalog = Catalog::new(&desk, libraries);
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&desk, libraries, &trees);
         let diagram = Diagram::of(&catalog, &catalog.class_by_name("M").expect("the model"));
         for (a, b) in connections(text) {
             let mut n_bonds = 0;

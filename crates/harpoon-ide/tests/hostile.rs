@@ -12,7 +12,8 @@ use proptest::prelude::*;
 fn draw(text: &str) {
     let parsed = harpoon_syntax::parse(FileId(0), text);
     let source = TextSource::new(&parsed.value);
-    let catalog = Catalog::new(&source, &NoFiles);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&source, &NoFiles, &trees);
     for stored in &parsed.value.classes {
         let Some(class) = catalog.class(&[stored.class.name.name]) else { continue };
         let mut viewer = Viewer::new(&catalog);

@@ -15,7 +15,8 @@ const LIBS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../libs");
 /// Draws all classes of a package; returns their number and the warnings.
 fn draw_all(root: &str, package: &str) -> (usize, Vec<String>) {
     let folder = Folder::new(root);
-    let catalog = Catalog::new(&folder, &folder);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&folder, &folder, &trees);
     let package = catalog.class_by_name(package).unwrap_or_else(|| panic!("{package} is in {root}"));
     let classes = all_classes(&catalog, &package);
     let mut warnings = Vec::new();
@@ -53,7 +54,8 @@ fn the_standard_library_draws_without_warnings() {
 
 fn manual_of(root: &str, package: &str) -> BTreeMap<String, Vec<u8>> {
     let folder = Folder::new(root);
-    let catalog = Catalog::new(&folder, &folder);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&folder, &folder, &trees);
     let class = catalog.class_by_name(package).expect("the package");
     let mut files = BTreeMap::new();
     let warnings = write_manual(&catalog, &class, &mut |path, bytes| {
@@ -96,7 +98,8 @@ fn the_manual_is_the_same_every_time() {
 #[test]
 fn packages_follow_package_order() {
     let folder = Folder::new(LIBS);
-    let catalog = Catalog::new(&folder, &folder);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&folder, &folder, &trees);
     let examples = catalog.class_by_name("BondLib.Examples").expect("the package");
     let order = std::fs::read_to_string(format!("{LIBS}/BondLib/Examples/package.order")).expect("the order");
     let written: Vec<&str> = order.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
@@ -111,7 +114,8 @@ fn odd_names_get_files_of_their_own() {
         "package P model Ab end Ab; model aB end aB; model 'a/b' end 'a/b'; model Index end Index; end P;";
     let parsed = harpoon_syntax::parse(FileId(0), text);
     let source = TextSource::new(&parsed.value);
-    let catalog = Catalog::new(&source, &NoFiles);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&source, &NoFiles, &trees);
     let class = catalog.class(&[Symbol::new("P")]).expect("P");
     let mut paths = Vec::new();
     write_manual(&catalog, &class, &mut |path, _| paths.push(path.to_owned()));
@@ -125,7 +129,8 @@ fn links_that_lead_nowhere_are_reported() {
                 <a href=\\\"modelica://P.A#info\\\">a</a> <a href=\\\"modelica://Other\\\">o</a></html>\")); end A; end P;";
     let parsed = harpoon_syntax::parse(FileId(0), text);
     let source = TextSource::new(&parsed.value);
-    let catalog = Catalog::new(&source, &NoFiles);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&source, &NoFiles, &trees);
     let class = catalog.class(&[Symbol::new("P")]).expect("P");
     let mut page = String::new();
     let warnings = write_manual(&catalog, &class, &mut |path, bytes| {

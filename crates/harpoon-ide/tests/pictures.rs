@@ -11,7 +11,8 @@ fn draw(text: &str, picture: impl Fn(&mut Viewer<'_, '_>, &harpoon_ide::Class) -
     let parsed = harpoon_syntax::parse(FileId(0), text);
     assert!(parsed.diagnostics.is_empty(), "{:?}", parsed.diagnostics);
     let source = TextSource::new(&parsed.value);
-    let catalog = Catalog::new(&source, &NoFiles);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&source, &NoFiles, &trees);
     let last = parsed.value.classes.last().expect("a class").class.name.name;
     let class = catalog.class(&[last]).expect("the class");
     let mut viewer = Viewer::new(&catalog);

@@ -16,6 +16,7 @@
 //! | `equations` | equations and algorithm sections | 8, 11, 17 |
 //! | `rules` | what the specification forbids | |
 //! | `flatten` | the whole, in order | 5.6 |
+//! | `query` | what editors ask, of texts that may be broken | 5.3 |
 //!
 //! The rooms are one crate because elaboration is one recursion: an array size may need a function from a redeclared
 //! package. Nothing here knows files, physics or solvers.
@@ -29,6 +30,7 @@ mod facts;
 mod flatten;
 mod functions;
 mod instances;
+pub mod query;
 mod rules;
 mod values;
 

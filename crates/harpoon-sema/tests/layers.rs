@@ -17,6 +17,7 @@ const ORDER: &[&str] = &[
     "equations",
     "rules",
     "flatten",
+    "query",
     "lib",
 ];
 

@@ -341,7 +341,8 @@ impl Studio {
             Request::Search(p) => json(&self.search(&p)),
             Request::Icon(p) => {
                 let located = self.locate(&p.class)?;
-                let catalog = Catalog::new(&self.library, &self.library);
+                let trees = harpoon_sema::Trees::default();
+                let catalog = Catalog::new(&self.library, &self.library, &trees);
                 let icon = Viewer::new(&catalog).icon(&located.class);
                 let style =
                     Style { files: Some(&self.library), name: Some(located.class.name()), ..Style::icon() };
@@ -349,7 +350,8 @@ impl Studio {
             }
             Request::Picture(p) => {
                 let located = self.locate(&p.class)?;
-                let catalog = Catalog::new(&self.library, &self.library);
+                let trees = harpoon_sema::Trees::default();
+                let catalog = Catalog::new(&self.library, &self.library, &trees);
                 let drawn = Viewer::new(&catalog).diagram(&located.class);
                 let prefix = p.class.replace('.', "-");
                 let style = Style {
@@ -524,7 +526,8 @@ impl Studio {
         let own = tree::own_entries(&self.library);
         let entries = own.iter().chain(self.index.iter().flatten());
         let limit = p.limit.unwrap_or(50).min(500) as usize;
-        let catalog = Catalog::new(&self.library, &self.library);
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&self.library, &self.library, &trees);
         let roots = Roots { project: &self.project.root };
         let nodes = tree::search(entries, &p.query, limit)
             .into_iter()
@@ -535,7 +538,8 @@ impl Studio {
     }
 
     fn documentation(&self, p: &ClassParams) -> Result<Documentation, Failure> {
-        let catalog = Catalog::new(&self.library, &self.library);
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&self.library, &self.library, &trees);
         let class = catalog.class_by_name(&p.class).ok_or_else(|| unknown_class(&p.class))?;
         let viewer = Viewer::new(&catalog);
         let token = &self.options.token;
@@ -565,7 +569,8 @@ impl Studio {
     // ---- classes --------------------------------------------------------------------------------------------
 
     pub(crate) fn locate(&self, class: &str) -> Result<Located, Failure> {
-        let catalog = Catalog::new(&self.library, &self.library);
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&self.library, &self.library, &trees);
         let found = catalog.class_by_name(class).ok_or_else(|| unknown_class(class))?;
         let file = self.library.file_of(&found.path).ok_or_else(|| unknown_class(class))?;
         let name = file.path.as_deref().and_then(|p| self.project.name_of(p));
@@ -606,7 +611,8 @@ impl Studio {
         let located = self.locate(class)?;
         let read_only_because = self.read_only_because(&located);
         let text = self.library.text_of(located.file).unwrap_or_default();
-        let catalog = Catalog::new(&self.library, &self.library);
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&self.library, &self.library, &trees);
         let source = class::Source {
             file: located.file,
             name: located.shown,

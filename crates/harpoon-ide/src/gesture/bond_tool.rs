@@ -43,7 +43,7 @@ pub struct Target {
     pub note: Option<String>,
 }
 
-impl<'a> Plan<'a> {
+impl<'a, 's> Plan<'a, 's> {
     /// Why a plain line cannot join two connectors.
     pub(super) fn line_refused(
         &self,

@@ -87,13 +87,13 @@ pub fn role(catalog: &Catalog<'_>, class: &Class) -> (Role, String) {
 }
 
 /// What the classes of a diagram are in bond graphs: each is asked once.
-struct Roles<'a> {
-    catalog: &'a Catalog<'a>,
+struct Roles<'a, 's> {
+    catalog: &'a Catalog<'s>,
     components: HashMap<ClassPath, (Role, String)>,
     ports: HashMap<ClassPath, PortRole>,
 }
 
-impl Roles<'_> {
+impl Roles<'_, '_> {
     fn component(&mut self, path: &ClassPath) -> (Role, String) {
         let role = || {
             let class = self.catalog.class(path);
@@ -157,7 +157,7 @@ impl Diagram {
     }
 }
 
-fn component(roles: &mut Roles<'_>, view: &ComponentView) -> Component {
+fn component(roles: &mut Roles<'_, '_>, view: &ComponentView) -> Component {
     let view = &centred(view);
     let (role, element_kind) = roles.component(&view.class);
     let mut ports: Vec<Port> = view

@@ -41,8 +41,8 @@ pub struct Settings {
 }
 
 /// Everything one gesture changes, collected and then made in one go.
-pub struct Plan<'a> {
-    pub(super) catalog: &'a Catalog<'a>,
+pub struct Plan<'a, 's> {
+    pub(super) catalog: &'a Catalog<'s>,
     pub(super) class: &'a Class,
     pub(super) text: &'a str,
     pub(super) diagram: &'a Diagram,
@@ -63,9 +63,14 @@ fn off_paper() -> Refusal {
     refused("that place is not on the paper")
 }
 
-impl<'a> Plan<'a> {
+impl<'a, 's> Plan<'a, 's> {
     /// Nothing planned yet. The diagram is that of the class, and the text that of its file.
-    pub fn new(catalog: &'a Catalog<'a>, class: &'a Class, text: &'a str, diagram: &'a Diagram) -> Plan<'a> {
+    pub fn new(
+        catalog: &'a Catalog<'s>,
+        class: &'a Class,
+        text: &'a str,
+        diagram: &'a Diagram,
+    ) -> Plan<'a, 's> {
         Plan {
             catalog,
             class,

@@ -34,7 +34,9 @@ impl ClassSource for Folder {
         let text = std::fs::read_to_string(folder.join("package.mo"))
             .or_else(|_| std::fs::read_to_string(folder.with_extension("mo")));
         let found = text.ok().and_then(|text| {
-            let parsed = harpoon_syntax::parse(FileId(0), &text);
+            // Each file has a number of its own, by which the compiler knows its classes apart.
+            let file = FileId(self.loaded.borrow().len() as u32 + 1);
+            let parsed = harpoon_syntax::parse(file, &text);
             parsed.value.classes.first().map(|c| c.class.clone())
         });
         self.loaded.borrow_mut().insert(path.to_vec(), found.clone());

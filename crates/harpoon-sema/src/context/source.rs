@@ -12,6 +12,7 @@ use std::sync::Arc;
 pub trait ClassSource {
     /// The class of this full name, if a file is its own: a root class, or a child of a directory package.
     /// Classes nested in the text of another class are found there and not asked for.
+    /// Each file has a number of its own: classes are known apart by the places of their names.
     fn load(&self, path: &[Symbol]) -> Option<Arc<ast::ClassDef>>;
     /// Has the class a folder, so that there may be files of classes in it?
     fn has_folder(&self, _path: &[Symbol]) -> bool {

@@ -68,7 +68,8 @@ pub fn rename(studio: &mut Studio, class: &str, to: &str) -> Result<(Step, Strin
     } else {
         if is_moved {
             let whole = studio.library.text_of(located.file).unwrap_or_default().to_string();
-            let catalog = Catalog::new(&studio.library, &studio.library);
+            let trees = harpoon_sema::Trees::default();
+            let catalog = Catalog::new(&studio.library, &studio.library, &trees);
             let def = located.class.def.span;
             let text = &whole[def.start as usize..def.end as usize];
             let known: Vec<u32> = edits.get(&file).into_iter().flatten().map(|e| e.span.start).collect();
@@ -156,7 +157,8 @@ impl Cut {
 
 /// The element that declares a nested class, with its semicolon.
 fn element_of(studio: &Studio, class: &Class) -> Option<Cut> {
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let (_, parents) = class.path.split_last()?;
     let parent = catalog.class(parents)?;
     let element = parent
@@ -174,7 +176,8 @@ fn element_of(studio: &Studio, class: &Class) -> Option<Cut> {
 fn detached(studio: &Studio, class: &Class, whole: &str, edits: Vec<TextEdit>) -> Result<String, Failure> {
     let def = class.def.span;
     let text = &whole[def.start as usize..def.end as usize];
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let mut all: Vec<TextEdit> = edits
         .into_iter()
         .map(|e| TextEdit {
@@ -400,7 +403,8 @@ fn classes_of(text: &str) -> Vec<Class> {
 
 /// Calls `visit` for each name in the folder of which the first `n` parts name the class.
 fn each_use(studio: &Studio, target: &Class, visit: &mut dyn FnMut(&str, &Class, Vec<Span>)) {
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let texts = studio.folder_texts();
     let modelica = texts.iter().filter(|(file, _)| file.ends_with(".mo"));
     let all = modelica.filter_map(|(file, text)| Some((file, text.as_deref()?)));

@@ -52,7 +52,8 @@ pub fn edit(studio: &mut Studio, class: &str, command: &EditCommand) -> Result<(
     if studio.is_broken(&file) {
         return Err(refused("the text has syntax errors; mend them before you draw"));
     }
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let diagram = Diagram::of(&catalog, &located.class);
     let mut plan = Plan::new(&catalog, &located.class, &text, &diagram);
     let label = make(&mut plan, command)?;
@@ -61,7 +62,7 @@ pub fn edit(studio: &mut Studio, class: &str, command: &EditCommand) -> Result<(
 }
 
 /// Plans a command; answers with its name in the history.
-fn make(plan: &mut Plan<'_>, command: &EditCommand) -> Result<String, Failure> {
+fn make(plan: &mut Plan<'_, '_>, command: &EditCommand) -> Result<String, Failure> {
     Ok(match command {
         EditCommand::AddComponent { class, origin, name, extent: size, rotation } => plan.add_component(
             class,
@@ -144,7 +145,8 @@ fn splices(text: &str, mut edits: Vec<TextEdit>) -> Result<Vec<Splice>, Failure>
 /// Where a pull from here may end.
 pub fn targets(studio: &mut Studio, p: &TargetsParams) -> Result<Targets, Failure> {
     let (located, text) = studio.editable(&p.class)?;
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let diagram = Diagram::of(&catalog, &located.class);
     let plan = Plan::new(&catalog, &located.class, &text, &diagram);
     let found = match p.tool {

@@ -34,8 +34,9 @@ pub fn home_of(studio: &Studio, name: &str) -> Result<Home, Failure> {
         )));
     }
     let path: Vec<harpoon_base::Symbol> = name.split('.').map(harpoon_base::Symbol::new).collect();
+    let trees = harpoon_sema::Trees::default();
     if studio.library.load(&path).is_some()
-        || Catalog::new(&studio.library, &studio.library).class(&path).is_some()
+        || Catalog::new(&studio.library, &studio.library, &trees).class(&path).is_some()
     {
         return Err(refused(format!("there is a class `{name}` already")));
     }
@@ -140,7 +141,8 @@ pub fn copy_class(studio: &mut Studio, p: &CopyClassParams) -> Result<(Step, Str
     let last = name.rsplit('.').next().unwrap_or(name).to_owned();
     let whole = studio.library.text_of(located.file).unwrap_or_default();
     let def = &located.class.def;
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let mut edits = vec![TextEdit { span: def.name.span, replacement: last.clone() }];
     if let Some(end) = harpoon_syntax::edit::composition(def).and_then(|c| c.end_name) {
         edits.push(TextEdit { span: end.span, replacement: last.clone() });

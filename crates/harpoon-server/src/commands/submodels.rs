@@ -29,7 +29,8 @@ pub fn make(studio: &mut Studio, p: &SubmodelParams) -> Result<Made, Failure> {
         None => name.to_owned(),
     };
     home_of(studio, &class)?;
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let diagram = Diagram::of(&catalog, &located.class);
     let plan = Plan::new(&catalog, &located.class, &text, &diagram);
     let components: Vec<&str> = p.components.iter().map(String::as_str).collect();
@@ -46,7 +47,8 @@ pub fn dissolve(studio: &mut Studio, class: &str, component: &str) -> Result<(St
     if studio.is_broken(&file) {
         return Err(refused("the text has syntax errors; mend them before you draw"));
     }
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let diagram = Diagram::of(&catalog, &located.class);
     let of = diagram.component(component).map(|c| c.class.clone()).unwrap_or_default();
     let inner = studio.locate(&of)?;

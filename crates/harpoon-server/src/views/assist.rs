@@ -30,7 +30,8 @@ pub fn check_value(studio: &mut Studio, p: &CheckValueParams) -> Result<CheckedV
         return Ok(CheckedValue { error: Some(error), number: None });
     }
     let located = studio.locate(&p.class)?;
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     if let Some(name) = unknown_name(&catalog, &located.class, value) {
         let error = format!("there is no `{name}` in {}", located.class.name());
         return Ok(CheckedValue { error: Some(error), number: None });
@@ -66,7 +67,8 @@ pub fn complete(studio: &mut Studio, p: &OffsetParams) -> Result<Completions, Fa
     let start = word_before(&text, at);
     let word = &text[start..at];
     let (path, prefix) = word.rsplit_once('.').map_or(("", word), |(a, b)| (a, b));
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let class = &located.class;
     let mut items: Vec<Completion> = Vec::new();
     let mut push = |label: &str, kind: &str, detail: &str| {
@@ -173,7 +175,8 @@ pub fn hover(studio: &mut Studio, p: &OffsetParams) -> Result<Hover, Failure> {
     let names: Vec<harpoon_base::Symbol> =
         text[start..end].split('.').map(harpoon_base::Symbol::new).collect();
     let range = Some(offsets::range(&text, start as u32, end as u32));
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let (last, parents) = match names.split_last() {
         Some(split) => split,
         None => return Ok(nothing),

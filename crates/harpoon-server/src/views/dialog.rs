@@ -14,7 +14,8 @@ use std::collections::BTreeMap;
 pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, Failure> {
     let is_editable = studio.editable(&p.class).is_ok();
     let located = studio.locate(&p.class)?;
-    let catalog = Catalog::new(&studio.library, &studio.library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let Some(component) = &p.component else {
         let mut parameters = list(&catalog, &located.class, &BTreeMap::new(), true);
         let written = of_extends(&located.class, "");

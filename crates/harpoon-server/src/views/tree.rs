@@ -30,7 +30,8 @@ impl Roots<'_> {
 
 /// The top of the tree: the user's own classes first.
 pub fn top(library: &Library, roots: &Roots<'_>) -> Vec<TreeNode> {
-    let catalog = Catalog::new(library, library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(library, library, &trees);
     let mut nodes: Vec<TreeNode> = library
         .children(&[])
         .into_iter()
@@ -48,7 +49,8 @@ pub fn top(library: &Library, roots: &Roots<'_>) -> Vec<TreeNode> {
 }
 
 pub fn children(library: &Library, parent: &str, roots: &Roots<'_>) -> Option<Vec<TreeNode>> {
-    let catalog = Catalog::new(library, library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(library, library, &trees);
     let class = catalog.class_by_name(parent)?;
     let children = catalog.children(&class).into_iter().filter(|c| !is_protected(&class, c));
     Some(children.map(|c| node(library, &catalog, &c, roots)).collect())
@@ -109,7 +111,8 @@ pub struct Entry {
 /// Reads all libraries; takes a while, so it runs in a thread of its own.
 pub fn index(paths: &LibraryPaths) -> Vec<Entry> {
     let library = Library::new(paths);
-    let catalog = Catalog::new(&library, &library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(&library, &library, &trees);
     let mut entries = Vec::new();
     for name in library.children(&[]) {
         if let Some(class) = catalog.class(&[name]) {
@@ -147,7 +150,8 @@ fn entry(class: &Class) -> Entry {
 
 /// The entries of the user's own classes, which change.
 pub fn own_entries(library: &Library) -> Vec<Entry> {
-    let catalog = Catalog::new(library, library);
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(library, library, &trees);
     let mut entries = Vec::new();
     for path in library.edited_classes() {
         if let Some(class) = catalog.class(&path) {
