@@ -75,7 +75,7 @@ fn given(
     Ok(())
 }
 
-impl<'a> Plan<'a, 's> {
+impl<'a, 's> Plan<'a, 's> {
     /// Puts what a component holds in its place. `file` is the text of the file that its class is declared in.
     pub fn dissolve(&self, component: &str, file: &str) -> Result<Dissolved, Refusal> {
         let declared = self.own(component)?;

@@ -92,7 +92,7 @@ pub(super) fn equations(def: &ast::ClassDef) -> impl Iterator<Item = (bool, &ast
     sections.iter().flat_map(|s| s.equations.iter().map(move |e| (s.is_initial, e)))
 }
 
-impl<'a> Plan<'a, 's> {
+impl<'a, 's> Plan<'a, 's> {
     /// Puts components into a class of their own beside this one.
     pub fn make_submodel(&self, selection: &[&str], name: &str) -> Result<Submodel, Refusal> {
         if !is_identifier(name) {
