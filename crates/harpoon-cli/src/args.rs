@@ -228,7 +228,7 @@ pub struct Simulate {
     /// Which variables to plot or write: full names or patterns such as 'r1.*' (repeatable)
     #[arg(long = "var", value_name = "GLOB")]
     pub vars: Vec<String>,
-    /// Write the results; the ending decides the format (.csv or .mat)
+    /// Write the results; the ending decides the format (.csv, .mat, .parquet, .arrow or .arrows)
     #[arg(short = 'o', long = "output", value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// Write the shapes of the model as they move; the ending decides the format: .glb for Blender and its like,

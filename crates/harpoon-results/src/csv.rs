@@ -114,14 +114,34 @@ fn push_quoted(out: &mut Vec<u8>, name: &str) {
     }
 }
 
+/// Prints as `{:?}` does, without the `.0` of whole numbers: the shortest text that reads back, with an exponent where
+/// that is shorter to read. `zmij` finds the same digits several times faster; it only changes to exponents elsewhere,
+/// and takes the even digit where the number lies in the middle of two texts.
 fn push_number(out: &mut Vec<u8>, value: f64) {
-    // `{:?}` is the shortest text that reads back, with an exponent where that is shorter to read, but it
-    // marks whole numbers with `.0`. Writing to memory cannot fail.
     let start = out.len();
-    let _ = write!(out, "{value:?}");
+    let size = value.abs();
+    let mut is_done = size == 0.0 || (1e-4..1e16).contains(&size);
+    if is_done {
+        out.extend_from_slice(zmij::Buffer::new().format_finite(value).as_bytes());
+        let n_digits = out[start..].iter().rev().position(|&c| c == b'.').unwrap_or(0);
+        is_done = fraction_bits(value) != n_digits as i32 + 1;
+    }
+    if !is_done {
+        out.truncate(start);
+        // Writing to memory cannot fail.
+        let _ = write!(out, "{value:?}");
+    }
     if out[start..].ends_with(b".0") {
         out.truncate(out.len() - 2);
     }
+}
+
+/// Binary digits after the point, which are as many as the decimal digits of the exact value.
+fn fraction_bits(value: f64) -> i32 {
+    let bits = value.to_bits();
+    let mantissa = (bits & ((1 << 52) - 1)) | (1 << 52);
+    let exponent = ((bits >> 52) & 0x7ff) as i32 - 1075;
+    -(exponent + mantissa.trailing_zeros() as i32)
 }
 
 pub fn read_csv(path: &Path) -> Result<Trajectory, Error> {
@@ -211,4 +231,41 @@ fn split_header(text: &str) -> Result<(Vec<String>, &str), String> {
         return Err("there is no header".into());
     }
     Ok((names, &text[end..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::push_number;
+
+    fn assert_as_debug(value: f64) {
+        let mut out = Vec::new();
+        push_number(&mut out, value);
+        let expected = format!("{value:?}");
+        let expected = expected.strip_suffix(".0").unwrap_or(&expected);
+        assert_eq!(String::from_utf8_lossy(&out), expected);
+    }
+
+    #[test]
+    fn numbers_have_the_text_of_the_standard_library() {
+        let mut bits = 0x9e37_79b9_7f4a_7c15_u64;
+        for k in 0..200_000_u32 {
+            bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            assert_as_debug(f64::from_bits(bits));
+            let fraction = (bits >> 11) as f64 / (1u64 << 53) as f64;
+            assert_as_debug((fraction - 0.5) * 10f64.powi((k % 40) as i32 - 20));
+            assert_as_debug(f64::from(k) / 1000.0);
+            // Middles between two decimal numbers are exact in few bits behind the point.
+            assert_as_debug((bits >> 12) as f64 / (1u64 << (k % 52)) as f64);
+            assert_as_debug(1.0 + f64::from(k) / (1u64 << 17) as f64);
+        }
+        for exponent in -30..30 {
+            let power: f64 = format!("1e{exponent}").parse().unwrap_or(f64::NAN);
+            for value in [power, power.next_down(), power.next_up(), -power, 5.0 * power] {
+                assert_as_debug(value);
+            }
+        }
+        for value in [0.0, -0.0, f64::NAN, f64::INFINITY, f64::MIN_POSITIVE, f64::MAX, 5e-324] {
+            assert_as_debug(value);
+        }
+    }
 }

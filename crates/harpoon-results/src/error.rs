@@ -39,7 +39,7 @@ impl fmt::Display for Error {
                 write!(f, "`{}`, {place}: {message}", path.display())
             }
             Error::UnknownFormat { path } => {
-                write!(f, "`{}`: a result file ends in `.csv` or `.mat`", path.display())
+                write!(f, "`{}`: a result file ends in {}", path.display(), crate::ENDINGS)
             }
             Error::RowLength { path, expected, found } => write!(
                 f,

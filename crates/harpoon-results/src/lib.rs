@@ -7,12 +7,13 @@
 //! |---|---|
 //! | names, units, columns, aliases | [`Schema`], [`Trajectory`] |
 //! | whole files; through links, devices and pipes | [`write_file`] |
-//! | writing while the run goes on | [`create`], [`Writer`], [`CsvWriter`], [`MatWriter`] |
-//! | reading back | [`read`], [`read_csv`], [`read_mat`] |
+//! | writing while the run goes on | [`create`], [`Writer`], [`CsvWriter`], [`MatWriter`], [`ColumnarWriter`] |
+//! | reading back | [`read`], [`read_csv`], [`read_mat`], [`read_arrow`], [`read_parquet`] |
 //! | from one format to the other | [`read`], [`write`] |
 //! | "are these two runs the same?" | [`compare`], [`resample`] |
 //! | a picture | [`plot_svg`], [`select`] |
 
+mod columnar;
 mod compare;
 mod csv;
 mod error;
@@ -22,6 +23,7 @@ mod part_file;
 mod plot;
 mod trajectory;
 
+pub use columnar::{ColumnarWriter, Layout, arrow_schema, read_arrow, read_parquet, record_batch};
 pub use compare::{Comparison, Deviation, Tolerance, compare, resample};
 pub use csv::{CsvOptions, CsvWriter, parse_csv, read_csv};
 pub use error::Error;
@@ -45,11 +47,22 @@ pub trait Writer: Send {
     fn finish(self: Box<Self>) -> Result<PathBuf, Error>;
 }
 
+/// The endings of result files, as people are told them.
+pub const ENDINGS: &str = ".csv, .mat, .parquet, .arrow or .arrows";
+
+/// Whether the ending of `path` names a format.
+pub fn has_known_ending(path: &Path) -> bool {
+    matches!(ending(path).as_deref(), Some("csv" | "mat" | "parquet" | "arrow" | "arrows"))
+}
+
 /// A writer for the format that the ending of `path` names. A device or a pipe without an ending gets CSV.
 pub fn create(path: &Path, schema: &Schema) -> Result<Box<dyn Writer>, Error> {
     match ending(path).as_deref() {
         Some("csv") => Ok(Box::new(CsvWriter::create(path, schema, CsvOptions::default())?)),
         Some("mat") => Ok(Box::new(MatWriter::create(path, schema)?)),
+        Some("arrow") => Ok(Box::new(ColumnarWriter::create(path, schema, Layout::ArrowFile)?)),
+        Some("arrows") => Ok(Box::new(ColumnarWriter::create(path, schema, Layout::ArrowStream)?)),
+        Some("parquet") => Ok(Box::new(ColumnarWriter::create(path, schema, Layout::Parquet)?)),
         _ if part_file::is_special(path) => {
             Ok(Box::new(CsvWriter::create(path, schema, CsvOptions::default())?))
         }
@@ -64,6 +77,8 @@ pub fn read(path: &Path) -> Result<Trajectory, Error> {
     match ending(&whole).as_deref() {
         Some("csv") => read_csv(path),
         Some("mat") => read_mat(path),
+        Some("arrow" | "arrows") => read_arrow(path),
+        Some("parquet") => read_parquet(path),
         _ => Err(Error::UnknownFormat { path: path.to_owned() }),
     }
 }

@@ -119,6 +119,10 @@ impl Schema {
     pub fn new(model: impl Into<String>) -> Schema {
         Schema { model: model.into(), ..Schema::default() }
     }
+    /// What a file says; every column that a variable names must exist.
+    pub(crate) fn from_parts(model: String, variables: Vec<Variable>, n_columns: usize) -> Schema {
+        Schema { model, variables, n_columns, by_name: OnceLock::new() }
+    }
     /// A variable with a column of its own, the next one.
     pub fn add(&mut self, mut variable: Variable) -> VariableId {
         variable.source = Source::Column { index: self.n_columns, negated: false };
@@ -199,6 +203,14 @@ impl Trajectory {
     pub fn new(schema: Schema) -> Trajectory {
         let columns = vec![Vec::new(); schema.n_columns];
         Trajectory { schema, time: Vec::new(), columns }
+    }
+    /// All columns must be as long as the time.
+    pub(crate) fn from_parts(schema: Schema, time: Vec<f64>, columns: Vec<Vec<f64>>) -> Trajectory {
+        Trajectory { schema, time, columns }
+    }
+    /// The schema, the time and the columns, without a copy.
+    pub fn into_parts(self) -> (Schema, Vec<f64>, Vec<Vec<f64>>) {
+        (self.schema, self.time, self.columns)
     }
     /// Appends a row; values beyond the schema's columns are dropped and missing ones become NaN.
     pub fn push_row(&mut self, time: f64, columns: &[f64]) {

@@ -69,14 +69,14 @@ fn csv_is_what_the_contract_says() {
 }
 
 #[test]
-fn both_formats_read_back_bit_by_bit() {
+fn all_formats_read_back_bit_by_bit() {
     let folder = folder("round_trip");
     let schema = circuit();
     let mut expected = Trajectory::new(schema.clone());
     for (time, row) in &ROWS {
         expected.push_row(*time, row);
     }
-    for name in ["run.csv", "run.mat"] {
+    for name in ["run.csv", "run.mat", "run.parquet", "run.arrow", "run.arrows"] {
         write_circuit(&folder.join(name), &schema);
         let found = read(&folder.join(name)).unwrap();
         assert_eq!(found.time(), expected.time());
@@ -93,6 +93,67 @@ fn both_formats_read_back_bit_by_bit() {
                 assert!(same(a, b), "{name}: {} row {row}: {a} for {b}", variable.name);
             }
         }
+    }
+}
+
+#[test]
+fn columnar_files_keep_the_whole_schema() {
+    let folder = folder("columnar_metadata");
+    let schema = circuit();
+    for name in ["run.parquet", "run.arrow", "run.arrows"] {
+        write_circuit(&folder.join(name), &schema);
+        assert_eq!(read(&folder.join(name)).unwrap().schema(), &schema, "{name}");
+    }
+}
+
+/// The process is gone before the file is whole: what was handed over can be read, by us or by everybody.
+#[test]
+fn arrow_parts_of_killed_runs_can_be_read() {
+    let folder = folder("columnar_part");
+    for name in ["run.arrow", "run.arrows"] {
+        let mut writer = create(&folder.join(name), &circuit()).unwrap();
+        let part = writer.part_path().to_owned();
+        // Enough for several batches; the last rows are still in memory.
+        for k in 0..400_000 {
+            writer.row(f64::from(k), &[f64::from(k).sqrt(), 1.0, 0.0, f64::from(k % 7)]).unwrap();
+        }
+        let killed = folder.join(format!("killed-{name}.part"));
+        std::fs::copy(&part, &killed).unwrap();
+        let whole = read(&killed).unwrap();
+        assert!(whole.n_rows() > 100_000 && whole.n_rows() < 400_000, "{}", whole.n_rows());
+        let last = whole.n_rows() - 1;
+        assert_eq!(whole.series_by_name("r.v").unwrap().value(last), -(last as f64).sqrt());
+        // Cut in the midst of a batch.
+        let bytes = std::fs::read(&killed).unwrap();
+        std::fs::write(&killed, &bytes[..bytes.len() - 1000]).unwrap();
+        let shorter = read(&killed).unwrap();
+        assert!(shorter.n_rows() > 0 && shorter.n_rows() < whole.n_rows());
+        writer.finish().unwrap();
+        assert_eq!(read(&folder.join(name)).unwrap().n_rows(), 400_000);
+    }
+    // A run that fails drops its writer: then even a Parquet file gets its directory.
+    let mut writer = create(&folder.join("failed.parquet"), &circuit()).unwrap();
+    writer.row(0.0, &[1.0, 1.0, 2.0, 3.0]).unwrap();
+    let part = writer.part_path().to_owned();
+    drop(writer);
+    assert_eq!(read(&part).unwrap().n_rows(), 1);
+}
+
+#[test]
+fn damaged_columnar_files_are_refused_with_a_reason() {
+    let folder = folder("columnar_damaged");
+    for name in ["run.parquet", "run.arrow", "run.arrows"] {
+        let path = folder.join(name);
+        write_circuit(&path, &circuit());
+        let bytes = std::fs::read(&path).unwrap();
+        for length in [0, 1, 7, 8, 9, 100, bytes.len() / 2, bytes.len() - 1] {
+            std::fs::write(&path, &bytes[..length]).unwrap();
+            if let Err(error) = read(&path) {
+                assert!(error.to_string().contains(name), "{error}");
+            }
+        }
+        std::fs::write(&path, "time,x\n0,1\n").unwrap();
+        assert!(read(&path).is_err(), "{name}");
     }
 }
 
@@ -183,7 +244,7 @@ proptest! {
 #[test]
 fn a_failed_run_leaves_its_rows_under_the_temporary_name() {
     let folder = folder("dropped");
-    for name in ["run.csv", "run.mat"] {
+    for name in ["run.csv", "run.mat", "run.parquet", "run.arrow", "run.arrows"] {
         let mut writer = create(&folder.join(name), &circuit()).unwrap();
         for (time, row) in &ROWS {
             writer.row(*time, row).unwrap();
@@ -208,7 +269,7 @@ fn a_killed_run_leaves_readable_rows() {
         }
     }
     let folder = folder("killed");
-    for name in ["run.csv", "run.mat"] {
+    for name in ["run.csv", "run.mat", "run.arrow", "run.arrows"] {
         let path = folder.join(name);
         let part = folder.join(format!("{name}.part"));
         let mut child = Command::new(std::env::current_exe().unwrap())
@@ -217,7 +278,7 @@ fn a_killed_run_leaves_readable_rows() {
             .stdout(Stdio::null())
             .spawn()
             .unwrap();
-        while std::fs::metadata(&part).map_or(0, |m| m.len()) < 1_000_000 {
+        while std::fs::metadata(&part).map_or(0, |m| m.len()) < 10_000_000 {
             std::thread::sleep(std::time::Duration::from_millis(1));
         }
         child.kill().unwrap();
@@ -238,7 +299,8 @@ fn errors_name_the_path_and_the_way_out() {
     let shown = |text: String| text.replace(&folder.display().to_string(), "DIR");
     expect!["cannot create `DIR/none/run.csv.part`: the folder `DIR/none` does not exist; create it first"]
         .assert_eq(&shown(fail("none/run.csv")));
-    expect!["`DIR/run.xls`: a result file ends in `.csv` or `.mat`"].assert_eq(&shown(fail("run.xls")));
+    expect!["`DIR/run.xls`: a result file ends in .csv, .mat, .parquet, .arrow or .arrows"]
+        .assert_eq(&shown(fail("run.xls")));
 
     let mut writer = create(&folder.join("run.mat"), &circuit()).unwrap();
     expect!["`DIR/run.mat`: a row has 1 values where the file has 4 columns"]

@@ -18,10 +18,14 @@ use std::time::Instant;
 pub fn run(args: &Simulate) -> Outcome {
     let started = Instant::now();
     if let Some(path) = &args.output
-        && !matches!(path.extension().and_then(|e| e.to_str()), Some("csv" | "mat"))
+        && !harpoon_results::has_known_ending(path)
         && path.metadata().map_or(true, |m| m.is_file() || m.is_dir())
     {
-        return Err(misuse(format_args!("-o {}: the ending must be .csv or .mat", path.display())));
+        return Err(misuse(format_args!(
+            "-o {}: the ending must be {}",
+            path.display(),
+            harpoon_results::ENDINGS
+        )));
     }
     if let Some(path) = &args.scene
         && scene::kind(path).is_none()
