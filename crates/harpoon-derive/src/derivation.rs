@@ -2,6 +2,7 @@
 
 use crate::equations::{Implicit, Length, Loop, Written};
 use crate::fraction::{Failure, Fraction, solve};
+use crate::hamiltonian::{NoForm, PortHamiltonian, port_hamiltonian};
 use crate::polynomial::{MAX_TERMS, Symbol};
 use crate::symbols::{Kind, Symbols};
 use harpoon_ir::{Causality, Origin, ScalarType, Schedule, VarId, Variability};
@@ -22,6 +23,8 @@ pub struct Request {
     pub outputs: Vec<String>,
     /// Paths of elements whose parameters are inputs where the model has none: its sources.
     pub sources: Vec<String>,
+    /// The stored energies, variables of the model.
+    pub energies: Vec<VarId>,
 }
 
 /// `left = value`
@@ -66,6 +69,8 @@ pub struct Derivation {
     pub matrices: Option<Matrices>,
     pub transfers: Vec<Transfer>,
     pub laplace: Symbol,
+    /// `None` where nothing is known about energy.
+    pub hamiltonian: Option<Result<PortHamiltonian, NoForm>>,
 }
 
 /// A name that the model does not have.
@@ -77,6 +82,7 @@ pub fn derive(schedule: &Schedule, request: &Request) -> Result<Derivation, Unkn
     let readable = write(schedule, &outputs, Length(READABLE), Symbols::default());
     // Matrices need everything written out; what is too long for that has none.
     let mut whole = write(schedule, &outputs, Length(MAX_TERMS), readable.symbols);
+    let energy = stored_energy(schedule, &request.energies, &mut whole);
     let inputs = inputs(schedule, request, &mut whole)?;
     let matrices = match whole.unwritten.is_empty() && whole.implicit.is_empty() {
         true => matrices(schedule, &mut whole, &inputs).ok().flatten(),
@@ -89,6 +95,11 @@ pub fn derive(schedule: &Schedule, request: &Request) -> Result<Derivation, Unkn
         }
         _ => Vec::new(),
     };
+    let states = state_symbols(schedule, &mut whole.symbols);
+    let hamiltonian = energy.map(|energy| match &matrices {
+        Some(m) => port_hamiltonian(&mut whole.symbols, energy?, &states, m),
+        None => Err(NoForm::NotLinear),
+    });
     Ok(Derivation {
         symbols: whole.symbols,
         states: readable.states,
@@ -100,7 +111,28 @@ pub fn derive(schedule: &Schedule, request: &Request) -> Result<Derivation, Unkn
         matrices,
         transfers,
         laplace,
+        hamiltonian,
     })
+}
+
+/// The sum of all stored energies, as a function of the states.
+fn stored_energy(
+    schedule: &Schedule,
+    energies: &[VarId],
+    text: &mut Text,
+) -> Option<Result<Fraction, NoForm>> {
+    if energies.is_empty() || schedule.states.is_empty() {
+        return None;
+    }
+    let mut written = Written::of(schedule, energies, Length(MAX_TERMS), std::mem::take(&mut text.symbols));
+    let sum = energies.iter().try_fold(Fraction::zero(), |sum, &v| sum.plus(&written.value(v)?));
+    text.symbols = written.symbols;
+    Some(sum.map_err(NoForm::from))
+}
+
+fn state_symbols(schedule: &Schedule, symbols: &mut Symbols) -> Vec<Symbol> {
+    let vars = &schedule.model.vars;
+    schedule.states.iter().map(|s| symbols.variable(&vars[s.var].name, Kind::State)).collect()
 }
 
 /// The equations, written up to some length.
@@ -214,9 +246,7 @@ fn inputs(schedule: &Schedule, request: &Request, text: &mut Text) -> Result<Vec
 }
 
 fn matrices(schedule: &Schedule, text: &mut Text, inputs: &[Symbol]) -> Result<Option<Matrices>, Failure> {
-    let states: Vec<Symbol> = (schedule.states.iter())
-        .map(|s| text.symbols.variable(&schedule.model.vars[s.var].name, Kind::State))
-        .collect();
+    let states = state_symbols(schedule, &mut text.symbols);
     let mut is_linear = true;
     let symbols = &mut text.symbols;
     let mut table = |rows: &[Formula], columns: &[Symbol]| -> Result<Option<Vec<Vec<Fraction>>>, Failure> {

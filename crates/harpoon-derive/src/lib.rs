@@ -6,6 +6,7 @@
 //! | `symbols` | what the symbols stand for; derivatives |
 //! | `equations` | from the sorted system to equations in states, inputs and parameters |
 //! | `derivation` | state equations, outputs, matrices and transfer functions of a model |
+//! | `hamiltonian` | interconnection, dissipation and energy |
 //! | `graph` | strokes with their reasons, laws in causal form, equations of junctions |
 //! | `print` | expressions as Modelica text and as LaTeX |
 
@@ -13,10 +14,12 @@ pub mod derivation;
 pub mod equations;
 pub mod fraction;
 pub mod graph;
+pub mod hamiltonian;
 pub mod polynomial;
 pub mod print;
 pub mod symbols;
 
 pub use derivation::{Derivation, Matrices, Request, Transfer, derive};
 pub use graph::{GraphSteps, LawStep, StrokeStep, graph_steps};
+pub use hamiltonian::{NoForm, PortHamiltonian};
 pub use print::{Printer, Style};

@@ -25,7 +25,9 @@ impl Session {
             let analysis = harpoon_bond::analyse(&model)?;
             Some(graph_steps(&mut model, &analysis))
         });
+        let accounts = checked.value.accounts.iter().flat_map(|a| &a.elements);
         let request = Request {
+            energies: accounts.filter_map(|a| a.energy).collect(),
             inputs: inputs.to_vec(),
             outputs: outputs.to_vec(),
             sources: graph.as_ref().map_or(Vec::new(), |g| g.sources.clone()),

@@ -61,6 +61,23 @@ fn derivative_causality_is_solved_in_symbols() {
     );
 }
 
+fn table(d: &Derivation, matrix: &[Vec<harpoon_derive::fraction::Fraction>]) -> Vec<String> {
+    let printer = Printer { symbols: &d.symbols, style: Style::Text };
+    matrix.iter().map(|r| r.iter().map(|f| printer.fraction(f)).collect::<Vec<_>>().join("  ")).collect()
+}
+
+#[test]
+fn a_motor_has_the_port_hamiltonian_form_of_the_textbook() {
+    // The gyrator couples, the resistances dissipate, the inertias store.
+    let derived = derive(&session(), "BondLib.Examples.DCMotor", &[], &[]);
+    let d = &derived.derivation;
+    let form = d.hamiltonian.as_ref().expect("energies").as_ref().expect("a form");
+    assert_eq!(table(d, &form.stores), ["I1.I  0", "0  I2.I"]);
+    assert_eq!(table(d, &form.j), ["0  -GY1.r", "GY1.r  0"]);
+    assert_eq!(table(d, &form.r), ["R1.R  0", "0  R2.R"]);
+    assert_eq!(table(d, &form.g), ["1", "0"]);
+}
+
 #[test]
 fn functions_keep_their_form() {
     let mut session = session();
@@ -105,7 +122,7 @@ impl Environment for Values<'_> {
 fn matrices_in_symbols_agree_with_exact_derivatives() {
     let session = session();
     let examples = session.list("BondLib.Examples").expect("examples");
-    let mut n_compared = 0;
+    let (mut n_compared, mut n_forms) = (0, 0);
     for class in examples.iter().filter(|c| c.is_example).map(|c| &c.name) {
         let checked = session.check(class);
         let Some(compiled) = checked.value.compiled.filter(|c| (1..=12).contains(&c.schedule.states.len()))
@@ -143,7 +160,16 @@ fn matrices_in_symbols_agree_with_exact_derivatives() {
                 assert!((a - b).abs() <= 1e-9 * b.abs().max(1e-9), "{class}: A[{i},{j}] is {a}, not {b}");
             }
         }
+        // Nothing but sources brings energy in: the dissipation is positive semidefinite.
+        if let Some(Ok(form)) = &d.hamiltonian {
+            let n = form.r.len();
+            let r = harpoon_analysis::DMatrix::from_fn(n, n, |i, j| form.r[i][j].evaluate(&value));
+            let least = r.clone().symmetric_eigenvalues().min();
+            assert!(least >= -1e-9 * r.abs().max().max(1e-9), "{class}: R has the eigenvalue {least}");
+            n_forms += 1;
+        }
         n_compared += 1;
     }
+    assert!(n_forms >= 15, "only {n_forms} examples have a port-Hamiltonian form");
     assert!(n_compared >= 25, "only {n_compared} examples were compared");
 }

@@ -7,7 +7,7 @@ use crate::model::open;
 use crate::output::{failed, give_up, has_errors, plural, print, report};
 use harpoon_derive::derivation::Formula;
 use harpoon_derive::fraction::{Failure, Fraction};
-use harpoon_derive::{Derivation, LawStep, Printer, Style};
+use harpoon_derive::{Derivation, LawStep, NoForm, Printer, Style};
 use harpoon_driver::Derived;
 use serde_json::{Value, json as object};
 use std::fmt::Write;
@@ -99,6 +99,7 @@ fn text(class: &str, derived: &Derived) -> String {
         let _ = writeln!(out, "  {name}: {}", why(*failure));
     }
     matrices(&mut out, d, &printer);
+    hamiltonian(&mut out, d, &printer);
     if !d.transfers.is_empty() {
         let _ = writeln!(out, "\nTransfer functions");
         for t in &d.transfers {
@@ -158,19 +159,50 @@ fn matrices(out: &mut String, d: &Derivation, printer: &Printer<'_>) {
         let _ = writeln!(out, "  u = ({})", inputs.join(", "));
     }
     for (name, matrix) in [("A", &m.a), ("B", &m.b), ("C", &m.c), ("D", &m.d)] {
-        if matrix.first().is_none_or(Vec::is_empty) {
-            continue;
+        matrix_text(out, name, matrix, printer);
+    }
+}
+
+fn matrix_text(out: &mut String, name: &str, matrix: &[Vec<Fraction>], printer: &Printer<'_>) {
+    if matrix.first().is_none_or(Vec::is_empty) {
+        return;
+    }
+    let cells: Vec<Vec<String>> =
+        matrix.iter().map(|row| row.iter().map(|f| printer.fraction(f)).collect()).collect();
+    let width = |k: usize| cells.iter().map(|r| r[k].chars().count()).max().unwrap_or(0);
+    for (k, row) in cells.iter().enumerate() {
+        let label = if k == 0 { format!("{name} =") } else { String::new() };
+        let row: Vec<String> =
+            row.iter().enumerate().map(|(k, c)| format!("{c:>w$}", w = width(k))).collect();
+        let _ = writeln!(out, "  {label:<3} [ {} ]", row.join("   "));
+    }
+}
+
+/// Interconnection, dissipation and energy, or why there is no such form.
+fn hamiltonian(out: &mut String, d: &Derivation, printer: &Printer<'_>) {
+    let form = match &d.hamiltonian {
+        None => return,
+        Some(Ok(form)) if form.j.len() <= MAX_SHOWN => form,
+        Some(Ok(_)) => return,
+        Some(Err(why)) => {
+            let _ = writeln!(out, "\nNo port-Hamiltonian form: {}", no_form(why));
+            return;
         }
-        let cells: Vec<Vec<String>> =
-            matrix.iter().map(|row| row.iter().map(|f| printer.fraction(f)).collect()).collect();
-        let n = cells[0].len();
-        let widths: Vec<usize> =
-            (0..n).map(|k| cells.iter().map(|r| r[k].chars().count()).max().unwrap_or(0)).collect();
-        for (k, row) in cells.iter().enumerate() {
-            let label = if k == 0 { format!("{name} =") } else { String::new() };
-            let row: Vec<String> = row.iter().zip(&widths).map(|(c, w)| format!("{c:>w$}")).collect();
-            let _ = writeln!(out, "  {label:<3} [ {} ]", row.join("   "));
-        }
+    };
+    let _ =
+        writeln!(out, "\nPort-Hamiltonian form: der(M x) = (J - R) x + G u, with the energy H = x' M x/2");
+    let _ = writeln!(out, "  H = {}", printer.fraction(&form.energy));
+    for (name, matrix) in [("M", &form.stores), ("J", &form.j), ("R", &form.r), ("G", &form.g)] {
+        matrix_text(out, name, matrix, printer);
+    }
+}
+
+fn no_form(why: &NoForm) -> String {
+    match why {
+        NoForm::NotLinear => "the model is not linear".to_owned(),
+        NoForm::NotQuadratic => "the energy is no quadratic form of the states".to_owned(),
+        NoForm::WithoutEnergy(states) => format!("no energy depends on {}", states.join(", ")),
+        NoForm::TooLarge => "it is too long to be written down".to_owned(),
     }
 }
 
@@ -214,6 +246,13 @@ fn data(derived: &Derived, diagnostics: &[Diagnostic]) -> Value {
             "A": matrix(&m.a), "B": matrix(&m.b), "C": matrix(&m.c), "D": matrix(&m.d),
         })
     });
+    let hamiltonian = d.hamiltonian.as_ref().map(|form| match form {
+        Ok(h) => object!({
+            "H": both(&h.energy),
+            "M": matrix(&h.stores), "J": matrix(&h.j), "R": matrix(&h.r), "G": matrix(&h.g),
+        }),
+        Err(why) => object!({"missing": no_form(why)}),
+    });
     let transfers: Vec<Value> = (d.transfers.iter())
         .map(|t| {
             object!({
@@ -237,6 +276,7 @@ fn data(derived: &Derived, diagnostics: &[Diagnostic]) -> Value {
         "unwritten": d.unwritten.iter().map(|(n, f)| object!({"name": n, "reason": why(*f)})).collect::<Vec<_>>(),
         "matrices": matrices,
         "transfers": transfers,
+        "port_hamiltonian": hamiltonian,
         "has_events": derived.has_events,
     })
 }

@@ -1,0 +1,114 @@
+//! The port-Hamiltonian form of a linear model: what interconnects, what dissipates, and the energy.
+//!
+//! With the states z and the energy H = ½ zᵀ M z, the energy variables (momenta, charges) are x = M z = ∂H/∂z, and
+//! z = ∂H/∂x. Then dx/dt = M A z + M B u, where the skew part of M A is the interconnection J and the symmetric part,
+//! with the opposite sign, the dissipation R (van der Schaft and Jeltsema, Port-Hamiltonian Systems Theory, 2014).
+//! Stores in derivative causality are in it: their energy is a function of the states too.
+
+use crate::derivation::Matrices;
+use crate::fraction::{Failure, Fraction, solve};
+use crate::polynomial::Symbol;
+use crate::symbols::Symbols;
+
+#[derive(Clone, Debug)]
+pub struct PortHamiltonian {
+    /// H as a function of the states.
+    pub energy: Fraction,
+    /// M: energy variables per state.
+    pub stores: Vec<Vec<Fraction>>,
+    pub j: Vec<Vec<Fraction>>,
+    pub r: Vec<Vec<Fraction>>,
+    pub g: Vec<Vec<Fraction>>,
+}
+
+/// Why a model has no such form here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoForm {
+    NotLinear,
+    /// The energy is not a quadratic form of the states.
+    NotQuadratic,
+    /// States that no store keeps energy by.
+    WithoutEnergy(Vec<String>),
+    TooLarge,
+}
+
+impl From<Failure> for NoForm {
+    fn from(_: Failure) -> NoForm {
+        NoForm::TooLarge
+    }
+}
+
+pub fn port_hamiltonian(
+    symbols: &mut Symbols,
+    energy: Fraction,
+    states: &[Symbol],
+    m: &Matrices,
+) -> Result<PortHamiltonian, NoForm> {
+    if !m.is_linear {
+        return Err(NoForm::NotLinear);
+    }
+    let stores = hessian(symbols, &energy, states)?;
+    let is_empty = |row: &Vec<Fraction>| row.iter().all(Fraction::is_zero);
+    let without: Vec<String> = (states.iter().zip(&stores))
+        .filter(|(_, row)| is_empty(row))
+        .map(|(&s, _)| symbols.name(s).to_owned())
+        .collect();
+    if !without.is_empty() {
+        return Err(NoForm::WithoutEnergy(without));
+    }
+    if solve(stores.clone(), vec![Vec::new(); states.len()])?.is_none() {
+        return Err(NoForm::NotQuadratic);
+    }
+    let flow = product(&stores, &m.a)?;
+    let half = Fraction::one().over(&Fraction::integer(2))?;
+    let n = states.len();
+    let mut j = vec![vec![Fraction::zero(); n]; n];
+    let mut r = j.clone();
+    for row in 0..n {
+        for column in 0..n {
+            let (there, back) = (&flow[row][column], &flow[column][row]);
+            j[row][column] = there.minus(back)?.times(&half)?;
+            r[row][column] = there.plus(back)?.times(&half)?.negated();
+        }
+    }
+    Ok(PortHamiltonian { energy, g: product(&stores, &m.b)?, stores, j, r })
+}
+
+/// The second derivatives of a quadratic form.
+fn hessian(
+    symbols: &mut Symbols,
+    energy: &Fraction,
+    states: &[Symbol],
+) -> Result<Vec<Vec<Fraction>>, NoForm> {
+    let mut rows = Vec::new();
+    let mut form = Fraction::zero();
+    for &row in states {
+        let slope = symbols.derivative(energy, row)?.ok_or(NoForm::NotQuadratic)?;
+        let mut line = Vec::new();
+        for &column in states {
+            let entry = symbols.derivative(&slope, column)?.ok_or(NoForm::NotQuadratic)?;
+            if symbols.variables(&entry).iter().any(|s| states.contains(s)) {
+                return Err(NoForm::NotQuadratic);
+            }
+            let term = entry.times(&Fraction::symbol(row))?.times(&Fraction::symbol(column))?;
+            form = form.plus(&term)?;
+            line.push(entry);
+        }
+        rows.push(line);
+    }
+    let twice = energy.times(&Fraction::integer(2))?;
+    if twice.minus(&form)?.is_zero() { Ok(rows) } else { Err(NoForm::NotQuadratic) }
+}
+
+fn product(a: &[Vec<Fraction>], b: &[Vec<Fraction>]) -> Result<Vec<Vec<Fraction>>, Failure> {
+    let columns = b.first().map_or(0, Vec::len);
+    let mut out = vec![vec![Fraction::zero(); columns]; a.len()];
+    for (row, line) in a.iter().enumerate() {
+        for (k, factor) in line.iter().enumerate().filter(|(_, f)| !f.is_zero()) {
+            for column in 0..columns {
+                out[row][column] = out[row][column].plus(&factor.times(&b[k][column])?)?;
+            }
+        }
+    }
+    Ok(out)
+}
