@@ -97,6 +97,9 @@ pub struct ModelArgs {
     /// Give a parameter a value, which may be any Modelica expression
     #[arg(long = "param", value_name = "NAME=VALUE")]
     pub params: Vec<String>,
+    /// Let the model read files in this folder too; its library and the folders of the given files it may read anyway
+    #[arg(long = "allow-read", value_name = "DIR")]
+    pub allow_read: Vec<PathBuf>,
     /// How to print messages and the summary
     #[arg(long, value_enum, default_value = "text")]
     pub format: Format,

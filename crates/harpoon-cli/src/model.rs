@@ -23,6 +23,12 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
             return Err(misuse(format_args!("--path {}: no such folder", path.display())));
         }
     }
+    for folder in &args.allow_read {
+        if !folder.is_dir() {
+            return Err(misuse(format_args!("--allow-read {}: no such folder", folder.display())));
+        }
+        session.library().readable().allow(folder);
+    }
     for (k, input) in args.inputs.iter().enumerate() {
         let is_file = input.ends_with(".mo") || input.contains('/') || Path::new(input).is_file();
         if is_file {

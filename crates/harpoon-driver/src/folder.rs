@@ -91,6 +91,7 @@ impl Library {
         // What was not found may be there now.
         self.loaded.borrow_mut().retain(|_, l| l.as_ref().is_some_and(|l| l.file != file));
         self.own.retain(|(_, class)| class.span.file != file);
+        self.withins.retain(|(_, span)| span.file != file);
     }
 
     /// Classes of the user hide those of libraries, also if these were read first.

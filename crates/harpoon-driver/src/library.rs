@@ -72,10 +72,14 @@ pub struct Library {
     pub(crate) diagnostics: RefCell<Vec<Diagnostic>>,
     /// Classes of the files that the user named, in order.
     pub(crate) own: Vec<(ClassPath, Arc<ast::ClassDef>)>,
+    /// Where files of the user say which package they belong to.
+    pub(crate) withins: Vec<(ClassPath, harpoon_base::Span)>,
     /// Files that an editor has open, and what is wrong with each.
     pub(crate) edited: BTreeMap<PathBuf, Edited>,
     /// Of the edited files, those that were asked for since the last report.
     pub(crate) used: RefCell<BTreeSet<FileId>>,
+    /// The folders that models may read files from: those of the libraries read so far, and what the user allows.
+    readable: harpoon_ir::Readable,
     /// If set, nothing outside of these folders is read, links included.
     pub(crate) confines: Option<Vec<PathBuf>>,
 }
@@ -108,10 +112,17 @@ impl Library {
             loaded: RefCell::default(),
             diagnostics: RefCell::default(),
             own: Vec::new(),
+            withins: Vec::new(),
             edited: BTreeMap::new(),
             used: RefCell::default(),
+            readable: harpoon_ir::Readable::default(),
             confines: None,
         }
+    }
+
+    /// What models may read; `allow` gives leave for more.
+    pub fn readable(&self) -> &harpoon_ir::Readable {
+        &self.readable
     }
 
     pub(crate) fn roots(&self) -> &[PathBuf] {
@@ -130,6 +141,7 @@ impl Library {
         let is_package = path.file_name().is_some_and(|n| n == "package.mo");
         let folder = is_package.then(|| path.parent().map(Path::to_path_buf)).flatten();
         self.own_classes(file, parsed, folder);
+        self.readable.add_folder(path.parent().unwrap_or(Path::new(".")));
         // A file inside a directory package brings the package along.
         if let Ok(full) = path.canonicalize() {
             let mut top = if is_package { full.parent().and_then(Path::parent) } else { full.parent() };
@@ -144,6 +156,9 @@ impl Library {
                 && !self.roots.iter().any(|r| r == root)
             {
                 self.roots.insert(0, root.to_path_buf());
+            }
+            if let Some(package) = full.ancestors().find(|a| a.parent() == top && a.is_dir()) {
+                self.readable.add_folder(package);
             }
         }
         file
@@ -166,6 +181,9 @@ impl Library {
             Some(ast::Within { name: Some(name), .. }) => name.parts.iter().map(|p| p.name).collect(),
             _ => Vec::new(),
         };
+        if let Some(ast::Within { name: Some(name), .. }) = &parsed.within {
+            self.withins.push((within.clone(), name.span));
+        }
         for stored in parsed.classes {
             let mut path = within.clone();
             path.push(stored.class.name.name);
@@ -383,6 +401,9 @@ impl Library {
         let found = self.find(path);
         if let ([name], Some(new)) = (path, &found) {
             self.compare_versions(*name, new);
+            if let Some(Folder::Disk(folder)) = &new.folder {
+                self.readable.add_folder(folder);
+            }
         }
         self.loaded.borrow_mut().insert(path.to_vec(), found.clone());
         found
@@ -425,6 +446,10 @@ impl ClassSource for Library {
         names.sort();
         names.dedup();
         names.iter().map(|n| Symbol::new(n)).collect()
+    }
+
+    fn readable(&self) -> harpoon_ir::Readable {
+        self.readable.clone()
     }
 
     /// `modelica://Library.Package/file`: the file next to the package, or next to the nearest one around it that

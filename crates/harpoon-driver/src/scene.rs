@@ -98,6 +98,7 @@ impl Session {
         } else {
             PathBuf::from(address)
         };
+        let path = self.library().readable().find(path.to_str()?).ok()?;
         path.is_file().then_some(path)
     }
 }

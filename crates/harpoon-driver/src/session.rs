@@ -120,9 +120,24 @@ impl Session {
         let flat = harpoon_sema::flatten(&self.library, &request);
         // What is wrong in a file comes before what follows from it.
         let mut diagnostics = self.take_file_diagnostics();
-        diagnostics.extend(flat.diagnostics);
+        diagnostics.extend(flat.diagnostics.into_iter().map(|d| self.at_within(d, class)));
         drop_consequences(&mut diagnostics);
         Outcome::new(flat.value, diagnostics)
+    }
+
+    /// A class that is missing because its file says `within` a package that is nowhere is told there.
+    fn at_within(&self, mut d: Diagnostic, class: &str) -> Diagnostic {
+        let inside =
+            |package: &String| class.strip_prefix(package.as_str()).is_some_and(|rest| rest.starts_with('.'));
+        if d.code == "unknown-class" && d.primary.span.is_none() {
+            let mut withins =
+                self.library.withins.iter().map(|(path, span)| (crate::library::harpoon_name(path), *span));
+            if let Some((package, span)) = withins.find(|(package, _)| inside(package)) {
+                d.primary.span = span;
+                d.message = format!("the file says `within {package}`, but {}", d.message);
+            }
+        }
+        d
     }
 
     /// The reference manual of a library as HTML files, handed to `write` with their paths below the manual's

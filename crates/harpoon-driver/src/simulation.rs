@@ -227,6 +227,8 @@ impl Simulation {
         let mut recorder = recorder.borrow_mut();
         let said = notices.lock().map(|n| n.clone()).unwrap_or_default();
         diagnostics.extend(said.iter().map(|notice| self.explain_notice(notice)));
+        // What was computed is kept as it came, but it is no result.
+        let is_finite = no_value.said.is_empty();
         diagnostics.extend(no_value.said);
         diagnostics.extend(limits.told());
         let impulses = self.impulse_reports(&executor);
@@ -241,7 +243,7 @@ impl Simulation {
                         format!("the model ended the simulation at t = {t}: {message}"),
                     ));
                 }
-                Ok(end)
+                is_finite.then_some(end).ok_or(())
             }
             Err(e) => {
                 let problems = problems.lock().map(|mut p| std::mem::take(&mut *p)).unwrap_or_default();
@@ -296,7 +298,10 @@ impl Simulation {
         options: &RunOptions,
     ) -> (Executor, Arc<Mutex<Vec<Diagnostic>>>) {
         let mut executor = self.model.executor();
-        executor.set_access(harpoon_external::Access { may_write: options.allow_write });
+        executor.set_access(harpoon_external::Access {
+            readable: self.model.schedule.model.readable.clone(),
+            may_write: options.allow_write,
+        });
         executor.set_tolerance(setup.tolerance);
         executor.set_instant(1e-6 * (setup.t_stop - setup.t_start) / setup.intervals.max(1) as f64);
         executor.set_impulse_policy(self.impulse_policy(options).unwrap_or_default());

@@ -29,7 +29,9 @@ pub const ROUTINES: &[Routine] = &[
     routine!("ModelicaStreams_closeFile", Reading, |_| Ok(())),
     routine!("ModelicaInternal_stat", Reading, |c| {
         // The literals of `Types.FileType`: NoFile, RegularFile, Directory, SpecialFile.
-        let kind = match fs::metadata(&*c.string(0)?) {
+        let file = c.string(0)?;
+        let found = if Path::new(&*file).exists() { Some(c.world.access.find(&file)?) } else { None };
+        let kind = match fs::metadata(found.unwrap_or_default()) {
             Ok(m) if m.is_file() => 2,
             Ok(m) if m.is_dir() => 3,
             Ok(_) => 4,
@@ -64,11 +66,11 @@ pub const ROUTINES: &[Routine] = &[
     }),
     routine!("ModelicaInternal_getpid", Pure, |c| c.give_integer(1)),
     routine!("ModelicaInternal_getNumberOfFiles", Reading, |c| {
-        let names = directory(&c.string(0)?)?;
+        let names = directory(c, &c.string(0)?)?;
         c.give_integer(names.len() as i64)
     }),
     routine!("ModelicaInternal_readDirectory", Reading, |c| {
-        let names = directory(&c.string(0)?)?;
+        let names = directory(c, &c.string(0)?)?;
         c.set_strings(2, &names)
     }),
     routine!("ModelicaInternal_mkdir", Acting, |c| changing(c, |c| fs::create_dir(&*c.string(0)?)
@@ -85,12 +87,12 @@ pub const ROUTINES: &[Routine] = &[
         changing(c, |c| fs::copy(&*c.string(0)?, &*c.string(1)?).map(|_| ()).map_err(text))
     }),
     routine!("ModelicaIO_readMatrixSizes", Reading, |c| {
-        let m = matfile::read_matrix(&c.string(0)?, &c.string(1)?)?;
+        let m = matfile::read_matrix(&c.world.access, &c.string(0)?, &c.string(1)?)?;
         c.set_integers(2, &[m.n_rows as i64, m.n_columns as i64])
     }),
     routine!("ModelicaIO_readRealMatrix", Reading, |c| {
         let (file, name) = (c.string(0)?, c.string(1)?);
-        let m = matfile::read_matrix(&file, &name)?;
+        let m = matfile::read_matrix(&c.world.access, &file, &name)?;
         if c.dims(2) != [m.n_rows, m.n_columns] {
             return Err(format!(
                 "`{name}` in {file} is {} by {}, but {} by {} was asked for",
@@ -152,9 +154,9 @@ fn read_line(c: &mut Call) -> Result<(), Problem> {
     c.give_string(line.map_or("", |l| l))
 }
 
-fn directory(path: &str) -> Result<Vec<Arc<str>>, Problem> {
+fn directory(c: &Call, path: &str) -> Result<Vec<Arc<str>>, Problem> {
     let mut names = Vec::new();
-    for entry in fs::read_dir(path).map_err(|e| format!("{path}: {e}"))? {
+    for entry in fs::read_dir(c.world.access.find(path)?).map_err(|e| format!("{path}: {e}"))? {
         names.push(entry.map_err(text)?.file_name().to_string_lossy().as_ref().into());
     }
     names.sort();
@@ -166,7 +168,7 @@ impl World {
         if let Some(lines) = self.files.get(file) {
             return Ok(lines.clone());
         }
-        let bytes = fs::read(Path::new(file)).map_err(|e| format!("cannot read {file}: {e}"))?;
+        let bytes = self.access.read(file)?;
         let content = String::from_utf8_lossy(&bytes);
         let lines: Arc<Vec<Arc<str>>> = Arc::new(content.lines().map(Into::into).collect());
         self.files.insert(file.to_owned(), lines.clone());

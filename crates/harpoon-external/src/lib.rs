@@ -5,12 +5,13 @@
 //! be read, what it passes by reference (its outputs and protected variables) can be written too.
 //!
 //! What outlasts a call lies in a [`World`]: external objects, the state of random numbers, files that were
-//! read. A world belongs to one translation or one run. Its [`Access`] says what the user allowed: reading
-//! files is free, writing them is not, and nothing here runs a program, reaches the network or asks the clock.
+//! read. A world belongs to one translation or one run. Its [`Access`] says what the user allowed: which folders may be
+//! read, and whether files may be written; nothing here runs a program, reaches the network or asks the clock.
 //!
 //! * `tables` the interpolation tables of `Modelica.Blocks`
 //! * `strings`, `files`, `random`, `fft` the C libraries of those names
 //! * `math` the numbers of the C library; `lapack`, `spectrum` dense linear algebra
+//! * `reading` what a model may read
 //! * `matfile` matrices in MATLAB and text files, which tables and `files` share
 
 mod derivative;
@@ -20,12 +21,16 @@ mod lapack;
 mod matfile;
 mod math;
 mod random;
+mod reading;
 mod spectrum;
 mod strings;
 mod tables;
 
 pub use derivative::{DIFFERENCE, Derivative, derivative};
+pub use matfile::parse_table;
 pub use random::Shared;
+pub use reading::Readable;
+pub use tables::Matrix;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -159,9 +164,24 @@ impl Routine {
 }
 
 /// What the user allowed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Access {
+    pub readable: Readable,
+    /// Also to read anywhere: what was written is read again.
     pub may_write: bool,
+}
+
+impl Access {
+    pub(crate) fn read(&self, file: &str) -> Result<Vec<u8>, Problem> {
+        match self.may_write {
+            true => std::fs::read(file).map_err(|e| format!("cannot read {file}: {e}")),
+            false => self.readable.read(file),
+        }
+    }
+
+    pub(crate) fn find(&self, file: &str) -> Result<std::path::PathBuf, Problem> {
+        if self.may_write { Ok(file.into()) } else { self.readable.find(file) }
+    }
 }
 
 pub(crate) enum Object {

@@ -2,34 +2,57 @@
 //!
 //! The layout of MATLAB files is that of "MAT-File Format" (The MathWorks). Version 7.3 is HDF5 and refused.
 
-use crate::Problem;
 use crate::tables::Matrix;
+use crate::{Access, Problem};
 use std::fs;
 
 /// A table by the ending of its file: `.mat`, `.csv`, anything else is text.
-pub fn read_table(file: &str, name: &str, delimiter: char, header_lines: usize) -> Result<Matrix, Problem> {
+pub fn read_table(
+    access: &Access,
+    file: &str,
+    name: &str,
+    delimiter: char,
+    header_lines: usize,
+) -> Result<Matrix, Problem> {
+    parse_table(&access.read(file)?, file, name, delimiter, header_lines)
+}
+
+/// The table in the contents of a file.
+pub fn parse_table(
+    bytes: &[u8],
+    file: &str,
+    name: &str,
+    delimiter: char,
+    header_lines: usize,
+) -> Result<Matrix, Problem> {
     let ending = file.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
     match ending.as_str() {
-        "mat" => read_matrix(file, name),
-        "csv" => csv(file, delimiter, header_lines),
-        _ => text_table(file, name),
+        "mat" => matrix(bytes, file, name),
+        "csv" => csv(bytes, file, delimiter, header_lines),
+        _ => text_table(bytes, file, name),
     }
 }
 
 /// A matrix of a MATLAB file. `a.b` is the field `b` of the structure `a`.
-pub fn read_matrix(file: &str, name: &str) -> Result<Matrix, Problem> {
-    let bytes = fs::read(file).map_err(|e| format!("cannot read {file}: {e}"))?;
+pub fn read_matrix(access: &Access, file: &str, name: &str) -> Result<Matrix, Problem> {
+    matrix(&access.read(file)?, file, name)
+}
+
+fn matrix(bytes: &[u8], file: &str, name: &str) -> Result<Matrix, Problem> {
     let found = if bytes.starts_with(b"MATLAB 7.3") || bytes.starts_with(b"\x89HDF") {
         return Err(format!("{file} is a MATLAB file of version 7.3; save it as version 7"));
     } else if bytes.len() >= 128 && matches!(&bytes[126..128], b"IM" | b"MI") {
-        version5(&bytes, name)
+        version5(bytes, name)
     } else {
-        version4(&bytes, name)
+        version4(bytes, name)
     };
     match found {
         Some(Some(matrix)) => Ok(matrix),
         Some(None) => Err(format!("{file} holds no real matrix named `{name}`")),
-        None => Err(format!("{file} is not a MATLAB file, or is damaged")),
+        None => Err(format!(
+            "{file} is not a MATLAB file, is damaged, or has a matrix of more than {} million numbers",
+            MAX_UNPACKED / 8_000_000
+        )),
     }
 }
 
@@ -84,6 +107,11 @@ impl<'a> Reader<'a> {
 fn by_rows(n_rows: usize, n_columns: usize, by_columns: &[f64]) -> Option<Matrix> {
     if by_columns.len() != n_rows.checked_mul(n_columns)? {
         return None;
+    }
+    // Rows without numbers cost no bytes of the file, and may be any number.
+    if by_columns.is_empty() {
+        let is_sane = n_rows.max(n_columns) <= MAX_UNPACKED / 8;
+        return is_sane.then(|| Matrix { n_rows, n_columns, values: Vec::new() });
     }
     let values = (0..n_rows).flat_map(|i| (0..n_columns).map(move |j| by_columns[j * n_rows + i])).collect();
     Some(Matrix { n_rows, n_columns, values })
@@ -149,6 +177,30 @@ fn element<'a>(r: &mut Reader<'a>) -> Option<(u32, Reader<'a>)> {
     Some((first, Reader { bytes: data, ..*r }))
 }
 
+/// A matrix in a file is no larger than this, unpacked: sixteen million numbers.
+const MAX_UNPACKED: usize = 128 << 20;
+/// Flags, sizes and name of an array are among these first bytes.
+const HEAD: usize = 4096;
+
+/// The bytes behind compressed ones; those that are too many, or damaged, are missing at the end.
+fn unpacked(bytes: &[u8], limit: usize) -> Vec<u8> {
+    let unpacked = miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(bytes, limit);
+    unpacked.unwrap_or_else(|e| e.output)
+}
+
+/// Whether an array begins here that has another name.
+fn is_of_other_name(head: &[u8], r: Reader, name: &str) -> bool {
+    let label = || {
+        let mut inner = Reader { bytes: head, ..r };
+        // Type and length of the whole, which goes on behind the head.
+        inner.take(8)?;
+        element(&mut inner)?;
+        element(&mut inner)?;
+        Some(element(&mut inner)?.1.bytes.to_vec())
+    };
+    label().is_some_and(|label| label != name.as_bytes())
+}
+
 fn version5(bytes: &[u8], name: &str) -> Option<Option<Matrix>> {
     let mut r = Reader { bytes: &bytes[128..], is_big_endian: &bytes[126..128] == b"MI" };
     let (variable, field) = match name.split_once('.') {
@@ -160,8 +212,11 @@ fn version5(bytes: &[u8], name: &str) -> Option<Option<Matrix>> {
         let found = match kind {
             MATRIX => array(data, Some(variable), field)?,
             COMPRESSED => {
-                let plain =
-                    miniz_oxide::inflate::decompress_to_vec_zlib_with_limit(data.bytes, 1 << 30).ok()?;
+                // The name is among the first bytes: what is not asked for is not unpacked.
+                if is_of_other_name(&unpacked(data.bytes, HEAD), r, variable) {
+                    continue;
+                }
+                let plain = unpacked(data.bytes, MAX_UNPACKED);
                 let mut inner = Reader { bytes: &plain, ..r };
                 match element(&mut inner)? {
                     (MATRIX, data) => array(data, Some(variable), field)?,
@@ -214,9 +269,8 @@ fn array(mut r: Reader, name: Option<&str>, field: Option<&str>) -> Option<Optio
 }
 
 /// A file of named matrices: `#1`, then `double name(rows, columns)` and the numbers, with `#` comments.
-fn text_table(file: &str, name: &str) -> Result<Matrix, Problem> {
-    let bytes = fs::read(file).map_err(|e| format!("cannot read {file}: {e}"))?;
-    let text = String::from_utf8_lossy(&bytes);
+fn text_table(bytes: &[u8], file: &str, name: &str) -> Result<Matrix, Problem> {
+    let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches('\u{feff}');
     if !text.starts_with("#1") {
         return Err(format!("{file} is no table file: its first line must be `#1`"));
@@ -260,9 +314,8 @@ fn text_table(file: &str, name: &str) -> Result<Matrix, Problem> {
     Err(format!("{file} holds no table named `{name}`"))
 }
 
-fn csv(file: &str, delimiter: char, header_lines: usize) -> Result<Matrix, Problem> {
-    let bytes = fs::read(file).map_err(|e| format!("cannot read {file}: {e}"))?;
-    let text = String::from_utf8_lossy(&bytes);
+fn csv(bytes: &[u8], file: &str, delimiter: char, header_lines: usize) -> Result<Matrix, Problem> {
+    let text = String::from_utf8_lossy(bytes);
     let mut n_columns = 0;
     let mut values = Vec::new();
     for (number, line) in text.trim_start_matches('\u{feff}').lines().enumerate().skip(header_lines) {
@@ -342,38 +395,65 @@ mod tests {
         let b = Matrix { n_rows: 1, n_columns: 1, values: vec![-7.5] };
         write_matrix(file, "a", &a, false, "4").unwrap();
         write_matrix(file, "b", &b, true, "4").unwrap();
-        assert_eq!(read_matrix(file, "a"), Ok(a));
-        assert_eq!(read_matrix(file, "b"), Ok(b));
-        assert!(read_matrix(file, "c").unwrap_err().contains("no real matrix named `c`"));
+        let access = Access { may_write: true, ..Access::default() };
+        assert_eq!(read_matrix(&access, file, "a"), Ok(a));
+        assert_eq!(read_matrix(&access, file, "b"), Ok(b));
+        assert!(read_matrix(&access, file, "c").unwrap_err().contains("no real matrix named `c`"));
     }
 
     #[test]
     fn text_tables_may_be_laid_out_freely() {
-        let path = scratch("free.txt");
         let text = "#1\ndouble other(1,1)\n9\n# a comment\ndouble tab(3, 2) # three rows\n 0 1 # one\n 1\n\n 2, 2\n3\n";
-        fs::write(&path, text).unwrap();
-        let file = path.to_str().unwrap();
-        let found = read_table(file, "tab", ',', 0).unwrap();
+        let found = parse_table(text.as_bytes(), "free.txt", "tab", ',', 0).unwrap();
         assert_eq!((found.n_rows, found.n_columns), (3, 2));
         assert_eq!(found.values, [0.0, 1.0, 1.0, 2.0, 2.0, 3.0]);
-        fs::write(&path, "#1\ndouble tab(1,2)\n0 x\n").unwrap();
-        assert!(read_table(file, "tab", ',', 0).unwrap_err().contains("line 3: `x` is not a number"));
+        let wrong = parse_table(b"#1\ndouble tab(1,2)\n0 x\n", "free.txt", "tab", ',', 0);
+        assert!(wrong.unwrap_err().contains("line 3: `x` is not a number"));
     }
 
     #[test]
     fn csv_has_a_delimiter_and_a_header() {
-        let path = scratch("data.csv");
-        fs::write(&path, "time; y\n0; 1,5\n1; 2,5\n").unwrap();
-        let found = read_table(path.to_str().unwrap(), "", ';', 1).unwrap();
+        let found = parse_table(b"time; y\n0; 1,5\n1; 2,5\n", "data.csv", "", ';', 1).unwrap();
         assert_eq!(found.values, [0.0, 1.5, 1.0, 2.5]);
     }
 
     #[test]
     fn damaged_files_are_refused() {
-        let path = scratch("damaged.mat");
         for bytes in [&b"\0\0\0\0\xff\xff\xff\xff"[..], b"hello there, this is no matrix", b""] {
-            fs::write(&path, bytes).unwrap();
-            assert!(read_matrix(path.to_str().unwrap(), "a").is_err());
+            assert!(parse_table(bytes, "damaged.mat", "a", ',', 0).is_err());
         }
+    }
+
+    /// A file of version 7 with zeros: some hundred kilobytes that would be far more.
+    fn bomb(name: &str) -> Vec<u8> {
+        let words = |words: &[u32]| words.iter().flat_map(|w| w.to_le_bytes()).collect::<Vec<u8>>();
+        let n: u32 = 4_200;
+        let mut plain = words(&[MATRIX, 0x2800_0000, 6, 8, 6, 0, 5, 8, n, n, 1, name.len() as u32]);
+        plain.extend(name.bytes().chain(std::iter::repeat_n(0, 8 - name.len())));
+        plain.extend(words(&[9, n * n * 8]));
+        plain.resize(plain.len() + (n * n * 8) as usize, 0);
+        let packed = miniz_oxide::deflate::compress_to_vec_zlib(&plain, 9);
+        let mut file = vec![b' '; 124];
+        file.extend(b"\0\x01IM");
+        file.extend(words(&[COMPRESSED, packed.len() as u32]));
+        file.extend(packed);
+        file
+    }
+
+    #[test]
+    fn four_thousand_million_empty_rows_are_refused_at_once() {
+        let words = [0u32, 0xf008_0000, 0, 0, 2].map(u32::to_le_bytes).concat();
+        assert!(parse_table(&[&words[..], b"a\0"].concat(), "a.mat", "a", ',', 0).is_err());
+    }
+
+    #[test]
+    fn a_matrix_that_unpacks_to_far_more_is_refused() {
+        let file = bomb("a");
+        assert!(file.len() < 200_000);
+        assert!(parse_table(&file, "bomb.mat", "a", ',', 0).unwrap_err().contains("16 million"));
+        // What nobody asks for is not unpacked at all.
+        assert!(
+            parse_table(&file, "bomb.mat", "b", ',', 0).unwrap_err().contains("no real matrix named `b`")
+        );
     }
 }

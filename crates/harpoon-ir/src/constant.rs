@@ -94,6 +94,9 @@ pub fn unary(op: UnaryOp, a: &Constant) -> Option<Constant> {
     })
 }
 
+/// Bytes that one text may have.
+pub const MAX_TEXT: usize = 16 << 20;
+
 pub fn binary(op: BinaryOp, a: &Constant, b: &Constant) -> Option<Constant> {
     use BinaryOp::*;
     if op.is_relation() {
@@ -102,6 +105,7 @@ pub fn binary(op: BinaryOp, a: &Constant, b: &Constant) -> Option<Constant> {
     match (op, a, b) {
         (And, C::Boolean(a), C::Boolean(b)) => Some(C::Boolean(*a && *b)),
         (Or, C::Boolean(a), C::Boolean(b)) => Some(C::Boolean(*a || *b)),
+        (Add, C::String(a), C::String(b)) if a.len() + b.len() > MAX_TEXT => None,
         (Add, C::String(a), C::String(b)) => Some(C::String(format!("{a}{b}").into())),
         (Add, C::Integer(a), C::Integer(b)) => a.checked_add(*b).map(C::Integer),
         (Sub, C::Integer(a), C::Integer(b)) => a.checked_sub(*b).map(C::Integer),

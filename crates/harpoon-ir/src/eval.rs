@@ -479,7 +479,8 @@ impl<'a> Evaluator<'a> {
             });
         }
         let mut out = result.map(|l| of_local(frame, l)).transpose()?;
-        let mut world = harpoon_external::World::default();
+        let readable = self.model.readable.clone();
+        let mut world = harpoon_external::World::new(harpoon_external::Access { readable, may_write: false });
         routine
             .call(&mut world, &mut packed, out.as_mut())
             .map_err(|message| EvalError::AssertionFailed { message, span })?;

@@ -249,6 +249,8 @@ pub struct FlatModel {
     pub instances: Table<InstanceId, Instance>,
     pub surfaces: Vec<Surface>,
     pub experiment: Experiment,
+    /// The folders that tables and other files of the model may lie in.
+    pub readable: crate::Readable,
 }
 
 impl FlatModel {

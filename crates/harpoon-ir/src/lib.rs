@@ -37,6 +37,7 @@ pub use function::{
     Declared, DeclaredDerivative, DeclaredInverse, ExternalArg, ExternalLocal, Function, FunctionId, Given,
     Local, Place, Statement,
 };
+pub use harpoon_external::Readable;
 pub use print::{print_equation, print_expr, print_flat, print_schedule};
 pub use schedule::{
     Alias, Assignment, Block, BlockKind, Condition, Constraint, Held, HeldKind, ImplicitStep, Jump,

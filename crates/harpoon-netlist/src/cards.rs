@@ -293,7 +293,8 @@ fn parameters(card: &Card, from: usize, out: &mut Vec<Parameter>, diagnostics: &
 
 /// The expression in a part of a card.
 pub fn parse_expression(card: &Card, begin: usize, end: usize) -> Result<Expr, Box<Diagnostic>> {
-    let text = &card.line.lower[begin..end];
+    // `a==1` leaves nothing between its two signs.
+    let text = card.line.lower.get(begin..end).unwrap_or_default();
     let trimmed = text.trim_end_matches([' ', ',']);
     expression::parse(trimmed).map_err(|wrong| {
         let at = begin + wrong.at.min(trimmed.len());

@@ -20,6 +20,17 @@ pub mod protocol;
 mod studio;
 mod views;
 
+/// The readers of bytes from outside, for the fuzzer (`fuzz/`).
+pub mod readers {
+    pub use crate::documents::journal::count_entries;
+    pub use crate::studio::is_request;
+
+    /// A message from a compiler process.
+    pub fn is_tell(mut bytes: &[u8]) -> bool {
+        crate::compile::pipe::read::<crate::compile::pipe::Tell>(&mut bytes).is_ok()
+    }
+}
+
 use crate::compile::compiler;
 use crate::documents::watch;
 use crate::net::{address, http};

@@ -83,6 +83,22 @@ struct Envelope {
     request: serde_json::Value,
 }
 
+impl Envelope {
+    fn read(self) -> serde_json::Result<Request> {
+        let mut request = self.request;
+        // Methods without parameters may leave them out.
+        if let Some(object) = request.as_object_mut() {
+            object.entry("params").or_insert_with(|| serde_json::json!({}));
+        }
+        serde_json::from_value(request)
+    }
+}
+
+/// Whether a message of the page is a request.
+pub fn is_request(text: &str) -> bool {
+    serde_json::from_str(text).is_ok_and(|envelope: Envelope| envelope.read().is_ok())
+}
+
 enum Answer {
     Json(serde_json::Value),
     Binary(Vec<u8>),
@@ -275,12 +291,7 @@ impl Studio {
             }
         };
         let id = envelope.id;
-        let mut request = envelope.request;
-        // Methods without parameters may leave them out.
-        if let Some(object) = request.as_object_mut() {
-            object.entry("params").or_insert_with(|| serde_json::json!({}));
-        }
-        let answer = match serde_json::from_value::<Request>(request) {
+        let answer = match envelope.read() {
             Ok(request) => self.guarded(client, id, request),
             Err(e) => Err(failure("bad-request", e.to_string())),
         };

@@ -258,7 +258,13 @@ fn source(c: &Call, table: usize, delimiter: usize) -> Result<(Matrix, String), 
             _ => None,
         });
         let separator = delimiter.and_then(|d| d.chars().next()).unwrap_or(',');
-        let matrix = matfile::read_table(&file, &name, separator, header.unwrap_or(0).max(0) as usize)?;
+        let matrix = matfile::read_table(
+            &c.world.access,
+            &file,
+            &name,
+            separator,
+            header.unwrap_or(0).max(0) as usize,
+        )?;
         return Ok((matrix, format!("`{name}` in {file}")));
     }
     if is_given(&name) {

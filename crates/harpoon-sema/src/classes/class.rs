@@ -307,7 +307,10 @@ impl<'a> Sema<'a> {
             breaks: Vec::new(),
             table: TableState::Unbuilt,
         };
-        self.classes.nodes.push(node)
+        let key = (node.object, node.decl, class.enclosing);
+        let base = self.classes.nodes.push(node);
+        self.classes.base_nodes.entry(key).or_default().push(base);
+        base
     }
 
     pub(crate) fn root_node(&mut self, root_class: &'a ast::ClassDef) -> NodeId {
@@ -459,30 +462,34 @@ impl<'a> Sema<'a> {
             sequence: own.sequence.clone(),
             imports: own.imports.clone(),
         };
+        let mut inherited_from: Vec<NodeId> = Vec::new();
         let redeclares: Mods<'a> = Rc::new(redeclares);
         let env = self.classes.nodes[node].env.clone();
         let outer = self.merge(&env, &redeclares);
         for (e, position, is_protected) in &extends {
             if let Ok(base) = self.extend(node, &e.base, &e.modification, &outer, false, *is_protected) {
-                all.bases.push(base);
+                inherited_from.push(base);
                 all.sequence[*position] = Item::Base(base);
             }
         }
         if let Some((name, arguments)) = made_of
             && let Ok(base) = self.extend(node, name, arguments, &outer, true, false)
         {
-            all.bases.push(base);
+            inherited_from.push(base);
             all.sequence.push(Item::Base(base));
         }
         if let Some(arguments) = class_extends
             && let Some(base) = self.extend_original(node, arguments, &outer)
         {
-            all.bases.push(base);
+            inherited_from.push(base);
             all.sequence.insert(0, Item::Base(base));
         }
-        // An extends clause that could not be resolved has been reported; drop its place.
-        all.sequence.retain(|item| !matches!(item, Item::Base(b) if *b == node));
-        for &base in &all.bases {
+        // An extends clause that could not be resolved has been reported; drop its place. So has one of a class that
+        // stands elsewhere in the object: its names are known here, and what it holds is there already.
+        let is_own = |base: NodeId| self.classes.nodes[base].derived == Some(node);
+        all.sequence.retain(|item| !matches!(item, Item::Base(b) if !is_own(*b)));
+        all.bases = inherited_from.iter().copied().filter(|b| is_own(*b)).collect();
+        for base in inherited_from {
             let table = self.table(base);
             let mut inherited: Vec<(Symbol, (NodeId, u32))> =
                 table.index.iter().map(|(n, e)| (*n, *e)).collect();

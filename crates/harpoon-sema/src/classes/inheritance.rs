@@ -17,6 +17,9 @@ use std::rc::Rc;
 /// How many short classes may stand for one another, against circles of them.
 const MAX_SHORT: usize = 100;
 
+/// How many nodes an object has for a base class that it gets several times in the same form.
+const MAX_COPIES: usize = 8;
+
 /// A declaration that something redeclares.
 pub(crate) struct Original {
     pub(crate) name: ast::Ident,
@@ -216,6 +219,11 @@ impl<'a> Sema<'a> {
         }
         let inner = self.merge(&own, &class.mods);
         let env = self.merge(outer, &inner);
+        if arguments.is_empty()
+            && let Some(base) = self.often_inherited(&class, &env, node, is_protected)
+        {
+            return Ok(base);
+        }
         let base = self.base_node(ClassUse { mods: Rc::default(), ..class }, env.clone(), node, is_protected);
         if let Some(declared) = self.final_class(target) {
             let table = self.table(base);
@@ -235,6 +243,31 @@ impl<'a> Sema<'a> {
             }
         }
         Ok(base)
+    }
+
+    /// A base class that an object has got many times in the same form. Classes that are inherited on two ways at every
+    /// level have more ways than a machine can walk; what they bring is the same, so one node stands for the rest.
+    fn often_inherited(
+        &self,
+        class: &ClassUse<'a>,
+        env: &Mods<'a>,
+        node: NodeId,
+        is_protected: bool,
+    ) -> Option<NodeId> {
+        let derived = &self.classes.nodes[node];
+        let is_protected = derived.is_protected_base || is_protected;
+        let known = self.classes.base_nodes.get(&(derived.object, class.decl, class.enclosing))?;
+        let is_same = |b: &&NodeId| {
+            let other = &self.classes.nodes[**b];
+            let same_mod = |(a, b): (&(Symbol, Rc<Mod<'a>>), &(Symbol, Rc<Mod<'a>>))| {
+                a.0 == b.0 && Rc::ptr_eq(&a.1, &b.1)
+            };
+            other.is_protected_base == is_protected
+                && other.breaks.is_empty()
+                && other.env.len() == env.len()
+                && other.env.iter().zip(env.iter()).all(same_mod)
+        };
+        known.iter().filter(is_same).nth(MAX_COPIES).copied()
     }
 
     /// What a class may extend: a class of a kind that fits (MLS 7.1.3) and that nobody can replace (7.1.4).

@@ -320,7 +320,8 @@ impl<'a> Sema<'a> {
     }
 
     fn check_literals(&mut self, e: &ast::Enumeration) {
-        for (k, l) in e.literals.iter().flatten().enumerate() {
+        let mut first_of = rustc_hash::FxHashMap::default();
+        for l in e.literals.iter().flatten() {
             // `E.start` means the attribute (MLS 4.9.5.1).
             if ["quantity", "min", "max", "start", "fixed"].contains(&l.name.name.as_str()) {
                 self.report(
@@ -332,14 +333,15 @@ impl<'a> Sema<'a> {
                     .help("choose another name"),
                 );
             }
-            if let Some(first) = e.literals.iter().flatten().take(k).find(|f| f.name.name == l.name.name) {
+            let first = *first_of.entry(l.name.name).or_insert(l.name.span);
+            if first != l.name.span {
                 self.report(
                     Diagnostic::error(
                         codes::DUPLICATE_ELEMENT,
                         l.name.span,
                         format!("the literal `{}` is listed twice", l.name.name),
                     )
-                    .related(first.name.span, "the first time here"),
+                    .related(first, "the first time here"),
                 );
             }
         }

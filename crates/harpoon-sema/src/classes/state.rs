@@ -23,6 +23,8 @@ pub struct Classes<'a> {
     pub(crate) operator_classes: FxHashMap<Rc<str>, Option<NodeId>>,
     pub(crate) class_nodes: FxHashMap<(NodeId, u32), NodeId>,
     pub(crate) file_children: FxHashMap<(NodeId, Symbol), Option<NodeId>>,
+    /// The nodes of each base class of an object, by class and what stands around it.
+    pub(crate) base_nodes: FxHashMap<(NodeId, DeclId, NodeId), Vec<NodeId>>,
     pub(crate) originals: FxHashMap<DeclId, Rc<ClassEntry<'a>>>,
     pub(crate) enum_ids: FxHashMap<DeclId, EnumId>,
     pub(crate) importing: FxHashSet<(NodeId, Symbol)>,
@@ -48,6 +50,7 @@ impl<'a> Classes<'a> {
             operator_classes: FxHashMap::default(),
             class_nodes: FxHashMap::default(),
             file_children: FxHashMap::default(),
+            base_nodes: FxHashMap::default(),
             originals: FxHashMap::default(),
             enum_ids: FxHashMap::default(),
             importing: FxHashSet::default(),

@@ -28,6 +28,10 @@ pub trait ClassSource {
     fn resource(&self, _uri: &str) -> Option<String> {
         None
     }
+    /// The folders that a model may read files from.
+    fn readable(&self) -> harpoon_ir::Readable {
+        harpoon_ir::Readable::default()
+    }
 }
 
 /// Classes from a few texts, all at the root. For tests and for tools that have no files.

@@ -30,8 +30,10 @@ pub struct Scope {
     pub iterators: usize,
 }
 
-/// How large a model may grow before it is taken for a mistake.
+/// Elements of one array.
 pub const MAX_SCALARS: usize = 20_000_000;
+/// How many variables a model may have: some five gigabytes.
+pub const MAX_VARIABLES: usize = 5_000_000;
 /// How many components of class types a model may have.
 pub const MAX_OBJECTS: usize = 4_000_000;
 /// The same where classes contain themselves.
@@ -68,8 +70,9 @@ impl<'a> Sema<'a> {
             facts: Facts::default(),
             once: Once::default(),
             reports: Reports::default(),
-            flat: FlatModel::default(),
+            flat: FlatModel { readable: source.readable(), ..FlatModel::default() },
         };
+        sema.evaluation.external.access.readable = source.readable();
         sema.flat.instances.push(harpoon_ir::Instance {
             parent: None,
             name: String::new(),

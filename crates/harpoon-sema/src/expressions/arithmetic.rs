@@ -264,6 +264,13 @@ impl<'a> Sema<'a> {
         if op == B::Div && !b.is_scalar() || op == B::Pow && !(a.is_scalar() && b.is_scalar()) {
             return Err(self.report_shapes(ir_op.symbol(), &a, &b, span, node, true));
         }
+        self.charge(a.elems.len().max(b.elems.len()), span, node)?;
+        if a.ty == ScalarType::String
+            && let (Some(Constant::String(x)), Some(Constant::String(y))) =
+                (a.elems.first().and_then(Scalar::constant), b.elems.first().and_then(Scalar::constant))
+        {
+            self.check_text(x.len() + y.len(), span, node)?;
+        }
         if a.dims == b.dims {
             let elems = a.elems.iter().zip(&b.elems).map(|(x, y)| self.scalar_binary(ir_op, x, y)).collect();
             Ok(Value::Array(Array { ty, dims: a.dims, elems }))
@@ -362,6 +369,7 @@ impl<'a> Sema<'a> {
         let ty = common_type(a.ty, b.ty).unwrap_or(ScalarType::Real);
         let done = |dims: Vec<usize>, elems: Vec<Scalar>| Ok(Value::Array(Array { ty, dims, elems }));
         if a.is_scalar() || b.is_scalar() {
+            self.charge(a.elems.len().max(b.elems.len()), span, node)?;
             let (s, array, swap) =
                 if a.is_scalar() { (&a.elems[0], &b, false) } else { (&b.elems[0], &a, true) };
             let elems = array
@@ -377,6 +385,7 @@ impl<'a> Sema<'a> {
                 .collect();
             return done(array.dims.clone(), elems);
         }
+        self.charge(a.elems.len().max(b.elems.len()), span, node)?;
         let at = |m: &Array, i: usize, j: usize| m.elems[i * m.dims[1] + j].clone();
         match (&a.dims[..], &b.dims[..]) {
             (&[n], &[m]) if n == m => {
@@ -396,8 +405,11 @@ impl<'a> Sema<'a> {
                 done(vec![m], elems)
             }
             (&[n, k], &[l, m]) if k == l => {
+                self.charge_array(&[n, m], span, node)?;
+                self.charge(n.saturating_mul(m).saturating_mul(k), span, node)?;
                 let mut elems = Vec::with_capacity(n * m);
                 for i in 0..n {
+                    self.check_expressions(span, node)?;
                     for j in 0..m {
                         elems.push(self.dot((0..k).map(|x| (at(&a, i, x), at(&b, x, j))), ty));
                     }

@@ -185,6 +185,7 @@ impl<'a> Sema<'a> {
         let array = self.numbers(value, span, scope)?;
         let dims = array.dims[lead..].to_vec();
         let n: usize = dims.iter().product();
+        self.charge(array.elems.len(), span, scope.node)?;
         let zero = if array.ty == ScalarType::Integer { Scalar::integer(0) } else { Scalar::real(0.0) };
         let mut elems = vec![zero; n];
         for (k, term) in array.elems.iter().enumerate() {
@@ -356,15 +357,7 @@ impl<'a> Sema<'a> {
                 })?;
                 dims.push(n);
             }
-            let total = dims.iter().try_fold(1usize, |a, d| a.checked_mul(*d)).unwrap_or(usize::MAX);
-            if total > crate::context::state::MAX_SCALARS {
-                return Err(sema.error_in(
-                    codes::MODEL_TOO_LARGE,
-                    scope.node,
-                    call.span,
-                    format!("this array would have {total} elements"),
-                ));
-            }
+            sema.charge_array(&dims, call.span, scope.node)?;
             Ok(dims)
         };
         match name {
@@ -387,6 +380,7 @@ impl<'a> Sema<'a> {
                     Value::Array(a) => {
                         let mut all = dims.clone();
                         all.extend(&a.dims);
+                        self.charge_array(&all, call.span, scope.node)?;
                         let elems = (0..total).flat_map(|_| a.elems.iter().cloned()).collect();
                         Ok(Value::Array(Array { ty: a.ty, dims: all, elems }))
                     }
@@ -407,6 +401,7 @@ impl<'a> Sema<'a> {
                         "`identity` takes 1 argument",
                     ));
                 };
+                self.charge_array(&[n, n], call.span, scope.node)?;
                 let mut elems = vec![Scalar::integer(0); n * n];
                 (0..n).for_each(|i| elems[i * n + i] = Scalar::integer(1));
                 Ok(Value::Array(Array { ty: ScalarType::Integer, dims: vec![n, n], elems }))
@@ -496,6 +491,7 @@ impl<'a> Sema<'a> {
         let zero = if a.ty == ScalarType::Integer { Scalar::integer(0) } else { Scalar::real(0.0) };
         match (name, &a.dims[..]) {
             ("diagonal", &[n]) => {
+                self.charge_array(&[n, n], call.span, scope.node)?;
                 let mut elems = vec![zero; n * n];
                 (0..n).for_each(|i| elems[i * n + i] = a.elems[i].clone());
                 Ok(Value::Array(Array { ty: a.ty, dims: vec![n, n], elems }))
@@ -527,8 +523,10 @@ impl<'a> Sema<'a> {
             ("symmetric", _) => wrong(self, "a square matrix"),
             ("outerProduct", &[n]) if arrays[1].dims.len() == 1 => {
                 let b = &arrays[1];
+                self.charge_array(&[n, b.elems.len()], call.span, scope.node)?;
                 let mut elems = Vec::new();
                 for x in &a.elems {
+                    self.check_expressions(call.span, scope.node)?;
                     for y in &b.elems {
                         elems.push(self.scalar_binary(BinaryOp::Mul, x, y));
                     }

@@ -524,6 +524,7 @@ impl<'a> Sema<'a> {
                     }
                 },
             };
+            self.check_expressions(span, scope.node)?;
             elems.push(d);
         }
         Ok(Value::Array(Array { ty: ScalarType::Real, dims: array.dims.clone(), elems }))

@@ -247,6 +247,7 @@ impl<'a> Sema<'a> {
         if dims.contains(&0) {
             self.check_loop_names(iterators, Body::Expr(body), scope);
         }
+        self.charge_array(&dims, body.span, scope.node)?;
         let reversed: Vec<&'a ast::ForIndex> = iterators.iter().rev().collect();
         self.comprehend(body, &reversed, scope, &mut values)?;
         Ok((values, dims))
@@ -302,8 +303,10 @@ impl<'a> Sema<'a> {
         out: &mut Vec<Value>,
     ) -> Res<()> {
         let Some((first, rest)) = iterators.split_first() else {
-            let value = self.expr(body, scope)?;
-            out.push(first_of(value));
+            let value = first_of(self.expr(body, scope)?);
+            // The elements may be arrays.
+            self.charge(value.n_scalars(), body.span, scope.node)?;
+            out.push(value);
             return Ok(());
         };
         for value in self.iterator_values(first, Body::Expr(body), scope)? {

@@ -22,6 +22,8 @@ pub struct Evaluation {
     pub(crate) guards: Vec<ExprId>,
     /// Statements executed at translation time, against functions that never end.
     pub(crate) steps: u64,
+    /// Elements of arrays and the like, see `budget`.
+    pub(crate) computed: u64,
     /// What external functions remember during the translation.
     pub(crate) external: harpoon_external::World,
 }

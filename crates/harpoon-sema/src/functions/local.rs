@@ -339,6 +339,8 @@ impl<'a> Sema<'a> {
                 }
             }
         }
+        let span = entry.declaration.name.span;
+        self.charge_array(&dims, span, node)?;
         match resolved.scalar {
             Some(ty) => Ok(zeros(ty, &dims)),
             None => {

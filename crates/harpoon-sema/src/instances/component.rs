@@ -13,7 +13,7 @@ use crate::context::codes;
 use crate::context::ids::CompId;
 use crate::context::ids::NodeId;
 use crate::context::once::Question;
-use crate::context::state::{MAX_DEPTH, MAX_OBJECTS, MAX_RECURSIVE, MAX_SCALARS, Reported, Res, Sema};
+use crate::context::state::{MAX_DEPTH, MAX_OBJECTS, MAX_RECURSIVE, MAX_VARIABLES, Reported, Res, Sema};
 use crate::facts::case;
 use crate::values::value::{Array, Value, indices, print_dims, print_index};
 use harpoon_base::{Diagnostic, Span, Symbol};
@@ -204,7 +204,7 @@ impl<'a> Sema<'a> {
         let is_object = resolved.scalar.is_none();
         let (limit, so_far) = match is_object {
             true => (MAX_OBJECTS, self.classes.nodes.len()),
-            false => (MAX_SCALARS, self.flat.vars.len()),
+            false => (MAX_VARIABLES, self.flat.vars.len()),
         };
         if total > limit || so_far + total > limit {
             self.instances.is_hopeless = true;

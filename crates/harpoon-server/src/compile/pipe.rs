@@ -105,10 +105,13 @@ pub fn read<T: DeserializeOwned>(from: &mut dyn Read) -> io::Result<(T, Vec<f64>
     if n_json > MAX_FRAME || n_tail > 4 * (MAX_FRAME - 1) {
         return Err(io::Error::other("the message is too large"));
     }
-    let mut json = vec![0; n_json as usize];
-    from.read_exact(&mut json)?;
-    let mut tail = vec![0; n_tail as usize];
-    from.read_exact(&mut tail)?;
+    // Room is made for what comes, not for what a broken length promises.
+    let mut read = |n: u32| {
+        let mut bytes = Vec::new();
+        let found = (&mut *from).take(u64::from(n)).read_to_end(&mut bytes)?;
+        if found == n as usize { Ok(bytes) } else { Err(io::Error::from(io::ErrorKind::UnexpectedEof)) }
+    };
+    let (json, tail) = (read(n_json)?, read(n_tail)?);
     let number = |b: &[u8]| f64::from_le_bytes([b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7]]);
     Ok((serde_json::from_slice(&json)?, tail.chunks_exact(8).map(number).collect()))
 }

@@ -162,26 +162,15 @@ impl Journal {
         if file.metadata()?.len() <= MAX_BYTES {
             file.read_to_end(&mut text)?;
         }
-        let mut entries = Vec::new();
-        let mut lines = text.split_inclusive(|b| *b == b'\n');
-        let is_ours = |line: &[u8]| serde_json::from_slice::<Head>(line).is_ok_and(|h| h == head);
-        if let Some(first) = lines.next().filter(|line| is_ours(line)) {
-            let mut good = first.len() as u64;
-            for line in lines {
-                match serde_json::from_slice::<Entry>(line) {
-                    Ok(entry) if line.ends_with(b"\n") && entry.is_sound() => entries.push(entry),
-                    _ => break,
-                }
-                good += line.len() as u64;
-            }
-            file.set_len(good)?;
-            file.seek(SeekFrom::End(0))?;
-            journal.length = good;
-            journal.file = Some(file);
-        } else {
+        let Some((entries, good)) = read(&text, &head) else {
             journal.file = Some(file);
             journal.clear();
-        }
+            return Ok((journal, Vec::new()));
+        };
+        file.set_len(good)?;
+        file.seek(SeekFrom::End(0))?;
+        journal.length = good;
+        journal.file = Some(file);
         Ok((journal, entries))
     }
 
@@ -220,4 +209,29 @@ impl Journal {
             self.file = None;
         }
     }
+}
+
+/// The entries of a journal and the length of what is whole; `None` if it is not the one of this folder.
+fn read(text: &[u8], head: &Head) -> Option<(Vec<Entry>, u64)> {
+    let mut entries = Vec::new();
+    let mut lines = text.split_inclusive(|b| *b == b'\n');
+    let first = lines.next().filter(|line| serde_json::from_slice::<Head>(line).is_ok_and(|h| h == *head))?;
+    let mut good = first.len() as u64;
+    for line in lines {
+        match serde_json::from_slice::<Entry>(line) {
+            Ok(entry) if line.ends_with(b"\n") && entry.is_sound() => entries.push(entry),
+            _ => break,
+        }
+        good += line.len() as u64;
+    }
+    Some((entries, good))
+}
+
+/// The number of whole entries in any bytes that follow a head.
+pub fn count_entries(bytes: &[u8]) -> usize {
+    let head = Head { harpoon_journal: FORMAT, folder: PathBuf::from("/folder") };
+    let mut text = serde_json::to_vec(&head).unwrap_or_default();
+    text.push(b'\n');
+    text.extend(bytes);
+    read(&text, &head).map_or(0, |(entries, _)| entries.len())
 }

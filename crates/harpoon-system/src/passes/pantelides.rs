@@ -20,6 +20,8 @@ use harpoon_ir::{Equation, Expr, ExprId, ExprPool, FlatModel, VarId, diff::Deriv
 
 /// More than any physical model needs; a bound for systems that slip through the check before.
 const MAX_ORDER: u32 = 24;
+/// Terms that the derivatives of a model may have: some gigabytes.
+const MAX_EXPRESSIONS: usize = 20_000_000;
 
 /// Which equation is the derivative of which.
 #[derive(Clone, Debug, Default)]
@@ -75,6 +77,11 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
                 if chains.derivative[r].is_none() {
                     diagnostics.extend(not_smooth_enough(&system, &chains, r));
                     match differentiate(&mut system, marks, &mut derivatives, r) {
+                        Ok(_) if system.model.exprs.len() > MAX_EXPRESSIONS => {
+                            let order = chains.original(r as u32).1 + 1;
+                            diagnostics.push(too_large(&system.model, &system.model.equations[r], order));
+                            return Outcome::new((system, chains), diagnostics);
+                        }
                         Ok(eq) => add_row(&mut system, marks, &mut graph, &mut chains, r, eq),
                         Err(problem) => {
                             diagnostics.push(*problem);
@@ -200,6 +207,16 @@ fn not_smooth_enough(system: &System, chains: &Chains, row: usize) -> Option<Dia
             .component(model.path(eq.origin.instance))
             .help("results may jump where the function has a kink; use a smoother function, or give its `derivative`"),
     )
+}
+
+fn too_large(model: &FlatModel, eq: &Equation, order: u32) -> Diagnostic {
+    let message = format!(
+        "this equation must be differentiated {order} times or more, and its derivatives have more than \
+         {MAX_EXPRESSIONS} terms"
+    );
+    Diagnostic::error("model-too-large", eq.origin.span, message)
+        .component(model.path(eq.origin.instance))
+        .help("write the derivative that is needed as an equation of its own")
 }
 
 fn derivative_of_input(model: &FlatModel, eq: &Equation, input: VarId) -> Diagnostic {

@@ -15,11 +15,17 @@ use std::sync::Arc;
 pub struct Strings {
     of_model: Arc<[Arc<str>]>,
     made: Vec<Arc<str>>,
+    /// Of all that were made.
+    n_bytes: usize,
     numbers: HashMap<Arc<str>, u32>,
 }
 
 /// Texts made during the run are numbered from here on, so that another version of the model may have more.
 const FIRST_MADE: usize = 1 << 24;
+
+/// Bytes of one text, and of all that a run makes.
+const MAX_TEXT: usize = 16 << 20;
+const MAX_TEXTS: usize = 1 << 30;
 
 impl Strings {
     fn set_model(&mut self, texts: &Arc<[Arc<str>]>) {
@@ -50,6 +56,7 @@ impl Strings {
             return f64::from(number);
         }
         let (text, number): (Arc<str>, u32) = (text.into(), (FIRST_MADE + self.made.len()) as u32);
+        self.n_bytes += text.len();
         self.made.push(text.clone());
         self.numbers.insert(text, number);
         f64::from(number)
@@ -114,9 +121,16 @@ impl External {
         self.strings.intern(&text)
     }
 
-    pub fn concatenate(&mut self, a: f64, b: f64) -> f64 {
-        let text = format!("{}{}", self.strings.get(a), self.strings.get(b));
-        self.strings.intern(&text)
+    pub fn concatenate(&mut self, a: f64, b: f64) -> Result<f64, Refusal> {
+        let (a, b) = (self.strings.get(a), self.strings.get(b));
+        let n = a.len() + b.len();
+        if n > MAX_TEXT || self.strings.n_bytes > MAX_TEXTS {
+            let message = format!(
+                "a text of {n} letters is made; a text may have {MAX_TEXT}, and all that a run makes {MAX_TEXTS}"
+            );
+            return Err(Refusal { message });
+        }
+        Ok(self.strings.intern(&format!("{a}{b}")))
     }
 
     /// -1, 0 or 1.

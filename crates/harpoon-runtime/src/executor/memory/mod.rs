@@ -78,7 +78,7 @@ impl Host for World {
                 Ok(())
             }
             (host::CONCATENATE, &[a, b]) => {
-                results[0] = self.external.concatenate(a, b);
+                results[0] = self.external.concatenate(a, b)?;
                 Ok(())
             }
             (host::COMPARE, &[a, b]) => {

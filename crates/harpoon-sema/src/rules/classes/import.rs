@@ -23,7 +23,7 @@ impl<'a> Judge<'_, 'a> {
 
     pub(crate) fn check_imports(&self, node: NodeId) {
         let table = self.table(node);
-        let mut names: Vec<ast::Ident> = Vec::new();
+        let mut names = rustc_hash::FxHashMap::default();
         for import in &table.imports {
             let mut imported: Vec<(ast::Ident, Vec<ast::Ident>)> = Vec::new();
             let path = match &import.kind {
@@ -55,19 +55,18 @@ impl<'a> Judge<'_, 'a> {
                 }
             };
             for (name, parts) in imported {
-                if let Some(other) = names.iter().find(|n| n.name == name.name) {
+                if let Some(first) = names.insert(name.name, name.span) {
                     self.report(
                         Diagnostic::error(
                             codes::AMBIGUOUS_IMPORT,
                             path.span,
                             format!("`{}` is imported twice", name.name),
                         )
-                        .related(other.span, "the first import is here")
+                        .related(first, "the first import is here")
                         .help("give one of them another name: `import other = ...;`"),
                     );
                     continue;
                 }
-                names.push(name);
                 match self.lookup_import_path(node, &parts) {
                     None => self.report_unknown_import(path.span, &parts),
                     Some(found) => {
