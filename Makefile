@@ -85,7 +85,9 @@ scoreboard: build ## Run all examples of a Modelica Standard Library: make score
 scenes: build ## Animate mechanisms of a Modelica Standard Library and check them: make scenes MSL=folder
 	scripts/scenes "$(MSL)"
 
-fuzz: ## Feed random input to the parser and the checker for longer than the tests do
+# Coverage-guided, on the stable compiler: see scripts/fuzz.
+fuzz: ## Feed bred input to every reader, a minute each: make fuzz [SECONDS=600] [TARGETS="parse check"]
+	scripts/fuzz $(or $(SECONDS),60) $(TARGETS)
 	PROPTEST_CASES=20000 cargo test --workspace --quiet --test fuzz --test properties
 
 manual: build ## Write the reference manuals of BondLib and ThermoBondLib to docs

@@ -294,6 +294,9 @@ pub struct Studio {
     /// Library folders to search before MODELICAPATH and the bundled libraries
     #[arg(long = "path", value_name = "DIR")]
     pub paths: Vec<PathBuf>,
+    /// Let models read files in this folder too, now and whenever the studio opens on the same models
+    #[arg(long = "allow-read", value_name = "DIR")]
+    pub allow_read: Vec<PathBuf>,
     /// The port to serve on [default: the last one of this folder, or any free one]
     #[arg(long, default_value = "0", hide_default_value = true)]
     pub port: u16,

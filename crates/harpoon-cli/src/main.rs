@@ -6,9 +6,8 @@ use harpoon_cli::args::Cli;
 use harpoon_cli::{Status, commands};
 use std::process::ExitCode;
 
-/// Translating makes and drops many small things; this allocator is made for that.
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: harpoon_memory::Allocator = harpoon_memory::Allocator;
 
 fn main() -> ExitCode {
     let cli = match Cli::try_parse() {

@@ -4,7 +4,7 @@ use crate::Status;
 use crate::args::ModelArgs;
 use crate::commands::fix::Changed;
 use crate::netlist;
-use crate::output::{has_errors, misuse, report};
+use crate::output::{expect_shortage, has_errors, misuse, report};
 use harpoon_driver::netlist::{Translated, Wanted};
 use harpoon_driver::{LibraryPaths, Session};
 use std::path::Path;
@@ -66,6 +66,7 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
             }
         },
     };
+    expect_shortage(&session, &class, args.format);
     Ok((session, class))
 }
 
@@ -89,6 +90,7 @@ pub fn open_to_run(args: &ModelArgs, wanted: Wanted) -> Result<ToRun, Status> {
     let mut session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
     session.add_text(&format!("{input}.mo"), &made.text);
     modify(&mut session, args)?;
+    expect_shortage(&session, &made.class, args.format);
     Ok(ToRun { session, class: made.class.clone(), netlist: Some(made) })
 }
 

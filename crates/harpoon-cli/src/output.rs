@@ -73,6 +73,22 @@ pub fn report(
     }
 }
 
+/// Prepares what is said if memory runs out while this class is worked on.
+pub fn expect_shortage(session: &Session, class: &str, format: Format) {
+    let message = format!("there is not enough memory for `{class}`");
+    let d = Diagnostic::error("out-of-memory", session.place_of(class), message)
+        .help("look at the sizes of its arrays, or give it more memory");
+    let sources = session.sources();
+    let (mut stdout, mut stderr) = (String::new(), String::new());
+    match format {
+        Format::Text => stderr = render(&d, &sources, RenderOptions::default()),
+        Format::Json => {
+            stdout = json::line(&json::Report::new(vec![json::Diagnostic::new(&d, &sources)], None, None));
+        }
+    }
+    harpoon_memory::prepare_last_words(stdout, stderr);
+}
+
 /// Messages of a command that goes no further.
 pub fn give_up(session: &Session, diagnostics: &[Diagnostic], format: Format) -> Status {
     match report(session, diagnostics, format, None, None) {

@@ -125,6 +125,13 @@ impl Session {
         Outcome::new(flat.value, diagnostics)
     }
 
+    /// Where a class is declared, or the one around it that has a file.
+    pub fn place_of(&self, class: &str) -> harpoon_base::Span {
+        let path: Vec<_> = class.split('.').map(harpoon_base::Symbol::new).collect();
+        let found = (1..=path.len()).rev().find_map(|n| self.library.lookup(&path[..n]));
+        found.map_or(harpoon_base::Span::NONE, |loaded| loaded.class.name.span)
+    }
+
     /// A class that is missing because its file says `within` a package that is nowhere is told there.
     fn at_within(&self, mut d: Diagnostic, class: &str) -> Diagnostic {
         let inside =

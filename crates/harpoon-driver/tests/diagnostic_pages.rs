@@ -18,6 +18,7 @@ fn is_about_something_else(code: &str) -> bool {
         "not-exported",
         "not-translated",
         "operating-point",
+        "out-of-memory",
         "plot",
         "printed",
         "result-file",

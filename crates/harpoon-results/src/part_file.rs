@@ -146,6 +146,33 @@ fn behind_links(path: &Path) -> std::io::Result<PathBuf> {
     Err(std::io::Error::other("the links lead in a circle"))
 }
 
+#[cfg(unix)]
+fn is_still_named(file: &File, part: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let number = |m: std::fs::Metadata| (m.dev(), m.ino());
+    matches!((file.metadata(), part.metadata()), (Ok(a), Ok(b)) if number(a) == number(b))
+}
+
+#[cfg(not(unix))]
+fn is_still_named(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Removes the further parts that runs beside others left when they were killed: those that nobody holds.
+fn clean_up(path: &Path, own: usize) {
+    if cfg!(not(unix)) {
+        return;
+    }
+    for k in own + 1.. {
+        let mut part = path.as_os_str().to_owned();
+        part.push(format!(".{k}.part"));
+        let Ok(file) = File::options().write(true).open(&part) else { return };
+        if file.try_lock().is_ok() && is_still_named(&file, Path::new(&part)) {
+            let _ = std::fs::remove_file(&part);
+        }
+    }
+}
+
 /// The part that no living process writes to, empty and locked.
 fn open_part(path: &Path) -> Result<(File, PathBuf), Error> {
     const MAX_WRITERS: usize = 1000;
@@ -160,7 +187,12 @@ fn open_part(path: &Path) -> Result<(File, PathBuf), Error> {
             // Some file systems have no locks; there the first part is taken, as if nobody else wrote.
             Ok(()) | Err(TryLockError::Error(_)) => {}
         }
+        // Another run may have cleaned it up between the opening and the lock.
+        if !is_still_named(&file, &part) {
+            continue;
+        }
         file.set_len(0).map_err(|source| create_error(&part, source))?;
+        clean_up(path, k);
         return Ok((file, part));
     }
     Err(create_error(path, std::io::Error::other("too many runs write to this file")))
@@ -175,4 +207,30 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<PathBuf, Error> {
         let _ = std::fs::remove_file(&file.part);
     }
     written
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_of_the_dead_are_cleaned_up_and_those_of_the_living_stay() {
+        let folder = std::env::temp_dir().join(format!("harpoon-parts-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("a.csv");
+        for name in ["a.csv.part", "a.csv.2.part", "a.csv.3.part"] {
+            std::fs::write(folder.join(name), "from a dead run").unwrap();
+        }
+        let living = File::options().write(true).open(folder.join("a.csv.2.part")).unwrap();
+        living.lock().unwrap();
+        let (_own, part) = open_part(&path).unwrap();
+        assert_eq!(part, folder.join("a.csv.part"));
+        assert_eq!(std::fs::read(&part).unwrap(), b"");
+        assert_eq!(std::fs::read(folder.join("a.csv.2.part")).unwrap(), b"from a dead run");
+        assert!(!folder.join("a.csv.3.part").exists());
+        let (_second, part) = open_part(&path).unwrap();
+        assert_eq!(part, folder.join("a.csv.3.part"));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 }

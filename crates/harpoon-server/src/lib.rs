@@ -56,6 +56,8 @@ pub struct Options {
     pub explain: fn(&str) -> Option<&'static str>,
     /// Another origin whose page may connect.
     pub dev_origin: Option<String>,
+    /// Folders that models may read beside the opened one; remembered for it.
+    pub allow_read: Vec<PathBuf>,
     /// Memory of a compiler process.
     pub max_bytes: u64,
     pub max_check: Duration,
@@ -73,6 +75,7 @@ pub fn serve(options: Options, ready: impl FnOnce(&str), stop: impl Future<Outpu
         compiler: compiler::CompilerOptions {
             command: options.worker,
             max_bytes: options.max_bytes,
+            allow_read: options.allow_read,
             max_check: options.max_check,
             max_run: options.max_run,
         },

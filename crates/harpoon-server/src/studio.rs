@@ -10,6 +10,7 @@ use crate::compile::pipe::{Ask, Tell};
 use crate::compile::runs::Runs;
 use crate::compile::scene;
 use crate::documents::history::{FileChange, Step};
+use crate::documents::leave;
 use crate::documents::offsets::{self, Splice};
 use crate::documents::project::{Happened, MAX_TEXT, Obstacle, Project, Saved};
 use crate::documents::watch;
@@ -166,6 +167,7 @@ impl Studio {
             root: project.root.clone(),
             given: options.paths.given.clone(),
             environment: options.paths.environment.clone(),
+            allow_read: leave::folders(project.state.as_deref(), &options.compiler.allow_read),
             max_bytes: options.compiler.max_bytes,
         };
         let compiler = |task| Compiler::new(task, options.compiler.clone(), opening.clone(), to_core.clone());

@@ -19,6 +19,7 @@ pub fn run(args: Studio) -> Outcome {
         worker: vec![program, "worker".into()],
         explain: explain::page,
         dev_origin: args.dev_origin,
+        allow_read: args.allow_read,
         max_bytes: args.max_memory << 20,
         max_check: std::time::Duration::from_secs(args.max_check),
         max_run: std::time::Duration::from_secs(args.max_run),

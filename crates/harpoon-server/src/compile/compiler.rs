@@ -14,6 +14,8 @@ pub struct CompilerOptions {
     /// Program and arguments.
     pub command: Vec<PathBuf>,
     pub max_bytes: u64,
+    /// Folders that models may read by the user's leave.
+    pub allow_read: Vec<PathBuf>,
     pub max_check: Duration,
     pub max_run: Duration,
 }

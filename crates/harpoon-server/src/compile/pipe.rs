@@ -16,6 +16,8 @@ pub enum Ask {
         root: PathBuf,
         given: Vec<PathBuf>,
         environment: Vec<PathBuf>,
+        /// Folders that models may read by the user's leave.
+        allow_read: Vec<PathBuf>,
         max_bytes: u64,
     },
     /// The text of a file as the editor has it; `None` if the file is gone.

@@ -5,7 +5,10 @@ use crate::protocol::{ColumnsParams, Energy, Failure, Results, RunInfo, RunState
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-const MAX_BYTES: usize = 1 << 30;
+/// What all results may take, with names and descriptions. The last run is kept whatever it takes.
+const MAX_BYTES: usize = 256 << 20;
+/// Nobody compares more.
+const MAX_RUNS: usize = 500;
 
 pub struct Run {
     pub info: RunInfo,
@@ -16,6 +19,22 @@ pub struct Run {
     energy: Option<Box<Energy>>,
     /// The file of the scene, for models with shapes.
     scene: Option<Arc<Vec<u8>>>,
+}
+
+impl Run {
+    fn n_bytes(&self) -> usize {
+        // A variable stands in the list and, by its name, in the map.
+        const ENTRY: usize = size_of::<Stored>() + size_of::<(String, usize)>() * 2;
+        let texts = |v: &Stored| {
+            let v = &v.variable;
+            2 * v.name.len() + v.description.len() + v.unit.len() + ENTRY
+        };
+        let said = |d: &crate::protocol::Diagnostic| d.message.len() + d.help.len() + size_of_val(d);
+        self.numbers.len() * 8
+            + self.variables.iter().map(texts).sum::<usize>()
+            + self.info.diagnostics.iter().map(said).sum::<usize>()
+            + self.scene.as_ref().map_or(0, |s| s.len())
+    }
 }
 
 #[derive(Default)]
@@ -68,17 +87,16 @@ impl Runs {
         let by_name = variables.iter().enumerate().map(|(k, v)| (v.variable.name.clone(), k)).collect();
         let scene = self.runs.get_mut(&info.run).and_then(|r| r.scene.take());
         self.runs.insert(info.run, Run { info, variables, by_name, numbers, energy, scene });
-        let total = |runs: &BTreeMap<u32, Run>| {
-            runs.values()
-                .map(|r| r.numbers.len() * 8 + r.scene.as_ref().map_or(0, |s| s.len()))
-                .sum::<usize>()
-        };
-        while total(&self.runs) > MAX_BYTES && self.runs.len() > 1 {
+        self.make_room(MAX_BYTES, MAX_RUNS);
+    }
+
+    /// Lets the oldest results go.
+    fn make_room(&mut self, max_bytes: usize, max_runs: usize) {
+        let mut total: usize = self.runs.values().map(Run::n_bytes).sum();
+        while (total > max_bytes || self.runs.len() > max_runs) && self.runs.len() > 1 {
             let oldest = self.runs.iter().find(|(_, r)| r.info.state != RunState::Running).map(|(k, _)| *k);
-            match oldest {
-                Some(k) => self.runs.remove(&k),
-                None => break,
-            };
+            let Some(gone) = oldest.and_then(|k| self.runs.remove(&k)) else { break };
+            total -= gone.n_bytes();
         }
     }
 
@@ -139,5 +157,44 @@ impl Runs {
             }
         }
         Ok(bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::protocol::{Settings, Variability, Variable};
+
+    fn variable(k: usize) -> Stored {
+        let variable = Variable {
+            name: format!("component[{k}].variable"),
+            description: "a description of some length".repeat(10),
+            displays: Vec::new(),
+            unit: "V".to_owned(),
+            kind: VariableKind::Real,
+            variability: Variability::Constant,
+            value: Some(1.0),
+            is_step: false,
+        };
+        Stored { variable, column: None, is_negated: false }
+    }
+
+    #[test]
+    fn runs_without_numbers_take_room_too() {
+        let mut runs = Runs::default();
+        for _ in 0..20 {
+            let number = runs.next_number();
+            let settings: Settings = serde_json::from_str("{}").expect("all may be absent");
+            let mut info = crate::compile::worker::started(number, "A".to_owned(), 1, settings);
+            info.state = RunState::Finished;
+            runs.insert(info.clone());
+            runs.finish(info, (0..1000).map(variable).collect(), Vec::new(), None);
+        }
+        assert_eq!(runs.runs.len(), 20);
+        // Each has some 300 kB of names and descriptions.
+        runs.make_room(1_500_000, MAX_RUNS);
+        assert!((2..8).contains(&runs.runs.len()), "{}", runs.runs.len());
+        runs.make_room(0, MAX_RUNS);
+        assert_eq!(runs.runs.keys().copied().collect::<Vec<_>>(), [20], "the last one stays");
     }
 }

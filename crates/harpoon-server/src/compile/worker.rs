@@ -60,9 +60,11 @@ fn work() {
     let mut compiler: Option<Compiler> = None;
     while let Ok(ask) = asks.recv() {
         match (ask, &mut compiler) {
-            (Ask::Open { root, given, environment, max_bytes }, _) => {
+            (Ask::Open { root, given, environment, allow_read, max_bytes }, _) => {
                 limit_memory(max_bytes);
-                compiler = Some(Compiler::open(root, &LibraryPaths { given, environment }));
+                let opened = Compiler::open(root, &LibraryPaths { given, environment });
+                allow_read.iter().for_each(|folder| opened.session.library().readable().allow(folder));
+                compiler = Some(opened);
             }
             (Ask::SetText { path, text }, Some(c)) => {
                 c.edited.insert(path, text);
@@ -139,6 +141,7 @@ pub fn started(run: u32, class: String, revision: u32, settings: Settings) -> Ru
 /// The libraries and the folder as both server and compiler see them.
 pub fn open_folder(library: &mut Library, root: &Path) {
     library.confine(&[root.to_path_buf()]);
+    library.readable().add_folder(root);
     let Ok(folder) = Folder::open(root) else { return };
     for path in Library::files_of_folder(root) {
         let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy();

@@ -6,12 +6,14 @@
 //! | `folder` | reading and writing below a handle of the folder |
 //! | `history` | what happened, and what of it can be taken back |
 //! | `journal` | every step on disk before its file is, in the user's state directory |
+//! | `leave` | folders that models may read by the user's word |
 //! | `offsets` | bytes and UTF-16 units of a text, splices |
 //! | `watch` | changes on disk |
 
 pub(crate) mod folder;
 pub(crate) mod history;
 pub(crate) mod journal;
+pub(crate) mod leave;
 pub(crate) mod offsets;
 pub(crate) mod project;
 pub(crate) mod watch;
