@@ -178,7 +178,7 @@ impl Simulation {
             (Some(_), n) => format!(", nor have {} others", n + 1),
         };
         let t = number_text(t);
-        let d = Diagnostic::error(
+        let d = Diagnostic::warning(
             "not-finite",
             Span::NONE,
             format!("t = {t}: `{name}` has no finite value{others}"),

@@ -227,8 +227,11 @@ impl Simulation {
         let mut recorder = recorder.borrow_mut();
         let said = notices.lock().map(|n| n.clone()).unwrap_or_default();
         diagnostics.extend(said.iter().map(|notice| self.explain_notice(notice)));
-        // What was computed is kept as it came, but it is no result.
+        // What was computed is kept as it came, but it is no result. A run that fails says why by itself.
         let is_finite = no_value.said.is_empty();
+        if run.end.is_ok() {
+            no_value.said.iter_mut().for_each(|d| d.severity = harpoon_base::Severity::Error);
+        }
         diagnostics.extend(no_value.said);
         diagnostics.extend(limits.told());
         let impulses = self.impulse_reports(&executor);
