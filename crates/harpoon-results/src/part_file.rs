@@ -149,8 +149,8 @@ fn behind_links(path: &Path) -> std::io::Result<PathBuf> {
 #[cfg(unix)]
 fn is_still_named(file: &File, part: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
-    let number = |m: std::fs::Metadata| (m.dev(), m.ino());
-    matches!((file.metadata(), part.metadata()), (Ok(a), Ok(b)) if number(a) == number(b))
+    let number = |m: &std::fs::Metadata| (m.dev(), m.ino());
+    matches!((file.metadata(), part.metadata()), (Ok(a), Ok(b)) if number(&a) == number(&b))
 }
 
 #[cfg(not(unix))]
