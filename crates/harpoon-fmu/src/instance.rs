@@ -709,12 +709,12 @@ impl Instance {
         let mut seeds = vec![(plain(slot::TIME), 1.0)];
         seeds.extend(data.states.iter().zip(&dx).map(|(state, &dx)| (plain(state.slot), dx)));
         seeds.extend(self.model.ramps.iter().map(|r| (r.source, r.values.get(1).copied().unwrap_or(0.0))));
-        let mut out = [source.get(self.model.executor.sweep_tangents(&seeds))];
-        self.all_finite(&mut out)?;
-        Ok(out[0])
+        let value = source.get(self.model.executor.sweep_tangents(&seeds));
+        self.all_finite(&[value])?;
+        Ok(value)
     }
 
-    fn all_finite(&self, values: &mut [f64]) -> Result<()> {
+    fn all_finite(&self, values: &[f64]) -> Result<()> {
         if values.iter().all(|v| v.is_finite()) {
             return Ok(());
         }

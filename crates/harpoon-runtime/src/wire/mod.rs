@@ -192,7 +192,16 @@ macro_rules! wire_integer {
         }
     )*};
 }
-wire_integer!(u32 u64 usize);
+wire_integer!(u32 usize);
+
+impl Wire for u64 {
+    fn write(&self, out: &mut Vec<u8>) {
+        write_integer(*self, out);
+    }
+    fn read(from: &mut Reader) -> Result<u64, Broken> {
+        from.integer()
+    }
+}
 
 impl Wire for i64 {
     fn write(&self, out: &mut Vec<u8>) {
