@@ -57,7 +57,7 @@ impl Walk<'_> {
     }
 
     /// What an expression looks at; `own` are the unknowns of the block it stands in.
-    fn expr(&mut self, roots: &[ExprId], out: &mut Vec<u64>) {
+    fn expr(&mut self, roots: &[ExprId], out: &mut [u64]) {
         let mut vars = Vec::new();
         let mut held = Vec::new();
         let mut has_time = false;

@@ -34,7 +34,7 @@ mod tests {
         std::fs::create_dir_all(&state).unwrap();
         let data = std::env::temp_dir().canonicalize().unwrap();
         assert!(super::folders(Some(&state), &[]).is_empty());
-        assert_eq!(super::folders(Some(&state), std::slice::from_ref(&data)), [data.clone()]);
+        assert_eq!(super::folders(Some(&state), std::slice::from_ref(&data)), std::slice::from_ref(&data));
         assert_eq!(super::folders(Some(&state), &[]), [data]);
         std::fs::remove_dir_all(&state).unwrap();
     }
