@@ -101,8 +101,8 @@ test("broken in the five ways of the paper, each is named at its place, and undo
   await person.showView("Diagram");
   const good = person.file("RL.mo");
   const ways = [
-    ["MissingBond", "missing-bond", ["Se1", "J0p3_1"], /insert the bond B1 between/],
-    ["TwoBondsInSeries", "bonds-in-series", ["B0", "B1"], /remove the bond B0/],
+    ["MissingBond", "missing-bond", ["Se1", "J0p3_1"], /^Insert the bond B1 between/],
+    ["TwoBondsInSeries", "bonds-in-series", ["B0", "B1"], /^Remove the bond B0/],
     ["MissingLaw", "unbalanced-class", ["R1"]],
     ["TwoSources", "causality-conflict", ["J0p3_1", "Se1", "Se2"]],
     ["BrokenConductor", "unbalanced-class", ["conduction"]],

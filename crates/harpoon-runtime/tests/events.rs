@@ -130,7 +130,8 @@ fn each_step_has_a_row_where_it_is_wanted_and_none_comes_before_the_first_time()
     let count = |point: Point| rows.0.iter().filter(|r| r.0 == point).count();
     assert_eq!(count(Point::Communication), 4);
     let steps = count(Point::Step);
-    assert!(steps > 20 && steps < run.stats.steps, "{steps} of {}", run.stats.steps);
+    // A ball that flies is easy: few steps, of which those before the first time have no row.
+    assert!(steps > 2 && steps < run.stats.steps, "{steps} of {}", run.stats.steps);
     // No row comes twice but the two sides of an event.
     let mut twice = rows.0.windows(2).filter(|pair| pair[0].1 == pair[1].1);
     assert!(twice.all(|pair| pair[0].0 == Point::BeforeEvent || pair[1].0 == Point::AfterEvent));
