@@ -165,9 +165,13 @@ def instances(check, export, folder):
     place = extract(ball)
     d = read_model_description(place)
 
+    # FMPy changes the folder of the whole process while it loads a library.
+    loading = threading.Lock()
+
     def once(steps=3):
-        fmu = FMU3Slave(guid=d.guid, unzipDirectory=place, instanceName="many",
-                        modelIdentifier=d.coSimulation.modelIdentifier)
+        with loading:
+            fmu = FMU3Slave(guid=d.guid, unzipDirectory=place, instanceName="many",
+                            modelIdentifier=d.coSimulation.modelIdentifier)
         fmu.instantiate()
         start(fmu, True)
         for k in range(steps):
