@@ -54,6 +54,10 @@ pub enum Command {
                   harpoon derive Motor.mo --input u --output w --latex motor.tex\n  \
                   harpoon derive --format json Motor.mo")]
     Derive(Box<Derive>),
+    /// Run a model many times with other parameters, and write a table of what matters
+    #[command(after_help = "Example:\n  harpoon sweep plan.toml -o sweep.parquet\n\n\
+                  docs/sweeps.md tells what a plan can say.")]
+    Sweep(Sweep),
     /// Turn a switching plan into a bond graph with ideal switches, as a Modelica model
     #[command(
         after_help = "Example:\n  harpoon switch-network examples/switching/gearbox.toml -o Gearbox.mo --karnaugh maps.svg"
@@ -258,6 +262,22 @@ pub struct Simulate {
     /// Do not show progress
     #[arg(long, short)]
     pub quiet: bool,
+}
+
+#[derive(Args)]
+pub struct Sweep {
+    /// The plan, a TOML file
+    #[arg(value_name = "PLAN.toml")]
+    pub plan: PathBuf,
+    /// Write the table here (.parquet, .arrow, .arrows or .csv)
+    #[arg(short = 'o', long = "output", value_name = "FILE")]
+    pub output: PathBuf,
+    /// Threads [default: the plan's, else one for each core]
+    #[arg(long, value_name = "N")]
+    pub threads: Option<usize>,
+    /// How to print the summary
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: Format,
 }
 
 #[derive(Args)]

@@ -25,7 +25,10 @@ pub mod render;
 mod scene;
 mod small_signal;
 
-use std::process::ExitCode;
+use clap::Parser;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::sync::OnceLock;
 
 /// Why a command does not end well. Whoever returns it has said why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,13 +39,41 @@ pub enum Status {
     Misuse,
 }
 
-impl From<Status> for ExitCode {
-    fn from(status: Status) -> ExitCode {
-        ExitCode::from(match status {
+impl From<Status> for u8 {
+    fn from(status: Status) -> u8 {
+        match status {
             Status::Failed => 1,
             Status::Misuse => 2,
-        })
+        }
     }
 }
 
 pub type Outcome = Result<(), Status>;
+
+/// How this program is started again, where it is not a file of its own.
+static PROGRAM: OnceLock<Vec<PathBuf>> = OnceLock::new();
+
+/// The whole program: does what the arguments say (the first is its own name) and gives the exit status. `program` is how
+/// it is started again, for the compiler processes of the studio; by default the file of this process.
+pub fn main(
+    arguments: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+    program: Option<Vec<String>>,
+) -> u8 {
+    if let Some(program) = program {
+        let _ = PROGRAM.set(program.into_iter().map(PathBuf::from).collect());
+    }
+    let cli = match args::Cli::try_parse_from(arguments) {
+        Ok(cli) => cli,
+        Err(e) => {
+            let _ = e.print();
+            return if e.use_stderr() { Status::Misuse.into() } else { 0 };
+        }
+    };
+    // Deeply nested models and expressions need more stack than the main thread has.
+    let worker = std::thread::Builder::new().stack_size(256 << 20).spawn(move || commands::run(cli));
+    match worker.map(std::thread::JoinHandle::join) {
+        Ok(Ok(Ok(()))) => 0,
+        Ok(Ok(Err(status))) => status.into(),
+        _ => Status::Failed.into(),
+    }
+}

@@ -209,7 +209,10 @@ fn misuse_ends_with_two_and_says_what_is_wrong() {
     folder.run(&[]).ends(2);
     folder.run(&["simulate"]).ends(2);
     folder.run(&["simulate", "NoSuchFile.mo"]).ends(2).says("NoSuchFile.mo");
-    folder.run(&["simulate", "Decay.mo", "-o", "x.xls"]).ends(2).says(".csv, .mat, .parquet, .arrow or .arrows");
+    folder
+        .run(&["simulate", "Decay.mo", "-o", "x.xls"])
+        .ends(2)
+        .says(".csv, .mat, .parquet, .arrow or .arrows");
     folder.run(&["simulate", "Decay.mo", "--stop-time", "-1"]).ends(2);
     folder.run(&["simulate", "Decay.mo", "--tolerance", "0"]).ends(2).says("tolerance");
     folder.run(&["check", "--path", "nowhere", "Decay.mo"]).ends(2).says("nowhere");

@@ -23,7 +23,7 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 /// What the command line or the studio says about a run; the model's `experiment` annotation fills the rest.
@@ -94,7 +94,8 @@ pub struct RunReport {
 /// A model that is ready to run, any number of times.
 pub struct Simulation {
     pub model: CompiledModel,
-    versions: Versions,
+    /// Each run takes a copy; the lock lets many threads share the model.
+    versions: Mutex<Versions>,
     compile_options: CompileOptions,
 }
 
@@ -110,7 +111,7 @@ impl Session {
         let span = schedule.model.instances.values().next().map_or(harpoon_base::Span::NONE, |i| i.span);
         let model = harpoon_codegen::compile(schedule, &compile_options)
             .map_err(|e| Box::new(Diagnostic::error("not-translated", span, e.to_string())))?;
-        Ok(Simulation { model, versions: Versions::new(prepared, modes), compile_options })
+        Ok(Simulation { model, versions: Mutex::new(Versions::new(prepared, modes)), compile_options })
     }
 }
 
@@ -309,7 +310,8 @@ impl Simulation {
         executor.set_instant(1e-6 * (setup.t_stop - setup.t_start) / setup.intervals.max(1) as f64);
         executor.set_impulse_policy(self.impulse_policy(options).unwrap_or_default());
         let problems: Arc<Mutex<Vec<Diagnostic>>> = Arc::default();
-        let schedules = FromSystem { versions: self.versions.clone(), problems: problems.clone() };
+        let versions = self.versions.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let schedules = FromSystem { versions, problems: problems.clone() };
         self.model.with_versions(&mut executor, &self.compile_options, schedules);
         for (name, value) in &options.parameters {
             if let Some(source) = self.model.find(name).and_then(|v| self.model.source(v)) {

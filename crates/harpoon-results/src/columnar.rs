@@ -335,6 +335,17 @@ impl Format {
     }
 }
 
+/// Writes a whole table.
+pub(crate) fn write_batch(path: &Path, layout: Layout, batch: &RecordBatch) -> Result<PathBuf, Error> {
+    let file = PartFile::create(path)?;
+    let part = file.part_path().to_owned();
+    let written = Format::new(layout, Sink(file), &batch.schema()).and_then(|mut format| {
+        format.write(batch)?;
+        format.close()
+    });
+    written.map_err(|t| trouble(&part, t))?.finish()
+}
+
 pub struct ColumnarWriter {
     format: Option<Format>,
     path: PathBuf,

@@ -104,7 +104,7 @@ impl Drop for CsvWriter {
     }
 }
 
-fn push_quoted(out: &mut Vec<u8>, name: &str) {
+pub(crate) fn push_quoted(out: &mut Vec<u8>, name: &str) {
     if name.contains([',', '"', '\n', '\r']) {
         out.push(b'"');
         out.extend_from_slice(name.replace('"', "\"\"").as_bytes());
@@ -117,7 +117,7 @@ fn push_quoted(out: &mut Vec<u8>, name: &str) {
 /// Prints as `{:?}` does, without the `.0` of whole numbers: the shortest text that reads back, with an exponent where
 /// that is shorter to read. `zmij` finds the same digits several times faster; it only changes to exponents elsewhere,
 /// and takes the even digit where the number lies in the middle of two texts.
-fn push_number(out: &mut Vec<u8>, value: f64) {
+pub(crate) fn push_number(out: &mut Vec<u8>, value: f64) {
     let start = out.len();
     let size = value.abs();
     let mut is_done = size == 0.0 || (1e-4..1e16).contains(&size);

@@ -10,6 +10,7 @@
 //! | writing while the run goes on | [`create`], [`Writer`], [`CsvWriter`], [`MatWriter`], [`ColumnarWriter`] |
 //! | reading back | [`read`], [`read_csv`], [`read_mat`], [`read_arrow`], [`read_parquet`] |
 //! | from one format to the other | [`read`], [`write`] |
+//! | tables that are no trajectories | [`write_table`] |
 //! | "are these two runs the same?" | [`compare`], [`resample`] |
 //! | a picture | [`plot_svg`], [`select`] |
 
@@ -21,6 +22,7 @@ mod glob;
 mod mat;
 mod part_file;
 mod plot;
+mod table;
 mod trajectory;
 
 pub use columnar::{ColumnarWriter, Layout, arrow_schema, read_arrow, read_parquet, record_batch};
@@ -31,6 +33,7 @@ pub use glob::matches_glob;
 pub use mat::{MatWriter, parse_mat, read_mat};
 pub use part_file::write_file;
 pub use plot::{Options, Selection, conversions, plot_svg, select};
+pub use table::{Column, is_table_path, write_table};
 pub use trajectory::{Kind, Schema, Series, Source, Trajectory, Variability, Variable, VariableId};
 
 use std::path::{Path, PathBuf};

@@ -17,6 +17,7 @@ mod linearize;
 mod list;
 mod simulate;
 mod studio;
+mod sweep;
 mod switch_network;
 
 use crate::Outcome;
@@ -34,6 +35,7 @@ pub fn run(cli: Cli) -> Outcome {
         Command::Doc(args) => doc::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Import(args) => import::run(&args),
+        Command::Sweep(args) => sweep::run(&args),
         Command::SwitchNetwork(args) => switch_network::run(&args),
         Command::Studio(args) => studio::run(args),
         Command::Worker => {

@@ -9,14 +9,19 @@ pub fn run(args: Studio) -> Outcome {
     if !args.folder.is_dir() {
         return Err(misuse(format_args!("{}: no such folder", args.folder.display())));
     }
-    let Ok(program) = std::env::current_exe() else {
-        return Err(failed("cannot find the program file, which the compiler processes need"));
+    let mut worker = match (crate::PROGRAM.get(), std::env::current_exe()) {
+        (Some(program), _) => program.clone(),
+        (None, Ok(program)) => vec![program],
+        (None, Err(_)) => {
+            return Err(failed("cannot find the program file, which the compiler processes need"));
+        }
     };
+    worker.push("worker".into());
     let options = harpoon_server::Options {
         folder: args.folder,
         paths: LibraryPaths::with_environment(args.paths),
         port: args.port,
-        worker: vec![program, "worker".into()],
+        worker,
         explain: explain::page,
         dev_origin: args.dev_origin,
         allow_read: args.allow_read,
