@@ -74,6 +74,13 @@ pub fn main(
     match worker.map(std::thread::JoinHandle::join) {
         Ok(Ok(Ok(()))) => 0,
         Ok(Ok(Err(status))) => status.into(),
-        _ => Status::Failed.into(),
+        // What panicked has said so.
+        Ok(Err(_)) => Status::Failed.into(),
+        Err(e) => {
+            output::say(format_args!(
+                "harpoon: not enough memory to begin: {e}; it needs 300 MB of address space at least"
+            ));
+            Status::Failed.into()
+        }
     }
 }
