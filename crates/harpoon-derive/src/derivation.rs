@@ -3,7 +3,7 @@
 use crate::equations::{Implicit, Length, Loop, Written};
 use crate::fraction::{Failure, Fraction, solve};
 use crate::hamiltonian::{NoForm, PortHamiltonian, port_hamiltonian};
-use crate::polynomial::{MAX_TERMS, Symbol};
+use crate::polynomial::{MAX_TERMS, Symbol, allow};
 use crate::symbols::{Kind, Symbols};
 use harpoon_ir::{Causality, Origin, ScalarType, Schedule, VarId, Variability};
 
@@ -13,6 +13,10 @@ const READABLE: usize = 24;
 const MAX_ORDER: usize = 8;
 /// So many transfer functions are written at the most.
 const MAX_CHANNELS: usize = 12;
+
+/// Products of terms for each of the three steps: writing the equations, writing them out for the matrices, and
+/// transfer functions. A few seconds at the most.
+const EFFORT: u64 = 100_000;
 
 /// What is asked for, beside the state equations.
 #[derive(Clone, Debug, Default)]
@@ -79,8 +83,10 @@ pub struct UnknownName(pub String);
 
 pub fn derive(schedule: &Schedule, request: &Request) -> Result<Derivation, UnknownName> {
     let outputs = outputs(schedule, request)?;
+    allow(EFFORT);
     let readable = write(schedule, &outputs, Length(READABLE), Symbols::default());
     // Matrices need everything written out; what is too long for that has none.
+    allow(EFFORT);
     let mut whole = write(schedule, &outputs, Length(MAX_TERMS), readable.symbols);
     let energy = stored_energy(schedule, &request.energies, &mut whole);
     let inputs = inputs(schedule, request, &mut whole)?;
@@ -88,6 +94,7 @@ pub fn derive(schedule: &Schedule, request: &Request) -> Result<Derivation, Unkn
         true => matrices(schedule, &mut whole, &inputs).ok().flatten(),
         false => None,
     };
+    allow(EFFORT);
     let laplace = whole.symbols.variable("s", Kind::Laplace);
     let transfers = match &matrices {
         Some(m) if m.is_linear && schedule.states.len() <= MAX_ORDER => {

@@ -7,6 +7,7 @@
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
+use std::cell::Cell;
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -43,6 +44,23 @@ impl PartialOrd for Monomial {
 
 /// More terms than this are given up.
 pub const MAX_TERMS: usize = 1500;
+
+thread_local! {
+    /// Products of terms that this thread may still make.
+    static LEFT: Cell<u64> = const { Cell::new(u64::MAX) };
+}
+
+/// Gives the algebra of this thread so many products of terms; beyond them everything is too large. A count, not a
+/// time: the same model gives the same text on every machine.
+pub fn allow(products: u64) {
+    LEFT.set(products);
+}
+
+fn spend(products: usize) -> Result<(), TooLarge> {
+    let left = LEFT.get().checked_sub(products as u64);
+    LEFT.set(left.unwrap_or(0));
+    left.map(|_| ()).ok_or(TooLarge)
+}
 
 /// The result has too many terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,6 +158,7 @@ impl Polynomial {
         if self.len() * other.len() > 40 * MAX_TERMS {
             return Err(TooLarge);
         }
+        spend(self.len() * other.len())?;
         let mut product = Polynomial::zero();
         for (m, c) in &self.terms {
             other.terms.iter().for_each(|(n, d)| product.add_term(joined(m, n), c * d));
@@ -209,6 +228,7 @@ impl Polynomial {
         let mut quotient = Polynomial::zero();
         while let Some((m, c)) = rest.terms.iter().next_back() {
             let monomial = divided(m, lead)?;
+            spend(divisor.len()).ok()?;
             let coefficient = c / factor;
             for (n, d) in &divisor.terms {
                 rest.add_term(joined(n, &monomial), -(d * &coefficient));
