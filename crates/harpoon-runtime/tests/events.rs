@@ -123,15 +123,16 @@ fn rows_come_in_order_of_time_and_at_each_communication_point_once() {
 #[test]
 fn each_step_has_a_row_where_it_is_wanted_and_none_comes_before_the_first_time() {
     let mut ball = switched::bouncing_ball();
-    let wanted = Setup { intervals: 4, record_steps: true, record_from: 1.0, ..setup(Solver::Dopri5, 5.0) };
+    // A ball that flies is easy, so steps are kept short: there are more of them than of all other rows.
+    let (record_steps, record_from, max_step) = (true, 1.0, Some(0.1));
+    let wanted = Setup { intervals: 4, record_steps, record_from, max_step, ..setup(Solver::Dopri5, 5.0) };
     let (run, rows) = run(&mut ball, &wanted);
     assert!(rows.0.windows(2).all(|pair| pair[0].1 <= pair[1].1));
     assert!(rows.0[0].1 >= 1.0);
     let count = |point: Point| rows.0.iter().filter(|r| r.0 == point).count();
     assert_eq!(count(Point::Communication), 4);
     let steps = count(Point::Step);
-    // A ball that flies is easy: few steps, of which those before the first time have no row.
-    assert!(steps > 2 && steps < run.stats.steps, "{steps} of {}", run.stats.steps);
+    assert!(steps > 20 && steps < run.stats.steps, "{steps} of {}", run.stats.steps);
     // No row comes twice but the two sides of an event.
     let mut twice = rows.0.windows(2).filter(|pair| pair[0].1 == pair[1].1);
     assert!(twice.all(|pair| pair[0].0 == Point::BeforeEvent || pair[1].0 == Point::AfterEvent));
