@@ -7,11 +7,11 @@
 use crate::cosimulation::Cosimulation;
 use crate::driven::{Driven, Ramp};
 use crate::messages::Filled;
-use crate::payload::{Payload, Role, Type, Variable};
+use crate::payload::{Experiment, Payload, Role, Type, Variable};
 use harpoon_program::interpret::Interpreter;
 use harpoon_program::{Code, Limits, Program};
 use harpoon_runtime::executor::data::{Source, slot};
-use harpoon_runtime::executor::{Engine, Executor, Notice, NoticeKind};
+use harpoon_runtime::executor::{Engine, Executor, Notice, NoticeKind, Recompile, Version};
 use harpoon_runtime::model::{
     Crossing, Direction, EventInfo, EventOutcome, Model, Ode, SimError, StepAction, StepFailure,
 };
@@ -147,6 +147,10 @@ impl Shared {
         })
     }
 
+    pub fn experiment(&self) -> &Experiment {
+        &self.payload.experiment
+    }
+
     pub fn instantiate(&self, kind: Kind) -> Instance {
         let executor = Executor::new(self.data.clone(), self.engine.clone(), self.messages.clone());
         let experiment = &self.payload.experiment;
@@ -169,8 +173,32 @@ impl Shared {
             has_jumped: false,
             log: Arc::default(),
         };
+        let data = &self.data;
+        if !data.state_sets.is_empty() || !data.conditions.is_empty() {
+            instance.model.executor.set_recompile(Box::new(OneStructure));
+        }
         instance.listen();
         instance
+    }
+}
+
+/// An FMU carries one version of the model. Where a run of our own would make another, the instance says so and ends,
+/// rather than go on with states that do not determine the others.
+struct OneStructure;
+
+impl Recompile for OneStructure {
+    fn select_states(&mut self, _: &[(u32, bool)], states: &[u32]) -> Result<Version, String> {
+        Err(format!(
+            "the model has to exchange states here ({} of them), and an FMU keeps its states",
+            states.len()
+        ))
+    }
+    fn mode(&mut self, _: &[(u32, bool)], _: bool, _: bool) -> Result<Version, String> {
+        Err("it has other unknowns than the modes before, and an FMU keeps the structure of its equations"
+            .to_owned())
+    }
+    fn step(&mut self) -> Result<Version, String> {
+        Err("an FMU carries one version of the model".to_owned())
     }
 }
 

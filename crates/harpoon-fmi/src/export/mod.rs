@@ -4,6 +4,7 @@ pub mod describe;
 mod messages;
 mod starts;
 mod structure;
+mod trial;
 mod xml;
 mod xml2;
 mod xml3;
@@ -42,7 +43,7 @@ pub struct Exported {
     pub n_states: usize,
 }
 
-fn refuse(message: impl Into<String>) -> Box<Diagnostic> {
+pub(crate) fn refuse(message: impl Into<String>) -> Box<Diagnostic> {
     Box::new(Diagnostic::error("not-exported", Span::NONE, message.into()))
 }
 
@@ -58,28 +59,6 @@ pub fn identifier(name: &str) -> String {
 /// Needs a model that was compiled with `CompileOptions::has_tangents`, of a flat model that [`offer_starts`] has seen.
 pub fn export(model: &CompiledModel, options: &Options) -> Result<Exported, Box<Diagnostic>> {
     let data = &model.data;
-    if !data.state_sets.is_empty() {
-        let names: Vec<String> = (data.state_sets.iter().flat_map(|set| &set.candidates).take(4))
-            .map(|&slot| format!("`{}`", data.names[slot as usize]))
-            .collect();
-        return Err(Box::new(
-            refuse(format!(
-                "the model exchanges states while it runs: which of {} are states depends on the position",
-                names.join(", ")
-            ))
-            .help("choose them with `stateSelect = StateSelect.always`, so that they stay the same"),
-        ));
-    }
-    if let Some(condition) = data.conditions.first() {
-        return Err(Box::new(
-            refuse(format!(
-                "the equations have another structure in other modes: which unknowns there are depends on `{}`",
-                condition.description
-            ))
-            .component(condition.component.clone())
-            .help("replace ideal switches and diodes by ones with a small resistance and conductance"),
-        ));
-    }
     if data.tangents.is_none() {
         return Err(refuse("the model was translated without derivatives for inputs and parameters"));
     }
@@ -94,6 +73,9 @@ pub fn export(model: &CompiledModel, options: &Options) -> Result<Exported, Box<
         experiment: options.experiment.clone(),
     };
     let (file, token) = payload.pack();
+    if !data.state_sets.is_empty() || !data.conditions.is_empty() {
+        notes.push(trial::run(model, payload)?);
+    }
     let xml = match options.version {
         Version::Fmi2 => xml2::write(&description, &token),
         Version::Fmi3 => xml3::write(&description, &token),
