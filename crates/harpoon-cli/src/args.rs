@@ -158,7 +158,7 @@ pub struct Linearize {
     /// An output: any Real variable (repeatable) [default: the outputs of the model]
     #[arg(long = "output", value_name = "NAME")]
     pub to: Vec<String>,
-    /// How the poles move with this parameter (repeatable)
+    /// How the poles move with this parameter (repeatable); `*` for all of them
     #[arg(long = "sensitivity", value_name = "PARAMETER")]
     pub sensitivities: Vec<String>,
     /// Frequency response: .svg for a plot, .csv for numbers

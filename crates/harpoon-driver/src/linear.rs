@@ -3,16 +3,27 @@
 //! All entries are exact derivatives (`Executor::sweep_tangents`). What is constant between events is constant here,
 //! and the result says what that was.
 
+use crate::modal::{self, ModalEnergy};
 use crate::simulation::{RunOptions, Simulation};
 use crate::steady::{self, Steady};
 use harpoon_analysis::{Complex, DMatrix, Poles, Signal, StateSpace, poles};
 use harpoon_base::{Diagnostic, Span};
+use harpoon_bond::Accounts;
 use harpoon_ir::{Causality, ScalarType, VarId, Variability};
 use harpoon_runtime::executor::Executor;
 use harpoon_runtime::executor::data::{HeldKind, Source, slot};
 use harpoon_runtime::model::{Model, SimError};
 use harpoon_runtime::simulate::{Setup, simulate};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+
+/// A variable, where it is in memory, and its name.
+pub(crate) type Row = (VarId, Source, Signal);
+
+/// Poles are moved by so many parameters at the most where all are asked for, and matrices computed with so many entries
+/// altogether: some seconds.
+const MAX_PARAMETERS: usize = 400;
+const MAX_ENTRIES: usize = 20_000_000;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum OperatingPoint {
@@ -31,6 +42,10 @@ pub struct LinearizeOptions {
     pub outputs: Vec<String>,
     /// Parameters by which poles are to be differentiated.
     pub parameters: Vec<String>,
+    /// All parameters that can be moved, beside those.
+    pub has_all_parameters: bool,
+    /// The accounts of a bond graph (`Checked::accounts`), for the energy of each mode.
+    pub accounts: Option<Arc<Accounts>>,
 }
 
 /// How the poles move with a parameter, in the order of the poles.
@@ -56,6 +71,8 @@ pub struct Linearized {
     /// What was taken as constant, in sentences.
     pub frozen: Vec<String>,
     pub motions: Vec<PoleMotion>,
+    /// By pole; empty without accounts.
+    pub energies: Vec<Option<ModalEnergy>>,
 }
 
 fn refuse(code: &'static str, message: impl Into<String>) -> Box<Diagnostic> {
@@ -80,22 +97,44 @@ impl Simulation {
         let (system, dx) = self.matrices(&mut executor, t, &x, &inputs, &outputs)?;
         let poles = poles(&system.a).map_err(|e| refuse("no-linearization", e.to_string()))?;
         let frozen = self.frozen(&mut executor, t, &x);
-        let read = |list: &[(VarId, Source, Signal)], executor: &Executor| -> Vec<f64> {
+        let read = |list: &[Row], executor: &Executor| -> Vec<f64> {
             list.iter().map(|(_, source, _)| source.get(executor.memory())).collect()
         };
         let (u, y) = (read(&inputs, &executor), read(&outputs, &executor));
+        let energies = match &options.accounts {
+            Some(accounts) => {
+                let rows = modal::rows(self, accounts);
+                let value = |v: VarId| self.model.value(v, &executor).unwrap_or(1.0);
+                let directions: std::collections::HashMap<VarId, f64> = (accounts.elements.iter())
+                    .flat_map(|a| &a.powers)
+                    .filter_map(|p| p.direction)
+                    .map(|v| (v, value(v)))
+                    .collect();
+                let direction = |v: VarId| directions.get(&v).copied().unwrap_or(1.0);
+                // A power without a derivative at this point leaves the mode without energies, not the model without poles.
+                self.matrices(&mut executor, t, &x, &[], &rows).map_or_else(
+                    |_| Vec::new(),
+                    |(rates, _)| modal::modal_energy(accounts, &rows, &rates, &poles, direction),
+                )
+            }
+            None => Vec::new(),
+        };
         let mut motions = Vec::new();
-        for (_, source, signal) in &parameters {
+        let mut motion = |(_, source, signal): &Row| -> Result<PoleMotion, Box<Diagnostic>> {
             let value = source.get(executor.memory());
             let da = self.matrix_motion(&mut executor, t, &x, *source, value, steady.is_some())?;
-            motions.push(PoleMotion {
-                parameter: signal.name.clone(),
-                unit: signal.unit.clone(),
-                value,
-                derivative: poles.sensitivity(&da),
-            });
+            let Signal { name, unit } = signal.clone();
+            Ok(PoleMotion { parameter: name, unit, value, derivative: poles.sensitivity(&da) })
+        };
+        for parameter in &parameters {
+            motions.push(motion(parameter)?);
         }
-        Ok(Linearized { system, poles, t, x, u, y, dx, steady, frozen, motions })
+        if options.has_all_parameters {
+            let n = (MAX_ENTRIES / (4 * x.len() * x.len()).max(1)).min(MAX_PARAMETERS);
+            // What cannot be moved, such as a parameter that an assertion holds, moves no pole.
+            motions.extend(self.movable(&options.parameters).iter().take(n).filter_map(|p| motion(p).ok()));
+        }
+        Ok(Linearized { system, poles, t, x, u, y, dx, steady, frozen, motions, energies })
     }
 
     /// A run at the point that is asked for.
@@ -158,8 +197,8 @@ impl Simulation {
         executor: &mut Executor,
         t: f64,
         x: &[f64],
-        inputs: &[(VarId, Source, Signal)],
-        outputs: &[(VarId, Source, Signal)],
+        inputs: &[Row],
+        outputs: &[Row],
     ) -> Result<(StateSpace, Vec<f64>), Box<Diagnostic>> {
         let prepared = executor.prepare_tangents(t, x);
         prepared.map_err(|f| {
@@ -193,7 +232,7 @@ impl Simulation {
         let states: Vec<Signal> = data.states.iter().map(|s| Signal::new(&s.name, unit(&s.name))).collect();
         if let Some(at) = joined.iter().position(|v| !v.is_finite()) {
             let (col, row) = (at / (n + p), at % (n + p));
-            let name = |k: usize, others: &[(VarId, Source, Signal)]| match k < n {
+            let name = |k: usize, others: &[Row]| match k < n {
                 true => states[k].name.clone(),
                 false => others[k - n].2.name.clone(),
             };
@@ -208,7 +247,7 @@ impl Simulation {
             ));
         }
         let dx = data.states.iter().map(|s| s.der.get(executor.memory())).collect();
-        let signals = |list: &[(VarId, Source, Signal)]| list.iter().map(|(.., s)| s.clone()).collect();
+        let signals = |list: &[Row]| list.iter().map(|(.., s)| s.clone()).collect();
         let system = StateSpace {
             states,
             inputs: signals(inputs),
@@ -245,21 +284,23 @@ impl Simulation {
             }
             Ok(self.matrices(executor, t, &there, &[], &[])?.0.a)
         };
-        let coarse = (at(h)? - at(-h)?) / (2.0 * h);
-        let fine = (at(h / 2.0)? - at(-h / 2.0)?) / h;
-        let _ = at(0.0)?;
+        let steps = [h, -h, h / 2.0, -h / 2.0].map(&mut at);
+        at(0.0)?;
+        let [up, down, near_up, near_down] = steps;
+        let coarse = (up? - down?) / (2.0 * h);
+        let fine = (near_up? - near_down?) / h;
         Ok(&fine + (&fine - coarse) / 3.0)
     }
 
     // ---- signals ------------------------------------------------------------------------------------
 
-    fn signal(&self, v: VarId) -> Option<(VarId, Source, Signal)> {
+    pub(crate) fn signal(&self, v: VarId) -> Option<Row> {
         let var = self.model.var(v);
         let unit = var.unit.as_ref().map_or(String::new(), ToString::to_string);
         Some((v, self.model.source(v)?, Signal::new(&var.name, unit)))
     }
 
-    fn all(&self, causality: Causality) -> Vec<(VarId, Source, Signal)> {
+    fn all(&self, causality: Causality) -> Vec<Row> {
         let vars = &self.model.schedule.model.vars;
         let wanted = vars.iter().filter(|(_, v)| {
             v.causality == causality && v.ty == ScalarType::Real && v.variability == Variability::Continuous
@@ -290,7 +331,7 @@ impl Simulation {
         }
     }
 
-    fn parameter(&self, name: &str) -> Result<(VarId, Source, Signal), Box<Diagnostic>> {
+    fn parameter(&self, name: &str) -> Result<Row, Box<Diagnostic>> {
         let v = self.find_real(name)?;
         let var = self.model.var(v);
         let why = if var.variability != Variability::Parameter {
@@ -307,7 +348,21 @@ impl Simulation {
         Err(refuse("no-linearization", format!("`{name}` {why}")))
     }
 
-    fn input_signals(&self, names: &[String]) -> Result<Vec<(VarId, Source, Signal)>, Box<Diagnostic>> {
+    /// The parameters that have a value of their own, without those that are named already.
+    fn movable(&self, named: &[String]) -> Vec<Row> {
+        let vars = self.model.schedule.model.vars.iter();
+        let is_movable = |v: VarId, var: &harpoon_ir::Var| {
+            var.variability == Variability::Parameter
+                && var.ty == ScalarType::Real
+                && !var.is_structural
+                && !var.is_final
+                && !named.contains(&var.name)
+                && self.model.literal(v).is_some()
+        };
+        vars.filter(|(v, var)| is_movable(*v, var)).filter_map(|(v, _)| self.signal(v)).collect()
+    }
+
+    fn input_signals(&self, names: &[String]) -> Result<Vec<Row>, Box<Diagnostic>> {
         if names.is_empty() {
             return Ok(self.all(Causality::Input));
         }
@@ -339,7 +394,7 @@ impl Simulation {
         Ok(list)
     }
 
-    fn output_signals(&self, names: &[String]) -> Result<Vec<(VarId, Source, Signal)>, Box<Diagnostic>> {
+    fn output_signals(&self, names: &[String]) -> Result<Vec<Row>, Box<Diagnostic>> {
         if names.is_empty() {
             return Ok(self.all(Causality::Output));
         }

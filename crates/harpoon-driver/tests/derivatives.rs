@@ -1,6 +1,7 @@
 //! Exact derivatives against closed forms: through loops, functions, dependent parameters, time and reduced constraints.
 
 use harpoon_driver::{LibraryPaths, RunOptions, Session, Simulation};
+use harpoon_ir::ScalarType;
 use harpoon_runtime::executor::Executor;
 use harpoon_runtime::executor::data::{Source, slot};
 use harpoon_runtime::model::{Model, Ode};
@@ -150,4 +151,151 @@ fn derivatives_go_through_reduced_constraints() {
     close(place.derivative("F", "phi"), -g * phi.sin());
     close(place.derivative("F", "g"), phi.cos());
     close(place.derivative("y", "L"), -phi.cos());
+}
+
+// ---- against finite differences, on the libraries -----------------------------------------------------
+
+/// So many parameters of a model are moved, spread over all of them.
+const MOVED: usize = 16;
+
+/// What moves, and what it is.
+struct Column {
+    name: String,
+    source: Source,
+    state: Option<usize>,
+    value: f64,
+    /// Of a step.
+    size: f64,
+}
+
+impl Place {
+    fn columns(&self) -> Vec<Column> {
+        let (model, data) = (&self.simulation.model, self.executor.data());
+        let mut nominal = vec![0.0; self.x.len()];
+        self.executor.nominal(&mut nominal);
+        let mut list: Vec<Column> = (data.states.iter().enumerate())
+            .map(|(k, s)| {
+                let source = Source { slot: s.slot, is_negated: false };
+                let size = self.x[k].abs().max(nominal[k]);
+                Column { name: s.name.to_string(), source, state: Some(k), value: self.x[k], size }
+            })
+            .collect();
+        let parameters: Vec<Column> = (model.schedule.model.vars.iter())
+            .filter(|(_, v)| v.is_parameter() && v.ty == ScalarType::Real && !v.is_structural && !v.is_final)
+            .filter_map(|(id, v)| {
+                let (value, source) = (model.literal(id)?, model.source(id)?);
+                let size = if value == 0.0 { 1.0 } else { value.abs() };
+                Some(Column { name: v.name.clone(), source, state: None, value, size })
+            })
+            .collect();
+        let step = parameters.len().div_ceil(MOVED).max(1);
+        list.extend(parameters.into_iter().step_by(step));
+        list
+    }
+
+    /// Everything that is observed, with one column moved; `None` where the model cannot be evaluated there.
+    fn moved(&mut self, column: &Column, by: f64, rows: &[Source]) -> Option<Vec<f64>> {
+        let mut x = self.x.clone();
+        match column.state {
+            Some(k) => x[k] += by,
+            None => {
+                let value = column.value + by;
+                let sign = if column.source.is_negated { -1.0 } else { 1.0 };
+                self.executor.set_parameter(column.source.slot, sign * value);
+            }
+        }
+        let outcome = self.executor.recompute(self.t, &x);
+        outcome.ok().map(|()| rows.iter().map(|r| r.get(self.executor.memory())).collect())
+    }
+}
+
+/// Entries that were compared, and those whose differences do not settle or that have a kink there.
+#[derive(Default)]
+struct Count {
+    compared: usize,
+    rough: usize,
+    wrong: Vec<String>,
+}
+
+fn compare(class: &str, place: &mut Place, count: &mut Count) {
+    let data = place.executor.data().clone();
+    let rows: Vec<Source> = data.observed.iter().copied().chain(data.states.iter().map(|s| s.der)).collect();
+    let names: Vec<String> = (place.simulation.model.columns.iter())
+        .map(|&v| place.simulation.model.var(v).name.clone())
+        .chain(data.states.iter().map(|s| format!("der({})", s.name)))
+        .collect();
+    for column in place.columns() {
+        if place.executor.recompute(place.t, &place.x).is_err()
+            || place.executor.prepare_tangents(place.t, &place.x).is_err()
+        {
+            continue;
+        }
+        let at: Vec<f64> = rows.iter().map(|r| r.get(place.executor.memory())).collect();
+        let tangent = place.executor.sweep_tangents(&[(column.source, 1.0)]);
+        let exact: Vec<f64> = rows.iter().map(|r| r.get(tangent)).collect();
+        let h = 1e-3 * column.size;
+        let steps = [h, -h, h / 2.0, -h / 2.0].map(|by| place.moved(&column, by, &rows));
+        if column.state.is_none() {
+            let _ = place.moved(&column, 0.0, &rows);
+        }
+        let [Some(up), Some(down), Some(near_up), Some(near_down)] = steps else { continue };
+        let largest = exact.iter().filter(|e| e.is_finite()).fold(0.0_f64, |a, e| a.max(e.abs()));
+        let highest = at.iter().filter(|v| v.is_finite()).fold(0.0_f64, |a, v| a.max(v.abs()));
+        for (k, &exact) in exact.iter().enumerate() {
+            let coarse = (up[k] - down[k]) / (2.0 * h);
+            let fine = (near_up[k] - near_down[k]) / h;
+            let best = fine + (fine - coarse) / 3.0;
+            let rounding = (1e-9 * (at[k].abs() + up[k].abs()) + 1e-14 * highest) / h;
+            let scale = best.abs().max(coarse.abs());
+            let is_settled = (fine - coarse).abs() <= 1e-2 * scale + rounding;
+            // Slopes on both sides that stay apart as the step gets smaller: a kink lies at the point itself.
+            let apart = (up[k] - 2.0 * at[k] + down[k]) / h;
+            let nearer = (near_up[k] - 2.0 * at[k] + near_down[k]) / (h / 2.0);
+            let has_kink = nearer.abs() > 0.75 * apart.abs() && nearer.abs() > 1e-6 * scale + rounding;
+            if !best.is_finite() || !is_settled || has_kink {
+                count.rough += 1;
+                continue;
+            }
+            count.compared += 1;
+            let error = (exact - best).abs();
+            if error.is_nan() || error > 1e-5 * scale + (fine - coarse).abs() + rounding + 1e-13 * largest {
+                count.wrong.push(format!(
+                    "{class}: d {} / d {} = {exact}, differences say {best}",
+                    names[k], column.name
+                ));
+            }
+        }
+    }
+}
+
+/// At the start, with the states moved a little.
+fn compare_library(library: &str, models_at_least: usize) {
+    let session = session();
+    let (mut count, mut models) = (Count::default(), 0);
+    for example in session.list(library).expect("the library").iter().filter(|c| c.is_example) {
+        let Some(mut place) = place(&session, &example.name, 0.01) else { continue };
+        models += 1;
+        compare(&example.name, &mut place, &mut count);
+    }
+    let Count { compared, rough, wrong } = count;
+    println!("{library}: {models} models, {compared} entries, {rough} rough, {} wrong", wrong.len());
+    assert!(wrong.is_empty(), "{} of {compared}:\n{}", wrong.len(), wrong[..wrong.len().min(60)].join("\n"));
+    assert!(models >= models_at_least, "only {models} models of {library} could be evaluated");
+    assert!(rough * 20 <= compared, "{rough} of {compared} could not be compared");
+}
+
+#[test]
+fn derivatives_of_multibondlib_are_those_of_differences() {
+    compare_library("MultiBondLib", 38);
+}
+
+/// The road is a trapezoid whose flanks take no time, so the branches that are not taken divide by zero.
+#[test]
+fn branches_that_are_not_taken_leave_derivatives_alone() {
+    let mut count = Count::default();
+    let mut place = place(&session(), "BondLib.Examples.QuarterCar", 0.01).expect("a start");
+    compare("QuarterCar", &mut place, &mut count);
+    assert!(count.wrong.is_empty(), "{}", count.wrong.join("\n"));
+    assert!(count.compared > 1000, "{} compared", count.compared);
+    assert_eq!(place.derivative("Sf1.f", "Sf1.f0"), 1.0);
 }

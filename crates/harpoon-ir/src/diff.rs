@@ -862,21 +862,23 @@ fn accumulate(pool: &mut ExprPool, adjoints: &mut IdMap<ExprId, ExprId>, id: Exp
 }
 
 /// An adjoint that comes from one branch of an `if` stays a choice: `a*(if c then t else 0)` is
-/// `if c then a*t else 0`. So a coefficient shows that it is 1 in one mode and 2 in the other.
+/// `if c then a*t else 0`. So a coefficient shows that it is 1 in one mode and 2 in the other, and one that does not
+/// exist in a branch that is not taken (`time/rising` with `rising = 0`) does no harm, however deep the branch is.
 fn scaled_in_branch(pool: &mut ExprPool, id: ExprId, k: usize, adjoint: ExprId) -> ExprId {
     let zero = pool.int(0);
     match pool.get(adjoint) {
         Expr::If(c, t, z) if z == zero => {
-            let scaled = scaled_partial(pool, id, k, t);
+            let scaled = scaled_in_branch(pool, id, k, t);
             pool.if_(c, scaled, zero)
         }
         Expr::If(c, z, t) if z == zero => {
-            let scaled = scaled_partial(pool, id, k, t);
+            let scaled = scaled_in_branch(pool, id, k, t);
             pool.if_(c, zero, scaled)
         }
         _ => scaled_partial(pool, id, k, adjoint),
     }
 }
+
 fn sum_by_branch(pool: &mut ExprPool, a: ExprId, b: ExprId) -> ExprId {
     match (pool.get(a), pool.get(b)) {
         (Expr::If(c, a1, a2), Expr::If(d, b1, b2)) if c == d => {

@@ -10,10 +10,13 @@ use harpoon_analysis::{
     impulse_response, margins, nyquist_svg, pole_map_svg, response_svg, settling_time, step_response, zeros,
 };
 use harpoon_driver::netlist::Wanted;
-use harpoon_driver::{LinearizeOptions, Linearized, OperatingPoint, RunOptions};
+use harpoon_driver::{
+    Accounts, Heading, LinearizeOptions, Linearized, ModalEnergy, OperatingPoint, RunOptions,
+};
 use serde_json::{Value, json as object};
 use std::fmt::Write;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// More channels than this are not looked at one by one.
@@ -30,12 +33,13 @@ pub fn run(args: &Linearize) -> Outcome {
     let Some(compiled) = checked.value.compiled.filter(|_| !has_errors(&diagnostics)) else {
         return Err(give_up(&session, &diagnostics, format));
     };
+    let accounts = checked.value.accounts;
     let options = run_options(args);
     let linearized = match session.prepare(compiled, &options) {
         Err(d) => Err(d),
         Ok(simulation) => {
             let setup = simulation.setup(&options).map_err(misuse)?;
-            simulation.linearize(&setup, &options, &point(args), &AtomicBool::new(false))
+            simulation.linearize(&setup, &options, &point(args, accounts), &AtomicBool::new(false))
         }
     };
     let linearized = match linearized {
@@ -70,7 +74,7 @@ fn run_options(args: &Linearize) -> RunOptions {
     }
 }
 
-fn point(args: &Linearize) -> LinearizeOptions {
+fn point(args: &Linearize, accounts: Option<Arc<Accounts>>) -> LinearizeOptions {
     let point = match (args.steady, args.at) {
         (true, _) => OperatingPoint::Steady,
         (false, Some(t)) => OperatingPoint::At(t),
@@ -80,7 +84,9 @@ fn point(args: &Linearize) -> LinearizeOptions {
         point,
         inputs: args.from.clone(),
         outputs: args.to.clone(),
-        parameters: args.sensitivities.clone(),
+        parameters: args.sensitivities.iter().filter(|name| *name != "*").cloned().collect(),
+        has_all_parameters: args.sensitivities.iter().any(|name| name == "*"),
+        accounts,
     }
 }
 
@@ -138,6 +144,29 @@ fn complex(v: Complex<f64>) -> Value {
     object!({"re": number(v.re), "im": number(v.im)})
 }
 
+/// Who keeps, takes and carries the energy of a mode.
+fn modal(energy: &ModalEnergy) -> Value {
+    let heading = |heading: Heading| match heading {
+        Heading::Supplied => "supplied",
+        Heading::Stored => "stored",
+        Heading::Dissipated => "dissipated",
+        Heading::Other => "other",
+    };
+    let elements = energy.elements.iter().map(|e| {
+        object!({
+            "element": e.path,
+            "component": e.component,
+            "kind": e.kind,
+            "heading": heading(e.heading),
+            "stored": number(e.stored),
+            "taken": number(e.taken),
+        })
+    });
+    let bonds = (energy.bonds.iter())
+        .map(|b| object!({"bond": b.path, "mean": number(b.mean), "amplitude": number(b.amplitude)}));
+    object!({"elements": elements.collect::<Vec<_>>(), "bonds": bonds.collect::<Vec<_>>()})
+}
+
 fn data(linearized: &Linearized, diagnostics: &[Diagnostic]) -> Value {
     let system = &linearized.system;
     let names = |list: &[Signal]| list.iter().map(|s| s.name.clone()).collect::<Vec<_>>();
@@ -166,6 +195,7 @@ fn data(linearized: &Linearized, diagnostics: &[Diagnostic]) -> Value {
                 "time_constant": p.time_constant.map(number),
                 "participation": participation,
                 "sensitivity": motions,
+                "energy": linearized.energies.get(k).and_then(Option::as_ref).map(modal),
             })
         })
         .collect();
@@ -336,12 +366,17 @@ fn text(class: &str, linearized: &Linearized) -> String {
         }
         table(&mut out, &cells);
     }
+    modes(&mut out, linearized);
     for (u, y) in channels(linearized) {
         let channel = system.channel(u, y);
         let Ok(list) = zeros(&channel) else { continue };
         let list: Vec<String> = list.into_iter().map(short_complex).collect();
         let list = if list.is_empty() { "none".to_owned() } else { list.join(", ") };
         let _ = writeln!(out, "\nZeros from {} to {}: {list}", system.inputs[u].name, system.outputs[y].name);
+    }
+    if linearized.motions.len() > MAX_SHOWN {
+        strongest(&mut out, linearized);
+        return out;
     }
     for m in &linearized.motions {
         let unit = if m.unit.is_empty() { String::new() } else { format!(" {}", m.unit) };
@@ -354,6 +389,51 @@ fn text(class: &str, linearized: &Linearized) -> String {
         table(&mut out, &rows);
     }
     out
+}
+
+/// The elements that keep the energy of each mode, and those that take it. Of a pair the second has the same.
+fn modes(out: &mut String, linearized: &Linearized) {
+    let list = linearized.poles.list.iter().zip(&linearized.energies);
+    let mut rows = Vec::new();
+    for (p, energy) in list.filter(|(p, _)| p.value.im >= 0.0) {
+        let Some(energy) = energy else { continue };
+        let text = |of: fn(&harpoon_driver::ModalElement) -> f64, whole: f64| {
+            let mut parts: Vec<(&str, f64)> =
+                energy.elements.iter().map(|e| (e.component.as_str(), of(e) / whole)).collect();
+            parts.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+            let shown = parts.iter().filter(|(_, share)| share.abs() >= 0.01).take(4);
+            let parts: Vec<String> =
+                shown.map(|(name, share)| format!("{name} {:.0} %", 100.0 * share)).collect();
+            if parts.is_empty() { "-".to_owned() } else { parts.join(", ") }
+        };
+        let taken: f64 = energy.elements.iter().map(|e| e.taken.abs()).sum();
+        let takers = if taken > 0.0 { text(|e| e.taken, taken) } else { "-".to_owned() };
+        rows.push(vec![short_complex(p.value), text(|e| e.stored, 1.0), takers]);
+    }
+    if rows.is_empty() || rows.len() > 2 * MAX_SHOWN {
+        return;
+    }
+    let _ = writeln!(out, "\nEnergy of the modes");
+    rows.insert(0, ["pole in 1/s", "kept by", "taken by"].map(str::to_owned).to_vec());
+    table(out, &rows);
+}
+
+/// The parameters that move each pole most.
+fn strongest(out: &mut String, linearized: &Linearized) {
+    let _ = writeln!(out, "\nWhat moves the poles most, by so much if it grows by 1 %");
+    let mut rows = Vec::new();
+    for (k, p) in linearized.poles.list.iter().enumerate().filter(|(_, p)| p.value.im >= 0.0) {
+        let mut list: Vec<(&str, Complex<f64>)> = (linearized.motions.iter())
+            .map(|m| (m.parameter.as_str(), m.derivative[k] * (0.01 * m.value)))
+            .filter(|(_, d)| d.norm() > 1e-9 * p.natural_frequency)
+            .collect();
+        list.sort_by(|a, b| b.1.norm().total_cmp(&a.1.norm()));
+        for (place, (name, d)) in list.iter().take(4).enumerate() {
+            let pole = if place == 0 { short_complex(p.value) } else { String::new() };
+            rows.push(vec![pole, (*name).to_owned(), short_complex(*d)]);
+        }
+    }
+    table(out, &rows);
 }
 
 // ---- files ------------------------------------------------------------------------------------------
