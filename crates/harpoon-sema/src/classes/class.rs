@@ -352,7 +352,7 @@ impl<'a> Sema<'a> {
             TableState::Unbuilt => {}
         }
         // What is looked at ahead is a part of the model, and its table is built this once.
-        match self.situation.is_ahead {
+        match self.situation.walk == crate::context::state::Walk::Ahead {
             true => self.telling(|s| s.build_table(node)),
             false => self.build_table(node),
         }

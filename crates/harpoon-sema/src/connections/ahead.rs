@@ -3,6 +3,7 @@
 
 use crate::classes::class::Entry;
 use crate::context::ids::NodeId;
+use crate::context::state::Walk;
 use crate::context::state::{Scope, Sema};
 use crate::expressions::iterator::Body;
 use crate::expressions::state::Situation;
@@ -19,12 +20,11 @@ pub(crate) struct Visitor<'a> {
 }
 
 impl<'a> Sema<'a> {
-    /// Everything inside an object, components first. What is wrong with it is told when it is flattened.
+    /// Everything inside an object, components first. What is wrong with it, also that it contains itself, is told when it
+    /// is flattened.
     pub(crate) fn look_ahead(&mut self, object: NodeId, visitor: Visitor<'a>) {
-        let situation = Situation { is_ahead: true, ..self.situation };
+        let situation = Situation { walk: Walk::Ahead, ..self.situation };
         self.trying(|s| s.situated(situation, |s| s.visit_object_ahead(object, visitor)));
-        // A model that contains itself is told of when it is flattened.
-        self.instances.is_hopeless = false;
     }
 
     fn visit_object_ahead(&mut self, object: NodeId, visitor: Visitor<'a>) {
@@ -38,7 +38,7 @@ impl<'a> Sema<'a> {
             {
                 for &node in nodes.iter() {
                     // The signals of a bus are not known yet, and it has no equations.
-                    if !self.is_bus(node) && !self.instances.is_hopeless {
+                    if !self.is_bus(node) && !self.is_hopeless() {
                         self.visit_object_ahead(node, visitor);
                     }
                 }

@@ -50,7 +50,7 @@ impl Sema<'_> {
         if self.flat.exprs.len() <= MAX_EXPRESSIONS {
             return Ok(());
         }
-        self.instances.is_hopeless = true;
+        self.give_up();
         let message = format!("with this, the model has more than {MAX_EXPRESSIONS} terms");
         Err(self.error_in(codes::MODEL_TOO_LARGE, node, span, message))
     }
@@ -62,5 +62,15 @@ impl Sema<'_> {
         }
         let message = format!("this text would have {n_bytes} letters; a text may have {MAX_TEXT}");
         Err(self.error_in(codes::MODEL_TOO_LARGE, node, span, message))
+    }
+
+    /// The walk at hand goes no deeper.
+    pub(crate) fn give_up(&mut self) {
+        self.instances.hopeless.push(self.situation.walk);
+    }
+
+    /// Has the walk at hand been given up?
+    pub(crate) fn is_hopeless(&self) -> bool {
+        self.instances.hopeless.contains(&self.situation.walk)
     }
 }

@@ -30,6 +30,15 @@ pub struct Scope {
     pub iterators: usize,
 }
 
+/// A walk through the whole model.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub enum Walk {
+    /// Before it is flattened, see `ahead.rs`; which problems there are is told later.
+    Ahead,
+    #[default]
+    Flattening,
+}
+
 /// Elements of one array.
 pub const MAX_SCALARS: usize = 20_000_000;
 /// How many variables a model may have: some five gigabytes.

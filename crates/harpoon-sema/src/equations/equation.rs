@@ -33,7 +33,7 @@ pub(crate) enum Section {
 impl<'a> Sema<'a> {
     /// Everything inside an object: components first, then its equations.
     pub(crate) fn flatten_object(&mut self, object: NodeId) {
-        if self.instances.is_hopeless {
+        if self.is_hopeless() {
             return;
         }
         for (n, i) in self.components_of(object) {

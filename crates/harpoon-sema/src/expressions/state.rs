@@ -2,6 +2,7 @@
 
 use crate::context::ids::CompId;
 use crate::context::state::Sema;
+use crate::context::state::Walk;
 use crate::values::value::Value;
 use harpoon_base::{Span, Symbol};
 use harpoon_ir::{ExprId, Origin};
@@ -41,8 +42,8 @@ pub struct Situation {
     pub(crate) is_scouting: bool,
     /// The connection graph is being gathered, so its roots are not known.
     pub(crate) is_gathering: bool,
-    /// The model is visited before it is flattened, see `ahead.rs`.
-    pub(crate) is_ahead: bool,
+    /// The walk through the model that meets it.
+    pub(crate) walk: Walk,
     /// Inside a function that is called for its assertions: when they hold, and where the call stands.
     pub(crate) assert_guard: Option<(ExprId, Origin)>,
 }

@@ -15,6 +15,7 @@ use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::state::Situation;
 use crate::functions::call::{Arg, Slots};
 use crate::functions::frame::{Frame, Store};
+use crate::functions::state::Execution;
 use crate::functions::statement::{Flow, Stop};
 use crate::values::value::first_of;
 use crate::values::value::{Record, Scalar, Value};
@@ -154,21 +155,19 @@ impl<'a> Sema<'a> {
             let n_actions = self.flat.actions.len();
             let assert_guard = self.situation.assert_guard.filter(|_| is_check);
             let situation = Situation { assert_guard, ..self.situation };
-            // Whether a function that may act does so is seen when it is tried.
-            let met_before = std::mem::take(&mut self.calls.met_action);
             // In a branch that may never be reached an assertion of the function may fail: then it fails at run time.
             let is_guarded = is_constant && !self.evaluation.guards.is_empty();
-            let executed = self.situated(situation, |s| {
+            // Whether a function that may act does so is seen when it is tried.
+            let (executed, execution) = self.situated(situation, |s| {
                 s.trying_if(acts || is_guarded, |s| s.execute(node, signature, frame, budget, span))
             });
-            let met_action = std::mem::replace(&mut self.calls.met_action, met_before);
             if executed.is_err() && (self.calls.is_endless || self.is_left_to_first_call(node)) {
                 self.calls.never_inlined.insert(node);
                 self.flat.actions.truncate(n_actions);
                 return Err(Reported);
             }
             match executed {
-                Err(_) if met_action || acts => {
+                Err(_) if execution.meets_action || acts => {
                     self.calls.never_inlined.insert(node);
                     self.flat.actions.truncate(n_actions);
                 }
@@ -292,9 +291,10 @@ impl<'a> Sema<'a> {
         frame: Frame,
         budget: Option<u64>,
         span: Span,
-    ) -> Result<Value, Stop> {
+    ) -> (Result<Value, Stop>, Execution) {
         let before = self.evaluation.steps;
         let limit = budget.map(|b| self.evaluation.steps + b);
+        self.calls.executions.push(Execution::default());
         self.calls.frames.push(frame);
         let at = self.calls.frames.len() - 1;
         // While it is only tried whether the function can be written out, its problems are not reported.
@@ -321,10 +321,19 @@ impl<'a> Sema<'a> {
         if budget.is_some() {
             self.evaluation.steps = before;
         }
-        match result {
+        let result = match result {
             Err(Stop::Reported) if budget.is_some() => Err(Stop::Dynamic(span)),
             other => other,
+        };
+        (result, self.calls.executions.pop().unwrap_or_default())
+    }
+
+    /// The function that is being executed acts on the world.
+    pub(crate) fn meet_action(&mut self) -> Reported {
+        if let Some(execution) = self.calls.executions.last_mut() {
+            execution.meets_action = true;
         }
+        Reported
     }
 
     /// Is what a function would be written out as too large, counted as a tree over its arguments? Branches are computed

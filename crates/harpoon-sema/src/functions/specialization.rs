@@ -49,8 +49,7 @@ impl<'a> Sema<'a> {
             && self.is_executing(scope)
             && self.situation.assert_guard.is_none()
         {
-            self.calls.met_action = true;
-            return Err(Reported);
+            return Err(self.meet_action());
         }
         if let Some(value) = self.call_in_cases(node, signature, inputs, scope, span) {
             return Ok(value);
@@ -58,8 +57,7 @@ impl<'a> Sema<'a> {
         let function = self.specialize_or_want(node, signature, inputs, scope)?;
         let acts_unsaid = self.flat.functions[function].is_impure && !is_impure;
         if acts_unsaid && self.is_executing(scope) {
-            self.calls.met_action = true;
-            return Err(Reported);
+            return Err(self.meet_action());
         }
         let mut args: Vec<ExprId> = Vec::new();
         for (_, value) in inputs {

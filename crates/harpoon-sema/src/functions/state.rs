@@ -26,8 +26,8 @@ pub struct Calls {
     /// A recursion without end has been told.
     pub(crate) is_endless: bool,
     pub(crate) n_placeholders: u32,
-    /// A function that is being executed acts on the world, so it can only be executed at run time.
-    pub(crate) met_action: bool,
+    /// The functions that are being executed, outermost first.
+    pub(crate) executions: Vec<Execution>,
     /// In which order the variables of functions get their first values.
     pub(crate) initialization_orders: FxHashMap<NodeId, Rc<[(Param, bool)]>>,
     pub(crate) n_impure_calls: i64,
@@ -37,6 +37,13 @@ pub struct Calls {
     pub(crate) n_call_cases: i64,
     /// What must be known to translate that which failed last, if that was the reason.
     pub(crate) wanted: Option<Wanted>,
+}
+
+/// What is found out about a function while it is executed.
+#[derive(Default)]
+pub struct Execution {
+    /// It acts on the world, so it can only be executed at run time.
+    pub(crate) meets_action: bool,
 }
 
 impl Default for Calls {
@@ -52,7 +59,7 @@ impl Default for Calls {
             too_deep: None,
             is_endless: false,
             n_placeholders: 0,
-            met_action: false,
+            executions: Vec::new(),
             initialization_orders: FxHashMap::default(),
             n_impure_calls: 0,
             cases: Vec::new(),

@@ -207,7 +207,7 @@ impl<'a> Sema<'a> {
             false => (MAX_VARIABLES, self.flat.vars.len()),
         };
         if total > limit || so_far + total > limit {
-            self.instances.is_hopeless = true;
+            self.give_up();
             return Err(self.report(
                 Diagnostic::error(
                     codes::MODEL_TOO_LARGE,
@@ -552,7 +552,7 @@ impl<'a> Sema<'a> {
             // The model is flattened again, with the signals of its buses known.
             ExpandableConnector if self.connections.buses.is_none() => {
                 self.connections.meets_bus = true;
-                self.instances.is_hopeless = true;
+                self.give_up();
                 return Err(Reported);
             }
             _ => {}
@@ -567,7 +567,7 @@ impl<'a> Sema<'a> {
             at = self.classes.nodes[o].parent;
         }
         if depth > MAX_DEPTH {
-            self.instances.is_hopeless = true;
+            self.give_up();
             return Err(self.report(
                 Diagnostic::error(
                     codes::RECURSIVE_MODEL,
@@ -583,7 +583,7 @@ impl<'a> Sema<'a> {
         }
         // Each level of a recursion multiplies the components, and their modifiers are as deep as they are.
         if is_inside_itself && self.classes.nodes.len() > MAX_RECURSIVE {
-            self.instances.is_hopeless = true;
+            self.give_up();
             return Err(self.report(
                 Diagnostic::error(
                     codes::MODEL_TOO_LARGE,

@@ -2,6 +2,7 @@
 
 use crate::context::ids::CompId;
 use crate::context::ids::NodeId;
+use crate::context::state::Walk;
 use crate::instances::component::Comp;
 use crate::values::value::Value;
 use harpoon_base::{Span, Table};
@@ -34,8 +35,9 @@ pub struct Instances<'a> {
     pub(crate) outer_classes: BTreeMap<(NodeId, u32), (NodeId, u32)>,
     /// Components in the order of the text, each once.
     pub(crate) order: Vec<CompId>,
-    /// The model is too large or contains itself; what else could be said is not worth the time.
-    pub(crate) is_hopeless: bool,
+    /// The walks that found the model too large, or found that it contains itself; what else could be said is not worth
+    /// the time.
+    pub(crate) hopeless: Vec<Walk>,
     /// References of assignments up to a part of them, without the subscripts of that.
     pub(crate) whole_references: FxHashMap<(Span, usize), &'a ast::ComponentRef>,
 }
