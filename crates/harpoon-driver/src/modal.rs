@@ -5,8 +5,7 @@
 //! ½ Re(E F*) exp(2 Re λ t). A linear store with the power ΣEF* at its ports keeps |ΣEF*|/(4|λ|): of an inertance with
 //! E = λ M F that is the mean of its kinetic energy, of a compliance the mean of its potential energy. Power is
 //! conserved, so the mean powers of all elements sum to zero, and the stores lose what the others take:
-//! 2 Re λ ΣW = -ΣP (Cellier, Continuous System Modeling, 1991, for the conservation; MotionSolve's modal energy tables
-//! for the use).
+//! 2 Re λ ΣW = -ΣP.
 
 use crate::linear::Row;
 use crate::simulation::Simulation;
@@ -64,9 +63,11 @@ pub(crate) fn modal_energy(
     value: impl Fn(VarId) -> f64,
 ) -> Vec<Option<ModalEnergy>> {
     let at: HashMap<VarId, usize> = rows.iter().enumerate().map(|(k, row)| (row.0, k)).collect();
+    // A pole at zero that rounding has moved is still one: what its mode seems to do to the stores is rounding too.
+    let fastest = poles.list.iter().map(|p| p.natural_frequency).fold(0.0, f64::max);
     let of_mode = |k: usize| -> Option<ModalEnergy> {
         let pole = &poles.list[k];
-        if pole.participation.is_empty() || pole.natural_frequency == 0.0 {
+        if pole.participation.is_empty() || pole.natural_frequency <= 1e-13 * fastest {
             return None;
         }
         let shape = poles.shape(k);
