@@ -492,6 +492,8 @@ impl<'a> Sema<'a> {
                 let mut var = Var::new(format!("{stem}{}", print_index(&index)), ty, variability, origin);
                 var.causality = match comp.causality {
                     _ if !inherited.is_top || comp.is_protected => Causality::None,
+                    // Its binding feeds it, not the world (MLS 4.8).
+                    ast::Causality::Input if comp.modifier.value.is_some() => Causality::None,
                     ast::Causality::Input => Causality::Input,
                     ast::Causality::Output => Causality::Output,
                     ast::Causality::None => Causality::None,
