@@ -29,12 +29,21 @@ const MECHANISM = `model Swing "A disc that turns steadily, a ball that jumps, a
     input Real coordinates[3] = {0, 0, 0};
     annotation (__Harpoon(shape(kind = "vector")));
   end Arrow;
+  model Lamp
+    input Real level;
+    input Boolean isOn;
+    annotation (Icon(graphics={
+      Rectangle(extent=DynamicSelect({{-80,-80},{80,0}}, {{-80,-80},{80,-80 + 100*level}}), fillPattern=FillPattern.Solid,
+        fillColor=DynamicSelect({255,255,255}, if isOn then {255,200,0} else {40,40,40})),
+      Text(extent={{-80,20},{80,80}}, textString=DynamicSelect("rest", String(level, significantDigits=3)))}));
+  end Lamp;
   parameter Real w = 2;
   Real a(start = 0, fixed = true);
   discrete Real size(start = 0.2, fixed = true);
   Shape rod(shapeType = "beam", lengthDirection = {cos(a), sin(a), 0}, length = 1, width = 0.15, height = 0.1) annotation (Placement(transformation(origin={-40,0}, extent={{-10,-10},{10,10}})));
   Shape ball(shapeType = "sphere", r = {cos(a) - size/2, sin(a), 0}, length = size, width = size, height = size, color = {255, 255*abs(sin(a)), 0}) annotation (Placement(transformation(origin={40,0}, extent={{-10,-10},{10,10}})));
   Shape spring(shapeType = "spring", r = {-1.2, 0, 0}, lengthDirection = {0, 1, 0}, length = 0.6 + 0.3*sin(a), width = 0.2, height = 0.05, extra = 5);
+  Lamp lamp(level = sin(a), isOn = time > 0.5) annotation (Placement(transformation(origin={0,40}, extent={{-10,-10},{10,10}})));
   Shape gear(shapeType = "gearwheel", r = {0, 0, -0.3}, lengthDirection = {0, 0, 1}, widthDirection = {cos(a), sin(a), 0}, length = 0.1, width = 0.5, height = 0.5, extra = 17);
   Arrow pull(r = {cos(a), sin(a), 0}, coordinates = {-4*cos(a), -4*sin(a), 0});
 equation
@@ -149,4 +158,20 @@ test("pictures are saved", {
     person.page.click('.player button[aria-label^="Save the scene"]'),
   ]);
   assert.equal((await faults(readFileSync(await glb.path()))).errors, 0);
+});
+
+test("the diagram shows values, levels and switches at the time of the cursor", async () => {
+  const at = async (time, number, colour) => {
+    await person.showView("Animation");
+    await inPlayer(person.page, (player, t) => player.setTime(t, true), time);
+    await person.showView("Diagram");
+    const lamp = person.page.locator('.scene [data-component="lamp"]');
+    await person.until(async () => (await lamp.textContent())?.includes(number), `${number} on the lamp`);
+    const found = await lamp.evaluate((g) => g.innerHTML.toLowerCase());
+    assert.ok(found.includes(colour), `${colour} in ${found}`);
+    return lamp.evaluate((g) => g.querySelector("rect, polygon, path").getBBox().height);
+  };
+  const low = await at(0.1, "0.199", "#282828");
+  const high = await at(0.7, "0.985", "#ffc800");
+  near(high / low, Math.sin(1.4) / Math.sin(0.2), 0.1, "the level");
 });

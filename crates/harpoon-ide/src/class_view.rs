@@ -13,7 +13,7 @@ use crate::graphics::{
     Transformation, annotation_part, annotation_value,
 };
 use crate::text;
-use crate::value::{Value, evaluate};
+use crate::value::{Lookup, Moment, Value, evaluate};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast::{
     self, ArgumentKind, ClassKind, EquationKind, Expr, ExprKind, FlowPrefix, VariabilityPrefix,
@@ -53,6 +53,8 @@ pub struct IconView {
     /// Public connectors.
     pub ports: Rc<[PortView]>,
     pub text: TextContext,
+    /// Something in it changes with a run.
+    pub is_dynamic: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -162,6 +164,9 @@ struct Scope {
     given: Bindings,
     /// How often somebody asked for a value.
     n_asked: Cell<u32>,
+    /// Of the instance, empty for the class that is simulated; `None` where nothing is.
+    path: Option<String>,
+    is_dynamic: Cell<bool>,
 }
 
 impl Scope {
@@ -186,12 +191,20 @@ pub struct Viewer<'c, 's> {
     pub diagnostics: Vec<Diagnostic>,
     /// Whether diagrams show parts of which the text does not say where they stand, in rows below the rest.
     pub with_unplaced: bool,
+    /// Variables of a run at the instant that is drawn, by their paths.
+    pub moment: Option<&'c dyn Fn(&str) -> Option<Value>>,
     shared: Shared,
 }
 
 impl<'c, 's> Viewer<'c, 's> {
     pub fn new(catalog: &'c Catalog<'s>) -> Viewer<'c, 's> {
-        Viewer { catalog, diagnostics: Vec::new(), with_unplaced: false, shared: Shared::default() }
+        Viewer {
+            catalog,
+            diagnostics: Vec::new(),
+            with_unplaced: false,
+            moment: None,
+            shared: Shared::default(),
+        }
     }
 
     /// The icon of a class as a library shows it.
@@ -201,7 +214,7 @@ impl<'c, 's> Viewer<'c, 's> {
     }
 
     pub fn diagram(&mut self, class: &Class) -> DiagramView {
-        let scope = Rc::new(self.scope(class, &[], None));
+        let scope = Rc::new(Scope { path: Some(String::new()), ..self.scope(class, &[], None) });
         let (system, layers) = self.layers(class, &scope, "Diagram");
         let mut components = Vec::new();
         let mut connections = Vec::new();
@@ -329,8 +342,20 @@ impl<'c, 's> Viewer<'c, 's> {
     fn read<T>(&mut self, scope: &Rc<Scope>, read: impl FnOnce(&mut Reader<'_>) -> T) -> T {
         let budget = Cell::new(1000);
         let lookup = |r: &ast::ComponentRef| value_of(scope, r, &budget, 0);
-        let mut reader = Reader::new(&lookup);
+        let (values, is_met) = (self.moment, Cell::new(false));
+        let variable = |r: &ast::ComponentRef| match scope.path.as_deref()? {
+            "" => values?(&r.to_string()),
+            path => values?(&format!("{path}.{r}")),
+        };
+        let variable: Option<Lookup<'_>> = values.is_some().then_some(&variable);
+        let moment = Moment { variable, is_met: &is_met };
+        let mut reader = Reader { moment: Some(&moment), ..Reader::new(&lookup) };
         let result = read(&mut reader);
+        if is_met.get() {
+            // Not what all components of the class share.
+            scope.n_asked.set(scope.n_asked.get() + 1);
+            scope.is_dynamic.set(true);
+        }
         for diagnostic in reader.diagnostics {
             if !self.diagnostics.contains(&diagnostic) {
                 self.diagnostics.push(diagnostic);
@@ -420,6 +445,7 @@ impl<'c, 's> Viewer<'c, 's> {
             layers,
             ports,
             text,
+            is_dynamic: scope.is_dynamic.get(),
         }
     }
 
@@ -504,8 +530,9 @@ impl<'c, 's> Viewer<'c, 's> {
         if !placement.visible || class.path == whole.path {
             return None;
         }
-        let inner = Rc::new(self.scope(&class, arguments(d), Some(scope)));
         let name = declared_name(d);
+        let inner = self.scope(&class, arguments(d), Some(scope));
+        let inner = Rc::new(Scope { path: Some(name.clone()), ..inner });
         let is_connector = self.catalog.is_connector(&class);
         let mut icon = self.icon_in(&class, &inner, Some(&name), "Icon", !is_connector);
         if is_connector {
@@ -599,7 +626,14 @@ impl<'c, 's> Viewer<'c, 's> {
         };
         let mut given = Bindings::new();
         bind_modifiers(modifiers, outer, &mut given);
-        Scope { class: class.clone(), defaults, given, n_asked: Cell::new(0) }
+        Scope {
+            class: class.clone(),
+            defaults,
+            given,
+            n_asked: Cell::new(0),
+            path: None,
+            is_dynamic: Cell::new(false),
+        }
     }
 
     fn bind(&self, class: &Class, values: &mut Bindings, depth: usize, seen: &mut HashSet<ClassPath>) {

@@ -5,7 +5,7 @@
 //! modifiers instead of a `graphics` array); both forms are read into the same data. What the shapes look
 //! like on paper is `svg.rs`.
 
-use crate::value::{Failure, Lookup, Value, evaluate};
+use crate::value::{Failure, Lookup, Moment, Value, evaluate_at};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_syntax::ast::{Annotation, Argument, ArgumentKind, CallArg, Expr, ExprKind};
 
@@ -304,12 +304,13 @@ pub fn annotation_value<'a>(arguments: &'a [Argument], name: &str) -> Option<&'a
 /// Reads annotations with the values of the parameters they mention, and collects what is wrong with them.
 pub struct Reader<'a> {
     pub lookup: Lookup<'a>,
+    pub moment: Option<&'a Moment<'a>>,
     pub diagnostics: Vec<Diagnostic>,
 }
 
 impl<'a> Reader<'a> {
     pub fn new(lookup: Lookup<'a>) -> Reader<'a> {
-        Reader { lookup, diagnostics: Vec::new() }
+        Reader { lookup, moment: None, diagnostics: Vec::new() }
     }
 
     /// `layer(annotation, "Icon")`
@@ -619,7 +620,7 @@ impl<'a> Reader<'a> {
 
     /// `None` without a word when the value depends on what only a simulation knows.
     fn value(&mut self, field: Field<'_>, name: &str) -> Option<Value> {
-        match field.value.map(|v| evaluate(v, self.lookup)) {
+        match field.value.map(|v| evaluate_at(v, self.lookup, self.moment)) {
             Some(Ok(value)) => Some(value),
             Some(Err(Failure::Unknown)) => None,
             Some(Err(Failure::Wrong(span))) => {
@@ -685,7 +686,8 @@ impl<'a> Reader<'a> {
     /// No points at all is an empty line; points that cannot be read are a reason to leave the shape out.
     fn points(&mut self, fields: Fields<'_>) -> Option<Vec<Point>> {
         let Some(field) = fields.get("points") else { return Some(Vec::new()) };
-        let read = field.value.and_then(|v| evaluate(v, self.lookup).ok()).and_then(|v| points(&v));
+        let read =
+            field.value.and_then(|v| evaluate_at(v, self.lookup, self.moment).ok()).and_then(|v| points(&v));
         if read.is_none() {
             self.diagnostics
                 .push(broken(field.span, "`points` must be {{x1, y1}, {x2, y2}, …} with constant numbers"));

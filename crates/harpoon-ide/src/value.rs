@@ -6,6 +6,7 @@
 
 use harpoon_base::Span;
 use harpoon_syntax::ast::{BinaryOp, ComponentRef, Expr, ExprKind, UnaryOp};
+use std::cell::Cell;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
@@ -28,10 +29,23 @@ pub enum Failure {
 /// What a name stands for, where that is known.
 pub type Lookup<'a> = &'a dyn Fn(&ComponentRef) -> Option<Value>;
 
+/// The instant of a run at which something is drawn.
+pub struct Moment<'a> {
+    /// Variables as they are then; `None` where there is no run, and drawings are at rest.
+    pub variable: Option<Lookup<'a>>,
+    /// Becomes true where something is drawn that changes with a run.
+    pub is_met: &'a Cell<bool>,
+}
+
 pub fn evaluate(expr: &Expr, lookup: Lookup<'_>) -> Result<Value, Failure> {
+    evaluate_at(expr, lookup, None)
+}
+
+/// With the second argument of `DynamicSelect` where the moment knows what it needs.
+pub fn evaluate_at(expr: &Expr, lookup: Lookup<'_>, moment: Option<&Moment<'_>>) -> Result<Value, Failure> {
     let wrong = Failure::Wrong(expr.span);
     let array = |items: &[Expr]| -> Result<Value, Failure> {
-        Ok(Value::Array(items.iter().map(|e| evaluate(e, lookup)).collect::<Result<_, _>>()?))
+        Ok(Value::Array(items.iter().map(|e| evaluate_at(e, lookup, moment)).collect::<Result<_, _>>()?))
     };
     match &expr.kind {
         ExprKind::Integer(i) => Ok(Value::Number(*i as f64)),
@@ -43,7 +57,7 @@ pub fn evaluate(expr: &Expr, lookup: Lookup<'_>) -> Result<Value, Failure> {
             Ok(Value::Array(rows.iter().map(|row| array(row)).collect::<Result<_, _>>()?))
         }
         ExprKind::Tuple(items) => match items.as_slice() {
-            [Some(inner)] => evaluate(inner, lookup),
+            [Some(inner)] => evaluate_at(inner, lookup, moment),
             _ => Err(wrong),
         },
         ExprKind::Ref(reference) => {
@@ -60,12 +74,35 @@ pub fn evaluate(expr: &Expr, lookup: Lookup<'_>) -> Result<Value, Failure> {
         ExprKind::Call(call) => {
             let name = call.function.parts.last().map_or("", |p| p.name.name.as_str());
             let argument = |i: usize| match call.args.get(i) {
-                Some(a) => evaluate(&a.value, lookup),
+                Some(a) => evaluate_at(&a.value, lookup, moment),
                 None => Err(wrong),
             };
             match name {
                 // The second argument is for animation; a drawing shows the first (MLS 18.6.6).
-                "DynamicSelect" => argument(0),
+                "DynamicSelect" => {
+                    moment.inspect(|m| m.is_met.set(true));
+                    let values = moment.and_then(|m| m.variable).zip(call.args.get(1));
+                    let now = values.and_then(|(variable, a)| {
+                        evaluate(&a.value, &|r| variable(r).or_else(|| lookup(r))).ok()
+                    });
+                    now.map_or_else(|| argument(0), Ok)
+                }
+                "String" => {
+                    let option = |name: &str| {
+                        let given =
+                            call.args.iter().find(|a| a.name.as_ref().is_some_and(|n| n.name == name));
+                        number(&evaluate_at(&given?.value, lookup, moment).ok()?)
+                    };
+                    let digits = option("significantDigits").unwrap_or(6.0).clamp(1.0, 17.0) as usize;
+                    let width = option("minimumLength").unwrap_or(0.0).clamp(0.0, 100.0) as usize;
+                    match argument(0)? {
+                        Value::Number(x) => Ok(Value::String(format!("{:<width$}", short(x, digits)))),
+                        Value::Boolean(b) => Ok(Value::String(format!("{b:<width$}"))),
+                        text @ Value::String(_) => Ok(text),
+                        Value::Enumeration(_) => Err(Failure::Unknown),
+                        Value::Array(_) => Err(wrong),
+                    }
+                }
                 "abs" => Ok(Value::Number(number(&argument(0)?).ok_or(wrong)?.abs())),
                 "sqrt" => Ok(Value::Number(number(&argument(0)?).ok_or(wrong)?.sqrt())),
                 "min" | "max" if call.args.len() == 2 => {
@@ -76,7 +113,7 @@ pub fn evaluate(expr: &Expr, lookup: Lookup<'_>) -> Result<Value, Failure> {
                 _ => Err(Failure::Unknown),
             }
         }
-        ExprKind::Unary(op, inner) => match (op, evaluate(inner, lookup)?) {
+        ExprKind::Unary(op, inner) => match (op, evaluate_at(inner, lookup, moment)?) {
             (_, Value::Enumeration(_)) => Err(Failure::Unknown),
             (UnaryOp::Not, Value::Boolean(b)) => Ok(Value::Boolean(!b)),
             (UnaryOp::Plus | UnaryOp::ElementPlus, value) if is_numeric(&value) => Ok(value),
@@ -85,24 +122,30 @@ pub fn evaluate(expr: &Expr, lookup: Lookup<'_>) -> Result<Value, Failure> {
             }
             _ => Err(wrong),
         },
-        ExprKind::Binary(op, a, b) => binary(*op, a, b, lookup, wrong),
+        ExprKind::Binary(op, a, b) => binary(*op, a, b, (lookup, moment), wrong),
         ExprKind::If(branches, otherwise) => {
             for (condition, value) in branches {
-                match evaluate(condition, lookup)? {
-                    Value::Boolean(true) => return evaluate(value, lookup),
+                match evaluate_at(condition, lookup, moment)? {
+                    Value::Boolean(true) => return evaluate_at(value, lookup, moment),
                     Value::Boolean(false) => {}
                     _ => return Err(wrong),
                 }
             }
-            evaluate(otherwise, lookup)
+            evaluate_at(otherwise, lookup, moment)
         }
         ExprKind::Error => Err(wrong),
         _ => Err(Failure::Unknown),
     }
 }
 
-fn binary(op: BinaryOp, a: &Expr, b: &Expr, lookup: Lookup<'_>, wrong: Failure) -> Result<Value, Failure> {
-    let (left, right) = (evaluate(a, lookup), evaluate(b, lookup));
+fn binary(
+    op: BinaryOp,
+    a: &Expr,
+    b: &Expr,
+    (lookup, moment): (Lookup<'_>, Option<&Moment<'_>>),
+    wrong: Failure,
+) -> Result<Value, Failure> {
+    let (left, right) = (evaluate_at(a, lookup, moment), evaluate_at(b, lookup, moment));
     // One side decides `and` and `or` even if the other is not known.
     let decided = matches!(op, BinaryOp::And).then_some(false).or(matches!(op, BinaryOp::Or).then_some(true));
     if let Some(decided) = decided
@@ -147,6 +190,25 @@ fn binary(op: BinaryOp, a: &Expr, b: &Expr, lookup: Lookup<'_>, wrong: Failure) 
     }
 }
 
+/// As `%.*g` of C: plain where that is short, without zeros at the end.
+fn short(x: f64, digits: usize) -> String {
+    if x == 0.0 || !x.is_finite() {
+        return if x == 0.0 { "0".to_owned() } else { x.to_string() };
+    }
+    let trimmed = |s: &str| match s.contains('.') {
+        true => s.trim_end_matches('0').trim_end_matches('.').to_owned(),
+        false => s.to_owned(),
+    };
+    let scientific = format!("{x:.*e}", digits - 1);
+    let (mantissa, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+    let exponent: i32 = exponent.parse().unwrap_or(0);
+    if exponent < -4 || exponent >= digits as i32 {
+        let sign = if exponent < 0 { '-' } else { '+' };
+        return format!("{}e{sign}{:02}", trimmed(mantissa), exponent.abs());
+    }
+    trimmed(&format!("{x:.*}", (digits as i32 - 1 - exponent) as usize))
+}
+
 pub fn number(value: &Value) -> Option<f64> {
     match value {
         Value::Number(x) => Some(*x),
@@ -176,5 +238,26 @@ fn zip(a: &Value, b: &Value, f: &dyn Fn(f64, f64) -> f64) -> Option<Value> {
             Some(Value::Array(ys.iter().map(|y| zip(a, y, f)).collect::<Option<_>>()?))
         }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::short;
+
+    #[test]
+    fn numbers_are_short() {
+        let shown = [
+            (0.0, 6),
+            (1.0, 2),
+            (0.123456, 2),
+            (1234.5, 2),
+            (-0.00012, 3),
+            (1e-7, 3),
+            (2.5e20, 4),
+            (99.96, 3),
+        ];
+        let shown: Vec<String> = shown.iter().map(|&(x, digits)| short(x, digits)).collect();
+        assert_eq!(shown, ["0", "1", "0.12", "1.2e+03", "-0.00012", "1e-07", "2.5e+20", "100"]);
     }
 }

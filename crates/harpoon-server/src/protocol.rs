@@ -939,6 +939,23 @@ data! {
     /// The answer is binary, see the head of the file.
     pub struct Columns {}
 
+    pub struct MomentParams {
+        pub class: String,
+        pub run: u32,
+        pub time: f64,
+    }
+
+    /// What a diagram draws otherwise at an instant of a run: values, levels, switches (`DynamicSelect`).
+    pub struct Moment {
+        pub components: Vec<ComponentMoment>,
+    }
+
+    pub struct ComponentMoment {
+        pub component: String,
+        /// In place of that of the component.
+        pub svg: String,
+    }
+
     /// Power and energy of a run, in watt and joule. Powers on the result's time axis are read with `columns`, by the
     /// names in `power`: `power(B1)`.
     pub struct Energy {
@@ -1114,6 +1131,7 @@ methods! {
     forgetRun ForgetRun(RunParams) -> Nothing;
     results Results(RunParams) -> Results;
     columns Columns(ColumnsParams) -> Columns;
+    moment Moment(MomentParams) -> Moment;
     energy Energy(RunParams) -> Energy;
     resolve Resolve(ResolveParams) -> EditResult;
 }

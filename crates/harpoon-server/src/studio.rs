@@ -499,6 +499,7 @@ impl Studio {
             }
             Request::Results(p) => json(&self.runs.results(p.run)?),
             Request::Columns(p) => self.runs.columns(id, &p).map(Answer::Binary),
+            Request::Moment(p) => json(&self.moment(&p)?),
             Request::Parameters(p) => json(&crate::views::dialog::parameters(self, &p)?),
             Request::CheckValue(p) => json(&assist::check_value(self, &p)?),
             Request::Targets(p) => json(&gestures::targets(self, &p)?),
@@ -635,6 +636,14 @@ impl Studio {
             history: self.project.history(class),
         };
         Ok(class::class_view(&catalog, &located.class, &source))
+    }
+
+    fn moment(&mut self, params: &protocol::MomentParams) -> Result<protocol::Moment, Failure> {
+        let located = self.locate(&params.class)?;
+        let values = self.runs.instant(params.run, params.time)?;
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&self.library, &self.library, &trees);
+        Ok(class::moment(&catalog, &located.class, &values))
     }
 
     /// Whether a class is what its file is about, not a part of another class in it.

@@ -10,7 +10,8 @@ equation
   annotation (
     __Harpoon(element(kind="Sw", role="switch", port(BondCon1="modal"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Text(extent={{-60,55},{60,-55}}, textString="Sw", textColor={0,0,0})}),
+        Text(extent={{-60,55},{60,-55}}, textString="Sw",
+          textColor=DynamicSelect({0,0,0}, if open then {175,175,175} else {0,150,70}))}),
     Documentation(info="<html>
 <p>Open it is a source of zero flow, closed a source of zero effort; it never takes power. Its causality follows the
 mode, so place it where either is possible, with a-causal bonds around it.</p>

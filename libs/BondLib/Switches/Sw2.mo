@@ -16,7 +16,8 @@ equation
   annotation (
     __Harpoon(element(kind="Sw", role="dissipator", port(BondCon1="free"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
-        Text(extent={{-85,55},{85,-55}}, textString="Sw2", textColor={0,0,0})}),
+        Text(extent={{-85,55},{85,-55}}, textString="Sw2",
+          textColor=DynamicSelect({0,0,0}, if open then {175,175,175} else {0,150,70}))}),
     Documentation(info="<html>
 <p>A small resistance when closed, a small conductance when open. It fits anywhere; it dissipates.</p>
 </html>"));

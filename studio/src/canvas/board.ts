@@ -71,6 +71,8 @@ export class Board {
   readonly hover = new Cell<Hover>({ hit: { kind: "nothing" } });
   readonly cursor = new Cell("default");
   readonly showsCausality = new Cell(true);
+  /** Fragments of components that look otherwise at the instant of a run. */
+  readonly moment = new Cell<ReadonlyMap<string, string>>(new Map());
   /** Set when a component's name is to be typed in place. */
   readonly renaming = new Cell<string | undefined>(undefined);
   /** What shall stand at the other end of the bond? */

@@ -701,6 +701,19 @@ from?: number, to?: number, };
  */
 export type Columns = Record<symbol, never>;
 
+export type MomentParams = { class: string, run: number, time: number, };
+
+/**
+ * What a diagram draws otherwise at an instant of a run: values, levels, switches (`DynamicSelect`).
+ */
+export type Moment = { components: Array<ComponentMoment>, };
+
+export type ComponentMoment = { component: string, 
+/**
+ * In place of that of the component.
+ */
+svg: string, };
+
 /**
  * Power and energy of a run, in watt and joule. Powers on the result's time axis are read with `columns`, by the
  * names in `power`: `power(B1)`.
@@ -829,6 +842,7 @@ export interface Methods {
   forgetRun: { params: RunParams; result: Nothing };
   results: { params: RunParams; result: Results };
   columns: { params: ColumnsParams; result: Columns };
+  moment: { params: MomentParams; result: Moment };
   energy: { params: RunParams; result: Energy };
   resolve: { params: ResolveParams; result: EditResult };
 }

@@ -2,6 +2,7 @@
 
 use crate::compile::pipe::Stored;
 use crate::protocol::{ColumnsParams, Energy, Failure, Results, RunInfo, RunState, VariableKind};
+use harpoon_ide::value::Value;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
@@ -121,6 +122,37 @@ impl Runs {
         found.energy.as_deref().ok_or_else(|| Failure {
             code: "not-found".to_owned(),
             message: format!("run {run} has no bonds whose energy could be followed"),
+        })
+    }
+
+    /// The variables of a run at an instant, by name; between two rows those of the first, so that switches do not move
+    /// before they are thrown, and numbers on the line between both.
+    pub fn instant(&self, run: u32, time: f64) -> Result<impl Fn(&str) -> Option<Value>, Failure> {
+        let run = self.runs.get(&run).ok_or_else(|| unknown(run))?;
+        let n_rows = run.info.rows as usize;
+        let times = &run.numbers[..n_rows.min(run.numbers.len())];
+        let low = times.partition_point(|t| *t <= time).saturating_sub(1);
+        let high = (low + 1).min(n_rows.saturating_sub(1));
+        let share = match times.get(low).zip(times.get(high)) {
+            Some((a, b)) if b > a => ((time - a) / (b - a)).clamp(0.0, 1.0),
+            _ => 0.0,
+        };
+        Ok(move |name: &str| {
+            let stored = &run.variables[*run.by_name.get(name)?];
+            let variable = &stored.variable;
+            let at = |row: usize| match stored.column {
+                Some(column) => run.numbers.get(n_rows * (column as usize + 1) + row).copied(),
+                None => variable.value,
+            };
+            let (a, b) = (at(low)?, at(high)?);
+            Some(match variable.kind {
+                VariableKind::Boolean => Value::Boolean((a != 0.0) != stored.is_negated),
+                VariableKind::Real if !variable.is_step => {
+                    let x = a + share * (b - a);
+                    Value::Number(if stored.is_negated { -x } else { x })
+                }
+                _ => Value::Number(if stored.is_negated { -a } else { a }),
+            })
         })
     }
 

@@ -2,8 +2,8 @@
 
 use crate::documents::offsets;
 use crate::protocol::{
-    ChangedLine, ClassView, Component, ComponentRange, ComponentRole, Connection, Diagram, Extent,
-    HistoryState, Icon, Point, Port, PortRole, ViewPatch,
+    ChangedLine, ClassView, Component, ComponentMoment, ComponentRange, ComponentRole, Connection, Diagram,
+    Extent, HistoryState, Icon, Moment, Point, Port, PortRole, ViewPatch,
 };
 use harpoon_base::FileId;
 use harpoon_ide::bond_icon::with_plain_ends;
@@ -11,6 +11,7 @@ use harpoon_ide::class_view::{ComponentView, Viewer};
 use harpoon_ide::gesture::{self, plain_name};
 use harpoon_ide::graphics;
 use harpoon_ide::svg::{self, Style};
+use harpoon_ide::value::Value;
 use harpoon_ide::{Catalog, Class};
 use harpoon_syntax::ast::ClassKind;
 use std::collections::HashMap;
@@ -126,6 +127,21 @@ pub fn class_view(catalog: &Catalog<'_>, class: &Class, source: &Source<'_>) -> 
         is_stale: false,
         history: source.history.clone(),
     }
+}
+
+/// What the diagram draws otherwise when variables have these values.
+pub fn moment(catalog: &Catalog<'_>, class: &Class, values: &dyn Fn(&str) -> Option<Value>) -> Moment {
+    let style = Style { files: Some(catalog.files()), ..Style::fragment() };
+    let mut viewer = Viewer::new(catalog);
+    viewer.with_unplaced = true;
+    viewer.moment = Some(values);
+    let view = viewer.diagram(class);
+    let changing = view.components.iter().filter(|c| c.icon.is_dynamic);
+    let components = changing.map(|c| ComponentMoment {
+        component: plain_name(&c.name).to_owned(),
+        svg: svg::component_fragment(&gesture::centred(c), &style).svg,
+    });
+    Moment { components: components.collect() }
 }
 
 fn component_range(walk: &mut offsets::Walk<'_>, view: &ComponentView) -> ComponentRange {

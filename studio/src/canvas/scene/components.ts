@@ -12,6 +12,7 @@ const FINE = 4;
 
 interface Shown {
   component: Component;
+  svg: string;
   transform: string;
 }
 
@@ -25,8 +26,8 @@ export class ComponentLayer {
       g.dataset.role = item.component.role;
       return g;
     },
-    (g, { component, transform }, before) => {
-      if (before?.component.svg !== component.svg) this.fill(g, component.svg);
+    (g, { component, svg, transform }, before) => {
+      if (before?.svg !== svg) this.fill(g, svg);
       if (before?.component !== component) {
         g.classList.toggle("disabled", !component.isEnabled);
         g.classList.toggle("inherited", component.isInherited);
@@ -37,11 +38,12 @@ export class ComponentLayer {
 
   constructor(private readonly paint: (svg: string) => string) {}
 
-  show(diagram: DiagramIndex, components: readonly Component[]): void {
+  show(diagram: DiagramIndex, components: readonly Component[], moment: ReadonlyMap<string, string>): void {
     this.items.show(
       components.map((component) => {
         const placement = diagram.placement(component);
-        return [component.name, { component, transform: transformOf(component, placement) }] as const;
+        const svg = moment.get(component.name) ?? component.svg;
+        return [component.name, { component, svg, transform: transformOf(component, placement) }] as const;
       }),
     );
   }

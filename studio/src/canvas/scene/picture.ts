@@ -36,7 +36,7 @@ export class Picture {
     this.svg.append(this.world);
   }
 
-  showContent(diagram: DiagramIndex, selected: Selected, portion: Portion): void {
+  showContent(diagram: DiagramIndex, selected: Selected, moment: ReadonlyMap<string, string>, portion: Portion): void {
     this.lines.show(
       diagram.drawn().filter((c) => portion.line(c.from, c.to)),
       selected,
@@ -44,6 +44,7 @@ export class Picture {
     this.components.show(
       diagram,
       diagram.components.filter((c) => portion.component(c.name)),
+      moment,
     );
   }
 

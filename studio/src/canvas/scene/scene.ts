@@ -59,6 +59,7 @@ export class Scene {
       board.hover.subscribe(() => this.touch("overlay")),
       board.tool.subscribe(() => this.touch("overlay")),
       board.showsCausality.subscribe(() => this.touch("causality")),
+      board.moment.subscribe(() => this.touch("content")),
       model.selection.subscribe(() => this.touch("content", "overlay")),
       model.check.subscribe(() => this.touch("causality", "overlay")),
       model.highlighted.subscribe(() => this.touch("causality")),
@@ -107,9 +108,10 @@ export class Scene {
         this.background.innerHTML = this.isDark.get() ? forDark(text) : text;
         this.backgroundText = text;
       }
-      still.showContent(diagram, board.model.selection.get(), rest);
+      still.showContent(diagram, board.model.selection.get(), board.moment.get(), rest);
     }
-    if (stale.has("content") || this.isMoveOnly) lifted.showContent(diagram, board.model.selection.get(), this.inHand);
+    if (stale.has("content") || this.isMoveOnly)
+      lifted.showContent(diagram, board.model.selection.get(), board.moment.get(), this.inHand);
     if (stale.has("causality") || this.isMoveOnly) {
       const bonds = board.showsCausality.get() ? board.model.check.get()?.bonds : undefined;
       const marked = halos(bonds, board.model.highlighted.get());

@@ -13,6 +13,7 @@ import { usePage } from "../context";
 import { sentence } from "../messages/markdown";
 import { perform } from "../registry";
 import { watch } from "../watch";
+import { followTime } from "./moment";
 import type { View } from "../../canvas/viewport";
 import { boardOf } from "./boards";
 import { ContextMenu } from "./ContextMenu";
@@ -125,6 +126,7 @@ export function DiagramView(props: { model: OpenModel }) {
 
   onMount(() => {
     const scene = new Scene(board, isDark);
+    onCleanup(followTime(studio, board));
     canvas.prepend(scene.root);
     const watcher = new ResizeObserver(() => {
       if (canvas.clientWidth === 0) return;

@@ -1,4 +1,4 @@
-/** The diagram as a picture by itself: on white, without what is selected, with its causal strokes. */
+/** The diagram as a picture by itself: on white, without what is selected, at rest, with its causal strokes. */
 import { Picture } from "../../canvas/scene/picture";
 import { element } from "../../canvas/scene/svg";
 import type { OpenModel } from "../../document/model";
@@ -24,7 +24,7 @@ export function pictureOf(model: OpenModel, hasStrokes: boolean): DiagramPicture
   const diagram = model.diagram.get();
   const everything = { component: () => true, line: () => true };
   const picture = new Picture("world", (svg) => svg);
-  picture.showContent(diagram, { components: new Set(), connections: new Set() }, everything);
+  picture.showContent(diagram, { components: new Set(), connections: new Set() }, new Map(), everything);
   if (hasStrokes) picture.showCausality(diagram, model.check.get()?.bonds, new Map(), everything);
   const box = diagram.bounds() ?? { left: -100, right: 100, bottom: -100, top: 100 };
   const size = { width: box.right - box.left + 2 * MARGIN, height: box.top - box.bottom + 2 * MARGIN };

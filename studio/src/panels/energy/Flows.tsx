@@ -4,6 +4,7 @@ import { Board } from "../../canvas/board";
 import { Scene } from "../../canvas/scene/scene";
 import type { OpenModel } from "../../document/model";
 import { usePage } from "../context";
+import { followTime } from "../diagram/moment";
 import { watch } from "../watch";
 import { FlowLayer } from "./flows";
 import { type Numbers, flowsAt, uptakesAt } from "./numbers";
@@ -24,6 +25,7 @@ export function Flows(props: { model: OpenModel; numbers: Numbers | undefined; t
   };
   onMount(() => {
     const scene = new Scene(board, isDark);
+    onCleanup(followTime(studio, board));
     scene.picture.insertBefore(layer.root, scene.picture.firstChild);
     paper.append(scene.root);
     const watcher = new ResizeObserver(() => paper.clientWidth > 0 && fit());
