@@ -5,7 +5,7 @@
 //! either side, and 0.4 % of the time of the run to and fro, for edges. In `.ac` each complex value may differ by 0.2 % of
 //! itself and 1e-4 of the largest of its signal. Without ngspice the comparison is left out, and says so.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -24,7 +24,7 @@ fn folder(name: &str) -> PathBuf {
 
 struct Results {
     time: Vec<f64>,
-    signals: HashMap<String, Vec<f64>>,
+    signals: BTreeMap<String, Vec<f64>>,
 }
 
 /// Harpoon's, by the names of SPICE.
@@ -49,7 +49,7 @@ fn harpoon(netlist: &Path, folder: &Path) -> Result<Results, String> {
             column.push(x.parse::<f64>().unwrap_or(f64::NAN));
         }
     }
-    let mut signals: HashMap<String, Vec<f64>> = names.into_iter().zip(columns).collect();
+    let mut signals: BTreeMap<String, Vec<f64>> = names.into_iter().zip(columns).collect();
     let time = signals.remove("time").or_else(|| signals.remove("frequency")).ok_or("no time")?;
     Ok(Results { time, signals })
 }
@@ -100,7 +100,7 @@ fn ngspice(netlist: &Path, folder: &Path) -> Result<Results, String> {
 
 /// Values over the frequency, as columns of real and imaginary parts with the names that Harpoon gives them.
 fn small_signals(names: &[String], values: &str) -> Results {
-    let mut signals: HashMap<String, Vec<f64>> = HashMap::new();
+    let mut signals: BTreeMap<String, Vec<f64>> = BTreeMap::new();
     let pairs: Vec<(f64, f64)> = values
         .split_whitespace()
         .filter_map(|w| w.split_once(','))

@@ -409,9 +409,11 @@ impl Seen {
             let is_new = self.few.insert(id);
             if self.few.len() * 64 > self.n_nodes.max(64 * 64) {
                 self.many = vec![0; self.n_nodes.div_ceil(64)];
-                for id in std::mem::take(&mut self.few) {
-                    self.many[id.index() / 64] |= 1 << (id.index() % 64);
-                }
+                // In any order: each sets a bit of its own.
+                let many = &mut self.many;
+                std::mem::take(&mut self.few)
+                    .into_iter()
+                    .for_each(|id| many[id.index() / 64] |= 1 << (id.index() % 64));
             }
             return is_new;
         }

@@ -312,3 +312,46 @@ fn no_part_of_the_state_has_more_than_twenty_fields() {
         }
     }
 }
+
+/// Nothing is handed over by setting a Boolean and unsetting it: one in the state is either set once and stays, or it is
+/// a part of the `Situation`, which is given as a whole for the time of a call. Only `trying` and `telling` turn one, for
+/// the time of theirs.
+#[test]
+fn no_boolean_is_set_and_unset() {
+    let files = files();
+    let mut flags: BTreeSet<&str> = BTreeSet::new();
+    for file in
+        files.iter().filter(|file| file.path.ends_with("/state.rs") || file.path == "context/report.rs")
+    {
+        for (_, line) in lines(&file.text) {
+            let field = line.trim().strip_prefix("pub(crate) ").or(line.trim().strip_prefix("pub "));
+            if let Some((name, "bool,")) = field.unwrap_or(line.trim()).split_once(": ") {
+                flags.insert(name);
+            }
+        }
+    }
+    assert!(flags.contains("is_trying") && flags.len() > 3, "{flags:?}");
+    let mut turned: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for file in &files {
+        let code: String = lines(&file.text).map(|(_, line)| line.to_owned() + "\n").collect();
+        for flag in &flags {
+            for (at, _) in code.match_indices(&format!(".{flag}")) {
+                let rest = &code[at + 1 + flag.len()..];
+                let is_replaced = rest.starts_with(", ") && code[..at].ends_with("self.reports");
+                let value = rest.strip_prefix(" = ").or(rest.strip_prefix(", ").filter(|_| is_replaced));
+                if let Some(value) = value {
+                    // What is no literal may be either.
+                    let values: &[&str] = match word(value) {
+                        "true" => &["true"],
+                        "false" => &["false"],
+                        _ => &["true", "false"],
+                    };
+                    turned.entry(flag).or_default().extend(values);
+                }
+            }
+        }
+    }
+    let both: Vec<&str> =
+        turned.iter().filter(|(_, values)| values.len() == 2).map(|(flag, _)| *flag).collect();
+    assert_eq!(both, ["is_trying"]);
+}

@@ -19,7 +19,7 @@ use crate::context::codes;
 use crate::context::ids::DeclId;
 use crate::context::ids::NodeId;
 use crate::context::source::prelude;
-use crate::context::state::{Res, Sema};
+use crate::context::state::{Res, Sema, Walk};
 use harpoon_base::nearest;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::InstanceId;
@@ -352,9 +352,9 @@ impl<'a> Sema<'a> {
             TableState::Unbuilt => {}
         }
         // What is looked at ahead is a part of the model, and its table is built this once.
-        match self.situation.walk == crate::context::state::Walk::Ahead {
-            true => self.telling(|s| s.build_table(node)),
-            false => self.build_table(node),
+        match self.situation.walk {
+            Walk::Ahead => self.telling(|s| s.build_table(node)),
+            Walk::Flattening => self.build_table(node),
         }
     }
 

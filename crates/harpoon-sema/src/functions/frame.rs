@@ -115,7 +115,9 @@ impl<'a> Sema<'a> {
         }
         let pool = &mut self.flat.exprs;
         let mut memo: HashMap<ExprId, ExprId> = HashMap::new();
-        for (&v, &now) in vars {
+        let mut assigned: Vec<(VarId, ExprId)> = vars.iter().map(|(&v, &now)| (v, now)).collect();
+        assigned.sort();
+        for (v, now) in assigned {
             memo.insert(pool.var(v), now);
         }
         value.map_scalars(&mut |s| match s {

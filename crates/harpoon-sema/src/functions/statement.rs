@@ -405,6 +405,8 @@ impl<'a> Sema<'a> {
         match (then, otherwise) {
             (Snapshot::Locals(then), Snapshot::Locals(mut otherwise)) => {
                 let condition = Scalar::Expr(c);
+                let mut then: Vec<(Symbol, Value)> = then.into_iter().collect();
+                then.sort_by_key(|(name, _)| name.as_str());
                 for (name, a) in then {
                     match otherwise.get(&name) {
                         Some(b) if *b == a => {}

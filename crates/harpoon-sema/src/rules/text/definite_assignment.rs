@@ -450,9 +450,10 @@ fn join(a: State, b: State) -> State {
     match (a, b) {
         (Some(mut a), Some(b)) => {
             // A way may come from a loop whose iterator hides a variable.
-            for (name, has) in &mut a {
+            let joined = |(name, has): (&Symbol, &mut Has)| {
                 *has = b.get(name).map_or(*has, |b| either(*has, *b));
-            }
+            };
+            a.iter_mut().for_each(joined);
             Some(a)
         }
         (a, None) => a,
