@@ -36,9 +36,11 @@ $(FMPY)/installed:
 	$(FMPY)/bin/pip install --quiet --disable-pip-version-check 'fmpy>=0.3.30,<0.4'
 	touch $@
 
-fmi: $(FMPY)/installed ## Export models as FMUs, and let FMPy validate, simulate and compare them
+# REFERENCE_FMUS=folder with the sources of the Modelica Association's Reference-FMUs builds and simulates them too.
+fmi: $(FMPY)/installed ## Export models as FMUs for FMPy to try, and simulate FMUs
 	cargo build --quiet --workspace --bins
 	$(FMPY)/bin/python tests/fmi/check.py "$${CARGO_TARGET_DIR:-$(CURDIR)/target}/debug/harpoon"
+	$(FMPY)/bin/python tests/fmi/import.py "$${CARGO_TARGET_DIR:-$(CURDIR)/target}/debug/harpoon"
 
 # The whole workspace, with the features that the tests were built with: nothing is compiled twice.
 e2e: studio chromium ## Drive the studio in a real browser, as a person would

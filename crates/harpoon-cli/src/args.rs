@@ -35,6 +35,7 @@ pub enum Command {
     #[command(after_help = "Examples:\n  harpoon simulate Ball.mo --stop-time 3 -o ball.csv\n  \
                   harpoon simulate Ball.mo --plot ball.svg --var h --var v\n  \
                   harpoon simulate Robot.mo --scene robot.glb\n  \
+                  harpoon simulate Motor.fmu --allow-fmu --plot motor.svg\n  \
                   harpoon simulate Motor.mo --param load.J=0.2 --solver radau --tolerance 1e-8 -o motor.mat")]
     Simulate(Box<Simulate>),
     /// Write a model as an FMU, for model exchange and co-simulation in other tools
@@ -44,6 +45,9 @@ pub enum Command {
     /// Turn a SPICE netlist into a Modelica model that opens as a schematic
     #[command(after_help = "Example:\n  harpoon import amplifier.cir -o Amplifier.mo")]
     Import(Import),
+    /// Tell what is inside of an FMU, without running it
+    #[command(after_help = "Example:\n  harpoon info Motor.fmu")]
+    Info(Info),
     /// Linearise a model: matrices, poles, zeros, Bode and step plots
     #[command(after_help = "Examples:\n  harpoon linearize Motor.mo --steady --input u --output speed\n  \
                   harpoon linearize Motor.mo --at 2 --sensitivity load.J --bode bode.svg --step step.svg\n  \
@@ -76,6 +80,9 @@ pub enum Command {
     /// A compiler process of the studio
     #[command(hide = true)]
     Worker,
+    /// The process of an FMU
+    #[command(hide = true)]
+    FmuHost,
     /// Explain a diagnostic by its code
     #[command(after_help = "Example:\n  harpoon explain unknown-name")]
     Explain {
@@ -94,7 +101,7 @@ pub struct ModelArgs {
     /// Library folders to search before MODELICAPATH and the bundled libraries
     #[arg(long = "path", value_name = "DIR")]
     pub paths: Vec<PathBuf>,
-    /// Modelica files or a SPICE netlist (.cir), then the name of the class; the name may be left out where the files hold one
+    /// Modelica files, an FMU or a SPICE netlist (.cir), then the name of the class; the name may be left out where the files hold one
     /// model that nothing else in them uses
     #[arg(value_name = "FILE.mo|CLASS", required = true)]
     pub inputs: Vec<String>,
@@ -104,6 +111,9 @@ pub struct ModelArgs {
     /// Let the model read files in this folder too; its library and the folders of the given files it may read anyway
     #[arg(long = "allow-read", value_name = "DIR")]
     pub allow_read: Vec<PathBuf>,
+    /// Let FMUs run: they are machine code of others. Each gets a process of its own, with limits
+    #[arg(long)]
+    pub allow_fmu: bool,
     /// How to print messages and the summary
     #[arg(long, value_enum, default_value = "text")]
     pub format: Format,
@@ -229,6 +239,12 @@ pub struct Simulate {
     /// Which analysis of a netlist to do [default: the first that it has of tran, ac, dc, op]
     #[arg(long, value_enum, value_name = "KIND")]
     pub analysis: Option<NetlistAnalysis>,
+    /// How an FMU is simulated [default: model exchange, with our solvers, where it offers both]
+    #[arg(long = "as", value_enum, value_name = "KIND")]
+    pub kind: Option<FmuKind>,
+    /// Signals for the inputs of an FMU: a result file with a column for each
+    #[arg(long = "inputs", value_name = "FILE")]
+    pub signals: Option<PathBuf>,
     /// Draw the results as an SVG file
     #[arg(long, value_name = "FILE.svg")]
     pub plot: Option<PathBuf>,
@@ -262,6 +278,22 @@ pub struct Simulate {
     /// Do not show progress
     #[arg(long, short)]
     pub quiet: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum FmuKind {
+    ModelExchange,
+    CoSimulation,
+}
+
+#[derive(Args)]
+pub struct Info {
+    /// The FMU
+    #[arg(value_name = "FILE.fmu")]
+    pub fmu: PathBuf,
+    /// How to print it
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: Format,
 }
 
 #[derive(Args)]

@@ -7,6 +7,7 @@
 //! | `model` | the session and the class that a call means |
 //! | `netlist` | a SPICE netlist as a model, with its operating point |
 //! | `output` | text on stdout, messages on stderr, files |
+//! | `fmu` | FMUs as models |
 //! | `json` | the JSON contract, as types |
 //! | `render` | messages as text |
 //! | `scene` | the scene of a run as a file |
@@ -16,6 +17,7 @@ pub mod args;
 pub mod commands;
 mod energy;
 pub mod explain;
+mod fmu;
 pub mod json;
 mod model;
 mod netlist;

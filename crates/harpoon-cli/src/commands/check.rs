@@ -1,14 +1,17 @@
 //! `harpoon check`: finds the errors of a model, and counts its equations and unknowns.
 
-use crate::Outcome;
 use crate::args::{Check, Format};
 use crate::json::{Bonds, Part, Summary};
 use crate::model::open;
 use crate::output::{has_errors, outcome, plural, report, say};
+use crate::{Outcome, fmu};
 use std::time::Instant;
 
 pub fn run(args: &Check) -> Outcome {
     let started = Instant::now();
+    if let Some(path) = fmu::only(&args.model)? {
+        return fmu::check(&args.model, path, started);
+    }
     let (session, class) = open(&args.model)?;
     let checked = session.check(&class);
     let c = &checked.value;

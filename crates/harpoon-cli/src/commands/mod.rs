@@ -13,6 +13,7 @@ mod export;
 pub mod fix;
 mod flatten;
 mod import;
+mod info;
 mod linearize;
 mod list;
 mod simulate;
@@ -35,11 +36,16 @@ pub fn run(cli: Cli) -> Outcome {
         Command::Doc(args) => doc::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Import(args) => import::run(&args),
+        Command::Info(args) => info::run(&args),
         Command::Sweep(args) => sweep::run(&args),
         Command::SwitchNetwork(args) => switch_network::run(&args),
         Command::Studio(args) => studio::run(args),
         Command::Worker => {
             harpoon_server::compile::worker::run();
+            Ok(())
+        }
+        Command::FmuHost => {
+            harpoon_foreign::host::run();
             Ok(())
         }
         Command::Explain { code } => explain::run(code.as_deref()),

@@ -5,7 +5,7 @@ use crate::json::{Energy, Impulses, Modes, Part, RunSummary, Summary};
 use crate::model::{ToRun, open_to_run};
 use crate::output::{give_up, has_errors, misuse, outcome, plural, print, report, say};
 use crate::progress::Progress;
-use crate::{Outcome, Status, energy, scene, small_signal};
+use crate::{Outcome, Status, energy, fmu, scene, small_signal};
 use harpoon_base::Diagnostic;
 use harpoon_driver::netlist::{Kind, Question, Wanted};
 use harpoon_driver::{ModeReport, RunOptions, RunReport};
@@ -34,6 +34,12 @@ pub fn run(args: &Simulate) -> Outcome {
             "--scene {}: the ending must be .glb, .html or .json",
             path.display()
         )));
+    }
+    if let Some(path) = fmu::only(&args.model)? {
+        return fmu::simulate(args, path, started);
+    }
+    if args.kind.is_some() || args.signals.is_some() {
+        return Err(misuse("--as and --inputs: only FMUs take them"));
     }
     let kind = args.analysis.map(|a| match a {
         NetlistAnalysis::Tran => Kind::Transient,
@@ -267,7 +273,7 @@ fn mode_times(report: &ModeReport) -> String {
     text
 }
 
-fn milliseconds(time: std::time::Duration) -> String {
+pub fn milliseconds(time: std::time::Duration) -> String {
     if time.as_secs() >= 10 {
         format!("{:.1} s", time.as_secs_f64())
     } else {

@@ -1,0 +1,215 @@
+//! FMUs as models on the command line: simulated, checked, with the user's leave to run them.
+
+use crate::args::{FmuKind, Format, ModelArgs, Simulate};
+use crate::json::{self, Impulses, Modes, RunSummary, Summary};
+use crate::output::{failed, misuse, outcome, plural, print, say, show};
+use crate::progress::Progress;
+use crate::{Outcome, Status};
+use harpoon_base::{Diagnostic, SourceMap, Span};
+use harpoon_foreign::{Fmu, Leave, RunOptions};
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// The FMU that a call is about, if it is about one.
+pub fn only(args: &ModelArgs) -> Result<Option<&Path>, Status> {
+    let is_fmu = |input: &String| harpoon_foreign::archive::is_fmu(input);
+    match args.inputs.as_slice() {
+        [input] if is_fmu(input) => Ok(Some(Path::new(input))),
+        inputs if inputs.iter().any(is_fmu) => {
+            Err(misuse("an FMU is run alone; `harpoon import` makes a Modelica block of it"))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// This program, started again as the process of an FMU.
+pub fn program() -> Vec<PathBuf> {
+    let mut program = match (crate::PROGRAM.get(), std::env::current_exe()) {
+        (Some(program), _) => program.clone(),
+        (None, Ok(path)) => vec![path],
+        (None, Err(_)) => Vec::new(),
+    };
+    program.push("fmu-host".into());
+    program
+}
+
+fn not_allowed(path: &Path) -> Diagnostic {
+    let name = path.file_name().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
+    Diagnostic::error("fmu-not-allowed", Span::NONE, format!("`{name}` is machine code, which runs only with your leave"))
+        .help("say --allow-fmu if you trust whoever made it; `harpoon info` tells what is inside without running it")
+}
+
+/// Messages as text on stderr, or with the summary as one JSON object on stdout.
+fn report(diagnostics: &[Diagnostic], format: Format, summary: Option<Summary>) -> Outcome {
+    let sources = SourceMap::default();
+    match format {
+        Format::Text => {
+            show(diagnostics, &sources);
+            Ok(())
+        }
+        Format::Json => {
+            let list = diagnostics.iter().map(|d| json::Diagnostic::new(d, &sources)).collect();
+            print(&json::line(&json::Report::new(list, summary, None)))
+        }
+    }
+}
+
+fn give_up(d: Diagnostic, format: Format) -> Status {
+    report(&[d], format, None).err().unwrap_or(Status::Failed)
+}
+
+/// What can be said about an FMU without running it.
+pub fn check(args: &ModelArgs, path: &Path, started: Instant) -> Outcome {
+    let fmu = Fmu::open(path).map_err(|d| give_up(*d, args.format))?;
+    let named = |text: String| format!("`{}`: {text}", fmu.file_name());
+    let error = |text: String| Diagnostic::error("fmu-broken", Span::NONE, named(text));
+    let mut diagnostics: Vec<Diagnostic> = fmu.description.problems().into_iter().map(error).collect();
+    for kind in [&fmu.description.exchange, &fmu.description.cosimulation].into_iter().flatten() {
+        if let Err(d) = fmu.library(&kind.identifier)
+            && !diagnostics.iter().any(|known| known.message == d.message)
+        {
+            diagnostics.push(*d);
+        }
+    }
+    let n_states = fmu.description.derivatives.len();
+    let summary = Summary {
+        equations: 0,
+        unknowns: fmu.description.variables.len(),
+        states: n_states,
+        events: None,
+        steps: None,
+        wall_s: started.elapsed().as_secs_f64(),
+        run: None,
+    };
+    report(&diagnostics, args.format, Some(summary))?;
+    if args.format == Format::Text {
+        say(format_args!(
+            "{}: FMI {}, {}, {}",
+            fmu.file_name(),
+            fmu.description.version.text(),
+            plural(fmu.description.variables.len(), "variable"),
+            plural(n_states, "state")
+        ));
+    }
+    outcome(&diagnostics)
+}
+
+pub fn simulate(args: &Simulate, path: &Path, started: Instant) -> Outcome {
+    let format = args.model.format;
+    let without = [
+        (args.energy, "--energy"),
+        (args.scene.is_some(), "--scene"),
+        (args.emit.is_some(), "--emit"),
+        (args.analysis.is_some(), "--analysis"),
+        (args.interpret, "--interpret"),
+    ];
+    if let Some((_, option)) = without.iter().find(|(given, _)| *given) {
+        return Err(misuse(format_args!("{option}: an FMU tells its variables, not its equations")));
+    }
+    let fmu = Fmu::open(path).map_err(|d| give_up(*d, format))?;
+    if !args.model.allow_fmu {
+        return Err(give_up(not_allowed(path), format));
+    }
+    let mut parameters = Vec::new();
+    for p in &args.model.params {
+        match p.split_once('=') {
+            Some((name, value)) if !name.trim().is_empty() && !value.trim().is_empty() => {
+                parameters.push((name.trim().to_owned(), value.trim().to_owned()));
+            }
+            _ => return Err(misuse(format_args!("--param {p}: write NAME=VALUE"))),
+        }
+    }
+    let options = RunOptions {
+        is_exchange: args.kind.map(|kind| kind == FmuKind::ModelExchange),
+        start_time: args.start_time,
+        stop_time: args.stop_time,
+        tolerance: args.tolerance,
+        intervals: args.intervals,
+        solver: args.solver.clone(),
+        step: args.step,
+        parameters,
+        inputs: args.signals.clone(),
+        output: args.output.clone(),
+        variables: args.vars.clone(),
+        keep: args.plot.is_some(),
+    };
+    let cancel = Arc::new(AtomicBool::new(false));
+    let flag = cancel.clone();
+    let _ = ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    let mut progress =
+        Progress::new(!args.quiet && format == Format::Text && std::io::stderr().is_terminal());
+    let loaded = started.elapsed();
+    let ran = harpoon_foreign::run(&fmu, &options, &Leave::new(program()), &cancel, &mut |part| {
+        progress.show(part)
+    });
+    progress.clear();
+    let mut run = ran.map_err(|d| give_up(*d, format))?;
+    let mut plotted = None;
+    if let (Some(file), Some(trajectory)) = (&args.plot, &run.trajectory) {
+        let preferred: Vec<_> = run.preferred.iter().flat_map(|p| trajectory.schema().glob(p)).collect();
+        let title = Some(fmu.description.name.clone());
+        let chosen = match args.vars.as_slice() {
+            [] => Ok(Vec::new()),
+            patterns => harpoon_results::select(trajectory, patterns),
+        };
+        let drawn = chosen.and_then(|selection| {
+            let options = harpoon_results::Options { title, preferred, ..Default::default() };
+            let svg = harpoon_results::plot_svg(trajectory, &selection, &options);
+            harpoon_results::write_file(file, svg.as_bytes()).map_err(|e| e.to_string())
+        });
+        match drawn {
+            Ok(_) => plotted = Some(file),
+            Err(message) => run.diagnostics.push(Diagnostic::error("plot", Span::NONE, message)),
+        }
+    }
+    let summary = Summary {
+        equations: 0,
+        unknowns: fmu.description.variables.len(),
+        states: run.n_states,
+        events: Some(run.events),
+        steps: Some(run.steps),
+        wall_s: started.elapsed().as_secs_f64(),
+        run: Some(RunSummary {
+            translation_s: loaded.as_secs_f64(),
+            rhs_evaluations: run.rhs,
+            jacobians: run.jacobians,
+            end_time: run.t,
+            modes: Modes::from(&harpoon_driver::ModeReport::default()),
+            impulses: Impulses::from(&[][..]),
+            output: run.output.as_ref().map(|p| p.display().to_string()),
+        }),
+    };
+    report(&run.diagnostics, format, Some(summary))?;
+    if format == Format::Text {
+        let kind = if run.is_exchange { "model exchange" } else { "co-simulation" };
+        say(format_args!(
+            "{}: FMI {} {kind}, {}, {}; {} to t = {} in {:.0} ms",
+            fmu.file_name(),
+            fmu.description.version.text(),
+            plural(run.n_states, "state"),
+            plural(run.events, "event"),
+            plural(run.steps, "step"),
+            run.t,
+            started.elapsed().as_secs_f64() * 1e3,
+        ));
+        if let Some(file) = &run.output {
+            let what = if run.is_finished { "results" } else { "results up to the failure" };
+            say(format_args!("{what}: {}", file.display()));
+        }
+        if let Some(file) = plotted {
+            say(format_args!("plot: {}", file.display()));
+        }
+    }
+    if run.is_finished {
+        outcome(&run.diagnostics)
+    } else {
+        Err(failed(format_args!("{} did not come to its end", fmu.file_name())))
+    }
+}
