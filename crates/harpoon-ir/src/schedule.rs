@@ -15,6 +15,8 @@ pub struct Schedule {
     /// `equations` are spent.
     pub model: FlatModel,
     pub states: Vec<State>,
+    /// Unknowns of nonlinear blocks whose derivatives are computed as well: where they move to is known beforehand.
+    pub moving: Vec<State>,
     pub aliases: Vec<Alias>,
     /// Dependent parameters, in an order in which each needs only earlier ones.
     pub parameters: Vec<Assignment>,

@@ -45,6 +45,7 @@ fn rectifier() -> (Schedule, SourceMap) {
     let block = |stage, kind| Block { stage, held_before: vec![], kind };
     let schedule = Schedule {
         states: vec![State { var: cv, der: dcv }],
+        moving: vec![],
         aliases: vec![Alias { var: ci, of: di, is_negated: true }],
         parameters: vec![assign(g, conductance, root)],
         initial: vec![],

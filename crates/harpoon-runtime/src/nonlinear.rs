@@ -65,6 +65,9 @@ pub struct Solved {
     pub residual: f64,
     /// Zero when the first guess worked, else which restart did.
     pub restart: usize,
+    /// The first step, whole, left at most half as much to correct: the guess belongs to this solution and no other
+    /// (Deuflhard, chapter 5: the contraction that continuation methods ask for).
+    pub is_near: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -164,12 +167,12 @@ impl Newton {
                 if is_solution {
                     z.copy_from_slice(&self.start);
                 }
-                return Ok(self.keep(z, Solved { restart, ..solved }));
+                return Ok(self.keep(z, Solved { restart, is_near: false, ..solved }));
             }
             if restart == 1 {
                 z.copy_from_slice(&self.start);
                 if let Ok(solved) = self.follow(equations, z) {
-                    return Ok(self.keep(z, Solved { restart, ..solved }));
+                    return Ok(self.keep(z, Solved { restart, is_near: false, ..solved }));
                 }
             }
         }
@@ -247,6 +250,7 @@ impl Newton {
         check_finite(&self.r)?;
         let mut damping: f64 = 1.0;
         let mut length_before = f64::NAN;
+        let mut is_near = true;
         for iteration in 1..=self.options.max_iterations {
             equations.jacobian(z, &mut self.jac).map_err(cannot)?;
             check_finite(&self.jac)?;
@@ -268,7 +272,8 @@ impl Newton {
                     z[i] += self.step[i];
                 }
                 self.clip(z);
-                return Ok(Solved { iterations: iteration, residual: self.scaled_residual(z), restart: 0 });
+                let residual = self.scaled_residual(z);
+                return Ok(Solved { iterations: iteration, residual, restart: 0, is_near });
             }
             // Start from the damping the last step would allow, a little bolder.
             damping = if iteration == 1 {
@@ -300,6 +305,9 @@ impl Newton {
                         z.copy_from_slice(&self.trial);
                         std::mem::swap(&mut self.r, &mut self.r_trial);
                         length_before = length;
+                        let is_contracted = damping == 1.0
+                            && (shortened <= 0.5 * length || shortened <= self.options.tolerance);
+                        is_near &= iteration > 1 || is_contracted;
                         // Quadratic convergence: the next correction is about the square of this one's relative
                         // reduction. When the simplified correction is already negligible, add it and be done.
                         if damping == 1.0 && shortened <= self.options.tolerance {
@@ -308,7 +316,7 @@ impl Newton {
                             }
                             self.clip(z);
                             let residual = self.scaled_residual(z);
-                            return Ok(Solved { iterations: iteration, residual, restart: 0 });
+                            return Ok(Solved { iterations: iteration, residual, restart: 0, is_near });
                         }
                         break;
                     }
@@ -339,7 +347,8 @@ impl Newton {
     /// large numbers, such as the flows of energy in a steady state, give what is solved for no more exactly.
     fn attained(&self, iterations: usize, length: f64, z: &[f64]) -> Result<Solved, Failure> {
         if length <= self.options.attainable {
-            return Ok(Solved { iterations, residual: self.scaled_residual(z), restart: 0 });
+            let residual = self.scaled_residual(z);
+            return Ok(Solved { iterations, residual, restart: 0, is_near: false });
         }
         Err(self.diverged(iterations, z))
     }

@@ -15,7 +15,7 @@ use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdSet;
 use harpoon_ir::{
     Block, BlockKind, Condition, Equation, Expr, ExprPool, FlatModel, ImplicitStep, Jump, Schedule, Solve,
-    StateSelect, VarId, WholeMemo,
+    Stage, State, StateSelect, VarId, WholeMemo,
 };
 use singular::Count;
 
@@ -485,11 +485,13 @@ impl Run<'_> {
             discrete.retain(|v| initial_pre.iter().all(|(_, pre)| pre != v));
             discrete
         });
+        let moving = moving_unknowns(&system, &states, &dynamic);
         let System { model, held, aliases, mut parameters, .. } = system;
         parameters.extend(parametric);
         Some(Schedule {
             model,
             states,
+            moving,
             aliases,
             parameters,
             initial: initial_blocks,
@@ -515,6 +517,32 @@ impl Run<'_> {
             }
         }
     }
+}
+
+/// The unknowns of nonlinear blocks that have a derivative, where both are needed for the derivatives of states: dummies of
+/// constraints between positions.
+fn moving_unknowns(system: &System, states: &[State], dynamic: &[Block]) -> Vec<State> {
+    let mut is_computed = vec![false; system.model.vars.len()];
+    states.iter().for_each(|s| is_computed[s.var.index()] = true);
+    let blocks = || dynamic.iter().filter(|b| b.stage == Stage::Derivatives);
+    for block in blocks() {
+        match &block.kind {
+            BlockKind::Assign(a) => is_computed[a.var.index()] = true,
+            BlockKind::Solve(s) => {
+                let vars = s.unknowns.iter().copied().chain(s.inner.iter().map(|a| a.var));
+                vars.for_each(|v| is_computed[v.index()] = true);
+            }
+        }
+    }
+    let mut moving = Vec::new();
+    for block in blocks() {
+        let BlockKind::Solve(s) = &block.kind else { continue };
+        let unknowns = s.unknowns.iter().filter(|_| !s.is_linear);
+        moving.extend(unknowns.filter_map(|&var| {
+            system.der(var).filter(|der| is_computed[der.index()]).map(|der| State { var, der })
+        }));
+    }
+    moving
 }
 
 /// Which equations are constraints that hold other numbers after an event, so that states must jump to

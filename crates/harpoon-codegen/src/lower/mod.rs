@@ -499,6 +499,11 @@ impl Lowering {
             max.push(self.number(c, f64::INFINITY, &mut attributes));
         }
         self.add_attributes(attributes)?;
+        let mut moving = Vec::new();
+        if !is_initial {
+            let those = self.schedule.moving.iter().filter(|m| s.unknowns.contains(&m.var));
+            moving.extend(those.map(|m| (self.layout.slot(m.var), self.layout.var(m.der))));
+        }
         let model = &self.schedule.model;
         let equations = s.residuals.iter().map(|r| {
             let mut text = format!("0 = {}", harpoon_ir::print_expr(model, r.value));
@@ -524,6 +529,7 @@ impl Lowering {
             nominal,
             min,
             max,
+            moving,
             discrete,
             held: s.held.iter().map(|h| h.0).collect(),
             conditions: self.conditions_of(s),

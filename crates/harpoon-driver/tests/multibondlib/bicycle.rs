@@ -30,6 +30,28 @@ fn historic_bicycles_ride_as_integrated_independently() {
     }
 }
 
+/// The angle of the rear hub solves the contact of the front wheel, and moves with the spin: in long steps it goes along
+/// and neither turns over nor leaves by whole turns.
+#[test]
+fn bicycle_keeps_its_frame_upright_in_long_steps() {
+    for (solver, tolerance, step) in
+        [("bdf", 1e-3, None), ("radau", 1e-4, None), ("dopri5", 1e-3, None), ("rungekutta", 1e-6, Some(0.1))]
+    {
+        for model in ["Bicycle", "Bicycle2"] {
+            let what = format!("{model} by {solver}");
+            let solver = Some(solver.to_owned());
+            let options = RunOptions { stop_time: Some(10.0), intervals: Some(10), ..RunOptions::default() };
+            let options = RunOptions { solver, tolerance: Some(tolerance), step, ..options };
+            let result = simulate_with(&format!("MultiBondLib.Mechanics3D.Examples.{model}"), options);
+            for time in [1.0, 4.0, 7.0, 10.0] {
+                let pitch =
+                    value_at(&result, "RWRevolute.phi", time) - value_at(&result, "RWheel.phi[3]", time);
+                assert_near(pitch, 0.04, 0.02, &format!("pitch of {what} at {time}"));
+            }
+        }
+    }
+}
+
 const BENCHMARK: &str = "MultiBondLib.Mechanics3D.Examples.BenchmarkBicycle";
 
 /// The poles of the upright bicycle that are not zero, real and imaginary part, the fastest last.

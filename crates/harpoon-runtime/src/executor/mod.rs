@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `memory` | a model while it runs: data, values, code, past, messages |
 //! | `blocks` | solves algebraic blocks, also those with switches |
+//! | `branch` | keeps a mechanism in the way in which it was put together |
 //! | `derivatives` | the Jacobian, and tangents of everything |
 //! | `events` | initialization and events |
 //! | `modes` | versions of the model for modes and choices of states |
@@ -13,6 +14,7 @@
 //! Nothing here knows how the data was made; another front end, or a file, could hand it over as well.
 
 mod blocks;
+mod branch;
 mod derivatives;
 mod events;
 mod failure;
@@ -31,6 +33,7 @@ pub use snapshot::Snapshot;
 
 use crate::model::{EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure};
 use blocks::solve::Solver;
+use branch::Standing;
 use data::{ModelData, Step, Tier, slot};
 use derivatives::linearize::Sweeps;
 use derivatives::tangents::Forward;
@@ -87,6 +90,8 @@ pub struct Executor {
     messages: Arc<dyn Messages>,
     memory: Memory,
     solvers: Vec<Solver>,
+    /// Where the last accepted step has led, for models with unknowns that move.
+    standing: Option<Standing>,
     aside: Aside,
     sweeps: Sweeps,
     forward: Forward,
@@ -127,6 +132,7 @@ impl Executor {
         let memory = Memory::new(&data, messages.clone());
         Executor {
             solvers: Vec::new(),
+            standing: None,
             aside: Aside::default(),
             sweeps: Sweeps::new(&data),
             forward: Forward::default(),
@@ -348,8 +354,7 @@ impl Executor {
             return Ok(());
         }
         self.point = None;
-        self.set_point(t, x);
-        self.run_plan(Plan::Derivatives, Mode::Continuous)?;
+        self.evaluate_on_branch(t, x)?;
         self.point = Some(t);
         self.point_x.clear();
         self.point_x.extend_from_slice(x);
@@ -492,6 +497,11 @@ impl Model for Executor {
         aside.point = None;
         // A linear block has other coefficients after an event.
         aside.solvers.iter_mut().for_each(Solver::forget_factors);
+        if self.standing.is_some() {
+            for (solver, of) in aside.solvers.iter_mut().zip(&self.solvers) {
+                solver.set_accepted(of.accepted());
+            }
+        }
         aside.cells.clone_from(&self.memory.cells);
         self.exchange(&mut aside);
         let violation = self.violation.take();

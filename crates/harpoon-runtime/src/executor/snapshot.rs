@@ -4,6 +4,7 @@
 
 use super::Executor;
 use super::blocks::solve::Solver;
+use super::branch::Standing;
 use super::data::Tier;
 use super::events::Events;
 use super::memory::delay::Delays;
@@ -19,6 +20,7 @@ pub struct Snapshot {
     cells: Vec<f64>,
     /// Of each block, the solution at the last accepted step.
     accepted: Vec<Vec<f64>>,
+    standing: Option<Standing>,
     overrides: Vec<(u32, f64)>,
     events: Events,
     delays: Delays,
@@ -33,6 +35,7 @@ pub struct Snapshot {
 wire_struct!(Snapshot {
     cells,
     accepted,
+    standing,
     overrides,
     events,
     delays,
@@ -43,6 +46,7 @@ wire_struct!(Snapshot {
     has_warned_site,
 });
 
+wire_struct!(Standing { t, x, z, rates });
 wire_struct!(WorldState { random, made, n_temporary });
 wire_struct!(Shared { state, at, id });
 wire_struct!(Argument { dims, data });
@@ -73,6 +77,7 @@ impl Executor {
         Snapshot {
             cells: self.memory.cells.clone(),
             accepted: self.solvers.iter().map(|s| s.accepted().to_vec()).collect(),
+            standing: self.standing.clone(),
             overrides: self.overrides.clone(),
             events: self.events.clone(),
             delays: self.memory.world.delays.clone(),
@@ -101,6 +106,7 @@ impl Executor {
         self.has_warned_site.clone_from(&snapshot.has_warned_site);
         self.violation = None;
         self.point = None;
+        self.standing.clone_from(&snapshot.standing);
         self.sweeps.has_frozen = false;
         let data = Arc::clone(&self.data);
         // Before the start there are none.

@@ -37,6 +37,7 @@ wire_struct!(SolveData {
     nominal,
     min,
     max,
+    moving,
     discrete,
     held,
     conditions,

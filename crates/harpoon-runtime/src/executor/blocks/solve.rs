@@ -50,6 +50,8 @@ pub(in crate::executor) struct Solver {
     col_scale: Vec<f64>,
     /// The solution at the last accepted step.
     accepted: Vec<f64>,
+    /// The last guess belonged to the solution that was found, and to no other.
+    pub(in crate::executor) was_near: bool,
 }
 
 impl Solver {
@@ -76,6 +78,7 @@ impl Solver {
             row_scale: vec![1.0; n],
             col_scale: vec![1.0; n],
             accepted: data.unknowns.iter().map(|&slot| mem[slot as usize]).collect(),
+            was_near: true,
         }
     }
 
@@ -113,6 +116,7 @@ impl Solver {
             return self.solve_linear(index, data, engine, memory);
         }
         self.split = None;
+        self.was_near = false;
         let mut z = std::mem::take(&mut self.z);
         for (z, &slot) in z.iter_mut().zip(&data.unknowns) {
             *z = memory.cells[slot as usize];
@@ -148,10 +152,13 @@ impl Solver {
         memory: &mut Memory,
         z: &mut [f64],
     ) -> Result<(), Failure> {
-        let Solver { newton, jacobian, accepted, .. } = self;
+        let Solver { newton, jacobian, accepted, was_near, .. } = self;
         let mut block = Block { data, engine, memory, jacobian };
         match newton.solve(&mut block, z) {
-            Ok(_) => Ok(()),
+            Ok(solved) => {
+                *was_near = solved.is_near;
+                Ok(())
+            }
             Err(failure) => {
                 z.copy_from_slice(accepted);
                 if newton.solve(&mut block, z).is_ok() {
@@ -232,6 +239,9 @@ impl Solver {
                 self.apply_inverse(&mut simplified);
                 let rest = length(&simplified, &trial);
                 if is_evaluated && (rest <= (1.0 - 0.25 * damping) * full || rest <= TOLERANCE) {
+                    if iterations == 1 {
+                        self.was_near = damping == 1.0 && (rest <= 0.5 * full || rest <= TOLERANCE);
+                    }
                     z.copy_from_slice(&trial);
                     if damping == 1.0 && rest <= TOLERANCE {
                         return Ok(());

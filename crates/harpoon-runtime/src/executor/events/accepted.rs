@@ -21,6 +21,7 @@ impl Executor {
         for (solver, solve) in self.solvers.iter_mut().zip(&data.solves) {
             solver.accept(solve, &self.memory.cells);
         }
+        self.stand_here();
         self.tell_warnings();
         let has_assertions = data.actions.iter().any(|a| a.is_always && a.is_varying);
         if !has_assertions && data.delays.is_empty() && data.state_sets.is_empty() {

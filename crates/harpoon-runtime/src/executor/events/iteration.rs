@@ -236,6 +236,7 @@ impl Executor {
             solver.forget_factors();
             solver.accept(solve, &self.memory.cells);
         }
+        self.stand_here();
         self.align_roots(t)?;
         self.events.next = self.find_next_time(t, is_initial).map_err(|f| self.evaluation_error(t, f))?;
         self.events.fired.fill(None);

@@ -99,6 +99,7 @@ impl Executor {
             self.memory.cells[pre.pre as usize] = self.memory.cells[pre.slot as usize];
         }
         self.solvers = data.solves.iter().map(|s| Solver::new(s, &self.memory.cells)).collect();
+        self.standing = None;
         Ok(())
     }
 

@@ -162,6 +162,8 @@ pub struct SolveData {
     pub nominal: Vec<Number>,
     pub min: Vec<Number>,
     pub max: Vec<Number>,
+    /// Unknowns, by slot, with their derivatives, where these are computed too.
+    pub moving: Vec<(u32, Source)>,
     /// At an event: discrete unknowns with the chunk that computes each, and held values.
     pub discrete: Vec<(u32, Chunk)>,
     pub held: Vec<u32>,

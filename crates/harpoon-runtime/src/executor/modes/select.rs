@@ -270,6 +270,7 @@ impl Executor {
             sweeps: std::mem::replace(&mut self.sweeps, resumed.sweeps),
         };
         self.sweeps.has_frozen = false;
+        self.standing = None;
         let cells = &mut self.memory.cells;
         if is_new {
             cells[..n_shared].copy_from_slice(&left.cells[..n_shared]);
