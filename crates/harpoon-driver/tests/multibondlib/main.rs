@@ -34,8 +34,19 @@ fn simulate_with(class: &str, options: RunOptions) -> Trajectory {
 }
 
 fn run(class: &str, options: RunOptions) -> RunReport {
+    run_in(&session(), class, options)
+}
+
+/// A model that is not in a library.
+fn simulate_text(text: &str, class: &str, options: RunOptions) -> Trajectory {
+    let mut session = session();
+    session.add_text("own.mo", text);
+    run_in(&session, class, options).trajectory.expect(class)
+}
+
+fn run_in(session: &Session, class: &str, options: RunOptions) -> RunReport {
     let options = RunOptions { keep: true, ..options };
-    let simulation = prepare(class, &options);
+    let simulation = prepare_in(session, class, &options);
     let setup = simulation.setup(&options).expect(class);
     let (report, diagnostics) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
     let told: Vec<_> = diagnostics.iter().map(|d| d.message.clone()).collect();
@@ -45,7 +56,10 @@ fn run(class: &str, options: RunOptions) -> RunReport {
 
 /// Translates a class; neither errors nor warnings are allowed.
 fn prepare(class: &str, options: &RunOptions) -> Simulation {
-    let session = session();
+    prepare_in(&session(), class, options)
+}
+
+fn prepare_in(session: &Session, class: &str, options: &RunOptions) -> Simulation {
     let checked = session.check(class);
     if let Some(d) = checked.diagnostics.iter().find(|d| d.severity >= Severity::Warning) {
         panic!("{class}: {}: {} ({})", d.code, d.message, d.primary.component);

@@ -1,6 +1,8 @@
 //! Mechanics in space.
 
-use crate::{assert_near, integrate, range, simulate, value_at};
+use crate::{assert_near, integrate, range, simulate, simulate_text, simulate_with, value_at};
+use harpoon_driver::RunOptions;
+use std::path::PathBuf;
 
 const G: f64 = 9.81;
 
@@ -163,4 +165,61 @@ fn cradle_of_elastic_balls_keeps_its_energy() {
         assert_near(energy(time), energy(0.0), 0.01, &format!("energy at {time}"));
     }
     assert!(of("phi", 5, 1.4) > 0.5 && of("phi", 1, 1.4) < 0.0, "the last one flies, the first falls back");
+}
+
+/// A torque between two bodies, resolved in the world, changes the angular momentum of the one by its integral and that of both
+/// by nothing.
+#[test]
+fn torque_between_bodies_keeps_their_angular_momentum() {
+    let text = "model Turned
+        inner MultiBondLib.Mechanics3D.World3D world3D(gravityType=0);
+        MultiBondLib.Mechanics3D.Parts.Body a(I_11=0.1, I_22=0.2, I_33=0.3,
+          initType=MultiBondLib.Types.Init.PositionVelocity, w_start={10,20,30});
+        MultiBondLib.Mechanics3D.Parts.Body b(I_11=0.3, I_22=0.2, I_33=0.1, x_start={1,0,0},
+          initType=MultiBondLib.Types.Init.PositionVelocity, w_start={-50,10,0});
+        MultiBondLib.Mechanics3D.Forces.Torque torque;
+        Real L_a[3] = transpose(a.frame_a.P.R)*({0.1,0.2,0.3}.*a.frame_a.P.w);
+        Real L_b[3] = transpose(b.frame_a.P.R)*({0.3,0.2,0.1}.*b.frame_a.P.w);
+      equation
+        torque.torque = {0.1,-0.2,0.3};
+        connect(a.frame_a, torque.frame_a);
+        connect(torque.frame_b, b.frame_a);
+      end Turned;";
+    let options = RunOptions { stop_time: Some(2.0), tolerance: Some(1e-9), ..RunOptions::default() };
+    let result = simulate_text(text, "Turned", options);
+    for (k, torque) in [0.1, -0.2, 0.3].into_iter().enumerate() {
+        for (body, sign) in [("a", -1.0), ("b", 1.0)] {
+            let at = |time: f64| value_at(&result, &format!("L_{body}[{}]", k + 1), time);
+            assert_near(at(2.0) - at(0.0), 2.0 * sign * torque, 1e-6, &format!("{body}, {k}"));
+        }
+    }
+}
+
+/// A loop that is closed by hand moves as one that closes by itself.
+#[test]
+fn close_loop_is_a_connection() {
+    for (package, example, from, to) in [
+        ("PlanarMechanics", "KinematicLoop", "rod2.frame_b", "revolute3.frame_a"),
+        ("Mechanics3D", "FourBarLoop", "spherical.frame_b", "rod3.frame_a"),
+        ("Mechanics3DwithImpulses", "FourBarLoop", "spherical.frame_b", "rod3.frame_a"),
+    ] {
+        let file = format!("../../libs/MultiBondLib/{package}/Examples/{example}.mo");
+        let text = std::fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file));
+        let text = text.expect("an example").replace(example, "Closed").replacen(
+            "  extends Modelica.Icons.Example;",
+            &format!("  import MultiBondLib.{package}.*;\n  Joints.CloseLoop closed;"),
+            1,
+        );
+        let text = text.replace(&format!("within MultiBondLib.{package}.Examples;"), "").replace(
+            &format!("connect({from}, {to})"),
+            &format!("connect(closed.frame_b, {to});\n    connect({from}, closed.frame_a)"),
+        );
+        let options = RunOptions { stop_time: Some(2.0), intervals: Some(4), ..RunOptions::default() };
+        let closed = simulate_text(&text, "Closed", options.clone());
+        let plain = simulate_with(&format!("MultiBondLib.{package}.Examples.{example}"), options);
+        for time in [0.5, 1.0, 2.0] {
+            let angle = |result| value_at(result, "revolute1.phi", time);
+            assert_near(angle(&closed), angle(&plain), 1e-7, &format!("{package}.{example} at {time}"));
+        }
+    }
 }

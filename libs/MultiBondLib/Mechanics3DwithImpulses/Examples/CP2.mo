@@ -1,29 +1,29 @@
 within MultiBondLib.Mechanics3DwithImpulses.Examples;
-model CollisionPool5 "Five balls attract each other and meet"
+model CP2 "Five balls attract each other, meet and turn"
   extends Modelica.Icons.Example;
   inner World3D world3D(gravityType=0, gravityPoolSize=5) "World in which the balls attract each other"
     annotation (Placement(transformation(extent={{-90,70},{-70,90}})));
-  CollisionPool pool(poolSize=5) "Contacts of the balls"
+  CollisionPool pool(poolSize=5, muR=0.2) "Contacts of the balls"
     annotation (Placement(transformation(extent={{-50,70},{-30,90}})));
-  Joints.FreeTranslationalMovement movement1(initType=MultiBondLib.Types.Init.PositionVelocity, x_start={1,0,0}, v_start={0,0.4,0}) "Movement of ball 1"
+  Joints.FreeBodyMovement movement1(initType=MultiBondLib.Types.Init.PositionVelocity, x_start={-1,0,0}, w_start={0,90,0}) "Movement of ball 1"
     annotation (Placement(transformation(extent={{-10,70},{10,90}})));
-  Parts.SimpleBody ball1(m=1e10, GPIndex=1, sphereDiameter=0.2) "Ball 1"
+  Parts.SimpleBody ball1(m=1e10, I_11=4e7, I_22=4e7, I_33=4e7, GPIndex=1, sphereDiameter=0.2) "Ball 1"
     annotation (Placement(transformation(extent={{30,70},{50,90}})));
-  Joints.FreeTranslationalMovement movement2(initType=MultiBondLib.Types.Init.PositionVelocity, x_start={-1,0.1,0}, v_start={0,-0.4,0}) "Movement of ball 2"
+  Joints.FreeBodyMovement movement2(initType=MultiBondLib.Types.Init.PositionVelocity, x_start={1,1,0}, w_start={0,0,90}) "Movement of ball 2"
     annotation (Placement(transformation(extent={{70,70},{90,90}})));
-  Parts.SimpleBody ball2(m=1e10, GPIndex=2, sphereDiameter=0.2) "Ball 2"
+  Parts.SimpleBody ball2(m=1e10, I_11=4e7, I_22=4e7, I_33=4e7, GPIndex=2, sphereDiameter=0.2) "Ball 2"
     annotation (Placement(transformation(extent={{-90,30},{-70,50}})));
-  Joints.FreeTranslationalMovement movement3(initType=MultiBondLib.Types.Init.PositionVelocity, x_start={0,1.2,0.1}, v_start={-0.4,0,0}) "Movement of ball 3"
+  Joints.FreeBodyMovement movement3(initType=MultiBondLib.Types.Init.PositionVelocity, x_start={1,0,-0.5}, w_start={90,0,0}) "Movement of ball 3"
     annotation (Placement(transformation(extent={{-50,30},{-30,50}})));
-  Parts.SimpleBody ball3(m=1e10, GPIndex=3, sphereDiameter=0.2) "Ball 3"
+  Parts.SimpleBody ball3(m=1e10, I_11=4e7, I_22=4e7, I_33=4e7, GPIndex=3, sphereDiameter=0.2) "Ball 3"
     annotation (Placement(transformation(extent={{-10,30},{10,50}})));
-  Joints.FreeTranslationalMovement movement4(initType=MultiBondLib.Types.Init.PositionVelocity, x_start={0.1,-1.1,0}, v_start={0.4,0,0}) "Movement of ball 4"
+  Joints.FreeBodyMovement movement4(initType=MultiBondLib.Types.Init.PositionVelocity, x_start={0,0,1}, w_start={0,-90,0}) "Movement of ball 4"
     annotation (Placement(transformation(extent={{30,30},{50,50}})));
-  Parts.SimpleBody ball4(m=1e10, GPIndex=4, sphereDiameter=0.2) "Ball 4"
+  Parts.SimpleBody ball4(m=1e10, I_11=4e7, I_22=4e7, I_33=4e7, GPIndex=4, sphereDiameter=0.2) "Ball 4"
     annotation (Placement(transformation(extent={{70,30},{90,50}})));
-  Joints.FreeTranslationalMovement movement5(initType=MultiBondLib.Types.Init.PositionVelocity, x_start={0,0,1.5}, v_start={0,0,-0.2}) "Movement of ball 5"
+  Joints.FreeBodyMovement movement5(initType=MultiBondLib.Types.Init.PositionVelocity, x_start={0,-1,-0.8}, w_start={0,0,-90}) "Movement of ball 5"
     annotation (Placement(transformation(extent={{-90,-10},{-70,10}})));
-  Parts.SimpleBody ball5(m=1e10, GPIndex=5, sphereDiameter=0.2) "Ball 5"
+  Parts.SimpleBody ball5(m=1e10, I_11=4e7, I_22=4e7, I_33=4e7, GPIndex=5, sphereDiameter=0.2) "Ball 5"
     annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
 equation
     connect(movement1.frame_b, ball1.frame_a) annotation (Line(points={{10,80},{30,80}}, color={95,95,95}));
@@ -41,6 +41,7 @@ equation
     __Harpoon(plot={"movement1.x[1]", "movement2.x[1]", "movement3.x[1]"}),
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
-<p>Five balls of ten thousand million kilograms each fall towards each other and jump off; momentum and energy stay.</p>
+<p>As <a href=\"modelica://MultiBondLib.Mechanics3DwithImpulses.Examples.CP1\">CP1</a>, with balls that turn. Friction
+at the impacts changes their spins: momentum and angular momentum stay, some energy is lost.</p>
 </html>"));
-end CollisionPool5;
+end CP2;
