@@ -95,6 +95,7 @@ fuzz: ## Feed bred input to every reader, a minute each: make fuzz [SECONDS=600]
 manual: build ## Write the reference manuals of BondLib and ThermoBondLib to docs
 	$(HARPOON) doc BondLib -o docs/bondlib
 	$(HARPOON) doc ThermoBondLib -o docs/thermobondlib
+	$(HARPOON) doc MultiBondLib -o docs/multibondlib
 
 clean: ## Remove everything that was built
 	cargo clean
