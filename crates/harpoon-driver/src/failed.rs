@@ -338,7 +338,10 @@ impl Simulation {
             StepFailure::Block { block, failure } => {
                 let unknowns = blame::named(schedule, &executor.block_unknowns(*block));
                 let d = self.explain_block(d, *block, failure, &unknowns, is_start, executor);
-                self.blame_zeros(d, &unknowns, self.now(executor))
+                match self.explain_open_loop(&d, *block, &unknowns, is_start, executor) {
+                    Some(d) => d,
+                    None => self.blame_zeros(d, &unknowns, self.now(executor)),
+                }
             }
             StepFailure::NonFinite { state } => {
                 let state = schedule.states.get(*state);
@@ -427,6 +430,43 @@ impl Simulation {
             }
             _ => self.suggest_starts(d, unknowns, is_start, executor),
         }
+    }
+
+    /// Positions that several parts decide together, and cannot: a loop of joints and rods that does not close.
+    fn explain_open_loop(
+        &self,
+        d: &Diagnostic,
+        block: usize,
+        unknowns: &[VarId],
+        is_start: bool,
+        executor: &Executor,
+    ) -> Option<Diagnostic> {
+        let equations = self.equations(block, executor).filter(|s| !s.is_linear)?;
+        let is_position = |&v: &VarId| matches!(self.model.var(v).unit.as_deref(), Some("rad" | "m"));
+        if unknowns.is_empty() || !unknowns.iter().all(is_position) {
+            return None;
+        }
+        let mut parts: Vec<String> = Vec::new();
+        let mut add = |path: &str| {
+            let part = format!("`{}`", path.split('.').next().unwrap_or_default());
+            if part != "``" && !parts.contains(&part) {
+                parts.push(part);
+            }
+        };
+        unknowns.iter().for_each(|&v| add(&self.model.var(v).name));
+        let origins =
+            equations.inner.iter().map(|a| a.origin).chain(equations.residuals.iter().map(|r| r.origin));
+        origins.for_each(|origin| add(&self.path(origin)));
+        let (last, others) = parts.split_last().filter(|(_, others)| others.len() > 1)?;
+        let mut d = self.at_var(d.clone(), unknowns.first().copied());
+        let what = if is_start {
+            "cannot close with these lengths and angles"
+        } else {
+            "comes to a position in which it locks"
+        };
+        d.message = format!("{}; the loop of {} and {last} {what}", d.message, others.join(", "));
+        let d = d.label("a joint of the loop");
+        Some(self.suggest_starts(d, unknowns, is_start, executor))
     }
 
     /// The values from which the iteration started, the most doubtful first.

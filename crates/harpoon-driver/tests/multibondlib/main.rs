@@ -6,6 +6,7 @@
 //! | `space` | mechanics in space: closed forms, Lagrange's equations, conservation laws |
 //! | `plane` | mechanics in the plane: Lagrange's equations, loops |
 //! | `impacts` | restitution, friction and momentum |
+//! | `wrong` | what is refused, and what the first message names |
 //! | `bicycle` | the bicycles: an independent integration, the published eigenvalues |
 
 mod bicycle;
@@ -13,6 +14,7 @@ mod graphs;
 mod impacts;
 mod plane;
 mod space;
+mod wrong;
 
 use harpoon_base::Severity;
 use harpoon_driver::{LibraryPaths, RunOptions, RunReport, Session, Simulation};
