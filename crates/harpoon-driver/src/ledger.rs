@@ -66,6 +66,16 @@ pub struct BondPower {
     pub energy: f64,
     /// Power from tail to head at the rows of the trajectory, if one is kept.
     pub power: Vec<f64>,
+    /// What a bundle is made of; empty for a single bond.
+    pub strands: Vec<Strand>,
+}
+
+/// One effort and flow of a bundle. Their product, times `sign`, is the strand's part of the power.
+#[derive(Clone, Debug)]
+pub struct Strand {
+    pub effort: String,
+    pub flow: String,
+    pub sign: f64,
 }
 
 /// Where the value of a variable is found in a row of results.
@@ -109,6 +119,7 @@ struct BondEntry {
     factors: Factors,
     carried: f64,
     power: Vec<f64>,
+    strands: Vec<Strand>,
 }
 
 /// Keeps the ledger while the model runs.
@@ -151,6 +162,7 @@ impl Keeper {
             factors: factors(&bond.powers),
             carried: 0.0,
             power: Vec::new(),
+            strands: strands(&bond.powers, model),
         });
         Keeper { entries: entries.collect(), bonds: bonds.collect(), keeps_powers, has_begun: false }
     }
@@ -229,11 +241,23 @@ impl Keeper {
             });
         }
         let bonds = self.bonds.into_iter();
-        ledger.bonds = bonds.map(|b| BondPower { path: b.path, energy: b.carried, power: b.power }).collect();
+        ledger.bonds = bonds
+            .map(|b| BondPower { path: b.path, energy: b.carried, power: b.power, strands: b.strands })
+            .collect();
         ledger.residual =
             ledger.supplied - ledger.stored - ledger.dissipated - ledger.other - ledger.lost_in_impulses;
         ledger
     }
+}
+
+/// The strands of a bundle, by the names of their variables.
+fn strands(powers: &[Power], model: &CompiledModel) -> Vec<Strand> {
+    if powers.len() < 2 {
+        return Vec::new();
+    }
+    let name = |v: VarId| model.schedule.model.vars[v].name.clone();
+    let strand = |p: &Power| Strand { effort: name(p.effort), flow: name(p.flow), sign: p.sign };
+    powers.iter().map(strand).collect()
 }
 
 /// Finds the value of any variable in a row of results.

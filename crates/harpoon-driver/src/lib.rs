@@ -29,7 +29,7 @@ pub use derive::Derived;
 pub use folder::ClassFile;
 pub use harpoon_bond::energy::Heading;
 pub use harpoon_bond::{Accounts, BondView};
-pub use ledger::{BondPower, Ledger, Row};
+pub use ledger::{BondPower, Ledger, Row, Strand};
 pub use library::{Library, LibraryPaths};
 pub use linear::{LinearizeOptions, Linearized, OperatingPoint, PoleMotion};
 pub use modal::{ModalBond, ModalElement, ModalEnergy};

@@ -985,6 +985,16 @@ data! {
         pub energy: f64,
         /// The column of the power from tail to head.
         pub power: String,
+        /// What a bundle (thermo-bond, multi-bond) is made of; empty for a single bond.
+        pub strands: Vec<StrandPower>,
+    }
+
+    /// Effort times flow, times `sign`, is the power that one strand of a bundle carries from tail to head.
+    pub struct StrandPower {
+        /// Columns of the result.
+        pub effort: String,
+        pub flow: String,
+        pub sign: f64,
     }
 
     pub struct EnergyAccount {

@@ -416,7 +416,7 @@ equation
   connect(B64.eThBondCon1, J0p6_5.ThBondCon5) annotation (Line(points={{175,209.3},{234.8,182}}, color={192,0,0}));
   annotation (
     experiment(StopTime=20000, Interval=20, Tolerance=1e-10),
-    __Harpoon(plot={"T_water", "T_air"}),
+    __Harpoon(plot={"T_water", "T_air", "p_air", "Humidity"}),
     Diagram(coordinateSystem(extent={{-460,-270},{470,290}}), graphics={
         Rectangle(extent={{-400,-90},{-305,95}}, lineColor={128,128,128}, pattern=LinePattern.Dash),
         Text(extent={{-400,107},{-305,96}}, textString="water", textColor={128,128,128}),

@@ -752,7 +752,20 @@ energy: number,
 /**
  * The column of the power from tail to head.
  */
-power: string, };
+power: string, 
+/**
+ * What a bundle (thermo-bond, multi-bond) is made of; empty for a single bond.
+ */
+strands: Array<StrandPower>, };
+
+/**
+ * Effort times flow, times `sign`, is the power that one strand of a bundle carries from tail to head.
+ */
+export type StrandPower = { 
+/**
+ * Columns of the result.
+ */
+effort: string, flow: string, sign: number, };
 
 export type EnergyAccount = { path: string, 
 /**

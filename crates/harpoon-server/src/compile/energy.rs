@@ -1,7 +1,9 @@
 //! The energy ledger of a run as the page reads it. Powers become further columns of the result, `power(B1)`.
 
 use crate::compile::pipe::Stored;
-use crate::protocol::{BondPower, Energy, EnergyAccount, EnergyHeading, Variability, Variable, VariableKind};
+use crate::protocol::{
+    BondPower, Energy, EnergyAccount, EnergyHeading, StrandPower, Variability, Variable, VariableKind,
+};
 use crate::views::units;
 use harpoon_driver::{BondView, Heading, Ledger};
 use std::collections::HashMap;
@@ -38,6 +40,11 @@ pub fn read(
                 head: to.to_owned(),
                 energy: b.energy,
                 power: keep(&b.path, "Power from tail to head", &b.power),
+                strands: b
+                    .strands
+                    .iter()
+                    .map(|s| StrandPower { effort: s.effort.clone(), flow: s.flow.clone(), sign: s.sign })
+                    .collect(),
             }
         })
         .collect();

@@ -15,6 +15,13 @@ export interface Flow {
   readonly share: number;
 }
 
+/** What one strand of a bundle carries. */
+export interface Lane {
+  readonly power: number;
+  /** In parts of the largest strand of this bond. */
+  readonly share: number;
+}
+
 export interface Uptake {
   readonly component: string;
   readonly power: number;
@@ -29,9 +36,14 @@ const SPACING = 7;
 export const widthOf = (share: number): number =>
   share <= 0 ? 0 : Math.max(THINNEST, WIDEST * Math.sqrt(Math.min(1, share)));
 
+/** Of the lanes of a bundle, from one to the next. */
+const LANE = 4.5;
+
 interface Drawn extends Flow {
   readonly tail: Point;
   readonly head: Point;
+  readonly width: number;
+  readonly look: string;
 }
 
 export class FlowLayer {
@@ -40,34 +52,36 @@ export class FlowLayer {
   private readonly values = group("values");
   private readonly items: Keyed<Drawn>;
   private readonly labels: Keyed<{ at: Point; text: string }>;
+  private readonly lanes: Keyed<Drawn>;
   private flows: readonly Drawn[] = [];
+  private split: readonly Drawn[] = [];
   private phase = new Map<string, number>();
 
   constructor() {
-    this.root.append(this.bands, this.values);
-    this.items = new Keyed<Drawn>(
-      this.bands,
-      (flow) => {
-        const g = group("flow");
-        g.dataset.bond = flow.bond;
-        g.append(element("line", { class: "band", x1: 0, y1: 0, y2: 0 }), element("path", { class: "marks" }));
-        return g;
-      },
-      (g, flow) => {
-        const [dx, dy] = [flow.head.x - flow.tail.x, flow.head.y - flow.tail.y];
-        set(
-          g,
-          "transform",
-          `translate(${n(flow.tail.x)} ${n(-flow.tail.y)}) rotate(${n((-Math.atan2(dy, dx) * 180) / Math.PI)})`,
-        );
-        const band = g.firstElementChild!;
-        set(band, "x2", n(Math.hypot(dx, dy)));
-        set(band, "stroke-width", n(widthOf(flow.share)));
-        set(g.lastElementChild!, "d", chevrons(flow, this.phase.get(flow.bond) ?? 0));
-        set(g, "class", `flow ${flow.power < 0 ? "backward" : "forward"}`);
-        set(g, "data-power", String(flow.power));
-      },
-    );
+    const strands = group("strands");
+    this.root.append(this.bands, strands, this.values);
+    const make = (flow: Drawn) => {
+      const g = group("flow");
+      g.dataset.bond = flow.bond;
+      g.append(element("line", { class: "band", x1: 0, y1: 0, y2: 0 }), element("path", { class: "marks" }));
+      return g;
+    };
+    const update = (g: SVGElement, flow: Drawn) => {
+      const [dx, dy] = [flow.head.x - flow.tail.x, flow.head.y - flow.tail.y];
+      set(
+        g,
+        "transform",
+        `translate(${n(flow.tail.x)} ${n(-flow.tail.y)}) rotate(${n((-Math.atan2(dy, dx) * 180) / Math.PI)})`,
+      );
+      const band = g.firstElementChild!;
+      set(band, "x2", n(Math.hypot(dx, dy)));
+      set(band, "stroke-width", n(flow.width));
+      set(g.lastElementChild!, "d", chevrons(flow, this.phase.get(flow.bond) ?? 0));
+      set(g, "class", `flow ${flow.look} ${flow.power < 0 ? "backward" : "forward"}`);
+      set(g, "data-power", String(flow.power));
+    };
+    this.items = new Keyed<Drawn>(this.bands, make, update);
+    this.lanes = new Keyed<Drawn>(strands, make, update);
     this.labels = new Keyed<{ at: Point; text: string }>(
       this.values,
       () => element("text", { class: "power", "text-anchor": "middle" }),
@@ -83,7 +97,7 @@ export class FlowLayer {
     this.flows = flows.flatMap((flow): Drawn[] => {
       const component = diagram.component(flow.bond);
       const ends = component && diagram.bondEnds(component);
-      return ends ? [{ ...flow, tail: ends[0], head: ends[1] }] : [];
+      return ends ? [{ ...flow, tail: ends[0], head: ends[1], width: widthOf(flow.share), look: "" }] : [];
     });
     this.items.show(this.flows.map((f) => [f.bond, f] as const));
     const onBonds = this.flows.map(
@@ -103,10 +117,20 @@ export class FlowLayer {
     this.labels.show([...onBonds, ...onParts]);
   }
 
+  /** The strands of one bond side by side, in place of their sum. */
+  showStrands(diagram: DiagramIndex, bond: string | undefined, lanes: readonly Lane[]): void {
+    const component = bond === undefined ? undefined : diagram.component(bond);
+    const ends = component && diagram.bondEnds(component);
+    this.split = ends ? lanes.map((lane, k) => drawnLane(bond!, lane, k, lanes.length, ends)) : [];
+    this.lanes.show(this.split.map((l) => [l.bond, l] as const));
+    for (const { bond: other } of this.flows)
+      this.items.get(other)?.classList.toggle("split", this.split.length > 0 && other === bond);
+  }
+
   /** Lets the marks wander for so many seconds. */
   advance(seconds: number): void {
-    for (const flow of this.flows) {
-      const marks = this.items.get(flow.bond)?.lastElementChild;
+    for (const flow of [...this.flows, ...this.split]) {
+      const marks = (this.items.get(flow.bond) ?? this.lanes.get(flow.bond))?.lastElementChild;
       if (!marks || flow.share === 0) continue;
       const speed = (3 + 12 * Math.sqrt(Math.min(1, flow.share))) * Math.sign(flow.power);
       const phase = ((this.phase.get(flow.bond) ?? 0) + speed * seconds) % SPACING;
@@ -114,6 +138,16 @@ export class FlowLayer {
       set(marks, "d", chevrons(flow, phase));
     }
   }
+}
+
+/** Parallel to the bond; the first strand lies on the side of the barb. */
+function drawnLane(bond: string, lane: Lane, k: number, count: number, [tail, head]: [Point, Point]): Drawn {
+  const length = Math.hypot(head.x - tail.x, head.y - tail.y) || 1;
+  const away = ((count - 1) / 2 - k) * LANE;
+  const side = { x: (-(head.y - tail.y) / length) * away, y: ((head.x - tail.x) / length) * away };
+  const moved = (p: Point) => ({ x: p.x + side.x, y: p.y + side.y });
+  const width = lane.share <= 0 ? 0.3 : Math.max(THINNEST, 0.8 * LANE * Math.sqrt(lane.share));
+  return { ...lane, bond: `${bond} ${k}`, tail: moved(tail), head: moved(head), width, look: `strand strand-${k % 3}` };
 }
 
 /** Along the bond from its tail, pointing the way of the energy. */
