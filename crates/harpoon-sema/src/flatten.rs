@@ -6,6 +6,7 @@ use crate::classes::class::ClassTarget;
 use crate::context::codes;
 use crate::context::source::{ClassSource, Trees};
 use crate::context::state::{Reported, Res, Sema};
+use crate::facts::case::Case;
 use crate::instances::component::collect_hints;
 use crate::rules::model::unseen::Unseen;
 use crate::values::value::Value;
@@ -75,23 +76,14 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
         return Err(Reported);
     }
     sema.finish_components();
-    sema.check_local_classes(root, 0);
-    sema.judge();
-    sema.judge_replacements();
-    sema.judge_annotations();
+    sema.note_case(Case::LocalClasses(root));
     sema.check_final_fields();
     sema.check_streams();
     sema.start_by_reinit();
     let n_written = sema.flat.equations.len();
     sema.connection_equations();
-    sema.check_variabilities(n_written);
-    if !sema.reports.diagnostics.iter().any(Diagnostic::is_error) {
-        sema.check_balance();
-    }
-    if !sema.reports.diagnostics.iter().any(Diagnostic::is_error) {
-        let found = sema.judge_discrete_valued();
-        found.into_iter().for_each(|d| _ = sema.report(d));
-    }
+    sema.settle_variabilities();
+    sema.judge(n_written);
     let class = sema.class_def(root);
     sema.flat.experiment = experiment(sema, class);
     // What the model says about its run; marks of elements and ports are for components.

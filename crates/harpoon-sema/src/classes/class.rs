@@ -346,6 +346,14 @@ impl<'a> Sema<'a> {
     }
 
     /// Own and inherited elements. While the base classes are still being looked for, own ones only.
+    /// The elements of a class that is part of the finished model.
+    pub(crate) fn built_table(&self, node: NodeId) -> Option<&Table<'a>> {
+        match &self.classes.nodes[node].table {
+            TableState::Built(table) | TableState::Own(table) => Some(table),
+            TableState::Unbuilt => None,
+        }
+    }
+
     pub(crate) fn table(&mut self, node: NodeId) -> Rc<Table<'a>> {
         match &self.classes.nodes[node].table {
             TableState::Built(table) | TableState::Own(table) => return table.clone(),

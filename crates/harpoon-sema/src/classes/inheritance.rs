@@ -577,38 +577,6 @@ impl<'a> Sema<'a> {
         }
     }
 
-    /// Only components with a place in a diagram are left out: models, blocks and connectors (MLS 7.4). Their classes are
-    /// known at the end.
-    pub(crate) fn check_left_out(&mut self) {
-        use ast::ClassKind::{Block, Class, Connector, ExpandableConnector, Model};
-        for (base, ident) in self.facts.removed.clone() {
-            let Some(&(n, i)) = self.table(base).index.get(&ident.name) else { continue };
-            let what = match &self.table(n).entries[i as usize] {
-                Entry::Class(entry) => kind_text(entry.class.kind),
-                Entry::Component(_) => match self.known_type(n, i) {
-                    Some(found) if found.scalar.is_some() && found.kind != Connector => "a variable",
-                    Some(found) => match self.classes.decls[found.class.decl].class.kind {
-                        Model | Block | Connector | ExpandableConnector | Class => continue,
-                        _ if found.kind == Connector => continue,
-                        kind => kind_text(kind),
-                    },
-                    None => continue,
-                },
-            };
-            self.report(
-                Diagnostic::error(
-                    codes::CLASS_RESTRICTION,
-                    ident.span,
-                    format!(
-                        "`{}` is {what}, and only models, blocks and connectors can be left out",
-                        ident.name
-                    ),
-                )
-                .help("modify it instead, or extend a class without it"),
-            );
-        }
-    }
-
     /// Where an extends clause between this class and its object leaves an element out.
     pub(crate) fn removal(&self, node: NodeId, name: Symbol) -> Option<Span> {
         if self.facts.removed.is_empty() {

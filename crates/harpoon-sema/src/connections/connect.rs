@@ -6,6 +6,7 @@
 
 use crate::classes::class::Found;
 use crate::connections::ahead::Visitor;
+use crate::connections::link::Links;
 use crate::connections::overconstrained::Overdetermined;
 use crate::context::codes;
 use crate::context::ids::CompId;
@@ -68,7 +69,10 @@ pub struct Connections {
     /// Causality as seen where the connect stands: the variable that gives the value of its set.
     pub(crate) source: Vec<Option<VarId>>,
     /// Who is connected with whom, for the rules that look at connectors.
-    pub(crate) links: crate::rules::model::connected::Links,
+    pub(crate) links: Links,
+    /// When all connects have been seen: the sets, in the order of the text, and in which of them each face is.
+    pub(crate) members: Vec<Vec<usize>>,
+    pub(crate) member_of: Vec<usize>,
     /// Two variables that give the value of one set, with what is to be said if they may not.
     clashes: Vec<(VarId, VarId, Diagnostic)>,
     /// How often each connector occurs in connects, once that has been asked for.
@@ -106,6 +110,19 @@ impl Connections {
         }
         i
     }
+    /// Lists the sets.
+    fn gather(&mut self) {
+        let mut number: FxHashMap<usize, usize> = FxHashMap::default();
+        for i in 0..self.faces.len() {
+            let root = self.root(i);
+            let set = *number.entry(root).or_insert_with(|| {
+                self.members.push(Vec::new());
+                self.members.len() - 1
+            });
+            self.members[set].push(i);
+            self.member_of.push(set);
+        }
+    }
     fn join(&mut self, a: usize, b: usize) {
         let (a, b) = (self.root(a), self.root(b));
         // The older one stays the root, so that sets come in the order of the text.
@@ -124,8 +141,7 @@ impl<'a> Sema<'a> {
         span: Span,
     ) -> Res<()> {
         let Some((x, y)) = self.both_endpoints(a, b, scope)? else {
-            [a, b].into_iter().for_each(|r| self.check_vanished(r, scope));
-            self.check_vanished_types(a, b, scope, span);
+            self.note_vanished(a, b, scope, span);
             return Ok(());
         };
         let ((xs, x_outside, x_dims), (ys, y_outside, y_dims)) = (x, y);
@@ -146,7 +162,7 @@ impl<'a> Sema<'a> {
         }
         let origin = self.origin(scope.node, span);
         for (x, y) in xs.into_iter().zip(ys) {
-            self.link([(&x, x_outside), (&y, y_outside)], scope.node, origin)?;
+            self.link([(&x, x_outside), (&y, y_outside)], scope.node, origin);
             self.connect_pair(&x, x_outside, &y, y_outside, origin)?;
         }
         Ok(())
@@ -692,42 +708,25 @@ impl<'a> Sema<'a> {
     /// The equations of all connection sets, and zero for every flow that nothing is connected to.
     pub(crate) fn connection_equations(&mut self) {
         let mut connections = std::mem::take(&mut self.connections.sets);
-        let n = connections.faces.len();
-        let mut sets: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
-        let mut roots = Vec::new();
-        for i in 0..n {
-            let root = connections.root(i);
-            let set = sets.entry(root).or_insert_with(|| {
-                roots.push(root);
-                Vec::new()
-            });
-            set.push(i);
+        connections.gather();
+        for set in &connections.members {
+            self.check_quantities(&connections, set);
         }
-        for &root in &roots {
-            self.check_quantities(&connections, &sets[&root]);
-            self.check_set(&connections, &sets[&root]);
-        }
-        let set_of = |connections: &mut Connections, face: Face| {
-            let id = *connections.ids.get(&face)?;
-            let root = connections.root(id);
-            Some(sets[&root].iter().map(|&i| connections.faces[i]).collect::<Vec<Face>>())
-        };
-        let links = std::mem::take(&mut connections.links);
-        self.check_author_rules(&links, &mut |face| set_of(&mut connections, face));
         for (p, q, diagnostic) in std::mem::take(&mut connections.clashes) {
             if !(self.is_of_state(p) && self.is_of_state(q)) {
                 self.report(diagnostic);
             }
         }
-        if !self.flat.initial_states.is_empty() {
-            roots.retain(|root| !self.merge_outputs(&connections, &sets[root]));
-        }
+        let is_machine = !self.flat.initial_states.is_empty();
+        let is_merged: Vec<bool> = (connections.members.iter())
+            .map(|set| is_machine && self.merge_outputs(&connections, set))
+            .collect();
         let pool = &mut self.flat.exprs;
         let zero = pool.real(0.0);
         let mut connected = vec![false; self.flat.vars.len()];
         let mut streams: Vec<(Vec<Face>, Origin)> = Vec::new();
-        for root in roots {
-            let set = &sets[&root];
+        for (set, _) in connections.members.iter().zip(&is_merged).filter(|(_, is_merged)| !**is_merged) {
+            let root = set[0];
             if connections.prefix[root] == ast::FlowPrefix::Stream {
                 let faces = set.iter().map(|&i| connections.faces[i]).collect();
                 streams.push((faces, connections.origins[root]));

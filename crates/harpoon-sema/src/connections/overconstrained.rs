@@ -452,6 +452,14 @@ impl<'a> Sema<'a> {
         self.flat.instances[self.classes.nodes[object].instance].span
     }
 
+    /// The `equalityConstraint` of the class of an object (MLS 9.4).
+    pub(crate) fn equality_function(&mut self, object: NodeId) -> Option<NodeId> {
+        match self.lookup_member(object, Symbol::new("equalityConstraint"))? {
+            Found::Class(target) => self.known_node(target),
+            Found::Component(..) => None,
+        }
+    }
+
     /// `function equalityConstraint` takes two of its record or type and gives residuals (MLS 9.4.1).
     fn check_equality_constraint(&mut self, function: NodeId) {
         let class = self.class_def(function);

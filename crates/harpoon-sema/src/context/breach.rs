@@ -24,10 +24,19 @@ impl Sema<'_> {
     }
 
     /// The same, where the text at `place` decides.
-    pub(crate) fn report_breach_at(&mut self, place: Span, mut diagnostic: Diagnostic) -> Reported {
+    pub(crate) fn report_breach_at(&mut self, place: Span, diagnostic: Diagnostic) -> Reported {
+        self.report(self.as_breach_at(place, diagnostic))
+    }
+
+    /// What breaks such a rule, as it is to be told.
+    pub(crate) fn as_breach(&self, diagnostic: Diagnostic) -> Diagnostic {
+        self.as_breach_at(diagnostic.primary.span, diagnostic)
+    }
+
+    pub(crate) fn as_breach_at(&self, place: Span, mut diagnostic: Diagnostic) -> Diagnostic {
         let is_own = place.is_none() || !self.is_of_library(place.file);
         diagnostic.severity = if is_own { Severity::Error } else { Severity::Warning };
-        self.report(diagnostic)
+        diagnostic
     }
 
     /// Does a file hold another library than that of the model, or one whose rules were others? Models that lie side by

@@ -5,7 +5,6 @@ use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Sema};
 use harpoon_base::{Diagnostic, Span};
 use rustc_hash::FxHashSet;
-use std::ops::Range;
 
 /// How many messages are worth reading.
 const MAX_DIAGNOSTICS: usize = 200;
@@ -21,7 +20,8 @@ pub struct Reports {
 impl Sema<'_> {
     /// Nothing more will be told, so that looking for the right words is not worth the time.
     pub(crate) fn is_silent(&self) -> bool {
-        self.reports.is_trying || self.reports.diagnostics.len() >= MAX_DIAGNOSTICS
+        let n = self.reports.diagnostics.len().max(self.reports.seen_diagnostics.len());
+        self.reports.is_trying || n >= MAX_DIAGNOSTICS
     }
 
     pub(crate) fn report(&mut self, diagnostic: Diagnostic) -> Reported {
@@ -39,6 +39,11 @@ impl Sema<'_> {
         Reported
     }
 
+    /// Has something of this kind been said of a text?
+    pub(crate) fn is_told(&self, code: &'static str, text: Span) -> bool {
+        self.reports.diagnostics.iter().any(|d| d.code == code && d.primary.span == text)
+    }
+
     /// Takes back what has been reported since there were `n` messages: it was about something that does not count.
     pub(crate) fn retract(&mut self, n: usize) {
         for d in self.reports.diagnostics.drain(n..) {
@@ -46,19 +51,16 @@ impl Sema<'_> {
         }
     }
 
-    /// Puts messages to their places: each range of the last ones behind as many as there were when its text was met.
-    pub(crate) fn put_in_place(&mut self, told: &[(usize, Range<usize>)]) {
-        let Some(first) = told.first().map(|(_, range)| range.start) else { return };
-        let judged = self.reports.diagnostics.split_off(first);
-        let mut told: Vec<&(usize, Range<usize>)> = told.iter().filter(|(_, r)| !r.is_empty()).collect();
+    /// Puts messages to their places: each list behind as many as there were when its text was met.
+    pub(crate) fn put_in_place(&mut self, mut told: Vec<(usize, Vec<Diagnostic>)>) {
+        told.retain(|(_, list)| !list.is_empty());
         told.sort_by_key(|(at, _)| *at);
         let before = std::mem::take(&mut self.reports.diagnostics);
-        let mut judged: Vec<Option<Diagnostic>> = judged.into_iter().map(Some).collect();
         let mut told = told.into_iter().peekable();
         let out = &mut self.reports.diagnostics;
         for (k, diagnostic) in before.into_iter().map(Some).chain([None]).enumerate() {
-            while let Some((_, range)) = told.next_if(|(at, _)| *at <= k || diagnostic.is_none()) {
-                out.extend(range.clone().filter_map(|i| judged[i - first].take()));
+            while let Some((_, list)) = told.next_if(|(at, _)| *at <= k || diagnostic.is_none()) {
+                out.extend(list);
             }
             out.extend(diagnostic);
         }

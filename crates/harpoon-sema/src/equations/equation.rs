@@ -6,8 +6,6 @@
 use crate::context::codes;
 use crate::context::ids::CompId;
 use crate::context::ids::NodeId;
-use crate::context::once::Question;
-use crate::context::once::span_of_first;
 use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::iterator::Body;
 use crate::expressions::state::Situation;
@@ -411,10 +409,10 @@ impl<'a> Sema<'a> {
             match self.evaluate_scalar(&c) {
                 Some(Constant::Boolean(true)) => {
                     last = &branch.body;
-                    branches[k + 1..].iter().for_each(|b| self.check_discarded_equations(&b.body, scope));
+                    branches[k + 1..].iter().for_each(|b| self.note_discarded_equations(&b.body, scope));
                     break;
                 }
-                Some(_) => self.check_discarded_equations(&branch.body, scope),
+                Some(_) => self.note_discarded_equations(&branch.body, scope),
                 None => {
                     let c = c.to_expr(&mut self.flat.exprs);
                     let here = guard.map_or(c, |g| self.flat.exprs.and(g, c));
@@ -430,7 +428,7 @@ impl<'a> Sema<'a> {
         }
         let is_ruled_out = taken.len() + usize::from(!last.is_empty()) < branches.len();
         if is_ruled_out && section == Section::Dynamic {
-            self.check_branches(branches, scope, span);
+            self.note_ruled_out(branches, scope, span);
         }
         let Some(guard) = guard else {
             for equation in last {
@@ -467,13 +465,6 @@ impl<'a> Sema<'a> {
             self.push_equation(section, equation);
         }
         Ok(())
-    }
-
-    /// A branch that parameters rule out.
-    fn check_discarded_equations(&mut self, body: &'a [ast::Equation], scope: Scope) {
-        if !body.is_empty() && self.is_new(Question::Names, body[0].span) {
-            self.check_equation_names(body, scope);
-        }
     }
 
     /// The equations of a branch that holds only while its guard does.
@@ -594,12 +585,7 @@ impl<'a> Sema<'a> {
         if !misplaced_jumps(statements, false).is_empty() {
             return;
         }
-        if self.is_new(Question::Names, span_of_first(statements)) {
-            self.check_statement_names(statements, scope);
-            if section != Section::Initial {
-                self.facts.section_texts.push((statements, scope));
-            }
-        }
+        self.note_section(statements, section == Section::Initial, scope);
         // A scouting execution finds out what is assigned; the real one starts from what these variables hold.
         let n_actions = self.flat.actions.len();
         let situation = Situation { is_in_initial: section == Section::Initial, ..self.situation };

@@ -4,6 +4,7 @@ use crate::connections::stream::is_actual_stream;
 use crate::context::codes;
 use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
+use crate::expressions::typing::{Operation, is_relation, operation_type};
 use crate::instances::component::print_dims_or_scalar;
 use crate::values::value::first_of;
 use crate::values::value::{Array, Scalar, Value, common_type};
@@ -91,20 +92,8 @@ impl<'a> Sema<'a> {
         let Value::Array(array) = value else {
             return self.overloaded_unary(op, value, span, scope.node);
         };
-        let wants_boolean = op == ast::UnaryOp::Not;
-        let fits = match array.ty {
-            ScalarType::Real | ScalarType::Integer => !wants_boolean,
-            ScalarType::Boolean => wants_boolean,
-            _ => false,
-        };
-        if !fits && !array.is_open() {
-            let found = self.type_text(array.ty);
-            let wanted = if wants_boolean { "Boolean" } else { "a number" };
-            return Err(self.report(
-                Diagnostic::error(codes::TYPE_MISMATCH, a.span, format!("the operand must be {wanted}"))
-                    .label(format!("this is {found}"))
-                    .component(self.path(scope.node)),
-            ));
+        if operation_type(Operation::Unary(op), &[array.ty]).is_none() && !array.is_open() {
+            return Err(self.report_unary(op, array.ty, a.span, scope.node));
         }
         let op = match op {
             ast::UnaryOp::Plus | ast::UnaryOp::ElementPlus => return Ok(Value::Array(array)),
@@ -113,6 +102,22 @@ impl<'a> Sema<'a> {
         };
         let elems = array.elems.iter().map(|e| self.scalar_unary(op, e)).collect();
         Ok(Value::Array(Array { ty: array.ty, dims: array.dims, elems }))
+    }
+
+    pub(crate) fn report_unary(
+        &mut self,
+        op: ast::UnaryOp,
+        ty: ScalarType,
+        span: Span,
+        node: NodeId,
+    ) -> Reported {
+        let found = self.type_text(ty);
+        let wanted = if op == ast::UnaryOp::Not { "Boolean" } else { "a number" };
+        self.report(
+            Diagnostic::error(codes::TYPE_MISMATCH, span, format!("the operand must be {wanted}"))
+                .label(format!("this is {found}"))
+                .component(self.path(node)),
+        )
     }
 
     pub(crate) fn report_operand(&mut self, span: Span, node: NodeId, value: &Value) -> Reported {
@@ -252,13 +257,11 @@ impl<'a> Sema<'a> {
             B::And => (BinaryOp::And, false),
             B::Or => (BinaryOp::Or, false),
         };
-        let ty = match ir_op {
-            BinaryOp::Div | BinaryOp::Pow => ScalarType::Real,
-            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => {
-                common_type(a.ty, b.ty).unwrap_or(ScalarType::Real)
-            }
-            _ => ScalarType::Boolean,
-        };
+        // What is open may turn out to be of any type.
+        let ty = self.binary_type(op, a.ty, b.ty).unwrap_or(match op {
+            B::And | B::Or => ScalarType::Boolean,
+            _ => ScalarType::Real,
+        });
         let broadcasts = is_element || ir_op == BinaryOp::Div;
         // `/` divides by a scalar, and `^` is for scalars and square matrices (MLS 10.6.5, 10.6.7).
         if op == B::Div && !b.is_scalar() || op == B::Pow && !(a.is_scalar() && b.is_scalar()) {
@@ -322,30 +325,33 @@ impl<'a> Sema<'a> {
         b_span: Span,
         node: NodeId,
     ) -> Res<()> {
-        use ScalarType as T;
-        use ast::BinaryOp as B;
-        let is_number = |t: T| matches!(t, T::Real | T::Integer);
-        let is_relation =
-            matches!(op, B::Less | B::LessEqual | B::Greater | B::GreaterEqual | B::Equal | B::NotEqual);
-        let fits = match op {
-            B::And | B::Or => a.ty == T::Boolean && b.ty == T::Boolean,
-            _ if a.ty == T::Clock || self.is_object_type(a.ty) => false,
-            _ if is_relation => common_type(a.ty, b.ty).is_some() && a.is_scalar() && b.is_scalar(),
-            B::Add | B::ElementAdd if a.ty == T::String => b.ty == T::String,
-            _ => is_number(a.ty) && is_number(b.ty),
-        };
-        if fits || (a.is_open() || b.is_open()) && !is_relation {
+        let is_whole = is_relation(op) && !(a.is_scalar() && b.is_scalar());
+        let fits = self.binary_type(op, a.ty, b.ty).is_some() && !is_whole;
+        if fits || (a.is_open() || b.is_open()) && !is_relation(op) {
             return Ok(());
         }
-        let (ta, tb) = (self.type_text(a.ty), self.type_text(b.ty));
-        let (da, db) = (crate::values::value::print_dims(&a.dims), crate::values::value::print_dims(&b.dims));
+        Err(self.report_operands(op, (a.ty, &a.dims, a_span), (b.ty, &b.dims, b_span), node))
+    }
+
+    /// An operator does not work on what it is applied to: two types, sizes and places.
+    pub(crate) fn report_operands(
+        &mut self,
+        op: ast::BinaryOp,
+        a: (ScalarType, &[usize], Span),
+        b: (ScalarType, &[usize], Span),
+        node: NodeId,
+    ) -> Reported {
+        use ast::BinaryOp as B;
+        let is_number = |ty: ScalarType| matches!(ty, ScalarType::Real | ScalarType::Integer);
+        let (ta, tb) = (self.type_text(a.0), self.type_text(b.0));
+        let (da, db) = (crate::values::value::print_dims(a.1), crate::values::value::print_dims(b.1));
         // Blame the operand that cannot be right.
         let (span, what) = match op {
-            B::And | B::Or if a.ty != T::Boolean => (a_span, &ta),
-            _ if !is_relation && !is_number(a.ty) && is_number(b.ty) => (a_span, &ta),
-            _ => (b_span, &tb),
+            B::And | B::Or if a.0 != ScalarType::Boolean => (a.2, &ta),
+            _ if !is_relation(op) && !is_number(a.0) && is_number(b.0) => (a.2, &ta),
+            _ => (b.2, &tb),
         };
-        Err(self.report(
+        self.report(
             Diagnostic::error(
                 codes::TYPE_MISMATCH,
                 span,
@@ -353,7 +359,7 @@ impl<'a> Sema<'a> {
             )
             .label(format!("this is {what}"))
             .component(self.path(node)),
-        ))
+        )
     }
 
     fn dot(&mut self, terms: impl Iterator<Item = (Scalar, Scalar)>, ty: ScalarType) -> Scalar {

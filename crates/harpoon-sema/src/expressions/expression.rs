@@ -22,6 +22,16 @@ impl<'a> Sema<'a> {
         self.trying(|s| s.expr(e, scope)).ok()
     }
 
+    /// What a condition is found to be, where it is known.
+    pub(crate) fn known_condition(&mut self, condition: &'a ast::Expr, scope: Scope) -> Option<bool> {
+        let what = "a condition";
+        let c = self.trying(|s| s.scalar_expr(condition, ScalarType::Boolean, what, scope)).ok()?;
+        match self.evaluate_scalar(&c)? {
+            Constant::Boolean(b) => Some(b),
+            _ => None,
+        }
+    }
+
     pub(crate) fn expr(&mut self, e: &'a ast::Expr, scope: Scope) -> Res<Value> {
         match &e.kind {
             ast::ExprKind::Integer(i) => Ok(Value::integer(*i)),
@@ -220,7 +230,7 @@ impl<'a> Sema<'a> {
         let Some((first, rest)) = iterators.split_first() else { return body(self) };
         let values = self.iterator_values(first, inside, scope)?;
         if values.is_empty() {
-            self.check_loop_names(iterators, inside, scope);
+            self.note_empty_loop(iterators, inside, scope);
         }
         for value in values {
             self.evaluation.iterators.push((first.name.name, value));
@@ -245,7 +255,7 @@ impl<'a> Sema<'a> {
             dims.push(self.iterator_values(iterator, Body::Expr(body), scope)?.len());
         }
         if dims.contains(&0) {
-            self.check_loop_names(iterators, Body::Expr(body), scope);
+            self.note_empty_loop(iterators, Body::Expr(body), scope);
         }
         self.charge_array(&dims, body.span, scope.node)?;
         let reversed: Vec<&'a ast::ForIndex> = iterators.iter().rev().collect();
@@ -410,7 +420,7 @@ impl<'a> Sema<'a> {
         let earlier: Vec<Scalar> = choices.iter().map(|c| c.condition.clone()).collect();
         self.guard_branch(mark, None, &earlier, scope);
         for e in discarded {
-            self.check_discarded(e, result.as_ref().ok(), scope);
+            self.note_discarded(e, result.as_ref().ok(), scope);
         }
         for Choice { then, condition, value, messages } in choices.into_iter().rev() {
             // Where a parameter decides, the other branch need not make sense: `if n > 1 then x[n - 1] else 0`.
@@ -420,14 +430,14 @@ impl<'a> Sema<'a> {
             {
                 if is_taken {
                     self.retract(messages.1);
-                    self.check_discarded(last, None, scope);
+                    self.note_discarded(last, None, scope);
                     result = value;
                 } else {
                     let kept =
                         self.reports.diagnostics.split_off(messages.1.min(self.reports.diagnostics.len()));
                     self.retract(messages.0);
                     self.reports.diagnostics.extend(kept);
-                    self.check_discarded(then, None, scope);
+                    self.note_discarded(then, None, scope);
                 }
                 continue;
             }

@@ -1,4 +1,6 @@
-//! The types of expressions that nothing is computed with (MLS 6, 10.6): certain from their names alone.
+//! The types of expressions (MLS 3.4 to 3.6, 6, 10.6). What an operation makes of the types of its operands is said once
+//! ([`operation_type`]), for expressions that are computed (`arithmetic.rs`) and for text that nothing is computed with,
+//! where types are certain from names alone ([`Sema::type_of`]).
 
 use crate::classes::class::Entry;
 use crate::classes::class::Found;
@@ -8,17 +10,52 @@ use crate::context::state::Scope;
 use crate::context::state::Sema;
 use crate::values::value::Value;
 use crate::values::value::common_type;
-use harpoon_base::Span;
+use harpoon_base::{Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
 
+/// What has operands, and a type by theirs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Operation {
+    Unary(ast::UnaryOp),
+    Binary(ast::BinaryOp),
+    /// Elements of an array, branches of an `if`, the ends and the step of a range.
+    Alike,
+}
+
+/// The type of an expression by the types of its operands; `None` where the operation does not work on them.
+pub(crate) fn operation_type(operation: Operation, operands: &[ScalarType]) -> Option<ScalarType> {
+    use ScalarType::{Boolean, Clock, Integer, Real, String};
+    use ast::BinaryOp as B;
+    let is_number = |ty: ScalarType| matches!(ty, Real | Integer);
+    match (operation, operands) {
+        (Operation::Unary(ast::UnaryOp::Not), &[a]) => (a == Boolean).then_some(Boolean),
+        (Operation::Unary(_), &[a]) => is_number(a).then_some(a),
+        (Operation::Binary(B::And | B::Or), operands) => {
+            operands.iter().all(|ty| *ty == Boolean).then_some(Boolean)
+        }
+        (Operation::Binary(_), &[Clock, _]) => None,
+        (Operation::Binary(op), &[a, b]) if is_relation(op) => common_type(a, b).map(|_| Boolean),
+        (Operation::Binary(B::Add | B::ElementAdd), &[String, b]) => (b == String).then_some(String),
+        (Operation::Binary(op), &[a, b]) if is_number(a) && is_number(b) => match op {
+            B::Div | B::Pow | B::ElementDiv | B::ElementPow => Some(Real),
+            _ => common_type(a, b),
+        },
+        (Operation::Alike, &[first, ref rest @ ..]) => {
+            rest.iter().try_fold(first, |ty, other| common_type(ty, *other))
+        }
+        _ => None,
+    }
+}
+
+pub(crate) fn is_relation(op: ast::BinaryOp) -> bool {
+    use ast::BinaryOp::{Equal, Greater, GreaterEqual, Less, LessEqual, NotEqual};
+    matches!(op, Less | LessEqual | Greater | GreaterEqual | Equal | NotEqual)
+}
+
 impl<'a> Sema<'a> {
-    pub(crate) fn with_iterators<T>(
-        &mut self,
-        iterators: &'a [ast::ForIndex],
-        scope: Scope,
-        inside: impl FnOnce(&mut Self) -> T,
-    ) -> T {
+    /// Goes into loops whose iterators run over what is not known here; gives what `leave` takes.
+    pub(crate) fn enter_loop(&mut self, iterators: &'a [ast::ForIndex], scope: Scope) -> usize {
         let before = self.evaluation.iterators.len();
         for i in iterators {
             let ty = match i.range.as_ref() {
@@ -30,15 +67,41 @@ impl<'a> Sema<'a> {
                 Some(range) => self.type_of(range, scope),
                 None => None,
             };
-            // A value that says no more than it must: what the iterator runs over is not known here.
+            // A value that says no more than it must.
             let value = match ty {
                 Some(ScalarType::Integer) => Value::integer(1),
                 _ => Value::Tuple(Vec::new()),
             };
             self.evaluation.iterators.push((i.name.name, value));
         }
-        let result = inside(self);
+        before
+    }
+
+    /// Goes into loops whose iterators have values.
+    pub(crate) fn enter(&mut self, iterators: &[(Symbol, Value)]) -> usize {
+        let before = self.evaluation.iterators.len();
+        self.evaluation.iterators.extend_from_slice(iterators);
+        before
+    }
+
+    pub(crate) fn leave(&mut self, before: usize) {
         self.evaluation.iterators.truncate(before);
+    }
+
+    pub(crate) fn is_iterator(&self, name: Symbol, scope: Scope) -> bool {
+        let visible = &self.evaluation.iterators[scope.iterators.min(self.evaluation.iterators.len())..];
+        visible.iter().any(|(n, _)| *n == name)
+    }
+
+    fn with_iterators<T>(
+        &mut self,
+        iterators: &'a [ast::ForIndex],
+        scope: Scope,
+        inside: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        let before = self.enter_loop(iterators, scope);
+        let result = inside(self);
+        self.leave(before);
         result
     }
 
@@ -87,41 +150,31 @@ impl<'a> Sema<'a> {
                 call.args.iter().for_each(|a| self.check_names(&a.value, scope));
                 None
             }
-            ast::ExprKind::Unary(op, a) => {
-                let ty = self.type_of(a, scope);
-                if matches!(op, ast::UnaryOp::Not) { Some(Boolean) } else { ty }
-            }
-            ast::ExprKind::Binary(op, a, b) => {
-                let (x, y) = (self.type_of(a, scope), self.type_of(b, scope));
-                use ast::BinaryOp::*;
-                match op {
-                    Less | LessEqual | Greater | GreaterEqual | Equal | NotEqual | And | Or => {
-                        x.and(y).map(|_| Boolean)
+            ast::ExprKind::Unary(op, a) => match self.type_of(a, scope) {
+                Some(ty) => {
+                    let found = operation_type(Operation::Unary(*op), &[ty]);
+                    if found.is_none() {
+                        self.report_unary(*op, ty, a.span, scope.node);
                     }
-                    Div | Pow | ElementDiv | ElementPow => match (x?, y?) {
-                        (Integer | Real, Integer | Real) => Some(Real),
-                        _ => None,
-                    },
-                    _ => common_type(x?, y?),
+                    found
                 }
+                None => (*op == ast::UnaryOp::Not).then_some(Boolean),
+            },
+            ast::ExprKind::Binary(op, a, b) => {
+                let sides = (self.type_of(a, scope), self.type_of(b, scope));
+                let (Some(x), Some(y)) = sides else { return None };
+                let found = self.binary_type(*op, x, y);
+                if found.is_none() {
+                    self.report_operands(*op, (x, &[], a.span), (y, &[], b.span), scope.node);
+                }
+                found
             }
             ast::ExprKind::If(branches, otherwise) => {
-                let mut ty = self.type_of(otherwise, scope);
-                for (condition, value) in branches {
-                    self.check_names(condition, scope);
-                    let here = self.type_of(value, scope);
-                    ty = ty.zip(here).and_then(|(a, b)| common_type(a, b));
-                }
-                ty
+                branches.iter().for_each(|(condition, _)| self.check_names(condition, scope));
+                self.type_of_all(branches.iter().map(|(_, value)| value).chain([&**otherwise]), scope)
             }
             ast::ExprKind::Range(a, step, b) => {
-                let (x, y) = (self.type_of(a, scope), self.type_of(b, scope));
-                let step = step.as_ref().map(|s| self.type_of(s, scope));
-                let ends = x.zip(y).and_then(|(x, y)| common_type(x, y));
-                match step {
-                    Some(step) => ends.zip(step).and_then(|(x, y)| common_type(x, y)),
-                    None => ends,
-                }
+                self.type_of_all([&**a, &**b].into_iter().chain(step.as_deref()), scope)
             }
             ast::ExprKind::Array(items) => self.type_of_all(items.iter(), scope),
             ast::ExprKind::Matrix(rows) => self.type_of_all(rows.iter().flatten(), scope),
@@ -149,8 +202,16 @@ impl<'a> Sema<'a> {
         scope: Scope,
     ) -> Option<ScalarType> {
         let types: Vec<Option<ScalarType>> = items.map(|e| self.type_of(e, scope)).collect();
-        let first = *types.first()?;
-        types.iter().copied().fold(first, |a, b| a.zip(b).and_then(|(a, b)| common_type(a, b)))
+        let types: Option<Vec<ScalarType>> = types.into_iter().collect();
+        operation_type(Operation::Alike, &types?)
+    }
+
+    /// The same for two operands in their order; external objects have no operators.
+    pub(crate) fn binary_type(&self, op: ast::BinaryOp, a: ScalarType, b: ScalarType) -> Option<ScalarType> {
+        if self.is_object_type(a) {
+            return None;
+        }
+        operation_type(Operation::Binary(op), &[a, b])
     }
 
     pub(crate) fn type_of_call(&mut self, call: &'a ast::Call, scope: Scope) -> Option<ScalarType> {

@@ -5,10 +5,13 @@ use crate::classes::resolution::ResolvedType;
 use crate::context::ids::{DeclId, NodeId};
 use crate::context::once::Question;
 use crate::context::state::{Scope, Sema};
+use crate::facts::untaken::Untaken;
 use harpoon_base::Span;
+use harpoon_ir::Origin;
 use harpoon_syntax::ast;
+use std::rc::Rc;
 
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) enum Case<'a> {
     /// A class is used.
     Class(NodeId),
@@ -39,6 +42,15 @@ pub(crate) enum Case<'a> {
         class: &'a ast::ClassDef,
         base: &'a ast::ClassDef,
     },
+    Untaken(Rc<Untaken<'a>>),
+    /// A component is not there: where it is declared, and its number there.
+    Absent(NodeId, u32),
+    /// The classes in the text of the model, also those that it does not use.
+    LocalClasses(NodeId),
+    /// Two signals are connected that their buses do not declare.
+    UndeclaredPair(Rc<[String; 2]>, Origin),
+    /// Connectors of two outer elements are connected, by their names and places.
+    OuterPair(Rc<[(String, Span); 2]>, Origin),
 }
 
 /// A component as it is declared, with the prefixes that hold for it.
@@ -57,14 +69,14 @@ pub(crate) struct Component<'a> {
 }
 
 /// A case, and how many messages there were when it was met.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct Noted<'a> {
     pub(crate) case: Case<'a>,
     pub(crate) at: usize,
 }
 
 impl<'a> Sema<'a> {
-    fn note_case(&mut self, case: Case<'a>) {
+    pub(crate) fn note_case(&mut self, case: Case<'a>) {
         let at = self.reports.diagnostics.len();
         self.facts.cases.push(Noted { case, at });
     }
@@ -130,6 +142,11 @@ impl<'a> Sema<'a> {
         if self.once.texts.insert((Question::Renamed, class.name.span)) {
             self.note_case(Case::Renamed { class, base });
         }
+    }
+
+    /// Is the class of a component that is not there looked at for the first time?
+    pub(crate) fn is_new_absent(&mut self, class: DeclId) -> bool {
+        self.once.absent.insert(class)
     }
 
     /// Is what a class imports looked at for the first time?

@@ -8,7 +8,7 @@ use crate::functions::frame::Store;
 use crate::functions::statement::Stop;
 use crate::values::value::first_of;
 use crate::values::value::{Array, Ragged, Scalar, Value, indices, offset};
-use harpoon_base::Span;
+use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{BinaryOp, Expr, ExprId, VarId};
 use harpoon_syntax::ast;
 
@@ -157,20 +157,25 @@ impl<'a> Sema<'a> {
                 Some(v) if !self.flat.vars[v].is_parameter() => vars.push(v),
                 Some(v) if self.situation.is_in_initial && self.is_computed_parameter(v) => vars.push(v),
                 Some(v) => {
-                    let name = self.flat.vars[v].name.clone();
-                    return Err(self.error_in(
-                        codes::VARIABILITY,
-                        scope.node,
-                        span,
-                        format!("`{name}` is a parameter and cannot be assigned to"),
-                    ));
+                    let var = &self.flat.vars[v];
+                    let message = format!("`{}` is a parameter and cannot be assigned to", var.name);
+                    let d = Diagnostic::error(codes::VARIABILITY, span, message)
+                        .component(self.path(scope.node))
+                        .related(var.origin.span, "declared here")
+                        .help("remove `parameter` from its declaration");
+                    return Err(self.report(d));
                 }
                 None => {
-                    let text = match s {
-                        Scalar::Const(_) => "this is a constant and cannot be assigned to",
-                        Scalar::Expr(_) => "only a variable can be assigned to",
+                    let d = |text: &str| {
+                        let d = Diagnostic::error(codes::NOT_A_VARIABLE, span, text);
+                        d.component(self.path(scope.node))
                     };
-                    return Err(self.error_in(codes::NOT_A_VARIABLE, scope.node, span, text));
+                    let d = match s {
+                        Scalar::Const(_) => d("this is a constant and cannot be assigned to")
+                            .help("remove `constant` from its declaration"),
+                        Scalar::Expr(_) => d("only a variable can be assigned to"),
+                    };
+                    return Err(self.report(d));
                 }
             }
         }

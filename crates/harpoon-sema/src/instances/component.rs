@@ -189,7 +189,7 @@ impl<'a> Sema<'a> {
         };
         self.note_component(case, &resolved);
         if self.is_disabled(entry)? {
-            self.check_absent(node, index);
+            self.note_absent(node, index);
             return Ok(self.instances.comps.push(comp));
         }
         self.check_complete(node, name, entry.clause.type_name.span, &resolved)?;
@@ -243,7 +243,7 @@ impl<'a> Sema<'a> {
             }
         }
         if total == 0 && is_object {
-            self.check_absent(node, index);
+            self.note_absent(node, index);
             self.telling(|s| s.check_empty_values(&comp));
         }
         match resolved.scalar {

@@ -8,13 +8,17 @@ use crate::classes::class::{ClassEntry, ClassTarget, ComponentEntry, Found, Tabl
 use crate::classes::modifier::Mods;
 use crate::classes::resolution::{ClassUse, ResolvedType};
 use crate::classes::signature::{Param, Signature};
-use crate::context::ids::{DeclId, NodeId};
+use crate::connections::connect::Face;
+use crate::context::ids::{CompId, DeclId, NodeId};
 use crate::context::once::Question;
 use crate::context::state::{Reported, Res, Scope, Sema};
+use crate::expressions::variability::{Around, Written};
 use crate::facts::case::Case;
+use crate::facts::interface::Use;
 use crate::functions::call::Callee;
+use crate::values::value::Value;
 use harpoon_base::{Diagnostic, FileId, Span, Symbol};
-use harpoon_ir::ScalarType;
+use harpoon_ir::{ScalarType, VarId};
 use harpoon_syntax::ast;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -24,52 +28,65 @@ pub(crate) struct Judge<'s, 'a> {
 }
 
 impl<'a> Sema<'a> {
+    /// Has the finished model judged, and tells what is wrong with it. `n_written`: the equations that no connect made.
+    pub(crate) fn judge(&mut self, n_written: usize) {
+        self.judge_cases();
+        let uses = std::mem::take(&mut self.facts.uses);
+        self.tell(|judge| judge.replacements(&uses));
+        self.tell(|judge| judge.all_annotations());
+        self.tell(|judge| {
+            judge.find(Sema::judge_connection_sets);
+            judge.check_author_rules();
+        });
+        self.tell(|judge| {
+            judge.find(|model| model.judge_variability(n_written));
+            judge.check_switched_loops();
+            judge.check_written();
+        });
+        // Where something is wrong already, these would say it again in other words.
+        self.tell_if_right(|judge| judge.check_circles());
+        self.tell_if_right(|judge| judge.check_balance());
+        self.tell_if_right(|judge| judge.find(Sema::judge_discrete_valued));
+    }
+
     /// Judges what has been noted, and what is noted on the way. The messages stand where the text was met.
-    pub(crate) fn judge(&mut self) {
+    fn judge_cases(&mut self) {
         let (mut k, mut told) = (0, Vec::new());
-        while let Some(&noted) = self.facts.cases.get(k) {
-            let (first, n_cases) = (self.reports.diagnostics.len(), self.facts.cases.len());
-            Judge { sema: RefCell::new(self) }.case(noted.case);
-            told.push((noted.at, first..self.reports.diagnostics.len()));
+        while let Some(noted) = self.facts.cases.get(k).cloned() {
+            let n_cases = self.facts.cases.len();
+            if let Case::Class(node) = noted.case {
+                self.facts.annotated.push(node);
+            }
+            told.push((noted.at, self.judged(|judge| judge.case(noted.case))));
             // What one case leads to belongs to its place.
             self.facts.cases[n_cases..].iter_mut().for_each(|new| new.at = noted.at);
             k += 1;
         }
-        let judged = std::mem::take(&mut self.facts.cases);
-        self.put_in_place(&told);
-        self.facts.annotated.extend(judged.iter().filter_map(|noted| match noted.case {
-            Case::Class(node) => Some(node),
-            _ => None,
-        }));
+        self.facts.cases.clear();
+        self.put_in_place(told);
     }
 
-    /// Judges what stands in the place of something else: redeclarations, and what `outer` finds.
-    pub(crate) fn judge_replacements(&mut self) {
-        let redeclared = std::mem::take(&mut self.facts.redeclared);
-        let constrained = std::mem::take(&mut self.facts.constrained);
-        let uses = std::mem::take(&mut self.facts.uses);
-        let judge = Judge { sema: RefCell::new(self) };
-        judge.redeclarations(&redeclared);
-        judge.constrained(&constrained);
-        uses.iter().for_each(|used| judge.interface_of_use(used));
-        self.check_left_out();
-        let outer_classes = std::mem::take(&mut self.instances.outer_classes);
-        let outer_uses = std::mem::take(&mut self.instances.outer_uses);
-        let judge = Judge { sema: RefCell::new(self) };
-        judge.inner_classes(&outer_classes);
-        judge.inner_components(&outer_uses);
+    /// What rules find.
+    fn judged(&mut self, rules: impl FnOnce(&Judge<'_, 'a>)) -> Vec<Diagnostic> {
+        let n_before = self.reports.diagnostics.len();
+        rules(&Judge { sema: RefCell::new(self) });
+        self.reports.diagnostics.split_off(n_before)
+    }
+
+    fn tell(&mut self, rules: impl FnOnce(&Judge<'_, 'a>)) {
+        let found = self.judged(rules);
+        self.reports.diagnostics.extend(found);
+    }
+
+    fn tell_if_right(&mut self, rules: impl FnOnce(&Judge<'_, 'a>)) {
+        if !self.reports.diagnostics.iter().any(Diagnostic::is_error) {
+            self.tell(rules);
+        }
     }
 
     /// Why a class cannot stand for another one; `None` if it can (MLS 6.4).
     pub(crate) fn misfit(&mut self, new: ClassTarget, wanted: ClassTarget) -> Option<String> {
         Judge { sema: RefCell::new(self) }.misfit(new, wanted)
-    }
-
-    /// What annotations ask for, last of all.
-    pub(crate) fn judge_annotations(&mut self) {
-        let nodes = std::mem::take(&mut self.facts.annotated);
-        let judge = Judge { sema: RefCell::new(self) };
-        nodes.into_iter().for_each(|node| judge.annotations(node));
     }
 }
 
@@ -86,6 +103,11 @@ impl<'a> Judge<'_, 'a> {
                 self.check_constraining(prefixes, Some(constraint), comment);
             }
             Case::Renamed { class, base } => self.check_suitable(class, base),
+            Case::Untaken(untaken) => self.untaken(&untaken),
+            Case::Absent(node, index) => self.check_absent(node, index),
+            Case::LocalClasses(node) => self.check_local_classes(node, 0),
+            Case::UndeclaredPair(names, origin) => self.report_undeclared_pair(&names, origin),
+            Case::OuterPair(pair, origin) => self.report_outer_pair(&pair, origin),
         }
     }
 }
@@ -150,6 +172,28 @@ questions! {
     variable_in(function: NodeId, e: &ast::Expr, below: ast::VariabilityPrefix) -> Option<(Span, Symbol)>;
 }
 
+// What loops stand around a text, and what values are like.
+questions! {
+    enter(iterators: &[(Symbol, Value)]) -> usize;
+    enter_loop(iterators: &'a [ast::ForIndex], scope: Scope) -> usize;
+    leave(before: usize);
+    is_iterator(name: Symbol, scope: Scope) -> bool;
+    known_value(e: &'a ast::Expr, scope: Scope) -> Option<Value>;
+    describe(value: &Value) -> String;
+    differ_in_operators(a: &Value, b: &Value) -> bool;
+    variability_of_text(e: &'a ast::Expr, scope: Scope, around: &mut Around) -> Written;
+    variability_of_ranges(iterators: &'a [ast::ForIndex], scope: Scope, around: &mut Around) -> Written;
+    variability_of_component(r: &'a ast::ComponentRef, scope: Scope) -> Written;
+    named_component(r: &'a ast::ComponentRef, scope: Scope) -> Option<CompId>;
+    known_condition(condition: &'a ast::Expr, scope: Scope) -> Option<bool>;
+    known_equation_count(body: &'a [ast::Equation], scope: Scope) -> Option<usize>;
+    equality_function(object: NodeId) -> Option<NodeId>;
+    residue_size(function: NodeId) -> Option<usize>;
+    connector_members(node: NodeId) -> Res<Vec<(Symbol, CompId)>>;
+    flow_of(stream: VarId, span: Span) -> Res<VarId>;
+    supplies_nothing(face: Face, flow: VarId) -> bool;
+}
+
 // What names mean.
 questions! {
     lookup_simple(scope: NodeId, name: Symbol) -> Option<Found>;
@@ -169,8 +213,12 @@ questions! {
 
 // What elaboration would say itself of a text that it never came to.
 questions! {
-    check_statement_names(statements: &'a [ast::Statement], scope: Scope);
-    check_declared_value(entry: &ComponentEntry<'a>);
+    type_of(e: &'a ast::Expr, scope: Scope) -> Option<ScalarType>;
+    type_of_reference(r: &'a ast::ComponentRef, scope: Scope) -> Option<ScalarType>;
+    type_of_call(call: &'a ast::Call, scope: Scope) -> Option<ScalarType>;
+    check_names(e: &'a ast::Expr, scope: Scope);
+    check_modified_public(mods: &Mods<'a>, node: NodeId);
+    refuse_conditional_use(name: Symbol, declared: Span, scope: Scope, span: Span) -> Res<()>;
     check_declared(node: NodeId, signature: &Signature);
     check_differentiated(node: NodeId, inputs: &[Param]);
     check_external(node: NodeId, external: &'a ast::External, signature: &Signature);
@@ -186,12 +234,54 @@ questions! {
 // What else there is to judge.
 questions! {
     note_class(node: NodeId);
+    note_class_and_bases(node: NodeId);
     note_function(node: NodeId);
+    is_new_absent(class: DeclId) -> bool;
     is_new(question: Question, text: Span) -> bool;
     is_new_import(class: DeclId) -> bool;
 }
 
 impl<'a> Judge<'_, 'a> {
+    /// Looks at the finished model. What `look` returns is a part of it, so no other question is asked meanwhile.
+    pub(crate) fn read<T>(&self, look: impl FnOnce(&Sema<'a>) -> T) -> T {
+        look(&self.sema.borrow())
+    }
+
+    /// Looks for what is wrong in the finished model.
+    pub(crate) fn find<D: IntoIterator<Item = Diagnostic>>(&self, rule: impl FnOnce(&Sema<'a>) -> D) {
+        let found = self.read(|model| rule(model).into_iter().collect::<Vec<Diagnostic>>());
+        found.into_iter().for_each(|d| self.report(d));
+    }
+
+    /// What stands in the place of something else: redeclarations, and what `outer` finds.
+    fn replacements(&self, uses: &[Use<'a>]) {
+        self.redeclarations(&self.read(|model| model.facts.redeclared.clone()));
+        self.constrained(&self.read(|model| model.facts.constrained.clone()));
+        uses.iter().for_each(|used| self.interface_of_use(used));
+        self.check_left_out(&self.read(|model| model.facts.removed.clone()));
+        self.inner_classes(&self.read(|model| model.instances.outer_classes.clone()));
+        self.inner_components(&self.read(|model| model.instances.outer_uses.clone()));
+    }
+
+    /// What annotations ask for.
+    fn all_annotations(&self) {
+        let classes = self.read(|model| model.facts.annotated.clone());
+        classes.into_iter().for_each(|node| self.annotations(node));
+    }
+
+    /// Something inside of loops.
+    pub(crate) fn in_loop<T>(
+        &self,
+        iterators: &'a [ast::ForIndex],
+        scope: Scope,
+        inside: impl FnOnce() -> T,
+    ) -> T {
+        let before = self.enter_loop(iterators, scope);
+        let result = inside();
+        self.leave(before);
+        result
+    }
+
     pub(crate) fn root(&self) -> NodeId {
         self.sema.borrow().classes.root
     }

@@ -52,7 +52,7 @@ pub const RULES: &[Rules] = &[
     },
     Rules {
         file: "text/written_variability.rs",
-        about: "how much an expression varies as it is written",
+        about: "values and sizes vary as little as what they are for, as they are written",
         sections: "3.8",
         codes: &[codes::VARIABILITY],
     },

@@ -228,6 +228,38 @@ impl<'a> Judge<'_, 'a> {
             }
         }
     }
+
+    /// Only components with a place in a diagram are left out: models, blocks and connectors (MLS 7.4). Their classes are
+    /// known at the end.
+    pub(crate) fn check_left_out(&self, removed: &[(NodeId, ast::Ident)]) {
+        use ast::ClassKind::{Block, Class, Connector, ExpandableConnector, Model};
+        for &(base, ident) in removed {
+            let Some(&(n, i)) = self.table(base).index.get(&ident.name) else { continue };
+            let what = match &self.table(n).entries[i as usize] {
+                Entry::Class(entry) => kind_text(entry.class.kind),
+                Entry::Component(_) => match self.known_type(n, i) {
+                    Some(found) if found.scalar.is_some() && found.kind != Connector => "a variable",
+                    Some(found) => match self.class_of(found.class.decl).kind {
+                        Model | Block | Connector | ExpandableConnector | Class => continue,
+                        _ if found.kind == Connector => continue,
+                        kind => kind_text(kind),
+                    },
+                    None => continue,
+                },
+            };
+            self.report(
+                Diagnostic::error(
+                    codes::CLASS_RESTRICTION,
+                    ident.span,
+                    format!(
+                        "`{}` is {what}, and only models, blocks and connectors can be left out",
+                        ident.name
+                    ),
+                )
+                .help("modify it instead, or extend a class without it"),
+            );
+        }
+    }
 }
 
 /// What of these elements cannot stand in a class of the kind (MLS 4.7, 12.2), and where it is.

@@ -9,7 +9,6 @@
 //! The counts are taken from the flat equations by the instance they come from. A class is passed over where this
 //! says nothing: if it reaches out of itself by `outer`, or has connectors that are not balanced.
 
-use crate::classes::class::Found;
 use crate::classes::class::is_part;
 use crate::connections::connect::Target;
 use crate::connections::connect::is_connector;
@@ -18,7 +17,8 @@ use crate::context::ids::CompId;
 use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use crate::instances::component::CompKind;
-use harpoon_base::{Diagnostic, Span, Symbol};
+use crate::rules::judge::Judge;
+use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Equation, Expr, ExprId, InstanceId, UnaryOp, VarId, print_equation};
 use harpoon_syntax::ast;
@@ -53,21 +53,40 @@ const MAX_MATCHED: usize = 4000;
 /// How many variables or equations a message lists.
 const MAX_LISTED: usize = 5;
 
-impl<'a> Sema<'a> {
-    pub(crate) fn check_balance(&mut self) {
-        let Some(root) = self.classes.root_object else { return };
+impl Judge<'_, '_> {
+    pub(crate) fn check_balance(&self) {
+        let holder = self.read(Sema::holders);
+        let unbalanced = self.unbalanced_connectors(&holder);
+        self.find(|model| model.judge_balance(&holder, &unbalanced));
+    }
+}
+
+impl Sema<'_> {
+    /// The component that each object belongs to.
+    fn holders(&self) -> IdMap<NodeId, CompId> {
         let mut holder: IdMap<NodeId, CompId> = IdMap::default();
+        for &comp in &self.instances.order {
+            if let CompKind::Objects(nodes) = &self.instances.comps[comp].kind {
+                holder.extend(nodes.iter().map(|&node| (node, comp)));
+            }
+        }
+        holder
+    }
+
+    fn judge_balance(
+        &self,
+        holder: &IdMap<NodeId, CompId>,
+        unbalanced: &FxHashSet<NodeId>,
+    ) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        let Some(root) = self.classes.root_object else { return found };
         let mut of_instance: IdMap<InstanceId, NodeId> = IdMap::default();
         of_instance.insert(self.classes.nodes[root].instance, root);
         for &comp in &self.instances.order {
             if let CompKind::Objects(nodes) = &self.instances.comps[comp].kind {
-                for &node in nodes.iter() {
-                    holder.insert(node, comp);
-                    of_instance.insert(self.classes.nodes[node].instance, node);
-                }
+                of_instance.extend(nodes.iter().map(|&node| (self.classes.nodes[node].instance, node)));
             }
         }
-        let unbalanced = self.unbalanced_connectors(&holder);
         // The part (model or block) that an object belongs to, and the object of the part on the way there.
         let owner = |sema: &Self, mut object: NodeId| -> (NodeId, Option<NodeId>) {
             let mut below = None;
@@ -123,12 +142,8 @@ impl<'a> Sema<'a> {
             }
             writers.extend((start..start + n).map(|k| (k, writer)));
         }
-        for (comp, part) in given_from_outside {
-            self.report_given_from_outside(comp, part);
-        }
-        for comp in given_by_heirs {
-            self.check_given_by_heir(comp);
-        }
+        found.extend(given_from_outside.into_iter().filter_map(|(c, part)| self.given_from_outside(c, part)));
+        found.extend(given_by_heirs.into_iter().filter_map(|comp| self.given_by_heir(comp)));
         // Who declares a component, or its class, gives its inputs their values, which those further out may change.
         let mut unbound: Vec<CompId> = Vec::new();
         for (comp, part, writer) in first_values {
@@ -195,9 +210,7 @@ impl<'a> Sema<'a> {
                 }
             }
         }
-        for comp in unbound {
-            self.report_unbound_input(comp);
-        }
+        found.extend(unbound.into_iter().map(|comp| self.unbound_input(comp)));
         for (k, e) in self.flat.equations.iter().enumerate() {
             let var = match self.flat.exprs.get(e.lhs) {
                 Expr::Var(v) => Some(v),
@@ -223,18 +236,19 @@ impl<'a> Sema<'a> {
             };
             counts.entry(part).or_default().equations.push(k);
         }
-        for outside in std::mem::take(&mut self.facts.reaches_out) {
+        for &outside in &self.facts.reaches_out {
             counts.entry(owner(self, outside).0).or_default().is_passed_over = true;
         }
-        self.report_unbalanced(&parts, &counts);
+        found.extend(self.unbalanced(&parts, &counts));
+        found
     }
 
     /// The object in whose text a component is declared, or redeclared.
-    fn declared_in(&mut self, comp: CompId) -> Option<NodeId> {
+    fn declared_in(&self, comp: CompId) -> Option<NodeId> {
         let c = &self.instances.comps[comp];
         let (object, name) = (c.object, c.name);
-        let (n, i) = self.table(object).index.get(&name).copied()?;
-        match &self.table(n).entries[i as usize] {
+        let (n, i) = self.built_table(object)?.index.get(&name).copied()?;
+        match &self.built_table(n)?.entries[i as usize] {
             crate::classes::class::Entry::Component(entry) => Some(self.classes.nodes[entry.scope].object),
             _ => None,
         }
@@ -242,7 +256,7 @@ impl<'a> Sema<'a> {
 
     /// An input that is no connector gets its value where its component is declared (MLS 4.8). Older libraries write an
     /// equation, which is counted.
-    fn report_unbound_input(&mut self, comp: CompId) {
+    fn unbound_input(&self, comp: CompId) -> Diagnostic {
         let c = &self.instances.comps[comp];
         let (name, object) = (c.name, c.object);
         let instance = &self.flat.instances[self.classes.nodes[object].instance];
@@ -256,16 +270,14 @@ impl<'a> Sema<'a> {
             ),
         );
         let d = d.component(self.path(object)).related(c.declaration.name.span, "declared here");
-        self.report_breach(
-            d.help(format!("write `{class} {component}({name} = ...)` instead of an equation")),
-        );
+        self.as_breach(d.help(format!("write `{class} {component}({name} = ...)` instead of an equation")))
     }
 
     /// A modifier gives values to parameters and inputs, and to variables that have one (MLS 4.8): others have their
     /// equations in the class.
-    fn report_given_from_outside(&mut self, comp: CompId, part: NodeId) {
+    fn given_from_outside(&self, comp: CompId, part: NodeId) -> Option<Diagnostic> {
         let c = &self.instances.comps[comp];
-        let Some(value) = &c.modifier.value else { return };
+        let value = c.modifier.value.as_ref()?;
         let (name, declared, span) = (c.name, c.declaration.name.span, value.expr.span);
         let class = self.class_name(part);
         let d = Diagnostic::error(
@@ -274,27 +286,26 @@ impl<'a> Sema<'a> {
             format!("`{name}` has no value in `{class}`, so a modifier cannot give it one"),
         );
         let d = d.component(self.path(part)).related(declared, "declared here");
-        self.report_breach(
-            d.help(format!("make it an input or a parameter of `{class}`, or write an equation there")),
-        );
+        let help = format!("make it an input or a parameter of `{class}`, or write an equation there");
+        Some(self.as_breach(d.help(help)))
     }
 
     /// The same holds for the modifiers of extends clauses and short classes, as far as the base class must have its
     /// equations: a partial one need not.
-    fn check_given_by_heir(&mut self, comp: CompId) {
+    fn given_by_heir(&self, comp: CompId) -> Option<Diagnostic> {
         let c = &self.instances.comps[comp];
-        let Some(value) = c.modifier.value.clone() else { return };
+        let value = c.modifier.value.as_ref()?;
         let (name, object, declared) = (c.name, c.object, c.declaration.name.span);
-        let Some(&(n, i)) = self.table(object).index.get(&name) else { return };
-        let is_redeclared = matches!(&self.table(n).entries[i as usize],
+        let (n, i) = self.built_table(object)?.index.get(&name).copied()?;
+        let is_redeclared = matches!(&self.built_table(n)?.entries[i as usize],
             crate::classes::class::Entry::Component(entry) if entry.original.is_some());
         if value.scope == n || is_redeclared {
-            return;
+            return None;
         }
         let heirs = std::iter::successors(Some(n), |&node| self.classes.nodes[node].derived);
         let base = heirs.take_while(|node| *node != value.scope).last().unwrap_or(n);
         if self.class_def(base).is_partial || self.class_def(n).is_partial {
-            return;
+            return None;
         }
         let class = self.class_name(base);
         let d = Diagnostic::error(
@@ -303,12 +314,12 @@ impl<'a> Sema<'a> {
             format!("`{name}` has no value in `{class}`, so who extends it cannot give it one"),
         );
         let d = d.component(self.path(object)).related(declared, "declared here");
-        self.report_breach(
-            d.help(format!("make `{class}` partial, make `{name}` an input, or write an equation there")),
-        );
+        let help = format!("make `{class}` partial, make `{name}` an input, or write an equation there");
+        Some(self.as_breach(d.help(help)))
     }
 
-    fn report_unbalanced(&mut self, parts: &[NodeId], counts: &IdMap<NodeId, Count>) {
+    fn unbalanced(&self, parts: &[NodeId], counts: &IdMap<NodeId, Count>) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
         let mut reported: Vec<(crate::context::ids::DeclId, Vec<NodeId>)> = Vec::new();
         for &part in parts {
             let Some(count) = counts.get(&part) else { continue };
@@ -330,10 +341,7 @@ impl<'a> Sema<'a> {
             let unfed = self.unfed_inputs(count);
             if unfed.len() <= needed.saturating_sub(m) {
                 let is_all = unfed.len() == needed.saturating_sub(m) && !unfed.is_empty();
-                for inputs in unfed.iter().take(MAX_LISTED) {
-                    let d = self.unconnected_input(inputs);
-                    self.report(d);
-                }
+                found.extend(unfed.iter().take(MAX_LISTED).map(|inputs| self.unconnected_input(inputs)));
                 if is_all {
                     continue;
                 }
@@ -360,11 +368,9 @@ impl<'a> Sema<'a> {
                 d = d.related_component(span, path.clone(), format!("used as `{path}`"));
             }
             // Two wrongs may make a right, and who uses a library cannot mend it.
-            match self.is_square() {
-                true => self.report_breach(d),
-                false => self.report(d),
-            };
+            found.push(if self.is_square() { self.as_breach(d) } else { d });
         }
+        found
     }
 
     /// Has the whole as many equations as unknowns?
@@ -633,32 +639,75 @@ impl<'a> Sema<'a> {
         }
         left_over
     }
+}
 
+/// A variable that may belong to a connector.
+struct Potential {
+    n: usize,
+    object: NodeId,
+    is_flow: bool,
+    /// The `equalityConstraint` of its type.
+    constraint: Option<NodeId>,
+    is_array: bool,
+    /// It is a connector itself, of a model or block.
+    is_plain_connector: bool,
+}
+
+impl Sema<'_> {
+    /// What a component counts in its connector, if it counts there.
+    fn potential(&self, comp: CompId) -> Option<Potential> {
+        let c = &self.instances.comps[comp];
+        let CompKind::Scalars { first: Some(first), .. } = &c.kind else { return None };
+        let is_stream = c.flow == ast::FlowPrefix::Stream;
+        if is_stream || c.causality != ast::Causality::None || self.flat.vars[*first].is_parameter() {
+            return None;
+        }
+        Some(Potential {
+            n: c.dims.iter().product(),
+            object: c.object,
+            is_flow: c.flow == ast::FlowPrefix::Flow,
+            constraint: c.equality_constraint,
+            is_array: !c.declaration.array.is_empty(),
+            is_plain_connector: is_connector(c.class_kind) && is_part(self.class_def(c.object).kind),
+        })
+    }
+
+    /// `connector C = Real` has a potential and no flow, `connector C = flow Real` a flow and no potential.
+    fn plain_connector(&self, comp: CompId) -> Option<Diagnostic> {
+        let c = &self.instances.comps[comp];
+        let (object, name, is_flow) = (c.object, c.name, c.flow == ast::FlowPrefix::Flow);
+        let (n, i) = self.built_table(object)?.index.get(&name).copied()?;
+        let table = self.built_table(n)?;
+        let crate::classes::class::Entry::Component(entry) = &table.entries[i as usize] else { return None };
+        let class = crate::classes::class::print_name(&entry.clause.type_name);
+        let (flows, potentials) = if is_flow { (1, 0) } else { (0, 1) };
+        let message =
+            format!("the connector `{class}` has {flows} flow and {potentials} potential variables");
+        let span = entry.clause.type_name.span;
+        let d = Diagnostic::error(codes::UNBALANCED_CONNECTOR, span, message)
+            .component(self.path(object))
+            .help(format!("write `connector {class} = input Real` or `output Real` for a signal"));
+        Some(if is_flow { d } else { self.as_breach(d) })
+    }
+}
+
+impl Judge<'_, '_> {
     /// Connectors with another number of flows than of potentials (MLS 9.3.1), told once for each class.
-    fn unbalanced_connectors(&mut self, holder: &IdMap<NodeId, CompId>) -> FxHashSet<NodeId> {
+    fn unbalanced_connectors(&self, holder: &IdMap<NodeId, CompId>) -> FxHashSet<NodeId> {
         let mut members: IdMap<NodeId, Members> = IdMap::default();
         // Records of an overdetermined type count as much as their residue.
         let mut counted: FxHashSet<NodeId> = FxHashSet::default();
-        for comp in self.instances.order.clone() {
-            let c = &self.instances.comps[comp];
-            let CompKind::Scalars { first: Some(first), .. } = &c.kind else { continue };
-            let is_flow = c.flow == ast::FlowPrefix::Flow;
-            let is_stream = c.flow == ast::FlowPrefix::Stream;
-            if is_stream || c.causality != ast::Causality::None || self.flat.vars[*first].is_parameter() {
+        for comp in self.read(|model| model.instances.order.clone()) {
+            let Some(potential) = self.read(|model| model.potential(comp)) else { continue };
+            if potential.is_plain_connector {
+                self.find(|model| model.plain_connector(comp));
                 continue;
             }
-            if is_connector(c.class_kind) && is_part(self.class_def(c.object).kind) {
-                self.check_plain_connector(comp);
-                continue;
-            }
-            let c = &self.instances.comps[comp];
-            let mut n: usize = c.dims.iter().product();
+            let Potential { mut n, mut object, is_flow, constraint, is_array, .. } = potential;
             // Up to the outermost connector.
-            let mut object = c.object;
             let mut is_unknown = false;
-            let mut is_over_determined = c.equality_constraint.is_some();
-            if let Some(function) = c.equality_constraint {
-                let is_array = !c.declaration.array.is_empty();
+            let mut is_over_determined = constraint.is_some();
+            if let Some(function) = constraint {
                 match self.residue_size(function).filter(|_| !is_array) {
                     Some(size) => n = size,
                     None => is_unknown = true,
@@ -679,13 +728,13 @@ impl<'a> Sema<'a> {
                     }
                 }
                 if is_connector(kind) {
-                    let is_bus = self.is_bus(object);
+                    let is_bus = self.read(|model| model.is_bus(object));
                     let entry = members.entry(object).or_default();
                     *(if is_flow { &mut entry.flows } else { &mut entry.potentials }) += n;
                     entry.is_over_determined |= is_over_determined;
                     entry.is_unknown |= is_unknown || is_bus;
                 }
-                match self.classes.nodes[object].parent {
+                match self.read(|model| model.classes.nodes[object].parent) {
                     Some(parent) => object = parent,
                     None => break,
                 }
@@ -720,37 +769,8 @@ impl<'a> Sema<'a> {
             match flows {
                 0 => self.report_breach(d),
                 _ => self.report(d),
-            };
+            }
         }
         unbalanced
-    }
-
-    /// `connector C = Real` has a potential and no flow, `connector C = flow Real` a flow and no potential.
-    fn check_plain_connector(&mut self, comp: CompId) {
-        let c = &self.instances.comps[comp];
-        let (object, name, is_flow) = (c.object, c.name, c.flow == ast::FlowPrefix::Flow);
-        let Some(&(n, i)) = self.table(object).index.get(&name) else { return };
-        let table = self.table(n);
-        let crate::classes::class::Entry::Component(entry) = &table.entries[i as usize] else { return };
-        let class = crate::classes::class::print_name(&entry.clause.type_name);
-        let (flows, potentials) = if is_flow { (1, 0) } else { (0, 1) };
-        let message =
-            format!("the connector `{class}` has {flows} flow and {potentials} potential variables");
-        let span = entry.clause.type_name.span;
-        let d = Diagnostic::error(codes::UNBALANCED_CONNECTOR, span, message)
-            .component(self.path(object))
-            .help(format!("write `connector {class} = input Real` or `output Real` for a signal"));
-        match is_flow {
-            true => self.report(d),
-            false => self.report_breach(d),
-        };
-    }
-
-    /// The `equalityConstraint` of the class of an object (MLS 9.4).
-    fn equality_function(&mut self, object: NodeId) -> Option<NodeId> {
-        match self.lookup_member(object, Symbol::new("equalityConstraint"))? {
-            Found::Class(target) => self.known_node(target),
-            Found::Component(..) => None,
-        }
     }
 }

@@ -1,113 +1,28 @@
 //! What may be connected with what (MLS 9.3), by connectors and by the sets that connects make; and what the author of a
 //! connector asks of those who connect it (MLS 18.5.1).
 
-use crate::connections::connect::{Connections, Endpoint, Face, Target, is_connector};
+use crate::connections::connect::{Connections, Face, Target, is_connector};
 use crate::context::codes;
 use crate::context::ids::CompId;
 use crate::context::ids::NodeId;
-use crate::context::state::{Res, Sema};
+use crate::context::state::Sema;
 use crate::instances::component::CompKind;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Constant, Origin, VarId};
 use harpoon_syntax::ast;
-use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Who is connected with whom.
-#[derive(Default)]
-pub(crate) struct Links {
-    /// The sets that the connects of one object make of connectors, as a forest.
-    ids: FxHashMap<(NodeId, Target), usize>,
-    parent: Vec<usize>,
-    /// Of each set the connector of an outer element, by its name and place.
-    outer: Vec<Option<(String, Span)>>,
-    /// The connectors to which something outside of their components is connected.
-    from_outside: FxHashSet<Target>,
-}
-
-impl Links {
-    fn root(&mut self, here: NodeId, end: &Endpoint) -> usize {
-        let outer = || end.is_outer.then(|| (end.name.clone(), end.declared));
-        let mut at = *self.ids.entry((here, end.target)).or_insert_with(|| {
-            self.parent.push(self.parent.len());
-            self.outer.push(outer());
-            self.parent.len() - 1
-        });
-        while self.parent[at] != at {
-            at = self.parent[at];
-        }
-        at
-    }
-}
-
-impl<'a> Sema<'a> {
-    /// Notes that two connectors are connected, the flag telling whether each is one of the class itself.
-    pub(crate) fn link(&mut self, ends: [(&Endpoint, bool); 2], node: NodeId, origin: Origin) -> Res<()> {
-        for (end, _) in ends.iter().filter(|(_, is_outside)| !is_outside) {
-            let around = self.connectors_around(end.target);
-            self.connections.sets.links.from_outside.extend(around);
-        }
-        let [x, y] = ends.map(|(end, _)| end);
-        if x.is_undeclared && y.is_undeclared {
-            let message = format!("neither `{}` nor `{}` is declared in its bus", x.name, y.name);
-            let d = Diagnostic::error(codes::MISPLACED_CONNECT, origin.span, message)
-                .component(self.flat.path(origin.instance))
-                .help("declare one of them in its bus, or connect both to the connector of a component");
-            self.report_breach(d);
-        }
-        let here = self.classes.nodes[node].object;
-        let links = &mut self.connections.sets.links;
-        let (a, b) = (links.root(here, x), links.root(here, y));
-        if a == b {
-            return Ok(());
-        }
-        let (one, other) = (links.outer[a].take(), links.outer[b].take());
-        links.parent[b] = a;
-        links.outer[a] = one.clone().or_else(|| other.clone());
-        if let (Some(one), Some(other)) = (one, other) {
-            self.report_outer_pair(one, other, origin);
-        }
-        Ok(())
-    }
-
-    /// No connect ties connectors of two outer elements (MLS 9.3): each class that does so would say it again.
-    fn report_outer_pair(&mut self, one: (String, Span), other: (String, Span), origin: Origin) {
-        let message = format!(
-            "`{}` and `{}` are connectors of `outer` elements, and cannot be connected with each other here",
-            one.0, other.0
-        );
-        let d = Diagnostic::error(codes::MISPLACED_CONNECT, origin.span, message)
-            .component(self.flat.path(origin.instance))
-            .related(one.1, format!("`{}` is declared here", one.0))
-            .related(other.1, format!("`{}` is declared here", other.0))
-            .help("connect them where the `inner` elements are declared");
-        self.report_breach(d);
-    }
-
-    /// A connector and those that it is part of.
-    fn connectors_around(&self, target: Target) -> Vec<Target> {
-        let mut all = vec![target];
-        let mut object = match target {
-            Target::Object(node) => self.classes.nodes[node].parent,
-            Target::Var(v) => {
-                self.instances.var_comps.get(&v).map(|&(comp, _)| self.instances.comps[comp].object)
-            }
-        };
-        while let Some(at) = object.filter(|o| is_connector(self.class_def(*o).kind)) {
-            all.push(Target::Object(at));
-            object = self.classes.nodes[at].parent;
-        }
-        all
-    }
-
+impl Sema<'_> {
     /// The rules for the variables of one connection set.
-    pub(crate) fn check_set(&mut self, connections: &Connections, set: &[usize]) {
-        self.check_source(connections, set);
-        self.check_protected_ends(connections, set);
+    pub(crate) fn judge_connection_sets(&self) -> Vec<Diagnostic> {
+        let connections = &self.connections.sets;
+        let rules = |set| [self.judge_source(connections, set), self.judge_protected_ends(connections, set)];
+        connections.members.iter().flat_map(|set| rules(set)).flatten().collect()
     }
 
     /// Signals that are connected need one that gives the value: an output of a component, or a public input of the class
     /// (MLS 9.3). Of a bus and of protected connectors it is not known here.
-    fn check_source(&mut self, connections: &Connections, set: &[usize]) {
+    fn judge_source(&self, connections: &Connections, set: &[usize]) -> Option<Diagnostic> {
         let is_causal = |face: Face| {
             let comp = self.instances.var_comps.get(&face.var).map(|&(comp, _)| comp);
             comp.is_some_and(|c| self.instances.comps[c].causality != ast::Causality::None)
@@ -118,14 +33,12 @@ impl<'a> Sema<'a> {
             || set.iter().any(|&i| connections.is_protected[i])
             || !faces.iter().all(|&face| is_causal(face));
         if is_fed {
-            return;
+            return None;
         }
         let origin = connections.origins[set[0]];
         if faces.iter().all(|face| !face.is_outside) {
             let inputs: Vec<VarId> = faces.iter().map(|face| face.var).collect();
-            let d = self.unconnected_input(&inputs);
-            self.report_breach_at(origin.span, d);
-            return;
+            return Some(self.as_breach_at(origin.span, self.unconnected_input(&inputs)));
         }
         let name = |face: &Face| format!("`{}`", self.flat.vars[face.var].name);
         let names: Vec<String> = faces.iter().map(name).collect();
@@ -138,18 +51,18 @@ impl<'a> Sema<'a> {
                 if face.is_outside { "an output of the class itself" } else { "an input of a component" };
             d = d.related(self.flat.vars[face.var].origin.span, format!("{name} is {what}"));
         }
-        self.report_breach(d.help("write `=` instead of `connect` for what is computed in this class"));
+        Some(self.as_breach(d.help("write `=` instead of `connect` for what is computed in this class")))
     }
 
     /// A protected connector leads to a component, or to a public connector that is declared (MLS 9.3).
-    fn check_protected_ends(&mut self, connections: &Connections, set: &[usize]) {
-        let Some(&first) = set.iter().find(|&&i| connections.is_protected[i]) else { return };
+    fn judge_protected_ends(&self, connections: &Connections, set: &[usize]) -> Option<Diagnostic> {
+        let &first = set.iter().find(|&&i| connections.is_protected[i])?;
         let leads_on = |i: usize| {
             let face = connections.faces[i];
             !face.is_outside || !connections.is_protected[i] && !self.is_implicit(face.var)
         };
         if set.iter().any(|&i| leads_on(i)) {
-            return;
+            return None;
         }
         let var = &self.flat.vars[connections.faces[first].var];
         let message = format!(
@@ -161,7 +74,7 @@ impl<'a> Sema<'a> {
             .component(self.flat.path(origin.instance))
             .related(var.origin.span, "declared here")
             .help("write an equation with `=`, or declare the signal in the bus");
-        self.report_breach(d);
+        Some(self.as_breach(d))
     }
 
     /// Is it there only because something is connected to its bus?
@@ -179,48 +92,6 @@ impl<'a> Sema<'a> {
             match self.classes.nodes[object].parent {
                 Some(parent) => object = parent,
                 None => return false,
-            }
-        }
-    }
-
-    // ---- what authors ask for -----------------------------------------------------------------------------------
-
-    /// `mustBeConnected` and `mayOnlyConnectOnce`, for the connectors of components. `set_of` gives the connection set of
-    /// a variable.
-    pub(crate) fn check_author_rules(
-        &mut self,
-        links: &Links,
-        set_of: &mut dyn FnMut(Face) -> Option<Vec<Face>>,
-    ) {
-        for comp in self.instances.order.clone() {
-            let c = &self.instances.comps[comp];
-            let Some(annotation) = c.declaration.comment.annotation.as_ref() else { continue };
-            if !is_connector(c.class_kind) || self.is_of_model(c.object) {
-                continue;
-            }
-            let (must, once) = (text(annotation, "mustBeConnected"), text(annotation, "mayOnlyConnectOnce"));
-            if must.is_none() && once.is_none() {
-                continue;
-            }
-            for target in self.elements(comp) {
-                let around = self.connectors_around(target);
-                let is_connected = around.iter().any(|t| links.from_outside.contains(t));
-                if let (Some(message), false) = (&must, is_connected) {
-                    let what = format!("nothing is connected to {}: {message}", self.name_of(target));
-                    self.report_to_user(comp, codes::MUST_BE_CONNECTED, what, "connect it");
-                }
-                if let Some(message) = &once
-                    && self.is_shared(target, set_of)
-                {
-                    let what =
-                        format!("{} is connected with more than one other: {message}", self.name_of(target));
-                    self.report_to_user(
-                        comp,
-                        codes::CONNECTED_TOO_OFTEN,
-                        what,
-                        "remove all connections but one",
-                    );
-                }
             }
         }
     }
@@ -256,38 +127,123 @@ impl<'a> Sema<'a> {
     }
 
     /// Told where the component with the connector is declared.
-    fn report_to_user(&mut self, comp: CompId, code: &'static str, message: String, help: &str) {
+    fn to_user(&self, comp: CompId, code: &'static str, message: String, help: &str) -> Diagnostic {
         let c = &self.instances.comps[comp];
         let instance = self.classes.nodes[c.object].instance;
-        let d = Diagnostic::error(code, self.flat.instances[instance].span, message)
+        Diagnostic::error(code, self.flat.instances[instance].span, message)
             .component(self.flat.path(instance))
             .related(c.declaration.name.span, "its author asks for it here")
-            .help(help);
-        self.report(d);
+            .help(help)
+    }
+
+    /// The connection set of a face.
+    fn set_of(&self, face: Face) -> Option<Vec<Face>> {
+        let sets = &self.connections.sets;
+        let set = &sets.members[sets.member_of[*sets.ids.get(&face)?]];
+        Some(set.iter().map(|&i| sets.faces[i]).collect())
+    }
+
+    /// Connectors of components for which their author asks something.
+    fn asked_connectors(&self) -> Vec<(CompId, Asked)> {
+        let asked = |&comp: &CompId| {
+            let c = &self.instances.comps[comp];
+            let annotation = c.declaration.comment.annotation.as_ref()?;
+            if !is_connector(c.class_kind) || self.is_of_model(c.object) {
+                return None;
+            }
+            let (must, once) = (text(annotation, "mustBeConnected"), text(annotation, "mayOnlyConnectOnce"));
+            (must.is_some() || once.is_some()).then_some((comp, Asked { must, once }))
+        };
+        self.instances.order.iter().filter_map(asked).collect()
+    }
+}
+
+/// What the author of a connector asks of those who connect it, with the reason.
+struct Asked {
+    must: Option<String>,
+    once: Option<String>,
+}
+
+impl Judge<'_, '_> {
+    pub(crate) fn report_undeclared_pair(&self, [one, other]: &[String; 2], origin: Origin) {
+        let message = format!("neither `{one}` nor `{other}` is declared in its bus");
+        let component = self.read(|model| model.flat.path(origin.instance));
+        self.report_breach(
+            Diagnostic::error(codes::MISPLACED_CONNECT, origin.span, message)
+                .component(component)
+                .help("declare one of them in its bus, or connect both to the connector of a component"),
+        );
+    }
+
+    /// No connect ties connectors of two outer elements (MLS 9.3): each class that does so would say it again.
+    pub(crate) fn report_outer_pair(&self, [one, other]: &[(String, Span); 2], origin: Origin) {
+        let message = format!(
+            "`{}` and `{}` are connectors of `outer` elements, and cannot be connected with each other here",
+            one.0, other.0
+        );
+        let component = self.read(|model| model.flat.path(origin.instance));
+        self.report_breach(
+            Diagnostic::error(codes::MISPLACED_CONNECT, origin.span, message)
+                .component(component)
+                .related(one.1, format!("`{}` is declared here", one.0))
+                .related(other.1, format!("`{}` is declared here", other.0))
+                .help("connect them where the `inner` elements are declared"),
+        );
+    }
+
+    /// `mustBeConnected` and `mayOnlyConnectOnce`, for the connectors of components.
+    pub(crate) fn check_author_rules(&self) {
+        for (comp, asked) in self.read(Sema::asked_connectors) {
+            for target in self.read(|model| model.elements(comp)) {
+                let (is_connected, name) = self.read(|model| {
+                    let around = model.connectors_around(target);
+                    let from_outside = &model.connections.sets.links.from_outside;
+                    (around.iter().any(|t| from_outside.contains(t)), model.name_of(target))
+                });
+                let tell = |code, what, help| {
+                    self.report(self.read(|model| model.to_user(comp, code, what, help)));
+                };
+                if let (Some(why), false) = (&asked.must, is_connected) {
+                    let what = format!("nothing is connected to {name}: {why}");
+                    tell(codes::MUST_BE_CONNECTED, what, "connect it");
+                }
+                if let Some(why) = &asked.once
+                    && self.is_shared(target)
+                {
+                    let what = format!("{name} is connected with more than one other: {why}");
+                    tell(codes::CONNECTED_TOO_OFTEN, what, "remove all connections but one");
+                }
+            }
+        }
     }
 
     /// Has the connection set of a connector more than two elements? Of a stream connector those count through which
     /// something may flow out.
-    fn is_shared(&mut self, target: Target, set_of: &mut dyn FnMut(Face) -> Option<Vec<Face>>) -> bool {
+    fn is_shared(&self, target: Target) -> bool {
         let mut vars = Vec::new();
         self.variables_of(target, &mut vars);
-        let stream = vars.iter().copied().find(|&v| self.is_stream(v));
-        let sets = stream
-            .or_else(|| vars.into_iter().find(|&v| set_of(Face { var: v, is_outside: false }).is_some()));
-        let Some(set) = sets.and_then(|v| set_of(Face { var: v, is_outside: false })) else { return false };
-        let counts = |sema: &mut Self, face: &Face| {
+        let (stream, set) = self.read(|model| {
+            let set_of = |v| model.set_of(Face { var: v, is_outside: false });
+            let stream = vars.iter().copied().find(|&v| model.is_stream(v));
+            let set = match stream {
+                Some(v) => set_of(v),
+                None => vars.iter().find_map(|&v| set_of(v)),
+            };
+            (stream, set.unwrap_or_default())
+        });
+        let counts = |face: &Face| {
             stream.is_none()
-                || sema.flow_of(face.var, Span::NONE).is_ok_and(|flow| !sema.supplies_nothing(*face, flow))
+                || self.flow_of(face.var, Span::NONE).is_ok_and(|flow| !self.supplies_nothing(*face, flow))
         };
-        set.iter().filter(|face| counts(self, face)).count() > 2
+        set.iter().filter(|face| counts(face)).count() > 2
     }
 
-    fn variables_of(&mut self, target: Target, out: &mut Vec<VarId>) {
+    fn variables_of(&self, target: Target, out: &mut Vec<VarId>) {
         match target {
             Target::Var(v) => out.push(v),
             Target::Object(node) => {
                 for (_, member) in self.connector_members(node).unwrap_or_default() {
-                    for element in self.elements(member) {
+                    for element in self.read(|model| model.elements(member)) {
                         self.variables_of(element, out);
                     }
                 }

@@ -5,41 +5,42 @@
 //! become functions, so their text is looked at.
 
 use crate::context::codes;
-use crate::context::state::{Res, Scope, Sema};
-use crate::rules::text::written_variability::Around;
+use crate::context::state::{Scope, Sema};
+use crate::expressions::variability::Around;
+use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_ir::{Expr, ExprId, Origin, VarId, Variability};
 use harpoon_syntax::ast;
 use harpoon_syntax::ast::{BinaryOp, ExprKind, StatementKind};
 use rustc_hash::FxHashSet;
 
-impl<'a> Sema<'a> {
+impl Sema<'_> {
     // ---- equations ----------------------------------------------------------------------------------------------
 
     /// Under a condition that makes no event nothing else does (MLS 3.8.5): a relation that becomes of interest between
     /// events would be met on its far side.
-    pub(crate) fn check_switched_events(&mut self, n_written: usize) {
-        for k in 0..n_written.min(self.flat.equations.len()) {
-            let e = self.flat.equations[k];
+    pub(crate) fn switched_events(&self, n_written: usize) -> Vec<Diagnostic> {
+        let mut found = Vec::new();
+        for e in &self.flat.equations[..n_written.min(self.flat.equations.len())] {
             let is_of_when =
                 matches!(self.flat.exprs.get(e.lhs), Expr::Var(v) if self.equations.when_vars.contains(&v));
             if !is_of_when && [e.lhs, e.rhs].into_iter().any(|side| self.has_switched_event(side)) {
-                self.report_unwatched(e.origin.span, e.origin);
+                found.push(self.unwatched(e.origin.span, e.origin));
             }
         }
+        found
     }
 
-    pub(crate) fn report_unwatched(&mut self, span: Span, origin: Origin) {
-        let component = self.flat.path(origin.instance);
-        self.report_breach(
+    pub(crate) fn unwatched(&self, span: Span, origin: Origin) -> Diagnostic {
+        self.as_breach(
             Diagnostic::error(
                 codes::VARIABILITY,
                 span,
                 "the condition around this makes no events, so nothing inside of it can",
             )
-            .component(component)
+            .component(self.flat.path(origin.instance))
             .help("remove `noEvent` from the condition, or put the whole into `noEvent`"),
-        );
+        )
     }
 
     fn has_switched_event(&self, side: ExprId) -> bool {
@@ -84,18 +85,44 @@ impl<'a> Sema<'a> {
         may_be && self.variability(condition) == Variability::Continuous
     }
 
-    // ---- loops of algorithms ------------------------------------------------------------------------------------
+    /// A loop that runs as a function is computed between events too, where a count cannot change.
+    pub(crate) fn counting_loop(
+        &self,
+        reads: &[ExprId],
+        assigned: VarId,
+        span: Span,
+        origin: Origin,
+    ) -> Option<Diagnostic> {
+        if reads.iter().all(|&e| self.variability(e) < Variability::Continuous) {
+            return None;
+        }
+        let var = &self.flat.vars[assigned];
+        let (name, ty) = (&var.name, self.type_text(var.ty));
+        Some(
+            Diagnostic::error(
+                codes::UNSUPPORTED,
+                span,
+                format!("a loop that depends on variables which change all the time, and assigns to the {ty} `{name}`, is not supported yet"),
+            )
+            .component(self.flat.path(origin.instance))
+            .help("the loop would have to make events; put it inside a `when`, or count in a Real"),
+        )
+    }
+}
 
+// ---- loops of algorithms ----------------------------------------------------------------------------------------
+
+impl<'a> Judge<'_, 'a> {
     /// The algorithm sections that were met, but for initial ones.
-    pub(crate) fn check_switched_loops(&mut self) {
-        for (statements, scope) in std::mem::take(&mut self.facts.section_texts) {
+    pub(crate) fn check_switched_loops(&self) {
+        for (statements, scope) in self.read(|model| model.facts.section_texts.clone()) {
             self.check_loops_of(statements, scope, None, &mut Around::default());
         }
     }
 
     /// What stands in a `when` is computed at events anyway.
     fn check_loops_of(
-        &mut self,
+        &self,
         statements: &'a [ast::Statement],
         scope: Scope,
         switch: Option<Span>,
@@ -122,15 +149,16 @@ impl<'a> Sema<'a> {
                 }
                 StatementKind::For(iterators, body) => {
                     texts.extend(iterators.iter().filter_map(|i| i.range.as_ref()));
-                    self.in_written_loop(iterators, scope, around, |s, ranges, around| {
-                        let varies = ranges.variability == Variability::Continuous;
-                        let range = iterators.iter().find_map(|i| i.range.as_ref()).filter(|_| varies);
-                        s.check_loops_of(body, scope, switch.or(range.map(|r| r.span)), around);
-                    });
+                    let before = around.n_iterators();
+                    let ranges = self.variability_of_ranges(iterators, scope, around);
+                    let varies = ranges.variability == Variability::Continuous;
+                    let range = iterators.iter().find_map(|i| i.range.as_ref()).filter(|_| varies);
+                    self.check_loops_of(body, scope, switch.or(range.map(|r| r.span)), around);
+                    around.leave(before);
                 }
                 StatementKind::While(condition, body) => {
                     texts.push(condition);
-                    let written = self.written_expr(condition, scope, around);
+                    let written = self.variability_of_text(condition, scope, around);
                     let varies = written.variability == Variability::Continuous;
                     self.check_loops_of(body, scope, switch.or(varies.then_some(condition.span)), around);
                 }
@@ -156,12 +184,12 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn is_discrete_target(&mut self, target: &'a ast::ComponentRef, scope: Scope) -> bool {
-        self.written_component(target, scope).variability == Variability::Discrete
+    fn is_discrete_target(&self, target: &'a ast::ComponentRef, scope: Scope) -> bool {
+        self.variability_of_component(target, scope).variability == Variability::Discrete
     }
 
     /// Is there a relation, or a function that jumps, of something that varies all the time?
-    fn writes_event(&mut self, e: &'a ast::Expr, scope: Scope, around: &mut Around) -> bool {
+    fn writes_event(&self, e: &'a ast::Expr, scope: Scope, around: &mut Around) -> bool {
         let makes_event = match &e.kind {
             ExprKind::Binary(op, ..) => {
                 use BinaryOp::{Greater, GreaterEqual, Less, LessEqual};
@@ -180,33 +208,9 @@ impl<'a> Sema<'a> {
         let mut operands = Vec::new();
         harpoon_syntax::walk::each_operand(e, &mut |o| operands.push(o));
         operands.into_iter().any(|o| {
-            let varies =
-                makes_event && self.written_expr(o, scope, around).variability == Variability::Continuous;
+            let varies = makes_event
+                && self.variability_of_text(o, scope, around).variability == Variability::Continuous;
             varies || self.writes_event(o, scope, around)
         })
-    }
-
-    /// A loop that runs as a function is computed between events too, where a count cannot change.
-    pub(crate) fn check_counting_loop(
-        &mut self,
-        reads: &[ExprId],
-        assigned: VarId,
-        span: Span,
-        origin: Origin,
-    ) -> Res<()> {
-        if reads.iter().all(|&e| self.variability(e) < Variability::Continuous) {
-            return Ok(());
-        }
-        let (name, ty) = (self.flat.vars[assigned].name.clone(), self.type_text(self.flat.vars[assigned].ty));
-        let component = self.flat.path(origin.instance);
-        Err(self.report(
-            Diagnostic::error(
-                codes::UNSUPPORTED,
-                span,
-                format!("a loop that depends on variables which change all the time, and assigns to the {ty} `{name}`, is not supported yet"),
-            )
-            .component(component)
-            .help("the loop would have to make events; put it inside a `when`, or count in a Real"),
-        ))
     }
 }

@@ -10,8 +10,9 @@ use crate::context::codes;
 use crate::context::ids::CompId;
 use crate::context::state::{Scope, Sema};
 use crate::instances::component::CompKind;
+use crate::rules::judge::Judge;
 use harpoon_base::Diagnostic;
-use harpoon_ir::{Constant, Expr, ScalarType, VarId};
+use harpoon_ir::{Expr, VarId};
 use harpoon_syntax::ast;
 use harpoon_syntax::ast::{ExprKind, VariabilityPrefix};
 use harpoon_syntax::walk::each_operand;
@@ -23,22 +24,22 @@ struct Search {
     is_open: FxHashMap<CompId, bool>,
 }
 
-impl<'a> Sema<'a> {
-    pub(crate) fn check_circles(&mut self) {
+impl<'a> Judge<'_, 'a> {
+    pub(crate) fn check_circles(&self) {
         let mut search = Search::default();
-        for comp in self.instances.order.clone() {
-            if self.is_bound_parameter(comp)
+        for comp in self.read(|model| model.instances.order.clone()) {
+            if self.read(|model| model.is_bound_parameter(comp))
                 && let Some(circle) = self.circle_from(comp, &mut search)
-                && !self.is_circle_of_values(&circle)
+                && !self.read(|model| model.is_circle_of_values(&circle))
             {
-                self.report_written_circle(&circle);
+                self.read(|model| model.written_circle(&circle)).into_iter().for_each(|d| self.report(d));
                 return;
             }
         }
     }
 
     /// Depth first; what is met while it is open closes a circle.
-    fn circle_from(&mut self, start: CompId, search: &mut Search) -> Option<Vec<CompId>> {
+    fn circle_from(&self, start: CompId, search: &mut Search) -> Option<Vec<CompId>> {
         let mut stack: Vec<(CompId, Vec<CompId>)> = Vec::new();
         let mut next = Some(start);
         loop {
@@ -66,16 +67,65 @@ impl<'a> Sema<'a> {
     }
 
     /// The parameters that the value of one names.
-    fn needs_of(&mut self, comp: CompId) -> Vec<CompId> {
+    fn needs_of(&self, comp: CompId) -> Vec<CompId> {
         let mut named = Vec::new();
-        if let Some(value) = self.instances.comps[comp].modifier.value.clone() {
-            let scope = self.scope(value.scope);
-            self.trying(|s| s.needed(value.expr, scope, &mut named));
+        if let Some(value) = self.read(|model| model.instances.comps[comp].modifier.value.clone()) {
+            self.needed(value.expr, self.scope(value.scope), &mut named);
         }
-        named.retain(|&c| self.is_bound_parameter(c));
+        named.retain(|&c| self.read(|model| model.is_bound_parameter(c)));
         named
     }
 
+    /// Adds what an expression names.
+    fn needed(&self, e: &'a ast::Expr, scope: Scope, out: &mut Vec<CompId>) {
+        match &e.kind {
+            ExprKind::Ref(r) if r.parts.iter().rev().skip(1).all(|p| p.subscripts.is_empty()) => {
+                out.extend(self.named_component(r, scope));
+                each_operand(e, &mut |o| self.needed(o, scope, out));
+            }
+            // A size is known without the value.
+            ExprKind::Call(call) if matches!(&call.function.parts[..], [f] if f.name.name == "size") => {}
+            ExprKind::If(branches, otherwise) => {
+                for (condition, value) in branches {
+                    match self.settled(condition, scope) {
+                        Some(true) => return self.needed(value, scope, out),
+                        Some(false) => {}
+                        None => {
+                            self.needed(condition, scope, out);
+                            self.needed(value, scope, out);
+                        }
+                    }
+                }
+                self.needed(otherwise, scope, out);
+            }
+            _ => each_operand(e, &mut |o| self.needed(o, scope, out)),
+        }
+    }
+
+    /// The value of a condition that is of constants and of parameters with `Evaluate = true`.
+    fn settled(&self, condition: &'a ast::Expr, scope: Scope) -> Option<bool> {
+        let mut refs = Vec::new();
+        harpoon_syntax::walk::collect_refs(condition, &mut refs);
+        if refs.is_empty() {
+            return None;
+        }
+        for r in refs {
+            let comp = self.named_component(r, scope);
+            let is_settled = comp.is_none_or(|c| {
+                self.read(|model| {
+                    model.instances.comps[c].variability == VariabilityPrefix::Constant
+                        || model.has_flag(c, "Evaluate")
+                })
+            });
+            if !is_settled {
+                return None;
+            }
+        }
+        self.known_condition(condition, scope)
+    }
+}
+
+impl Sema<'_> {
     /// Is it a circle whatever is chosen and simplified, which those see who sort the parameters?
     fn is_circle_of_values(&self, circle: &[CompId]) -> bool {
         let of = |comp: CompId| {
@@ -107,60 +157,10 @@ impl<'a> Sema<'a> {
             && c.modifier.value.as_ref().is_some_and(|v| !v.path.iter().any(is_part))
     }
 
-    /// Adds what an expression names.
-    fn needed(&mut self, e: &'a ast::Expr, scope: Scope, out: &mut Vec<CompId>) {
-        match &e.kind {
-            ExprKind::Ref(r) if r.parts.iter().rev().skip(1).all(|p| p.subscripts.is_empty()) => {
-                out.extend(self.named_component(r, scope));
-                each_operand(e, &mut |o| self.needed(o, scope, out));
-            }
-            // A size is known without the value.
-            ExprKind::Call(call) if matches!(&call.function.parts[..], [f] if f.name.name == "size") => {}
-            ExprKind::If(branches, otherwise) => {
-                for (condition, value) in branches {
-                    match self.settled(condition, scope) {
-                        Some(true) => return self.needed(value, scope, out),
-                        Some(false) => {}
-                        None => {
-                            self.needed(condition, scope, out);
-                            self.needed(value, scope, out);
-                        }
-                    }
-                }
-                self.needed(otherwise, scope, out);
-            }
-            _ => each_operand(e, &mut |o| self.needed(o, scope, out)),
-        }
-    }
-
-    /// The value of a condition that is of constants and of parameters with `Evaluate = true`.
-    fn settled(&mut self, condition: &'a ast::Expr, scope: Scope) -> Option<bool> {
-        let mut refs = Vec::new();
-        harpoon_syntax::walk::collect_refs(condition, &mut refs);
-        if refs.is_empty() {
-            return None;
-        }
-        for r in refs {
-            let comp = self.named_component(r, scope);
-            let is_settled = comp.is_none_or(|c| {
-                self.instances.comps[c].variability == VariabilityPrefix::Constant
-                    || self.has_flag(c, "Evaluate")
-            });
-            if !is_settled {
-                return None;
-            }
-        }
-        let c = self.scalar_expr(condition, ScalarType::Boolean, "a condition", scope).ok()?;
-        match self.evaluate_scalar(&c)? {
-            Constant::Boolean(b) => Some(b),
-            _ => None,
-        }
-    }
-
-    fn report_written_circle(&mut self, circle: &[CompId]) {
+    fn written_circle(&self, circle: &[CompId]) -> Option<Diagnostic> {
         let first = &self.instances.comps[circle[0]];
         let (name, object) = (first.name, first.object);
-        let Some(value) = first.modifier.value.as_ref() else { return };
+        let value = first.modifier.value.as_ref()?;
         let message = match circle.len() {
             1 => format!("`{name}` depends on itself, as it is written"),
             _ => format!("`{name}` depends on itself, as it is written, through others"),
@@ -172,6 +172,6 @@ impl<'a> Sema<'a> {
             let c = &self.instances.comps[other];
             d = d.related(c.span, format!("`{}` takes part", c.name));
         }
-        self.report_breach(d);
+        Some(self.as_breach(d))
     }
 }

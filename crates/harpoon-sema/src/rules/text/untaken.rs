@@ -10,9 +10,10 @@ use crate::classes::modifier::Mod;
 use crate::context::codes;
 use crate::context::ids::NodeId;
 use crate::context::once::Question;
-use crate::context::once::span_of_first;
-use crate::context::state::{Scope, Sema};
+use crate::context::state::Scope;
 use crate::expressions::iterator::Body;
+use crate::facts::untaken::{Text, Untaken};
+use crate::rules::judge::Judge;
 use crate::values::value::differ_in_size_only;
 use crate::values::value::first_of;
 use crate::values::value::{Value, common_type};
@@ -25,8 +26,28 @@ use harpoon_syntax::walk::each_operand;
 /// How deep classes are looked for in classes.
 const MAX_NESTED: usize = 20;
 
-impl<'a> Sema<'a> {
-    pub(crate) fn check_equation_names(&mut self, equations: &'a [ast::Equation], scope: Scope) {
+impl<'a> Judge<'_, 'a> {
+    pub(crate) fn untaken(&self, untaken: &Untaken<'a>) {
+        let before = self.enter(&untaken.iterators);
+        let scope = Scope { iterators: before, ..self.scope(untaken.node) };
+        match &untaken.text {
+            Text::Equations(body) => self.check_equation_names(body, scope),
+            Text::Statements(body) => self.check_statement_names(body, scope),
+            Text::Loop(iterators, body) => self.check_loop_names(iterators, *body, scope),
+            Text::Branch(e, taken) => {
+                self.check_conditional_uses(e, scope);
+                self.check_discarded_names(e, taken.as_ref(), untaken.is_executed, scope);
+            }
+            Text::Connect(a, b, span) => {
+                [a, b].into_iter().for_each(|r| self.check_vanished(r, scope));
+                self.check_vanished_types(a, b, scope, *span);
+            }
+            Text::RuledOut(branches, span) => self.check_branches(branches, scope, *span),
+        }
+        self.leave(before);
+    }
+
+    fn check_equation_names(&self, equations: &'a [ast::Equation], scope: Scope) {
         for e in equations {
             match &e.kind {
                 ast::EquationKind::Equality(a, b) => {
@@ -44,7 +65,7 @@ impl<'a> Sema<'a> {
                     self.type_of_reference(b, scope);
                 }
                 ast::EquationKind::For(iterators, body) => {
-                    self.with_iterators(iterators, scope, |s| s.check_equation_names(body, scope));
+                    self.in_loop(iterators, scope, || self.check_equation_names(body, scope));
                 }
                 ast::EquationKind::If(branches) | ast::EquationKind::When(branches) => {
                     for b in branches {
@@ -58,15 +79,15 @@ impl<'a> Sema<'a> {
     }
 
     /// What a connect names that vanishes with one of its ends.
-    pub(crate) fn check_vanished(&mut self, r: &'a ast::ComponentRef, scope: Scope) {
+    fn check_vanished(&self, r: &'a ast::ComponentRef, scope: Scope) {
         if self.is_new(Question::Vanished, r.span) {
             self.type_of_reference(r, scope);
         }
     }
 
     /// Connectors that would be connected have the same elements (MLS 9.1), also where one of them is not there.
-    pub(crate) fn check_vanished_types(
-        &mut self,
+    fn check_vanished_types(
+        &self,
         a: &'a ast::ComponentRef,
         b: &'a ast::ComponentRef,
         scope: Scope,
@@ -90,7 +111,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The class of the connector that a reference names; `None` if it has no elements, or if any may be added to it.
-    fn connector_class(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<NodeId> {
+    fn connector_class(&self, r: &'a ast::ComponentRef, scope: Scope) -> Option<NodeId> {
         let mut found = self.lookup_simple(scope.node, r.parts[0].name.name)?;
         for part in &r.parts[1..] {
             let Found::Component(n, i) = found else { return None };
@@ -105,7 +126,7 @@ impl<'a> Sema<'a> {
         self.class_of_component(n, i)
     }
 
-    pub(crate) fn check_statement_names(&mut self, statements: &'a [ast::Statement], scope: Scope) {
+    pub(crate) fn check_statement_names(&self, statements: &'a [ast::Statement], scope: Scope) {
         for s in statements {
             match &s.kind {
                 ast::StatementKind::Assign(target, value) => {
@@ -130,7 +151,7 @@ impl<'a> Sema<'a> {
                     }
                 }
                 ast::StatementKind::For(iterators, body) => {
-                    self.with_iterators(iterators, scope, |s| s.check_statement_names(body, scope));
+                    self.in_loop(iterators, scope, || self.check_statement_names(body, scope));
                 }
                 ast::StatementKind::While(condition, body) => {
                     self.check_names(condition, scope);
@@ -143,7 +164,7 @@ impl<'a> Sema<'a> {
 
     /// A variable takes values of its type, and a Real one Integers too (MLS 10.6.13).
     fn check_assigned_type(
-        &mut self,
+        &self,
         wanted: Option<ScalarType>,
         found: Option<ScalarType>,
         span: Span,
@@ -159,7 +180,7 @@ impl<'a> Sema<'a> {
 
     /// A scalar takes no array (MLS 10.6.1).
     fn check_assigned_rank(
-        &mut self,
+        &self,
         target: &'a ast::ComponentRef,
         value: &'a ast::Expr,
         span: Span,
@@ -180,10 +201,9 @@ impl<'a> Sema<'a> {
     }
 
     /// Has the variable of a plain name no dimensions?
-    fn is_declared_scalar(&mut self, r: &'a ast::ComponentRef, scope: Scope) -> Option<bool> {
+    fn is_declared_scalar(&self, r: &'a ast::ComponentRef, scope: Scope) -> Option<bool> {
         let ([part], false) = (&r.parts[..], r.is_global) else { return None };
-        let visible = &self.evaluation.iterators[scope.iterators.min(self.evaluation.iterators.len())..];
-        if visible.iter().any(|(n, _)| *n == part.name.name) {
+        if self.is_iterator(part.name.name, scope) {
             return None;
         }
         let Some(Found::Component(n, i)) = self.lookup_simple(scope.node, part.name.name) else {
@@ -195,31 +215,29 @@ impl<'a> Sema<'a> {
     }
 
     /// The body of a loop over nothing.
-    pub(crate) fn check_loop_names(&mut self, iterators: &'a [ast::ForIndex], body: Body<'a>, scope: Scope) {
-        let place = match body {
-            Body::Equations(list) => list.first().map_or(Span::NONE, |e| e.span),
-            Body::Statements(list) => span_of_first(list),
-            Body::Expr(e) => e.span,
-        };
-        if !self.is_new(Question::Names, place) {
-            return;
-        }
-        self.with_iterators(iterators, scope, |s| match body {
-            Body::Equations(list) => s.check_equation_names(list, scope),
-            Body::Statements(list) => s.check_statement_names(list, scope),
-            Body::Expr(e) => s.check_names(e, scope),
+    fn check_loop_names(&self, iterators: &'a [ast::ForIndex], body: Body<'a>, scope: Scope) {
+        self.in_loop(iterators, scope, || match body {
+            Body::Equations(list) => self.check_equation_names(list, scope),
+            Body::Statements(list) => self.check_statement_names(list, scope),
+            Body::Expr(e) => self.check_names(e, scope),
         });
     }
 
     /// The branches of `if` are of one type, taken or not (MLS 3.6.5).
-    pub(crate) fn check_discarded_names(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
+    fn check_discarded_names(
+        &self,
+        e: &'a ast::Expr,
+        taken: Option<&Value>,
+        is_executed: bool,
+        scope: Scope,
+    ) {
         let ty = self.type_of(e, scope);
         let Some(taken) = taken else { return };
         let differs = match (ty, taken) {
             (Some(ty), Value::Array(a)) if !a.is_open() && common_type(ty, a.ty).is_none() => {
                 Some((self.type_text(ty), self.type_text(a.ty)))
             }
-            _ => self.shape_of_discarded(e, scope).and_then(|other| {
+            _ => self.shape_of_discarded(e, is_executed, scope).and_then(|other| {
                 let agrees = differ_in_size_only(&other, taken) && !self.differ_in_operators(&other, taken);
                 (!agrees).then(|| (self.describe(&other), self.describe(taken)))
             }),
@@ -232,21 +250,15 @@ impl<'a> Sema<'a> {
     }
 
     /// What a branch of a model would give. What calls functions is not tried: that may take long, and not end.
-    fn shape_of_discarded(&mut self, e: &'a ast::Expr, scope: Scope) -> Option<Value> {
-        if scope.frame.is_some() || calls_functions(e) {
+    fn shape_of_discarded(&self, e: &'a ast::Expr, is_executed: bool, scope: Scope) -> Option<Value> {
+        if is_executed || calls_functions(e) {
             return None;
         }
         self.known_value(e, scope).map(first_of)
     }
 
     /// What modifies a component that is not there, and its class.
-    pub(crate) fn check_absent(&mut self, node: NodeId, index: u32) {
-        if !self.classes.nodes[node].is_static {
-            self.telling(|s| s.check_absent_names(node, index));
-        }
-    }
-
-    fn check_absent_names(&mut self, node: NodeId, index: u32) {
+    pub(crate) fn check_absent(&self, node: NodeId, index: u32) {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return };
         let modifier = entry.modifier.clone();
@@ -256,12 +268,12 @@ impl<'a> Sema<'a> {
         let inside = self.table(class);
         self.check_modified_names(&modifier.subs, &inside, class);
         self.check_modified_public(&modifier.subs, class);
-        if self.once.absent.insert(self.classes.nodes[class].decl) {
+        if self.is_new_absent(self.decl_of(class)) {
             self.check_class_names(class);
         }
     }
 
-    fn check_modifier_names(&mut self, m: &Mod<'a>) {
+    fn check_modifier_names(&self, m: &Mod<'a>) {
         if let Some(value) = &m.value {
             let scope = self.scope(value.scope);
             self.check_names(value.expr, scope);
@@ -271,7 +283,7 @@ impl<'a> Sema<'a> {
     }
 
     /// Everything that is written in a class and in those it extends.
-    fn check_class_names(&mut self, node: NodeId) {
+    fn check_class_names(&self, node: NodeId) {
         for base in self.table(node).bases.clone() {
             self.check_class_names(base);
         }
@@ -279,7 +291,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The classes in the text of the model, also those that it does not use.
-    pub(crate) fn check_local_classes(&mut self, node: NodeId, depth: usize) {
+    pub(crate) fn check_local_classes(&self, node: NodeId, depth: usize) {
         let table = self.table(node);
         for (i, entry) in table.entries.iter().enumerate() {
             let Entry::Class(entry) = entry else { continue };
@@ -288,14 +300,14 @@ impl<'a> Sema<'a> {
             }
             let Ok(class) = self.class_node(ClassTarget::Entry(node, i as u32)) else { continue };
             self.note_class_and_bases(class);
-            if self.once.absent.insert(self.classes.nodes[class].decl) {
+            if self.is_new_absent(self.decl_of(class)) {
                 self.check_own_names(class);
             }
             self.check_local_classes(class, depth + 1);
         }
     }
 
-    fn check_own_names(&mut self, node: NodeId) {
+    fn check_own_names(&self, node: NodeId) {
         let Some(composition) = self.composition(node) else { return };
         let scope = self.scope(node);
         let table = self.table(node);
@@ -309,7 +321,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The value that a declaration itself gives.
-    pub(crate) fn check_declared_value(&mut self, entry: &ComponentEntry<'a>) {
+    pub(crate) fn check_declared_value(&self, entry: &ComponentEntry<'a>) {
         let own = entry.declaration.modification.as_ref().and_then(|m| m.value.as_ref());
         own.into_iter().for_each(|value| self.check_value_type(entry, value, entry.scope));
         own.into_iter().for_each(|value| self.check_value_size(entry, value));
@@ -322,7 +334,7 @@ impl<'a> Sema<'a> {
     }
 
     /// An array that is written out has the size that is written beside it (MLS 10.1).
-    fn check_value_size(&mut self, entry: &ComponentEntry<'a>, value: &'a ast::Expr) {
+    fn check_value_size(&self, entry: &ComponentEntry<'a>, value: &'a ast::Expr) {
         let ast::ExprKind::Array(items) = &value.kind else { return };
         let Some(ast::Subscript::Index(size)) =
             entry.declaration.array.iter().chain(&entry.clause.array).next()
@@ -337,7 +349,7 @@ impl<'a> Sema<'a> {
         }
     }
 
-    fn check_value_type(&mut self, entry: &ComponentEntry<'a>, value: &'a ast::Expr, scope: NodeId) {
+    fn check_value_type(&self, entry: &ComponentEntry<'a>, value: &'a ast::Expr, scope: NodeId) {
         let scope = self.scope(scope);
         let found = self.type_of(value, scope);
         let clause = entry.clause;
@@ -355,16 +367,8 @@ impl<'a> Sema<'a> {
         );
     }
 
-    /// Components with a condition are connected and nothing else, also where a branch is not taken (MLS 4.4.5). The
-    /// branch has names, and the type of the one that is taken.
-    pub(crate) fn check_discarded(&mut self, e: &'a ast::Expr, taken: Option<&Value>, scope: Scope) {
-        self.check_conditional_uses(e, scope);
-        if self.is_new(Question::Discarded, e.span) {
-            self.check_discarded_names(e, taken, scope);
-        }
-    }
-
-    pub(crate) fn check_conditional_uses(&mut self, e: &'a ast::Expr, scope: Scope) {
+    /// Components with a condition are connected and nothing else, also where a branch is not taken (MLS 4.4.5).
+    fn check_conditional_uses(&self, e: &'a ast::Expr, scope: Scope) {
         let mut refs = Vec::new();
         collect_refs(e, &mut refs);
         for r in refs {
@@ -381,7 +385,7 @@ impl<'a> Sema<'a> {
     }
 
     /// Statements assign neither to constants nor to parameters (MLS 11.2.1).
-    pub(crate) fn check_keeps_value(&mut self, node: NodeId, target: &'a ast::ComponentRef) {
+    fn check_keeps_value(&self, node: NodeId, target: &'a ast::ComponentRef) {
         let first = target.parts[0].name;
         let Some(Found::Component(n, i)) = self.lookup_simple(node, first.name) else { return };
         let Entry::Component(entry) = &self.table(n).entries[i as usize] else { return };
