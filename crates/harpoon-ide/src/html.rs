@@ -1,13 +1,17 @@
 //! Makes the HTML of documentation annotations safe to put into a page.
 //!
-//! What is not on the lists below is dropped: elements keep their text, except those whose text is no text
-//! (`script`). No handlers, no styles, no addresses but those the caller allows. Tags are balanced, so an
-//! unclosed table of a class cannot swallow the page around it.
+//! `ammonia` parses it as a browser would and drops what is not on the lists below: elements keep their text, except those
+//! whose text is no text (`script`). No handlers, no styles, no addresses but those the caller allows. What comes out is
+//! balanced, so an unclosed table of a class cannot swallow the page around it.
 
 use crate::svg::escape;
+use ammonia::{Builder, UrlRelative};
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Where an attribute points to.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Use {
     Link,
     Image,
@@ -16,7 +20,7 @@ pub enum Use {
 /// Decides over an address: the one to write, or `None` to leave it out.
 pub type Addresses<'a> = &'a mut dyn FnMut(Use, &str) -> Option<String>;
 
-const ELEMENTS: &[&str] = &[
+const ELEMENTS: [&str; 55] = [
     "a",
     "abbr",
     "b",
@@ -73,12 +77,11 @@ const ELEMENTS: &[&str] = &[
     "ul",
     "var",
 ];
-const VOID: &[&str] = &["br", "col", "hr", "img"];
-const DROPPED_WITH_CONTENT: &[&str] = &[
+const DROPPED_WITH_CONTENT: [&str; 20] = [
     "script", "style", "iframe", "object", "embed", "applet", "svg", "math", "noscript", "template", "title",
     "textarea", "select", "xmp", "noembed", "noframes", "audio", "video", "canvas", "button",
 ];
-const ATTRIBUTES: &[&str] = &[
+const ATTRIBUTES: [&str; 14] = [
     "alt",
     "title",
     "width",
@@ -91,7 +94,11 @@ const ATTRIBUTES: &[&str] = &[
     "cellpadding",
     "cellspacing",
     "start",
+    "id",
+    "name",
 ];
+/// The caller decides over each address; these are the ones worth asking about.
+const SCHEMES: [&str; 4] = ["http", "https", "mailto", "modelica"];
 
 /// The body of a documentation text. A text that is no HTML is shown as it is written.
 pub fn sanitise(text: &str, addresses: Addresses<'_>) -> String {
@@ -103,94 +110,113 @@ pub fn sanitise(text: &str, addresses: Addresses<'_>) -> String {
             _ => format!("<p class=\"plain\">{}</p>", escape(trimmed)),
         };
     }
-    let mut out = String::with_capacity(trimmed.len());
-    let mut open: Vec<&'static str> = Vec::new();
-    let mut rest = trimmed;
+    let answers: HashMap<(Use, String), Option<String>> = asked(trimmed)
+        .into_iter()
+        .map(|(purpose, address)| {
+            let answer = addresses(purpose, address.trim());
+            ((purpose, address), answer)
+        })
+        .collect();
+    let mut cleaner = cleaner();
+    cleaner.attribute_filter(move |element, attribute, value| {
+        match (purpose(element, attribute), attribute) {
+            (Some(purpose), _) => {
+                answers.get(&(purpose, value.to_owned())).cloned().flatten().map(Cow::Owned)
+            }
+            (None, "id" | "name") => anchor(value).map(Cow::Owned),
+            _ => Some(value.into()),
+        }
+    });
+    fit_to_page(&cleaner.clean(trimmed).to_string())
+}
+
+fn cleaner() -> Builder<'static> {
+    let mut cleaner = Builder::empty();
+    cleaner
+        .tags(ELEMENTS.into())
+        .clean_content_tags(DROPPED_WITH_CONTENT.into())
+        .generic_attributes(ATTRIBUTES.into())
+        .tag_attributes([("a", ["href"].into()), ("img", ["src"].into())].into())
+        .url_schemes(SCHEMES.into())
+        .url_relative(UrlRelative::PassThrough)
+        .link_rel(None)
+        .strip_comments(true);
+    cleaner
+}
+
+fn purpose(element: &str, attribute: &str) -> Option<Use> {
+    match (element, attribute) {
+        ("a", "href") => Some(Use::Link),
+        ("img", "src") => Some(Use::Image),
+        _ => None,
+    }
+}
+
+/// The addresses in a text, in its order.
+fn asked(text: &str) -> Vec<(Use, String)> {
+    let found = Arc::new(Mutex::new(Vec::new()));
+    let list = found.clone();
+    let mut cleaner = cleaner();
+    cleaner.attribute_filter(move |element, attribute, value| {
+        if let Some(purpose) = purpose(element, attribute) {
+            list.lock().unwrap_or_else(PoisonError::into_inner).push((purpose, value.to_owned()));
+        }
+        Some(value.into())
+    });
+    cleaner.clean(text);
+    let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+    std::mem::take(&mut *found)
+}
+
+/// Headings below those of the page, anchors under one name, and a word for each picture that there is not. The text is
+/// clean, so each `<` begins a tag, and quotes stand around values only.
+fn fit_to_page(clean: &str) -> String {
+    let mut out = String::with_capacity(clean.len());
+    let mut rest = clean;
     while let Some(at) = rest.find('<') {
-        push_text(&mut out, &rest[..at]);
-        let tag = &rest[at..];
-        if let Some(comment) = tag.strip_prefix("<!--") {
-            rest = comment.find("-->").map_or("", |end| &comment[end + 3..]);
-            continue;
-        }
-        let Some(parsed) = parse_tag(tag) else {
-            out.push_str("&lt;");
-            rest = &tag[1..];
-            continue;
-        };
-        rest = &tag[parsed.length..];
-        if DROPPED_WITH_CONTENT.contains(&parsed.name.as_str()) {
-            if !parsed.is_end && !parsed.is_empty {
-                rest = skip_to_end(rest, &parsed.name);
-            }
-            continue;
-        }
-        let Some(name) = ELEMENTS.iter().find(|e| **e == parsed.name) else { continue };
-        let name = heading(name);
-        if parsed.is_end {
-            if let Some(depth) = open.iter().rposition(|o| *o == name) {
-                for unclosed in open.drain(depth..).rev() {
-                    out.push_str(&format!("</{unclosed}>"));
-                }
-            }
-            continue;
-        }
-        let attributes = attributes(&parsed, name, addresses);
-        if name == "img" && !attributes.contains(" src=") {
-            let alt = parsed.attributes.iter().find(|(n, _)| n == "alt").map_or("", |(_, v)| v);
-            out.push_str(&format!(
-                "<span class=\"missing\">[{}]</span>",
-                escape(if alt.is_empty() { "picture" } else { alt })
-            ));
-            continue;
-        }
-        // A paragraph or an item ends where the next one begins.
-        let ends_itself = matches!(name, "p" | "li" | "tr" | "td" | "th" | "dt" | "dd");
-        if ends_itself && open.last() == Some(&name) {
-            out.push_str(&format!("</{name}>"));
-            open.pop();
-        }
-        out.push_str(&format!("<{name}{attributes}>"));
-        if !VOID.contains(&name) {
-            open.push(name);
-        }
+        out.push_str(&rest[..at]);
+        let mut is_quoted = false;
+        let end = rest[at..].find(|c| {
+            is_quoted ^= c == '"';
+            c == '>' && !is_quoted
+        });
+        let end = end.map_or(rest.len(), |end| at + end + 1);
+        fit_tag(&rest[at..end], &mut out);
+        rest = &rest[end..];
     }
-    push_text(&mut out, rest);
-    for unclosed in open.iter().rev() {
-        out.push_str(&format!("</{unclosed}>"));
-    }
+    out.push_str(rest);
     out
 }
 
+fn fit_tag(tag: &str, out: &mut String) {
+    let start = if tag.starts_with("</") { 2 } else { 1 };
+    let end = tag[start..].find([' ', '>']).map_or(tag.len(), |end| start + end);
+    let name = &tag[start..end];
+    if name == "img" && !tag.contains(" src=\"") {
+        let alt =
+            tag.split_once(" alt=\"").and_then(|(_, rest)| rest.split_once('"')).map_or("", |(alt, _)| alt);
+        let alt = alt.replace('<', "&lt;").replace('>', "&gt;");
+        let alt = if alt.is_empty() { "picture" } else { &alt };
+        out.push_str(&format!("<span class=\"missing\">[{alt}]</span>"));
+        return;
+    }
+    out.push_str(&tag[..start]);
+    out.push_str(heading(name));
+    let has_id = tag.contains(" id=\"");
+    out.push_str(&match has_id {
+        true => Cow::Borrowed(&tag[end..]),
+        false => Cow::Owned(tag[end..].replacen(" name=\"", " id=\"", 1)),
+    });
+}
+
 /// The page has its own first and second headings.
-fn heading(name: &'static str) -> &'static str {
+fn heading(name: &str) -> &str {
     match name {
         "h1" | "h2" => "h3",
         "h3" => "h4",
         "h6" => "h5",
         other => other,
     }
-}
-
-fn attributes(tag: &Tag, name: &str, addresses: Addresses<'_>) -> String {
-    let mut out = String::new();
-    for (attribute, value) in &tag.attributes {
-        let value = decode(value);
-        let written = match attribute.as_str() {
-            "href" if name == "a" => addresses(Use::Link, value.trim()),
-            "src" if name == "img" => addresses(Use::Image, value.trim()),
-            "id" | "name" => anchor(&value),
-            known if ATTRIBUTES.contains(&known) => Some(value),
-            _ => None,
-        };
-        if let Some(written) = written {
-            let attribute = if attribute == "name" { "id" } else { attribute };
-            if !out.contains(&format!(" {attribute}=")) {
-                out.push_str(&format!(" {attribute}=\"{}\"", escape(&written)));
-            }
-        }
-    }
-    out
 }
 
 /// Ids of documentation get a prefix, so that they cannot take the place of the page's own.
@@ -210,144 +236,4 @@ pub fn scheme(address: &str) -> String {
         Some(at) if visible[at..].starts_with(':') => visible[..at].to_ascii_lowercase(),
         _ => String::new(),
     }
-}
-
-fn push_text(out: &mut String, text: &str) {
-    // Entities stay entities; a lone ampersand becomes one.
-    let mut rest = text;
-    while let Some(at) = rest.find('&') {
-        out.push_str(&rest[..at].replace('>', "&gt;"));
-        let after = &rest[at + 1..];
-        let end = after.find(|c: char| !c.is_ascii_alphanumeric() && c != '#').unwrap_or(after.len());
-        out.push_str(if end > 0 && after[end..].starts_with(';') { "&" } else { "&amp;" });
-        rest = after;
-    }
-    out.push_str(&rest.replace('>', "&gt;"));
-}
-
-struct Tag {
-    name: String,
-    is_end: bool,
-    is_empty: bool,
-    attributes: Vec<(String, String)>,
-    length: usize,
-}
-
-/// `tag` begins with `<`. `None` if this is no tag but a less-than sign.
-fn parse_tag(tag: &str) -> Option<Tag> {
-    let body = &tag[1..];
-    let is_end = body.starts_with('/');
-    let start = 1 + is_end as usize;
-    let first = tag[start..].chars().next()?;
-    if !first.is_ascii_alphabetic() && !matches!(first, '!' | '?') {
-        return None;
-    }
-    let name_end = tag[start..]
-        .find(|c: char| c.is_whitespace() || matches!(c, '>' | '/'))
-        .map_or(tag.len(), |e| start + e);
-    let mut parsed = Tag {
-        name: tag[start..name_end].to_ascii_lowercase(),
-        is_end,
-        is_empty: false,
-        attributes: Vec::new(),
-        length: tag.len(),
-    };
-    let mut at = name_end;
-    loop {
-        at += tag[at..].find(|c: char| !c.is_whitespace()).unwrap_or(tag.len() - at);
-        let rest = &tag[at..];
-        if rest.is_empty() {
-            // Never closed: all that follows belongs to it.
-            return Some(parsed);
-        }
-        if rest.starts_with('>') {
-            parsed.length = at + 1;
-            return Some(parsed);
-        }
-        if let Some(after) = rest.strip_prefix('/') {
-            parsed.is_empty = after.starts_with('>');
-            at += 1;
-            continue;
-        }
-        // An attribute: at least one character, so that the loop goes on.
-        let first = rest.chars().next().map_or(1, char::len_utf8);
-        let end = rest[first..]
-            .find(|c: char| c.is_whitespace() || matches!(c, '=' | '>' | '/'))
-            .map_or(rest.len(), |e| first + e);
-        let name = rest[..end].to_ascii_lowercase();
-        at += end;
-        let after_blanks = at + tag[at..].find(|c: char| !c.is_whitespace()).unwrap_or(0);
-        let mut value = String::new();
-        if tag[after_blanks..].starts_with('=') {
-            at = after_blanks + 1;
-            at += tag[at..].find(|c: char| !c.is_whitespace()).unwrap_or(tag.len() - at);
-            let rest = &tag[at..];
-            let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\''));
-            let (text, length) = match quote {
-                Some(quote) => match rest[1..].find(quote) {
-                    Some(end) => (&rest[1..1 + end], end + 2),
-                    None => (&rest[1..], rest.len()),
-                },
-                None => {
-                    let end = rest.find(|c: char| c.is_whitespace() || c == '>').unwrap_or(rest.len());
-                    (&rest[..end], end)
-                }
-            };
-            value = text.to_owned();
-            at += length;
-        }
-        parsed.attributes.push((name, value));
-    }
-}
-
-fn skip_to_end<'t>(text: &'t str, name: &str) -> &'t str {
-    let mut rest = text;
-    while let Some(at) = rest.find("</") {
-        let after = &rest[at + 2..];
-        if after.get(..name.len()).is_some_and(|n| n.eq_ignore_ascii_case(name)) {
-            return after.find('>').map_or("", |end| &after[end + 1..]);
-        }
-        rest = after;
-    }
-    ""
-}
-
-/// Entities that could hide an address.
-fn decode(value: &str) -> String {
-    let mut out = String::new();
-    let mut rest = value;
-    while let Some(at) = rest.find('&') {
-        out.push_str(&rest[..at]);
-        let after = &rest[at + 1..];
-        let end = after.find(|c: char| !c.is_ascii_alphanumeric() && c != '#').unwrap_or(after.len());
-        let name = &after[..end];
-        let number = name.strip_prefix('#').and_then(|digits| match digits.strip_prefix(['x', 'X']) {
-            Some(hex) => u32::from_str_radix(hex, 16).ok(),
-            None => digits.parse().ok(),
-        });
-        let character = match name {
-            "amp" => Some('&'),
-            "lt" => Some('<'),
-            "gt" => Some('>'),
-            "quot" => Some('"'),
-            "apos" => Some('\''),
-            "colon" => Some(':'),
-            "Tab" => Some('\t'),
-            "NewLine" => Some('\n'),
-            "nbsp" => Some(' '),
-            _ => number.and_then(char::from_u32),
-        };
-        match character {
-            Some(c) => {
-                out.push(c);
-                rest = after[end..].strip_prefix(';').unwrap_or(&after[end..]);
-            }
-            None => {
-                out.push('&');
-                rest = after;
-            }
-        }
-    }
-    out.push_str(rest);
-    out
 }

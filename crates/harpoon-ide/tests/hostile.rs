@@ -204,8 +204,22 @@ fn documentation_is_made_safe() {
     check_html(
         "<html><img src=\"http://x/y.png\" alt=\"a<b\"><table><tr><td>1<td>2</table>a < b &amp; c & d &eacute;<!-- no --></html>",
         expect![[
-            r#"<span class="missing">[a&lt;b]</span><table><tr><td>1</td><td>2</td></tr></table>a &lt; b &amp; c &amp; d &eacute;"#
+            r#"<span class="missing">[a&lt;b]</span><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>a &lt; b &amp; c &amp; d é"#
         ]],
+    );
+}
+
+#[test]
+fn anchors_headings_and_pictures_fit_the_page() {
+    check_html(
+        "<html><h6>x</h6><a name=\"x y\" href='#q'>t</a><a href=\" modelica://A.B \">u</a><img src='modelica://M/x.png'></html>",
+        expect![[
+            r##"<h5>x</h5><a id="doc-x_y" href="#q">t</a><a>u</a><span class="missing">[picture]</span>"##
+        ]],
+    );
+    check_html(
+        "<html><p title='a>b<c \" onclick=\"x'>z",
+        expect![[r#"<p title="a&gt;b&lt;c &quot; onclick=&quot;x">z</p>"#]],
     );
 }
 
