@@ -202,6 +202,95 @@ def hostile(folder):
         attempt("missing functions", "no such function", {**entries, library: open(os.path.join(folder, "crash.so"), "rb").read()})
 
 
+def connected(folder):
+    """Systems of FMUs (SSP) against the closed solution of the whole."""
+    for version in ["2", "3"]:
+        for model in ["Mass", "Spring"]:
+            made = harpoon("export", f"{HERE}/Connected.mo", f"Connected.{model}", "--fmi", version,
+                           "-o", os.path.join(folder, f"{model}.fmu"))
+            check(f"{model} export", made.returncode == 0, made.stderr)
+        spring = """
+      <ssd:Component name="spring" type="application/x-fmu-sharedlibrary" source="resources/Spring.fmu">
+        <ssd:ParameterBindings><ssd:ParameterBinding source="resources/spring.ssv"/></ssd:ParameterBindings>
+      </ssd:Component>"""
+        structure = """<?xml version="1.0" encoding="UTF-8"?>
+<ssd:SystemStructureDescription xmlns:ssd="http://ssp-standard.org/SSP1/SystemStructureDescription"
+    xmlns:ssv="http://ssp-standard.org/SSP1/SystemStructureParameterValues"
+    xmlns:ssc="http://ssp-standard.org/SSP1/SystemStructureCommon" version="1.0" name="Oscillator">
+  <ssd:System name="root">
+    <ssd:ParameterBindings><ssd:ParameterBinding><ssd:ParameterValues><ssv:ParameterSet version="1.0" name="values">
+      <ssv:Parameters><ssv:Parameter name="mass.m"><ssv:Real value="2"/></ssv:Parameter></ssv:Parameters>
+    </ssv:ParameterSet></ssd:ParameterValues></ssd:ParameterBinding></ssd:ParameterBindings>
+    <ssd:Elements>
+      <ssd:Component name="mass" type="application/x-fmu-sharedlibrary" source="resources/Mass.fmu"/>%s
+    </ssd:Elements>
+    <ssd:Connections>
+      <ssd:Connection startElement="mass" startConnector="s" endElement="%s" endConnector="s"/>
+      <ssd:Connection startElement="mass" startConnector="v" endElement="%s" endConnector="v"/>
+      <ssd:Connection startElement="%s" startConnector="f" endElement="mass" endConnector="f">
+        <ssc:LinearTransformation factor="2" offset="0"/>
+      </ssd:Connection>
+    </ssd:Connections>
+  </ssd:System>
+  <ssd:DefaultExperiment startTime="0" stopTime="5"/>
+</ssd:SystemStructureDescription>"""
+        inner = """
+      <ssd:System name="inner">
+        <ssd:Elements>%s</ssd:Elements>
+        <ssd:Connections>
+          <ssd:Connection startConnector="s" endElement="spring" endConnector="s"/>
+          <ssd:Connection startConnector="v" endElement="spring" endConnector="v"/>
+          <ssd:Connection startElement="spring" startConnector="f" endConnector="f"/>
+        </ssd:Connections>
+      </ssd:System>""" % spring
+        values = """<ssv:ParameterSet xmlns:ssv="http://ssp-standard.org/SSP1/SystemStructureParameterValues" version="1.0"
+    name="spring"><ssv:Parameters><ssv:Parameter name="c"><ssv:Real value="4"/></ssv:Parameter>
+    <ssv:Parameter name="d"><ssv:Real value="0.5"/></ssv:Parameter></ssv:Parameters></ssv:ParameterSet>"""
+
+        def pack(name, text, *leave_out):
+            path = os.path.join(folder, name)
+            with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+                archive.writestr("SystemStructure.ssd", text)
+                archive.writestr("resources/spring.ssv", values)
+                for model in ["Mass", "Spring"]:
+                    if model not in leave_out:
+                        archive.write(os.path.join(folder, f"{model}.fmu"), f"resources/{model}.fmu")
+            return path
+
+        flat = pack("flat.ssp", structure % (spring, "spring", "spring", "spring"))
+        nested = pack("nested.ssp", structure % (inner, "inner", "inner", "inner"))
+        # The force counts twice by the transformation: 2*s'' = -8*s - s'.
+        decay, omega = 0.25, np.sqrt(4 - 0.25**2)
+        errors = {}
+        for path, steps in [(flat, "0.002"), (flat, "0.001"), (nested, "0.001")]:
+            out = os.path.join(folder, "system.csv")
+            ran = harpoon("simulate", path, "--allow-fmu", "--step", steps, "-o", out, "--quiet")
+            check(f"system {version} {path}", ran.returncode == 0, ran.stderr)
+            names, rows = table(out)
+            t = rows[:, 0]
+            exact = np.exp(-decay * t) * (np.cos(omega * t) + decay / omega * np.sin(omega * t))
+            errors[path, steps] = np.abs(rows[:, names.index("mass.s")] - exact).max()
+        check(f"system {version}", errors[flat, "0.001"] < 2e-3, f"{errors}")
+        ratio = errors[flat, "0.002"] / errors[flat, "0.001"]
+        check(f"system {version} is of first order", 1.8 < ratio < 2.2, f"{ratio}")
+        check(f"system {version} nested", abs(errors[nested, "0.001"] - errors[flat, "0.001"]) < 1e-12, f"{errors}")
+        ran = harpoon("check", flat)
+        check("system check", ran.returncode == 0 and "2 FMUs, 3 connections" in ran.stderr, ran.stderr)
+        ran = harpoon("simulate", flat)
+        check("system without leave", ran.returncode == 1 and "fmu-not-allowed" in ran.stderr, ran.stderr)
+        good = structure % (spring, "spring", "spring", "spring")
+        for what, text, words, out in [
+            ("unknown variable", good.replace('startConnector="v"', 'startConnector="w"'), "`mass` has no variable `w`", []),
+            ("an output twice", good.replace('endConnector="v"', 'endConnector="s"'), "two connections end at `spring.s`", []),
+            ("an input as output", good.replace('startConnector="f"', 'startConnector="s"'), "connected as an output", []),
+            ("missing FMU", good, "no resources/Spring.fmu", ["Spring"]),
+            ("cut structure", good[: len(good) // 2], "SystemStructure.ssd", []),
+            ("another element", good.replace("resources/Mass.fmu", "resources/Mass.mo"), "is no FMU", []),
+        ]:
+            ran = harpoon("simulate", pack("odd.ssp", text, *out), "--allow-fmu")
+            check(what, ran.returncode == 1 and words in ran.stderr, ran.stderr)
+
+
 def reference(folder):
     source = os.environ.get("REFERENCE_FMUS")
     if not source or not shutil.which("cmake"):
@@ -296,6 +385,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         own_models(folder)
         behaviour(folder)
+        connected(folder)
         hostile(folder)
         reference(folder)
     if failures:

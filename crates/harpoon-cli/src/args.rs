@@ -101,7 +101,7 @@ pub struct ModelArgs {
     /// Library folders to search before MODELICAPATH and the bundled libraries
     #[arg(long = "path", value_name = "DIR")]
     pub paths: Vec<PathBuf>,
-    /// Modelica files, an FMU or a SPICE netlist (.cir), then the name of the class; the name may be left out where the files hold one
+    /// Modelica files, an FMU, a system of FMUs (.ssp) or a SPICE netlist (.cir), then the name of the class; the name may be left out where the files hold one
     /// model that nothing else in them uses
     #[arg(value_name = "FILE.mo|CLASS", required = true)]
     pub inputs: Vec<String>,

@@ -2,10 +2,11 @@
 
 use crate::args::{FmuKind, Format, ModelArgs, Simulate};
 use crate::json::{self, Impulses, Modes, RunSummary, Summary};
-use crate::output::{failed, misuse, outcome, plural, print, say, show};
+use crate::output::{misuse, outcome, plural, print, say, show};
 use crate::progress::Progress;
 use crate::{Outcome, Status};
 use harpoon_base::{Diagnostic, SourceMap, Span};
+use harpoon_foreign::ssp::System;
 use harpoon_foreign::{Fmu, Leave, RunOptions};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -15,7 +16,8 @@ use std::time::Instant;
 
 /// The FMU that a call is about, if it is about one.
 pub fn only(args: &ModelArgs) -> Result<Option<&Path>, Status> {
-    let is_fmu = |input: &String| harpoon_foreign::archive::is_fmu(input);
+    let is_fmu =
+        |input: &String| harpoon_foreign::archive::is_fmu(input) || harpoon_foreign::ssp::is_ssp(input);
     match args.inputs.as_slice() {
         [input] if is_fmu(input) => Ok(Some(Path::new(input))),
         inputs if inputs.iter().any(is_fmu) => {
@@ -61,8 +63,53 @@ fn give_up(d: Diagnostic, format: Format) -> Status {
     report(&[d], format, None).err().unwrap_or(Status::Failed)
 }
 
+/// An FMU, or several that are connected.
+enum Foreign {
+    One(Box<Fmu>),
+    Many(System),
+}
+
+impl Foreign {
+    fn open(path: &Path, format: Format) -> Result<Foreign, Status> {
+        let opened = match harpoon_foreign::ssp::is_ssp(&path.to_string_lossy()) {
+            true => System::open(path).map(Foreign::Many),
+            false => Fmu::open(path).map(|fmu| Foreign::One(Box::new(fmu))),
+        };
+        opened.map_err(|d| give_up(*d, format))
+    }
+
+    fn name(&self) -> &str {
+        match self {
+            Foreign::One(fmu) => &fmu.description.name,
+            Foreign::Many(system) => &system.name,
+        }
+    }
+
+    fn n_variables(&self) -> usize {
+        match self {
+            Foreign::One(fmu) => fmu.description.variables.len(),
+            Foreign::Many(system) => {
+                system.components.iter().map(|c| system.fmus[c.fmu].description.variables.len()).sum()
+            }
+        }
+    }
+}
+
 /// What can be said about an FMU without running it.
 pub fn check(args: &ModelArgs, path: &Path, started: Instant) -> Outcome {
+    if let Foreign::Many(system) = Foreign::open(path, args.format)? {
+        let (components, connections) = (system.components.len(), system.connections.len());
+        report(&[], args.format, None)?;
+        if args.format == Format::Text {
+            say(format_args!(
+                "{}: {}, {}",
+                path.display(),
+                plural(components, "FMU"),
+                plural(connections, "connection")
+            ));
+        }
+        return Ok(());
+    }
     let fmu = Fmu::open(path).map_err(|d| give_up(*d, args.format))?;
     let named = |text: String| format!("`{}`: {text}", fmu.file_name());
     let error = |text: String| Diagnostic::error("fmu-broken", Span::NONE, named(text));
@@ -109,7 +156,7 @@ pub fn simulate(args: &Simulate, path: &Path, started: Instant) -> Outcome {
     if let Some((_, option)) = without.iter().find(|(given, _)| *given) {
         return Err(misuse(format_args!("{option}: an FMU tells its variables, not its equations")));
     }
-    let fmu = Fmu::open(path).map_err(|d| give_up(*d, format))?;
+    let foreign = Foreign::open(path, format)?;
     if !args.model.allow_fmu {
         return Err(give_up(not_allowed(path), format));
     }
@@ -146,15 +193,24 @@ pub fn simulate(args: &Simulate, path: &Path, started: Instant) -> Outcome {
     let mut progress =
         Progress::new(!args.quiet && format == Format::Text && std::io::stderr().is_terminal());
     let loaded = started.elapsed();
-    let ran = harpoon_foreign::run(&fmu, &options, &Leave::new(program()), &cancel, &mut |part| {
-        progress.show(part)
-    });
+    let leave = Leave::new(program());
+    let mut show_part = |part| progress.show(part);
+    let ran = match &foreign {
+        Foreign::One(fmu) => harpoon_foreign::run(fmu, &options, &leave, &cancel, &mut show_part),
+        Foreign::Many(_) if args.kind == Some(FmuKind::ModelExchange) => {
+            return Err(misuse("--as model-exchange: connected FMUs are simulated by co-simulation"));
+        }
+        Foreign::Many(_) if args.signals.is_some() => {
+            return Err(misuse("--inputs: a system of FMUs takes none"));
+        }
+        Foreign::Many(system) => harpoon_foreign::ssp::run(system, &options, &leave, &cancel, &mut show_part),
+    };
     progress.clear();
     let mut run = ran.map_err(|d| give_up(*d, format))?;
     let mut plotted = None;
     if let (Some(file), Some(trajectory)) = (&args.plot, &run.trajectory) {
         let preferred: Vec<_> = run.preferred.iter().flat_map(|p| trajectory.schema().glob(p)).collect();
-        let title = Some(fmu.description.name.clone());
+        let title = Some(foreign.name().to_owned());
         let chosen = match args.vars.as_slice() {
             [] => Ok(Vec::new()),
             patterns => harpoon_results::select(trajectory, patterns),
@@ -171,7 +227,7 @@ pub fn simulate(args: &Simulate, path: &Path, started: Instant) -> Outcome {
     }
     let summary = Summary {
         equations: 0,
-        unknowns: fmu.description.variables.len(),
+        unknowns: foreign.n_variables(),
         states: run.n_states,
         events: Some(run.events),
         steps: Some(run.steps),
@@ -188,17 +244,27 @@ pub fn simulate(args: &Simulate, path: &Path, started: Instant) -> Outcome {
     };
     report(&run.diagnostics, format, Some(summary))?;
     if format == Format::Text {
-        let kind = if run.is_exchange { "model exchange" } else { "co-simulation" };
-        say(format_args!(
-            "{}: FMI {} {kind}, {}, {}; {} to t = {} in {:.0} ms",
-            fmu.file_name(),
-            fmu.description.version.text(),
-            plural(run.n_states, "state"),
+        let counts = format!(
+            "{}; {} to t = {} in {:.0} ms",
             plural(run.events, "event"),
             plural(run.steps, "step"),
             run.t,
             started.elapsed().as_secs_f64() * 1e3,
-        ));
+        );
+        match &foreign {
+            Foreign::One(fmu) => {
+                let kind = if run.is_exchange { "model exchange" } else { "co-simulation" };
+                let states = plural(run.n_states, "state");
+                let version = fmu.description.version.text();
+                say(format_args!("{}: FMI {version} {kind}, {states}, {counts}", fmu.file_name()));
+            }
+            Foreign::Many(system) => say(format_args!(
+                "{}: {}, {}, {counts}",
+                path.display(),
+                plural(system.components.len(), "FMU"),
+                plural(system.connections.len(), "connection")
+            )),
+        }
         if let Some(file) = &run.output {
             let what = if run.is_finished { "results" } else { "results up to the failure" };
             say(format_args!("{what}: {}", file.display()));
@@ -207,9 +273,5 @@ pub fn simulate(args: &Simulate, path: &Path, started: Instant) -> Outcome {
             say(format_args!("plot: {}", file.display()));
         }
     }
-    if run.is_finished {
-        outcome(&run.diagnostics)
-    } else {
-        Err(failed(format_args!("{} did not come to its end", fmu.file_name())))
-    }
+    if run.is_finished { outcome(&run.diagnostics) } else { Err(Status::Failed) }
 }

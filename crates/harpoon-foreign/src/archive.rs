@@ -44,36 +44,50 @@ pub fn platform(version: Version) -> Option<(&'static str, &'static str)> {
     Some((if version == Version::Fmi2 { folder } else { tuple }, ending))
 }
 
+/// An archive whose paths all stay inside of it.
+pub fn open_archive(path: &Path) -> Done<ZipArchive<File>> {
+    let named = |what: String| broken(format!("`{}`: {what}", path.display()));
+    let file = File::open(path).map_err(|e| named(e.to_string()))?;
+    let mut zip = ZipArchive::new(file).map_err(|e| named(format!("the archive cannot be read: {e}")))?;
+    if zip.len() > MOST_ENTRIES {
+        return Err(named(format!("the archive has {} entries", zip.len())));
+    }
+    for k in 0..zip.len() {
+        let entry = zip.by_index_raw(k).map_err(|e| named(format!("entry {k} cannot be read: {e}")))?;
+        let name = entry.name().map_err(|e| named(format!("the name of entry {k} cannot be read: {e}")))?;
+        if inside(&name).is_none() {
+            return Err(named(format!("the entry `{name}` leads out of the archive")));
+        }
+    }
+    Ok(zip)
+}
+
+/// The bytes of an entry.
+pub fn read_entry(zip: &mut ZipArchive<File>, name: &str) -> Result<Vec<u8>, String> {
+    let entry = zip.by_name(name).map_err(|_| format!("the archive has no {name}"))?;
+    let mut bytes = Vec::new();
+    entry
+        .take(MOST_DESCRIPTION)
+        .read_to_end(&mut bytes)
+        .map_err(|e| format!("{name} cannot be read: {e}"))?;
+    Ok(bytes)
+}
+
 impl Fmu {
     pub fn open(path: &Path) -> Done<Fmu> {
         let named = |what: String| broken(format!("`{}`: {what}", path.display()));
-        let file = File::open(path).map_err(|e| named(e.to_string()))?;
-        let mut zip = ZipArchive::new(file).map_err(|e| named(format!("the archive cannot be read: {e}")))?;
-        if zip.len() > MOST_ENTRIES {
-            return Err(named(format!("the archive has {} entries", zip.len())));
-        }
+        let mut zip = open_archive(path)?;
         let mut entries = Vec::new();
         for k in 0..zip.len() {
             let entry = zip.by_index_raw(k).map_err(|e| named(format!("entry {k} cannot be read: {e}")))?;
             let name =
                 entry.name().map_err(|e| named(format!("the name of entry {k} cannot be read: {e}")))?;
             let name = name.into_owned();
-            if inside(&name).is_none() {
-                return Err(named(format!("the entry `{name}` leads out of the archive")));
-            }
             entries.push((name, entry.size()));
         }
-        let text = {
-            let entry = zip
-                .by_name("modelDescription.xml")
-                .map_err(|_| named("the archive has no modelDescription.xml".to_owned()))?;
-            let mut bytes = Vec::new();
-            entry
-                .take(MOST_DESCRIPTION)
-                .read_to_end(&mut bytes)
-                .map_err(|e| named(format!("modelDescription.xml cannot be read: {e}")))?;
-            String::from_utf8(bytes).map_err(|_| named("modelDescription.xml is not UTF-8".to_owned()))?
-        };
+        let text = read_entry(&mut zip, "modelDescription.xml").map_err(named)?;
+        let text =
+            String::from_utf8(text).map_err(|_| named("modelDescription.xml is not UTF-8".to_owned()))?;
         let description =
             Description::parse(&text).map_err(|e| named(format!("modelDescription.xml: {e}")))?;
         let mut platforms: Vec<String> = entries
@@ -171,7 +185,7 @@ pub struct Folder {
 }
 
 impl Folder {
-    fn make() -> std::io::Result<Folder> {
+    pub fn make() -> std::io::Result<Folder> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let base = std::env::temp_dir();
         loop {

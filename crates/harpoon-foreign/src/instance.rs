@@ -84,6 +84,13 @@ fn may_be_set(v: &Variable) -> bool {
 impl<'a> Instance<'a> {
     /// Starts a process with the FMU, and brings it past its initialization. Inputs in `inputs` are set there.
     pub fn start(fmu: &'a Fmu, start: &Start, inputs: Vec<Assignment>, leave: &Leave) -> Done<Instance<'a>> {
+        let mut instance = Instance::enter(fmu, start, inputs, leave)?;
+        instance.exit()?;
+        Ok(instance)
+    }
+
+    /// Starts a process with the FMU, and brings it into its initialization.
+    pub fn enter(fmu: &'a Fmu, start: &Start, inputs: Vec<Assignment>, leave: &Leave) -> Done<Instance<'a>> {
         let description = &fmu.description;
         let mut structural: HashMap<u32, usize> = HashMap::new();
         let (mut before, mut configured) = (Vec::new(), Vec::new());
@@ -122,7 +129,7 @@ impl<'a> Instance<'a> {
         if !configured.is_empty() {
             remote.ask(&Request::Configure(configured)).map_err(say)?;
         }
-        let initialize = Request::Initialize {
+        let enter = Request::Enter {
             before,
             during: inputs,
             start: start.start,
@@ -137,15 +144,22 @@ impl<'a> Instance<'a> {
             }
             n_indicators = description.n_indicators;
         }
-        if let Answer::Sizes { states, indicators } = remote.ask(&initialize).map_err(say)?
+        remote.ask(&enter).map_err(say)?;
+        Ok(Instance { fmu, remote, is_exchange: start.is_exchange, n_states, n_indicators, structural })
+    }
+
+    /// Past the initialization.
+    pub fn exit(&mut self) -> Done {
+        let answer = self.remote.ask(&Request::Exit).map_err(|r| failed(r.message))?;
+        if let Answer::Sizes { states, indicators } = answer
             && states != usize::MAX
         {
             if states > 100_000_000 || indicators > 100_000_000 {
-                return Err(failed(format!("`{}` says that it has {states} states", fmu.file_name())));
+                return Err(failed(format!("`{}` says that it has {states} states", self.fmu.file_name())));
             }
-            (n_states, n_indicators) = (states, indicators);
+            (self.n_states, self.n_indicators) = (states, indicators);
         }
-        Ok(Instance { fmu, remote, is_exchange: start.is_exchange, n_states, n_indicators, structural })
+        Ok(())
     }
 
     pub fn description(&self) -> &'a Description {
@@ -194,11 +208,23 @@ impl<'a> Instance<'a> {
     /// What a row of results holds: groups to ask for, and a schema whose columns come in that order. Parameters are read
     /// now. `patterns` choose the variables; all if empty.
     pub fn results(&mut self, patterns: &[String]) -> Done<(Vec<Group>, Schema)> {
+        let mut schema = Schema::new(self.description().name.clone());
+        let groups = self.add_results("", patterns, &mut schema)?;
+        Ok((groups, schema))
+    }
+
+    /// The same within a system, with `prefix` before each name.
+    pub fn add_results(
+        &mut self,
+        prefix: &str,
+        patterns: &[String],
+        schema: &mut Schema,
+    ) -> Done<Vec<Group>> {
         let description = self.description();
         let wanted = |name: &str| {
-            patterns.is_empty() || patterns.iter().any(|p| harpoon_results::matches_glob(p, name))
+            patterns.is_empty()
+                || patterns.iter().any(|p| harpoon_results::matches_glob(p, &format!("{prefix}{name}")))
         };
-        let mut schema = Schema::new(description.name.clone());
         let mut groups: Vec<Group> = Vec::new();
         let mut columns: HashMap<(bool, u32), Vec<VariableId>> = HashMap::new();
         for v in &description.variables {
@@ -225,7 +251,7 @@ impl<'a> Instance<'a> {
                 _ => Kind::Integer,
             };
             let make = |name: String, text: &str| {
-                harpoon_results::Variable::new(name, kind)
+                harpoon_results::Variable::new(format!("{prefix}{name}"), kind)
                     .description(text)
                     .unit(&*v.unit)
                     .display_unit(&*v.display_unit)
@@ -270,7 +296,7 @@ impl<'a> Instance<'a> {
                 }
             }
         }
-        Ok((groups, schema))
+        Ok(groups)
     }
 }
 

@@ -14,6 +14,7 @@
 //! | `exchange` | model exchange: the FMU as a model for our integrators |
 //! | `inputs` | signals for inputs, from a file |
 //! | `run` | a simulation from start to stop |
+//! | `ssp` | systems of connected FMUs |
 
 pub mod archive;
 pub mod description;
@@ -24,6 +25,7 @@ pub mod instance;
 pub mod protocol;
 pub mod remote;
 pub mod run;
+pub mod ssp;
 mod xml;
 
 pub use archive::Fmu;

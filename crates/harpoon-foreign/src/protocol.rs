@@ -93,13 +93,15 @@ pub enum Request {
     /// Structural parameters.
     Configure(Vec<Assignment>),
     /// Start values; then initialization mode; then inputs.
-    Initialize {
+    Enter {
         before: Vec<Assignment>,
         during: Vec<Assignment>,
         start: f64,
         stop: Option<f64>,
         tolerance: Option<f64>,
     },
+    /// Out of initialization mode.
+    Exit,
     /// Iterates an event to its end. `is_first`: the one after the initialization.
     Event {
         at: At,
@@ -141,7 +143,7 @@ pub enum Request {
 wire_enum!(Request {
     0 Load(load);
     1 Configure(list);
-    2 Initialize { before, during, start, stop, tolerance };
+    2 Enter { before, during, start, stop, tolerance };
     3 Event { at, is_first };
     4 Derivatives(at);
     5 Indicators { at, n };
@@ -153,6 +155,7 @@ wire_enum!(Request {
     11 Get(groups);
     12 Set(list);
     13 Terminate;
+    14 Exit;
 });
 
 impl Request {
@@ -161,7 +164,7 @@ impl Request {
         match self {
             Request::Load(_) => "while it was loaded",
             Request::Configure(_) => "while structural parameters were set",
-            Request::Initialize { .. } => "while it was initialized",
+            Request::Enter { .. } | Request::Exit => "while it was initialized",
             Request::Event { .. } => "at an event",
             Request::Derivatives(_) => "while it computed derivatives",
             Request::Indicators { .. } => "while it computed event indicators",

@@ -54,7 +54,7 @@ pub struct RunReport {
 }
 
 /// Takes the rows.
-struct Recorder<'p> {
+pub struct Recorder<'p> {
     writer: Option<Box<dyn Writer>>,
     trajectory: Option<Trajectory>,
     error: Option<harpoon_results::Error>,
@@ -62,8 +62,43 @@ struct Recorder<'p> {
     span: (f64, f64),
 }
 
-impl Recorder<'_> {
-    fn take(&mut self, t: f64, values: &[f64]) {
+impl<'p> Recorder<'p> {
+    pub fn new(
+        options: &RunOptions,
+        schema: &Schema,
+        progress: &'p mut dyn FnMut(f64),
+        span: (f64, f64),
+    ) -> Done<Recorder<'p>> {
+        let writer = options.output.as_ref().map(|path| harpoon_results::create(path, schema)).transpose();
+        let trajectory = options.keep.then(|| Trajectory::new(schema.clone()));
+        Ok(Recorder {
+            writer: writer.map_err(|e| failed(e.to_string()))?,
+            trajectory,
+            error: None,
+            progress,
+            span,
+        })
+    }
+
+    /// Gives the results to the report.
+    pub fn finish(self, report: &mut RunReport) {
+        if let Some(writer) = self.writer {
+            let finished = match self.error {
+                Some(e) => Err(e),
+                None => writer.finish(),
+            };
+            match finished {
+                Ok(path) => report.output = Some(path),
+                Err(e) => {
+                    report.is_finished = false;
+                    report.diagnostics.push(*failed(e.to_string()));
+                }
+            }
+        }
+        report.trajectory = self.trajectory;
+    }
+
+    pub fn take(&mut self, t: f64, values: &[f64]) {
         if let Some(trajectory) = &mut self.trajectory {
             trajectory.push_row(t, values);
         }
@@ -74,7 +109,7 @@ impl Recorder<'_> {
         }
     }
 
-    fn show(&mut self, t: f64) {
+    pub fn show(&mut self, t: f64) {
         let (from, to) = self.span;
         (self.progress)(if to > from { (t - from) / (to - from) } else { 1.0 });
     }
@@ -171,17 +206,7 @@ pub fn run(
     // Without a file a plot needs all, and chooses itself.
     let patterns: &[String] = if options.keep { &[] } else { &options.variables };
     let (groups, schema) = instance.results(patterns)?;
-    let mut recorder = Recorder {
-        writer: None,
-        trajectory: options.keep.then(|| Trajectory::new(schema.clone())),
-        error: None,
-        progress,
-        span: (setup.t_start, setup.t_stop),
-    };
-    if let Some(path) = &options.output {
-        let made = harpoon_results::create(path, &schema);
-        recorder.writer = Some(made.map_err(|e| failed(e.to_string()))?);
-    }
+    let mut recorder = Recorder::new(options, &schema, progress, (setup.t_start, setup.t_stop))?;
     let mut report = RunReport {
         is_exchange,
         n_states: n,
@@ -224,20 +249,7 @@ pub fn run(
         }
         Err(message) => report.diagnostics.push(*failed(message)),
     }
-    if let Some(writer) = recorder.writer {
-        let finished = match recorder.error {
-            Some(e) => Err(e),
-            None => writer.finish(),
-        };
-        match finished {
-            Ok(path) => report.output = Some(path),
-            Err(e) => {
-                report.is_finished = false;
-                report.diagnostics.push(*failed(e.to_string()));
-            }
-        }
-    }
-    report.trajectory = recorder.trajectory;
+    recorder.finish(&mut report);
     Ok(report)
 }
 

@@ -134,10 +134,12 @@ impl Host {
         match request {
             Request::Load(_) => Err(Problem::new("instantiate", "there is an FMU already")),
             Request::Configure(list) => self.functions.configure(&list).map(|()| Answer::Nothing),
-            Request::Initialize { before, during, start, stop, tolerance } => {
+            Request::Enter { before, during, start, stop, tolerance } => {
                 self.set_all(&before)?;
                 self.functions.enter_initialization(start, stop, tolerance)?;
-                self.set_all(&during)?;
+                self.set_all(&during).map(|()| Answer::Nothing)
+            }
+            Request::Exit => {
                 self.functions.exit_initialization()?;
                 let sizes = self.functions.sizes();
                 let (states, indicators) = sizes.unwrap_or((usize::MAX, usize::MAX));

@@ -1,0 +1,19 @@
+package Connected "Two models that are one when they are connected: m*s'' = -c*s - d*s'"
+  model Mass
+    parameter Real m = 1;
+    input Real f "Force of the spring";
+    output Real s(start = 1, fixed = true);
+    output Real v(start = 0, fixed = true);
+  equation
+    der(s) = v;
+    m*der(v) = -f;
+  end Mass;
+
+  model Spring
+    parameter Real c = 1;
+    parameter Real d = 0;
+    input Real s;
+    input Real v;
+    output Real f = c*s + d*v;
+  end Spring;
+end Connected;
