@@ -16,4 +16,18 @@ package Connected "Two models that are one when they are connected: m*s'' = -c*s
     input Real v;
     output Real f = c*s + d*v;
   end Spring;
+
+  connector Pin
+    Real v "Voltage";
+    flow Real i "Current";
+  end Pin;
+
+  model Divider "A model with a connector of its own, which stays open"
+    Pin p;
+    parameter Real r = 10 "Resistance <of both> & more";
+    Real x(start = 0, fixed = true);
+  equation
+    p.v = 3;
+    der(x) = p.v/r - x;
+  end Divider;
 end Connected;

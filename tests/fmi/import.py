@@ -4,6 +4,7 @@ Modelica Association, where their sources and CMake are at hand (REFERENCE_FMUS=
     import.py path/to/harpoon
 """
 import csv, glob, os, shutil, subprocess, sys, tempfile, zipfile
+import xml.etree.ElementTree as ET
 import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -202,6 +203,42 @@ def hostile(folder):
         attempt("missing functions", "no such function", {**entries, library: open(os.path.join(folder, "crash.so"), "rb").read()})
 
 
+def contents(folder):
+    """What lies in our own FMUs beside the model: page, licence, terminals with variables that are there."""
+    def terminals(archive):
+        root = ET.fromstring(archive.read("terminalsAndIcons/terminalsAndIcons.xml"))
+        description = ET.fromstring(archive.read("modelDescription.xml"))
+        names = {e.get("name") for e in description.find("ModelVariables").iter() if e.get("name")}
+        found = {}
+        for terminal in root.find("Terminals"):
+            members = {m.get("memberName"): (m.get("variableName"), m.get("variableKind")) for m in terminal}
+            check("terminal variables", all(v in names for v, _ in members.values()), members)
+            found[terminal.get("name")] = members
+        return found
+
+    cases = [
+        # A bond with effort and flow, and a connector of the model.
+        (["BondLib.Examples.RLCircuit"], "B1", {"effort", "flow"}),
+        ([f"{HERE}/Connected.mo", "Connected.Divider"], "p", {"v", "i"}),
+    ]
+    for place, terminal, members in cases:
+        path = os.path.join(folder, "contents.fmu")
+        made = harpoon("export", *place, "-o", path)
+        check(f"{place} export", made.returncode == 0, made.stderr)
+        archive = zipfile.ZipFile(path)
+        found = terminals(archive)
+        check(f"{place} terminal", set(found.get(terminal, {})) == members, found)
+        kinds = sorted(kind for _, kind in found.get(terminal, {}).values())
+        check(f"{place} kinds", kinds == ["inflow", "signal"], found)
+        page = archive.read("documentation/index.html").decode()
+        check(f"{place} page", "<h1>" in page and "Made by Harpoon" in page)
+        check(f"{place} licence", b"Permission is hereby granted" in archive.read("documentation/licenses/license.txt"))
+    check("a page tells parameters", "<code>k</code>" in
+          zipfile.ZipFile(os.path.join(folder, "Decay3.fmu")).read("documentation/index.html").decode())
+    check("no terminals without connectors", "terminalsAndIcons/terminalsAndIcons.xml" not in
+          zipfile.ZipFile(os.path.join(folder, "Decay3.fmu")).namelist())
+
+
 def connected(folder):
     """Systems of FMUs (SSP) against the closed solution of the whole."""
     for version in ["2", "3"]:
@@ -385,6 +422,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         own_models(folder)
         behaviour(folder)
+        contents(folder)
         connected(folder)
         hostile(folder)
         reference(folder)

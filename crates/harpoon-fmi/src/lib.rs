@@ -8,6 +8,8 @@
 //! | `export::structure` | what depends on what |
 //! | `export::messages` | texts of the model as templates |
 //! | `export::xml`, `xml2`, `xml3` | the model description in both versions |
+//! | `export::terminals` | connectors and bonds as terminals of FMI 3.0 |
+//! | `export::page` | the documentation page |
 //! | `loader` | the library that every FMU carries |
 
 pub mod export;

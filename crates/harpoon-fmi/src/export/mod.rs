@@ -2,8 +2,10 @@
 
 pub mod describe;
 mod messages;
+mod page;
 mod starts;
 mod structure;
+mod terminals;
 mod trial;
 mod xml;
 mod xml2;
@@ -47,6 +49,15 @@ pub(crate) fn refuse(message: impl Into<String>) -> Box<Diagnostic> {
     Box::new(Diagnostic::error("not-exported", Span::NONE, message.into()))
 }
 
+/// Of the library that every FMU carries; the licence of the model is for its author to say.
+static LICENCE: &str = concat!(
+    "The library in this FMU is part of Harpoon and may be used under either of the following licences.\n",
+    "The model is under the licence of its author.\n\n",
+    include_str!("../../../../LICENSE-MIT"),
+    "\n\n",
+    include_str!("../../../../LICENSE-APACHE")
+);
+
 /// The letters that a C identifier may have.
 pub fn identifier(name: &str) -> String {
     let plain: String = name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
@@ -80,7 +91,12 @@ pub fn export(model: &CompiledModel, options: &Options) -> Result<Exported, Box<
         Version::Fmi2 => xml2::write(&description, &token),
         Version::Fmi3 => xml3::write(&description, &token),
     };
-    let archive = archive(&description, &xml, &file, options.version)
+    let terminals = match options.version {
+        // A file of FMI 3.0.
+        Version::Fmi2 => None,
+        Version::Fmi3 => terminals::write(&model.schedule.model, &description),
+    };
+    let archive = archive(&description, &xml, terminals.as_deref(), &file, options.version)
         .map_err(|e| refuse(format!("the archive cannot be written: {e}")))?;
     notes.extend(external_files(model));
     Ok(Exported { archive, notes, n_variables: description.variables.len(), n_states: data.states.len() })
@@ -107,6 +123,7 @@ fn external_files(model: &CompiledModel) -> Option<Diagnostic> {
 fn archive(
     description: &Description,
     xml: &str,
+    terminals: Option<&str>,
     model: &[u8],
     version: Version,
 ) -> Result<Vec<u8>, zip::result::ZipError> {
@@ -120,6 +137,11 @@ fn archive(
         zip.write_all(bytes).map_err(zip::result::ZipError::from)
     };
     add("modelDescription.xml", xml.as_bytes(), options)?;
+    if let Some(terminals) = terminals {
+        add("terminalsAndIcons/terminalsAndIcons.xml", terminals.as_bytes(), options)?;
+    }
+    add("documentation/index.html", page::write(description, version).as_bytes(), options)?;
+    add("documentation/licenses/license.txt", LICENCE.as_bytes(), options)?;
     for platform in loader::platforms() {
         let folder = if version == Version::Fmi2 { platform.folder } else { platform.tuple };
         let name = format!("binaries/{folder}/{}.{}", description.identifier, platform.extension);
