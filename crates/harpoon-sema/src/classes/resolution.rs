@@ -1,14 +1,14 @@
 //! From the name of a type to what it is: through short classes and redeclarations to a predefined type, an
 //! enumeration or a class (MLS 4.5, 4.8).
 
-use crate::classes::class::{Builtin, ClassEntry, ClassTarget, Entry};
+use crate::classes::class::{Builtin, ClassEntry, ClassTarget, Entry, Found};
 use crate::classes::modifier::Mods;
 use crate::context::codes;
 use crate::context::ids::DeclId;
 use crate::context::ids::NodeId;
 use crate::context::state::Res;
 use crate::context::state::{Reported, Sema};
-use harpoon_base::{Diagnostic, Span};
+use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{EnumId, ScalarType};
 use harpoon_syntax::ast;
 
@@ -117,6 +117,14 @@ impl<'a> Sema<'a> {
 
     pub(crate) fn known_use(&mut self, target: ClassTarget) -> Option<ClassUse<'a>> {
         self.trying(|s| s.class_use(target)).ok()
+    }
+
+    /// The `equalityConstraint` of the class of an object (MLS 9.4).
+    pub(crate) fn equality_function(&mut self, object: NodeId) -> Option<NodeId> {
+        match self.lookup_member(object, Symbol::new("equalityConstraint"))? {
+            Found::Class(target) => self.known_node(target),
+            Found::Component(..) => None,
+        }
     }
 
     /// The class behind a name, where it can be used. What is wrong with it is told where it is.

@@ -453,14 +453,6 @@ impl<'a> Sema<'a> {
         self.flat.instances[self.classes.nodes[object].instance].span
     }
 
-    /// The `equalityConstraint` of the class of an object (MLS 9.4).
-    pub(crate) fn equality_function(&mut self, object: NodeId) -> Option<NodeId> {
-        match self.lookup_member(object, Symbol::new("equalityConstraint"))? {
-            Found::Class(target) => self.known_node(target),
-            Found::Component(..) => None,
-        }
-    }
-
     /// What the text of a class extends: `type T  extends Base; ... end T;` has the values of `Base`.
     fn written_bases(&mut self, node: NodeId) -> Vec<DeclId> {
         let Some(composition) = self.composition(node) else { return Vec::new() };
