@@ -131,3 +131,28 @@ fn only_code_generation_may_be_unsafe() {
         );
     }
 }
+
+/// A library with tests beside its code has them run, and one without does not cost a second build of itself.
+#[test]
+fn unit_tests_are_built_where_there_are_some() {
+    for name in uses().into_keys() {
+        let folder = root().join("crates").join(&name);
+        let mut open = vec![folder.join("src")];
+        let mut has_tests = false;
+        while let Some(folder) = open.pop() {
+            for entry in std::fs::read_dir(&folder).expect("the sources").flatten() {
+                let path = entry.path();
+                if path.is_dir() {
+                    open.push(path);
+                } else {
+                    has_tests |= std::fs::read_to_string(&path).is_ok_and(|text| text.contains("#[test]"));
+                }
+            }
+        }
+        let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).expect("the manifest");
+        if folder.join("src/lib.rs").exists() {
+            let is_built = !manifest.contains("\ntest = false");
+            assert_eq!(is_built, has_tests, "{name}: tests in the library, and whether it is built for them");
+        }
+    }
+}
