@@ -1,6 +1,7 @@
 //! What every other crate's public interface names: ids and tables, interned names, source files and
 //! spans, and diagnostics. Nothing here knows Modelica.
 
+pub mod codes;
 pub mod diagnostic;
 pub mod id;
 pub mod name;

@@ -27,15 +27,13 @@ use crate::view::{BondView, view};
 use harpoon_base::{Diagnostic, Severity};
 use harpoon_ir::FlatModel;
 
-const SINGULAR: [&str; 4] =
-    ["structurally-singular", "singular-equations", "too-few-equations", "too-many-equations"];
-
 /// What is connected wrongly.
 const CONNECTIONS: [&str; 5] =
     ["unconnected-port", "loose-bond", "missing-bond", "missing-junction", "bonds-in-series"];
 /// What is said of states that a wrong connection decides.
-const DECIDED_STATES: [&str; 3] =
-    ["over-determined-initial", "reinit-of-nonstate", "conflicting-fixed-start"];
+fn is_of_decided_state(d: &Diagnostic) -> bool {
+    d.is_start_too_many() || d.is_decided_state()
+}
 
 pub struct Analysis {
     pub graph: BondGraph,
@@ -74,19 +72,17 @@ impl Analysis {
             said.splice(0..0, self.unbalanced.iter().cloned());
         }
         let has_errors = said.iter().any(Diagnostic::is_error);
-        let is_explained = |other: &Diagnostic| match other.code {
-            "two-outputs-connected" => self.is_meeting_of_bonds(other),
-            "unbalanced-class" => self.is_explained_by_connections(other),
-            "unconnected-input" => self.is_port_without_bond(other),
-            code => has_errors && SINGULAR.contains(&code),
+        let is_explained = |other: &Diagnostic| {
+            other.is_two_outputs() && self.is_meeting_of_bonds(other)
+                || other.is_unbalanced_class() && self.is_explained_by_connections(other)
+                || other.is_unconnected_input() && self.is_port_without_bond(other)
+                || other.is_undetermined() && has_errors
         };
         let others = others.into_iter().map(|d| self.say_who_decides(d));
         let (explained, mut others): (Vec<_>, Vec<_>) = others.partition(is_explained);
         let is_connection = |d: &Diagnostic| d.severity > Severity::Note && CONNECTIONS.contains(&d.code);
         let is_connected_wrongly = said.iter().any(is_connection);
-        let follows = |d: &Diagnostic| {
-            SINGULAR.contains(&d.code) || is_connected_wrongly && DECIDED_STATES.contains(&d.code)
-        };
+        let follows = |d: &Diagnostic| d.is_undetermined() || is_connected_wrongly && is_of_decided_state(d);
         let is_foreign = |d: &&Diagnostic| d.is_error() && !follows(d);
         if others.iter().find(is_foreign).is_some() {
             others.extend(explained);
@@ -95,9 +91,8 @@ impl Analysis {
         if others.iter().any(Diagnostic::is_error) {
             said.retain(|d| d.severity > Severity::Note);
         }
-        let is_cause = |d: &Diagnostic| {
-            d.is_error() || is_connection(d) && others.iter().any(|o| DECIDED_STATES.contains(&o.code))
-        };
+        let is_cause =
+            |d: &Diagnostic| d.is_error() || is_connection(d) && others.iter().any(is_of_decided_state);
         let (mut out, rest): (Vec<_>, Vec<_>) = said.into_iter().partition(is_cause);
         out.extend(others);
         out.extend(rest);
@@ -108,30 +103,22 @@ impl Analysis {
     /// state instead.
     fn say_who_decides(&self, other: Diagnostic) -> Diagnostic {
         let decided = |component: &str| decided_by_others(&self.graph, &self.causality, component);
-        match other.code {
-            "over-determined-initial" => match decided(&other.primary.component) {
-                Some(Decided { store, quantity, by }) => {
-                    let message = format!(
-                        "`{store}` cannot start at a value of its own: its {quantity} is decided by {by}"
-                    );
-                    Diagnostic { message, ..other }
-                }
-                None => other,
-            },
-            "reinit-of-nonstate" | "conflicting-fixed-start" => {
-                let quoted = other.message.split('`').skip(1).step_by(2);
-                let owners = quoted.filter_map(|name| Some(name.rsplit_once('.')?.0));
-                match owners.into_iter().find_map(decided) {
-                    Some(Decided { store, quantity, by }) => {
-                        let message =
-                            format!("{}; the {quantity} of `{store}` is decided by {by}", other.message);
-                        Diagnostic { message, ..other }
-                    }
-                    None => other,
-                }
+        if other.is_start_too_many() {
+            if let Some(Decided { store, quantity, by }) = decided(&other.primary.component) {
+                let message = format!(
+                    "`{store}` cannot start at a value of its own: its {quantity} is decided by {by}"
+                );
+                return Diagnostic { message, ..other };
             }
-            _ => other,
+        } else if other.is_decided_state() {
+            let quoted = other.message.split('`').skip(1).step_by(2);
+            let mut owners = quoted.filter_map(|name| Some(name.rsplit_once('.')?.0));
+            if let Some(Decided { store, quantity, by }) = owners.find_map(decided) {
+                let message = format!("{}; the {quantity} of `{store}` is decided by {by}", other.message);
+                return Diagnostic { message, ..other };
+            }
         }
+        other
     }
 
     /// Whether the two outputs are the directions of bonds that meet.

@@ -14,6 +14,24 @@ use crate::graph::{
 use harpoon_base::{Diagnostic, Severity, Span};
 use std::collections::HashMap;
 
+const CAUSALITY_CONFLICT: &str = "causality-conflict";
+const STROKE_CONTRADICTION: &str = "stroke-contradiction";
+
+/// What a message about causality says is violated: the laws of a junction, or a stroke that a bond prescribes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Violated {
+    Junction,
+    Stroke,
+}
+
+pub fn violated(d: &Diagnostic) -> Option<Violated> {
+    match d.code {
+        CAUSALITY_CONFLICT => Some(Violated::Junction),
+        STROKE_CONTRADICTION => Some(Violated::Stroke),
+        _ => None,
+    }
+}
+
 /// What is known about the equations of the model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Equations {
@@ -423,8 +441,7 @@ impl Say<'_> {
         };
         let arms = if imposing.len() >= 2 { &imposing } else { &all };
         let component = if node.instance.is_some() { node.name.clone() } else { self.first_root(arms) };
-        let d =
-            Diagnostic::new(self.severity(), "causality-conflict", node.span, message).component(component);
+        let d = Diagnostic::new(self.severity(), CAUSALITY_CONFLICT, node.span, message).component(component);
         self.relate(d, arms.iter().flat_map(|a| a.roots.iter().copied())).help(help)
     }
 
@@ -475,8 +492,7 @@ impl Say<'_> {
             Some(_) => node.name.clone(),
             None => self.first_root(&arms.iter().collect::<Vec<_>>()),
         };
-        let d =
-            Diagnostic::new(self.severity(), "causality-conflict", node.span, message).component(component);
+        let d = Diagnostic::new(self.severity(), CAUSALITY_CONFLICT, node.span, message).component(component);
         self.relate(d, roots.into_iter()).help(help)
     }
 
@@ -496,7 +512,7 @@ impl Say<'_> {
         let component = parent(connector);
         let named = self.graph.nodes.values().find(|n| n.name == component);
         let span = named.map_or(loose.span, |n| n.span);
-        let d = Diagnostic::new(self.severity(), "causality-conflict", span, message).component(component);
+        let d = Diagnostic::new(self.severity(), CAUSALITY_CONFLICT, span, message).component(component);
         self.relate(d, std::iter::once(root)).help(format!(
             "connect `{connector}`, to the ground if nothing else is meant; or give the flow another way"
         ))
@@ -515,7 +531,7 @@ impl Say<'_> {
             .map_or_else(String::new, |b| format!(" of the bond `{}`", b.path));
         let d = Diagnostic::new(
             self.severity(),
-            "causality-conflict",
+            CAUSALITY_CONFLICT,
             bond.map_or(Span::NONE, |b| b.span),
             format!("{} {} decide the {what}{over}", join_words(&names), both_or_all(names.len())),
         )
@@ -551,7 +567,7 @@ impl Say<'_> {
             .filter(|n| self.graph.nodes[*n].rule != Rule::None)
             .map_or_else(String::new, |n| format!(", at {}", self.junction(n)));
         let mut d = Diagnostic::error(
-            "stroke-contradiction",
+            STROKE_CONTRADICTION,
             bond.span,
             format!("the stroke of `{}` cannot be at its {}{at}{from}", bond.path, end.as_str()),
         )

@@ -8,6 +8,7 @@
 //! bundle each strand counts, and the direction once.
 
 use crate::graph::BondGraph;
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id, Span};
 use harpoon_ir::{Causality, FlatModel, InstanceId};
 use std::collections::BTreeMap;
@@ -104,7 +105,7 @@ pub fn unbalanced_elements(model: &FlatModel, graph: &BondGraph) -> Vec<Diagnost
 fn unbalanced(class: &str, part: &Part, needed: usize) -> Diagnostic {
     let n = part.n_equations;
     let d = Diagnostic::error(
-        "unbalanced-class",
+        codes::UNBALANCED_CLASS,
         part.span,
         format!(
             "`{class}` has {n} equation{} and needs {needed}: {} for its own variables, {} for its ports",

@@ -31,7 +31,7 @@ pub mod view;
 
 pub use analysis::{Analysis, analyse};
 pub use causality::{Causality, assign_causality};
-pub use diagnose::{Equations, diagnose};
+pub use diagnose::{Equations, Violated, diagnose, violated};
 pub use energy::{Accounts, accounts};
 pub use graph::{BondGraph, read_graph};
 pub use mend::{BondClass, Mend};

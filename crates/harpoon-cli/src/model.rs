@@ -34,7 +34,7 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
         if is_file {
             if netlist::is_netlist(input) {
                 let made = netlist::read(Path::new(input), None, &args.paths, Wanted::Draft)?;
-                session.add_text(&format!("{input}.mo"), &made.text);
+                session.add_netlist(&format!("{input}.mo"), &made.text);
             } else if let Some(bytes) = changed.get(input) {
                 session.add_changed_file(Path::new(input), bytes);
             } else if let Err(e) = session.add_file(Path::new(input)) {
@@ -88,7 +88,7 @@ pub fn open_to_run(args: &ModelArgs, wanted: Wanted) -> Result<ToRun, Status> {
     }
     let made = netlist::read(Path::new(input), None, &args.paths, wanted)?;
     let mut session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
-    session.add_text(&format!("{input}.mo"), &made.text);
+    session.add_netlist(&format!("{input}.mo"), &made.text);
     modify(&mut session, args)?;
     expect_shortage(&session, &made.class, args.format);
     Ok(ToRun { session, class: made.class.clone(), netlist: Some(made) })

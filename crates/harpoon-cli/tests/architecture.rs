@@ -132,6 +132,62 @@ fn only_code_generation_may_be_unsafe() {
     }
 }
 
+/// Who must know what a message is about asks it (`harpoon_base::codes`); codes are compared where they are given only.
+#[test]
+fn no_code_is_compared_outside_of_its_owner() {
+    // The owner of each code that is compared, as constants.
+    let owners = [
+        "harpoon-base/src/codes.rs",
+        "harpoon-bond/src/diagnose.rs",
+        "harpoon-driver/src/ready.rs",
+        "harpoon-sema/src/context/report.rs",
+        "harpoon-sema/src/context/source.rs",
+        "harpoon-sema/src/rules/model/unseen.rs",
+        "harpoon-syntax/src/parser.rs",
+        "harpoon-system/src/compile.rs",
+        "harpoon-system/src/passes/initial.rs",
+    ];
+    // Two messages are the same one, whatever they say.
+    let sameness = ["about.code", "d.code", "o.code", "other.code"];
+    let mut open = vec![root().join("crates")];
+    let mut found = Vec::new();
+    let mut n_files = 0;
+    while let Some(folder) = open.pop() {
+        for entry in std::fs::read_dir(&folder).expect("the crates").flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                if !["tests", "target"].iter().any(|name| entry.file_name() == *name) {
+                    open.push(path);
+                }
+                continue;
+            }
+            let name =
+                path.strip_prefix(root().join("crates")).expect("below").to_string_lossy().into_owned();
+            if path.extension().is_none_or(|e| e != "rs") || owners.contains(&&*name) {
+                continue;
+            }
+            n_files += 1;
+            let text = std::fs::read_to_string(&path).expect("a source file");
+            for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+                let steers = ["matches!(", "match "].iter().any(|m| {
+                    line.split(m).skip(1).any(|rest| {
+                        let subject: String = rest.chars().take_while(|c| !",{) ".contains(*c)).collect();
+                        subject.ends_with(".code")
+                    })
+                });
+                let is_compared = line.contains(".code == ") || line.contains(".code != ");
+                let right = line.split(".code == ").nth(1).unwrap_or_default();
+                let is_same = sameness.iter().any(|other| right.starts_with(other));
+                if steers || is_compared && !is_same {
+                    found.push(format!("{name}: {}", line.trim()));
+                }
+            }
+        }
+    }
+    assert!(n_files > 300, "{n_files}");
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
 /// A library with tests beside its code has them run, and one without does not cost a second build of itself.
 #[test]
 fn unit_tests_are_built_where_there_are_some() {

@@ -74,7 +74,7 @@ pub(crate) fn run(session: &Session, checked: Outcome<Checked>) -> Said {
                     let (errors, rest): (Vec<_>, Vec<_>) = said.into_iter().partition(Diagnostic::is_error);
                     messages.splice(0..0, errors);
                     messages.extend(rest.into_iter().filter(|d| d.severity > Severity::Note));
-                    messages.retain(|d| d.code != "cancelled");
+                    messages.retain(|d| !d.is_cancelled());
                 }
                 Err(problem) => messages.push(Diagnostic::error("setup", harpoon_base::Span::NONE, problem)),
             },

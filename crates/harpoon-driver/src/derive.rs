@@ -1,6 +1,8 @@
 //! From a model to its equations in symbols, step by step.
 
+use crate::ready::Ready;
 use crate::session::Session;
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Outcome, Span};
 use harpoon_derive::{Derivation, GraphSteps, Request, derive, graph_steps};
 
@@ -15,17 +17,15 @@ pub struct Derived {
 impl Session {
     /// `inputs` and `outputs` by name; those of the model where none are given.
     pub fn derive(&self, class: &str, inputs: &[String], outputs: &[String]) -> Outcome<Option<Derived>> {
-        let checked = self.check(class);
-        let mut diagnostics = checked.diagnostics;
-        let Some(compiled) = checked.value.compiled.filter(|_| !diagnostics.iter().any(Diagnostic::is_error))
-        else {
-            return Outcome::new(None, diagnostics);
+        let Ready { compiled, checked, mut diagnostics } = match self.ready(class) {
+            Ok(ready) => ready,
+            Err(found) => return Outcome::new(None, found),
         };
         let graph = self.flatten(class).value.and_then(|mut model| {
             let analysis = harpoon_bond::analyse(&model)?;
             Some(graph_steps(&mut model, &analysis))
         });
-        let accounts = checked.value.accounts.iter().flat_map(|a| &a.elements);
+        let accounts = checked.accounts.iter().flat_map(|a| &a.elements);
         let request = Request {
             energies: accounts.filter_map(|a| a.energy).collect(),
             inputs: inputs.to_vec(),
@@ -40,7 +40,7 @@ impl Session {
             Err(unknown) => {
                 let like = compiled.schedule.model.vars.values().map(|v| v.name.as_str());
                 let mut d = Diagnostic::error(
-                    "unknown-name",
+                    codes::UNKNOWN_NAME,
                     Span::NONE,
                     format!("the model has no Real variable `{}`", unknown.0),
                 );

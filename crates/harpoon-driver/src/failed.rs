@@ -3,6 +3,7 @@
 use crate::blame::{self, Moment};
 use crate::modes::ImpulseReport;
 use crate::simulation::Simulation;
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Severity, Span, number_text};
 use harpoon_ir::{Origin, Solve, VarId};
 use harpoon_runtime::executor::jump::ImpulseKind;
@@ -35,7 +36,7 @@ fn code(error: &SimError) -> &'static str {
         SimError::Mode { .. } => "undetermined-mode",
         SimError::Impulse { kind: ImpulseKind::Exchange, .. } => "stores-exchange",
         SimError::Impulse { kind: ImpulseKind::Forced | ImpulseKind::Prescribed, .. } => "store-forced",
-        SimError::Cancelled { .. } => "cancelled",
+        SimError::Cancelled { .. } => codes::CANCELLED,
     }
 }
 
@@ -61,7 +62,8 @@ impl Simulation {
             return problem;
         }
         let code = code(error);
-        let severity = if code == "cancelled" { Severity::Warning } else { Severity::Error };
+        let severity =
+            if matches!(error, SimError::Cancelled { .. }) { Severity::Warning } else { Severity::Error };
         let d = Diagnostic::new(severity, code, Span::NONE, error.describe(executor));
         let state = |i: usize| self.model.schedule.states.get(i).map(|s| s.var);
         match error {

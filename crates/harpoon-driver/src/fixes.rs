@@ -5,7 +5,7 @@
 
 use crate::library::Library;
 use harpoon_base::{Diagnostic, FileId, Fix, SourceMap, Span, TextEdit};
-use harpoon_bond::{Analysis, BondClass, Mend};
+use harpoon_bond::{Analysis, BondClass, Mend, Violated, violated};
 use harpoon_ide::gesture;
 use harpoon_ir::{FlatModel, InstanceId};
 use harpoon_syntax::ast::{ClassDef, ComponentRef, Element, ElementKind, Equation, EquationKind};
@@ -39,7 +39,7 @@ pub(crate) fn attach_grounds(
     classes: &HashMap<String, String>,
     sources: &SourceMap,
 ) {
-    for d in diagnostics.iter_mut().filter(|d| d.code == "missing-ground") {
+    for d in diagnostics.iter_mut().filter(|d| d.is_missing_ground()) {
         let Some(pin) = d.related.first().map(|l| l.component.clone()) else { continue };
         let package = classes.get(&pin).and_then(|c| c.rsplit_once('.')).map_or("", |(p, _)| p);
         let Some((_, class, port)) = GROUNDS.iter().find(|(p, ..)| *p == package) else { continue };
@@ -58,10 +58,10 @@ pub(crate) fn attach_other_kinds(
     let catalog = harpoon_ide::Catalog::new(library, library, &trees);
     let exists = |class: &str| catalog.class_by_name(class).is_some();
     for d in diagnostics {
-        let swap: [&str; 2] = match d.code {
-            "causality-conflict" => ["J0", "J1"],
-            "stroke-contradiction" => ["eBond", "fBond"],
-            _ => continue,
+        let swap: [&str; 2] = match violated(d) {
+            Some(Violated::Junction) => ["J0", "J1"],
+            Some(Violated::Stroke) => ["eBond", "fBond"],
+            None => continue,
         };
         let component = d.primary.component.clone();
         let Some((package, name)) = classes.get(&component).and_then(|c| c.rsplit_once('.')) else {

@@ -1,6 +1,6 @@
 //! SPICE netlists: read, find the operating point, and hand a Modelica model on.
 
-use crate::{LibraryPaths, RunOptions, Session};
+use crate::{LibraryPaths, Ready, RunOptions, Session};
 use harpoon_base::{Diagnostic, SourceMap, Span};
 use harpoon_netlist::{Analysis, Circuit, Sweep, Variant};
 use harpoon_results::Trajectory;
@@ -291,13 +291,8 @@ fn found_by(way: &str) -> Diagnostic {
 
 fn solve(circuit: &Circuit, variant: &Variant, paths: &[PathBuf]) -> Result<Trajectory, Vec<Diagnostic>> {
     let mut session = Session::new(&LibraryPaths::with_environment(paths.to_vec()));
-    session.add_text("operating-point.mo", &circuit.modelica("OperatingPoint", variant, &[]));
-    let checked = session.check("OperatingPoint");
-    let Some(compiled) =
-        checked.value.compiled.filter(|_| !checked.diagnostics.iter().any(Diagnostic::is_error))
-    else {
-        return Err(checked.diagnostics);
-    };
+    session.add_netlist("operating-point.mo", &circuit.modelica("OperatingPoint", variant, &[]));
+    let Ready { compiled, .. } = session.ready("OperatingPoint")?;
     let options = RunOptions { keep: true, ..RunOptions::default() };
     let simulation = session.prepare(compiled, &options).map_err(|d| vec![*d])?;
     let setup = simulation.setup(&options).map_err(|m| vec![Diagnostic::error("settings", Span::NONE, m)])?;

@@ -13,9 +13,14 @@ use std::cell::Ref;
 use std::path::Path;
 use std::sync::Arc;
 
+/// Connectors through which something could flow, with nothing connected to them.
+pub(crate) const OPEN_CONNECTORS: &str = "open-connectors";
+
 pub struct Session {
     library: Library,
     modifiers: Option<Arc<ast::ClassDef>>,
+    /// A model was made from a netlist.
+    is_netlist: bool,
 }
 
 /// A class as a list of a library shows it.
@@ -51,7 +56,7 @@ impl Checked {
 
 impl Session {
     pub fn new(paths: &LibraryPaths) -> Session {
-        Session { library: Library::new(paths), modifiers: None }
+        Session { library: Library::new(paths), modifiers: None, is_netlist: false }
     }
 
     pub fn add_file(&mut self, path: &Path) -> std::io::Result<()> {
@@ -65,6 +70,12 @@ impl Session {
 
     pub fn add_text(&mut self, name: &str, text: &str) {
         self.library.add_text(name, text);
+    }
+
+    /// The model of a netlist: its start values are meant, and SPICE's expressions have no units.
+    pub fn add_netlist(&mut self, name: &str, text: &str) {
+        self.is_netlist = true;
+        self.add_text(name, text);
     }
 
     pub fn sources(&self) -> Ref<'_, SourceMap> {
@@ -136,7 +147,7 @@ impl Session {
     fn at_within(&self, mut d: Diagnostic, class: &str) -> Diagnostic {
         let inside =
             |package: &String| class.strip_prefix(package.as_str()).is_some_and(|rest| rest.starts_with('.'));
-        if d.code == "unknown-class" && d.primary.span.is_none() {
+        if d.is_unresolved() && d.primary.span.is_none() {
             let mut withins =
                 self.library.withins.iter().map(|(path, span)| (crate::library::harpoon_name(path), *span));
             if let Some((package, span)) = withins.find(|(package, _)| inside(package)) {
@@ -209,6 +220,9 @@ impl Session {
             }
         }
         sorted.diagnostics.extend(units);
+        if self.is_netlist {
+            sorted.diagnostics.retain(|d| !d.is_default_start() && !d.is_of_units());
+        }
         drop_consequences(&mut sorted.diagnostics);
         sorted
     }
@@ -216,10 +230,9 @@ impl Session {
 
 /// What could not be read is missing in all that follows, so nothing else is said about a file with syntax errors.
 fn drop_consequences(diagnostics: &mut Vec<Diagnostic>) {
-    let is_unread = |d: &Diagnostic| d.code == "syntax-error";
     let unread: Vec<FileId> =
-        diagnostics.iter().filter(|d| is_unread(d)).map(|d| d.primary.span.file).collect();
-    diagnostics.retain(|d| is_unread(d) || !unread.contains(&d.primary.span.file));
+        diagnostics.iter().filter(|d| d.is_unread()).map(|d| d.primary.span.file).collect();
+    diagnostics.retain(|d| d.is_unread() || !unread.contains(&d.primary.span.file));
 }
 
 fn sort(class: &str, model: FlatModel, mut diagnostics: Vec<Diagnostic>) -> Outcome<Checked> {
@@ -234,7 +247,7 @@ fn sort(class: &str, model: FlatModel, mut diagnostics: Vec<Diagnostic>) -> Outc
     let compiled = harpoon_system::compile_traced(model, &mut |_, _| {});
     let is_only_open = !open.is_empty()
         && count.equations == count.unknowns
-        && compiled.diagnostics.iter().filter(|d| d.is_error()).all(|d| is_settled_by_use(d.code));
+        && compiled.diagnostics.iter().filter(|d| d.is_error()).all(Diagnostic::is_settled_by_use);
     if is_only_open && compiled.value.is_none() {
         diagnostics.push(open_connectors_note(class, &open));
         return Outcome::new(checked, diagnostics);
@@ -260,17 +273,11 @@ fn open_connectors(model: &FlatModel) -> Vec<(String, Span)> {
     open
 }
 
-/// What is missing may come from the model that uses this one: equations by its connections, the derivative of an
-/// input by what is connected to it.
-fn is_settled_by_use(code: &str) -> bool {
-    matches!(code, "structurally-singular" | "singular-equations" | "derivative-of-input")
-}
-
 /// A component is not wrong because it stands alone.
 fn open_connectors_note(class: &str, open: &[(String, Span)]) -> Diagnostic {
     let names: Vec<String> = open.iter().take(4).map(|(name, _)| format!("`{name}`")).collect();
     let mut d = Diagnostic::note(
-        "open-connectors",
+        OPEN_CONNECTORS,
         open[0].1,
         format!("`{class}` is balanced, but cannot be simulated by itself: {} open", are(&names)),
     )

@@ -1,7 +1,7 @@
 //! A model that threads share: translated once, and again only for values that change its equations.
 
 use harpoon_base::{Diagnostic, Severity, SourceFile, SourceMap, Span, words};
-use harpoon_driver::{Accounts, BondView, LibraryPaths, RunOptions, Session, Simulation};
+use harpoon_driver::{Accounts, BondView, LibraryPaths, Ready, RunOptions, Session, Simulation};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -117,7 +117,11 @@ impl Bundle {
         }
         let mut session = Session::new(&LibraryPaths::with_environment(self.paths.clone()));
         for (name, text) in &self.texts {
-            session.add_text(name, text);
+            if self.names.is_empty() {
+                session.add_text(name, text);
+            } else {
+                session.add_netlist(name, text);
+            }
         }
         for path in &self.files {
             if let Err(e) = session.add_file(path) {
@@ -142,19 +146,9 @@ impl Bundle {
 
     fn translate_here(&self, has_tangents: bool) -> Result<Variant, Failure> {
         let (session, class) = self.open()?;
-        let checked = session.check(&class);
-        let mut diagnostics = checked.diagnostics;
-        // The start values of a netlist's model are meant, and SPICE's expressions have no units.
-        let is_netlist = !self.names.is_empty();
-        diagnostics
-            .retain(|d| !is_netlist || !matches!(d.code, "default-initial-conditions" | "unit-mismatch"));
-        let has_errors = diagnostics.iter().any(Diagnostic::is_error);
-        let Some(compiled) = checked.value.compiled.filter(|_| !has_errors) else {
-            for d in diagnostics.iter_mut().filter(|d| d.code == "open-connectors") {
-                d.severity = Severity::Error;
-            }
-            return Err(Failure { diagnostics, sources: sources(&session) });
-        };
+        let Ready { compiled, checked, mut diagnostics } = session
+            .ready(&class)
+            .map_err(|diagnostics| Failure { diagnostics, sources: sources(&session) })?;
         let options = RunOptions { has_tangents, ..RunOptions::default() };
         match session.prepare(compiled, &options) {
             Ok(simulation) => Ok(Variant {
@@ -162,9 +156,9 @@ impl Bundle {
                 simulation,
                 diagnostics,
                 sources: sources(&session),
-                accounts: checked.value.accounts,
-                bonds: checked.value.bonds,
-                n_equations: checked.value.n_equations,
+                accounts: checked.accounts,
+                bonds: checked.bonds,
+                n_equations: checked.n_equations,
             }),
             Err(d) => {
                 diagnostics.push(*d);

@@ -511,7 +511,7 @@ impl<'t> Parser<'t> {
         let line = self.text[start as usize..].find(['\r', '\n']).unwrap_or(0) as u32;
         self.tokens.truncate(index);
         self.tokens.push(Token { kind: TokenKind::String, start, end: start + line });
-        let from_lexer = |d: &Diagnostic| d.code != "syntax-error" && d.code != "end-name-mismatch";
+        let from_lexer = |d: &Diagnostic| !d.is_unread() && d.code != "end-name-mismatch";
         self.diagnostics.retain(|d| d.primary.span.start < start || !from_lexer(d));
         self.read_tokens(Lexer::starting_at(self.file, self.text, start + line));
         self.n_errors = self.diagnostics.iter().filter(|d| d.is_error()).count();

@@ -11,6 +11,7 @@ use crate::passes::initial::{self, Dynamic};
 use crate::passes::pantelides::{self, Chains};
 use crate::passes::parameters::{self, Parameters};
 use crate::passes::{alias, dependent, events, fallback, named, same, select, semilinear, sort, structure};
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdSet;
 use harpoon_ir::{
@@ -176,7 +177,7 @@ impl Run<'_> {
         let first = self.attempt(|run| run.compile_equations(flat, parameters, count));
         self.may_decide = false;
         let is_singular =
-            self.is_degenerate || first.diagnostics.iter().any(|d| d.code == "singular-equations");
+            self.is_degenerate || first.diagnostics.iter().any(|d| d.code == codes::SINGULAR_EQUATIONS);
         let Some((mut flat, parameters, decisions)) = spare.filter(|_| is_singular) else {
             return self.take(first);
         };

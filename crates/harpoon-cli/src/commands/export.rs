@@ -4,8 +4,8 @@ use crate::Outcome;
 use crate::args::{Export, Format};
 use crate::json::Summary;
 use crate::model::open;
-use crate::output::{failed, give_up, has_errors, misuse, plural, report, say};
-use harpoon_driver::RunOptions;
+use crate::output::{failed, give_up, misuse, plural, report, say};
+use harpoon_driver::{Ready, RunOptions};
 use harpoon_fmi::{Options, Version};
 use harpoon_fmu::payload::Experiment;
 use std::path::PathBuf;
@@ -15,12 +15,10 @@ pub fn run(args: &Export) -> Outcome {
     let started = Instant::now();
     let (session, class) = open(&args.model)?;
     let format = args.model.format;
-    let checked = session.check_changed(&class, harpoon_fmi::export::offer_starts);
-    let mut diagnostics = checked.diagnostics;
-    let counts = (checked.value.n_equations, checked.value.n_unknowns);
-    let Some(compiled) = checked.value.compiled.filter(|_| !has_errors(&diagnostics)) else {
-        return Err(give_up(&session, &diagnostics, format));
-    };
+    let ready = session.ready_changed(&class, harpoon_fmi::export::offer_starts);
+    let Ready { compiled, checked, mut diagnostics } =
+        ready.map_err(|found| give_up(&session, &found, format))?;
+    let counts = (checked.n_equations, checked.n_unknowns);
     let run = RunOptions {
         start_time: args.start_time,
         stop_time: args.stop_time,

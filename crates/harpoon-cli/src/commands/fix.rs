@@ -151,8 +151,7 @@ fn helps(desk: &dyn Desk, before: &[Diagnostic], about: &Diagnostic, changed: &C
     let count =
         |all: &[Diagnostic], severity: Severity| all.iter().filter(|d| d.severity == severity).count();
     // Behind a broken file or an unknown name nothing was looked at yet, so more may come to light.
-    let is_early =
-        matches!(about.code, "syntax-error" | "unknown-name" | "unknown-class" | "unknown-modifier");
+    let is_early = about.is_unread() || about.is_unresolved();
     same(&after) < same(before)
         && (is_early || count(&after, Severity::Error) <= count(before, Severity::Error))
 }

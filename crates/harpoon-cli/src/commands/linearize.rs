@@ -4,14 +4,14 @@ use crate::Outcome;
 use crate::args::{Format, Linearize};
 use crate::json::{self, Diagnostic};
 use crate::model::open_to_run;
-use crate::output::{failed, give_up, has_errors, misuse, print, report, say};
+use crate::output::{failed, give_up, misuse, print, report, say};
 use harpoon_analysis::{
     Complex, DMatrix, FrequencyResponse, Signal, TimeResponse, bode_svg, frequency_grid, frequency_response,
     impulse_response, margins, nyquist_svg, pole_map_svg, response_svg, settling_time, step_response, zeros,
 };
 use harpoon_driver::netlist::Wanted;
 use harpoon_driver::{
-    Accounts, Heading, LinearizeOptions, Linearized, ModalEnergy, OperatingPoint, RunOptions,
+    Accounts, Heading, LinearizeOptions, Linearized, ModalEnergy, OperatingPoint, Ready, RunOptions,
 };
 use serde_json::{Value, json as object};
 use std::fmt::Write;
@@ -28,12 +28,9 @@ pub fn run(args: &Linearize) -> Outcome {
     check_files(args).map_err(misuse)?;
     let to_run = open_to_run(&args.model, Wanted::Model)?;
     let (session, class, format) = (to_run.session, to_run.class, args.model.format);
-    let checked = session.check(&class);
-    let mut diagnostics = checked.diagnostics;
-    let Some(compiled) = checked.value.compiled.filter(|_| !has_errors(&diagnostics)) else {
-        return Err(give_up(&session, &diagnostics, format));
-    };
-    let accounts = checked.value.accounts;
+    let ready = session.ready(&class).map_err(|found| give_up(&session, &found, format))?;
+    let Ready { compiled, checked, mut diagnostics } = ready;
+    let accounts = checked.accounts;
     let options = run_options(args);
     let linearized = match session.prepare(compiled, &options) {
         Err(d) => Err(d),

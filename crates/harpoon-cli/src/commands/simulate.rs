@@ -3,12 +3,12 @@
 use crate::args::{Emit, Format, NetlistAnalysis, Simulate};
 use crate::json::{Energy, Impulses, Modes, Part, RunSummary, Summary};
 use crate::model::{ToRun, open_to_run};
-use crate::output::{give_up, has_errors, misuse, outcome, plural, print, report, say};
+use crate::output::{give_up, misuse, outcome, plural, print, report, say};
 use crate::progress::Progress;
 use crate::{Outcome, Status, energy, fmu, scene, small_signal};
 use harpoon_base::Diagnostic;
 use harpoon_driver::netlist::{Kind, Question, Wanted};
-use harpoon_driver::{ModeReport, RunOptions, RunReport};
+use harpoon_driver::{ModeReport, Ready, RunOptions, RunReport};
 use std::io::IsTerminal;
 use std::path::Path;
 use std::sync::Arc;
@@ -60,19 +60,8 @@ pub fn run(args: &Simulate) -> Outcome {
         print(&harpoon_ir::print::print_flat(&model, Some(&*session.sources())))?;
         return outcome(&flat.diagnostics);
     }
-    let checked = session.check(&class);
-    let mut diagnostics = checked.diagnostics;
-    // The start values of a netlist's model are meant, and SPICE's expressions have no units.
-    diagnostics
-        .retain(|d| netlist.is_none() || !matches!(d.code, "default-initial-conditions" | "unit-mismatch"));
-    let value = checked.value;
-    let Some(compiled) = value.compiled.filter(|_| !has_errors(&diagnostics)) else {
-        // What is only a remark about a component is an obstacle here.
-        for d in diagnostics.iter_mut().filter(|d| d.code == "open-connectors") {
-            d.severity = harpoon_base::Severity::Error;
-        }
-        return Err(give_up(&session, &diagnostics, format));
-    };
+    let ready = session.ready(&class).map_err(|found| give_up(&session, &found, format))?;
+    let Ready { compiled, checked: value, mut diagnostics } = ready;
     if args.emit == Some(Emit::Blt) {
         report(&session, &diagnostics, Format::Text, None, None)?;
         return print(&harpoon_ir::print::print_schedule(&compiled.schedule, Some(&*session.sources())));

@@ -1,4 +1,10 @@
-//! The codes of all diagnostics of the front end. Each has a page in `docs/diagnostics`.
+//! The codes of all diagnostics of the front end. Each has a page in `docs/diagnostics`. Those that other stages know too are
+//! in `harpoon_base::codes`.
+
+pub use harpoon_base::codes::{
+    NOT_A_MODEL, TWO_OUTPUTS_CONNECTED, UNBALANCED_CLASS, UNCONNECTED_INPUT, UNKNOWN_CLASS, UNKNOWN_MODIFIER,
+    UNKNOWN_NAME,
+};
 
 pub const ABSENT_COMPONENT: &str = "absent-component";
 pub const AMBIGUOUS_BASE: &str = "ambiguous-base";
@@ -54,7 +60,6 @@ pub const NOT_A_CLASS: &str = "not-a-class";
 pub const NOT_A_COMPONENT_TYPE: &str = "not-a-component-type";
 pub const NOT_A_CONNECTOR: &str = "not-a-connector";
 pub const NOT_A_FUNCTION: &str = "not-a-function";
-pub const NOT_A_MODEL: &str = "not-a-model";
 pub const NOT_A_STREAM: &str = "not-a-stream";
 pub const NOT_A_VARIABLE: &str = "not-a-variable";
 pub const NOT_CONSTANT: &str = "not-constant";
@@ -85,21 +90,15 @@ pub const SIZELESS_SIGNAL: &str = "sizeless-signal";
 pub const STATE_MACHINE: &str = "state-machine";
 pub const STREAM_WITHOUT_FLOW: &str = "stream-without-flow";
 pub const TOO_MANY_SUBSCRIPTS: &str = "too-many-subscripts";
-pub const TWO_OUTPUTS_CONNECTED: &str = "two-outputs-connected";
 pub const TWO_ROOTS: &str = "two-roots";
 pub const TYPE_MISMATCH: &str = "type-mismatch";
-pub const UNBALANCED_CLASS: &str = "unbalanced-class";
 pub const UNBALANCED_CONNECTOR: &str = "unbalanced-connector";
 pub const UNBALANCED_IF: &str = "unbalanced-if";
 pub const UNBALANCED_WHEN: &str = "unbalanced-when";
 pub const UNBOUND_INPUT: &str = "unbound-input";
-pub const UNCONNECTED_INPUT: &str = "unconnected-input";
 pub const UNDECLARED_SIGNAL: &str = "undeclared-signal";
-pub const UNKNOWN_CLASS: &str = "unknown-class";
 pub const UNKNOWN_FUNCTION: &str = "unknown-function";
 pub const UNKNOWN_IMPORT: &str = "unknown-import";
-pub const UNKNOWN_MODIFIER: &str = "unknown-modifier";
-pub const UNKNOWN_NAME: &str = "unknown-name";
 pub const UNKNOWN_SIZE: &str = "unknown-size";
 pub const UNMARKED_EXTERNAL: &str = "unmarked-external";
 pub const UNREACHABLE_NAME: &str = "unreachable-name";

@@ -272,7 +272,7 @@ impl Compiler {
         let _ = self.session.modify(&[]);
         let mut checked = self.session.check(class);
         // Whoever looks at a package or a function has not asked for a model.
-        checked.diagnostics.retain(|d| d.code != "not-a-model");
+        checked.diagnostics.retain(|d| !d.is_no_model());
         let value = &checked.value;
         let experiment = value.compiled.as_ref().map(|c| &c.schedule.model.experiment);
         let start_time = experiment.and_then(|e| e.start_time).unwrap_or(0.0);
@@ -356,16 +356,8 @@ impl Compiler {
         let overrides: Vec<(String, String)> =
             info.overrides.iter().map(|o| (o.name.clone(), o.value.clone())).collect();
         self.session.modify(&overrides).map_err(|d| self.diagnostics(&[*d]))?;
-        let checked = self.session.check(&info.class);
-        let mut diagnostics = checked.diagnostics;
-        let has_errors = diagnostics.iter().any(harpoon_base::Diagnostic::is_error);
-        let Some(compiled) = checked.value.compiled.filter(|_| !has_errors) else {
-            // What is only a remark about a component is an obstacle here.
-            for d in diagnostics.iter_mut().filter(|d| d.code == "open-connectors") {
-                d.severity = harpoon_base::Severity::Error;
-            }
-            return Err(self.diagnostics(&diagnostics));
-        };
+        let harpoon_driver::Ready { compiled, checked, mut diagnostics } =
+            self.session.ready(&info.class).map_err(|found| self.diagnostics(&found))?;
         // Remarks about the structure belong to the check.
         diagnostics.retain(|d| d.severity > harpoon_base::Severity::Note);
         match self.session.prepare(compiled, &RunOptions::default()) {
@@ -373,10 +365,10 @@ impl Compiler {
                 class: info.class.clone(),
                 overrides: info.overrides.clone(),
                 simulation,
-                states: checked.value.n_states as u32,
-                accounts: checked.value.accounts,
-                scene: checked.value.scene,
-                bonds: checked.value.bonds,
+                states: checked.n_states as u32,
+                accounts: checked.accounts,
+                scene: checked.scene,
+                bonds: checked.bonds,
                 diagnostics,
             }),
             Err(d) => {

@@ -6,6 +6,7 @@
 
 use super::*;
 use crate::ast::{BinaryOp, Call, CallArg, ForIndex, RefPart, Selector, Subscript, UnaryOp};
+use harpoon_base::codes;
 
 /// Chains of an associative operator with more operands than this are cut into groups of this size, and
 /// the groups are joined as a balanced tree. Generated code has sums of many thousand terms; a tree as
@@ -143,7 +144,7 @@ impl Parser<'_> {
     fn chained_relation(&mut self) -> Reported {
         let found = self.describe(self.token());
         let diagnostic = Diagnostic::error(
-            "syntax-error",
+            codes::SYNTAX_ERROR,
             self.here(),
             format!("expected one comparison, found {found} behind it"),
         )
@@ -272,7 +273,7 @@ impl Parser<'_> {
     fn chained_power(&mut self) -> Reported {
         let found = self.describe(self.token());
         let diagnostic = Diagnostic::error(
-            "syntax-error",
+            codes::SYNTAX_ERROR,
             self.here(),
             format!("expected one power, found {found} behind it"),
         )
@@ -664,7 +665,7 @@ fn relational_operator(kind: TokenKind) -> Option<BinaryOp> {
 fn sign_behind_operator(sign: Span, operand: Span) -> Diagnostic {
     let opening = TextEdit { span: Span { end: sign.start, ..sign }, replacement: "(".to_string() };
     let closing = TextEdit { span: Span { start: operand.end, ..operand }, replacement: ")".to_string() };
-    Diagnostic::error("syntax-error", sign, "expected an operand, found a sign behind another operator")
+    Diagnostic::error(codes::SYNTAX_ERROR, sign, "expected an operand, found a sign behind another operator")
         .label("a sign may stand only before the first term")
         .help("put the signed operand in parentheses, as in `a*(-b)`")
         .fix("Put the operand in parentheses", vec![opening, closing])
@@ -692,7 +693,7 @@ fn number_too_large(span: Span, text: &str) -> Diagnostic {
 #[inline(never)]
 fn positional_behind_named(span: Span) -> Diagnostic {
     Diagnostic::error(
-        "syntax-error",
+        codes::SYNTAX_ERROR,
         span,
         "expected a named argument, found a positional one behind a named one",
     )

@@ -1,16 +1,17 @@
 //! The messages of the parser that are raised in more than one place.
 
 use crate::ast::Ident;
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, FileId, Span, TextEdit};
 
 pub(super) fn unexpected(span: Span, expected: &str, found: &str) -> Diagnostic {
-    Diagnostic::error("syntax-error", span, format!("expected {expected}, found {found}"))
+    Diagnostic::error(codes::SYNTAX_ERROR, span, format!("expected {expected}, found {found}"))
         .label(format!("expected {expected}"))
 }
 
 pub(super) fn missing_semicolon(place: Span, what: &str, found: &str) -> Diagnostic {
     let edit = TextEdit { span: place, replacement: ";".to_string() };
-    Diagnostic::error("syntax-error", place, format!("expected `;` after {what}, found {found}"))
+    Diagnostic::error(codes::SYNTAX_ERROR, place, format!("expected `;` after {what}, found {found}"))
         .label("`;` is missing here")
         .help("end it with `;`")
         .fix("Insert `;`", vec![edit])
@@ -23,7 +24,7 @@ pub(super) fn nesting_too_deep(span: Span) -> Diagnostic {
 
 pub(super) fn too_many_errors(span: Span) -> Diagnostic {
     let message = format!("the rest of the file was not read after {} errors", super::MAX_ERRORS);
-    Diagnostic::note("syntax-error", span, message)
+    Diagnostic::note(codes::SYNTAX_ERROR, span, message)
 }
 
 pub(super) fn file_too_large(file: FileId) -> Diagnostic {
@@ -48,8 +49,12 @@ pub(super) fn reserved_name(name: Ident) -> Diagnostic {
 }
 
 pub(super) fn second_external(span: Span) -> Diagnostic {
-    Diagnostic::error("syntax-error", span, "a function has one `external` clause, and this is the second")
-        .help("keep one of the two")
+    Diagnostic::error(
+        codes::SYNTAX_ERROR,
+        span,
+        "a function has one `external` clause, and this is the second",
+    )
+    .help("keep one of the two")
 }
 
 pub(super) fn extra_semicolon(span: Span) -> Diagnostic {
@@ -78,7 +83,7 @@ pub(super) fn shortened(text: &str) -> String {
 /// `break` in a modification that is no extends clause's (MLS 7.4).
 pub(super) fn misplaced_break(span: Span) -> Diagnostic {
     Diagnostic::error(
-        "syntax-error",
+        codes::SYNTAX_ERROR,
         span,
         "`break` leaves out what an extends clause inherits; here nothing is inherited",
     )

@@ -17,6 +17,7 @@ use crate::equations::system::{Role, System};
 use crate::equations::values::evaluate;
 use crate::equations::walk::Marks;
 use harpoon_base::Diagnostic;
+use harpoon_base::codes;
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{Causality, Equation, FlatModel, InstanceId, ScalarType, VarId};
 use std::collections::{BTreeMap, VecDeque};
@@ -292,7 +293,7 @@ fn missing_ground(
         1 => format!("{} is connected to nothing, and nothing decides the `{what}` of it{more}", names[0]),
         _ => format!("nothing decides the `{what}` of {}{more}: a ground is missing", names.join(", ")),
     };
-    let mut d = Diagnostic::error("missing-ground", model.instances[part].span, message)
+    let mut d = Diagnostic::error(codes::MISSING_GROUND, model.instances[part].span, message)
         .component(model.path(part))
         .label("floats with all that it is connected to");
     for &k in wire.iter().take(MAX_LISTED) {

@@ -13,6 +13,7 @@ use crate::equations::text;
 use crate::equations::values::{ByVar, Values, evaluate};
 use crate::equations::walk::Marks;
 use crate::passes::sort::SortedBlock;
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id};
 use harpoon_ir::eval::Environment;
 use harpoon_ir::hash::IdMap;
@@ -279,9 +280,9 @@ fn singular_equations(
     };
     let first = &model.vars[free[0]];
     let mut diagnostic = if is_always {
-        Diagnostic::error("singular-equations", first.origin.span, message)
+        Diagnostic::error(codes::SINGULAR_EQUATIONS, first.origin.span, message)
     } else {
-        Diagnostic::warning("singular-equations", first.origin.span, message)
+        Diagnostic::warning(codes::SINGULAR_EQUATIONS, first.origin.span, message)
     }
     .component(model.path(first.origin.instance))
     .label("not determined");

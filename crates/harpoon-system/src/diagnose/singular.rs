@@ -18,6 +18,7 @@ use crate::equations::walk::Marks;
 use crate::graph::Graph;
 use crate::graph::matching::{Matching, NONE, maximum_matching};
 use crate::passes::sort::{HeldNeeds, classify_equations, incidence};
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id, Span};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Causality, Equation, Expr, FlatModel, InstanceId, Origin, VarId, Variability};
@@ -351,9 +352,9 @@ impl Report<'_> {
         let first = &self.equations[ranked[0] as usize];
         let vars: BTreeSet<u32> = set.iter().flat_map(|&e| graph.row(e as usize).iter().copied()).collect();
         let code = if self.total.equations > self.total.unknowns {
-            "too-many-equations"
+            codes::TOO_MANY_EQUATIONS
         } else {
-            "structurally-singular"
+            codes::STRUCTURALLY_SINGULAR
         };
         let message = if set.len() == 1 {
             format!(
@@ -398,9 +399,9 @@ impl Report<'_> {
         let ranked = self.rank_unknowns(set, &degree);
         let first = &self.model.vars[self.unknowns[ranked[0] as usize]];
         let code = if self.total.equations < self.total.unknowns {
-            "too-few-equations"
+            codes::TOO_FEW_EQUATIONS
         } else {
-            "structurally-singular"
+            codes::STRUCTURALLY_SINGULAR
         };
         let cause = others.first().map_or(Cause::Plain, |over| self.cause(&ranked, over));
         let message = match &cause {
@@ -791,7 +792,7 @@ pub fn unmatched(
     matching: &Matching,
 ) -> Diagnostic {
     let mut diagnostic = Diagnostic::error(
-        "structurally-singular",
+        codes::STRUCTURALLY_SINGULAR,
         matching.unmatched_rows().next().map_or(Span::NONE, |e| equations[e].origin.span),
         "after index reduction some equations cannot be assigned to unknowns",
     )

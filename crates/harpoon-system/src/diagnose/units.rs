@@ -6,6 +6,7 @@
 //! equation its variables stand in; it is told once, as the declaration that explains the most of them.
 
 use crate::equations::text;
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id, Span};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::unit::{Dimension, Unit};
@@ -288,7 +289,7 @@ impl Check<'_> {
             false => format!("`{}` is in `{a}`, `{}` in `{b}`", sides[0], sides[1]),
         };
         let mut d = Diagnostic::warning(
-            "unit-mismatch",
+            codes::UNIT_MISMATCH,
             var.origin.span,
             format!("the unit `{unit}` of `{}` does not fit `{}`: {detail}", var.name, first.whole),
         )

@@ -3,6 +3,7 @@
 use crate::equations::values::Values;
 use crate::equations::walk::Marks;
 use crate::passes::parameters::Parameters;
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id, Outcome, Table};
 use harpoon_ir::{
     Alias, Assignment, Causality, Equation, Expr, ExprId, FlatModel, Held, HeldId, ScalarType, Var, VarId,
@@ -159,7 +160,7 @@ fn replace_der_leaves(system: &mut System) -> Vec<Diagnostic> {
 fn derivative_of_input(model: &FlatModel, v: VarId) -> Diagnostic {
     let var = &model.vars[v];
     Diagnostic::error(
-        "derivative-of-input",
+        codes::DERIVATIVE_OF_INPUT,
         var.origin.span,
         format!(
             "`der({})` is used, but `{}` is an input of the model and its derivative is not known",

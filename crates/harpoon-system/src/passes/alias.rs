@@ -17,6 +17,7 @@
 use crate::equations::linear::{affine, drop_cancelled};
 use crate::equations::system::{Role, System, map_roots};
 use crate::equations::walk::{Marks, substitute, variables};
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
@@ -606,7 +607,7 @@ fn check_fixed(
         let model = &system.model;
         let var = &model.vars[id];
         let mut diagnostic = Diagnostic::error(
-            "over-determined-initial",
+            codes::OVER_DETERMINED_INITIAL,
             var.origin.span,
             format!(
                 "`{}` shall start at {} (fixed), but the equations say that it is `{}`",
@@ -755,7 +756,7 @@ fn conflicting_fixed_starts(system: &System, first: VarId, second: VarId) -> Dia
     let text =
         |v: &harpoon_ir::Var| v.start.map_or("0".to_owned(), |s| crate::equations::text::expr(model, s));
     Diagnostic::error(
-        "conflicting-fixed-start",
+        codes::CONFLICTING_FIXED_START,
         a.origin.span,
         format!(
             "`{}` starts at {} and `{}` at {}, both fixed, but the two are the same quantity",

@@ -21,6 +21,7 @@ use crate::equations::values::{ByVar, evaluate};
 use crate::graph::matching::{NONE, maximum_matching};
 use crate::passes::pantelides::Chains;
 use crate::passes::starts::values_at_start;
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{ActionKind, Constant, ExprId, State, StateSelect, StateSet, VarId, diff::Derivatives};
@@ -103,7 +104,7 @@ pub fn check_reinits(system: &System, states: &[State]) -> Vec<Diagnostic> {
         };
         diagnostics.push(
             Diagnostic::error(
-                "reinit-of-nonstate",
+                codes::REINIT_OF_NONSTATE,
                 action.origin.span,
                 format!("`{}` cannot be set by reinit: {why}", target.name),
             )

@@ -20,6 +20,7 @@ use crate::equations::walk::{Marks, substitute, variables};
 use crate::graph::Graph;
 use crate::graph::matching::{Matching, NONE};
 use crate::passes::sort::{HeldNeeds, Kind, SortedBlock, incidence, positions, sort_blocks};
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
@@ -91,7 +92,7 @@ pub fn initial_problem(
         n_dynamic: equations.len(),
     };
     let outcome = solve(system, marks, &problem, &graph.solvable, needs);
-    let is_singular = |d: &Diagnostic| d.code == "singular-equations";
+    let is_singular = |d: &Diagnostic| d.code == codes::SINGULAR_EQUATIONS;
     if !outcome.diagnostics.iter().any(is_singular) {
         return outcome;
     }
@@ -579,7 +580,7 @@ fn over_determined(
             format!("too many initial conditions: the equations {who} leave no freedom for {text}")
         }
     };
-    let mut diagnostic = Diagnostic::error("over-determined-initial", origin.span, message)
+    let mut diagnostic = Diagnostic::error(codes::OVER_DETERMINED_INITIAL, origin.span, message)
         .component(model.path(origin.instance))
         .label("one condition too many");
     for &f in others.iter().take(5) {
@@ -665,7 +666,7 @@ fn default_starts(system: &System, defaults: &[VarId], is_open: &dyn Fn(VarId) -
     };
     let origin = model.vars[defaults[0]].origin;
     let mut diagnostic = Diagnostic::warning(
-        "default-initial-conditions",
+        codes::DEFAULT_INITIAL_CONDITIONS,
         origin.span,
         format!(
             "{n} initial condition{} missing; start values are used: {}{more}{instead}",

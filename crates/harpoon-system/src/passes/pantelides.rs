@@ -15,6 +15,7 @@ use crate::equations::walk::Marks;
 use crate::graph::Graph;
 use crate::graph::matching::{Matching, maximum_matching};
 use crate::passes::sort::{HeldNeeds, classify_equations, incidence};
+use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::{Equation, Expr, ExprId, ExprPool, FlatModel, VarId, diff::Derivatives};
 
@@ -222,7 +223,7 @@ fn too_large(model: &FlatModel, eq: &Equation, order: u32) -> Diagnostic {
 fn derivative_of_input(model: &FlatModel, eq: &Equation, input: VarId) -> Diagnostic {
     let var = &model.vars[input];
     Diagnostic::error(
-        "derivative-of-input",
+        codes::DERIVATIVE_OF_INPUT,
         eq.origin.span,
         format!(
             "equation `{}` ties states together, so it must be differentiated, but the derivative of input `{}` is not known",
@@ -240,7 +241,7 @@ fn derivative_of_input(model: &FlatModel, eq: &Equation, input: VarId) -> Diagno
 
 fn endless(model: &FlatModel, eq: &Equation) -> Diagnostic {
     Diagnostic::error(
-        "structurally-singular",
+        codes::STRUCTURALLY_SINGULAR,
         eq.origin.span,
         format!(
             "equation `{}` determines nothing, however often it is differentiated",
