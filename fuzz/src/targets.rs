@@ -13,6 +13,7 @@ pub const ALL: &[(&str, fn(&[u8]))] = &[
     ("netlist", netlist),
     ("table", table),
     ("results", results),
+    ("description", description),
     #[cfg(feature = "compiler")]
     ("check", compiler::check),
     #[cfg(feature = "compiler")]
@@ -58,6 +59,20 @@ fn netlist(bytes: &[u8]) {
     let at_start = true;
     for variant in [Transient, Operating { at_start }, SourceSteps { at_start }, GminSteps { at_start }] {
         let text = circuit.modelica("Input", &variant, &[]);
+        let parsed = parse(FileId(0), &text);
+        assert!(!parsed.has_errors(), "{text}\n{:?}", parsed.diagnostics);
+    }
+}
+
+/// A model description of an FMU; what an import makes of it is Modelica without errors in its text.
+fn description(bytes: &[u8]) {
+    use harpoon_foreign::{Description, Fmu, block};
+    let Ok(description) = Description::parse(&String::from_utf8_lossy(bytes)) else { return };
+    let fmu = Fmu { path: "input.fmu".into(), description, platforms: Vec::new(), entries: Vec::new() };
+    for is_exchange in [true, false] {
+        let options =
+            block::Options { name: "Input".into(), file: "\"input.fmu\"".into(), is_exchange: Some(is_exchange) };
+        let Ok(text) = block::write(&fmu, &options) else { continue };
         let parsed = parse(FileId(0), &text);
         assert!(!parsed.has_errors(), "{text}\n{:?}", parsed.diagnostics);
     }

@@ -349,6 +349,9 @@ pub struct Studio {
     /// Let models read files in this folder too, now and whenever the studio opens on the same models
     #[arg(long = "allow-read", value_name = "DIR")]
     pub allow_read: Vec<PathBuf>,
+    /// Let the FMUs in models run: they are machine code of others. Each gets a process of its own, with limits
+    #[arg(long)]
+    pub allow_fmu: bool,
     /// The port to serve on [default: the last one of this folder, or any free one]
     #[arg(long, default_value = "0", hide_default_value = true)]
     pub port: u16,
@@ -395,6 +398,9 @@ pub struct Export {
     /// Number of intervals between results in the default experiment [default: from the model's Interval, else 500]
     #[arg(long, value_name = "N")]
     pub intervals: Option<usize>,
+    /// Leave the machine code of the model out: the FMU is smaller, and slower
+    #[arg(long)]
+    pub interpret: bool,
 }
 
 #[derive(Args)]
@@ -402,15 +408,18 @@ pub struct Import {
     /// Library folders to search before MODELICAPATH and the bundled libraries
     #[arg(long = "path", value_name = "DIR")]
     pub paths: Vec<PathBuf>,
-    /// The netlist
-    #[arg(value_name = "CIRCUIT.cir")]
-    pub netlist: PathBuf,
+    /// A netlist or an FMU
+    #[arg(value_name = "CIRCUIT.cir | FILE.fmu")]
+    pub file: PathBuf,
     /// Write the model here instead of to stdout
     #[arg(short = 'o', long = "output", value_name = "FILE.mo")]
     pub output: Option<PathBuf>,
     /// Name of the model [default: that of the file]
     #[arg(long)]
     pub name: Option<String>,
+    /// How an FMU takes part [default: model exchange, with the solver of the model, where it offers both]
+    #[arg(long = "as", value_enum, value_name = "KIND")]
+    pub kind: Option<FmuKind>,
 }
 
 #[derive(Args)]

@@ -61,6 +61,8 @@ pub struct RunOptions {
     pub scene: Option<Arc<Plan>>,
     /// What to do about impulses: `allow`, `warn`, `error`, or `exchange=...`, `forced=...`, `prescribed=...`; later ones count.
     pub impulses: Vec<String>,
+    /// Who runs the FMUs of the model, if the user allowed it.
+    pub foreign: Option<Arc<dyn harpoon_external::fmu::Foreign>>,
     /// What the model prints becomes notes of the report instead of going to stdout.
     pub keep_prints: bool,
     /// The model can be differentiated for inputs and parameters too, as linearisation needs it.
@@ -305,6 +307,7 @@ impl Simulation {
         executor.set_access(harpoon_external::Access {
             readable: self.model.schedule.model.readable.clone(),
             may_write: options.allow_write,
+            foreign: options.foreign.clone(),
         });
         executor.set_tolerance(setup.tolerance);
         executor.set_instant(1e-6 * (setup.t_stop - setup.t_start) / setup.intervals.max(1) as f64);

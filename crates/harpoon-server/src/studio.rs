@@ -168,6 +168,7 @@ impl Studio {
             given: options.paths.given.clone(),
             environment: options.paths.environment.clone(),
             allow_read: leave::folders(project.state.as_deref(), &options.compiler.allow_read),
+            fmu_host: options.compiler.fmu_host.clone(),
             max_bytes: options.compiler.max_bytes,
         };
         let compiler = |task| Compiler::new(task, options.compiler.clone(), opening.clone(), to_core.clone());

@@ -91,6 +91,7 @@ pub fn run(args: &Simulate) -> Outcome {
         step: args.step,
         interpret: args.interpret,
         allow_write: args.allow_write,
+        foreign: crate::fmu::foreign(&args.model),
         output: args.output.clone(),
         // Without a plot the patterns choose what is written.
         variables: if args.plot.is_some() { Vec::new() } else { args.vars.clone() },

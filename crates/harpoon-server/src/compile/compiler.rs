@@ -16,6 +16,8 @@ pub struct CompilerOptions {
     pub max_bytes: u64,
     /// Folders that models may read by the user's leave.
     pub allow_read: Vec<PathBuf>,
+    /// The program that becomes the process of an FMU, if models may have some.
+    pub fmu_host: Option<Vec<PathBuf>>,
     pub max_check: Duration,
     pub max_run: Duration,
 }

@@ -18,6 +18,8 @@ pub enum Ask {
         environment: Vec<PathBuf>,
         /// Folders that models may read by the user's leave.
         allow_read: Vec<PathBuf>,
+        /// The program that becomes the process of an FMU, if models may have some.
+        fmu_host: Option<Vec<PathBuf>>,
         max_bytes: u64,
     },
     /// The text of a file as the editor has it; `None` if the file is gone.

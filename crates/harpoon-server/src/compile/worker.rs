@@ -17,6 +17,7 @@ use crate::protocol::{
 use crate::views::units;
 use harpoon_base::{SourceMap, Span};
 use harpoon_driver::{Accounts, BondView, Library, LibraryPaths, RunOptions, Session, Simulation};
+use harpoon_foreign::{Allowed, Foreign, Leave};
 use std::collections::BTreeMap;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
@@ -60,10 +61,12 @@ fn work() {
     let mut compiler: Option<Compiler> = None;
     while let Ok(ask) = asks.recv() {
         match (ask, &mut compiler) {
-            (Ask::Open { root, given, environment, allow_read, max_bytes }, _) => {
+            (Ask::Open { root, given, environment, allow_read, fmu_host, max_bytes }, _) => {
                 limit_memory(max_bytes);
-                let opened = Compiler::open(root, &LibraryPaths { given, environment });
+                let mut opened = Compiler::open(root, &LibraryPaths { given, environment });
                 allow_read.iter().for_each(|folder| opened.session.library().readable().allow(folder));
+                opened.foreign =
+                    fmu_host.map(|program| Arc::new(Allowed { leave: Leave::new(program) }) as _);
                 compiler = Some(opened);
             }
             (Ask::SetText { path, text }, Some(c)) => {
@@ -172,6 +175,8 @@ struct Compiler {
     ready: Option<Ready>,
     /// What was checked last, while no change of substance came after it.
     checked: Option<Checked>,
+    /// Who runs FMUs in models, if the user allowed it.
+    foreign: Option<Arc<dyn Foreign>>,
 }
 
 struct Checked {
@@ -215,7 +220,7 @@ impl Compiler {
     fn open(root: PathBuf, paths: &LibraryPaths) -> Compiler {
         let mut session = Session::new(paths);
         open_folder(session.library_mut(), &root);
-        Compiler { root, session, edited: BTreeMap::new(), ready: None, checked: None }
+        Compiler { root, session, edited: BTreeMap::new(), ready: None, checked: None, foreign: None }
     }
 
     fn read_edited(&mut self) {
@@ -402,6 +407,7 @@ impl Compiler {
             ledger: ready.accounts.clone(),
             scene: (!ready.scene.is_empty()).then(|| ready.scene.clone()),
             keep_prints: true,
+            foreign: self.foreign.clone(),
             ..RunOptions::default()
         };
         let setup = match ready.simulation.setup(&options) {
