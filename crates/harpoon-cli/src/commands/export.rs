@@ -35,6 +35,7 @@ pub fn run(args: &Export) -> Outcome {
         let options = Options {
             version: if args.fmi == "2" { Version::Fmi2 } else { Version::Fmi3 },
             variables: args.vars.clone(),
+            interpret: args.interpret,
             experiment: Experiment {
                 start_time: setup.t_start,
                 stop_time: setup.t_stop,
