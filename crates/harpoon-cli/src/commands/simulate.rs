@@ -98,6 +98,7 @@ pub fn run(args: &Simulate) -> Outcome {
         renamed: netlist.map_or_else(Vec::new, |n| n.names),
         keep: args.plot.is_some() || is_operating,
         parameters: Vec::new(),
+        inputs: Vec::new(),
         ledger: value.accounts.filter(|_| args.energy),
         scene: args.scene.is_some().then(|| value.scene.clone()),
         impulses: args.impulses.clone(),
