@@ -212,7 +212,8 @@ fn state_name(derivative: &str) -> &str {
 
 // ---- JSON -------------------------------------------------------------------------------------------
 
-fn data(derived: &Derived, diagnostics: &[Diagnostic]) -> Value {
+/// The JSON contract.
+pub fn data(derived: &Derived, diagnostics: &[Diagnostic]) -> Value {
     let d = &derived.derivation;
     let text = Printer { symbols: &d.symbols, style: Style::Text };
     let latex = Printer { symbols: &d.symbols, style: Style::Latex };
@@ -283,7 +284,8 @@ fn data(derived: &Derived, diagnostics: &[Diagnostic]) -> Value {
 
 // ---- LaTeX ------------------------------------------------------------------------------------------
 
-fn document(class: &str, derived: &Derived) -> String {
+/// A LaTeX document.
+pub fn document(class: &str, derived: &Derived) -> String {
     let d = &derived.derivation;
     let printer = Printer { symbols: &d.symbols, style: Style::Latex };
     let mut out = String::from("\\documentclass{article}\n\\usepackage{amsmath}\n\\begin{document}\n");

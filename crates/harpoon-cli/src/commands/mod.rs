@@ -6,15 +6,15 @@
 
 mod check;
 mod completions;
-mod derive;
+pub mod derive;
 mod doc;
 mod explain;
-mod export;
+pub mod export;
 pub mod fix;
 mod flatten;
 mod import;
 mod info;
-mod linearize;
+pub mod linearize;
 mod list;
 mod simulate;
 mod studio;
