@@ -228,13 +228,14 @@ def intermediate(check, export, folder):
     d = read_model_description(place)
     y = [v.valueReference for v in d.modelVariables if v.name == "y"]
     for may_return in (False, True):
-        seen = []
+        seen, asked = [], []
         fmu = FMU3Slave(guid=d.guid, unzipDirectory=place, instanceName="watched",
                         modelIdentifier=d.coSimulation.modelIdentifier)
 
         def update(environment, time, set_requested, get_allowed, is_finished, may, wants, until):
             seen.append((time, real(fmu, y)[0], get_allowed, may))
-            if may_return and time > 0.5:
+            if may_return and time > 0.5 and not asked:
+                asked.append(time)
                 wants[0] = True
 
         fmu.instantiate(earlyReturnAllowed=may_return, requiredIntermediateVariables=y, intermediateUpdate=update)

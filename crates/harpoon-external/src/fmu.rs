@@ -64,10 +64,11 @@ pub trait Unit: Send {
     fn hold(&mut self, t: f64, u: &[f64]) -> Result<(), Problem>;
 }
 
+/// The start may be computed as often as a loop takes: inputs may be set again during the initialization.
 pub const ROUTINES: &[Routine] = &[
     Routine { name: "harpoon_fmu_open", nature: Nature::Constructor, body: Body::Any(open) },
     Routine { name: "harpoon_fmu_close", nature: Nature::Pure, body: Body::Any(|_| Ok(())) },
-    Routine { name: "harpoon_fmu_start", nature: Nature::Acting, body: Body::Any(start) },
+    Routine { name: "harpoon_fmu_start", nature: Nature::Pure, body: Body::Any(start) },
     Routine { name: "harpoon_fmu_derivatives", nature: Nature::Pure, body: Body::Any(derivatives) },
     Routine { name: "harpoon_fmu_indicators", nature: Nature::Pure, body: Body::Any(indicators) },
     Routine { name: "harpoon_fmu_outputs", nature: Nature::Pure, body: Body::Any(outputs) },

@@ -5,7 +5,7 @@
 //! questions, with inputs held from one communication point to the next.
 
 use crate::archive::Fmu;
-use crate::description::{Description, Type, Variability, Variable};
+use crate::description::{Description, Type, Variability, Variable, boolean, real};
 use crate::instance::{Instance, Start, number_value};
 use crate::protocol::{self, Answer, Assignment, EventDone, Group, Request};
 use crate::remote::{Leave, Refusal, Remote};
@@ -140,16 +140,22 @@ impl Part {
 
     /// A process with the FMU in it, in its initialization.
     fn enter(&self, t: f64, u: &[f64]) -> Result<Remote, Problem> {
-        let numbers = self.wanted.numbers.iter().map(|(name, value)| {
-            let is_real = self
-                .fmu
-                .description
-                .find(name)
-                .is_none_or(|k| self.fmu.description.variables[k].ty.is_real());
-            let text = if is_real { value.to_string() } else { format!("{}", value.round() as i64) };
+        let description = &self.fmu.description;
+        let variable = |name: &str| description.find(name).map(|k| &description.variables[k]);
+        let is_real = |name: &str| variable(name).is_none_or(|v| v.ty.is_real());
+        // What has the value that the FMU gives it is not set, so that it may follow other parameters.
+        let has_it = |name: &str, value: f64| {
+            let start = variable(name).and_then(|v| v.start.first());
+            start.is_some_and(|s| real(s).or_else(|| boolean(s).map(f64::from)) == Some(value))
+        };
+        let numbers = self.wanted.numbers.iter().filter(|(name, value)| !has_it(name, *value));
+        let numbers = numbers.map(|(name, value)| {
+            let text = if is_real(name) { value.to_string() } else { format!("{}", value.round() as i64) };
             (name.to_string(), text)
         });
-        let texts = self.wanted.texts.iter().map(|(name, value)| (name.to_string(), value.to_string()));
+        let has_text = |name: &str, value: &str| variable(name).is_some_and(|v| v.start == [value]);
+        let texts = self.wanted.texts.iter().filter(|(name, value)| !has_text(name, value));
+        let texts = texts.map(|(name, value)| (name.to_string(), value.to_string()));
         let parameters: Vec<(String, String)> = numbers.chain(texts).collect();
         let start = Start {
             is_exchange: self.wanted.is_exchange,
