@@ -83,7 +83,7 @@ impl Slot {
     }
 }
 
-/// Values for these variables, one after the other. Between events, discrete ones keep theirs.
+/// Values for these variables, one after the other, as far as there are some. Between events, discrete ones keep theirs.
 fn assignments<'a>(
     slots: impl IntoIterator<Item = &'a Slot>,
     mut values: &[f64],
@@ -93,7 +93,7 @@ fn assignments<'a>(
     for slot in slots {
         let (own, rest) = values.split_at(slot.n.min(values.len()));
         values = rest;
-        if at_event || slot.is_continuous {
+        if own.len() == slot.n && (at_event || slot.is_continuous) {
             list.push(slot.assignment(own));
         }
     }
@@ -196,6 +196,22 @@ impl Part {
         self.remote()?.ask(&Request::Set(u)).map(|_| ()).map_err(say)
     }
 
+    /// Outputs of an FMU without states may be asked for before its start is.
+    fn ensure_started(&mut self, at: &At) -> Result<(), Problem> {
+        match self.phase {
+            Phase::Nothing => self.begin(at.t, &[]),
+            _ => Ok(()),
+        }
+    }
+
+    fn begin(&mut self, t: f64, u: &[f64]) -> Result<(), Problem> {
+        // One process ends before the other begins.
+        self.phase = Phase::Nothing;
+        self.phase = Phase::Initializing(self.enter(t, u)?);
+        (self.start_time, self.t) = (t, t);
+        Ok(())
+    }
+
     fn is_initializing(&self) -> bool {
         matches!(self.phase, Phase::Initializing(_))
     }
@@ -268,15 +284,13 @@ impl Unit for Part {
         if self.is_initializing() && self.start_time == t {
             self.set_in_initialization(assignments(&self.inputs, u, true))?;
         } else {
-            self.phase = Phase::Nothing;
-            self.phase = Phase::Initializing(self.enter(t, u)?);
-            self.start_time = t;
-            self.t = t;
+            self.begin(t, u)?;
         }
         Ok(Left { x: self.get(self.states.clone())?, next: t, y: self.all_outputs()? })
     }
 
     fn derivatives(&mut self, at: &At) -> Result<Vec<f64>, Problem> {
+        self.ensure_started(at)?;
         if self.is_initializing() {
             self.set_in_initialization(assignments(&self.inputs, &at.u, true))?;
             let of = |(k, _): &(usize, _)| {
@@ -299,6 +313,7 @@ impl Unit for Part {
     }
 
     fn outputs(&mut self, at: &At, outputs: &[usize], inputs: &[usize]) -> Result<Vec<f64>, Problem> {
+        self.ensure_started(at)?;
         let missing = || "there is no such variable".to_owned();
         let pick = |slots: &[Slot], which: &[usize]| -> Result<Vec<Slot>, Problem> {
             which.iter().map(|&k| slots.get(k).cloned().ok_or_else(missing)).collect()
