@@ -420,6 +420,9 @@ pub struct Import {
     /// How an FMU takes part [default: model exchange, with the solver of the model, where it offers both]
     #[arg(long = "as", value_enum, value_name = "KIND")]
     pub kind: Option<FmuKind>,
+    /// Let the netlist include files of this folder too; those of its own folder it may include anyway
+    #[arg(long = "allow-read", value_name = "DIR")]
+    pub allow_read: Vec<PathBuf>,
 }
 
 #[derive(Args)]

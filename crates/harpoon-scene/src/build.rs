@@ -1,7 +1,7 @@
 //! From a plan and the values of a run to a scene.
 
 use crate::bounds::{of_all, of_bodies, scales};
-use crate::mesh::{self, Mesh};
+use crate::mesh::{self, Files, Mesh};
 use crate::placement::{M3, V3, add, from_nxy, norm, quaternion, scale, steady, to_world, unit};
 use crate::plan::{FrameSlots, Item, Look, Plan, Slot, What};
 use crate::samples::{Column, Samples};
@@ -12,8 +12,13 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Finds the file behind an address such as `modelica://Library/Resources/body.stl`.
-pub type Resources<'a> = &'a dyn Fn(&str) -> Option<PathBuf>;
+/// The files that shapes may be made of.
+#[derive(Clone, Copy)]
+pub struct Resources<'a> {
+    /// The file behind an address such as `modelica://Library/Resources/body.stl`.
+    pub find: &'a dyn Fn(&str) -> Option<PathBuf>,
+    pub read: Files<'a>,
+}
 
 /// Makes the scene. What cannot be drawn as the model wants it is told, and drawn as a box.
 pub fn build(plan: &Plan, samples: &Samples, resources: Resources<'_>) -> Outcome<Scene> {
@@ -163,8 +168,8 @@ impl Builder<'_> {
         // A bare number is the name of a drawing.
         let is_number = !address.is_empty() && address.bytes().all(|b| b.is_ascii_digit());
         let address = if is_number { format!("{address}.dxf") } else { address.to_owned() };
-        let path = (self.resources)(&address).ok_or("there is no such file")?;
-        mesh::read(&path)
+        let path = (self.resources.find)(&address).ok_or("there is no such file")?;
+        mesh::read(&path, self.resources.read)
     }
 
     fn arrow(&mut self, item: &Item) -> Option<Arrow> {

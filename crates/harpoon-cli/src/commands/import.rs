@@ -15,7 +15,7 @@ pub fn run(args: &Import) -> Outcome {
     if args.kind.is_some() {
         return Err(misuse("--as: it says how an FMU takes part, and this is a netlist"));
     }
-    let made = netlist::read(&args.file, args.name.as_deref(), &args.paths, Wanted::Model)?;
+    let made = netlist::read(&args.file, args.name.as_deref(), &args.paths, &args.allow_read, Wanted::Model)?;
     write(args, &made.class, &made.text)
 }
 
