@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 HARPOON := target/release/harpoon
 
-.PHONY: ngspice fmi python wheel help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes fuzz manual clean
+.PHONY: ngspice fmi python wheel help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes fuzz soak manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -104,6 +104,9 @@ scenes: build ## Animate mechanisms of a Modelica Standard Library and check the
 fuzz: ## Feed bred input to every reader, a minute each: make fuzz [SECONDS=600] [TARGETS="parse check"]
 	scripts/fuzz $(or $(SECONDS),60) $(TARGETS)
 	PROPTEST_CASES=20000 cargo test --workspace --quiet --test fuzz --test properties
+
+soak: studio ## Work with the studio for ten minutes and hold its memory to a bound: make soak [SOAK=60]
+	SOAK=$(or $(SOAK),600) cargo test --package harpoon-cli --test studio -- --ignored --nocapture a_long_session
 
 manual: build ## Write the reference manuals of BondLib and ThermoBondLib to docs
 	$(HARPOON) doc BondLib -o docs/bondlib

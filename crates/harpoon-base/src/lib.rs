@@ -5,6 +5,7 @@ pub mod codes;
 pub mod diagnostic;
 pub mod id;
 pub mod name;
+pub mod patience;
 pub mod source;
 pub mod words;
 

@@ -14,6 +14,7 @@ use crate::graphics::{
 };
 use crate::text;
 use crate::value::{Lookup, Moment, Value, evaluate};
+use harpoon_base::patience::{spend, spend_bytes};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast::{
     self, ArgumentKind, ClassKind, EquationKind, Expr, ExprKind, FlowPrefix, VariabilityPrefix,
@@ -243,10 +244,11 @@ impl<'c, 's> Viewer<'c, 's> {
     pub fn variables(&mut self, class: &Class) -> Vec<VariableView> {
         let scope = self.scope(class, &[], None);
         let mut found: Vec<VariableView> = Vec::new();
+        let mut known = HashSet::new();
         for part in self.family(class).iter() {
             for d in declarations(&part.def) {
                 let name = declared_name(&d);
-                if d.element.is_protected || found.iter().any(|p| p.name == name) {
+                if d.element.is_protected || known.contains(&name) {
                     continue;
                 }
                 let type_class = self.catalog.lookup(part, &d.clause.type_name);
@@ -264,6 +266,7 @@ impl<'c, 's> Viewer<'c, 's> {
                     _ => String::new(),
                 };
                 let value = scope.get(d.declaration.name.name);
+                known.insert(name.clone());
                 found.push(VariableView {
                     name,
                     role,
@@ -285,15 +288,14 @@ impl<'c, 's> Viewer<'c, 's> {
     /// Public connectors, inherited first.
     pub fn connectors(&mut self, class: &Class) -> Vec<ConnectorView> {
         let mut found: Vec<ConnectorView> = Vec::new();
+        let mut known = HashSet::new();
         for part in self.family(class).iter() {
             for d in declarations(&part.def) {
                 if d.element.is_protected {
                     continue;
                 }
                 let Some(type_class) = self.catalog.lookup(part, &d.clause.type_name) else { continue };
-                if !self.catalog.is_connector(&type_class)
-                    || found.iter().any(|c| c.name == declared_name(&d))
-                {
+                if !self.catalog.is_connector(&type_class) || !known.insert(declared_name(&d)) {
                     continue;
                 }
                 found.push(ConnectorView {
@@ -329,11 +331,7 @@ impl<'c, 's> Viewer<'c, 's> {
             return known.clone();
         }
         let mut family: Vec<Class> = Vec::new();
-        self.catalog.visit_bases(class, &mut |c| {
-            if !family.iter().any(|known| known.path == c.path) {
-                family.push(c.clone());
-            }
-        });
+        self.catalog.visit_bases(class, &mut |c| family.push(c.clone()));
         let family: Rc<[Class]> = family.into();
         self.shared.family.insert(class.path.clone(), family.clone());
         family
@@ -561,6 +559,7 @@ impl<'c, 's> Viewer<'c, 's> {
     fn text_context(&mut self, scope: &Rc<Scope>, name: Option<&str>, layers: &[LayerView]) -> TextContext {
         let mut values = BTreeMap::new();
         for graphic in layers.iter().flat_map(|l| &l.graphics) {
+            spend(1);
             let Shape::Text(shape) = &graphic.shape else { continue };
             for macro_name in text::macros(&shape.text) {
                 if values.contains_key(macro_name) {
@@ -706,7 +705,9 @@ fn arguments<'a>(d: &Declared<'a>) -> &'a [ast::Argument] {
 }
 
 fn description_of(declaration: &ast::Declaration) -> String {
-    declaration.comment.description.as_ref().map_or(String::new(), |d| d.value.to_string())
+    let Some(description) = &declaration.comment.description else { return String::new() };
+    spend_bytes(description.value.len());
+    description.value.to_string()
 }
 
 /// For a part without a Placement, until `place_in_rows` gives it one.
@@ -750,6 +751,7 @@ fn array_size(d: &Declared<'_>, scope: &Rc<Scope>) -> Option<Option<u32>> {
 /// With dimensions: `x[3]`.
 fn declared_name(d: &Declared<'_>) -> String {
     let mut name = d.declaration.name.name.as_str().to_owned();
+    spend_bytes(name.len());
     let dimensions: Vec<String> =
         d.declaration.array.iter().chain(&d.clause.array).map(|s| s.to_string()).collect();
     if !dimensions.is_empty() {
@@ -799,6 +801,7 @@ fn display(
             None => expr.to_string(),
         },
     };
+    spend_bytes(text.len());
     const MAX_SHOWN: usize = 60;
     if text.chars().count() > MAX_SHOWN {
         text.chars().take(MAX_SHOWN - 1).chain(['…']).collect()

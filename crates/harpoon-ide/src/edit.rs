@@ -5,6 +5,7 @@
 //! are about different things.
 
 use crate::graphics::{Color, Extent, Point, annotation_part};
+use harpoon_base::patience::spend;
 use harpoon_base::{Span, TextEdit};
 use harpoon_syntax::ast::{
     Annotation, Argument, ArgumentKind, ClassDef, ComponentClause, Declaration, Element, ElementKind,
@@ -25,6 +26,7 @@ pub struct Declared<'a> {
 pub fn declarations(class: &ClassDef) -> Vec<Declared<'_>> {
     let mut found = Vec::new();
     for element in composition(class).into_iter().flat_map(|c| &c.elements) {
+        spend(1);
         if let ElementKind::Component(clause) = &element.kind {
             found.extend(clause.declarations.iter().map(|declaration| Declared {
                 element,

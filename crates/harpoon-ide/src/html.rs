@@ -6,6 +6,7 @@
 
 use crate::svg::escape;
 use ammonia::{Builder, UrlRelative};
+use harpoon_base::patience::spend_bytes;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -100,11 +101,16 @@ const ATTRIBUTES: [&str; 14] = [
 /// The caller decides over each address; these are the ones worth asking about.
 const SCHEMES: [&str; 4] = ["http", "https", "mailto", "modelica"];
 
-/// The body of a documentation text. A text that is no HTML is shown as it is written.
+/// Reading tags that are never closed takes the square of their number. The longest page of the standard library has a
+/// tenth of this.
+const MAX_TAGS: usize = 20_000;
+
+/// The body of a documentation text. A text that is no HTML, or more than a page, is shown as it is written.
 pub fn sanitise(text: &str, addresses: Addresses<'_>) -> String {
     let trimmed = text.trim();
+    spend_bytes(trimmed.len());
     let is_html = trimmed.get(..5).is_some_and(|t| t.eq_ignore_ascii_case("<html"));
-    if !is_html {
+    if !is_html || trimmed.matches('<').count() > MAX_TAGS {
         return match trimmed {
             "" => String::new(),
             _ => format!("<p class=\"plain\">{}</p>", escape(trimmed)),

@@ -268,7 +268,7 @@ fn copy(session: &Session) -> Arc<SourceMap> {
 
 fn netlist(path: PathBuf, paths: Vec<PathBuf>) -> Result<(String, String), Trouble> {
     let read = |wanted| {
-        let read = read_netlist(&path, None, &paths, wanted)
+        let read = read_netlist(&path, None, &paths, &[], wanted)
             .map_err(|e| Trouble::say(Kind::Value, "unreadable-file", format!("{}: {e}", path.display())))?;
         let sources = Arc::new(read.sources);
         read.value.ok_or_else(|| Trouble::Said(Kind::Model, read.diagnostics, sources))

@@ -208,8 +208,10 @@ data! {
         pub ranges: Vec<ComponentRange>,
         pub diagram: Diagram,
         pub icon: Icon,
-        /// The text cannot be read at present; diagram and icon are those of before.
+        /// The text cannot be read at present, or not be drawn; diagram and icon are those of before.
         pub is_stale: bool,
+        /// Why there is no diagram, for the user; empty where there is one.
+        pub undrawn_because: String,
         pub history: HistoryState,
     }
 
@@ -316,6 +318,7 @@ data! {
         /// All of them.
         pub ranges: Vec<ComponentRange>,
         pub is_stale: bool,
+        pub undrawn_because: String,
         pub history: HistoryState,
         /// New or changed.
         pub components: Vec<Component>,
@@ -845,6 +848,10 @@ data! {
         pub replaces: Option<u32>,
     }
 
+    pub struct FolderParams {
+        pub folder: String,
+    }
+
     pub struct RunParams {
         pub run: u32,
     }
@@ -1069,6 +1076,8 @@ data! {
         ConflictSettled { file: String },
         /// The compiler was stopped or died and has been started anew.
         CompilerRestarted { reason: String },
+        /// A model wants to read a file that is neither in its library nor in the opened folder.
+        ReadWanted { folder: String, file: String },
     }
 }
 
@@ -1138,6 +1147,8 @@ methods! {
     simulate Simulate(SimulateParams) -> Started;
     cancel Cancel(RunParams) -> Nothing;
     runs Runs(Nothing) -> Runs;
+    /// Models may read this folder, which one of them has asked for; remembered for the opened folder.
+    allowRead AllowRead(FolderParams) -> Nothing;
     forgetRun ForgetRun(RunParams) -> Nothing;
     results Results(RunParams) -> Results;
     columns Columns(ColumnsParams) -> Columns;

@@ -18,8 +18,10 @@ use crate::protocol::{
     self, Check, ClassParams, ClassView, Created, Diagnostic, Documentation, EditCommand, EditParams,
     EditResult, Event, Failure, Hello, IconResult, Nothing, Request, RunState, Severity, Started, Tree,
 };
+use crate::views::look::{self, DRAWING, look};
 use crate::views::tree::{self, Roots};
 use crate::views::{assist, class};
+use harpoon_base::patience::{spend_bytes, within};
 use harpoon_driver::{Library, LibraryPaths};
 use harpoon_ide::class_view::Viewer;
 use harpoon_ide::html::{self, Use};
@@ -120,6 +122,8 @@ pub struct Studio {
     waiting: VecDeque<Ask>,
     /// Those who wait for the scene of a class.
     previews: Vec<(String, oneshot::Sender<Option<Arc<Vec<u8>>>>)>,
+    /// Folders that models want to read, each with a file of it.
+    wanted: BTreeMap<PathBuf, PathBuf>,
     running: Option<u32>,
     cancelled_at: Option<Instant>,
     runs: Runs,
@@ -128,6 +132,8 @@ pub struct Studio {
     index: Option<Vec<tree::Entry>>,
     /// Names and descriptions of the classes of each edited file, to notice when the tree has to change.
     outlines: BTreeMap<String, Vec<String>>,
+    /// Classes whose drawing went beyond the limits: why, and when it may be tried again.
+    undrawable: HashMap<String, (Instant, String)>,
     unsaved: BTreeSet<String>,
     /// Files that could not be written: why, and when it was last tried.
     failed: BTreeMap<String, (String, Instant)>,
@@ -185,12 +191,14 @@ impl Studio {
             simulator,
             waiting: VecDeque::new(),
             previews: Vec::new(),
+            wanted: BTreeMap::new(),
             running: None,
             cancelled_at: None,
             runs: Runs::default(),
             replaces: HashMap::new(),
             index: None,
             outlines: BTreeMap::new(),
+            undrawable: HashMap::new(),
             unsaved: BTreeSet::new(),
             failed: BTreeMap::new(),
         };
@@ -337,6 +345,9 @@ impl Studio {
                 if self.index.is_some() {
                     self.tell(client, &Event::SearchReady {});
                 }
+                for (folder, file) in &self.wanted {
+                    self.tell(client, &leave::question(folder, file));
+                }
                 json(&self.hello(client))
             }
             Request::SaveState(p) => {
@@ -345,15 +356,17 @@ impl Studio {
             }
             Request::Tree(p) => {
                 let roots = Roots { project: &self.project.root };
-                let nodes = match p.parent.filter(|p| !p.is_empty()) {
-                    None => tree::top(&self.library, &roots),
-                    Some(parent) => tree::children(&self.library, &parent, &roots)
-                        .ok_or_else(|| unknown_class(&parent))?,
-                };
-                json(&Tree { nodes })
+                json(&look(|| {
+                    let nodes = match p.parent.filter(|p| !p.is_empty()) {
+                        None => tree::top(&self.library, &roots),
+                        Some(parent) => tree::children(&self.library, &parent, &roots)
+                            .ok_or_else(|| unknown_class(&parent))?,
+                    };
+                    Ok(Tree { nodes })
+                })?)
             }
-            Request::Search(p) => json(&self.search(&p)),
-            Request::Icon(p) => {
+            Request::Search(p) => json(&look(|| Ok(self.search(&p)))?),
+            Request::Icon(p) => look(|| {
                 let located = self.locate(&p.class)?;
                 let trees = harpoon_sema::Trees::default();
                 let catalog = Catalog::new(&self.library, &self.library, &trees);
@@ -361,8 +374,8 @@ impl Studio {
                 let style =
                     Style { files: Some(&self.library), name: Some(located.class.name()), ..Style::icon() };
                 json(&IconResult { svg: svg::icon(&icon, &Style { prefix: "", ..style }) })
-            }
-            Request::Picture(p) => {
+            }),
+            Request::Picture(p) => look(|| {
                 let located = self.locate(&p.class)?;
                 let trees = harpoon_sema::Trees::default();
                 let catalog = Catalog::new(&self.library, &self.library, &trees);
@@ -377,8 +390,8 @@ impl Studio {
                 };
                 let svg = if svg::is_empty(&drawn) { String::new() } else { svg::diagram(&drawn, &style) };
                 json(&IconResult { svg })
-            }
-            Request::Documentation(p) => json(&self.documentation(&p)?),
+            }),
+            Request::Documentation(p) => json(&look(|| self.documentation(&p))?),
             Request::Open(p) => {
                 let view = self.view(&p.class)?;
                 let answer = json(&*view);
@@ -433,17 +446,17 @@ impl Studio {
                 json(&EditResult { revision: self.project.revision, components: Vec::new() })
             }
             Request::NewModel(p) => {
-                let (step, class) = new_class::new_model(self, &p)?;
+                let (step, class) = look(|| new_class::new_model(self, &p))?;
                 self.commit(client, &class, step, None)?;
                 json(&Created { class, revision: self.project.revision })
             }
             Request::CopyClass(p) => {
-                let (step, class) = new_class::copy_class(self, &p)?;
+                let (step, class) = look(|| new_class::copy_class(self, &p))?;
                 self.commit(client, &class, step, None)?;
                 json(&Created { class, revision: self.project.revision })
             }
             Request::MakeSubmodel(p) => {
-                let made = submodels::make(self, &p)?;
+                let made = look(|| submodels::make(self, &p))?;
                 // Two steps: undo in the model brings its components back, and the class is in the list.
                 self.commit(client, &p.class, made.around, None)?;
                 let label = format!("New submodel {}", p.name.trim());
@@ -453,7 +466,7 @@ impl Studio {
                 json(&protocol::Submodel { class: made.class, component: made.component, revision })
             }
             Request::RenameClass(p) => {
-                let (step, class) = classes::rename(self, &p.class, &p.to)?;
+                let (step, class) = look(|| classes::rename(self, &p.class, &p.to))?;
                 self.commit(client, &p.class, step, None)?;
                 self.project.rename_class(&p.class, &class);
                 self.follow_name(&p.class, &class);
@@ -462,7 +475,7 @@ impl Studio {
                 json(&Created { class, revision: self.project.revision })
             }
             Request::DeleteClass(p) => {
-                let step = classes::delete(self, &p.class, p.confirmed)?;
+                let step = look(|| classes::delete(self, &p.class, p.confirmed))?;
                 self.commit(client, &p.class, step, None)?;
                 self.close_gone();
                 json(&EditResult { revision: self.project.revision, components: Vec::new() })
@@ -493,6 +506,10 @@ impl Studio {
                 json(&Nothing {})
             }
             Request::Runs(_) => json(&protocol::Runs { runs: self.runs.infos() }),
+            Request::AllowRead(p) => {
+                self.allow_read(&p.folder)?;
+                json(&Nothing {})
+            }
             Request::ForgetRun(p) => {
                 self.cancel(p.run);
                 self.runs.forget(p.run);
@@ -500,12 +517,12 @@ impl Studio {
             }
             Request::Results(p) => json(&self.runs.results(p.run)?),
             Request::Columns(p) => self.runs.columns(id, &p).map(Answer::Binary),
-            Request::Moment(p) => json(&self.moment(&p)?),
-            Request::Parameters(p) => json(&crate::views::dialog::parameters(self, &p)?),
-            Request::CheckValue(p) => json(&assist::check_value(self, &p)?),
-            Request::Targets(p) => json(&gestures::targets(self, &p)?),
-            Request::Complete(p) => json(&assist::complete(self, &p)?),
-            Request::Hover(p) => json(&assist::hover(self, &p)?),
+            Request::Moment(p) => json(&look(|| self.moment(&p))?),
+            Request::Parameters(p) => json(&look(|| crate::views::dialog::parameters(self, &p))?),
+            Request::CheckValue(p) => json(&look(|| assist::check_value(self, &p))?),
+            Request::Targets(p) => json(&look(|| gestures::targets(self, &p))?),
+            Request::Complete(p) => json(&look(|| assist::complete(self, &p))?),
+            Request::Hover(p) => json(&look(|| assist::hover(self, &p))?),
             Request::Energy(p) => json(self.runs.energy(p.run)?),
         }
     }
@@ -636,7 +653,22 @@ impl Studio {
             revision: self.project.revision,
             history: self.project.history(class),
         };
-        Ok(class::class_view(&catalog, &located.class, &source))
+        if self.undrawable.get(class).is_none_or(|(until, _)| Instant::now() > *until) {
+            match within(DRAWING, || class::class_view(&catalog, &located.class, &source)) {
+                Ok(view) => {
+                    self.undrawable.remove(class);
+                    return Ok(view);
+                }
+                // It is tried again, but not with each letter that is typed.
+                Err(why) => {
+                    const PAUSE: Duration = Duration::from_secs(20);
+                    let why = look::reason("the diagram", DRAWING, why);
+                    self.undrawable.insert(class.to_owned(), (Instant::now() + PAUSE, why));
+                }
+            }
+        }
+        let why = self.undrawable.get(class).map_or(String::new(), |(_, why)| why.clone());
+        Ok(class::undrawn(&located.class, &source, why))
     }
 
     fn moment(&mut self, params: &protocol::MomentParams) -> Result<protocol::Moment, Failure> {
@@ -714,13 +746,14 @@ impl Studio {
         for class in classes {
             let Some(old) = self.views.get(&class).cloned() else { continue };
             let new = match self.draw(&class) {
-                Ok(new) if !self.is_broken(&new.file) => new,
+                Ok(new) if !self.is_broken(&new.file) && new.undrawn_because.is_empty() => new,
                 // While someone types, the picture stays as it was.
                 other => ClassView {
                     revision: self.project.revision,
                     history: self.project.history(&class),
                     is_stale: true,
                     range: other.as_ref().map_or(old.range.clone(), |v| v.range.clone()),
+                    undrawn_because: other.map_or(String::new(), |v| v.undrawn_because),
                     ..ClassView::clone(&old)
                 },
             };
@@ -747,8 +780,8 @@ impl Studio {
                 (self.replace_text(&p.class, p.revision, changes)?, Vec::new())
             }
             EditCommand::ApplyFix { diagnostic, fix } => (self.fix(&p.class, *diagnostic, *fix)?, Vec::new()),
-            EditCommand::Dissolve { component } => submodels::dissolve(self, &p.class, component)?,
-            command => gestures::edit(self, &p.class, command)?,
+            EditCommand::Dissolve { component } => look(|| submodels::dissolve(self, &p.class, component))?,
+            command => look(|| gestures::edit(self, &p.class, command))?,
         };
         self.commit(client, &p.class, step, typed_by)?;
         Ok(EditResult { revision: self.project.revision, components })
@@ -926,16 +959,20 @@ impl Studio {
             };
             let composition = harpoon_syntax::edit::composition(class);
             let description = composition.and_then(|c| c.description.as_ref()).map_or("", |d| &d.value);
+            spend_bytes(name.len() + description.len());
             lines.push(format!("{name}\n{:?} {} {description}", class.kind, class.is_partial));
             for inner in composition.into_iter().flat_map(|c| &c.elements).filter_map(class_of) {
                 add(&inner, &format!("{name}.{}", inner.name.name), lines);
             }
         }
-        let mut lines = Vec::new();
-        for (name, class) in self.library.classes_of_text(path) {
-            add(&class, &name, &mut lines);
-        }
-        lines
+        let classes = self.library.classes_of_text(path);
+        let outline = within(DRAWING, || {
+            let mut lines = Vec::new();
+            classes.iter().for_each(|(name, class)| add(class, name, &mut lines));
+            lines
+        });
+        // What cannot be told apart counts as changed.
+        outline.unwrap_or_else(|_| vec![format!("\n{}", self.project.revision)])
     }
 
     fn save_all(&mut self) {
@@ -1051,6 +1088,7 @@ impl Studio {
                 crate::crash::report(self.project.state.as_deref(), &place);
                 self.compiler_failed(task, &Failing::Crashed { place });
             }
+            Tell::Refused { files } => self.ask_leave(task, files),
             Tell::Checked(check) => self.checked(*check),
             Tell::Progress { run, fraction } => self.broadcast(&Event::Progress { run, fraction }),
             Tell::Scene { run: 0, class, n_bytes } => {
@@ -1069,6 +1107,34 @@ impl Studio {
                 self.run_ended(run);
             }
         }
+    }
+
+    // ---- reading outside of the folder ----------------------------------------------------------------------
+
+    /// The user is asked for each folder once, and again with each run that fails without it.
+    fn ask_leave(&mut self, task: Task, files: Vec<PathBuf>) {
+        for file in files {
+            let Some(folder) = file.parent().map(Path::to_path_buf) else { continue };
+            if task == Task::Simulating || !self.wanted.contains_key(&folder) {
+                self.broadcast(&leave::question(&folder, &file));
+            }
+            self.wanted.insert(folder, file);
+        }
+    }
+
+    /// Only what a model has wanted can be allowed.
+    fn allow_read(&mut self, folder: &str) -> Result<(), Failure> {
+        let folder = Path::new(folder);
+        if self.wanted.remove(folder).is_none() {
+            return Err(refused("no model has asked for this folder"));
+        }
+        leave::folders(self.project.state.as_deref(), &[folder.to_path_buf()]);
+        for compiler in [&mut self.checker, &mut self.simulator] {
+            compiler.allow(folder);
+        }
+        self.checks.clear();
+        self.next_check();
+        Ok(())
     }
 
     // ---- simulating -----------------------------------------------------------------------------------------

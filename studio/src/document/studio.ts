@@ -15,6 +15,8 @@ export interface Question {
   readonly text: string;
   readonly verb: string;
   readonly agree: () => Promise<unknown>;
+  /** Comes without being asked for, and gives something away. */
+  readonly isRisky?: boolean;
 }
 
 export class Studio {
@@ -34,6 +36,8 @@ export class Studio {
   readonly unsaved = new Cell<ReadonlyMap<string, string>>(new Map());
   readonly hello = new Cell<Hello | undefined>(undefined);
   private revision = 0;
+  /** Questions that wait for the answer to another one. */
+  private readonly posed: Question[] = [];
 
   constructor(readonly server: Server) {
     this.library = new Library(server);
@@ -42,6 +46,7 @@ export class Studio {
       // Lost while the connection is; the page still has it and saves again after the next change.
       server.request("saveState", { state }).catch(() => undefined);
     });
+    this.question.subscribe(() => this.poseNext());
     server.onEvent((event) => this.receive(event));
     server.link.subscribe((link) => {
       if (link === "open") void this.begin();
@@ -141,6 +146,17 @@ export class Studio {
     }
   }
 
+  /** Questions come one after the other, each once. */
+  private pose(question: Question): void {
+    const waiting = [this.question.get(), ...this.posed];
+    if (waiting.every((q) => q?.text !== question.text)) this.posed.push(question);
+    this.poseNext();
+  }
+
+  private poseNext(): void {
+    if (this.question.get() === undefined && this.posed.length > 0) this.question.set(this.posed.shift());
+  }
+
   /** What the user did could not be done. */
   complain = (error: unknown): void => {
     const message = error instanceof Error ? error.message : String(error);
@@ -236,6 +252,16 @@ export class Studio {
       case "conflictSettled":
         this.conflicts.update((all) => all.filter((c) => c.file !== event.file));
         break;
+      case "readWanted": {
+        const { folder, file } = event;
+        this.pose({
+          text: `The model wants to read ${file}, which is neither in its library nor in the folder that is open. May models that are opened here read all in ${folder}?`,
+          verb: "Allow",
+          agree: () => this.server.request("allowRead", { folder }),
+          isRisky: true,
+        });
+        break;
+      }
       case "compilerRestarted":
         this.notices.add("warning", event.reason);
         break;

@@ -147,9 +147,13 @@ range: Range,
  */
 ranges: Array<ComponentRange>, diagram: Diagram, icon: Icon, 
 /**
- * The text cannot be read at present; diagram and icon are those of before.
+ * The text cannot be read at present, or not be drawn; diagram and icon are those of before.
  */
-isStale: boolean, history: HistoryState, };
+isStale: boolean, 
+/**
+ * Why there is no diagram, for the user; empty where there is one.
+ */
+undrawnBecause: string, history: HistoryState, };
 
 export type Icon = { 
 /**
@@ -261,7 +265,7 @@ export type ViewPatch = { class: string, revision: number, description: string, 
 /**
  * All of them.
  */
-ranges: Array<ComponentRange>, isStale: boolean, history: HistoryState, 
+ranges: Array<ComponentRange>, isStale: boolean, undrawnBecause: string, history: HistoryState, 
 /**
  * New or changed.
  */
@@ -640,6 +644,8 @@ export type SimulateParams = { class: string, settings: Settings, overrides: Arr
  */
 replaces?: number, };
 
+export type FolderParams = { folder: string, };
+
 export type RunParams = { run: number, };
 
 export type Started = { run: number, };
@@ -810,7 +816,7 @@ export type Event = { "event": "changed", revision: number, file: string, change
 /**
  * The connection that asked for it; absent for changes on disk.
  */
-by: number | null, label: string, } | { "event": "view", patch: ViewPatch, } | { "event": "gone", class: string, } | { "event": "renamed", from: string, to: string, } | { "event": "tree", parents: Array<string>, } | { "event": "searchReady", } | { "event": "checking", class: string, revision: number, } | { "event": "checked", check: Check, } | { "event": "progress", run: number, fraction: number, } | { "event": "finished", run: RunInfo, } | { "event": "saved", file: string, revision: number, } | { "event": "notSaved", file: string, reason: string, } | { "event": "conflict", conflict: Conflict, } | { "event": "conflictSettled", file: string, } | { "event": "compilerRestarted", reason: string, };
+by: number | null, label: string, } | { "event": "view", patch: ViewPatch, } | { "event": "gone", class: string, } | { "event": "renamed", from: string, to: string, } | { "event": "tree", parents: Array<string>, } | { "event": "searchReady", } | { "event": "checking", class: string, revision: number, } | { "event": "checked", check: Check, } | { "event": "progress", run: number, fraction: number, } | { "event": "finished", run: RunInfo, } | { "event": "saved", file: string, revision: number, } | { "event": "notSaved", file: string, reason: string, } | { "event": "conflict", conflict: Conflict, } | { "event": "conflictSettled", file: string, } | { "event": "compilerRestarted", reason: string, } | { "event": "readWanted", folder: string, file: string, };
 
 /** Parameters and results of all methods. */
 export interface Methods {
@@ -852,6 +858,8 @@ export interface Methods {
   simulate: { params: SimulateParams; result: Started };
   cancel: { params: RunParams; result: Nothing };
   runs: { params: Nothing; result: Runs };
+  /** Models may read this folder, which one of them has asked for; remembered for the opened folder. */
+  allowRead: { params: FolderParams; result: Nothing };
   forgetRun: { params: RunParams; result: Nothing };
   results: { params: RunParams; result: Results };
   columns: { params: ColumnsParams; result: Columns };

@@ -173,6 +173,7 @@ export class FakeServer implements Server {
       diagram: this.diagram,
       icon: { svg: "", extent: { p: { x: -100, y: -100 }, q: { x: 100, y: 100 } } },
       isStale: false,
+      undrawnBecause: "",
       history: this.history,
     };
   }
@@ -186,6 +187,7 @@ export class FakeServer implements Server {
       range: { from: 0, to: 0 },
       ranges: [],
       isStale: false,
+      undrawnBecause: "",
       history: this.history,
       components: this.diagram.components,
       removed: [],

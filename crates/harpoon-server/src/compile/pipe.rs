@@ -41,6 +41,10 @@ pub enum Ask {
     Cancel {
         run: u32,
     },
+    /// Models may read this folder as well.
+    Allow {
+        folder: PathBuf,
+    },
     /// The scene of a class at its start values.
     Preview {
         class: String,
@@ -53,6 +57,10 @@ pub enum Tell {
     /// The last word of a process that has made a mistake: where in our source.
     Crashed {
         place: String,
+    },
+    /// Files that a model wanted to read and that lie elsewhere.
+    Refused {
+        files: Vec<PathBuf>,
     },
     Progress {
         run: u32,

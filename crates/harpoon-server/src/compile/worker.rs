@@ -74,6 +74,7 @@ fn work() {
             }
             (Ask::Check { class, revision }, Some(c)) => {
                 let check = c.check(&class, revision);
+                c.tell_refused();
                 tell(&Tell::Checked(Box::new(check)), &[]);
             }
             (Ask::Simulate { run, class, revision, settings, overrides }, Some(c)) => {
@@ -84,11 +85,16 @@ fn work() {
                 info.overrides = overrides;
                 let Numbers { variables, tail, n_columns, energy, scene } = c.simulate(&mut info, &cancel);
                 current.store(0, Ordering::SeqCst);
+                c.tell_refused();
                 if info.has_scene {
                     let (class, n_bytes) = (info.class.clone(), scene.len());
                     tell(&Tell::Scene { run, class, n_bytes }, &scene::pack(&scene));
                 }
                 tell(&Tell::Finished { info: Box::new(info), variables, n_columns, energy }, &tail);
+            }
+            (Ask::Allow { folder }, Some(c)) => {
+                c.session.library().readable().allow(&folder);
+                (c.ready, c.checked) = (None, None);
             }
             (Ask::Preview { class }, Some(c)) => {
                 let file = c.preview(&class);
@@ -221,6 +227,13 @@ impl Compiler {
         let mut session = Session::new(paths);
         open_folder(session.library_mut(), &root);
         Compiler { root, session, edited: BTreeMap::new(), ready: None, checked: None, foreign: None }
+    }
+
+    fn tell_refused(&self) {
+        let files = self.session.library().readable().take_refused();
+        if !files.is_empty() {
+            tell(&Tell::Refused { files }, &[]);
+        }
     }
 
     fn read_edited(&mut self) {

@@ -125,6 +125,35 @@ pub fn class_view(catalog: &Catalog<'_>, class: &Class, source: &Source<'_>) -> 
         },
         icon: Icon { svg: svg::icon_fragment(&icon, &icon_style).svg, extent: extent(icon.extent) },
         is_stale: false,
+        undrawn_because: String::new(),
+        history: source.history.clone(),
+    }
+}
+
+/// A class that cannot be drawn: its text alone, and the reason.
+pub fn undrawn(class: &Class, source: &Source<'_>, reason: String) -> ClassView {
+    let nothing = extent([graphics::Point { x: -100.0, y: -100.0 }, graphics::Point { x: 100.0, y: 100.0 }]);
+    ClassView {
+        class: class.full_name(),
+        description: class.description().to_owned(),
+        kind: kind_name(class.def.kind).to_owned(),
+        revision: source.revision,
+        file: source.name.clone(),
+        is_editable: source.read_only_because.is_empty(),
+        read_only_because: source.read_only_because.clone(),
+        text: source.text.to_owned(),
+        range: offsets::range(source.text, class.def.span.start, class.def.span.end),
+        ranges: Vec::new(),
+        diagram: Diagram {
+            extent: nothing.clone(),
+            grid: Point { x: 2.0, y: 2.0 },
+            background: String::new(),
+            components: Vec::new(),
+            connections: Vec::new(),
+        },
+        icon: Icon { svg: String::new(), extent: nothing },
+        is_stale: false,
+        undrawn_because: reason,
         history: source.history.clone(),
     }
 }
@@ -205,6 +234,7 @@ pub fn patch(old: &ClassView, new: &ClassView) -> ViewPatch {
         range: new.range.clone(),
         ranges: new.ranges.clone(),
         is_stale: new.is_stale,
+        undrawn_because: new.undrawn_because.clone(),
         history: new.history.clone(),
         components: changed.cloned().collect(),
         removed: old_names.iter().filter(|n| !present.contains(n)).cloned().collect(),

@@ -3,6 +3,7 @@
 use crate::protocol::{Choice, Dialog, DisplayUnit, Failure, Parameter, ParametersParams};
 use crate::studio::{Studio, failure};
 use crate::views::units;
+use harpoon_base::patience::spend_bytes;
 use harpoon_ide::class_view::{Role, Viewer};
 use harpoon_ide::edit;
 use harpoon_ide::graphics::{annotation_part, annotation_value};
@@ -127,9 +128,8 @@ fn list(
         let display: DisplayUnit = displays.remove(0);
         let literals = type_class.as_ref().map(|c| literals(catalog, c)).unwrap_or_default();
         let base = base_type(catalog, type_class.as_ref(), &v.type_name);
-        let values: BTreeMap<String, String> = written.clone();
         let is_enabled =
-            annotation_value(dialog, "enable").is_none_or(|e| is_true(catalog, class, e, &values));
+            annotation_value(dialog, "enable").is_none_or(|e| is_true(catalog, class, e, written));
         let number = |n: &str| attribute_number(catalog, declared.as_ref(), type_class.as_ref(), n);
         let mut choices = literals;
         if let Some(given) = annotation.as_ref().and_then(|a| annotation_part(&a.arguments, "choices")) {
@@ -261,6 +261,7 @@ fn literals(catalog: &Catalog<'_>, class: &Class) -> Vec<Choice> {
                 let label =
                     literal.comment.description.as_ref().map_or(literal.name.name.as_str(), |d| &d.value);
                 let value = format!("{}.{}", c.full_name(), literal.name.name);
+                spend_bytes(value.len() + label.len());
                 choices.push(Choice { value, label: label.to_owned() });
             }
         }

@@ -194,7 +194,14 @@ export function DiagramView(props: { model: OpenModel }) {
           </button>
         </div>
       </Show>
-      <Show when={about().isStale}>
+      <Show when={about().undrawnBecause}>
+        {(why) => (
+          <div class="read-only">
+            <span innerHTML={sentence(`${why()}; mend the text to see it again`)} />
+          </div>
+        )}
+      </Show>
+      <Show when={about().isStale && !about().undrawnBecause}>
         <div class="read-only">The text cannot be read at present; this is the diagram before it.</div>
       </Show>
       <div
