@@ -2,10 +2,10 @@
 
 use crate::session::Session;
 use harpoon_base::{Outcome, SideTable};
-use harpoon_codegen::CompiledModel;
-use harpoon_ir::{ScalarType, VarId};
+use harpoon_codegen::{CompiledFunction, CompiledModel};
+use harpoon_ir::{FlatModel, FunctionId, ScalarType, VarId};
 use harpoon_runtime::executor::Executor;
-use harpoon_scene::{Column, Plan, Resources, Samples, Scene};
+use harpoon_scene::{Code, Column, Plan, Resources, Samples, Scene};
 use harpoon_sema::ClassSource;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -89,11 +89,12 @@ impl Session {
         let readable = self.library().readable();
         // What a file names is read under the same rules as itself.
         let read = |path: &Path| readable.read(path.to_str().ok_or("its name is no text")?);
-        harpoon_scene::build(
-            plan,
-            samples,
-            Resources { find: &|address| self.shape_file(address), read: &read },
-        )
+        let make_code = |model: &FlatModel, function: FunctionId| -> Option<Code> {
+            let compiled = CompiledFunction::new(model, function).ok()?;
+            Some(Box::new(move |args: &[f64]| compiled.call(args)))
+        };
+        let resources = Resources { find: &|address| self.shape_file(address), read: &read };
+        harpoon_scene::build(plan, samples, resources, &make_code)
     }
 
     /// The file behind the address of a shape; a name without a scheme is that of a file beside the others.

@@ -6,6 +6,7 @@ use crate::placement::{M3, V3, add, from_nxy, norm, quaternion, scale, steady, t
 use crate::plan::{FrameSlots, Item, Look, Plan, Slot, What};
 use crate::samples::{Column, Samples};
 use crate::scene::{Arrow, Form, Scene, Shape, Sheet};
+use crate::surface::MakeCode;
 use crate::track::Track;
 use harpoon_base::{Diagnostic, Outcome, Span};
 use std::collections::HashMap;
@@ -21,8 +22,14 @@ pub struct Resources<'a> {
 }
 
 /// Makes the scene. What cannot be drawn as the model wants it is told, and drawn as a box.
-pub fn build(plan: &Plan, samples: &Samples, resources: Resources<'_>) -> Outcome<Scene> {
-    let mut builder = Builder { samples, resources, files: HashMap::new(), diagnostics: Vec::new() };
+pub fn build(
+    plan: &Plan,
+    samples: &Samples,
+    resources: Resources<'_>,
+    make_code: MakeCode<'_>,
+) -> Outcome<Scene> {
+    let mut builder =
+        Builder { samples, resources, make_code, files: HashMap::new(), diagnostics: Vec::new() };
     let mut scene = Scene {
         model: plan.model.clone(),
         time: samples.time.clone(),
@@ -58,6 +65,7 @@ pub fn build(plan: &Plan, samples: &Samples, resources: Resources<'_>) -> Outcom
 struct Builder<'a> {
     samples: &'a Samples,
     resources: Resources<'a>,
+    make_code: MakeCode<'a>,
     /// Files by address; a broken one is told once.
     files: HashMap<String, Option<Arc<Mesh>>>,
     diagnostics: Vec<Diagnostic>,
@@ -195,11 +203,13 @@ impl Builder<'_> {
     fn sheet(&mut self, item: &Item, plan: &Plan) -> Option<Sheet> {
         let What::Surface { frame, wireframe, points, look } = &item.what else { return None };
         let made = match (points, &plan.functions) {
-            (Some(points), Some(model)) => crate::surface::evaluate(model, points, self.samples)
-                .map(|(grid, colours)| (points.nu, points.nv, grid, colours)),
+            (Some(points), Some(model)) => {
+                crate::surface::evaluate(model, points, self.samples, self.make_code)
+                    .map(|grids| (points.nu, points.nv, grids))
+            }
             _ => Err("its function cannot be called".to_owned()),
         };
-        let (nu, nv, points, colors) = match made {
+        let (nu, nv, grids) = match made {
             Ok(made) => made,
             Err(reason) => {
                 self.diagnostics.push(broken_surface(&reason, item));
@@ -216,8 +226,7 @@ impl Builder<'_> {
             rotation: Track::new(steady(axes.values().iter().map(|a| quaternion(*a)).collect())),
             nu,
             nv,
-            points,
-            colors,
+            grids,
             is_wireframe: *self.boolean(*wireframe).at(0),
             color,
             specular,
