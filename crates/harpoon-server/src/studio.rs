@@ -44,13 +44,16 @@ pub enum Input {
     Disconnected { client: u32 },
     Message { client: u32, text: String },
     Resource { address: String, reply: oneshot::Sender<Option<Vec<u8>>> },
-    Scene { of: SceneOf, reply: oneshot::Sender<Option<Arc<Vec<u8>>>> },
+    Scene { of: SceneOf, reply: oneshot::Sender<SceneFile> },
     Told { task: Task, generation: u32, tell: Box<Tell>, tail: Vec<f64> },
     CompilerEnded { task: Task, generation: u32 },
     OnDisk { paths: Vec<PathBuf> },
     Indexed { entries: Vec<tree::Entry> },
     Stop,
 }
+
+/// A file, or why there is none: the model has no shapes, or it could not begin for this reason.
+pub type SceneFile = Result<Arc<Vec<u8>>, Option<String>>;
 
 /// Whose scene is asked for.
 pub enum SceneOf {
@@ -121,7 +124,7 @@ pub struct Studio {
     simulator: Compiler,
     waiting: VecDeque<Ask>,
     /// Those who wait for the scene of a class.
-    previews: Vec<(String, oneshot::Sender<Option<Arc<Vec<u8>>>>)>,
+    previews: Vec<(String, oneshot::Sender<SceneFile>)>,
     /// Folders that models want to read, each with a file of it.
     wanted: BTreeMap<PathBuf, PathBuf>,
     running: Option<u32>,
@@ -242,7 +245,7 @@ impl Studio {
                 let _ = reply.send(svg::read_address(&self.library, &address));
             }
             Input::Scene { of: SceneOf::Run(run), reply } => {
-                let _ = reply.send(self.runs.scene(run));
+                let _ = reply.send(self.runs.scene(run).ok_or(None));
             }
             Input::Scene { of: SceneOf::Class(class), reply } => {
                 if self.checker.is_running() || self.start(Task::Checking).is_ok() {
@@ -1091,13 +1094,14 @@ impl Studio {
             Tell::Refused { files } => self.ask_leave(task, files),
             Tell::Checked(check) => self.checked(*check),
             Tell::Progress { run, fraction } => self.broadcast(&Event::Progress { run, fraction }),
-            Tell::Scene { run: 0, class, n_bytes } => {
+            Tell::Preview { class, n_bytes, failed } => {
                 if let Some(at) = self.previews.iter().position(|(c, _)| *c == class) {
                     let file = scene::unpack(&tail, n_bytes);
-                    let _ = self.previews.remove(at).1.send((!file.is_empty()).then(|| Arc::new(file)));
+                    let answer = if file.is_empty() { Err(failed) } else { Ok(Arc::new(file)) };
+                    let _ = self.previews.remove(at).1.send(answer);
                 }
             }
-            Tell::Scene { run, n_bytes, .. } => self.runs.set_scene(run, scene::unpack(&tail, n_bytes)),
+            Tell::Scene { run, n_bytes } => self.runs.set_scene(run, scene::unpack(&tail, n_bytes)),
             Tell::Finished { info, variables, energy, .. } => {
                 let run = info.run;
                 if self.runs.get_mut(run).is_some() {

@@ -66,12 +66,17 @@ pub enum Tell {
         run: u32,
         fraction: f64,
     },
-    /// The tail is the file of a scene: that of a run, or with the run 0 that of the start values of a class. It is empty
-    /// where there are no shapes.
+    /// The tail is the file of a run's scene.
     Scene {
         run: u32,
+        n_bytes: usize,
+    },
+    /// The tail is the file of the scene of a class at its start values. It is empty where there are no shapes, and where
+    /// it could not begin.
+    Preview {
         class: String,
         n_bytes: usize,
+        failed: Option<String>,
     },
     /// The tail is the time axis and the columns.
     Finished {

@@ -87,8 +87,7 @@ fn work() {
                 current.store(0, Ordering::SeqCst);
                 c.tell_refused();
                 if info.has_scene {
-                    let (class, n_bytes) = (info.class.clone(), scene.len());
-                    tell(&Tell::Scene { run, class, n_bytes }, &scene::pack(&scene));
+                    tell(&Tell::Scene { run, n_bytes: scene.len() }, &scene::pack(&scene));
                 }
                 tell(&Tell::Finished { info: Box::new(info), variables, n_columns, energy }, &tail);
             }
@@ -97,8 +96,11 @@ fn work() {
                 (c.ready, c.checked) = (None, None);
             }
             (Ask::Preview { class }, Some(c)) => {
-                let file = c.preview(&class);
-                tell(&Tell::Scene { run: 0, class, n_bytes: file.len() }, &scene::pack(&file));
+                let (file, failed) = match c.preview(&class) {
+                    Ok(file) => (file, None),
+                    Err(reason) => (Vec::new(), Some(reason)),
+                };
+                tell(&Tell::Preview { class, n_bytes: file.len(), failed }, &scene::pack(&file));
             }
             _ => {}
         }
@@ -324,11 +326,11 @@ impl Compiler {
     }
 
     /// The mechanism at its start values, as a file.
-    fn preview(&mut self, class: &str) -> Vec<u8> {
+    fn preview(&mut self, class: &str) -> Result<Vec<u8>, String> {
         self.read_edited();
         let is_bare = |c: &Checked| c.check.class == class && c.value.scene.is_empty();
         if self.checked.as_ref().is_some_and(is_bare) {
-            return Vec::new();
+            return Ok(Vec::new());
         }
         let _ = self.session.modify(&[]);
         scene::of_start(&self.session, class)
