@@ -70,6 +70,18 @@ pub struct PortView {
     pub size: Option<Option<u32>>,
 }
 
+/// An icon as it is drawn by hand: what is inherited, the class's own shapes, and its connectors.
+#[derive(Clone, Debug)]
+pub struct IconDrawing {
+    pub extent: Extent,
+    pub grid: Option<Point>,
+    /// What base classes draw, behind all else.
+    pub inherited: Vec<LayerView>,
+    pub shapes: Vec<Graphic>,
+    pub connectors: Vec<ComponentView>,
+    pub text: TextContext,
+}
+
 #[derive(Clone, Debug)]
 pub struct DiagramView {
     pub extent: Extent,
@@ -214,20 +226,88 @@ impl<'c, 's> Viewer<'c, 's> {
         self.icon_in(class, &scope, None, "Icon", true)
     }
 
+    /// The icon of a class in its parts.
+    pub fn icon_drawing(&mut self, class: &Class) -> IconDrawing {
+        let scope = Rc::new(self.scope(class, &[], None));
+        let (system, layers) = self.layers(class, &scope, "Icon");
+        let own = class.annotation().and_then(|a| self.read(&scope, |reader| reader.layer(a, "Icon")));
+        let shapes = own.map_or(Vec::new(), |layer| layer.graphics);
+        let n_inherited = layers.len() - usize::from(!shapes.is_empty());
+        let text = self.text_context(&scope, None, &layers);
+        let connector = |port: &PortView| {
+            let declared = edit::declared(&class.def, &port.name);
+            ComponentView {
+                name: port.name.clone(),
+                class: port.class.clone(),
+                description: port.description.clone(),
+                transformation: port.transformation,
+                icon: port.icon.clone(),
+                is_connector: true,
+                is_enabled: true,
+                is_inherited: declared.is_none(),
+                is_protected: false,
+                is_placed: true,
+                span: declared.map_or(Span::NONE, |d| d.declaration.span),
+            }
+        };
+        let connectors = self.ports(class, &scope, false).iter().map(connector).collect();
+        let inherited = layers[..n_inherited].to_vec();
+        IconDrawing { extent: extent_of(&system), grid: system.grid, inherited, shapes, connectors, text }
+    }
+
     pub fn diagram(&mut self, class: &Class) -> DiagramView {
         let scope = Rc::new(Scope { path: Some(String::new()), ..self.scope(class, &[], None) });
-        let (system, layers) = self.layers(class, &scope, "Diagram");
+        self.diagram_within(class, &scope, &[])
+    }
+
+    /// A component of a class, or a component of that, as this instance: its class, and its diagram with the values
+    /// that the modifiers around it give. Why not, for the user, where there is none.
+    pub fn instance(&mut self, top: &Class, path: &[&str]) -> Result<(Class, DiagramView), String> {
+        let mut class = top.clone();
+        let mut scope = Rc::new(Scope { path: Some(String::new()), ..self.scope(top, &[], None) });
+        let mut above: Vec<Modified> = Vec::new();
+        for name in path {
+            let family = self.family(&class);
+            let declared = family.iter().rev().find_map(|part| {
+                edit::declared(&part.def, name).map(|d| (part, d))
+            });
+            let missing = || format!("`{}` has no component `{name}`", class.name());
+            let (part, d) = declared.ok_or_else(missing)?;
+            let modified = inner_modifiers(&above, name);
+            let redeclared = above.iter().rev().find_map(|(arguments, outer)| {
+                redeclaration(arguments, name).map(|type_name| self.catalog.lookup(&outer.class, type_name))
+            });
+            let type_class = redeclared.unwrap_or_else(|| self.catalog.lookup(part, &d.clause.type_name));
+            let type_class = type_class.ok_or_else(|| format!("the class of `{name}` is not found"))?;
+            if above.iter().any(|(arguments, _)| redeclares_class(arguments)) {
+                return Err(format!("a class within `{name}` is redeclared; its own diagram would not be it"));
+            }
+            let mut inner = self.scope(&type_class, arguments(&d), Some(&scope));
+            for (arguments, outer) in &modified {
+                bind_modifiers(arguments, Some(outer), &mut inner.given);
+            }
+            inner.path = Some(within(&scope, name));
+            above = std::iter::once((arguments(&d).to_vec(), scope.clone())).chain(modified).collect();
+            scope = Rc::new(inner);
+            class = type_class;
+        }
+        let view = self.diagram_within(&class, &scope, &above);
+        Ok((class, view))
+    }
+
+    fn diagram_within(&mut self, class: &Class, scope: &Rc<Scope>, above: &[Modified]) -> DiagramView {
+        let (system, layers) = self.layers(class, scope, "Diagram");
         let mut components = Vec::new();
         let mut connections = Vec::new();
         for part in self.family(class).iter() {
             let is_inherited = part.path != class.path;
             for declared in declarations(&part.def) {
-                components.extend(self.component(class, part, &declared, &scope));
+                components.extend(self.component(class, part, &declared, scope, above));
             }
             for equation in edit::connections(&part.def) {
                 let EquationKind::Connect(a, b) = &equation.kind else { continue };
                 let graphics = match &equation.comment.annotation {
-                    Some(annotation) => self.read(&scope, |reader| reader.connection(annotation)),
+                    Some(annotation) => self.read(scope, |reader| reader.connection(annotation)),
                     None => ConnectionGraphics::default(),
                 };
                 let (from, to, span) = (a.to_string(), b.to_string(), equation.span);
@@ -235,7 +315,7 @@ impl<'c, 's> Viewer<'c, 's> {
             }
         }
         place_in_rows(&mut components);
-        let text = self.text_context(&scope, None, &layers);
+        let text = self.text_context(scope, None, &layers);
         DiagramView { extent: extent_of(&system), grid: system.grid, layers, components, connections, text }
     }
 
@@ -511,6 +591,7 @@ impl<'c, 's> Viewer<'c, 's> {
         part: &Class,
         d: &Declared<'_>,
         scope: &Rc<Scope>,
+        above: &[Modified],
     ) -> Option<ComponentView> {
         let placement = self.placement(d, scope);
         let class = self.catalog.lookup(part, &d.clause.type_name)?;
@@ -529,8 +610,11 @@ impl<'c, 's> Viewer<'c, 's> {
             return None;
         }
         let name = declared_name(d);
-        let inner = self.scope(&class, arguments(d), Some(scope));
-        let inner = Rc::new(Scope { path: Some(name.clone()), ..inner });
+        let mut inner = self.scope(&class, arguments(d), Some(scope));
+        for (arguments, outer) in inner_modifiers(above, d.declaration.name.name.as_str()) {
+            bind_modifiers(&arguments, Some(&outer), &mut inner.given);
+        }
+        let inner = Rc::new(Scope { path: Some(within(scope, &name)), ..inner });
         let is_connector = self.catalog.is_connector(&class);
         let mut icon = self.icon_in(&class, &inner, Some(&name), "Icon", !is_connector);
         if is_connector {
@@ -649,6 +733,56 @@ impl<'c, 's> Viewer<'c, 's> {
                 values.insert(d.declaration.name.name, Some(binding));
             }
         }
+    }
+}
+
+/// Modifiers and the scope that they are written in.
+type Modified = (Vec<ast::Argument>, Rc<Scope>);
+
+/// `R=5` of `R1(R=5)`, for the component `R1`: the innermost first.
+fn inner_modifiers(above: &[Modified], component: &str) -> Vec<Modified> {
+    let inner = |(arguments, scope): &Modified| {
+        let found: Vec<ast::Argument> = arguments
+            .iter()
+            .filter_map(|a| match &a.kind {
+                ArgumentKind::Modifier { name, modification: Some(m), .. }
+                    if name.parts.len() == 1 && name.parts[0].name == *component =>
+                {
+                    Some(m.arguments.as_slice())
+                }
+                ArgumentKind::Component(clause) => {
+                    let d = clause.declarations.first().filter(|d| d.name.name == *component)?;
+                    d.modification.as_ref().map(|m| m.arguments.as_slice())
+                }
+                _ => None,
+            })
+            .flatten()
+            .cloned()
+            .collect();
+        (!found.is_empty()).then(|| (found, scope.clone()))
+    };
+    above.iter().filter_map(inner).collect()
+}
+
+/// The type that `redeclare T c` gives to the component `c`.
+fn redeclaration<'a>(arguments: &'a [ast::Argument], component: &str) -> Option<&'a ast::Name> {
+    arguments.iter().find_map(|a| match &a.kind {
+        ArgumentKind::Component(clause) => {
+            clause.declarations.iter().any(|d| d.name.name == *component).then_some(&clause.type_name)
+        }
+        _ => None,
+    })
+}
+
+fn redeclares_class(arguments: &[ast::Argument]) -> bool {
+    arguments.iter().any(|a| matches!(a.kind, ArgumentKind::Class(_)))
+}
+
+/// The path of a component in the class that is simulated.
+fn within(scope: &Scope, name: &str) -> String {
+    match scope.path.as_deref() {
+        None | Some("") => name.to_owned(),
+        Some(path) => format!("{path}.{name}"),
     }
 }
 

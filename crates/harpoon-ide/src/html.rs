@@ -99,7 +99,7 @@ const ATTRIBUTES: [&str; 14] = [
     "name",
 ];
 /// The caller decides over each address; these are the ones worth asking about.
-const SCHEMES: [&str; 4] = ["http", "https", "mailto", "modelica"];
+const SCHEMES: [&str; 5] = ["http", "https", "mailto", "modelica", "data"];
 
 /// Reading tags that are never closed takes the square of their number. The longest page of the standard library has a
 /// tenth of this.
@@ -233,6 +233,16 @@ pub fn anchor(id: &str) -> Option<String> {
         .map(|c| if c.is_alphanumeric() || matches!(c, '_' | '-' | '.') { c } else { '_' })
         .collect();
     if clean.is_empty() { None } else { Some(format!("doc-{clean}")) }
+}
+
+/// Whether an address is a picture by itself, of a kind that cannot run anything.
+pub fn is_embedded_picture(address: &str) -> bool {
+    let kinds = ["png", "jpeg", "gif", "webp"];
+    let data = address.strip_prefix("data:image/").and_then(|rest| rest.split_once(";base64,"));
+    data.is_some_and(|(kind, bytes)| {
+        kinds.contains(&kind)
+            && bytes.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'+' | b'/' | b'='))
+    })
 }
 
 /// The scheme of an address in lower case, as a browser would see it; empty for a relative one.

@@ -181,6 +181,31 @@ data! {
         /// served by this server.
         pub info: String,
         pub revisions: String,
+        /// `info` as it stands in the text.
+        pub source: String,
+    }
+
+    pub struct PreviewParams {
+        pub class: String,
+        /// As for `SetDocumentation`.
+        pub text: String,
+    }
+
+    pub struct Preview {
+        /// Made safe, as in `Documentation`.
+        pub html: String,
+    }
+
+    pub struct PictureParams {
+        pub class: String,
+        /// `image/png`, `image/jpeg`, `image/gif` or `image/webp`, in base 64.
+        pub kind: String,
+        pub data: String,
+    }
+
+    pub struct PictureAddress {
+        /// What `img` takes: a file among the resources of the package, or the picture itself.
+        pub address: String,
     }
 
     pub struct IconResult {
@@ -215,10 +240,30 @@ data! {
         pub history: HistoryState,
     }
 
+    /// The icon as a drawing: shapes go by their places in it (`#0` is at the back), connectors by their names and are
+    /// in front of all shapes. What base classes draw is the background.
     pub struct Icon {
-        /// A fragment around (0, 0).
-        pub svg: String,
-        pub extent: Extent,
+        pub drawing: Diagram,
+        /// Shapes that are moved together.
+        pub groups: Vec<Vec<String>>,
+    }
+
+    /// What is drawn by hand: a line, a polygon, a rectangle, an ellipse, a text or a bitmap.
+    pub struct Shape {
+        /// `Line`, `Polygon`, ...
+        pub kind: String,
+        /// In the icon: of lines and polygons all, else the two corners of the extent.
+        pub points: Vec<Point>,
+        pub is_filled: bool,
+        pub fields: Vec<ShapeField>,
+    }
+
+    pub struct ShapeField {
+        pub name: String,
+        /// As Modelica text.
+        pub value: String,
+        /// Else it is what holds where nothing is written.
+        pub is_written: bool,
     }
 
     pub struct Diagram {
@@ -236,6 +281,8 @@ data! {
         Element,
         Junction,
         Connector,
+        /// Of an icon.
+        Shape,
         Other,
     }
 
@@ -263,6 +310,8 @@ data! {
         pub is_unplaced: bool,
         pub is_protected: bool,
         pub ports: Vec<Port>,
+        /// In icons.
+        pub shape: Option<Shape>,
     }
 
     /// The declaration of a component in the file. Inherited ones have none here.
@@ -309,6 +358,21 @@ data! {
         pub is_inherited: bool,
     }
 
+    pub struct InstanceParams {
+        /// The class that is simulated.
+        pub class: String,
+        /// From it to a component, name by name.
+        pub path: Vec<String>,
+    }
+
+    /// A component as this instance: its diagram with the values that the modifiers around it give.
+    pub struct InstanceView {
+        /// Of the component.
+        pub class: String,
+        pub description: String,
+        pub diagram: Diagram,
+    }
+
     /// How a class that is open has changed. What is absent has not.
     pub struct ViewPatch {
         pub class: String,
@@ -345,7 +409,7 @@ data! {
 
     pub struct ParametersParams {
         pub class: String,
-        /// Without it, the parameters of the class itself.
+        /// Without it, the parameters of the class itself; with dots, those of a component within a component.
         #[serde(default)]
         #[ts(optional)]
         pub component: Option<String>,
@@ -468,7 +532,18 @@ data! {
         },
         /// Moves, turns, mirrors, resizes, aligns, tidies: whatever ends in other places and lines.
         Place { placements: Vec<Placement>, lines: Vec<LinePoints> },
-        /// Connections of deleted components go with them.
+        /// The same in the icon, of shapes and connectors.
+        PlaceInIcon { placements: Vec<Placement> },
+        /// A new shape in front of all others. Of lines and polygons all points, else two corners.
+        AddShape { shape: String, points: Vec<Point>, fields: Vec<ShapeValue> },
+        /// A value for a field of shapes, as Modelica text; without a value, the default holds again.
+        SetShape { shapes: Vec<String>, field: String, value: Option<String> },
+        /// Other points for a line or a polygon.
+        SetPoints { shape: String, points: Vec<Point> },
+        OrderShapes { shapes: Vec<String>, to: ShapeOrder },
+        /// Shapes are selected and moved together, or no longer.
+        GroupShapes { shapes: Vec<String>, together: bool },
+        /// Connections of deleted components go with them. `#0` is a shape of the icon.
         Delete { components: Vec<String>, connections: Vec<LineEnds> },
         /// With the connections between them.
         Duplicate { components: Vec<String>, by: Point },
@@ -518,6 +593,8 @@ data! {
             name: String,
             value: Option<String>,
         },
+        /// Several of them in one step.
+        SetParameters { values: Vec<ParameterValue> },
         SetDescription { component: String, text: String },
         /// What a component holds takes its place.
         Dissolve { component: String },
@@ -525,8 +602,31 @@ data! {
         ReplaceText { changes: Vec<TextChange> },
         /// A fix that the last check suggested.
         ApplyFix { diagnostic: u32, fix: u32 },
+        /// `info` or `revisions`: HTML, or text in the manner of Markdown, which becomes HTML.
+        SetDocumentation { part: String, text: String },
         /// Writes the `experiment` annotation.
         SetExperiment { settings: Settings },
+    }
+
+    pub struct ParameterValue {
+        /// Without it, a parameter of the class itself.
+        #[serde(default)]
+        #[ts(optional)]
+        pub component: Option<String>,
+        pub name: String,
+        pub value: Option<String>,
+    }
+
+    pub struct ShapeValue {
+        pub name: String,
+        pub value: String,
+    }
+
+    pub enum ShapeOrder {
+        Front,
+        Forward,
+        Backward,
+        Back,
     }
 
     pub struct EditResult {
@@ -612,6 +712,52 @@ data! {
         pub kind: String,
     }
 
+    /// An element of a bond graph, made from what it does.
+    pub struct ElementParams {
+        /// A name, or with the package before it.
+        pub name: String,
+        pub description: String,
+        pub kind: ElementKind,
+        /// What its icon shows.
+        pub letters: String,
+        /// Has a signal `s` as input.
+        pub is_modulated: bool,
+        pub parameters: Vec<ElementParameter>,
+        /// Further variables; each needs a law more.
+        pub variables: Vec<ElementParameter>,
+        pub laws: Vec<String>,
+        /// Of a store, as an expression; may be empty.
+        pub energy: String,
+    }
+
+    pub enum ElementKind {
+        Dissipator,
+        Capacitance,
+        Inertia,
+        EffortSource,
+        FlowSource,
+        Transformer,
+        Gyrator,
+        Converter,
+    }
+
+    pub struct ElementParameter {
+        pub name: String,
+        /// Empty for `Real`.
+        pub type_name: String,
+        pub value: String,
+        pub description: String,
+    }
+
+    /// How the class would be written; what the compiler says comes as the event `tried` with this number.
+    pub struct TriedElement {
+        pub number: u32,
+        pub text: String,
+        /// What is wrong at sight, and in which field; then nothing is tried.
+        pub field: String,
+        pub wrong: String,
+    }
+
     pub struct CopyClassParams {
         pub class: String,
         /// In the opened folder.
@@ -624,6 +770,10 @@ data! {
         pub components: Vec<String>,
         /// Of the new class.
         pub name: String,
+        /// `electrical`, `rotational`, `translational`, `hydraulic` or `thermal`: cut bonds become connectors of it.
+        #[serde(default)]
+        #[ts(optional)]
+        pub domain: Option<String>,
     }
 
     pub struct Submodel {
@@ -948,6 +1098,9 @@ data! {
 
     pub struct MomentParams {
         pub class: String,
+        /// Of a component within it, name by name; empty for the class itself.
+        #[serde(default)]
+        pub path: Vec<String>,
         pub run: u32,
         pub time: f64,
     }
@@ -1068,6 +1221,8 @@ data! {
         SearchReady {},
         Checking { class: String, revision: u32 },
         Checked { check: Check },
+        /// What the compiler says of an element that is in no file yet.
+        Tried { number: u32, diagnostics: Vec<Diagnostic> },
         Progress { run: u32, fraction: f64 },
         Finished { run: RunInfo },
         Saved { file: String, revision: u32 },
@@ -1116,10 +1271,16 @@ methods! {
     search Search(SearchParams) -> SearchResult;
     icon Icon(ClassParams) -> IconResult;
     documentation Documentation(ClassParams) -> Documentation;
+    /// What documentation that is being typed will look like.
+    previewDocumentation PreviewDocumentation(PreviewParams) -> Preview;
+    /// A picture for the documentation of a class.
+    addPicture AddPicture(PictureParams) -> PictureAddress;
     /// The diagram of a class by itself, for a gallery; empty where it has none.
     picture Picture(ClassParams) -> IconResult;
     /// Shows a class; from then on this connection hears of its changes. It is the one that is checked.
     open Open(ClassParams) -> ClassView;
+    /// Goes into a component.
+    instance Instance(InstanceParams) -> InstanceView;
     /// The class that is checked after each edit becomes another open one.
     activate Activate(ClassParams) -> Nothing;
     close Close(ClassParams) -> Nothing;
@@ -1134,6 +1295,9 @@ methods! {
     takeBack TakeBack(TakeBackParams) -> EditResult;
     targets Targets(TargetsParams) -> Targets;
     newModel NewModel(NewModelParams) -> Created;
+    /// Writes nothing.
+    tryElement TryElement(ElementParams) -> TriedElement;
+    newElement NewElement(ElementParams) -> Created;
     /// A copy of a library's model that can be edited.
     copyClass CopyClass(CopyClassParams) -> Created;
     makeSubmodel MakeSubmodel(SubmodelParams) -> Submodel;

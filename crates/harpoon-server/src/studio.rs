@@ -4,7 +4,7 @@
 //! Whatever may take long is elsewhere: compiling and simulating in processes of their own (`compiler`), reading all
 //! libraries for the search in a thread, sockets in the web server. They all report here as `Input`.
 
-use crate::commands::{classes, gestures, new_class, submodels};
+use crate::commands::{classes, gestures, new_class, pictures, submodels};
 use crate::compile::compiler::{Compiler, CompilerOptions, Task};
 use crate::compile::pipe::{Ask, Tell};
 use crate::compile::runs::Runs;
@@ -123,6 +123,9 @@ pub struct Studio {
     pub(crate) checks: HashMap<String, Check>,
     simulator: Compiler,
     waiting: VecDeque<Ask>,
+    /// The element that the compiler is asked about.
+    trying: Option<u32>,
+    n_tried: u32,
     /// Those who wait for the scene of a class.
     previews: Vec<(String, oneshot::Sender<SceneFile>)>,
     /// Folders that models want to read, each with a file of it.
@@ -193,6 +196,8 @@ impl Studio {
             checks: HashMap::new(),
             simulator,
             waiting: VecDeque::new(),
+            trying: None,
+            n_tried: 0,
             previews: Vec::new(),
             wanted: BTreeMap::new(),
             running: None,
@@ -395,6 +400,12 @@ impl Studio {
                 json(&IconResult { svg })
             }),
             Request::Documentation(p) => json(&look(|| self.documentation(&p))?),
+            Request::PreviewDocumentation(p) => {
+                self.locate(&p.class)?;
+                let html = self.page_html(&harpoon_ide::markdown::documentation(&p.text));
+                json(&protocol::Preview { html })
+            }
+            Request::AddPicture(p) => json(&pictures::add(self, &p)?),
             Request::Open(p) => {
                 let view = self.view(&p.class)?;
                 let answer = json(&*view);
@@ -407,6 +418,7 @@ impl Studio {
                 self.next_check();
                 answer
             }
+            Request::Instance(p) => json(&self.instance(&p)?),
             Request::Activate(p) => {
                 self.tell_check(client, &p.class);
                 if let Some(c) = self.clients.get_mut(&client) {
@@ -450,6 +462,12 @@ impl Studio {
             }
             Request::NewModel(p) => {
                 let (step, class) = look(|| new_class::new_model(self, &p))?;
+                self.commit(client, &class, step, None)?;
+                json(&Created { class, revision: self.project.revision })
+            }
+            Request::TryElement(p) => json(&self.try_element(&p)),
+            Request::NewElement(p) => {
+                let (step, class) = new_class::new_element(self, &p)?;
                 self.commit(client, &class, step, None)?;
                 json(&Created { class, revision: self.project.revision })
             }
@@ -577,8 +595,23 @@ impl Studio {
         let catalog = Catalog::new(&self.library, &self.library, &trees);
         let class = catalog.class_by_name(&p.class).ok_or_else(|| unknown_class(&p.class))?;
         let viewer = Viewer::new(&catalog);
+        let info = viewer.documentation_part(&class, "info");
+        Ok(Documentation {
+            class: p.class.clone(),
+            description: class.description().to_owned(),
+            info: self.page_html(&info),
+            revisions: self.page_html(&viewer.documentation_part(&class, "revisions")),
+            source: info,
+        })
+    }
+
+    /// Documentation as this server shows it.
+    fn page_html(&self, text: &str) -> String {
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&self.library, &self.library, &trees);
         let token = &self.options.token;
         let mut addresses = |kind: Use, address: &str| match kind {
+            Use::Image if html::is_embedded_picture(address) => Some(address.to_owned()),
             Use::Image => {
                 svg::split_address(address)?;
                 Some(format!("/resource?token={token}&address={}", percent(address)))
@@ -593,12 +626,7 @@ impl Studio {
                 _ => None,
             },
         };
-        Ok(Documentation {
-            class: p.class.clone(),
-            description: class.description().to_owned(),
-            info: html::sanitise(&viewer.documentation_part(&class, "info"), &mut addresses),
-            revisions: html::sanitise(&viewer.documentation_part(&class, "revisions"), &mut addresses),
-        })
+        html::sanitise(text, &mut addresses)
     }
 
     // ---- classes --------------------------------------------------------------------------------------------
@@ -674,12 +702,38 @@ impl Studio {
         Ok(class::undrawn(&located.class, &source, why))
     }
 
+    fn try_element(&mut self, p: &protocol::ElementParams) -> protocol::TriedElement {
+        self.n_tried += 1;
+        let number = self.n_tried;
+        let none = String::new;
+        match new_class::tried_element(self, p) {
+            Err(w) => {
+                protocol::TriedElement { number, text: none(), field: w.field.to_owned(), wrong: w.message }
+            }
+            Ok((text, bench)) => {
+                if self.checker.is_running() || self.start(Task::Checking).is_ok() {
+                    let class = new_class::BENCH.to_owned();
+                    self.checker.ask(&Ask::Try { number, class, text: bench });
+                    self.trying = Some(number);
+                }
+                protocol::TriedElement { number, text, field: none(), wrong: none() }
+            }
+        }
+    }
+
     fn moment(&mut self, params: &protocol::MomentParams) -> Result<protocol::Moment, Failure> {
         let located = self.locate(&params.class)?;
         let values = self.runs.instant(params.run, params.time)?;
         let trees = harpoon_sema::Trees::default();
         let catalog = Catalog::new(&self.library, &self.library, &trees);
-        Ok(class::moment(&catalog, &located.class, &values))
+        class::moment(&catalog, &located.class, &names(&params.path), &values).map_err(refused)
+    }
+
+    fn instance(&self, p: &protocol::InstanceParams) -> Result<protocol::InstanceView, Failure> {
+        let located = self.locate(&p.class)?;
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&self.library, &self.library, &trees);
+        class::instance(&catalog, &located.class, &names(&p.path)).map_err(refused)
     }
 
     /// Whether a class is what its file is about, not a part of another class in it.
@@ -746,6 +800,7 @@ impl Studio {
     /// Tells all who look at a class what has changed in it.
     fn refresh_views(&mut self) {
         let classes: Vec<String> = self.views.keys().cloned().collect();
+        let mut parents: BTreeSet<String> = BTreeSet::new();
         for class in classes {
             let Some(old) = self.views.get(&class).cloned() else { continue };
             let new = match self.draw(&class) {
@@ -760,12 +815,19 @@ impl Studio {
                     ..ClassView::clone(&old)
                 },
             };
+            // The tree shows icons too.
+            if old.icon != new.icon {
+                parents.insert(class.rsplit_once('.').map_or("", |p| p.0).to_owned());
+            }
             let event = Event::View { patch: class::patch(&old, &new) };
             let Ok(text) = serde_json::to_string(&event) else { continue };
             for client in self.clients.values().filter(|c| c.open.contains(&class)) {
                 let _ = client.sender.send(Out::Text(text.clone()));
             }
             self.views.insert(class, Arc::new(new));
+        }
+        if !parents.is_empty() {
+            self.broadcast(&Event::Tree { parents: parents.into_iter().collect() });
         }
     }
 
@@ -1093,6 +1155,10 @@ impl Studio {
             }
             Tell::Refused { files } => self.ask_leave(task, files),
             Tell::Checked(check) => self.checked(*check),
+            Tell::Tried { number, diagnostics } => {
+                self.trying = None;
+                self.broadcast(&Event::Tried { number, diagnostics });
+            }
             Tell::Progress { run, fraction } => self.broadcast(&Event::Progress { run, fraction }),
             Tell::Preview { class, n_bytes, failed } => {
                 if let Some(at) = self.previews.iter().position(|(c, _)| *c == class) {
@@ -1234,6 +1300,11 @@ impl Studio {
                 self.checker.stop();
                 // Whoever waits for a picture hears that there is none.
                 self.previews.clear();
+                if let Some(number) = self.trying.take() {
+                    let message = format!("the element could not be checked: {reason}");
+                    let diagnostics = vec![stopped(message, failing.way_on(task))];
+                    self.broadcast(&Event::Tried { number, diagnostics });
+                }
                 self.broadcast(&event);
                 if let Some((class, revision)) = self.checking.take() {
                     let check = Check {
@@ -1275,6 +1346,10 @@ impl Studio {
             }
         }
     }
+}
+
+fn names(path: &[String]) -> Vec<&str> {
+    path.iter().map(String::as_str).collect()
 }
 
 /// The name of the innermost class for which a condition holds, from a class for which it does.

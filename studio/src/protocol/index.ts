@@ -118,7 +118,7 @@ export type Documentation = { class: string, description: string,
  * Made safe: no scripts, no styles from elsewhere. Links to classes are `#class:Full.Name`, pictures are
  * served by this server.
  */
-info: string, revisions: string, };
+info: string, revisions: string, source: string, };
 
 export type IconResult = { 
 /**
@@ -155,11 +155,22 @@ isStale: boolean,
  */
 undrawnBecause: string, history: HistoryState, };
 
-export type Icon = { 
-/**
- * A fragment around (0, 0).
- */
-svg: string, extent: Extent, };
+export type Icon = { drawing: Diagram, groups: Array<Array<string>>, };
+export type Shape = { kind: string, points: Array<Point>, isFilled: boolean, fields: Array<ShapeField>, };
+export type ShapeField = { name: string, value: string, isWritten: boolean, };
+export type ShapeValue = { name: string, value: string, };
+export type ShapeOrder = "front" | "forward" | "backward" | "back";
+export type ParameterValue = { component?: string, name: string, value: string | null, };
+export type InstanceParams = { class: string, path: Array<string>, };
+export type InstanceView = { class: string, description: string, diagram: Diagram, };
+export type PreviewParams = { class: string, text: string, };
+export type Preview = { html: string, };
+export type PictureParams = { class: string, kind: string, data: string, };
+export type PictureAddress = { address: string, };
+export type ElementKind = "dissipator" | "capacitance" | "inertia" | "effortSource" | "flowSource" | "transformer" | "gyrator" | "converter";
+export type ElementParameter = { name: string, typeName: string, value: string, description: string, };
+export type ElementParams = { name: string, description: string, kind: ElementKind, letters: string, isModulated: boolean, parameters: Array<ElementParameter>, variables: Array<ElementParameter>, laws: Array<string>, energy: string, };
+export type TriedElement = { number: number, text: string, field: string, wrong: string, };
 
 export type Diagram = { extent: Extent, grid: Point, 
 /**
@@ -171,7 +182,7 @@ background: string,
  */
 components: Array<Component>, connections: Array<Connection>, };
 
-export type ComponentRole = "bond" | "element" | "junction" | "connector" | "other";
+export type ComponentRole = "bond" | "element" | "junction" | "connector" | "shape" | "other";
 
 export type Component = { name: string, class: string, description: string, origin: Point, 
 /**
@@ -205,7 +216,7 @@ isEnabled: boolean,
 /**
  * It has no Placement in the text; `origin` is a suggestion.
  */
-isUnplaced: boolean, isProtected: boolean, ports: Array<Port>, };
+isUnplaced: boolean, isProtected: boolean, shape: Shape | null, ports: Array<Port>, };
 
 /**
  * The declaration of a component in the file. Inherited ones have none here.
@@ -380,7 +391,7 @@ component?: string, at: Point, } | { "kind": "reverseBond", bond: string, } | { 
 /**
  * Without it, a parameter of the class itself.
  */
-component?: string, name: string, value: string | null, } | { "kind": "setDescription", component: string, text: string, } | { "kind": "dissolve", component: string, } | { "kind": "replaceText", changes: Array<TextChange>, } | { "kind": "applyFix", diagnostic: number, fix: number, } | { "kind": "setExperiment", settings: Settings, };
+component?: string, name: string, value: string | null, } | { "kind": "setParameters", values: Array<ParameterValue>, } | { "kind": "placeInIcon", placements: Array<Placement>, } | { "kind": "addShape", shape: string, points: Array<Point>, fields: Array<ShapeValue>, } | { "kind": "setShape", shapes: Array<string>, field: string, value: string | null, } | { "kind": "setPoints", shape: string, points: Array<Point>, } | { "kind": "orderShapes", shapes: Array<string>, to: ShapeOrder, } | { "kind": "groupShapes", shapes: Array<string>, together: boolean, } | { "kind": "setDocumentation", part: string, text: string, } | { "kind": "setDescription", component: string, text: string, } | { "kind": "dissolve", component: string, } | { "kind": "replaceText", changes: Array<TextChange>, } | { "kind": "applyFix", diagnostic: number, fix: number, } | { "kind": "setExperiment", settings: Settings, };
 
 export type EditResult = { revision: number, 
 /**
@@ -482,7 +493,7 @@ export type SubmodelParams = { class: string, components: Array<string>,
 /**
  * Of the new class.
  */
-name: string, };
+name: string, domain?: string, };
 
 export type Submodel = { 
 /**
@@ -707,7 +718,7 @@ from?: number, to?: number, };
  */
 export type Columns = Record<symbol, never>;
 
-export type MomentParams = { class: string, run: number, time: number, };
+export type MomentParams = { class: string, path: Array<string>, run: number, time: number, };
 
 /**
  * What a diagram draws otherwise at an instant of a run: values, levels, switches (`DynamicSelect`).
@@ -816,7 +827,7 @@ export type Event = { "event": "changed", revision: number, file: string, change
 /**
  * The connection that asked for it; absent for changes on disk.
  */
-by: number | null, label: string, } | { "event": "view", patch: ViewPatch, } | { "event": "gone", class: string, } | { "event": "renamed", from: string, to: string, } | { "event": "tree", parents: Array<string>, } | { "event": "searchReady", } | { "event": "checking", class: string, revision: number, } | { "event": "checked", check: Check, } | { "event": "progress", run: number, fraction: number, } | { "event": "finished", run: RunInfo, } | { "event": "saved", file: string, revision: number, } | { "event": "notSaved", file: string, reason: string, } | { "event": "conflict", conflict: Conflict, } | { "event": "conflictSettled", file: string, } | { "event": "compilerRestarted", reason: string, } | { "event": "readWanted", folder: string, file: string, };
+by: number | null, label: string, } | { "event": "view", patch: ViewPatch, } | { "event": "gone", class: string, } | { "event": "renamed", from: string, to: string, } | { "event": "tree", parents: Array<string>, } | { "event": "searchReady", } | { "event": "checking", class: string, revision: number, } | { "event": "checked", check: Check, } | { "event": "tried", number: number, diagnostics: Array<Diagnostic>, } | { "event": "progress", run: number, fraction: number, } | { "event": "finished", run: RunInfo, } | { "event": "saved", file: string, revision: number, } | { "event": "notSaved", file: string, reason: string, } | { "event": "conflict", conflict: Conflict, } | { "event": "conflictSettled", file: string, } | { "event": "compilerRestarted", reason: string, } | { "event": "readWanted", folder: string, file: string, };
 
 /** Parameters and results of all methods. */
 export interface Methods {
@@ -826,6 +837,11 @@ export interface Methods {
   tree: { params: TreeParams; result: Tree };
   search: { params: SearchParams; result: SearchResult };
   icon: { params: ClassParams; result: IconResult };
+  previewDocumentation: { params: PreviewParams; result: Preview };
+  addPicture: { params: PictureParams; result: PictureAddress };
+  instance: { params: InstanceParams; result: InstanceView };
+  tryElement: { params: ElementParams; result: TriedElement };
+  newElement: { params: ElementParams; result: Created };
   documentation: { params: ClassParams; result: Documentation };
   /** The diagram of a class by itself, for a gallery; empty where it has none. */
   picture: { params: ClassParams; result: IconResult };

@@ -146,11 +146,16 @@ impl Diagram {
 
     /// The components and connections of a view, one for one.
     pub fn seen(catalog: &Catalog<'_>, view: &DiagramView) -> Diagram {
-        let mut roles = Roles { catalog, components: HashMap::new(), ports: HashMap::new() };
-        let components: Vec<Component> = view.components.iter().map(|c| component(&mut roles, c)).collect();
+        let components = Diagram::seen_components(catalog, &view.components);
         let by_name: HashMap<&str, &Component> = components.iter().map(|c| (c.name.as_str(), c)).collect();
         let connections = view.connections.iter().map(|c| line(&by_name, c)).collect();
         Diagram { components, connections }
+    }
+
+    /// Components of a view, one for one.
+    pub fn seen_components(catalog: &Catalog<'_>, views: &[ComponentView]) -> Vec<Component> {
+        let mut roles = Roles { catalog, components: HashMap::new(), ports: HashMap::new() };
+        views.iter().map(|c| component(&mut roles, c)).collect()
     }
 
     pub fn component(&self, name: &str) -> Option<&Component> {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
 
-use crate::protocol::{Check, Energy, Override, RunInfo, Settings, Variable};
+use crate::protocol::{Check, Diagnostic, Energy, Override, RunInfo, Settings, Variable};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Ask {
@@ -49,6 +49,12 @@ pub enum Ask {
     Preview {
         class: String,
     },
+    /// What is wrong with a model that is in no file.
+    Try {
+        number: u32,
+        class: String,
+        text: String,
+    },
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -61,6 +67,10 @@ pub enum Tell {
     /// Files that a model wanted to read and that lie elsewhere.
     Refused {
         files: Vec<PathBuf>,
+    },
+    Tried {
+        number: u32,
+        diagnostics: Vec<Diagnostic>,
     },
     Progress {
         run: u32,

@@ -95,6 +95,10 @@ fn work() {
                 c.session.library().readable().allow(&folder);
                 (c.ready, c.checked) = (None, None);
             }
+            (Ask::Try { number, class, text }, Some(c)) => {
+                let diagnostics = c.try_text(&class, &text);
+                tell(&Tell::Tried { number, diagnostics }, &[]);
+            }
             (Ask::Preview { class }, Some(c)) => {
                 let (file, failed) = match c.preview(&class) {
                     Ok(file) => (file, None),
@@ -334,6 +338,19 @@ impl Compiler {
         }
         let _ = self.session.modify(&[]);
         scene::of_start(&self.session, class)
+    }
+
+    /// Checks a model that is in no file, and forgets it.
+    fn try_text(&mut self, class: &str, text: &str) -> Vec<Diagnostic> {
+        self.read_edited();
+        self.ready = None;
+        self.checked = None;
+        let path = self.root.join(format!("{class}.mo"));
+        self.session.library_mut().set_text(&path, text);
+        let tried = self.check_anew(class);
+        let diagnostics = self.diagnostics(&tried.diagnostics);
+        self.session.library_mut().remove_text(&path);
+        diagnostics
     }
 
     /// Fills in how the run went.

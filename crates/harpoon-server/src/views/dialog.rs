@@ -1,7 +1,7 @@
 //! The parameter dialog of a component or of a class.
 
 use crate::protocol::{Choice, Dialog, DisplayUnit, Failure, Parameter, ParametersParams};
-use crate::studio::{Studio, failure};
+use crate::studio::{Studio, failure, refused};
 use crate::views::units;
 use harpoon_base::patience::spend_bytes;
 use harpoon_ide::class_view::{Role, Viewer};
@@ -35,6 +35,9 @@ pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, F
             is_editable,
         });
     };
+    if let Some((outer, name)) = component.rsplit_once('.') {
+        return within(&catalog, &located.class, outer, name, is_editable);
+    }
     let missing = || failure("not-found", format!("there is no component `{component}`"));
     let mut found = None;
     catalog.visit_bases(&located.class, &mut |part| {
@@ -74,6 +77,45 @@ pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, F
         parameters,
         is_editable,
     })
+}
+
+/// Of a component within components: what the class in front writes is a value, what is written further in a default.
+fn within(
+    catalog: &Catalog<'_>,
+    top: &Class,
+    outer: &str,
+    name: &str,
+    is_editable: bool,
+) -> Result<Dialog, Failure> {
+    let path: Vec<&str> = outer.split('.').chain([name]).collect();
+    let mut defaults = BTreeMap::new();
+    let mut ours = BTreeMap::new();
+    // From the innermost outwards: what is written further out holds.
+    for k in (0..path.len()).rev() {
+        let (class, _) = Viewer::new(catalog).instance(top, &path[..k]).map_err(refused)?;
+        let mut written = BTreeMap::new();
+        catalog.visit_bases(&class, &mut |part| {
+            if let Some(d) = edit::declared(&part.def, path[k]) {
+                let arguments = d.declaration.modification.as_ref().map_or(&[][..], |m| &m.arguments);
+                collect(arguments, "", &mut written);
+            }
+        });
+        let inner: String = path[k + 1..].iter().map(|n| format!("{n}.")).collect();
+        let of_it = written.into_iter().filter_map(|(n, v)| Some((n.strip_prefix(&inner)?.to_owned(), v)));
+        if k == 0 { ours.extend(of_it) } else { defaults.extend(of_it) }
+    }
+    let (class, _) = Viewer::new(catalog).instance(top, &path).map_err(refused)?;
+    let effective = defaults.iter().chain(&ours).map(|(n, v)| (n.clone(), v.clone())).collect();
+    let mut parameters = list(catalog, &class, &effective, false);
+    for p in &mut parameters {
+        if let Some(value) = defaults.get(&p.name) {
+            p.default = value.clone();
+        }
+        p.value = ours.get(&p.name).cloned();
+    }
+    let title = format!("{outer}.{name}");
+    let description = class.description().to_owned();
+    Ok(Dialog { title, class: class.full_name(), description, parameters, is_editable })
 }
 
 /// The values that a class gives to what it inherits, by their names behind a prefix.
