@@ -51,6 +51,7 @@ test("what is typed is shown as it will be, and is written in one step", async (
     now,
     /Documentation\(info="<html>\n<h2>Law<\/h2>\n<p>A <em>small<\/em> part, see <a href=\\"modelica:\/\/BondLib\.Passive\.R\\">R<\/a>:<\/p>/,
   );
+  assert.doesNotMatch(now, /script/);
   assert.ok(now.startsWith(M.split("end M")[0]));
   await person.see('.documentation article a:has-text("R")');
   await person.page.locator(".documentation").click();

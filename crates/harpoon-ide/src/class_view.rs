@@ -268,9 +268,8 @@ impl<'c, 's> Viewer<'c, 's> {
         let mut above: Vec<Modified> = Vec::new();
         for name in path {
             let family = self.family(&class);
-            let declared = family.iter().rev().find_map(|part| {
-                edit::declared(&part.def, name).map(|d| (part, d))
-            });
+            let declared =
+                family.iter().rev().find_map(|part| edit::declared(&part.def, name).map(|d| (part, d)));
             let missing = || format!("`{}` has no component `{name}`", class.name());
             let (part, d) = declared.ok_or_else(missing)?;
             let modified = inner_modifiers(&above, name);
@@ -280,7 +279,9 @@ impl<'c, 's> Viewer<'c, 's> {
             let type_class = redeclared.unwrap_or_else(|| self.catalog.lookup(part, &d.clause.type_name));
             let type_class = type_class.ok_or_else(|| format!("the class of `{name}` is not found"))?;
             if above.iter().any(|(arguments, _)| redeclares_class(arguments)) {
-                return Err(format!("a class within `{name}` is redeclared; its own diagram would not be it"));
+                return Err(format!(
+                    "a class within `{name}` is redeclared; its own diagram would not be it"
+                ));
             }
             let mut inner = self.scope(&type_class, arguments(&d), Some(&scope));
             for (arguments, outer) in &modified {

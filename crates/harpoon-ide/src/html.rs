@@ -136,6 +136,11 @@ pub fn sanitise(text: &str, addresses: Addresses<'_>) -> String {
     fit_to_page(&cleaner.clean(trimmed).to_string())
 }
 
+/// HTML to be written into a text: what would not be shown is left out, addresses stay.
+pub fn clean(text: &str) -> String {
+    cleaner().clean(text).to_string()
+}
+
 fn cleaner() -> Builder<'static> {
     let mut cleaner = Builder::empty();
     cleaner

@@ -1,7 +1,7 @@
 //! Documentation as people type it, as HTML: headings, lists, tables, code, pictures and links in the manner of Markdown.
 //!
-//! A text that begins with `<html>` is HTML already and stays as it is. HTML within Markdown stays too; what of it is shown
-//! is decided by `html`.
+//! A text that begins with `<html>` is HTML already and stays as it is. HTML within Markdown stays too, as far as it would be
+//! shown (`html`).
 
 use crate::svg::escape;
 use std::fmt::Write;
@@ -15,7 +15,7 @@ pub fn documentation(text: &str) -> String {
     if trimmed.is_empty() || is_html(trimmed) {
         return trimmed.to_owned();
     }
-    format!("<html>\n{}</html>", html(trimmed))
+    format!("<html>\n{}</html>", crate::html::clean(&html(trimmed)))
 }
 
 pub fn is_html(text: &str) -> bool {
@@ -43,10 +43,9 @@ fn block(lines: &[&str], depth: usize, out: &mut String) -> usize {
     if first.is_empty() {
         return 1;
     }
-    if let Some(fence) = first.strip_prefix("```") {
+    if first.starts_with("```") {
         let body: Vec<&str> = lines[1..].iter().copied().take_while(|l| l.trim() != "```").collect();
-        let class = if fence.trim().is_empty() { String::new() } else { " class=\"code\"".to_owned() };
-        let _ = writeln!(out, "<pre{class}>{}</pre>", escape(&body.join("\n")));
+        let _ = writeln!(out, "<pre>{}</pre>", escape(&body.join("\n")));
         return body.len() + 2;
     }
     if let Some((level, title)) = heading(first) {
@@ -60,8 +59,7 @@ fn block(lines: &[&str], depth: usize, out: &mut String) -> usize {
     if depth < MAX_DEPTH && first.starts_with('>') {
         let quoted: Vec<&str> =
             lines.iter().map(|l| l.trim_start()).take_while(|l| l.starts_with('>')).collect();
-        let inner: Vec<&str> =
-            quoted.iter().map(|l| l[1..].strip_prefix(' ').unwrap_or(&l[1..])).collect();
+        let inner: Vec<&str> = quoted.iter().map(|l| l[1..].strip_prefix(' ').unwrap_or(&l[1..])).collect();
         out.push_str("<blockquote>\n");
         blocks(&inner, depth + 1, out);
         out.push_str("</blockquote>\n");
@@ -152,11 +150,13 @@ fn list(lines: &[&str], depth: usize, out: &mut String) -> usize {
         // A single paragraph is the item itself.
         let body = body.trim_end();
         let is_plain = body.matches("<p>").count() == 1 && body.starts_with("<p>");
-        let body = if is_plain { body.replacen("<p>", "", 1).replacen("</p>", "", 1) } else { body.to_owned() };
+        let body =
+            if is_plain { body.replacen("<p>", "", 1).replacen("</p>", "", 1) } else { body.to_owned() };
         let _ = writeln!(out, "<li>{body}</li>");
         at += n;
         // A blank line between items is part of the list.
-        if lines.get(at).is_some_and(|l| l.trim().is_empty()) && lines.get(at + 1).is_some_and(|l| item(l).is_some())
+        if lines.get(at).is_some_and(|l| l.trim().is_empty())
+            && lines.get(at + 1).is_some_and(|l| item(l).is_some())
         {
             at += 1;
         }
@@ -295,15 +295,30 @@ mod tests {
     #[test]
     fn what_people_type_becomes_html() {
         for (typed, expected) in [
-            ("A *small* **resistor** with `R = 0`.", "<p>A <em>small</em> <strong>resistor</strong> with <code>R = 0</code>.</p>\n"),
+            (
+                "A *small* **resistor** with `R = 0`.",
+                "<p>A <em>small</em> <strong>resistor</strong> with <code>R = 0</code>.</p>\n",
+            ),
             ("# Law\ntwo\nlines", "<h1>Law</h1>\n<p>two\nlines</p>\n"),
-            ("- one\n- two\n  - inner\n- three", "<ul>\n<li>one</li>\n<li>two\n<ul>\n<li>inner</li>\n</ul></li>\n<li>three</li>\n</ul>\n"),
+            (
+                "- one\n- two\n  - inner\n- three",
+                "<ul>\n<li>one</li>\n<li>two\n<ul>\n<li>inner</li>\n</ul></li>\n<li>three</li>\n</ul>\n",
+            ),
             ("1. one\n2. two", "<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n"),
             ("```\na < b\n```", "<pre>a &lt; b</pre>\n"),
             ("> said", "<blockquote>\n<p>said</p>\n</blockquote>\n"),
-            ("| a | b |\n|---|---|\n| 1 | 2 |", "<table border=\"1\">\n<tr><th>a</th><th>b</th></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n"),
-            ("See [R](BondLib.Passive.R) and [there](https://a.b/c).", "<p>See <a href=\"modelica://BondLib.Passive.R\">R</a> and <a href=\"https://a.b/c\">there</a>.</p>\n"),
-            ("![A plot](modelica://M/Resources/a.png)", "<p><img src=\"modelica://M/Resources/a.png\" alt=\"A plot\"></p>\n"),
+            (
+                "| a | b |\n|---|---|\n| 1 | 2 |",
+                "<table border=\"1\">\n<tr><th>a</th><th>b</th></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n",
+            ),
+            (
+                "See [R](BondLib.Passive.R) and [there](https://a.b/c).",
+                "<p>See <a href=\"modelica://BondLib.Passive.R\">R</a> and <a href=\"https://a.b/c\">there</a>.</p>\n",
+            ),
+            (
+                "![A plot](modelica://M/Resources/a.png)",
+                "<p><img src=\"modelica://M/Resources/a.png\" alt=\"A plot\"></p>\n",
+            ),
             ("a_b_c and 2*3*4 and a < b & c", "<p>a_b_c and 2<em>3</em>4 and a &lt; b &amp; c</p>\n"),
             ("x<sub>1</sub> &Omega; \\*not\\*", "<p>x<sub>1</sub> &Omega; *not*</p>\n"),
             ("<table><tr><td>1</td></tr></table>", "<table><tr><td>1</td></tr></table>\n"),
@@ -313,11 +328,18 @@ mod tests {
         assert_eq!(documentation(" \n"), "");
         assert_eq!(documentation("Hello"), "<html>\n<p>Hello</p>\n</html>");
         assert_eq!(documentation("<HTML><p>x</HTML>"), "<HTML><p>x</HTML>");
+        assert_eq!(
+            documentation("a<script>b()</script> <i onclick=x>c</i>"),
+            "<html>\n<p>a <i>c</i></p>\n</html>"
+        );
     }
 
     #[test]
     fn odd_texts_end() {
-        for odd in ["*", "**", "[", "![", "[](", "`", "```", "|", "|\n|--", "- ", "-", "1.", ">", "<", "&", "\\", "# "] {
+        for odd in [
+            "*", "**", "[", "![", "[](", "`", "```", "|", "|\n|--", "- ", "-", "1.", ">", "<", "&", "\\",
+            "# ",
+        ] {
             html(odd);
             html(&odd.repeat(3000));
             html(&format!("{odd}\n").repeat(500));

@@ -344,7 +344,9 @@ end Quadratic"
         );
         assert_eq!(told(&|e| e.laws[0] = "e = ".to_owned()).field, "laws");
         // Nothing gets out of the equation section.
-        for odd in ["e = f; f = 1", "e = f; end M; model M equation e = f", "connect(a, b)", "e = f; annotation ()"] {
+        for odd in
+            ["e = f; f = 1", "e = f; end M; model M equation e = f", "connect(a, b)", "e = f; annotation ()"]
+        {
             assert_eq!(told(&|e| e.laws[0] = odd.to_owned()).field, "laws", "{odd}");
         }
     }
@@ -363,7 +365,8 @@ end Quadratic"
         ];
         for kind in kinds {
             for is_modulated in [false, true] {
-                let laws = if kind.has_two_ports() { vec!["e1 = k*e2", "f2 = k*f1"] } else { vec!["e = k*f"] };
+                let laws =
+                    if kind.has_two_ports() { vec!["e1 = k*e2", "f2 = k*f1"] } else { vec!["e = k*f"] };
                 let laws = laws.into_iter().map(str::to_owned).collect();
                 let element =
                     NewElement { kind, is_modulated, laws, energy: "k*e^2/2".to_owned(), ..diode() };

@@ -406,7 +406,10 @@ const ICON: &str = r#"model M "Keeps its comments"
 end M;
 "#;
 
-fn after(text: &str, gesture: impl FnOnce(&mut Plan<'_, '_>) -> Result<String, Refusal>) -> (String, Vec<String>) {
+fn after(
+    text: &str,
+    gesture: impl FnOnce(&mut Plan<'_, '_>) -> Result<String, Refusal>,
+) -> (String, Vec<String>) {
     let (changed, _, new) = make(text, gesture).expect("a gesture that is carried out");
     parse(&changed);
     (changed, new)
@@ -507,11 +510,16 @@ fn connectors_of_an_icon_have_places_of_their_own() {
     let text = "model M\n  BondLib.Interfaces.BondCon p annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));\nend M;\n";
     let (moved, _) = after(text, |p| p.place_in_icon(&[to("p", 0.0, 100.0, (10.0, 10.0), 0.0)]));
     assert!(
-        moved.contains("transformation(extent={{-110,-10},{-90,10}}), iconTransformation(extent={{-10,90},{10,110}})"),
+        moved.contains(
+            "transformation(extent={{-110,-10},{-90,10}}), iconTransformation(extent={{-10,90},{10,110}})"
+        ),
         "{moved}"
     );
     let (again, _) = after(&moved, |p| p.place_in_icon(&[to("p", 0.0, -100.0, (10.0, 10.0), 90.0)]));
-    assert!(again.contains("iconTransformation(origin={0,-100}, extent={{-10,-10},{10,10}}, rotation=90)"), "{again}");
+    assert!(
+        again.contains("iconTransformation(origin={0,-100}, extent={{-10,-10},{10,10}}, rotation=90)"),
+        "{again}"
+    );
 }
 
 /// Several values in one step, also of components that have no modifiers yet.
@@ -519,8 +527,11 @@ fn connectors_of_an_icon_have_places_of_their_own() {
 fn several_values_are_one_edit() {
     let text = "model M\n  BondLib.Passive.I I1 annotation (Placement(transformation(extent={{-10,-10},{10,10}})));\n  \
                 BondLib.Passive.C C1(C=2) annotation (Placement(transformation(extent={{30,-10},{50,10}})));\nend M;\n";
-    let values =
-        [(Some("I1"), "f.fixed", Some("true")), (Some("I1"), "f.start", Some("2")), (Some("C1"), "e.fixed", Some("true"))];
+    let values = [
+        (Some("I1"), "f.fixed", Some("true")),
+        (Some("I1"), "f.start", Some("2")),
+        (Some("C1"), "e.fixed", Some("true")),
+    ];
     let (set, _) = after(text, |p| p.set_parameters(&values));
     assert!(set.contains("I1(f(fixed=true, start=2)) annotation"), "{set}");
     assert!(set.contains("C1(C=2, e(fixed=true)) annotation"), "{set}");
@@ -575,7 +586,11 @@ fn a_graph_is_wrapped() {
         let made = plan.wrap(&["J1", "R1"], "Load", "electrical").expect("a wrapped part");
         parse(&made.around);
         parse(&format!("{};", made.class.replacen("model Load", "model M", 1).replace("end Load", "end M")));
-        assert!(made.class.contains("Modelica.Electrical.Analog.Interfaces.PositivePin pin1"), "{}", made.class);
+        assert!(
+            made.class.contains("Modelica.Electrical.Analog.Interfaces.PositivePin pin1"),
+            "{}",
+            made.class
+        );
         assert!(made.class.contains("connect(pin1, El2BG1.p)"), "{}", made.class);
         assert!(made.around.contains("connect(B1.BondCon2, BG2El1.BondCon1)"), "{}", made.around);
         assert!(made.around.contains("connect(BG2El1.n, load1.pin1)"), "{}", made.around);

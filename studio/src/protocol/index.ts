@@ -118,7 +118,35 @@ export type Documentation = { class: string, description: string,
  * Made safe: no scripts, no styles from elsewhere. Links to classes are `#class:Full.Name`, pictures are
  * served by this server.
  */
-info: string, revisions: string, source: string, };
+info: string, revisions: string, 
+/**
+ * `info` as it stands in the text.
+ */
+source: string, };
+
+export type PreviewParams = { class: string, 
+/**
+ * As for `SetDocumentation`.
+ */
+text: string, };
+
+export type Preview = { 
+/**
+ * Made safe, as in `Documentation`.
+ */
+html: string, };
+
+export type PictureParams = { class: string, 
+/**
+ * `image/png`, `image/jpeg`, `image/gif` or `image/webp`, in base 64.
+ */
+kind: string, data: string, };
+
+export type PictureAddress = { 
+/**
+ * What `img` takes: a file among the resources of the package, or the picture itself.
+ */
+address: string, };
 
 export type IconResult = { 
 /**
@@ -155,22 +183,38 @@ isStale: boolean,
  */
 undrawnBecause: string, history: HistoryState, };
 
-export type Icon = { drawing: Diagram, groups: Array<Array<string>>, };
-export type Shape = { kind: string, points: Array<Point>, isFilled: boolean, fields: Array<ShapeField>, };
-export type ShapeField = { name: string, value: string, isWritten: boolean, };
-export type ShapeValue = { name: string, value: string, };
-export type ShapeOrder = "front" | "forward" | "backward" | "back";
-export type ParameterValue = { component?: string, name: string, value: string | null, };
-export type InstanceParams = { class: string, path: Array<string>, };
-export type InstanceView = { class: string, description: string, diagram: Diagram, };
-export type PreviewParams = { class: string, text: string, };
-export type Preview = { html: string, };
-export type PictureParams = { class: string, kind: string, data: string, };
-export type PictureAddress = { address: string, };
-export type ElementKind = "dissipator" | "capacitance" | "inertia" | "effortSource" | "flowSource" | "transformer" | "gyrator" | "converter";
-export type ElementParameter = { name: string, typeName: string, value: string, description: string, };
-export type ElementParams = { name: string, description: string, kind: ElementKind, letters: string, isModulated: boolean, parameters: Array<ElementParameter>, variables: Array<ElementParameter>, laws: Array<string>, energy: string, };
-export type TriedElement = { number: number, text: string, field: string, wrong: string, };
+/**
+ * The icon as a drawing: shapes go by their places in it (`#0` is at the back), connectors by their names and are
+ * in front of all shapes. What base classes draw is the background.
+ */
+export type Icon = { drawing: Diagram, 
+/**
+ * Shapes that are moved together.
+ */
+groups: Array<Array<string>>, };
+
+/**
+ * What is drawn by hand: a line, a polygon, a rectangle, an ellipse, a text or a bitmap.
+ */
+export type Shape = { 
+/**
+ * `Line`, `Polygon`, ...
+ */
+kind: string, 
+/**
+ * In the icon: of lines and polygons all, else the two corners of the extent.
+ */
+points: Array<Point>, isFilled: boolean, fields: Array<ShapeField>, };
+
+export type ShapeField = { name: string, 
+/**
+ * As Modelica text.
+ */
+value: string, 
+/**
+ * Else it is what holds where nothing is written.
+ */
+isWritten: boolean, };
 
 export type Diagram = { extent: Extent, grid: Point, 
 /**
@@ -216,7 +260,11 @@ isEnabled: boolean,
 /**
  * It has no Placement in the text; `origin` is a suggestion.
  */
-isUnplaced: boolean, isProtected: boolean, shape: Shape | null, ports: Array<Port>, };
+isUnplaced: boolean, isProtected: boolean, ports: Array<Port>, 
+/**
+ * In icons.
+ */
+shape: Shape | null, };
 
 /**
  * The declaration of a component in the file. Inherited ones have none here.
@@ -269,6 +317,25 @@ thickness: number,
  */
 labels: string, isSmooth: boolean, isInherited: boolean, };
 
+export type InstanceParams = { 
+/**
+ * The class that is simulated.
+ */
+class: string, 
+/**
+ * From it to a component, name by name.
+ */
+path: Array<string>, };
+
+/**
+ * A component as this instance: its diagram with the values that the modifiers around it give.
+ */
+export type InstanceView = { 
+/**
+ * Of the component.
+ */
+class: string, description: string, diagram: Diagram, };
+
 /**
  * How a class that is open has changed. What is absent has not.
  */
@@ -302,7 +369,7 @@ index: number, connection: Connection, };
 
 export type ParametersParams = { class: string, 
 /**
- * Without it, the parameters of the class itself.
+ * Without it, the parameters of the class itself; with dots, those of a component within a component.
  */
 component?: string, };
 
@@ -375,7 +442,7 @@ export type BondEnd = { component: string, port?: string, };
 /**
  * Each is one step of undo.
  */
-export type EditCommand = { "kind": "addComponent", class: string, origin: Point, name?: string, extent?: Extent, rotation?: number, } | { "kind": "place", placements: Array<Placement>, lines: Array<LinePoints>, } | { "kind": "delete", components: Array<string>, connections: Array<LineEnds>, } | { "kind": "duplicate", components: Array<string>, by: Point, } | { "kind": "rename", component: string, to: string, } | { "kind": "connect", from: string, to: string, points: Array<Point>, } | { "kind": "bond", from: BondEnd, to: BondEnd, 
+export type EditCommand = { "kind": "addComponent", class: string, origin: Point, name?: string, extent?: Extent, rotation?: number, } | { "kind": "place", placements: Array<Placement>, lines: Array<LinePoints>, } | { "kind": "placeInIcon", placements: Array<Placement>, } | { "kind": "addShape", shape: string, points: Array<Point>, fields: Array<ShapeValue>, } | { "kind": "setShape", shapes: Array<string>, field: string, value: string | null, } | { "kind": "setPoints", shape: string, points: Array<Point>, } | { "kind": "orderShapes", shapes: Array<string>, to: ShapeOrder, } | { "kind": "groupShapes", shapes: Array<string>, together: boolean, } | { "kind": "delete", components: Array<string>, connections: Array<LineEnds>, } | { "kind": "duplicate", components: Array<string>, by: Point, } | { "kind": "rename", component: string, to: string, } | { "kind": "connect", from: string, to: string, points: Array<Point>, } | { "kind": "bond", from: BondEnd, to: BondEnd, 
 /**
  * The class of the bond, if it is not to be the plain one.
  */
@@ -391,7 +458,17 @@ component?: string, at: Point, } | { "kind": "reverseBond", bond: string, } | { 
 /**
  * Without it, a parameter of the class itself.
  */
-component?: string, name: string, value: string | null, } | { "kind": "setParameters", values: Array<ParameterValue>, } | { "kind": "placeInIcon", placements: Array<Placement>, } | { "kind": "addShape", shape: string, points: Array<Point>, fields: Array<ShapeValue>, } | { "kind": "setShape", shapes: Array<string>, field: string, value: string | null, } | { "kind": "setPoints", shape: string, points: Array<Point>, } | { "kind": "orderShapes", shapes: Array<string>, to: ShapeOrder, } | { "kind": "groupShapes", shapes: Array<string>, together: boolean, } | { "kind": "setDocumentation", part: string, text: string, } | { "kind": "setDescription", component: string, text: string, } | { "kind": "dissolve", component: string, } | { "kind": "replaceText", changes: Array<TextChange>, } | { "kind": "applyFix", diagnostic: number, fix: number, } | { "kind": "setExperiment", settings: Settings, };
+component?: string, name: string, value: string | null, } | { "kind": "setParameters", values: Array<ParameterValue>, } | { "kind": "setDescription", component: string, text: string, } | { "kind": "dissolve", component: string, } | { "kind": "replaceText", changes: Array<TextChange>, } | { "kind": "applyFix", diagnostic: number, fix: number, } | { "kind": "setDocumentation", part: string, text: string, } | { "kind": "setExperiment", settings: Settings, };
+
+export type ParameterValue = { 
+/**
+ * Without it, a parameter of the class itself.
+ */
+component?: string, name: string, value: string | null, };
+
+export type ShapeValue = { name: string, value: string, };
+
+export type ShapeOrder = "front" | "forward" | "backward" | "back";
 
 export type EditResult = { revision: number, 
 /**
@@ -480,6 +557,48 @@ name: string, description: string,
  */
 kind: string, };
 
+/**
+ * An element of a bond graph, made from what it does.
+ */
+export type ElementParams = { 
+/**
+ * A name, or with the package before it.
+ */
+name: string, description: string, kind: ElementKind, 
+/**
+ * What its icon shows.
+ */
+letters: string, 
+/**
+ * Has a signal `s` as input.
+ */
+isModulated: boolean, parameters: Array<ElementParameter>, 
+/**
+ * Further variables; each needs a law more.
+ */
+variables: Array<ElementParameter>, laws: Array<string>, 
+/**
+ * Of a store, as an expression; may be empty.
+ */
+energy: string, };
+
+export type ElementKind = "dissipator" | "capacitance" | "inertia" | "effortSource" | "flowSource" | "transformer" | "gyrator" | "converter";
+
+export type ElementParameter = { name: string, 
+/**
+ * Empty for `Real`.
+ */
+typeName: string, value: string, description: string, };
+
+/**
+ * How the class would be written; what the compiler says comes as the event `tried` with this number.
+ */
+export type TriedElement = { number: number, text: string, 
+/**
+ * What is wrong at sight, and in which field; then nothing is tried.
+ */
+field: string, wrong: string, };
+
 export type CopyClassParams = { class: string, 
 /**
  * In the opened folder.
@@ -493,7 +612,11 @@ export type SubmodelParams = { class: string, components: Array<string>,
 /**
  * Of the new class.
  */
-name: string, domain?: string, };
+name: string, 
+/**
+ * `electrical`, `rotational`, `translational`, `hydraulic` or `thermal`: cut bonds become connectors of it.
+ */
+domain?: string, };
 
 export type Submodel = { 
 /**
@@ -718,7 +841,11 @@ from?: number, to?: number, };
  */
 export type Columns = Record<symbol, never>;
 
-export type MomentParams = { class: string, path: Array<string>, run: number, time: number, };
+export type MomentParams = { class: string, 
+/**
+ * Of a component within it, name by name; empty for the class itself.
+ */
+path: Array<string>, run: number, time: number, };
 
 /**
  * What a diagram draws otherwise at an instant of a run: values, levels, switches (`DynamicSelect`).
@@ -837,16 +964,17 @@ export interface Methods {
   tree: { params: TreeParams; result: Tree };
   search: { params: SearchParams; result: SearchResult };
   icon: { params: ClassParams; result: IconResult };
-  previewDocumentation: { params: PreviewParams; result: Preview };
-  addPicture: { params: PictureParams; result: PictureAddress };
-  instance: { params: InstanceParams; result: InstanceView };
-  tryElement: { params: ElementParams; result: TriedElement };
-  newElement: { params: ElementParams; result: Created };
   documentation: { params: ClassParams; result: Documentation };
+  /** What documentation that is being typed will look like. */
+  previewDocumentation: { params: PreviewParams; result: Preview };
+  /** A picture for the documentation of a class. */
+  addPicture: { params: PictureParams; result: PictureAddress };
   /** The diagram of a class by itself, for a gallery; empty where it has none. */
   picture: { params: ClassParams; result: IconResult };
   /** Shows a class; from then on this connection hears of its changes. It is the one that is checked. */
   open: { params: ClassParams; result: ClassView };
+  /** Goes into a component. */
+  instance: { params: InstanceParams; result: InstanceView };
   /** The class that is checked after each edit becomes another open one. */
   activate: { params: ClassParams; result: Nothing };
   close: { params: ClassParams; result: Nothing };
@@ -861,6 +989,9 @@ export interface Methods {
   takeBack: { params: TakeBackParams; result: EditResult };
   targets: { params: TargetsParams; result: Targets };
   newModel: { params: NewModelParams; result: Created };
+  /** Writes nothing. */
+  tryElement: { params: ElementParams; result: TriedElement };
+  newElement: { params: ElementParams; result: Created };
   /** A copy of a library's model that can be edited. */
   copyClass: { params: CopyClassParams; result: Created };
   makeSubmodel: { params: SubmodelParams; result: Submodel };

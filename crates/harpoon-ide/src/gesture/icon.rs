@@ -338,7 +338,11 @@ impl Plan<'_, '_> {
         let n = shapes::shapes(def).len();
         let kept: Vec<usize> = (0..n).filter(|k| !gone.contains(k)).collect();
         self.regroup(|k| kept.iter().position(|old| *old == k));
-        Ok(if gone.len() == 1 { "Delete a shape".to_owned() } else { format!("Delete {} shapes", gone.len()) })
+        Ok(if gone.len() == 1 {
+            "Delete a shape".to_owned()
+        } else {
+            format!("Delete {} shapes", gone.len())
+        })
     }
 
     /// Copies of shapes, moved, in front of all others.
@@ -350,8 +354,7 @@ impl Plan<'_, '_> {
             let name = format!("#{place}");
             let shape = drawn.iter().find(|d| d.name == name);
             let shape = shape.ok_or_else(|| refused(format!("`{name}` cannot be drawn")))?;
-            let at =
-                Place { origin: plus(shape.origin, by), extent: shape.extent, rotation: shape.rotation };
+            let at = Place { origin: plus(shape.origin, by), extent: shape.extent, rotation: shape.rotation };
             let start = item.span.start;
             let moved: Vec<TextEdit> = placed(item, shape, &at)
                 .into_iter()

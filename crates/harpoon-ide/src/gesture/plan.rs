@@ -8,8 +8,8 @@ use crate::graphics::{Color, Extent, Point, annotation_value};
 use crate::marks::{Mark, mark};
 use crate::{Catalog, Class, dotted, markdown};
 use harpoon_base::{Span, TextEdit};
-use harpoon_syntax::edit::apply;
 use harpoon_syntax::ast::{self, ClassKind, ExprKind};
+use harpoon_syntax::edit::apply;
 
 /// A component whose text has not been written yet.
 struct Planned {
@@ -388,7 +388,10 @@ impl<'a, 's> Plan<'a, 's> {
     }
 
     /// Values for several parameters: each is set in the text that the ones before have left.
-    pub fn set_parameters(&mut self, values: &[(Option<&str>, &str, Option<&str>)]) -> Result<String, Refusal> {
+    pub fn set_parameters(
+        &mut self,
+        values: &[(Option<&str>, &str, Option<&str>)],
+    ) -> Result<String, Refusal> {
         let mut text = self.text.to_owned();
         let mut class = self.class.clone();
         let unread = || refused("the text cannot be read any more after this");
@@ -404,17 +407,19 @@ impl<'a, 's> Plan<'a, 's> {
         let start = before.bytes().zip(after.bytes()).take_while(|(a, b)| a == b).count();
         let start = (0..=start).rev().find(|k| before.is_char_boundary(*k) && after.is_char_boundary(*k));
         let start = start.unwrap_or(0);
-        let same = |n: usize| before.as_bytes()[before.len() - n - 1] == after.as_bytes()[after.len() - n - 1];
+        let same =
+            |n: usize| before.as_bytes()[before.len() - n - 1] == after.as_bytes()[after.len() - n - 1];
         let most = before.len().min(after.len()) - start;
         let end = (0..most).take_while(|n| same(*n)).count();
-        let is_edge = |n: usize| {
-            before.is_char_boundary(before.len() - n) && after.is_char_boundary(after.len() - n)
-        };
+        let is_edge =
+            |n: usize| before.is_char_boundary(before.len() - n) && after.is_char_boundary(after.len() - n);
         let end = (0..=end).rev().find(|n| is_edge(*n)).unwrap_or(0);
         let span = Span::new(self.class.def.span.file, start as u32, (before.len() - end) as u32);
         self.edits.push(TextEdit { span, replacement: after[start..after.len() - end].to_owned() });
         Ok(match values {
-            [(component, name, _)] => format!("Set {}", component.map_or_else(|| (*name).to_owned(), |c| format!("{c}.{name}"))),
+            [(component, name, _)] => {
+                format!("Set {}", component.map_or_else(|| (*name).to_owned(), |c| format!("{c}.{name}")))
+            }
             many => format!("Set {} values", many.len()),
         })
     }

@@ -140,7 +140,11 @@ impl<'a, 's> Plan<'a, 's> {
         let size = grid(((high.x - low.x).max(high.y - low.y) / 2.0).clamp(20.0, 40.0));
         settle(&mut cuts, centre, half, size);
         let class = self.class_text(name, &inside, &moved, &parameters, &cuts, centre, half)?;
-        let (around, component) = self.around(name, &inside, &moved, &parameters, &cuts, (centre, size))?;
+        // Wrappers around it stand between the component and the bonds.
+        let mut sides: Vec<Point> = cuts.iter().filter(|c| c.wrap.is_some()).map(|c| c.side).collect();
+        sides.dedup_by(|a, b| a == b);
+        let aside = sides.iter().fold(centre, |at, s| minus(at, Point { x: 40.0 * s.x, y: 40.0 * s.y }));
+        let (around, component) = self.around(name, &inside, &moved, &parameters, &cuts, (aside, size))?;
         Ok(Submodel { class, around, component })
     }
 
@@ -382,7 +386,9 @@ impl<'a, 's> Plan<'a, 's> {
                 around(cut.place),
                 around(cut.icon),
             );
-            for element in cut.wrap.iter().flat_map(|w| w.elements(cut.place, cut.side, minus(cut.at, centre))) {
+            for element in
+                cut.wrap.iter().flat_map(|w| w.elements(cut.place, cut.side, minus(cut.at, centre)))
+            {
                 let _ = writeln!(text, "  {element};");
             }
         }

@@ -122,7 +122,8 @@ impl<'a> Plan<'a, '_> {
         let class = self.class_named(&format!("{}.{}", domain.package, domain.inward.0))?;
         let declared = edit::declared(&class.def, domain.inward.1);
         let connector = declared.and_then(|d| self.catalog.lookup(&class, &d.clause.type_name));
-        let connector = connector.ok_or_else(|| refused(format!("{} has no connector", class.full_name())))?;
+        let connector =
+            connector.ok_or_else(|| refused(format!("{} has no connector", class.full_name())))?;
         let mut n_wrapped = 0;
         for cut in cuts {
             let (component, port) = self.port(&cut.inner)?;
@@ -215,7 +216,13 @@ impl Wrap {
         (type_name, &self.around, place_of_wrapper(at(port, side, AWAY), turn(side)))
     }
 
-    pub(super) fn connection_around(&self, component: &str, name: &str, port: Point, side: Point) -> WrapLine {
+    pub(super) fn connection_around(
+        &self,
+        component: &str,
+        name: &str,
+        port: Point,
+        side: Point,
+    ) -> WrapLine {
         WrapLine {
             from: format!("{}.{}", self.around, self.domain.outward.1),
             to: format!("{component}.{name}"),

@@ -20,8 +20,7 @@ fn kind_of(kind: &str) -> Option<(&'static str, &'static [u8])> {
 
 pub fn add(studio: &mut Studio, p: &PictureParams) -> Result<PictureAddress, Failure> {
     studio.editable(&p.class)?;
-    let (ending, magic) =
-        kind_of(&p.kind).ok_or_else(|| refused("pictures are PNG, JPEG, GIF or WebP"))?;
+    let (ending, magic) = kind_of(&p.kind).ok_or_else(|| refused("pictures are PNG, JPEG, GIF or WebP"))?;
     let bytes = base64::engine::general_purpose::STANDARD
         .decode(&p.data)
         .map_err(|_| failure("bad-request", "the picture is not in base 64"))?;
@@ -35,9 +34,9 @@ pub fn add(studio: &mut Studio, p: &PictureParams) -> Result<PictureAddress, Fai
         return Ok(PictureAddress { address: format!("data:{};base64,{}", p.kind, p.data) });
     };
     let last = p.class.rsplit('.').next().unwrap_or(&p.class);
-    let free = (1..1000).map(|n| format!("Resources/Images/{last}{n}.{ending}")).find(|name| {
-        studio.project.folder().read(&format!("{folder}{name}"), 1 << 30).is_err()
-    });
+    let free = (1..1000)
+        .map(|n| format!("Resources/Images/{last}{n}.{ending}"))
+        .find(|name| studio.project.folder().read(&format!("{folder}{name}"), 1 << 30).is_err());
     let name = free.ok_or_else(|| refused("there are a thousand pictures of this class already"))?;
     let written = studio.project.folder().write(&format!("{folder}{name}"), &bytes);
     written.map_err(|e| refused(format!("the picture cannot be written: {e}")))?;

@@ -188,7 +188,8 @@ fn icon(viewer: &mut Viewer<'_, '_>, catalog: &Catalog<'_>, class: &Class, style
     let text = &view.text;
     let mut components: Vec<Component> = drawn.iter().map(|d| shape(d, text, style)).collect();
     let connectors = gesture::Diagram::seen_components(catalog, &view.connectors);
-    components.extend(view.connectors.iter().zip(connectors).map(|(view, seen)| component(view, seen, style)));
+    components
+        .extend(view.connectors.iter().zip(connectors).map(|(view, seen)| component(view, seen, style)));
     let names = |group: &Vec<usize>| group.iter().map(|k| format!("#{k}")).collect();
     Icon {
         drawing: Diagram {

@@ -306,7 +306,7 @@ export function NewElement(props: { close: () => void }) {
           </Show>
         </div>
         <div class="result">
-          <pre class="code" aria-label="The class as it will be written">
+          <pre class="code" role="region" tabindex="0" aria-label="The class as it will be written">
             {text()}
           </pre>
           <For each={(findings() ?? []).filter((d) => d.severity !== "note")}>
