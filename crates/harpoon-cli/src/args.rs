@@ -58,6 +58,13 @@ pub enum Command {
                   harpoon derive Motor.mo --input u --output w --latex motor.tex\n  \
                   harpoon derive --format json Motor.mo")]
     Derive(Box<Derive>),
+    /// Show the bond graph of a model that is built of physical connectors, and save it as a model of BondLib
+    #[command(
+        after_help = "Examples:\n  harpoon bond-graph Modelica.Electrical.Analog.Examples.CauerLowPassAnalog\n  \
+                  harpoon bond-graph Drive.mo -o DriveBonds.mo --compare\n\n\
+                  docs/bond-graphs.md tells how it is found."
+    )]
+    BondGraph(Box<BondGraph>),
     /// Run a model many times with other parameters, and write a table of what matters
     #[command(after_help = "Example:\n  harpoon sweep plan.toml -o sweep.parquet\n\n\
                   docs/sweeps.md tells what a plan can say.")]
@@ -211,6 +218,27 @@ pub struct Derive {
     /// Write the equations as a LaTeX document
     #[arg(long, value_name = "FILE.tex")]
     pub latex: Option<PathBuf>,
+    /// Write the equations as a page with formulas
+    #[arg(long, value_name = "FILE.html")]
+    pub html: Option<PathBuf>,
+    /// Write the state equations as a Modelica model by themselves
+    #[arg(long, value_name = "FILE.mo")]
+    pub modelica: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct BondGraph {
+    #[command(flatten)]
+    pub model: ModelArgs,
+    /// Write the bond graph as a model of BondLib
+    #[arg(short, long, value_name = "FILE.mo")]
+    pub output: Option<PathBuf>,
+    /// The name of that model [default: the name of the class with `Bonds` behind it]
+    #[arg(long)]
+    pub name: Option<String>,
+    /// Simulate both models and say how far they are apart
+    #[arg(long)]
+    pub compare: bool,
 }
 
 #[derive(Args)]

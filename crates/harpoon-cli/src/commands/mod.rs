@@ -4,6 +4,7 @@
 //! model by `model::open`, reports by `output::report` and prints by `output::print`; what scripts read is a type of
 //! `json`.
 
+mod bond_graph;
 mod check;
 mod completions;
 pub mod derive;
@@ -32,6 +33,7 @@ pub fn run(cli: Cli) -> Outcome {
         Command::Simulate(args) => simulate::run(&args),
         Command::Linearize(args) => linearize::run(&args),
         Command::Derive(args) => derive::run(&args),
+        Command::BondGraph(args) => bond_graph::run(&args),
         Command::List(args) => list::run(&args),
         Command::Doc(args) => doc::run(&args),
         Command::Export(args) => export::run(&args),
