@@ -1182,6 +1182,127 @@ data! {
         Other,
     }
 
+    // ---- analysing ------------------------------------------------------------------------------------------
+
+    /// What a compiler is asked about a class.
+    pub enum Study {
+        Equations(String),
+        BondGraph(String),
+        Linear(LinearParams),
+    }
+
+    /// Equations in symbols, step by step.
+    pub struct Equations {
+        pub class: String,
+        /// Each line has `data-component`: the path of what it is about.
+        pub html: String,
+        /// A page by itself.
+        pub page: String,
+        pub latex: String,
+        /// The state equations as a model; empty where they cannot be written.
+        pub modelica: String,
+        pub why_no_modelica: String,
+    }
+
+    /// The bond graph of a model of physical connectors.
+    pub struct PhysicalGraph {
+        pub class: String,
+        /// Of the model of BondLib.
+        pub name: String,
+        pub elements: Vec<PhysicalElement>,
+        pub junctions: u32,
+        pub bonds: u32,
+        /// Empty where it cannot be written.
+        pub text: String,
+        pub why_no_text: String,
+        pub svg: String,
+    }
+
+    pub struct PhysicalElement {
+        pub component: String,
+        /// `R`, `C + R`, `field with 3 ports`, ...
+        pub kind: String,
+        pub law: String,
+        /// What stands for it in the graph.
+        pub elements: Vec<String>,
+    }
+
+    pub struct SaveModelParams {
+        pub name: String,
+        pub text: String,
+    }
+
+    pub struct LinearParams {
+        pub class: String,
+        /// At the start, if neither is given.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        pub at: Option<f64>,
+        pub is_steady: bool,
+        /// Inputs or parameters; the inputs of the model if empty.
+        pub inputs: Vec<String>,
+        /// Any Real variables; the outputs of the model if empty.
+        pub outputs: Vec<String>,
+    }
+
+    pub struct Linear {
+        pub class: String,
+        pub time: f64,
+        pub states: Vec<String>,
+        pub inputs: Vec<String>,
+        pub outputs: Vec<String>,
+        pub poles: Vec<Pole>,
+        /// Real and imaginary part.
+        pub zeros: Vec<Vec<f64>>,
+        pub channels: Vec<Channel>,
+        /// What was taken as constant, in sentences.
+        pub frozen: Vec<String>,
+    }
+
+    pub struct Pole {
+        pub re: f64,
+        pub im: f64,
+        /// Undamped, in rad/s.
+        pub frequency: f64,
+        pub damping: Option<f64>,
+        pub time_constant: Option<f64>,
+        /// Those that take part most, the largest first.
+        pub states: Vec<Share>,
+        /// Of bond graphs.
+        pub modal: Vec<Modal>,
+    }
+
+    pub struct Share {
+        pub name: String,
+        pub value: f64,
+    }
+
+    /// What an element does in a mode: its part of the energy of all stores, and the power that it takes per energy.
+    pub struct Modal {
+        pub element: String,
+        pub component: String,
+        pub stored: f64,
+        pub taken: f64,
+    }
+
+    /// From an input to an output.
+    pub struct Channel {
+        pub input: String,
+        pub output: String,
+        /// In rad/s.
+        pub omega: Vec<f64>,
+        pub decibel: Vec<Option<f64>>,
+        /// In degrees.
+        pub phase: Vec<Option<f64>>,
+        pub re: Vec<Option<f64>>,
+        pub im: Vec<Option<f64>>,
+        pub time: Vec<f64>,
+        pub step: Vec<Option<f64>>,
+        /// Decibel or degrees, and where, in rad/s.
+        pub gain_margin: Option<Vec<f64>>,
+        pub phase_margin: Option<Vec<f64>>,
+    }
+
     // ---- keeping --------------------------------------------------------------------------------------------
 
     /// A file was changed here and by another program at the same place. Nothing is written until someone decides.
@@ -1319,6 +1440,13 @@ methods! {
     moment Moment(MomentParams) -> Moment;
     energy Energy(RunParams) -> Energy;
     resolve Resolve(ResolveParams) -> EditResult;
+    /// The equations of a class in symbols.
+    equations Equations(ClassParams) -> Equations;
+    bondGraph BondGraph(ClassParams) -> PhysicalGraph;
+    /// Poles, zeros and responses at a point.
+    linear Linear(LinearParams) -> Linear;
+    /// A model whose text is at hand becomes one of the folder.
+    saveModel SaveModel(SaveModelParams) -> Created;
 }
 
 /// `studio/src/protocol/index.ts`

@@ -16,7 +16,8 @@ use crate::documents::project::{Happened, MAX_TEXT, Obstacle, Project, Saved};
 use crate::documents::watch;
 use crate::protocol::{
     self, Check, ClassParams, ClassView, Created, Diagnostic, Documentation, EditCommand, EditParams,
-    EditResult, Event, Failure, Hello, IconResult, Nothing, Request, RunState, Severity, Started, Tree,
+    EditResult, Event, Failure, Hello, IconResult, Nothing, Request, RunState, Severity, Started, Study,
+    Tree,
 };
 use crate::views::look::{self, DRAWING, look};
 use crate::views::tree::{self, Roots};
@@ -108,6 +109,8 @@ pub fn is_request(text: &str) -> bool {
 enum Answer {
     Json(serde_json::Value),
     Binary(Vec<u8>),
+    /// A compiler works on it.
+    Later,
 }
 
 pub struct Studio {
@@ -130,6 +133,8 @@ pub struct Studio {
     previews: Vec<(String, oneshot::Sender<SceneFile>)>,
     /// Folders that models want to read, each with a file of it.
     wanted: BTreeMap<PathBuf, PathBuf>,
+    /// Those who wait for an answer about a class: connection and request.
+    studies: Vec<(u32, u32)>,
     running: Option<u32>,
     cancelled_at: Option<Instant>,
     runs: Runs,
@@ -200,6 +205,7 @@ impl Studio {
             n_tried: 0,
             previews: Vec::new(),
             wanted: BTreeMap::new(),
+            studies: Vec::new(),
             running: None,
             cancelled_at: None,
             runs: Runs::default(),
@@ -319,6 +325,7 @@ impl Studio {
                 Out::Text(serde_json::json!({ "id": id, "result": result }).to_string())
             }
             Ok(Answer::Binary(bytes)) => Out::Binary(bytes),
+            Ok(Answer::Later) => return,
             Err(error) => Out::Text(serde_json::json!({ "id": id, "error": error }).to_string()),
         };
         self.send(client, out);
@@ -545,7 +552,39 @@ impl Studio {
             Request::Complete(p) => json(&look(|| assist::complete(self, &p))?),
             Request::Hover(p) => json(&look(|| assist::hover(self, &p))?),
             Request::Energy(p) => json(self.runs.energy(p.run)?),
+            Request::Equations(p) => self.study(client, id, Study::Equations(p.class)),
+            Request::BondGraph(p) => self.study(client, id, Study::BondGraph(p.class)),
+            Request::Linear(p) => self.study(client, id, Study::Linear(p)),
+            Request::SaveModel(p) => {
+                let (step, class) = new_class::given(self, &p.name, &p.text)?;
+                self.commit(client, &class, step, None)?;
+                json(&Created { class, revision: self.project.revision })
+            }
         }
+    }
+
+    /// Asks the checking compiler, which has the texts; the answer comes when it is there.
+    fn study(&mut self, client: u32, id: u32, study: Study) -> Result<Answer, Failure> {
+        if !self.checker.is_running() && self.start(Task::Checking).is_err() {
+            return Err(refused("the compiler cannot be started"));
+        }
+        self.checker.ask(&Ask::Study { client, id, study });
+        self.checker.busy_since.get_or_insert_with(Instant::now);
+        self.studies.push((client, id));
+        Ok(Answer::Later)
+    }
+
+    fn studied(&mut self, client: u32, id: u32, answer: Result<serde_json::Value, Failure>) {
+        let Some(at) = self.studies.iter().position(|s| *s == (client, id)) else { return };
+        self.studies.remove(at);
+        if self.studies.is_empty() && self.checking.is_none() {
+            self.checker.busy_since = None;
+        }
+        let out = match answer {
+            Ok(result) => serde_json::json!({ "id": id, "result": result }),
+            Err(error) => serde_json::json!({ "id": id, "error": error }),
+        };
+        self.send(client, Out::Text(out.to_string()));
     }
 
     fn hello(&mut self, client: u32) -> Hello {
@@ -1141,7 +1180,7 @@ impl Studio {
 
     fn checked(&mut self, check: Check) {
         self.checking = None;
-        self.checker.busy_since = None;
+        self.checker.busy_since = (!self.studies.is_empty()).then(Instant::now);
         self.broadcast(&Event::Checked { check: check.clone() });
         self.checks.insert(check.class.clone(), check);
         self.next_check();
@@ -1159,6 +1198,7 @@ impl Studio {
                 self.trying = None;
                 self.broadcast(&Event::Tried { number, diagnostics });
             }
+            Tell::Studied { client, id, answer } => self.studied(client, id, answer),
             Tell::Progress { run, fraction } => self.broadcast(&Event::Progress { run, fraction }),
             Tell::Preview { class, n_bytes, failed } => {
                 if let Some(at) = self.previews.iter().position(|(c, _)| *c == class) {
@@ -1304,6 +1344,11 @@ impl Studio {
                     let message = format!("the element could not be checked: {reason}");
                     let diagnostics = vec![stopped(message, failing.way_on(task))];
                     self.broadcast(&Event::Tried { number, diagnostics });
+                }
+                for (client, id) in std::mem::take(&mut self.studies) {
+                    let error = failure("stopped", format!("the model could not be analysed: {reason}"));
+                    let out = serde_json::json!({ "id": id, "error": error });
+                    self.send(client, Out::Text(out.to_string()));
                 }
                 self.broadcast(&event);
                 if let Some((class, revision)) = self.checking.take() {

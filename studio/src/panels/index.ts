@@ -47,6 +47,16 @@ const plots: Panel = {
 const energy: Panel = {
   views: [{ id: "energy", title: "Energy", glyph: "energy", view: lazy(() => import("./energy/EnergyView")) }],
 };
+const equations: Panel = {
+  views: [
+    { id: "equations", title: "Equations", glyph: "text", view: lazy(() => import("./equations/EquationsView")) },
+  ],
+};
+const bondGraph: Panel = {
+  views: [
+    { id: "bond-graph", title: "Bond graph", glyph: "bond", view: lazy(() => import("./bondgraph/BondGraphView")) },
+  ],
+};
 const animation: Panel = {
   views: [
     { id: "animation", title: "Animation", glyph: "cube", view: lazy(() => import("./animation/AnimationView")) },
@@ -82,6 +92,8 @@ export function registerPanels(): void {
     documentation,
     plots,
     energy,
+    equations,
+    bondGraph,
     animation,
     messages,
     simulate,

@@ -940,6 +940,115 @@ power: string, };
 export type EnergyHeading = "supplied" | "stored" | "dissipated" | "other";
 
 /**
+ * What a compiler is asked about a class.
+ */
+export type Study = { "equations": string } | { "bondGraph": string } | { "linear": LinearParams };
+
+/**
+ * Equations in symbols, step by step.
+ */
+export type Equations = { class: string, 
+/**
+ * Each line has `data-component`: the path of what it is about.
+ */
+html: string, 
+/**
+ * A page by itself.
+ */
+page: string, latex: string, 
+/**
+ * The state equations as a model; empty where they cannot be written.
+ */
+modelica: string, whyNoModelica: string, };
+
+/**
+ * The bond graph of a model of physical connectors.
+ */
+export type PhysicalGraph = { class: string, 
+/**
+ * Of the model of BondLib.
+ */
+name: string, elements: Array<PhysicalElement>, junctions: number, bonds: number, 
+/**
+ * Empty where it cannot be written.
+ */
+text: string, whyNoText: string, svg: string, };
+
+export type PhysicalElement = { component: string, 
+/**
+ * `R`, `C + R`, `field with 3 ports`, ...
+ */
+kind: string, law: string, 
+/**
+ * What stands for it in the graph.
+ */
+elements: Array<string>, };
+
+export type SaveModelParams = { name: string, text: string, };
+
+export type LinearParams = { class: string, 
+/**
+ * At the start, if neither is given.
+ */
+at?: number | null, isSteady: boolean, 
+/**
+ * Inputs or parameters; the inputs of the model if empty.
+ */
+inputs: Array<string>, 
+/**
+ * Any Real variables; the outputs of the model if empty.
+ */
+outputs: Array<string>, };
+
+export type Linear = { class: string, time: number, states: Array<string>, inputs: Array<string>, outputs: Array<string>, poles: Array<Pole>, 
+/**
+ * Real and imaginary part.
+ */
+zeros: Array<Array<number>>, channels: Array<Channel>, 
+/**
+ * What was taken as constant, in sentences.
+ */
+frozen: Array<string>, };
+
+export type Pole = { re: number, im: number, 
+/**
+ * Undamped, in rad/s.
+ */
+frequency: number, damping: number | null, timeConstant: number | null, 
+/**
+ * Those that take part most, the largest first.
+ */
+states: Array<Share>, 
+/**
+ * Of bond graphs.
+ */
+modal: Array<Modal>, };
+
+export type Share = { name: string, value: number, };
+
+/**
+ * What an element does in a mode: its part of the energy of all stores, and the power that it takes per energy.
+ */
+export type Modal = { element: string, component: string, stored: number, taken: number, };
+
+/**
+ * From an input to an output.
+ */
+export type Channel = { input: string, output: string, 
+/**
+ * In rad/s.
+ */
+omega: Array<number>, decibel: Array<number | null>, 
+/**
+ * In degrees.
+ */
+phase: Array<number | null>, re: Array<number | null>, im: Array<number | null>, time: Array<number>, step: Array<number | null>, 
+/**
+ * Decibel or degrees, and where, in rad/s.
+ */
+gainMargin: Array<number> | null, phaseMargin: Array<number> | null, };
+
+/**
  * A file was changed here and by another program at the same place. Nothing is written until someone decides.
  */
 export type Conflict = { file: string, mine: string, theirs: string, };
@@ -1013,4 +1122,11 @@ export interface Methods {
   moment: { params: MomentParams; result: Moment };
   energy: { params: RunParams; result: Energy };
   resolve: { params: ResolveParams; result: EditResult };
+  /** The equations of a class in symbols. */
+  equations: { params: ClassParams; result: Equations };
+  bondGraph: { params: ClassParams; result: PhysicalGraph };
+  /** Poles, zeros and responses at a point. */
+  linear: { params: LinearParams; result: Linear };
+  /** A model whose text is at hand becomes one of the folder. */
+  saveModel: { params: SaveModelParams; result: Created };
 }

@@ -121,6 +121,21 @@ pub fn settle(studio: &mut Studio, name: &str, label: String, class: &str) -> Re
     Ok(Step::making(label, changes))
 }
 
+/// A model whose text is at hand, such as a bond graph that was found.
+pub fn given(studio: &mut Studio, name: &str, text: &str) -> Result<(Step, String), Failure> {
+    let parsed = harpoon_syntax::parse(harpoon_base::FileId(0), text);
+    let is_it = parsed.value.classes.iter().any(|c| c.class.name.name == name);
+    if parsed.value.classes.len() != 1
+        || !is_it
+        || parsed.diagnostics.iter().any(harpoon_base::Diagnostic::is_error)
+    {
+        return Err(failure("bad-request", format!("the text is not that of a model `{name}`")));
+    }
+    let class = text.trim_end().trim_end_matches(';');
+    let step = settle(studio, name, format!("New model {name}"), class)?;
+    Ok((step, name.to_owned()))
+}
+
 pub fn new_model(studio: &mut Studio, p: &NewModelParams) -> Result<(Step, String), Failure> {
     let kinds = ["model", "package", "block", "connector", "record", "function", "type", "class"];
     if !kinds.contains(&p.kind.as_str()) {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
 
-use crate::protocol::{Check, Diagnostic, Energy, Override, RunInfo, Settings, Variable};
+use crate::protocol::{Check, Diagnostic, Energy, Failure, Override, RunInfo, Settings, Study, Variable};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Ask {
@@ -45,6 +45,12 @@ pub enum Ask {
     Allow {
         folder: PathBuf,
     },
+    /// What somebody asks about a class beside its check; the answer carries the two numbers back.
+    Study {
+        client: u32,
+        id: u32,
+        study: Study,
+    },
     /// The scene of a class at its start values.
     Preview {
         class: String,
@@ -60,6 +66,11 @@ pub enum Ask {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Tell {
     Checked(Box<Check>),
+    Studied {
+        client: u32,
+        id: u32,
+        answer: Result<serde_json::Value, Failure>,
+    },
     /// The last word of a process that has made a mistake: where in our source.
     Crashed {
         place: String,

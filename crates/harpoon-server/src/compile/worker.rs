@@ -4,7 +4,7 @@
 //! memory takes this process with it and nothing else; the server starts another.
 
 use crate::compile::pipe::{self, Ask, Stored, Tell};
-use crate::compile::{energy, scene, substance};
+use crate::compile::{energy, scene, study, substance};
 use crate::crash;
 use crate::documents::folder::Folder;
 use crate::documents::offsets;
@@ -76,6 +76,12 @@ fn work() {
                 let check = c.check(&class, revision);
                 c.tell_refused();
                 tell(&Tell::Checked(Box::new(check)), &[]);
+            }
+            (Ask::Study { client, id, study }, Some(c)) => {
+                c.read_edited();
+                let _ = c.session.modify(&[]);
+                let answer = study::answer(&c.session, &study);
+                tell(&Tell::Studied { client, id, answer }, &[]);
             }
             (Ask::Simulate { run, class, revision, settings, overrides }, Some(c)) => {
                 current.store(run, Ordering::SeqCst);
