@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 HARPOON := target/release/harpoon
 
-.PHONY: ngspice fmi python wheel help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes fuzz soak manual clean
+.PHONY: ngspice fmi python wheel help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes twins fuzz soak manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -99,6 +99,9 @@ scoreboard: build ## Run all examples of a Modelica Standard Library: make score
 
 scenes: build ## Animate mechanisms of a Modelica Standard Library and check them: make scenes MSL=folder
 	scripts/scenes "$(MSL)"
+
+twins: build ## Compare mechanisms with the same from a Modelica Standard Library: make twins MSL=folder
+	MSL="$(MSL)" scripts/twins
 
 # Coverage-guided, on the stable compiler: see scripts/fuzz.
 fuzz: ## Feed bred input to every reader, a minute each: make fuzz [SECONDS=600] [TARGETS="parse check"]
