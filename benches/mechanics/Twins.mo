@@ -277,4 +277,79 @@ package Twins "The same mechanisms as wrapped multi-bond graphs and from Modelic
     end for;
     annotation (experiment(StopTime=3, Tolerance=1e-10));
   end Governor;
+
+  partial model Swing "Two pendulums about axes that are not parallel, from MultiBody"
+    inner Modelica.Mechanics.MultiBody.World world(g=9.81, enableAnimation=false);
+    Modelica.Mechanics.MultiBody.Joints.Revolute lower(n={1,0,0}, stateSelect=StateSelect.always,
+      phi(start=0.7, fixed=true), w(start=1, fixed=true));
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation lowerRod(r={0.1,-0.4,0.2});
+    Modelica.Mechanics.MultiBody.Parts.Body lowerBody(m=1, r_CM={0,0,0}, I_11=0.02, I_22=0.03, I_33=0.04);
+  equation
+    connect(lower.frame_b, lowerRod.frame_a);
+    connect(lowerRod.frame_b, lowerBody.frame_a);
+    annotation (experiment(StopTime=3, Tolerance=1e-10));
+  end Swing;
+
+  model Upper "The upper pendulum from MultiBody"
+    extends Swing;
+    Modelica.Mechanics.MultiBody.Joints.Revolute upper(n={0,0,1}, stateSelect=StateSelect.always,
+      phi(start=-1, fixed=true), w(start=0, fixed=true));
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation rod(r={0.5,-0.5,0});
+    Modelica.Mechanics.MultiBody.Parts.Body body(m=2, r_CM={0,0,0}, I_11=0.1, I_22=0.1, I_33=0.1);
+    Real compared[2] = {upper.phi,lower.phi};
+  equation
+    connect(world.frame_b, upper.frame_a);
+    connect(upper.frame_b, rod.frame_a);
+    connect(rod.frame_b, body.frame_a);
+    connect(rod.frame_b, lower.frame_a);
+  end Upper;
+
+  model UpperOfBonds "The upper pendulum from MultiBondLib; the lower one hangs on it"
+    extends Swing;
+    inner MultiBondLib.Mechanics3D.World3D world3D(enableAnimation=false);
+    MultiBondLib.Mechanics3D.Parts.Fixed fixed;
+    MultiBondLib.Mechanics3D.Joints.Revolute upper(n={0,0,1}, enforceStates=true,
+      initType=MultiBondLib.Types.Init.PositionVelocity, phi_start=-180/Modelica.Constants.pi);
+    MultiBondLib.Mechanics3D.Parts.FixedTranslation rod(r={0.5,-0.5,0});
+    MultiBondLib.Mechanics3D.Parts.SimpleBody body(m=2, I_11=0.1, I_22=0.1, I_33=0.1);
+    MultiBondLib.Mechanics3D.Interfaces.ToMultiBody adapter;
+    Real compared[2] = {upper.phi,lower.phi};
+  equation
+    connect(fixed.frame_b, upper.frame_a);
+    connect(upper.frame_b, rod.frame_a);
+    connect(rod.frame_b, body.frame_a);
+    connect(rod.frame_b, adapter.frame_a);
+    connect(adapter.frame_b, lower.frame_a);
+  end UpperOfBonds;
+
+  model Lower "The lower pendulum from MultiBody"
+    extends Swing;
+    Modelica.Mechanics.MultiBody.Joints.Revolute end_(n={0,1,0}, stateSelect=StateSelect.always,
+      phi(start=0.3, fixed=true), w(start=-2, fixed=true));
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation rod(r={0.3,-0.1,0});
+    Modelica.Mechanics.MultiBody.Parts.Body body(m=0.5, r_CM={0,0,0}, I_11=0.01, I_22=0.02, I_33=0.01);
+    Real compared[2] = {lower.phi,end_.phi};
+  equation
+    connect(world.frame_b, lower.frame_a);
+    connect(lowerRod.frame_b, end_.frame_a);
+    connect(end_.frame_b, rod.frame_a);
+    connect(rod.frame_b, body.frame_a);
+  end Lower;
+
+  model LowerOfBonds "The lower pendulum from MultiBondLib, which hangs on one from MultiBody"
+    extends Swing;
+    inner MultiBondLib.Mechanics3D.World3D world3D(enableAnimation=false);
+    MultiBondLib.Mechanics3D.Interfaces.FromMultiBody adapter;
+    MultiBondLib.Mechanics3D.Joints.Revolute end_(n={0,1,0}, enforceStates=true,
+      initType=MultiBondLib.Types.Init.PositionVelocity, phi_start=0.3*180/Modelica.Constants.pi, w_start=-360/Modelica.Constants.pi);
+    MultiBondLib.Mechanics3D.Parts.FixedTranslation rod(r={0.3,-0.1,0});
+    MultiBondLib.Mechanics3D.Parts.SimpleBody body(m=0.5, I_11=0.01, I_22=0.02, I_33=0.01);
+    Real compared[2] = {lower.phi,end_.phi};
+  equation
+    connect(world.frame_b, lower.frame_a);
+    connect(lowerRod.frame_b, adapter.frame_a);
+    connect(adapter.frame_b, end_.frame_a);
+    connect(end_.frame_b, rod.frame_a);
+    connect(rod.frame_b, body.frame_a);
+  end LowerOfBonds;
 end Twins;
