@@ -168,6 +168,8 @@ struct Binding {
 /// Names with values; `None` takes a value away.
 type Bindings = HashMap<Symbol, Option<Binding>>;
 
+type Inners = HashMap<(Symbol, Symbol), Rc<Expr>>;
+
 /// The names of one instance.
 struct Scope {
     class: Class,
@@ -175,6 +177,10 @@ struct Scope {
     defaults: Rc<Bindings>,
     /// What the component says.
     given: Bindings,
+    /// Of the model in whose diagram the component stands.
+    around: Option<Rc<Scope>>,
+    /// What `inner` components of the class are told: component, parameter, value.
+    inners: Rc<Inners>,
     /// How often somebody asked for a value.
     n_asked: Cell<u32>,
     /// Of the instance, empty for the class that is simulated; `None` where nothing is.
@@ -193,6 +199,7 @@ impl Scope {
 struct Shared {
     family: HashMap<ClassPath, Rc<[Class]>>,
     defaults: HashMap<ClassPath, Rc<Bindings>>,
+    inners: HashMap<ClassPath, Rc<Inners>>,
     layers: HashMap<(ClassPath, &'static str), (CoordinateSystem, Rc<[LayerView]>)>,
     ports: HashMap<(ClassPath, bool), Rc<[PortView]>>,
     upright: HashMap<ClassPath, bool>,
@@ -714,10 +721,35 @@ impl<'c, 's> Viewer<'c, 's> {
             class: class.clone(),
             defaults,
             given,
+            around: outer.cloned(),
+            inners: self.inners(class),
             n_asked: Cell::new(0),
             path: None,
             is_dynamic: Cell::new(false),
         }
+    }
+
+    /// What the `inner` components of a class are told, or are by themselves.
+    fn inners(&mut self, class: &Class) -> Rc<Inners> {
+        if let Some(known) = self.shared.inners.get(&class.path) {
+            return known.clone();
+        }
+        let mut inners = Inners::new();
+        for part in self.family(class).iter() {
+            for d in declarations(&part.def).iter().filter(|d| d.clause.prefixes.is_inner) {
+                let mut values = Bindings::new();
+                if let Some(class) = self.catalog.lookup(part, &d.clause.type_name) {
+                    self.bind(&class, &mut values, 0, &mut HashSet::new());
+                    values.retain(|_, b| b.as_ref().is_some_and(|b| text::literal(&b.expr).is_some()));
+                }
+                bind_modifiers(arguments(d), None, &mut values);
+                let component = d.declaration.name.name;
+                inners.extend(values.into_iter().filter_map(|(name, b)| Some(((component, name), b?.expr))));
+            }
+        }
+        let inners = Rc::new(inners);
+        self.shared.inners.insert(class.path.clone(), inners.clone());
+        inners
     }
 
     fn bind(&self, class: &Class, values: &mut Bindings, depth: usize, seen: &mut HashSet<ClassPath>) {
@@ -829,6 +861,27 @@ fn value_of(
     evaluate(&binding.expr, &|r| value_of(inner, r, budget, chain + 1)).ok()
 }
 
+/// A value that comes from the model around by an `outer` component: the size of a multi-bond.
+fn from_around<'s>(binding: &'s Binding, scope: &'s Rc<Scope>) -> Option<&'s Rc<Expr>> {
+    let mut expr = &binding.expr;
+    let mut seen = 0;
+    while let ExprKind::Ref(r) = &expr.kind {
+        match &r.parts[..] {
+            [one] if binding.scope.is_none() && seen < MAX_DEPTH => {
+                expr = &scope.get(one.name.name)?.expr;
+                seen += 1;
+            }
+            [component, name] if binding.scope.is_none() => {
+                let key = (component.name.name, name.name.name);
+                return std::iter::successors(scope.around.as_ref(), |s| s.around.as_ref())
+                    .find_map(|s| s.inners.get(&key));
+            }
+            _ => return None,
+        }
+    }
+    None
+}
+
 fn is_enabled(d: &Declared<'_>, scope: &Rc<Scope>) -> bool {
     let Some(condition) = &d.declaration.condition else { return true };
     let budget = Cell::new(1000);
@@ -917,7 +970,7 @@ fn display(
     scope: &Rc<Scope>,
     unit: impl FnOnce() -> (String, String),
 ) -> String {
-    let expr = &binding.expr;
+    let expr = from_around(binding, scope).unwrap_or(&binding.expr);
     let inner = binding.scope.as_ref().unwrap_or(scope);
     let text = match &expr.kind {
         ExprKind::String(s) => s.to_string(),
