@@ -570,3 +570,41 @@ fn a_clock_whose_interval_is_not_positive_ends_the_run() {
     let d = error(&failed, "assertion-failed");
     assert!(d.message.contains("interval of a clock must be greater than zero"), "{}", d.message);
 }
+
+/// A function that is short is written out where it is called; what it would check is checked all the same.
+#[test]
+fn short_functions_check_their_indices() {
+    let declared = "
+        function pick input Real u[:]; input Integer i; output Real y; algorithm y := u[i]; end pick;
+        function put input Real u[:]; input Integer i; output Real y; protected Real v[size(u, 1)];
+          algorithm v := 2*u; v[i] := 5; y := sum(v); end put;
+        model M
+          Integer k(start = 2, fixed = true);
+          Real y =";
+    for call in ["pick({1, 2, 3}, k)", "put({1, 2, 3}, k)", "3*pick({1, 2, time}, k) + 1"] {
+        let failed = run(&format!(
+            "{declared} {call};
+          equation when time > 0.5 then k = 4; end when; end M;"
+        ));
+        let d = error(&failed, "evaluation-failed");
+        assert!(d.message.contains("index 4 of") && d.message.contains("is not in 1:3"), "{}", d.message);
+    }
+}
+
+/// What a function does with numbers in a branch that is not taken says nothing.
+#[test]
+fn a_call_that_fails_counts_where_it_is_reached() {
+    let text = |limit: &str| {
+        format!(
+            "
+        function fail input String why; output Integer n; algorithm n := 0; assert(false, why); end fail;
+        function f input Real u; output Real y; protected Integer n; algorithm n := 0;
+          if u > {limit} then n := fail(\"too much\"); end if; y := u + n; end f;
+        model M Real x = f(time); end M;"
+        )
+    };
+    let fine = run(&text("2"));
+    assert!(fine.said.iter().all(|d| !d.is_error()), "{:#?}", fine.said);
+    let failed = run(&text("0.5"));
+    assert!(error(&failed, "evaluation-failed").message.contains("too much"));
+}

@@ -686,3 +686,45 @@ fn a_table_in_a_function_is_interpolated_and_differentiated() {
     follows(&trajectory, "x", 1e-5, |t| 72.0 / 17.0 + (8.5 - 72.0 / 17.0) * (-17.0 * t).exp());
     follows(&trajectory, "z", 1e-6, |t| 4.5 + 0.5 * t.sin());
 }
+
+/// What an author says of a derivative is used also where the function is short, whatever holds what it leaves out.
+#[test]
+fn declared_derivatives_of_short_functions_are_used() {
+    let declared = "record Move Real s; Real v; end Move;
+        function at input Move m; input Real t; output Real y; algorithm y := m.s;
+          annotation(derivative(noDerivative = m) = at_der); end at;
+        function at_der input Move m; input Real t; input Real t_der; output Real y; algorithm y := m.v*t_der; end at_der;
+        function place input Real q[3]; input Real t; output Real y; algorithm y := q[1];
+          annotation(derivative(noDerivative = q) = place_der); end place;
+        function place_der input Real q[3]; input Real t; input Real t_der; output Real y; algorithm y := q[2]*t_der;
+        end place_der;";
+    let text = format!(
+        "{declared}
+        model M
+          parameter Real five = 5;
+          Move r(s = 2, v = 7*time);
+          Real a = at(Move(0, 5), time), b = at(Move(0, five), time), c = at(r, time), d = place({{0, five, 1}}, time);
+          Real v[4] = {{der(a), der(b), der(c), der(d)}};
+        end M;"
+    );
+    let t = simulate(&text, "M", 1.0);
+    for (variable, slope) in [("v[1]", 5.0), ("v[2]", 5.0), ("v[4]", 5.0)] {
+        follows(&t, variable, 1e-12, |_| slope);
+    }
+    follows(&t, "v[3]", 1e-12, |t| 7.0 * t);
+}
+
+/// `GenerateEvents = true` asks for the events of the relations in a function: the integral of a step is exact.
+#[test]
+fn functions_make_the_events_that_their_authors_ask_for() {
+    let step = |annotation: &str| {
+        format!(
+            "function step input Real u; output Real y; algorithm y := if u > 0.4321 then 1 else 0;
+              annotation(Inline = true{annotation}); end step;
+            model M Real x(start = 0, fixed = true); Real y = step(time);
+            equation der(x) = y; end M;"
+        )
+    };
+    let t = simulate(&step(", GenerateEvents = true"), "M", 1.0);
+    ends_at(&t, "x", 1.0 - 0.4321, 1e-9);
+}

@@ -355,11 +355,13 @@ impl<'a> Sema<'a> {
         self.telling(|s| s.report(d.help(format!("declare `{}` as {other}", class.name.name))));
     }
 
-    /// Where a class is declared that nobody may modify (MLS 7.2.6).
+    /// Where a class is declared that nobody may modify (MLS 7.2.6). What a redeclaration makes final is modified by those
+    /// who were written for the class before it: `FlowModel m(k = 3)` beside `replaceable model FlowModel`.
     pub(crate) fn final_class(&mut self, target: ClassTarget) -> Option<Span> {
         let ClassTarget::Entry(n, i) = target else { return None };
         let Entry::Class(entry) = &self.table(n).entries[i as usize] else { return None };
-        entry.prefixes.is_final.then_some(entry.class.name.span)
+        let is_final = entry.prefixes.is_final && entry.original.is_none();
+        is_final.then_some(entry.class.name.span)
     }
 
     /// All elements of a final class are final.

@@ -13,6 +13,7 @@ use crate::classes::class::Found;
 use crate::connections::ahead::Visitor;
 use crate::context::codes;
 use crate::context::ids::CompId;
+use crate::context::ids::DeclId;
 use crate::context::ids::NodeId;
 use crate::context::once::Question;
 use crate::context::state::{Reported, Res, Scope, Sema};
@@ -460,21 +461,36 @@ impl<'a> Sema<'a> {
         }
     }
 
+    /// What the text of a class extends: `type T  extends Base; ... end T;` has the values of `Base`.
+    fn written_bases(&mut self, node: NodeId) -> Vec<DeclId> {
+        let Some(composition) = self.composition(node) else { return Vec::new() };
+        let mut bases = Vec::new();
+        for element in &composition.elements {
+            if let ast::ElementKind::Extends(extends) = &element.kind
+                && let Some(base) = self.known_type_named(node, &extends.base)
+            {
+                bases.extend([base.named, base.class.decl]);
+            }
+        }
+        bases
+    }
+
     /// `function equalityConstraint` takes two of its record or type and gives residuals (MLS 9.4.1).
     fn check_equality_constraint(&mut self, function: NodeId) {
         let class = self.class_def(function);
         if !self.is_new(Question::EqualityConstraint, class.name.span) {
             return;
         }
-        let Some(owner) = self.classes.nodes[function].enclosing.map(|e| self.classes.nodes[e].decl) else {
-            return;
-        };
+        let Some(owner_node) = self.classes.nodes[function].enclosing else { return };
+        let owner = self.classes.nodes[owner_node].decl;
+        let bases = self.written_bases(owner_node);
         let signature = self.signature(function);
         let is_one = |s: &mut Self, p: &crate::classes::signature::Param| {
             let ty = s.known_type(p.node, p.index);
             let own_rank = s.declared_rank(*p);
             ty.is_none_or(|t| {
-                (t.named == owner || t.class.decl == owner) && own_rank.is_none_or(|n| n == t.dims.len())
+                ([owner].iter().chain(&bases).any(|&class| t.named == class || t.class.decl == class))
+                    && own_rank.is_none_or(|n| n == t.dims.len())
             })
         };
         let takes_two = match &signature.inputs[..] {

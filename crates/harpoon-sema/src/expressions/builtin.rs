@@ -382,7 +382,7 @@ impl<'a> Sema<'a> {
         let value = self.reals("delay", values[0].clone(), call.args[0].value.span, scope)?;
         let range = (Scalar::real(0.0), extra[1].clone());
         let message = "a delay does not lie between 0 and the longest one";
-        self.assert_range(&extra[0], range, message, scope, call.args[1].value.span);
+        self.assert_range(&extra[0], range, message, scope, call.args[1].value.span)?;
         Ok(value.map_scalars(&mut |s| {
             let args = [s.clone(), extra[0].clone(), extra[1].clone()];
             let ids: Vec<_> = args.iter().map(|a| a.to_expr(&mut self.flat.exprs)).collect();

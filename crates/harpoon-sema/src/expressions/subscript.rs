@@ -197,7 +197,7 @@ impl<'a> Sema<'a> {
                         } else if a.ty == ScalarType::Integer {
                             let range = (Scalar::integer(1), Scalar::integer(n as i64));
                             let message = format!("an index is outside of 1 to {n}");
-                            self.assert_range(elem, range, &message, scope, e.span);
+                            self.assert_range(elem, range, &message, scope, e.span)?;
                         }
                     }
                     let is_known = positions.len() == a.elems.len();

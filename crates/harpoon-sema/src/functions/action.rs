@@ -1,7 +1,7 @@
 //! Statements that act (MLS 8.3.5, 8.3.7, 8.3.8, 11.2): `assert`, `terminate`, `reinit`, and functions called for what they do.
 
 use crate::context::codes;
-use crate::context::state::{Res, Scope, Sema};
+use crate::context::state::{Reported, Res, Scope, Sema};
 use crate::expressions::state::Situation;
 use crate::functions::frame::Store;
 use crate::functions::statement::Stop;
@@ -128,7 +128,8 @@ impl<'a> Sema<'a> {
     }
 
     /// A number that the model computes lies between two others: an index in its dimension, a delay below the longest one.
-    /// Outside of functions, which have checks of their own, this is an assertion, which holds where the number is used.
+    /// Outside of functions this is an assertion, which holds where the number is used. A function has checks of its own,
+    /// which would be lost where it is written out: it stays a call.
     pub(crate) fn assert_range(
         &mut self,
         number: &Scalar,
@@ -136,25 +137,30 @@ impl<'a> Sema<'a> {
         message: &str,
         scope: Scope,
         span: Span,
-    ) {
+    ) -> Res<()> {
         let mut number = number.clone();
         if let Some(frame) = scope.frame {
-            if !matches!(self.calls.frames[frame].store, Store::Vars(_)) {
-                return;
+            match self.calls.frames[frame].store {
+                Store::Vars(_) => {}
+                Store::Locals(_) if self.reports.is_trying && !self.is_among(&number, &from, &to) => {
+                    return Err(Reported);
+                }
+                Store::Locals(_) | Store::Emit(_) => return Ok(()),
             }
             let now = self.current(frame, Value::scalar(ScalarType::Real, number));
-            let Some(now) = now.as_scalar() else { return };
+            let Some(now) = now.as_scalar() else { return Ok(()) };
             number = now.clone();
         }
-        if self.reports.is_trying || self.situation.is_in_initial || matches!(number, Scalar::Const(_)) {
-            return;
+        let is_certain = self.is_among(&number, &from, &to);
+        if self.reports.is_trying || self.situation.is_in_initial || is_certain {
+            return Ok(());
         }
         let above = self.scalar_binary(BinaryOp::Ge, &number, &from);
         let below = self.scalar_binary(BinaryOp::Le, &number, &to);
         let holds = self.scalar_binary(BinaryOp::And, &above, &below).to_expr(&mut self.flat.exprs);
         let origin = self.origin(scope.node, span);
         if !self.once.ranges.insert((holds, span)) {
-            return;
+            return Ok(());
         }
         let guard = self.guard_here();
         let pool = &mut self.flat.exprs;
@@ -162,6 +168,25 @@ impl<'a> Sema<'a> {
         let message = pool.string(message);
         let kind = ActionKind::Assert { condition, message, is_warning: false };
         self.flat.actions.push(Action { guard, kind, origin });
+        Ok(())
+    }
+
+    /// Certainly: it is one of several numbers that are known, or known itself and looked at elsewhere.
+    fn is_among(&self, number: &Scalar, from: &Scalar, to: &Scalar) -> bool {
+        let Scalar::Expr(number) = number else { return true };
+        let bounds = [from, to].map(|s| s.constant().and_then(Constant::as_f64));
+        let ([Some(from), Some(to)], Expr::If(_, a, b)) = (bounds, self.flat.exprs.get(*number)) else {
+            return false;
+        };
+        let mut open = vec![a, b];
+        while let Some(e) = open.pop() {
+            match self.flat.exprs.get(e) {
+                Expr::If(_, a, b) => open.extend([a, b]),
+                Expr::Int(n) if (from..=to).contains(&(n as f64)) => {}
+                _ => return false,
+            }
+        }
+        true
     }
 
     /// What the actions since there were `n` of them do is done only where the guard holds.

@@ -325,7 +325,7 @@ impl<'a> Sema<'a> {
         {
             return Ok(new);
         }
-        Ok(self.fit(new, &old, span, scope)?)
+        Ok(self.fit(new.clone(), &sized(old, &new), span, scope)?)
     }
 
     /// What the subscripts of a part of a name pick from the dimensions that it has for itself.
@@ -374,7 +374,13 @@ impl<'a> Sema<'a> {
         }
         match (&known[..], a.dims.is_empty()) {
             (&[one], true) => Ok(Positions::One(one)),
-            (_, true) => Ok(Positions::Dynamic(self.index_number(&a.elems[0], a.ty), n)),
+            (_, true) => {
+                let number = self.index_number(&a.elems[0], a.ty);
+                let range = (Scalar::integer(1), Scalar::integer(n as i64));
+                let message = format!("an index is outside of 1 to {n}");
+                self.assert_range(&number, range, &message, scope, e.span)?;
+                Ok(Positions::Dynamic(number, n))
+            }
             _ if known.len() == a.elems.len() => Ok(Positions::Many(known)),
             _ => Err(Stop::Dynamic(e.span)),
         }
@@ -470,5 +476,22 @@ impl<'a> Sema<'a> {
             }
         }
         Ok(Value::Array(o))
+    }
+}
+
+/// A record whose fields without elements, such as those declared with `:`, have the sizes of those of another one.
+fn sized(old: Value, new: &Value) -> Value {
+    match (old, new) {
+        (Value::Record(mut o), Value::Record(n)) => {
+            for (name, field) in &mut o.fields {
+                let Some((_, other)) = n.fields.iter().find(|(known, _)| known == name) else { continue };
+                let own = std::mem::replace(field, Value::Tuple(Vec::new()));
+                let is_empty = own.as_array().is_some_and(|a| a.elems.is_empty());
+                let is_open = is_empty && own.dims().len() == other.dims().len();
+                *field = if is_open { other.clone() } else { sized(own, other) };
+            }
+            Value::Record(o)
+        }
+        (old, _) => old,
     }
 }

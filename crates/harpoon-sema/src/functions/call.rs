@@ -124,7 +124,7 @@ impl<'a> Sema<'a> {
                         (self.flat.enumerations[e].literals.len(), self.flat.enumerations[e].name.clone());
                     let range = (Scalar::integer(1), Scalar::integer(count as i64));
                     let message = format!("`{name}` has {count} literals, and none with this number");
-                    self.assert_range(&other, range, &message, scope, *at);
+                    self.assert_range(&other, range, &message, scope, *at)?;
                     self.scalar_call(harpoon_ir::Builtin::EnumerationOf(e), &[other])
                 }
             });

@@ -371,7 +371,8 @@ impl<'a> Sema<'a> {
             result = self.choose(&is_it, case, &result);
         }
         let message = format!("a size in `{}` is outside of {first} to {last}", self.class_name(node));
-        self.assert_range(&number, (Scalar::integer(first), Scalar::integer(last)), &message, scope, span);
+        let range = (Scalar::integer(first), Scalar::integer(last));
+        self.assert_range(&number, range, &message, scope, span).ok()?;
         Some(result)
     }
 }

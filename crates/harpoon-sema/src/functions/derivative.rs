@@ -18,7 +18,7 @@ use crate::values::value::first_of;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{
-    Constant, Declared, DeclaredDerivative, DeclaredInverse, FunctionId, Given, ScalarType, solve,
+    Constant, Declared, DeclaredDerivative, DeclaredInverse, Expr, FunctionId, Given, ScalarType, solve,
 };
 use harpoon_syntax::ast;
 use rustc_hash::FxHashMap;
@@ -276,16 +276,36 @@ impl<'a> Sema<'a> {
 
     /// Does a derivative of the function leave out numbers that its author knows the course of from elsewhere
     /// (`noDerivative`)? The expression that the function stands for has another derivative then, so it stays a call.
-    /// Records that are left out, such as orientations and properties of media, hold what can be differentiated.
-    pub(crate) fn knows_its_derivative(&self, node: NodeId, inputs: &[(Param, Value)]) -> bool {
+    /// Records that are left out can be differentiated where they are orientations or come out of calls, as the properties
+    /// of media do.
+    pub(crate) fn knows_its_derivative(&mut self, node: NodeId, inputs: &[(Param, Value)]) -> bool {
         let Some(annotation) = annotation_of(self.class_def(node)) else { return false };
-        modifiers(&annotation.arguments)
+        let left_out: Vec<&(Param, Value)> = modifiers(&annotation.arguments)
             .filter(|(name, _)| *name == "derivative")
             .flat_map(|(_, m)| modifiers(&m.arguments))
             .filter(|(kind, _)| *kind == "noDerivative")
             .filter_map(|(_, m)| m.value.as_ref().and_then(plain_name))
             .filter_map(|name| inputs.iter().find(|(p, _)| p.name == name))
-            .any(|(_, value)| matches!(value, Value::Array(_)) && is_real(value))
+            .collect();
+        left_out.into_iter().any(|(p, value)| match value {
+            Value::Record(_) => {
+                is_real(value) && self.is_made_of_variables(value) && !self.is_orientation(*p)
+            }
+            _ => is_real(value),
+        })
+    }
+
+    fn is_made_of_variables(&self, value: &Value) -> bool {
+        let mut scalars = Vec::new();
+        value.scalars(&mut scalars);
+        scalars.into_iter().all(|s| match s {
+            Scalar::Const(_) => true,
+            Scalar::Expr(e) => matches!(self.flat.exprs.get(*e), Expr::Var(_)),
+        })
+    }
+
+    fn is_orientation(&mut self, p: Param) -> bool {
+        self.class_of_component(p.node, p.index).is_some_and(|class| self.equality_function(class).is_some())
     }
 
     /// Has the function an inverse for a variable that it is applied to here, for which the expression it stands for

@@ -156,7 +156,8 @@ impl<'a> Sema<'a> {
             let assert_guard = self.situation.assert_guard.filter(|_| is_check);
             let situation = Situation { assert_guard, ..self.situation };
             // In a branch that may never be reached an assertion of the function may fail: then it fails at run time.
-            let is_guarded = is_constant && !self.evaluation.guards.is_empty();
+            let is_emitted = self.calls.frames.last().is_some_and(|f| matches!(f.store, Store::Emit(_)));
+            let is_guarded = is_constant && (is_emitted || !self.evaluation.guards.is_empty());
             // Whether a function that may act does so is seen when it is tried.
             let (executed, execution) = self.situated(situation, |s| {
                 s.trying_if(acts || is_guarded, |s| s.execute(node, signature, frame, budget, span))
@@ -363,8 +364,8 @@ impl<'a> Sema<'a> {
         roots.iter().any(|r| size[r] > INLINE_SIZE)
     }
 
-    /// Relations inside functions make no events, those in the arguments do (MLS 3.7.2). `None` if both occur:
-    /// then the function must stay a call.
+    /// Relations inside functions make no events unless their authors ask for them (MLS 12.8), those in the arguments do
+    /// (MLS 3.7.2). `None` if both occur: then the function must stay a call.
     fn without_events(&mut self, node: NodeId, value: Value, inputs: &[(Param, Value)]) -> Option<Value> {
         let relations = |sema: &Self, values: &mut dyn Iterator<Item = &Value>| {
             let mut scalars = Vec::new();
@@ -387,7 +388,7 @@ impl<'a> Sema<'a> {
             found
         };
         let inside = relations(self, &mut std::iter::once(&value));
-        if inside.is_empty() {
+        if inside.is_empty() || self.annotation_flag(node, "GenerateEvents") == Some(true) {
             return Some(value);
         }
         let given = relations(self, &mut inputs.iter().map(|(_, v)| v));

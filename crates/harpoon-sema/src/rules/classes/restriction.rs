@@ -432,6 +432,17 @@ impl<'a> Judge<'_, 'a> {
             );
             return;
         }
+        let causality = |causality| self::direction(causality, ast::FlowPrefix::None);
+        if let (Some(own), Some(of_type)) = (causality(clause.causality), causality(resolved.causality))
+            && own != of_type
+        {
+            let message = format!("`{name}` is `{own}`, but of a type that is `{of_type}`");
+            let d = Diagnostic::error(codes::MISPLACED_PREFIX, comp.name.span, message);
+            self.report(
+                d.component(self.path(node)).help(format!("remove `{own}`, or declare it with another type")),
+            );
+            return;
+        }
         let own = direction.or(of_type);
         let is_fixed = matches!(variability, Some("parameter" | "constant"));
         let (message, help) = match (resolved.scalar, class.kind) {
