@@ -69,6 +69,10 @@ pub enum Command {
     #[command(after_help = "Example:\n  harpoon sweep plan.toml -o sweep.parquet\n\n\
                   docs/sweeps.md tells what a plan can say.")]
     Sweep(Sweep),
+    /// Write a library anew for the versions of the libraries that it uses, by their rules of conversion
+    #[command(after_help = "Examples:\n  harpoon convert MyLibrary -o converted --path ~/Modelica\n  \
+                  harpoon convert Pump.mo -o converted")]
+    Convert(Convert),
     /// Turn a switching plan into a bond graph with ideal switches, as a Modelica model
     #[command(
         after_help = "Example:\n  harpoon switch-network examples/switching/gearbox.toml -o Gearbox.mo --karnaugh maps.svg"
@@ -118,6 +122,15 @@ pub struct ModelArgs {
     /// Let the model read files in this folder too; its library and the folders of the given files it may read anyway
     #[arg(long = "allow-read", value_name = "DIR")]
     pub allow_read: Vec<PathBuf>,
+    /// Say nothing where the model breaks this rule (a code, as in brackets of a message); goes before harpoon.toml
+    #[arg(long, value_name = "CODE")]
+    pub allow: Vec<String>,
+    /// Warn where the model breaks this rule, and go on
+    #[arg(long, value_name = "CODE")]
+    pub warn: Vec<String>,
+    /// Refuse a model that breaks this rule
+    #[arg(long, value_name = "CODE")]
+    pub deny: Vec<String>,
     /// Let FMUs run: they are machine code of others. Each gets a process of its own, with limits
     #[arg(long)]
     pub allow_fmu: bool,
@@ -451,6 +464,19 @@ pub struct Import {
     /// Let the netlist include files of this folder too; those of its own folder it may include anyway
     #[arg(long = "allow-read", value_name = "DIR")]
     pub allow_read: Vec<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Convert {
+    /// Library folders to search before MODELICAPATH and the bundled libraries
+    #[arg(long = "path", value_name = "DIR")]
+    pub paths: Vec<PathBuf>,
+    /// The folder of the library, or its file
+    #[arg(value_name = "LIBRARY")]
+    pub library: PathBuf,
+    /// The folder that the converted library is written to
+    #[arg(short = 'o', long = "output", value_name = "DIR")]
+    pub output: PathBuf,
 }
 
 #[derive(Args)]

@@ -11,12 +11,11 @@
 //! | `json` | the JSON contract, as types |
 //! | `render` | messages as text |
 //! | `scene` | the scene of a run as a file |
-//! | `energy`, `explain`, `progress` | ledger as a table, pages of diagnostics, progress bar |
+//! | `energy`, `progress` | ledger as a table, progress bar |
 
 pub mod args;
 pub mod commands;
 mod energy;
-pub mod explain;
 mod fmu;
 pub mod json;
 mod model;
@@ -26,6 +25,8 @@ mod progress;
 pub mod render;
 mod scene;
 mod small_signal;
+
+pub use harpoon_driver::explain;
 
 use clap::Parser;
 use std::ffi::OsString;

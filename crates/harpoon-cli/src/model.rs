@@ -5,8 +5,9 @@ use crate::args::ModelArgs;
 use crate::commands::fix::Changed;
 use crate::netlist;
 use crate::output::{expect_shortage, has_errors, misuse, report};
+use harpoon_base::{Level, Levels};
 use harpoon_driver::netlist::{Translated, Wanted};
-use harpoon_driver::{LibraryPaths, Session};
+use harpoon_driver::{LibraryPaths, Session, project};
 use std::path::Path;
 
 /// A session with the files of the call, and the name of the class that is meant.
@@ -53,6 +54,7 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
     for (path, bytes) in changed.iter().filter(|(path, _)| !args.inputs.contains(path)) {
         session.add_changed_file(Path::new(path), bytes);
     }
+    session.set_levels(levels(args)?);
     modify(&mut session, args)?;
     let class = match class {
         Some(class) => class.to_owned(),
@@ -90,9 +92,29 @@ pub fn open_to_run(args: &ModelArgs, wanted: Wanted) -> Result<ToRun, Status> {
     let made = netlist::read(Path::new(input), None, &args.paths, &args.allow_read, wanted)?;
     let mut session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
     session.add_netlist(&format!("{input}.mo"), &made.text);
+    session.set_levels(levels(args)?);
     modify(&mut session, args)?;
     expect_shortage(&session, &made.class, args.format);
     Ok(ToRun { session, class: made.class.clone(), netlist: Some(made) })
+}
+
+/// What `--allow`, `--warn` and `--deny` say.
+fn levels(args: &ModelArgs) -> Result<Levels, Status> {
+    let mut levels = Levels::default();
+    for (level, codes) in [(Level::Allow, &args.allow), (Level::Warn, &args.warn), (Level::Deny, &args.deny)]
+    {
+        for code in codes {
+            let option = level.as_str();
+            if let Some(why) = project::unknown_code(code) {
+                return Err(misuse(format_args!("--{option} {code}: {why}")));
+            }
+            if let Some(other) = levels.get(code).filter(|other| *other != level) {
+                return Err(misuse(format_args!("{code}: both --{} and --{option}", other.as_str())));
+            }
+            levels.set(code, level);
+        }
+    }
+    Ok(levels)
 }
 
 /// Applies `--param`.

@@ -6,8 +6,9 @@ use crate::args::Format;
 use crate::json::{self, Part};
 use crate::render::{RenderOptions, render};
 use crate::{Outcome, Status};
-use harpoon_base::{Diagnostic, SourceMap};
+use harpoon_base::{Diagnostic, Severity, SourceMap};
 use harpoon_driver::Session;
+use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
 
 /// Says why a call cannot be answered.
@@ -39,17 +40,47 @@ pub fn print(text: &str) -> Outcome {
     written.map_err(|e| failed(format_args!("cannot write to stdout: {e}")))
 }
 
-/// Messages as text on stderr.
+/// Of many warnings of one kind so many are shown, and of the others so many places.
+const SHOWN: usize = 3;
+const PLACES: usize = 4;
+
+/// Messages as text on stderr. What repeats is told with its number and the first places.
 pub fn show(diagnostics: &[Diagnostic], sources: &SourceMap) {
     let stderr = std::io::stderr();
     let colour = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let options = RenderOptions { colour, ..RenderOptions::default() };
     let mut text = String::new();
+    let mut warnings: BTreeMap<&str, Vec<&Diagnostic>> = BTreeMap::new();
+    for d in diagnostics.iter().filter(|d| d.severity == Severity::Warning) {
+        warnings.entry(d.code).or_default().push(d);
+    }
+    warnings.retain(|_, all| all.len() > SHOWN + 1);
     for d in diagnostics {
-        text.push_str(&render(d, sources, options));
-        text.push('\n');
+        let alike = warnings.get(d.code).filter(|_| d.severity == Severity::Warning);
+        if !alike.is_some_and(|all| all[SHOWN..].iter().any(|other| std::ptr::eq(*other, d))) {
+            text.push_str(&render(d, sources, options));
+            text.push('\n');
+        }
+    }
+    for (code, all) in warnings {
+        text.push_str(&repeated(code, &all[SHOWN..], sources));
     }
     let _ = stderr.lock().write_all(text.as_bytes());
+}
+
+/// The line about warnings that are not shown.
+fn repeated(code: &str, others: &[&Diagnostic], sources: &SourceMap) -> String {
+    let place = |d: &&Diagnostic| {
+        let file = sources.get(d.primary.span.file)?;
+        let at = file.line_column(d.primary.span.start);
+        Some(format!("{}:{}:{}", file.name, at.line, at.column))
+    };
+    let mut places: Vec<String> = others.iter().filter_map(place).take(PLACES).collect();
+    if others.len() > places.len() {
+        places.push("...".to_owned());
+    }
+    let n = others.len();
+    format!("warning[{code}]: {n} more of this kind: {} (`--format json` lists all)\n\n", places.join(", "))
 }
 
 /// Messages as text on stderr, or with the summary as one JSON object on stdout.

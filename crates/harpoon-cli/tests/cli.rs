@@ -647,3 +647,142 @@ fn a_netlist_includes_files_of_its_folder_alone() {
     netlist("../elsewhere/secret.txt");
     folder.run(&["import", "circuit/c.cir", "--allow-read", "elsewhere"]).ends(0);
 }
+
+const TWO_REINITS: &str = "model M
+  Real x(start = 0, fixed = true);
+equation
+  der(x) = 1;
+  when x > 2 then
+    reinit(x, 0);
+  end when;
+  when time > 5 then
+    reinit(x, 1);
+  end when;
+end M;
+";
+
+#[test]
+fn a_project_says_how_strictly_rules_are_held_to() {
+    let folder = Folder::new("levels");
+    folder.write("models/M.mo", TWO_REINITS);
+    let check = ["check", "models/M.mo"];
+    folder.run(&check).ends(0).says("warning[two-reinits]");
+    // The nearest file counts, in the folder of the model or around it.
+    folder.write("harpoon.toml", "[rules]\ntwo-reinits = \"deny\"\n");
+    folder.run(&check).ends(1).says("error[two-reinits]");
+    folder.write("models/harpoon.toml", "[rules]\ntwo-reinits = \"allow\"\n");
+    let quiet = folder.run(&check).ends(0);
+    assert!(!quiet.err.contains("two-reinits"), "{}", quiet.err);
+    // The command line goes before.
+    folder.run(&["check", "--deny", "two-reinits", "models/M.mo"]).ends(1).says("error[two-reinits]");
+    folder.run(&["simulate", "--deny", "two-reinits", "models/M.mo"]).ends(1).says("error[two-reinits]");
+    folder.run(&["check", "--deny", "two-reinit", "models/M.mo"]).ends(2).says("did you mean `two-reinits`?");
+    let both = ["check", "--deny", "two-reinits", "--allow", "two-reinits", "models/M.mo"];
+    folder.run(&both).ends(2).says("both --allow and --deny");
+}
+
+#[test]
+fn rules_that_libraries_break_can_be_lowered_in_own_text() {
+    let folder = Folder::new("lowered");
+    folder.write(
+        "M.mo",
+        "model M\n  Real x[3](start = 1, each fixed = true);\nequation\n  der(x) = {1, 2, 3};\nend M;\n",
+    );
+    folder.run(&["check", "M.mo"]).ends(1).says("error[missing-each]");
+    folder.run(&["check", "--warn", "missing-each", "M.mo"]).ends(0).says("warning[missing-each]");
+    let allowed = folder.run(&["simulate", "--allow", "missing-each", "M.mo"]).ends(0);
+    assert!(!allowed.err.contains("missing-each"), "{}", allowed.err);
+    // What has no meaning stays an error.
+    folder.write("N.mo", "model N\n  Real x = y;\nend N;\n");
+    folder.run(&["check", "--allow", "unknown-name", "N.mo"]).ends(1).says("no level changes this");
+    // Any warning can be an error.
+    folder.write("O.mo", "model O\n  Real x(fixed = true, start := 1);\nequation\n  der(x) = 1;\nend O;\n");
+    folder.run(&["check", "O.mo"]).ends(0).says("warning[obsolete-syntax]");
+    folder.run(&["check", "--deny", "obsolete-syntax", "O.mo"]).ends(1).says("error[obsolete-syntax]");
+}
+
+#[test]
+fn a_project_file_that_is_wrong_is_told_with_its_place() {
+    let folder = Folder::new("project");
+    folder.write("M.mo", "model M\n  Real x = time;\nend M;\n");
+    for (text, words) in [
+        ("[rules]\ntwo-reinit = \"deny\"\n", "did you mean `two-reinits`?"),
+        ("[rules]\ntwo-reinits = 3\n", "is `allow`, `warn` or `deny`"),
+        ("[rule]\n", "there is no section `rule`"),
+        ("[rules\n", "error[project-file]"),
+        ("\u{0}\u{ffff}", "error[project-file]"),
+    ] {
+        folder.write("harpoon.toml", text);
+        folder.run(&["check", "M.mo"]).ends(1).says(words).says("harpoon.toml:");
+    }
+    folder.write("harpoon.toml", "");
+    folder.run(&["check", "M.mo"]).ends(0);
+}
+
+/// A library for version 1 of another one, which has a version 2 and says what to change.
+#[test]
+fn a_library_is_converted_by_the_rules_of_what_it_uses() {
+    let folder = Folder::new("convert");
+    folder.write(
+        "libs/Parts 2/package.mo",
+        "package Parts
+  package Units\n    type Length = Real;\n  end Units;
+  model Spring\n    parameter Real k = 1;\n    parameter Real d = 0;\n    parameter Boolean useHeat = false;
+    Units.Length s = k*time;\n  end Spring;
+  model Rod\n    parameter Real l = 2;\n  end Rod;
+  function twice\n    input Real value;\n    output Real y = 2*value;\n  end twice;
+  annotation(version = \"2\", conversion(from(version = {\"1\", \"1.1\"}, script = \"modelica://Parts/1to2.mos\")));
+end Parts;\n",
+    );
+    let script = "convertClass({\"Parts.Elastic\"}, {\"Parts.Spring\"});
+convertElement({\"Parts.Elastic\"}, \"length\", \"s\");
+convertMessage(\"Parts.Gone\", \"It has no counterpart.\");\n";
+    folder.write("libs/Parts 2/1to2.mos", script);
+    let old = "within ;\r\npackage Mine // \u{e4}\r\n  model M\r\n    Parts.Elastic   e;  Real l = e.length;\r\n  end M;
+  annotation(uses(Parts(version=\"1.1\")));\r\nend Mine;\r\n";
+    folder.write("Mine/package.mo", old);
+    folder.write("Mine/Resources/data.txt", "1 2 3");
+    let path = ["--path", "libs"];
+    let ran = folder.run(&[&["convert", "Mine", "-o", "new"][..], &path].concat()).ends(0);
+    assert!(ran.err.contains("changes in 1 file"), "{}", ran.err);
+    let new = old.replace("Elastic", "Spring").replace("e.length", "e.s").replace("1.1", "2");
+    assert_eq!(folder.read("new/Mine/package.mo"), new);
+    assert_eq!(folder.read("new/Mine/Resources/data.txt"), "1 2 3");
+    assert_eq!(folder.read("Mine/package.mo"), old, "the library itself stays as it is");
+    folder.run(&[&["check"][..], &path, &["new/Mine/package.mo", "Mine.M"]].concat()).ends(0);
+    // Once more is not over what is there.
+    folder.run(&[&["convert", "Mine", "-o", "new"][..], &path].concat()).ends(2).says("it is there already");
+    // What the rules leave to people, and what there are no rules for.
+    folder.write(
+        "Left.mo",
+        "model Left\n  Parts.Gone gone;\n  annotation(uses(Parts(version = \"1\")));\nend Left;\n",
+    );
+    folder.run(&[&["convert", "Left.mo", "-o", "left"][..], &path].concat()).ends(0).says("no counterpart");
+    folder.write(
+        "Far.mo",
+        "model Far\n  annotation(uses(Parts(version = \"0.5\"), Lost(version = \"1\")));\nend Far;\n",
+    );
+    folder
+        .run(&[&["convert", "Far.mo", "-o", "far"][..], &path].concat())
+        .ends(0)
+        .says("no rules for what was made for 0.5")
+        .says("`Lost` is not found");
+    folder.write("Broken.mo", "model Broken\n  Real x = ;\nend Broken;\n");
+    folder.run(&[&["convert", "Broken.mo", "-o", "broken"][..], &path].concat()).ends(1);
+    assert!(!folder.has("broken"));
+    folder.run(&["convert", "libs", "-o", "x"]).ends(2).says("no folder with a package.mo");
+}
+
+#[test]
+fn a_warning_that_repeats_is_told_once_with_its_number() {
+    let folder = Folder::new("repeated");
+    let lines: String = (1..=40).map(|k| format!("  Real x{k}(start := {k});\n")).collect();
+    let equations: String = (1..=40).map(|k| format!("  x{k} = time;\n")).collect();
+    folder.write("M.mo", format!("model M\n{lines}equation\n{equations}end M;\n"));
+    let ran = folder.run(&["check", "M.mo"]).ends(0);
+    assert_eq!(ran.err.matches("warning[obsolete-syntax]").count(), 4, "{}", ran.err);
+    let ran = ran.says("37 more of this kind: M.mo:5:");
+    assert!(ran.err.contains("M.mo:8:") && !ran.err.contains("M.mo:9:"), "{}", ran.err);
+    let json = folder.run(&["check", "--format", "json", "M.mo"]).ends(0);
+    assert_eq!(json.out.matches("obsolete-syntax").count(), 40);
+}

@@ -164,6 +164,11 @@ impl Library {
         file
     }
 
+    /// A text that messages may be about, and that holds no classes.
+    pub fn add_resource(&self, name: &str, text: &str) -> FileId {
+        self.sources.borrow_mut().add(SourceFile::new(name, text))
+    }
+
     /// Reads a text that stands in no file.
     pub fn add_text(&mut self, name: &str, text: &str) -> FileId {
         let (file, parsed) = self.parse(name, text.as_bytes());
@@ -223,6 +228,15 @@ impl Library {
         diagnostics.extend(decoded.diagnostics);
         diagnostics.extend(parsed.diagnostics);
         (file, parsed.value)
+    }
+
+    /// Is a text of the user's own, or of the library with this name? What stands in no text is.
+    pub(crate) fn is_of(&self, file: FileId, root: Symbol) -> bool {
+        let is_of_root = |(path, found): (&ClassPath, &Option<Loaded>)| {
+            path.first() == Some(&root) && found.as_ref().is_some_and(|l| l.file == file)
+        };
+        let is_own = self.own.iter().any(|(_, class)| class.span.file == file);
+        is_own || self.sources.borrow().get(file).is_none() || self.loaded.borrow().iter().any(is_of_root)
     }
 
     fn find(&self, path: &[Symbol]) -> Option<Loaded> {

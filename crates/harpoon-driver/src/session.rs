@@ -2,7 +2,7 @@
 
 use crate::default_class::default_class;
 use crate::library::{Library, LibraryPaths};
-use harpoon_base::{Diagnostic, FileId, Outcome, SourceMap, Span};
+use harpoon_base::{Diagnostic, FileId, Level, Levels, Outcome, Severity, SourceMap, Span, Symbol};
 use harpoon_bond::{Accounts, BondView, Equations};
 use harpoon_ir::FlatModel;
 use harpoon_scene::Plan;
@@ -19,6 +19,8 @@ pub(crate) const OPEN_CONNECTORS: &str = "open-connectors";
 pub struct Session {
     library: Library,
     modifiers: Option<Arc<ast::ClassDef>>,
+    /// How strictly rules are held to, whatever the project says.
+    levels: Levels,
     /// A model was made from a netlist.
     is_netlist: bool,
 }
@@ -56,7 +58,12 @@ impl Checked {
 
 impl Session {
     pub fn new(paths: &LibraryPaths) -> Session {
-        Session { library: Library::new(paths), modifiers: None, is_netlist: false }
+        Session {
+            library: Library::new(paths),
+            modifiers: None,
+            levels: Levels::default(),
+            is_netlist: false,
+        }
     }
 
     pub fn add_file(&mut self, path: &Path) -> std::io::Result<()> {
@@ -80,6 +87,11 @@ impl Session {
 
     pub fn sources(&self) -> Ref<'_, SourceMap> {
         self.library.sources.borrow()
+    }
+
+    /// Sets how strictly rules are held to. Goes before what the project of the model says.
+    pub fn set_levels(&mut self, levels: Levels) {
+        self.levels = levels;
     }
 
     /// Values for parameters, as `a.b` and `3.5`: applied as modifiers of the model.
@@ -127,13 +139,47 @@ impl Session {
     }
 
     pub fn flatten(&self, class: &str) -> Outcome<Option<FlatModel>> {
-        let request = Request { class: class.to_owned(), modifiers: self.modifiers.clone() };
+        let project = self.library.project_levels(class);
+        let levels = self.levels.before(&project.value);
+        let request =
+            Request { class: class.to_owned(), modifiers: self.modifiers.clone(), levels: levels.clone() };
         let flat = harpoon_sema::flatten(&self.library, &request);
         // What is wrong in a file comes before what follows from it.
-        let mut diagnostics = self.take_file_diagnostics();
+        let mut diagnostics = project.diagnostics;
+        diagnostics.extend(self.take_file_diagnostics());
         diagnostics.extend(flat.diagnostics.into_iter().map(|d| self.at_within(d, class)));
         drop_consequences(&mut diagnostics);
+        self.hold_to(&levels, class, &mut diagnostics);
         Outcome::new(flat.value, diagnostics)
+    }
+
+    /// Leaves out what is allowed, and makes errors of warnings about own text that are denied.
+    pub fn hold_to_levels(&self, class: &str, diagnostics: &mut Vec<Diagnostic>) {
+        let levels = self.levels.before(&self.library.project_levels(class).value);
+        self.hold_to(&levels, class, diagnostics);
+    }
+
+    fn hold_to(&self, levels: &Levels, class: &str, diagnostics: &mut Vec<Diagnostic>) {
+        diagnostics.retain(|d| d.is_error() || levels.get(d.code) != Some(Level::Allow));
+        let root = class.split('.').next().map(Symbol::new);
+        for d in diagnostics {
+            let file = d.primary.span.file;
+            let is_of_root = || root.is_some_and(|root| self.library.is_of(file, root));
+            let level = levels.get(d.code);
+            match level {
+                Some(Level::Deny) if d.severity == Severity::Warning && is_of_root() => {
+                    d.severity = Severity::Error;
+                }
+                Some(Level::Allow | Level::Warn) if d.is_error() => {
+                    let help = d.help.take().filter(|help| !help.ends_with(WITHOUT_MEANING));
+                    d.help = Some(match help {
+                        Some(help) => format!("{help}; {WITHOUT_MEANING}"),
+                        None => WITHOUT_MEANING.to_owned(),
+                    });
+                }
+                _ => {}
+            }
+        }
     }
 
     /// Where a class is declared, or the one around it that has a file.
@@ -224,9 +270,15 @@ impl Session {
             sorted.diagnostics.retain(|d| !d.is_default_start() && !d.is_of_units());
         }
         drop_consequences(&mut sorted.diagnostics);
+        self.hold_to_levels(class, &mut sorted.diagnostics);
+        if sorted.has_errors() {
+            sorted.value.compiled = None;
+        }
         sorted
     }
 }
+
+const WITHOUT_MEANING: &str = "no level changes this, since the model means nothing as it is";
 
 /// What could not be read is missing in all that follows, so nothing else is said about a file with syntax errors.
 fn drop_consequences(diagnostics: &mut Vec<Diagnostic>) {

@@ -63,6 +63,22 @@ fn every_folder_is_a_chapter() {
     assert_eq!(folders, CHAPTERS);
 }
 
+/// The levels that `docs/language.md` tells are those of the rules.
+#[test]
+fn the_language_table_tells_the_levels() {
+    let page =
+        std::fs::read_to_string(root().join("../../docs/language.md")).expect("docs/language.md is there");
+    for level in [harpoon_base::Level::Warn, harpoon_base::Level::Deny] {
+        let codes: Vec<String> = harpoon_sema::LEVELS
+            .iter()
+            .filter(|(_, own)| *own == level)
+            .map(|(code, _)| format!("`{code}`"))
+            .collect();
+        let row = format!("| {} | `{}` |", codes.join(", "), level.as_str());
+        assert!(page.contains(&row), "docs/language.md lacks the row\n{row}");
+    }
+}
+
 /// `docs/language.md` leads to headings of fixtures that are there, and to every suite.
 #[test]
 fn the_language_table_leads_to_fixtures() {

@@ -11,16 +11,19 @@ use crate::instances::component::collect_hints;
 use crate::rules::model::unseen::Unseen;
 use crate::values::value::Value;
 use harpoon_base::nearest;
-use harpoon_base::{Diagnostic, Outcome, Span, Symbol};
+use harpoon_base::{Diagnostic, Levels, Outcome, Span, Symbol};
 use harpoon_ir::{Constant, Experiment, FlatModel};
 use harpoon_syntax::ast;
 use std::sync::Arc;
 
+#[derive(Default)]
 pub struct Request {
     /// Full dotted name of the class.
     pub class: String,
     /// A short class whose modifiers are applied to the model, as `model Changed = M(a.b = 3)`.
     pub modifiers: Option<Arc<ast::ClassDef>>,
+    /// How strictly rules are held to, where that is not left to them.
+    pub levels: Levels,
 }
 
 /// Instantiates a class and everything in it. The model is there unless nothing could be instantiated; it is
@@ -28,9 +31,9 @@ pub struct Request {
 pub fn flatten(source: &dyn ClassSource, request: &Request) -> Outcome<Option<FlatModel>> {
     let (mut outcome, unseen) = flatten_alone(source, request);
     for class in unseen {
-        let alone = Request { class: class.name.clone(), modifiers: None };
+        let alone = Request { class: class.name.clone(), modifiers: None, levels: request.levels.clone() };
         let alone = flatten_alone(source, &alone).0;
-        outcome.diagnostics.extend(class.unbalanced(&alone.diagnostics));
+        outcome.diagnostics.extend(class.unbalanced(&alone.diagnostics, &request.levels));
     }
     outcome
 }
@@ -39,9 +42,11 @@ pub fn flatten(source: &dyn ClassSource, request: &Request) -> Outcome<Option<Fl
 fn flatten_alone(source: &dyn ClassSource, request: &Request) -> (Outcome<Option<FlatModel>>, Vec<Unseen>) {
     let trees = Trees::default();
     let mut sema = Sema::new(source, &trees);
+    sema.reports.levels = request.levels.clone();
     let mut result = run(&mut sema, &trees, request);
     if sema.connections.meets_bus {
         sema = Sema::new(source, &trees);
+        sema.reports.levels = request.levels.clone();
         sema.connections.buses = Some(crate::instances::bus::Buses::default());
         result = run(&mut sema, &trees, request);
     }

@@ -34,6 +34,7 @@ pub mod query;
 mod rules;
 mod values;
 
+pub use context::breach::LEVELS;
 pub use context::source::{ClassSource, TextSource, Trees};
 pub use flatten::{Request, flatten};
 pub use rules::{RULES, Rules};

@@ -56,7 +56,7 @@ fn the_example_of_each_page_gives_its_code() {
         let classes = &parsed.value.classes;
         let is_model = |k: ClassKind| matches!(k, ClassKind::Model | ClassKind::Block);
         let last = classes.iter().rev().find(|c| is_model(c.class.kind)).or(classes.last()).expect("a class");
-        let request = Request { class: last.class.name.name.to_string(), modifiers: None };
+        let request = Request { class: last.class.name.name.to_string(), ..Request::default() };
         let outcome = flatten(&TextSource::new(&parsed.value), &request);
         let found: BTreeSet<&str> = outcome.diagnostics.iter().map(|d| d.code).collect();
         if found != BTreeSet::from([code.as_str()]) {

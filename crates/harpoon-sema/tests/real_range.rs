@@ -34,7 +34,7 @@ end M;
 
 fn gathered(a: f64, by: f64, b: f64) -> Option<Vec<f64>> {
     let parsed = harpoon_syntax::parse(FileId(0), TEXT);
-    let request = Request { class: "M".to_owned(), modifiers: None };
+    let request = Request { class: "M".to_owned(), ..Request::default() };
     let outcome = flatten(&TextSource::new(&parsed.value), &request);
     assert!(outcome.diagnostics.is_empty(), "{:?}", outcome.diagnostics);
     let model = outcome.value.expect("a model");

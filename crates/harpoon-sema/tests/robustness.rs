@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 fn flatten_text(text: &str, class: &str) -> Outcome<Option<FlatModel>> {
     let parsed = harpoon_syntax::parse(FileId(0), text);
-    let request = Request { class: class.to_owned(), modifiers: None };
+    let request = Request { class: class.to_owned(), ..Request::default() };
     let mut outcome = flatten(&TextSource::new(&parsed.value), &request);
     outcome.diagnostics.splice(0..0, parsed.diagnostics);
     outcome
@@ -165,7 +165,7 @@ fn damaged_fixtures_do_not_panic() {
             let parsed = harpoon_syntax::parse(FileId(0), &text);
             let source = TextSource::new(&parsed.value);
             for class in parsed.value.classes.iter().rev().take(2) {
-                let request = Request { class: class.class.name.name.to_string(), modifiers: None };
+                let request = Request { class: class.class.name.name.to_string(), ..Request::default() };
                 let result = catch_unwind(AssertUnwindSafe(|| flatten(&source, &request)));
                 assert!(result.is_ok(), "block {k}, class {}:\n{text}", request.class);
             }

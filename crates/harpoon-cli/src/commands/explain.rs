@@ -1,7 +1,8 @@
 //! `harpoon explain`: the page of a diagnostic, or the list of all codes.
 
+use crate::Outcome;
 use crate::output::{misuse, print};
-use crate::{Outcome, explain};
+use harpoon_driver::explain;
 
 pub fn run(code: Option<&str>) -> Outcome {
     let Some(code) = code else { return print(&(explain::codes().join("\n") + "\n")) };

@@ -7,6 +7,7 @@
 mod bond_graph;
 mod check;
 mod completions;
+mod convert;
 pub mod derive;
 mod doc;
 mod explain;
@@ -38,6 +39,7 @@ pub fn run(cli: Cli) -> Outcome {
         Command::Doc(args) => doc::run(&args),
         Command::Export(args) => export::run(&args),
         Command::Import(args) => import::run(&args),
+        Command::Convert(args) => convert::run(&args),
         Command::Info(args) => info::run(&args),
         Command::Sweep(args) => sweep::run(&args),
         Command::SwitchNetwork(args) => switch_network::run(&args),

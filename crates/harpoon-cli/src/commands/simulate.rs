@@ -136,6 +136,7 @@ pub fn run(args: &Simulate) -> Outcome {
     let (run, messages) = simulation.run(setup, &options, &cancel, &mut |part| progress.show(part));
     progress.clear();
     diagnostics.extend(messages);
+    session.hold_to_levels(&class, &mut diagnostics);
     let mut plotted = None;
     if let (Some(path), Some(trajectory)) = (&args.plot, &run.trajectory) {
         match plot(path, trajectory, &args.vars, &run, &class) {

@@ -1,9 +1,9 @@
 //! `harpoon studio`: serves the studio, and opens it in the browser.
 
+use crate::Outcome;
 use crate::args::Studio;
 use crate::output::{failed, misuse, print};
-use crate::{Outcome, explain};
-use harpoon_driver::LibraryPaths;
+use harpoon_driver::{LibraryPaths, explain};
 
 pub fn run(args: Studio) -> Outcome {
     if !args.folder.is_dir() {

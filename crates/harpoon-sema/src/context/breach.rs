@@ -1,26 +1,81 @@
 //! Whose text a rule is about.
 //!
 //! Libraries that many people use break some rules of the specification, and who uses such a library cannot mend it.
-//! What breaks one of these rules is refused in files that the user named or has opened, and in the rest of their library.
-//! It is told as a warning where it stands in another library, in one that was found on the path, in the standard library,
-//! or in one that was made for a standard library before version 4.
+//! What breaks one of these rules has the level of the rule in files that the user named or has opened, and in the rest of
+//! their library ([`LEVELS`], or what the user chose). It is told as a warning where it stands in another library, in one
+//! that was found on the path, in the standard library, or in one that was made for a standard library before version 4.
 
+use crate::context::codes;
 use crate::context::state::{Reported, Res, Sema};
-use harpoon_base::{Diagnostic, FileId, Severity, Span, Symbol};
+use harpoon_base::{Diagnostic, FileId, Level, Levels, Severity, Span, Symbol};
 use harpoon_syntax::{annotation, ast};
 
+/// The rules that can be broken by a model with a meaning, and their levels in own text: refused where the meaning is
+/// doubtful, a warning where there is one only.
+pub const LEVELS: &[(&str, Level)] = &[
+    (codes::AMBIGUOUS_BASE, Level::Deny),
+    (codes::CLASS_RESTRICTION, Level::Deny),
+    (codes::CONDITIONAL_USE, Level::Deny),
+    (codes::CONSTANT_WITHOUT_VALUE, Level::Deny),
+    (codes::CYCLIC_PARAMETERS, Level::Deny),
+    (codes::DUPLICATE_ELEMENT, Level::Deny),
+    (codes::DUPLICATE_MODIFIER, Level::Deny),
+    (codes::EXTENDS_KIND, Level::Deny),
+    (codes::EXTERNAL_FUNCTION, Level::Deny),
+    (codes::FINAL_MODIFIED, Level::Deny),
+    (codes::IMPURE_CALL, Level::Deny),
+    (codes::INDEXED_BY_TYPE, Level::Warn),
+    (codes::MISPLACED_CALL, Level::Deny),
+    (codes::MISPLACED_CONNECT, Level::Deny),
+    (codes::MISPLACED_PREFIX, Level::Deny),
+    (codes::MISSING_EACH, Level::Deny),
+    (codes::NOT_A_VARIABLE, Level::Deny),
+    (codes::NOT_REPLACEABLE, Level::Deny),
+    (codes::OUTPUT_NOT_ASSIGNED, Level::Deny),
+    (codes::PART_OF_EXPRESSION, Level::Deny),
+    (codes::PROTECTED_ACCESS, Level::Deny),
+    (codes::REAL_EQUALITY, Level::Deny),
+    (codes::REDECLARE_MISMATCH, Level::Deny),
+    (codes::RELATIVE_IMPORT, Level::Deny),
+    (codes::STATE_MACHINE, Level::Deny),
+    (codes::TWO_REINITS, Level::Warn),
+    (codes::TYPE_MISMATCH, Level::Deny),
+    (codes::UNBALANCED_BASE, Level::Warn),
+    (codes::UNBALANCED_CLASS, Level::Deny),
+    (codes::UNBALANCED_CONNECTOR, Level::Deny),
+    (codes::UNBALANCED_IF, Level::Deny),
+    (codes::UNBOUND_INPUT, Level::Deny),
+    (codes::UNCONNECTED_INPUT, Level::Deny),
+    (codes::UNDECLARED_SIGNAL, Level::Deny),
+    (codes::UNKNOWN_NAME, Level::Deny),
+    (codes::UNREACHABLE_NAME, Level::Deny),
+    (codes::USELESS_EACH, Level::Deny),
+    (codes::VARIABILITY, Level::Deny),
+];
+
+/// How serious it is that own text breaks a rule.
+pub(crate) fn severity(code: &str, chosen: &Levels) -> Severity {
+    let own = LEVELS.iter().find(|(known, _)| *known == code).map_or(Level::Deny, |(_, level)| *level);
+    match chosen.get(code).unwrap_or(own) {
+        Level::Deny => Severity::Error,
+        // What is allowed is left out when all is done.
+        Level::Warn | Level::Allow => Severity::Warning,
+    }
+}
+
 impl Sema<'_> {
-    /// Reports what breaks a rule that libraries in use break: an error in text of the model's own, a warning in that of
-    /// a library.
+    /// Reports what breaks a rule that libraries in use break: at its level in text of the model's own, as a warning in
+    /// that of a library.
     pub(crate) fn report_breach(&mut self, diagnostic: Diagnostic) -> Reported {
         self.report_breach_at(diagnostic.primary.span, diagnostic)
     }
 
-    /// The same for what can be gone on with: an error in text of the model's own only.
+    /// The same for what can be gone on with, unless it is an error.
     pub(crate) fn refuse_breach(&mut self, diagnostic: Diagnostic) -> Res<()> {
-        let place = diagnostic.primary.span;
-        let reported = self.report_breach(diagnostic);
-        if self.is_of_library(place.file) { Ok(()) } else { Err(reported) }
+        let diagnostic = self.as_breach(diagnostic);
+        let is_error = diagnostic.is_error();
+        let reported = self.report(diagnostic);
+        if is_error { Err(reported) } else { Ok(()) }
     }
 
     /// The same, where the text at `place` decides.
@@ -34,8 +89,12 @@ impl Sema<'_> {
     }
 
     pub(crate) fn as_breach_at(&self, place: Span, mut diagnostic: Diagnostic) -> Diagnostic {
+        debug_assert!(LEVELS.iter().any(|(code, _)| *code == diagnostic.code), "{}", diagnostic.code);
         let is_own = place.is_none() || !self.is_of_library(place.file);
-        diagnostic.severity = if is_own { Severity::Error } else { Severity::Warning };
+        diagnostic.severity = match is_own {
+            true => severity(diagnostic.code, &self.reports.levels),
+            false => Severity::Warning,
+        };
         diagnostic
     }
 

@@ -3,7 +3,7 @@
 use crate::context::codes;
 use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Sema};
-use harpoon_base::{Diagnostic, Span};
+use harpoon_base::{Diagnostic, Levels, Span};
 use rustc_hash::FxHashSet;
 
 /// How many messages are worth reading.
@@ -12,6 +12,8 @@ const MAX_DIAGNOSTICS: usize = 200;
 #[derive(Default)]
 pub struct Reports {
     pub(crate) diagnostics: Vec<Diagnostic>,
+    /// What the user chose.
+    pub(crate) levels: Levels,
     seen_diagnostics: FxHashSet<(&'static str, Span, String)>,
     /// While it is on, nothing is reported: something is only tried.
     pub(crate) is_trying: bool,

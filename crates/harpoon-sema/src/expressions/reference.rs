@@ -369,16 +369,16 @@ impl<'a> Sema<'a> {
             return Ok(());
         }
         let (name, declared, ty) = (c.name, c.span, self.type_text(ty));
-        Err(self.report(
+        self.refuse_breach(
             Diagnostic::error(
-                codes::TYPE_MISMATCH,
+                codes::INDEXED_BY_TYPE,
                 part.name.span,
-                format!("`{name}` is indexed by {ty}, and cannot be used as a whole here"),
+                format!("`{name}` is indexed by {ty}, and is used as a whole here"),
             )
             .component(self.path(scope.node))
             .related(declared, "declared here")
             .help(format!("name its elements, as in `{{{name}[i] for i in {ty}}}`")),
-        ))
+        )
     }
 
     /// One element of an array of variables, picked by constant subscripts without listing the others.

@@ -67,26 +67,29 @@ impl<'a> Sema<'a> {
             (first != written).then_some(span)
         });
         let name = &self.flat.vars[var].name;
-        let (message, help, first) = match (elsewhere.or(of_array), together) {
-            (Some(first), _) => (
+        let tell = |code, first, message, help: &str| {
+            Diagnostic::error(code, call.span, message)
+                .component(self.flat.path(origin.instance))
+                .related(first, "the first time here")
+                .help(help)
+        };
+        let d = match (elsewhere.or(of_array), together) {
+            (Some(first), _) => self.as_breach(tell(
+                codes::TWO_REINITS,
+                first,
                 format!("`{name}` is set by `reinit` in two `when` equations"),
                 "use `elsewhen`, so that one of them counts where both happen at once",
+            )),
+            (None, Some(first)) => tell(
+                codes::MISPLACED_CALL,
                 first,
-            ),
-            (None, Some(first)) => (
                 format!("`{name}` is set twice by `reinit` at the same event"),
                 "keep one of the two, or put them into branches of an `if`",
-                first,
             ),
             (None, None) => return,
         };
         if self.is_new(Question::Reinit, call.span) {
-            self.report(
-                Diagnostic::error(codes::MISPLACED_CALL, call.span, message)
-                    .component(self.flat.path(origin.instance))
-                    .related(first, "the first time here")
-                    .help(help),
-            );
+            self.report(d);
         }
     }
 

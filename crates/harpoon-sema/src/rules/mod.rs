@@ -207,6 +207,6 @@ pub const RULES: &[Rules] = &[
         file: "model/unseen.rs",
         about: "classes that the model uses without a component of them",
         sections: "4.8",
-        codes: &[codes::UNBALANCED_CLASS],
+        codes: &[codes::UNBALANCED_BASE, codes::UNBALANCED_CLASS],
     },
 ];

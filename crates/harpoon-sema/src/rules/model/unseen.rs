@@ -5,10 +5,11 @@
 //! Each of them in the file of the model is instantiated for itself, as a model, and counted. Whatever else is wrong with
 //! it then may be right where it is used.
 
+use crate::context::breach::severity;
 use crate::context::codes;
 use crate::context::ids::NodeId;
 use crate::context::state::Sema;
-use harpoon_base::{Diagnostic, Span};
+use harpoon_base::{Diagnostic, Levels, Span};
 use harpoon_syntax::ast;
 use rustc_hash::FxHashSet;
 
@@ -55,14 +56,16 @@ impl Sema<'_> {
 
 impl Unseen {
     /// That the class is not balanced, from what is wrong with it as a model.
-    pub(crate) fn unbalanced(&self, alone: &[Diagnostic]) -> Option<Diagnostic> {
+    pub(crate) fn unbalanced(&self, alone: &[Diagnostic], levels: &Levels) -> Option<Diagnostic> {
         let found =
             alone.iter().find(|d| d.code == codes::UNBALANCED_CLASS && d.primary.span == self.place)?;
         let mut d = found.clone();
         if let Some((heir, place)) = &self.heir {
+            d.code = codes::UNBALANCED_BASE;
             d = d.label("not `partial`").related(*place, format!("`{heir}` extends it"));
             d = d.help("declare it `partial`, or write as many equations as it needs");
         }
+        d.severity = severity(d.code, levels);
         Some(d)
     }
 }
