@@ -7,9 +7,13 @@ import signal
 import sys
 
 
+# Not `-m harpoon`, which would take a folder of this name in the working directory for the package.
+_START = "import sys; sys.path[:] = [p for p in sys.path if p]; from harpoon.__main__ import main; main()"
+
+
 def program() -> list[str]:
     """How this program is started again, for the processes that it keeps beside it."""
-    return [sys.executable, "-m", "harpoon"]
+    return [sys.executable, "-c", _START]
 
 
 def main() -> int:

@@ -67,8 +67,10 @@ class Fmu:
     def _unknown(self, name: str) -> None:
         import difflib
 
-        near = difflib.get_close_matches(name, [v["name"] for v in self._about["variables"]], 1)
-        hint = f"; did you mean `{near[0]}`?" if near else ""
+        # Case is what is most often wrong.
+        known = {v.lower(): v for v in self.variables}
+        near = difflib.get_close_matches(name.lower(), known, 1)
+        hint = f"; did you mean `{known[near[0]]}`?" if near else ""
         raise UnknownNameError(f"the FMU has no `{name}`{hint}", code="unknown-name")
 
     @property

@@ -421,7 +421,7 @@ class Model:
         >>> round(float(r.at(2, "x")), 3)     # 1 - exp(-1)
         0.632
         """
-        values, texts = self._split({**self._values, **(params or {})})
+        values, texts = self._split(self._merged(params))
         core = self._variant(texts)
         settings = self._settings(start, stop, tolerance, intervals, solver, step)
         asked = {**self._asked, "energy": energy, "allow_write": allow_write}
@@ -438,7 +438,7 @@ class Model:
         return result
 
     def _label(self) -> str:
-        return str(self._bundle["class"] or "model")
+        return self._quiet_name()
 
     def _tell_retranslated(self, names: Sequence[str]) -> None:
         new = [n for n in names if n not in self._told]
@@ -483,12 +483,16 @@ class Model:
             settings["solver"] = str(solver)
         return json.dumps(settings)
 
+    def _merged(self, params: Mapping[str, Any] | None) -> dict[str, Any]:
+        """The values of the model with those of a call."""
+        if params is not None and not isinstance(params, Mapping):
+            raise SettingsError("params is a dictionary: {'load.J': 0.2}")
+        return {**self._values, **(params or {})}
+
     def _split(self, params: Mapping[str, Any]) -> tuple[list[tuple[str, float]], list[tuple[str, str]]]:
         """Numbers that a run takes, and texts that are modifiers."""
         if not params:
             return [], []
-        if not isinstance(params, Mapping):
-            raise SettingsError("params is a dictionary: {'load.J': 0.2}")
         values: list[tuple[str, float]] = []
         texts: list[tuple[str, str]] = []
         known = {v["name"]: v for v in self._describe()["parameters"]}
@@ -592,7 +596,7 @@ class Model:
         if isinstance(at, str) and at not in ("steady", "start"):
             raise SettingsError(f"linearize at a time, at 'start' or at 'steady', not at {at!r}")
         point = math.nan if at == "steady" else None if at in (None, "start") else _number("at", at)
-        values, texts = self._split({**self._values, **(params or {})})
+        values, texts = self._split(self._merged(params))
         settings = self._settings(start, None, tolerance, None, solver, None)
         wanted = [sensitivities] if isinstance(sensitivities, str) else list(sensitivities)
         named = [n for n in wanted if n != "*"]
@@ -705,7 +709,7 @@ class Model:
         return _unpack, (carried, _hash(carried))
 
     def __repr__(self) -> str:
-        return f"<Model {self._bundle['class'] or self._quiet_name()}>"
+        return f"<Model {self._quiet_name()}>"
 
     def _quiet_name(self) -> str:
         try:
@@ -769,7 +773,7 @@ def _signal(name: str, signal: Any) -> Any:
     """A function, or a pair of lists."""
     if callable(signal):
         return signal
-    if isinstance(signal, (int, float)) or np.ndim(signal) == 0:
+    if not hasattr(signal, "__len__") or getattr(signal, "shape", None) == ():
         return [0.0], [_number(name, signal)]
     if hasattr(signal, "index") and hasattr(signal, "to_numpy"):
         times, values = np.asarray(signal.index, dtype=float), signal.to_numpy(dtype=float)

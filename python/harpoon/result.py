@@ -263,7 +263,8 @@ class Result(Mapping[str, "Array"]):
 
     def to_polars(self) -> Any:
         """A `polars.DataFrame` of the independent signals, by Arrow."""
-        return need("polars", "to_polars", "data").DataFrame(self)
+        # Not of the result itself, which is a mapping too.
+        return need("polars", "to_polars", "data").DataFrame(self._run)
 
     def to_xarray(self, pattern: str | None = None) -> Any:
         """An `xarray.Dataset` of what varies, with units and descriptions."""

@@ -293,7 +293,7 @@ def sweep(
             raise SettingsError(f"the metric `{name}` is a text such as 'max(load.w)' or a function of the result")
     if not metrics and not keep and folder is None:
         raise SettingsError("the sweep asks for nothing: give metrics, keep=True or a folder")
-    same, texts = model._split({**model._values, **(fixed or {})})
+    same, texts = model._split(model._merged(fixed))
     core = model._variant(texts)
     for name in names:
         core.know(name)

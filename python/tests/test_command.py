@@ -31,8 +31,12 @@ def test_the_command_is_there(tmp_path):
     file.write_text(DECAY.replace("-k*x", "-q*x"))
     failed = run("check", file)
     assert failed.returncode == 1 and "q" in failed.stderr
-    module = subprocess.run([sys.executable, "-m", "harpoon", "--version"], capture_output=True, text=True)
+    module = subprocess.run([sys.executable, "-m", "harpoon", "--version"], capture_output=True, text=True, cwd=tmp_path)
     assert module.stdout == run("--version").stdout
+    # What is called alike in the working directory is not the package.
+    (tmp_path / "harpoon").mkdir()
+    (tmp_path / "harpoon" / "__init__.py").write_text("raise SystemExit(9)")
+    assert run("--version", cwd=tmp_path).returncode == 0
 
 
 def test_fmus_run_in_a_process_of_their_own(tmp_path):
@@ -44,9 +48,6 @@ def test_fmus_run_in_a_process_of_their_own(tmp_path):
 
 
 def test_the_studio_compiles_in_processes_of_its_own(tmp_path):
-    pytest.importorskip("websockets")
-    from websockets.sync.client import connect
-
     (tmp_path / "Decay.mo").write_text(DECAY)
     process = subprocess.Popen(
         [PROGRAM, "studio", str(tmp_path), "--no-open", "--port", "0"], stdout=subprocess.PIPE, text=True
@@ -66,7 +67,7 @@ def test_the_studio_compiles_in_processes_of_its_own(tmp_path):
                 pids = [p for c in Path(f"/proc/{process.pid}/task").glob("*/children") for p in c.read_text().split()]
                 seen = " ".join(Path(f"/proc/{p}/cmdline").read_text().replace("\0", " ") for p in pids)
                 time.sleep(0.1)
-            assert "-m harpoon worker" in seen
+            assert "harpoon.__main__" in seen and "worker" in seen
     finally:
         process.send_signal(2)
         assert process.wait(20) in (0, 130)

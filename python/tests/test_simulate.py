@@ -265,9 +265,9 @@ def test_progress_is_told(decay):
     assert parts[-1] == 1.0 and parts == sorted(parts) and len(parts) > 1
 
 
-def test_importing_does_not_load_numpy():
+def test_importing_does_not_load_numpy(tmp_path):
     code = "import sys, harpoon; harpoon.load; assert 'numpy' not in sys.modules"
-    subprocess.run([sys.executable, "-c", code], check=True)
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=tmp_path)
 
 
 def test_units_travel_with_pint(motor):

@@ -16,11 +16,11 @@ def test_a_grid_is_every_combination(motor):
         {"J": [0.1, 0.2], "k": [0.3, 0.4, 0.5]},
         metrics={"end": "final(w)", "peak": lambda r: r["i"].max()},
         inputs={"u": 10},
-        stop=20,
+        stop=60,
     )
     assert len(s) == 6 and s.params["k"].tolist() == [0.3, 0.4, 0.5] * 2
     assert s["end"] == pytest.approx(10 * s["k"] / (0.04 + s["k"] ** 2), rel=1e-3)
-    one = motor.simulate(20, params={"J": 0.2, "k": 0.4}, inputs={"u": 10})
+    one = motor.simulate(60, params={"J": 0.2, "k": 0.4}, inputs={"u": 10})
     assert s["peak"][4] == one["i"].max() and s["end"][4] == one["w"][-1]
     assert "<table>" in s._repr_html_()
     assert s.to_xarray()["end"].sel(J=0.2, k=0.4) == s["end"][4]
@@ -44,7 +44,7 @@ def test_failed_cases_are_rows():
     m = harpoon.load(
         'model M parameter Real k = 1; Real x(start=1, fixed=true); equation der(x) = -k*x; assert(x > 0.2, "too low"); end M;'
     )
-    s = m.sweep({"k": [0.5, 1.0, 3.0]}, {"end": "final(x)", "bad": lambda r: 1 / (r["x"][-1] < 0.5)}, stop=1)
+    s = m.sweep({"k": [0.5, 1.0, 3.0]}, {"end": "final(x)", "bad": lambda r: 1 / int(r["x"][-1] < 0.5)}, stop=1)
     assert s.is_ok.tolist() == [False, True, False]
     by_case = {f.case: f for f in s.failures}
     assert "too low" in by_case[2].message and by_case[2].line > 0
