@@ -41,7 +41,10 @@ test("the equations are derived, and a line and its component find each other", 
   await person.see('.equation-page section:has-text("State equations") math');
   const titles = await person.page.locator(".equation-page h2").allInnerTexts();
   for (const title of ["State equations", "Junctions"])
-    assert.ok(titles.some((t) => t.startsWith(title)), `${title} among ${titles}`);
+    assert.ok(
+      titles.some((t) => t.startsWith(title)),
+      `${title} among ${titles}`,
+    );
   const line = person.page.locator('.equation-page section:has-text("State equations") .line[data-component="I1"]');
   await line.click();
   await person.see('.equation-page section:has-text("State equations") .line.about[data-component="I1"]');

@@ -352,7 +352,7 @@ impl<'a> Writer<'a> {
             calls
         };
         let is_free = var.fixed == Some(false);
-        let value = match var.binding.filter(|&b| !is_free && !(calls(b) && var.ty == ScalarType::Real)) {
+        let value = match var.binding.filter(|&b| !(is_free || calls(b) && var.ty == ScalarType::Real)) {
             Some(binding) => {
                 mentioned_in(self.model, &[binding]).into_iter().for_each(|w| self.need(w));
                 self.check(&[binding], &var.name.clone());
@@ -382,10 +382,8 @@ impl<'a> Writer<'a> {
         match (is_moving, self.start.value(&original.name), var.start) {
             (true, Some(x), _) => attributes.push(format!("start={}", harpoon_ir::print::real_literal(x))),
             (false, _, Some(start)) => {
-                let text = match self.model.exprs.as_constant(start) {
-                    Some(_) => Some(harpoon_ir::print_expr(self.model, start)),
-                    None => None,
-                };
+                let constant = self.model.exprs.as_constant(start);
+                let text = constant.map(|_| harpoon_ir::print_expr(self.model, start));
                 attributes.extend(text.map(|t| format!("start={t}")));
                 attributes.extend(var.fixed.map(|f| format!("fixed={f}")));
             }

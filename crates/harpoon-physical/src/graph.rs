@@ -163,11 +163,11 @@ impl Graph {
                     links.entry(*q).or_default().push((*p, x == y));
                 }
                 [Meets::Between { at: p, leaves: x }, Meets::Fixed { leaves: y }]
-                | [Meets::Fixed { leaves: y }, Meets::Between { at: p, leaves: x }] => {
-                    if !turned.contains_key(p) {
-                        turned.insert(*p, x == y);
-                        open.push(*p);
-                    }
+                | [Meets::Fixed { leaves: y }, Meets::Between { at: p, leaves: x }]
+                    if !turned.contains_key(p) =>
+                {
+                    turned.insert(*p, x == y);
+                    open.push(*p);
                 }
                 _ => {}
             }
