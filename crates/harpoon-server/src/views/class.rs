@@ -106,7 +106,13 @@ pub fn class_view(catalog: &Catalog<'_>, class: &Class, source: &Source<'_>) -> 
 
 /// A class that cannot be drawn: its text alone, and the reason.
 pub fn undrawn(class: &Class, source: &Source<'_>, reason: String) -> ClassView {
-    let nothing = extent([graphics::Point { x: -100.0, y: -100.0 }, graphics::Point { x: 100.0, y: 100.0 }]);
+    let nothing = || Diagram {
+        extent: extent([graphics::Point { x: -100.0, y: -100.0 }, graphics::Point { x: 100.0, y: 100.0 }]),
+        grid: Point { x: 2.0, y: 2.0 },
+        background: String::new(),
+        components: Vec::new(),
+        connections: Vec::new(),
+    };
     ClassView {
         class: class.full_name(),
         description: class.description().to_owned(),
@@ -118,14 +124,8 @@ pub fn undrawn(class: &Class, source: &Source<'_>, reason: String) -> ClassView 
         text: source.text.to_owned(),
         range: offsets::range(source.text, class.def.span.start, class.def.span.end),
         ranges: Vec::new(),
-        diagram: Diagram {
-            extent: nothing.clone(),
-            grid: Point { x: 2.0, y: 2.0 },
-            background: String::new(),
-            components: Vec::new(),
-            connections: Vec::new(),
-        },
-        icon: Icon { svg: String::new(), extent: nothing },
+        diagram: nothing(),
+        icon: Icon { drawing: nothing(), groups: Vec::new() },
         is_stale: false,
         undrawn_because: reason,
         history: source.history.clone(),
