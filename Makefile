@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 HARPOON := target/release/harpoon
 
-.PHONY: ngspice fmi help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes fuzz manual clean
+.PHONY: ngspice fmi python wheel help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes twins fuzz soak manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -26,6 +26,7 @@ test: lint studio ngspice ## Run all checks and tests
 	PROPTEST_RNG_SEED=$${PROPTEST_RNG_SEED:-1} cargo test --workspace --quiet
 	cd studio && npm run --silent check && npm test --silent
 	$(MAKE) --no-print-directory fmi
+	$(MAKE) --no-print-directory python
 	$(MAKE) --no-print-directory e2e
 
 # The importer that FMUs are tried with, in a place of its own.
@@ -41,6 +42,15 @@ fmi: $(FMPY)/installed ## Export models as FMUs for FMPy to try, and simulate FM
 	cargo build --quiet --workspace --bins
 	$(FMPY)/bin/python tests/fmi/check.py "$${CARGO_TARGET_DIR:-$(CURDIR)/target}/debug/harpoon"
 	$(FMPY)/bin/python tests/fmi/import.py "$${CARGO_TARGET_DIR:-$(CURDIR)/target}/debug/harpoon"
+
+python: studio ## Build a wheel, install it into fresh environments, run the tests of the Python package
+	scripts/python
+
+# maturin builds for this system; --locked as all else is.
+wheel: studio ## Build the wheel of the Python package, with command, studio and libraries: dist/*.whl
+	python3 -m venv target/maturin
+	target/maturin/bin/pip install --quiet --disable-pip-version-check 'maturin>=1.9,<2'
+	target/maturin/bin/maturin build --release --locked --manifest-path crates/harpoon-python/Cargo.toml --out dist
 
 # The whole workspace, with the features that the tests were built with: nothing is compiled twice.
 e2e: studio chromium ## Drive the studio in a real browser, as a person would
@@ -73,6 +83,9 @@ bless: ## Rewrite the expectations of text fixtures; read the diff before you co
 
 bench: build chromium ## Measure speed against peers that are installed; others are skipped and named
 	scripts/bench
+	$(MAKE) --no-print-directory wheel
+	python3 -m venv target/python/bench && target/python/bench/bin/pip install --quiet --disable-pip-version-check --force-reinstall dist/*.whl fmpy
+	target/python/bench/bin/python python/bench.py
 	cd studio && HARPOON="$${CARGO_TARGET_DIR:-$(CURDIR)/target}/release/harpoon" npm run --silent bench
 
 diagnose: ## Break every example in every way, and count how often the first message names the culprit
@@ -87,10 +100,16 @@ scoreboard: build ## Run all examples of a Modelica Standard Library: make score
 scenes: build ## Animate mechanisms of a Modelica Standard Library and check them: make scenes MSL=folder
 	scripts/scenes "$(MSL)"
 
+twins: build ## Compare mechanisms with the same from a Modelica Standard Library: make twins MSL=folder
+	MSL="$(MSL)" scripts/twins
+
 # Coverage-guided, on the stable compiler: see scripts/fuzz.
 fuzz: ## Feed bred input to every reader, a minute each: make fuzz [SECONDS=600] [TARGETS="parse check"]
 	scripts/fuzz $(or $(SECONDS),60) $(TARGETS)
 	PROPTEST_CASES=20000 cargo test --workspace --quiet --test fuzz --test properties
+
+soak: studio ## Work with the studio for ten minutes and hold its memory to a bound: make soak [SOAK=60]
+	SOAK=$(or $(SOAK),600) cargo test --package harpoon-cli --test studio -- --ignored --nocapture a_long_session
 
 manual: build ## Write the reference manuals of BondLib and ThermoBondLib to docs
 	$(HARPOON) doc BondLib -o docs/bondlib

@@ -153,4 +153,203 @@ package Twins "The same mechanisms as wrapped multi-bond graphs and from Modelic
     zeros(3) = frame_a.f + Frames.resolve2(frame_a.R, f);
     zeros(3) = frame_a.t + Frames.resolve2(frame_a.R, cross(down, f));
   end Contact;
+
+  model GyroscopeOfBonds "A fast wheel on a rod, from MultiBondLib"
+    extends MultiBondLib.Mechanics3D.Examples.GyroscopicEffect(world3D(enableAnimation=false));
+    Real compared[3] = body.frame_a.P.x;
+    annotation (experiment(StopTime=2, Tolerance=1e-10));
+  end GyroscopeOfBonds;
+
+  model Gyroscope "A fast wheel on a rod, from MultiBody"
+    inner Modelica.Mechanics.MultiBody.World world(g=9.81, enableAnimation=false);
+    Modelica.Mechanics.MultiBody.Joints.Spherical spherical(useQuaternions=false, enforceStates=true, sequence_angleStates={2,3,1},
+      angles_fixed=true, w_rel_a_fixed=true, w_rel_a_start={14400,0,0}*Modelica.Constants.pi/180);
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation rod(r={2,0,0});
+    Modelica.Mechanics.MultiBody.Parts.Body body(m=2, r_CM={0,0,0}, I_11=0.12, I_22=0.06, I_33=0.06);
+    Real compared[3] = body.frame_a.r_0;
+  equation
+    connect(world.frame_b, spherical.frame_a);
+    connect(spherical.frame_b, rod.frame_a);
+    connect(rod.frame_b, body.frame_a);
+    annotation (experiment(StopTime=2, Tolerance=1e-10));
+  end Gyroscope;
+
+  model BallOfBonds "A body on a spherical joint with spring and damper, from MultiBondLib"
+    extends MultiBondLib.Mechanics3D.Examples.SphericalSpring(world3D(enableAnimation=false));
+    Real compared[3] = body.frame_a.P.x;
+    annotation (experiment(StopTime=5, Tolerance=1e-10));
+  end BallOfBonds;
+
+  model Ball "A body on a spherical joint with spring and damper, from MultiBody; its dampers act along a line, so a force is written"
+    inner Modelica.Mechanics.MultiBody.World world(g=9.81, enableAnimation=false);
+    Modelica.Mechanics.MultiBody.Joints.Spherical spherical(useQuaternions=false, enforceStates=true, angles_fixed=true, w_rel_a_fixed=true);
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation rod(r={2,0,2});
+    Modelica.Mechanics.MultiBody.Parts.Body body(m=2, r_CM={0,0,0}, I_11=0.11, I_22=0.11, I_33=0.11, I_21=0.01, I_31=0.01, I_32=0.01);
+    Modelica.Mechanics.MultiBody.Parts.Fixed anchor(r={1.5,0,0.5});
+    Modelica.Mechanics.MultiBody.Forces.Spring spring(c=10, s_unstretched=1);
+    Modelica.Mechanics.MultiBody.Forces.WorldForce damping;
+    Real compared[3] = body.frame_a.r_0;
+  equation
+    damping.force = -0.5*der(body.frame_a.r_0);
+    connect(world.frame_b, spherical.frame_a);
+    connect(spherical.frame_b, rod.frame_a);
+    connect(rod.frame_b, body.frame_a);
+    connect(anchor.frame_b, spring.frame_a);
+    connect(spring.frame_b, body.frame_a);
+    connect(damping.frame_b, body.frame_a);
+    annotation (experiment(StopTime=5, Tolerance=1e-10));
+  end Ball;
+
+  model FourBarOfBonds "A four-bar mechanism in space, from MultiBondLib"
+    extends MultiBondLib.Mechanics3D.Examples.FourBarLoop(world3D(enableAnimation=false));
+    Real compared[2] = {revolute1.phi,prismatic.s};
+    annotation (experiment(StopTime=2, Tolerance=1e-10));
+  end FourBarOfBonds;
+
+  model FourBar "A four-bar mechanism in space, from MultiBody"
+    inner Modelica.Mechanics.MultiBody.World world(g=9.81, enableAnimation=false);
+    Modelica.Mechanics.MultiBody.Joints.Revolute revolute1(n={1,0,0}, stateSelect=StateSelect.always,
+      phi(start=0, fixed=true), w(start=300*Modelica.Constants.pi/180, fixed=true));
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation rod1(r={0,0.5,0.1});
+    Modelica.Mechanics.MultiBody.Joints.Spherical spherical(useQuaternions=false);
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation rod3(r={1,-0.3,-0.1});
+    Modelica.Mechanics.MultiBody.Joints.Revolute revolute4(n={0,0,1});
+    Modelica.Mechanics.MultiBody.Joints.Revolute revolute6(n={0,1,0});
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation rod2(r={0,0.2,0});
+    Modelica.Mechanics.MultiBody.Joints.Prismatic prismatic(n={1,0,0}, s(start=-0.2));
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation rod0(r={1.2,0,0});
+    Modelica.Mechanics.MultiBody.Parts.Body body[3](each m=0.5, each r_CM={0,0,0}, each I_11=0.05, each I_22=0.05, each I_33=0.05);
+    Real compared[2] = {revolute1.phi,prismatic.s};
+  equation
+    connect(world.frame_b, revolute1.frame_a);
+    connect(revolute1.frame_b, rod1.frame_a);
+    connect(rod1.frame_b, body[1].frame_a);
+    connect(world.frame_b, rod0.frame_a);
+    connect(rod0.frame_b, prismatic.frame_a);
+    connect(prismatic.frame_b, rod2.frame_a);
+    connect(rod2.frame_b, body[2].frame_a);
+    connect(rod2.frame_b, revolute6.frame_a);
+    connect(revolute6.frame_b, revolute4.frame_a);
+    connect(rod3.frame_b, revolute4.frame_b);
+    connect(rod3.frame_b, body[3].frame_a);
+    connect(rod1.frame_b, spherical.frame_a);
+    connect(spherical.frame_b, rod3.frame_a);
+    annotation (experiment(StopTime=2, Tolerance=1e-10));
+  end FourBar;
+
+  model GovernorOfBonds "A governor, from MultiBondLib"
+    extends MultiBondLib.Mechanics3D.Examples.CentrifugalForce(world3D(enableAnimation=false));
+    Real compared[2] = {shaft.phi,slide.s};
+    annotation (experiment(StopTime=3, Tolerance=1e-10));
+  end GovernorOfBonds;
+
+  model Governor "A governor, from MultiBody"
+    inner Modelica.Mechanics.MultiBody.World world(g=9.81, enableAnimation=false);
+    Modelica.Mechanics.MultiBody.Joints.Revolute shaft(useAxisFlange=true, n={0,1,0}, stateSelect=StateSelect.always,
+      phi(start=0, fixed=true), w(start=0, fixed=true));
+    Modelica.Mechanics.Rotational.Sources.ConstantTorque drive(tau_constant=10);
+    Modelica.Mechanics.MultiBody.Joints.Prismatic slide(useAxisFlange=true, n={0,1,0}, stateSelect=StateSelect.always,
+      s(start=1.45, fixed=true), v(start=0, fixed=true));
+    Modelica.Mechanics.Translational.Components.SpringDamper springDamper(c=160, d=16, s_rel0=1.6, stateSelect=StateSelect.never);
+    Modelica.Mechanics.MultiBody.Parts.Body sleeve(m=4, r_CM={0,0,0}, I_11=0, I_22=0, I_33=0);
+    Modelica.Mechanics.MultiBody.Joints.Revolute hinge[2](each n={0,0,1}, phi(start={-56.103644797,56.103644797}*Modelica.Constants.pi/180));
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation arm[2](each r={0,1.3,0});
+    Modelica.Mechanics.MultiBody.Parts.Body ball[2](each m=2, each r_CM={0,0,0}, each I_11=0, each I_22=0, each I_33=0);
+    Modelica.Mechanics.MultiBody.Joints.Revolute elbow[2](each n={0,0,1}, phi(start={112.2072895939,-112.2072895939}*Modelica.Constants.pi/180));
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation link[2](each r={0,1.3,0});
+    Modelica.Mechanics.MultiBody.Joints.RevolutePlanarLoopConstraint cut[2](each n={0,0,1});
+    Real compared[2] = {shaft.phi,slide.s};
+  equation
+    connect(world.frame_b, shaft.frame_a);
+    connect(drive.flange, shaft.axis);
+    connect(shaft.frame_b, slide.frame_a);
+    connect(slide.support, springDamper.flange_a);
+    connect(springDamper.flange_b, slide.axis);
+    connect(slide.frame_b, sleeve.frame_a);
+    for k in 1:2 loop
+      connect(shaft.frame_b, hinge[k].frame_a);
+      connect(hinge[k].frame_b, arm[k].frame_a);
+      connect(arm[k].frame_b, ball[k].frame_a);
+      connect(arm[k].frame_b, elbow[k].frame_a);
+      connect(elbow[k].frame_b, link[k].frame_a);
+      connect(link[k].frame_b, cut[k].frame_a);
+      connect(cut[k].frame_b, slide.frame_b);
+    end for;
+    annotation (experiment(StopTime=3, Tolerance=1e-10));
+  end Governor;
+
+  partial model Swing "Two pendulums about axes that are not parallel, from MultiBody"
+    inner Modelica.Mechanics.MultiBody.World world(g=9.81, enableAnimation=false);
+    Modelica.Mechanics.MultiBody.Joints.Revolute lower(n={1,0,0}, stateSelect=StateSelect.always,
+      phi(start=0.7, fixed=true), w(start=1, fixed=true));
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation lowerRod(r={0.1,-0.4,0.2});
+    Modelica.Mechanics.MultiBody.Parts.Body lowerBody(m=1, r_CM={0,0,0}, I_11=0.02, I_22=0.03, I_33=0.04);
+  equation
+    connect(lower.frame_b, lowerRod.frame_a);
+    connect(lowerRod.frame_b, lowerBody.frame_a);
+    annotation (experiment(StopTime=3, Tolerance=1e-10));
+  end Swing;
+
+  model Upper "The upper pendulum from MultiBody"
+    extends Swing;
+    Modelica.Mechanics.MultiBody.Joints.Revolute upper(n={0,0,1}, stateSelect=StateSelect.always,
+      phi(start=-1, fixed=true), w(start=0, fixed=true));
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation rod(r={0.5,-0.5,0});
+    Modelica.Mechanics.MultiBody.Parts.Body body(m=2, r_CM={0,0,0}, I_11=0.1, I_22=0.1, I_33=0.1);
+    Real compared[2] = {upper.phi,lower.phi};
+  equation
+    connect(world.frame_b, upper.frame_a);
+    connect(upper.frame_b, rod.frame_a);
+    connect(rod.frame_b, body.frame_a);
+    connect(rod.frame_b, lower.frame_a);
+  end Upper;
+
+  model UpperOfBonds "The upper pendulum from MultiBondLib; the lower one hangs on it"
+    extends Swing;
+    inner MultiBondLib.Mechanics3D.World3D world3D(enableAnimation=false);
+    MultiBondLib.Mechanics3D.Parts.Fixed fixed;
+    MultiBondLib.Mechanics3D.Joints.Revolute upper(n={0,0,1}, enforceStates=true,
+      initType=MultiBondLib.Types.Init.PositionVelocity, phi_start=-180/Modelica.Constants.pi);
+    MultiBondLib.Mechanics3D.Parts.FixedTranslation rod(r={0.5,-0.5,0});
+    MultiBondLib.Mechanics3D.Parts.SimpleBody body(m=2, I_11=0.1, I_22=0.1, I_33=0.1);
+    MultiBondLib.Mechanics3D.Interfaces.ToMultiBody adapter;
+    Real compared[2] = {upper.phi,lower.phi};
+  equation
+    connect(fixed.frame_b, upper.frame_a);
+    connect(upper.frame_b, rod.frame_a);
+    connect(rod.frame_b, body.frame_a);
+    connect(rod.frame_b, adapter.frame_a);
+    connect(adapter.frame_b, lower.frame_a);
+  end UpperOfBonds;
+
+  model Lower "The lower pendulum from MultiBody"
+    extends Swing;
+    Modelica.Mechanics.MultiBody.Joints.Revolute end_(n={0,1,0}, stateSelect=StateSelect.always,
+      phi(start=0.3, fixed=true), w(start=-2, fixed=true));
+    Modelica.Mechanics.MultiBody.Parts.FixedTranslation rod(r={0.3,-0.1,0});
+    Modelica.Mechanics.MultiBody.Parts.Body body(m=0.5, r_CM={0,0,0}, I_11=0.01, I_22=0.02, I_33=0.01);
+    Real compared[2] = {lower.phi,end_.phi};
+  equation
+    connect(world.frame_b, lower.frame_a);
+    connect(lowerRod.frame_b, end_.frame_a);
+    connect(end_.frame_b, rod.frame_a);
+    connect(rod.frame_b, body.frame_a);
+  end Lower;
+
+  model LowerOfBonds "The lower pendulum from MultiBondLib, which hangs on one from MultiBody"
+    extends Swing;
+    inner MultiBondLib.Mechanics3D.World3D world3D(enableAnimation=false);
+    MultiBondLib.Mechanics3D.Interfaces.FromMultiBody adapter;
+    MultiBondLib.Mechanics3D.Joints.Revolute end_(n={0,1,0}, enforceStates=true,
+      initType=MultiBondLib.Types.Init.PositionVelocity, phi_start=0.3*180/Modelica.Constants.pi, w_start=-360/Modelica.Constants.pi);
+    MultiBondLib.Mechanics3D.Parts.FixedTranslation rod(r={0.3,-0.1,0});
+    MultiBondLib.Mechanics3D.Parts.SimpleBody body(m=0.5, I_11=0.01, I_22=0.02, I_33=0.01);
+    Real compared[2] = {lower.phi,end_.phi};
+  equation
+    connect(world.frame_b, lower.frame_a);
+    connect(lowerRod.frame_b, adapter.frame_a);
+    connect(adapter.frame_b, end_.frame_a);
+    connect(end_.frame_b, rod.frame_a);
+    connect(rod.frame_b, body.frame_a);
+  end LowerOfBonds;
 end Twins;

@@ -13,6 +13,9 @@ pub const ALL: &[(&str, fn(&[u8]))] = &[
     ("netlist", netlist),
     ("table", table),
     ("results", results),
+    ("description", description),
+    ("mesh", mesh),
+    ("switching", switching),
     #[cfg(feature = "compiler")]
     ("check", compiler::check),
     #[cfg(feature = "compiler")]
@@ -21,6 +24,12 @@ pub const ALL: &[(&str, fn(&[u8]))] = &[
     ("journal", compiler::journal),
     #[cfg(feature = "compiler")]
     ("frame", compiler::frame),
+    #[cfg(feature = "compiler")]
+    ("system", compiler::system),
+    #[cfg(feature = "compiler")]
+    ("sweep", compiler::sweep),
+    #[cfg(feature = "compiler")]
+    ("payload", compiler::payload),
 ];
 
 /// The tokens are the text, and what was read can be printed and read again.
@@ -63,6 +72,20 @@ fn netlist(bytes: &[u8]) {
     }
 }
 
+/// A model description of an FMU; what an import makes of it is Modelica without errors in its text.
+fn description(bytes: &[u8]) {
+    use harpoon_foreign::{Description, Fmu, block};
+    let Ok(description) = Description::parse(&String::from_utf8_lossy(bytes)) else { return };
+    let fmu = Fmu { path: "input.fmu".into(), description, platforms: Vec::new(), entries: Vec::new() };
+    for is_exchange in [true, false] {
+        let options =
+            block::Options { name: "Input".into(), file: "\"input.fmu\"".into(), is_exchange: Some(is_exchange) };
+        let Ok(text) = block::write(&fmu, &options) else { continue };
+        let parsed = parse(FileId(0), &text);
+        assert!(!parsed.has_errors(), "{text}\n{:?}", parsed.diagnostics);
+    }
+}
+
 fn table(bytes: &[u8]) {
     for (file, name) in [("a.mat", "a"), ("a.mat", "a.b"), ("a.txt", "a"), ("a.csv", "")] {
         if let Ok(matrix) = harpoon_external::parse_table(bytes, file, name, ',', 0) {
@@ -82,5 +105,27 @@ fn results(bytes: &[u8]) {
         for id in trajectory.schema().ids() {
             assert!(trajectory.series(id).len() <= trajectory.n_rows().max(1));
         }
+    }
+}
+
+/// The first byte says what kind of file it is. What it names elsewhere is as empty as it can be.
+fn mesh(bytes: &[u8]) {
+    let Some((kind, bytes)) = bytes.split_first() else { return };
+    let endings = harpoon_scene::mesh::ENDINGS;
+    let name = format!("a.{}", endings[usize::from(*kind) % endings.len()]);
+    let files = |path: &Path| if path.ends_with(&name) { Ok(bytes.to_vec()) } else { Ok(Vec::new()) };
+    if let Ok(mesh) = harpoon_scene::mesh::read(Path::new(&name), &files) {
+        for part in &mesh.parts {
+            assert!(part.indices.iter().all(|&i| (i as usize) < part.positions.len()));
+        }
+    }
+}
+
+fn switching(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let made = harpoon_switching::synthesize(&text, FileId(0), &harpoon_switching::Options::default());
+    if let Some(made) = made.value {
+        let parsed = parse(FileId(0), &made.model);
+        assert!(!parsed.has_errors(), "{}\n{:?}", made.model, parsed.diagnostics);
     }
 }

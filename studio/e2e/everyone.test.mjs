@@ -38,6 +38,23 @@ test("no page has findings", async () => {
     await person.see(`[data-view="${view.toLowerCase()}"] > *`);
     assert.deepEqual(await findings(person.page), [], view);
   }
+  await person.click(".documentation .write");
+  await person.see(".writing textarea");
+  assert.deepEqual(await findings(person.page), [], "documentation being written");
+  await person.click('.writing button:has-text("Give up")');
+  await person.showView("Icon");
+  await person.page.locator(".canvas").focus();
+  await person.press("q");
+  await person.pull(await person.screen(-40, -40), await person.screen(40, 40));
+  await person.see(".shape-fields select");
+  assert.deepEqual(await findings(person.page), [], "a shape of the icon");
+  await person.page.locator(".canvas").focus();
+  await person.press("Control+z");
+  await person.press("Alt+e");
+  await person.see(".element-dialog textarea");
+  assert.deepEqual(await findings(person.page), [], "a new element");
+  await person.press("Escape");
+  await person.seeNot(".element-dialog");
   await person.showView("Diagram");
   await person.simulate();
   assert.deepEqual(await findings(person.page), [], "plots");
@@ -59,4 +76,82 @@ test("keys walk along the bonds, and each place is told", async () => {
     async () => /^I1, I;.*integral causality/.test(await person.page.locator(".told").textContent()),
     "the inertia",
   );
+});
+
+test("one finger moves the paper and drags, two zoom", async () => {
+  await person.showView("Diagram");
+  await person.still();
+  const hand = await person.page.context().newCDPSession(person.page);
+  const touch = (type, ...points) =>
+    hand.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const matrix = () =>
+    person.page.locator(".scene .world").evaluate((g) => {
+      const { a, e, f } = g.transform.baseVal.consolidate().matrix;
+      return { a, e, f };
+    });
+  const canvas = await person.page.locator(".canvas").boundingBox();
+  const empty = [canvas.x + 30, canvas.y + 30];
+  let before = await matrix();
+  await touch("touchStart", empty);
+  for (const d of [10, 30, 50]) await touch("touchMove", [empty[0] + d, empty[1] + d / 2]);
+  await touch("touchEnd");
+  await person.until(async () => Math.abs((await matrix()).e - before.e - 50) < 2, "the paper moved with the finger");
+  before = await matrix();
+  const [x, y] = [canvas.x + canvas.width / 2, canvas.y + canvas.height / 2];
+  await touch("touchStart", [x - 50, y], [x + 50, y]);
+  for (const d of [60, 80, 100]) await touch("touchMove", [x - d, y], [x + d, y]);
+  await touch("touchEnd");
+  await person.until(async () => Math.abs((await matrix()).a / before.a - 2) < 0.1, "twice as large");
+  await person.page.locator(".canvas").focus();
+  await person.press("f");
+  const text = person.file("Series.mo");
+  const [px, py] = await person.middle("R1");
+  await touch("touchStart", [px, py]);
+  for (const d of [10, 30, 60]) await touch("touchMove", [px, py + d]);
+  await touch("touchEnd");
+  await person.until(() => person.file("Series.mo") !== text, "R1 moved by a finger");
+  await person.press("Control+z");
+  await person.until(() => person.file("Series.mo") === text, "the text as it was");
+});
+
+test("at 200 % everything is within the page", async () => {
+  const size = person.page.viewportSize();
+  await person.page.setViewportSize({ width: Math.round(size.width / 2), height: Math.round(size.height / 2) });
+  await person.see(".columns.narrow");
+  const overflow = () =>
+    person.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const beside = () =>
+    person.page.evaluate(() =>
+      [...document.querySelectorAll(".shell *")]
+        .filter((e) => e.getBoundingClientRect().right > document.documentElement.clientWidth)
+        .map((e) => e.outerHTML.slice(0, 90))
+        .slice(0, 8),
+    );
+  assert.equal(await overflow(), 0, `nothing beside the page: ${await beside()}`);
+  await person.see('header.top select[aria-label="View"]');
+  await person.press("Alt+e");
+  await person.see(".element-dialog");
+  const box = await person.page.locator(".element-dialog").boundingBox();
+  assert.ok(box.x >= 0 && box.x + box.width <= size.width / 2, "the dialog is within the page");
+  await person.press("Escape");
+  await person.page.setViewportSize(size);
+});
+
+test("who wants less motion sees none", async () => {
+  await person.page.emulateMedia({ reducedMotion: "reduce" });
+  const moving = await person.page.evaluate(() =>
+    [...document.querySelectorAll("*")]
+      .filter((e) => {
+        const style = getComputedStyle(e);
+        const seconds = (text) =>
+          Math.max(...text.split(",").map((t) => Number.parseFloat(t) * (t.includes("ms") ? 1e-3 : 1)));
+        return (
+          seconds(style.transitionDuration) > 0.01 ||
+          (style.animationName !== "none" && seconds(style.animationDuration) > 0.01)
+        );
+      })
+      .map((e) => e.className),
+  );
+  assert.deepEqual(moving, []);
+  await person.page.emulateMedia({ reducedMotion: null });
 });

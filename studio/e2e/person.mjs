@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { doubleClick, middleOf, openPage, pull, serve } from "../scripts/serve.mjs";
 
 /** Milliseconds for anything that the studio has to answer. A slow machine may need them; nothing waits them out. */
@@ -15,7 +15,10 @@ export class Person {
     const top = mkdtempSync(join(tmpdir(), "harpoon-e2e-"));
     const folder = join(top, "models");
     mkdirSync(folder);
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
     const person = new Person(top, folder);
     await person.startServer();
     await person.openPage(options);
@@ -225,6 +228,23 @@ export class Person {
     await this.see(field);
     await this.page.fill(field, value);
     await this.press("Enter");
+  }
+
+  /** Of a component within the one that is looked into. */
+  async setInside(component, name, value) {
+    await this.clickOn(component);
+    await this.until(
+      async () => (await this.text(".inspector h2")).endsWith(`.${component}`),
+      `${component} in the inspector`,
+    );
+    const field = `[data-parameter="${name}"] input`;
+    await this.see(field);
+    await this.page.fill(field, value);
+    await this.press("Enter");
+  }
+
+  exists(name) {
+    return existsSync(this.path(name));
   }
 
   async showView(name) {

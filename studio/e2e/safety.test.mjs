@@ -1,6 +1,7 @@
 // A page from elsewhere, a wrong name of the machine, a missing secret: none of them gets in.
 import assert from "node:assert/strict";
-import { symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -140,4 +141,95 @@ test("no text of a model runs a script or loads anything from elsewhere", async 
   assert.equal(await page.evaluate(() => globalThis.hacked), undefined);
   assert.deepEqual(abroad, []);
   assert.equal(await person.count("iframe, object, embed, form[action], script:not([src])"), 0);
+});
+
+/** A name of Modelica may be any text between quotes; so may the title of a netlist and the name of a node. */
+const NAME = "'<img src=x onerror=globalThis.hacked=1>'";
+const WICKED = `model Wicked "${TRY}"
+  record Orientation Real T[3,3]; end Orientation;
+  partial model Marked annotation(__Harpoon(shape(kind = "shape"))); end Marked;
+  model Shape
+    extends Marked;
+    parameter String shapeType = "box";
+    input Orientation R(T = identity(3));
+    input Real r[3] = {0, 0, 0};
+    input Real r_shape[3] = {0, 0, 0};
+    input Real lengthDirection[3] = {1, 0, 0};
+    input Real widthDirection[3] = {0, 1, 0};
+    input Real length = 1;
+    input Real width = 1;
+    input Real height = 1;
+    input Real extra = 0;
+    input Real color[3] = {255, 0, 0};
+    input Real specularCoefficient = 0.7;
+  end Shape;
+  Shape ${NAME.replace("=1", "=2")}(shapeType = "${TRY}", length = 1 + time) "${TRY}";
+  parameter Real ${NAME} = 1 "${TRY}";
+  output Real y = ${NAME}*time "${TRY}";
+  annotation (Documentation(info="<html>${TRY}</html>", revisions="${TRY}"), experiment(StopTime = 1));
+end Wicked;
+`;
+const CIRCUIT = `${TRY}
+* ${TRY}
+v<svg> in 0 dc 1
+r<script>1 in out<img> 1k
+c<b> out<img> 0 1u
+.tran 1m 5m
+.end
+`;
+const harpoon = (...args) => execFileSync(process.env.HARPOON, args, { cwd: person.top, stdio: "pipe" });
+
+/** Shows a page of its own and says what it ran and where it went. */
+async function visit(file) {
+  const page = await person.page.context().newPage();
+  const abroad = [];
+  page.on("request", (r) => /^(https?|ftp):/.test(r.url()) && abroad.push(r.url()));
+  await page.goto(`file://${file}`);
+  await page.waitForLoadState("load");
+  const hacked = await page.evaluate(() => globalThis.hacked);
+  await page.close();
+  return { hacked, abroad };
+}
+
+test("no page and no picture that the command line writes runs a script of a model", async () => {
+  const work = person.top;
+  writeFileSync(join(work, "Wicked.mo"), WICKED);
+  mkdirSync(join(work, "lib"));
+  writeFileSync(join(work, "lib", "Lib.mo"), `package Lib "${TRY}"\n${WICKED}end Lib;\n`);
+  harpoon("doc", "Lib", "--path", "lib", "-o", "manual");
+  harpoon("simulate", "Wicked.mo", "--plot", "plot.svg", "--scene", "scene.html", "-o", "run.csv");
+  harpoon("export", "Wicked.mo", "-o", "wicked.fmu");
+  execFileSync("python3", ["-m", "zipfile", "-e", "wicked.fmu", "fmu"], { cwd: work });
+  const written = readdirSync(work, { recursive: true }).filter(
+    (f) => /\.(html|svg)$/.test(f) && !/^models|^state/.test(f),
+  );
+  assert.ok(written.length >= 4, `${written}`);
+  for (const file of written) {
+    const { hacked, abroad } = await visit(join(work, file));
+    assert.equal(hacked, undefined, file);
+    assert.deepEqual(abroad, [], file);
+  }
+});
+
+test("what a netlist says is text in the studio", async () => {
+  const { page } = person;
+  writeFileSync(join(person.top, "circuit.cir"), CIRCUIT);
+  harpoon("import", "circuit.cir", "--name", "Netted", "-o", "models/Netted.mo");
+  await person.see('.row[data-class="Netted"]');
+  await person.open("Netted");
+  for (const view of ["Diagram", "Icon", "Text", "Documentation", "Diagram"]) {
+    await person.showView(view);
+    await person.see(`[data-view="${view.toLowerCase()}"] > *`);
+  }
+  await person.simulate();
+  assert.equal(await page.evaluate(() => globalThis.hacked), undefined);
+});
+
+test("names and descriptions of a run are text in the plots", async () => {
+  const { page } = person;
+  writeFileSync(person.path("Wicked.mo"), WICKED);
+  await person.see('.row[data-class="Wicked"]');
+  await person.open("Wicked");
+  await person.simulate();
+  assert.equal(await page.evaluate(() => globalThis.hacked), undefined);
 });

@@ -75,3 +75,21 @@ test("what cannot be dissolved is left, and the reason is said", async () => {
   await person.see('.notice:has-text("cannot be dissolved")');
   assert.ok((await person.components()).includes(name));
 });
+
+test("a bond graph is wrapped into an electrical component, and computes the same", async () => {
+  await person.open("Series");
+  await person.page.locator(".canvas").focus();
+  await choose("J1", "R1", "I1");
+  await person.press("Control+Alt+g");
+  await person.see("dialog select");
+  await person.page.fill("dialog input", "Coil");
+  await person.press("Enter");
+  await person.see('.scene [data-component="coil1"]');
+  await person.seeFine();
+  const coil = await person.until(() => person.exists("Coil.mo") && person.file("Coil.mo"));
+  assert.match(coil, /Modelica\.Electrical\.Analog\.Interfaces\.PositivePin pin1/);
+  assert.match(coil, /El2BG1/);
+  assert.match(person.file("Series.mo"), /connect\(BG2El1\.n, coil1\.pin1\)/);
+  if (process.env.PICTURES) await person.page.screenshot({ path: `${process.env.PICTURES}/wrapped.png` });
+  near(await flow("coil1.I1.f"), wanted, 1e-3, "the flow in the wrapped component");
+});

@@ -81,6 +81,41 @@ for (const [id, node] of (gltf.nodes ?? []).entries()) {
     if (off > worst) [worst, where] = [off, `${node.name} at ${t}`];
   }
 }
+// FullRobot: each link where the angles of the joints put it, by rotations multiplied here. Axis of the joint, and the
+// way from there to the next one.
+const LINKS = [
+  [1, [0, 0.324, 0.3]],
+  [0, [0, 0.65, 0]],
+  [0, [0, 0.414, -0.155]],
+  [1, [0, 0.186, 0]],
+  [0, [0, 0.125, 0]],
+  [1, [0, 0, 0]],
+];
+const links = LINKS.map((_, k) => gltf.nodes.findIndex((n) => n.name === `mechanics.b${k + 1}.shape1`));
+if (links.every((id) => id >= 0)) {
+  for (const [number, row] of rows.entries()) {
+    let origin = [0, 0.351, 0];
+    const axes = [0, 1, 2].map((i) => [0, 1, 2].map((j) => Number(i === j)));
+    for (const [k, [axis, way]] of LINKS.entries()) {
+      const phi = row[column.get(`mechanics.r${k + 1}.phi`)];
+      const [u, v] = [(axis + 1) % 3, (axis + 2) % 3];
+      const [a, b] = [axes[u], axes[v]];
+      axes[u] = a.map((c, i) => Math.cos(phi) * c + Math.sin(phi) * b[i]);
+      axes[v] = b.map((c, i) => Math.cos(phi) * c - Math.sin(phi) * a[i]);
+      const node = gltf.nodes[links[k]];
+      const p = at(links[k], "translation", node.translation ?? [0, 0, 0], row[0], number);
+      const q = at(links[k], "rotation", node.rotation ?? [0, 0, 0, 1], row[0], number);
+      const end = turn(q, [1, 0, 0]);
+      const off = Math.max(
+        Math.hypot(...origin.map((c, i) => p[i] - c)),
+        Math.hypot(...end.map((c, i) => c - axes[0][i])),
+      );
+      compared += 1;
+      if (off > worst) [worst, where] = [off, `${node.name} at ${row[0]}`];
+      origin = origin.map((c, i) => c + way.reduce((sum, w, j) => sum + w * axes[j][i], 0));
+    }
+  }
+}
 const size = gltf.scenes[0].extras.bounds;
 const scale = size ? Math.hypot(...size.min.map((c, k) => size.max[k] - c)) : 1;
 console.log(

@@ -1,8 +1,8 @@
 // Starts `harpoon studio` on a folder and opens its page in Debian's chromium, for pictures and tests. With
-// `BROWSER=firefox` it is Debian's Firefox.
+// `BROWSER=firefox` it is Debian's Firefox. With `PAGE=studio/dist` the page comes from there, not from the binary.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, firefox } from "playwright-core";
 
@@ -15,7 +15,9 @@ async function launchChromium() {
     process.env.CHROMIUM ??
     ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
   if (!executablePath) throw new Error("no chromium: install Debian's chromium, or set CHROMIUM");
-  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  // A page that does not come from the server may not talk to it otherwise.
+  const more = process.env.PAGE ? ["--disable-features=LocalNetworkAccessChecks"] : [];
+  return chromium.launch({ executablePath, args: ["--no-sandbox", ...more] });
 }
 
 /** An unchanged Firefox, by WebDriver BiDi. */
@@ -77,6 +79,11 @@ export async function openPage(
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.setDefaultTimeout(60_000);
+  if (process.env.PAGE) {
+    const file = (url) => join(process.env.PAGE, url.pathname === "/" ? "index.html" : url.pathname);
+    const isPage = (url) => url.origin === new URL(address).origin && existsSync(file(url));
+    await page.route(isPage, (route) => route.fulfill({ path: file(new URL(route.request().url())) }));
+  }
   await page.goto(address);
   await page.waitForSelector(waitsFor);
   return { page, errors, close: () => browser.close() };

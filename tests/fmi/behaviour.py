@@ -221,6 +221,40 @@ def instances(check, export, folder):
     shutil.rmtree(other)
 
 
+def intermediate(check, export, folder):
+    """The importer looks at each step of the solver inside of a communication step, and may ask to return."""
+    path = export("Decay", 3, folder)
+    place = extract(path)
+    d = read_model_description(place)
+    y = [v.valueReference for v in d.modelVariables if v.name == "y"]
+    for may_return in (False, True):
+        seen, asked = [], []
+        fmu = FMU3Slave(guid=d.guid, unzipDirectory=place, instanceName="watched",
+                        modelIdentifier=d.coSimulation.modelIdentifier)
+
+        def update(environment, time, set_requested, get_allowed, is_finished, may, wants, until):
+            seen.append((time, real(fmu, y)[0], get_allowed, may))
+            if may_return and time > 0.5 and not asked:
+                asked.append(time)
+                wants[0] = True
+
+        fmu.instantiate(earlyReturnAllowed=may_return, requiredIntermediateVariables=y, intermediateUpdate=update)
+        start(fmu, True)
+        needs_event, ends, is_early, last = fmu.doStep(0.0, 1.0)
+        t, values = np.array([s[0] for s in seen]), np.array([s[1] for s in seen])
+        check(f"intermediate update {may_return}", len(seen) > 5 and np.all(np.diff(t) > 0) and seen[0][2]
+              and seen[0][3] == may_return, seen[:3])
+        check(f"intermediate values {may_return}", np.abs(values - 3*np.exp(-2*t)).max() < 1e-6)
+        end = float(getattr(last, "value", last))
+        check(f"intermediate return {may_return}", bool(getattr(is_early, "value", is_early)) == may_return
+              and (0.5 < end < 1 if may_return else end == 1), (is_early, end))
+        fmu.doStep(end, 1.5 - end)
+        check(f"behind intermediate return {may_return}", abs(real(fmu, y)[0] - 3*math.exp(-3)) < 1e-6)
+        fmu.terminate()
+        fmu.freeInstance()
+    shutil.rmtree(place)
+
+
 def refusal(check, harpoon, models):
     made = subprocess.run([harpoon, "export", models, "Models.Free", "-o", "/dev/null"], capture_output=True, text=True)
     check("Free is refused", made.returncode == 1 and "not-exported" in made.stderr, made.stderr)
@@ -233,4 +267,5 @@ def run(check, export, own_run, folder):
     states(check, export, folder)
     derivatives(check, export, folder)
     instances(check, export, folder)
+    intermediate(check, export, folder)
     refusal(check, os.path.abspath(sys.argv[1]), f"{here}/Models.mo")

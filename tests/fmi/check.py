@@ -98,8 +98,9 @@ def main():
                         check(f"{what} end", abs(result["time"][-1] - own[-1, 0]) < 1e-9, result["time"][-1])
                     compare(what, names, own, result, limits[model])
         if not sys.argv[2:]:
-            import behaviour
+            import behaviour, machine
             behaviour.run(check, export, own_run, folder)
+            machine.run(check, export, folder)
     print(f"fmi: {len(failures)} failures" if failures else f"fmi: all of {len(wanted)} models agree, as FMI 2 and 3, "
           "in model exchange and co-simulation")
     sys.exit(bool(failures))

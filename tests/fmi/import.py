@@ -424,6 +424,8 @@ def main():
         behaviour(folder)
         contents(folder)
         connected(folder)
+        import component
+        component.run(check, harpoon, table, last_of_each, folder)
         hostile(folder)
         reference(folder)
     if failures:

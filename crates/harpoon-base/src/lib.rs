@@ -6,6 +6,7 @@ pub mod diagnostic;
 pub mod id;
 pub mod level;
 pub mod name;
+pub mod patience;
 pub mod source;
 pub mod words;
 

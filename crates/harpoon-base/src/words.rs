@@ -1,5 +1,7 @@
 //! Words in messages: how far one is from another, and long ones made short.
 
+use crate::patience::spend;
+
 /// How many letters to insert, delete, change or swap with a neighbour to get from `a` to `b` (restricted
 /// Damerau–Levenshtein distance). Takes the product of the lengths; compare names, not texts.
 pub fn edit_distance(a: &str, b: &str) -> usize {
@@ -37,8 +39,10 @@ pub fn nearest<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Option<&
     };
     let length = name.chars().count();
     known
+        .inspect(|_| spend(1))
         .filter(|k| *k != name && k.chars().count().abs_diff(length) <= limit)
         .map(|k| {
+            spend(k.len() as u64);
             let distance = if k.eq_ignore_ascii_case(name) { 0 } else { edit_distance(name, k) };
             (distance, k)
         })

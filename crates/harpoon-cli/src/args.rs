@@ -58,6 +58,13 @@ pub enum Command {
                   harpoon derive Motor.mo --input u --output w --latex motor.tex\n  \
                   harpoon derive --format json Motor.mo")]
     Derive(Box<Derive>),
+    /// Show the bond graph of a model that is built of physical connectors, and save it as a model of BondLib
+    #[command(
+        after_help = "Examples:\n  harpoon bond-graph Modelica.Electrical.Analog.Examples.CauerLowPassAnalog\n  \
+                  harpoon bond-graph Drive.mo -o DriveBonds.mo --compare\n\n\
+                  docs/bond-graphs.md tells how it is found."
+    )]
+    BondGraph(Box<BondGraph>),
     /// Run a model many times with other parameters, and write a table of what matters
     #[command(after_help = "Example:\n  harpoon sweep plan.toml -o sweep.parquet\n\n\
                   docs/sweeps.md tells what a plan can say.")]
@@ -224,6 +231,27 @@ pub struct Derive {
     /// Write the equations as a LaTeX document
     #[arg(long, value_name = "FILE.tex")]
     pub latex: Option<PathBuf>,
+    /// Write the equations as a page with formulas
+    #[arg(long, value_name = "FILE.html")]
+    pub html: Option<PathBuf>,
+    /// Write the state equations as a Modelica model by themselves
+    #[arg(long, value_name = "FILE.mo")]
+    pub modelica: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct BondGraph {
+    #[command(flatten)]
+    pub model: ModelArgs,
+    /// Write the bond graph as a model of BondLib
+    #[arg(short, long, value_name = "FILE.mo")]
+    pub output: Option<PathBuf>,
+    /// The name of that model [default: the name of the class with `Bonds` behind it]
+    #[arg(long)]
+    pub name: Option<String>,
+    /// Simulate both models and say how far they are apart
+    #[arg(long)]
+    pub compare: bool,
 }
 
 #[derive(Args)]
@@ -362,6 +390,9 @@ pub struct Studio {
     /// Let models read files in this folder too, now and whenever the studio opens on the same models
     #[arg(long = "allow-read", value_name = "DIR")]
     pub allow_read: Vec<PathBuf>,
+    /// Let the FMUs in models run: they are machine code of others. Each gets a process of its own, with limits
+    #[arg(long)]
+    pub allow_fmu: bool,
     /// The port to serve on [default: the last one of this folder, or any free one]
     #[arg(long, default_value = "0", hide_default_value = true)]
     pub port: u16,
@@ -408,6 +439,9 @@ pub struct Export {
     /// Number of intervals between results in the default experiment [default: from the model's Interval, else 500]
     #[arg(long, value_name = "N")]
     pub intervals: Option<usize>,
+    /// Leave the machine code of the model out: the FMU is smaller, and slower
+    #[arg(long)]
+    pub interpret: bool,
 }
 
 #[derive(Args)]
@@ -415,15 +449,21 @@ pub struct Import {
     /// Library folders to search before MODELICAPATH and the bundled libraries
     #[arg(long = "path", value_name = "DIR")]
     pub paths: Vec<PathBuf>,
-    /// The netlist
-    #[arg(value_name = "CIRCUIT.cir")]
-    pub netlist: PathBuf,
+    /// A netlist or an FMU
+    #[arg(value_name = "CIRCUIT.cir | FILE.fmu")]
+    pub file: PathBuf,
     /// Write the model here instead of to stdout
     #[arg(short = 'o', long = "output", value_name = "FILE.mo")]
     pub output: Option<PathBuf>,
     /// Name of the model [default: that of the file]
     #[arg(long)]
     pub name: Option<String>,
+    /// How an FMU takes part [default: model exchange, with the solver of the model, where it offers both]
+    #[arg(long = "as", value_enum, value_name = "KIND")]
+    pub kind: Option<FmuKind>,
+    /// Let the netlist include files of this folder too; those of its own folder it may include anyway
+    #[arg(long = "allow-read", value_name = "DIR")]
+    pub allow_read: Vec<PathBuf>,
 }
 
 #[derive(Args)]

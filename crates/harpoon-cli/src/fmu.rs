@@ -38,6 +38,11 @@ pub fn program() -> Vec<PathBuf> {
     program
 }
 
+/// Who runs the FMUs of a model, with the user's leave.
+pub fn foreign(args: &ModelArgs) -> Option<Arc<dyn harpoon_foreign::Foreign>> {
+    args.allow_fmu.then(|| Arc::new(harpoon_foreign::Allowed { leave: Leave::new(program()) }) as _)
+}
+
 fn not_allowed(path: &Path) -> Diagnostic {
     let name = path.file_name().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
     Diagnostic::error("fmu-not-allowed", Span::NONE, format!("`{name}` is machine code, which runs only with your leave"))

@@ -34,7 +34,8 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
         let is_file = input.ends_with(".mo") || input.contains('/') || Path::new(input).is_file();
         if is_file {
             if netlist::is_netlist(input) {
-                let made = netlist::read(Path::new(input), None, &args.paths, Wanted::Draft)?;
+                let made =
+                    netlist::read(Path::new(input), None, &args.paths, &args.allow_read, Wanted::Draft)?;
                 session.add_netlist(&format!("{input}.mo"), &made.text);
             } else if let Some(bytes) = changed.get(input) {
                 session.add_changed_file(Path::new(input), bytes);
@@ -88,7 +89,7 @@ pub fn open_to_run(args: &ModelArgs, wanted: Wanted) -> Result<ToRun, Status> {
     if !netlist::is_netlist(input) {
         return open(args).map(|(session, class)| ToRun { session, class, netlist: None });
     }
-    let made = netlist::read(Path::new(input), None, &args.paths, wanted)?;
+    let made = netlist::read(Path::new(input), None, &args.paths, &args.allow_read, wanted)?;
     let mut session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
     session.add_netlist(&format!("{input}.mo"), &made.text);
     session.set_levels(levels(args)?);

@@ -12,9 +12,10 @@ pub fn read(
     path: &Path,
     name: Option<&str>,
     paths: &[PathBuf],
+    allow_read: &[PathBuf],
     wanted: Wanted,
 ) -> Result<Translated, Status> {
-    let read = read_netlist(path, name, paths, wanted)
+    let read = read_netlist(path, name, paths, allow_read, wanted)
         .map_err(|e| misuse(format_args!("{}: {e}", path.display())))?;
     show(&read.diagnostics, &read.sources);
     read.value.ok_or(Status::Failed)

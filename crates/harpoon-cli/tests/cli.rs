@@ -579,6 +579,75 @@ fn output_goes_through_links_and_devices() {
     assert!(ran.err.contains("disk is full"), "{}", ran.err);
 }
 
+/// As with `ulimit -v` in a shell: the model needs some gigabytes.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_machine_without_memory_for_a_model_is_told_with_its_place() {
+    let folder = Folder::new("memory");
+    folder.write("Big.mo", "model Big\n  Real x[3000000](each start = 1, each fixed = true);\nequation\n  der(x) = -x;\nend Big;\n");
+    let run = |args: &str| {
+        let script = format!("ulimit -v 900000; exec \"$0\" {args} Big.mo");
+        let output = Command::new("sh")
+            .args(["-c", &script, env!("CARGO_BIN_EXE_harpoon")])
+            .current_dir(&folder.0)
+            .output();
+        Ran::new(output.expect("the shell runs")).ends(1)
+    };
+    run("check").says("error[out-of-memory]").says("Big.mo:1:7");
+    let said: serde_json::Value = serde_json::from_str(&run("simulate --format json").out).expect("JSON");
+    let d = &said["diagnostics"][0];
+    assert_eq!(d["code"], "out-of-memory", "{said}");
+    assert_eq!((&d["file"], &d["line"]), (&"Big.mo".into(), &1.into()), "{said}");
+}
+
+/// Limits and annotations that cannot be used have a place, in JSON too.
+#[test]
+fn what_cannot_be_done_is_told_with_its_place_in_json() {
+    let folder = Folder::new("places");
+    folder.write("Decay.mo", DECAY);
+    folder.write("Stray.mo", "within Nowhere.Known;\nmodel Stray\n  Real x = time;\nend Stray;\n");
+    folder.write(
+        "Asks.mo",
+        "model Asks\n  Real x = time;\n  annotation (experiment(StopTime = \"soon\"));\nend Asks;\n",
+    );
+    let steps = ["--solver", "euler", "--step", "1e-7", "--intervals", "1"];
+    let cases: [(&str, &str, &[&str], i32, &str, u64); 3] = [
+        ("simulate", "Decay.mo", &steps, 1, "step-too-small", 3),
+        ("check", "Stray.mo", &[], 1, "unknown-class", 1),
+        ("check", "Asks.mo", &[], 0, "unusable-annotation", 3),
+    ];
+    for (command, file, more, status, code, line) in cases {
+        let args: Vec<&str> =
+            [command, "--format", "json", file].into_iter().chain(more.iter().copied()).collect();
+        let ran = folder.run(&args).ends(status);
+        let said: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+        let d = &said["diagnostics"][0];
+        assert_eq!(d["code"], code, "{said}");
+        assert_eq!((&d["file"], &d["line"]), (&file.into(), &line.into()), "{said}");
+        assert!(d["help"].as_str().is_some_and(|h| !h.is_empty()), "{said}");
+    }
+}
+
+/// A netlist of a stranger includes what lies beside it, and nothing else without leave.
+#[test]
+fn a_netlist_includes_files_of_its_folder_alone() {
+    let folder = Folder::new("include");
+    folder.write("elsewhere/secret.txt", "* secret\nr9 a 0 1k\n");
+    folder.write("circuit/beside.inc", "r2 a 0 1k\n");
+    let netlist = |included: &str| {
+        let text = format!("t\nv1 a 0 1\nr1 a 0 1k\n.include \"{included}\"\n.op\n.end\n");
+        folder.write("circuit/c.cir", text);
+        folder.run(&["import", "circuit/c.cir"])
+    };
+    assert!(netlist("beside.inc").ends(0).out.contains("r2"));
+    let refused = netlist("../elsewhere/secret.txt").ends(1).says("--allow-read").says("c.cir:4");
+    assert!(!refused.err.contains("secret\n"), "{}", refused.err);
+    netlist("/dev/zero").ends(1).says("--allow-read");
+    netlist("missing.inc").ends(1).says("No such file");
+    netlist("../elsewhere/secret.txt");
+    folder.run(&["import", "circuit/c.cir", "--allow-read", "elsewhere"]).ends(0);
+}
+
 const TWO_REINITS: &str = "model M
   Real x(start = 0, fixed = true);
 equation

@@ -1,5 +1,10 @@
 //! The studio as its page drives it: a real server, real files, real compiler processes, one WebSocket.
 
+#[path = "studio/limits.rs"]
+mod limits;
+#[path = "studio/soak.rs"]
+mod soak;
+
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -724,24 +729,4 @@ fn connections_that_say_nothing_do_not_keep_anybody_out() {
     let edited = studio
         .edit(json!({ "kind": "addComponent", "class": "BondLib.Passive.R", "origin": { "x": 0, "y": 0 } }));
     studio.event("saved", |e| e["revision"] == edited["revision"]);
-}
-
-#[test]
-fn inheritance_by_two_ways_on_thirty_levels_does_not_stop_the_studio() {
-    let folder = folder("levels");
-    std::fs::write(folder.join("RL.mo"), EMPTY).expect("written");
-    let level =
-        |n: u32| format!("  model A{n}\n    extends A{};\n    extends A{};\n  end A{n};\n", n - 1, n - 1);
-    let levels: String = (1..=30).map(level).collect();
-    let text = format!("package Deep\n  model A0\n    parameter Real p = 1;\n  end A0;\n{levels}end Deep;\n");
-    std::fs::write(folder.join("Deep.mo"), text).expect("written");
-    let mut studio = Studio::start(&folder, &["--max-check", "2"]);
-    let view = studio.call("open", json!({ "class": "Deep.A30" })).expect("open");
-    assert_eq!(view["class"], json!("Deep.A30"));
-    let dialog = studio.call("parameters", json!({ "class": "Deep.A30" })).expect("a dialog");
-    assert_eq!(dialog["parameters"].as_array().map(Vec::len), Some(1), "{dialog}");
-    studio.call("tree", json!({ "parent": "Deep" })).expect("a tree");
-    studio.call("search", json!({ "query": "A30" })).expect("a search");
-    studio.call("open", json!({ "class": "RL" })).expect("open");
-    studio.event("checked", |e| e["check"]["class"] == json!("RL"));
 }

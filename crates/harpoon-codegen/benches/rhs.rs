@@ -9,7 +9,8 @@
 //! `cargo bench -p harpoon-codegen --bench rhs`
 
 use harpoon_base::Span;
-use harpoon_codegen::native::{Effort, Native};
+use harpoon_codegen::native::{self, Effort};
+use harpoon_machine::Native;
 use harpoon_program::interpret::Interpreter;
 use harpoon_program::*;
 use std::fmt::Write;
@@ -238,7 +239,7 @@ fn measure(code: &dyn Code, functions: &[FuncId], batches: usize) -> (f64, f64) 
 }
 
 fn compile_ms(program: &Program, effort: Effort) -> (f64, Native) {
-    let compile = || Native::compile_with(program.clone(), Limits::default(), effort).expect("it compiles");
+    let compile = || native::compile_with(program.clone(), Limits::default(), effort).expect("it compiles");
     let mut best = f64::INFINITY;
     for _ in 0..2 {
         let start = Instant::now();
@@ -368,7 +369,7 @@ fn main() {
         println!("  not optimized: compiled in {plain_ms:.1} ms, {} bytes", plain_native.code_size());
     }
     let algorithms = optimize(parse(ALGORITHMS).expect("it is well written"));
-    let native = Native::compile(algorithms.clone(), Limits::default()).expect("it compiles");
+    let native = native::compile(algorithms.clone(), Limits::default()).expect("it compiles");
     let interpreter = Interpreter::new(algorithms, Limits::default()).expect("it is valid");
     println!("algorithms, machine code and interpreter:");
     for (what, func) in

@@ -14,10 +14,11 @@
 //! ```
 
 use crate::lower::{LowerError, Lowered, ModelMessages, constant_value, lower};
-use crate::native::{CompileError, Effort, Native};
+use crate::native::{self, CompileError, Effort};
 use harpoon_base::{Id, SideTable};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{BlockKind, Origin, ScalarType, Schedule, Solve, Var, VarId};
+use harpoon_machine::Native;
 use harpoon_program::interpret::Interpreter;
 use harpoon_program::{Code, Failure, FuncId, Host, Invalid, Limits, Program, optimize};
 use harpoon_runtime::executor::data::{ModelData, Source};
@@ -139,7 +140,7 @@ fn code(program: Program, options: &CompileOptions) -> Result<Arc<dyn Code>, Com
     if options.tier == CodeTier::Auto && n_instructions > BACKGROUND_FROM {
         return Ok(Arc::new(Tiered::new(program, options, effort)?));
     }
-    match Native::compile_with(program.clone(), options.limits.clone(), effort) {
+    match native::compile_with(program.clone(), options.limits.clone(), effort) {
         Ok(native) => Ok(Arc::new(native)),
         Err(CompileError::Machine(_)) if options.tier == CodeTier::Auto => interpreter(program, options),
         Err(error) => Err(CompileFailure::Native(error)),
@@ -188,7 +189,7 @@ impl Tiered {
         let place = Arc::downgrade(&self.native);
         std::thread::spawn(move || {
             // Without machine code the interpreter simply goes on.
-            if let Ok(code) = Native::compile_with(program, limits, effort)
+            if let Ok(code) = native::compile_with(program, limits, effort)
                 && let Some(place) = place.upgrade()
             {
                 let _ = place.set(code);

@@ -4,8 +4,10 @@
 //! into machine code; `compile` does both and hands back a model that can be simulated.
 
 mod compile;
+mod function;
 mod lower;
 pub mod native;
 
 pub use compile::{CodeTier, CompileFailure, CompileOptions, CompiledModel, Schedules, compile};
+pub use function::CompiledFunction;
 pub use lower::LowerError;

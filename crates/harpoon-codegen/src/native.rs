@@ -1,59 +1,23 @@
-//! Machine code for a [`Program`], made in process by Cranelift: no compiler and no file is involved.
+//! Machine code for a [`Program`], made by Cranelift: no other compiler, no linker and no file is involved.
 //!
-//! Each function of the program becomes one machine function
-//!
-//! ```text
-//! status(context, memory, frame, depth)
-//! ```
-//!
-//! where `context` holds what an execution may use up and what it leaves behind when it fails, `frame` points
-//! into a stack of `f64` cells of our own (a callee's frame follows its caller's), and `depth` counts how many
-//! more calls may nest. The status is 0, or 1 with the failure in the context. `lower.rs` writes the functions.
-//!
-//! The results have the same bits as the interpreter's: arithmetic is the same IEEE operation, and every
-//! function of the math library is the one `harpoon_program::math` defines, called through a shim. The limits
-//! are counted alike, with one more here: a recursion also ends, as [`Cause::Stack`], when it has used a
-//! megabyte of the machine's stack.
-//!
-//! Safety rests on two things: the program passed `verify`, so that every cell it names lies inside its
-//! memory or frame, and the lengths of memory and stack are checked at each entry.
+//! `harpoon-machine` says what the code looks like and runs it; `lower.rs` writes the functions. Here they are put one
+//! behind the other and the calls between them resolved, for this machine or for the machines that an FMU may meet.
 
 mod clear;
 mod lower;
 
+use cranelift_codegen::binemit::Reloc;
 use cranelift_codegen::control::ControlPlane;
-use cranelift_codegen::isa::OwnedTargetIsa;
+use cranelift_codegen::ir::ExternalName;
+use cranelift_codegen::isa::{self, OwnedTargetIsa};
 use cranelift_codegen::settings::{self, Configurable};
-use cranelift_jit::{JITBuilder, JITModule};
-use cranelift_module::{Linkage, Module, ModuleReloc};
-use harpoon_base::Table;
-use harpoon_program::math;
+use cranelift_codegen::{FinalizedMachReloc, FinalizedRelocTarget};
+use harpoon_machine::{MachineCode, Native, Refused};
 use harpoon_program::*;
-use std::any::Any;
 use std::fmt;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::panic::resume_unwind;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
-
-pub struct Native {
-    program: Arc<Program>,
-    limits: Limits,
-    entries: Table<FuncId, Entry>,
-    idle_stacks: Mutex<Vec<Vec<f64>>>,
-    code_size: usize,
-    /// Keeps the pages of the code; only touched again to give them back.
-    _code: Mutex<CodeMemory>,
-}
-
-struct Entry {
-    code: MachineFunction,
-    /// What `Limits::stack` must have room for when the function is entered.
-    needs: u32,
-    /// Whether it, or a function it calls, has anything on the stack.
-    uses_stack: bool,
-}
-
-type MachineFunction = unsafe extern "C" fn(*mut Context<'_>, *mut f64, *mut f64, u64) -> u32;
 
 /// Why there is no machine code.
 #[derive(Debug)]
@@ -90,317 +54,61 @@ pub enum Effort {
     Best,
 }
 
-impl Native {
-    pub fn compile(program: impl Into<Arc<Program>>, limits: Limits) -> Result<Native, CompileError> {
-        Native::compile_with(program, limits, Effort::Best)
-    }
-
-    pub fn compile_with(
-        program: impl Into<Arc<Program>>,
-        limits: Limits,
-        effort: Effort,
-    ) -> Result<Native, CompileError> {
-        let program = program.into();
-        verify(&program).map_err(CompileError::Invalid)?;
-        let isa = this_machine(effort)?;
-        let mut builder = JITBuilder::with_isa(isa.clone(), cranelift_module::default_libcall_names());
-        for shim in SHIMS {
-            builder.symbol(shim.name, shim.address());
-        }
-        let mut code = CodeMemory { module: Some(JITModule::new(builder)) };
-        let module = code.module.as_mut().expect("just put there");
-        let whole = |error: cranelift_module::ModuleError| CompileError::Codegen {
-            function: "(program)".into(),
-            message: error.to_string(),
-        };
-        let mut names = lower::Names {
-            shims: Vec::new(),
-            functions: Vec::new(),
-            needs: program.functions.values().map(|f| f.frame_size + f.outgoing_size(&program)).collect(),
-        };
-        for shim in SHIMS {
-            let signature = shim.signature(&*isa);
-            names.shims.push(module.declare_function(shim.name, Linkage::Import, &signature).map_err(whole)?);
-        }
-        for id in program.functions.ids() {
-            let signature = lower::signature(&*isa);
-            let name = format!("harpoon_{id}");
-            names.functions.push(module.declare_function(&name, Linkage::Local, &signature).map_err(whole)?);
-        }
-        let mut code_size = 0;
-        for (blob, id) in compile_all(&program, &isa, &names).into_iter().zip(&names.functions) {
-            let blob = blob?;
-            code_size += blob.bytes.len();
-            module.define_function_bytes(*id, blob.alignment, &blob.bytes, &blob.relocs).map_err(whole)?;
-        }
-        module.finalize_definitions().map_err(whole)?;
-        let uses_stack = functions_using_stack(&program, &names.needs);
-        let entries = program.functions.ids().zip(&names.functions).map(|(id, name)| Entry {
-            // SAFETY: the function was compiled with exactly this signature and calling convention.
-            code: unsafe {
-                std::mem::transmute::<*const u8, MachineFunction>(module.get_finalized_function(*name))
-            },
-            needs: names.needs[id.0 as usize],
-            uses_stack: uses_stack[id.0 as usize],
-        });
-        Ok(Native {
-            entries: entries.collect(),
-            program,
-            limits,
-            idle_stacks: Mutex::new(Vec::new()),
-            code_size,
-            _code: Mutex::new(code),
-        })
-    }
-
-    /// Bytes of machine code.
-    pub fn code_size(&self) -> usize {
-        self.code_size
-    }
+/// Where the code is to run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target<'a> {
+    ThisMachine,
+    /// On every machine of this architecture, as [`std::env::consts::ARCH`] names it, that is not older than
+    /// fifteen years.
+    Any(&'a str),
 }
 
-impl Code for Native {
-    fn program(&self) -> &Program {
-        &self.program
-    }
-
-    fn call(
-        &self,
-        func: FuncId,
-        args: &[f64],
-        results: &mut [f64],
-        mem: &mut [f64],
-        host: &mut dyn Host,
-    ) -> Result<(), Failure> {
-        let function = self.program.check_call(func, args, results, mem);
-        let entry = &self.entries[func];
-        if entry.needs > self.limits.stack {
-            return Err(Failure { site: function.site, cause: Cause::Stack, values: Vec::new() });
-        }
-        if !entry.uses_stack {
-            return self.enter(entry, mem, &mut [], host);
-        }
-        // A poisoned lock only says that a host panicked once; the stacks hold no promises.
-        let lock = || self.idle_stacks.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let idle = lock().pop();
-        let mut stack = idle.unwrap_or_else(|| vec![0.0; self.limits.stack as usize]);
-        stack[..args.len()].copy_from_slice(args);
-        let outcome = self.enter(entry, mem, &mut stack, host);
-        if outcome.is_ok() {
-            results.copy_from_slice(&stack[args.len()..args.len() + results.len()]);
-        }
-        lock().push(stack);
-        outcome
-    }
+/// Code that runs here.
+pub fn compile(program: impl Into<Arc<Program>>, limits: Limits) -> Result<Native, CompileError> {
+    compile_with(program, limits, Effort::Best)
 }
 
-impl Native {
-    fn enter(
-        &self,
-        entry: &Entry,
-        mem: &mut [f64],
-        stack: &mut [f64],
-        host: &mut dyn Host,
-    ) -> Result<(), Failure> {
-        let here = 0u8;
-        let mut context = Context {
-            fuel: Fuel::new(&self.limits),
-            stack_end: stack.as_mut_ptr_range().end,
-            machine_stack_end: (&raw const here as usize).saturating_sub(MACHINE_STACK),
-            values: [0.0; MAX_VALUES],
-            site: 0,
-            cause: 0,
-            n_values: 0,
-            host,
-            stopped: None,
-        };
-        // SAFETY: the program is verified and `call` has checked that `mem` covers its memory and that `stack`
-        // covers the entry's frame and outgoing area; deeper frames are checked against `stack_end` by the
-        // code itself. The context outlives the call.
-        let status = unsafe {
-            (entry.code)(&raw mut context, mem.as_mut_ptr(), stack.as_mut_ptr(), u64::from(self.limits.depth))
-        };
-        if status == 0 {
-            return Ok(());
-        }
-        let cause = match context.stopped.take() {
-            Some(Stopped::Panic(payload)) => resume_unwind(payload),
-            Some(Stopped::Cause(cause)) => cause,
-            None if context.cause == lower::CAUSE_INDEX => Cause::Index,
-            None if context.cause == lower::CAUSE_STACK => Cause::Stack,
-            None => Cause::Assertion,
-        };
-        let values = context.values[..context.n_values as usize].to_vec();
-        Err(Failure { site: SiteId(context.site), cause, values })
-    }
+pub fn compile_with(
+    program: impl Into<Arc<Program>>,
+    limits: Limits,
+    effort: Effort,
+) -> Result<Native, CompileError> {
+    let program = program.into();
+    let code = emit(&program, Target::ThisMachine, effort)?;
+    // SAFETY: the code has just been made from this program.
+    let native = unsafe { Native::load(&code, program, limits) };
+    native.map_err(|refused| match refused {
+        Refused::Invalid(invalid) => CompileError::Invalid(invalid),
+        refused => CompileError::Machine(refused.to_string()),
+    })
 }
 
-/// What a recursion may use of the machine's stack, in bytes. Threads of Rust have two megabytes.
-const MACHINE_STACK: usize = 1 << 20;
-
-/// What machine code and shims share during one execution. Machine code knows the offsets of the first fields.
-#[repr(C)]
-pub(crate) struct Context<'a> {
-    fuel: Fuel,
-    stack_end: *mut f64,
-    machine_stack_end: usize,
-    values: [f64; MAX_VALUES],
-    site: u32,
-    cause: u32,
-    n_values: u32,
-    host: &'a mut dyn Host,
-    /// Set by a shim that makes the code stop.
-    stopped: Option<Stopped>,
-}
-
-enum Stopped {
-    Cause(Cause),
-    /// A panic of the host must not unwind through machine code; it goes on behind it.
-    Panic(Box<dyn Any + Send>),
-}
-
-impl Context<'_> {
-    fn stop(&mut self, site: u32, stopped: Stopped) -> u32 {
-        self.site = site;
-        self.n_values = 0;
-        self.stopped = Some(stopped);
-        1
-    }
-}
-
-/// A function machine code can call.
-struct Shim {
-    name: &'static str,
-    kind: ShimKind,
-}
-
-enum ShimKind {
-    Unary(extern "C" fn(f64) -> f64),
-    Binary(extern "C" fn(f64, f64) -> f64),
-    Powi(extern "C" fn(f64, i32) -> f64),
-    /// `(to, from, len)`
-    Copy(unsafe extern "C" fn(*mut f64, *const f64, u64)),
-    /// `(to, len, value)`
-    Fill(unsafe extern "C" fn(*mut f64, u64, f64)),
-    /// `(context, site)`, gives a status
-    Notice(unsafe extern "C" fn(*mut Context<'_>, u32) -> u32),
-    /// `(context, host, args, n_args, n_results, site)`, gives a status
-    Host(unsafe extern "C" fn(*mut Context<'_>, u32, *mut f64, u32, u32, u32) -> u32),
-}
-
-macro_rules! math_shims {
-    ($(($kind:ident, $name:ident: $($arg:ident $ty:ty),*)),* $(,)?) => {
-        &[
-            $({
-                extern "C" fn $name($($arg: $ty),*) -> f64 {
-                    math::$name($($arg),*)
-                }
-                Shim { name: concat!("harpoon_", stringify!($name)), kind: ShimKind::$kind($name) }
-            },)*
-            Shim { name: "harpoon_copy", kind: ShimKind::Copy(copy) },
-            Shim { name: "harpoon_fill", kind: ShimKind::Fill(fill) },
-            Shim { name: "harpoon_warn", kind: ShimKind::Notice(warn) },
-            Shim { name: "harpoon_refill", kind: ShimKind::Notice(refill) },
-            Shim { name: "harpoon_host", kind: ShimKind::Host(call_host) },
-        ]
+/// Position-independent code of all functions.
+pub fn emit(program: &Program, target: Target, effort: Effort) -> Result<MachineCode, CompileError> {
+    verify(program).map_err(CompileError::Invalid)?;
+    let isa = isa_of(target, effort)?;
+    let names = lower::Names::new(program);
+    let mut code = MachineCode {
+        architecture: isa.triple().architecture.to_string(),
+        bytes: Vec::new(),
+        starts: Vec::new(),
     };
-}
-
-static SHIMS: &[Shim] = math_shims![
-    (Unary, sin: x f64),
-    (Unary, cos: x f64),
-    (Unary, tan: x f64),
-    (Unary, asin: x f64),
-    (Unary, acos: x f64),
-    (Unary, atan: x f64),
-    (Unary, sinh: x f64),
-    (Unary, cosh: x f64),
-    (Unary, tanh: x f64),
-    (Unary, exp: x f64),
-    (Unary, log: x f64),
-    (Unary, log10: x f64),
-    (Binary, pow: x f64, y f64),
-    (Binary, atan2: y f64, x f64),
-    (Powi, powi: x f64, n i32),
-];
-
-impl Shim {
-    fn address(&self) -> *const u8 {
-        match self.kind {
-            ShimKind::Unary(f) => f as *const u8,
-            ShimKind::Binary(f) => f as *const u8,
-            ShimKind::Powi(f) => f as *const u8,
-            ShimKind::Copy(f) => f as *const u8,
-            ShimKind::Fill(f) => f as *const u8,
-            ShimKind::Notice(f) => f as *const u8,
-            ShimKind::Host(f) => f as *const u8,
-        }
+    let mut calls = Vec::new();
+    for blob in compile_all(program, &isa, &names) {
+        let blob = blob?;
+        code.bytes.resize(code.bytes.len().next_multiple_of(blob.alignment), 0);
+        let start = code.bytes.len() as u32;
+        calls.extend(blob.calls.into_iter().map(|call| Call { at: start + call.at, ..call }));
+        code.bytes.extend(blob.bytes);
+        code.starts.push(start);
     }
-}
-
-/// SAFETY, also for `fill`: called by machine code with two ranges inside memory or frames.
-unsafe extern "C" fn copy(to: *mut f64, from: *const f64, len: u64) {
-    unsafe { std::ptr::copy(from, to, len as usize) }
-}
-
-unsafe extern "C" fn fill(to: *mut f64, len: u64, value: f64) {
-    unsafe { std::slice::from_raw_parts_mut(to, len as usize) }.fill(value);
-}
-
-/// SAFETY, also for the next two: called by machine code with the context it was given, which nothing else
-/// uses meanwhile.
-unsafe extern "C" fn warn(context: *mut Context<'_>, site: u32) -> u32 {
-    let context = unsafe { &mut *context };
-    let values = &context.values[..context.n_values as usize];
-    match catch_unwind(AssertUnwindSafe(|| context.host.warn(SiteId(site), values))) {
-        Ok(()) => 0,
-        Err(payload) => context.stop(site, Stopped::Panic(payload)),
+    for call in &calls {
+        call.resolve(&mut code).map_err(CompileError::Machine)?;
     }
+    Ok(code)
 }
 
-unsafe extern "C" fn refill(context: *mut Context<'_>, site: u32) -> u32 {
-    let context = unsafe { &mut *context };
-    match context.fuel.refill() {
-        Ok(()) => 0,
-        Err(cause) => context.stop(site, Stopped::Cause(cause)),
-    }
-}
-
-unsafe extern "C" fn call_host(
-    context: *mut Context<'_>,
-    host: u32,
-    area: *mut f64,
-    n_args: u32,
-    n_results: u32,
-    site: u32,
-) -> u32 {
-    // SAFETY: the area lies on the stack beyond the caller's frame, where `needs` has made room for it.
-    let (context, area) =
-        unsafe { (&mut *context, std::slice::from_raw_parts_mut(area, (n_args + n_results) as usize)) };
-    let (args, results) = area.split_at_mut(n_args as usize);
-    results.fill(0.0);
-    match catch_unwind(AssertUnwindSafe(|| context.host.call(HostId(host), args, results))) {
-        Ok(Ok(())) => 0,
-        Ok(Err(refusal)) => context.stop(site, Stopped::Cause(Cause::Host(refusal))),
-        Err(payload) => context.stop(site, Stopped::Panic(payload)),
-    }
-}
-
-/// The pages of the code.
-struct CodeMemory {
-    module: Option<JITModule>,
-}
-
-impl Drop for CodeMemory {
-    fn drop(&mut self) {
-        if let Some(module) = self.module.take() {
-            // SAFETY: only `Native` holds pointers into the code, and it is gone with us.
-            unsafe { module.free_memory() }
-        }
-    }
-}
-
-fn this_machine(effort: Effort) -> Result<OwnedTargetIsa, CompileError> {
+fn isa_of(target: Target, effort: Effort) -> Result<OwnedTargetIsa, CompileError> {
     let (opt_level, regalloc) = match effort {
         Effort::Quick => ("none", "single_pass"),
         Effort::Best => ("speed", "backtracking"),
@@ -419,15 +127,63 @@ fn this_machine(effort: Effort) -> Result<OwnedTargetIsa, CompileError> {
     ] {
         flags.set(name, value).map_err(|e| machine(&e))?;
     }
-    let isa = cranelift_native::builder().map_err(|e| machine(&e))?;
+    let isa = match target {
+        Target::ThisMachine => cranelift_native::builder().map_err(|e| machine(&e))?,
+        Target::Any(architecture) => {
+            let mut isa = isa::lookup_by_name(architecture).map_err(|e| machine(&e))?;
+            if architecture == "x86_64" {
+                isa.enable("x86-64-v2").map_err(|e| machine(&e))?;
+            }
+            isa
+        }
+    };
     isa.finish(settings::Flags::new(flags)).map_err(|e| machine(&e))
 }
 
-/// The machine code of one function before it has an address.
+/// The machine code of one function before it has its place.
 struct Blob {
     bytes: Vec<u8>,
-    alignment: u64,
-    relocs: Vec<ModuleReloc>,
+    alignment: usize,
+    calls: Vec<Call>,
+}
+
+/// A call of another function of the program, whose distance is not known yet.
+struct Call {
+    /// Where the distance is to be written.
+    at: u32,
+    function: u32,
+    kind: Reloc,
+    addend: i64,
+}
+
+impl Call {
+    fn read(reloc: &FinalizedMachReloc, func: &cranelift_codegen::ir::Function) -> Result<Call, String> {
+        let FinalizedRelocTarget::ExternalName(ExternalName::User(name)) = &reloc.target else {
+            return Err(format!("code needs {:?}", reloc.target));
+        };
+        let name = &func.params.user_named_funcs()[*name];
+        Ok(Call { at: reloc.offset, function: name.index, kind: reloc.kind, addend: reloc.addend })
+    }
+
+    fn resolve(&self, code: &mut MachineCode) -> Result<(), String> {
+        let at = self.at as usize;
+        let distance = i64::from(code.starts[self.function as usize]) + self.addend - i64::from(self.at);
+        let place: &mut [u8; 4] = (&mut code.bytes[at..at + 4]).try_into().expect("four bytes");
+        match self.kind {
+            Reloc::X86CallPCRel4 | Reloc::X86PCRel4 => {
+                let distance = i32::try_from(distance).map_err(|_| "it is too large".to_owned())?;
+                *place = distance.to_le_bytes();
+            }
+            // The low 26 bits of the instruction are the distance in words.
+            Reloc::Arm64Call if (-(1 << 27)..1 << 27).contains(&distance) => {
+                let words = (distance >> 2) as u32 & 0x03ff_ffff;
+                *place = (u32::from_le_bytes(*place) | words).to_le_bytes();
+            }
+            Reloc::Arm64Call => return Err("it is too large".to_owned()),
+            kind => return Err(format!("code needs a relocation {kind}")),
+        }
+        Ok(())
+    }
 }
 
 /// Below this many instructions a second thread costs more than it saves.
@@ -452,7 +208,7 @@ fn compile_all(
             if at >= functions.len() {
                 return blobs;
             }
-            blobs.push((at, compile_one(&mut compiler, FuncId(at as u32), isa, names)));
+            blobs.push((at, compile_one(&mut compiler, FuncId(at as u32), isa)));
         }
     };
     let mut blobs = std::thread::scope(|scope| {
@@ -471,7 +227,6 @@ fn compile_one(
     compiler: &mut lower::Compiler<'_>,
     func: FuncId,
     isa: &OwnedTargetIsa,
-    names: &lower::Names,
 ) -> Result<Blob, CompileError> {
     let context = compiler.lower(func);
     let outcome = context.compile(&**isa, &mut ControlPlane::default()).map(|_| ()).map_err(|e| e.inner);
@@ -480,40 +235,14 @@ fn compile_one(
         message: cranelift_codegen::print_errors::pretty_error(&context.func, error),
     })?;
     let compiled = context.compiled_code().expect("it has just been compiled");
-    let id = names.functions[func.0 as usize];
-    let relocs = compiled.buffer.relocs().iter();
+    let calls = compiled.buffer.relocs().iter().map(|reloc| Call::read(reloc, &context.func));
     Ok(Blob {
         bytes: compiled.code_buffer().to_vec(),
-        alignment: u64::from(compiled.buffer.alignment)
-            .max(u64::from(isa.function_alignment().minimum))
-            .max(isa.symbol_alignment()),
-        relocs: relocs.map(|reloc| ModuleReloc::from_mach_reloc(reloc, &context.func, id)).collect(),
+        alignment: compiled
+            .buffer
+            .alignment
+            .max(isa.function_alignment().minimum)
+            .max(isa.symbol_alignment() as u32) as usize,
+        calls: calls.collect::<Result<_, _>>().map_err(CompileError::Machine)?,
     })
-}
-
-/// Which functions reach, by calls, one that has cells on the stack.
-fn functions_using_stack(program: &Program, needs: &[u32]) -> Vec<bool> {
-    let mut callers = vec![Vec::new(); program.functions.len()];
-    let mut uses = vec![false; program.functions.len()];
-    let mut todo = Vec::new();
-    for (id, function) in program.functions.iter() {
-        if needs[id.0 as usize] > 0 {
-            uses[id.0 as usize] = true;
-            todo.push(id.0 as usize);
-        }
-        for inst in function.blocks.values().flat_map(|block| &block.insts) {
-            if let Inst::Call { func, .. } = inst {
-                callers[func.0 as usize].push(id.0 as usize);
-            }
-        }
-    }
-    while let Some(at) = todo.pop() {
-        for &caller in &callers[at] {
-            if !uses[caller] {
-                uses[caller] = true;
-                todo.push(caller);
-            }
-        }
-    }
-    uses
 }

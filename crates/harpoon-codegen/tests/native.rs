@@ -1,7 +1,7 @@
 //! Machine code gives what the interpreter gives: the same bits in memory and results, the same failures at
 //! the same places, the same calls of the host in the same order.
 
-use harpoon_codegen::native::{Effort, Native};
+use harpoon_codegen::native::{self, Effort};
 use harpoon_program::interpret::Interpreter;
 use harpoon_program::*;
 use proptest::prelude::*;
@@ -54,8 +54,8 @@ fn observe(code: &dyn Code, func: FuncId, args: &[f64], mem: &[f64]) -> String {
 fn all_codes(program: &Program, limits: &Limits) -> [Box<dyn Code>; 3] {
     [
         Box::new(Interpreter::new(program.clone(), limits.clone()).unwrap()),
-        Box::new(Native::compile_with(program.clone(), limits.clone(), Effort::Best).unwrap()),
-        Box::new(Native::compile_with(program.clone(), limits.clone(), Effort::Quick).unwrap()),
+        Box::new(native::compile_with(program.clone(), limits.clone(), Effort::Best).unwrap()),
+        Box::new(native::compile_with(program.clone(), limits.clone(), Effort::Quick).unwrap()),
     ]
 }
 
@@ -235,7 +235,7 @@ fn recursion() {
 fn a_recursion_cannot_exhaust_the_machine_stack() {
     let program = parse(&format!("program mem 0\n{SITES}{FIBONACCI}")).unwrap();
     let limits = Limits { depth: u32::MAX, stack: 1 << 26, ..Limits::default() };
-    let seen = observe(&Native::compile(program.clone(), limits).unwrap(), FuncId(0), &[1e9], &[]);
+    let seen = observe(&native::compile(program.clone(), limits).unwrap(), FuncId(0), &[1e9], &[]);
     assert_eq!(seen, "Stack at s2: too deep []\nmem \n");
 }
 
@@ -629,7 +629,7 @@ proptest! {
         let codes: [Box<dyn Code>; 3] = [
             Box::new(Interpreter::new(program.clone(), limits.clone()).unwrap()),
             Box::new(Interpreter::new(simplified.clone(), limits.clone()).unwrap()),
-            Box::new(Native::compile(simplified.clone(), limits).unwrap()),
+            Box::new(native::compile(simplified.clone(), limits).unwrap()),
         ];
         check_agreement(&codes, &mut dice)?;
     }
@@ -646,7 +646,7 @@ proptest! {
         // Calls that are gone burn no fuel, so loops get more rounds: only what ended by itself compares.
         let limits = Limits { fuel: 60, depth: 6, ..Limits::default() };
         let reference = Interpreter::new(program.clone(), limits.clone()).unwrap();
-        let native = Native::compile(inlined.clone(), limits).unwrap();
+        let native = native::compile(inlined.clone(), limits).unwrap();
         for _ in 0..4 {
             let mem: Vec<f64> = (0..MEM).map(|_| dice.number()).collect();
             let expected = observe(&reference, FuncId(0), &[], &mem);

@@ -8,13 +8,17 @@
 //! | `derivation` | state equations, outputs, matrices and transfer functions of a model |
 //! | `hamiltonian` | interconnection, dissipation and energy |
 //! | `graph` | strokes with their reasons, laws in causal form, equations of junctions |
-//! | `print` | expressions as Modelica text and as LaTeX |
+//! | `print` | expressions as Modelica text, as LaTeX and as MathML |
+//! | `html`, `latex`, `modelica` | all of it as a page, as a document, and as a model |
 
 pub mod derivation;
 pub mod equations;
 pub mod fraction;
 pub mod graph;
 pub mod hamiltonian;
+pub mod html;
+pub mod latex;
+pub mod modelica;
 pub mod polynomial;
 pub mod print;
 pub mod symbols;

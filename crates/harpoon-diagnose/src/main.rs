@@ -3,8 +3,9 @@
 use harpoon_diagnose::{Scoreboard, examine, example_files, libraries};
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: harpoon-diagnose [--misses] [--mistake TEXT] [--write FILE] [NAME]...\n\
+const USAGE: &str = "usage: harpoon-diagnose [--misses] [--mistake TEXT] [--every N] [--write FILE] [NAME]...\n\
     TEXT: only mistakes whose name holds this text\n\
+    N: of the mistakes in each example only one in so many\n\
     NAME: only examples or library folders whose path holds this text";
 
 fn main() -> ExitCode {
@@ -12,11 +13,19 @@ fn main() -> ExitCode {
     let mut show_misses = false;
     let mut page = None;
     let mut mistake = String::new();
+    let mut every = 1;
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
             "--misses" => show_misses = true,
             "--mistake" => mistake = args.next().unwrap_or_default(),
+            "--every" => match args.next().and_then(|n| n.parse().ok()).filter(|n| *n > 0) {
+                Some(n) => every = n,
+                None => {
+                    eprintln!("{USAGE}");
+                    return ExitCode::from(2);
+                }
+            },
             "--write" => page = args.next(),
             _ if arg.starts_with('-') => {
                 eprintln!("{USAGE}");
@@ -27,7 +36,8 @@ fn main() -> ExitCode {
     }
     let mut files = example_files(&libraries());
     files.retain(|f| names.is_empty() || names.iter().any(|n| f.to_string_lossy().contains(n.as_str())));
-    let board = examine(&files, &|_, mutant| mutant.operator.name().contains(&mistake));
+    let board =
+        examine(&files, &|k, mutant| k % every == every / 2 && mutant.operator.name().contains(&mistake));
     if show_misses {
         board.misses.iter().for_each(|m| println!("{m}"));
     }

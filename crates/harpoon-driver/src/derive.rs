@@ -5,6 +5,7 @@ use crate::session::Session;
 use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Outcome, Span};
 use harpoon_derive::{Derivation, GraphSteps, Request, derive, graph_steps};
+use harpoon_physical::Start;
 
 pub struct Derived {
     /// The steps on the graph, where the model is a bond graph.
@@ -14,7 +15,35 @@ pub struct Derived {
     pub has_events: bool,
 }
 
+impl Derived {
+    /// The steps as HTML, to be put into a page.
+    pub fn html(&self) -> String {
+        harpoon_derive::html::fragment(self.graph.as_ref(), &self.derivation, self.has_events)
+    }
+
+    /// The equations as a LaTeX document.
+    pub fn latex(&self, title: &str) -> String {
+        harpoon_derive::latex::document(title, &self.derivation)
+    }
+}
+
 impl Session {
+    /// The derived equations as a Modelica model that starts where the model starts.
+    pub fn derived_model(
+        &self,
+        class: &str,
+        derived: &Derived,
+        name: &str,
+    ) -> Result<String, Box<Diagnostic>> {
+        let refuse = |why: String| {
+            let message = format!("the derived equations cannot be written as a model: {why}");
+            Box::new(Diagnostic::error("no-derived-model", self.place_of(class), message))
+        };
+        let compiled = self.check(class).value.compiled;
+        let start = self.at_start(compiled.ok_or_else(|| refuse("the model has errors".to_owned()))?)?;
+        harpoon_derive::modelica::model(&derived.derivation, name, &|of| start.value(of)).map_err(refuse)
+    }
+
     /// `inputs` and `outputs` by name; those of the model where none are given.
     pub fn derive(&self, class: &str, inputs: &[String], outputs: &[String]) -> Outcome<Option<Derived>> {
         let Ready { compiled, checked, mut diagnostics } = match self.ready(class) {

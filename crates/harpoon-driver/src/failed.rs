@@ -89,6 +89,7 @@ impl Simulation {
                     _ => self.explain_small_step(d, first, executor),
                 }
             }
+            SimError::TooManySteps { .. } => self.explain_many_steps(d, executor),
             SimError::SingularIteration { column, .. } => self.at_var(d, state(*column)),
             SimError::Chattering { roots, turned, .. } => {
                 let d = self.at_roots(d, roots);
@@ -148,6 +149,22 @@ impl Simulation {
     }
 
     /// Steps became too small although nothing has grown.
+    /// Points to the state that moves fastest for its size.
+    fn explain_many_steps(&self, d: Diagnostic, executor: &Executor) -> Diagnostic {
+        let mut nominal = vec![1.0_f64; executor.n_states()];
+        executor.nominal(&mut nominal);
+        let speed = |(k, state): (usize, &harpoon_ir::State)| {
+            let rate = self.model.value(state.der, executor)?.abs() / nominal.get(k).copied().unwrap_or(1.0);
+            rate.is_finite().then_some((rate, state.var))
+        };
+        let speeds = self.model.schedule.states.iter().enumerate().filter_map(speed);
+        let fastest = speeds.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, state)| state);
+        self.at_var(d, fastest).help(
+            "take longer steps (`--step`, a looser tolerance, a solver for stiff systems), or ask for more results \
+             in between (`--intervals`)",
+        )
+    }
+
     fn explain_small_step(&self, d: Diagnostic, state: Option<VarId>, executor: &Executor) -> Diagnostic {
         let states = self.model.schedule.states.iter();
         let derivatives: Vec<VarId> = states.filter(|s| Some(s.var) == state).map(|s| s.der).collect();

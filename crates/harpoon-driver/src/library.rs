@@ -422,6 +422,13 @@ impl Library {
         self.loaded.borrow_mut().insert(path.to_vec(), found.clone());
         found
     }
+
+    /// Where a file lies, if it is one on disk.
+    fn folder_of(&self, file: FileId) -> Option<PathBuf> {
+        let sources = self.sources.borrow();
+        let path = Path::new(&sources.get(file)?.name);
+        path.is_file().then(|| path.parent().map_or_else(PathBuf::new, Path::to_path_buf))
+    }
 }
 
 impl ClassSource for Library {
@@ -467,13 +474,19 @@ impl ClassSource for Library {
     }
 
     /// `modelica://Library.Package/file`: the file next to the package, or next to the nearest one around it that
-    /// has a folder (MLS 13.5). Libraries inside the binary have no files.
+    /// has a folder (MLS 13.5); of a file with a single class, next to that. Libraries inside the binary have no files.
     fn resource(&self, uri: &str) -> Option<String> {
         let rest = uri.strip_prefix("modelica:")?.trim_start_matches('/');
         let (class, file) = rest.split_once('/').unwrap_or((rest, ""));
         let mut path: ClassPath = class.split('.').map(Symbol::new).collect();
         while !path.is_empty() {
-            if let Some(Folder::Disk(folder)) = self.lookup(&path).and_then(|l| l.folder) {
+            let loaded = self.lookup(&path);
+            let folder = match loaded {
+                Some(Loaded { folder: Some(Folder::Disk(folder)), .. }) => Some(folder),
+                Some(Loaded { folder: None, file, .. }) if path.len() == 1 => self.folder_of(file),
+                _ => None,
+            };
+            if let Some(folder) = folder {
                 let file = folder.join(file);
                 let file = file.canonicalize().unwrap_or(file);
                 return Some(file.to_string_lossy().replace('\\', "/"));

@@ -331,7 +331,7 @@ impl Simulation {
         }
     }
 
-    fn parameter(&self, name: &str) -> Result<Row, Box<Diagnostic>> {
+    pub(crate) fn parameter(&self, name: &str) -> Result<Row, Box<Diagnostic>> {
         let v = self.find_real(name)?;
         let var = self.model.var(v);
         let why = if var.variability != Variability::Parameter {
@@ -394,7 +394,7 @@ impl Simulation {
         Ok(list)
     }
 
-    fn output_signals(&self, names: &[String]) -> Result<Vec<Row>, Box<Diagnostic>> {
+    pub(crate) fn output_signals(&self, names: &[String]) -> Result<Vec<Row>, Box<Diagnostic>> {
         if names.is_empty() {
             return Ok(self.all(Causality::Output));
         }

@@ -2,6 +2,7 @@
 
 use crate::{LibraryPaths, Ready, RunOptions, Session};
 use harpoon_base::{Diagnostic, SourceMap, Span};
+use harpoon_external::Readable;
 use harpoon_netlist::{Analysis, Circuit, Sweep, Variant};
 use harpoon_results::Trajectory;
 use std::path::{Path, PathBuf};
@@ -107,20 +108,25 @@ pub struct Read {
     pub sources: SourceMap,
 }
 
-/// Reads a netlist and its includes; the model has the name that is given, else that of the file.
+/// Reads a netlist and its includes; the model has the name that is given, else that of the file. What it includes lies
+/// in its folder, or where the user gave leave for.
 pub fn read_netlist(
     path: &Path,
     name: Option<&str>,
     paths: &[PathBuf],
+    allow_read: &[PathBuf],
     wanted: Wanted,
 ) -> std::io::Result<Read> {
     let text = String::from_utf8_lossy(&std::fs::read(path)?).into_owned();
+    let readable = Readable::default();
+    readable.add_folder(path.parent().unwrap_or(Path::new("")));
+    allow_read.iter().for_each(|folder| readable.allow(folder));
     let mut sources = SourceMap::default();
     let mut include = |wanted: &str, inside: &str| -> Result<(String, String), String> {
         let folder = Path::new(inside).parent().unwrap_or(Path::new(""));
-        let file = folder.join(wanted);
-        let bytes = std::fs::read(&file).map_err(|e| e.to_string())?;
-        Ok((file.display().to_string(), String::from_utf8_lossy(&bytes).into_owned()))
+        let name = folder.join(wanted).display().to_string();
+        let bytes = readable.read(&name).map_err(|why| why.replace(&format!("cannot read {name}: "), ""))?;
+        Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
     };
     let outcome = harpoon_netlist::read(&path.display().to_string(), &text, &mut sources, &mut include);
     let mut diagnostics = outcome.diagnostics;

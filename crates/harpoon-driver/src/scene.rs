@@ -2,12 +2,12 @@
 
 use crate::session::Session;
 use harpoon_base::{Outcome, SideTable};
-use harpoon_codegen::CompiledModel;
-use harpoon_ir::{ScalarType, VarId};
+use harpoon_codegen::{CompiledFunction, CompiledModel};
+use harpoon_ir::{FlatModel, FunctionId, ScalarType, VarId};
 use harpoon_runtime::executor::Executor;
-use harpoon_scene::{Column, Plan, Samples, Scene};
+use harpoon_scene::{Code, Column, Plan, Resources, Samples, Scene};
 use harpoon_sema::ClassSource;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Keeps the columns that a scene needs while the model runs; each once, whatever its number of names.
@@ -86,7 +86,15 @@ impl Camera {
 impl Session {
     /// The scene of a run: `Checked::scene` says what was kept, `RunReport::samples` has it.
     pub fn scene(&self, plan: &Plan, samples: &Samples) -> Outcome<Scene> {
-        harpoon_scene::build(plan, samples, &|address| self.shape_file(address))
+        let readable = self.library().readable();
+        // What a file names is read under the same rules as itself.
+        let read = |path: &Path| readable.read(path.to_str().ok_or("its name is no text")?);
+        let make_code = |model: &FlatModel, function: FunctionId| -> Option<Code> {
+            let compiled = CompiledFunction::new(model, function).ok()?;
+            Some(Box::new(move |args: &[f64]| compiled.call(args)))
+        };
+        let resources = Resources { find: &|address| self.shape_file(address), read: &read };
+        harpoon_scene::build(plan, samples, resources, &make_code)
     }
 
     /// The file behind the address of a shape; a name without a scheme is that of a file beside the others.

@@ -1,5 +1,6 @@
 //! Runs a compiled model and keeps what it computes: a file written row by row, a trajectory in memory.
 
+use crate::inputs::{Drive, Signal};
 use crate::ledger::{Keeper, Ledger};
 use crate::limits::Limits;
 use crate::modes::{ImpulseReport, ModeCost, ModeReport};
@@ -13,7 +14,7 @@ use harpoon_results::{Schema, Trajectory, Variability, Variable, VariableId, Wri
 use harpoon_runtime::executor::{Executor, Notice, NoticeKind};
 use harpoon_runtime::integrators::{Solver, Stats};
 use harpoon_runtime::model::{
-    EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure,
+    Change, EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure,
 };
 use harpoon_runtime::simulate::{End, EventStats, Node, Observer, Point, Setup, simulate};
 use harpoon_scene::{Plan, Samples};
@@ -55,12 +56,16 @@ pub struct RunOptions {
     pub keep: bool,
     /// Numbers for parameters in this run, over what was translated; see `Simulation::takes`.
     pub parameters: Vec<(String, f64)>,
+    /// What drives inputs of the model; the others keep their start values.
+    pub inputs: Vec<(String, Arc<dyn Signal>)>,
     /// Keep a ledger of the energy of these accounts (`Checked::accounts`).
     pub ledger: Option<Arc<Accounts>>,
     /// Keep what the scene needs (`Checked::scene`).
     pub scene: Option<Arc<Plan>>,
     /// What to do about impulses: `allow`, `warn`, `error`, or `exchange=...`, `forced=...`, `prescribed=...`; later ones count.
     pub impulses: Vec<String>,
+    /// Who runs the FMUs of the model, if the user allowed it.
+    pub foreign: Option<Arc<dyn harpoon_external::fmu::Foreign>>,
     /// What the model prints becomes notes of the report instead of going to stdout.
     pub keep_prints: bool,
     /// The model can be differentiated for inputs and parameters too, as linearisation needs it.
@@ -139,6 +144,7 @@ impl Simulation {
             None => Solver::default(),
         };
         self.impulse_policy(options)?;
+        Drive::new(self, options, t_start)?;
         if options.step.is_some_and(|h| h <= 0.0 || h.is_nan()) {
             return Err("the step must be positive".to_owned());
         }
@@ -180,6 +186,9 @@ impl Simulation {
     ) -> (RunReport, Vec<Diagnostic>) {
         let mut diagnostics = Vec::new();
         let (mut executor, problems) = self.executor(&setup, options);
+        // What is wrong with an input, `setup` has said.
+        let drive = Drive::new(self, options, setup.t_start).unwrap_or_default();
+        drive.begin(&mut executor, setup.t_start);
         let notices: Arc<Mutex<Vec<Notice>>> = Arc::default();
         let heard = notices.clone();
         let keep_prints = options.keep_prints;
@@ -214,6 +223,7 @@ impl Simulation {
                 limits: &mut limits,
                 tolerance,
                 executor: &mut executor,
+                drive,
                 cost: &mut mode_cost,
                 on_initialized: &mut |executor| {
                     opened.borrow_mut().open(&self.model, executor, options);
@@ -305,6 +315,7 @@ impl Simulation {
         executor.set_access(harpoon_external::Access {
             readable: self.model.schedule.model.readable.clone(),
             may_write: options.allow_write,
+            foreign: options.foreign.clone(),
         });
         executor.set_tolerance(setup.tolerance);
         executor.set_instant(1e-6 * (setup.t_stop - setup.t_start) / setup.intervals.max(1) as f64);
@@ -568,6 +579,7 @@ struct Watched<'a> {
     limits: &'a mut Limits,
     tolerance: f64,
     executor: &'a mut Executor,
+    drive: Drive,
     cost: &'a mut ModeCost,
     on_initialized: &'a mut dyn FnMut(&Executor),
 }
@@ -600,6 +612,12 @@ impl NoValue {
 }
 
 impl Watched<'_> {
+    /// The executor with the inputs of this time.
+    fn at(&mut self, t: f64) -> &mut Executor {
+        self.drive.drive(self.executor, t);
+        self.executor
+    }
+
     fn mode_counts(&self) -> (usize, usize) {
         let statistics = self.executor.mode_statistics();
         (statistics.n_compiled, statistics.n_changes)
@@ -611,13 +629,13 @@ impl Ode for Watched<'_> {
         self.executor.n_states()
     }
     fn rhs(&mut self, t: f64, x: &[f64], dx: &mut [f64]) -> Result<(), StepFailure> {
-        self.executor.rhs(t, x, dx)
+        self.at(t).rhs(t, x, dx)
     }
     fn jacobian_pattern(&self) -> &Pattern {
         self.executor.jacobian_pattern()
     }
     fn jacobian(&mut self, t: f64, x: &[f64], values: &mut [f64]) -> Result<(), StepFailure> {
-        self.executor.jacobian(t, x, values)
+        self.at(t).jacobian(t, x, values)
     }
     fn step_rejected(&mut self) {
         self.executor.step_rejected();
@@ -639,7 +657,7 @@ impl Model for Watched<'_> {
         self.executor.n_roots()
     }
     fn roots(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
-        self.executor.roots(t, x, out)
+        self.at(t).roots(t, x, out)
     }
     fn root_nominal(&self, k: usize) -> f64 {
         self.executor.root_nominal(k)
@@ -648,12 +666,17 @@ impl Model for Watched<'_> {
         self.executor.positive_at_zero(k)
     }
     fn next_time_event(&self, t: f64) -> Option<f64> {
-        self.executor.next_time_event(t)
+        let own = self.drive.next_jump(t);
+        self.executor.next_time_event(t).into_iter().chain(own).reduce(f64::min)
     }
     fn event(&mut self, t: f64, x: &mut Vec<f64>, what: EventInfo) -> Result<EventOutcome, SimError> {
         let (compiled, changes) = self.mode_counts();
         let begin = Instant::now();
-        let outcome = self.executor.event(t, x, what);
+        let jumps = self.drive.jump(t);
+        let outcome = self.at(t).event(t, x, what).map(|outcome| match outcome {
+            EventOutcome::Continue(change) if jumps => EventOutcome::Continue(change.max(Change::Rhs)),
+            outcome => outcome,
+        });
         let now = self.mode_counts();
         if now.0 != compiled {
             self.cost.compiling += begin.elapsed();
@@ -665,16 +688,16 @@ impl Model for Watched<'_> {
         outcome
     }
     fn step_accepted(&mut self, t: f64, x: &mut Vec<f64>) -> Result<StepAction, SimError> {
-        self.executor.step_accepted(t, x)
+        self.at(t).step_accepted(t, x)
     }
     fn finish(&mut self, t: f64, x: &mut Vec<f64>) -> Result<bool, SimError> {
-        self.executor.finish(t, x)
+        self.at(t).finish(t, x)
     }
     fn n_observed(&self) -> usize {
         self.executor.n_observed()
     }
     fn observe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
-        self.executor.observe(t, x, out)?;
+        self.at(t).observe(t, x, out)?;
         if !out.iter().sum::<f64>().is_finite() {
             self.no_value.tell(self.simulation, t, out, self.executor);
         }
@@ -682,7 +705,7 @@ impl Model for Watched<'_> {
         Ok(())
     }
     fn probe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
-        self.executor.probe(t, x, out)
+        self.at(t).probe(t, x, out)
     }
     fn state_name(&self, i: usize) -> String {
         self.executor.state_name(i)

@@ -56,12 +56,14 @@ fn difference(c: &mut Call) -> Result<(), Problem> {
         .find(|&n| n + given[..n].iter().filter(|a| is_real(a)).count() == given.len())
         .ok_or("arguments and tangents do not match")?;
     let (args, tangents) = given.split_at(n);
-    let scale = |v: &[f64]| v.iter().fold(0.0f64, |m, x| m.max(x.abs()));
+    // What does not move has no say in how far to go.
     let (mut size, mut length) = (0.0f64, 0.0f64);
     for (arg, tangent) in args.iter().filter(|a| is_real(a)).zip(tangents) {
         if let (Data::Reals(x), Data::Reals(t)) = (&arg.data, &tangent.data) {
-            size = size.max(scale(x));
-            length = length.max(scale(t));
+            for (x, t) in x.iter().zip(t).filter(|(_, t)| **t != 0.0) {
+                size = size.max(x.abs());
+                length = length.max(t.abs());
+            }
         }
     }
     let step = if length > 0.0 { 6e-6 * size.max(1.0) / length } else { 0.0 };

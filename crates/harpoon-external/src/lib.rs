@@ -11,12 +11,14 @@
 //! * `tables` the interpolation tables of `Modelica.Blocks`
 //! * `strings`, `files`, `random`, `fft` the C libraries of those names
 //! * `math` the numbers of the C library; `lapack`, `spectrum` dense linear algebra
+//! * `fmu` FMUs of others, which run elsewhere
 //! * `reading` what a model may read
 //! * `matfile` matrices in MATLAB and text files, which tables and `files` share
 
 mod derivative;
 mod fft;
 mod files;
+pub mod fmu;
 mod lapack;
 mod matfile;
 mod math;
@@ -104,7 +106,7 @@ pub struct Call<'a> {
 
 /// The routine with this name.
 pub fn find(name: &str) -> Option<&'static Routine> {
-    let groups: [&'static [Routine]; 9] = [
+    let groups: [&'static [Routine]; 10] = [
         tables::ROUTINES,
         strings::ROUTINES,
         files::ROUTINES,
@@ -114,6 +116,7 @@ pub fn find(name: &str) -> Option<&'static Routine> {
         math::ROUTINES,
         spectrum::ROUTINES,
         derivative::ROUTINES,
+        fmu::ROUTINES,
     ];
     groups.into_iter().flatten().find(|r| r.name == name)
 }
@@ -169,6 +172,8 @@ pub struct Access {
     pub readable: Readable,
     /// Also to read anywhere: what was written is read again.
     pub may_write: bool,
+    /// Who runs FMUs of others, if that is allowed.
+    pub foreign: Option<Arc<dyn fmu::Foreign>>,
 }
 
 impl Access {
@@ -188,6 +193,7 @@ pub(crate) enum Object {
     Table1(tables::Table1),
     Table2(tables::Table2),
     TimeTable(tables::TimeTable),
+    Unit(Box<dyn fmu::Unit>),
 }
 
 /// What outlasts a call.
@@ -258,6 +264,13 @@ impl World {
         Ok(self.objects.len() as i64)
     }
 
+    fn object_mut(&mut self, number: f64) -> Result<&mut Object, Problem> {
+        let k = number as usize;
+        self.objects
+            .get_mut(k.wrapping_sub(1))
+            .ok_or_else(|| "an external object is used before it is constructed".to_owned())
+    }
+
     fn object(&self, number: f64) -> Result<&Object, Problem> {
         let k = number as usize;
         self.objects
@@ -293,6 +306,12 @@ impl Call<'_> {
         match self.args.get(k).map(|a| &a.data) {
             Some(Data::Strings(v)) if v.len() == 1 => Ok(v[0].clone()),
             _ => Err(self.wrong(k, "a String")),
+        }
+    }
+    pub(crate) fn strings(&self, k: usize) -> Result<Vec<Arc<str>>, Problem> {
+        match self.args.get(k).map(|a| &a.data) {
+            Some(Data::Strings(v)) => Ok(v.clone()),
+            _ => Err(self.wrong(k, "an array of Strings")),
         }
     }
     pub(crate) fn reals(&self, k: usize) -> Result<&[f64], Problem> {

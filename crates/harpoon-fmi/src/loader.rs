@@ -5,6 +5,8 @@ static LIBRARY: &[u8] = include_bytes!(env!("HARPOON_FMU_LOADER"));
 
 /// A platform for which there is a library.
 pub struct Platform {
+    /// As [`std::env::consts::ARCH`] names it.
+    pub architecture: &'static str,
     /// The folder of FMI 3.0: architecture and system.
     pub tuple: &'static str,
     /// The folder of FMI 2.0.
@@ -24,5 +26,5 @@ pub fn platforms() -> Vec<Platform> {
         ("aarch64", "windows") => ("aarch64-windows", "aarch64-windows", "dll"),
         _ => return Vec::new(),
     };
-    vec![Platform { tuple, folder, extension, library: LIBRARY }]
+    vec![Platform { architecture: std::env::consts::ARCH, tuple, folder, extension, library: LIBRARY }]
 }

@@ -33,6 +33,42 @@ pub struct Component {
     pub experiment: (f64, Option<f64>, Option<f64>),
     pub last_time: f64,
     pub is_terminated: bool,
+    /// Of FMI 3.0: who wants to look at each step of the solver.
+    pub watcher: Option<Watcher>,
+}
+
+/// The importer's `fmi3IntermediateUpdateCallback`: time, whether inputs are wanted, whether values may be read, whether
+/// the step is done, whether the importer may ask to return, and what it asks for.
+pub type IntermediateUpdate =
+    unsafe extern "C" fn(*mut c_void, f64, bool, bool, bool, bool, *mut bool, *mut f64);
+
+#[derive(Clone, Copy)]
+pub struct Watcher {
+    pub update: IntermediateUpdate,
+    pub environment: *mut c_void,
+    pub may_return_early: bool,
+}
+
+impl Watcher {
+    /// Whether the importer wants to return.
+    pub fn look(&self, t: f64) -> bool {
+        let (mut wants_return, mut time) = (false, t);
+        // SAFETY: the function of the importer, as the standard declares it. Nothing of the instance is borrowed, so
+        // that it may read values.
+        unsafe {
+            (self.update)(
+                self.environment,
+                t,
+                false,
+                true,
+                true,
+                self.may_return_early,
+                &raw mut wants_return,
+                &raw mut time,
+            );
+        }
+        wants_return && self.may_return_early
+    }
 }
 
 pub type Done<T = ()> = Result<T, Problem>;
@@ -105,7 +141,12 @@ pub fn instantiate(
 ) -> *mut c_void {
     let made = catch_unwind(AssertUnwindSafe(|| find::model(resources, token)));
     let shared = match made {
-        Ok(Ok(shared)) => shared,
+        Ok(Ok((shared, note))) => {
+            if let Some(note) = note.filter(|_| logs_all) {
+                log(OK, "logPrint", &note);
+            }
+            shared
+        }
         Ok(Err(why)) => {
             log(ERROR, "logStatusError", &why);
             return std::ptr::null_mut();
@@ -129,6 +170,7 @@ pub fn instantiate(
                 experiment: (0.0, None, None),
                 last_time: 0.0,
                 is_terminated: false,
+                watcher: None,
             };
             Box::into_raw(Box::new(component)).cast()
         }
@@ -291,6 +333,15 @@ impl Component {
         }
         // SAFETY: see above.
         Ok(unsafe { &*state.cast::<State>() })
+    }
+
+    /// # Safety
+    /// `state` is null or a state that was made here.
+    pub unsafe fn restore(&mut self, state: *mut c_void) -> Done {
+        // SAFETY: see above.
+        let state = unsafe { self.state(state) }?;
+        self.is_terminated = false;
+        self.instance.restore(state)
     }
 
     /// # Safety

@@ -1,5 +1,6 @@
 //! Finds the model that belongs to an instance: in the resources that the importer names, else beside this library.
 
+use crate::code;
 use harpoon_fmu::instance::Shared;
 use harpoon_fmu::payload::{FILE_NAME, Payload};
 use std::path::{Path, PathBuf};
@@ -82,8 +83,8 @@ type Known = Vec<(PathBuf, String, Weak<Shared>)>;
 /// The models of the instances that live now.
 static KNOWN: Mutex<Known> = Mutex::new(Vec::new());
 
-/// The model in these resources, with this token.
-pub fn model(resources: Option<&Path>, token: &str) -> Result<Arc<Shared>, String> {
+/// The model in these resources, with this token. It may come with something that is worth a line in the log.
+pub fn model(resources: Option<&Path>, token: &str) -> Result<(Arc<Shared>, Option<String>), String> {
     let mut places: Vec<PathBuf> = resources.iter().map(|r| r.join(FILE_NAME)).collect();
     places.extend(beside_library().map(|r| r.join(FILE_NAME)));
     let Some(file) = places.iter().find(|p| p.is_file()) else {
@@ -94,12 +95,13 @@ pub fn model(resources: Option<&Path>, token: &str) -> Result<Arc<Shared>, Strin
     known.retain(|(_, _, shared)| shared.strong_count() > 0);
     let is_same = |(path, of, _): &&(PathBuf, String, Weak<Shared>)| path == file && of == token;
     if let Some(shared) = known.iter().find(is_same).and_then(|(_, _, shared)| shared.upgrade()) {
-        return Ok(shared);
+        return Ok((shared, None));
     }
     let say = |why: &dyn std::fmt::Display| format!("{}: {why}", file.display());
     let bytes = std::fs::read(file).map_err(|e| say(&e))?;
     let payload = Payload::unpack(&bytes, token).map_err(|e| say(&e))?;
-    let shared = Arc::new(Shared::new(payload).map_err(|e| say(&e))?);
+    let (shared, why_interpreted) = code::shared(payload).map_err(|e| say(&e))?;
+    let shared = Arc::new(shared);
     known.push((file.clone(), token.to_owned(), Arc::downgrade(&shared)));
-    Ok(shared)
+    Ok((shared, why_interpreted.map(|why| format!("the model is interpreted, which is slower: {why}"))))
 }

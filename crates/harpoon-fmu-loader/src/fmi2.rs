@@ -5,7 +5,8 @@
 //! components and states that were made here and are used by one call at a time.
 #![allow(non_snake_case, clippy::missing_safety_doc)]
 
-use crate::component::{Component, DISCARD, Done, OK, call, free, instantiate, list, list_mut, put, text};
+use crate::both::output_derivatives;
+use crate::component::{DISCARD, OK, call, free, instantiate, list, list_mut, put, text};
 use crate::find::path_of_uri;
 use harpoon_fmu::Problem;
 use harpoon_fmu::instance::Kind;
@@ -130,16 +131,6 @@ pub unsafe extern "C" fn fmi2EnterInitializationMode(c: Fmi2Component) -> c_int 
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2ExitInitializationMode(c: Fmi2Component) -> c_int {
-    unsafe { call(c, |c| c.instance.exit_initialization()) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2Terminate(c: Fmi2Component) -> c_int {
-    unsafe { call(c, |c| c.instance.terminate()) }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn fmi2Reset(c: Fmi2Component) -> c_int {
     unsafe {
         call(c, |c| {
@@ -226,61 +217,6 @@ pub unsafe extern "C" fn fmi2SetString(
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2GetFMUstate(c: Fmi2Component, state: *mut *mut c_void) -> c_int {
-    unsafe { call(c, |c| c.save(state)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2SetFMUstate(c: Fmi2Component, state: *mut c_void) -> c_int {
-    unsafe {
-        call(c, |c| {
-            let state = c.state(state)?;
-            c.is_terminated = false;
-            c.instance.restore(state)
-        })
-    }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2FreeFMUstate(c: Fmi2Component, state: *mut *mut c_void) -> c_int {
-    unsafe { call(c, |c| c.free_state(state)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2SerializedFMUstateSize(
-    c: Fmi2Component,
-    state: *mut c_void,
-    size: *mut usize,
-) -> c_int {
-    unsafe {
-        call(c, |c| {
-            put(size, c.state(state)?.to_bytes(&c.instance).len());
-            Ok(())
-        })
-    }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2SerializeFMUstate(
-    c: Fmi2Component,
-    state: *mut c_void,
-    bytes: *mut u8,
-    n: usize,
-) -> c_int {
-    unsafe { call(c, |c| c.serialize(state, list_mut(bytes, n)?)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2DeSerializeFMUstate(
-    c: Fmi2Component,
-    bytes: *const u8,
-    n: usize,
-    state: *mut *mut c_void,
-) -> c_int {
-    unsafe { call(c, |c| c.deserialize(list(bytes, n)?, state)) }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn fmi2GetDirectionalDerivative(
     c: Fmi2Component,
     unknowns: *const u32,
@@ -306,11 +242,6 @@ pub unsafe extern "C" fn fmi2GetDirectionalDerivative(
 // ---- model exchange ---------------------------------------------------------------------------------------------
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2EnterEventMode(c: Fmi2Component) -> c_int {
-    unsafe { call(c, |c| c.instance.enter_event_mode()) }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn fmi2NewDiscreteStates(c: Fmi2Component, info: *mut EventInfo) -> c_int {
     unsafe {
         call(c, |c| {
@@ -333,11 +264,6 @@ pub unsafe extern "C" fn fmi2NewDiscreteStates(c: Fmi2Component, info: *mut Even
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2EnterContinuousTimeMode(c: Fmi2Component) -> c_int {
-    unsafe { call(c, |c| c.instance.enter_continuous_time_mode()) }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn fmi2CompletedIntegratorStep(
     c: Fmi2Component,
     _no_set_state: c_int,
@@ -352,60 +278,6 @@ pub unsafe extern "C" fn fmi2CompletedIntegratorStep(
             Ok(())
         })
     }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2SetTime(c: Fmi2Component, time: f64) -> c_int {
-    unsafe { call(c, |c| c.instance.set_time(time)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2SetContinuousStates(c: Fmi2Component, x: *const f64, n: usize) -> c_int {
-    unsafe { call(c, |c| c.instance.set_states(list(x, n)?)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2GetDerivatives(c: Fmi2Component, dx: *mut f64, n: usize) -> c_int {
-    unsafe { call(c, |c| c.instance.derivatives(list_mut(dx, n)?)) }
-}
-
-/// The indicators, if there are as many as asked for.
-pub fn indicators(c: &mut Component, out: &mut [f64]) -> Done {
-    let values = c.instance.event_indicators()?;
-    if values.len() != out.len() {
-        return Err(Problem::new(format!("there are {} event indicators, not {}", values.len(), out.len())));
-    }
-    out.copy_from_slice(&values);
-    Ok(())
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2GetEventIndicators(c: Fmi2Component, out: *mut f64, n: usize) -> c_int {
-    unsafe { call(c, |c| indicators(c, list_mut(out, n)?)) }
-}
-
-/// The states, if there are as many as asked for.
-pub fn states(c: &mut Component, out: &mut [f64]) -> Done {
-    let x = c.instance.states()?;
-    if x.len() != out.len() {
-        return Err(Problem::new(format!("there are {} states, not {}", x.len(), out.len())));
-    }
-    out.copy_from_slice(x);
-    Ok(())
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2GetContinuousStates(c: Fmi2Component, x: *mut f64, n: usize) -> c_int {
-    unsafe { call(c, |c| states(c, list_mut(x, n)?)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi2GetNominalsOfContinuousStates(
-    c: Fmi2Component,
-    out: *mut f64,
-    n: usize,
-) -> c_int {
-    unsafe { call(c, |c| c.instance.nominals(list_mut(out, n)?)) }
 }
 
 // ---- co-simulation ----------------------------------------------------------------------------------------------
@@ -428,15 +300,6 @@ pub unsafe extern "C" fn fmi2SetRealInputDerivatives(
             Ok(())
         })
     }
-}
-
-/// First derivatives of outputs.
-pub fn output_derivatives(c: &mut Component, vr: &[u32], orders: &[c_int], out: &mut [f64]) -> Done {
-    for ((&vr, &order), out) in vr.iter().zip(orders).zip(out) {
-        let k = c.instance.variable(vr, REALS)?;
-        *out = c.instance.output_derivative(k, usize::try_from(order).unwrap_or(0))?;
-    }
-    Ok(())
 }
 
 #[unsafe(no_mangle)]

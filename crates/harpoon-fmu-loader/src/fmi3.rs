@@ -5,9 +5,12 @@
 //! instances and states that were made here and are used by one call at a time.
 #![allow(non_snake_case, clippy::missing_safety_doc)]
 
-use crate::component::{call, free, instantiate, list, list_mut, put, text};
-use crate::fmi2::{indicators, output_derivatives, states};
+use crate::both::output_derivatives;
+use crate::component::{
+    Component, IntermediateUpdate, OK, Watcher, call, free, instantiate, list, list_mut, put, text,
+};
 use harpoon_fmu::Problem;
+use harpoon_fmu::cosimulation::Stepped;
 use harpoon_fmu::instance::Kind;
 use harpoon_fmu::payload::Type;
 use std::ffi::{CString, c_char, c_int, c_void};
@@ -82,11 +85,20 @@ pub unsafe extern "C" fn fmi3InstantiateCoSimulation(
     _n_intermediate: usize,
     environment: *mut c_void,
     log: Option<LogMessage>,
-    _intermediate_update: *const c_void,
+    intermediate_update: Option<IntermediateUpdate>,
 ) -> Fmi3Instance {
     let kind =
         Kind::CoSimulation { uses_event_mode: event_mode_used, may_return_early: early_return_allowed };
-    unsafe { make(token, resources, logging, environment, log, kind) }
+    let instance = unsafe { make(token, resources, logging, environment, log, kind) };
+    // SAFETY: null, or a component that nobody else knows yet.
+    if let Some(component) = unsafe { instance.cast::<Component>().as_mut() } {
+        component.watcher = intermediate_update.map(|update| Watcher {
+            update,
+            environment,
+            may_return_early: early_return_allowed,
+        });
+    }
+    instance
 }
 
 #[unsafe(no_mangle)]
@@ -130,21 +142,6 @@ pub unsafe extern "C" fn fmi3EnterInitializationMode(
             c.instance.enter_initialization(start, stop, tolerance)
         })
     }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3ExitInitializationMode(c: Fmi3Instance) -> c_int {
-    unsafe { call(c, |c| c.instance.exit_initialization()) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3EnterEventMode(c: Fmi3Instance) -> c_int {
-    unsafe { call(c, |c| c.instance.enter_event_mode()) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3Terminate(c: Fmi3Instance) -> c_int {
-    unsafe { call(c, |c| c.instance.terminate()) }
 }
 
 #[unsafe(no_mangle)]
@@ -239,60 +236,6 @@ absent! {
 }
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3GetFMUState(c: Fmi3Instance, state: *mut *mut c_void) -> c_int {
-    unsafe { call(c, |c| c.save(state)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3SetFMUState(c: Fmi3Instance, state: *mut c_void) -> c_int {
-    unsafe {
-        call(c, |c| {
-            let state = c.state(state)?;
-            c.instance.restore(state)
-        })
-    }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3FreeFMUState(c: Fmi3Instance, state: *mut *mut c_void) -> c_int {
-    unsafe { call(c, |c| c.free_state(state)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3SerializedFMUStateSize(
-    c: Fmi3Instance,
-    state: *mut c_void,
-    size: *mut usize,
-) -> c_int {
-    unsafe {
-        call(c, |c| {
-            put(size, c.state(state)?.to_bytes(&c.instance).len());
-            Ok(())
-        })
-    }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3SerializeFMUState(
-    c: Fmi3Instance,
-    state: *mut c_void,
-    bytes: *mut u8,
-    n: usize,
-) -> c_int {
-    unsafe { call(c, |c| c.serialize(state, list_mut(bytes, n)?)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3DeserializeFMUState(
-    c: Fmi3Instance,
-    bytes: *const u8,
-    n: usize,
-    state: *mut *mut c_void,
-) -> c_int {
-    unsafe { call(c, |c| c.deserialize(list(bytes, n)?, state)) }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn fmi3GetDirectionalDerivative(
     c: Fmi3Instance,
     unknowns: *const u32,
@@ -365,11 +308,6 @@ pub unsafe extern "C" fn fmi3UpdateDiscreteStates(
 // ---- model exchange ---------------------------------------------------------------------------------------------
 
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3EnterContinuousTimeMode(c: Fmi3Instance) -> c_int {
-    unsafe { call(c, |c| c.instance.enter_continuous_time_mode()) }
-}
-
-#[unsafe(no_mangle)]
 pub unsafe extern "C" fn fmi3CompletedIntegratorStep(
     c: Fmi3Instance,
     _no_set_state: bool,
@@ -384,40 +322,6 @@ pub unsafe extern "C" fn fmi3CompletedIntegratorStep(
             Ok(())
         })
     }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3SetTime(c: Fmi3Instance, time: f64) -> c_int {
-    unsafe { call(c, |c| c.instance.set_time(time)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3SetContinuousStates(c: Fmi3Instance, x: *const f64, n: usize) -> c_int {
-    unsafe { call(c, |c| c.instance.set_states(list(x, n)?)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3GetContinuousStateDerivatives(c: Fmi3Instance, dx: *mut f64, n: usize) -> c_int {
-    unsafe { call(c, |c| c.instance.derivatives(list_mut(dx, n)?)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3GetEventIndicators(c: Fmi3Instance, out: *mut f64, n: usize) -> c_int {
-    unsafe { call(c, |c| indicators(c, list_mut(out, n)?)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3GetContinuousStates(c: Fmi3Instance, x: *mut f64, n: usize) -> c_int {
-    unsafe { call(c, |c| states(c, list_mut(x, n)?)) }
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn fmi3GetNominalsOfContinuousStates(
-    c: Fmi3Instance,
-    out: *mut f64,
-    n: usize,
-) -> c_int {
-    unsafe { call(c, |c| c.instance.nominals(list_mut(out, n)?)) }
 }
 
 #[unsafe(no_mangle)]
@@ -470,14 +374,32 @@ pub unsafe extern "C" fn fmi3DoStep(
     early_return: *mut bool,
     last_time: *mut f64,
 ) -> c_int {
-    unsafe {
-        call(c, |c| {
-            let stepped = c.instance.do_step(t, step)?;
+    let (mut now, mut wants_return) = (t, false);
+    loop {
+        let (mut stepped, mut watcher) = (Stepped::default(), None);
+        let status = unsafe {
+            call(c, |c| {
+                watcher = c.watcher;
+                stepped = c.instance.walk(now, t + step - now, watcher.is_some())?;
+                Ok(())
+            })
+        };
+        if status != OK {
+            return status;
+        }
+        now = stepped.t;
+        if let Some(watcher) = watcher {
+            wants_return = watcher.look(now);
+        }
+        if stepped.is_paused && !wants_return {
+            continue;
+        }
+        unsafe {
             put(needs_event, stepped.needs_event);
             put(terminate, stepped.terminate.is_some());
-            put(early_return, stepped.t < t + step);
-            put(last_time, stepped.t);
-            Ok(())
-        })
+            put(early_return, now < t + step);
+            put(last_time, now);
+        }
+        return OK;
     }
 }

@@ -4,6 +4,8 @@
 //! refuses one with another token. It starts no threads, and leaves locale, directory and floating-point mode alone.
 //! Nothing unwinds into the importer: a panic is `fatal`, with a message.
 
+pub mod both;
+mod code;
 mod component;
 mod find;
 pub mod fmi2;

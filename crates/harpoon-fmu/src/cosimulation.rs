@@ -20,6 +20,14 @@ pub struct Stepped {
     pub terminate: Option<String>,
     /// Where the step has come to.
     pub t: f64,
+    /// A step of the solver ended, and the rest is to be walked by another call.
+    pub is_paused: bool,
+}
+
+impl Stepped {
+    fn to(t: f64) -> Stepped {
+        Stepped { t, ..Stepped::default() }
+    }
 }
 
 impl Instance {
@@ -53,6 +61,11 @@ impl Instance {
 
     /// From one communication point to the next.
     pub fn do_step(&mut self, t: f64, step: f64) -> Result<Stepped> {
+        self.walk(t, step, false)
+    }
+
+    /// As [`Instance::do_step`]; with `pauses` not further than a step of the solver goes.
+    pub fn walk(&mut self, t: f64, step: f64, pauses: bool) -> Result<Stepped> {
         self.require(&[Mode::Step], "make a step")?;
         let until = t + step;
         let is_here = (t - self.t).abs() <= 1e-9 * (step.abs() + t.abs() * 1e-3);
@@ -69,21 +82,22 @@ impl Instance {
             self.terminate = Some(message);
         }
         if let Some(message) = self.terminate.clone() {
-            return Ok(Stepped { needs_event: false, terminate: Some(message), t: self.t });
+            return Ok(Stepped { terminate: Some(message), ..Stepped::to(self.t) });
         }
         let stops_at_events = self.kind.stops_at_events();
         let stop_time = self.stop_time.unwrap_or(self.payload.experiment.stop_time);
         let cosimulation = self.cosimulation.as_mut().ok_or_else(Self::not_stepping)?;
         let horizon = if cosimulation.has_inputs { until } else { stop_time.max(until) };
-        let bounds = Bounds { until, horizon, stops_at_events };
+        let bounds = Bounds { until, horizon, stops_at_events, pauses };
         let outcome = cosimulation.stepwise.advance(&mut self.model, bounds);
         self.take_over();
         match outcome {
-            Ok(Stop::Reached) => Ok(Stepped { needs_event: false, terminate: None, t: self.t }),
-            Ok(Stop::Event) => Ok(Stepped { needs_event: true, terminate: None, t: self.t }),
+            Ok(Stop::Reached) => Ok(Stepped::to(self.t)),
+            Ok(Stop::Paused) => Ok(Stepped { is_paused: true, ..Stepped::to(self.t) }),
+            Ok(Stop::Event) => Ok(Stepped { needs_event: true, ..Stepped::to(self.t) }),
             Ok(Stop::Terminated(message)) => {
                 self.terminate = Some(message.clone());
-                Ok(Stepped { needs_event: false, terminate: Some(message), t: self.t })
+                Ok(Stepped { terminate: Some(message), ..Stepped::to(self.t) })
             }
             Err(error) => {
                 let problem = self.explain(&error);

@@ -121,7 +121,7 @@ pub struct Instance {
     log: Arc<Mutex<Vec<Line>>>,
 }
 
-fn code(program: &Program) -> Result<Arc<dyn Code>, Broken> {
+pub fn interpreter(program: &Program) -> Result<Arc<dyn Code>, Broken> {
     let code = Interpreter::new(Arc::new(program.clone()), Limits::default())
         .map_err(|e| Broken::new(format!("the program is not valid: {e}")))?;
     Ok(Arc::new(code))
@@ -137,14 +137,19 @@ pub struct Shared {
 }
 
 impl Shared {
+    /// Run by the interpreter.
     pub fn new(payload: Payload) -> Result<Shared, Broken> {
-        let engine = Engine { hot: code(&payload.hot)?, cold: code(&payload.cold)? };
-        Ok(Shared {
+        let engine = Engine { hot: interpreter(&payload.hot)?, cold: interpreter(&payload.cold)? };
+        Ok(Shared::with_engine(payload, engine))
+    }
+
+    pub fn with_engine(payload: Payload, engine: Engine) -> Shared {
+        Shared {
             data: Arc::new(payload.data.clone()),
             messages: Arc::new(Filled::new(payload.messages.clone())),
             payload: Arc::new(payload),
             engine,
-        })
+        }
     }
 
     pub fn experiment(&self) -> &Experiment {

@@ -1,7 +1,7 @@
 //! The model as one file: `resources/model.harpoon`.
 //!
 //! The file begins with a mark, the version of the format and the token that the model description repeats. A library
-//! that finds the file of another model, or one that was made by another version of Harpoon, refuses it.
+//! that finds the file of another model, a damaged one, or one that was made by another version of Harpoon, refuses it.
 
 use crate::messages::Templates;
 use harpoon_program::Program;
@@ -11,8 +11,8 @@ use harpoon_runtime::{wire_enum, wire_struct};
 
 pub const FILE_NAME: &str = "model.harpoon";
 const MARK: &[u8; 8] = b"harpoon\0";
-/// To be raised whenever a type that is written changes.
-const FORMAT: u32 = 1;
+/// To be raised whenever a type that is written changes, or what machine code expects of its surroundings.
+const FORMAT: u32 = 2;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {
@@ -59,10 +59,28 @@ pub struct Experiment {
     pub interval: f64,
 }
 
+/// Machine code of a program: where in the bytes each function begins.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Section {
+    pub bytes: Vec<u8>,
+    pub starts: Vec<u32>,
+}
+
+/// Both programs as machine code.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Machine {
+    /// As [`std::env::consts::ARCH`] names it.
+    pub architecture: String,
+    pub hot: Section,
+    pub cold: Section,
+}
+
 pub struct Payload {
     pub data: ModelData,
     pub hot: Program,
     pub cold: Program,
+    /// One for each architecture that the FMU is made for; elsewhere the programs are interpreted.
+    pub machines: Vec<Machine>,
     pub messages: Templates,
     /// In the order of their references.
     pub variables: Vec<Variable>,
@@ -73,7 +91,9 @@ wire_enum!(Type { 0 Real; 1 Integer; 2 Boolean; 3 String; 4 Enumeration; });
 wire_enum!(Role { 0 Input { is_discrete }; 1 Parameter { is_tunable }; 2 Start(parameter); 3 Computed; 4 Indicator; });
 wire_struct!(Variable { reference, name, ty, role, source, start });
 wire_struct!(Experiment { start_time, stop_time, tolerance, interval });
-wire_struct!(Payload { data, hot, cold, messages, variables, experiment });
+wire_struct!(Section { bytes, starts });
+wire_struct!(Machine { architecture, hot, cold });
+wire_struct!(Payload { data, hot, cold, machines, messages, variables, experiment });
 
 impl Payload {
     /// The file, and the token: a number that follows from the contents.
@@ -105,6 +125,10 @@ impl Payload {
                 "the model has the token {written}, and the importer asks for {expected}: the files of different \
                  FMUs are mixed up"
             )));
+        }
+        // What is run as machine code is not to be damaged.
+        if token(reader.rest()) != written {
+            return Err(Broken::new("the model is not as it was written"));
         }
         let payload = Payload::read(&mut reader)?;
         reader.end()?;

@@ -174,35 +174,16 @@ impl<'a> Instance<'a> {
     }
 
     pub fn reals(&mut self, request: &Request, n: usize) -> Result<Vec<f64>, Refusal> {
-        match self.remote.ask(request)? {
-            Answer::Reals(v) if v.len() == n => Ok(v),
-            _ => Err(self.odd()),
-        }
+        self.remote.reals(request, n)
     }
 
     /// The values of variables where the FMU is.
     pub fn numbers(&mut self, group: Group) -> Result<Vec<f64>, Refusal> {
-        let (ty, n) = (group.ty, group.n);
-        let Answer::Values(mut lists) = self.remote.ask(&Request::Get(vec![group]))? else {
-            return Err(self.odd());
-        };
-        let numbers: Vec<f64> = match lists.pop() {
-            Some(Values::Reals(v)) => v,
-            Some(Values::Integers(v)) if ty == Type::UInt64 => {
-                v.iter().map(|i| i.cast_unsigned() as f64).collect()
-            }
-            Some(Values::Integers(v)) => v.iter().map(|i| *i as f64).collect(),
-            Some(Values::Booleans(v)) => v.iter().map(|b| f64::from(u8::from(*b))).collect(),
-            _ => return Err(self.odd()),
-        };
-        if numbers.len() == n { Ok(numbers) } else { Err(self.odd()) }
+        self.remote.numbers(group)
     }
 
     pub fn odd(&self) -> Refusal {
-        Refusal {
-            message: format!("`{}` gave an answer to another question", self.fmu.file_name()),
-            is_discarded: false,
-        }
+        self.remote.odd()
     }
 
     /// What a row of results holds: groups to ask for, and a schema whose columns come in that order. Parameters are read

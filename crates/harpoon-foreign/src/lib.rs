@@ -14,9 +14,12 @@
 //! | `exchange` | model exchange: the FMU as a model for our integrators |
 //! | `inputs` | signals for inputs, from a file |
 //! | `run` | a simulation from start to stop |
+//! | `block` | a Modelica block that is an FMU |
+//! | `unit` | an FMU as a part of a model of ours |
 //! | `ssp` | systems of connected FMUs |
 
 pub mod archive;
+pub mod block;
 pub mod description;
 mod exchange;
 pub mod host;
@@ -26,12 +29,15 @@ pub mod protocol;
 pub mod remote;
 pub mod run;
 pub mod ssp;
+mod unit;
 mod xml;
 
 pub use archive::Fmu;
 pub use description::Description;
+pub use harpoon_external::fmu::Foreign;
 pub use remote::Leave;
 pub use run::{RunOptions, RunReport, run};
+pub use unit::Allowed;
 
 use harpoon_base::{Diagnostic, Span};
 

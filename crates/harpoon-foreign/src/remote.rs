@@ -1,7 +1,8 @@
 //! The process of an FMU as seen from here: started, asked, and explained when it does not answer.
 
 use crate::archive::{Fmu, Unpacked};
-use crate::protocol::{Answer, Load, Reply, Request, Said, receive, send};
+use crate::description::Type;
+use crate::protocol::{Answer, Group, Load, Reply, Request, Said, Values, receive, send};
 use crate::{Done, failed};
 use harpoon_base::Diagnostic;
 use std::path::PathBuf;
@@ -181,6 +182,39 @@ impl Remote {
         let _ = self.child.kill();
         let how = status.map_or_else(|| error.to_string(), |s| s.to_string());
         format!("`{name}` crashed {doing} ({how})")
+    }
+
+    /// A question that is answered by so many numbers.
+    pub fn reals(&mut self, request: &Request, n: usize) -> Result<Vec<f64>, Refusal> {
+        match self.ask(request)? {
+            Answer::Reals(v) if v.len() == n => Ok(v),
+            _ => Err(self.odd()),
+        }
+    }
+
+    /// The values of variables where the FMU is.
+    pub fn numbers(&mut self, group: Group) -> Result<Vec<f64>, Refusal> {
+        let (ty, n) = (group.ty, group.n);
+        let Answer::Values(mut lists) = self.ask(&Request::Get(vec![group]))? else {
+            return Err(self.odd());
+        };
+        let numbers: Vec<f64> = match lists.pop() {
+            Some(Values::Reals(v)) => v,
+            Some(Values::Integers(v)) if ty == Type::UInt64 => {
+                v.iter().map(|i| i.cast_unsigned() as f64).collect()
+            }
+            Some(Values::Integers(v)) => v.iter().map(|i| *i as f64).collect(),
+            Some(Values::Booleans(v)) => v.iter().map(|b| f64::from(u8::from(*b))).collect(),
+            _ => return Err(self.odd()),
+        };
+        if numbers.len() == n { Ok(numbers) } else { Err(self.odd()) }
+    }
+
+    pub fn odd(&self) -> Refusal {
+        Refusal {
+            message: format!("`{}` gave an answer to another question", self.name),
+            is_discarded: false,
+        }
     }
 
     /// What the FMU warned of, once each.

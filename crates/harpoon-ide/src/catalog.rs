@@ -4,6 +4,7 @@
 //! cannot be found is just not drawn.
 
 use crate::graphics::{LayerMap, Reader};
+use harpoon_base::patience::spend;
 use harpoon_base::{Span, Symbol};
 use harpoon_sema::query::{Item, Query};
 use harpoon_sema::{ClassSource, Trees};
@@ -68,7 +69,9 @@ impl Class {
     }
     /// The elements in the order of the text; none for a short class.
     pub fn elements(&self) -> &[ast::Element] {
-        composition(&self.def).map_or(&[], |c| &c.elements)
+        let elements: &[ast::Element] = composition(&self.def).map_or(&[], |c| &c.elements);
+        spend(elements.len() as u64);
+        elements
     }
 }
 
@@ -91,6 +94,7 @@ pub struct Catalog<'s> {
     /// Made when it is first asked: who looks for full names does without.
     query: OnceCell<Query<'s>>,
     classes: RefCell<HashMap<ClassPath, Option<Class>>>,
+    nested: RefCell<HashMap<ClassPath, Rc<HashMap<Symbol, Arc<ClassDef>>>>>,
     bases: RefCell<HashMap<ClassPath, Rc<[Base]>>>,
     /// Names by scope: the parts of a diagram ask for the same few again and again.
     found: RefCell<HashMap<(ClassPath, Vec<Symbol>, bool), Option<Class>>>,
@@ -105,6 +109,7 @@ impl<'s> Catalog<'s> {
             trees,
             query: OnceCell::new(),
             classes: RefCell::default(),
+            nested: RefCell::default(),
             bases: RefCell::default(),
             found: RefCell::default(),
         }
@@ -133,22 +138,34 @@ impl<'s> Catalog<'s> {
 
     /// The class of this full name, as written: inherited members are not looked at.
     pub fn class(&self, path: &[Symbol]) -> Option<Class> {
+        spend(1);
         if let Some(known) = self.classes.borrow().get(path) {
             return known.clone();
         }
         let (name, parents) = path.split_last()?;
         let nested = match parents {
             [] => None,
-            _ => self.class(parents).and_then(|parent| {
-                parent.elements().iter().find_map(|e| match &e.kind {
-                    ElementKind::Class(c) if c.class.name.name == *name => Some(c.class.clone()),
-                    _ => None,
-                })
-            }),
+            _ => self.class(parents).and_then(|parent| self.nested(&parent).get(name).cloned()),
         };
         let found = nested.or_else(|| self.source.load(path)).map(|def| Class { path: path.into(), def });
         self.classes.borrow_mut().insert(path.into(), found.clone());
         found
+    }
+
+    /// The classes in the text of a class by name; the first of each.
+    fn nested(&self, parent: &Class) -> Rc<HashMap<Symbol, Arc<ClassDef>>> {
+        if let Some(known) = self.nested.borrow().get(&parent.path) {
+            return known.clone();
+        }
+        let mut nested = HashMap::new();
+        for element in parent.elements() {
+            if let ElementKind::Class(c) = &element.kind {
+                nested.entry(c.class.name.name).or_insert_with(|| c.class.clone());
+            }
+        }
+        let nested = Rc::new(nested);
+        self.nested.borrow_mut().insert(parent.path.clone(), nested.clone());
+        nested
     }
 
     pub fn class_by_name(&self, name: &str) -> Option<Class> {
@@ -167,14 +184,13 @@ impl<'s> Catalog<'s> {
         }
         let in_text = names.len();
         names.extend(self.source.children(&class.path));
+        let known: HashSet<Symbol> = names.iter().copied().collect();
         let mut ordered: Vec<Symbol> = Vec::new();
         if let Some(order) = self.files.read(&class.path, "package.order") {
             for line in String::from_utf8_lossy(&order).lines() {
-                let name = line.trim();
-                if !name.is_empty()
-                    && let Some(known) = names.iter().find(|n| n.as_str() == name)
-                {
-                    ordered.push(*known);
+                let name = Symbol::new(line.trim());
+                if known.contains(&name) {
+                    ordered.push(name);
                 }
             }
         }
@@ -240,6 +256,7 @@ impl<'s> Catalog<'s> {
     }
 
     pub fn lookup_path(&self, scope: &Class, names: &[Symbol], is_global: bool) -> Option<Class> {
+        spend(1);
         let key = (scope.path.clone(), names.to_vec(), is_global);
         if let Some(known) = self.found.borrow().get(&key) {
             return known.clone();

@@ -14,6 +14,7 @@ use crate::graphics::{
 };
 use crate::text;
 use crate::value::{Lookup, Moment, Value, evaluate};
+use harpoon_base::patience::{spend, spend_bytes};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast::{
     self, ArgumentKind, ClassKind, EquationKind, Expr, ExprKind, FlowPrefix, VariabilityPrefix,
@@ -67,6 +68,18 @@ pub struct PortView {
     pub description: String,
     /// Of an array of connectors: its size if that is known, else `None` within.
     pub size: Option<Option<u32>>,
+}
+
+/// An icon as it is drawn by hand: what is inherited, the class's own shapes, and its connectors.
+#[derive(Clone, Debug)]
+pub struct IconDrawing {
+    pub extent: Extent,
+    pub grid: Option<Point>,
+    /// What base classes draw, behind all else.
+    pub inherited: Vec<LayerView>,
+    pub shapes: Vec<Graphic>,
+    pub connectors: Vec<ComponentView>,
+    pub text: TextContext,
 }
 
 #[derive(Clone, Debug)]
@@ -155,6 +168,8 @@ struct Binding {
 /// Names with values; `None` takes a value away.
 type Bindings = HashMap<Symbol, Option<Binding>>;
 
+type Inners = HashMap<(Symbol, Symbol), Rc<Expr>>;
+
 /// The names of one instance.
 struct Scope {
     class: Class,
@@ -162,6 +177,10 @@ struct Scope {
     defaults: Rc<Bindings>,
     /// What the component says.
     given: Bindings,
+    /// Of the model in whose diagram the component stands.
+    around: Option<Rc<Scope>>,
+    /// What `inner` components of the class are told: component, parameter, value.
+    inners: Rc<Inners>,
     /// How often somebody asked for a value.
     n_asked: Cell<u32>,
     /// Of the instance, empty for the class that is simulated; `None` where nothing is.
@@ -180,6 +199,7 @@ impl Scope {
 struct Shared {
     family: HashMap<ClassPath, Rc<[Class]>>,
     defaults: HashMap<ClassPath, Rc<Bindings>>,
+    inners: HashMap<ClassPath, Rc<Inners>>,
     layers: HashMap<(ClassPath, &'static str), (CoordinateSystem, Rc<[LayerView]>)>,
     ports: HashMap<(ClassPath, bool), Rc<[PortView]>>,
     upright: HashMap<ClassPath, bool>,
@@ -213,20 +233,89 @@ impl<'c, 's> Viewer<'c, 's> {
         self.icon_in(class, &scope, None, "Icon", true)
     }
 
+    /// The icon of a class in its parts.
+    pub fn icon_drawing(&mut self, class: &Class) -> IconDrawing {
+        let scope = Rc::new(self.scope(class, &[], None));
+        let (system, layers) = self.layers(class, &scope, "Icon");
+        let own = class.annotation().and_then(|a| self.read(&scope, |reader| reader.layer(a, "Icon")));
+        let shapes = own.map_or(Vec::new(), |layer| layer.graphics);
+        let n_inherited = layers.len() - usize::from(!shapes.is_empty());
+        let text = self.text_context(&scope, None, &layers);
+        let connector = |port: &PortView| {
+            let declared = edit::declared(&class.def, &port.name);
+            ComponentView {
+                name: port.name.clone(),
+                class: port.class.clone(),
+                description: port.description.clone(),
+                transformation: port.transformation,
+                icon: port.icon.clone(),
+                is_connector: true,
+                is_enabled: true,
+                is_inherited: declared.is_none(),
+                is_protected: false,
+                is_placed: true,
+                span: declared.map_or(Span::NONE, |d| d.declaration.span),
+            }
+        };
+        let connectors = self.ports(class, &scope, false).iter().map(connector).collect();
+        let inherited = layers[..n_inherited].to_vec();
+        IconDrawing { extent: extent_of(&system), grid: system.grid, inherited, shapes, connectors, text }
+    }
+
     pub fn diagram(&mut self, class: &Class) -> DiagramView {
         let scope = Rc::new(Scope { path: Some(String::new()), ..self.scope(class, &[], None) });
-        let (system, layers) = self.layers(class, &scope, "Diagram");
+        self.diagram_within(class, &scope, &[])
+    }
+
+    /// A component of a class, or a component of that, as this instance: its class, and its diagram with the values
+    /// that the modifiers around it give. Why not, for the user, where there is none.
+    pub fn instance(&mut self, top: &Class, path: &[&str]) -> Result<(Class, DiagramView), String> {
+        let mut class = top.clone();
+        let mut scope = Rc::new(Scope { path: Some(String::new()), ..self.scope(top, &[], None) });
+        let mut above: Vec<Modified> = Vec::new();
+        for name in path {
+            let family = self.family(&class);
+            let declared =
+                family.iter().rev().find_map(|part| edit::declared(&part.def, name).map(|d| (part, d)));
+            let missing = || format!("`{}` has no component `{name}`", class.name());
+            let (part, d) = declared.ok_or_else(missing)?;
+            let modified = inner_modifiers(&above, name);
+            let redeclared = above.iter().rev().find_map(|(arguments, outer)| {
+                redeclaration(arguments, name).map(|type_name| self.catalog.lookup(&outer.class, type_name))
+            });
+            let type_class = redeclared.unwrap_or_else(|| self.catalog.lookup(part, &d.clause.type_name));
+            let type_class = type_class.ok_or_else(|| format!("the class of `{name}` is not found"))?;
+            if above.iter().any(|(arguments, _)| redeclares_class(arguments)) {
+                return Err(format!(
+                    "a class within `{name}` is redeclared; its own diagram would not be it"
+                ));
+            }
+            let mut inner = self.scope(&type_class, arguments(&d), Some(&scope));
+            for (arguments, outer) in &modified {
+                bind_modifiers(arguments, Some(outer), &mut inner.given);
+            }
+            inner.path = Some(within(&scope, name));
+            above = std::iter::once((arguments(&d).to_vec(), scope.clone())).chain(modified).collect();
+            scope = Rc::new(inner);
+            class = type_class;
+        }
+        let view = self.diagram_within(&class, &scope, &above);
+        Ok((class, view))
+    }
+
+    fn diagram_within(&mut self, class: &Class, scope: &Rc<Scope>, above: &[Modified]) -> DiagramView {
+        let (system, layers) = self.layers(class, scope, "Diagram");
         let mut components = Vec::new();
         let mut connections = Vec::new();
         for part in self.family(class).iter() {
             let is_inherited = part.path != class.path;
             for declared in declarations(&part.def) {
-                components.extend(self.component(class, part, &declared, &scope));
+                components.extend(self.component(class, part, &declared, scope, above));
             }
             for equation in edit::connections(&part.def) {
                 let EquationKind::Connect(a, b) = &equation.kind else { continue };
                 let graphics = match &equation.comment.annotation {
-                    Some(annotation) => self.read(&scope, |reader| reader.connection(annotation)),
+                    Some(annotation) => self.read(scope, |reader| reader.connection(annotation)),
                     None => ConnectionGraphics::default(),
                 };
                 let (from, to, span) = (a.to_string(), b.to_string(), equation.span);
@@ -234,7 +323,7 @@ impl<'c, 's> Viewer<'c, 's> {
             }
         }
         place_in_rows(&mut components);
-        let text = self.text_context(&scope, None, &layers);
+        let text = self.text_context(scope, None, &layers);
         DiagramView { extent: extent_of(&system), grid: system.grid, layers, components, connections, text }
     }
 
@@ -243,10 +332,11 @@ impl<'c, 's> Viewer<'c, 's> {
     pub fn variables(&mut self, class: &Class) -> Vec<VariableView> {
         let scope = self.scope(class, &[], None);
         let mut found: Vec<VariableView> = Vec::new();
+        let mut known = HashSet::new();
         for part in self.family(class).iter() {
             for d in declarations(&part.def) {
                 let name = declared_name(&d);
-                if d.element.is_protected || found.iter().any(|p| p.name == name) {
+                if d.element.is_protected || known.contains(&name) {
                     continue;
                 }
                 let type_class = self.catalog.lookup(part, &d.clause.type_name);
@@ -264,6 +354,7 @@ impl<'c, 's> Viewer<'c, 's> {
                     _ => String::new(),
                 };
                 let value = scope.get(d.declaration.name.name);
+                known.insert(name.clone());
                 found.push(VariableView {
                     name,
                     role,
@@ -285,15 +376,14 @@ impl<'c, 's> Viewer<'c, 's> {
     /// Public connectors, inherited first.
     pub fn connectors(&mut self, class: &Class) -> Vec<ConnectorView> {
         let mut found: Vec<ConnectorView> = Vec::new();
+        let mut known = HashSet::new();
         for part in self.family(class).iter() {
             for d in declarations(&part.def) {
                 if d.element.is_protected {
                     continue;
                 }
                 let Some(type_class) = self.catalog.lookup(part, &d.clause.type_name) else { continue };
-                if !self.catalog.is_connector(&type_class)
-                    || found.iter().any(|c| c.name == declared_name(&d))
-                {
+                if !self.catalog.is_connector(&type_class) || !known.insert(declared_name(&d)) {
                     continue;
                 }
                 found.push(ConnectorView {
@@ -329,11 +419,7 @@ impl<'c, 's> Viewer<'c, 's> {
             return known.clone();
         }
         let mut family: Vec<Class> = Vec::new();
-        self.catalog.visit_bases(class, &mut |c| {
-            if !family.iter().any(|known| known.path == c.path) {
-                family.push(c.clone());
-            }
-        });
+        self.catalog.visit_bases(class, &mut |c| family.push(c.clone()));
         let family: Rc<[Class]> = family.into();
         self.shared.family.insert(class.path.clone(), family.clone());
         family
@@ -513,6 +599,7 @@ impl<'c, 's> Viewer<'c, 's> {
         part: &Class,
         d: &Declared<'_>,
         scope: &Rc<Scope>,
+        above: &[Modified],
     ) -> Option<ComponentView> {
         let placement = self.placement(d, scope);
         let class = self.catalog.lookup(part, &d.clause.type_name)?;
@@ -531,8 +618,11 @@ impl<'c, 's> Viewer<'c, 's> {
             return None;
         }
         let name = declared_name(d);
-        let inner = self.scope(&class, arguments(d), Some(scope));
-        let inner = Rc::new(Scope { path: Some(name.clone()), ..inner });
+        let mut inner = self.scope(&class, arguments(d), Some(scope));
+        for (arguments, outer) in inner_modifiers(above, d.declaration.name.name.as_str()) {
+            bind_modifiers(&arguments, Some(&outer), &mut inner.given);
+        }
+        let inner = Rc::new(Scope { path: Some(within(scope, &name)), ..inner });
         let is_connector = self.catalog.is_connector(&class);
         let mut icon = self.icon_in(&class, &inner, Some(&name), "Icon", !is_connector);
         if is_connector {
@@ -561,6 +651,7 @@ impl<'c, 's> Viewer<'c, 's> {
     fn text_context(&mut self, scope: &Rc<Scope>, name: Option<&str>, layers: &[LayerView]) -> TextContext {
         let mut values = BTreeMap::new();
         for graphic in layers.iter().flat_map(|l| &l.graphics) {
+            spend(1);
             let Shape::Text(shape) = &graphic.shape else { continue };
             for macro_name in text::macros(&shape.text) {
                 if values.contains_key(macro_name) {
@@ -630,10 +721,35 @@ impl<'c, 's> Viewer<'c, 's> {
             class: class.clone(),
             defaults,
             given,
+            around: outer.cloned(),
+            inners: self.inners(class),
             n_asked: Cell::new(0),
             path: None,
             is_dynamic: Cell::new(false),
         }
+    }
+
+    /// What the `inner` components of a class are told, or are by themselves.
+    fn inners(&mut self, class: &Class) -> Rc<Inners> {
+        if let Some(known) = self.shared.inners.get(&class.path) {
+            return known.clone();
+        }
+        let mut inners = Inners::new();
+        for part in self.family(class).iter() {
+            for d in declarations(&part.def).iter().filter(|d| d.clause.prefixes.is_inner) {
+                let mut values = Bindings::new();
+                if let Some(class) = self.catalog.lookup(part, &d.clause.type_name) {
+                    self.bind(&class, &mut values, 0, &mut HashSet::new());
+                    values.retain(|_, b| b.as_ref().is_some_and(|b| text::literal(&b.expr).is_some()));
+                }
+                bind_modifiers(arguments(d), None, &mut values);
+                let component = d.declaration.name.name;
+                inners.extend(values.into_iter().filter_map(|(name, b)| Some(((component, name), b?.expr))));
+            }
+        }
+        let inners = Rc::new(inners);
+        self.shared.inners.insert(class.path.clone(), inners.clone());
+        inners
     }
 
     fn bind(&self, class: &Class, values: &mut Bindings, depth: usize, seen: &mut HashSet<ClassPath>) {
@@ -650,6 +766,56 @@ impl<'c, 's> Viewer<'c, 's> {
                 values.insert(d.declaration.name.name, Some(binding));
             }
         }
+    }
+}
+
+/// Modifiers and the scope that they are written in.
+type Modified = (Vec<ast::Argument>, Rc<Scope>);
+
+/// `R=5` of `R1(R=5)`, for the component `R1`: the innermost first.
+fn inner_modifiers(above: &[Modified], component: &str) -> Vec<Modified> {
+    let inner = |(arguments, scope): &Modified| {
+        let found: Vec<ast::Argument> = arguments
+            .iter()
+            .filter_map(|a| match &a.kind {
+                ArgumentKind::Modifier { name, modification: Some(m), .. }
+                    if name.parts.len() == 1 && name.parts[0].name == *component =>
+                {
+                    Some(m.arguments.as_slice())
+                }
+                ArgumentKind::Component(clause) => {
+                    let d = clause.declarations.first().filter(|d| d.name.name == *component)?;
+                    d.modification.as_ref().map(|m| m.arguments.as_slice())
+                }
+                _ => None,
+            })
+            .flatten()
+            .cloned()
+            .collect();
+        (!found.is_empty()).then(|| (found, scope.clone()))
+    };
+    above.iter().filter_map(inner).collect()
+}
+
+/// The type that `redeclare T c` gives to the component `c`.
+fn redeclaration<'a>(arguments: &'a [ast::Argument], component: &str) -> Option<&'a ast::Name> {
+    arguments.iter().find_map(|a| match &a.kind {
+        ArgumentKind::Component(clause) => {
+            clause.declarations.iter().any(|d| d.name.name == *component).then_some(&clause.type_name)
+        }
+        _ => None,
+    })
+}
+
+fn redeclares_class(arguments: &[ast::Argument]) -> bool {
+    arguments.iter().any(|a| matches!(a.kind, ArgumentKind::Class(_)))
+}
+
+/// The path of a component in the class that is simulated.
+fn within(scope: &Scope, name: &str) -> String {
+    match scope.path.as_deref() {
+        None | Some("") => name.to_owned(),
+        Some(path) => format!("{path}.{name}"),
     }
 }
 
@@ -695,6 +861,27 @@ fn value_of(
     evaluate(&binding.expr, &|r| value_of(inner, r, budget, chain + 1)).ok()
 }
 
+/// A value that comes from the model around by an `outer` component: the size of a multi-bond.
+fn from_around<'s>(binding: &'s Binding, scope: &'s Rc<Scope>) -> Option<&'s Rc<Expr>> {
+    let mut expr = &binding.expr;
+    let mut seen = 0;
+    while let ExprKind::Ref(r) = &expr.kind {
+        match &r.parts[..] {
+            [one] if binding.scope.is_none() && seen < MAX_DEPTH => {
+                expr = &scope.get(one.name.name)?.expr;
+                seen += 1;
+            }
+            [component, name] if binding.scope.is_none() => {
+                let key = (component.name.name, name.name.name);
+                return std::iter::successors(scope.around.as_ref(), |s| s.around.as_ref())
+                    .find_map(|s| s.inners.get(&key));
+            }
+            _ => return None,
+        }
+    }
+    None
+}
+
 fn is_enabled(d: &Declared<'_>, scope: &Rc<Scope>) -> bool {
     let Some(condition) = &d.declaration.condition else { return true };
     let budget = Cell::new(1000);
@@ -706,7 +893,9 @@ fn arguments<'a>(d: &Declared<'a>) -> &'a [ast::Argument] {
 }
 
 fn description_of(declaration: &ast::Declaration) -> String {
-    declaration.comment.description.as_ref().map_or(String::new(), |d| d.value.to_string())
+    let Some(description) = &declaration.comment.description else { return String::new() };
+    spend_bytes(description.value.len());
+    description.value.to_string()
 }
 
 /// For a part without a Placement, until `place_in_rows` gives it one.
@@ -750,6 +939,7 @@ fn array_size(d: &Declared<'_>, scope: &Rc<Scope>) -> Option<Option<u32>> {
 /// With dimensions: `x[3]`.
 fn declared_name(d: &Declared<'_>) -> String {
     let mut name = d.declaration.name.name.as_str().to_owned();
+    spend_bytes(name.len());
     let dimensions: Vec<String> =
         d.declaration.array.iter().chain(&d.clause.array).map(|s| s.to_string()).collect();
     if !dimensions.is_empty() {
@@ -780,7 +970,7 @@ fn display(
     scope: &Rc<Scope>,
     unit: impl FnOnce() -> (String, String),
 ) -> String {
-    let expr = &binding.expr;
+    let expr = from_around(binding, scope).unwrap_or(&binding.expr);
     let inner = binding.scope.as_ref().unwrap_or(scope);
     let text = match &expr.kind {
         ExprKind::String(s) => s.to_string(),
@@ -799,6 +989,7 @@ fn display(
             None => expr.to_string(),
         },
     };
+    spend_bytes(text.len());
     const MAX_SHOWN: usize = 60;
     if text.chars().count() > MAX_SHOWN {
         text.chars().take(MAX_SHOWN - 1).chain(['…']).collect()

@@ -4,7 +4,10 @@
 //! Comments, line breaks and order stay as they are. Several edits of one text can be made together as long as they
 //! are about different things.
 
+pub mod shapes;
+
 use crate::graphics::{Color, Extent, Point, annotation_part};
+use harpoon_base::patience::spend;
 use harpoon_base::{Span, TextEdit};
 use harpoon_syntax::ast::{
     Annotation, Argument, ArgumentKind, ClassDef, ComponentClause, Declaration, Element, ElementKind,
@@ -25,6 +28,7 @@ pub struct Declared<'a> {
 pub fn declarations(class: &ClassDef) -> Vec<Declared<'_>> {
     let mut found = Vec::new();
     for element in composition(class).into_iter().flat_map(|c| &c.elements) {
+        spend(1);
         if let ElementKind::Component(clause) = &element.kind {
             found.extend(clause.declarations.iter().map(|declaration| Declared {
                 element,
@@ -317,6 +321,19 @@ pub fn add_connections(text: &str, class: &ClassDef, new: &[NewConnection<'_>]) 
     let newline = if edit.replacement.contains("\r\n") { "\r\n" } else { "\n" };
     let separator = format!(";{newline}{}", &edit.replacement[line..at]);
     Some(TextEdit { replacement: edit.replacement.replace('\u{1}', &equations.join(&separator)), ..edit })
+}
+
+/// Puts a connector somewhere else in the icon; in the diagram it stays where it is.
+pub fn place_in_icon(text: &str, declared: &Declared<'_>, at: &Place) -> Vec<TextEdit> {
+    let annotation = declared.declaration.comment.annotation.as_ref();
+    let placement = annotation.and_then(|a| argument(&a.arguments, "Placement"));
+    let inner = placement.and_then(modification).map_or(&[][..], |m| &m.arguments);
+    let written = format!("icon{}", transformation_text(at).replacen('t', "T", 1));
+    match (argument(inner, "iconTransformation"), argument(inner, "transformation").or(inner.last())) {
+        (Some(old), _) => vec![replace(old.span, written)],
+        (None, Some(before)) => vec![insert(before.span, before.span.end, format!(", {written}"))],
+        (None, None) => place(text, declared, at),
+    }
 }
 
 /// Puts a component somewhere else.

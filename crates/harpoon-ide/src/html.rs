@@ -6,6 +6,7 @@
 
 use crate::svg::escape;
 use ammonia::{Builder, UrlRelative};
+use harpoon_base::patience::spend_bytes;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -98,13 +99,18 @@ const ATTRIBUTES: [&str; 14] = [
     "name",
 ];
 /// The caller decides over each address; these are the ones worth asking about.
-const SCHEMES: [&str; 4] = ["http", "https", "mailto", "modelica"];
+const SCHEMES: [&str; 5] = ["http", "https", "mailto", "modelica", "data"];
 
-/// The body of a documentation text. A text that is no HTML is shown as it is written.
+/// Reading tags that are never closed takes the square of their number. The longest page of the standard library has a
+/// tenth of this.
+const MAX_TAGS: usize = 20_000;
+
+/// The body of a documentation text. A text that is no HTML, or more than a page, is shown as it is written.
 pub fn sanitise(text: &str, addresses: Addresses<'_>) -> String {
     let trimmed = text.trim();
+    spend_bytes(trimmed.len());
     let is_html = trimmed.get(..5).is_some_and(|t| t.eq_ignore_ascii_case("<html"));
-    if !is_html {
+    if !is_html || trimmed.matches('<').count() > MAX_TAGS {
         return match trimmed {
             "" => String::new(),
             _ => format!("<p class=\"plain\">{}</p>", escape(trimmed)),
@@ -128,6 +134,11 @@ pub fn sanitise(text: &str, addresses: Addresses<'_>) -> String {
         }
     });
     fit_to_page(&cleaner.clean(trimmed).to_string())
+}
+
+/// HTML to be written into a text: what would not be shown is left out, addresses stay.
+pub fn clean(text: &str) -> String {
+    cleaner().clean(text).to_string()
 }
 
 fn cleaner() -> Builder<'static> {
@@ -227,6 +238,16 @@ pub fn anchor(id: &str) -> Option<String> {
         .map(|c| if c.is_alphanumeric() || matches!(c, '_' | '-' | '.') { c } else { '_' })
         .collect();
     if clean.is_empty() { None } else { Some(format!("doc-{clean}")) }
+}
+
+/// Whether an address is a picture by itself, of a kind that cannot run anything.
+pub fn is_embedded_picture(address: &str) -> bool {
+    let kinds = ["png", "jpeg", "gif", "webp"];
+    let data = address.strip_prefix("data:image/").and_then(|rest| rest.split_once(";base64,"));
+    data.is_some_and(|(kind, bytes)| {
+        kinds.contains(&kind)
+            && bytes.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'+' | b'/' | b'='))
+    })
 }
 
 /// The scheme of an address in lower case, as a browser would see it; empty for a relative one.

@@ -16,6 +16,7 @@ use crate::graphics::{
 };
 use crate::text;
 use harpoon_base::Symbol;
+use harpoon_base::patience::{spend, spend_bytes};
 use std::fmt::Write;
 
 /// How a picture is made.
@@ -367,6 +368,8 @@ impl<'a> Canvas<'a> {
 
     /// A reference to a definition, written once however often it is used.
     fn define(&mut self, def: String) -> String {
+        spend(self.defs.len() as u64);
+        spend_bytes(def.len());
         let index = self.defs.iter().position(|d| *d == def).unwrap_or_else(|| {
             self.defs.push(def);
             self.defs.len() - 1
@@ -422,6 +425,7 @@ impl<'a> Canvas<'a> {
         let m = to_page
             .then_inner(Affine::translate(graphic.origin))
             .then_inner(Affine::rotate(graphic.rotation));
+        let n_before = self.body.len();
         match &graphic.shape {
             Shape::Line(line) => self.line(line, m),
             Shape::Polygon(polygon) => self.polygon(polygon, m),
@@ -430,6 +434,8 @@ impl<'a> Canvas<'a> {
             Shape::Text(text) => self.text(text, m, context),
             Shape::Bitmap(bitmap) => self.bitmap(bitmap, m),
         }
+        spend(1);
+        spend_bytes(self.body.len() - n_before);
     }
 
     fn mm(&self, millimetres: f64) -> f64 {
@@ -852,6 +858,7 @@ impl<'a> Canvas<'a> {
         );
         let data = match &bitmap.source {
             BitmapSource::Base64(data) => {
+                spend_bytes(data.len());
                 let clean: String = data
                     .chars()
                     .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '/' | '='))
@@ -862,6 +869,7 @@ impl<'a> Canvas<'a> {
                 .style
                 .files
                 .and_then(|files| read_address(files, address))
+                .inspect(|bytes| spend_bytes(bytes.len()))
                 .and_then(|bytes| Some(data_address(&bytes, address_type(address)?))),
         };
         let _ = match data {

@@ -1,6 +1,7 @@
 //! Texts in pictures: macros, numbers with units, and how wide a text will be.
 
 use crate::class_view::TextContext;
+use harpoon_base::patience::{spend, spend_bytes};
 use harpoon_syntax::ast::{Expr, ExprKind, UnaryOp};
 
 enum Piece<'t> {
@@ -12,6 +13,7 @@ enum Piece<'t> {
 fn pieces(text: &str) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     let mut rest = text;
+    spend(text.len() as u64 / 64);
     while let Some(at) = rest.find('%') {
         pieces.push(Piece::Plain(&rest[..at]));
         let after = &rest[at + 1..];
@@ -51,12 +53,14 @@ pub fn macros(text: &str) -> Vec<&str> {
 pub fn expand(text: &str, context: &TextContext) -> Option<String> {
     let mut expanded = String::new();
     for piece in pieces(text) {
-        match piece {
-            Piece::Plain(plain) => expanded.push_str(plain),
-            Piece::Macro("name") => expanded.push_str(context.name.as_deref()?),
-            Piece::Macro("class") => expanded.push_str(&context.class),
-            Piece::Macro(name) => expanded.push_str(context.values.get(name).map_or(name, |v| v)),
-        }
+        let piece = match piece {
+            Piece::Plain(plain) => plain,
+            Piece::Macro("name") => context.name.as_deref()?,
+            Piece::Macro("class") => &context.class,
+            Piece::Macro(name) => context.values.get(name).map_or(name, |v| v),
+        };
+        spend_bytes(piece.len());
+        expanded.push_str(piece);
     }
     Some(expanded)
 }

@@ -5,6 +5,7 @@
 //! what cannot be told is `Unknown` and the caller falls back to a default.
 
 use harpoon_base::Span;
+use harpoon_base::patience::{spend, spend_bytes};
 use harpoon_syntax::ast::{BinaryOp, ComponentRef, Expr, ExprKind, UnaryOp};
 use std::cell::Cell;
 
@@ -43,6 +44,7 @@ pub fn evaluate(expr: &Expr, lookup: Lookup<'_>) -> Result<Value, Failure> {
 
 /// With the second argument of `DynamicSelect` where the moment knows what it needs.
 pub fn evaluate_at(expr: &Expr, lookup: Lookup<'_>, moment: Option<&Moment<'_>>) -> Result<Value, Failure> {
+    spend(1);
     let wrong = Failure::Wrong(expr.span);
     let array = |items: &[Expr]| -> Result<Value, Failure> {
         Ok(Value::Array(items.iter().map(|e| evaluate_at(e, lookup, moment)).collect::<Result<_, _>>()?))
@@ -50,7 +52,10 @@ pub fn evaluate_at(expr: &Expr, lookup: Lookup<'_>, moment: Option<&Moment<'_>>)
     match &expr.kind {
         ExprKind::Integer(i) => Ok(Value::Number(*i as f64)),
         ExprKind::Real(r) => Ok(Value::Number(*r)),
-        ExprKind::String(s) => Ok(Value::String(s.to_string())),
+        ExprKind::String(s) => {
+            spend_bytes(s.len());
+            Ok(Value::String(s.to_string()))
+        }
         ExprKind::Boolean(b) => Ok(Value::Boolean(*b)),
         ExprKind::Array(items) => array(items),
         ExprKind::Matrix(rows) => {
@@ -168,7 +173,10 @@ fn binary(
     };
     match op {
         BinaryOp::Add | BinaryOp::ElementAdd => match (&left, &right) {
-            (Value::String(x), Value::String(y)) => Ok(Value::String(format!("{x}{y}"))),
+            (Value::String(x), Value::String(y)) => {
+                spend_bytes(x.len() + y.len());
+                Ok(Value::String(format!("{x}{y}")))
+            }
             _ => arithmetic(&|x, y| x + y),
         },
         BinaryOp::Sub | BinaryOp::ElementSub => arithmetic(&|x, y| x - y),

@@ -391,3 +391,211 @@ proptest! {
         }
     }
 }
+
+// ---- icons ---------------------------------------------------------------------------------------------------
+
+const ICON: &str = r#"model M "Keeps its comments"
+  BondLib.Passive.R R1 annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
+  annotation (Icon(graphics={
+        // The frame.
+        Rectangle(extent={{-80,-60},{80,60}}, fillColor={255,255,255},
+          fillPattern=FillPattern.Solid),
+        Line(points={{-60,0},{0,40},{60,0}}, color={255,0,0}),
+        Text(
+          origin={0,-80}, extent={{-50,10},{50,-10}}, textString="%name")}));
+end M;
+"#;
+
+fn after(
+    text: &str,
+    gesture: impl FnOnce(&mut Plan<'_, '_>) -> Result<String, Refusal>,
+) -> (String, Vec<String>) {
+    let (changed, _, new) = make(text, gesture).expect("a gesture that is carried out");
+    parse(&changed);
+    (changed, new)
+}
+
+fn to(name: &str, x: f64, y: f64, half: (f64, f64), rotation: f64) -> Placement<'_> {
+    let extent = [at(-half.0, -half.1), at(half.0, half.1)];
+    Placement { name, place: Place { origin: at(x, y), extent, rotation } }
+}
+
+/// What moves is written in as few words as it can be, and everything else stays.
+#[test]
+fn shapes_move_and_the_rest_of_the_text_stays() {
+    let (moved, _) = after(ICON, |p| p.place_in_icon(&[to("#0", 10.0, 0.0, (80.0, 60.0), 0.0)]));
+    assert_eq!(moved, ICON.replace("{{-80,-60},{80,60}}", "{{-70,-60},{90,60}}"));
+    // The middle of the line is (0, 20); twice as wide.
+    let (wide, _) = after(ICON, |p| p.place_in_icon(&[to("#1", 0.0, 20.0, (120.0, 20.0), 0.0)]));
+    assert_eq!(wide, ICON.replace("{{-60,0},{0,40},{60,0}}", "{{-120,0},{0,40},{120,0}}"));
+    // A shape with an origin keeps its extent; a corner on the right keeps its mirroring.
+    let text = Placement {
+        name: "#2",
+        place: Place { origin: at(20.0, -90.0), extent: [at(-50.0, 10.0), at(50.0, -10.0)], rotation: 0.0 },
+    };
+    let (text, _) = after(ICON, |p| p.place_in_icon(&[text]));
+    assert_eq!(text, ICON.replace("origin={0,-80}", "origin={20,-90}"));
+    let (turned, _) = after(ICON, |p| p.place_in_icon(&[to("#1", 0.0, 20.0, (60.0, 20.0), 90.0)]));
+    assert_eq!(
+        turned,
+        ICON.replace(
+            "{{-60,0},{0,40},{60,0}}, color={255,0,0})",
+            "{{-60,-20},{0,20},{60,-20}}, color={255,0,0}, origin={0,20}, rotation=90)"
+        )
+    );
+    // A turned line is drawn where it was put, and comes back.
+    let (back, _) = after(&turned, |p| p.place_in_icon(&[to("#1", 0.0, 20.0, (60.0, 20.0), 0.0)]));
+    assert!(back.contains("origin={0,20}, rotation=0"), "{back}");
+}
+
+#[test]
+fn shapes_are_added_deleted_copied_and_ordered() {
+    let corners = [at(-10.0, -10.0), at(10.0, 10.0)];
+    let (added, new) = after(ICON, |p| p.add_shape("Ellipse", &corners, &[("lineColor", "{0,0,255}")]));
+    assert_eq!(new, ["#3"]);
+    let ellipse = "%name\"),\n        Ellipse(extent={{-10,-10},{10,10}}, lineColor={0,0,255})}));";
+    assert!(added.contains(ellipse), "{added}");
+    let (gone, _) = after(ICON, |p| p.delete_shapes(&["#1", "#2"]));
+    assert!(gone.contains("fillPattern=FillPattern.Solid)}));") && gone.contains("// The frame."), "{gone}");
+    let (none, _) = after(ICON, |p| p.delete_shapes(&["#0", "#1", "#2"]));
+    assert!(none.contains("annotation (Icon());"), "{none}");
+    let (again, _) = after(&none, |p| p.add_shape("Ellipse", &corners, &[]));
+    assert!(again.contains("Icon(graphics={\n        Ellipse(extent={{-10,-10},{10,10}})})"), "{again}");
+    let (copied, new) = after(ICON, |p| p.duplicate_shapes(&["#0"], at(5.0, 0.0)));
+    assert_eq!(new, ["#3"]);
+    assert!(copied.contains("Rectangle(extent={{-75,-60},{85,60}}, fillColor"), "{copied}");
+    let (front, new) = after(ICON, |p| p.order_shapes(&["#0"], harpoon_ide::gesture::icon::Order::Front));
+    assert_eq!(new, ["#2"]);
+    let places = ["Line(", "Text(", "Rectangle("].map(|k| front.find(k).expect(k));
+    assert!(places.is_sorted(), "{front}");
+    let (plain, _) = after("model M\nend M;\n", |p| p.add_shape("Rectangle", &corners, &[]));
+    assert_eq!(
+        plain,
+        "model M\n  annotation (Icon(graphics={\n        Rectangle(extent={{-10,-10},{10,10}})}));\nend M;\n"
+    );
+}
+
+#[test]
+fn fields_of_shapes_are_set_and_given_back() {
+    let (green, _) = after(ICON, |p| p.set_shape(&["#0", "#1"], "fillColor", Some("{0,255,0}")));
+    assert_eq!(green, ICON.replace("{255,255,255}", "{0,255,0}"), "a line has no filling");
+    let (default, _) = after(ICON, |p| p.set_shape(&["#0"], "fillPattern", None));
+    assert!(default.contains("fillColor={255,255,255})"), "{default}");
+    let (thick, _) = after(ICON, |p| p.set_shape(&["#1"], "thickness", Some("1")));
+    assert!(thick.contains("color={255,0,0}, thickness=1)"), "{thick}");
+    // What changes with a run still does.
+    let moving = ICON.replace("color={255,0,0}", "color=DynamicSelect({255,0,0}, {0,0,0})");
+    let (kept, _) = after(&moving, |p| p.set_shape(&["#1"], "color", Some("{1,2,3}")));
+    assert!(kept.contains("color=DynamicSelect({1,2,3}, {0,0,0})"), "{kept}");
+    assert!(make(ICON, |p| p.set_shape(&["#0"], "radius", Some("1 +"))).is_err());
+    assert!(why_not(ICON, |p| p.set_shape(&["#9"], "radius", Some("1"))).contains("no shape"));
+    let (bent, _) = after(ICON, |p| p.set_points("#1", &[at(-60.0, 0.0), at(60.0, 10.0)]));
+    assert_eq!(bent, ICON.replace("{{-60,0},{0,40},{60,0}}", "{{-60,0},{60,10}}"));
+}
+
+/// Groups are kept in the text, and follow their shapes.
+#[test]
+fn groups_follow_their_shapes() {
+    let (grouped, _) = after(ICON, |p| p.group_shapes(&["#1", "#2"], true));
+    assert!(grouped.contains("__Harpoon(groups={{2,3}})"), "{grouped}");
+    let (fewer, _) = after(&grouped, |p| p.delete_shapes(&["#0"]));
+    assert!(fewer.contains("groups={{1,2}}"), "{fewer}");
+    let (apart, _) = after(&grouped, |p| p.group_shapes(&["#2"], false));
+    assert!(!apart.contains("__Harpoon"), "{apart}");
+}
+
+/// A connector goes elsewhere in the icon and stays where it is in the diagram.
+#[test]
+fn connectors_of_an_icon_have_places_of_their_own() {
+    let text = "model M\n  BondLib.Interfaces.BondCon p annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));\nend M;\n";
+    let (moved, _) = after(text, |p| p.place_in_icon(&[to("p", 0.0, 100.0, (10.0, 10.0), 0.0)]));
+    assert!(
+        moved.contains(
+            "transformation(extent={{-110,-10},{-90,10}}), iconTransformation(extent={{-10,90},{10,110}})"
+        ),
+        "{moved}"
+    );
+    let (again, _) = after(&moved, |p| p.place_in_icon(&[to("p", 0.0, -100.0, (10.0, 10.0), 90.0)]));
+    assert!(
+        again.contains("iconTransformation(origin={0,-100}, extent={{-10,-10},{10,10}}, rotation=90)"),
+        "{again}"
+    );
+}
+
+/// Several values in one step, also of components that have no modifiers yet.
+#[test]
+fn several_values_are_one_edit() {
+    let text = "model M\n  BondLib.Passive.I I1 annotation (Placement(transformation(extent={{-10,-10},{10,10}})));\n  \
+                BondLib.Passive.C C1(C=2) annotation (Placement(transformation(extent={{30,-10},{50,10}})));\nend M;\n";
+    let values = [
+        (Some("I1"), "f.fixed", Some("true")),
+        (Some("I1"), "f.start", Some("2")),
+        (Some("C1"), "e.fixed", Some("true")),
+    ];
+    let (set, _) = after(text, |p| p.set_parameters(&values));
+    assert!(set.contains("I1(f(fixed=true, start=2)) annotation"), "{set}");
+    assert!(set.contains("C1(C=2, e(fixed=true)) annotation"), "{set}");
+    assert!(why_not(text, |p| p.set_parameters(&[(Some("X"), "a", Some("1"))])).contains("no component"));
+}
+
+/// A component is seen with the values that the modifiers around it give, the outermost last.
+#[test]
+fn a_component_as_this_instance() {
+    let text = "model M\n  model Inner\n    parameter Real r = 1;\n    BondLib.Passive.R R1(R=r) annotation \
+                (Placement(transformation(extent={{-10,-10},{10,10}})));\n    BondLib.Passive.R R2(R=3) annotation \
+                (Placement(transformation(extent={{20,-10},{40,10}})));\n  end Inner;\n  model Outer\n    Inner inner1(r=5, \
+                R2(R=6)) annotation (Placement(transformation(extent={{-10,-10},{10,10}})));\n  end Outer;\n  Outer \
+                outer1(inner1(R2(R=7))) annotation (Placement(transformation(extent={{-10,-10},{10,10}})));\nend M;\n";
+    LIBRARIES.with(|libraries| {
+        let desk = Desk { libraries, model: parse(text) };
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&desk, libraries, &trees);
+        let class = catalog.class_by_name("M").expect("the model");
+        let mut viewer = harpoon_ide::class_view::Viewer::new(&catalog);
+        let shown = |view: &harpoon_ide::class_view::DiagramView, name: &str| {
+            let component = view.components.iter().find(|c| c.name == name).expect("the component");
+            component.icon.text.values.get("R").cloned().unwrap_or_default()
+        };
+        let (of, view) = viewer.instance(&class, &["outer1", "inner1"]).expect("the inside");
+        assert_eq!(of.full_name(), "M.Inner");
+        assert_eq!(shown(&view, "R2"), "7", "the outermost modifier holds");
+        let (_, whole) = viewer.instance(&class, &[]).expect("the model itself");
+        assert_eq!(whole.components.len(), 1);
+        assert!(viewer.instance(&class, &["outer1", "nothing"]).is_err());
+    });
+}
+
+const LINE: &str = r"model M
+  BondLib.Sources.Se Se1(e0=10) annotation (Placement(transformation(extent={{-50,-10},{-70,10}})));
+  BondLib.Junctions.J1p2 J1 annotation (Placement(transformation(extent={{-30,-10},{-10,10}})));
+  BondLib.Passive.R R1(R=5) annotation (Placement(transformation(extent={{10,-10},{30,10}})));
+  BondLib.Bonds.Bond B1 annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
+  BondLib.Bonds.Bond B2 annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
+equation
+  connect(Se1.BondCon1, B1.BondCon1);
+  connect(B1.BondCon2, J1.BondCon1);
+  connect(J1.BondCon2, B2.BondCon1);
+  connect(B2.BondCon2, R1.BondCon1);
+end M;
+";
+
+/// Where a bond is cut, two wrappers meet on the domain's side.
+#[test]
+fn a_graph_is_wrapped() {
+    with_plan(LINE, |plan| {
+        let made = plan.wrap(&["J1", "R1"], "Load", "electrical").expect("a wrapped part");
+        parse(&made.around);
+        parse(&format!("{};", made.class.replacen("model Load", "model M", 1).replace("end Load", "end M")));
+        assert!(
+            made.class.contains("Modelica.Electrical.Analog.Interfaces.PositivePin pin1"),
+            "{}",
+            made.class
+        );
+        assert!(made.class.contains("connect(pin1, El2BG1.p)"), "{}", made.class);
+        assert!(made.around.contains("connect(B1.BondCon2, BG2El1.BondCon1)"), "{}", made.around);
+        assert!(made.around.contains("connect(BG2El1.n, load1.pin1)"), "{}", made.around);
+        let why = plan.wrap(&["Se1", "B1", "J1", "R1"], "All", "electrical").expect_err("nothing is cut");
+        assert!(why.message().contains("nothing to wrap"), "{}", why.message());
+        assert!(plan.wrap(&["J1", "R1"], "Load", "magnetic").is_err());
+    });
+}

@@ -480,7 +480,8 @@ impl<'a> Evaluator<'a> {
         }
         let mut out = result.map(|l| of_local(frame, l)).transpose()?;
         let readable = self.model.readable.clone();
-        let mut world = harpoon_external::World::new(harpoon_external::Access { readable, may_write: false });
+        let mut world =
+            harpoon_external::World::new(harpoon_external::Access { readable, ..Default::default() });
         routine
             .call(&mut world, &mut packed, out.as_mut())
             .map_err(|message| EvalError::AssertionFailed { message, span })?;

@@ -4,7 +4,10 @@
 //! |---|---|---|
 //! | `.arrow` | Arrow IPC file | [`read_arrow`] reads the whole batches of the part |
 //! | `.arrows` | Arrow IPC stream | everybody reads the whole batches of the part |
-//! | `.parquet` | Parquet, Snappy | not readable: the directory is at the end of the file |
+//! | `.parquet` | Parquet, Snappy | the part is an Arrow IPC stream: everybody reads its whole batches |
+//!
+//! The directory of a Parquet file is at its end. So a run writes a stream, which becomes the Parquet file when it is
+//! whole.
 //!
 //! Each independent signal is one column, `time` first. What else the model has stands once in the metadata of the
 //! table, under the key `harpoon` as JSON ([`Header`]): all variables with units and descriptions, of which column (with
@@ -351,6 +354,8 @@ pub struct ColumnarWriter {
     path: PathBuf,
     part: PathBuf,
     schema: SchemaRef,
+    /// The stream is to become a Parquet file.
+    is_to_be_parquet: bool,
     time: Vec<f64>,
     columns: Vec<Vec<f64>>,
     last_batch: Instant,
@@ -362,9 +367,12 @@ impl ColumnarWriter {
         let (path, part) = (file.path().to_owned(), file.part_path().to_owned());
         let schema = arrow_schema(schema);
         let columns = vec![Vec::new(); schema.fields().len() - 1];
+        // A pipe cannot be read again.
+        let is_to_be_parquet = layout == Layout::Parquet && !file.is_direct();
+        let layout = if is_to_be_parquet { Layout::ArrowStream } else { layout };
         let format = Format::new(layout, Sink(file), &schema).map_err(|t| trouble(&part, t))?;
-        let last_batch = Instant::now();
-        Ok(ColumnarWriter { format: Some(format), path, part, schema, time: Vec::new(), columns, last_batch })
+        let (format, time, last_batch) = (Some(format), Vec::new(), Instant::now());
+        Ok(ColumnarWriter { format, path, part, schema, is_to_be_parquet, time, columns, last_batch })
     }
 
     fn hand_over(&mut self) -> Result<(), Trouble> {
@@ -383,6 +391,17 @@ impl ColumnarWriter {
         self.hand_over()?;
         self.format.take().map(Format::close).transpose()
     }
+}
+
+/// A Parquet file of what stands in a stream that is whole.
+fn parquet_of(stream: &PartFile) -> Result<PartFile, Trouble> {
+    let reader = StreamReader::try_new(BufReader::new(File::open(stream.part_path())?), None)?;
+    let file = PartFile::create(stream.path()).map_err(|e| Trouble::Other(e.to_string()))?;
+    let mut format = Format::new(Layout::Parquet, Sink(file), &reader.schema())?;
+    for batch in reader {
+        format.write(&batch?)?;
+    }
+    format.close()
 }
 
 fn trouble(path: &Path, trouble: Trouble) -> Error {
@@ -414,6 +433,11 @@ impl Writer for ColumnarWriter {
     }
     fn finish(mut self: Box<Self>) -> Result<PathBuf, Error> {
         match self.close().map_err(|t| trouble(&self.part, t))? {
+            Some(stream) if self.is_to_be_parquet => {
+                let whole = parquet_of(&stream).map_err(|t| trouble(&self.part, t))?.finish()?;
+                stream.discard();
+                Ok(whole)
+            }
             Some(mut file) => file.finish(),
             None => Ok(self.path.clone()),
         }
@@ -423,7 +447,12 @@ impl Writer for ColumnarWriter {
 /// A run that fails leaves a file that can be read, under the temporary name.
 impl Drop for ColumnarWriter {
     fn drop(&mut self) {
-        let _ = self.close();
+        if let Ok(Some(stream)) = self.close()
+            && self.is_to_be_parquet
+            && let Ok(whole) = parquet_of(&stream)
+        {
+            let _ = std::fs::rename(whole.part_path(), stream.part_path());
+        }
     }
 }
 
@@ -439,6 +468,11 @@ fn malformed(path: &Path, place: impl Into<String>, message: impl ToString) -> E
 
 pub fn read_parquet(path: &Path) -> Result<Trajectory, Error> {
     let at = |e: &dyn ToString| malformed(path, "the Parquet file", e.to_string());
+    let mut magic = [0; 4];
+    let is_parquet = open(path)?.read_exact(&mut magic).is_ok() && &magic == b"PAR1";
+    if !is_parquet && path.extension().is_some_and(|e| e == "part") {
+        return read_arrow(path);
+    }
     let builder = ParquetRecordBatchReaderBuilder::try_new(open(path)?).map_err(|e| at(&e))?;
     let schema = builder.schema().clone();
     let reader = builder.build().map_err(|e| at(&e))?;

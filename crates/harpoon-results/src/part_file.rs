@@ -64,6 +64,13 @@ impl PartFile {
     pub fn part_path(&self) -> &Path {
         &self.part
     }
+    pub fn is_direct(&self) -> bool {
+        self.is_direct
+    }
+    /// What is in it is somewhere else now.
+    pub fn discard(self) {
+        let _ = std::fs::remove_file(&self.part);
+    }
     pub fn is_finished(&self) -> bool {
         self.is_finished
     }

@@ -269,7 +269,7 @@ fn a_killed_run_leaves_readable_rows() {
         }
     }
     let folder = folder("killed");
-    for name in ["run.csv", "run.mat", "run.arrow", "run.arrows"] {
+    for name in ["run.csv", "run.mat", "run.parquet", "run.arrow", "run.arrows"] {
         let path = folder.join(name);
         let part = folder.join(format!("{name}.part"));
         let mut child = Command::new(std::env::current_exe().unwrap())

@@ -67,13 +67,17 @@ pub(crate) fn of_bodies(scene: &Scene) -> Bounds {
         }
     }
     for sheet in &scene.sheets {
-        let is_still =
-            sheet.points.is_constant() && sheet.position.is_constant() && sheet.rotation.is_constant();
-        for frame in 0..if is_still { scene.time.len().min(1) } else { scene.time.len() } {
-            for p in sheet.points.at(frame) {
+        let has_one_place = sheet.position.is_constant() && sheet.rotation.is_constant();
+        let mut take = |frame: usize, points: &[[f32; 3]]| {
+            for p in points {
                 let p = rotate(*sheet.rotation.at(frame), p.map(f64::from));
                 bounds.take(add(*sheet.position.at(frame), p));
             }
+        };
+        let known = sheet.grids.frames.iter().zip(&sheet.grids.grids);
+        match (has_one_place, sheet.grids.is_constant()) {
+            (false, true) => (0..scene.time.len()).for_each(|k| take(k, &sheet.grids.first().points)),
+            _ => known.for_each(|(&k, grid)| take(k, &grid.points)),
         }
     }
     bounds

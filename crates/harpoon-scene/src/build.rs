@@ -1,23 +1,35 @@
 //! From a plan and the values of a run to a scene.
 
 use crate::bounds::{of_all, of_bodies, scales};
-use crate::mesh::{self, Mesh};
+use crate::mesh::{self, Files, Mesh};
 use crate::placement::{M3, V3, add, from_nxy, norm, quaternion, scale, steady, to_world, unit};
 use crate::plan::{FrameSlots, Item, Look, Plan, Slot, What};
 use crate::samples::{Column, Samples};
 use crate::scene::{Arrow, Form, Scene, Shape, Sheet};
+use crate::surface::MakeCode;
 use crate::track::Track;
 use harpoon_base::{Diagnostic, Outcome, Span};
 use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Finds the file behind an address such as `modelica://Library/Resources/body.stl`.
-pub type Resources<'a> = &'a dyn Fn(&str) -> Option<PathBuf>;
+/// The files that shapes may be made of.
+#[derive(Clone, Copy)]
+pub struct Resources<'a> {
+    /// The file behind an address such as `modelica://Library/Resources/body.stl`.
+    pub find: &'a dyn Fn(&str) -> Option<PathBuf>,
+    pub read: Files<'a>,
+}
 
 /// Makes the scene. What cannot be drawn as the model wants it is told, and drawn as a box.
-pub fn build(plan: &Plan, samples: &Samples, resources: Resources<'_>) -> Outcome<Scene> {
-    let mut builder = Builder { samples, resources, files: HashMap::new(), diagnostics: Vec::new() };
+pub fn build(
+    plan: &Plan,
+    samples: &Samples,
+    resources: Resources<'_>,
+    make_code: MakeCode<'_>,
+) -> Outcome<Scene> {
+    let mut builder =
+        Builder { samples, resources, make_code, files: HashMap::new(), diagnostics: Vec::new() };
     let mut scene = Scene {
         model: plan.model.clone(),
         time: samples.time.clone(),
@@ -53,6 +65,7 @@ pub fn build(plan: &Plan, samples: &Samples, resources: Resources<'_>) -> Outcom
 struct Builder<'a> {
     samples: &'a Samples,
     resources: Resources<'a>,
+    make_code: MakeCode<'a>,
     /// Files by address; a broken one is told once.
     files: HashMap<String, Option<Arc<Mesh>>>,
     diagnostics: Vec<Diagnostic>,
@@ -163,8 +176,8 @@ impl Builder<'_> {
         // A bare number is the name of a drawing.
         let is_number = !address.is_empty() && address.bytes().all(|b| b.is_ascii_digit());
         let address = if is_number { format!("{address}.dxf") } else { address.to_owned() };
-        let path = (self.resources)(&address).ok_or("there is no such file")?;
-        mesh::read(&path)
+        let path = (self.resources.find)(&address).ok_or("there is no such file")?;
+        mesh::read(&path, self.resources.read)
     }
 
     fn arrow(&mut self, item: &Item) -> Option<Arrow> {
@@ -190,11 +203,13 @@ impl Builder<'_> {
     fn sheet(&mut self, item: &Item, plan: &Plan) -> Option<Sheet> {
         let What::Surface { frame, wireframe, points, look } = &item.what else { return None };
         let made = match (points, &plan.functions) {
-            (Some(points), Some(model)) => crate::surface::evaluate(model, points, self.samples)
-                .map(|(grid, colours)| (points.nu, points.nv, grid, colours)),
+            (Some(points), Some(model)) => {
+                crate::surface::evaluate(model, points, self.samples, self.make_code)
+                    .map(|grids| (points.nu, points.nv, grids))
+            }
             _ => Err("its function cannot be called".to_owned()),
         };
-        let (nu, nv, points, colors) = match made {
+        let (nu, nv, grids) = match made {
             Ok(made) => made,
             Err(reason) => {
                 self.diagnostics.push(broken_surface(&reason, item));
@@ -211,8 +226,7 @@ impl Builder<'_> {
             rotation: Track::new(steady(axes.values().iter().map(|a| quaternion(*a)).collect())),
             nu,
             nv,
-            points,
-            colors,
+            grids,
             is_wireframe: *self.boolean(*wireframe).at(0),
             color,
             specular,

@@ -31,5 +31,6 @@ pub use build::{Resources, build};
 pub use placement::{from_nxy, quaternion, rotate};
 pub use plan::{Item, Plan, plan};
 pub use samples::{Column, Samples};
-pub use scene::{Arrow, Form, Scene, Shape, Sheet};
+pub use scene::{Arrow, Form, Grid, Grids, Scene, Shape, Sheet};
+pub use surface::{Code, MakeCode};
 pub use track::Track;

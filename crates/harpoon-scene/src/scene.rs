@@ -100,12 +100,51 @@ pub struct Sheet {
     pub rotation: Track<[f64; 4]>,
     pub nu: usize,
     pub nv: usize,
-    /// The points, `v` fastest; all of them for each frame.
-    pub points: Track<Vec<[f32; 3]>>,
-    /// 0 to 255, one for each point; empty where all have `color`.
-    pub colors: Track<Vec<[f32; 3]>>,
+    pub grids: Grids,
     pub is_wireframe: bool,
     pub color: Track<[f64; 3]>,
     pub specular: Track<f64>,
     pub transparency: Track<f64>,
+}
+
+/// The points of a surface at some of the frames. Between two of them it moves evenly, behind the last it stays.
+#[derive(Clone, Debug)]
+pub struct Grids {
+    /// Increasing; the first is 0.
+    pub frames: Vec<usize>,
+    /// One for each of the frames; those that are equal are shared.
+    pub grids: Vec<Arc<Grid>>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grid {
+    /// `v` fastest.
+    pub points: Vec<[f32; 3]>,
+    /// 0 to 255, one for each point; empty where all have the colour of the surface.
+    pub colors: Vec<[f32; 3]>,
+}
+
+impl Grids {
+    pub(crate) fn push(&mut self, frame: usize, grid: Arc<Grid>) {
+        self.frames.push(frame);
+        self.grids.push(grid);
+    }
+    pub fn first(&self) -> &Grid {
+        &self.grids[0]
+    }
+    pub fn is_constant(&self) -> bool {
+        self.grids.len() == 1
+    }
+    /// Points and colours at a frame, whether it is one of those that are known or between two.
+    pub fn at(&self, frame: usize, time: &[f64]) -> Grid {
+        let after = self.frames.partition_point(|&k| k <= frame).max(1);
+        let (from, to) = (&self.grids[after - 1], self.grids.get(after));
+        let Some(to) = to.filter(|_| self.frames[after - 1] != frame) else { return (**from).clone() };
+        let [a, t, b] = [self.frames[after - 1], frame, self.frames[after]].map(|k| time[k]);
+        let share = if b > a { ((t - a) / (b - a)) as f32 } else { 0.0 };
+        let mix = |from: &[[f32; 3]], to: &[[f32; 3]]| -> Vec<[f32; 3]> {
+            from.iter().zip(to).map(|(p, q)| [0, 1, 2].map(|c| p[c] + share * (q[c] - p[c]))).collect()
+        };
+        Grid { points: mix(&from.points, &to.points), colors: mix(&from.colors, &to.colors) }
+    }
 }

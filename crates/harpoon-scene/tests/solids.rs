@@ -71,7 +71,7 @@ fn file(name: &str, bytes: &[u8]) -> Result<Mesh, String> {
     std::fs::create_dir_all(&folder).unwrap();
     let path = folder.join(name);
     std::fs::write(&path, bytes).unwrap();
-    let made = read(&path);
+    let made = read(&path, &|path| std::fs::read(path).map_err(|e| e.to_string()));
     std::fs::remove_dir_all(&folder).unwrap();
     made
 }
@@ -127,6 +127,51 @@ fn broken_files_have_a_reason() {
     assert!(file("e.glb", b"glTF").is_err());
     assert!(file("f.3ds", b"").unwrap_err().contains(".3ds"));
     assert!(file("g.stl", b"solid x\nendsolid x\n").unwrap_err().contains("no triangles"));
+}
+
+/// A colour or a buffer elsewhere is read by whoever may read, or not at all.
+#[test]
+fn what_a_file_names_is_not_read_past_the_reader() {
+    let secret = std::env::temp_dir().join(format!("harpoon-mesh-secret-{}", std::process::id()));
+    std::fs::write(&secret, [0; 36]).unwrap();
+    let gltf = format!(
+        r#"{{"asset":{{"version":"2.0"}},"scenes":[{{"nodes":[0]}}],"nodes":[{{"mesh":0}}],
+        "meshes":[{{"primitives":[{{"attributes":{{"POSITION":0}}}}]}}],
+        "accessors":[{{"bufferView":0,"componentType":5126,"count":3,"type":"VEC3","min":[0,0,0],"max":[0,0,0]}}],
+        "bufferViews":[{{"buffer":0,"byteLength":36}}],"buffers":[{{"uri":"{}","byteLength":36}}]}}"#,
+        secret.display()
+    );
+    let obj = format!("mtllib {}\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n", secret.display());
+    for (name, text) in [("a.gltf", gltf), ("a.obj", obj)] {
+        let asked = std::cell::RefCell::new(Vec::new());
+        let files = |path: &std::path::Path| {
+            asked.borrow_mut().push(path.to_path_buf());
+            if path.ends_with(name) { Ok(text.clone().into_bytes()) } else { Err("not allowed".to_owned()) }
+        };
+        let made = read(name.as_ref(), &files);
+        assert_eq!(made.is_err(), name == "a.gltf", "{made:?}");
+        assert!(asked.borrow().contains(&secret), "{name}: {asked:?}");
+    }
+    std::fs::remove_file(&secret).unwrap();
+}
+
+#[test]
+fn a_mesh_of_an_accessor_that_is_not_there_is_refused() {
+    let gltf = r#"{"asset":{"version":"2.0"},"scenes":[{"nodes":[0]}],"nodes":[{"mesh":0}],
+        "meshes":[{"primitives":[{"attributes":{"POSITION":5}}]}]}"#;
+    assert!(file("a.gltf", gltf.as_bytes()).unwrap_err().contains("not there"));
+}
+
+/// Thirty levels of which each names the next one twice.
+#[test]
+fn nodes_that_are_no_tree_are_refused() {
+    let mut nodes: Vec<String> = (1..=30).map(|k| format!(r#"{{"children":[{k},{k}]}}"#)).collect();
+    nodes.push("{}".to_owned());
+    let gltf = format!(
+        r#"{{"asset":{{"version":"2.0"}},"scenes":[{{"nodes":[0]}}],"nodes":[{}]}}"#,
+        nodes.join(",")
+    );
+    assert!(file("a.gltf", gltf.as_bytes()).unwrap_err().contains("no tree"));
 }
 
 proptest! {

@@ -58,6 +58,8 @@ pub struct Options {
     pub dev_origin: Option<String>,
     /// Folders that models may read beside the opened one; remembered for it.
     pub allow_read: Vec<PathBuf>,
+    /// The program that becomes the process of an FMU, if models may have some.
+    pub fmu_host: Option<Vec<PathBuf>>,
     /// Memory of a compiler process.
     pub max_bytes: u64,
     pub max_check: Duration,
@@ -76,6 +78,7 @@ pub fn serve(options: Options, ready: impl FnOnce(&str), stop: impl Future<Outpu
             command: options.worker,
             max_bytes: options.max_bytes,
             allow_read: options.allow_read,
+            fmu_host: options.fmu_host,
             max_check: options.max_check,
             max_run: options.max_run,
         },

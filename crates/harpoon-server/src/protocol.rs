@@ -181,6 +181,31 @@ data! {
         /// served by this server.
         pub info: String,
         pub revisions: String,
+        /// `info` as it stands in the text.
+        pub source: String,
+    }
+
+    pub struct PreviewParams {
+        pub class: String,
+        /// As for `SetDocumentation`.
+        pub text: String,
+    }
+
+    pub struct Preview {
+        /// Made safe, as in `Documentation`.
+        pub html: String,
+    }
+
+    pub struct PictureParams {
+        pub class: String,
+        /// `image/png`, `image/jpeg`, `image/gif` or `image/webp`, in base 64.
+        pub kind: String,
+        pub data: String,
+    }
+
+    pub struct PictureAddress {
+        /// What `img` takes: a file among the resources of the package, or the picture itself.
+        pub address: String,
     }
 
     pub struct IconResult {
@@ -208,15 +233,37 @@ data! {
         pub ranges: Vec<ComponentRange>,
         pub diagram: Diagram,
         pub icon: Icon,
-        /// The text cannot be read at present; diagram and icon are those of before.
+        /// The text cannot be read at present, or not be drawn; diagram and icon are those of before.
         pub is_stale: bool,
+        /// Why there is no diagram, for the user; empty where there is one.
+        pub undrawn_because: String,
         pub history: HistoryState,
     }
 
+    /// The icon as a drawing: shapes go by their places in it (`#0` is at the back), connectors by their names and are
+    /// in front of all shapes. What base classes draw is the background.
     pub struct Icon {
-        /// A fragment around (0, 0).
-        pub svg: String,
-        pub extent: Extent,
+        pub drawing: Diagram,
+        /// Shapes that are moved together.
+        pub groups: Vec<Vec<String>>,
+    }
+
+    /// What is drawn by hand: a line, a polygon, a rectangle, an ellipse, a text or a bitmap.
+    pub struct Shape {
+        /// `Line`, `Polygon`, ...
+        pub kind: String,
+        /// In the icon: of lines and polygons all, else the two corners of the extent.
+        pub points: Vec<Point>,
+        pub is_filled: bool,
+        pub fields: Vec<ShapeField>,
+    }
+
+    pub struct ShapeField {
+        pub name: String,
+        /// As Modelica text.
+        pub value: String,
+        /// Else it is what holds where nothing is written.
+        pub is_written: bool,
     }
 
     pub struct Diagram {
@@ -234,6 +281,8 @@ data! {
         Element,
         Junction,
         Connector,
+        /// Of an icon.
+        Shape,
         Other,
     }
 
@@ -261,6 +310,8 @@ data! {
         pub is_unplaced: bool,
         pub is_protected: bool,
         pub ports: Vec<Port>,
+        /// In icons.
+        pub shape: Option<Shape>,
     }
 
     /// The declaration of a component in the file. Inherited ones have none here.
@@ -307,6 +358,21 @@ data! {
         pub is_inherited: bool,
     }
 
+    pub struct InstanceParams {
+        /// The class that is simulated.
+        pub class: String,
+        /// From it to a component, name by name.
+        pub path: Vec<String>,
+    }
+
+    /// A component as this instance: its diagram with the values that the modifiers around it give.
+    pub struct InstanceView {
+        /// Of the component.
+        pub class: String,
+        pub description: String,
+        pub diagram: Diagram,
+    }
+
     /// How a class that is open has changed. What is absent has not.
     pub struct ViewPatch {
         pub class: String,
@@ -316,6 +382,7 @@ data! {
         /// All of them.
         pub ranges: Vec<ComponentRange>,
         pub is_stale: bool,
+        pub undrawn_because: String,
         pub history: HistoryState,
         /// New or changed.
         pub components: Vec<Component>,
@@ -342,7 +409,7 @@ data! {
 
     pub struct ParametersParams {
         pub class: String,
-        /// Without it, the parameters of the class itself.
+        /// Without it, the parameters of the class itself; with dots, those of a component within a component.
         #[serde(default)]
         #[ts(optional)]
         pub component: Option<String>,
@@ -465,7 +532,18 @@ data! {
         },
         /// Moves, turns, mirrors, resizes, aligns, tidies: whatever ends in other places and lines.
         Place { placements: Vec<Placement>, lines: Vec<LinePoints> },
-        /// Connections of deleted components go with them.
+        /// The same in the icon, of shapes and connectors.
+        PlaceInIcon { placements: Vec<Placement> },
+        /// A new shape in front of all others. Of lines and polygons all points, else two corners.
+        AddShape { shape: String, points: Vec<Point>, fields: Vec<ShapeValue> },
+        /// A value for a field of shapes, as Modelica text; without a value, the default holds again.
+        SetShape { shapes: Vec<String>, field: String, value: Option<String> },
+        /// Other points for a line or a polygon.
+        SetPoints { shape: String, points: Vec<Point> },
+        OrderShapes { shapes: Vec<String>, to: ShapeOrder },
+        /// Shapes are selected and moved together, or no longer.
+        GroupShapes { shapes: Vec<String>, together: bool },
+        /// Connections of deleted components go with them. `#0` is a shape of the icon.
         Delete { components: Vec<String>, connections: Vec<LineEnds> },
         /// With the connections between them.
         Duplicate { components: Vec<String>, by: Point },
@@ -515,6 +593,8 @@ data! {
             name: String,
             value: Option<String>,
         },
+        /// Several of them in one step.
+        SetParameters { values: Vec<ParameterValue> },
         SetDescription { component: String, text: String },
         /// What a component holds takes its place.
         Dissolve { component: String },
@@ -522,8 +602,31 @@ data! {
         ReplaceText { changes: Vec<TextChange> },
         /// A fix that the last check suggested.
         ApplyFix { diagnostic: u32, fix: u32 },
+        /// `info` or `revisions`: HTML, or text in the manner of Markdown, which becomes HTML.
+        SetDocumentation { part: String, text: String },
         /// Writes the `experiment` annotation.
         SetExperiment { settings: Settings },
+    }
+
+    pub struct ParameterValue {
+        /// Without it, a parameter of the class itself.
+        #[serde(default)]
+        #[ts(optional)]
+        pub component: Option<String>,
+        pub name: String,
+        pub value: Option<String>,
+    }
+
+    pub struct ShapeValue {
+        pub name: String,
+        pub value: String,
+    }
+
+    pub enum ShapeOrder {
+        Front,
+        Forward,
+        Backward,
+        Back,
     }
 
     pub struct EditResult {
@@ -609,6 +712,52 @@ data! {
         pub kind: String,
     }
 
+    /// An element of a bond graph, made from what it does.
+    pub struct ElementParams {
+        /// A name, or with the package before it.
+        pub name: String,
+        pub description: String,
+        pub kind: ElementKind,
+        /// What its icon shows.
+        pub letters: String,
+        /// Has a signal `s` as input.
+        pub is_modulated: bool,
+        pub parameters: Vec<ElementParameter>,
+        /// Further variables; each needs a law more.
+        pub variables: Vec<ElementParameter>,
+        pub laws: Vec<String>,
+        /// Of a store, as an expression; may be empty.
+        pub energy: String,
+    }
+
+    pub enum ElementKind {
+        Dissipator,
+        Capacitance,
+        Inertia,
+        EffortSource,
+        FlowSource,
+        Transformer,
+        Gyrator,
+        Converter,
+    }
+
+    pub struct ElementParameter {
+        pub name: String,
+        /// Empty for `Real`.
+        pub type_name: String,
+        pub value: String,
+        pub description: String,
+    }
+
+    /// How the class would be written; what the compiler says comes as the event `tried` with this number.
+    pub struct TriedElement {
+        pub number: u32,
+        pub text: String,
+        /// What is wrong at sight, and in which field; then nothing is tried.
+        pub field: String,
+        pub wrong: String,
+    }
+
     pub struct CopyClassParams {
         pub class: String,
         /// In the opened folder.
@@ -621,6 +770,10 @@ data! {
         pub components: Vec<String>,
         /// Of the new class.
         pub name: String,
+        /// `electrical`, `rotational`, `translational`, `hydraulic` or `thermal`: cut bonds become connectors of it.
+        #[serde(default)]
+        #[ts(optional)]
+        pub domain: Option<String>,
     }
 
     pub struct Submodel {
@@ -845,6 +998,10 @@ data! {
         pub replaces: Option<u32>,
     }
 
+    pub struct FolderParams {
+        pub folder: String,
+    }
+
     pub struct RunParams {
         pub run: u32,
     }
@@ -941,6 +1098,9 @@ data! {
 
     pub struct MomentParams {
         pub class: String,
+        /// Of a component within it, name by name; empty for the class itself.
+        #[serde(default)]
+        pub path: Vec<String>,
         pub run: u32,
         pub time: f64,
     }
@@ -1022,6 +1182,127 @@ data! {
         Other,
     }
 
+    // ---- analysing ------------------------------------------------------------------------------------------
+
+    /// What a compiler is asked about a class.
+    pub enum Study {
+        Equations(String),
+        BondGraph(String),
+        Linear(LinearParams),
+    }
+
+    /// Equations in symbols, step by step.
+    pub struct Equations {
+        pub class: String,
+        /// Each line has `data-component`: the path of what it is about.
+        pub html: String,
+        /// A page by itself.
+        pub page: String,
+        pub latex: String,
+        /// The state equations as a model; empty where they cannot be written.
+        pub modelica: String,
+        pub why_no_modelica: String,
+    }
+
+    /// The bond graph of a model of physical connectors.
+    pub struct PhysicalGraph {
+        pub class: String,
+        /// Of the model of BondLib.
+        pub name: String,
+        pub elements: Vec<PhysicalElement>,
+        pub junctions: u32,
+        pub bonds: u32,
+        /// Empty where it cannot be written.
+        pub text: String,
+        pub why_no_text: String,
+        pub svg: String,
+    }
+
+    pub struct PhysicalElement {
+        pub component: String,
+        /// `R`, `C + R`, `field with 3 ports`, ...
+        pub kind: String,
+        pub law: String,
+        /// What stands for it in the graph.
+        pub elements: Vec<String>,
+    }
+
+    pub struct SaveModelParams {
+        pub name: String,
+        pub text: String,
+    }
+
+    pub struct LinearParams {
+        pub class: String,
+        /// At the start, if neither is given.
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        pub at: Option<f64>,
+        pub is_steady: bool,
+        /// Inputs or parameters; the inputs of the model if empty.
+        pub inputs: Vec<String>,
+        /// Any Real variables; the outputs of the model if empty.
+        pub outputs: Vec<String>,
+    }
+
+    pub struct Linear {
+        pub class: String,
+        pub time: f64,
+        pub states: Vec<String>,
+        pub inputs: Vec<String>,
+        pub outputs: Vec<String>,
+        pub poles: Vec<Pole>,
+        /// Real and imaginary part.
+        pub zeros: Vec<Vec<f64>>,
+        pub channels: Vec<Channel>,
+        /// What was taken as constant, in sentences.
+        pub frozen: Vec<String>,
+    }
+
+    pub struct Pole {
+        pub re: f64,
+        pub im: f64,
+        /// Undamped, in rad/s.
+        pub frequency: f64,
+        pub damping: Option<f64>,
+        pub time_constant: Option<f64>,
+        /// Those that take part most, the largest first.
+        pub states: Vec<Share>,
+        /// Of bond graphs.
+        pub modal: Vec<Modal>,
+    }
+
+    pub struct Share {
+        pub name: String,
+        pub value: f64,
+    }
+
+    /// What an element does in a mode: its part of the energy of all stores, and the power that it takes per energy.
+    pub struct Modal {
+        pub element: String,
+        pub component: String,
+        pub stored: f64,
+        pub taken: f64,
+    }
+
+    /// From an input to an output.
+    pub struct Channel {
+        pub input: String,
+        pub output: String,
+        /// In rad/s.
+        pub omega: Vec<f64>,
+        pub decibel: Vec<Option<f64>>,
+        /// In degrees.
+        pub phase: Vec<Option<f64>>,
+        pub re: Vec<Option<f64>>,
+        pub im: Vec<Option<f64>>,
+        pub time: Vec<f64>,
+        pub step: Vec<Option<f64>>,
+        /// Decibel or degrees, and where, in rad/s.
+        pub gain_margin: Option<Vec<f64>>,
+        pub phase_margin: Option<Vec<f64>>,
+    }
+
     // ---- keeping --------------------------------------------------------------------------------------------
 
     /// A file was changed here and by another program at the same place. Nothing is written until someone decides.
@@ -1061,6 +1342,8 @@ data! {
         SearchReady {},
         Checking { class: String, revision: u32 },
         Checked { check: Check },
+        /// What the compiler says of an element that is in no file yet.
+        Tried { number: u32, diagnostics: Vec<Diagnostic> },
         Progress { run: u32, fraction: f64 },
         Finished { run: RunInfo },
         Saved { file: String, revision: u32 },
@@ -1069,6 +1352,8 @@ data! {
         ConflictSettled { file: String },
         /// The compiler was stopped or died and has been started anew.
         CompilerRestarted { reason: String },
+        /// A model wants to read a file that is neither in its library nor in the opened folder.
+        ReadWanted { folder: String, file: String },
     }
 }
 
@@ -1107,10 +1392,16 @@ methods! {
     search Search(SearchParams) -> SearchResult;
     icon Icon(ClassParams) -> IconResult;
     documentation Documentation(ClassParams) -> Documentation;
+    /// What documentation that is being typed will look like.
+    previewDocumentation PreviewDocumentation(PreviewParams) -> Preview;
+    /// A picture for the documentation of a class.
+    addPicture AddPicture(PictureParams) -> PictureAddress;
     /// The diagram of a class by itself, for a gallery; empty where it has none.
     picture Picture(ClassParams) -> IconResult;
     /// Shows a class; from then on this connection hears of its changes. It is the one that is checked.
     open Open(ClassParams) -> ClassView;
+    /// Goes into a component.
+    instance Instance(InstanceParams) -> InstanceView;
     /// The class that is checked after each edit becomes another open one.
     activate Activate(ClassParams) -> Nothing;
     close Close(ClassParams) -> Nothing;
@@ -1125,6 +1416,9 @@ methods! {
     takeBack TakeBack(TakeBackParams) -> EditResult;
     targets Targets(TargetsParams) -> Targets;
     newModel NewModel(NewModelParams) -> Created;
+    /// Writes nothing.
+    tryElement TryElement(ElementParams) -> TriedElement;
+    newElement NewElement(ElementParams) -> Created;
     /// A copy of a library's model that can be edited.
     copyClass CopyClass(CopyClassParams) -> Created;
     makeSubmodel MakeSubmodel(SubmodelParams) -> Submodel;
@@ -1138,12 +1432,21 @@ methods! {
     simulate Simulate(SimulateParams) -> Started;
     cancel Cancel(RunParams) -> Nothing;
     runs Runs(Nothing) -> Runs;
+    /// Models may read this folder, which one of them has asked for; remembered for the opened folder.
+    allowRead AllowRead(FolderParams) -> Nothing;
     forgetRun ForgetRun(RunParams) -> Nothing;
     results Results(RunParams) -> Results;
     columns Columns(ColumnsParams) -> Columns;
     moment Moment(MomentParams) -> Moment;
     energy Energy(RunParams) -> Energy;
     resolve Resolve(ResolveParams) -> EditResult;
+    /// The equations of a class in symbols.
+    equations Equations(ClassParams) -> Equations;
+    bondGraph BondGraph(ClassParams) -> PhysicalGraph;
+    /// Poles, zeros and responses at a point.
+    linear Linear(LinearParams) -> Linear;
+    /// A model whose text is at hand becomes one of the folder.
+    saveModel SaveModel(SaveModelParams) -> Created;
 }
 
 /// `studio/src/protocol/index.ts`

@@ -4,7 +4,7 @@
 //! Whatever may take long is elsewhere: compiling and simulating in processes of their own (`compiler`), reading all
 //! libraries for the search in a thread, sockets in the web server. They all report here as `Input`.
 
-use crate::commands::{classes, gestures, new_class, submodels};
+use crate::commands::{classes, gestures, new_class, pictures, submodels};
 use crate::compile::compiler::{Compiler, CompilerOptions, Task};
 use crate::compile::pipe::{Ask, Tell};
 use crate::compile::runs::Runs;
@@ -16,10 +16,13 @@ use crate::documents::project::{Happened, MAX_TEXT, Obstacle, Project, Saved};
 use crate::documents::watch;
 use crate::protocol::{
     self, Check, ClassParams, ClassView, Created, Diagnostic, Documentation, EditCommand, EditParams,
-    EditResult, Event, Failure, Hello, IconResult, Nothing, Request, RunState, Severity, Started, Tree,
+    EditResult, Event, Failure, Hello, IconResult, Nothing, Request, RunState, Severity, Started, Study,
+    Tree,
 };
+use crate::views::look::{self, DRAWING, look};
 use crate::views::tree::{self, Roots};
 use crate::views::{assist, class};
+use harpoon_base::patience::{spend_bytes, within};
 use harpoon_driver::{Library, LibraryPaths};
 use harpoon_ide::class_view::Viewer;
 use harpoon_ide::html::{self, Use};
@@ -42,13 +45,16 @@ pub enum Input {
     Disconnected { client: u32 },
     Message { client: u32, text: String },
     Resource { address: String, reply: oneshot::Sender<Option<Vec<u8>>> },
-    Scene { of: SceneOf, reply: oneshot::Sender<Option<Arc<Vec<u8>>>> },
+    Scene { of: SceneOf, reply: oneshot::Sender<SceneFile> },
     Told { task: Task, generation: u32, tell: Box<Tell>, tail: Vec<f64> },
     CompilerEnded { task: Task, generation: u32 },
     OnDisk { paths: Vec<PathBuf> },
     Indexed { entries: Vec<tree::Entry> },
     Stop,
 }
+
+/// A file, or why there is none: the model has no shapes, or it could not begin for this reason.
+pub type SceneFile = Result<Arc<Vec<u8>>, Option<String>>;
 
 /// Whose scene is asked for.
 pub enum SceneOf {
@@ -103,6 +109,8 @@ pub fn is_request(text: &str) -> bool {
 enum Answer {
     Json(serde_json::Value),
     Binary(Vec<u8>),
+    /// A compiler works on it.
+    Later,
 }
 
 pub struct Studio {
@@ -118,8 +126,15 @@ pub struct Studio {
     pub(crate) checks: HashMap<String, Check>,
     simulator: Compiler,
     waiting: VecDeque<Ask>,
+    /// The element that the compiler is asked about.
+    trying: Option<u32>,
+    n_tried: u32,
     /// Those who wait for the scene of a class.
-    previews: Vec<(String, oneshot::Sender<Option<Arc<Vec<u8>>>>)>,
+    previews: Vec<(String, oneshot::Sender<SceneFile>)>,
+    /// Folders that models want to read, each with a file of it.
+    wanted: BTreeMap<PathBuf, PathBuf>,
+    /// Those who wait for an answer about a class: connection and request.
+    studies: Vec<(u32, u32)>,
     running: Option<u32>,
     cancelled_at: Option<Instant>,
     runs: Runs,
@@ -128,6 +143,8 @@ pub struct Studio {
     index: Option<Vec<tree::Entry>>,
     /// Names and descriptions of the classes of each edited file, to notice when the tree has to change.
     outlines: BTreeMap<String, Vec<String>>,
+    /// Classes whose drawing went beyond the limits: why, and when it may be tried again.
+    undrawable: HashMap<String, (Instant, String)>,
     unsaved: BTreeSet<String>,
     /// Files that could not be written: why, and when it was last tried.
     failed: BTreeMap<String, (String, Instant)>,
@@ -168,6 +185,7 @@ impl Studio {
             given: options.paths.given.clone(),
             environment: options.paths.environment.clone(),
             allow_read: leave::folders(project.state.as_deref(), &options.compiler.allow_read),
+            fmu_host: options.compiler.fmu_host.clone(),
             max_bytes: options.compiler.max_bytes,
         };
         let compiler = |task| Compiler::new(task, options.compiler.clone(), opening.clone(), to_core.clone());
@@ -183,13 +201,18 @@ impl Studio {
             checks: HashMap::new(),
             simulator,
             waiting: VecDeque::new(),
+            trying: None,
+            n_tried: 0,
             previews: Vec::new(),
+            wanted: BTreeMap::new(),
+            studies: Vec::new(),
             running: None,
             cancelled_at: None,
             runs: Runs::default(),
             replaces: HashMap::new(),
             index: None,
             outlines: BTreeMap::new(),
+            undrawable: HashMap::new(),
             unsaved: BTreeSet::new(),
             failed: BTreeMap::new(),
         };
@@ -233,7 +256,7 @@ impl Studio {
                 let _ = reply.send(svg::read_address(&self.library, &address));
             }
             Input::Scene { of: SceneOf::Run(run), reply } => {
-                let _ = reply.send(self.runs.scene(run));
+                let _ = reply.send(self.runs.scene(run).ok_or(None));
             }
             Input::Scene { of: SceneOf::Class(class), reply } => {
                 if self.checker.is_running() || self.start(Task::Checking).is_ok() {
@@ -302,6 +325,7 @@ impl Studio {
                 Out::Text(serde_json::json!({ "id": id, "result": result }).to_string())
             }
             Ok(Answer::Binary(bytes)) => Out::Binary(bytes),
+            Ok(Answer::Later) => return,
             Err(error) => Out::Text(serde_json::json!({ "id": id, "error": error }).to_string()),
         };
         self.send(client, out);
@@ -336,6 +360,9 @@ impl Studio {
                 if self.index.is_some() {
                     self.tell(client, &Event::SearchReady {});
                 }
+                for (folder, file) in &self.wanted {
+                    self.tell(client, &leave::question(folder, file));
+                }
                 json(&self.hello(client))
             }
             Request::SaveState(p) => {
@@ -344,15 +371,17 @@ impl Studio {
             }
             Request::Tree(p) => {
                 let roots = Roots { project: &self.project.root };
-                let nodes = match p.parent.filter(|p| !p.is_empty()) {
-                    None => tree::top(&self.library, &roots),
-                    Some(parent) => tree::children(&self.library, &parent, &roots)
-                        .ok_or_else(|| unknown_class(&parent))?,
-                };
-                json(&Tree { nodes })
+                json(&look(|| {
+                    let nodes = match p.parent.filter(|p| !p.is_empty()) {
+                        None => tree::top(&self.library, &roots),
+                        Some(parent) => tree::children(&self.library, &parent, &roots)
+                            .ok_or_else(|| unknown_class(&parent))?,
+                    };
+                    Ok(Tree { nodes })
+                })?)
             }
-            Request::Search(p) => json(&self.search(&p)),
-            Request::Icon(p) => {
+            Request::Search(p) => json(&look(|| Ok(self.search(&p)))?),
+            Request::Icon(p) => look(|| {
                 let located = self.locate(&p.class)?;
                 let trees = harpoon_sema::Trees::default();
                 let catalog = Catalog::new(&self.library, &self.library, &trees);
@@ -360,8 +389,8 @@ impl Studio {
                 let style =
                     Style { files: Some(&self.library), name: Some(located.class.name()), ..Style::icon() };
                 json(&IconResult { svg: svg::icon(&icon, &Style { prefix: "", ..style }) })
-            }
-            Request::Picture(p) => {
+            }),
+            Request::Picture(p) => look(|| {
                 let located = self.locate(&p.class)?;
                 let trees = harpoon_sema::Trees::default();
                 let catalog = Catalog::new(&self.library, &self.library, &trees);
@@ -376,8 +405,14 @@ impl Studio {
                 };
                 let svg = if svg::is_empty(&drawn) { String::new() } else { svg::diagram(&drawn, &style) };
                 json(&IconResult { svg })
+            }),
+            Request::Documentation(p) => json(&look(|| self.documentation(&p))?),
+            Request::PreviewDocumentation(p) => {
+                self.locate(&p.class)?;
+                let html = self.page_html(&harpoon_ide::markdown::documentation(&p.text));
+                json(&protocol::Preview { html })
             }
-            Request::Documentation(p) => json(&self.documentation(&p)?),
+            Request::AddPicture(p) => json(&pictures::add(self, &p)?),
             Request::Open(p) => {
                 let view = self.view(&p.class)?;
                 let answer = json(&*view);
@@ -390,6 +425,7 @@ impl Studio {
                 self.next_check();
                 answer
             }
+            Request::Instance(p) => json(&self.instance(&p)?),
             Request::Activate(p) => {
                 self.tell_check(client, &p.class);
                 if let Some(c) = self.clients.get_mut(&client) {
@@ -432,17 +468,23 @@ impl Studio {
                 json(&EditResult { revision: self.project.revision, components: Vec::new() })
             }
             Request::NewModel(p) => {
-                let (step, class) = new_class::new_model(self, &p)?;
+                let (step, class) = look(|| new_class::new_model(self, &p))?;
+                self.commit(client, &class, step, None)?;
+                json(&Created { class, revision: self.project.revision })
+            }
+            Request::TryElement(p) => json(&self.try_element(&p)),
+            Request::NewElement(p) => {
+                let (step, class) = new_class::new_element(self, &p)?;
                 self.commit(client, &class, step, None)?;
                 json(&Created { class, revision: self.project.revision })
             }
             Request::CopyClass(p) => {
-                let (step, class) = new_class::copy_class(self, &p)?;
+                let (step, class) = look(|| new_class::copy_class(self, &p))?;
                 self.commit(client, &class, step, None)?;
                 json(&Created { class, revision: self.project.revision })
             }
             Request::MakeSubmodel(p) => {
-                let made = submodels::make(self, &p)?;
+                let made = look(|| submodels::make(self, &p))?;
                 // Two steps: undo in the model brings its components back, and the class is in the list.
                 self.commit(client, &p.class, made.around, None)?;
                 let label = format!("New submodel {}", p.name.trim());
@@ -452,7 +494,7 @@ impl Studio {
                 json(&protocol::Submodel { class: made.class, component: made.component, revision })
             }
             Request::RenameClass(p) => {
-                let (step, class) = classes::rename(self, &p.class, &p.to)?;
+                let (step, class) = look(|| classes::rename(self, &p.class, &p.to))?;
                 self.commit(client, &p.class, step, None)?;
                 self.project.rename_class(&p.class, &class);
                 self.follow_name(&p.class, &class);
@@ -461,7 +503,7 @@ impl Studio {
                 json(&Created { class, revision: self.project.revision })
             }
             Request::DeleteClass(p) => {
-                let step = classes::delete(self, &p.class, p.confirmed)?;
+                let step = look(|| classes::delete(self, &p.class, p.confirmed))?;
                 self.commit(client, &p.class, step, None)?;
                 self.close_gone();
                 json(&EditResult { revision: self.project.revision, components: Vec::new() })
@@ -492,6 +534,10 @@ impl Studio {
                 json(&Nothing {})
             }
             Request::Runs(_) => json(&protocol::Runs { runs: self.runs.infos() }),
+            Request::AllowRead(p) => {
+                self.allow_read(&p.folder)?;
+                json(&Nothing {})
+            }
             Request::ForgetRun(p) => {
                 self.cancel(p.run);
                 self.runs.forget(p.run);
@@ -499,14 +545,46 @@ impl Studio {
             }
             Request::Results(p) => json(&self.runs.results(p.run)?),
             Request::Columns(p) => self.runs.columns(id, &p).map(Answer::Binary),
-            Request::Moment(p) => json(&self.moment(&p)?),
-            Request::Parameters(p) => json(&crate::views::dialog::parameters(self, &p)?),
-            Request::CheckValue(p) => json(&assist::check_value(self, &p)?),
-            Request::Targets(p) => json(&gestures::targets(self, &p)?),
-            Request::Complete(p) => json(&assist::complete(self, &p)?),
-            Request::Hover(p) => json(&assist::hover(self, &p)?),
+            Request::Moment(p) => json(&look(|| self.moment(&p))?),
+            Request::Parameters(p) => json(&look(|| crate::views::dialog::parameters(self, &p))?),
+            Request::CheckValue(p) => json(&look(|| assist::check_value(self, &p))?),
+            Request::Targets(p) => json(&look(|| gestures::targets(self, &p))?),
+            Request::Complete(p) => json(&look(|| assist::complete(self, &p))?),
+            Request::Hover(p) => json(&look(|| assist::hover(self, &p))?),
             Request::Energy(p) => json(self.runs.energy(p.run)?),
+            Request::Equations(p) => self.study(client, id, Study::Equations(p.class)),
+            Request::BondGraph(p) => self.study(client, id, Study::BondGraph(p.class)),
+            Request::Linear(p) => self.study(client, id, Study::Linear(p)),
+            Request::SaveModel(p) => {
+                let (step, class) = new_class::given(self, &p.name, &p.text)?;
+                self.commit(client, &class, step, None)?;
+                json(&Created { class, revision: self.project.revision })
+            }
         }
+    }
+
+    /// Asks the checking compiler, which has the texts; the answer comes when it is there.
+    fn study(&mut self, client: u32, id: u32, study: Study) -> Result<Answer, Failure> {
+        if !self.checker.is_running() && self.start(Task::Checking).is_err() {
+            return Err(refused("the compiler cannot be started"));
+        }
+        self.checker.ask(&Ask::Study { client, id, study });
+        self.checker.busy_since.get_or_insert_with(Instant::now);
+        self.studies.push((client, id));
+        Ok(Answer::Later)
+    }
+
+    fn studied(&mut self, client: u32, id: u32, answer: Result<serde_json::Value, Failure>) {
+        let Some(at) = self.studies.iter().position(|s| *s == (client, id)) else { return };
+        self.studies.remove(at);
+        if self.studies.is_empty() && self.checking.is_none() {
+            self.checker.busy_since = None;
+        }
+        let out = match answer {
+            Ok(result) => serde_json::json!({ "id": id, "result": result }),
+            Err(error) => serde_json::json!({ "id": id, "error": error }),
+        };
+        self.send(client, Out::Text(out.to_string()));
     }
 
     fn hello(&mut self, client: u32) -> Hello {
@@ -556,8 +634,23 @@ impl Studio {
         let catalog = Catalog::new(&self.library, &self.library, &trees);
         let class = catalog.class_by_name(&p.class).ok_or_else(|| unknown_class(&p.class))?;
         let viewer = Viewer::new(&catalog);
+        let info = viewer.documentation_part(&class, "info");
+        Ok(Documentation {
+            class: p.class.clone(),
+            description: class.description().to_owned(),
+            info: self.page_html(&info),
+            revisions: self.page_html(&viewer.documentation_part(&class, "revisions")),
+            source: info,
+        })
+    }
+
+    /// Documentation as this server shows it.
+    fn page_html(&self, text: &str) -> String {
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&self.library, &self.library, &trees);
         let token = &self.options.token;
         let mut addresses = |kind: Use, address: &str| match kind {
+            Use::Image if html::is_embedded_picture(address) => Some(address.to_owned()),
             Use::Image => {
                 svg::split_address(address)?;
                 Some(format!("/resource?token={token}&address={}", percent(address)))
@@ -572,12 +665,7 @@ impl Studio {
                 _ => None,
             },
         };
-        Ok(Documentation {
-            class: p.class.clone(),
-            description: class.description().to_owned(),
-            info: html::sanitise(&viewer.documentation_part(&class, "info"), &mut addresses),
-            revisions: html::sanitise(&viewer.documentation_part(&class, "revisions"), &mut addresses),
-        })
+        html::sanitise(text, &mut addresses)
     }
 
     // ---- classes --------------------------------------------------------------------------------------------
@@ -635,7 +723,41 @@ impl Studio {
             revision: self.project.revision,
             history: self.project.history(class),
         };
-        Ok(class::class_view(&catalog, &located.class, &source))
+        if self.undrawable.get(class).is_none_or(|(until, _)| Instant::now() > *until) {
+            match within(DRAWING, || class::class_view(&catalog, &located.class, &source)) {
+                Ok(view) => {
+                    self.undrawable.remove(class);
+                    return Ok(view);
+                }
+                // It is tried again, but not with each letter that is typed.
+                Err(why) => {
+                    const PAUSE: Duration = Duration::from_secs(20);
+                    let why = look::reason("the diagram", DRAWING, why);
+                    self.undrawable.insert(class.to_owned(), (Instant::now() + PAUSE, why));
+                }
+            }
+        }
+        let why = self.undrawable.get(class).map_or(String::new(), |(_, why)| why.clone());
+        Ok(class::undrawn(&located.class, &source, why))
+    }
+
+    fn try_element(&mut self, p: &protocol::ElementParams) -> protocol::TriedElement {
+        self.n_tried += 1;
+        let number = self.n_tried;
+        let none = String::new;
+        match new_class::tried_element(self, p) {
+            Err(w) => {
+                protocol::TriedElement { number, text: none(), field: w.field.to_owned(), wrong: w.message }
+            }
+            Ok((text, bench)) => {
+                if self.checker.is_running() || self.start(Task::Checking).is_ok() {
+                    let class = new_class::BENCH.to_owned();
+                    self.checker.ask(&Ask::Try { number, class, text: bench });
+                    self.trying = Some(number);
+                }
+                protocol::TriedElement { number, text, field: none(), wrong: none() }
+            }
+        }
     }
 
     fn moment(&mut self, params: &protocol::MomentParams) -> Result<protocol::Moment, Failure> {
@@ -643,7 +765,14 @@ impl Studio {
         let values = self.runs.instant(params.run, params.time)?;
         let trees = harpoon_sema::Trees::default();
         let catalog = Catalog::new(&self.library, &self.library, &trees);
-        Ok(class::moment(&catalog, &located.class, &values))
+        class::moment(&catalog, &located.class, &names(&params.path), &values).map_err(refused)
+    }
+
+    fn instance(&self, p: &protocol::InstanceParams) -> Result<protocol::InstanceView, Failure> {
+        let located = self.locate(&p.class)?;
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&self.library, &self.library, &trees);
+        class::instance(&catalog, &located.class, &names(&p.path)).map_err(refused)
     }
 
     /// Whether a class is what its file is about, not a part of another class in it.
@@ -710,25 +839,34 @@ impl Studio {
     /// Tells all who look at a class what has changed in it.
     fn refresh_views(&mut self) {
         let classes: Vec<String> = self.views.keys().cloned().collect();
+        let mut parents: BTreeSet<String> = BTreeSet::new();
         for class in classes {
             let Some(old) = self.views.get(&class).cloned() else { continue };
             let new = match self.draw(&class) {
-                Ok(new) if !self.is_broken(&new.file) => new,
+                Ok(new) if !self.is_broken(&new.file) && new.undrawn_because.is_empty() => new,
                 // While someone types, the picture stays as it was.
                 other => ClassView {
                     revision: self.project.revision,
                     history: self.project.history(&class),
                     is_stale: true,
                     range: other.as_ref().map_or(old.range.clone(), |v| v.range.clone()),
+                    undrawn_because: other.map_or(String::new(), |v| v.undrawn_because),
                     ..ClassView::clone(&old)
                 },
             };
+            // The tree shows icons too.
+            if old.icon != new.icon {
+                parents.insert(class.rsplit_once('.').map_or("", |p| p.0).to_owned());
+            }
             let event = Event::View { patch: class::patch(&old, &new) };
             let Ok(text) = serde_json::to_string(&event) else { continue };
             for client in self.clients.values().filter(|c| c.open.contains(&class)) {
                 let _ = client.sender.send(Out::Text(text.clone()));
             }
             self.views.insert(class, Arc::new(new));
+        }
+        if !parents.is_empty() {
+            self.broadcast(&Event::Tree { parents: parents.into_iter().collect() });
         }
     }
 
@@ -746,8 +884,8 @@ impl Studio {
                 (self.replace_text(&p.class, p.revision, changes)?, Vec::new())
             }
             EditCommand::ApplyFix { diagnostic, fix } => (self.fix(&p.class, *diagnostic, *fix)?, Vec::new()),
-            EditCommand::Dissolve { component } => submodels::dissolve(self, &p.class, component)?,
-            command => gestures::edit(self, &p.class, command)?,
+            EditCommand::Dissolve { component } => look(|| submodels::dissolve(self, &p.class, component))?,
+            command => look(|| gestures::edit(self, &p.class, command))?,
         };
         self.commit(client, &p.class, step, typed_by)?;
         Ok(EditResult { revision: self.project.revision, components })
@@ -925,16 +1063,20 @@ impl Studio {
             };
             let composition = harpoon_syntax::edit::composition(class);
             let description = composition.and_then(|c| c.description.as_ref()).map_or("", |d| &d.value);
+            spend_bytes(name.len() + description.len());
             lines.push(format!("{name}\n{:?} {} {description}", class.kind, class.is_partial));
             for inner in composition.into_iter().flat_map(|c| &c.elements).filter_map(class_of) {
                 add(&inner, &format!("{name}.{}", inner.name.name), lines);
             }
         }
-        let mut lines = Vec::new();
-        for (name, class) in self.library.classes_of_text(path) {
-            add(&class, &name, &mut lines);
-        }
-        lines
+        let classes = self.library.classes_of_text(path);
+        let outline = within(DRAWING, || {
+            let mut lines = Vec::new();
+            classes.iter().for_each(|(name, class)| add(class, name, &mut lines));
+            lines
+        });
+        // What cannot be told apart counts as changed.
+        outline.unwrap_or_else(|_| vec![format!("\n{}", self.project.revision)])
     }
 
     fn save_all(&mut self) {
@@ -1038,7 +1180,7 @@ impl Studio {
 
     fn checked(&mut self, check: Check) {
         self.checking = None;
-        self.checker.busy_since = None;
+        self.checker.busy_since = (!self.studies.is_empty()).then(Instant::now);
         self.broadcast(&Event::Checked { check: check.clone() });
         self.checks.insert(check.class.clone(), check);
         self.next_check();
@@ -1050,15 +1192,22 @@ impl Studio {
                 crate::crash::report(self.project.state.as_deref(), &place);
                 self.compiler_failed(task, &Failing::Crashed { place });
             }
+            Tell::Refused { files } => self.ask_leave(task, files),
             Tell::Checked(check) => self.checked(*check),
+            Tell::Tried { number, diagnostics } => {
+                self.trying = None;
+                self.broadcast(&Event::Tried { number, diagnostics });
+            }
+            Tell::Studied { client, id, answer } => self.studied(client, id, answer),
             Tell::Progress { run, fraction } => self.broadcast(&Event::Progress { run, fraction }),
-            Tell::Scene { run: 0, class, n_bytes } => {
+            Tell::Preview { class, n_bytes, failed } => {
                 if let Some(at) = self.previews.iter().position(|(c, _)| *c == class) {
                     let file = scene::unpack(&tail, n_bytes);
-                    let _ = self.previews.remove(at).1.send((!file.is_empty()).then(|| Arc::new(file)));
+                    let answer = if file.is_empty() { Err(failed) } else { Ok(Arc::new(file)) };
+                    let _ = self.previews.remove(at).1.send(answer);
                 }
             }
-            Tell::Scene { run, n_bytes, .. } => self.runs.set_scene(run, scene::unpack(&tail, n_bytes)),
+            Tell::Scene { run, n_bytes } => self.runs.set_scene(run, scene::unpack(&tail, n_bytes)),
             Tell::Finished { info, variables, energy, .. } => {
                 let run = info.run;
                 if self.runs.get_mut(run).is_some() {
@@ -1068,6 +1217,34 @@ impl Studio {
                 self.run_ended(run);
             }
         }
+    }
+
+    // ---- reading outside of the folder ----------------------------------------------------------------------
+
+    /// The user is asked for each folder once, and again with each run that fails without it.
+    fn ask_leave(&mut self, task: Task, files: Vec<PathBuf>) {
+        for file in files {
+            let Some(folder) = file.parent().map(Path::to_path_buf) else { continue };
+            if task == Task::Simulating || !self.wanted.contains_key(&folder) {
+                self.broadcast(&leave::question(&folder, &file));
+            }
+            self.wanted.insert(folder, file);
+        }
+    }
+
+    /// Only what a model has wanted can be allowed.
+    fn allow_read(&mut self, folder: &str) -> Result<(), Failure> {
+        let folder = Path::new(folder);
+        if self.wanted.remove(folder).is_none() {
+            return Err(refused("no model has asked for this folder"));
+        }
+        leave::folders(self.project.state.as_deref(), &[folder.to_path_buf()]);
+        for compiler in [&mut self.checker, &mut self.simulator] {
+            compiler.allow(folder);
+        }
+        self.checks.clear();
+        self.next_check();
+        Ok(())
     }
 
     // ---- simulating -----------------------------------------------------------------------------------------
@@ -1163,6 +1340,16 @@ impl Studio {
                 self.checker.stop();
                 // Whoever waits for a picture hears that there is none.
                 self.previews.clear();
+                if let Some(number) = self.trying.take() {
+                    let message = format!("the element could not be checked: {reason}");
+                    let diagnostics = vec![stopped(message, failing.way_on(task))];
+                    self.broadcast(&Event::Tried { number, diagnostics });
+                }
+                for (client, id) in std::mem::take(&mut self.studies) {
+                    let error = failure("stopped", format!("the model could not be analysed: {reason}"));
+                    let out = serde_json::json!({ "id": id, "error": error });
+                    self.send(client, Out::Text(out.to_string()));
+                }
                 self.broadcast(&event);
                 if let Some((class, revision)) = self.checking.take() {
                     let check = Check {
@@ -1204,6 +1391,10 @@ impl Studio {
             }
         }
     }
+}
+
+fn names(path: &[String]) -> Vec<&str> {
+    path.iter().map(String::as_str).collect()
 }
 
 /// The name of the innermost class for which a condition holds, from a class for which it does.

@@ -2,10 +2,11 @@
 
 use crate::metric::Metric;
 use crate::model::{Bundle, Message, Model};
-use harpoon_driver::RunOptions;
+use harpoon_driver::{RunOptions, Signal};
 use harpoon_results::Trajectory;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::Instant;
@@ -44,6 +45,8 @@ impl Settings {
 pub struct Question {
     pub settings: Settings,
     pub metrics: Vec<Metric>,
+    /// What drives inputs of the model, in all cases alike.
+    pub inputs: Vec<(String, Arc<dyn Signal>)>,
     /// Variables (patterns) of the trajectories that are kept or written; none if empty.
     pub variables: Vec<String>,
     /// Trajectories go here, one file per case.
@@ -65,6 +68,10 @@ impl Question {
         hasher.say(&serde_json::to_vec(&self.settings).unwrap_or_default());
         for metric in &self.metrics {
             hasher.say(format!("{metric:?}").as_bytes());
+        }
+        for (name, signal) in &self.inputs {
+            hasher.say(name.as_bytes());
+            hasher.say(format!("{signal:?}").as_bytes());
         }
         if self.folder.is_some() {
             hasher.say(self.variables.join("\n").as_bytes());
@@ -94,6 +101,13 @@ impl Case {
         }
         hasher.hash()
     }
+}
+
+/// A name for some bytes, to be joined with those of a question.
+pub fn hash(bytes: &[u8]) -> u128 {
+    let mut hasher = Said::default();
+    hasher.say(bytes);
+    hasher.hash()
 }
 
 /// What is to be hashed, each part with its length.
@@ -156,6 +170,7 @@ pub fn run_case(model: &Model, question: &Question, case: &Case, cancel: &Atomic
     };
     let mut options = question.settings.options();
     options.parameters = values;
+    options.inputs = question.inputs.clone();
     options.renamed = model.bundle.names.clone();
     if question.wants_trajectory() {
         options.variables = question.variables.clone();

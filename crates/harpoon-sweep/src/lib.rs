@@ -20,10 +20,10 @@ mod model;
 mod plan;
 mod table;
 
-pub use case::{Case, CaseResult, Question, Settings, run_case, run_cases};
+pub use case::{Case, CaseResult, Question, Settings, hash, run_case, run_cases};
 pub use design::{Design, Distribution, Sampling};
 pub use journal::Journal;
 pub use metric::Metric;
-pub use model::{Bundle, Failure, Message, Model, Variant};
+pub use model::{Bundle, Failure, Message, Model, Variant, sources};
 pub use plan::{Plan, PlanError};
 pub use table::Table;

@@ -2,6 +2,7 @@
 
 use harpoon_base::{Diagnostic, Severity, SourceFile, SourceMap, Span, words};
 use harpoon_driver::{Accounts, BondView, LibraryPaths, Ready, RunOptions, Session, Simulation};
+use harpoon_ir::ScalarType;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -186,7 +187,7 @@ pub(crate) fn on_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Result<
 }
 
 /// The texts as they are now, for messages of runs in other threads.
-fn sources(session: &Session) -> Arc<SourceMap> {
+pub fn sources(session: &Session) -> Arc<SourceMap> {
     let mut copy = SourceMap::default();
     let sources = session.sources();
     for file in sources.ids().filter_map(|id| sources.get(id)) {
@@ -234,9 +235,21 @@ impl Model {
         }
         // One rule for every case: those values are translated that the base does not take.
         let apart = self.structural(values);
-        let modifiers = apart.iter().map(|(name, value)| (name.clone(), format!("{value:?}"))).collect();
+        let modifiers =
+            apart.iter().map(|(name, value)| (name.clone(), self.written(name, *value))).collect();
         let rest = values.iter().filter(|v| !apart.contains(v)).cloned().collect();
         Ok((self.with_modifiers(modifiers, has_tangents)?, rest))
+    }
+
+    /// A number as a modifier of its parameter is written: that of an Integer without a point, that of a Boolean in
+    /// words.
+    fn written(&self, name: &str, value: f64) -> String {
+        let vars = &self.base.simulation.model.schedule.model.vars;
+        match vars.values().find(|v| v.name == name).map(|v| v.ty) {
+            Some(ScalarType::Boolean) if value == 0.0 || value == 1.0 => (value == 1.0).to_string(),
+            Some(ScalarType::Integer) if value.fract() == 0.0 => format!("{value:.0}"),
+            _ => format!("{value:?}"),
+        }
     }
 
     /// The translation for modifiers.

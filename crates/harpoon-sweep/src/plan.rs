@@ -172,6 +172,7 @@ impl Plan {
         let question = Question {
             settings: written.run.clone(),
             metrics: metrics?,
+            inputs: Vec::new(),
             variables: written.trajectories.as_ref().map_or_else(Vec::new, |t| t.variables.clone()),
             folder: written.trajectories.as_ref().map(|t| below(&t.folder)),
             keeps: false,

@@ -8,6 +8,7 @@ use crate::ast::{
     StoredDefinition,
 };
 use crate::lexer::{Lexer, TokenKind};
+use harpoon_base::patience::spend;
 use harpoon_base::{Span, TextEdit};
 use std::fmt;
 
@@ -61,6 +62,7 @@ pub fn classes_at(stored: &StoredDefinition, offset: u32) -> Vec<&ClassDef> {
     let mut path = Vec::new();
     let mut inner = stored.classes.iter().map(|c| &*c.class).find(|c| covers(c.span, offset));
     while let Some(class) = inner {
+        spend(composition(class).map_or(0, |c| c.elements.len()) as u64);
         path.push(class);
         inner = nested_classes(class).find(|c| covers(c.span, offset));
     }

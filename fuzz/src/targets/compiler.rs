@@ -52,3 +52,29 @@ pub fn frame(bytes: &[u8]) {
     }
     harpoon_server::readers::is_tell(bytes);
 }
+
+/// An archive, of one FMU or of a system of them.
+pub fn system(bytes: &[u8]) {
+    let file = std::env::temp_dir().join(format!("harpoon-fuzz-{}.ssp", std::process::id()));
+    if std::fs::write(&file, bytes).is_ok() {
+        let _ = harpoon_foreign::ssp::System::open(&file);
+        let _ = harpoon_foreign::Fmu::open(&file);
+    }
+}
+
+pub fn sweep(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    if let Ok(plan) = harpoon_sweep::Plan::parse(text, std::path::Path::new("")) {
+        let _ = plan.cases();
+    }
+}
+
+/// What an FMU of ours carries: whatever is read can be written again.
+pub fn payload(bytes: &[u8]) {
+    use harpoon_runtime::wire::{from_bytes, to_bytes};
+    if let Ok(payload) = from_bytes::<harpoon_fmu::Payload>(bytes) {
+        let written = to_bytes(&payload);
+        let read = from_bytes::<harpoon_fmu::Payload>(&written).unwrap_or_else(|_| panic!("cannot be read again"));
+        assert_eq!(to_bytes(&read), written);
+    }
+}

@@ -1,4 +1,4 @@
 within Modelica;
-package Utilities "Messages and strings"
+package Utilities "Messages, strings and files"
   extends Modelica.Icons.UtilitiesPackage;
 end Utilities;

@@ -23,5 +23,7 @@ equation
 <code>p = R*T/v</code>, <code>g = T*(cp - s)</code>; the internal energy is <code>(cp - R)*T*M</code>. At 293.15 K and
 1.013 bar a kilogram has 6810.1 J/K and 0.8311 m3.</p>
 <p>Air exists above the mass <code>epsM</code>; it vanishes below and appears again above twice of it.</p>
+<p>Start: <code>S_int(start=..., fixed=true)</code>, and <code>V_int</code> and <code>M_int</code> in the same way, say how much there is; temperature and pressure follow.
+Without <code>fixed</code> they are guesses, and initial equations such as <code>T = 300</code> decide.</p>
 </html>"));
 end Air;

@@ -38,5 +38,7 @@ by the wall; the power <code>p*q</code> of that is the work that pushes matter i
 comes in. So the vessel loses and gains enthalpy: <code>der(U) = T*Sdot + g*Mdot</code>. The balance of energy shows
 <code>-p*q</code> as supplied; around a closed circuit of vessels and pipes it sums to zero.</p>
 <p>Version 2.1 counted this work with the other sign, so that a bottle that empties hardly cooled.</p>
+<p>Start: the parameters <code>S_int0</code>, <code>V_int</code> and <code>M_int0</code> say how much there is;
+temperature and pressure follow.</p>
 </html>"));
 end Air_isochoric;

@@ -24,5 +24,7 @@ equation
 <i>Thermodynamics</i>, table A-2c. The law gives the specific entropy for a temperature and a pressure; the temperature
 for an entropy and a volume follows from it by solving. Any other ideal gas has other numbers in the same three laws:
 write your own in this way.</p>
+<p>Start: <code>S_int(start=..., fixed=true)</code>, and <code>V_int</code> and <code>M_int</code> in the same way, say how much there is; temperature and pressure follow.
+Without <code>fixed</code> they are guesses, and initial equations such as <code>T = 300</code> decide.</p>
 </html>"));
 end CarbonDioxide;

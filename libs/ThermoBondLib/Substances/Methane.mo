@@ -27,5 +27,7 @@ equation
 <code>s = s_ref + cv*log(T/298.15) + R*log((v - b)/(v_ref - b))</code>, temperature and pressure are its derivatives
 and <code>g = u + p*v - T*s</code>. Whoever has a fundamental equation for another substance writes it in these
 lines.</p>
+<p>Start: <code>S_int(start=..., fixed=true)</code>, and <code>V_int</code> and <code>M_int</code> in the same way, say how much there is; temperature and pressure follow.
+Without <code>fixed</code> they are guesses, and initial equations such as <code>T = 300</code> decide.</p>
 </html>"));
 end Methane;

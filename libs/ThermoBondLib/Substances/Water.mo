@@ -34,5 +34,7 @@ tables of <code>Tables</code>, from 273.15 K to 403.15 K.</p>
 internal energy; the power at the port is what the energy balance counts.</p>
 <p>Water exists above <code>epsM</code>, <code>epsV</code> and <code>epsS</code>; it vanishes below one of them and
 appears again above twice of all. A run stops where water leaves the range of its tables.</p>
+<p>Start: <code>S_int(start=..., fixed=true)</code>, and <code>V_int</code> and <code>M_int</code> in the same way, say how much there is; temperature and pressure follow.
+Without <code>fixed</code> they are guesses, and initial equations such as <code>T = 300</code> decide.</p>
 </html>"));
 end Water;

@@ -39,5 +39,7 @@ equation
 <code>p = (373.15 + p_corr*(T - 373.15))*R/v</code>, <code>g = 2.5005e6 + 1860*(T - 273.15) - T*s</code>. The state is
 <code>S</code>, <code>V</code>, <code>M</code> itself. The laws do not come from one fundamental equation; the power
 at the port is what the energy balance counts.</p>
+<p>Start: <code>S(start=..., fixed=true)</code>, and <code>V</code> and <code>M</code> in the same way, say how much there is; temperature and pressure follow.
+Without <code>fixed</code> they are guesses, and initial equations such as <code>T = 300</code> decide.</p>
 </html>"));
 end WaterVapor;

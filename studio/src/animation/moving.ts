@@ -21,6 +21,9 @@ export interface BodyFacts {
 
 type Apply = (time: number) => void;
 
+/** Meshes that instances stand in for: rays meet them, cameras do not see them. */
+export const HIDDEN_LAYER = 1;
+
 /** Beyond this number of morph targets a surface is computed here: graphics cards take few. */
 const FEW_TARGETS = 4;
 
@@ -30,14 +33,18 @@ export class Moving {
   /** Nodes by the path of their instance. */
   readonly bodies = new Map<string, THREE.Object3D>();
   private readonly applies: Apply[] = [];
+  private readonly crowds: Crowd[] = [];
   private readonly ofNode = new Map<THREE.Object3D, Apply[]>();
   /** All times at which something is known exactly, in the time of the model. */
   readonly keys: Float64Array;
 
-  static async load(file: ArrayBuffer): Promise<Moving> {
+  /** With `repaint` in other materials than those of the file. */
+  static async load(file: ArrayBuffer, repaint?: (material: THREE.Material) => THREE.Material): Promise<Moving> {
     const gltf = await new GLTFLoader().parseAsync(file, "");
     const moving = new Moving(gltf);
     await moving.readColours(gltf);
+    if (repaint) moving.repaint(repaint);
+    moving.gather();
     moving.at(moving.facts.time[0]);
     return moving;
   }
@@ -129,10 +136,45 @@ export class Moving {
     }
   }
 
+  private repaint(change: (material: THREE.Material) => THREE.Material): void {
+    const made = new Map<THREE.Material, THREE.Material>();
+    for (const mesh of this.meshes()) {
+      const old = mesh.material as THREE.Material;
+      const paint = made.get(old) ?? change(old);
+      made.set(old, paint);
+      mesh.material = paint;
+    }
+    for (const old of made.keys()) old.dispose();
+  }
+
+  /** What has one geometry and one material is drawn at once. */
+  private gather(): void {
+    const alike = new Map<string, THREE.Mesh[]>();
+    for (const mesh of this.meshes()) {
+      if (!mesh.isMesh || mesh.morphTargetInfluences || !mesh.frustumCulled) continue;
+      const key = `${mesh.geometry.uuid} ${(mesh.material as THREE.Material).uuid}`;
+      const found = alike.get(key);
+      if (found) found.push(mesh);
+      else alike.set(key, [mesh]);
+    }
+    for (const meshes of alike.values()) {
+      const crowd = new Crowd(meshes);
+      this.crowds.push(crowd);
+      this.root.add(crowd.drawn);
+    }
+  }
+
   /** Puts everything where it is at this time of the model. */
   at(time: number): void {
     const t = time - (this.facts.timeOffset ?? 0);
     for (const apply of this.applies) apply(t);
+    this.refresh();
+  }
+
+  /** After meshes have moved, or have been taken out of their crowds. */
+  refresh(): void {
+    this.root.updateMatrixWorld();
+    for (const crowd of this.crowds) crowd.refresh();
   }
 
   /** The way of a point that is fixed to a body, in the world. */
@@ -168,18 +210,45 @@ export class Moving {
   meshes(): THREE.Mesh[] {
     const found: THREE.Mesh[] = [];
     this.root.traverse((node) => {
+      if ((node as THREE.InstancedMesh).isInstancedMesh) return;
       if ((node as THREE.Mesh).isMesh || (node as THREE.Line).isLine) found.push(node as THREE.Mesh);
     });
     return found;
   }
 
   dispose(): void {
+    for (const crowd of this.crowds) crowd.drawn.dispose();
     for (const mesh of this.meshes()) {
       mesh.geometry.dispose();
       (mesh.material as THREE.Material).dispose();
     }
   }
 }
+
+/** Meshes that differ in their places only, drawn as instances of one. */
+class Crowd {
+  readonly drawn: THREE.InstancedMesh;
+
+  constructor(private readonly meshes: readonly THREE.Mesh[]) {
+    const { geometry, material } = meshes[0]!;
+    this.drawn = new THREE.InstancedMesh(geometry, material, meshes.length);
+    this.drawn.instanceMatrix.setUsage(THREE.DynamicDrawUsage);
+    this.drawn.frustumCulled = false;
+    this.drawn.raycast = () => {};
+    for (const mesh of meshes) mesh.layers.set(HIDDEN_LAYER);
+  }
+
+  /** A mesh that draws itself, and one that has no size, leaves its place empty. */
+  refresh(): void {
+    this.meshes.forEach((mesh, k) => {
+      const isHere = mesh.layers.isEnabled(HIDDEN_LAYER) && mesh.visible && mesh.parent?.visible !== false;
+      this.drawn.setMatrixAt(k, isHere ? mesh.matrixWorld : NOTHING);
+    });
+    this.drawn.instanceMatrix.needsUpdate = true;
+  }
+}
+
+const NOTHING = new THREE.Matrix4().makeScale(0, 0, 0);
 
 function interpolant(track: THREE.KeyframeTrack): (t: number) => Float32Array {
   const made = (

@@ -2,6 +2,7 @@
  * A scene with its buttons: views, following, traces, measuring, saving, and the time. The studio and a page of its own
  * use the same; whoever holds it hears of the time and of what is picked.
  */
+import { Vector3 } from "three";
 import { Stage, type View } from "./stage";
 import style from "./player.css?inline";
 
@@ -26,6 +27,8 @@ export class Player {
   private file: ArrayBuffer | undefined;
   private span: readonly [number, number] = [0, 1];
   private picked: string | undefined;
+  /** The point of the picked body that was touched; its origin if it was picked elsewhere. */
+  private touched = new Vector3();
   private followed: string | undefined;
   private isPlayingNow = false;
   private speed = 1;
@@ -51,9 +54,8 @@ export class Player {
     host.append(this.root);
     this.stage = new Stage(place);
     place.append(this.note);
-    this.stage.onPick = (picked, how) => {
-      if (how === "measure") return;
-      this.pickBody(picked?.name);
+    this.stage.onPick = (picked) => {
+      this.pickBody(picked?.name, picked?.local);
       this.options.onPick?.(picked?.component);
     };
     this.root.addEventListener("keydown", (e) => this.key(e));
@@ -78,6 +80,13 @@ export class Player {
     if (this.picked !== undefined && !moving.bodies.has(this.picked)) this.pickBody(undefined);
     if (this.followed !== undefined) this.stage.followBody(this.followed);
     this.setTime(Math.min(Math.max(this.time, this.span[0]), this.span[1]));
+  }
+
+  /** Shows nothing. */
+  clear(): void {
+    this.play(false);
+    this.file = undefined;
+    this.stage.clear();
   }
 
   setDark(isDark: boolean): void {
@@ -108,6 +117,7 @@ export class Player {
     if (is === this.isPlayingNow) return;
     this.isPlayingNow = is;
     cancelAnimationFrame(this.frame);
+    if (!is && this.recorder?.state === "recording") this.recorder.stop();
     if (is) {
       if (this.time >= this.span[1]) this.setTime(this.span[0], true);
       this.lastTick = performance.now();
@@ -143,8 +153,9 @@ export class Player {
     this.setTime(next ?? (way > 0 ? this.span[1] : this.span[0]), true);
   }
 
-  pickBody(name: string | undefined): void {
+  pickBody(name: string | undefined, touched = new Vector3()): void {
     this.picked = name;
+    this.touched = touched;
     const body = name === undefined ? undefined : this.stage.shown?.bodies.get(name);
     const component = body?.userData.component as string | undefined;
     this.stage.mark(new Set(component === undefined ? [] : [component]));
@@ -163,6 +174,7 @@ export class Player {
       !components.has(this.stage.shown?.bodies.get(this.picked)?.userData.component as string)
     ) {
       this.picked = found?.[0];
+      this.touched = new Vector3();
       this.name.textContent = this.picked ?? "";
     }
     this.refresh();
@@ -178,7 +190,7 @@ export class Player {
     if (this.picked === undefined) {
       for (const name of this.stage.traced) this.stage.trace(name, undefined);
     } else {
-      this.stage.trace(this.picked, this.stage.traced.includes(this.picked) ? undefined : "origin");
+      this.stage.trace(this.picked, this.stage.traced.includes(this.picked) ? undefined : this.touched);
     }
     this.refresh();
   }
@@ -276,7 +288,9 @@ export class Player {
       }),
       gap(),
       this.button("follow", "Follow", "Follow the picked body", () => this.follow()),
-      this.button("trace", "Trace", "Trace the picked body; without one, take all traces away", () => this.trace()),
+      this.button("trace", "Trace", "Trace the picked point of a body; without one, take all traces away", () =>
+        this.trace(),
+      ),
       this.button("measure", "Measure", "Measure the distance between two points", () => this.measure()),
       gap(),
       this.button("picture", "PNG", "Save a picture", () => void this.savePicture()),

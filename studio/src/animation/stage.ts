@@ -4,7 +4,7 @@
  */
 import * as THREE from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
-import { Moving } from "./moving";
+import { HIDDEN_LAYER, Moving } from "./moving";
 
 export type View = "space" | "x" | "y" | "z";
 
@@ -17,6 +17,8 @@ interface Fixed {
 export interface Picked {
   readonly name: string;
   readonly component: string;
+  /** Where it was touched, in the axes of the body. */
+  readonly local: THREE.Vector3;
 }
 
 const HIGHLIGHT = new THREE.Color(0x3b82f6);
@@ -33,23 +35,25 @@ export class Stage {
   private floor: THREE.GridHelper | undefined;
   private moving: Moving | undefined;
   private ghost: Moving | undefined;
-  private readonly traces = new Map<string, { line: THREE.Line; times: number[] }>();
+  private readonly traces = new Map<string, { line: THREE.Line; times: number[]; local: THREE.Vector3 }>();
   private measured: Fixed[] = [];
   private readonly ruler: THREE.Line;
   private readonly label = document.createElement("div");
-  private readonly painted = new Map<THREE.Mesh, THREE.Material>();
+  private readonly painted = new Map<THREE.Mesh, { material: THREE.Material; layers: number }>();
   private followed: { node: THREE.Object3D; last: THREE.Vector3 } | undefined;
   private readonly resizing: ResizeObserver;
   private pending = 0;
-  private center = new THREE.Vector3();
+  private readonly center = new THREE.Vector3();
+  /** Half the size of the box around everything. */
+  private readonly half = new THREE.Vector3(1, 1, 1);
   private radius = 1;
   private isDark = false;
   time = 0;
-  onPick: (picked: Picked | undefined, how: "click" | "measure") => void = () => {};
+  onPick: (picked: Picked | undefined) => void = () => {};
   isMeasuring = false;
 
   constructor(readonly host: HTMLElement) {
-    this.renderer = new THREE.WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });
+    this.renderer = new THREE.WebGLRenderer({ antialias: hasGraphicsCard(), preserveDrawingBuffer: true });
     this.renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
     const canvas = this.renderer.domElement;
     canvas.tabIndex = 0;
@@ -78,15 +82,11 @@ export class Stage {
 
   async show(file: ArrayBuffer, keepsView = false): Promise<Moving> {
     const moving = await Moving.load(file);
-    this.unmark();
-    for (const name of [...this.traces.keys()]) this.trace(name, undefined);
-    if (this.moving) {
-      this.scene.remove(this.moving.root);
-      this.moving.dispose();
-    }
-    this.followed = undefined;
+    const traced = [...this.traces].map(([name, { local }]) => ({ name, local }));
+    this.clear();
     this.moving = moving;
     this.scene.add(moving.root);
+    for (const { name, local } of traced) this.trace(name, local);
     const { bounds } = moving.facts;
     const box = new THREE.Box3();
     if (bounds) box.set(new THREE.Vector3(...bounds.min), new THREE.Vector3(...bounds.max));
@@ -101,11 +101,25 @@ export class Stage {
       box.applyMatrix4(world.matrixWorld);
     }
     box.getCenter(this.center);
-    this.radius = Math.max(1e-6, box.getSize(new THREE.Vector3()).length() / 2);
+    box.getSize(this.half).divideScalar(2);
+    this.radius = Math.max(1e-6, this.half.length());
     this.layFloor(box);
     if (!keepsView) this.look("space");
     this.at(this.time);
     return moving;
+  }
+
+  /** Takes everything away but the floor and the view. */
+  clear(): void {
+    this.unmark();
+    this.clearMeasure();
+    for (const name of this.traced) this.trace(name, undefined);
+    if (this.moving) {
+      this.scene.remove(this.moving.root);
+      this.moving.dispose();
+    }
+    this.followed = undefined;
+    this.moving = undefined;
   }
 
   /** Another run, pale, at the same time. */
@@ -116,14 +130,7 @@ export class Stage {
       this.ghost = undefined;
     }
     if (file) {
-      this.ghost = await Moving.load(file);
-      for (const mesh of this.ghost.meshes()) {
-        const pale = (mesh.material as THREE.MeshStandardMaterial).clone();
-        pale.transparent = true;
-        pale.opacity = 0.28;
-        pale.depthWrite = false;
-        mesh.material = pale;
-      }
+      this.ghost = await Moving.load(file, pale);
       this.scene.add(this.ghost.root);
       this.ghost.at(this.time);
     }
@@ -169,9 +176,7 @@ export class Stage {
   }
 
   private place(direction: THREE.Vector3): void {
-    const aspect = this.aspect();
-    const half = (this.perspective.fov * Math.PI) / 360;
-    const distance = (1.04 * this.radius) / Math.sin(Math.min(half, Math.atan(Math.tan(half) * aspect)));
+    const distance = this.distanceToSee(direction);
     this.controls.target.copy(this.center);
     for (const camera of [this.perspective, this.orthographic]) {
       camera.position.copy(this.center).addScaledVector(direction, distance);
@@ -182,6 +187,22 @@ export class Stage {
     this.frame();
     this.controls.update();
     this.draw();
+  }
+
+  /** From where all corners of the box around everything are seen. */
+  private distanceToSee(direction: THREE.Vector3): number {
+    const turn = new THREE.Matrix4().lookAt(direction, new THREE.Vector3(), this.perspective.up);
+    const [right, up] = [new THREE.Vector3(), new THREE.Vector3()];
+    turn.extractBasis(right, up, new THREE.Vector3());
+    const high = Math.tan((this.perspective.fov * Math.PI) / 360);
+    const wide = high * this.aspect();
+    let distance = this.radius;
+    for (let k = 0; k < 8; k += 1) {
+      const corner = new THREE.Vector3(k & 1 ? 1 : -1, k & 2 ? 1 : -1, k & 4 ? 1 : -1).multiply(this.half);
+      const aside = Math.max(Math.abs(corner.dot(right)) / wide, Math.abs(corner.dot(up)) / high);
+      distance = Math.max(distance, corner.dot(direction) + 1.08 * aside);
+    }
+    return distance;
   }
 
   get isPerspective(): boolean {
@@ -236,22 +257,26 @@ export class Stage {
       const lit = material.clone();
       lit.emissive.copy(HIGHLIGHT);
       lit.emissiveIntensity = 0.55;
-      this.painted.set(mesh, material);
+      this.painted.set(mesh, { material, layers: mesh.layers.mask });
       mesh.material = lit;
+      mesh.layers.set(0);
     }
+    this.moving?.refresh();
     this.draw();
   }
 
   private unmark(): void {
-    for (const [mesh, material] of this.painted) {
+    for (const [mesh, { material, layers }] of this.painted) {
       (mesh.material as THREE.Material).dispose();
       mesh.material = material;
+      mesh.layers.mask = layers;
     }
     this.painted.clear();
+    this.moving?.refresh();
   }
 
-  /** The way of a body's origin, or of a point on it; `undefined` takes it away. */
-  trace(name: string, point: THREE.Vector3 | "origin" | undefined): void {
+  /** The way of a point in the axes of a body; `undefined` takes it away. */
+  trace(name: string, point: THREE.Vector3 | undefined): void {
     const old = this.traces.get(name);
     if (old) {
       this.marks.remove(old.line);
@@ -263,13 +288,13 @@ export class Stage {
       this.draw();
       return;
     }
-    const { times, points } = this.moving.way(node, point === "origin" ? new THREE.Vector3() : point, this.time);
+    const { times, points } = this.moving.way(node, point, this.time);
     const hue = (this.traces.size * 0.381966 + 0.58) % 1;
     const material = new THREE.LineBasicMaterial({ color: new THREE.Color().setHSL(hue, 0.85, 0.45) });
     const line = new THREE.Line(new THREE.BufferGeometry().setFromPoints(points), material);
     line.frustumCulled = false;
     this.marks.add(line);
-    this.traces.set(name, { line, times });
+    this.traces.set(name, { line, times, local: point });
     this.cutTraces();
     this.draw();
   }
@@ -310,6 +335,7 @@ export class Stage {
     if (points.length === 0) return;
     const middle = points.length === 2 ? points[0]!.clone().lerp(points[1]!, 0.5) : points[0]!.clone();
     if (points.length === 2) this.ruler.geometry.setFromPoints(points);
+    this.camera.updateMatrixWorld();
     middle.project(this.camera);
     const { clientWidth: w, clientHeight: h } = this.host;
     this.label.style.transform = `translate(${((middle.x + 1) / 2) * w}px, ${((1 - middle.y) / 2) * h}px)`;
@@ -318,14 +344,20 @@ export class Stage {
 
   // ---- pictures ----------------------------------------------------------------------------------------------------
 
+  /** Twice as fine as what is seen. */
   picture(): Promise<Blob> {
+    const ratio = this.renderer.getPixelRatio();
+    this.renderer.setPixelRatio(2 * ratio);
     this.render();
-    return new Promise((done, failed) =>
+    const made = new Promise<Blob>((done, failed) =>
       this.renderer.domElement.toBlob(
         (blob) => (blob ? done(blob) : failed(new Error("the picture could not be made"))),
         "image/png",
       ),
     );
+    this.renderer.setPixelRatio(ratio);
+    this.render();
+    return made;
   }
 
   stream(fps: number): MediaStream {
@@ -343,8 +375,8 @@ export class Stage {
     this.light.position.copy(this.camera.position).addScaledVector(this.camera.up, this.radius);
     this.light.target.position.copy(this.controls.target);
     this.light.target.updateMatrixWorld();
-    this.renderer.render(this.scene, this.camera);
     this.drawMeasure();
+    this.renderer.render(this.scene, this.camera);
   }
 
   /** Draws now; for measuring how long that takes. */
@@ -431,17 +463,16 @@ export class Stage {
       1 - ((e.clientY - box.top) / box.height) * 2,
     );
     const ray = new THREE.Raycaster();
+    ray.layers.enable(HIDDEN_LAYER);
     ray.setFromCamera(at, this.camera);
     const hit = this.moving && ray.intersectObject(this.moving.root, true).find((h) => h.object.visible);
     const body = hit && this.moving!.bodyOf(hit.object);
+    const local = body?.node.worldToLocal(hit!.point.clone());
     if (!this.isMeasuring) {
-      this.onPick(body && { name: body.name, component: body.facts.component }, "click");
-      return;
-    }
-    if (hit && body) {
+      this.onPick(body && { name: body.name, component: body.facts.component, local: local! });
+    } else if (body) {
       if (this.measured.length === 2) this.measured = [];
-      this.measured.push({ node: body.node, local: body.node.worldToLocal(hit.point.clone()) });
-      this.onPick({ name: body.name, component: body.facts.component }, "measure");
+      this.measured.push({ node: body.node, local: local! });
       this.draw();
     }
   }
@@ -494,4 +525,22 @@ export class Stage {
     this.controls.update();
     this.draw();
   }
+}
+
+/** Smooth edges cost more than all else where the processor draws. */
+function hasGraphicsCard(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  const info = gl?.getExtension("WEBGL_debug_renderer_info");
+  const name = gl && info ? String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL)) : "";
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return !/swiftshader|llvmpipe|software/i.test(name);
+}
+
+/** As a ghost wears it. */
+function pale(material: THREE.Material): THREE.Material {
+  const made = material.clone();
+  made.transparent = true;
+  made.opacity = 0.28;
+  made.depthWrite = false;
+  return made;
 }

@@ -7,9 +7,9 @@ import { type Arrangement, toCommand } from "../document/arrange";
 import { Cell } from "../document/cell";
 import type { DiagramIndex, Hit, PortRef } from "../document/diagram";
 import type { Box, Point } from "../document/geometry";
-import type { OpenModel } from "../document/model";
+import type { Drawing } from "../document/drawing";
 import type { Server } from "../document/server";
-import type { Pointer, ToolName, ToolState } from "./tools/tool";
+import type { Pointer, ShapeTool, ToolName, ToolState } from "./tools/tool";
 import { idle } from "./tools/tools";
 import { Viewport } from "./viewport";
 
@@ -36,6 +36,12 @@ export interface Drop {
   readonly bond?: string | undefined;
 }
 
+/** A shape as it will be. */
+export interface Draft {
+  readonly tool: ShapeTool;
+  readonly points: readonly Point[];
+}
+
 /** What the gesture under way shows. */
 export interface Preview {
   readonly arrangement?: Arrangement | undefined;
@@ -43,6 +49,7 @@ export interface Preview {
   readonly frame?: Box;
   readonly pull?: Pull;
   readonly drop?: Drop;
+  readonly draft?: Draft;
   /** A bond that would take the dragged component in. */
   readonly bond?: string | undefined;
 }
@@ -83,7 +90,7 @@ export class Board {
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(
-    readonly model: OpenModel,
+    readonly model: Drawing,
     readonly server: Server,
     readonly complain: (error: unknown) => void,
   ) {
@@ -145,6 +152,12 @@ export class Board {
   pointerLeave(): void {
     this.pointerAt = undefined;
     this.hover.set({ hit: { kind: "nothing" } });
+  }
+  /** Enter ends what is set point by point. */
+  enterKey(): boolean {
+    const next = this.state.finish?.(this);
+    if (next) this.enter(next);
+    return next !== undefined;
   }
   /** True if the gesture took the key. */
   escape(): boolean {

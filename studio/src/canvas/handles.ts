@@ -1,6 +1,8 @@
 /** The eight handles round a selected component. */
 import type { Handle } from "../document/arrange";
 import { type Box, type Point, distance } from "../document/geometry";
+import { hasVertices, vertexAt } from "../document/shapes";
+import type { Shape } from "../protocol";
 import type { Board } from "./board";
 
 export const HANDLES: Record<Handle, { u: number; v: number; cursor: string }> = {
@@ -29,7 +31,23 @@ export const handlePlace = (box: Box, handle: Handle, off: number): Point => {
 export function resizable(board: Board): string | undefined {
   const name = board.model.selection.only;
   const c = name === undefined ? undefined : board.diagram.component(name);
-  return c && board.isMovable(c) && c.role !== "bond" && c.rotation % 90 === 0 ? c.name : undefined;
+  if (!c || !board.isMovable(c) || c.role === "bond" || c.rotation % 90 !== 0) return undefined;
+  // A line without a height has no corners.
+  const { p, q } = c.extent;
+  return p.x === q.x || p.y === q.y ? undefined : c.name;
+}
+
+/** The line or polygon whose points can be moved: the only selected one. */
+export function bendable(board: Board): { name: string; shape: Shape } | undefined {
+  const name = board.model.selection.only;
+  const c = name === undefined ? undefined : board.diagram.component(name);
+  return c && board.isMovable(c) && hasVertices(c.shape) ? { name: c.name, shape: c.shape } : undefined;
+}
+
+export function vertexUnder(board: Board, at: Point) {
+  const found = bendable(board);
+  const vertex = found && vertexAt(found.shape, at, board.viewport.units(6));
+  return found && vertex ? { ...found, ...vertex } : undefined;
 }
 
 export function handleAt(board: Board, at: Point): { component: string; handle: Handle } | undefined {

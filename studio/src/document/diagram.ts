@@ -18,6 +18,7 @@ import {
   same,
   union,
 } from "./geometry";
+import { touches } from "./shapes";
 
 export interface PortRef {
   readonly component: Component;
@@ -176,7 +177,7 @@ export class DiagramIndex {
       const ends = this.bondEnds(c);
       if (ends) {
         if (!bond && distanceToSegment(at, ends[0], ends[1]) <= reach) bond = c;
-      } else if (contains(this.box(c), at)) return c;
+      } else if (c.shape ? touches(c, c.shape, at, reach) : contains(this.box(c), at)) return c;
     }
     return bond;
   }

@@ -15,13 +15,19 @@ import type {
 } from "../protocol";
 import { Cell } from "./cell";
 import { DiagramIndex } from "./diagram";
+import type { Drawing } from "./drawing";
+import { IconDrawing } from "./icon";
 import { changedText, patchedView } from "./patch";
 import { Selection } from "./selection";
 import { Refusal, type Server } from "./server";
 
 export type Changed = Extract<Event, { event: "changed" }>;
 
-export class OpenModel {
+export class OpenModel implements Drawing {
+  readonly layer = "diagram";
+  readonly icon: IconDrawing;
+  /** The component that one has gone into, name by name; empty for the model itself. */
+  readonly inside = new Cell<readonly string[]>([]);
   readonly view: Cell<ClassView>;
   /** The whole file, as the server has it. */
   readonly text: Cell<string>;
@@ -43,6 +49,7 @@ export class OpenModel {
     this.view = new Cell(view);
     this.text = new Cell(view.text);
     this.diagram = new Cell(new DiagramIndex(view.diagram));
+    this.icon = new IconDrawing(this, view.icon);
   }
 
   get name(): string {
@@ -111,6 +118,7 @@ export class OpenModel {
   }
 
   private setDiagram(view: ClassView): void {
+    this.icon.show(view.icon);
     if (view.diagram === this.diagram.get().source) return;
     const index = new DiagramIndex(view.diagram);
     this.diagram.set(index);
@@ -125,6 +133,10 @@ export class OpenModel {
       return name !== "" && this.diagram.get().component(name) ? [name] : [];
     });
     return [...new Set(names)];
+  }
+
+  together(names: Iterable<string>): string[] {
+    return [...names];
   }
 
   /** Shows where a message points: on the diagram and in the text. */

@@ -34,6 +34,7 @@ export function patchedView(view: ClassView, patch: ViewPatch): ClassView {
     range: patch.range,
     ranges: patch.ranges,
     isStale: patch.isStale,
+    undrawnBecause: patch.undrawnBecause,
     history: patch.history,
     icon: patch.icon ?? view.icon,
     diagram: {

@@ -86,6 +86,24 @@ test("a new run takes the place of the one before in the plots, unless runs are 
   expect([...runs.shown.get()].sort()).toEqual([1, 2, 3]);
 });
 
+test("models that want to read elsewhere are asked about one after the other, each folder once", async () => {
+  const server = new FakeServer(empty());
+  const studio = new Studio(server);
+  const request = vi.spyOn(server, "request").mockResolvedValue(undefined as never);
+  const wants = (folder: string) => server.emit({ event: "readWanted", folder, file: `${folder}/t.txt` });
+  for (const folder of ["/a", "/b", "/a", "/b"]) wants(folder);
+  const first = studio.question.get();
+  expect(first?.text).toContain("/a/t.txt");
+  // Who types on must not agree by it.
+  expect(first?.isRisky).toBe(true);
+  await first?.agree();
+  expect(request).toHaveBeenCalledWith("allowRead", { folder: "/a" });
+  studio.question.set(undefined);
+  expect(studio.question.get()?.text).toContain("/b/t.txt");
+  studio.question.set(undefined);
+  expect(studio.question.get()).toBeUndefined();
+});
+
 test("a run without rows is listed and not plotted", () => {
   const server = new FakeServer(empty());
   const { runs } = new Studio(server);

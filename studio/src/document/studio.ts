@@ -2,10 +2,11 @@
  * The studio without its page: it opens classes, and hands each event to the part that it is about. What
  * the parts do is theirs.
  */
-import type { ClassView, Conflict, Event, Hello } from "../protocol";
+import type { ClassView, Conflict, Diagnostic, Event, Hello } from "../protocol";
 import { Cell } from "./cell";
 import { Library } from "./library";
 import { OpenModel } from "./model";
+import { type Place, Places } from "./places";
 import { Notices } from "./notices";
 import { Runs } from "./runs";
 import { Refusal, type Server } from "./server";
@@ -15,6 +16,8 @@ export interface Question {
   readonly text: string;
   readonly verb: string;
   readonly agree: () => Promise<unknown>;
+  /** Comes without being asked for, and gives something away. */
+  readonly isRisky?: boolean;
 }
 
 export class Studio {
@@ -22,6 +25,7 @@ export class Studio {
   readonly library: Library;
   readonly runs: Runs;
   readonly notices = new Notices();
+  readonly places = new Places();
   readonly models = new Map<string, OpenModel>();
   /** The one that is shown. */
   readonly model = new Cell<OpenModel | undefined>(undefined);
@@ -34,6 +38,8 @@ export class Studio {
   readonly unsaved = new Cell<ReadonlyMap<string, string>>(new Map());
   readonly hello = new Cell<Hello | undefined>(undefined);
   private revision = 0;
+  /** Questions that wait for the answer to another one. */
+  private readonly posed: Question[] = [];
 
   constructor(readonly server: Server) {
     this.library = new Library(server);
@@ -42,6 +48,7 @@ export class Studio {
       // Lost while the connection is; the page still has it and saves again after the next change.
       server.request("saveState", { state }).catch(() => undefined);
     });
+    this.question.subscribe(() => this.poseNext());
     server.onEvent((event) => this.receive(event));
     server.link.subscribe((link) => {
       if (link === "open") void this.begin();
@@ -77,6 +84,7 @@ export class Studio {
   close(name: string): void {
     if (this.models.delete(name)) this.server.request("close", { class: name }).catch(() => undefined);
     this.workbench.removeTab(name);
+    this.places.rename((known) => (known === name ? undefined : known));
     const next = this.workbench.active.get();
     if (next === undefined) this.model.set(undefined);
     else if (this.model.get()?.name === name) void this.open(next);
@@ -91,7 +99,21 @@ export class Studio {
       this.model.set(model);
       this.server.request("activate", { class: model.name }).catch(() => undefined);
     }
+    this.places.visit({ class: model.name, path: model.inside.get() });
     if (view !== undefined) this.workbench.view.set(view);
+  }
+
+  /** Into a component of the model in front, or out of it again. */
+  goInside(model: OpenModel, path: readonly string[]): void {
+    model.inside.set(path);
+    this.places.visit({ class: model.name, path });
+  }
+
+  async goTo(place: Place | undefined): Promise<void> {
+    if (!place) return;
+    this.models.get(place.class)?.inside.set(place.path);
+    const model = await this.open(place.class);
+    model?.inside.set(place.path);
   }
 
   /** A class and those in it have other names. */
@@ -101,9 +123,16 @@ export class Studio {
     const shown = this.model.get()?.name;
     for (const name of [...this.models.keys()]) if (renamed(name) !== name) this.models.delete(name);
     this.workbench.rename(renamed);
+    this.places.rename(renamed);
     this.library.refresh();
     if (shown !== undefined && renamed(shown) !== shown) await this.open(renamed(shown));
   }
+
+  /** What the compiler says of an element that is in no file yet. */
+  tried(number: number): Promise<readonly Diagnostic[]> {
+    return new Promise((resolve) => this.trials.set(number, resolve));
+  }
+  private readonly trials = new Map<number, (found: readonly Diagnostic[]) => void>();
 
   // ---- history ----------------------------------------------------------------------------------------------
 
@@ -139,6 +168,17 @@ export class Studio {
         this.question.set({ text: error.message, verb, agree: () => perform(true) });
       else this.complain(error);
     }
+  }
+
+  /** Questions come one after the other, each once. */
+  private pose(question: Question): void {
+    const waiting = [this.question.get(), ...this.posed];
+    if (waiting.every((q) => q?.text !== question.text)) this.posed.push(question);
+    this.poseNext();
+  }
+
+  private poseNext(): void {
+    if (this.question.get() === undefined && this.posed.length > 0) this.question.set(this.posed.shift());
   }
 
   /** What the user did could not be done. */
@@ -219,6 +259,10 @@ export class Studio {
       case "checked":
         this.models.get(event.check.class)?.applyCheck(event.check);
         break;
+      case "tried":
+        this.trials.get(event.number)?.(event.diagnostics);
+        this.trials.delete(event.number);
+        break;
       case "progress":
       case "finished":
         this.runs.apply(event);
@@ -236,6 +280,16 @@ export class Studio {
       case "conflictSettled":
         this.conflicts.update((all) => all.filter((c) => c.file !== event.file));
         break;
+      case "readWanted": {
+        const { folder, file } = event;
+        this.pose({
+          text: `The model wants to read ${file}, which is neither in its library nor in the folder that is open. May models that are opened here read all in ${folder}?`,
+          verb: "Allow",
+          agree: () => this.server.request("allowRead", { folder }),
+          isRisky: true,
+        });
+        break;
+      }
       case "compilerRestarted":
         this.notices.add("warning", event.reason);
         break;

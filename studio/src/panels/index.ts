@@ -3,6 +3,7 @@ import { lazy } from "solid-js";
 import { actions as diagramActions } from "./diagram/actions";
 import { DiagramView } from "./diagram/DiagramView";
 import { CopyModel } from "./dialogs/CopyModel";
+import { NewElement } from "./dialogs/NewElement";
 import { NewModel } from "./dialogs/NewModel";
 import { MoveClass, RenameClass } from "./dialogs/RenameClass";
 import { Submodel } from "./dialogs/Submodel";
@@ -10,6 +11,7 @@ import { Shortcuts } from "./dialogs/Shortcuts";
 import { HistoryList } from "./history/HistoryList";
 import { Count, Messages } from "./messages/Messages";
 import { Palette } from "./palette/Palette";
+import { actions as iconActions } from "./icon/actions";
 import { actions as plotActions } from "./plots/actions";
 import { type Panel, register } from "./registry";
 import { RunCount, RunList } from "./runs/RunList";
@@ -45,6 +47,16 @@ const plots: Panel = {
 const energy: Panel = {
   views: [{ id: "energy", title: "Energy", glyph: "energy", view: lazy(() => import("./energy/EnergyView")) }],
 };
+const equations: Panel = {
+  views: [
+    { id: "equations", title: "Equations", glyph: "text", view: lazy(() => import("./equations/EquationsView")) },
+  ],
+};
+const bondGraph: Panel = {
+  views: [
+    { id: "bond-graph", title: "Bond graph", glyph: "bond", view: lazy(() => import("./bondgraph/BondGraphView")) },
+  ],
+};
 const animation: Panel = {
   views: [
     { id: "animation", title: "Animation", glyph: "cube", view: lazy(() => import("./animation/AnimationView")) },
@@ -61,6 +73,7 @@ const dialogs: Panel = {
   dialogs: [
     { id: "palette", view: Palette },
     { id: "new", view: NewModel },
+    { id: "element", view: NewElement },
     { id: "copy", view: CopyModel },
     { id: "rename", view: RenameClass },
     { id: "move", view: MoveClass },
@@ -70,6 +83,8 @@ const dialogs: Panel = {
 };
 
 export function registerPanels(): void {
+  // Keys of the icon go first while it is in front.
+  register({ actions: iconActions });
   register(
     diagram,
     icon,
@@ -77,6 +92,8 @@ export function registerPanels(): void {
     documentation,
     plots,
     energy,
+    equations,
+    bondGraph,
     animation,
     messages,
     simulate,

@@ -118,7 +118,35 @@ export type Documentation = { class: string, description: string,
  * Made safe: no scripts, no styles from elsewhere. Links to classes are `#class:Full.Name`, pictures are
  * served by this server.
  */
-info: string, revisions: string, };
+info: string, revisions: string, 
+/**
+ * `info` as it stands in the text.
+ */
+source: string, };
+
+export type PreviewParams = { class: string, 
+/**
+ * As for `SetDocumentation`.
+ */
+text: string, };
+
+export type Preview = { 
+/**
+ * Made safe, as in `Documentation`.
+ */
+html: string, };
+
+export type PictureParams = { class: string, 
+/**
+ * `image/png`, `image/jpeg`, `image/gif` or `image/webp`, in base 64.
+ */
+kind: string, data: string, };
+
+export type PictureAddress = { 
+/**
+ * What `img` takes: a file among the resources of the package, or the picture itself.
+ */
+address: string, };
 
 export type IconResult = { 
 /**
@@ -147,15 +175,46 @@ range: Range,
  */
 ranges: Array<ComponentRange>, diagram: Diagram, icon: Icon, 
 /**
- * The text cannot be read at present; diagram and icon are those of before.
+ * The text cannot be read at present, or not be drawn; diagram and icon are those of before.
  */
-isStale: boolean, history: HistoryState, };
-
-export type Icon = { 
+isStale: boolean, 
 /**
- * A fragment around (0, 0).
+ * Why there is no diagram, for the user; empty where there is one.
  */
-svg: string, extent: Extent, };
+undrawnBecause: string, history: HistoryState, };
+
+/**
+ * The icon as a drawing: shapes go by their places in it (`#0` is at the back), connectors by their names and are
+ * in front of all shapes. What base classes draw is the background.
+ */
+export type Icon = { drawing: Diagram, 
+/**
+ * Shapes that are moved together.
+ */
+groups: Array<Array<string>>, };
+
+/**
+ * What is drawn by hand: a line, a polygon, a rectangle, an ellipse, a text or a bitmap.
+ */
+export type Shape = { 
+/**
+ * `Line`, `Polygon`, ...
+ */
+kind: string, 
+/**
+ * In the icon: of lines and polygons all, else the two corners of the extent.
+ */
+points: Array<Point>, isFilled: boolean, fields: Array<ShapeField>, };
+
+export type ShapeField = { name: string, 
+/**
+ * As Modelica text.
+ */
+value: string, 
+/**
+ * Else it is what holds where nothing is written.
+ */
+isWritten: boolean, };
 
 export type Diagram = { extent: Extent, grid: Point, 
 /**
@@ -167,7 +226,7 @@ background: string,
  */
 components: Array<Component>, connections: Array<Connection>, };
 
-export type ComponentRole = "bond" | "element" | "junction" | "connector" | "other";
+export type ComponentRole = "bond" | "element" | "junction" | "connector" | "shape" | "other";
 
 export type Component = { name: string, class: string, description: string, origin: Point, 
 /**
@@ -201,7 +260,11 @@ isEnabled: boolean,
 /**
  * It has no Placement in the text; `origin` is a suggestion.
  */
-isUnplaced: boolean, isProtected: boolean, ports: Array<Port>, };
+isUnplaced: boolean, isProtected: boolean, ports: Array<Port>, 
+/**
+ * In icons.
+ */
+shape: Shape | null, };
 
 /**
  * The declaration of a component in the file. Inherited ones have none here.
@@ -254,6 +317,25 @@ thickness: number,
  */
 labels: string, isSmooth: boolean, isInherited: boolean, };
 
+export type InstanceParams = { 
+/**
+ * The class that is simulated.
+ */
+class: string, 
+/**
+ * From it to a component, name by name.
+ */
+path: Array<string>, };
+
+/**
+ * A component as this instance: its diagram with the values that the modifiers around it give.
+ */
+export type InstanceView = { 
+/**
+ * Of the component.
+ */
+class: string, description: string, diagram: Diagram, };
+
 /**
  * How a class that is open has changed. What is absent has not.
  */
@@ -261,7 +343,7 @@ export type ViewPatch = { class: string, revision: number, description: string, 
 /**
  * All of them.
  */
-ranges: Array<ComponentRange>, isStale: boolean, history: HistoryState, 
+ranges: Array<ComponentRange>, isStale: boolean, undrawnBecause: string, history: HistoryState, 
 /**
  * New or changed.
  */
@@ -287,7 +369,7 @@ index: number, connection: Connection, };
 
 export type ParametersParams = { class: string, 
 /**
- * Without it, the parameters of the class itself.
+ * Without it, the parameters of the class itself; with dots, those of a component within a component.
  */
 component?: string, };
 
@@ -360,7 +442,7 @@ export type BondEnd = { component: string, port?: string, };
 /**
  * Each is one step of undo.
  */
-export type EditCommand = { "kind": "addComponent", class: string, origin: Point, name?: string, extent?: Extent, rotation?: number, } | { "kind": "place", placements: Array<Placement>, lines: Array<LinePoints>, } | { "kind": "delete", components: Array<string>, connections: Array<LineEnds>, } | { "kind": "duplicate", components: Array<string>, by: Point, } | { "kind": "rename", component: string, to: string, } | { "kind": "connect", from: string, to: string, points: Array<Point>, } | { "kind": "bond", from: BondEnd, to: BondEnd, 
+export type EditCommand = { "kind": "addComponent", class: string, origin: Point, name?: string, extent?: Extent, rotation?: number, } | { "kind": "place", placements: Array<Placement>, lines: Array<LinePoints>, } | { "kind": "placeInIcon", placements: Array<Placement>, } | { "kind": "addShape", shape: string, points: Array<Point>, fields: Array<ShapeValue>, } | { "kind": "setShape", shapes: Array<string>, field: string, value: string | null, } | { "kind": "setPoints", shape: string, points: Array<Point>, } | { "kind": "orderShapes", shapes: Array<string>, to: ShapeOrder, } | { "kind": "groupShapes", shapes: Array<string>, together: boolean, } | { "kind": "delete", components: Array<string>, connections: Array<LineEnds>, } | { "kind": "duplicate", components: Array<string>, by: Point, } | { "kind": "rename", component: string, to: string, } | { "kind": "connect", from: string, to: string, points: Array<Point>, } | { "kind": "bond", from: BondEnd, to: BondEnd, 
 /**
  * The class of the bond, if it is not to be the plain one.
  */
@@ -376,7 +458,17 @@ component?: string, at: Point, } | { "kind": "reverseBond", bond: string, } | { 
 /**
  * Without it, a parameter of the class itself.
  */
-component?: string, name: string, value: string | null, } | { "kind": "setDescription", component: string, text: string, } | { "kind": "dissolve", component: string, } | { "kind": "replaceText", changes: Array<TextChange>, } | { "kind": "applyFix", diagnostic: number, fix: number, } | { "kind": "setExperiment", settings: Settings, };
+component?: string, name: string, value: string | null, } | { "kind": "setParameters", values: Array<ParameterValue>, } | { "kind": "setDescription", component: string, text: string, } | { "kind": "dissolve", component: string, } | { "kind": "replaceText", changes: Array<TextChange>, } | { "kind": "applyFix", diagnostic: number, fix: number, } | { "kind": "setDocumentation", part: string, text: string, } | { "kind": "setExperiment", settings: Settings, };
+
+export type ParameterValue = { 
+/**
+ * Without it, a parameter of the class itself.
+ */
+component?: string, name: string, value: string | null, };
+
+export type ShapeValue = { name: string, value: string, };
+
+export type ShapeOrder = "front" | "forward" | "backward" | "back";
 
 export type EditResult = { revision: number, 
 /**
@@ -465,6 +557,48 @@ name: string, description: string,
  */
 kind: string, };
 
+/**
+ * An element of a bond graph, made from what it does.
+ */
+export type ElementParams = { 
+/**
+ * A name, or with the package before it.
+ */
+name: string, description: string, kind: ElementKind, 
+/**
+ * What its icon shows.
+ */
+letters: string, 
+/**
+ * Has a signal `s` as input.
+ */
+isModulated: boolean, parameters: Array<ElementParameter>, 
+/**
+ * Further variables; each needs a law more.
+ */
+variables: Array<ElementParameter>, laws: Array<string>, 
+/**
+ * Of a store, as an expression; may be empty.
+ */
+energy: string, };
+
+export type ElementKind = "dissipator" | "capacitance" | "inertia" | "effortSource" | "flowSource" | "transformer" | "gyrator" | "converter";
+
+export type ElementParameter = { name: string, 
+/**
+ * Empty for `Real`.
+ */
+typeName: string, value: string, description: string, };
+
+/**
+ * How the class would be written; what the compiler says comes as the event `tried` with this number.
+ */
+export type TriedElement = { number: number, text: string, 
+/**
+ * What is wrong at sight, and in which field; then nothing is tried.
+ */
+field: string, wrong: string, };
+
 export type CopyClassParams = { class: string, 
 /**
  * In the opened folder.
@@ -478,7 +612,11 @@ export type SubmodelParams = { class: string, components: Array<string>,
 /**
  * Of the new class.
  */
-name: string, };
+name: string, 
+/**
+ * `electrical`, `rotational`, `translational`, `hydraulic` or `thermal`: cut bonds become connectors of it.
+ */
+domain?: string, };
 
 export type Submodel = { 
 /**
@@ -640,6 +778,8 @@ export type SimulateParams = { class: string, settings: Settings, overrides: Arr
  */
 replaces?: number, };
 
+export type FolderParams = { folder: string, };
+
 export type RunParams = { run: number, };
 
 export type Started = { run: number, };
@@ -701,7 +841,11 @@ from?: number, to?: number, };
  */
 export type Columns = Record<symbol, never>;
 
-export type MomentParams = { class: string, run: number, time: number, };
+export type MomentParams = { class: string, 
+/**
+ * Of a component within it, name by name; empty for the class itself.
+ */
+path: Array<string>, run: number, time: number, };
 
 /**
  * What a diagram draws otherwise at an instant of a run: values, levels, switches (`DynamicSelect`).
@@ -796,6 +940,115 @@ power: string, };
 export type EnergyHeading = "supplied" | "stored" | "dissipated" | "other";
 
 /**
+ * What a compiler is asked about a class.
+ */
+export type Study = { "equations": string } | { "bondGraph": string } | { "linear": LinearParams };
+
+/**
+ * Equations in symbols, step by step.
+ */
+export type Equations = { class: string, 
+/**
+ * Each line has `data-component`: the path of what it is about.
+ */
+html: string, 
+/**
+ * A page by itself.
+ */
+page: string, latex: string, 
+/**
+ * The state equations as a model; empty where they cannot be written.
+ */
+modelica: string, whyNoModelica: string, };
+
+/**
+ * The bond graph of a model of physical connectors.
+ */
+export type PhysicalGraph = { class: string, 
+/**
+ * Of the model of BondLib.
+ */
+name: string, elements: Array<PhysicalElement>, junctions: number, bonds: number, 
+/**
+ * Empty where it cannot be written.
+ */
+text: string, whyNoText: string, svg: string, };
+
+export type PhysicalElement = { component: string, 
+/**
+ * `R`, `C + R`, `field with 3 ports`, ...
+ */
+kind: string, law: string, 
+/**
+ * What stands for it in the graph.
+ */
+elements: Array<string>, };
+
+export type SaveModelParams = { name: string, text: string, };
+
+export type LinearParams = { class: string, 
+/**
+ * At the start, if neither is given.
+ */
+at?: number | null, isSteady: boolean, 
+/**
+ * Inputs or parameters; the inputs of the model if empty.
+ */
+inputs: Array<string>, 
+/**
+ * Any Real variables; the outputs of the model if empty.
+ */
+outputs: Array<string>, };
+
+export type Linear = { class: string, time: number, states: Array<string>, inputs: Array<string>, outputs: Array<string>, poles: Array<Pole>, 
+/**
+ * Real and imaginary part.
+ */
+zeros: Array<Array<number>>, channels: Array<Channel>, 
+/**
+ * What was taken as constant, in sentences.
+ */
+frozen: Array<string>, };
+
+export type Pole = { re: number, im: number, 
+/**
+ * Undamped, in rad/s.
+ */
+frequency: number, damping: number | null, timeConstant: number | null, 
+/**
+ * Those that take part most, the largest first.
+ */
+states: Array<Share>, 
+/**
+ * Of bond graphs.
+ */
+modal: Array<Modal>, };
+
+export type Share = { name: string, value: number, };
+
+/**
+ * What an element does in a mode: its part of the energy of all stores, and the power that it takes per energy.
+ */
+export type Modal = { element: string, component: string, stored: number, taken: number, };
+
+/**
+ * From an input to an output.
+ */
+export type Channel = { input: string, output: string, 
+/**
+ * In rad/s.
+ */
+omega: Array<number>, decibel: Array<number | null>, 
+/**
+ * In degrees.
+ */
+phase: Array<number | null>, re: Array<number | null>, im: Array<number | null>, time: Array<number>, step: Array<number | null>, 
+/**
+ * Decibel or degrees, and where, in rad/s.
+ */
+gainMargin: Array<number> | null, phaseMargin: Array<number> | null, };
+
+/**
  * A file was changed here and by another program at the same place. Nothing is written until someone decides.
  */
 export type Conflict = { file: string, mine: string, theirs: string, };
@@ -810,7 +1063,7 @@ export type Event = { "event": "changed", revision: number, file: string, change
 /**
  * The connection that asked for it; absent for changes on disk.
  */
-by: number | null, label: string, } | { "event": "view", patch: ViewPatch, } | { "event": "gone", class: string, } | { "event": "renamed", from: string, to: string, } | { "event": "tree", parents: Array<string>, } | { "event": "searchReady", } | { "event": "checking", class: string, revision: number, } | { "event": "checked", check: Check, } | { "event": "progress", run: number, fraction: number, } | { "event": "finished", run: RunInfo, } | { "event": "saved", file: string, revision: number, } | { "event": "notSaved", file: string, reason: string, } | { "event": "conflict", conflict: Conflict, } | { "event": "conflictSettled", file: string, } | { "event": "compilerRestarted", reason: string, };
+by: number | null, label: string, } | { "event": "view", patch: ViewPatch, } | { "event": "gone", class: string, } | { "event": "renamed", from: string, to: string, } | { "event": "tree", parents: Array<string>, } | { "event": "searchReady", } | { "event": "checking", class: string, revision: number, } | { "event": "checked", check: Check, } | { "event": "tried", number: number, diagnostics: Array<Diagnostic>, } | { "event": "progress", run: number, fraction: number, } | { "event": "finished", run: RunInfo, } | { "event": "saved", file: string, revision: number, } | { "event": "notSaved", file: string, reason: string, } | { "event": "conflict", conflict: Conflict, } | { "event": "conflictSettled", file: string, } | { "event": "compilerRestarted", reason: string, } | { "event": "readWanted", folder: string, file: string, };
 
 /** Parameters and results of all methods. */
 export interface Methods {
@@ -821,10 +1074,16 @@ export interface Methods {
   search: { params: SearchParams; result: SearchResult };
   icon: { params: ClassParams; result: IconResult };
   documentation: { params: ClassParams; result: Documentation };
+  /** What documentation that is being typed will look like. */
+  previewDocumentation: { params: PreviewParams; result: Preview };
+  /** A picture for the documentation of a class. */
+  addPicture: { params: PictureParams; result: PictureAddress };
   /** The diagram of a class by itself, for a gallery; empty where it has none. */
   picture: { params: ClassParams; result: IconResult };
   /** Shows a class; from then on this connection hears of its changes. It is the one that is checked. */
   open: { params: ClassParams; result: ClassView };
+  /** Goes into a component. */
+  instance: { params: InstanceParams; result: InstanceView };
   /** The class that is checked after each edit becomes another open one. */
   activate: { params: ClassParams; result: Nothing };
   close: { params: ClassParams; result: Nothing };
@@ -839,6 +1098,9 @@ export interface Methods {
   takeBack: { params: TakeBackParams; result: EditResult };
   targets: { params: TargetsParams; result: Targets };
   newModel: { params: NewModelParams; result: Created };
+  /** Writes nothing. */
+  tryElement: { params: ElementParams; result: TriedElement };
+  newElement: { params: ElementParams; result: Created };
   /** A copy of a library's model that can be edited. */
   copyClass: { params: CopyClassParams; result: Created };
   makeSubmodel: { params: SubmodelParams; result: Submodel };
@@ -852,10 +1114,19 @@ export interface Methods {
   simulate: { params: SimulateParams; result: Started };
   cancel: { params: RunParams; result: Nothing };
   runs: { params: Nothing; result: Runs };
+  /** Models may read this folder, which one of them has asked for; remembered for the opened folder. */
+  allowRead: { params: FolderParams; result: Nothing };
   forgetRun: { params: RunParams; result: Nothing };
   results: { params: RunParams; result: Results };
   columns: { params: ColumnsParams; result: Columns };
   moment: { params: MomentParams; result: Moment };
   energy: { params: RunParams; result: Energy };
   resolve: { params: ResolveParams; result: EditResult };
+  /** The equations of a class in symbols. */
+  equations: { params: ClassParams; result: Equations };
+  bondGraph: { params: ClassParams; result: PhysicalGraph };
+  /** Poles, zeros and responses at a point. */
+  linear: { params: LinearParams; result: Linear };
+  /** A model whose text is at hand becomes one of the folder. */
+  saveModel: { params: SaveModelParams; result: Created };
 }

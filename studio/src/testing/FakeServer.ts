@@ -54,6 +54,7 @@ export function part(spec: PartSpec): Component {
       description: "",
       size: null,
     })),
+    shape: null,
   };
 }
 
@@ -171,8 +172,9 @@ export class FakeServer implements Server {
       range: { from: 0, to: 0 },
       ranges: [],
       diagram: this.diagram,
-      icon: { svg: "", extent: { p: { x: -100, y: -100 }, q: { x: 100, y: 100 } } },
+      icon: { drawing: { ...this.diagram, components: [], connections: [] }, groups: [] },
       isStale: false,
+      undrawnBecause: "",
       history: this.history,
     };
   }
@@ -186,6 +188,7 @@ export class FakeServer implements Server {
       range: { from: 0, to: 0 },
       ranges: [],
       isStale: false,
+      undrawnBecause: "",
       history: this.history,
       components: this.diagram.components,
       removed: [],

@@ -1,16 +1,17 @@
 //! `harpoon derive`: from the graph to state equations, matrices and transfer functions in symbols.
 
-use crate::Outcome;
 use crate::args::{Derive, Format};
 use crate::json::{self, Diagnostic};
 use crate::model::open;
-use crate::output::{failed, give_up, has_errors, plural, print, report};
+use crate::output::{failed, give_up, has_errors, plural, print, report, show};
+use crate::{Outcome, Status};
 use harpoon_derive::derivation::Formula;
 use harpoon_derive::fraction::{Failure, Fraction};
 use harpoon_derive::{Derivation, LawStep, NoForm, Printer, Style};
 use harpoon_driver::Derived;
 use serde_json::{Value, json as object};
 use std::fmt::Write;
+use std::path::Path;
 
 pub fn run(args: &Derive) -> Outcome {
     let (session, class) = open(&args.model)?;
@@ -30,12 +31,26 @@ pub fn run(args: &Derive) -> Outcome {
             print(&json::line(&data(&derived, &list)))?;
         }
     }
-    match &args.latex {
-        Some(path) => harpoon_results::write_file(path, document(&class, &derived).as_bytes())
-            .map(|_| ())
-            .map_err(|e| failed(e.to_string())),
-        None => Ok(()),
+    let write = |path: &Path, text: &str| {
+        harpoon_results::write_file(path, text.as_bytes()).map(|_| ()).map_err(|e| failed(e.to_string()))
+    };
+    if let Some(path) = &args.latex {
+        write(path, &derived.latex(&class))?;
     }
+    if let Some(path) = &args.html {
+        write(path, &harpoon_driver::equations_page(&class, &derived.html()))?;
+    }
+    if let Some(path) = &args.modelica {
+        let name = format!("{}Equations", class.rsplit('.').next().unwrap_or(&class));
+        match session.derived_model(&class, &derived, &name) {
+            Ok(text) => write(path, &text)?,
+            Err(d) => {
+                show(&[*d], &session.sources());
+                return Err(Status::Failed);
+            }
+        }
+    }
+    Ok(())
 }
 
 // ---- text -------------------------------------------------------------------------------------------
@@ -212,7 +227,8 @@ fn state_name(derivative: &str) -> &str {
 
 // ---- JSON -------------------------------------------------------------------------------------------
 
-fn data(derived: &Derived, diagnostics: &[Diagnostic]) -> Value {
+/// The JSON contract.
+pub fn data(derived: &Derived, diagnostics: &[Diagnostic]) -> Value {
     let d = &derived.derivation;
     let text = Printer { symbols: &d.symbols, style: Style::Text };
     let latex = Printer { symbols: &d.symbols, style: Style::Latex };
@@ -281,62 +297,7 @@ fn data(derived: &Derived, diagnostics: &[Diagnostic]) -> Value {
     })
 }
 
-// ---- LaTeX ------------------------------------------------------------------------------------------
-
-fn document(class: &str, derived: &Derived) -> String {
-    let d = &derived.derivation;
-    let printer = Printer { symbols: &d.symbols, style: Style::Latex };
-    let mut out = String::from("\\documentclass{article}\n\\usepackage{amsmath}\n\\begin{document}\n");
-    let _ = writeln!(out, "\\section*{{{}}}", class.replace('_', "\\_"));
-    let rows = |out: &mut String, title: &str, list: &[(String, String)]| {
-        if list.is_empty() {
-            return;
-        }
-        let _ = writeln!(out, "\\subsection*{{{title}}}\n\\begin{{align*}}");
-        let lines: Vec<String> = list.iter().map(|(left, right)| format!("{left} &= {right}")).collect();
-        let _ = writeln!(out, "{}\n\\end{{align*}}", lines.join(" \\\\\n"));
-    };
-    let name = |name: &str| harpoon_derive::print::latex_name(name);
-    let named: Vec<(String, String)> =
-        d.named.iter().map(|(s, value, _)| (printer.name(*s), printer.fraction(value))).collect();
-    rows(&mut out, "Where", &named);
-    let implicit: Vec<(String, String)> =
-        d.implicit.iter().map(|i| ("0".to_owned(), printer.fraction(&i.residual))).collect();
-    rows(&mut out, "Equations that hold together", &implicit);
-    let dot = |n: &str| {
-        let x = name(state_name(n));
-        match x.split_once('_') {
-            Some((letter, index)) => format!("\\dot{{{letter}}}_{index}"),
-            None => format!("\\dot{{{x}}}"),
-        }
-    };
-    let states: Vec<(String, String)> =
-        d.states.iter().map(|f| (dot(&f.name), printer.fraction(&f.value))).collect();
-    rows(&mut out, "State equations", &states);
-    let outputs: Vec<(String, String)> =
-        d.outputs.iter().map(|f| (name(&f.name), printer.fraction(&f.value))).collect();
-    rows(&mut out, "Outputs", &outputs);
-    if let Some(m) = d.matrices.as_ref().filter(|m| m.is_linear && m.a.len() <= MAX_SHOWN) {
-        let matrix = |m: &[Vec<Fraction>]| {
-            let rows: Vec<String> = (m.iter())
-                .map(|r| r.iter().map(|f| printer.fraction(f)).collect::<Vec<_>>().join(" & "))
-                .collect();
-            format!("\\begin{{pmatrix}} {} \\end{{pmatrix}}", rows.join(" \\\\ "))
-        };
-        let list: Vec<(String, String)> = [("A", &m.a), ("B", &m.b), ("C", &m.c), ("D", &m.d)]
-            .into_iter()
-            .filter(|(_, m)| m.first().is_some_and(|r| !r.is_empty()))
-            .map(|(n, m)| (n.to_owned(), matrix(m)))
-            .collect();
-        rows(&mut out, "Matrices", &list);
-    }
-    let transfers: Vec<(String, String)> = (d.transfers.iter())
-        .map(|t| {
-            let left = format!("\\frac{{{}(s)}}{{{}(s)}}", name(&t.output), printer.name(t.input));
-            (left, printer.transfer(&t.value, d.laplace))
-        })
-        .collect();
-    rows(&mut out, "Transfer functions", &transfers);
-    out.push_str("\\end{document}\n");
-    out
+/// A LaTeX document.
+pub fn document(class: &str, derived: &Derived) -> String {
+    derived.latex(class)
 }

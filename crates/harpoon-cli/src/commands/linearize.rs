@@ -164,7 +164,8 @@ fn modal(energy: &ModalEnergy) -> Value {
     object!({"elements": elements.collect::<Vec<_>>(), "bonds": bonds.collect::<Vec<_>>()})
 }
 
-fn data(linearized: &Linearized, diagnostics: &[Diagnostic]) -> Value {
+/// The JSON contract.
+pub fn data(linearized: &Linearized, diagnostics: &[Diagnostic]) -> Value {
     let system = &linearized.system;
     let names = |list: &[Signal]| list.iter().map(|s| s.name.clone()).collect::<Vec<_>>();
     let units = |list: &[Signal]| list.iter().map(|s| s.unit.clone()).collect::<Vec<_>>();

@@ -4,18 +4,19 @@
 //! model by `model::open`, reports by `output::report` and prints by `output::print`; what scripts read is a type of
 //! `json`.
 
+mod bond_graph;
 mod check;
 mod completions;
 mod convert;
-mod derive;
+pub mod derive;
 mod doc;
 mod explain;
-mod export;
+pub mod export;
 pub mod fix;
 mod flatten;
 mod import;
 mod info;
-mod linearize;
+pub mod linearize;
 mod list;
 mod simulate;
 mod studio;
@@ -33,6 +34,7 @@ pub fn run(cli: Cli) -> Outcome {
         Command::Simulate(args) => simulate::run(&args),
         Command::Linearize(args) => linearize::run(&args),
         Command::Derive(args) => derive::run(&args),
+        Command::BondGraph(args) => bond_graph::run(&args),
         Command::List(args) => list::run(&args),
         Command::Doc(args) => doc::run(&args),
         Command::Export(args) => export::run(&args),

@@ -25,6 +25,7 @@ pub fn run(args: Studio) -> Outcome {
         explain: explain::page,
         dev_origin: args.dev_origin,
         allow_read: args.allow_read,
+        fmu_host: args.allow_fmu.then(crate::fmu::program),
         max_bytes: args.max_memory << 20,
         max_check: std::time::Duration::from_secs(args.max_check),
         max_run: std::time::Duration::from_secs(args.max_run),

@@ -114,12 +114,24 @@ impl ProgramBuilder {
         emitter.f.ret();
         let function = emitter.f.finish();
         let func = self.program.functions.push(function);
+        self.lower_waiting(leaves)?;
+        Ok(func)
+    }
+
+    /// A function of the model by itself, with those that it calls.
+    pub fn alone(&mut self, leaves: &Leaves, f: FunctionId) -> Result<FuncId, LowerError> {
+        let func = self.function(leaves.model, f);
+        self.lower_waiting(leaves)?;
+        Ok(func)
+    }
+
+    fn lower_waiting(&mut self, leaves: &Leaves) -> Result<(), LowerError> {
         while let Some(f) = self.waiting.pop() {
             let body = self.lower_function(leaves, f)?;
             let place = self.functions[&f];
             self.program.functions[place] = body;
         }
-        Ok(func)
+        Ok(())
     }
 
     fn lower_function(&mut self, leaves: &Leaves, id: FunctionId) -> Result<prog::Function, LowerError> {

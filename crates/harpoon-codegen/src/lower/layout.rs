@@ -53,6 +53,18 @@ impl Layout {
         Layout { first_held, pre, vars, n_variables: next, next, constants: IdMap::default() }
     }
 
+    /// For code that reads no variables.
+    pub fn empty() -> Layout {
+        Layout {
+            first_held: slot::FIRST,
+            pre: IdMap::default(),
+            vars: SideTable::with_len(0),
+            n_variables: slot::FIRST,
+            next: slot::FIRST,
+            constants: IdMap::default(),
+        }
+    }
+
     pub fn var(&self, var: VarId) -> Source {
         self.vars[var]
     }

@@ -22,10 +22,10 @@ use emit::{Leaves, ProgramBuilder, default_start};
 use harpoon_base::{Id, SideTable};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
-    ActionKind, Assignment, BinaryOp, Block, BlockKind, Builtin, Derivatives, Expr, ExprId, HeldKind,
-    ScalarType, Schedule, Solve, Stage, VarId, Variability,
+    ActionKind, Assignment, BinaryOp, Block, BlockKind, Builtin, Derivatives, Expr, ExprId, FlatModel,
+    FunctionId, HeldKind, ScalarType, Schedule, Solve, Stage, VarId, Variability,
 };
-use harpoon_program::Program;
+use harpoon_program::{FuncId, Inst, Program};
 use harpoon_runtime::executor::data::{self, Chunk, ModelData, Number, Source, Step, Tier};
 use layout::Layout;
 use linearize::Dependence;
@@ -132,6 +132,20 @@ pub fn lower(
         schedule,
     };
     lowering.lower(&extra_samples, is_observed, has_tangents)
+}
+
+/// One function of a model, with those that it calls, as a program that has no memory and asks no host.
+pub fn lower_function(model: &FlatModel, f: FunctionId) -> Result<(Program, FuncId), LowerError> {
+    let (layout, samples, delays) = (Layout::empty(), HashMap::new(), IdMap::default());
+    let leaves = Leaves { model, layout: &layout, samples: &samples, delays: &delays };
+    let mut builder = ProgramBuilder::new();
+    let func = builder.alone(&leaves, f)?;
+    let insts = builder.program.functions.values().flat_map(|f| f.blocks.values()).flat_map(|b| &b.insts);
+    if insts.into_iter().any(|i| matches!(i, Inst::CallHost { .. })) {
+        let name = &model.functions[f].name;
+        return Err(LowerError { message: format!("`{name}` asks for something outside of itself") });
+    }
+    Ok((builder.program, func))
 }
 
 fn action_roots(schedule: &Schedule) -> Vec<ExprId> {

@@ -8,60 +8,57 @@
 //! Whatever may fail jumps out of line, to a cold block that notes the failure in the context and returns 1.
 
 use super::clear::cells_to_clear;
-use super::{Context, SHIMS, Shim, ShimKind};
 use cranelift_codegen::Context as Codegen;
 use cranelift_codegen::ir::condcodes::{FloatCC, IntCC};
 use cranelift_codegen::ir::immediates::Offset32;
 use cranelift_codegen::ir::types::{F64, I32, I64};
 use cranelift_codegen::ir::{
-    AbiParam, AliasRegionData, Block as IrBlock, ExtFuncData, ExternalName, FuncRef, InstBuilder,
-    MemFlagsData, Signature, Type, UserExternalName, UserFuncName, Value,
+    AbiParam, AliasRegionData, Block as IrBlock, ExtFuncData, ExternalName, FuncRef, Inst as IrInst,
+    InstBuilder, MemFlagsData, SigRef, Signature, Type, UserExternalName, UserFuncName, Value,
 };
-use cranelift_codegen::isa::{OwnedTargetIsa, TargetIsa};
+use cranelift_codegen::isa::{CallConv, OwnedTargetIsa, TargetIsa};
 use cranelift_frontend::{FunctionBuilder, FunctionBuilderContext, Variable};
+use harpoon_machine::{CAUSE_ASSERTION, CAUSE_INDEX, CAUSE_STACK, Kind, SHIMS, offsets};
 use harpoon_program::{
     Addr, Arg, BinaryOp, BlockId, Dest, FuncId, Function, Inst, Program, Reg, SiteId, Terminator, UnaryOp,
 };
 use std::collections::BTreeMap;
-use std::mem::offset_of;
 
-/// Values of `Context::cause`.
-pub const CAUSE_ASSERTION: u32 = 0;
-pub const CAUSE_INDEX: u32 = 1;
-pub const CAUSE_STACK: u32 = 2;
-
-/// What the module calls the shims and the functions, in their order.
+/// What the functions of a program need to know of each other.
 pub struct Names {
-    pub shims: Vec<cranelift_module::FuncId>,
-    pub functions: Vec<cranelift_module::FuncId>,
-    /// Cells of the stack each function must find free: its frame and those it hands arguments to.
-    pub needs: Vec<u32>,
+    /// Cells of the stack each function must find free.
+    needs: Vec<u32>,
+}
+
+impl Names {
+    pub fn new(program: &Program) -> Names {
+        Names { needs: harpoon_machine::stack_needs(program) }
+    }
 }
 
 /// `status(context, memory, frame, depth)`
-pub fn signature(isa: &dyn TargetIsa) -> Signature {
-    signature_of(isa, &[isa.pointer_type(), isa.pointer_type(), isa.pointer_type(), I64], Some(I32))
+fn signature(isa: &dyn TargetIsa) -> Signature {
+    signature_of(&[isa.pointer_type(), isa.pointer_type(), isa.pointer_type(), I64], Some(I32))
 }
 
-fn signature_of(isa: &dyn TargetIsa, params: &[Type], result: Option<Type>) -> Signature {
-    let mut signature = Signature::new(isa.default_call_conv());
+/// The convention is the same on every system; see `harpoon_machine`.
+fn signature_of(params: &[Type], result: Option<Type>) -> Signature {
+    let mut signature = Signature::new(CallConv::SystemV);
     signature.params.extend(params.iter().copied().map(AbiParam::new));
     signature.returns.extend(result.map(AbiParam::new));
     signature
 }
 
-impl Shim {
-    pub fn signature(&self, isa: &dyn TargetIsa) -> Signature {
-        let pointer = isa.pointer_type();
-        match self.kind {
-            ShimKind::Unary(_) => signature_of(isa, &[F64], Some(F64)),
-            ShimKind::Binary(_) => signature_of(isa, &[F64, F64], Some(F64)),
-            ShimKind::Powi(_) => signature_of(isa, &[F64, I32], Some(F64)),
-            ShimKind::Copy(_) => signature_of(isa, &[pointer, pointer, I64], None),
-            ShimKind::Fill(_) => signature_of(isa, &[pointer, I64, F64], None),
-            ShimKind::Notice(_) => signature_of(isa, &[pointer, I32], Some(I32)),
-            ShimKind::Host(_) => signature_of(isa, &[pointer, I32, pointer, I32, I32, I32], Some(I32)),
-        }
+fn shim_signature(kind: Kind, isa: &dyn TargetIsa) -> Signature {
+    let pointer = isa.pointer_type();
+    match kind {
+        Kind::Unary => signature_of(&[F64], Some(F64)),
+        Kind::Binary => signature_of(&[F64, F64], Some(F64)),
+        Kind::Powi => signature_of(&[F64, I64], Some(F64)),
+        Kind::Copy => signature_of(&[pointer, pointer, I64], None),
+        Kind::Fill => signature_of(&[pointer, I64, F64], None),
+        Kind::Notice => signature_of(&[pointer, I64], Some(I32)),
+        Kind::Host => signature_of(&[pointer, I64, pointer, I64, I64, I64], Some(I32)),
     }
 }
 
@@ -83,7 +80,7 @@ impl<'a> Compiler<'a> {
         let function = &self.program.functions[func];
         self.codegen.clear();
         self.codegen.func.signature = signature(&**self.isa);
-        self.codegen.func.name = UserFuncName::user(0, self.names.functions[func.0 as usize].as_u32());
+        self.codegen.func.name = UserFuncName::user(0, func.0);
         let mut b = FunctionBuilder::new(&mut self.codegen.func, &mut self.builder);
         let entry = b.create_block();
         b.append_block_params_for_function_params(entry);
@@ -100,12 +97,13 @@ impl<'a> Compiler<'a> {
             mem: region(0, "memory"),
             stack: region(1, "stack"),
             context: region(2, "context"),
-            data: region(3, "data"),
+            data: region(3, "data").with_readonly(),
+            // The table of shims and where it is.
+            fixed: region(4, "fixed").with_readonly().with_can_move(),
         };
         let blocks = function.blocks.ids().map(|_| b.create_block()).collect();
         let mut lower = Lower {
             b,
-            program: self.program,
             function,
             isa: &**self.isa,
             names: self.names,
@@ -134,6 +132,7 @@ struct Flags {
     stack: MemFlagsData,
     context: MemFlagsData,
     data: MemFlagsData,
+    fixed: MemFlagsData,
 }
 
 /// What is known of a register.
@@ -147,7 +146,6 @@ struct Register {
 
 struct Lower<'f> {
     b: FunctionBuilder<'f>,
-    program: &'f Program,
     function: &'f Function,
     isa: &'f dyn TargetIsa,
     names: &'f Names,
@@ -163,7 +161,8 @@ struct Lower<'f> {
     regs: Vec<Register>,
     /// Frame slots that are variables.
     slots: Vec<Option<Variable>>,
-    shims: Vec<Option<FuncRef>>,
+    /// The signatures of shims that have been called.
+    shims: Vec<Option<SigRef>>,
     callees: BTreeMap<FuncId, FuncRef>,
 }
 
@@ -349,8 +348,8 @@ impl Lower<'_> {
                 self.b.ins().brif(cond, go_on, &[], warn, &[]);
                 self.b.switch_to_block(warn);
                 self.note_values(&values);
-                let site = self.b.ins().iconst(I32, i64::from(site.0));
-                let status = self.call_shim("harpoon_warn", &[self.context, site]);
+                let site = self.b.ins().iconst(I64, i64::from(site.0));
+                let status = self.call_shim("warn", &[self.context, site]);
                 let failed = self.failed();
                 self.b.ins().brif(status, failed, &[], go_on, &[]);
                 self.b.switch_to_block(go_on);
@@ -366,9 +365,8 @@ impl Lower<'_> {
                 let n_results = results.iter().map(|d| d.len()).sum::<u32>();
                 let area = self.b.ins().iadd_imm_s(self.frame, i64::from(bytes(self.function.frame_size)));
                 let [host, n_args, n_results, site] =
-                    [host.0, n_args, n_results, site.0].map(|n| self.b.ins().iconst(I32, i64::from(n)));
-                let status =
-                    self.call_shim("harpoon_host", &[self.context, host, area, n_args, n_results, site]);
+                    [host.0, n_args, n_results, site.0].map(|n| self.b.ins().iconst(I64, i64::from(n)));
+                let status = self.call_shim("host", &[self.context, host, area, n_args, n_results, site]);
                 self.unless_failed(status);
                 self.results(args, results);
             }
@@ -465,11 +463,7 @@ impl Lower<'_> {
         match at {
             Addr::Mem(a) => (self.mem, self.flags.mem, bytes(a)),
             Addr::Frame(a) => (self.frame, self.flags.stack, bytes(a)),
-            // The program lives as long as its code, and its data stays where it is.
-            Addr::Data(a) => {
-                let start = self.program.data.as_ptr() as i64;
-                (self.b.ins().iconst(I64, start), self.flags.data, bytes(a))
-            }
+            Addr::Data(a) => (self.fixed_pointer(self.context, offsets::DATA), self.flags.data, bytes(a)),
         }
     }
 
@@ -530,7 +524,7 @@ impl Lower<'_> {
         let to = self.b.ins().iadd_imm_s(to.0, i64::from(to.2));
         let from = self.b.ins().iadd_imm_s(from.0, i64::from(from.2));
         let len = self.b.ins().iconst(I64, i64::from(len));
-        self.call_shim_for_effect("harpoon_copy", &[to, from, len]);
+        self.call_shim_for_effect("copy", &[to, from, len]);
     }
 
     fn fill(&mut self, to: Addr, len: u32, value: Value) {
@@ -543,7 +537,7 @@ impl Lower<'_> {
         let (base, _, offset) = self.place(to);
         let to = self.b.ins().iadd_imm_s(base, i64::from(offset));
         let len = self.b.ins().iconst(I64, i64::from(len));
-        self.call_shim_for_effect("harpoon_fill", &[to, len, value]);
+        self.call_shim_for_effect("fill", &[to, len, value]);
     }
 
     // Arithmetic
@@ -559,18 +553,18 @@ impl Lower<'_> {
             UnaryOp::Trunc => ins.trunc(a),
             UnaryOp::Sign => self.sign(a),
             UnaryOp::Not => unreachable!("lowered as a flag"),
-            UnaryOp::Sin => self.call_shim("harpoon_sin", &[a]),
-            UnaryOp::Cos => self.call_shim("harpoon_cos", &[a]),
-            UnaryOp::Tan => self.call_shim("harpoon_tan", &[a]),
-            UnaryOp::Asin => self.call_shim("harpoon_asin", &[a]),
-            UnaryOp::Acos => self.call_shim("harpoon_acos", &[a]),
-            UnaryOp::Atan => self.call_shim("harpoon_atan", &[a]),
-            UnaryOp::Sinh => self.call_shim("harpoon_sinh", &[a]),
-            UnaryOp::Cosh => self.call_shim("harpoon_cosh", &[a]),
-            UnaryOp::Tanh => self.call_shim("harpoon_tanh", &[a]),
-            UnaryOp::Exp => self.call_shim("harpoon_exp", &[a]),
-            UnaryOp::Log => self.call_shim("harpoon_log", &[a]),
-            UnaryOp::Log10 => self.call_shim("harpoon_log10", &[a]),
+            UnaryOp::Sin => self.call_shim("sin", &[a]),
+            UnaryOp::Cos => self.call_shim("cos", &[a]),
+            UnaryOp::Tan => self.call_shim("tan", &[a]),
+            UnaryOp::Asin => self.call_shim("asin", &[a]),
+            UnaryOp::Acos => self.call_shim("acos", &[a]),
+            UnaryOp::Atan => self.call_shim("atan", &[a]),
+            UnaryOp::Sinh => self.call_shim("sinh", &[a]),
+            UnaryOp::Cosh => self.call_shim("cosh", &[a]),
+            UnaryOp::Tanh => self.call_shim("tanh", &[a]),
+            UnaryOp::Exp => self.call_shim("exp", &[a]),
+            UnaryOp::Log => self.call_shim("log", &[a]),
+            UnaryOp::Log10 => self.call_shim("log10", &[a]),
         }
     }
 
@@ -617,8 +611,8 @@ impl Lower<'_> {
             BinaryOp::Div => self.b.ins().fdiv(a, b),
             BinaryOp::Min => self.b.ins().fmin(a, b),
             BinaryOp::Max => self.b.ins().fmax(a, b),
-            BinaryOp::Pow => self.call_shim("harpoon_pow", &[a, b]),
-            BinaryOp::Atan2 => self.call_shim("harpoon_atan2", &[a, b]),
+            BinaryOp::Pow => self.call_shim("pow", &[a, b]),
+            BinaryOp::Atan2 => self.call_shim("atan2", &[a, b]),
             BinaryOp::IntDiv => {
                 let quotient = self.b.ins().fdiv(a, b);
                 self.b.ins().trunc(quotient)
@@ -647,8 +641,8 @@ impl Lower<'_> {
     fn powi(&mut self, a: Value, n: i32) -> Value {
         let mut rest = n.unsigned_abs();
         if rest > 64 {
-            let n = self.b.ins().iconst(I32, i64::from(n));
-            return self.call_shim("harpoon_powi", &[a, n]);
+            let n = self.b.ins().iconst(I64, i64::from(n));
+            return self.call_shim("powi", &[a, n]);
         }
         let mut square = a;
         let mut product = None;
@@ -715,10 +709,10 @@ impl Lower<'_> {
 
         let no_depth = self.b.ins().icmp_imm_u(IntCC::Equal, self.depth, 0);
         let reach = self.b.ins().iadd_imm_s(self.frame, 8 * (frame_size + needs));
-        let stack_end = self.load_context(pointer, offset_of!(Context<'_>, stack_end));
+        let stack_end = self.load_context(pointer, offsets::STACK_END);
         let no_stack = self.b.ins().icmp(IntCC::UnsignedGreaterThan, reach, stack_end);
         let machine_stack = self.b.ins().get_stack_pointer(pointer);
-        let machine_end = self.load_context(pointer, offset_of!(Context<'_>, machine_stack_end));
+        let machine_end = self.load_context(pointer, offsets::MACHINE_STACK_END);
         let no_machine_stack = self.b.ins().icmp(IntCC::UnsignedLessThan, machine_stack, machine_end);
         let exhausted = self.b.ins().bor(no_depth, no_stack);
         let exhausted = self.b.ins().bor(exhausted, no_machine_stack);
@@ -728,10 +722,9 @@ impl Lower<'_> {
         self.b.switch_to_block(go_on);
         self.burn(site);
 
-        let name = self.names.functions[func.0 as usize];
         let callee = match self.callees.get(&func) {
             Some(&callee) => callee,
-            None => self.import(name, signature(self.isa)),
+            None => self.import(func),
         };
         self.callees.insert(func, callee);
         let frame = self.b.ins().iadd_imm_s(self.frame, 8 * frame_size);
@@ -743,7 +736,7 @@ impl Lower<'_> {
 
     /// Counts the fuel down; see `Fuel::burn`.
     fn burn(&mut self, site: SiteId) {
-        let at = offset_of!(Context<'_>, fuel) + offset_of!(harpoon_program::Fuel, left);
+        let at = offsets::LEFT;
         let left = self.load_context(I64, at);
         let left = self.b.ins().iadd_imm_s(left, -1);
         self.store_context(left, at);
@@ -751,43 +744,46 @@ impl Lower<'_> {
         self.b.set_cold_block(refill);
         self.b.ins().brif(left, go_on, &[], refill, &[]);
         self.b.switch_to_block(refill);
-        let site = self.b.ins().iconst(I32, i64::from(site.0));
-        let status = self.call_shim("harpoon_refill", &[self.context, site]);
+        let site = self.b.ins().iconst(I64, i64::from(site.0));
+        let status = self.call_shim("refill", &[self.context, site]);
         let failed = self.failed();
         self.b.ins().brif(status, failed, &[], go_on, &[]);
         self.b.switch_to_block(go_on);
     }
 
-    fn import(&mut self, name: cranelift_module::FuncId, signature: Signature) -> FuncRef {
-        let signature = self.b.import_signature(signature);
-        let name = UserExternalName { namespace: 0, index: name.as_u32() };
-        let name = self.b.func.declare_imported_user_function(name);
-        // Pages of code may lie more than two gigabytes apart, so no call is near.
-        let name = ExternalName::user(name);
-        self.b.import_function(ExtFuncData { name, signature, colocated: false, patchable: false })
+    fn import(&mut self, func: FuncId) -> FuncRef {
+        let signature = self.b.import_signature(signature(self.isa));
+        let name = UserExternalName { namespace: 0, index: func.0 };
+        let name = ExternalName::user(self.b.func.declare_imported_user_function(name));
+        // All functions of a program lie in one piece.
+        self.b.import_function(ExtFuncData { name, signature, colocated: true, patchable: false })
     }
 
-    fn shim(&mut self, name: &str) -> FuncRef {
+    /// A pointer that stays the same during an execution.
+    fn fixed_pointer(&mut self, base: Value, offset: usize) -> Value {
+        let offset = Offset32::new(offset as i32);
+        self.b.ins().load(self.isa.pointer_type(), self.flags.fixed, base, offset)
+    }
+
+    fn shim(&mut self, name: &str, args: &[Value]) -> IrInst {
         let at = SHIMS.iter().position(|shim| shim.name == name).expect("a name of the list");
-        match self.shims[at] {
-            Some(shim) => shim,
-            None => {
-                let shim = self.import(self.names.shims[at], SHIMS[at].signature(self.isa));
-                self.shims[at] = Some(shim);
-                shim
-            }
-        }
+        let signature = match self.shims[at] {
+            Some(signature) => signature,
+            None => self.b.import_signature(shim_signature(SHIMS[at].kind, self.isa)),
+        };
+        self.shims[at] = Some(signature);
+        let table = self.fixed_pointer(self.context, offsets::SHIMS);
+        let shim = self.fixed_pointer(table, at * self.isa.pointer_bytes() as usize);
+        self.b.ins().call_indirect(signature, shim, args)
     }
 
     fn call_shim(&mut self, name: &str, args: &[Value]) -> Value {
-        let shim = self.shim(name);
-        let call = self.b.ins().call(shim, args);
+        let call = self.shim(name, args);
         self.b.inst_results(call)[0]
     }
 
     fn call_shim_for_effect(&mut self, name: &str, args: &[Value]) {
-        let shim = self.shim(name);
-        self.b.ins().call(shim, args);
+        self.shim(name, args);
     }
 
     // Failures
@@ -825,9 +821,7 @@ impl Lower<'_> {
 
     fn fail(&mut self, site: SiteId, cause: u32, values: &[Value]) {
         self.note_values(values);
-        for (value, offset) in
-            [(site.0, offset_of!(Context<'_>, site)), (cause, offset_of!(Context<'_>, cause))]
-        {
+        for (value, offset) in [(site.0, offsets::SITE), (cause, offsets::CAUSE)] {
             let value = self.b.ins().iconst(I32, i64::from(value));
             self.store_context(value, offset);
         }
@@ -837,9 +831,9 @@ impl Lower<'_> {
 
     fn note_values(&mut self, values: &[Value]) {
         for (i, &value) in values.iter().enumerate() {
-            self.store_context(value, offset_of!(Context<'_>, values) + 8 * i);
+            self.store_context(value, offsets::VALUES + 8 * i);
         }
         let n = self.b.ins().iconst(I32, values.len() as i64);
-        self.store_context(n, offset_of!(Context<'_>, n_values));
+        self.store_context(n, offsets::N_VALUES);
     }
 }

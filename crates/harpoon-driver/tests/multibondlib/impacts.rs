@@ -35,6 +35,40 @@ fn ball_rebounds_by_its_elasticity_and_ends_up_rolling() {
     assert!(lowest > -1e-9, "the ball sinks in by {lowest}");
 }
 
+/// A body that nothing holds needs no joint; one that hangs on a joint leaves its start to it.
+#[test]
+fn body_moves_freely_by_itself() {
+    let text = "model Free
+        import MultiBondLib.Mechanics3DwithImpulses.*;
+        inner World3D world3D;
+        Parts.Fixed ground;
+        Parts.Body ball(m=1, I_11=0.025, I_22=0.025, I_33=0.025, x_start={0,1.25,0}, w_start={0,0,1440},
+          initType=MultiBondLib.Types.Init.PositionVelocity);
+        Contacts.CollisionSpherePlane contact(ra=0.25, elasticity=0.8, muR=0.1);
+        Parts.Fixed pivot(r={5,0,0});
+        Joints.Revolute revolute(initType=MultiBondLib.Types.Init.PositionVelocity, enforceStates=true);
+        Parts.FixedTranslation rod;
+        Parts.Body hanging(m=2, I_33=0, x_start={9,9,9}, initType=MultiBondLib.Types.Init.PositionVelocity);
+      equation
+        connect(ball.frame_a, contact.frame_a);
+        connect(contact.frame_b, ground.frame_b);
+        connect(pivot.frame_b, revolute.frame_a);
+        connect(revolute.frame_b, rod.frame_a);
+        connect(rod.frame_b, hanging.frame_a);
+      end Free;";
+    let options = RunOptions { stop_time: Some(2.0), tolerance: Some(1e-8), ..RunOptions::default() };
+    let result = simulate_text(text, "Free", options);
+    let of_joint = in_space("BouncingBall");
+    for time in [1.0, 2.0] {
+        for name in ["x[1]", "x[2]", "w[3]"] {
+            let expected = value_at(&of_joint, &format!("movement.{name}"), time);
+            assert_near(value_at(&result, &format!("ball.frame_a.P.{name}"), time), expected, 1e-6, name);
+        }
+    }
+    let y = integrate(&|y: &[f64]| vec![y[1], -G * y[0].cos()], &[0.0, 0.0], 1.0);
+    assert_near(value_at(&result, "revolute.phi", 1.0), y[0], 1e-5, "the pendulum");
+}
+
 /// The impacts of the jumping ball have a limit, `sqrt(2/g)*(1 + e)/(1 - e)`; it is passed without chattering, and then
 /// the ball rests on the ground and rolls on.
 #[test]

@@ -5,11 +5,13 @@
 //! | `graphs` | bare multi-bond graphs against Lagrange's equations, integrated here by Runge and Kutta's method |
 //! | `space` | mechanics in space: closed forms, Lagrange's equations, conservation laws |
 //! | `plane` | mechanics in the plane: Lagrange's equations, loops |
+//! | `bodies` | Newton's and Euler's equations of bodies and chains, written there |
 //! | `impacts` | restitution, friction and momentum |
 //! | `wrong` | what is refused, and what the first message names |
 //! | `bicycle` | the bicycles: an independent integration, the published eigenvalues |
 
 mod bicycle;
+mod bodies;
 mod graphs;
 mod impacts;
 mod plane;

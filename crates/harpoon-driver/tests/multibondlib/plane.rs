@@ -1,8 +1,10 @@
 //! Mechanics in the plane.
 
 use crate::space::{Rods, double_pendulum};
-use crate::{assert_near, integrate, simulate, value_at};
+use crate::{assert_near, integrate, session, simulate, value_at};
+use harpoon_driver::RunOptions;
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4};
+use std::sync::atomic::AtomicBool;
 
 const G: f64 = 9.81;
 
@@ -74,5 +76,57 @@ fn pendulums_joined_by_a_slider_follow_lagrange() {
         let what = format!("at {time}");
         assert_near(value_at(&result, "revolute1.phi", time), y[0], 1e-5, &what);
         assert_near(value_at(&result, "revolute4.phi", time), y[1], 1e-5, &what);
+    }
+}
+
+/// A crank that has its slider for a state needs another one at the dead centre. The exchange takes values of that time,
+/// however long ago the last row was.
+#[test]
+fn crank_with_the_slider_as_state_goes_through_its_dead_centre() {
+    let text = "model Crank
+        import MultiBondLib.PlanarMechanics.*;
+        inner PlanarWorld planarWorld(g=0);
+        Parts.Fixed fixed;
+        Joints.Revolute crank(phi_start=-30);
+        Parts.FixedTranslation rod1(r={1,0});
+        Parts.Body body1(m=1, J=0.1);
+        Joints.Revolute pin1;
+        Parts.FixedTranslation rod2(r={2,0});
+        Joints.Revolute pin2;
+        Joints.Prismatic slide(n={1,0}, enforceStates=true, s_start=2.8, v_start=0.5,
+          initType=MultiBondLib.Types.Init.PositionVelocity);
+        Parts.Body body2(m=1, J=0.1);
+      equation
+        connect(fixed.frame_b, crank.frame_a);
+        connect(crank.frame_b, rod1.frame_a);
+        connect(rod1.frame_b, body1.frame_a);
+        connect(rod1.frame_b, pin1.frame_a);
+        connect(pin1.frame_b, rod2.frame_a);
+        connect(rod2.frame_b, pin2.frame_a);
+        connect(fixed.frame_b, slide.frame_a);
+        connect(slide.frame_b, pin2.frame_b);
+        connect(slide.frame_b, body2.frame_a);
+      end Crank;";
+    let mut session = session();
+    session.add_text("own.mo", text);
+    let checked = session.check("Crank");
+    let told: Vec<&str> = checked.diagnostics.iter().map(|d| d.code).collect();
+    assert!(told.contains(&"state-select-always"), "{told:?}");
+    let options =
+        RunOptions { keep: true, stop_time: Some(3.0), intervals: Some(3), ..RunOptions::default() };
+    let simulation = session.prepare(checked.value.compiled.expect("a model"), &options).expect("code");
+    let setup = simulation.setup(&options).expect("a start");
+    let (report, said) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
+    assert!(report.end.is_ok(), "{said:?}");
+    let result = report.trajectory.expect("a trajectory");
+    // Energy stays: 1.1 kg.m2 of the crank and 1 kg of the slider at s = cos + sqrt(4 - sin^2).
+    let slope = |phi: f64| -phi.sin() - phi.sin() * phi.cos() / (4.0 - phi.sin().powi(2)).sqrt();
+    let start = -(4.84_f64 / 5.6).acos();
+    let inertia = |phi: f64| 1.1 + slope(phi).powi(2);
+    let speed = 0.5 / slope(start) * inertia(start).sqrt();
+    let rate = |y: &[f64]| vec![speed / inertia(y[0]).sqrt()];
+    for time in [1.0, 2.0, 3.0] {
+        let expected = integrate(&rate, &[start], time)[0];
+        assert_near(value_at(&result, "crank.phi", time), expected, 1e-4, &format!("at {time}"));
     }
 }

@@ -1,6 +1,6 @@
 //! Every class is sound by itself, and has the names that users know.
 
-use super::{classes_below, session};
+use super::{classes_below, session, session_with};
 
 /// Functions, connectors, pages of the guide and partial classes are not simulated.
 #[test]
@@ -73,4 +73,48 @@ fn names_are_those_that_users_know() {
         }
     }
     assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+/// Two amounts of air, an exchange of heat and its bonds; what is wrong stands in `{more}` and `{connects}`.
+fn first_said(more: &str, connects: &str) -> (String, String) {
+    let text = format!(
+        "model Wrong
+          import ThermoBondLib.*;
+          Substances.Air a(S_int(start=6.9, fixed=true), V_int(start=0.7e-3, fixed=true), M_int(start=1e-3, fixed=true));
+          Substances.Air b(S_int(start=6.4, fixed=true), V_int(start=0.9e-3, fixed=true), M_int(start=0.95e-3, fixed=true));
+          Passive.HE x;
+          Bonds.ThermoBond B1, B2;
+          {more}
+        equation
+          x.s = 0.1;
+          connect(x.ThBondCon2, B2.ThBondCon1);
+          {connects}
+        end Wrong;"
+    );
+    let checked = session_with(&text).check("Wrong");
+    let first = checked.diagnostics.iter().find(|d| d.is_error()).expect("an error");
+    (first.code.to_owned(), first.message.clone())
+}
+
+#[test]
+fn wrong_use_is_refused_with_the_components() {
+    let (a, b) = ("connect(a.ThBondCon1, B1.ThBondCon1);", "connect(B2.ThBondCon2, b.ThBondCon1);");
+    let x = "connect(B1.ThBondCon2, x.ThBondCon1);";
+    let series = "connect(B1.ThBondCon2, B3.ThBondCon1); connect(B3.ThBondCon2, x.ThBondCon1);";
+    let regular = "connect(B1.ThBondCon2, r.BondCon1);";
+    let into = "connect(x.ThBondCon1, r.BondCon1);";
+    for (more, connects, code, names) in [
+        ("Bonds.ThermoBond B3;", format!("{a} {b} {series}"), "bonds-in-series", ["B1", "B3"]),
+        ("", format!("connect(a.ThBondCon1, x.ThBondCon1); {b}"), "missing-bond", ["a", "x"]),
+        ("", format!("{a} {x}"), "loose-bond", ["B2", "B2"]),
+        ("BondLib.Passive.R r;", format!("{a} {b} {regular}"), "incompatible-connectors", ["B1", "r"]),
+        ("BondLib.Bonds.Bond r;", format!("{a} {b} {into}"), "incompatible-connectors", ["x", "r"]),
+    ] {
+        let (found, message) = first_said(more, &connects);
+        assert_eq!(found, code, "{message}");
+        for name in names {
+            let is_named = message.contains(&format!("`{name}.")) || message.contains(&format!("`{name}`"));
+            assert!(is_named, "{name} in: {message}");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! From a compiled model to an archive: description, model and library.
 
 pub mod describe;
+mod machine;
 mod messages;
 mod page;
 mod starts;
@@ -35,6 +36,8 @@ pub struct Options {
     pub variables: Vec<String>,
     /// What the run of the model would use.
     pub experiment: Experiment,
+    /// Leave the machine code out, so that the FMU is smaller and everywhere interpreted.
+    pub interpret: bool,
 }
 
 /// An FMU, and what its user should know.
@@ -75,14 +78,19 @@ pub fn export(model: &CompiledModel, options: &Options) -> Result<Exported, Box<
     }
     let (description, mut notes) = describe::describe(model, options);
     let (hot, cold) = model.programs();
-    let payload = Payload {
+    let mut payload = Payload {
         data: (**data).clone(),
         hot: hot.clone(),
         cold: cold.clone(),
+        machines: Vec::new(),
         messages: messages::templates(model),
         variables: description.payload_variables(),
         experiment: options.experiment.clone(),
     };
+    if !options.interpret {
+        payload.machines =
+            loader::platforms().iter().filter_map(|p| machine::code(&payload, p.architecture)).collect();
+    }
     let (file, token) = payload.pack();
     if !data.state_sets.is_empty() || !data.conditions.is_empty() {
         notes.push(trial::run(model, payload)?);

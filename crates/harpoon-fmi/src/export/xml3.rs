@@ -1,6 +1,6 @@
 //! The model description of FMI 3.0.
 
-use super::describe::{Causality, Description, Value, Variable, knows_display};
+use super::describe::{Causality, Description, Value, Variability, Variable, knows_display};
 use super::xml::{Attributes, Xml, add, add_number, experiment, log_categories, number, unit_definitions};
 use harpoon_fmu::payload::Type;
 use std::collections::HashMap;
@@ -38,6 +38,8 @@ pub fn write(description: &Description, token: &str) -> String {
         ("maxOutputDerivativeOrder", "1".to_owned()),
         ("hasEventMode", yes()),
         ("mightReturnEarlyFromDoStep", yes()),
+        ("canReturnEarlyAfterIntermediateUpdate", yes()),
+        ("providesIntermediateUpdate", yes()),
     ]);
     xml.element("CoSimulation", &steps);
     unit_definitions(&mut xml, description);
@@ -105,6 +107,9 @@ fn variable(xml: &mut Xml, description: &Description, v: &Variable) {
     }
     if v.ty == Type::Real {
         add_number(&mut own, "nominal", v.nominal);
+    }
+    if v.ty == Type::Real && v.causality == Causality::Output && v.variability == Variability::Continuous {
+        own.push(("intermediateUpdate", "true".to_owned()));
     }
     let mut text = None;
     match &v.start {

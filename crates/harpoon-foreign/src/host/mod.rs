@@ -76,6 +76,7 @@ pub fn run() {
     use std::os::fd::AsFd;
     let Ok(socket) = std::io::stdin().as_fd().try_clone_to_owned() else { return };
     let mut socket = std::os::unix::net::UnixStream::from(socket);
+    end_with_parent();
     let mut host: Option<Host> = None;
     while let Ok(request) = receive::<Request>(&mut socket) {
         let is_last = request == Request::Terminate;
@@ -101,6 +102,19 @@ pub fn run() {
 
 #[cfg(not(unix))]
 pub fn run() {}
+
+/// An FMU that hangs does not see that nobody waits for it any more.
+#[cfg(unix)]
+fn end_with_parent() {
+    use std::os::unix::process::parent_id;
+    let parent = parent_id();
+    std::thread::spawn(move || {
+        while parent_id() == parent {
+            std::thread::sleep(std::time::Duration::from_millis(500));
+        }
+        std::process::abort();
+    });
+}
 
 impl Host {
     fn load(load: &Load) -> Done<Host> {

@@ -1,10 +1,11 @@
 //! A diagram as the hand meets it: components, ports and lines in the paper's coordinates, without pictures.
 
 use super::plain_name;
-use crate::class_view::{ComponentView, ConnectionView, DiagramView, Viewer};
+use crate::class_view::{ComponentView, ConnectionView, DiagramView, PortView, Viewer};
 use crate::graphics::{Color, Extent, Point, Smooth, Transformation};
 use crate::marks::{Mark, PortMark, mark, port_mark};
 use crate::{Catalog, Class, ClassPath, dotted, svg};
+use harpoon_base::patience::{spend, spend_bytes};
 use std::collections::HashMap;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,20 +146,28 @@ impl Diagram {
 
     /// The components and connections of a view, one for one.
     pub fn seen(catalog: &Catalog<'_>, view: &DiagramView) -> Diagram {
-        let mut roles = Roles { catalog, components: HashMap::new(), ports: HashMap::new() };
-        let components: Vec<Component> = view.components.iter().map(|c| component(&mut roles, c)).collect();
+        let components = Diagram::seen_components(catalog, &view.components);
         let by_name: HashMap<&str, &Component> = components.iter().map(|c| (c.name.as_str(), c)).collect();
         let connections = view.connections.iter().map(|c| line(&by_name, c)).collect();
         Diagram { components, connections }
     }
 
+    /// Components of a view, one for one.
+    pub fn seen_components(catalog: &Catalog<'_>, views: &[ComponentView]) -> Vec<Component> {
+        let mut roles = Roles { catalog, components: HashMap::new(), ports: HashMap::new() };
+        views.iter().map(|c| component(&mut roles, c)).collect()
+    }
+
     pub fn component(&self, name: &str) -> Option<&Component> {
+        spend(self.components.len() as u64);
         self.components.iter().find(|c| c.name == name)
     }
 }
 
 fn component(roles: &mut Roles<'_, '_>, view: &ComponentView) -> Component {
     let view = &centred(view);
+    let n_letters = |p: &PortView| p.name.len() + p.description.len();
+    spend_bytes(view.icon.ports.iter().map(n_letters).sum());
     let (role, element_kind) = roles.component(&view.class);
     let mut ports: Vec<Port> = view
         .icon

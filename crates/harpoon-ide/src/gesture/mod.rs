@@ -7,20 +7,25 @@
 //! | `diagram` | a diagram as the hand meets it: components, ports and lines in the paper's coordinates |
 //! | `plan` | add, move, delete, duplicate, rename, connect; parameters, descriptions, experiments |
 //! | `dissolve` | what a component holds takes its place |
+//! | `icon` | the shapes and connectors of an icon: draw, move, order, group |
 //! | `submodel` | a selection becomes a class of its own |
+//! | `wrap` | a submodel behind the connectors of a domain |
 //! | `bond_tool` | which ports a pull joins, the junction that grows or turns for it, the bond that is split |
 
 mod bond_tool;
 mod diagram;
 mod dissolve;
+pub mod icon;
 mod plan;
 mod submodel;
+mod wrap;
 
 pub use bond_tool::{BondEnd, Dropped, GREY, Target, position, stretched};
 pub use diagram::{Component, Diagram, Line, Port, PortRole, Role, centred, role};
 pub use dissolve::Dissolved;
 pub use plan::{Placement, Plan, Settings, check_expression, is_identifier};
 pub use submodel::Submodel;
+pub use wrap::{DOMAINS, Domain};
 
 /// Why a gesture is not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]

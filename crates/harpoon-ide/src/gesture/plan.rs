@@ -6,9 +6,10 @@ use super::{Refusal, not_found, plain_name, refused};
 use crate::edit::{self, NewComponent, NewConnection, Place};
 use crate::graphics::{Color, Extent, Point, annotation_value};
 use crate::marks::{Mark, mark};
-use crate::{Catalog, Class, dotted};
-use harpoon_base::TextEdit;
+use crate::{Catalog, Class, dotted, markdown};
+use harpoon_base::{Span, TextEdit};
 use harpoon_syntax::ast::{self, ClassKind, ExprKind};
+use harpoon_syntax::edit::apply;
 
 /// A component whose text has not been written yet.
 struct Planned {
@@ -55,11 +56,11 @@ pub struct Plan<'a, 's> {
     pub(super) used: Vec<String>,
 }
 
-fn is_finite(p: Point) -> bool {
+pub(super) fn is_finite(p: Point) -> bool {
     p.x.is_finite() && p.y.is_finite() && p.x.abs() < 1e6 && p.y.abs() < 1e6
 }
 
-fn off_paper() -> Refusal {
+pub(super) fn off_paper() -> Refusal {
     refused("that place is not on the paper")
 }
 
@@ -372,6 +373,11 @@ impl<'a, 's> Plan<'a, 's> {
             check_expression(value).map_err(refused)?;
         }
         let path = component.map_or(name.to_owned(), |c| format!("{c}.{name}"));
+        // `R` of `sub.R1` is `R1.R` of `sub`.
+        let (component, name) = match component.and_then(|c| c.split_once('.')) {
+            Some((first, _)) => (Some(first), &path[first.len() + 1..]),
+            None => (component, name),
+        };
         let edit = match (component, edit::declared(&self.class.def, component.unwrap_or(name))) {
             (Some(_), Some(d)) => edit::set_modifier(self.text, d.declaration, name, value),
             (None, Some(d)) => edit::set_value(self.text, d.declaration, value),
@@ -381,9 +387,62 @@ impl<'a, 's> Plan<'a, 's> {
         Ok(format!("Set {path}"))
     }
 
+    /// Values for several parameters: each is set in the text that the ones before have left.
+    pub fn set_parameters(
+        &mut self,
+        values: &[(Option<&str>, &str, Option<&str>)],
+    ) -> Result<String, Refusal> {
+        let mut text = self.text.to_owned();
+        let mut class = self.class.clone();
+        let unread = || refused("the text cannot be read any more after this");
+        for &(component, name, value) in values {
+            let mut plan = Plan::new(self.catalog, &class, &text, self.diagram);
+            plan.set_parameter(component, name, value)?;
+            let changed = apply(&text, &plan.edits).map_err(|e| refused(e.to_string()))?;
+            let def = super::submodel::read_again(&changed, &class).ok_or_else(unread)?;
+            (text, class) = (changed, Class { def, ..class });
+        }
+        let (before, after) = (self.text, text.as_str());
+        // What is alike at both ends stays.
+        let start = before.bytes().zip(after.bytes()).take_while(|(a, b)| a == b).count();
+        let start = (0..=start).rev().find(|k| before.is_char_boundary(*k) && after.is_char_boundary(*k));
+        let start = start.unwrap_or(0);
+        let same =
+            |n: usize| before.as_bytes()[before.len() - n - 1] == after.as_bytes()[after.len() - n - 1];
+        let most = before.len().min(after.len()) - start;
+        let end = (0..most).take_while(|n| same(*n)).count();
+        let is_edge =
+            |n: usize| before.is_char_boundary(before.len() - n) && after.is_char_boundary(after.len() - n);
+        let end = (0..=end).rev().find(|n| is_edge(*n)).unwrap_or(0);
+        let span = Span::new(self.class.def.span.file, start as u32, (before.len() - end) as u32);
+        self.edits.push(TextEdit { span, replacement: after[start..after.len() - end].to_owned() });
+        Ok(match values {
+            [(component, name, _)] => {
+                format!("Set {}", component.map_or_else(|| (*name).to_owned(), |c| format!("{c}.{name}")))
+            }
+            many => format!("Set {} values", many.len()),
+        })
+    }
+
     pub fn set_description(&mut self, component: &str, text: &str) -> Result<String, Refusal> {
         self.edits.push(edit::set_description(self.own(component)?.declaration, text));
         Ok(format!("Describe {component}"))
+    }
+
+    /// Documentation as it is typed: HTML, or text in the manner of Markdown. `part` is `info` or `revisions`.
+    pub fn set_documentation(&mut self, part: &str, typed: &str) -> Result<String, Refusal> {
+        const MOST: usize = 4 << 20;
+        if !matches!(part, "info" | "revisions") {
+            return Err(refused("documentation has `info` and `revisions`"));
+        }
+        let html = markdown::documentation(typed);
+        if html.len() > MOST {
+            return Err(refused("this documentation is larger than 4 MB; take smaller pictures"));
+        }
+        let quoted = format!("\"{}\"", html.replace('\\', "\\\\").replace('"', "\\\""));
+        let edit = edit::shapes::set_part(self.text, &self.class.def, "Documentation", part, &quoted);
+        self.edits.push(edit.ok_or_else(|| refused("this class has no body of its own to document"))?);
+        Ok("Write the documentation".to_owned())
     }
 
     /// Writes the `experiment` annotation.

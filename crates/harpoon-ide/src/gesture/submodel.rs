@@ -8,6 +8,7 @@
 use super::bond_tool::{GREY, absolute, side, stretched};
 use super::diagram::{Component, Line, Role};
 use super::plan::{Plan, is_identifier};
+use super::wrap::{self, DOMAINS, Domain, Wrap};
 use super::{Refusal, plain_name, refused};
 use crate::edit::{self, NewComponent, Place, points_text};
 use crate::graphics::{Color, Extent, Point};
@@ -32,23 +33,25 @@ pub struct Submodel {
 }
 
 /// A connector of the new class.
-struct Cut<'a> {
+pub(super) struct Cut<'a> {
     /// `J1.BondCon2`
-    inner: String,
-    name: String,
+    pub(super) inner: String,
+    pub(super) name: String,
     class: Class,
     /// `[3]`, or nothing.
     size: String,
-    color: Color,
+    pub(super) color: Color,
     /// Of the connector inside, on the old diagram.
     at: Point,
-    side: Point,
+    pub(super) side: Point,
     /// On the diagram of the new class.
     place: Point,
     /// On its icon.
     icon: Point,
     /// The connects that are cut, with their end outside.
-    outside: Vec<(&'a ast::Equation, String)>,
+    pub(super) outside: Vec<(&'a ast::Equation, String)>,
+    /// What stands between, where the bond is cut by wrappers of a domain.
+    pub(super) wrap: Option<Wrap>,
 }
 
 pub(super) fn first(reference: &str) -> &str {
@@ -95,6 +98,22 @@ pub(super) fn equations(def: &ast::ClassDef) -> impl Iterator<Item = (bool, &ast
 impl<'a, 's> Plan<'a, 's> {
     /// Puts components into a class of their own beside this one.
     pub fn make_submodel(&self, selection: &[&str], name: &str) -> Result<Submodel, Refusal> {
+        self.make_part(selection, name, None)
+    }
+
+    /// The same with the connectors of a domain where bonds are cut.
+    pub fn wrap(&self, selection: &[&str], name: &str, domain: &str) -> Result<Submodel, Refusal> {
+        let domain = DOMAINS.iter().find(|d| d.name == domain);
+        let domain = domain.ok_or_else(|| refused("there are no wrappers of that domain"))?;
+        self.make_part(selection, name, Some(domain))
+    }
+
+    fn make_part(
+        &self,
+        selection: &[&str],
+        name: &str,
+        domain: Option<&'static Domain>,
+    ) -> Result<Submodel, Refusal> {
         if !is_identifier(name) {
             return Err(refused(format!(
                 "`{name}` is not a name: letters, digits and _, not starting with a digit"
@@ -104,19 +123,28 @@ impl<'a, 's> Plan<'a, 's> {
         let moved = self.moved_equations(&inside);
         let parameters = self.handed_through(&inside, &moved)?;
         let mut cuts = self.cuts(&inside, &parameters)?;
+        if let Some(domain) = domain {
+            self.wrap_cuts(&mut cuts, domain, &inside)?;
+        }
+        // Wrappers and their bonds need room.
+        let room = if domain.is_some() { 75.0 } else { 25.0 };
         let chosen = || self.diagram.components.iter().filter(|c| inside.contains(&c.name));
         let [low, high] = bounds(chosen());
         let grid = |x: f64| (x / 10.0).round() * 10.0;
         let centre = Point { x: grid((low.x + high.x) / 2.0), y: grid((low.y + high.y) / 2.0) };
         let half = Point {
-            x: grid(((high.x - low.x) / 2.0 + 25.0).max(100.0)),
-            y: grid(((high.y - low.y) / 2.0 + 25.0).max(100.0)),
+            x: grid(((high.x - low.x) / 2.0 + room).max(100.0)),
+            y: grid(((high.y - low.y) / 2.0 + room).max(100.0)),
         };
         // The component is about as large as what it stands for, so that bonds to it run as they did.
         let size = grid(((high.x - low.x).max(high.y - low.y) / 2.0).clamp(20.0, 40.0));
         settle(&mut cuts, centre, half, size);
         let class = self.class_text(name, &inside, &moved, &parameters, &cuts, centre, half)?;
-        let (around, component) = self.around(name, &inside, &moved, &parameters, &cuts, (centre, size))?;
+        // Wrappers around it stand between the component and the bonds.
+        let mut sides: Vec<Point> = cuts.iter().filter(|c| c.wrap.is_some()).map(|c| c.side).collect();
+        sides.dedup_by(|a, b| a == b);
+        let aside = sides.iter().fold(centre, |at, s| minus(at, Point { x: 40.0 * s.x, y: 40.0 * s.y }));
+        let (around, component) = self.around(name, &inside, &moved, &parameters, &cuts, (aside, size))?;
         Ok(Submodel { class, around, component })
     }
 
@@ -290,6 +318,7 @@ impl<'a, 's> Plan<'a, 's> {
                 place: at,
                 icon: at,
                 outside: vec![(connect, outer)],
+                wrap: None,
                 inner,
             });
         }
@@ -351,12 +380,17 @@ impl<'a, 's> Plan<'a, 's> {
             let _ = writeln!(
                 text,
                 "  {} {}{}\n    annotation (Placement(transformation(extent={}), iconTransformation(extent={})));",
-                self.type_name(&cut.class),
+                cut.wrap.as_ref().map_or_else(|| self.type_name(&cut.class), |w| w.connector.clone()),
                 cut.name,
                 cut.size,
                 around(cut.place),
                 around(cut.icon),
             );
+            for element in
+                cut.wrap.iter().flat_map(|w| w.elements(cut.place, cut.side, minus(cut.at, centre)))
+            {
+                let _ = writeln!(text, "  {element};");
+            }
         }
         let declared = edit::declarations(&self.class.def);
         for d in declared.iter().filter(|d| inside.contains(d.declaration.name.name.as_str())) {
@@ -392,6 +426,12 @@ impl<'a, 's> Plan<'a, 's> {
                 writeln!(text, "  {};", apply(self.slice(own), &edits).map_err(|e| refused(e.to_string()))?);
         }
         for cut in cuts {
+            if let Some(wrap) = &cut.wrap {
+                for connect in wrap.connects(&cut.name, &cut.inner, cut.place, cut.side) {
+                    let _ = writeln!(text, "  {connect};");
+                }
+                continue;
+            }
             let points = points_text(&[cut.place, minus(cut.at, centre)]);
             let Color(r, g, b) = cut.color;
             let _ = writeln!(
@@ -503,12 +543,18 @@ impl<'a, 's> Plan<'a, 's> {
         edits.extend(moved.iter().map(|(_, e)| remove_equation(self.text, e)));
         let mut settled: Vec<Span> = edits.iter().map(|e| e.span).collect();
         let mut stretched_bonds: BTreeSet<&str> = BTreeSet::new();
+        let port_of = |cut: &Cut<'_>| {
+            plus(centre, Point { x: cut.icon.x * size / 100.0, y: cut.icon.y * size / 100.0 })
+        };
         for cut in cuts {
-            let port = plus(centre, Point { x: cut.icon.x * size / 100.0, y: cut.icon.y * size / 100.0 });
+            let (reference, port) = match &cut.wrap {
+                Some(wrap) => wrap.end_around(port_of(cut), cut.side),
+                None => (format!("{component}.{}", cut.name), port_of(cut)),
+            };
             for (connect, outer) in &cut.outside {
                 let EquationKind::Connect(a, b) = &connect.kind else { continue };
                 let end = if a.to_string() == cut.inner { a } else { b };
-                edits.push(TextEdit { span: end.span, replacement: format!("{component}.{}", cut.name) });
+                edits.push(TextEdit { span: end.span, replacement: reference.clone() });
                 settled.push(end.span);
                 let Ok((c, p)) = self.port(outer) else { continue };
                 let far = c.ports.iter().find(|q| q.name != p.name);
@@ -565,8 +611,18 @@ impl<'a, 's> Plan<'a, 's> {
             modifiers: &modifiers,
             place: Place { origin: centre, extent, rotation: 0.0 },
         };
-        let insertion = edit::add_components(&text, &def, &[new]).ok_or_else(unread)?;
-        let text = apply(&text, &[insertion]).map_err(|e| refused(e.to_string()))?;
+        let wrapped: Vec<_> = cuts.iter().filter_map(|c| Some((c, c.wrap.as_ref()?))).collect();
+        let around: Vec<_> = wrapped.iter().map(|(c, w)| w.component_around(port_of(c), c.side)).collect();
+        let mut components = vec![new];
+        components.extend(around.iter().map(|(of, name, place)| wrap::new_component(of, name, *place)));
+        let lines: Vec<_> = wrapped
+            .iter()
+            .map(|(c, w)| w.connection_around(&component, &c.name, port_of(c), c.side))
+            .collect();
+        let joins: Vec<_> = lines.iter().map(|l| l.new_connection()).collect();
+        let mut edits = vec![edit::add_components(&text, &def, &components).ok_or_else(unread)?];
+        edits.extend(edit::add_connections(&text, &def, &joins));
+        let text = apply(&text, &edits).map_err(|e| refused(e.to_string()))?;
         Ok((text, component))
     }
 }

@@ -15,6 +15,8 @@ use std::sync::atomic::AtomicBool;
 pub enum Stop {
     /// At the time that was asked for.
     Reached,
+    /// At the end of a step of the integrator before that time.
+    Paused,
     /// At an event before that time, which is still to be handled: see [`Stepwise::handle_event`].
     Event,
     /// The model asked for it.
@@ -29,6 +31,8 @@ pub struct Bounds {
     pub horizon: f64,
     /// Events are handled by the caller.
     pub stops_at_events: bool,
+    /// The caller wants to look at each step.
+    pub pauses: bool,
 }
 
 /// A simulation between two communication points.
@@ -267,6 +271,9 @@ impl Driver<'_> {
                 if let Some(message) = self.take_event(timed, waiting)? {
                     return Ok(Stop::Terminated(message));
                 }
+            }
+            if bounds.pauses && self.t < bounds.until && !coincide(self.t, bounds.until) {
+                return Ok(Stop::Paused);
             }
         }
     }

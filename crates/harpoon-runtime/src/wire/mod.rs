@@ -78,6 +78,11 @@ impl<'a> Reader<'a> {
             .ok_or_else(|| Broken::new(format!("a list of {n} elements does not fit into the data")))
     }
 
+    /// What has not been read yet.
+    pub fn rest(&self) -> &'a [u8] {
+        self.rest
+    }
+
     pub fn end(&self) -> Result<(), Broken> {
         if self.rest.is_empty() { Ok(()) } else { Err(Broken::new("there is more data than expected")) }
     }

@@ -10,30 +10,36 @@ use std::path::Path;
 pub const ENDINGS: &[&str] = &["stl", "obj", "dxf", "gltf", "glb"];
 
 /// Larger files are taken for a mistake.
-const MAX_BYTES: u64 = 256 << 20;
+const MAX_BYTES: usize = 256 << 20;
 const MAX_TRIANGLES: usize = 5_000_000;
 
-pub fn read(path: &Path) -> Result<Mesh, String> {
+/// Reads a file wholly: that of a mesh, and those that it names.
+pub type Files<'a> = &'a dyn Fn(&Path) -> Result<Vec<u8>, String>;
+
+pub fn read(path: &Path, files: Files<'_>) -> Result<Mesh, String> {
     let ending = path.extension().and_then(|e| e.to_str()).unwrap_or_default().to_ascii_lowercase();
     if !ENDINGS.contains(&ending.as_str()) {
         return Err(format!("files with the ending `.{ending}` are not read"));
     }
-    let size = std::fs::metadata(path).map_err(|e| e.to_string())?.len();
-    if size > MAX_BYTES {
-        return Err(format!("it has {} MB, which is too much", size >> 20));
+    let bytes = files(path)?;
+    if bytes.len() > MAX_BYTES {
+        return Err(format!("it has {} MB, which is too much", bytes.len() >> 20));
     }
-    let bytes = std::fs::read(path).map_err(|e| e.to_string())?;
     let mesh = match ending.as_str() {
         "stl" => stl(&bytes)?,
-        "obj" => obj(&bytes, path)?,
+        "obj" => obj(&bytes, path, files)?,
         "dxf" => dxf::read(&String::from_utf8_lossy(&bytes))?,
-        _ => gltf_file(&bytes, path)?,
+        _ => gltf_file(&bytes, path, files)?,
     };
     match mesh.n_triangles() {
         0 => Err("it has no triangles".to_owned()),
-        n if n > MAX_TRIANGLES => Err(format!("it has {n} triangles, which is too much")),
+        n if n > MAX_TRIANGLES => Err(too_many(n)),
         _ => Ok(mesh),
     }
+}
+
+fn too_many(n_triangles: usize) -> String {
+    format!("it has {n_triangles} triangles, which is too much")
 }
 
 /// Binary or text. A binary file may begin with `solid` too, so its size decides.
@@ -81,10 +87,10 @@ pub(crate) fn stl(bytes: &[u8]) -> Result<Mesh, String> {
     Ok(Mesh { parts: vec![part] })
 }
 
-fn obj(bytes: &[u8], path: &Path) -> Result<Mesh, String> {
+fn obj(bytes: &[u8], path: &Path, files: Files<'_>) -> Result<Mesh, String> {
     let options = tobj::LoadOptions { triangulate: true, single_index: true, ..Default::default() };
     let folder = path.parent().unwrap_or(Path::new("."));
-    let materials = |name: &Path| match std::fs::read(folder.join(name)) {
+    let materials = |name: &Path| match files(&folder.join(name)) {
         Ok(text) => tobj::load_mtl_buf(&mut &text[..]),
         // Without the colours there is still the body.
         Err(_) => Ok((Vec::new(), Default::default())),
@@ -117,7 +123,22 @@ fn obj(bytes: &[u8], path: &Path) -> Result<Mesh, String> {
     Ok(Mesh { parts })
 }
 
-fn gltf_file(bytes: &[u8], path: &Path) -> Result<Mesh, String> {
+/// The reader looks into accessors before it has seen whether they are there.
+fn names_what_is_there(bytes: &[u8]) -> Result<(), String> {
+    let json = match bytes.starts_with(b"glTF") {
+        true => gltf::binary::Glb::from_slice(bytes).map_err(|e| e.to_string())?.json,
+        false => bytes.into(),
+    };
+    let root = gltf::json::Root::from_slice(&json).map_err(|e| e.to_string())?;
+    let mut primitives = root.meshes.iter().flat_map(|m| &m.primitives);
+    match primitives.any(|p| p.attributes.values().any(|a| a.value() >= root.accessors.len())) {
+        true => Err("a mesh names an accessor that is not there".to_owned()),
+        false => Ok(()),
+    }
+}
+
+fn gltf_file(bytes: &[u8], path: &Path, files: Files<'_>) -> Result<Mesh, String> {
+    names_what_is_there(bytes)?;
     let gltf = gltf::Gltf::from_slice(bytes).map_err(|e| e.to_string())?;
     let mut buffers: Vec<Vec<u8>> = Vec::new();
     for buffer in gltf.buffers() {
@@ -130,7 +151,7 @@ fn gltf_file(bytes: &[u8], path: &Path) -> Result<Mesh, String> {
                 }
                 _ => {
                     let file = path.parent().unwrap_or(Path::new(".")).join(uri);
-                    std::fs::read(&file).map_err(|e| format!("{}: {e}", file.display()))?
+                    files(&file)?
                 }
             },
         };
@@ -142,8 +163,12 @@ fn gltf_file(bytes: &[u8], path: &Path) -> Result<Mesh, String> {
     let fits = |a: gltf::Accessor<'_>| {
         a.view().is_none_or(|v| {
             let stride = v.stride().unwrap_or(a.size());
-            let end = v.offset() + a.offset() + stride * a.count().saturating_sub(1) + a.size();
-            end <= v.offset() + v.length() && buffers.get(v.buffer().index()).is_some_and(|b| end <= b.len())
+            let rows = stride.checked_mul(a.count().saturating_sub(1));
+            let end = rows.and_then(|n| n.checked_add(a.size())?.checked_add(a.offset()));
+            let view_end = v.offset().checked_add(v.length());
+            let fits = end.is_some_and(|end| end <= v.length());
+            fits && view_end
+                .is_some_and(|end| buffers.get(v.buffer().index()).is_some_and(|b| end <= b.len()))
         })
     };
     if !gltf.accessors().all(fits) {
@@ -157,7 +182,11 @@ fn gltf_file(bytes: &[u8], path: &Path) -> Result<Mesh, String> {
         .nodes()
         .map(|n| (n, [[1., 0., 0., 0.], [0., 1., 0., 0.], [0., 0., 1., 0.], [0., 0., 0., 1.]], 0))
         .collect();
+    // Nodes are a tree: none is met twice.
+    let mut left = gltf.nodes().count();
+    let mut n_triangles = 0;
     while let Some((node, above, depth)) = waiting.pop() {
+        left = left.checked_sub(1).ok_or("its nodes are no tree")?;
         if depth > 200 {
             return Err("its nodes are nested too deeply".to_owned());
         }
@@ -165,6 +194,10 @@ fn gltf_file(bytes: &[u8], path: &Path) -> Result<Mesh, String> {
         waiting.extend(node.children().map(|c| (c, here, depth + 1)));
         for primitive in node.mesh().iter().flat_map(|m| m.primitives().collect::<Vec<_>>()) {
             mesh.parts.extend(gltf_part(&primitive, &buffers, here));
+            n_triangles += mesh.parts.last().map_or(0, |p| p.indices.len() / 3);
+            if n_triangles > MAX_TRIANGLES {
+                return Err(too_many(n_triangles));
+            }
         }
     }
     Ok(mesh)

@@ -4,7 +4,7 @@ mod dxf;
 mod files;
 pub mod solids;
 
-pub use files::{ENDINGS, read};
+pub use files::{ENDINGS, Files, read};
 
 use crate::placement::{cross, sub, unit};
 

@@ -11,10 +11,11 @@ use crate::build::arrow_at;
 use crate::colour::{linear, linear_rgb};
 use crate::mesh::{Mesh, Part, solids};
 use crate::placement::{V3, from_nxy, norm, quaternion, scale, steady};
-use crate::scene::{Arrow, Form, Scene, Shape, Sheet};
+use crate::scene::{Arrow, Form, Grid, Grids, Scene, Shape, Sheet};
 use crate::track::Track;
 use serde_json::{Value, json};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 pub fn glb(scene: &Scene) -> Vec<u8> {
     let mut writer = Writer::new(scene);
@@ -346,12 +347,13 @@ impl Writer {
         let id = self.node(json!({ "name": sheet.name, "extras": extras }), true);
         self.translation(id, &sheet.position);
         self.rotation(id, &sheet.rotation);
-        let base = solids::sheet(sheet.nu, sheet.nv, sheet.points.at(0));
+        let first = sheet.grids.first();
+        let base = solids::sheet(sheet.nu, sheet.nv, &first.points);
         let transparency = sheet.transparency.at(0).clamp(0.0, 1.0);
         if base.indices.is_empty() || transparency >= 1.0 {
             return;
         }
-        let has_colours = !sheet.colors.at(0).is_empty();
+        let has_colours = !first.colors.is_empty();
         let paint = Paint {
             color: if has_colours { [255.0; 3] } else { *sheet.color.at(0) },
             specular: *sheet.specular.at(0),
@@ -371,72 +373,58 @@ impl Writer {
             }
             false => primitive["indices"] = json!(self.bin.indices(&base.indices)),
         }
-        let to_linear = |c: &[[f32; 3]]| -> Vec<[f32; 3]> {
-            c.iter().map(|c| c.map(|c| linear(f64::from(c)) as f32)).collect()
-        };
-        let colours = to_linear(sheet.colors.at(0));
         if has_colours {
-            primitive["attributes"]["COLOR_0"] = json!(self.bin.attribute(&colours));
+            primitive["attributes"]["COLOR_0"] = json!(self.bin.attribute(&to_linear(&first.colors)));
         }
-        let moves = !sheet.points.is_constant() || !sheet.colors.is_constant();
-        if moves {
-            let frames = self.distinct_frames(sheet);
-            let mut targets = Vec::new();
-            for &frame in &frames[1..] {
-                targets.push(self.target(sheet, &base, &colours, frame, &to_linear));
-            }
-            let n = targets.len();
-            // Each frame is one target; between two of them both have a share.
-            let mut weights = Vec::with_capacity(self.time.len());
-            let mut at = 0;
-            for frame in 0..self.time.len() {
-                while at + 1 < frames.len() && frames[at + 1] <= frame {
-                    at += 1;
-                }
-                let mut row = vec![0.0f32; n];
-                if at > 0 {
-                    row[at - 1] = 1.0;
-                }
-                weights.push(row);
-            }
-            primitive["targets"] = json!(targets);
-            self.meshes.push(json!({ "primitives": [primitive], "weights": vec![0.0; n] }));
-            self.weights(id, &Track::new(weights));
-        } else {
+        if sheet.grids.is_constant() {
             self.meshes.push(json!({ "primitives": [primitive] }));
+        } else {
+            self.changing_sheet(id, sheet, &base, primitive);
         }
         let mesh = self.meshes.len() - 1;
         self.nodes[id]["mesh"] = json!(mesh);
         self.colour(&sheet.color, own, mesh);
     }
 
-    /// The frames at which a surface has changed.
-    fn distinct_frames(&self, sheet: &Sheet) -> Vec<usize> {
-        let differs = |k: usize| {
-            sheet.points.at(k) != sheet.points.at(k - 1) || sheet.colors.at(k) != sheet.colors.at(k - 1)
-        };
-        (0..self.time.len()).filter(|&k| k == 0 || differs(k)).collect()
+    /// Each grid but the first is a morph target; at its frame it has the whole weight.
+    fn changing_sheet(&mut self, id: usize, sheet: &Sheet, base: &Part, mut primitive: Value) {
+        let Grids { frames, grids } = &sheet.grids;
+        let mut targets = Vec::new();
+        let mut target_of: Vec<Option<usize>> = vec![None];
+        for pair in grids.windows(2) {
+            let before = target_of[target_of.len() - 1];
+            target_of.push(match Arc::ptr_eq(&pair[0], &pair[1]) {
+                true => before,
+                false => {
+                    targets.push(self.target(sheet, base, &pair[1]));
+                    Some(targets.len() - 1)
+                }
+            });
+        }
+        let n = targets.len();
+        let times: Vec<f32> = frames.iter().map(|&k| self.times[k]).collect();
+        let weight = |target: Option<usize>| (0..n).map(move |k| f32::from(u8::from(target == Some(k))));
+        let weights: Vec<f32> = target_of.iter().flat_map(|&t| weight(t)).collect();
+        primitive["targets"] = json!(targets);
+        self.meshes.push(json!({ "primitives": [primitive], "weights": vec![0.0; n] }));
+        let (input, output) = (self.bin.times(&times), self.bin.scalars(&weights));
+        self.samplers.push(json!({ "input": input, "output": output, "interpolation": "LINEAR" }));
+        let target = json!({ "node": id, "path": "weights" });
+        self.channels.push(json!({ "sampler": self.samplers.len() - 1, "target": target }));
     }
 
-    fn target(
-        &mut self,
-        sheet: &Sheet,
-        base: &Part,
-        colours: &[[f32; 3]],
-        frame: usize,
-        to_linear: &dyn Fn(&[[f32; 3]]) -> Vec<[f32; 3]>,
-    ) -> Value {
+    fn target(&mut self, sheet: &Sheet, base: &Part, grid: &Grid) -> Value {
         let less = |a: &[[f32; 3]], b: &[[f32; 3]]| -> Vec<[f32; 3]> {
             a.iter().zip(b).map(|(a, b)| [a[0] - b[0], a[1] - b[1], a[2] - b[2]]).collect()
         };
-        let here = solids::sheet(sheet.nu, sheet.nv, sheet.points.at(frame));
+        let here = solids::sheet(sheet.nu, sheet.nv, &grid.points);
         let mut target = json!({
             "POSITION": self.bin.positions(&less(&here.positions, &base.positions)),
             "NORMAL": self.bin.attribute(&less(&here.normals, &base.normals)),
         });
-        if !colours.is_empty() {
-            let now = to_linear(sheet.colors.at(frame));
-            target["COLOR_0"] = json!(self.bin.attribute(&less(&now, colours)));
+        if !grid.colors.is_empty() {
+            let (now, first) = (to_linear(&grid.colors), to_linear(&sheet.grids.first().colors));
+            target["COLOR_0"] = json!(self.bin.attribute(&less(&now, &first)));
         }
         target
     }
@@ -561,6 +549,10 @@ impl Writer {
         }
         container(&file, &self.bin.bytes)
     }
+}
+
+fn to_linear(colors: &[[f32; 3]]) -> Vec<[f32; 3]> {
+    colors.iter().map(|c| c.map(|c| linear(f64::from(c)) as f32)).collect()
 }
 
 fn finite(x: f64) -> f32 {

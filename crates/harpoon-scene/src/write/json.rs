@@ -21,10 +21,13 @@ pub fn json(scene: &Scene) -> Value {
         })
     });
     let surfaces = scene.sheets.iter().map(|s| {
+        let n = if s.grids.is_constant() { 1 } else { scene.time.len() };
+        let (points, colors): (Vec<_>, Vec<_>) =
+            (0..n).map(|k| s.grids.at(k, &scene.time)).map(|g| (g.points, g.colors)).unzip();
         json!({
             "name": s.name, "component": s.component, "nu": s.nu, "nv": s.nv,
             "position": list(&s.position), "rotation": list(&s.rotation),
-            "points": list(&s.points), "colors": list(&s.colors), "wireframe": s.is_wireframe,
+            "points": list(&Track::new(points)), "colors": list(&Track::new(colors)), "wireframe": s.is_wireframe,
             "color": list(&s.color), "specular": list(&s.specular), "transparency": list(&s.transparency),
         })
     });

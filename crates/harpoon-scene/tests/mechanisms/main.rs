@@ -1,6 +1,7 @@
 //! Mechanisms through the `.glb` as a reader of that format sees them, against computations that share nothing with the
 //! compiler: closed forms, or the equations integrated here by hand.
 
+mod library;
 mod models;
 mod reader;
 

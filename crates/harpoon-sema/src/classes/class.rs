@@ -21,6 +21,7 @@ use crate::context::ids::NodeId;
 use crate::context::source::prelude;
 use crate::context::state::{Res, Sema, Walk};
 use harpoon_base::nearest;
+use harpoon_base::patience::spend;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::InstanceId;
 use harpoon_syntax::ast;
@@ -392,6 +393,7 @@ impl<'a> Sema<'a> {
             ast::ClassBody::Enumeration(_) => None,
         };
         for element in composition.map_or(&[][..], |c| &c.elements) {
+            spend(1);
             match &element.kind {
                 ast::ElementKind::Import(import) => own.imports.push(import),
                 ast::ElementKind::Extends(e) => {

@@ -7,12 +7,14 @@ use crate::classes::resolution::ClassUse;
 use crate::context::codes;
 use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Sema};
+use harpoon_base::patience::spend;
 use harpoon_base::{Diagnostic, Span, Symbol, nearest};
 use harpoon_syntax::ast;
 use std::rc::Rc;
 
 impl<'a> Sema<'a> {
     fn find(&mut self, node: NodeId, name: Symbol) -> Option<Found> {
+        spend(1);
         let table = self.table(node);
         if let Some(&(n, i)) = table.index.get(&name) {
             if self.removal(node, name).is_some() {
@@ -103,6 +105,7 @@ impl<'a> Sema<'a> {
         if table.imports.is_empty() {
             return None;
         }
+        spend(table.imports.len() as u64);
         for import in &table.imports {
             match &import.kind {
                 ast::ImportKind::Qualified(path) if path.parts.last().is_some_and(|p| p.name == name) => {

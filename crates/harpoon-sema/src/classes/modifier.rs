@@ -9,6 +9,7 @@ use crate::context::codes;
 use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use crate::values::value::Value;
+use harpoon_base::patience::spend;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_syntax::ast;
 use harpoon_syntax::walk::comment_of;
@@ -411,6 +412,7 @@ impl<'a> Sema<'a> {
             return outer.clone();
         }
         let mut merged: Vec<(Symbol, Rc<Mod<'a>>)> = (**inner).clone();
+        spend((outer.len() * inner.len()) as u64);
         for (name, m) in outer.iter() {
             match merged.iter_mut().find(|(n, _)| n == name) {
                 Some((_, slot)) => {

@@ -7,6 +7,7 @@ use crate::studio::{Studio, failure, refused};
 use harpoon_base::TextEdit;
 use harpoon_ide::Catalog;
 use harpoon_ide::edit::Place;
+use harpoon_ide::gesture::icon::Order;
 use harpoon_ide::gesture::{BondEnd, Diagram, Dropped, Placement, Plan, Refusal, Settings, Target};
 use harpoon_ide::graphics::{Extent, Point};
 
@@ -28,6 +29,29 @@ fn end(e: &protocol::BondEnd) -> BondEnd<'_> {
 
 fn names(names: &[String]) -> Vec<&str> {
     names.iter().map(String::as_str).collect()
+}
+
+/// The shapes of an icon among names, and the components.
+fn parted(of: &[String]) -> (Vec<&str>, Vec<&str>) {
+    names(of).into_iter().partition(|name| name.starts_with('#'))
+}
+
+fn placed(placements: &[protocol::Placement]) -> Vec<Placement<'_>> {
+    let place = |p: &protocol::Placement| Place {
+        origin: point(&p.origin),
+        extent: extent(&p.extent),
+        rotation: p.rotation,
+    };
+    placements.iter().map(|p| Placement { name: &p.name, place: place(p) }).collect()
+}
+
+fn order(to: &protocol::ShapeOrder) -> Order {
+    match to {
+        protocol::ShapeOrder::Front => Order::Front,
+        protocol::ShapeOrder::Forward => Order::Forward,
+        protocol::ShapeOrder::Backward => Order::Backward,
+        protocol::ShapeOrder::Back => Order::Back,
+    }
 }
 
 impl From<Refusal> for Failure {
@@ -72,14 +96,7 @@ fn make(plan: &mut Plan<'_, '_>, command: &EditCommand) -> Result<String, Failur
             rotation.unwrap_or(0.0),
         )?,
         EditCommand::Place { placements, lines } => {
-            let placement = |p: &'_ protocol::Placement| Place {
-                origin: point(&p.origin),
-                extent: extent(&p.extent),
-                rotation: p.rotation,
-            };
-            let placements: Vec<Placement<'_>> =
-                placements.iter().map(|p| Placement { name: &p.name, place: placement(p) }).collect();
-            let label = plan.place(&placements)?;
+            let label = plan.place(&placed(placements))?;
             for line in lines {
                 plan.route(&line.from, &line.to, &points(&line.points))?;
             }
@@ -87,9 +104,31 @@ fn make(plan: &mut Plan<'_, '_>, command: &EditCommand) -> Result<String, Failur
         }
         EditCommand::Delete { components, connections } => {
             let ends: Vec<(&str, &str)> = connections.iter().map(|c| (&*c.from, &*c.to)).collect();
-            plan.delete(&names(components), &ends)?
+            let (shapes, components) = parted(components);
+            match (shapes.is_empty(), components.is_empty() && ends.is_empty()) {
+                (true, _) => plan.delete(&components, &ends)?,
+                (false, true) => plan.delete_shapes(&shapes)?,
+                (false, false) => {
+                    plan.delete_shapes(&shapes)?;
+                    plan.delete(&components, &ends)?
+                }
+            }
         }
-        EditCommand::Duplicate { components, by } => plan.duplicate(&names(components), point(by))?,
+        EditCommand::Duplicate { components, by } => match parted(components) {
+            (shapes, _) if !shapes.is_empty() => plan.duplicate_shapes(&shapes, point(by))?,
+            (_, components) => plan.duplicate(&components, point(by))?,
+        },
+        EditCommand::PlaceInIcon { placements } => plan.place_in_icon(&placed(placements))?,
+        EditCommand::AddShape { shape, points: drawn, fields } => {
+            let fields: Vec<(&str, &str)> = fields.iter().map(|f| (&*f.name, &*f.value)).collect();
+            plan.add_shape(shape, &points(drawn), &fields)?
+        }
+        EditCommand::SetShape { shapes, field, value } => {
+            plan.set_shape(&names(shapes), field, value.as_deref())?
+        }
+        EditCommand::SetPoints { shape, points: drawn } => plan.set_points(shape, &points(drawn))?,
+        EditCommand::OrderShapes { shapes, to } => plan.order_shapes(&names(shapes), order(to))?,
+        EditCommand::GroupShapes { shapes, together } => plan.group_shapes(&names(shapes), *together)?,
         EditCommand::Rename { component, to } => plan.rename(component, to)?,
         EditCommand::Connect { from, to, points: drawn } => plan.connect(from, to, &points(drawn))?,
         EditCommand::Bond { from, to, class } => plan.bond(end(from), end(to), class.as_deref())?,
@@ -109,7 +148,13 @@ fn make(plan: &mut Plan<'_, '_>, command: &EditCommand) -> Result<String, Failur
         EditCommand::SetParameter { component, name, value } => {
             plan.set_parameter(component.as_deref(), name, value.as_deref())?
         }
+        EditCommand::SetParameters { values } => {
+            let values: Vec<_> =
+                values.iter().map(|v| (v.component.as_deref(), &*v.name, v.value.as_deref())).collect();
+            plan.set_parameters(&values)?
+        }
         EditCommand::SetDescription { component, text } => plan.set_description(component, text)?,
+        EditCommand::SetDocumentation { part, text } => plan.set_documentation(part, text)?,
         EditCommand::SetExperiment { settings } => plan.set_experiment(&Settings {
             start_time: settings.start_time,
             stop_time: settings.stop_time,

@@ -2,11 +2,14 @@
 
 use crate::documents::history::{FileChange, Step};
 use crate::documents::offsets;
-use crate::protocol::{CopyClassParams, Failure, NewModelParams, Origin};
+use crate::protocol::{
+    CopyClassParams, ElementKind, ElementParameter, ElementParams, Failure, NewModelParams, Origin,
+};
 use crate::studio::{Located, Studio, failure, refused};
 use crate::views::tree;
 use harpoon_base::TextEdit;
 use harpoon_ide::gesture::is_identifier;
+use harpoon_ide::new_element::{self, NewElement, Wrong};
 use harpoon_ide::{Catalog, names};
 use harpoon_sema::ClassSource;
 use harpoon_syntax::ast::ClassKind;
@@ -118,6 +121,21 @@ pub fn settle(studio: &mut Studio, name: &str, label: String, class: &str) -> Re
     Ok(Step::making(label, changes))
 }
 
+/// A model whose text is at hand, such as a bond graph that was found.
+pub fn given(studio: &mut Studio, name: &str, text: &str) -> Result<(Step, String), Failure> {
+    let parsed = harpoon_syntax::parse(harpoon_base::FileId(0), text);
+    let is_it = parsed.value.classes.iter().any(|c| c.class.name.name == name);
+    if parsed.value.classes.len() != 1
+        || !is_it
+        || parsed.diagnostics.iter().any(harpoon_base::Diagnostic::is_error)
+    {
+        return Err(failure("bad-request", format!("the text is not that of a model `{name}`")));
+    }
+    let class = text.trim_end().trim_end_matches(';');
+    let step = settle(studio, name, format!("New model {name}"), class)?;
+    Ok((step, name.to_owned()))
+}
+
 pub fn new_model(studio: &mut Studio, p: &NewModelParams) -> Result<(Step, String), Failure> {
     let kinds = ["model", "package", "block", "connector", "record", "function", "type", "class"];
     if !kinds.contains(&p.kind.as_str()) {
@@ -131,6 +149,55 @@ pub fn new_model(studio: &mut Studio, p: &NewModelParams) -> Result<(Step, Strin
     };
     let text = format!("{} {last}{description}\nend {last}", p.kind);
     Ok((settle(studio, name, format!("New {} {last}", p.kind), &text)?, name.to_owned()))
+}
+
+fn element_of(p: &ElementParams) -> NewElement {
+    let kind = match p.kind {
+        ElementKind::Dissipator => new_element::Kind::Dissipator,
+        ElementKind::Capacitance => new_element::Kind::Capacitance,
+        ElementKind::Inertia => new_element::Kind::Inertia,
+        ElementKind::EffortSource => new_element::Kind::EffortSource,
+        ElementKind::FlowSource => new_element::Kind::FlowSource,
+        ElementKind::Transformer => new_element::Kind::Transformer,
+        ElementKind::Gyrator => new_element::Kind::Gyrator,
+        ElementKind::Converter => new_element::Kind::Converter,
+    };
+    let named = |p: &ElementParameter| new_element::Parameter {
+        name: p.name.clone(),
+        type_name: p.type_name.clone(),
+        value: p.value.clone(),
+        description: p.description.clone(),
+    };
+    NewElement {
+        name: p.name.trim().rsplit('.').next().unwrap_or_default().to_owned(),
+        description: p.description.clone(),
+        kind,
+        letters: p.letters.clone(),
+        is_modulated: p.is_modulated,
+        parameters: p.parameters.iter().map(named).collect(),
+        variables: p.variables.iter().map(named).collect(),
+        laws: p.laws.clone(),
+        energy: p.energy.clone(),
+    }
+}
+
+/// The model in which a new element is tried; no class of the user is called so.
+pub const BENCH: &str = "HarpoonBench";
+
+/// The class, and the model to try it in.
+pub fn tried_element(studio: &Studio, p: &ElementParams) -> Result<(String, String), Wrong> {
+    let element = element_of(p);
+    let text = element.modelica()?;
+    let bench = element.bench(BENCH)?;
+    home_of(studio, p.name.trim()).map_err(|e| Wrong { field: "name", message: e.message })?;
+    Ok((text, bench))
+}
+
+pub fn new_element(studio: &mut Studio, p: &ElementParams) -> Result<(Step, String), Failure> {
+    let element = element_of(p);
+    let text = element.modelica().map_err(|w| refused(w.message))?;
+    let name = p.name.trim();
+    Ok((settle(studio, name, format!("New element {}", element.name), &text)?, name.to_owned()))
 }
 
 /// The text of a class under another name in the opened folder. Names that were found from its old place are written

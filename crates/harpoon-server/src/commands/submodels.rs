@@ -34,7 +34,10 @@ pub fn make(studio: &mut Studio, p: &SubmodelParams) -> Result<Made, Failure> {
     let diagram = Diagram::of(&catalog, &located.class);
     let plan = Plan::new(&catalog, &located.class, &text, &diagram);
     let components: Vec<&str> = p.components.iter().map(String::as_str).collect();
-    let made = plan.make_submodel(&components, name)?;
+    let made = match &p.domain {
+        Some(domain) => plan.wrap(&components, name, domain)?,
+        None => plan.make_submodel(&components, name)?,
+    };
     let splices = offsets::difference(&text, &made.around);
     let around = Step::new(format!("Put a selection into {name}"), vec![FileChange::Edit { file, splices }]);
     Ok(Made { class, text: made.class, component: made.component, around })

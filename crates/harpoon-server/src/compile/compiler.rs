@@ -3,7 +3,7 @@
 use crate::compile::pipe::{self, Ask, Tell};
 use crate::studio::Input;
 use std::io::{BufReader, BufWriter};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
@@ -16,6 +16,8 @@ pub struct CompilerOptions {
     pub max_bytes: u64,
     /// Folders that models may read by the user's leave.
     pub allow_read: Vec<PathBuf>,
+    /// The program that becomes the process of an FMU, if models may have some.
+    pub fmu_host: Option<Vec<PathBuf>>,
     pub max_check: Duration,
     pub max_run: Duration,
 }
@@ -78,6 +80,14 @@ impl Compiler {
         let opening = self.opening.clone();
         self.ask(&opening);
         Ok(())
+    }
+
+    /// Models may read this folder, in this process and in those that come after it.
+    pub fn allow(&mut self, folder: &Path) {
+        if let Ask::Open { allow_read, .. } = &mut self.opening {
+            allow_read.push(folder.to_path_buf());
+        }
+        self.ask(&Ask::Allow { folder: folder.to_path_buf() });
     }
 
     /// Nothing happens if the process is gone; that is heard from its end.

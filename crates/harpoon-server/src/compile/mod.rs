@@ -8,6 +8,7 @@
 //! | `substance` | which changes of a text need no new check |
 //! | `energy` | the energy ledger of a run as the page reads it |
 //! | `scene` | the scene of a run, or of a model at its start values |
+//! | `study` | equations, bond graphs, poles and responses |
 //! | `runs` | results of this session |
 
 pub(crate) mod compiler;
@@ -15,5 +16,6 @@ pub(crate) mod energy;
 pub(crate) mod pipe;
 pub(crate) mod runs;
 pub(crate) mod scene;
+pub(crate) mod study;
 pub(crate) mod substance;
 pub mod worker;

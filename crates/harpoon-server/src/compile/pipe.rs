@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
 
-use crate::protocol::{Check, Energy, Override, RunInfo, Settings, Variable};
+use crate::protocol::{Check, Diagnostic, Energy, Failure, Override, RunInfo, Settings, Study, Variable};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Ask {
@@ -18,6 +18,8 @@ pub enum Ask {
         environment: Vec<PathBuf>,
         /// Folders that models may read by the user's leave.
         allow_read: Vec<PathBuf>,
+        /// The program that becomes the process of an FMU, if models may have some.
+        fmu_host: Option<Vec<PathBuf>>,
         max_bytes: u64,
     },
     /// The text of a file as the editor has it; `None` if the file is gone.
@@ -39,29 +41,63 @@ pub enum Ask {
     Cancel {
         run: u32,
     },
+    /// Models may read this folder as well.
+    Allow {
+        folder: PathBuf,
+    },
+    /// What somebody asks about a class beside its check; the answer carries the two numbers back.
+    Study {
+        client: u32,
+        id: u32,
+        study: Study,
+    },
     /// The scene of a class at its start values.
     Preview {
         class: String,
+    },
+    /// What is wrong with a model that is in no file.
+    Try {
+        number: u32,
+        class: String,
+        text: String,
     },
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Tell {
     Checked(Box<Check>),
+    Studied {
+        client: u32,
+        id: u32,
+        answer: Result<serde_json::Value, Failure>,
+    },
     /// The last word of a process that has made a mistake: where in our source.
     Crashed {
         place: String,
+    },
+    /// Files that a model wanted to read and that lie elsewhere.
+    Refused {
+        files: Vec<PathBuf>,
+    },
+    Tried {
+        number: u32,
+        diagnostics: Vec<Diagnostic>,
     },
     Progress {
         run: u32,
         fraction: f64,
     },
-    /// The tail is the file of a scene: that of a run, or with the run 0 that of the start values of a class. It is empty
-    /// where there are no shapes.
+    /// The tail is the file of a run's scene.
     Scene {
         run: u32,
+        n_bytes: usize,
+    },
+    /// The tail is the file of the scene of a class at its start values. It is empty where there are no shapes, and where
+    /// it could not begin.
+    Preview {
         class: String,
         n_bytes: usize,
+        failed: Option<String>,
     },
     /// The tail is the time axis and the columns.
     Finished {

@@ -17,11 +17,11 @@ pub fn of_run(session: &Session, plan: &Plan, samples: Option<&Samples>) -> (Vec
     }
 }
 
-/// The scene at the start values: a run of no length.
-pub fn of_start(session: &Session, class: &str) -> Vec<u8> {
+/// The scene at the start values: a run of no length. Where it cannot begin, the reason.
+pub fn of_start(session: &Session, class: &str) -> Result<Vec<u8>, String> {
     let checked = session.check(class).value;
     let plan: Arc<Plan> = checked.scene.clone();
-    let Some(compiled) = checked.compiled.filter(|_| !plan.is_empty()) else { return Vec::new() };
+    let Some(compiled) = checked.compiled.filter(|_| !plan.is_empty()) else { return Ok(Vec::new()) };
     let start = compiled.schedule.model.experiment.start_time.unwrap_or(0.0);
     let options = RunOptions {
         start_time: Some(start),
@@ -31,10 +31,13 @@ pub fn of_start(session: &Session, class: &str) -> Vec<u8> {
         keep_prints: true,
         ..RunOptions::default()
     };
-    let Ok(simulation) = session.prepare(compiled, &options) else { return Vec::new() };
-    let Ok(setup) = simulation.setup(&options) else { return Vec::new() };
-    let (report, _) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
-    of_run(session, &plan, report.samples.as_ref().filter(|s| !s.time.is_empty())).0
+    let simulation = session.prepare(compiled, &options).map_err(|d| d.message)?;
+    let setup = simulation.setup(&options)?;
+    let (report, said) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
+    match report.samples.filter(|s| !s.time.is_empty()) {
+        Some(samples) => Ok(of_run(session, &plan, Some(&samples)).0),
+        None => Err(said.into_iter().find(Diagnostic::is_error).map(|d| d.message).unwrap_or_default()),
+    }
 }
 
 /// Bytes as the numbers of a message's tail; the length goes with the message.

@@ -4,7 +4,7 @@
 //! memory takes this process with it and nothing else; the server starts another.
 
 use crate::compile::pipe::{self, Ask, Stored, Tell};
-use crate::compile::{energy, scene, substance};
+use crate::compile::{energy, scene, study, substance};
 use crate::crash;
 use crate::documents::folder::Folder;
 use crate::documents::offsets;
@@ -17,6 +17,7 @@ use crate::protocol::{
 use crate::views::units;
 use harpoon_base::{SourceMap, Span};
 use harpoon_driver::{Accounts, BondView, Library, LibraryPaths, RunOptions, Session, Simulation};
+use harpoon_foreign::{Allowed, Foreign, Leave};
 use std::collections::BTreeMap;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
@@ -60,10 +61,12 @@ fn work() {
     let mut compiler: Option<Compiler> = None;
     while let Ok(ask) = asks.recv() {
         match (ask, &mut compiler) {
-            (Ask::Open { root, given, environment, allow_read, max_bytes }, _) => {
+            (Ask::Open { root, given, environment, allow_read, fmu_host, max_bytes }, _) => {
                 limit_memory(max_bytes);
-                let opened = Compiler::open(root, &LibraryPaths { given, environment });
+                let mut opened = Compiler::open(root, &LibraryPaths { given, environment });
                 allow_read.iter().for_each(|folder| opened.session.library().readable().allow(folder));
+                opened.foreign =
+                    fmu_host.map(|program| Arc::new(Allowed { leave: Leave::new(program) }) as _);
                 compiler = Some(opened);
             }
             (Ask::SetText { path, text }, Some(c)) => {
@@ -71,7 +74,14 @@ fn work() {
             }
             (Ask::Check { class, revision }, Some(c)) => {
                 let check = c.check(&class, revision);
+                c.tell_refused();
                 tell(&Tell::Checked(Box::new(check)), &[]);
+            }
+            (Ask::Study { client, id, study }, Some(c)) => {
+                c.read_edited();
+                let _ = c.session.modify(&[]);
+                let answer = study::answer(&c.session, &study);
+                tell(&Tell::Studied { client, id, answer }, &[]);
             }
             (Ask::Simulate { run, class, revision, settings, overrides }, Some(c)) => {
                 current.store(run, Ordering::SeqCst);
@@ -81,15 +91,26 @@ fn work() {
                 info.overrides = overrides;
                 let Numbers { variables, tail, n_columns, energy, scene } = c.simulate(&mut info, &cancel);
                 current.store(0, Ordering::SeqCst);
+                c.tell_refused();
                 if info.has_scene {
-                    let (class, n_bytes) = (info.class.clone(), scene.len());
-                    tell(&Tell::Scene { run, class, n_bytes }, &scene::pack(&scene));
+                    tell(&Tell::Scene { run, n_bytes: scene.len() }, &scene::pack(&scene));
                 }
                 tell(&Tell::Finished { info: Box::new(info), variables, n_columns, energy }, &tail);
             }
+            (Ask::Allow { folder }, Some(c)) => {
+                c.session.library().readable().allow(&folder);
+                (c.ready, c.checked) = (None, None);
+            }
+            (Ask::Try { number, class, text }, Some(c)) => {
+                let diagnostics = c.try_text(&class, &text);
+                tell(&Tell::Tried { number, diagnostics }, &[]);
+            }
             (Ask::Preview { class }, Some(c)) => {
-                let file = c.preview(&class);
-                tell(&Tell::Scene { run: 0, class, n_bytes: file.len() }, &scene::pack(&file));
+                let (file, failed) = match c.preview(&class) {
+                    Ok(file) => (file, None),
+                    Err(reason) => (Vec::new(), Some(reason)),
+                };
+                tell(&Tell::Preview { class, n_bytes: file.len(), failed }, &scene::pack(&file));
             }
             _ => {}
         }
@@ -172,6 +193,8 @@ struct Compiler {
     ready: Option<Ready>,
     /// What was checked last, while no change of substance came after it.
     checked: Option<Checked>,
+    /// Who runs FMUs in models, if the user allowed it.
+    foreign: Option<Arc<dyn Foreign>>,
 }
 
 struct Checked {
@@ -215,7 +238,14 @@ impl Compiler {
     fn open(root: PathBuf, paths: &LibraryPaths) -> Compiler {
         let mut session = Session::new(paths);
         open_folder(session.library_mut(), &root);
-        Compiler { root, session, edited: BTreeMap::new(), ready: None, checked: None }
+        Compiler { root, session, edited: BTreeMap::new(), ready: None, checked: None, foreign: None }
+    }
+
+    fn tell_refused(&self) {
+        let files = self.session.library().readable().take_refused();
+        if !files.is_empty() {
+            tell(&Tell::Refused { files }, &[]);
+        }
     }
 
     fn read_edited(&mut self) {
@@ -306,14 +336,27 @@ impl Compiler {
     }
 
     /// The mechanism at its start values, as a file.
-    fn preview(&mut self, class: &str) -> Vec<u8> {
+    fn preview(&mut self, class: &str) -> Result<Vec<u8>, String> {
         self.read_edited();
         let is_bare = |c: &Checked| c.check.class == class && c.value.scene.is_empty();
         if self.checked.as_ref().is_some_and(is_bare) {
-            return Vec::new();
+            return Ok(Vec::new());
         }
         let _ = self.session.modify(&[]);
         scene::of_start(&self.session, class)
+    }
+
+    /// Checks a model that is in no file, and forgets it.
+    fn try_text(&mut self, class: &str, text: &str) -> Vec<Diagnostic> {
+        self.read_edited();
+        self.ready = None;
+        self.checked = None;
+        let path = self.root.join(format!("{class}.mo"));
+        self.session.library_mut().set_text(&path, text);
+        let tried = self.check_anew(class);
+        let diagnostics = self.diagnostics(&tried.diagnostics);
+        self.session.library_mut().remove_text(&path);
+        diagnostics
     }
 
     /// Fills in how the run went.
@@ -402,6 +445,7 @@ impl Compiler {
             ledger: ready.accounts.clone(),
             scene: (!ready.scene.is_empty()).then(|| ready.scene.clone()),
             keep_prints: true,
+            foreign: self.foreign.clone(),
             ..RunOptions::default()
         };
         let setup = match ready.simulation.setup(&options) {

@@ -1,9 +1,15 @@
 //! The folders that models of an opened folder may read beside it, by the user's leave. Kept with the journal, outside
 //! of the folder: a folder that comes from elsewhere cannot bring leave along.
 
+use crate::protocol::Event;
 use std::path::{Path, PathBuf};
 
 const NAME: &str = "allow-read.json";
+
+/// Whether a folder may be read, since a model wants one of its files.
+pub fn question(folder: &Path, file: &Path) -> Event {
+    Event::ReadWanted { folder: folder.display().to_string(), file: file.display().to_string() }
+}
 
 /// What was allowed before and what is allowed now, which is kept for the next time.
 pub fn folders(state: Option<&Path>, given: &[PathBuf]) -> Vec<PathBuf> {

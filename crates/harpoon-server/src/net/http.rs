@@ -132,8 +132,8 @@ fn is_own_origin(shared: &Shared, origin: &str) -> bool {
     is_own || shared.dev_origin.as_deref() == Some(origin)
 }
 
-fn refuse(status: StatusCode, reason: &'static str) -> Response {
-    (status, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], reason).into_response()
+fn refuse(status: StatusCode, reason: &str) -> Response {
+    (status, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], reason.to_owned()).into_response()
 }
 
 /// The same time for any wrong token, so that it cannot be guessed letter by letter.
@@ -229,11 +229,12 @@ async fn scene(State(shared): State<Shared>, Query(query): Query<HashMap<String,
         return refuse(StatusCode::SERVICE_UNAVAILABLE, "the studio is ending");
     }
     match answer.await {
-        Ok(Some(file)) => {
+        Ok(Ok(file)) => {
             let headers = [(header::CONTENT_TYPE, "model/gltf-binary"), (header::CACHE_CONTROL, "no-store")];
             (headers, Body::from(file.to_vec())).into_response()
         }
-        _ => refuse(StatusCode::NOT_FOUND, "there is no scene"),
+        Ok(Err(Some(reason))) => refuse(StatusCode::OK, &reason),
+        _ => StatusCode::NO_CONTENT.into_response(),
     }
 }
 

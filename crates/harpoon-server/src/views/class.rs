@@ -3,11 +3,11 @@
 use crate::documents::offsets;
 use crate::protocol::{
     ChangedLine, ClassView, Component, ComponentMoment, ComponentRange, ComponentRole, Connection, Diagram,
-    Extent, HistoryState, Icon, Moment, Point, Port, PortRole, ViewPatch,
+    Extent, HistoryState, Icon, InstanceView, Moment, Point, Port, PortRole, Shape, ShapeField, ViewPatch,
 };
 use harpoon_base::FileId;
 use harpoon_ide::bond_icon::with_plain_ends;
-use harpoon_ide::class_view::{ComponentView, Viewer};
+use harpoon_ide::class_view::{self, ComponentView, LayerView, TextContext, Viewer};
 use harpoon_ide::gesture::{self, plain_name};
 use harpoon_ide::graphics;
 use harpoon_ide::svg::{self, Style};
@@ -81,30 +81,10 @@ pub fn class_view(catalog: &Catalog<'_>, class: &Class, source: &Source<'_>) -> 
     let mut viewer = Viewer::new(catalog);
     viewer.with_unplaced = true;
     let view = viewer.diagram(class);
-    let diagram = gesture::Diagram::seen(catalog, &view);
-    let components = view.components.iter().zip(diagram.components);
-    let components = components.map(|(view, seen)| component(view, seen, &style)).collect();
     let own = view.components.iter().filter(|c| !c.is_inherited && c.span.file == source.file);
     let mut walk = offsets::Walk::new(source.text);
     let ranges = own.map(|c| component_range(&mut walk, c)).collect();
-    let connections = view
-        .connections
-        .iter()
-        .zip(diagram.connections)
-        .map(|(view, seen)| Connection {
-            points: seen.points.into_iter().map(point).collect(),
-            color: svg::hex_color(seen.color),
-            thickness: seen.thickness,
-            labels: svg::connection_labels(view, &style).svg,
-            is_smooth: seen.is_smooth,
-            is_inherited: seen.is_inherited,
-            from: seen.from,
-            to: seen.to,
-        })
-        .collect();
-    let icon = viewer.icon(class);
     let icon_style = Style { name: Some(class.name()), units_per_mm: 2.0, ..style };
-    let grid = view.grid.filter(|g| g.x > 0.0 && g.y > 0.0).unwrap_or(graphics::Point { x: 2.0, y: 2.0 });
     ClassView {
         class: class.full_name(),
         description: class.description().to_owned(),
@@ -116,32 +96,169 @@ pub fn class_view(catalog: &Catalog<'_>, class: &Class, source: &Source<'_>) -> 
         text: source.text.to_owned(),
         range: offsets::range(source.text, class.def.span.start, class.def.span.end),
         ranges,
-        diagram: Diagram {
-            extent: extent(view.extent),
-            grid: point(grid),
-            background: svg::layers_fragment(&view.layers, &view.text, &style).svg,
-            components,
-            connections,
-        },
-        icon: Icon { svg: svg::icon_fragment(&icon, &icon_style).svg, extent: extent(icon.extent) },
+        diagram: diagram(catalog, &view, &style),
+        icon: icon(&mut viewer, catalog, class, &icon_style),
         is_stale: false,
+        undrawn_because: String::new(),
         history: source.history.clone(),
     }
 }
 
+/// A class that cannot be drawn: its text alone, and the reason.
+pub fn undrawn(class: &Class, source: &Source<'_>, reason: String) -> ClassView {
+    let nothing = || Diagram {
+        extent: extent([graphics::Point { x: -100.0, y: -100.0 }, graphics::Point { x: 100.0, y: 100.0 }]),
+        grid: Point { x: 2.0, y: 2.0 },
+        background: String::new(),
+        components: Vec::new(),
+        connections: Vec::new(),
+    };
+    ClassView {
+        class: class.full_name(),
+        description: class.description().to_owned(),
+        kind: kind_name(class.def.kind).to_owned(),
+        revision: source.revision,
+        file: source.name.clone(),
+        is_editable: source.read_only_because.is_empty(),
+        read_only_because: source.read_only_because.clone(),
+        text: source.text.to_owned(),
+        range: offsets::range(source.text, class.def.span.start, class.def.span.end),
+        ranges: Vec::new(),
+        diagram: nothing(),
+        icon: Icon { drawing: nothing(), groups: Vec::new() },
+        is_stale: false,
+        undrawn_because: reason,
+        history: source.history.clone(),
+    }
+}
+
+fn diagram(catalog: &Catalog<'_>, view: &class_view::DiagramView, style: &Style<'_>) -> Diagram {
+    let seen = gesture::Diagram::seen(catalog, view);
+    let components = view.components.iter().zip(seen.components);
+    let components = components.map(|(view, seen)| component(view, seen, style)).collect();
+    let connections = view
+        .connections
+        .iter()
+        .zip(seen.connections)
+        .map(|(view, seen)| Connection {
+            points: seen.points.into_iter().map(point).collect(),
+            color: svg::hex_color(seen.color),
+            thickness: seen.thickness,
+            labels: svg::connection_labels(view, style).svg,
+            is_smooth: seen.is_smooth,
+            is_inherited: seen.is_inherited,
+            from: seen.from,
+            to: seen.to,
+        })
+        .collect();
+    Diagram {
+        extent: extent(view.extent),
+        grid: grid(view.grid),
+        background: svg::layers_fragment(&view.layers, &view.text, style).svg,
+        components,
+        connections,
+    }
+}
+
+/// A component of a class as this instance, with the values that it has there.
+pub fn instance(catalog: &Catalog<'_>, top: &Class, path: &[&str]) -> Result<InstanceView, String> {
+    let style = Style { files: Some(catalog.files()), ..Style::fragment() };
+    let mut viewer = Viewer::new(catalog);
+    viewer.with_unplaced = true;
+    let (class, view) = viewer.instance(top, path)?;
+    Ok(InstanceView {
+        class: class.full_name(),
+        description: class.description().to_owned(),
+        diagram: diagram(catalog, &view, &style),
+    })
+}
+
+fn grid(written: Option<graphics::Point>) -> Point {
+    point(written.filter(|g| g.x > 0.0 && g.y > 0.0).unwrap_or(graphics::Point { x: 2.0, y: 2.0 }))
+}
+
+fn icon(viewer: &mut Viewer<'_, '_>, catalog: &Catalog<'_>, class: &Class, style: &Style<'_>) -> Icon {
+    let view = viewer.icon_drawing(class);
+    let drawn = gesture::icon::drawn(class, &view.shapes);
+    let is_part = |g: &graphics::Graphic| drawn.iter().any(|d| d.graphic.span == g.span);
+    // Shapes in the manner of Modelica 2 can be looked at.
+    let mut background = view.inherited;
+    let fixed = view.shapes.iter().filter(|g| !is_part(g)).cloned().collect();
+    background.push(LayerView { map: None, graphics: fixed });
+    let text = &view.text;
+    let mut components: Vec<Component> = drawn.iter().map(|d| shape(d, text, style)).collect();
+    let connectors = gesture::Diagram::seen_components(catalog, &view.connectors);
+    components
+        .extend(view.connectors.iter().zip(connectors).map(|(view, seen)| component(view, seen, style)));
+    let names = |group: &Vec<usize>| group.iter().map(|k| format!("#{k}")).collect();
+    Icon {
+        drawing: Diagram {
+            extent: extent(view.extent),
+            grid: grid(view.grid),
+            background: svg::layers_fragment(&background, text, style).svg,
+            components,
+            connections: Vec::new(),
+        },
+        groups: harpoon_ide::edit::shapes::groups(&class.def).iter().map(names).collect(),
+    }
+}
+
+fn shape(drawn: &gesture::icon::Drawn, text: &TextContext, style: &Style<'_>) -> Component {
+    let origin = graphics::Point {
+        x: drawn.graphic.origin.x - drawn.origin.x,
+        y: drawn.graphic.origin.y - drawn.origin.y,
+    };
+    // What is not visible is shown pale, or nobody could take it up again.
+    let graphic = graphics::Graphic { origin, visible: true, ..drawn.graphic.clone() };
+    let fragment = svg::layers_fragment(&[LayerView { map: None, graphics: vec![graphic] }], text, style);
+    let field = |f: &gesture::icon::Field| ShapeField {
+        name: f.name.clone(),
+        value: f.value.clone(),
+        is_written: f.is_written,
+    };
+    Component {
+        name: drawn.name.clone(),
+        class: drawn.kind.clone(),
+        description: String::new(),
+        origin: point(drawn.origin),
+        extent: extent(drawn.extent),
+        rotation: tidy(drawn.rotation),
+        svg: fragment.svg,
+        bounds: extent(fragment.bounds),
+        role: ComponentRole::Shape,
+        element_kind: String::new(),
+        is_inherited: false,
+        is_enabled: drawn.graphic.visible,
+        is_unplaced: false,
+        is_protected: false,
+        ports: Vec::new(),
+        shape: Some(Shape {
+            kind: drawn.kind.clone(),
+            points: drawn.points.iter().copied().map(point).collect(),
+            is_filled: drawn.is_filled,
+            fields: drawn.fields.iter().map(field).collect(),
+        }),
+    }
+}
+
 /// What the diagram draws otherwise when variables have these values.
-pub fn moment(catalog: &Catalog<'_>, class: &Class, values: &dyn Fn(&str) -> Option<Value>) -> Moment {
+pub fn moment(
+    catalog: &Catalog<'_>,
+    class: &Class,
+    path: &[&str],
+    values: &dyn Fn(&str) -> Option<Value>,
+) -> Result<Moment, String> {
     let style = Style { files: Some(catalog.files()), ..Style::fragment() };
     let mut viewer = Viewer::new(catalog);
     viewer.with_unplaced = true;
     viewer.moment = Some(values);
-    let view = viewer.diagram(class);
+    let (_, view) = viewer.instance(class, path)?;
     let changing = view.components.iter().filter(|c| c.icon.is_dynamic);
     let components = changing.map(|c| ComponentMoment {
         component: plain_name(&c.name).to_owned(),
         svg: svg::component_fragment(&gesture::centred(c), &style).svg,
     });
-    Moment { components: components.collect() }
+    Ok(Moment { components: components.collect() })
 }
 
 fn component_range(walk: &mut offsets::Walk<'_>, view: &ComponentView) -> ComponentRange {
@@ -180,6 +297,7 @@ fn component(view: &ComponentView, seen: gesture::Component, style: &Style<'_>) 
         is_unplaced: !view.is_placed,
         is_protected: view.is_protected,
         ports: seen.ports.into_iter().map(port).collect(),
+        shape: None,
     }
 }
 
@@ -205,6 +323,7 @@ pub fn patch(old: &ClassView, new: &ClassView) -> ViewPatch {
         range: new.range.clone(),
         ranges: new.ranges.clone(),
         is_stale: new.is_stale,
+        undrawn_because: new.undrawn_because.clone(),
         history: new.history.clone(),
         components: changed.cloned().collect(),
         removed: old_names.iter().filter(|n| !present.contains(n)).cloned().collect(),

@@ -1,8 +1,9 @@
 //! The parameter dialog of a component or of a class.
 
 use crate::protocol::{Choice, Dialog, DisplayUnit, Failure, Parameter, ParametersParams};
-use crate::studio::{Studio, failure};
+use crate::studio::{Studio, failure, refused};
 use crate::views::units;
+use harpoon_base::patience::spend_bytes;
 use harpoon_ide::class_view::{Role, Viewer};
 use harpoon_ide::edit;
 use harpoon_ide::graphics::{annotation_part, annotation_value};
@@ -34,6 +35,9 @@ pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, F
             is_editable,
         });
     };
+    if let Some((outer, name)) = component.rsplit_once('.') {
+        return within(&catalog, &located.class, outer, name, is_editable);
+    }
     let missing = || failure("not-found", format!("there is no component `{component}`"));
     let mut found = None;
     catalog.visit_bases(&located.class, &mut |part| {
@@ -73,6 +77,45 @@ pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, F
         parameters,
         is_editable,
     })
+}
+
+/// Of a component within components: what the class in front writes is a value, what is written further in a default.
+fn within(
+    catalog: &Catalog<'_>,
+    top: &Class,
+    outer: &str,
+    name: &str,
+    is_editable: bool,
+) -> Result<Dialog, Failure> {
+    let path: Vec<&str> = outer.split('.').chain([name]).collect();
+    let mut defaults = BTreeMap::new();
+    let mut ours = BTreeMap::new();
+    // From the innermost outwards: what is written further out holds.
+    for k in (0..path.len()).rev() {
+        let (class, _) = Viewer::new(catalog).instance(top, &path[..k]).map_err(refused)?;
+        let mut written = BTreeMap::new();
+        catalog.visit_bases(&class, &mut |part| {
+            if let Some(d) = edit::declared(&part.def, path[k]) {
+                let arguments = d.declaration.modification.as_ref().map_or(&[][..], |m| &m.arguments);
+                collect(arguments, "", &mut written);
+            }
+        });
+        let inner: String = path[k + 1..].iter().map(|n| format!("{n}.")).collect();
+        let of_it = written.into_iter().filter_map(|(n, v)| Some((n.strip_prefix(&inner)?.to_owned(), v)));
+        if k == 0 { ours.extend(of_it) } else { defaults.extend(of_it) }
+    }
+    let (class, _) = Viewer::new(catalog).instance(top, &path).map_err(refused)?;
+    let effective = defaults.iter().chain(&ours).map(|(n, v)| (n.clone(), v.clone())).collect();
+    let mut parameters = list(catalog, &class, &effective, false);
+    for p in &mut parameters {
+        if let Some(value) = defaults.get(&p.name) {
+            p.default = value.clone();
+        }
+        p.value = ours.get(&p.name).cloned();
+    }
+    let title = format!("{outer}.{name}");
+    let description = class.description().to_owned();
+    Ok(Dialog { title, class: class.full_name(), description, parameters, is_editable })
 }
 
 /// The values that a class gives to what it inherits, by their names behind a prefix.
@@ -127,9 +170,8 @@ fn list(
         let display: DisplayUnit = displays.remove(0);
         let literals = type_class.as_ref().map(|c| literals(catalog, c)).unwrap_or_default();
         let base = base_type(catalog, type_class.as_ref(), &v.type_name);
-        let values: BTreeMap<String, String> = written.clone();
         let is_enabled =
-            annotation_value(dialog, "enable").is_none_or(|e| is_true(catalog, class, e, &values));
+            annotation_value(dialog, "enable").is_none_or(|e| is_true(catalog, class, e, written));
         let number = |n: &str| attribute_number(catalog, declared.as_ref(), type_class.as_ref(), n);
         let mut choices = literals;
         if let Some(given) = annotation.as_ref().and_then(|a| annotation_part(&a.arguments, "choices")) {
@@ -261,6 +303,7 @@ fn literals(catalog: &Catalog<'_>, class: &Class) -> Vec<Choice> {
                 let label =
                     literal.comment.description.as_ref().map_or(literal.name.name.as_str(), |d| &d.value);
                 let value = format!("{}.{}", c.full_name(), literal.name.name);
+                spend_bytes(value.len() + label.len());
                 choices.push(Choice { value, label: label.to_owned() });
             }
         }

@@ -6,10 +6,12 @@
 //! | `tree` | libraries as a tree, and the search over all of them |
 //! | `dialog` | parameters |
 //! | `assist` | help while typing |
+//! | `look` | how long all of this may take |
 //! | `units` | units in which a value can be shown |
 
 pub(crate) mod assist;
 pub(crate) mod class;
 pub(crate) mod dialog;
+pub(crate) mod look;
 pub(crate) mod tree;
 pub(crate) mod units;

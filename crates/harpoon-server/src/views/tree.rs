@@ -2,7 +2,9 @@
 
 use crate::protocol::{Origin, TreeNode};
 use crate::views::class::kind_name;
+use crate::views::look::ICON;
 use harpoon_base::Symbol;
+use harpoon_base::patience::{spend_bytes, within};
 use harpoon_driver::{Library, LibraryPaths};
 use harpoon_ide::class_view::Viewer;
 use harpoon_ide::gesture::role;
@@ -11,6 +13,7 @@ use harpoon_ide::svg::{self, Style};
 use harpoon_ide::{Catalog, Class, dotted};
 use harpoon_sema::ClassSource;
 use harpoon_syntax::ast::{ClassKind, ElementKind};
+use std::collections::HashSet;
 use std::path::Path;
 
 pub struct Roots<'a> {
@@ -52,15 +55,16 @@ pub fn children(library: &Library, parent: &str, roots: &Roots<'_>) -> Option<Ve
     let trees = harpoon_sema::Trees::default();
     let catalog = Catalog::new(library, library, &trees);
     let class = catalog.class_by_name(parent)?;
-    let children = catalog.children(&class).into_iter().filter(|c| !is_protected(&class, c));
-    Some(children.map(|c| node(library, &catalog, &c, roots)).collect())
+    Some(public_children(&catalog, &class).iter().map(|c| node(library, &catalog, c, roots)).collect())
 }
 
-fn is_protected(parent: &Class, child: &Class) -> bool {
-    parent.elements().iter().any(|e| match &e.kind {
-        ElementKind::Class(c) => e.is_protected && c.class.name.name == child.def.name.name,
-        _ => false,
-    })
+fn public_children(catalog: &Catalog<'_>, parent: &Class) -> Vec<Class> {
+    let protected = parent.elements().iter().filter(|e| e.is_protected).filter_map(|e| match &e.kind {
+        ElementKind::Class(c) => Some(c.class.name.name),
+        _ => None,
+    });
+    let protected: HashSet<Symbol> = protected.collect();
+    catalog.children(parent).into_iter().filter(|c| !protected.contains(&c.def.name.name)).collect()
 }
 
 pub fn node(library: &Library, catalog: &Catalog<'_>, class: &Class, roots: &Roots<'_>) -> TreeNode {
@@ -69,7 +73,7 @@ pub fn node(library: &Library, catalog: &Catalog<'_>, class: &Class, roots: &Roo
     let mut viewer = Viewer::new(catalog);
     let style = Style { files: Some(catalog.files()), name: None, ..Style::small_icon() };
     // Gradients of many small pictures share one page.
-    let icon = svg::icon(&viewer.icon(class), &Style { prefix: "", ..style });
+    let icon = within(ICON, || svg::icon(&viewer.icon(class), &Style { prefix: "", ..style }));
     let origin = roots.origin(library, &class.path);
     let (role, _) = role(catalog, class);
     let is_component = matches!(
@@ -82,16 +86,19 @@ pub fn node(library: &Library, catalog: &Catalog<'_>, class: &Class, roots: &Roo
     ) && !class.def.is_partial;
     let experiment =
         class.annotation().is_some_and(|a| annotation_part(&a.arguments, "experiment").is_some());
+    let (full_name, description) = (class.full_name(), class.description().to_owned());
+    spend_bytes(full_name.len() + description.len());
     TreeNode {
-        class: class.full_name(),
+        class: full_name,
         name: class.name().to_owned(),
-        description: class.description().to_owned(),
+        description,
         kind: kind_name(class.def.kind).to_owned(),
         is_partial: class.def.is_partial,
         has_children,
         is_editable: origin == Origin::Project,
         origin,
-        icon,
+        // A picture that cannot be had leaves its place empty; the class can be opened.
+        icon: icon.unwrap_or_default(),
         role: role.into(),
         is_component: is_component && !has_children,
         has_experiment: experiment,
@@ -129,16 +136,15 @@ fn add(catalog: &Catalog<'_>, class: &Class, entries: &mut Vec<Entry>, depth: us
     }
     entries.push(entry(class));
     if matches!(class.def.kind, ClassKind::Package | ClassKind::Class | ClassKind::Operator) {
-        for child in catalog.children(class) {
-            if !is_protected(class, &child) {
-                add(catalog, &child, entries, depth + 1);
-            }
+        for child in public_children(catalog, class) {
+            add(catalog, &child, entries, depth + 1);
         }
     }
 }
 
 fn entry(class: &Class) -> Entry {
     let full = dotted(&class.path);
+    spend_bytes(2 * full.len() + class.description().len());
     Entry {
         lower_name: class.name().to_lowercase(),
         lower_description: class.description().to_lowercase(),

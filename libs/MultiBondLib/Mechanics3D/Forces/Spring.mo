@@ -27,7 +27,7 @@ protected
       annotation (Placement(transformation(origin={-30,-40}, extent={{-8,-8},{8,8}})));
     MultiBondLib.Sources.Se torque_b(e0={0}) "No torque"
       annotation (Placement(transformation(origin={30,-40}, extent={{8,-8},{-8,8}})));
-    MultiBondLib.Sources.mSe element "Force of the spring"
+    MultiBondLib.Passive.mCF element "Force of the spring"
       annotation (Placement(transformation(origin={0,-10}, extent={{10,-10},{-10,10}}, rotation=270)));
     MultiBondLib.Bonds.MultiBond MB1 "wrapper_a to J0_trans"
       annotation (Placement(transformation(origin={-39,18.6}, extent={{-31.16,-10},{31.16,10}}, rotation=21)));
@@ -37,8 +37,8 @@ protected
       annotation (Placement(transformation(origin={-53,-23.6}, extent={{-22.23,-10},{22.23,10}}, rotation=132)));
     MultiBondLib.Bonds.MultiBond MB4 "torque_b to wrapper_b"
       annotation (Placement(transformation(origin={53,-23.6}, extent={{-22.23,-10},{22.23,10}}, rotation=48)));
-    MultiBondLib.Bonds.MultiBond MB5 "element to J0_trans"
-      annotation (Placement(transformation(origin={0,0}, extent={{-20,-10},{20,10}}, rotation=90)));
+    MultiBondLib.Bonds.MultiBond MB5 "J0_trans to element"
+      annotation (Placement(transformation(origin={0,0}, extent={{-20,-10},{20,10}}, rotation=270)));
 protected
     SI.Position r[3] "From frame_a to frame_b, resolved in the world";
     MultiBondLib.Visualizers.Shape spring(shapeType="spring", r=frame_a.P.x, lengthDirection=r, widthDirection={0,1,0}, length=s, width=width, height=2*coilWidth, extra=numberOfWindings, color={0,0,255}) if world3D.enableAnimation and animation "Shape";
@@ -51,14 +51,15 @@ equation
     connect(MB3.MultiBondCon2, wrapper_a.MultiBondConRot) annotation (Line(points={{-68,-7.2},{-68,-7.2}}, color={85,170,255}));
     connect(torque_b.MultiBondCon1, MB4.MultiBondCon1) annotation (Line(points={{38,-40},{38,-40}}, color={85,170,255}));
     connect(MB4.MultiBondCon2, wrapper_b.MultiBondConRot) annotation (Line(points={{68,-7.2},{68,-7.2}}, color={85,170,255}));
-    connect(element.MultiBondCon1, MB5.MultiBondCon1) annotation (Line(points={{0,-20},{0,-20}}, color={85,170,255}));
-    connect(MB5.MultiBondCon2, J0_trans.MultiBondCon3) annotation (Line(points={{0,20},{0,20}}, color={85,170,255}));
+    connect(J0_trans.MultiBondCon3, MB5.MultiBondCon1) annotation (Line(points={{0,20},{0,20}}, color={85,170,255}));
+    connect(MB5.MultiBondCon2, element.MultiBondCon1) annotation (Line(points={{0,-20},{0,-20}}, color={85,170,255}));
     connect(frame_a, wrapper_a.frame_a) annotation (Line(points={{-100,0},{-92,0}}, color={95,95,95}));
     connect(frame_b, wrapper_b.frame_a) annotation (Line(points={{100,0},{92,0}}, color={95,95,95}));
     r = frame_b.P.x - frame_a.P.x;
     s = sqrt(r*r);
     E = c*(s - s0)^2/2;
     element.s = -c*(s - s0)*r/max(s, s_small);
+    element.W = E;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-100,0},{-60,0},{-45,-30},{-15,30},{15,-30},{45,30},{60,0},{100,0}}, color={0,0,0}),

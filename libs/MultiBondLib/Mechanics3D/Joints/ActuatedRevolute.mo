@@ -130,5 +130,7 @@ equation
 <p>Frame_b turns about the axis <code>n</code> against frame_a. The angular velocities of the frames differ by that of the
 joint (0-junction); a transformer leads the one number of the joint along the axis. The flange <code>axis</code> drives it;
 <code>bearing</code> is fixed in frame_a. Start values are in degrees.</p>
+<p>Start: with <code>initType=Types.Init.PositionVelocity</code> it begins with the values of the tab <i>Start</i>; with
+<code>Free</code>, the default, these are guesses. <code>UsersGuide.Start</code> tells more.</p>
 </html>"));
 end ActuatedRevolute;

@@ -128,5 +128,7 @@ equation
     Documentation(info="<html>
 <p>Frame_b slides along <code>n</code> on frame_a and turns with it. The velocity of frame_b is that of frame_a, that along the
 rail, and that of the lever which the rail is.</p>
+<p>Start: with <code>initType=Types.Init.PositionVelocity</code> it begins with the values of the tab <i>Start</i>; with
+<code>Free</code>, the default, these are guesses. <code>UsersGuide.Start</code> tells more.</p>
 </html>"));
 end Prismatic;

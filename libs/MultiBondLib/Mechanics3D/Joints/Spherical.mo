@@ -120,5 +120,7 @@ equation
 <p>Frame_b turns freely about its origin. Quaternions know no singular position; Cardan angles, taken about
 <code>sequence_angles</code>, do, where the second is 90 degrees. Start values are in degrees; the angular velocity is
 relative and resolved in frame_b.</p>
+<p>Start: with <code>initType=Types.Init.PositionVelocity</code> it begins with the values of the tab <i>Start</i>; with
+<code>Free</code>, the default, these are guesses. <code>UsersGuide.Start</code> tells more.</p>
 </html>"));
 end Spherical;

@@ -94,5 +94,7 @@ equation
 Newton's law. Rotation: a 1-junction with the inertia and the gyroscopic torque, that is Euler's.</p>
 <p>A body that nothing holds moves freely, from <code>x_start</code>, <code>v_start</code>, <code>phi_start</code> and <code>w_start</code>; angles are in
 degrees, and the angular velocity is resolved in the body.</p>
+<p>Start: with <code>initType=Types.Init.PositionVelocity</code> it begins with the values of the tab <i>Start</i>; with
+<code>Free</code>, the default, these are guesses. <code>UsersGuide.Start</code> tells more.</p>
 </html>"));
 end Body;

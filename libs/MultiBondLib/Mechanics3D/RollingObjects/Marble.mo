@@ -80,5 +80,7 @@ equation
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>Contact and body of a ball. On a plane at height 0 the centre is at the height <code>r</code>.</p>
+<p>Start: with <code>initType=Types.Init.PositionVelocity</code> it begins with the values of the tab <i>Start</i>; with
+<code>Free</code>, the default, these are guesses. <code>UsersGuide.Start</code> tells more.</p>
 </html>"));
 end Marble;

@@ -84,5 +84,7 @@ equation
     Documentation(info="<html>
 <p>Contact and body of a wheel with the axle along z of its frame. The Cardan angles follow {2,1,3}: heading about y, lean
 about x, spin about the axle. A positive spin rolls towards -x. Start values are in degrees.</p>
+<p>Start: with <code>initType=Types.Init.PositionVelocity</code> it begins with the values of the tab <i>Start</i>; with
+<code>Free</code>, the default, these are guesses. <code>UsersGuide.Start</code> tells more.</p>
 </html>"));
 end Wheel;

@@ -45,5 +45,7 @@ equation
         Text(extent={{-150,100},{150,60}}, textString="%name", textColor={0,0,255})}),
     Documentation(info="<html>
 <p>The frame moves freely and keeps the axes of the world. An impact changes its velocity at once.</p>
+<p>Start: with <code>initType=Types.Init.PositionVelocity</code> it begins with the values of the tab <i>Start</i>; with
+<code>Free</code>, the default, these are guesses. <code>UsersGuide.Start</code> tells more.</p>
 </html>"));
 end FreeTranslationalMovement;

@@ -41,5 +41,7 @@ equation
     Documentation(info="<html>
 <p>As <code>Mechanics3D.Joints.Prismatic</code>, for impulses too: with <code>enforceStates</code> an impact changes its velocity
 at once.</p>
+<p>Start: with <code>initType=Types.Init.PositionVelocity</code> it begins with the values of the tab <i>Start</i>; with
+<code>Free</code>, the default, these are guesses. <code>UsersGuide.Start</code> tells more.</p>
 </html>"));
 end Prismatic;

@@ -119,5 +119,7 @@ equation
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>Frame_b slides along <code>n</code> on frame_a and turns with it.</p>
+<p>Start: with <code>initType=Types.Init.PositionVelocity</code> it begins with the values of the tab <i>Start</i>; with
+<code>Free</code>, the default, these are guesses. <code>UsersGuide.Start</code> tells more.</p>
 </html>"));
 end ActuatedPrismatic;

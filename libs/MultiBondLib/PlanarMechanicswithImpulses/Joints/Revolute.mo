@@ -44,5 +44,7 @@ equation
     Documentation(info="<html>
 <p>As <code>PlanarMechanics.Joints.Revolute</code>, for impulses too: with <code>enforceStates</code> an impact changes its angular
 velocity at once.</p>
+<p>Start: with <code>initType=Types.Init.PositionVelocity</code> it begins with the values of the tab <i>Start</i>; with
+<code>Free</code>, the default, these are guesses. <code>UsersGuide.Start</code> tells more.</p>
 </html>"));
 end Revolute;

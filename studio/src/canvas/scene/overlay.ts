@@ -2,8 +2,9 @@
 import type { Handle } from "../../document/arrange";
 import type { DiagramIndex } from "../../document/diagram";
 import { type Box, type Point, boxOf, lerp, middle, plus, rotate } from "../../document/geometry";
-import type { Board } from "../board";
-import { STAND_OFF, handlePlace, resizable } from "../handles";
+import { stretches } from "../../document/shapes";
+import type { Board, Draft } from "../board";
+import { STAND_OFF, bendable, handlePlace, resizable } from "../handles";
 import { element, group, n } from "./svg";
 
 export class Overlay {
@@ -50,7 +51,7 @@ export class Overlay {
       return [element("polygon", { class: className, points: corners.map((q) => `${n(q.x)},${n(q.y)}`).join(" ") })];
     };
 
-    const { pull, guides, frame: band, drop, bond } = preview.get();
+    const { pull, guides, frame: band, drop, bond, draft } = preview.get();
     const drawn = [pull?.targets, viewport.get(), diagram];
     if (drawn.some((of, i) => of !== this.drawnTargets[i]) && (pull || this.drawnTargets[0])) {
       this.drawnTargets = drawn;
@@ -90,6 +91,14 @@ export class Overlay {
         parts.push(element("rect", { class: "handle", x: n(p.x - 3.5), y: n(p.y - 3.5), width: 7, height: 7, rx: 2 }));
       }
     }
+    const bent = pull || draft ? undefined : bendable(board);
+    if (bent) {
+      for (const q of stretches(bent.shape).map(at))
+        parts.push(element("circle", { class: "vertex new", cx: n(q.x), cy: n(q.y), r: 3 }));
+      for (const q of bent.shape.points.map(at))
+        parts.push(element("circle", { class: "vertex", cx: n(q.x), cy: n(q.y), r: 4.5 }));
+    }
+    if (draft) parts.push(drafted(draft, draft.points.map(at)));
     const port = hover.get().port;
     if (port) {
       const p = at(port.at);
@@ -140,6 +149,30 @@ export class Overlay {
               return element("circle", { class: "port-open", cx: n(p.x), cy: n(p.y), r: 4 });
             }),
     );
+  }
+}
+
+function drafted(draft: Draft, points: Point[]): SVGElement {
+  const box = boxOf(points);
+  const [width, height] = [box.right - box.left, box.top - box.bottom];
+  const path = points.map((p) => `${n(p.x)},${n(p.y)}`).join(" ");
+  switch (draft.tool) {
+    case "line":
+      return element("polyline", { class: "draft", points: path });
+    case "polygon":
+      return element("polygon", { class: "draft", points: path });
+    case "ellipse": {
+      const at = middle({ x: box.left, y: box.bottom }, { x: box.right, y: box.top });
+      return element("ellipse", { class: "draft", cx: n(at.x), cy: n(at.y), rx: n(width / 2), ry: n(height / 2) });
+    }
+    default:
+      return element("rect", {
+        class: "draft",
+        x: n(box.left),
+        y: n(box.bottom),
+        width: n(width),
+        height: n(height),
+      });
   }
 }
 

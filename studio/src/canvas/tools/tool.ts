@@ -2,7 +2,11 @@
 import type { Point } from "../../document/geometry";
 import type { Board } from "../board";
 
-export type ToolName = "select" | "bond" | "connect" | "pan";
+/** Drawn from corner to corner. */
+export type SpannedTool = "rectangle" | "ellipse" | "text";
+/** For icons. */
+export type ShapeTool = SpannedTool | "line" | "polygon";
+export type ToolName = "select" | "bond" | "connect" | "pan" | ShapeTool;
 
 export interface Pointer {
   /** In the diagram. */
@@ -24,4 +28,6 @@ export interface ToolState {
   move(p: Pointer, board: Board): ToolState;
   up(p: Pointer, board: Board): ToolState;
   leave?(board: Board): void;
+  /** Enter was pressed. */
+  finish?(board: Board): ToolState;
 }

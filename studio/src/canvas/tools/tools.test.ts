@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TreeNode } from "../../protocol";
+import type { OpenModel } from "../../document/model";
 import { TestStudio } from "../../testing/TestStudio";
 import { bond, element, part } from "../../testing/FakeServer";
 
@@ -259,7 +260,7 @@ describe("dropping", () => {
 
 test("a library's model is looked at and not changed", async () => {
   const s = await TestStudio.open([element("A", 0, 0)]);
-  s.board.model.view.update((v) => ({ ...v, isEditable: false }));
+  (s.board.model as OpenModel).view.update((v) => ({ ...v, isEditable: false }));
   await s.drag([3, 3], [40, 40]);
   expect(s.selected).toEqual(["A"]);
   expect(s.server.commands).toEqual([]);

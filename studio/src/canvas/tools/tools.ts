@@ -3,6 +3,7 @@ import { Idle as BondIdle } from "./bond/Idle";
 import { Idle as ConnectIdle } from "./connect/Idle";
 import { Idle as PanIdle } from "./pan/Idle";
 import { Idle as SelectIdle } from "./select/Idle";
+import { Idle as ShapeIdle } from "./shape/Idle";
 import type { ToolName, ToolState } from "./tool";
 
 export function idle(tool: ToolName): ToolState {
@@ -15,5 +16,7 @@ export function idle(tool: ToolName): ToolState {
       return new ConnectIdle();
     case "pan":
       return new PanIdle();
+    default:
+      return new ShapeIdle(tool);
   }
 }

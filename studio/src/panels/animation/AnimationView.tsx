@@ -10,7 +10,7 @@ import { usePage } from "../context";
 import { energyOf } from "../energy/state";
 import { plotsOf } from "../plots/state";
 import { watch } from "../watch";
-import { previewFile, sceneFile } from "./files";
+import { type Answer, previewFile, sceneFile } from "./files";
 import "./animation.css";
 
 const NO_SHAPES =
@@ -65,20 +65,19 @@ export default function AnimationView(props: { model: OpenModel }) {
     // What is on its way may be late: only the last wish counts.
     let latest = 0;
     let isFirst = true;
-    const show = async (
-      file: Promise<ArrayBuffer | undefined>,
-      ghost: Promise<ArrayBuffer | undefined> | undefined,
-      said: string,
-    ) => {
+    const show = async (file: Promise<Answer>, ghost?: Promise<Answer>) => {
       const ticket = ++latest;
       try {
         const [bytes, other] = await Promise.all([file, ghost]);
         if (ticket !== latest) return;
-        if (!bytes) return void setRemark(said);
+        if (!(bytes instanceof ArrayBuffer)) {
+          player.clear();
+          return void setRemark(bytes === undefined ? NO_SHAPES : `The mechanism cannot be put together: ${bytes}.`);
+        }
         setRemark("");
         await player.show(bytes, !isFirst);
         isFirst = false;
-        await player.stage.showGhost(other);
+        await player.stage.showGhost(other instanceof ArrayBuffer ? other : undefined);
         player.markComponents(props.model.selection.get().components);
       } catch (error) {
         if (ticket === latest) studio.complain(error);
@@ -88,10 +87,10 @@ export default function AnimationView(props: { model: OpenModel }) {
       const runs: readonly RunInfo[] = withScene();
       const main = runs.at(-1);
       const ghost = runs.at(-2);
-      if (main) return void show(sceneFile(main.run), ghost && sceneFile(ghost.run), "");
+      if (main) return void show(sceneFile(main.run), ghost && sceneFile(ghost.run));
       const last = check();
       if (plots.runs().length > 0) return setRemark(NO_SHAPES);
-      if (last?.isSimulatable) void show(previewFile(props.model.name), undefined, NO_SHAPES);
+      if (last?.isSimulatable) void show(previewFile(props.model.name));
       else setRemark(last ? "The model has errors; its mechanism appears when they are mended." : "");
     });
   });

@@ -1,6 +1,6 @@
 /** Scenes from the server: files of glTF, fetched once each. */
 
-const known = new Map<number, Promise<ArrayBuffer | undefined>>();
+const known = new Map<number, Promise<Answer>>();
 /** As many as are likely to be compared. */
 const KEPT = 8;
 
@@ -13,14 +13,18 @@ function address(query: Record<string, string>): string {
   return url.href;
 }
 
-async function get(query: Record<string, string>): Promise<ArrayBuffer | undefined> {
+/** A file; `undefined` where there are no shapes; or why the model cannot begin. */
+export type Answer = ArrayBuffer | string | undefined;
+
+async function get(query: Record<string, string>): Promise<Answer> {
   const answer = await fetch(address(query));
-  if (answer.status === 404) return undefined;
+  if (answer.status === 204) return undefined;
+  if (answer.ok && answer.headers.get("content-type")?.startsWith("text/plain")) return answer.text();
   if (!answer.ok) throw new Error(`the scene could not be read: ${await answer.text()}`);
   return answer.arrayBuffer();
 }
 
-export function sceneFile(run: number): Promise<ArrayBuffer | undefined> {
+export function sceneFile(run: number): Promise<Answer> {
   let file = known.get(run);
   if (!file) {
     file = get({ run: String(run) });
@@ -32,6 +36,6 @@ export function sceneFile(run: number): Promise<ArrayBuffer | undefined> {
 }
 
 /** The mechanism at its start values, as the text is now. */
-export function previewFile(name: string): Promise<ArrayBuffer | undefined> {
+export function previewFile(name: string): Promise<Answer> {
   return get({ class: name });
 }

@@ -7,9 +7,10 @@ import { keepInside } from "../ui/keepInside";
 import { shown } from "../ui/keys";
 
 const WITH_SELECTION = [
-  ["component.parameters", "component.rename", "component.open"],
+  ["component.parameters", "component.rename", "component.inside", "component.open"],
   ["bond.reverse"],
-  ["submodel.make", "submodel.dissolve"],
+  ["submodel.make", "submodel.wrap", "submodel.dissolve"],
+  ["icon.front", "icon.forward", "icon.backward", "icon.back", "icon.group", "icon.ungroup"],
   ["component.rotate", "component.flip", "component.flipVertical"],
   ["align.row", "align.column", "align.distribute", "diagram.tidy"],
   ["edit.duplicate", "edit.delete"],

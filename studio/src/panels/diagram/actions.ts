@@ -10,20 +10,31 @@ import type { Studio } from "../../document/studio";
 import type { Board } from "../../canvas/board";
 import type { ToolName } from "../../canvas/tools/tool";
 import { FULL_SIZE } from "../../canvas/viewport";
+import { wrapping } from "../dialogs/Submodel";
 import { focusParameters } from "../inspector/focus";
 import type { Action } from "../registry";
-import { boardOf } from "./boards";
+import { boardOf, inFront } from "./boards";
 import { copyDiagram, printDiagram, saveDiagram } from "./export";
 
+/** Of the diagram, or of the icon if that is in front. */
 const boardIn = (studio: Studio): Board | undefined => {
   const model = studio.model.get();
-  return model && boardOf(studio, model);
+  return model && boardOf(studio, inFront(model));
 };
 const hasModel = (studio: Studio) => boardIn(studio) !== undefined;
-const isEditable = (studio: Studio) => studio.model.get()?.isEditable ?? false;
-const hasComponents = (studio: Studio) => (studio.model.get()?.selection.get().components.size ?? 0) > 0;
+const isDiagram = (studio: Studio) => boardIn(studio)?.model.layer === "diagram";
+const isEditable = (studio: Studio) => boardIn(studio)?.model.isEditable ?? false;
+const selectionIn = (studio: Studio) => boardIn(studio)?.model.selection;
+const hasComponents = (studio: Studio) => (selectionIn(studio)?.get().components.size ?? 0) > 0;
 const canChange = (studio: Studio) => isEditable(studio) && hasComponents(studio);
-const only = (studio: Studio) => studio.model.get()?.selection.only;
+const only = (studio: Studio) => selectionIn(studio)?.only;
+
+/** What is drawn has an inside; a bond and a connector have none. */
+const canGoInside = (studio: Studio) => {
+  const board = boardIn(studio);
+  const role = board?.diagram.component(only(studio) ?? "")?.role;
+  return board?.model.layer === "diagram" && role !== undefined && role !== "bond" && role !== "connector";
+};
 
 const withBoard = (run: (board: Board, studio: Studio) => void) => (studio: Studio) => {
   const board = boardIn(studio);
@@ -95,15 +106,15 @@ const nudge = (key: string, x: number, y: number): Action[] =>
 
 export const actions: Action[] = [
   tool("select", "Select and move", "V"),
-  tool("bond", "Draw bonds", "B"),
-  tool("connect", "Draw connections", "C"),
+  { ...tool("bond", "Draw bonds", "B"), isPossible: isDiagram },
+  { ...tool("connect", "Draw connections", "C"), isPossible: isDiagram },
   tool("pan", "Move the paper", "H"),
   {
     id: "edit.delete",
     title: "Delete",
     group: "Edit",
     keys: ["Delete", "Backspace"],
-    isPossible: (studio) => isEditable(studio) && !(studio.model.get()?.selection.isEmpty ?? true),
+    isPossible: (studio) => isEditable(studio) && !(selectionIn(studio)?.isEmpty ?? true),
     run: withBoard((board) => {
       const { components, connections } = board.model.selection.get();
       void board.change(() => ({
@@ -156,7 +167,7 @@ export const actions: Action[] = [
     title: "Bond from the first selected to the second",
     group: "Component",
     keys: ["Shift+B"],
-    isPossible: (studio) => isEditable(studio) && studio.model.get()?.selection.get().components.size === 2,
+    isPossible: (studio) => isDiagram(studio) && isEditable(studio) && selectionIn(studio)?.get().components.size === 2,
     run: withBoard((board) => {
       const [from, to] = [...board.model.selection.get().components] as [string, string];
       void board.change(() => ({ kind: "bond", from: { component: from }, to: { component: to } }));
@@ -204,7 +215,7 @@ export const actions: Action[] = [
     title: "Rename",
     group: "Component",
     keys: ["F2"],
-    isPossible: (studio) => isEditable(studio) && only(studio) !== undefined,
+    isPossible: (studio) => isDiagram(studio) && isEditable(studio) && only(studio) !== undefined,
     run: withBoard((board) => board.renaming.set(board.model.selection.only)),
   },
   {
@@ -212,7 +223,7 @@ export const actions: Action[] = [
     title: "Edit parameters",
     group: "Component",
     keys: ["Enter"],
-    isPossible: (studio) => only(studio) !== undefined,
+    isPossible: (studio) => only(studio) !== undefined && boardIn(studio)!.stateName === "Idle",
     run: (studio) => {
       studio.workbench.showSide("right", true);
       focusParameters();
@@ -230,12 +241,67 @@ export const actions: Action[] = [
     }),
   },
   {
+    id: "component.inside",
+    title: "Go into it",
+    group: "Component",
+    keys: ["Shift+Enter"],
+    isPossible: (studio) => canGoInside(studio),
+    run: (studio) => {
+      const model = studio.model.get();
+      const name = only(studio);
+      if (model && name !== undefined) studio.goInside(model, [...model.inside.get(), name]);
+    },
+  },
+  {
+    id: "component.outside",
+    title: "Go out again",
+    group: "Component",
+    keys: ["Shift+Backspace"],
+    isPossible: (studio) => (studio.model.get()?.inside.get().length ?? 0) > 0,
+    run: (studio) => {
+      const model = studio.model.get();
+      if (!model) return;
+      const path = model.inside.get();
+      studio.goInside(model, path.slice(0, -1));
+      if (path.length === 1) model.selection.select([path[0]!]);
+    },
+  },
+  {
+    id: "place.back",
+    title: "Back to where I was",
+    group: "View",
+    keys: ["Alt+ArrowLeft"],
+    inText: true,
+    isPossible: (studio) => studio.places.canGoBack,
+    run: (studio) => void studio.goTo(studio.places.back()),
+  },
+  {
+    id: "place.forward",
+    title: "Forward again",
+    group: "View",
+    keys: ["Alt+ArrowRight"],
+    inText: true,
+    isPossible: (studio) => studio.places.canGoForward,
+    run: (studio) => void studio.goTo(studio.places.forward()),
+  },
+  {
     id: "submodel.make",
     title: "Make a submodel…",
     group: "Component",
     keys: ["Ctrl+G"],
-    isPossible: canChange,
+    isPossible: (studio) => isDiagram(studio) && canChange(studio),
     run: (studio) => studio.workbench.dialog.set("submodel"),
+  },
+  {
+    id: "submodel.wrap",
+    title: "Wrap into a component of a domain…",
+    group: "Component",
+    keys: ["Ctrl+Alt+G"],
+    isPossible: (studio) => isDiagram(studio) && canChange(studio),
+    run: (studio) => {
+      wrapping.set("electrical");
+      studio.workbench.dialog.set("submodel");
+    },
   },
   {
     id: "submodel.dissolve",
@@ -292,11 +358,7 @@ export const actions: Action[] = [
     group: "Component",
     keys: ["T"],
     isPossible: (studio) =>
-      isEditable(studio) &&
-      studio.model
-        .get()
-        ?.diagram.get()
-        .component(only(studio) ?? "")?.role === "bond",
+      isEditable(studio) && boardIn(studio)?.diagram.component(only(studio) ?? "")?.role === "bond",
     run: withBoard((board) => {
       const bond = board.model.selection.only;
       if (bond !== undefined) void board.change(() => ({ kind: "reverseBond", bond }));
@@ -324,7 +386,7 @@ export const actions: Action[] = [
       id: `align.${side}`,
       title,
       group: "Arrange",
-      isPossible: (studio) => canChange(studio) && studio.model.get()!.selection.get().components.size > 1,
+      isPossible: (studio) => canChange(studio) && selectionIn(studio)!.get().components.size > 1,
       run: arranging((diagram, names) => aligned(diagram, names, side)),
     }),
   ),
@@ -332,14 +394,14 @@ export const actions: Action[] = [
     id: "align.distribute",
     title: "Distribute across",
     group: "Arrange",
-    isPossible: (studio) => canChange(studio) && studio.model.get()!.selection.get().components.size > 2,
+    isPossible: (studio) => canChange(studio) && selectionIn(studio)!.get().components.size > 2,
     run: arranging((diagram, names) => distributed(diagram, names, "horizontal")),
   },
   {
     id: "align.distributeVertical",
     title: "Distribute down",
     group: "Arrange",
-    isPossible: (studio) => canChange(studio) && studio.model.get()!.selection.get().components.size > 2,
+    isPossible: (studio) => canChange(studio) && selectionIn(studio)!.get().components.size > 2,
     run: arranging((diagram, names) => distributed(diagram, names, "vertical")),
   },
   {
@@ -348,7 +410,8 @@ export const actions: Action[] = [
     group: "Arrange",
     keys: ["Shift+T"],
     glyph: "tidy",
-    isPossible: (studio) => isEditable(studio) && (studio.model.get()?.diagram.get().components.length ?? 0) > 1,
+    isPossible: (studio) =>
+      isDiagram(studio) && isEditable(studio) && (boardIn(studio)?.diagram.components.length ?? 0) > 1,
     run: withBoard(async (board, studio) => {
       const { components } = board.model.selection.get();
       try {
@@ -365,7 +428,7 @@ export const actions: Action[] = [
     title: "Show or hide causality",
     group: "View",
     keys: ["K"],
-    isPossible: hasModel,
+    isPossible: isDiagram,
     run: withBoard((board) => board.showsCausality.update((shown) => !shown)),
   },
   ...(["svg", "png"] as const).map(
@@ -375,7 +438,8 @@ export const actions: Action[] = [
       group: "Picture",
       isPossible: hasModel,
       run: withBoard(
-        (board, studio) => void saveDiagram(board.model, board.showsCausality.get(), kind).catch(studio.complain),
+        (board, studio) =>
+          void saveDiagram(studio.model.get()!, board.showsCausality.get(), kind).catch(studio.complain),
       ),
     }),
   ),
@@ -386,7 +450,7 @@ export const actions: Action[] = [
     isPossible: hasModel,
     run: withBoard(
       (board, studio) =>
-        void copyDiagram(board.model, board.showsCausality.get()).then(
+        void copyDiagram(studio.model.get()!, board.showsCausality.get()).then(
           () => studio.notices.add("note", "The picture is on the clipboard."),
           studio.complain,
         ),
@@ -397,7 +461,7 @@ export const actions: Action[] = [
     title: "Print the diagram, or save it as PDF",
     group: "Picture",
     isPossible: hasModel,
-    run: withBoard((board) => printDiagram(board.model, board.showsCausality.get())),
+    run: withBoard((board, studio) => printDiagram(studio.model.get()!, board.showsCausality.get())),
   },
   {
     id: "zoom.in",

@@ -3,12 +3,12 @@
  * energy view show. The server draws them; one question is under way at a time, and the last wish counts.
  */
 import type { Board } from "../../canvas/board";
+import type { OpenModel } from "../../document/model";
 import type { Studio } from "../../document/studio";
 import { energyOf } from "../energy/state";
 import { plotsOf } from "../plots/state";
 
-export function followTime(studio: Studio, board: Board): () => void {
-  const { model } = board;
+export function followTime(studio: Studio, model: OpenModel, board: Board, path: readonly string[] = []): () => void {
   const [plots, energy] = [plotsOf(studio, model), energyOf(model)];
   let time = energy.time.get();
   let isAsking = false;
@@ -26,7 +26,7 @@ export function followTime(studio: Studio, board: Board): () => void {
     }
     isAsking = true;
     try {
-      const { components } = await studio.server.request("moment", { class: model.name, run, time });
+      const { components } = await studio.server.request("moment", { class: model.name, path: [...path], run, time });
       if (components.length === 0) still = run;
       if (!isClosed) board.moment.set(new Map(components.map((c) => [c.component, c.svg])));
     } catch {
@@ -51,7 +51,7 @@ export function followTime(studio: Studio, board: Board): () => void {
     studio.runs.list.subscribe(() => void ask()),
     studio.runs.shown.subscribe(() => void ask()),
     // What is edited is drawn as it is, until time moves on.
-    model.diagram.subscribe(() => {
+    board.model.diagram.subscribe(() => {
       still = undefined;
       board.moment.set(new Map());
     }),

@@ -1,13 +1,14 @@
 /** The documentation of the open class as its library wrote it; links to classes open them. */
 import DOMPurify from "dompurify";
-import { Show, createResource } from "solid-js";
+import { Show, createResource, createSignal } from "solid-js";
 import type { OpenModel } from "../../document/model";
 import { useStudio } from "../context";
 import { watch } from "../watch";
+import { Writing } from "./Writing";
 import "./documentation.css";
 
 /** The server has made it safe already; this is the second lock on the same door. */
-const clean = (html: string) =>
+export const clean = (html: string) =>
   DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true, mathMl: true },
     FORBID_TAGS: ["style", "form", "input", "button"],
@@ -21,6 +22,7 @@ export default function Documentation(props: { model: OpenModel }) {
     () => `${about().class} ${about().revision}`,
     () => studio.server.request("documentation", { class: props.model.name }).catch(() => undefined),
   );
+  const [isWriting, setWriting] = createSignal(false);
   const click = (e: MouseEvent) => {
     const link = (e.target as Element).closest("a");
     const href = link?.getAttribute("href") ?? "";
@@ -35,7 +37,15 @@ export default function Documentation(props: { model: OpenModel }) {
   };
   return (
     <div class="documentation" onClick={click}>
-      <article>
+      <Show when={isWriting() && page.latest}>
+        {(text) => <Writing model={props.model} source={text().source} close={() => setWriting(false)} />}
+      </Show>
+      <article hidden={isWriting()}>
+        <Show when={about().isEditable}>
+          <button class="button outlined write" onClick={() => setWriting(true)}>
+            Write
+          </button>
+        </Show>
         <h1>{props.model.name.split(".").at(-1)}</h1>
         <p class="lead">{about().description}</p>
         <Show when={page.latest}>

@@ -52,7 +52,7 @@ export function Flows(props: { model: OpenModel; numbers: Numbers | undefined; t
   };
   onMount(() => {
     const scene = new Scene(board, isDark);
-    onCleanup(followTime(studio, board));
+    onCleanup(followTime(studio, props.model, board));
     scene.picture.insertBefore(layer.root, scene.picture.firstChild);
     paper.append(scene.root);
     const watcher = new ResizeObserver(() => paper.clientWidth > 0 && fit());

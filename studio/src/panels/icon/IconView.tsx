@@ -1,42 +1,72 @@
-/** The icon of the open class, as it appears in diagrams. */
-import { Show } from "solid-js";
-import { forDark } from "../../canvas/colours";
+/** The icon of the open class, drawn by hand: shapes, and the connectors where they stand. */
+import { Show, createSignal } from "solid-js";
 import type { OpenModel } from "../../document/model";
+import { boxOf } from "../../document/geometry";
 import { usePage } from "../context";
+import { boardOf } from "../diagram/boards";
+import { Canvas } from "../diagram/Canvas";
+import { ContextMenu } from "../diagram/ContextMenu";
+import { sentence } from "../messages/markdown";
 import { perform } from "../registry";
 import { watch } from "../watch";
+import { focusShapeText } from "./focus";
+import { pastePicture } from "./pictures";
+import { Paper } from "./Paper";
+import { IconToolbar } from "./IconToolbar";
 import "./icon.css";
 
 export default function IconView(props: { model: OpenModel }) {
-  const { isDark, studio } = usePage();
-  const dark = watch(isDark);
+  const { studio } = usePage();
+  const { icon } = props.model;
+  const board = boardOf(studio, icon);
   const about = watch(props.model.view);
-  const box = () => {
-    const { p, q } = about().icon.extent;
-    const [x, y] = [Math.min(p.x, q.x), -Math.max(p.y, q.y)];
-    const [w, h] = [Math.abs(q.x - p.x), Math.abs(q.y - p.y)];
-    return { x, y, w, h, view: `${x - 40} ${y - 40} ${w + 80} ${h + 80}` };
+  const drawing = watch(icon.diagram);
+  const selected = watch(icon.selection);
+  const [menu, setMenu] = createSignal<{ x: number; y: number }>();
+  const isEmpty = () => drawing().components.length === 0 && drawing().source.background.trim() === "";
+  const spoken = () => {
+    const names = [...selected().components];
+    const only = names.length === 1 ? drawing().component(names[0]!) : undefined;
+    if (!only) return names.length > 1 ? `${names.length} shapes` : "";
+    const at = `at ${only.origin.x}, ${only.origin.y}`;
+    return only.shape ? `${only.shape.kind} ${at}` : `Connector ${only.name} ${at}`;
   };
-  const svg = () => (dark() ? forDark(about().icon.svg) : about().icon.svg);
   return (
-    <div class="icon-view">
-      <svg
-        viewBox={box().view}
-        font-family="Helvetica, Arial, 'Liberation Sans', sans-serif"
-        stroke-linejoin="round"
-        role="img"
-        aria-label={`Icon of ${props.model.name}`}
+    <div class="icon-view" onPaste={(e) => pastePicture(e, board)}>
+      <Show when={!about().isEditable}>
+        <div class="read-only">
+          <span innerHTML={sentence(about().readOnlyBecause || "this class belongs to a library")} />
+          <button class="button outlined" onClick={() => perform(studio, "model.copy")}>
+            Edit a copy
+          </button>
+        </div>
+      </Show>
+      <Canvas
+        board={board}
+        label={`Icon of ${props.model.name}: ${drawing().components.length} shapes and connectors.`}
+        isStale={about().isStale}
+        paper={() => boxOf([drawing().source.extent.p, drawing().source.extent.q])}
+        onMenu={setMenu}
+        onDoubleClick={(hit) => {
+          if (hit.kind === "component" && hit.component.shape?.kind === "Text") focusShapeText();
+        }}
       >
-        <rect class="paper" x={box().x} y={box().y} width={box().w} height={box().h} />
-        <g innerHTML={svg()} />
-      </svg>
-      <p>
-        <Show when={about().icon.svg.trim() === ""}>The class has no icon. </Show>
-        An icon is part of the text:{" "}
-        <button onClick={() => perform(studio, "view.text")}>
-          <code>annotation(Icon(…))</code>
-        </button>
-      </p>
+        <Paper board={board} />
+        <Show when={isEmpty() && about().isEditable}>
+          <p class="invitation">
+            <span>
+              The class has no icon yet. Take a tool below and draw one;
+              <br />
+              connectors are dragged here from the library.
+            </span>
+          </p>
+        </Show>
+        <p class="told" role="status">
+          {spoken()}
+        </p>
+        <IconToolbar board={board} />
+        <Show when={menu()}>{(at) => <ContextMenu at={at()} board={board} close={() => setMenu(undefined)} />}</Show>
+      </Canvas>
     </div>
   );
 }

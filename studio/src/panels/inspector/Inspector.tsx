@@ -4,6 +4,10 @@ import type { Component } from "../../protocol";
 import type { OpenModel } from "../../document/model";
 import { Refusal } from "../../document/server";
 import { useStudio } from "../context";
+import { isShape } from "../../document/icon";
+import { InsideDrawing } from "../../document/inside";
+import { front } from "../diagram/boards";
+import { ShapeInspector } from "../icon/ShapeInspector";
 import { inline } from "../messages/markdown";
 import { action, perform } from "../registry";
 import { watch, watchOf } from "../watch";
@@ -18,10 +22,54 @@ export function Inspector() {
   return (
     <div class="inspector">
       <Show when={model()} keyed fallback={<p class="empty">Nothing is open.</p>}>
-        {(shown) => <ModelInspector model={shown} />}
+        {(shown) => <SelectionInspector model={shown} />}
       </Show>
     </div>
   );
+}
+
+/** Shapes of the icon, if that is in front and they are selected; else components of the diagram. */
+function SelectionInspector(props: { model: OpenModel }) {
+  const drawing = watch(front);
+  const selection = watch(props.model.icon.selection);
+  const hasShapes = createMemo(() => drawing() === props.model.icon && [...selection().components].some(isShape));
+  const inside = createMemo(() => {
+    const shown = drawing();
+    return shown instanceof InsideDrawing && shown.model === props.model ? shown : undefined;
+  });
+  return (
+    <Switch fallback={<ModelInspector model={props.model} />}>
+      <Match when={hasShapes()}>
+        <ShapeInspector icon={props.model.icon} />
+      </Match>
+      <Match when={inside()} keyed>
+        {(drawing) => <InsideInspector model={props.model} inside={drawing} />}
+      </Match>
+    </Switch>
+  );
+}
+
+/** A component within a component: its parameters are set where the outer one stands. */
+function InsideInspector(props: { model: OpenModel; inside: InsideDrawing }) {
+  const diagram = watch(props.inside.diagram);
+  const selection = watch(props.inside.selection);
+  const component = () => {
+    selection();
+    const name = props.inside.selection.only;
+    return name === undefined ? undefined : diagram().component(name);
+  };
+  /** By its path from the model. */
+  const inner = createMemo(() => {
+    const found = component();
+    const path = props.inside.path.join(".");
+    return found ? { ...found, name: `${path}.${found.name}`, isInherited: true } : undefined;
+  });
+  const outer = createMemo(() => {
+    const name = props.inside.path[0];
+    const found = name === undefined ? undefined : props.model.diagram.get().component(name);
+    return found && { ...found, name: props.inside.path.join("."), isInherited: true };
+  });
+  return <Show when={inner() ?? outer()}>{(shown) => <Dialog model={props.model} component={shown()} />}</Show>;
 }
 
 const ARRANGE = [

@@ -12,12 +12,13 @@ const placeOf = (name: string) => {
   return { component: component!, attribute };
 };
 
-/** Sets all of them; each is a step of undo. */
+/** All of them in one step. */
 export async function fixStarts(model: OpenModel, starts: readonly StartValue[]): Promise<void> {
-  for (const start of starts) {
+  const values = starts.map((start) => {
     const { component, attribute } = placeOf(start.name);
-    await model.edit({ kind: "setParameter", component, name: attribute("fixed"), value: "true" });
-  }
+    return { component, name: attribute("fixed"), value: "true" };
+  });
+  await model.edit({ kind: "setParameters", values });
 }
 
 export function StartValues(props: { model: OpenModel }) {

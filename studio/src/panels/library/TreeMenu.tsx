@@ -35,7 +35,12 @@ export function TreeMenu(props: { node: TreeNode; at: { x: number; y: number }; 
       : [];
     return [
       [{ title: "Open", run: () => void studio.open(node.class) }],
-      node.isEditable && isPackage ? [{ title: "New class in it…", run: () => ask("new", `${node.class}.`) }] : [],
+      node.isEditable && isPackage
+        ? [
+            { title: "New class in it…", run: () => ask("new", `${node.class}.`) },
+            { title: "New bond-graph element in it…", run: () => ask("element", `${node.class}.`) },
+          ]
+        : [],
       [{ title: "Copy…", run: () => ask("copy") }, ...own],
     ].filter((group) => group.length > 0);
   };

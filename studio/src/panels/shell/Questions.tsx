@@ -13,6 +13,7 @@ export function Questions() {
         <FormDialog
           title={`${asked.verb}?`}
           verb={asked.verb}
+          isRisky={asked.isRisky}
           close={() => studio.question.set(undefined)}
           perform={async () => void (await asked.agree())}
         >

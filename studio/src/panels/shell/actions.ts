@@ -26,6 +26,14 @@ export const actions = (): Action[] => [
     run: (s) => s.workbench.dialog.set("new"),
   },
   {
+    id: "element.new",
+    title: "New bond-graph element…",
+    group: "Model",
+    keys: ["Alt+E"],
+    inText: true,
+    run: (s) => s.workbench.dialog.set("element"),
+  },
+  {
     id: "model.copy",
     title: "Edit a copy",
     group: "Model",

@@ -7,6 +7,8 @@ export function FormDialog(props: {
   title: string;
   verb: string;
   close: () => void;
+  /** Enter, pressed by a hand that was typing, cancels. */
+  isRisky?: boolean;
   perform: () => Promise<void>;
   children: JSX.Element;
 }) {
@@ -21,7 +23,7 @@ export function FormDialog(props: {
       close={props.close}
       footer={
         <>
-          <button class="button outlined" onClick={props.close}>
+          <button class="button outlined" autofocus={props.isRisky} onClick={props.close}>
             Cancel
           </button>
           <button class="button primary" onClick={() => void perform()}>

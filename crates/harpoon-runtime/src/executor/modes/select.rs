@@ -13,7 +13,7 @@
 use crate::executor::blocks::solve::Solver;
 use crate::executor::derivatives::linearize::Sweeps;
 use crate::executor::memory::data::{ModelData, StateSetData};
-use crate::executor::{Engine, Executor, Messages};
+use crate::executor::{Engine, Executor, Messages, Mode, Plan};
 use crate::linear::ShiftedLu;
 use crate::model::{Pattern, SimError};
 use std::collections::{BTreeMap, HashMap};
@@ -169,6 +169,8 @@ impl Executor {
         if !is_bad {
             return Ok(false);
         }
+        // What shall be a state may be a mere output so far: it must not be of an earlier time.
+        self.run_plan(Plan::Outputs, Mode::Continuous).map_err(|f| self.evaluation_error(t, f))?;
         chosen.sort_unstable();
         let key = Key { assumed: data.assumed.clone(), states: chosen, ..Key::default() };
         let version = match self.versions.known.get(&key) {

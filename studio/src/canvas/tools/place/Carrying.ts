@@ -27,6 +27,10 @@ export class Carrying implements ToolState {
 
   up(_: Pointer, board: Board): ToolState {
     const { at, bond, node } = this;
+    if (at && board.model.layer === "icon" && node.kind !== "connector") {
+      board.complain(new Error(`Only connectors stand in an icon; put ${node.name} into the diagram.`));
+      return idle(board.tool.get());
+    }
     if (at) {
       void board.change(
         () =>

@@ -46,6 +46,12 @@ export class Dragging implements ToolState {
       .map((name) => board.diagram.component(name))
       .find((c): c is Component => !!c && c.role !== "bond");
     if (!lead) return { by: snapPoint(wanted, board.grid), guides: [] };
+    if (lead.shape) {
+      // Corners lie on the grid, not middles.
+      const { left, bottom } = board.diagram.box(lead);
+      const corner = { x: left + wanted.x, y: bottom + wanted.y };
+      return { by: minus(snapPoint(corner, board.grid), { x: left, y: bottom }), guides: [] };
+    }
     const there = { x: lead.origin.x + wanted.x, y: lead.origin.y + wanted.y };
     const { at, guides } = alignTo(board, there, names);
     return { by: minus(at, lead.origin), guides };

@@ -21,7 +21,7 @@ export class Pressed implements ToolState {
     // A click on one of several selects that one.
     const hit = board.diagram.hit(p.at, board.reach);
     if (!this.start.shift && !this.start.ctrl && hit.kind === "component")
-      board.model.selection.select([hit.component.name]);
+      board.model.selection.select(board.model.together([hit.component.name]));
     return new Idle();
   }
 }

@@ -19,7 +19,9 @@ export class Resizing implements ToolState {
   }
 
   move(p: Pointer, board: Board): ToolState {
-    this.last = { at: p.at, free: p.shift, grid: p.alt ? 0 : board.grid };
+    // A shape is what its corners make it; a component is a picture.
+    const isShape = board.diagram.component(this.component)?.shape != null;
+    this.last = { at: p.at, free: p.shift !== isShape, grid: p.alt ? 0 : board.grid };
     const { at, free, grid } = this.last;
     board.preview.set({ arrangement: resized(board.diagram, this.component, this.handle, at, free, grid) });
     return this;

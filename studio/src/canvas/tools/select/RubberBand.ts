@@ -17,7 +17,7 @@ export class RubberBand implements ToolState {
     const frame = boxOf([this.from, p.at]);
     const inside = board.diagram.within(frame);
     board.model.selection.select(
-      [...(this.before?.components ?? []), ...inside.components.map((c) => c.name)],
+      board.model.together([...(this.before?.components ?? []), ...inside.components.map((c) => c.name)]),
       [...[...(this.before?.connections ?? [])].map(lineEnds), ...inside.connections],
     );
     board.preview.set({ frame });

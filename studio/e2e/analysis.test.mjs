@@ -1,0 +1,77 @@
+// What one asks of a model beside its runs: its equations in symbols, its bond graph.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Person } from "./person.mjs";
+
+const CIRCUIT = `model Filter "Two stages"
+  import Modelica.Electrical.Analog.{Basic, Sources};
+  Sources.ConstantVoltage source(V = 10) annotation (Placement(transformation(extent={{-80,-10},{-60,10}}, rotation=-90)));
+  Basic.Resistor r1(R = 100) annotation (Placement(transformation(extent={{-50,20},{-30,40}})));
+  Basic.Capacitor c1(C = 1e-3, v(start = 0, fixed = true)) annotation (Placement(transformation(extent={{-20,-10},{0,10}}, rotation=-90)));
+  Basic.Inductor l1(L = 2, i(start = 0, fixed = true)) annotation (Placement(transformation(extent={{10,20},{30,40}})));
+  Basic.Resistor r2(R = 50) annotation (Placement(transformation(extent={{40,-10},{60,10}}, rotation=-90)));
+  Basic.Ground ground annotation (Placement(transformation(extent={{-20,-60},{0,-40}})));
+equation
+  connect(source.p, r1.p);
+  connect(r1.n, c1.p);
+  connect(r1.n, l1.p);
+  connect(l1.n, r2.p);
+  connect(c1.n, ground.p);
+  connect(source.n, ground.p);
+  connect(r2.n, ground.p);
+  annotation (experiment(StopTime = 2));
+end Filter;
+`;
+
+let person;
+before(async () => {
+  person = await Person.at({ "Filter.mo": CIRCUIT }, { width: 1500, height: 950 });
+});
+after(() => person.leave());
+
+const openExample = async (name) => {
+  await person.page.fill(".library input", name);
+  await person.page.locator(`.library .row[data-class="BondLib.Examples.${name}"]`).first().dblclick();
+  await person.see(`.tab.active[title="BondLib.Examples.${name}"]`);
+};
+
+test("the equations are derived, and a line and its component find each other", async () => {
+  await openExample("DCMotor");
+  await person.showView("Equations");
+  await person.see('.equation-page section:has-text("State equations") math');
+  const titles = await person.page.locator(".equation-page h2").allInnerTexts();
+  for (const title of ["State equations", "Junctions"])
+    assert.ok(
+      titles.some((t) => t.startsWith(title)),
+      `${title} among ${titles}`,
+    );
+  const line = person.page.locator('.equation-page section:has-text("State equations") .line[data-component="I1"]');
+  await line.click();
+  await person.see('.equation-page section:has-text("State equations") .line.about[data-component="I1"]');
+  // The law of the same element is marked too, and no other.
+  const marked = await person.page
+    .locator(".equation-page .line.about")
+    .evaluateAll((all) => [...new Set(all.map((l) => l.dataset.component))]);
+  assert.deepEqual(marked, ["I1"]);
+  const [file] = await Promise.all([
+    person.page.waitForEvent("download"),
+    person.page.click('.equation-files button:has-text("Modelica")'),
+  ]);
+  assert.equal(file.suggestedFilename(), "DCMotorEquations.mo");
+});
+
+test("a circuit shows its bond graph, which becomes a model that can be run", async () => {
+  await person.page.fill(".library input", "Filter");
+  await person.page.locator('.library .row[data-class="Filter"]').first().dblclick();
+  await person.see('.tab.active[title="Filter"]');
+  await person.showView("Bond graph");
+  await person.see(".physical-picture svg");
+  const rows = await person.page
+    .locator(".physical tbody tr")
+    .evaluateAll((all) => Object.fromEntries(all.map((r) => [r.dataset.component, r.children[1].innerText])));
+  assert.deepEqual(rows, { source: "Se", r1: "R", c1: "C", l1: "I", r2: "R", ground: "ground" });
+  await person.page.click('.physical button:has-text("Save as a model of BondLib")');
+  await person.see('.tab.active[title="FilterBonds"]');
+  await person.until(() => person.file("FilterBonds.mo").includes("BondLib.Passive.C c1"), "the file");
+  await person.simulate();
+});

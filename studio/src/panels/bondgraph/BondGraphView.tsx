@@ -1,0 +1,90 @@
+/** The bond graph of a model that is built of physical connectors: what became of what, the drawing, and a way to keep it. */
+import DOMPurify from "dompurify";
+import { For, Show, createResource, createSignal } from "solid-js";
+import { Refusal } from "../../document/server";
+import type { OpenModel } from "../../document/model";
+import { useStudio } from "../context";
+import { watch } from "../watch";
+import { holderOf } from "../equations/holder";
+import "./bondgraph.css";
+
+const clean = (svg: string) => DOMPurify.sanitize(svg, { USE_PROFILES: { svg: true } });
+
+export default function BondGraphView(props: { model: OpenModel }) {
+  const studio = useStudio();
+  const view = watch(props.model.view);
+  const selected = watch(props.model.selection);
+  const [why, setWhy] = createSignal("");
+  const [found] = createResource(
+    () => `${props.model.name} ${view().revision}`,
+    () =>
+      studio.server.request("bondGraph", { class: props.model.name }).then(
+        (graph) => (setWhy(""), graph),
+        (error: unknown) => (setWhy(error instanceof Refusal ? error.message : String(error)), undefined),
+      ),
+  );
+  const holder = (path: string) => holderOf(path, (name) => !!props.model.diagram.get().component(name));
+  const select = (path: string) => {
+    const name = holder(path);
+    if (name !== undefined) props.model.selection.select([name]);
+  };
+  const isSelected = (path: string) => {
+    const name = holder(path);
+    return name !== undefined && selected().components.has(name);
+  };
+  const save = () => {
+    const graph = found.latest;
+    if (!graph) return;
+    studio.server
+      .request("saveModel", { name: graph.name, text: graph.text })
+      .then((made) => studio.open(made.class, "diagram"))
+      .catch(studio.complain);
+  };
+  return (
+    <div class="physical">
+      <Show when={!why() && found.latest} fallback={<p class="empty">{why() || "The bond graph is being sought…"}</p>}>
+        {(graph) => (
+          <>
+            <div class="physical-picture" role="img" aria-label={`Bond graph of ${props.model.name}`}>
+              <div innerHTML={clean(graph().svg)} />
+            </div>
+            <aside aria-label="What the components are in the bond graph">
+              <header>
+                <span>
+                  {graph().junctions} junctions, {graph().bonds} bonds
+                </span>
+                <button class="button" disabled={!graph().text} title={graph().whyNoText} onClick={save}>
+                  Save as a model of BondLib
+                </button>
+              </header>
+              <table>
+                <thead>
+                  <tr>
+                    <th>Component</th>
+                    <th>Element</th>
+                    <th>Law</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  <For each={graph().elements}>
+                    {(e) => (
+                      <tr
+                        data-component={e.component}
+                        classList={{ about: isSelected(e.component) }}
+                        onClick={() => select(e.component)}
+                      >
+                        <td>{e.component}</td>
+                        <td>{e.kind}</td>
+                        <td>{e.law}</td>
+                      </tr>
+                    )}
+                  </For>
+                </tbody>
+              </table>
+            </aside>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}
