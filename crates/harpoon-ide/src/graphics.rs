@@ -481,9 +481,10 @@ impl<'a> Reader<'a> {
             text: self
                 .string(fields, "textString")
                 .or_else(|| self.string(fields, "string"))
+                .map(readable)
                 .unwrap_or_default(),
             font_size: self.number(text_style, "fontSize").unwrap_or(0.0).clamp(0.0, 1e4),
-            font_name: self.string(text_style, "fontName").unwrap_or_default(),
+            font_name: self.string(text_style, "fontName").map(readable).unwrap_or_default(),
             bold: false,
             italic: false,
             underline: false,
@@ -849,4 +850,14 @@ fn palette(index: u32) -> Color {
         83 => Color(255, 170, 255),
         _ => Color(128, 128, 128),
     }
+}
+
+/// A text that a drawing could show: a model may make one of millions of letters.
+fn readable(mut text: String) -> String {
+    const LONGEST: usize = 10_000;
+    if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+        text.truncate(end);
+        text.push('…');
+    }
+    text
 }

@@ -19,6 +19,10 @@ def checks(add):
     add("FieldsAndInnerSources", 1, "g1.f", 4, 1e-8, "first row of the conductance field")
     add("FieldsAndInnerSources", 1, "g2.f", 7, 1e-8, "second row of the conductance field")
 
+    for t in (0.25, 1, 2):
+        left = (1 - exp(-0.1 / 0.025)) * exp(-t * 1e-3 / (0.02 * 0.025))
+        add("LawByEquation", t, "capacitor.e", -0.025 * log(1 - left), 1e-7, "linear in 1 - exp(-e/Vt)")
+
     values = [2, 1.5, 2 * sin(1.25 * pi), 2 * exp(-0.625) * sin(2.5 * pi), 2 * (1 - exp(-2)) * exp(-0.5), 2, 0.5, 2, 1.75, 2.5]
     for i, value in enumerate(values):
         add("VoltageShapes", 1.25, f"r{i + 1}.v", value, 1e-6, "formula of the shape at t = 1.25")

@@ -57,6 +57,8 @@ def checks(add):
         add("QuarterCar", t, "C1.e", ft, 1.0, "four linear equations, integrated independently")
         add("QuarterCarWrapped", t, "body.s", xb, 1e-5, "four linear equations, integrated independently")
         add("QuarterCarWrapped", t, "body.v", vb, 1e-4, "four linear equations, integrated independently")
+        add("QuarterCarAnimated", t, "body.s", xb, 1e-5, "four linear equations, integrated independently")
+        add("QuarterCarAnimated", t, "chassis.y", 0.9 + xb, 1e-5, "the body of the car, 0.9 m above the road")
 
     vt = sqrt(80 * 9.81 / 0.25)
     for t in (2, 6, 20):

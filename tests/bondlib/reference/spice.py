@@ -46,6 +46,10 @@ def checks(add):
         add("Spice.OneWayRectifier", time, "capacitor.v", value, 0.01, "Euler's method with the ideal junction law")
         add("Spice.OneWayRectifierBG", time, "CS1.e1", value, 0.01, "Euler's method with the ideal junction law")
 
+    for t in (0.5, 1):
+        add("Spice.SmallSignals", t, "r1.v", 1 + t * t, 1e-6, "1 V and the signal t^2")
+        add("Spice.SmallSignals", t, "current.i", 1 + 2 * t * t, 1e-6, "1 A and the signal 2 t^2")
+
     (d1, d2) = ngspice(
         """
 vee n 0 pwl(0 0 1m -5)
