@@ -620,30 +620,39 @@ fn open_columns(matching: &Matching, graph: &Graph) -> Vec<bool> {
     is_open
 }
 
-/// The name by which the modeller knows a variable: of equal ones, the one that was given a start value.
-fn spoken(system: &System, v: VarId) -> VarId {
+/// The names by which the modeller knows variables: of equal ones, that which was given a start value.
+fn spoken(system: &System, vars: &[VarId]) -> Vec<VarId> {
     let model = &system.model;
-    let same = system.aliases.iter().filter(|a| a.of == v && !a.is_negated).map(|a| a.var);
     let depth = |v: VarId| model.vars[v].name.bytes().filter(|&b| b == b'.').count();
     let rank = |v: VarId| (model.vars[v].start.is_none(), depth(v), v);
-    std::iter::once(v).chain(same).min_by_key(|&v| rank(v)).unwrap_or(v)
+    let mut best: IdMap<VarId, VarId> = vars.iter().map(|&v| (v, v)).collect();
+    for alias in system.aliases.iter().filter(|a| !a.is_negated) {
+        if let Some(found) = best.get_mut(&alias.of)
+            && rank(alias.var) < rank(*found)
+        {
+            *found = alias.var;
+        }
+    }
+    vars.iter().map(|v| best[v]).collect()
 }
 
 fn default_starts(system: &System, defaults: &[VarId], is_open: &dyn Fn(VarId) -> bool) -> Diagnostic {
     const SHOWN: usize = 5;
     let model = &system.model;
     let n = defaults.len();
-    let mut defaults: Vec<VarId> = defaults.iter().map(|&v| spoken(system, v)).collect();
+    let mut defaults = spoken(system, defaults);
+    let class_of: IdMap<VarId, VarId> = system.aliases.iter().map(|a| (a.var, a.of)).collect();
+    let is_default: IdSet<VarId> = defaults.iter().copied().collect();
     // Other variables whose start values were given and would do as well, nearest to the root first.
     let mut others: Vec<VarId> = model
         .vars
         .iter()
         .filter(|(v, var)| {
-            let class = system.aliases.iter().find(|a| a.var == *v).map_or(*v, |a| a.of);
+            let class = class_of.get(v).copied().unwrap_or(*v);
             var.start.is_some() && var.fixed != Some(true) && is_open(class) && !var.is_parameter()
         })
         .map(|(v, _)| v)
-        .filter(|v| !defaults.contains(v))
+        .filter(|v| !is_default.contains(v))
         .collect();
     let depth = |v: VarId| model.vars[v].name.bytes().filter(|&b| b == b'.').count();
     others.sort_by_key(|&v| (depth(v), v));
