@@ -131,3 +131,24 @@ fn the_address_of_a_folder_keeps_its_slash() {
     let (report, _) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
     assert!(report.trajectory.expect("kept").series_by_name("x[2]").is_some());
 }
+
+/// The bundled `Files.loadResource`, whose text calls C, finds the file too, also of a single file's class.
+#[test]
+fn a_file_beside_a_single_class_is_found() {
+    let folder = std::env::temp_dir().join(format!("harpoon-beside-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let folder = folder.canonicalize().expect("it is there");
+    let file = folder.join("t.txt").to_string_lossy().replace('\\', "/");
+    let model = format!(
+        "model Beside
+          parameter String name = Modelica.Utilities.Files.loadResource(\"modelica://Beside/t.txt\");
+          Real x[if name == \"{file}\" then 2 else 1] = fill(time, if name == \"{file}\" then 2 else 1);
+        end Beside;"
+    );
+    std::fs::write(folder.join("Beside.mo"), model).expect("a file");
+    let session = Session::new(&LibraryPaths { given: vec![folder.clone()], environment: Vec::new() });
+    let checked = session.check("Beside");
+    std::fs::remove_dir_all(&folder).expect("removed");
+    let compiled = checked.value.compiled.unwrap_or_else(|| panic!("{:#?}", checked.diagnostics));
+    assert!(compiled.schedule.model.vars.iter().any(|(_, v)| v.name == "x[2]"), "found elsewhere");
+}

@@ -136,11 +136,12 @@ impl<'a> Sema<'a> {
         if let Some(of) = self.differentiated(node) {
             return self.partial_derivative(of, &inputs, scope, span);
         }
-        if let Some(external) = self.external_of(node) {
-            return self.call_external(node, external, signature, &inputs, scope, span);
-        }
+        // Whatever its text does: only the compiler knows where a library is.
         if self.is_load_resource(node) {
             return self.load_resource(&inputs, span);
+        }
+        if let Some(external) = self.external_of(node) {
+            return self.call_external(node, external, signature, &inputs, scope, span);
         }
         let acts = self.class_def(node).purity == ast::Purity::Impure;
         let is_constant = inputs.iter().all(|(_, v)| v.is_constant());
