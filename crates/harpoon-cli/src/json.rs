@@ -1,8 +1,19 @@
 //! The JSON contract of the command line, as types. What is not there (a file, a component, a help) is `null`.
 
+mod derived;
+mod foreign;
+mod linear;
+mod physical;
+
+pub use derived::Equations;
+pub use foreign::Unit;
+pub use linear::{Channel, Linearization, Response};
+pub use physical::PhysicalGraph;
+
 use harpoon_base::{Label, SourceMap, Span, TextEdit};
-use harpoon_driver::{BondView, Heading, ImpulseReport, Ledger, ModeReport};
+use harpoon_driver::{BondView, ImpulseReport, Ledger, ModeReport};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// What `--format json` prints: one object on one line.
 #[derive(Serialize)]
@@ -30,6 +41,21 @@ impl Report {
         };
         Report { diagnostics, summary, bonds, energy }
     }
+}
+
+/// What `harpoon sweep` says of its cases.
+#[derive(Serialize)]
+pub struct SweepSummary<'a> {
+    pub cases: usize,
+    pub failed: usize,
+    /// Cases that a run before this one computed.
+    pub known: usize,
+    /// Cases that were translated by themselves.
+    pub retranslated: usize,
+    /// By code.
+    pub failures: BTreeMap<&'a str, usize>,
+    pub output: String,
+    pub wall_s: f64,
 }
 
 /// One line, keys in alphabetical order. A number that is not finite becomes `null`.
@@ -374,12 +400,6 @@ struct BondEnergy {
 
 impl From<&Ledger> for Energy {
     fn from(ledger: &Ledger) -> Energy {
-        let heading = |h: Heading| match h {
-            Heading::Supplied => "supplied",
-            Heading::Stored => "stored",
-            Heading::Dissipated => "dissipated",
-            Heading::Other => "other",
-        };
         Energy {
             supplied: ledger.supplied,
             stored: ledger.stored,
@@ -393,7 +413,7 @@ impl From<&Ledger> for Energy {
                     path: r.path.clone(),
                     component: r.component.replace('`', ""),
                     kind: r.kind.clone(),
-                    heading: heading(r.heading),
+                    heading: linear::heading(r.heading),
                     energy: r.energy,
                     rest: r.rest,
                     lost_in_impulses: r.lost_in_impulses,

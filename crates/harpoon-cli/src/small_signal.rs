@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::args::{Format, Simulate};
-use crate::json;
+use crate::json::{self, Response};
 use crate::output::{failed, give_up, misuse, print, say};
 use harpoon_analysis::{Complex, FrequencyResponse, bode_over, frequency_response};
 use harpoon_base::{Diagnostic, Span};
@@ -46,7 +46,7 @@ pub fn run(
     let omega: Vec<f64> = what.frequencies.iter().map(|f| TAU * f).collect();
     let curves = superpose(what, names, &frequency_response(&linearized.system, &omega), &omega);
     if args.model.format == Format::Json {
-        print(&json::line(&data(what, &curves)))?;
+        print(&json::line(&response(what, &curves)))?;
     }
     let wanted: Vec<&Curve> = curves.iter().filter(|c| is_wanted(&args.vars, &c.name)).collect();
     if let Some(path) = &args.output {
@@ -171,10 +171,6 @@ fn csv(what: &SmallSignal, curves: &[Curve], patterns: &[String]) -> String {
     out
 }
 
-fn data(what: &SmallSignal, curves: &[Curve]) -> serde_json::Value {
-    let signals: serde_json::Map<String, serde_json::Value> = curves
-        .iter()
-        .flat_map(|c| columns(c).into_iter().map(|(name, values)| (name, serde_json::json!(values))))
-        .collect();
-    serde_json::json!({"frequency": what.frequencies, "signals": signals})
+fn response<'a>(what: &'a SmallSignal, curves: &[Curve]) -> Response<'a> {
+    Response { frequency: &what.frequencies, signals: curves.iter().flat_map(columns).collect() }
 }

@@ -6,7 +6,7 @@ use crate::signals::{Given, signals};
 use crate::waiting::wait;
 use harpoon_base::{Diagnostic, SourceMap, Span};
 use harpoon_cli::commands::{derive, export, linearize};
-use harpoon_cli::json::{self, Bonds};
+use harpoon_cli::json::{self, Bonds, Equations};
 use harpoon_driver::netlist::{Question, Wanted, read_netlist};
 use harpoon_driver::{LinearizeOptions, OperatingPoint, RunOptions, Session};
 use harpoon_fmi::Version;
@@ -193,7 +193,8 @@ impl Model {
                 accounts,
             };
             let made = variant.simulation.linearize(&setup, &options, &wanted, &talk.cancel);
-            Ok(linearize::data(&made.map_err(|d| said(*d))?, &[]).to_string())
+            let made = made.map_err(|d| said(*d))?;
+            Ok(json::line(&linearize::data(&made, &[])))
         })??)
     }
 
@@ -208,7 +209,10 @@ impl Model {
             let (session, class) = self.open()?;
             let derived = session.derive(&class, &inputs, &outputs);
             match derived.value {
-                Some(found) => Ok((derive::data(&found, &[]).to_string(), derive::document(&class, &found))),
+                Some(found) => {
+                    let data = json::line(&Equations::new(&found, &[]));
+                    Ok((data, derive::document(&class, &found)))
+                }
                 None => Err(Trouble::Said(Kind::Model, derived.diagnostics, copy(&session))),
             }
         })??)

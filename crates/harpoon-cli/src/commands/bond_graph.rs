@@ -1,12 +1,11 @@
 //! `harpoon bond-graph`: the bond graph of a model that is built of physical connectors.
 
 use crate::args::{BondGraph, Format};
-use crate::json::{self, Diagnostic};
+use crate::json::{self, Diagnostic, PhysicalGraph};
 use crate::model::open;
 use crate::output::{failed, give_up, has_errors, misuse, plural, print, report, say, show};
 use crate::{Outcome, Status};
 use harpoon_driver::{BondGraph as Graph, Comparison, LibraryPaths, unwritten};
-use serde_json::json as object;
 use std::fmt::Write;
 
 pub fn run(args: &BondGraph) -> Outcome {
@@ -48,22 +47,8 @@ pub fn run(args: &BondGraph) -> Outcome {
             let sources = session.sources();
             let diagnostics: Vec<Diagnostic> =
                 diagnostics.iter().map(|d| Diagnostic::new(d, &sources)).collect();
-            let elements: Vec<_> = (graph.elements.iter())
-                .map(|e| object!({"component": e.component, "kind": e.kind, "law": e.law, "elements": e.elements}))
-                .collect();
-            let pairs: Vec<_> = (graph.counterparts.iter())
-                .map(|c| object!({"original": c.original, "name": c.name, "is_negated": c.is_negated}))
-                .collect();
-            print(&json::line(&object!({
-                "diagnostics": diagnostics,
-                "elements": elements,
-                "junctions": graph.n_junctions,
-                "bonds": graph.n_bonds,
-                "counterparts": pairs,
-                "model": graph.text.as_ref().ok(),
-                "unwritten": graph.text.as_ref().err(),
-                "comparison": comparison.map(|c| object!({"variables": c.n_variables, "difference": c.difference, "worst": c.worst})),
-            })))?;
+            let data = PhysicalGraph::new(&graph, &diagnostics, comparison.as_ref());
+            print(&json::line(&data))?;
         }
     }
     let Some(path) = &args.output else { return Ok(()) };

@@ -1,7 +1,7 @@
 //! `harpoon derive`: from the graph to state equations, matrices and transfer functions in symbols.
 
 use crate::args::{Derive, Format};
-use crate::json::{self, Diagnostic};
+use crate::json::{self, Diagnostic, Equations};
 use crate::model::open;
 use crate::output::{failed, give_up, has_errors, plural, print, report, show};
 use crate::{Outcome, Status};
@@ -9,7 +9,6 @@ use harpoon_derive::derivation::Formula;
 use harpoon_derive::fraction::{Failure, Fraction};
 use harpoon_derive::{Derivation, LawStep, NoForm, Printer, Style};
 use harpoon_driver::Derived;
-use serde_json::{Value, json as object};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -28,7 +27,7 @@ pub fn run(args: &Derive) -> Outcome {
         Format::Json => {
             let sources = session.sources();
             let list: Vec<Diagnostic> = diagnostics.iter().map(|d| Diagnostic::new(d, &sources)).collect();
-            print(&json::line(&data(&derived, &list)))?;
+            print(&json::line(&Equations::new(&derived, &list)))?;
         }
     }
     let write = |path: &Path, text: &str| {
@@ -137,7 +136,7 @@ fn n_unwritten_states(d: &Derivation) -> usize {
     d.unwritten.iter().filter(|(name, _)| name.starts_with("der(")).count()
 }
 
-fn why(failure: Failure) -> &'static str {
+pub fn why(failure: Failure) -> &'static str {
     match failure {
         Failure::TooLarge => "too long to be written down",
         Failure::DividesByZero => "divides by zero",
@@ -212,7 +211,7 @@ fn hamiltonian(out: &mut String, d: &Derivation, printer: &Printer<'_>) {
     }
 }
 
-fn no_form(why: &NoForm) -> String {
+pub fn no_form(why: &NoForm) -> String {
     match why {
         NoForm::NotLinear => "the model is not linear".to_owned(),
         NoForm::NotQuadratic => "the energy is no quadratic form of the states".to_owned(),
@@ -223,78 +222,6 @@ fn no_form(why: &NoForm) -> String {
 
 fn state_name(derivative: &str) -> &str {
     derivative.strip_prefix("der(").and_then(|n| n.strip_suffix(')')).unwrap_or(derivative)
-}
-
-// ---- JSON -------------------------------------------------------------------------------------------
-
-/// The JSON contract.
-pub fn data(derived: &Derived, diagnostics: &[Diagnostic]) -> Value {
-    let d = &derived.derivation;
-    let text = Printer { symbols: &d.symbols, style: Style::Text };
-    let latex = Printer { symbols: &d.symbols, style: Style::Latex };
-    let both = |f: &Fraction| object!({"text": text.fraction(f), "latex": latex.fraction(f)});
-    let list = |list: &[Formula]| -> Vec<Value> {
-        list.iter().map(|f| object!({"name": f.name, "value": both(&f.value)})).collect()
-    };
-    let laws = |steps: &[LawStep]| -> Vec<Value> {
-        let law = |s: &LawStep| object!({"element": s.element, "kind": s.kind, "equations": s.equations});
-        steps.iter().map(law).collect()
-    };
-    let graph = derived.graph.as_ref().map(|g| {
-        let stroke = |s: &harpoon_derive::StrokeStep| {
-            object!({"bond": s.bond, "effort_from": s.effort_from, "flow_from": s.flow_from, "reason": s.reason})
-        };
-        object!({
-            "strokes": g.strokes.iter().map(stroke).collect::<Vec<_>>(),
-            "laws": laws(&g.laws),
-            "junctions": laws(&g.junctions),
-            "loops": g.loops,
-            "dependents": g.dependents,
-        })
-    });
-    let matrix = |m: &[Vec<Fraction>]| -> Value {
-        m.iter().map(|row| row.iter().map(&both).collect::<Vec<_>>()).collect()
-    };
-    let matrices = d.matrices.as_ref().map(|m| {
-        object!({
-            "inputs": m.inputs.iter().map(|&u| text.name(u)).collect::<Vec<_>>(),
-            "is_linear": m.is_linear,
-            "A": matrix(&m.a), "B": matrix(&m.b), "C": matrix(&m.c), "D": matrix(&m.d),
-        })
-    });
-    let hamiltonian = d.hamiltonian.as_ref().map(|form| match form {
-        Ok(h) => object!({
-            "H": both(&h.energy),
-            "M": matrix(&h.stores), "J": matrix(&h.j), "R": matrix(&h.r), "G": matrix(&h.g),
-        }),
-        Err(why) => object!({"missing": no_form(why)}),
-    });
-    let transfers: Vec<Value> = (d.transfers.iter())
-        .map(|t| {
-            object!({
-                "input": text.name(t.input),
-                "output": t.output,
-                "value": {"text": text.transfer(&t.value, d.laplace), "latex": latex.transfer(&t.value, d.laplace)},
-            })
-        })
-        .collect();
-    let named: Vec<Value> = (d.named.iter())
-        .map(|(symbol, value, _)| object!({"name": text.name(*symbol), "value": both(value)}))
-        .collect();
-    object!({
-        "diagnostics": diagnostics,
-        "graph": graph,
-        "states": list(&d.states),
-        "outputs": list(&d.outputs),
-        "where": named,
-        "implicit": d.implicit.iter().map(|i| both(&i.residual)).collect::<Vec<_>>(),
-        "loops": d.loops.iter().map(|l| object!({"unknowns": l.unknowns, "is_solved": l.is_solved})).collect::<Vec<_>>(),
-        "unwritten": d.unwritten.iter().map(|(n, f)| object!({"name": n, "reason": why(*f)})).collect::<Vec<_>>(),
-        "matrices": matrices,
-        "transfers": transfers,
-        "port_hamiltonian": hamiltonian,
-        "has_events": derived.has_events,
-    })
 }
 
 /// A LaTeX document.

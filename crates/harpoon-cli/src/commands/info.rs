@@ -2,16 +2,16 @@
 
 use crate::Outcome;
 use crate::args::{Format, Info};
+use crate::json::{self, Unit};
 use crate::output::{failed, plural, print};
 use harpoon_foreign::Fmu;
 use harpoon_foreign::description::{Causality, Kind, Variable};
-use serde_json::json;
 
 pub fn run(args: &Info) -> Outcome {
     let fmu = Fmu::open(&args.fmu).map_err(|d| failed(&d.message))?;
     match args.format {
         Format::Text => print(&text(&fmu)),
-        Format::Json => print(&format!("{}\n", data(&fmu))),
+        Format::Json => print(&json::line(&Unit::from(&fmu))),
     }
 }
 
@@ -90,28 +90,4 @@ fn text(fmu: &Fmu) -> String {
         }
     }
     text
-}
-
-fn data(fmu: &Fmu) -> serde_json::Value {
-    let d = &fmu.description;
-    let variables: Vec<_> = d
-        .variables
-        .iter()
-        .map(|v| {
-            json!({
-                "name": v.name, "type": v.ty.text(), "causality": v.causality.text(), "reference": v.reference,
-                "start": v.start, "unit": v.unit, "description": v.description,
-            })
-        })
-        .collect();
-    json!({
-        "name": d.name, "fmi": d.version.text(), "description": d.description, "tool": d.tool,
-        "model_exchange": d.exchange.is_some(), "co_simulation": d.cosimulation.is_some(),
-        "platforms": fmu.platforms, "states": d.derivatives.len(), "event_indicators": d.n_indicators,
-        "experiment": {
-            "start": d.experiment.start_time, "stop": d.experiment.stop_time,
-            "tolerance": d.experiment.tolerance, "step": d.experiment.step,
-        },
-        "variables": variables,
-    })
 }

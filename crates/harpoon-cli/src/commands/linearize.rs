@@ -2,7 +2,7 @@
 
 use crate::Outcome;
 use crate::args::{Format, Linearize};
-use crate::json::{self, Diagnostic};
+use crate::json::{self, Channel, Diagnostic, Linearization};
 use crate::model::open_to_run;
 use crate::output::{failed, give_up, misuse, print, report, say};
 use harpoon_analysis::{
@@ -10,10 +10,7 @@ use harpoon_analysis::{
     impulse_response, margins, nyquist_svg, pole_map_svg, response_svg, settling_time, step_response, zeros,
 };
 use harpoon_driver::netlist::Wanted;
-use harpoon_driver::{
-    Accounts, Heading, LinearizeOptions, Linearized, ModalEnergy, OperatingPoint, Ready, RunOptions,
-};
-use serde_json::{Value, json as object};
+use harpoon_driver::{Accounts, LinearizeOptions, Linearized, OperatingPoint, Ready, RunOptions};
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -127,118 +124,12 @@ fn responses(linearized: &Linearized) -> Vec<FrequencyResponse> {
     frequency_response(&linearized.system, &frequency_grid(&corners, 60))
 }
 
-// ---- JSON -------------------------------------------------------------------------------------------
-
-fn number(v: f64) -> Value {
-    if v.is_finite() { object!(v) } else { Value::Null }
-}
-
-fn matrix(m: &DMatrix<f64>) -> Value {
-    Value::Array(m.row_iter().map(|row| row.iter().map(|&v| number(v)).collect()).collect())
-}
-
-fn complex(v: Complex<f64>) -> Value {
-    object!({"re": number(v.re), "im": number(v.im)})
-}
-
-/// Who keeps, takes and carries the energy of a mode.
-fn modal(energy: &ModalEnergy) -> Value {
-    let heading = |heading: Heading| match heading {
-        Heading::Supplied => "supplied",
-        Heading::Stored => "stored",
-        Heading::Dissipated => "dissipated",
-        Heading::Other => "other",
-    };
-    let elements = energy.elements.iter().map(|e| {
-        object!({
-            "element": e.path,
-            "component": e.component,
-            "kind": e.kind,
-            "heading": heading(e.heading),
-            "stored": number(e.stored),
-            "taken": number(e.taken),
-        })
-    });
-    let bonds = (energy.bonds.iter())
-        .map(|b| object!({"bond": b.path, "mean": number(b.mean), "amplitude": number(b.amplitude)}));
-    object!({"elements": elements.collect::<Vec<_>>(), "bonds": bonds.collect::<Vec<_>>()})
-}
-
 /// The JSON contract.
-pub fn data(linearized: &Linearized, diagnostics: &[Diagnostic]) -> Value {
+pub fn data<'a>(linearized: &'a Linearized, diagnostics: &'a [Diagnostic]) -> Linearization<'a> {
     let system = &linearized.system;
-    let names = |list: &[Signal]| list.iter().map(|s| s.name.clone()).collect::<Vec<_>>();
-    let units = |list: &[Signal]| list.iter().map(|s| s.unit.clone()).collect::<Vec<_>>();
-    let poles: Vec<Value> = linearized
-        .poles
-        .list
-        .iter()
-        .enumerate()
-        .map(|(k, p)| {
-            let participation: serde_json::Map<String, Value> = system
-                .states
-                .iter()
-                .zip(&p.participation)
-                .map(|(s, &share)| (s.name.clone(), number(share)))
-                .collect();
-            let motions: serde_json::Map<String, Value> = (linearized.motions.iter())
-                .map(|m| (m.parameter.clone(), complex(m.derivative[k])))
-                .collect();
-            object!({
-                "re": number(p.value.re),
-                "im": number(p.value.im),
-                "natural_frequency": number(p.natural_frequency),
-                "frequency_hz": number(p.natural_frequency / std::f64::consts::TAU),
-                "damping": p.damping.map(number),
-                "time_constant": p.time_constant.map(number),
-                "participation": participation,
-                "sensitivity": motions,
-                "energy": linearized.energies.get(k).and_then(Option::as_ref).map(modal),
-            })
-        })
-        .collect();
-    let channels: Vec<Value> = channels(linearized)
-        .map(|(u, y)| {
-            let channel = system.channel(u, y);
-            let zeros = zeros(&channel).unwrap_or_default();
-            object!({
-                "input": system.inputs[u].name,
-                "output": system.outputs[y].name,
-                "zeros": zeros.into_iter().map(complex).collect::<Vec<_>>(),
-            })
-        })
-        .collect();
-    let steady = linearized.steady.as_ref().map(|s| {
-        object!({
-            "iterations": s.iterations,
-            "residual": number(s.residual),
-            "worst": s.worst,
-            "drifting": s.drifting.iter().map(|(name, rate)| object!({"state": name, "rate": rate})).collect::<Vec<_>>(),
-        })
-    });
-    object!({
-        "diagnostics": diagnostics,
-        "states": names(&system.states),
-        "inputs": names(&system.inputs),
-        "outputs": names(&system.outputs),
-        "units": {"states": units(&system.states), "inputs": units(&system.inputs), "outputs": units(&system.outputs)},
-        "A": matrix(&system.a),
-        "B": matrix(&system.b),
-        "C": matrix(&system.c),
-        "D": matrix(&system.d),
-        "poles": poles,
-        "zeros": all_zeros(linearized).into_iter().map(complex).collect::<Vec<_>>(),
-        "channels": channels,
-        "point": {
-            "time": linearized.t,
-            "x": linearized.x.iter().map(|&v| number(v)).collect::<Vec<_>>(),
-            "u": linearized.u.iter().map(|&v| number(v)).collect::<Vec<_>>(),
-            "y": linearized.y.iter().map(|&v| number(v)).collect::<Vec<_>>(),
-            "derivatives": linearized.dx.iter().map(|&v| number(v)).collect::<Vec<_>>(),
-            "steady": steady,
-        },
-        "frozen": linearized.frozen,
-    })
+    let channel = |(u, y)| Channel::new(system, u, y, zeros(&system.channel(u, y)).unwrap_or_default());
+    let channels = channels(linearized).map(channel).collect();
+    Linearization::new(linearized, diagnostics, all_zeros(linearized), channels)
 }
 
 // ---- text -------------------------------------------------------------------------------------------

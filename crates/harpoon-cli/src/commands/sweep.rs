@@ -1,6 +1,7 @@
 //! `harpoon sweep`: many runs of one model, as a plan says.
 
 use crate::args::{Format, Sweep};
+use crate::json::SweepSummary;
 use crate::output::{failed, misuse, plural, say, show};
 use crate::progress::Progress;
 use crate::{Outcome, Status};
@@ -113,11 +114,16 @@ fn summary(
     let n_structural = cases.iter().filter(|c| !model.structural(&c.values).is_empty()).count();
     if args.format == Format::Json {
         let failures: BTreeMap<&str, usize> = by_code.iter().map(|(code, (n, _))| (*code, *n)).collect();
-        let object = serde_json::json!({
-            "cases": cases.len(), "failed": n_failed, "known": n_known, "retranslated": n_structural,
-            "failures": failures, "output": args.output.display().to_string(), "wall_s": wall,
-        });
-        return crate::output::print(&crate::json::line(&object));
+        let summary = SweepSummary {
+            cases: cases.len(),
+            failed: n_failed,
+            known: n_known,
+            retranslated: n_structural,
+            failures,
+            output: args.output.display().to_string(),
+            wall_s: wall,
+        };
+        return crate::output::print(&crate::json::line(&summary));
     }
     let known = if n_known > 0 { format!(", {n_known} of them from before") } else { String::new() };
     say(format_args!("{}{known}, {n_failed} failed, in {wall:.1} s", plural(cases.len(), "case")));
