@@ -46,10 +46,30 @@ equation
   y^2 = -1 - time;
 end Stuck;
 `;
+// Its world has z up; a tower walks, a box has a negative length, an arrow shows a force.
+const TALL = `model Tall
+${SHAPE}  model Arrow
+    parameter String quantity = "Force";
+    input Real r[3] = {0, 0, 0};
+    input Real coordinates[3] = {0, 0, 0};
+    annotation (__Harpoon(shape(kind = "vector")));
+  end Arrow;
+  model World
+    parameter Real n[3] = {0, 0, -1};
+    annotation (__Harpoon(world(gravity = "n")));
+  end World;
+  World world;
+  Shape tower(lengthDirection = {0, 0, 1}, r = {time, time, 0}, length = 3, width = 0.2, height = 0.2);
+  Shape turned(r = {1, 0, 0}, length = -0.5, width = 0.2, height = 0.2);
+  Shape beside(r = {2, 0, 0}, length = 0.5, width = 0.2, height = 0.2);
+  Arrow pull(coordinates = {0, 0, 40});
+  annotation (experiment(StopTime = 1, Interval = 0.1));
+end Tall;
+`;
 
 let person;
 before(async () => {
-  person = await Person.at({ "Round.mo": ROUND, "Many.mo": MANY, "Bare.mo": BARE, "Stuck.mo": STUCK });
+  person = await Person.at({ "Round.mo": ROUND, "Tall.mo": TALL, "Many.mo": MANY, "Bare.mo": BARE, "Stuck.mo": STUCK });
   await person.open("Round");
   await person.showView("Animation");
   await person.until(() => inPlayer((player) => player?.stage.shown?.bodies.size === 2), "two bodies");
@@ -189,6 +209,9 @@ test("after a run: play, step, scrub, begin and end by keys", async () => {
   await person.simulate();
   await person.showView("Animation");
   await person.until(() => inPlayer((player) => player?.stage.shown?.keys.length > 50), "the frames of the run");
+  assert.equal(await inPlayer((player) => player.stage.isPerspective), false, "what moves in a plane is seen flat");
+  const flat = await camera();
+  near(flat.at[2] - flat.target[2], flat.distance, 1e-6, "from the front");
   await person.page.locator(".stage-canvas").focus();
   const time = () => inPlayer((player) => player.time);
   await person.press("Home");
@@ -211,7 +234,6 @@ test("the way of a point that was clicked is drawn", async () => {
   await inPlayer((player) => player.setTime(0, true));
   await person.page.locator(".stage-canvas").focus();
   await person.press("4");
-  await person.press("p");
   await person.page.mouse.click(...(await onScreen("ball")));
   await person.page.click('.player button[aria-label^="Trace"]');
   const points = await inPlayer((player) => {
@@ -322,6 +344,34 @@ test("five hundred bodies leave most of a sixtieth of a second to the graphics c
   });
   assert.ok(calls <= 5, `${calls} calls to draw them`);
   assert.ok(median < 1000 / 60, `${median} ms for a frame`);
+});
+
+test("a world whose z is up stands on the floor, and its axes are those of the views", async () => {
+  await person.open("Tall");
+  await person.showView("Diagram");
+  await person.simulate();
+  await person.showView("Animation");
+  await person.until(() => inPlayer((player) => player?.stage.shown?.keys.length > 5), "the frames of the run");
+  const floor = await inPlayer((player) => player.stage.floor.position.y);
+  near(floor, -0.1, 0.05, "the floor lies below the box");
+  await person.page.locator(".stage-canvas").focus();
+  await person.press("4");
+  const above = await camera();
+  near(above.at[1] - above.target[1], above.distance, 1e-6, "z is seen from above");
+  await person.press("3");
+  const front = await camera();
+  near(front.target[2] - front.at[2], front.distance, 1e-6, "y of the model goes away from the eye");
+  assert.equal(await inPlayer((player) => player.stage.isPerspective), true, "it is not flat");
+  assert.match(await person.text(".player-scales"), /^Force: \d+ N per metre$/);
+});
+
+test("a body with a negative length shows its outside", async () => {
+  await person.press("1");
+  const [turned, beside] = await inPlayer((player) => {
+    player.stage.drawNow();
+    return ["turned", "beside"].map((name) => player.stage.shown.bodies.get(name).layers.isEnabled(0));
+  });
+  assert.deepEqual([turned, beside], [true, false], "the mirrored one draws itself");
 });
 
 test("a model without shapes says how to add one, and one that cannot begin says why", async () => {

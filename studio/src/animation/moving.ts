@@ -17,7 +17,20 @@ export interface SceneFacts {
 export interface BodyFacts {
   readonly component: string;
   readonly kind: "shape" | "vector" | "surface";
+  /** Of a vector: what it is, and how long one unit of it is drawn. */
+  readonly quantity?: string;
+  readonly metresPerUnit?: number;
 }
+
+/** Of the quantities that arrows show; a relative position is in metres already. */
+const UNITS: Record<string, string> = {
+  Force: "N",
+  Torque: "N·m",
+  Velocity: "m/s",
+  Acceleration: "m/s²",
+  AngularVelocity: "rad/s",
+  AngularAcceleration: "rad/s²",
+};
 
 type Apply = (time: number) => void;
 
@@ -30,6 +43,10 @@ const FEW_TARGETS = 4;
 export class Moving {
   readonly root: THREE.Group;
   readonly facts: SceneFacts;
+  /** Turns the axes of the model into those of the file, whose y is up. */
+  readonly upright = new THREE.Quaternion();
+  /** Meshes that draw themselves, without their crowd. */
+  readonly alone = new Set<THREE.Mesh>();
   /** Nodes by the path of their instance. */
   readonly bodies = new Map<string, THREE.Object3D>();
   private readonly applies: Apply[] = [];
@@ -55,6 +72,8 @@ export class Moving {
     this.root.traverse((node) => {
       const facts = node.userData as Partial<BodyFacts> & { name?: string };
       if (facts.component !== undefined) this.bodies.set(facts.name ?? node.name, node);
+      // A world whose up is not y is turned by its root.
+      else if (facts.name === "world" && node.parent === this.root) this.upright.copy(node.quaternion);
     });
     const times = new Set<number>();
     for (const clip of gltf.animations) for (const track of clip.tracks) this.bind(track, times);
@@ -129,8 +148,12 @@ export class Moving {
         const track = new THREE.NumberKeyframeTrack("c", input.array as never, output.array as never, mode);
         const values = interpolant(track);
         this.applies.push((t) => {
-          const [r, g, b] = values(t);
-          for (const material of materials) material.color.setRGB(r!, g!, b!, THREE.LinearSRGBColorSpace);
+          const [r, g, b, alpha] = values(t);
+          for (const material of materials) {
+            material.color.setRGB(r!, g!, b!, THREE.LinearSRGBColorSpace);
+            material.opacity = alpha!;
+            material.visible = alpha! > 0;
+          }
         });
       }
     }
@@ -158,7 +181,7 @@ export class Moving {
       else alike.set(key, [mesh]);
     }
     for (const meshes of alike.values()) {
-      const crowd = new Crowd(meshes);
+      const crowd = new Crowd(meshes, this.alone);
       this.crowds.push(crowd);
       this.root.add(crowd.drawn);
     }
@@ -198,6 +221,47 @@ export class Moving {
     return { times, points };
   }
 
+  /**
+   * Whether all that moves does so in the plane of the model's x and y, and is flat beside its size there: then it is
+   * best seen from the front.
+   */
+  isFlat(back: number): boolean {
+    if (this.keys.length < 2) return false;
+    const stride = Math.max(1, Math.floor(this.keys.length / 40));
+    const normal = new THREE.Vector3(0, 0, 1).applyQuaternion(this.upright);
+    const toModel = this.upright.clone().invert();
+    const moving = this.meshes().filter((mesh) => {
+      for (let node: THREE.Object3D | null = mesh; node; node = node.parent) if (this.ofNode.has(node)) return true;
+      return false;
+    });
+    const box = new THREE.Box3();
+    const [place, turn, size] = [new THREE.Vector3(), new THREE.Quaternion(), new THREE.Vector3()];
+    const first = new Map<THREE.Mesh, { depth: number; axis: THREE.Vector3 }>();
+    let isFlat = moving.length > 0 && moving.every((mesh) => this.bodyOf(mesh)?.facts.kind !== "surface");
+    for (let k = 0; isFlat && k < this.keys.length; k += stride) {
+      const t = this.keys[k]! - (this.facts.timeOffset ?? 0);
+      for (const apply of this.applies) apply(t);
+      this.root.updateMatrixWorld();
+      for (const mesh of moving) {
+        mesh.matrixWorld.decompose(place, turn, size);
+        if (size.x === 0) continue;
+        const depth = place.dot(normal);
+        // The normal of the plane in the axes of the body: the same at all times, up to its sign.
+        const axis = normal.clone().applyQuaternion(turn.invert());
+        const before = first.get(mesh);
+        if (!before) first.set(mesh, { depth, axis });
+        else if (Math.abs(before.axis.dot(axis)) < 1 - 1e-6) isFlat = false;
+        else if (Math.abs(before.depth - depth) > 1e-4 * (1 + Math.abs(depth))) isFlat = false;
+        if (!mesh.geometry.boundingBox) mesh.geometry.computeBoundingBox();
+        const matrix = new THREE.Matrix4().makeRotationFromQuaternion(toModel).multiply(mesh.matrixWorld);
+        box.union(mesh.geometry.boundingBox!.clone().applyMatrix4(matrix));
+      }
+    }
+    this.at(back);
+    const room = box.getSize(new THREE.Vector3());
+    return isFlat && room.z < 0.35 * Math.max(room.x, room.y);
+  }
+
   /** The body that an object is, or is a part of. */
   bodyOf(object: THREE.Object3D): { name: string; facts: BodyFacts; node: THREE.Object3D } | undefined {
     for (let node: THREE.Object3D | null = object; node; node = node.parent) {
@@ -205,6 +269,18 @@ export class Moving {
       if (facts.component !== undefined) return { name: facts.name ?? node.name, facts: facts as BodyFacts, node };
     }
     return undefined;
+  }
+
+  /** How long arrows are: quantities with their units, and how much of them a metre is. */
+  scales(): { quantity: string; unit: string; perMetre: number }[] {
+    const found = new Map<string, { quantity: string; unit: string; perMetre: number }>();
+    for (const node of this.bodies.values()) {
+      const { quantity, metresPerUnit } = node.userData as Partial<BodyFacts>;
+      const unit = UNITS[quantity ?? ""];
+      if (quantity === undefined || unit === undefined || !metresPerUnit || node.children.length === 0) continue;
+      found.set(quantity, { quantity, unit, perMetre: 1 / metresPerUnit });
+    }
+    return [...found.values()];
   }
 
   meshes(): THREE.Mesh[] {
@@ -229,19 +305,26 @@ export class Moving {
 class Crowd {
   readonly drawn: THREE.InstancedMesh;
 
-  constructor(private readonly meshes: readonly THREE.Mesh[]) {
+  constructor(
+    private readonly meshes: readonly THREE.Mesh[],
+    private readonly alone: ReadonlySet<THREE.Mesh>,
+  ) {
     const { geometry, material } = meshes[0]!;
     this.drawn = new THREE.InstancedMesh(geometry, material, meshes.length);
     this.drawn.instanceMatrix.setUsage(THREE.DynamicDrawUsage);
     this.drawn.frustumCulled = false;
     this.drawn.raycast = () => {};
-    for (const mesh of meshes) mesh.layers.set(HIDDEN_LAYER);
   }
 
-  /** A mesh that draws itself, and one that has no size, leaves its place empty. */
+  /**
+   * A mesh that draws itself, and one that has no size, leaves its place empty. A mirrored one, whose length is
+   * negative, draws itself too: of a crowd only one side of the faces is drawn, and its is the other.
+   */
   refresh(): void {
     this.meshes.forEach((mesh, k) => {
-      const isHere = mesh.layers.isEnabled(HIDDEN_LAYER) && mesh.visible && mesh.parent?.visible !== false;
+      const isAlone = this.alone.has(mesh) || mesh.matrixWorld.determinant() < 0;
+      const isHere = !isAlone && mesh.visible && mesh.parent?.visible !== false;
+      mesh.layers.set(isAlone ? 0 : HIDDEN_LAYER);
       this.drawn.setMatrixAt(k, isHere ? mesh.matrixWorld : NOTHING);
     });
     this.drawn.instanceMatrix.needsUpdate = true;

@@ -23,6 +23,7 @@ export class Player {
   private readonly clock = document.createElement("output");
   private readonly name = document.createElement("span");
   private readonly note = document.createElement("p");
+  private readonly scales = document.createElement("p");
   private readonly buttons = new Map<string, HTMLButtonElement>();
   private file: ArrayBuffer | undefined;
   private span: readonly [number, number] = [0, 1];
@@ -48,12 +49,13 @@ export class Player {
     place.className = "player-stage";
     this.note.className = "player-note";
     this.note.hidden = true;
+    this.scales.className = "player-scales";
     const look = document.createElement("style");
     look.textContent = style;
     this.root.append(look, this.tools(), place, this.transport());
     host.append(this.root);
     this.stage = new Stage(place);
-    place.append(this.note);
+    place.append(this.note, this.scales);
     this.stage.onPick = (picked) => {
       this.pickBody(picked?.name, picked?.local);
       this.options.onPick?.(picked?.component);
@@ -74,6 +76,10 @@ export class Player {
     this.span = moving.facts.time;
     this.note.hidden = moving.bodies.size > 0;
     this.note.textContent = "The model has no shapes, so there is nothing to see.";
+    this.scales.textContent = moving
+      .scales()
+      .map(({ quantity, unit, perMetre }) => `${words(quantity)}: ${Number(perMetre.toPrecision(3))} ${unit} per metre`)
+      .join("\n");
     this.slider.min = String(this.span[0]);
     this.slider.max = String(this.span[1]);
     this.slider.disabled = this.span[1] <= this.span[0];
@@ -86,6 +92,7 @@ export class Player {
   clear(): void {
     this.play(false);
     this.file = undefined;
+    this.scales.textContent = "";
     this.stage.clear();
   }
 
@@ -280,7 +287,7 @@ export class Player {
       this.button("fit", "Fit", "Fit over all times (F)", () => this.stage.fit()),
       view("space", "3D", "View from the corner (1)"),
       view("x", "X", "View along x (2)"),
-      view("y", "Y", "View from above, along y (3)"),
+      view("y", "Y", "View along y (3)"),
       view("z", "Z", "View along z (4)"),
       this.button("perspective", "Perspective", "Perspective or orthographic (P)", () => {
         this.stage.setPerspective(!this.stage.isPerspective);
@@ -364,6 +371,11 @@ export class Player {
     e.preventDefault();
     e.stopPropagation();
   }
+}
+
+/** `AngularVelocity` as a person writes it. */
+function words(quantity: string): string {
+  return quantity.replace(/(?<=.)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function gap(): HTMLElement {

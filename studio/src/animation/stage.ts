@@ -39,7 +39,7 @@ export class Stage {
   private measured: Fixed[] = [];
   private readonly ruler: THREE.Line;
   private readonly label = document.createElement("div");
-  private readonly painted = new Map<THREE.Mesh, { material: THREE.Material; layers: number }>();
+  private readonly painted = new Map<THREE.Mesh, THREE.Material>();
   private followed: { node: THREE.Object3D; last: THREE.Vector3 } | undefined;
   private readonly resizing: ResizeObserver;
   private pending = 0;
@@ -48,6 +48,10 @@ export class Stage {
   private readonly half = new THREE.Vector3(1, 1, 1);
   private radius = 1;
   private isDark = false;
+  /** All moves in the plane of x and y. */
+  private isFlat = false;
+  /** Somebody has looked from elsewhere: from then on the view is theirs. */
+  private isChosen = false;
   time = 0;
   onPick: (picked: Picked | undefined) => void = () => {};
   isMeasuring = false;
@@ -65,6 +69,9 @@ export class Stage {
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.enableDamping = false;
     this.controls.addEventListener("change", () => this.draw());
+    this.controls.addEventListener("start", () => {
+      this.isChosen = true;
+    });
     this.scene.add(new THREE.HemisphereLight(0xffffff, 0x8a8f98, 1.5), this.light, this.light.target, this.marks);
     this.ruler = new THREE.Line(
       new THREE.BufferGeometry(),
@@ -91,20 +98,14 @@ export class Stage {
     const box = new THREE.Box3();
     if (bounds) box.set(new THREE.Vector3(...bounds.min), new THREE.Vector3(...bounds.max));
     else box.set(new THREE.Vector3(-0.5, -0.5, -0.5), new THREE.Vector3(0.5, 0.5, 0.5));
-    // A world whose up is not y is turned by its root.
-    const world =
-      moving.root.children.length === 1 && moving.root.children[0]!.userData.name === "world"
-        ? moving.root.children[0]!
-        : undefined;
-    if (world) {
-      world.updateWorldMatrix(true, false);
-      box.applyMatrix4(world.matrixWorld);
-    }
+    box.applyMatrix4(new THREE.Matrix4().makeRotationFromQuaternion(moving.upright));
     box.getCenter(this.center);
     box.getSize(this.half).divideScalar(2);
     this.radius = Math.max(1e-6, this.half.length());
+    this.isFlat = moving.isFlat(this.time);
     this.layFloor(box);
-    if (!keepsView) this.look("space");
+    if (!keepsView) this.isChosen = false;
+    if (!this.isChosen) this.lookFirst();
     this.at(this.time);
     return moving;
   }
@@ -159,15 +160,15 @@ export class Stage {
 
   // ---- looking -----------------------------------------------------------------------------------------------------
 
+  /** What moves in a plane is seen flat, all else from a corner. */
+  private lookFirst(): void {
+    this.see(!this.isFlat);
+    this.place(this.directionOf(this.isFlat ? "z" : "space"));
+  }
+
   look(view: View): void {
-    const directions: Record<View, [number, number, number]> = {
-      space: [0.75, 0.55, 1],
-      x: [1, 0, 0],
-      y: [0, 1, 1e-6],
-      z: [0, 0, 1],
-    };
-    const direction = new THREE.Vector3(...directions[view]).normalize();
-    this.place(direction);
+    this.isChosen = true;
+    this.place(this.directionOf(view));
   }
 
   /** All that is ever seen, from where one looks now. */
@@ -175,34 +176,50 @@ export class Stage {
     this.place(this.camera.position.clone().sub(this.controls.target).normalize());
   }
 
+  /** Towards the eye, along an axis of the model. */
+  private directionOf(view: View): THREE.Vector3 {
+    if (view === "space") return new THREE.Vector3(0.75, 0.55, 1).normalize();
+    const axes: Record<Exclude<View, "space">, [number, number, number]> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
+    const direction = new THREE.Vector3(...axes[view]);
+    if (this.moving) direction.applyQuaternion(this.moving.upright);
+    // Straight from above there is no up.
+    if (Math.abs(direction.y) > 1 - 1e-9) direction.z += 1e-6;
+    return direction.normalize();
+  }
+
   private place(direction: THREE.Vector3): void {
-    const distance = this.distanceToSee(direction);
+    const { distance, high } = this.roomFor(direction);
     this.controls.target.copy(this.center);
     for (const camera of [this.perspective, this.orthographic]) {
       camera.position.copy(this.center).addScaledVector(direction, distance);
       camera.near = this.radius / 500;
       camera.far = distance + this.radius * 60;
     }
-    this.orthographic.zoom = 1;
+    this.orthographic.zoom = (distance * this.slope()) / high;
     this.frame();
     this.controls.update();
     this.draw();
   }
 
-  /** From where all corners of the box around everything are seen. */
-  private distanceToSee(direction: THREE.Vector3): number {
+  /** Half the height of what is seen at the distance 1. */
+  private slope(): number {
+    return Math.tan((this.perspective.fov * Math.PI) / 360);
+  }
+
+  /** From where all corners of the box around everything are seen, and half the height they take without perspective. */
+  private roomFor(direction: THREE.Vector3): { distance: number; high: number } {
     const turn = new THREE.Matrix4().lookAt(direction, new THREE.Vector3(), this.perspective.up);
     const [right, up] = [new THREE.Vector3(), new THREE.Vector3()];
     turn.extractBasis(right, up, new THREE.Vector3());
-    const high = Math.tan((this.perspective.fov * Math.PI) / 360);
-    const wide = high * this.aspect();
     let distance = this.radius;
+    let high = 1e-3 * this.radius;
     for (let k = 0; k < 8; k += 1) {
       const corner = new THREE.Vector3(k & 1 ? 1 : -1, k & 2 ? 1 : -1, k & 4 ? 1 : -1).multiply(this.half);
-      const aside = Math.max(Math.abs(corner.dot(right)) / wide, Math.abs(corner.dot(up)) / high);
-      distance = Math.max(distance, corner.dot(direction) + 1.08 * aside);
+      const aside = 1.08 * Math.max(Math.abs(corner.dot(right)) / this.aspect(), Math.abs(corner.dot(up)));
+      high = Math.max(high, aside);
+      distance = Math.max(distance, corner.dot(direction) + aside / this.slope());
     }
-    return distance;
+    return { distance, high };
   }
 
   get isPerspective(): boolean {
@@ -210,10 +227,21 @@ export class Stage {
   }
 
   setPerspective(is: boolean): void {
+    this.isChosen = true;
+    this.see(is);
+  }
+
+  private see(is: boolean): void {
     const from = this.camera;
     const to = is ? this.perspective : this.orthographic;
     if (from === to) return;
-    to.position.copy(from.position);
+    // What is at the target keeps its size.
+    const { target } = this.controls;
+    to.position
+      .copy(from.position)
+      .sub(target)
+      .divideScalar(is ? this.orthographic.zoom : 1)
+      .add(target);
     to.quaternion.copy(from.quaternion);
     this.camera = to;
     this.controls.object = to;
@@ -257,21 +285,21 @@ export class Stage {
       const lit = material.clone();
       lit.emissive.copy(HIGHLIGHT);
       lit.emissiveIntensity = 0.55;
-      this.painted.set(mesh, { material, layers: mesh.layers.mask });
+      this.painted.set(mesh, material);
       mesh.material = lit;
-      mesh.layers.set(0);
+      this.moving!.alone.add(mesh);
     }
     this.moving?.refresh();
     this.draw();
   }
 
   private unmark(): void {
-    for (const [mesh, { material, layers }] of this.painted) {
+    for (const [mesh, material] of this.painted) {
       (mesh.material as THREE.Material).dispose();
       mesh.material = material;
-      mesh.layers.mask = layers;
     }
     this.painted.clear();
+    this.moving?.alone.clear();
     this.moving?.refresh();
   }
 
@@ -405,6 +433,7 @@ export class Stage {
 
   private resize(): void {
     this.renderer.setSize(Math.max(1, this.host.clientWidth), Math.max(1, this.host.clientHeight));
+    if (this.moving && !this.isChosen) this.lookFirst();
     this.frame();
     this.render();
   }
@@ -413,7 +442,7 @@ export class Stage {
     this.perspective.aspect = this.aspect();
     this.perspective.updateProjectionMatrix();
     const away = this.orthographic.position.distanceTo(this.controls.target);
-    const half = Math.max(1e-9, away * Math.tan((this.perspective.fov * Math.PI) / 360));
+    const half = Math.max(1e-9, away * this.slope());
     this.orthographic.top = half;
     this.orthographic.bottom = -half;
     this.orthographic.right = half * this.aspect();
@@ -421,19 +450,25 @@ export class Stage {
     this.orthographic.updateProjectionMatrix();
   }
 
+  /** A grid below everything; behind it where all is flat. */
   private layFloor(box: THREE.Box3): void {
     if (this.floor) this.scene.remove(this.floor);
-    const size = box.getSize(new THREE.Vector3());
-    const width = Math.max(size.x, size.z, this.radius * 0.5) * 1.6;
+    const up = new THREE.Vector3(0, 1, 0);
+    const normal = this.isFlat ? new THREE.Vector3(0, 0, 1).applyQuaternion(this.moving!.upright) : up;
+    const lies = new THREE.Quaternion().setFromUnitVectors(up, normal);
+    const aside = (way: THREE.Vector3) => 2 * Math.abs(way.applyQuaternion(lies).dot(this.half));
+    const [across, along] = [aside(new THREE.Vector3(1, 0, 0)), aside(new THREE.Vector3(0, 0, 1))];
+    const width = Math.max(across, along, this.radius * 0.5) * 1.6;
     const step = 10 ** Math.floor(Math.log10(width / 4));
     const cell = [1, 2, 5].map((k) => k * step).findLast((k) => width / k >= 8) ?? step;
-    const n = 2 * Math.ceil(width / cell / 2);
+    const n = 2 * Math.ceil((width * (this.isFlat ? 2 : 1)) / cell / 2);
     this.floor = new THREE.GridHelper(n * cell, n);
-    this.floor.position.set(
-      Math.round(this.center.x / cell) * cell,
-      box.min.y - 0.002 * this.radius,
-      Math.round(this.center.z / cell) * cell,
-    );
+    this.floor.quaternion.copy(lies);
+    // Its lines are at whole numbers of cells, where it lies just below the box.
+    const depth = normal.dot(box.min) - 0.002 * this.radius;
+    const middle = this.center.clone().addScaledVector(normal, -normal.dot(this.center));
+    middle.set(...(middle.toArray().map((c) => Math.round(c / cell) * cell) as [number, number, number]));
+    this.floor.position.copy(middle).addScaledVector(normal, depth);
     this.tintFloor();
     this.scene.add(this.floor);
   }
@@ -490,6 +525,7 @@ export class Stage {
     else if (e.key === "+" || e.key === "=") this.zoom(1 / 1.15);
     else if (e.key === "-") this.zoom(1.15);
     else return;
+    this.isChosen = true;
     e.preventDefault();
     e.stopPropagation();
   }
